@@ -1,0 +1,153 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { hashOf, newToken } from "#domains/accounts/server/rules/secrets.ts";
+import { aProduct, someCategories } from "#domains/catalog/testing.ts";
+import { faultsOf, post } from "#domains/ledger/index.server.ts";
+import { placeOrder } from "#domains/orders/contract/checkout.ts";
+import { startPayment } from "#domains/payments/contract/payment.ts";
+import { migrationPlan } from "#main/domains.ts";
+import { createPortal } from "#main/portal.ts";
+import { startEmbedded } from "#platform/database/embedded.ts";
+import { migrate } from "#platform/database/migrate.ts";
+import { migrateJobs } from "#platform/jobs/jobs.ts";
+import { createLog } from "#platform/log/log.ts";
+import { aCrowd, inFlight } from "#tests/faults/crowd.ts";
+import type { Persona, TestPortal } from "#tests/harness/portal.ts";
+import { printTable } from "./portal.ts";
+
+/**
+ * Placing orders: stock held, payable made, idempotent, every commit on disk unless --no-sync; then paying them from wallets,
+ * which writes the ledger. One process, calls made in it as the page server makes them.
+ *
+ *   node bench/orders.ts --orders 4000 --connections 32
+ */
+const { values: flags } = parseArgs({
+  options: {
+    orders: { type: "string", default: "4000" },
+    connections: { type: "string", default: "32" },
+    pool: { type: "string", default: "16" },
+    shops: { type: "string", default: "10" },
+    sync: { type: "boolean", default: true },
+  },
+  allowNegative: true,
+});
+const count = Number(flags.orders);
+const atOnce = Number(flags.connections);
+
+const folder = mkdtempSync(path.join(tmpdir(), "threadport-bench-orders-"));
+const database = await startEmbedded({ dataDir: folder, log: { info() {}, warn: console.warn, error: console.error }, throwaway: !flags.sync });
+try {
+  await migrate(database.url, migrationPlan, undefined, migrateJobs);
+  const portal = await createPortal({
+    databaseUrl: database.url,
+    dataDir: folder,
+    publicUrl: "",
+    imageHost: "",
+    sellerSiteUrl: "",
+    secret: "a secret for measuring that is long enough",
+    sessionDays: 30,
+    poolSize: Number(flags.pool),
+    withLimits: false,
+    log: createLog("error"),
+  });
+  const run = async (call: { path: string; idempotent?: boolean }, as: Persona, input: unknown) =>
+    (
+      await portal.runner.run(call.path, input, {
+        token: as.token,
+        locale: "zh-cn",
+        requestId: randomUUID(),
+        address: "bench",
+        agent: "bench",
+        idempotencyKey: call.idempotent ? randomUUID() : undefined,
+      })
+    ).data;
+  const aUser = async (more: { is_enterprise?: boolean; roles?: string[] } = {}) => {
+    const token = newToken();
+    const { rows } = await portal.database.pool.query<{ id: number }>(
+      `insert into accounts."user" (nickname, is_enterprise, roles) values ('bench', $1, $2) returning id`,
+      [more.is_enterprise ?? false, more.roles ?? []],
+    );
+    await portal.database.pool.query(
+      "insert into accounts.session (user_id, token_hash, expires_at, address, agent) values ($1, $2, now() + interval '1 day', 'bench', 'bench')",
+      [rows[0]?.id, hashOf(token)],
+    );
+    return { id: rows[0]?.id ?? 0, token };
+  };
+  const bench = Object.assign(portal, { run, aUser }) as unknown as TestPortal;
+
+  const { dresses } = await someCategories(bench);
+  const skus: number[] = [];
+  for (let shop = 0; shop < Number(flags.shops); shop += 1) {
+    const seller = await aUser({ is_enterprise: true });
+    const sizes = ["S", "M", "L", "XL", "2XL"].map((size) => ({ colour_key: "red", colour: { en: "Red" }, hex: "#b0352c", size, stock: 1_000_000 }));
+    skus.push(
+      ...(await aProduct(bench, seller, dresses, { min_quantity: 2, price_breaks: [{ from_quantity: 2, unit_price_minor: "3800" }], skus: sizes })).skus,
+    );
+  }
+  const buyers = await aCrowd(bench, Math.ceil(count / 10));
+  for (const buyer of buyers) {
+    await portal.runner.act((ctx) =>
+      post(ctx, {
+        key: `bench:${buyer.id}`,
+        reason: "topup",
+        reference: "bench",
+        postings: [
+          { account: { kind: "provider_clearing", owner: 1, currency: "CNY" }, minor: -10_000_000n },
+          { account: { kind: "wallet", owner: buyer.id, currency: "CNY" }, minor: 10_000_000n },
+        ],
+      }),
+    );
+  }
+  await portal.database.pool.query("analyze");
+
+  const tasks = Array.from({ length: count }, (_, index) => ({
+    buyer: buyers[index % buyers.length] ?? buyers[0],
+    skus: [skus[(index * 7) % skus.length], skus[(index * 7 + 1) % skus.length]],
+  }));
+  const latencies: number[] = [];
+  const timed = async <T>(work: () => Promise<T>): Promise<T> => {
+    const started = performance.now();
+    const result = await work();
+    latencies.push(performance.now() - started);
+    return result;
+  };
+  const p99 = () => latencies.sort((a, b) => a - b)[Math.floor(latencies.length * 0.99)]?.toFixed(0);
+  const measure = async <T>(work: () => Promise<T>): Promise<{ result: T; figure: string }> => {
+    latencies.length = 0;
+    const started = performance.now();
+    const cpu = process.cpuUsage();
+    const result = await work();
+    const seconds = (performance.now() - started) / 1000;
+    const used = process.cpuUsage(cpu);
+    return { result, figure: `${Math.round(count / seconds)}/s, p99 ${p99()} ms, ${((used.user + used.system) / 1e3 / count).toFixed(2)} ms of our CPU each` };
+  };
+
+  const place = ({ buyer, skus: pair }: (typeof tasks)[number]) =>
+    timed(() =>
+      run(placeOrder, buyer as Persona, {
+        lines: pair.map((sku_id) => ({ sku_id, quantity: 2 })),
+        address_id: buyer?.address,
+        expected_total: { minor: "15200", currency: "CNY" },
+      }),
+    ) as Promise<{ group_id: number }>;
+  const placed = await measure(() => inFlight(tasks, atOnce, place));
+  const paid = await measure(() =>
+    inFlight(tasks, atOnce, ({ buyer }, index) =>
+      timed(() => run(startPayment, buyer as Persona, { reference: placed.result[index]?.group_id, provider: "wallet" })),
+    ),
+  );
+  const { rows } = await portal.database.pool.query<{ setting: string }>("select setting from pg_settings where name = 'synchronous_commit'");
+  const faults = await portal.runner.act((ctx) => faultsOf(ctx));
+  printTable([
+    { what: `place an order of two lines (synchronous_commit ${rows[0]?.setting}, ${atOnce} at once)`, figure: placed.figure, bar: "≥ 300/s" },
+    { what: "pay it from the wallet (ledger written)", figure: paid.figure, bar: "none" },
+    { what: "faults in the books", figure: String(faults.length), bar: "0" },
+  ]);
+  await portal.stop();
+} finally {
+  await database.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

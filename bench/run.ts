@@ -1,0 +1,279 @@
+import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import os, { tmpdir } from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { countProducts } from "#demo/many-products.ts";
+import { firstVisitBytes } from "./bytes.ts";
+import { enterInSearch, fill, progressTo, someBuyers, withPortal, type Buyer } from "./fill.ts";
+import { figure, load, type Load } from "./load.ts";
+import { printTable, startMeasured, type MeasuredPortal, type Row } from "./portal.ts";
+import { locales, mixedList, newList, newQuery } from "./requests.ts";
+
+/**
+ * `npm run bench`: fills a data folder of its own, starts the portal on it and prints one table beside the bar. Small by default (some three minutes); the bar's own size is `--products 100000`.
+ *
+ *   npm run bench -- --products 100000 --seconds 8 --only list,details
+ *
+ * The loops run in this process, on the same machine: where other work runs beside it, compare figures of one run only.
+ */
+const parts = ["page", "list", "details", "cart", "search", "orders", "chat", "bytes", "start"] as const;
+type Part = (typeof parts)[number];
+
+const { values: flags } = parseArgs({
+  options: {
+    products: { type: "string", default: "10000" },
+    seconds: { type: "string", default: "4" },
+    only: { type: "string", default: parts.join() },
+    /** A folder that an earlier run with `--keep` filled with as many products. */
+    data: { type: "string" },
+    keep: { type: "boolean", default: false },
+    first: { type: "boolean", default: false },
+    build: { type: "boolean", default: true },
+  },
+  allowNegative: true,
+});
+const products = Number(flags.products);
+const seconds = Number(flags.seconds);
+const only = new Set(flags.only.split(","));
+const wants = (...some: Part[]): boolean => some.some((part) => only.has(part));
+for (const part of only) if (!(parts as readonly string[]).includes(part)) throw new Error(`--only takes ${parts.join()}, not ${part}`);
+
+const rows: Row[] = [];
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const row = (what: string, measured: string, bar: string): void => {
+  rows.push({ what, figure: measured, bar });
+  say(`- ${what}: ${measured}`);
+};
+const perSecond = (count: number): string => `${count.toLocaleString("en")}/s`;
+
+/** The answer of a call, for finding out what to ask for. */
+const ask = async <T>(portal: MeasuredPortal, call: string, body: object = {}): Promise<T> => {
+  const response = await fetch(`${portal.url}/api/${call}`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+  const answer = (await response.json()) as { code: number; msg: string; data: T };
+  if (answer.code !== 1) throw new Error(`${call}: ${answer.msg}`);
+  return answer.data;
+};
+const post = (call: string, body: object, headers: Record<string, string> = {}) => ({ method: "POST" as const, path: `/api/${call}`, body, headers });
+
+type Category = { id: number; children?: Category[] };
+const categoryIds = (list: readonly Category[]): number[] => list.flatMap((one) => [one.id, ...categoryIds(one.children ?? [])]);
+
+const measurePages = async (portal: MeasuredPortal): Promise<void> => {
+  const { list } = await ask<{ list: { id: number; seller_id: number }[] }>(portal, "product/list", { size: 24 });
+  const [first] = list;
+  const pages: [string, string][] = [
+    ["home", "/"],
+    ["product list", "/product"],
+    ["product", `/product/shop/${first?.seller_id}/details?id=${first?.id}`],
+  ];
+  for (const [name, at] of pages) {
+    const loaded = await load(portal.url, () => ({ path: at }), { connections: 16, seconds });
+    row(`page kept, second hit: ${name}`, figure(loaded), "≥ 4,000/s on one core");
+  }
+  const rendered = await load(portal.url, (count) => ({ path: `/product?cb=${count}` }), { connections: 16, seconds });
+  row("page rendered: list of 24 cards, another query string each time", figure(rendered), "≥ 400/s on one core");
+};
+
+const measureList = async (portal: MeasuredPortal): Promise<void> => {
+  const categories = categoryIds((await ask<{ list: Category[] }>(portal, "product/categories")).list);
+  const bar = "≥ 2,000/s, p99 ≤ 25 ms";
+  const options = { connections: 32, seconds };
+  const at = `product list of 24 among ${products.toLocaleString("en")}, 32 connections`;
+  row(`${at}: same request`, figure(await load(portal.url, () => post("product/list", { size: 24 }), options)), bar);
+  const mixed = mixedList(categories);
+  row(
+    `${at}: readers' mix (some asked before)`,
+    figure(await load(portal.url, (count) => post("product/list", mixed(), { lang: locales[count % 3] ?? "en" }), options)),
+    bar,
+  );
+  const fresh = newList(categories);
+  row(`${at}: filters never asked before`, figure(await load(portal.url, () => post("product/list", fresh()), options)), bar);
+};
+
+const measureDetails = async (portal: MeasuredPortal): Promise<void> => {
+  const { list } = await ask<{ list: { id: number }[] }>(portal, "product/list", { size: 60, sort: "newest" });
+  const id = list[0]?.id ?? 1;
+  row("product details: same product", figure(await load(portal.url, () => post("product/details", { id }), { seconds })), "≥ 2,200/s");
+  // Ids run without gaps from the market's first to the last copy.
+  row(
+    "product details: another product each time",
+    figure(await load(portal.url, (count) => post("product/details", { id: 1 + ((count * 7_919) % products) }), { seconds })),
+    "≥ 2,200/s",
+  );
+};
+
+const measureCart = async (portal: MeasuredPortal, buyers: readonly Buyer[]): Promise<void> => {
+  row(
+    "cart with one item, another buyer each time",
+    figure(await load(portal.url, (count) => post("cart/list", {}, { token: buyers[count % buyers.length]?.token ?? "" }), { seconds })),
+    "≥ 900/s",
+  );
+};
+
+const measureSearch = async (portal: MeasuredPortal, size: number): Promise<Load> => {
+  const at = `search among ${size.toLocaleString("en")}, three languages, 16 connections`;
+  const bar = "≥ 1,600/s, p99 ≤ 60 ms";
+  const usual = [
+    ["连衣裙", "zh-cn"],
+    ["denim jacket", "en"],
+    ["فستان", "ar"],
+  ] as const;
+  row(
+    `${at}: same queries`,
+    figure(
+      await load(portal.url, (count) => post("search/query", { q: usual[count % 3]?.[0], size: 24 }, { lang: usual[count % 3]?.[1] ?? "en" }), { seconds }),
+    ),
+    bar,
+  );
+  const next = newQuery();
+  const different = await load(
+    portal.url,
+    () => {
+      const { locale, body } = next();
+      return post("search/query", { ...body, size: 24 }, { lang: locale });
+    },
+    { seconds },
+  );
+  row(`${at}: another query each time`, figure(different), bar);
+  return different;
+};
+
+const measureOrders = async (portal: MeasuredPortal, buyers: readonly Buyer[]): Promise<void> => {
+  const placed = await load(
+    portal.url,
+    (count) => {
+      const buyer = buyers[count % buyers.length] as Buyer;
+      return post(
+        "order/place",
+        { lines: [{ sku_id: buyer.sku, quantity: buyer.quantity }], address_id: buyer.address, expected_total: { minor: buyer.total, currency: "CNY" } },
+        { token: buyer.token, "idempotency-key": randomUUID() },
+      );
+    },
+    { connections: 32, seconds, warmSeconds: 1 },
+  );
+  row("place an order: stock held, idempotent, every commit on disk, 32 connections", figure(placed), "≥ 300/s");
+};
+
+/** The chat has a bench of its own, with two instances; its row is taken over. */
+const measureChat = async (): Promise<void> => {
+  const child = spawn(
+    process.execPath,
+    ["--disable-warning=ExperimentalWarning", path.join(import.meta.dirname, "chat.ts"), "--seconds", String(seconds), "--pairs", "2000"],
+    { stdio: ["ignore", "pipe", "inherit"] },
+  );
+  let text = "";
+  child.stdout.on("data", (chunk: Buffer) => (text += chunk.toString()));
+  await new Promise((resolve) => child.once("close", resolve));
+  const cells = text
+    .split("\n")
+    .filter((line) => line.includes("│"))
+    .map((line) =>
+      line
+        .split("│")
+        .slice(2, -1)
+        .map((cell) => cell.trim().replace(/^'|'$/g, "")),
+    );
+  const named = Object.fromEntries((cells[0] ?? []).map((name, index) => [name, cells[1]?.[index] ?? ""]));
+  row(
+    `${named["what"] ?? "chat"}`,
+    named["stored/s"]
+      ? `${perSecond(Number(named["stored/s"]))}, delivered p99 ${named["p99"]}, undelivered ${named["undelivered"]}, refused ${named["refused"]}`
+      : `failed: ${text.slice(0, 200)}`,
+    "≥ 3,000/s, p99 ≤ 150 ms",
+  );
+};
+
+const measureBytes = async (portal: MeasuredPortal): Promise<void> => {
+  const { list } = await ask<{ list: { id: number; seller_id: number }[] }>(portal, "product/list", { size: 1 });
+  const kb = (bytes: number) => `${(bytes / 1_000).toFixed(0)} KB`;
+  for (const [name, at] of [
+    ["home", "/"],
+    ["product list", "/product"],
+    ["product", `/product/shop/${list[0]?.seller_id}/details?id=${list[0]?.id}`],
+  ]) {
+    const bytes = await firstVisitBytes(`${portal.url}${at}`);
+    row(
+      `first visit: ${name}`,
+      `script ${kb(bytes.script)}, style ${kb(bytes.style)}, font ${kb(bytes.font)}, document ${kb(bytes.document)}`,
+      "script ≤ 130 KB, style ≤ 30 KB",
+    );
+  }
+};
+
+/** A machine that has everything installed and built, and no data: the database is made and the demo market drawn. */
+const measureFirstStart = async (): Promise<void> => {
+  const first = await startMeasured({ env: { DEMO: "on" } });
+  await first.stop();
+  row("first start on an empty folder, demo market drawn (install and build not counted)", `${first.firstReadySeconds.toFixed(0)} s`, "≤ 240 s with them");
+};
+
+const main = async () => {
+  if (flags.build && wants("page", "bytes", "start")) {
+    const { ensureBuilt } = (await import("../tools/prepare.mjs" as string)) as { ensureBuilt(): Promise<void> };
+    await ensureBuilt();
+  }
+  const started = performance.now();
+  const dataDir = flags.data ?? mkdtempSync(path.join(tmpdir(), "threadport-bench-"));
+  const needsPortal = wants("page", "list", "details", "cart", "search", "orders", "bytes", "start");
+  try {
+    if (needsPortal) {
+      let buyers: Buyer[] = [];
+      let isFilled = false;
+      const small = Math.max(500, Math.round(products / 10));
+      await withPortal(dataDir, async (portal) => {
+        isFilled = (await countProducts(portal)).all >= products;
+        if (!isFilled) await fill(portal, products, wants("search") ? small : 0, say);
+        buyers = await someBuyers(portal, 2_000);
+      });
+      let smaller: Load | undefined;
+      if (wants("search") && !isFilled && small < products) {
+        const portal = await startMeasured({ dataDir });
+        try {
+          smaller = await measureSearch(portal, small);
+        } finally {
+          await portal.stop();
+        }
+        await withPortal(dataDir, (one) => enterInSearch(one, progressTo(say)).then(() => undefined));
+      }
+      const portal = await startMeasured({ dataDir });
+      try {
+        if (wants("start")) row(`start-up, ${products.toLocaleString("en")} products there`, `${portal.firstReadySeconds.toFixed(1)} s`, "≤ 3 s");
+        if (wants("page")) await measurePages(portal);
+        if (wants("list")) await measureList(portal);
+        if (wants("details")) await measureDetails(portal);
+        if (wants("cart")) await measureCart(portal, buyers);
+        if (wants("search")) {
+          const larger = await measureSearch(portal, products);
+          if (smaller)
+            row(
+              `search, time a query: ${products.toLocaleString("en")} against ${small.toLocaleString("en")} things`,
+              `× ${(smaller.perSecond / larger.perSecond).toFixed(2)}`,
+              "grows slower than log × 10",
+            );
+        }
+        if (wants("orders")) await measureOrders(portal, buyers);
+        if (wants("bytes")) await measureBytes(portal);
+      } finally {
+        await portal.stop();
+      }
+    }
+    if (wants("chat")) await measureChat();
+    if (flags.first) await measureFirstStart();
+  } finally {
+    if (!flags.data && !flags.keep) rmSync(dataDir, { recursive: true, force: true });
+  }
+  say("");
+  printTable(rows);
+  say(
+    `\n${os.cpus()[0]?.model ?? "?"}, ${os.availableParallelism()} cores shared by the portal, its database and the loops; load average ${os
+      .loadavg()
+      .map((one) => one.toFixed(1))
+      .join(" ")}; ${((performance.now() - started) / 1_000).toFixed(0)} s in all`,
+  );
+  if (flags.keep) say(`kept: ${dataDir}`);
+  process.exit(0);
+};
+
+await main();

@@ -1,0 +1,12 @@
+export const demoPassword = "threadport-demo";
+
+/** What is printed after the demo market is loaded, and stands in the README. */
+export const accountsSheet = [
+  `demo accounts (password ${demoPassword}):`,
+  "  buyer      buys: cart, orders, wallet, chat",
+  "  factory    an enterprise with VIP: products, orders sold, backstage",
+  "  designer   a certified designer",
+  "  model      a model",
+  "  service    customer service (user id 1)",
+  "  operator   runs the portal",
+].join("\n");

@@ -1,0 +1,87 @@
+import type { Portal } from "#main/portal.ts";
+import { accountsSheet } from "./accounts-sheet.ts";
+import { loadArticles } from "./market/articles.ts";
+import { loadCatalog } from "./market/catalog.ts";
+import { loadChats } from "./market/chat.ts";
+import { loadDesigns } from "./market/designs.ts";
+import { loadEnterprises } from "./market/enterprises.ts";
+import { imageStore } from "./market/images.ts";
+import { marketRun, type Market, type Size } from "./market/market.ts";
+import { loadModels } from "./market/models.ts";
+import { loadOrders } from "./market/orders.ts";
+import { loadPeople } from "./market/people.ts";
+import { loadProcessing } from "./market/processing.ts";
+import { loadSite } from "./market/site.ts";
+
+export const usualSize: Size = { enterprises: 64, products: 1_200, designs: 200, people: 60, processing: 80, articles: 100 };
+
+/** Later parts refer to earlier ones: people before what they own, goods before orders, all before conversations. */
+const parts: readonly [name: string, load: (market: Market) => Promise<void>][] = [
+  ["site", loadSite],
+  ["enterprises", loadEnterprises],
+  ["products", loadCatalog],
+  ["designs", loadDesigns],
+  ["models", loadModels],
+  ["processing orders", loadProcessing],
+  ["articles", loadArticles],
+  ["orders", loadOrders],
+  ["conversations", loadChats],
+];
+
+const isEmpty = async (portal: Portal): Promise<boolean> => {
+  const { rows } = await portal.database.pool.query<{ count: number }>(`select count(*)::int as count from accounts."user" where id <> 1`);
+  return rows[0]?.count === 0;
+};
+
+/** A line a part, rewritten in place on a terminal, written every tenth elsewhere. */
+const progressTo = (say: (line: string) => void) => (label: string, total: number) => {
+  let done = 0;
+  const started = performance.now();
+  const step = Math.max(1, Math.ceil(total / (process.stdout.isTTY ? 50 : 4)));
+  return () => {
+    done += 1;
+    if (done % step !== 0 && done !== total) return;
+    const line = `demo market: ${label} ${done}/${total} (${((performance.now() - started) / 1000).toFixed(1)} s)`;
+    if (process.stdout.isTTY) process.stdout.write(`\r${line}\u001b[K${done === total ? "\n" : ""}`);
+    else say(line);
+  };
+};
+
+/** Builds the demo market through the portal's own calls. The same seed makes the same market. */
+export const fillMarket = async (portal: Portal, say: (line: string) => void, size: Size = usualSize, seed = "threadport"): Promise<Market> => {
+  const progress = progressTo(say);
+  const images = imageStore(portal);
+  // A small market uses few of the pictures; drawing all of them would be the longer way.
+  const ahead = size.products >= 1_000 ? images.drawAhead() : Promise.resolve();
+  const market: Market = {
+    portal,
+    seed,
+    size,
+    now: new Date(),
+    run: marketRun(portal),
+    image: images.image,
+    progress,
+    accounts: {} as Market["accounts"],
+    buyers: [],
+    sellers: [],
+    designers: [],
+    models: [],
+  };
+  await loadPeople(market);
+  for (const [name, load] of parts) {
+    const started = performance.now();
+    await load(market);
+    portal.services.log.debug({ part: name, ms: Math.round(performance.now() - started) }, "a part of the demo market is loaded");
+  }
+  await ahead;
+  await portal.database.pool.query("analyze");
+  return market;
+};
+
+/** Fills a database that has no users of its own yet, and prints the accounts; does nothing to any other. */
+export const fillWhenEmpty = async (portal: Portal, say: (line: string) => void): Promise<void> => {
+  if (!(await isEmpty(portal))) return;
+  say("the database is empty: filling it with the demo market (DEMO=off leaves it empty)");
+  await fillMarket(portal, say);
+  say(accountsSheet);
+};

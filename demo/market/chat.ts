@@ -1,0 +1,164 @@
+// The market's conversations: buyers with sellers and with customer service, as the trade talks.
+import { days, later, minutes } from "#kit/time.ts";
+import { listProducts } from "#domains/catalog/contract/list.ts";
+import { markRead } from "#domains/chat/contract/reading.ts";
+import { launch, sendText } from "#domains/chat/contract/sending.ts";
+import { chance } from "#demo/pictures/chance.ts";
+import type { Account, Market } from "./market.ts";
+
+type Line = readonly [who: "buyer" | "seller", text: string];
+type Talk = { locale: "zh-cn" | "en" | "ar"; lines: readonly Line[] };
+
+/** The first is about the product whose card opens it; the seller answers in the buyer's language, as export desks do. */
+const aboutProducts: readonly Talk[] = [
+  {
+    locale: "zh-cn",
+    lines: [
+      ["buyer", "您好，这款有现货吗？想先拿 3 个颜色各 2 件看样。"],
+      ["seller", "您好，有现货的。样衣按大货价加 30% 收，下大货后返还，运费到付，可以吗？"],
+      ["buyer", "可以。面料克重是多少？水洗后缩率能控制在多少以内？"],
+      ["seller", "克重 240g，成衣已做预缩，缩率在 3% 以内。\n我们可以随样衣附一份第三方检测报告。"],
+      ["buyer", "好的，大货 500 件，交期多久？"],
+      ["seller", "确认产前样后 18 天。现在车间排期还比较宽松，本周定下来可以赶在月底前出货。"],
+      ["buyer", "那我先下样衣单，收到后两天内给您答复。"],
+    ],
+  },
+  {
+    locale: "en",
+    lines: [
+      ["buyer", "Hello, we are looking for this style for our spring programme in Rotterdam. What is your best FOB Ningbo price for 1,200 pieces, 4 colours?"],
+      [
+        "seller",
+        "Hello, thank you for your interest. At 1,200 pcs you are already in the third price break. With 4 colours the minimum per colour is 200 pcs, so that works.",
+      ],
+      ["buyer", "Can you put our own main label and a hang tag with EAN code?"],
+      ["seller", "Yes:\n- woven main label, free from 500 pcs\n- hang tag with EAN, ¥0.35 per set\n- polybag with suffocation warning, included"],
+      ["buyer", "Good. Is the fabric OEKO-TEX certified? Our customer asks for the certificate number."],
+      ["seller", "Standard 100, class II. I will send you a copy together with the proforma invoice today."],
+      ["buyer", "Perfect. Please also quote a size set S-XXL, we pay for the samples."],
+    ],
+  },
+  {
+    locale: "ar",
+    lines: [
+      ["buyer", "السلام عليكم، أعجبني هذا الموديل. هل يتوفر منه اللون الأسود والكحلي؟"],
+      ["seller", "وعليكم السلام، نعم متوفر بالأسود والكحلي والزيتي، والمقاسات من 52 إلى 60."],
+      ["buyer", "كم أقل كمية للطلب لكل لون؟ نحتاج البضاعة في دبي قبل رمضان."],
+      ["seller", "أقل كمية 100 قطعة لكل لون. مدة الإنتاج 15 يومًا، والشحن البحري إلى جبل علي حوالي 20 يومًا."],
+      ["buyer", "ممتاز. هل يمكن تغيير التطريز على الأكمام؟ سأرسل لكم الرسم."],
+      ["seller", "بكل سرور، أرسلوا الرسم وسنجهّز عيّنة خلال 5 أيام."],
+    ],
+  },
+  {
+    locale: "en",
+    lines: [
+      ["buyer", "Hi! Do you accept mixed sizes in one carton?"],
+      ["seller", "Hi, yes. Solid colour, assorted sizes 1-2-2-1 is our standard packing. Any other ratio is fine from 300 pcs."],
+      ["buyer", "And payment terms? We usually do 30% deposit, 70% before shipment."],
+      ["seller", "30/70 is fine through the portal, the balance stays in escrow until you confirm receipt."],
+    ],
+  },
+  {
+    locale: "zh-cn",
+    lines: [
+      ["buyer", "老板，这个款可以改成立领吗？袖口加一道 1cm 的罗纹。"],
+      ["seller", "可以改。改版费 300 元，满 300 件免。麻烦把尺寸表发我一下，版师今天就能出。"],
+      ["buyer", "好，尺寸表稍后发你。另外色卡能寄一份到义乌吗？"],
+      ["seller", "没问题，把地址留给我，今天顺丰发出。"],
+    ],
+  },
+  {
+    locale: "ar",
+    lines: [
+      ["buyer", "مرحبًا، ما هو السعر لكمية 2,000 قطعة؟ ونرغب بوضع علامتنا التجارية."],
+      ["seller", "أهلًا بكم. عند 2,000 قطعة ينطبق أدنى سعر في الجدول، ووضع العلامة مجاني لهذه الكمية."],
+      ["buyer", "هل لديكم شهادة مطابقة للسوق السعودي (سابر)؟"],
+      ["seller", "نعم، نصدر شهادة سابر مع كل شحنة، ويمكن إرسال نموذج منها الآن."],
+    ],
+  },
+];
+
+const withService: readonly Talk[] = [
+  {
+    locale: "zh-cn",
+    lines: [
+      ["buyer", "你好，企业认证提交后多久能审核完？"],
+      ["seller", "您好，工作日 24 小时内会有结果。如果营业执照照片不清晰，会按项说明原因，改好后可以再次提交。"],
+      ["buyer", "明白了，谢谢。"],
+      ["seller", "不客气，还有问题随时找我们，工作时间 09:00-19:00。"],
+    ],
+  },
+  {
+    locale: "en",
+    lines: [
+      ["buyer", "Hello, I paid by bank transfer yesterday, the order still says pending payment."],
+      ["seller", "Hello, transfers are matched by hand within one working day. Please upload the bank slip on the payment page, then we can find it at once."],
+      ["buyer", "Uploaded, thank you."],
+      ["seller", "Found it, the seller has been told to prepare your goods. Have a good day!"],
+    ],
+  },
+  {
+    locale: "ar",
+    lines: [
+      ["buyer", "مرحبًا، كيف يمكنني تمديد مهلة تأكيد الاستلام؟ الشحنة ما زالت في الجمارك."],
+      ["seller", "أهلًا بك، افتح صفحة الطلب واختر «تمديد الاستلام» مرة واحدة لمدة 7 أيام. وإن احتجت وقتًا أطول فتواصل معنا."],
+      ["buyer", "تم، شكرًا جزيلًا."],
+    ],
+  },
+];
+
+/** Ten in the morning, Shanghai, so many days ago: customer service is at its desk. */
+const morning = (now: Date, daysAgo: number): Date => {
+  const day = later(now, -days(daysAgo));
+  day.setUTCHours(2, 0, 0, 0);
+  return day;
+};
+
+/** Writes a conversation line by line, some minutes apart; whoever answers has read what came before. The last line may be unread. */
+const hold = async (market: Market, talk: Talk, buyer: Account, seller: Account, start: Date, isRead: boolean): Promise<void> => {
+  const c = chance(`${market.seed} chat ${buyer.id} ${seller.id}`);
+  let at = start;
+  for (const [index, [who, content]] of talk.lines.entries()) {
+    at = later(at, minutes(c.int(1, 14)) + c.int(2, 50) * 1_000);
+    const [from, to] = who === "buyer" ? [buyer, seller] : [seller, buyer];
+    await market.run(markRead, from, { receiver_id: to.id, talk_type: 1 }, { at });
+    await market.run(sendText, from, { talk_type: 1, receiver_id: to.id, content, client_id: `demo-${index}` }, { at, locale: talk.locale });
+  }
+  if (isRead)
+    for (const [one, other] of [
+      [buyer, seller],
+      [seller, buyer],
+    ] as const)
+      await market.run(markRead, one, { receiver_id: other.id, talk_type: 1 }, { at: later(at, minutes(3)) });
+};
+
+/** After everything else of the market: it talks about products that are there. */
+export const loadChats = async (market: Market): Promise<void> => {
+  const { accounts, buyers, sellers, now } = market;
+  const c = chance(`${market.seed} chats`);
+  const others = buyers.filter(({ id }) => id !== accounts.buyer.id);
+  const shops = [accounts.factory, ...sellers.filter(({ id }) => id !== accounts.factory.id)];
+  // The demo buyer talks with several shops, the demo factory with several buyers, and some others among themselves.
+  const pairs: [Account, Account][] = [
+    ...shops.slice(0, 5).map((shop): [Account, Account] => [accounts.buyer, shop]),
+    ...others.slice(0, 5).map((buyer): [Account, Account] => [buyer, accounts.factory]),
+    ...others.slice(5, 17).flatMap((buyer): [Account, Account][] => (shops.length > 1 ? [[buyer, c.pick(shops.slice(1))]] : [])),
+  ];
+  const customers = [accounts.buyer, ...others.slice(0, 4)];
+  const tick = market.progress("conversations", pairs.length + customers.length);
+
+  for (const [index, [buyer, seller]] of pairs.entries()) {
+    const talk = aboutProducts[index % aboutProducts.length] as Talk;
+    const start = morning(now, c.int(1, 20));
+    const { list } = await market.run(listProducts, null, { seller_id: seller.id, size: 6 });
+    if (list.length > 0)
+      await market.run(launch, buyer, { msg_type: 5, receiver_id: seller.id, type_id: c.pick(list).id, talk_type: 1 }, { at: start, locale: talk.locale });
+    await hold(market, talk, buyer, seller, start, index % 3 !== 0);
+    tick();
+  }
+  for (const [index, customer] of customers.entries()) {
+    const talk = withService[index % withService.length] as Talk;
+    await hold(market, talk, customer, accounts.service, morning(now, c.int(1, 9)), index > 0);
+    tick();
+  }
+};

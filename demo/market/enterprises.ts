@@ -1,0 +1,198 @@
+// The factory pages of the market's sellers, written by their owners, inspected by the operator.
+import { days, later, unixSeconds } from "#kit/time.ts";
+import { saveEnterprise } from "#domains/enterprises/contract/own-page.ts";
+import { inspectEnterprise } from "#domains/enterprises/contract/inspection.ts";
+import { certificateKinds } from "#domains/enterprises/contract/fields.ts";
+import { recordServiceFigures, type ServiceFigures } from "#domains/enterprises/index.server.ts";
+import { chance, type Chance } from "#demo/pictures/chance.ts";
+import {
+  garmentPictures,
+  cutWords,
+  familyWords,
+  materialWords,
+  monogramPicture,
+  scenePictures,
+  type GarmentFacts,
+  type GarmentPicture,
+  type Words,
+} from "#demo/pictures/catalogue.ts";
+import { factories, skills, type Factory } from "./factory-names.ts";
+import type { Market } from "./market.ts";
+
+const text = (words: Words) => ({ ...words, author: "zh-cn" as const });
+
+/** 人棉花卉V领系带连衣裙 / Floral V-neck wrap dress, viscose. */
+const sampleTitle = ({ cut, cloth, family }: GarmentFacts): Words => {
+  const pattern = family && familyWords[family];
+  return {
+    "zh-cn": `${materialWords[cloth]["zh-cn"]}${pattern?.["zh-cn"] ?? ""}${cutWords[cut]["zh-cn"]}`,
+    en: `${pattern ? `${pattern.en} ${cutWords[cut].en.charAt(0).toLowerCase()}${cutWords[cut].en.slice(1)}` : cutWords[cut].en}, ${materialWords[cloth].en.toLowerCase()}`,
+    ar: `${cutWords[cut].ar}${pattern ? ` بنقشة ${pattern.ar.replace(/^نقشة /, "")}` : ""}، ${materialWords[cloth].ar}`,
+  };
+};
+
+/** Different garments, each in another colour from factory to factory. */
+const samplesFor = (c: Chance, factory: Factory): GarmentPicture[] => {
+  const byStyle = Map.groupBy(
+    garmentPictures().filter((picture) => (skills[factory.skill].kinds as readonly string[]).includes(picture.garment.kind)),
+    (picture) => picture.garment.style,
+  );
+  return c
+    .shuffle([...byStyle.values()])
+    .slice(0, c.int(4, 7))
+    .map((colourways) => c.pick(colourways));
+};
+
+const openings: readonly Words[] = [
+  {
+    "zh-cn": "建厂于{year}年，从一间二十台车的作坊做起，今天自有裁、缝、整、检全部工序。",
+    en: "Founded in {year} with twenty machines in one room; today cutting, sewing, pressing and inspection are all under our own roof.",
+    ar: "تأسس المصنع عام {year} بعشرين ماكينة في غرفة واحدة، واليوم يجري القص والخياطة والكي والفحص كلها تحت سقف واحد.",
+  },
+  {
+    "zh-cn": "{year}年起专做外贸单，厂长、版师、跟单三人小组对一个客户负责到底。",
+    en: "An export factory since {year}: one manager, one pattern maker and one merchandiser answer for each client from first mail to last carton.",
+    ar: "مصنع تصدير منذ {year}: مدير وباترونست ومتابِع لكل عميل من أول رسالة حتى آخر كرتونة.",
+  },
+  {
+    "zh-cn": "{year}年成立。我们不做所有品类，只做自己最熟的几样，所以报价快、返工少。",
+    en: "Set up in {year}. We do not make everything, only what we know best, which is why we quote quickly and rework little.",
+    ar: "تأسسنا عام {year}. لا نصنع كل شيء بل ما نتقنه فقط، لذلك نسعّر بسرعة ونعيد العمل نادرًا.",
+  },
+  {
+    "zh-cn": "{year}年由两家老厂合并而来，老师傅平均工龄十四年。",
+    en: "Two older workshops joined in {year}; our senior operators have been at their machines for fourteen years on average.",
+    ar: "نتج عن اندماج ورشتين عام {year}، ومتوسط خبرة عمالنا المخضرمين أربعة عشر عامًا.",
+  },
+];
+const habits: readonly Words[] = [
+  {
+    "zh-cn": "样衣三到五天，大货前先封产前样；中查按AQL 2.5，尾查留照片存档一年。",
+    en: "Samples take three to five days; a pre-production sample is sealed before bulk, in-line checks follow AQL 2.5 and final photos are kept for a year.",
+    ar: "العينات خلال ثلاثة إلى خمسة أيام، وتُعتمد عينة ما قبل الإنتاج، والفحص أثناء الإنتاج وفق AQL 2.5 مع حفظ الصور سنة.",
+  },
+  {
+    "zh-cn": "面料进厂先过四分制验布机，缩水率与色牢度自测，不合格的布不上裁床。",
+    en: "Cloth passes a four-point inspection frame on arrival; shrinkage and fastness are tested here, and what fails never reaches the cutting table.",
+    ar: "يُفحص القماش عند وصوله بنظام النقاط الأربع، ويُختبر الانكماش وثبات اللون قبل القص.",
+  },
+  {
+    "zh-cn": "返单价格不变、交期减三天；小单合并裁剪，五十件也可以有自己的水洗标。",
+    en: "Repeats keep their price and ship three days sooner; small orders are cut together, and even fifty pieces can carry their own care label.",
+    ar: "سعر إعادة الطلب ثابت والتسليم أسرع بثلاثة أيام، وحتى خمسون قطعة يمكن أن تحمل بطاقة عناية خاصة.",
+  },
+  {
+    "zh-cn": "装箱按客户条码，一箱一单；可以验货后再付尾款，也接受第三方驻厂。",
+    en: "Cartons are packed to the client's barcodes, one list a carton; the balance can wait for your inspection, and third-party inspectors are welcome.",
+    ar: "التعبئة حسب باركود العميل، ويمكن سداد الرصيد بعد الفحص، ونرحب بجهات الفحص الخارجية.",
+  },
+  {
+    "zh-cn": "车间排产表每天更新，客户随时能看到自己的单在哪一道工序。",
+    en: "The floor plan is updated daily, and every client can ask which operation the order has reached.",
+    ar: "يُحدَّث جدول الإنتاج يوميًا ويمكن لكل عميل معرفة مرحلة طلبه.",
+  },
+];
+const fill = (words: Words, year: number): Words => ({
+  "zh-cn": words["zh-cn"].replace("{year}", String(year)),
+  en: words.en.replace("{year}", String(year)),
+  ar: words.ar.replace("{year}", String(year)),
+});
+const joined = (parts: readonly Words[]): Words => ({
+  "zh-cn": parts.map((part) => part["zh-cn"]).join("\n"),
+  en: parts.map((part) => part.en).join("\n"),
+  ar: parts.map((part) => part.ar).join("\n"),
+});
+
+const streets: readonly Words[] = [
+  { "zh-cn": "轻纺大道{n}号", en: "{n} Qingfang Avenue", ar: "{n} شارع تشينغفانغ" },
+  { "zh-cn": "工业园三路{n}号", en: "{n} Industrial Park Third Road", ar: "{n} الطريق الثالث، المنطقة الصناعية" },
+  { "zh-cn": "创业路{n}号{m}幢", en: "Building {m}, {n} Chuangye Road", ar: "مبنى {m}، {n} طريق تشوانغيه" },
+  { "zh-cn": "织造街{n}号", en: "{n} Zhizao Street", ar: "{n} شارع النسيج" },
+];
+const addressOf = (c: Chance): Words => {
+  const street = c.pick(streets);
+  const n = String(c.int(8, 1288));
+  const m = String(c.int(1, 12));
+  const put = (one: string) => one.replace("{n}", n).replace("{m}", m);
+  return { "zh-cn": put(street["zh-cn"]), en: put(street.en), ar: put(street.ar) };
+};
+
+const markets = ["AE", "SA", "KW", "DE", "FR", "GB", "US", "JP", "KR", "NG", "BR", "RU", "KZ", "MA", "EG", "IT", "ES", "NL"] as const;
+const gulf = ["AE", "SA", "KW", "QA", "OM", "MA"] as const;
+
+const inspectionNotes = [
+  "现场核对营业执照、设备与在岗人数，与页面一致",
+  "抽查三张在制单的裁、缝、检记录，可追溯",
+  "消防通道、化学品存放与检针记录合格",
+  "核对半年出货报关单与产能相符",
+] as const;
+
+export const loadEnterprises = async (market: Market): Promise<void> => {
+  const { sellers, accounts, now } = market;
+  const tick = market.progress("enterprises", sellers.length);
+  const scenes = scenePictures();
+  const figures: ServiceFigures[] = [];
+  for (const [index, seller] of sellers.entries()) {
+    const factory = factories[index % factories.length] as Factory;
+    const skill = skills[factory.skill];
+    const c = chance(`${market.seed} enterprise ${factory.letters}`);
+    const people = factory.renshu ?? 40;
+    const openedAt = later(now, -days(c.int(95, 270)));
+    const monthly = Math.round((people * c.range(180, 260)) / 100) * 100;
+    const shares = skill.lines.map(() => c.range(0.6, 1.4));
+    const whole = shares.reduce((sum, share) => sum + share, 0);
+    const certificates = c.shuffle(certificateKinds).slice(0, c.int(0, 4));
+    const samples = samplesFor(c, factory);
+    await market.run(
+      saveEnterprise,
+      seller,
+      {
+        logo: await market.image(monogramPicture(factory.letters, 1)),
+        image: await market.image(scenes[(index * 7) % scenes.length] ?? scenes[0]!),
+        name: text(factory.name),
+        type: factory.type,
+        makes: [...skill.makes],
+        zhuyingchanpin: text(c.pick(skill.products as readonly Words[])),
+        renshu: factory.renshu,
+        city_code: factory.city,
+        address: text(addressOf(c)),
+        about: text(joined([fill(c.pick(openings), factory.founded), ...c.shuffle(habits).slice(0, 3)])),
+        founded_year: factory.founded,
+        area_m2: Math.round(people * c.range(18, 44)),
+        production_lines: Math.max(1, Math.round(people / c.int(30, 42))),
+        monthly_capacity: monthly,
+        min_order_quantity: c.pick([50, 60, 80, 100, 120, 200, 300]),
+        capacities: skill.lines.map((title, at) => {
+          const part = Math.max(100, Math.round((monthly * ((shares[at] ?? 1) / whole)) / 100) * 100);
+          return { title: text(title), monthly: part, free: Math.round((part * c.range(0.05, 0.6)) / 100) * 100 };
+        }),
+        machines: skill.machines.map(([title, count]) => ({ title: text(title), count: Math.max(1, Math.round((count * people) / 220)) })),
+        markets: c.shuffle(factory.skill === "modest" ? gulf : markets).slice(0, c.int(3, 5)),
+        certificates: certificates.map((kind) => ({
+          kind,
+          number: `${kind.toUpperCase().replaceAll("_", "-")} ${c.int(10_000_000, 99_999_999)}`,
+          valid_until: unixSeconds(later(now, days(c.int(60, 900)))),
+        })),
+        samples: await Promise.all(samples.map(async (picture) => ({ images: [await market.image(picture)], title: text(sampleTitle(picture.garment)) }))),
+      },
+      { at: openedAt },
+    );
+    // Nine in ten have been visited; the factory of the demo account certainly.
+    if (index < 10 || c.yes(0.88))
+      await market.run(
+        inspectEnterprise,
+        accounts.operator,
+        { user_id: seller.id, has_passed: true, certificates, note: c.shuffle(inspectionNotes).slice(0, 2).join("；") },
+        { at: later(now, -days(c.int(3, 90))) },
+      );
+    // The first eight are the market's best known, and lead the directory by what was counted of them.
+    figures.push({
+      user_id: seller.id,
+      response_minutes: index < 8 ? c.int(4, 12) : c.pick([6, 8, 9, 12, 15, 18, 25, 40, 75]),
+      on_time_permille: index < 8 ? 996 - index : c.int(936, 987),
+    });
+    tick();
+  }
+  // What chat and orders would have counted by now.
+  await market.portal.runner.act((ctx) => recordServiceFigures(ctx, figures));
+};

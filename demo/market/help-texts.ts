@@ -1,0 +1,377 @@
+// Help for every entry of the footer, and the agreements that registration refers to, in three languages.
+import type { Words } from "#demo/pictures/catalogue.ts";
+
+type Entry = { name: Words; url?: string; body?: Words };
+const words = (zh: string, en: string, ar: string): Words => ({ "zh-cn": zh, en, ar });
+const html = (paragraphs: readonly string[]): string => paragraphs.map((one) => (one.startsWith("<") ? one : `<p>${one}</p>`)).join("");
+const list = (...items: readonly string[]): string => `<ol>${items.map((one) => `<li>${one}</li>`).join("")}</ol>`;
+const page = (name: Words, zh: readonly string[], en: readonly string[], ar: readonly string[]): Entry => ({ name, body: words(html(zh), html(en), html(ar)) });
+
+export const helpPages: readonly { name: Words; entries: readonly Entry[] }[] = [
+  {
+    name: words("新手指南", "Getting started", "البداية"),
+    entries: [
+      page(
+        words("注册与认证", "Register and certify", "التسجيل والتوثيق"),
+        [
+          "手机号加验证码即可注册，采购商注册后立刻可以询价、下单和发布加工订单。",
+          list(
+            "选择个人或企业身份，填写手机号与验证码；",
+            "企业填写营业执照上的名称和统一社会信用代码；",
+            "设计师上传三幅原创作品和版权登记证书；",
+            "资料提交后一个工作日内审核，驳回会逐项说明原因，改好可以再交。",
+          ),
+          "企业认证通过并开通企业 VIP 后可以进入商家后台；设计师认证通过后可以直接进入。认证后更改工商资料会重新审核，期间不影响已有订单。",
+        ],
+        [
+          "A mobile number and a code are enough to register; buyers can enquire, order and post RFQs at once.",
+          list(
+            "Choose person or business and prove your number with the code.",
+            "A business enters its name and unified social credit code as on the licence.",
+            "A designer uploads three original works with their copyright certificates.",
+            "We decide within one working day. A rejection names each field and its reason, and can be corrected and sent again.",
+          ),
+          "The seller backstage opens to certified enterprises with an enterprise VIP, and to certified designers. Changed company papers are reviewed anew; running orders go on.",
+        ],
+        [
+          "يكفي رقم الجوال ورمز التحقق للتسجيل، ويمكن للمشتري الاستفسار والطلب ونشر طلبات التصنيع فورًا.",
+          list(
+            "اختر فردًا أو شركة وأثبت رقمك بالرمز.",
+            "تُدخل الشركة اسمها ورمز الائتمان الموحد كما في الرخصة.",
+            "يرفع المصمم ثلاثة أعمال أصلية مع شهادات حقوقها.",
+            "نبتّ خلال يوم عمل، ويذكر الرفض سبب كل خانة ويمكن التصحيح وإعادة الإرسال.",
+          ),
+          "تُفتح لوحة البائع للشركات الموثقة ذات عضوية VIP وللمصممين الموثقين. تعديل أوراق الشركة يُراجع من جديد دون تعطيل الطلبات القائمة.",
+        ],
+      ),
+      page(
+        words("下单流程", "How to order", "كيفية الطلب"),
+        [
+          "现货按阶梯价计算，同一款不同颜色、尺码合并计算数量。",
+          list(
+            "在商品页填好颜色与尺码，加入进货车或立即下单；",
+            "一次结算可以包含多家工厂，每家生成一张订单；",
+            "三十分钟内付款，银行转账为二十四小时；",
+            "工厂发货后可查物流，收货并核对无误后确认。",
+          ),
+          "发货十四天后系统自动确认收货，可以申请延长一次。",
+        ],
+        [
+          "Stock is priced by quantity; colours and sizes of one style count together.",
+          list(
+            "Fill in colours and sizes, then put them in the cart or order at once.",
+            "One checkout may hold several factories; each gets an order of its own.",
+            "Pay within thirty minutes, by bank transfer within twenty-four hours.",
+            "Follow the shipment, check the goods and confirm receipt.",
+          ),
+          "Receipt is confirmed by itself fourteen days after shipping; you may extend that once.",
+        ],
+        [
+          "يُسعّر المخزون حسب الكمية، وتُجمع ألوان ومقاسات الموديل الواحد.",
+          list(
+            "أدخل الألوان والمقاسات وأضفها إلى السلة أو اطلب فورًا.",
+            "قد تشمل عملية الدفع عدة مصانع ولكل مصنع طلب مستقل.",
+            "ادفع خلال ثلاثين دقيقة، أو أربع وعشرين ساعة بالتحويل البنكي.",
+            "تابع الشحنة وافحص البضاعة ثم أكّد الاستلام.",
+          ),
+          "يُؤكد الاستلام تلقائيًا بعد أربعة عشر يومًا من الشحن ويمكن تمديده مرة واحدة.",
+        ],
+      ),
+      page(
+        words("发布加工订单", "Post an RFQ", "نشر طلب تصنيع"),
+        [
+          "款式、数量、交期、目的地写得越清楚，报价越快越准。",
+          list(
+            "选合作方式：包工包料、清加工、来样加工或打样；",
+            "写明数量、目标单价区间和报价截止时间；",
+            "可指定最多三个找厂地区，不选表示不限；",
+            "工厂报价后逐家比较，选定前可以还价。",
+          ),
+          "草稿可以随时修改；发布后到截止时间自动停止报价。",
+        ],
+        [
+          "The clearer the style, quantity, date and destination, the sooner and better the offers.",
+          list(
+            "Choose the way of working: full package, cut-make-trim, from sample, or sampling.",
+            "State quantity, target price and until when factories may offer.",
+            "Name up to three regions; none means anywhere.",
+            "Compare the offers and counter before you award.",
+          ),
+          "Drafts can be changed at any time; a published order stops taking offers at its deadline.",
+        ],
+        [
+          "كلما كان الموديل والكمية والموعد والوجهة أوضح، وصلت العروض أسرع وأدق.",
+          list(
+            "اختر طريقة العمل: تصنيع كامل أو قص وخياطة أو حسب العينة أو تنفيذ عينات.",
+            "اذكر الكمية والسعر المستهدف وآخر موعد للعروض.",
+            "حدد حتى ثلاث مناطق، وتركها يعني أي منطقة.",
+            "قارن العروض وفاوض قبل الترسية.",
+          ),
+          "يمكن تعديل المسودة في أي وقت، ويتوقف الطلب المنشور عن استقبال العروض عند موعده.",
+        ],
+      ),
+      page(
+        words("样衣与打版", "Samples and patterns", "العينات والباترون"),
+        [
+          "头样三到五天，产前样在面料到厂后两天内完成。样衣费在大货达到起订量后抵扣。",
+          "请随样寄出尺寸表、洗标要求和封样签；没有版可以由工厂打版，版权归付费方。",
+          "样衣修改以两次为限，第三次起按工时计费，工厂须在报价里写明。",
+        ],
+        [
+          "A first sample takes three to five days, a pre-production sample two days from the arrival of cloth. Its price is credited once bulk reaches the minimum.",
+          "Send a size chart, care label text and a sealing tag with your sample. The factory can draft the pattern, which belongs to whoever paid for it.",
+          "Two rounds of changes are included; from the third the factory may charge by the hour, as its offer must say.",
+        ],
+        [
+          "تستغرق العينة الأولى ثلاثة إلى خمسة أيام، وعينة ما قبل الإنتاج يومين من وصول القماش، وتُخصم قيمتها عند بلوغ الحد الأدنى.",
+          "أرسل جدول المقاسات ونص بطاقة العناية وختم الاعتماد مع العينة. يمكن للمصنع رسم الباترون وملكيته لمن دفع ثمنه.",
+          "يشمل السعر تعديلين، ومن الثالث يُحسب بالساعة كما يذكر عرض المصنع.",
+        ],
+      ),
+    ],
+  },
+  {
+    name: words("交易保障", "Trade assurance", "ضمان التجارة"),
+    entries: [
+      page(
+        words("担保支付", "Escrow payment", "الدفع الآمن"),
+        [
+          "货款先进入担保账户，买家确认收货、自动确认期满或平台裁定后才结算给工厂。",
+          "支持余额、银行转账、支付宝和微信支付；转账后请上传回单，财务核对到账后订单进入待发货。",
+          "订单关闭后才到的款项会原路退回。",
+        ],
+        [
+          "Your payment stands in escrow until you confirm receipt, the term ends, or the portal decides.",
+          "Wallet, bank transfer, Alipay and WeChat Pay are accepted; upload the slip of a transfer and we match it before the factory ships.",
+          "Money that arrives after an order closed goes back the way it came.",
+        ],
+        [
+          "يبقى المبلغ في حساب ضمان حتى تؤكد الاستلام أو تنتهي المهلة أو تبتّ المنصة.",
+          "نقبل المحفظة والتحويل البنكي وAlipay وWeChat Pay؛ ارفع إيصال التحويل لنطابقه قبل الشحن.",
+          "المبلغ الذي يصل بعد إغلاق الطلب يعود من حيث أتى.",
+        ],
+      ),
+      page(
+        words("验货服务", "Inspection", "الفحص"),
+        [
+          "可在出货前预约第三方验货，按 AQL 2.5 抽样，二十四小时内出报告。",
+          "报告包含尺寸、做工、色差、检针、装箱与唛头照片。不合格时可要求返工复验，费用由责任方承担。",
+        ],
+        [
+          "Third-party inspection before shipping can be booked: sampling by AQL 2.5, report within twenty-four hours.",
+          "It covers measurements, make, shade, needle detection, packing and marks, with photographs. A failed lot is reworked and inspected again at the expense of whoever is at fault.",
+        ],
+        [
+          "يمكن حجز فحص من طرف ثالث قبل الشحن وفق AQL 2.5 مع تقرير خلال أربع وعشرين ساعة.",
+          "يشمل المقاسات والخياطة واللون وكشف الإبر والتعبئة والعلامات مع الصور. الشحنة الراسبة يُعاد تشغيلها وفحصها على حساب المسؤول.",
+        ],
+      ),
+      page(
+        words("退换与售后", "Returns", "الإرجاع"),
+        [
+          "收货十五天内可以申请仅退款、退货退款或换货，请写明是哪几件、什么问题并附照片。",
+          list(
+            "工厂在四十八小时内同意或说明理由；",
+            "同意后七天内寄回并填写物流单号；",
+            "工厂签收后三天内退款；",
+            "双方不一致时平台依据封样、质检报告与聊天记录裁定。",
+          ),
+          "按客户图稿定制的货品，非质量问题不退。",
+        ],
+        [
+          "Within fifteen days of receipt you may ask for a refund, a return or an exchange; name the pieces and the fault and add photographs.",
+          list(
+            "The factory agrees or gives its reasons within forty-eight hours.",
+            "Send the goods back within seven days and enter the tracking number.",
+            "The refund follows within three days of their arrival.",
+            "Where you differ, the portal decides by sealed sample, inspection report and chat.",
+          ),
+          "Goods made to your own artwork come back only when they are faulty.",
+        ],
+        [
+          "خلال خمسة عشر يومًا من الاستلام يمكن طلب رد المبلغ أو الإرجاع أو الاستبدال مع تحديد القطع والعيب وإرفاق الصور.",
+          list(
+            "يوافق المصنع أو يبيّن أسبابه خلال ثمان وأربعين ساعة.",
+            "أعد البضاعة خلال سبعة أيام وأدخل رقم التتبع.",
+            "يُرد المبلغ خلال ثلاثة أيام من وصولها.",
+            "عند الخلاف تبتّ المنصة وفق العينة المعتمدة وتقرير الفحص والمحادثة.",
+          ),
+          "المنتجات المصنوعة حسب تصميمك لا تُرجع إلا لعيب.",
+        ],
+      ),
+      page(
+        words("版权授权", "Design licences", "تراخيص التصاميم"),
+        [
+          "花型按用途授权：单款、单季、品类独家、买断。独家与买断一经成交，同一范围不再出售。",
+          "付款后解锁分层文件；授权书写明品类、地区、期限与数量上限，超出需补授权。",
+          "发现盗用可向平台举报，提供登记证书后先下架再核实。",
+        ],
+        [
+          "Prints are licensed by use: one style, one season, exclusive in a category, or bought out. What is exclusive is never sold twice.",
+          "Layered files unlock on payment; the licence names goods, territory, term and quantity, and more needs another.",
+          "Report a copy with its registration; we take it down first and check afterwards.",
+        ],
+        [
+          "تُرخص النقوش حسب الاستخدام: موديل أو موسم أو حصري لفئة أو شراء كامل، والحصري لا يُباع مرتين.",
+          "تُفتح الملفات بعد الدفع، ويحدد الترخيص الفئة والمنطقة والمدة والكمية.",
+          "أبلغ عن أي نسخ مع شهادة التسجيل، فنسحبه أولًا ثم نتحقق.",
+        ],
+      ),
+    ],
+  },
+  {
+    name: words("物流与关务", "Shipping and customs", "الشحن والجمارك"),
+    entries: [
+      page(
+        words("拼柜海运", "Sea consolidation", "شحن بحري مجمع"),
+        [
+          "宁波、广州两仓每周三、周六截仓，一立方起拼。到吉布尔阿里约十九天，汉堡约三十四天，拉各斯约三十八天。",
+          "请在截仓前两天把货送到，外箱贴好唛头与条码；潮湿季节建议加干燥剂与防霉片。",
+        ],
+        [
+          "Our Ningbo and Guangzhou warehouses close each Wednesday and Saturday, from one cubic metre. Jebel Ali takes about 19 days, Hamburg 34, Lagos 38.",
+          "Deliver two days before closing with marks and barcodes on the cartons; add desiccant and anti-mould chips in the wet season.",
+        ],
+        [
+          "يُغلق مستودعا نينغبو وقوانغتشو كل أربعاء وسبت، من متر مكعب واحد. جبل علي نحو 19 يومًا، هامبورغ 34، لاغوس 38.",
+          "سلّم قبل الإغلاق بيومين مع العلامات والباركود، وأضف مواد تجفيف في الموسم الرطب.",
+        ],
+      ),
+      page(
+        words("报关与单证", "Documents", "المستندات"),
+        [
+          "一般贸易提供：商业发票、装箱单、报关单、提单；部分国家另需产地证、检验证或使馆认证。",
+          "品名、成分与 HS 编码须与吊牌一致，混纺写到百分比；针织与梭织不可并作一项申报。",
+        ],
+        [
+          "A shipment carries commercial invoice, packing list, export declaration and bill of lading; some countries add origin, inspection or embassy papers.",
+          "Description, fibre content and HS code must agree with the label, blends to the percent; knitted and woven goods are declared apart.",
+        ],
+        [
+          "ترافق الشحنة فاتورة تجارية وقائمة تعبئة وإقرار تصدير وبوليصة شحن، وتطلب بعض الدول شهادة منشأ أو فحص أو تصديق سفارة.",
+          "يجب أن يطابق الوصف والتركيب ورمز HS البطاقة مع نسب الخلط، ويُصرح عن المحبوك والمنسوج كلٍّ على حدة.",
+        ],
+      ),
+      page(
+        words("原产地证", "Certificate of origin", "شهادة المنشأ"),
+        [
+          "可代办一般原产地证与区域优惠证（东盟、RCEP、海合会成员国要求的认证副本），资料齐全两个工作日出证。",
+          "优惠证要求工序或区域价值达标，请保留面料采购发票与加工合同。",
+        ],
+        [
+          "We apply for general certificates and preferential ones (ASEAN, RCEP, attested copies for Gulf states): two working days once papers are complete.",
+          "Preference asks for processing or regional value, so keep cloth invoices and making contracts.",
+        ],
+        [
+          "نستخرج شهادات المنشأ العامة والتفضيلية (آسيان، RCEP، ونسخًا مصدقة لدول الخليج) خلال يومي عمل.",
+          "تتطلب الأفضلية قيمة أو عمليات محلية، فاحتفظ بفواتير القماش وعقود التشغيل.",
+        ],
+      ),
+      page(
+        words("运费估算", "Freight quote", "حساب الشحن"),
+        [
+          "海运按体积或重量取大，一立方折一吨；空运按 167 公斤一立方折算。",
+          "一箱四十件卫衣约 0.09 立方、22 公斤；一箱六十件 T 恤约 0.05 立方、14 公斤。可据此先估，再以仓库实测为准。",
+        ],
+        [
+          "Sea freight counts volume or weight, whichever is more, a cubic metre to the tonne; air counts 167 kg to the cubic metre.",
+          "Forty hoodies fill about 0.09 m³ and 22 kg, sixty tees 0.05 m³ and 14 kg. Estimate with these; the warehouse's measure decides.",
+        ],
+        [
+          "يُحسب الشحن البحري بالحجم أو الوزن أيهما أكبر (متر مكعب للطن)، والجوي 167 كغ للمتر المكعب.",
+          "كرتونة 40 هودي نحو 0.09 م³ و22 كغ، و60 تيشيرت نحو 0.05 م³ و14 كغ. والقياس الفعلي في المستودع هو المعتمد.",
+        ],
+      ),
+    ],
+  },
+  {
+    name: words("关于衣港", "About", "عن ثريد بورت"),
+    entries: [
+      page(
+        words("平台介绍", "The portal", "عن المنصة"),
+        [
+          "衣港连接采购商、工厂与设计师：现货批发、加工订单、花型授权、模特预约、展会与课程在一处完成。",
+          "工厂由我们的人上门看过才标“已验厂”，页面上的准交率与回复时间由系统统计，谁也改不了。",
+          "界面与资料有中文、英文、阿拉伯文三种语言，客服每天九点到十九点在线。",
+        ],
+        [
+          "Threadport brings buyers, factories and designers together: stock, processing orders, print licences, model bookings, fairs and courses in one place.",
+          "“Inspected” means that one of us has been there. On-time and reply figures are counted by the system and nobody can write them.",
+          "Everything is in Chinese, English and Arabic; customer service answers from nine to nineteen every day.",
+        ],
+        [
+          "تجمع ثريد بورت المشترين والمصانع والمصممين: مخزون وطلبات تصنيع وتراخيص نقوش وحجز عارضين ومعارض ودورات في مكان واحد.",
+          "«تمت المعاينة» تعني أن أحدنا زار المصنع، وأرقام الالتزام وسرعة الرد يحسبها النظام ولا يغيرها أحد.",
+          "كل شيء بالصينية والإنجليزية والعربية، وخدمة العملاء من التاسعة حتى السابعة مساءً يوميًا.",
+        ],
+      ),
+
+      page(
+        words("加入我们", "Careers", "الوظائف"),
+        [
+          "我们在绍兴柯桥与广州招聘验厂员、阿拉伯语跟单、花型审核与后端工程师。",
+          "简历请发 service@threadport.example，注明岗位与到岗时间；两周内给答复，不合适也会说明。",
+        ],
+        [
+          "In Shaoxing and Guangzhou we look for factory inspectors, Arabic-speaking merchandisers, print reviewers and back-end engineers.",
+          "Write to service@threadport.example with the post and when you could start. You hear from us within two weeks, whichever way.",
+        ],
+        [
+          "نبحث في شاوشينغ وقوانغتشو عن مفتشي مصانع ومتابعين يتحدثون العربية ومراجعي نقوش ومهندسي برمجيات.",
+          "أرسل سيرتك إلى service@threadport.example مع ذكر الوظيفة وموعد المباشرة، ونرد خلال أسبوعين.",
+        ],
+      ),
+      page(
+        words("友情链接", "Friendly links", "روابط صديقة"),
+        [
+          "友情链接面向行业组织、专业市场与公益机构。请先在贵站放置衣港链接，再把名称、网址与三种语言的标题发给我们。",
+          "我们每季度复查一次，失效或改作他用的链接会撤下。",
+        ],
+        [
+          "Links are exchanged with trade bodies, specialised markets and public institutions. Link to Threadport first, then send us name, address and a title in three languages.",
+          "We check each quarter and take down links that are dead or have changed their purpose.",
+        ],
+        [
+          "نتبادل الروابط مع الهيئات المهنية والأسواق المتخصصة والمؤسسات العامة. ضع رابط ثريد بورت أولًا ثم أرسل الاسم والعنوان بثلاث لغات.",
+          "نراجع الروابط كل ثلاثة أشهر ونحذف المعطل منها.",
+        ],
+      ),
+      page(
+        words("用户协议", "Terms of use", "شروط الاستخدام"),
+        [
+          "注册即表示同意本协议。账号归注册人使用，不得转让；企业账号由法人授权的人员管理。",
+          "发布的商品、花型、订单与文章应当真实、合法、不侵犯他人权利。违反者平台可以下架、限制功能直至关闭账号，并说明理由。",
+          "交易双方是合同的当事人，平台提供信息、担保支付与裁定服务。争议先协商，后由平台裁定，仍不服的由绍兴市柯桥区人民法院管辖。",
+        ],
+        [
+          "Whoever registers agrees to these terms. An account is its owner's and is not passed on; a business account is run by those whom the company authorises.",
+          "What is published must be true, lawful and nobody else's. Otherwise we may take it down, restrict or close the account, and say why.",
+          "Buyer and seller are the parties to a contract; the portal gives information, escrow and decisions. Disputes are first talked over, then decided here, and after that before the court of Keqiao, Shaoxing.",
+        ],
+        [
+          "التسجيل موافقة على هذه الشروط. الحساب لصاحبه ولا يُنقل، وحساب الشركة يديره من تفوضه.",
+          "يجب أن يكون المنشور صادقًا وقانونيًا وغير متعدٍّ على حقوق الغير، وإلا جاز حذفه أو تقييد الحساب أو إغلاقه مع بيان السبب.",
+          "المشتري والبائع هما طرفا العقد، وتقدم المنصة المعلومات والدفع الآمن والتحكيم. تُحل النزاعات وديًا ثم لدى المنصة ثم لدى محكمة كيتشياو في شاوشينغ.",
+        ],
+      ),
+      page(
+        words("隐私政策", "Privacy", "الخصوصية"),
+        [
+          "我们收集手机号、公司资料、收货地址与交易记录，用于登录、履约与售后；不出售给任何人。",
+          "验证码与口令只保存加密摘要；上传的图片会去除拍摄位置。您可以在个人中心查看登录设备、导出资料或注销账号。",
+          "依法需要提供时，只提供法律文书写明的部分，并在允许时通知您。",
+        ],
+        [
+          "We keep your number, company papers, addresses and dealings in order to sign you in, fulfil and settle orders. They are sold to nobody.",
+          "Codes and passwords are kept as digests only; pictures lose their location. In your user centre you see your devices, take your data with you or close the account.",
+          "Where the law asks, we give what its paper names and no more, and tell you when we may.",
+        ],
+        [
+          "نحفظ رقمك وأوراق شركتك وعناوينك وتعاملاتك لتسجيل الدخول وتنفيذ الطلبات وتسويتها، ولا نبيعها لأحد.",
+          "تُحفظ الرموز وكلمات المرور كبصمات مشفرة فقط، وتُزال مواقع التصوير من الصور. يمكنك من مركز المستخدم رؤية أجهزتك وتصدير بياناتك أو إغلاق حسابك.",
+          "عندما يطلب القانون نقدم ما يحدده فقط ونخبرك متى سُمح لنا.",
+        ],
+      ),
+    ],
+  },
+];

@@ -1,0 +1,45 @@
+import {
+  bannerPictures,
+  figurePictures,
+  garmentPictures,
+  portraitPictures,
+  printPictures,
+  rasterise,
+  scenePictures,
+  type Picture,
+} from "#demo/pictures/catalogue.ts";
+import type { Portal } from "#main/portal.ts";
+import type { Drawable } from "./market.ts";
+
+export type ImageStore = {
+  /** Draws a picture and stores it by the way of an upload; the same key is drawn once however often it is used. */
+  image(picture: Drawable): Promise<string>;
+  /** Draws the whole catalogue beside the loading, two pictures at a time, in the order in which the parts ask for them. */
+  drawAhead(): Promise<void>;
+};
+
+export const imageStore = (portal: Portal): ImageStore => {
+  const drawn = new Map<string, Promise<string>>();
+  const image = (picture: Drawable): Promise<string> => {
+    const kept = drawn.get(picture.key) ?? rasterise(picture as Picture).then(async (bytes) => (await portal.services.images.store(bytes)).path);
+    drawn.set(picture.key, kept);
+    return kept;
+  };
+  return {
+    image,
+    async drawAhead() {
+      const waiting: Picture[] = [
+        ...bannerPictures(),
+        ...scenePictures(),
+        ...portraitPictures(),
+        ...garmentPictures(),
+        ...printPictures(),
+        ...figurePictures(),
+      ];
+      const hand = async () => {
+        for (let picture = waiting.shift(); picture; picture = waiting.shift()) if (!drawn.has(picture.key)) await image(picture);
+      };
+      await Promise.all([hand(), hand()]);
+    },
+  };
+};

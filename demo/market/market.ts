@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import type { AnyCall, InputOf, OutputOf } from "#kit/call.ts";
+import type { Locale } from "#kit/locale.ts";
+import type { Portal } from "#main/portal.ts";
+
+/** Somebody the demo market acts as: a token for the calls, an id for the others to refer to. */
+export type Account = { id: number; token: string; nickname: string };
+
+/** A picture that can be drawn: see `demo/pictures/catalogue.ts`. */
+export type Drawable = { key: string };
+
+export type Size = { enterprises: number; products: number; designs: number; people: number; processing: number; articles: number };
+
+export type RunOptions = { locale?: Locale; at?: Date; key?: string };
+
+/**
+ * What each part of the demo market is built with. Everything is done through the portal's own calls, so that what the
+ * demo shows is what a user could have made; chance is seeded, so that two loads make the same market.
+ */
+export type Market = {
+  portal: Portal;
+  seed: string;
+  size: Size;
+  /** The day the demo is loaded; the market's past is counted back from it. */
+  now: Date;
+  run<C extends AnyCall>(call: C, as: Account | null, input: InputOf<C>, options?: RunOptions): Promise<OutputOf<C>>;
+  /** Draws (once a key), stores by the upload path and returns the image's path. */
+  image(picture: Drawable): Promise<string>;
+  /** Says how far a part is: `const tick = market.progress("products", 1200)`, then `tick()` an item. */
+  progress(label: string, total: number): () => void;
+  /** The named demo accounts and everybody else, filled by the first part. */
+  accounts: { buyer: Account; factory: Account; designer: Account; model: Account; service: Account; operator: Account };
+  buyers: Account[];
+  sellers: Account[];
+  designers: Account[];
+  models: Account[];
+};
+
+/** `run` over a portal's runner, as the transport would call it. */
+export const marketRun =
+  (portal: Portal): Market["run"] =>
+  async (call, as, input, options = {}) => {
+    const answer = await portal.runner.run(call.path, input, {
+      token: as?.token ?? null,
+      locale: options.locale ?? "zh-cn",
+      requestId: randomUUID(),
+      address: "demo",
+      agent: "demo",
+      now: options.at,
+      idempotencyKey: options.key ?? (call.idempotent ? randomUUID() : undefined),
+    });
+    return answer.data as never;
+  };

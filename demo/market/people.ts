@@ -1,0 +1,199 @@
+// Everybody in the demo market: accounts, sessions, and the certifications that a reviewer decided.
+import { days, later, unixSeconds } from "#kit/time.ts";
+import { decideStanding } from "#domains/accounts/contract/other-sites.ts";
+import { hashPassword } from "#domains/accounts/server/passwords.ts";
+import { hashOf, newToken } from "#domains/accounts/server/rules/secrets.ts";
+import { demoPassword } from "#demo/accounts-sheet.ts";
+import { chance } from "#demo/pictures/chance.ts";
+import { portraitPictures } from "#demo/pictures/catalogue.ts";
+import { factories } from "./factory-names.ts";
+import type { Account, Market } from "./market.ts";
+import { buyerNames, designerNames, modelNames } from "./person-names.ts";
+
+type Newcomer = {
+  username: string | null;
+  nickname: string;
+  kind: "personal" | "business";
+  avatar: string;
+  roles: string[];
+  locale: string;
+  created_at: Date;
+  trade_role: "buyer" | "designer" | "model" | "other";
+  country_code: string;
+  company?: { name: string; contact: string; city_code: string; products: string };
+};
+
+/**
+ * The one step that is not made through calls: some 150 accounts with one shared password hash, since a public registration
+ * proves a telephone number by a code and hashes a password of its own. The service account (user 1) and the first operator
+ * cannot be made by a call at all. One statement a table.
+ */
+const insertAccounts = async (market: Market, people: readonly Newcomer[]): Promise<Account[]> => {
+  const { pool } = market.portal.database;
+  const password_hash = await hashPassword(demoPassword);
+  const given = people.map((person, index) => ({ ...person, mobile: `158${String(57_000_001 + index * 37).padStart(8, "0")}`, place: index }));
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into accounts."user" (username, mobile, password_hash, nickname, avatar, kind, roles, locale, created_at)
+     select username, mobile, $2, nickname, avatar, kind, roles, locale, created_at
+     from jsonb_to_recordset($1) as one (username text, mobile text, nickname text, avatar text, kind text, roles text[], locale text, created_at timestamptz, place int) order by place
+     returning id`,
+    [JSON.stringify(given), password_hash],
+  );
+  const accounts = people.map((person, index) => ({ id: rows[index]?.id ?? 0, token: newToken(), nickname: person.nickname }));
+  const withIds = given.map((person, index) => ({ ...person, user_id: accounts[index]?.id }));
+  await pool.query(
+    `insert into accounts.personal (user_id, trade_role, country_code, created_at)
+     select user_id, trade_role, country_code, created_at from jsonb_to_recordset($1) as one (user_id int, trade_role text, country_code text, created_at timestamptz)`,
+    [JSON.stringify(withIds.filter((person) => person.kind === "personal"))],
+  );
+  await pool.query(
+    `insert into accounts.business (user_id, company_name, credit_code, contact_name, city_code, main_products, created_at)
+     select user_id, name, credit_code, contact, city_code, products, created_at
+     from jsonb_to_recordset($1) as one (user_id int, name text, credit_code text, contact text, city_code text, products text, created_at timestamptz)`,
+    [
+      JSON.stringify(
+        withIds.flatMap((person, index) =>
+          person.company
+            ? [{ ...person.company, user_id: person.user_id, created_at: person.created_at, credit_code: creditCode(person.company.city_code, index) }]
+            : [],
+        ),
+      ),
+    ],
+  );
+  await pool.query(
+    `insert into accounts.session (user_id, token_hash, created_at, last_seen_at, expires_at, address, agent)
+     select user_id, decode(token_hash, 'hex'), $2, $2, $3, 'demo', 'demo' from jsonb_to_recordset($1) as one (user_id int, token_hash text)`,
+    [JSON.stringify(accounts.map(({ id, token }) => ({ user_id: id, token_hash: hashOf(token).toString("hex") }))), market.now, later(market.now, days(1))],
+  );
+  return accounts;
+};
+
+/** In the form of a unified social credit code, with the place's code in it as a real one has. */
+const creditCode = (city: string, index: number): string =>
+  `91${city}MA${(2_800_000 + index * 7919)
+    .toString(36)
+    .toUpperCase()
+    .replace(/[IOSVZ]/g, "X")
+    .padStart(8, "2")
+    .slice(-8)}`;
+
+const openService = async (market: Market): Promise<Account> => {
+  const token = newToken();
+  await market.portal.database.pool.query(`update accounts."user" set password_hash = $1 where id = 1`, [await hashPassword(demoPassword)]);
+  await market.portal.database.pool.query("insert into accounts.session (user_id, token_hash, expires_at, address, agent) values (1, $1, $2, 'demo', 'demo')", [
+    hashOf(token),
+    later(market.now, days(1)),
+  ]);
+  return { id: 1, token, nickname: "衣港客服" };
+};
+
+/** The demo accounts by name and everybody else; certifications are decided by the operator, through the call. */
+export const loadPeople = async (market: Market): Promise<void> => {
+  const { size, now } = market;
+  const c = chance(`${market.seed} people`);
+  const portraits = portraitPictures();
+  const designersWanted = Math.max(1, Math.min(designerNames.length, Math.round(size.people * 0.45)));
+  const modelsWanted = Math.max(1, Math.min(modelNames.length, size.people - designersWanted));
+  const buyersWanted = Math.min(buyerNames.length, Math.max(4, Math.round(size.people * 0.5)));
+  const sellersWanted = Math.min(factories.length, Math.max(1, size.enterprises));
+  const face = async (man: boolean, index: number) =>
+    market.image((portraits.filter((portrait) => portrait.isMan === man)[index % 24] ?? portraits[0]) as { key: string });
+  const long = () => later(now, -days(c.int(200, 1500)));
+  const base = { username: null, kind: "personal" as const, roles: [], locale: "zh-cn", trade_role: "buyer" as const, country_code: "CN" };
+
+  const tick = market.progress("people", 1 + buyersWanted + sellersWanted + designersWanted + modelsWanted);
+  const newcomers: Newcomer[] = [
+    {
+      ...base,
+      username: "operator",
+      nickname: "衣港运营",
+      avatar: "",
+      roles: ["service", "content", "review", "finance", "support", "admin"],
+      created_at: later(now, -days(1600)),
+    },
+  ];
+  for (const [index, { name, country, isMan, locale }] of buyerNames.slice(0, buyersWanted).entries())
+    newcomers.push({
+      ...base,
+      username: index === 0 ? "buyer" : null,
+      nickname: name,
+      avatar: await face(isMan, index),
+      locale,
+      country_code: country,
+      created_at: long(),
+    });
+  for (const [index, factory] of factories.slice(0, sellersWanted).entries())
+    newcomers.push({
+      ...base,
+      username: index === 0 ? "factory" : null,
+      nickname: factory.short,
+      kind: "business",
+      avatar: "",
+      trade_role: "other",
+      created_at: later(now, -days(c.int(300, 2200))),
+      company: { name: factory.name["zh-cn"], contact: factory.contact, city_code: factory.city, products: "" },
+    });
+  for (const [index, person] of designerNames.slice(0, designersWanted).entries())
+    newcomers.push({
+      ...base,
+      username: index === 0 ? "designer" : null,
+      nickname: person.name["zh-cn"],
+      avatar: await face(person.isMan, index + 7),
+      trade_role: "designer",
+      country_code: person.country,
+      created_at: long(),
+    });
+  for (const [index, person] of modelNames.slice(0, modelsWanted).entries())
+    newcomers.push({
+      ...base,
+      username: index === 0 ? "model" : null,
+      nickname: person.name["zh-cn"],
+      avatar: await face(person.gender === "man", index + 3),
+      trade_role: "model",
+      country_code: person.country,
+      created_at: long(),
+    });
+
+  const [operator, ...others] = (await insertAccounts(market, newcomers)) as [Account, ...Account[]];
+  const take = (count: number) => others.splice(0, count);
+  market.buyers = take(buyersWanted);
+  market.sellers = take(sellersWanted);
+  market.designers = take(designersWanted);
+  market.models = take(modelsWanted);
+  const first = (list: readonly Account[]): Account => list[0] as Account;
+  market.accounts = {
+    buyer: first(market.buyers),
+    factory: first(market.sellers),
+    designer: first(market.designers),
+    model: first(market.models),
+    service: await openService(market),
+    operator,
+  };
+
+  tick();
+  for (const [index, { id }] of market.sellers.entries()) {
+    const hasVip = index === 0 || c.yes(0.75);
+    await market.run(
+      decideStanding,
+      operator,
+      {
+        user_id: id,
+        is_enterprise: true,
+        ...(hasVip ? { enterprise_vip_until: unixSeconds(later(now, days(c.int(120, 700)))) } : {}),
+        reason: "营业执照、法人身份与对公账户核验一致",
+      },
+      { at: later(now, -days(c.int(90, 280))) },
+    );
+    tick();
+  }
+  for (const { id } of market.designers) {
+    await market.run(
+      decideStanding,
+      operator,
+      { user_id: id, is_design: true, reason: "作品原件与版权登记证书核验一致" },
+      { at: later(now, -days(c.int(90, 180))) },
+    );
+    tick();
+  }
+  for (let n = 0; n < market.buyers.length + market.models.length; n += 1) tick();
+};

@@ -1,0 +1,448 @@
+// Who the demo market's buyers, designers and models are called.
+import type { Words } from "#demo/pictures/catalogue.ts";
+
+const words = (zh: string, en: string, ar: string): Words => ({ "zh-cn": zh, en, ar });
+
+export type BuyerName = { name: string; country: string; isMan: boolean; locale: string };
+const buyer = (name: string, country: string, isMan: boolean, locale: string): BuyerName => ({ name, country, isMan, locale });
+
+export const buyerNames: readonly BuyerName[] = [
+  buyer("沈女士", "CN", false, "zh-cn"),
+  buyer("Omar Al-Nuaimi", "AE", true, "ar"),
+  buyer("Marlene Adler", "DE", false, "en"),
+  buyer("Chidinma Okafor", "NG", false, "en"),
+  buyer("田中 亮", "JP", true, "en"),
+  buyer("Claire Fontaine", "FR", false, "en"),
+  buyer("سلمى العتيبي", "SA", false, "ar"),
+  buyer("Giulia Ferrante", "IT", false, "en"),
+  buyer("Marcus Reed", "US", true, "en"),
+  buyer("Fatima Benali", "MA", false, "ar"),
+  buyer("Rafael Souza", "BR", true, "en"),
+  buyer("Aigerim Satova", "KZ", false, "en"),
+  buyer("Yusuf Demir", "TR", true, "en"),
+  buyer("خالد المنصوري", "AE", true, "ar"),
+  buyer("Emma Lindqvist", "SE", false, "en"),
+  buyer("金敏智", "KR", false, "en"),
+  buyer("Nguyễn Thu Hà", "VN", false, "en"),
+  buyer("Siti Rahma", "ID", false, "en"),
+  buyer("هند السبيعي", "KW", false, "ar"),
+  buyer("Oliver Hayes", "GB", true, "en"),
+  buyer("Mariam Mostafa", "EG", false, "ar"),
+  buyer("周敏采购", "CN", false, "zh-cn"),
+  buyer("Ivan Petrov", "RU", true, "en"),
+  buyer("Ana Morales", "MX", false, "en"),
+  buyer("Kwame Mensah", "GH", true, "en"),
+  buyer("ليلى حمدان", "JO", false, "ar"),
+  buyer("Jan de Vries", "NL", true, "en"),
+  buyer("Lucía Ortega", "ES", false, "en"),
+  buyer("陆家祺", "CN", true, "zh-cn"),
+  buyer("Noor Al-Balushi", "OM", false, "ar"),
+];
+
+export type DesignerName = { name: Words; city: Words; country: string; isMan: boolean; families: readonly string[]; about: Words };
+const designer = (name: Words, city: Words, country: string, isMan: boolean, families: readonly string[], about: Words): DesignerName => ({
+  name,
+  city,
+  country,
+  isMan,
+  families,
+  about,
+});
+
+const towns = {
+  hangzhou: words("杭州", "Hangzhou", "هانغتشو"),
+  shaoxing: words("绍兴", "Shaoxing", "شاوشينغ"),
+  suzhou: words("苏州", "Suzhou", "سوتشو"),
+  shanghai: words("上海", "Shanghai", "شانغهاي"),
+  guangzhou: words("广州", "Guangzhou", "قوانغتشو"),
+  shenzhen: words("深圳", "Shenzhen", "شنتشن"),
+  beijing: words("北京", "Beijing", "بكين"),
+  chengdu: words("成都", "Chengdu", "تشنغدو"),
+  dubai: words("迪拜", "Dubai", "دبي"),
+  fes: words("非斯", "Fès", "فاس"),
+  istanbul: words("伊斯坦布尔", "Istanbul", "إسطنبول"),
+  kyoto: words("京都", "Kyoto", "كيوتو"),
+  jaipur: words("斋浦尔", "Jaipur", "جايبور"),
+  yogyakarta: words("日惹", "Yogyakarta", "يوغياكارتا"),
+  lyon: words("里昂", "Lyon", "ليون"),
+  cairo: words("开罗", "Cairo", "القاهرة"),
+  quanzhou: words("泉州", "Quanzhou", "تشيوانتشو"),
+  kashgar: words("喀什", "Kashgar", "كاشغر"),
+  dali: words("大理", "Dali", "دالي"),
+} as const;
+
+export const designerNames: readonly DesignerName[] = [
+  designer(
+    words("林知遥", "Lin Zhiyao", "لين تشياو"),
+    towns.hangzhou,
+    "CN",
+    false,
+    ["floral", "brush", "seigaiha"],
+    words(
+      "丝绸世家第三代。先画在宣纸上，再上电脑分色，一张花稿最多八套色。",
+      "Third generation of a silk family. Paints on xuan paper first and separates colours afterwards, eight screens at most.",
+      "من الجيل الثالث لعائلة حرير. ترسم على ورق الشوان أولًا ثم تفصل الألوان، بحد أقصى ثماني شاشات.",
+    ),
+  ),
+  designer(
+    words("莱拉·哈达德", "Leila Haddad", "ليلى حداد"),
+    towns.dubai,
+    "AE",
+    false,
+    ["arabesque", "ikat", "geometric"],
+    words(
+      "专做阿拉伯几何与门襟定位花，熟悉海湾六国对金线与留白的偏好。",
+      "Arabesque and placed bands for abaya fronts; knows how each Gulf market likes its gold and its empty cloth.",
+      "متخصصة في الأرابيسك وأشرطة العبايات، وتعرف ذوق كل سوق خليجي في التذهيب والمساحات الفارغة.",
+    ),
+  ),
+  designer(
+    words("周砚", "Zhou Yan", "تشو يان"),
+    towns.shaoxing,
+    "CN",
+    true,
+    ["tartan", "gingham", "houndstooth"],
+    words(
+      "色织格出身，画稿直接给到经纬排列和纱支，工厂可以当天打小样。",
+      "A yarn-dyed man: his drawings come with warp and weft orders and counts, so a mill can weave a swatch the same day.",
+      "متخصص في الأقمشة ذات الخيوط المصبوغة؛ تصاميمه ترفق ترتيب السداة واللحمة ونمر الخيوط.",
+    ),
+  ),
+  designer(
+    words("古丽娜尔·买买提", "Gulnar Mamat", "غولنار محمد"),
+    towns.kashgar,
+    "CN",
+    false,
+    ["ikat", "paisley"],
+    words(
+      "家里三代织艾德莱斯。把扎经的晕边保留在数码稿里，提花与印花都能做。",
+      "Three generations of Adras weavers. She keeps the feathered edge of tied warps in files that print as well as they weave.",
+      "ثلاثة أجيال من نساجي الأدراس. تحافظ على الحواف الريشية للسداة المربوطة في ملفات تصلح للطباعة والنسيج.",
+    ),
+  ),
+  designer(
+    words("高桥美树", "Takahashi Miki", "ميكي تاكاهاشي"),
+    towns.kyoto,
+    "JP",
+    false,
+    ["seigaiha", "calico"],
+    words(
+      "型染工房的女儿，青海波、鳞纹、小纹，一寸见方里做变化。",
+      "Daughter of a stencil workshop: waves, scales and komon, with the change inside one square inch.",
+      "ابنة ورشة صباغة بالقوالب: أمواج وحراشف ونقوش دقيقة.",
+    ),
+  ),
+  designer(
+    words("陈墨", "Chen Mo", "تشن مو"),
+    towns.beijing,
+    "CN",
+    true,
+    ["brush", "geometric"],
+    words(
+      "学国画，做抽象大笔触；适合女装连衣裙与真丝方巾。",
+      "Trained in ink painting; large loaded strokes for dresses and silk squares.",
+      "درس الرسم بالحبر، ويصمم ضربات فرشاة واسعة للفساتين والأوشحة.",
+    ),
+  ),
+  designer(
+    words("阿迪提·拉奥", "Aditi Rao", "أديتي راو"),
+    towns.jaipur,
+    "IN",
+    false,
+    ["paisley", "calico", "floral"],
+    words(
+      "木刻印花的节奏，数码印花的精度。佩斯利按市场分大中小三号花。",
+      "The beat of block printing with the accuracy of digital; paisleys in three scales for three markets.",
+      "إيقاع الطباعة بالقوالب الخشبية بدقة رقمية؛ نقوش بيزلي بثلاثة مقاسات.",
+    ),
+  ),
+  designer(
+    words("苏迪·维查雅", "Sudi Wijaya", "سودي ويجايا"),
+    towns.yogyakarta,
+    "ID",
+    true,
+    ["batik"],
+    words(
+      "卡翁、断刃、云纹，都按传统规矩画，非洲客户要的大花单独开版。",
+      "Kawung, parang and megamendung drawn by the rules; larger scales engraved for African clients.",
+      "كاوونغ وبارانغ وفق الأصول، مع مقاسات أكبر لعملاء أفريقيا.",
+    ),
+  ),
+  designer(
+    words("克莱尔·博内", "Claire Bonnet", "كلير بونيه"),
+    towns.lyon,
+    "FR",
+    false,
+    ["toile", "floral"],
+    words(
+      "铜版线描，把港口、茶山和织机画成现代朱伊。",
+      "Copperplate line: harbours, tea hills and looms as toile for today.",
+      "خطوط النقش النحاسي: موانئ وتلال شاي وأنوال بأسلوب توال معاصر.",
+    ),
+  ),
+  designer(
+    words("许青禾", "Xu Qinghe", "شو تشينغخه"),
+    towns.suzhou,
+    "CN",
+    false,
+    ["floral", "toile"],
+    words(
+      "苏绣花鸟改画印花稿，留了针脚的方向。",
+      "Birds and flowers of Suzhou embroidery redrawn for print, with the direction of the stitch left in.",
+      "طيور وأزهار تطريز سوتشو مُعاد رسمها للطباعة مع إبقاء اتجاه الغرز.",
+    ),
+  ),
+  designer(
+    words("何一舟", "He Yizhou", "خه ييتشو"),
+    towns.shenzhen,
+    "CN",
+    true,
+    ["camouflage", "geometric"],
+    words(
+      "户外与运动品牌服务八年，迷彩按地形出八套。",
+      "Eight years with outdoor and sports brands; camouflage in eight terrains.",
+      "ثماني سنوات مع علامات رياضية وخارجية؛ تمويه لثمانية تضاريس.",
+    ),
+  ),
+  designer(
+    words("梅丽姆·阿拉维", "Meryem Alaoui", "مريم العلوي"),
+    towns.fes,
+    "MA",
+    false,
+    ["arabesque", "geometric"],
+    words(
+      "从泽利格瓷砖里量出来的比例，八角星与十字一寸不差。",
+      "Proportions measured off zellige walls: star and cross to the millimetre.",
+      "نسب مأخوذة من جدران الزليج: النجمة والصليب بدقة المليمتر.",
+    ),
+  ),
+  designer(
+    words("罗小满", "Luo Xiaoman", "لوه شياومان"),
+    towns.hangzhou,
+    "CN",
+    false,
+    ["polka", "stripe", "floral"],
+    words(
+      "专画童装小花型，全部符合童装印花色牢度的用色建议。",
+      "Small-scale prints for children, with colours chosen for fastness on baby wear.",
+      "نقوش صغيرة لملابس الأطفال بألوان تراعي ثبات الصبغة.",
+    ),
+  ),
+  designer(
+    words("艾汉·耶尔马兹", "Ayhan Yılmaz", "أيهان يلماز"),
+    towns.istanbul,
+    "TR",
+    true,
+    ["ikat", "paisley", "stripe"],
+    words(
+      "伊兹尼克的花、布尔萨的绸，做衬衫和睡衣面料。",
+      "Flowers of Iznik on silks of Bursa, for shirts and nightwear.",
+      "أزهار إزنيق وحرير بورصة لأقمشة القمصان وملابس النوم.",
+    ),
+  ),
+  designer(
+    words("沈知微", "Shen Zhiwei", "شن تشيوي"),
+    towns.shanghai,
+    "CN",
+    false,
+    ["geometric", "polka"],
+    words(
+      "做过十年衬衫品牌，小提花和小几何是强项。",
+      "Ten years with a shirt brand; small geometrics and dobby effects.",
+      "عشر سنوات في علامة قمصان؛ نقوش هندسية صغيرة.",
+    ),
+  ),
+  designer(
+    words("杨朵", "Yang Duo", "يانغ دوو"),
+    towns.dali,
+    "CN",
+    false,
+    ["calico", "batik"],
+    words(
+      "白族扎染与蓝印，线稿手刻，靛蓝按缸次给色号。",
+      "Bai tie-dye and blue calico; stencils cut by hand, indigo numbered by the vat.",
+      "صباغة باي بالربط والكاليكو الأزرق؛ قوالب مقصوصة باليد.",
+    ),
+  ),
+  designer(
+    words("优素福·纳吉", "Youssef Nagy", "يوسف ناجي"),
+    towns.cairo,
+    "EG",
+    true,
+    ["arabesque", "stripe"],
+    words(
+      "长袍条与暗纹，棉、涤混纺上都试过色。",
+      "Thobe stripes and self patterns, tried on cotton and on blends.",
+      "خطوط الأثواب والنقوش الخفية، مجرّبة على القطن والمخلوط.",
+    ),
+  ),
+  designer(
+    words("黄嘉木", "Huang Jiamu", "هوانغ جيامو"),
+    towns.guangzhou,
+    "CN",
+    true,
+    ["camouflage", "brush", "stripe"],
+    words(
+      "快反女装档口十二年，知道什么花三天能卖断。",
+      "Twelve years at the Shahe stalls: knows which print sells out in three days.",
+      "اثنا عشر عامًا في أكشاك شاخه: يعرف أي نقشة تنفد في ثلاثة أيام.",
+    ),
+  ),
+  designer(
+    words("顾里", "Gu Li", "قو لي"),
+    towns.shaoxing,
+    "CN",
+    false,
+    ["toile", "brush"],
+    words(
+      "柯桥花样公司出身，接来样改色，四小时出套色图。",
+      "From a Keqiao print studio; recolours a client's sample within four hours.",
+      "من استوديو نقوش في كيتشياو؛ تعيد تلوين العينة خلال أربع ساعات.",
+    ),
+  ),
+  designer(
+    words("欧阳澈", "Ouyang Che", "أويانغ تشه"),
+    towns.chengdu,
+    "CN",
+    true,
+    ["houndstooth", "tartan"],
+    words(
+      "秋冬格呢，经纬各不超过六色，成本算得清。",
+      "Winter checks with no more than six colours a way, costed as drawn.",
+      "مربعات شتوية بستة ألوان كحد أقصى، محسوبة التكلفة.",
+    ),
+  ),
+  designer(
+    words("蔡听澜", "Cai Tinglan", "تساي تينغلان"),
+    towns.quanzhou,
+    "CN",
+    false,
+    ["seigaiha", "camouflage", "geometric"],
+    words(
+      "海边长大，浪纹、网纹、船帆，给泉州运动品牌画了六年里布。",
+      "Grew up by the sea: waves, nets and sails; six years of linings for Quanzhou's sports labels.",
+      "نشأت على البحر: أمواج وشباك وأشرعة لبطائن علامات تشيوانتشو الرياضية.",
+    ),
+  ),
+  designer(
+    words("唐衍之", "Tang Yanzhi", "تانغ يانتشي"),
+    towns.suzhou,
+    "CN",
+    true,
+    ["ikat", "gingham"],
+    words(
+      "宋锦纹样整理者，出提花意匠图。",
+      "Keeper of Song-brocade patterns; delivers point papers for jacquard.",
+      "حافظ نقوش ديباج سونغ؛ يسلّم خرائط الجاكار.",
+    ),
+  ),
+  designer(
+    words("萨拉·曼苏尔", "Sara Mansour", "سارة منصور"),
+    towns.dubai,
+    "AE",
+    false,
+    ["arabesque", "floral"],
+    words(
+      "为斋月系列做定位花，头巾与长袍成套出稿。",
+      "Placed prints for Ramadan collections, scarf and gown drawn as one set.",
+      "نقوش موضعية لمجموعات رمضان، الوشاح والعباية كطقم واحد.",
+    ),
+  ),
+  designer(
+    words("方冉", "Fang Ran", "فانغ ران"),
+    towns.hangzhou,
+    "CN",
+    false,
+    ["stripe", "gingham", "polka"],
+    words("文艺棉麻，条、格、点，三套色以内。", "Stripes, checks and dots for linen, within three colours.", "خطوط ومربعات ونقاط للكتان بثلاثة ألوان كحد أقصى."),
+  ),
+  designer(
+    words("木村健", "Kimura Ken", "كين كيمورا"),
+    towns.kyoto,
+    "JP",
+    true,
+    ["calico", "houndstooth"],
+    words("工装内里与手巾布，靛蓝为主。", "Linings for workwear and towel cloth, mostly in indigo.", "بطائن لملابس العمل بلون النيلي غالبًا."),
+  ),
+  designer(
+    words("戴蔚", "Dai Wei", "داي وي"),
+    towns.shanghai,
+    "CN",
+    true,
+    ["brush", "floral", "toile"],
+    words(
+      "真丝定位印花，方巾、长巾、裙片一稿三用。",
+      "Engineered prints for silk: one drawing for square, stole and skirt panel.",
+      "نقوش موضعية للحرير: تصميم واحد للوشاح المربع والطويل والتنورة.",
+    ),
+  ),
+  designer(
+    words("孟繁", "Meng Fan", "منغ فان"),
+    towns.beijing,
+    "CN",
+    false,
+    ["polka", "geometric", "seigaiha"],
+    words(
+      "平面设计转行，图形干净，小单也接。",
+      "A graphic designer by training; clean figures, small runs welcome.",
+      "مصممة غرافيك سابقًا؛ أشكال نظيفة وتقبل الكميات الصغيرة.",
+    ),
+  ),
+];
+
+export type ModelName = {
+  name: Words;
+  city: Words;
+  country: string;
+  gender: "woman" | "man";
+  look: string;
+  measures: readonly [height: number, bust: number, waist: number, hip: number];
+  styles: readonly ("commercial" | "runway" | "ecommerce" | "denim" | "modest" | "sport" | "tailoring" | "heritage" | "curve" | "fitting")[];
+  rate: number;
+};
+const model = (
+  name: Words,
+  city: Words,
+  country: string,
+  gender: "woman" | "man",
+  look: string,
+  measures: ModelName["measures"],
+  styles: ModelName["styles"],
+  rate: number,
+): ModelName => ({ name, city, country, gender, look, measures, styles, rate });
+
+export const modelNames: readonly ModelName[] = [
+  model(words("苏禾", "Su He", "سو خه"), towns.hangzhou, "CN", "woman", "qipao", [176, 82, 60, 88], ["heritage", "ecommerce"], 3200),
+  model(words("陈屿", "Chen Yu", "تشن يو"), towns.shanghai, "CN", "man", "suit", [186, 96, 76, 94], ["tailoring", "commercial"], 3600),
+  model(words("阿达", "Ada", "آدا"), towns.guangzhou, "NG", "woman", "dress", [178, 84, 62, 90], ["runway", "ecommerce"], 2800),
+  model(words("奥马尔", "Omar", "عمر"), towns.dubai, "AE", "man", "thobe", [184, 98, 80, 96], ["modest", "commercial"], 4200),
+  model(words("宋晚", "Song Wan", "سونغ وان"), towns.hangzhou, "CN", "woman", "dress", [172, 83, 61, 89], ["ecommerce"], 1800),
+  model(words("丽娜", "Lina", "لينا"), towns.dubai, "LB", "woman", "abaya", [174, 86, 64, 92], ["modest", "commercial"], 3800),
+  model(words("江野", "Jiang Ye", "جيانغ يه"), towns.guangzhou, "CN", "man", "street", [183, 95, 75, 93], ["denim", "sport"], 2200),
+  model(words("叶知秋", "Ye Zhiqiu", "يه تشيتشيو"), towns.suzhou, "CN", "woman", "knit", [175, 82, 60, 88], ["ecommerce", "commercial"], 2400),
+  model(words("卡佳", "Katya", "كاتيا"), towns.shanghai, "RU", "woman", "coat", [180, 83, 60, 89], ["runway", "commercial"], 4500),
+  model(words("木子", "Mu Zi", "مو تسي"), towns.hangzhou, "CN", "woman", "street", [168, 80, 59, 86], ["ecommerce", "denim"], 1500),
+  model(words("哈立德", "Khaled", "خالد"), towns.dubai, "SA", "man", "thobe", [181, 100, 84, 98], ["modest"], 3500),
+  model(words("林小鹿", "Lin Xiaolu", "لين شياولو"), towns.guangzhou, "CN", "woman", "dress", [170, 82, 60, 87], ["ecommerce", "fitting"], 1600),
+  model(words("温言", "Wen Yan", "ون يان"), towns.beijing, "CN", "woman", "coat", [178, 84, 62, 90], ["runway"], 5200),
+  model(words("顾北", "Gu Bei", "قو بي"), towns.beijing, "CN", "man", "coat", [188, 97, 77, 95], ["runway", "tailoring"], 4800),
+  model(words("阿米娜", "Amina", "أمينة"), towns.cairo, "EG", "woman", "abaya", [172, 90, 68, 96], ["modest", "ecommerce"], 2600),
+  model(words("何田", "He Tian", "خه تيان"), towns.quanzhou, "CN", "man", "street", [182, 98, 78, 96], ["sport"], 2000),
+  model(words("夏知予", "Xia Zhiyu", "شيا تشيويو"), towns.shenzhen, "CN", "woman", "knit", [173, 83, 61, 88], ["ecommerce", "commercial"], 2300),
+  model(words("托马斯", "Thomas", "توماس"), towns.shanghai, "FR", "man", "suit", [187, 97, 78, 95], ["tailoring", "runway"], 4600),
+  model(words("白露", "Bai Lu", "باي لو"), towns.chengdu, "CN", "woman", "qipao", [171, 84, 62, 89], ["heritage"], 2500),
+  model(words("玛莎", "Masha", "ماشا"), towns.guangzhou, "UA", "woman", "dress", [177, 85, 62, 91], ["ecommerce", "commercial"], 3000),
+  model(words("许朗", "Xu Lang", "شو لانغ"), towns.hangzhou, "CN", "man", "street", [180, 94, 75, 92], ["ecommerce", "denim"], 1900),
+  model(words("金素妍", "Kim Soyeon", "كيم سويون"), towns.shanghai, "KR", "woman", "knit", [170, 81, 59, 87], ["ecommerce"], 2700),
+  model(words("唐糖", "Tang Tang", "تانغ تانغ"), towns.guangzhou, "CN", "woman", "dress", [169, 102, 86, 110], ["curve", "ecommerce"], 2600),
+  model(words("优素福", "Yusuf", "يوسف"), towns.istanbul, "TR", "man", "suit", [185, 99, 80, 97], ["tailoring", "commercial"], 3300),
+  model(words("沈听雨", "Shen Tingyu", "شن تينغيو"), towns.suzhou, "CN", "woman", "qipao", [174, 83, 60, 88], ["heritage", "commercial"], 2900),
+  model(words("迪娜", "Dina", "دينا"), towns.dubai, "JO", "woman", "abaya", [175, 87, 66, 94], ["modest", "runway"], 4000),
+  model(words("方舟", "Fang Zhou", "فانغ تشو"), towns.shenzhen, "CN", "man", "suit", [184, 96, 77, 94], ["tailoring", "fitting"], 2400),
+  model(words("安雅", "Anya", "آنيا"), towns.hangzhou, "KZ", "woman", "coat", [176, 84, 61, 89], ["commercial", "runway"], 3400),
+  model(words("麦子", "Mai Zi", "ماي تسي"), towns.quanzhou, "CN", "woman", "street", [167, 82, 62, 88], ["sport", "ecommerce"], 1500),
+  model(words("布莱辛", "Blessing", "بليسينغ"), towns.guangzhou, "GH", "woman", "dress", [175, 98, 80, 106], ["curve", "commercial"], 2900),
+  model(words("贺成", "He Cheng", "خه تشنغ"), towns.chengdu, "CN", "man", "coat", [185, 98, 80, 96], ["commercial"], 2600),
+  model(words("乔木", "Qiao Mu", "تشياو مو"), towns.shanghai, "CN", "woman", "street", [179, 84, 61, 90], ["runway", "denim"], 4300),
+  model(words("赛义德", "Saeed", "سعيد"), towns.dubai, "AE", "man", "thobe", [180, 99, 83, 98], ["modest", "commercial"], 3700),
+];

@@ -1,0 +1,483 @@
+// Garment work that buyers have published, and the offers that factories made on it.
+import { days, hours, later, unixSeconds } from "#kit/time.ts";
+import { publishProcessing } from "#domains/processing/contract/buying.ts";
+import { offerProcessing } from "#domains/processing/contract/offering.ts";
+import type { ProcessingType } from "#domains/processing/contract/fields.ts";
+import { expirePastDeadline } from "#domains/processing/index.server.ts";
+import { chance } from "#demo/pictures/chance.ts";
+import { garmentPictures, type Words } from "#demo/pictures/catalogue.ts";
+import { factories, skills } from "./factory-names.ts";
+import type { Account, Market } from "./market.ts";
+
+const words = (zh: string, en: string, ar: string): Words => ({ "zh-cn": zh, en, ar });
+const text = (one: Words) => ({ ...one, author: "zh-cn" as const });
+
+type Goods = (typeof skills)[keyof typeof skills]["makes"][number];
+type Job = {
+  goods: Goods;
+  cut: string;
+  type: ProcessingType;
+  yuan: readonly [from: number, to: number];
+  quantity: readonly [from: number, to: number];
+  title: Words;
+};
+const job = (goods: Goods, cut: string, type: ProcessingType, yuan: Job["yuan"], quantity: Job["quantity"], zh: string, en: string, ar: string): Job => ({
+  goods,
+  cut,
+  type,
+  yuan,
+  quantity,
+  title: words(zh, en, ar),
+});
+
+const jobs: readonly Job[] = [
+  job(
+    "modest_wear",
+    "abaya",
+    "full_package",
+    [120, 140],
+    [1200, 4000],
+    "黑色绉纱绣花阿巴亚，金线阿拉伯纹样",
+    "Black crêpe abaya with gold arabesque embroidery",
+    "عباية كريب سوداء بتطريز أرابيسك ذهبي",
+  ),
+  job(
+    "sportswear",
+    "tee",
+    "from_sample",
+    [30, 34],
+    [6000, 20000],
+    "240g 有机棉重磅 T 恤，水洗，GOTS 认证",
+    "Heavy 240 gsm organic tee, washed, GOTS certified",
+    "تيشيرت قطن عضوي 240غ، مغسول، GOTS",
+  ),
+  job(
+    "denim",
+    "jacket",
+    "full_package",
+    [180, 210],
+    [800, 2400],
+    "13.5oz 赤耳丹宁工装夹克，原色不退浆",
+    "13.5 oz selvedge denim trucker, raw, unsanforised",
+    "جاكيت دنيم سيلفيدج 13.5 أونصة، خام",
+  ),
+  job(
+    "womenswear",
+    "tiered",
+    "cut_make_trim",
+    [26, 30],
+    [3000, 8000],
+    "蜡染风数码印花连衣裙，均码加大码",
+    "Wax-style digital print dress, regular and plus",
+    "فستان بطبعة رقمية بنمط الباتيك",
+  ),
+  job(
+    "knitwear",
+    "knit",
+    "full_package",
+    [96, 110],
+    [1500, 5000],
+    "七针绞花圆领毛衣，美利奴混纺",
+    "Seven-gauge cable crew, merino blend",
+    "كنزة مجدولة عيار 7، خليط ميرينو",
+  ),
+  job(
+    "menswear",
+    "suit",
+    "from_sample",
+    [310, 360],
+    [400, 1500],
+    "千鸟格西服套装，全里布，手工驳头",
+    "Houndstooth suit, fully lined, hand-rolled lapel",
+    "بدلة بنقشة قدم الدجاجة، مبطنة بالكامل",
+  ),
+  job(
+    "modest_wear",
+    "thobe",
+    "full_package",
+    [52, 58],
+    [3000, 9000],
+    "亚麻混纺长袍，暗门襟，海湾尺码 52–62",
+    "Linen-blend thobe, concealed placket, Gulf sizes 52–62",
+    "ثوب كتان مخلوط بجيب مخفي، مقاسات خليجية 52–62",
+  ),
+  job(
+    "modest_wear",
+    "thobe",
+    "full_package",
+    [44, 50],
+    [5000, 20000],
+    "白色免烫男士长袍，立领暗扣",
+    "White easy-care thobe, stand collar, concealed snaps",
+    "ثوب أبيض سهل العناية بياقة قائمة وكبسات مخفية",
+  ),
+  job(
+    "sportswear",
+    "hoodie",
+    "full_package",
+    [58, 66],
+    [2000, 12000],
+    "380g 毛圈连帽卫衣，帽里双层，可绣标",
+    "380 gsm loopback hoodie, double hood, embroidered logo",
+    "هودي 380غ بقبعة مزدوجة وشعار مطرز",
+  ),
+  job(
+    "denim",
+    "jeans",
+    "full_package",
+    [78, 92],
+    [2000, 10000],
+    "弹力直筒牛仔裤，酵洗三个色",
+    "Stretch straight jeans, enzyme wash in three shades",
+    "جينز مستقيم مطاطي، غسيل إنزيمي بثلاث درجات",
+  ),
+  job(
+    "womenswear",
+    "shirtdress",
+    "from_sample",
+    [68, 78],
+    [800, 3000],
+    "棉府绸衬衫裙，贝壳扣，带腰带",
+    "Poplin shirt dress, shell buttons, self belt",
+    "فستان قميص بوبلين بأزرار صدف وحزام",
+  ),
+  job(
+    "womenswear",
+    "dress",
+    "full_package",
+    [62, 74],
+    [1500, 6000],
+    "印花裹身连衣裙，泡泡袖，系带收腰",
+    "Printed wrap dress, puff sleeves, tie waist",
+    "فستان لف مطبوع بأكمام منفوخة وحزام ربط",
+  ),
+  job(
+    "childrenswear",
+    "kids",
+    "full_package",
+    [44, 52],
+    [2000, 9000],
+    "儿童水洗牛仔背带裤，A 类，90–140 码",
+    "Children's washed dungarees, class A, 90–140 cm",
+    "سالوبيت دنيم مغسول للأطفال، فئة A، 90–140",
+  ),
+  job(
+    "childrenswear",
+    "romper",
+    "cut_make_trim",
+    [12, 16],
+    [5000, 30000],
+    "婴儿有机棉连体衣，包边车缝",
+    "Organic cotton rompers, bound edges",
+    "أفرول أطفال من قطن عضوي بحواف مثبتة",
+  ),
+  job(
+    "workwear",
+    "jacket",
+    "full_package",
+    [88, 104],
+    [1000, 6000],
+    "灯芯绒工装夹克，铜扣，里布可定",
+    "Corduroy work jacket, brass buttons, lining to choose",
+    "جاكيت عمل كوردروي بأزرار نحاسية",
+  ),
+  job(
+    "workwear",
+    "trench",
+    "from_sample",
+    [150, 180],
+    [300, 1200],
+    "酒店前厅制服风衣，男女两版",
+    "Hotel front-desk trench, men's and women's patterns",
+    "معطف موحد لاستقبال الفنادق، باترون رجالي ونسائي",
+  ),
+  job(
+    "menswear",
+    "overcoat",
+    "full_package",
+    [240, 290],
+    [500, 2000],
+    "双面呢大衣，手缝边，深灰与驼色",
+    "Double-faced wool coat, hand-stitched edges, charcoal and camel",
+    "معطف صوف مزدوج بخياطة يدوية، رمادي وجملي",
+  ),
+  job(
+    "menswear",
+    "shirt",
+    "from_sample",
+    [52, 60],
+    [2000, 8000],
+    "免烫牛津纺衬衫，六颗扣，合身版",
+    "Non-iron oxford shirt, six buttons, slim fit",
+    "قميص أكسفورد لا يحتاج كيًا، قصة ضيقة",
+  ),
+  job(
+    "womenswear",
+    "cheongsam",
+    "sampling",
+    [380, 480],
+    [20, 120],
+    "真丝提花旗袍打样，双绲边，一字扣",
+    "Silk jacquard cheongsam samples, double piping, knot buttons",
+    "عينات تشيباو حرير جاكار بحافتين وأزرار عقدة",
+  ),
+  job(
+    "womenswear",
+    "skirt",
+    "cut_make_trim",
+    [18, 23],
+    [3000, 10000],
+    "苏格兰格百褶中长裙，定型压褶",
+    "Tartan pleated midi skirt, heat-set pleats",
+    "تنورة بليسيه مربعات متوسطة الطول",
+  ),
+  job(
+    "sportswear",
+    "anorak",
+    "full_package",
+    [118, 140],
+    [1000, 4000],
+    "三合一冲锋衣，压胶，10000 水柱",
+    "Three-in-one shell, taped seams, 10,000 mm",
+    "جاكيت ثلاثة في واحد، درزات ملحومة، 10000 مم",
+  ),
+  job(
+    "sportswear",
+    "puffer",
+    "full_package",
+    [160, 195],
+    [1500, 5000],
+    "白鸭绒轻薄羽绒服，90 绒，收纳袋",
+    "Light duck-down jacket, 90 % down, stuff sack",
+    "جاكيت ريش بط خفيف 90٪ مع كيس تخزين",
+  ),
+  job(
+    "childrenswear",
+    "raincoat",
+    "from_sample",
+    [36, 44],
+    [2000, 8000],
+    "儿童小耳朵雨衣，压胶，无氟防泼水",
+    "Children's eared raincoat, taped, fluorine-free",
+    "معطف مطر للأطفال بأذنين، خالٍ من الفلور",
+  ),
+  job(
+    "prints",
+    "shirt",
+    "sampling",
+    [260, 320],
+    [10, 60],
+    "数码印花衬衫来样改色，五套配色",
+    "Printed shirt recoloured from sample, five colourways",
+    "قميص مطبوع بإعادة تلوين العينة، خمس تشكيلات",
+  ),
+  job(
+    "modest_wear",
+    "abaya",
+    "cut_make_trim",
+    [34, 40],
+    [2000, 6000],
+    "开襟阿巴亚清加工，料自备，需机绣袖口",
+    "Open abaya, cloth supplied, cuffs machine-embroidered",
+    "عباية مفتوحة تشغيل فقط، القماش من المشتري وتطريز الأكمام",
+  ),
+  job(
+    "knitwear",
+    "knit",
+    "from_sample",
+    [128, 150],
+    [600, 2000],
+    "半羊绒开衫，十二针，做旧贝壳扣",
+    "Half-cashmere cardigan, twelve-gauge, shell buttons",
+    "كارديغان نصف كشمير عيار 12 بأزرار صدف",
+  ),
+  job(
+    "fabrics",
+    "slip",
+    "full_package",
+    [22, 28],
+    [5000, 30000],
+    "仿真丝缎面布，110g，长车不跳色",
+    "Silk-look satin, 110 gsm, one dye lot throughout",
+    "ساتان شبيه بالحرير 110غ من صبغة واحدة",
+  ),
+  job(
+    "womenswear",
+    "slip",
+    "full_package",
+    [84, 98],
+    [600, 2400],
+    "斜裁缎面吊带裙，可双层不透",
+    "Bias-cut satin slip dress, double layer",
+    "فستان ساتان بقصة مائلة وطبقتين",
+  ),
+];
+
+const wishes: readonly Words[] = [
+  words("自带吊牌与水洗标", "own hangtags and care labels", "بطاقات ووسم العناية من المشتري"),
+  words("分三批交货", "delivery in three lots", "التسليم على ثلاث دفعات"),
+  words("需第三方验货报告", "third-party inspection report", "مع تقرير فحص من طرف ثالث"),
+  words("首单，合适长期返单", "first order, repeats to follow", "طلب أول مع إعادة طلب مستمرة"),
+  words("需先寄面料色卡", "fabric card first", "إرسال بطاقة ألوان القماش أولًا"),
+  words("挂装走柜", "shipped on hangers", "شحن على الشماعات"),
+];
+
+const destinations: readonly { country: string; city: Words }[] = [
+  { country: "AE", city: words("迪拜", "Dubai", "دبي") },
+  { country: "DE", city: words("汉堡", "Hamburg", "هامبورغ") },
+  { country: "JP", city: words("大阪", "Osaka", "أوساكا") },
+  { country: "NG", city: words("拉各斯", "Lagos", "لاغوس") },
+  { country: "FR", city: words("里昂", "Lyon", "ليون") },
+  { country: "IT", city: words("米兰", "Milan", "ميلانو") },
+  { country: "SA", city: words("利雅得", "Riyadh", "الرياض") },
+  { country: "US", city: words("洛杉矶", "Los Angeles", "لوس أنجلوس") },
+  { country: "SA", city: words("吉达", "Jeddah", "جدة") },
+  { country: "KW", city: words("科威特城", "Kuwait City", "مدينة الكويت") },
+  { country: "MA", city: words("卡萨布兰卡", "Casablanca", "الدار البيضاء") },
+  { country: "BR", city: words("圣保罗", "São Paulo", "ساو باولو") },
+  { country: "GB", city: words("曼彻斯特", "Manchester", "مانشستر") },
+  { country: "KZ", city: words("阿拉木图", "Almaty", "ألماتي") },
+  { country: "EG", city: words("亚历山大", "Alexandria", "الإسكندرية") },
+  { country: "AE", city: words("沙迦", "Sharjah", "الشارقة") },
+];
+
+/** Where gowns are worn: nobody orders thobes for Osaka. */
+const modestMarkets = new Set(["AE", "SA", "KW", "MA", "EG"]);
+
+const regions: Partial<Record<Goods, readonly string[]>> = {
+  modest_wear: ["330782", "440100", "330600"],
+  denim: ["440100", "440600"],
+  knitwear: ["330483", "441900"],
+  menswear: ["330200", "210200"],
+  sportswear: ["350500", "370200", "330200"],
+  childrenswear: ["330500", "350581"],
+  womenswear: ["330100", "330600", "440100"],
+  workwear: ["440100", "330200"],
+  fabrics: ["330600", "320500"],
+  prints: ["330600"],
+};
+
+const termWords: Record<string, Words> = {
+  size: words("尺码", "Sizes", "المقاسات"),
+  packing: words("包装", "Packing", "التعبئة"),
+  inspection: words("验货", "Inspection", "الفحص"),
+  payment: words("付款", "Payment", "الدفع"),
+};
+const terms: readonly Record<string, Words>[] = [
+  {
+    size: words("S–XXL，配比 1:2:2:1:1", "S–XXL, ratio 1:2:2:1:1", "S–XXL بنسبة 1:2:2:1:1"),
+    packing: words("单件胶袋，40 件一箱", "Polybag each, 40 a carton", "كيس لكل قطعة، 40 في الكرتونة"),
+    inspection: words("AQL 2.5，出货前验", "AQL 2.5 before shipping", "AQL 2.5 قبل الشحن"),
+    payment: words("平台担保，验货后放款", "Escrow, released after inspection", "دفع آمن يُحرر بعد الفحص"),
+  },
+  {
+    size: words("按附表，男女各五码", "As attached, five sizes each", "حسب الجدول، خمسة مقاسات"),
+    packing: words("挂装防潮袋", "Hanging, moisture-proof cover", "تعليق بغطاء مانع للرطوبة"),
+    inspection: words("首件封样，中查一次", "Sealed first piece, one in-line check", "عينة معتمدة وفحص أثناء الإنتاج"),
+    payment: words("定金三成，余款见提单副本", "30 % deposit, balance against copy B/L", "عربون 30٪ والباقي مقابل صورة البوليصة"),
+  },
+  {
+    size: words("52–62，每码间隔二", "52–62 in steps of two", "52–62 بفارق اثنين"),
+    packing: words("衬板折叠，阿文吊牌", "Folded on board, Arabic hangtag", "طي على كرتون مع بطاقة عربية"),
+    inspection: words("第三方验货", "Third-party inspection", "فحص من طرف ثالث"),
+    payment: words("平台担保", "Escrow", "دفع آمن"),
+  },
+];
+
+const descriptions: readonly Words[] = [
+  words(
+    "款式图与尺寸表已备好，选定工厂后发送。请在报价里写明面料克重、缩水率、打样天数和大货天数。",
+    "Sketch and size chart are ready and go to the chosen factory. Please state cloth weight, shrinkage, and days for sample and bulk in your offer.",
+    "الرسم وجدول المقاسات جاهزان ويُرسلان للمصنع المختار. يُرجى ذكر وزن القماش والانكماش وأيام العينة والإنتاج في العرض.",
+  ),
+  words(
+    "我们在当地有三家店和一个线上店，去年同款做了两季。今年换供应商，是因为色差和交期，请有把握再报。",
+    "We run three shops and an online store and sold this style for two seasons. We change supplier for shade and lead time, so please offer only what you can hold.",
+    "لدينا ثلاثة متاجر ومتجر إلكتروني وبعنا هذا الموديل موسمين. نغيّر المورد بسبب فرق اللون والمواعيد، فيُرجى تقديم عرض واقعي.",
+  ),
+  words(
+    "面料可以推荐替代，但手感要接近样布。样布可寄，运费我方承担。",
+    "Alternative cloth is welcome if the hand is close to our swatch; we send the swatch at our cost.",
+    "نقبل قماشًا بديلًا إذا كان ملمسه قريبًا من عينتنا، ونرسل العينة على حسابنا.",
+  ),
+  words(
+    "要求色牢度四级以上，检针，装箱单按条码。付款走平台担保，验货通过后放款。",
+    "Fastness grade 4 or better, needle detection, packing list by barcode. Payment in escrow, released after inspection.",
+    "ثبات اللون درجة 4 فأعلى، كشف إبر، وقائمة تعبئة بالباركود. الدفع آمن ويُحرر بعد الفحص.",
+  ),
+];
+
+const offerNotes = [
+  "面料现货，打样四天",
+  "可按您的尺寸表先出一件头样",
+  "同款上季做过八千件，可寄实物",
+  "含吊牌车缝与检针",
+  "返单价不变，交期减三天",
+  "可分批出货，首批十八天",
+  "",
+] as const;
+
+export const loadProcessing = async (market: Market): Promise<void> => {
+  const { now, size, buyers, sellers } = market;
+  const c = chance(`${market.seed} processing`);
+  const pictures = Map.groupBy(garmentPictures(), (picture) => picture.garment.cut);
+  const tick = market.progress("processing orders", size.processing);
+  for (let index = 0; index < size.processing; index += 1) {
+    const wanted = jobs[index % jobs.length] as Job;
+    const buyer = buyers[(index * 7 + (index < jobs.length ? 1 : 0)) % buyers.length] as Account;
+    const possible = wanted.goods === "modest_wear" ? destinations.filter(({ country }) => modestMarkets.has(country)) : destinations;
+    const destination = possible[(index < jobs.length ? index : index * 5) % possible.length] as (typeof destinations)[number];
+    // Three rounds over the jobs meet three different wishes, so that no two titles are the same.
+    const wish = wishes[(index * 5) % wishes.length] as Words;
+    const isNewest = index < jobs.length;
+    // One in nine is over: its deadline has passed and the sweep will have ended it.
+    const isOver = index > jobs.length && index % 9 === 0;
+    const publishedAt = isOver ? later(now, -days(c.int(24, 50))) : later(now, -hours(isNewest ? c.int(1, 40) : c.int(40, 220)));
+    const deadline = isOver ? later(now, -days(c.int(4, 12))) : later(now, days(c.int(2, 15)) + hours(c.int(1, 20)));
+    const quantity = Math.round(c.range(...wanted.quantity) / (wanted.quantity[1] > 500 ? 100 : 10)) * (wanted.quantity[1] > 500 ? 100 : 10);
+    const term = c.pick(terms);
+    const factor = c.range(0.94, 1.08);
+    const { id } = await market.run(
+      publishProcessing,
+      buyer,
+      {
+        title: {
+          ...(index < jobs.length && c.yes(0.4)
+            ? wanted.title
+            : { "zh-cn": `${wanted.title["zh-cn"]}，${wish["zh-cn"]}`, en: `${wanted.title.en}, ${wish.en}`, ar: `${wanted.title.ar}، ${wish.ar}` }),
+          author: "zh-cn",
+        },
+        image: await market.image(c.pick(pictures.get(wanted.cut as never) ?? garmentPictures())),
+        destination_country: destination.country,
+        destination_city: text(destination.city),
+        type: wanted.type,
+        makes: wanted.goods,
+        quantity: Math.max(10, quantity),
+        unit: wanted.goods === "fabrics" ? "metre" : "piece",
+        deadline: unixSeconds(deadline),
+        delivery_at: unixSeconds(later(deadline, days(c.int(25, 60)))),
+        budget: { min: String(Math.round(wanted.yuan[0] * factor) * 100), max: String(Math.round(wanted.yuan[1] * factor) * 100) },
+        city_codes: c.yes(0.15) ? [] : c.shuffle(regions[wanted.goods] ?? []).slice(0, c.int(1, 2)),
+        description: text(c.pick(descriptions)),
+        spec: Object.entries(term).map(([name, value]) => ({ name: text(termWords[name] as Words), value: text(value) })),
+      },
+      { at: publishedAt },
+    );
+    const able = sellers.filter((_, at) =>
+      (skills[(factories[at % factories.length] as (typeof factories)[number]).skill].makes as readonly string[]).includes(wanted.goods),
+    );
+    const offering = c.shuffle(able.length > 0 ? able : sellers).slice(0, Math.min(able.length || 1, c.int(isNewest ? 0 : 1, 9)));
+    const until = isOver ? deadline : now;
+    for (const [at, factory] of offering.entries()) {
+      const moment = new Date(publishedAt.getTime() + ((until.getTime() - publishedAt.getTime()) * (at + 1)) / (offering.length + 2));
+      await market.run(
+        offerProcessing,
+        factory,
+        { id, price: String(Math.round(wanted.yuan[1] * factor * c.range(0.86, 1.06) * 10) * 10), lead_days: c.int(16, 45), note: c.pick(offerNotes) },
+        { at: moment },
+      );
+    }
+    tick();
+  }
+  await market.portal.runner.act(expirePastDeadline);
+};

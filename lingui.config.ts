@@ -1,0 +1,19 @@
+import { readdirSync } from "node:fs";
+import { defineConfig } from "@lingui/cli";
+import { formatter } from "@lingui/format-po";
+import { locales } from "./src/kit/locale.ts";
+
+const below = (folder: string) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => `${folder}/${entry.name}`);
+
+/** One catalogue a domain and a site, beside the code whose words it holds. */
+export default defineConfig({
+  sourceLocale: "en",
+  locales: [...locales],
+  catalogs: ["src/kit", "src/platform", "src/ui", ...below("src/domains"), ...below("src/sites").filter((folder) => folder !== "src/sites/public")].map(
+    (folder) => ({ path: `<rootDir>/${folder}/locales/{locale}`, include: [`<rootDir>/${folder}`], exclude: ["**/*.test.*"] }),
+  ),
+  format: formatter({ lineNumbers: false, origins: false }),
+});

@@ -1,0 +1,7 @@
+import { z } from "zod";
+import { defineEvent, defineJob } from "#kit/event.ts";
+import { locales } from "#kit/locale.ts";
+
+export const userSignedIn = defineEvent("accounts.user_signed_in", z.object({ user_id: z.int() }));
+
+export const deliverSms = defineJob("accounts.deliver_sms", z.object({ to: z.string(), code: z.string(), event: z.string(), locale: z.enum(locales) }));

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { says, type Word } from "#kit/words.ts";
+
+/** Rules and sentences of the specification, section 5; limits of section 9. */
+export const mobileMax = 11;
+export const accountMax = 20;
+export const captchaCountdownSeconds = 60;
+export const mobilePattern = /^1[3-9][0-9]{9}$/;
+
+export const accountWords = {
+  mobileRequired: /*i18n*/ { id: "accounts.mobile_required", message: "Please enter mobile number" },
+  mobileWrong: /*i18n*/ { id: "accounts.mobile_wrong", message: "Please enter a correct mobile number" },
+  captchaRequired: /*i18n*/ { id: "accounts.captcha_required", message: "Please enter the verification code" },
+  accountRequired: /*i18n*/ { id: "accounts.account_required", message: "Please enter mobile number/username" },
+  passwordRequired: /*i18n*/ { id: "accounts.password_required", message: "Please enter password" },
+  passwordShort: /*i18n*/ { id: "accounts.password_short", message: "Use at least 8 characters for the password" },
+  creditCodeWrong: /*i18n*/ { id: "accounts.credit_code_wrong", message: "Enter the 18 characters of the unified social credit code" },
+  mailWrong: /*i18n*/ { id: "accounts.mail_wrong", message: "Enter a correct e-mail address" },
+};
+
+/** The sentence for a field that is not there; a schema-wide one would also speak for what is too long. */
+const whenAbsent = (word: Word) => {
+  const said = says(word);
+  return ({ code }: { code?: string | undefined }) => (code === "invalid_type" ? said : undefined);
+};
+
+export const mobile = z
+  .string({ error: whenAbsent(accountWords.mobileRequired) })
+  .trim()
+  .min(1, { error: says(accountWords.mobileRequired), abort: true })
+  .regex(mobilePattern, { error: says(accountWords.mobileWrong), abort: true });
+
+export const captcha = z
+  .string({ error: whenAbsent(accountWords.captchaRequired) })
+  .trim()
+  .min(1, { error: says(accountWords.captchaRequired) })
+  .max(8);
+
+export const account = z
+  .string({ error: whenAbsent(accountWords.accountRequired) })
+  .trim()
+  .min(1, { error: says(accountWords.accountRequired) })
+  .max(accountMax);
+
+export const password = z
+  .string({ error: whenAbsent(accountWords.passwordRequired) })
+  .min(1, { error: says(accountWords.passwordRequired) })
+  .max(72);
+export const newPassword = password.min(8, { error: says(accountWords.passwordShort) });
+export const nickname = z.string().trim().min(1).max(40);
+export const mail = z.union([z.literal(""), z.email({ error: says(accountWords.mailWrong) }).max(120)]);
+
+/** The session user info of the specification, section 3, to the letter: flags are 1 or 0, times unix seconds, 0 for none. */
+export const userInfo = z.object({
+  token: z.string(),
+  username: z.string(),
+  nickname: z.string(),
+  avatar: z.string(),
+  id: z.int(),
+  enterprise_vip: z.int(),
+  service_vip: z.int(),
+  is_enterprise: z.union([z.literal(0), z.literal(1)]),
+  is_design: z.union([z.literal(0), z.literal(1)]),
+});
+export type UserInfo = z.infer<typeof userInfo>;

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { defineCall } from "#kit/call.ts";
+import { id } from "#kit/ids.ts";
+import { userInfo } from "./fields.ts";
+
+export const sellerLogin = defineCall({
+  path: "user/seller",
+  about: "A one-use address that opens the seller backstage",
+  who: "user",
+  input: z.object({}),
+  output: z.object({ login_url: z.string() }),
+  refusals: {
+    needs_vip: /*i18n*/ { id: "accounts.needs_vip", message: "The backstage needs an enterprise VIP membership" },
+    needs_certification: /*i18n*/ { id: "accounts.needs_certification", message: "The backstage needs an enterprise certification" },
+  },
+});
+
+export const redeemTicket = defineCall({
+  path: "user/redeem",
+  about: "Turns the ticket of a login address into a session; works once",
+  who: "anyone",
+  input: z.object({ ticket: z.string().min(20).max(100), site: z.enum(["seller", "operator"]) }),
+  output: z.object({ userinfo: userInfo }),
+  refusals: { ticket_spent: /*i18n*/ { id: "accounts.ticket_spent", message: "This login address has expired or was already used" } },
+});
+
+/** Unix seconds, up to the year 2100. */
+const vipUntil = z.int().nonnegative().max(4_102_444_800).optional();
+
+export const decideStanding = defineCall({
+  path: "user/decidestanding",
+  about: "A reviewer's decision on what an account is certified for, and memberships granted; recorded with who and why",
+  who: "review",
+  input: z
+    .object({
+      user_id: id,
+      is_design: z.boolean().optional(),
+      is_enterprise: z.boolean().optional(),
+      enterprise_vip_until: vipUntil,
+      service_vip_until: vipUntil,
+      reason: z.string().trim().min(1).max(500),
+    })
+    .refine(({ user_id: _who, reason: _why, ...change }) => Object.values(change).some((value) => value !== undefined), { error: "kit.required" }),
+  output: z.object({}),
+  refusals: {},
+});

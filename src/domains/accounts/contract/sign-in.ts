@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { defineCall } from "#kit/call.ts";
+import { account, captcha, mobile, password, userInfo } from "./fields.ts";
+
+const captchaWrong = /*i18n*/ { id: "accounts.captcha_wrong", message: "The verification code is wrong or has expired" };
+const blocked = /*i18n*/ { id: "accounts.blocked", message: "This account is blocked. Please contact customer service" };
+
+export const mobileLogin = defineCall({
+  path: "user/mobilelogin",
+  about: "Signs in with a mobile number and a code; a number seen for the first time gets an account",
+  who: "anyone",
+  input: z.object({ mobile, captcha }),
+  output: z.object({ userinfo: userInfo }),
+  limit: { count: 30, seconds: 600 },
+  refusals: { captcha_wrong: captchaWrong, blocked },
+});
+
+export const login = defineCall({
+  path: "user/login",
+  about: "Signs in with an account (username or mobile number) and password",
+  who: "anyone",
+  input: z.object({ account, password }),
+  output: z.object({ userinfo: userInfo }),
+  limit: { count: 30, seconds: 600 },
+  refusals: {
+    login_wrong: /*i18n*/ { id: "accounts.login_wrong", message: "Wrong account or password" },
+    login_paused: /*i18n*/ { id: "accounts.login_paused", message: "Too many wrong passwords. Try again in {minutes} minutes, or sign in by SMS" },
+    blocked,
+  },
+});
+
+export const userInfoCall = defineCall({
+  path: "user/info",
+  about: "The session user info as it is now",
+  who: "user",
+  input: z.object({}),
+  output: z.object({ userinfo: userInfo }),
+  reads: true,
+  refusals: {},
+});
+
+export const logout = defineCall({
+  path: "user/logout",
+  about: "Ends this session",
+  who: "user",
+  input: z.object({}),
+  output: z.object({}),
+  refusals: {},
+});

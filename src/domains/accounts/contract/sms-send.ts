@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { defineCall } from "#kit/call.ts";
+import { mobile } from "./fields.ts";
+
+/** What a code is for. A code sent for one purpose opens no other door. */
+export const smsEvents = ["mobilelogin", "register", "retrieve"] as const;
+export type SmsEvent = (typeof smsEvents)[number];
+
+export const sendSms = defineCall({
+  path: "sms/send",
+  about: "Sends a verification code by text message",
+  who: "anyone",
+  input: z.object({ mobile, event: z.enum(smsEvents) }),
+  output: z.object({ countdown: z.int() }),
+  limit: { count: 30, seconds: 3600 },
+  refusals: {
+    too_soon: /*i18n*/ { id: "accounts.sms_too_soon", message: "A code was just sent. Try again in {seconds} seconds" },
+    too_often: /*i18n*/ { id: "accounts.sms_too_often", message: "Too many codes were asked for with this number. Try again later" },
+  },
+});

@@ -1,0 +1,41 @@
+/**
+ * The door of accounts: people, sessions, codes, what an account is certified for. Sessions are read by `createAuthenticator`;
+ * other domains ask for names and avatars by `peopleById`.
+ */
+import { bind, defineDomain, handle } from "#platform/calls/domain.ts";
+import { deliverSms } from "./contract/events.ts";
+import { decideStanding, redeemTicket, sellerLogin } from "./contract/other-sites.ts";
+import { registerBusiness, registerPersonal, retrievePassword } from "./contract/registration.ts";
+import { endSession, listSessions } from "./contract/sessions.ts";
+import { login, logout, mobileLogin, userInfoCall } from "./contract/sign-in.ts";
+import { sendSms } from "./contract/sms-send.ts";
+import { decideStandingFn, redeemTicketFn, sellerLoginFn } from "./server/calls/other-sites.ts";
+import { registerBusinessFn, registerPersonalFn, retrievePasswordFn } from "./server/calls/registration.ts";
+import { sendSmsFn } from "./server/calls/send-sms.ts";
+import { endSessionFn, listSessionsFn } from "./server/calls/sessions.ts";
+import { loginFn, logoutFn, mobileLoginFn, userInfoFn } from "./server/calls/sign-in.ts";
+import { deliverSmsJob, forgetOldRows } from "./server/reactions.ts";
+
+export { createAuthenticator } from "./server/authenticator.ts";
+export { peopleById, type Person } from "./server/people.ts";
+
+export const accounts = defineDomain({
+  name: "accounts",
+  calls: [
+    bind(sendSms, sendSmsFn),
+    bind(mobileLogin, mobileLoginFn),
+    bind(login, loginFn),
+    bind(userInfoCall, userInfoFn),
+    bind(logout, logoutFn),
+    bind(listSessions, listSessionsFn),
+    bind(endSession, endSessionFn),
+    bind(registerPersonal, registerPersonalFn),
+    bind(registerBusiness, registerBusinessFn),
+    bind(retrievePassword, retrievePasswordFn),
+    bind(sellerLogin, sellerLoginFn),
+    bind(redeemTicket, redeemTicketFn),
+    bind(decideStanding, decideStandingFn),
+  ],
+  jobs: [handle(deliverSms, deliverSmsJob, { withoutTransaction: true })],
+  sweeps: [{ name: "forget-old-rows", everySeconds: 3600, run: forgetOldRows }],
+});

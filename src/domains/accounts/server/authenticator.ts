@@ -1,0 +1,68 @@
+import { LRUCache } from "lru-cache";
+import type { Kysely } from "kysely";
+import type { Actor, StaffRole } from "#platform/calls/context.ts";
+import type { Authenticator } from "#platform/calls/runner.ts";
+import { unixSeconds } from "#kit/time.ts";
+import type { Fanout } from "#platform/realtime/fanout.ts";
+import { hashOf } from "./rules/secrets.ts";
+import type { Tables } from "./tables.ts";
+
+/** Kept no longer than this, should a broadcast be lost; an ended session is dropped at once by one. */
+const keptMilliseconds = 5_000;
+
+const readActor = async (accounts: Kysely<Tables>, token: string): Promise<Actor | null> => {
+  const row = await accounts
+    .selectFrom("session")
+    .innerJoin("user", "user.id", "session.user_id")
+    .select([
+      "session.id as session_id",
+      "session.last_seen_at",
+      "user.id",
+      "user.is_design",
+      "user.is_enterprise",
+      "user.enterprise_vip_until",
+      "user.service_vip_until",
+      "user.roles",
+    ])
+    .where("token_hash", "=", hashOf(token))
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", new Date())
+    .where("user.status", "=", "active")
+    .executeTakeFirst();
+  if (!row) return null;
+  if (Date.now() - row.last_seen_at.getTime() > 600_000)
+    await accounts.updateTable("session").set({ last_seen_at: new Date() }).where("id", "=", row.session_id).execute();
+  return {
+    id: row.id,
+    sessionId: row.session_id,
+    isDesigner: row.is_design,
+    isEnterprise: row.is_enterprise,
+    enterpriseVipUntil: row.enterprise_vip_until ? unixSeconds(row.enterprise_vip_until) : 0,
+    serviceVipUntil: row.service_vip_until ? unixSeconds(row.service_vip_until) : 0,
+    roles: row.roles as StaffRole[],
+  };
+};
+
+/** Sessions by token, kept for seconds in memory so that a busy reader costs no query a call. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export const createAuthenticator = (kysely: Kysely<any>, fanout: Fanout): Authenticator => {
+  const accounts = kysely.withSchema("accounts") as Kysely<Tables>;
+  const kept = new LRUCache<string, { actor: Actor }>({ max: 50_000, ttl: keptMilliseconds });
+  const forget = (userId: number) => {
+    for (const [token, { actor }] of kept.entries()) if (actor.id === userId) kept.delete(token);
+  };
+  fanout.subscribe("disconnect", ({ userId }: { userId: number }) => forget(userId));
+  fanout.subscribe("changed", (tags: string[]) => {
+    for (const tag of tags) if (tag.startsWith("actor:")) forget(Number(tag.slice("actor:".length)));
+  });
+  return {
+    async actorOf(token) {
+      if (token.length < 20 || token.length > 200) return null;
+      const known = kept.get(token);
+      if (known) return known.actor;
+      const actor = await readActor(accounts, token);
+      if (actor) kept.set(token, { actor });
+      return actor;
+    },
+  };
+};

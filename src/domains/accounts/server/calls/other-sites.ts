@@ -1,0 +1,61 @@
+import type { ParsedInputOf } from "#kit/call.ts";
+import { found, refuse } from "#kit/refusal.ts";
+import { fromUnix, later, minutes, unixSeconds } from "#kit/time.ts";
+import { me, type Ctx } from "#platform/calls/context.ts";
+import { backstageEntry } from "../../contract/backstage.ts";
+import { decideStanding, redeemTicket, sellerLogin } from "../../contract/other-sites.ts";
+import { database } from "../database.ts";
+import { openSession } from "../open-session.ts";
+import { presentUser } from "../present-user.ts";
+import { hashOf, newToken } from "../rules/secrets.ts";
+
+export const sellerLoginFn = async (ctx: Ctx) => {
+  const user = await database(ctx).selectFrom("user").selectAll().where("id", "=", me(ctx).id).executeTakeFirstOrThrow();
+  const entry = backstageEntry(presentUser(user, ""), unixSeconds(ctx.now));
+  if (entry === "buy_vip") throw refuse(sellerLogin, "needs_vip");
+  if (entry === "get_certified") throw refuse(sellerLogin, "needs_certification");
+  const ticket = newToken();
+  await database(ctx)
+    .insertInto("ticket")
+    .values({ hash: hashOf(ticket), user_id: user.id, site: "seller", expires_at: later(ctx.now, minutes(1)) })
+    .execute();
+  return { login_url: `${ctx.services.sellerSiteUrl}/enter?ticket=${ticket}` };
+};
+
+export const redeemTicketFn = async (ctx: Ctx, { ticket, site }: ParsedInputOf<typeof redeemTicket>) => {
+  const spent = await database(ctx)
+    .updateTable("ticket")
+    .set({ used_at: ctx.now })
+    .where("hash", "=", hashOf(ticket))
+    .where("site", "=", site)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", ctx.now)
+    .returning("user_id")
+    .executeTakeFirst();
+  if (!spent) throw refuse(redeemTicket, "ticket_spent");
+  const user = await database(ctx).selectFrom("user").selectAll().where("id", "=", spent.user_id).where("status", "=", "active").executeTakeFirst();
+  if (!user) throw refuse(redeemTicket, "ticket_spent");
+  return { userinfo: await openSession(ctx, user) };
+};
+
+export const decideStandingFn = async (ctx: Ctx, { user_id, reason, ...change }: ParsedInputOf<typeof decideStanding>) => {
+  const { enterprise_vip_until, service_vip_until, ...flags } = change;
+  found(
+    await database(ctx)
+      .updateTable("user")
+      .set({
+        ...flags,
+        ...(enterprise_vip_until === undefined ? {} : { enterprise_vip_until: fromUnix(enterprise_vip_until) }),
+        ...(service_vip_until === undefined ? {} : { service_vip_until: fromUnix(service_vip_until) }),
+      })
+      .where("id", "=", user_id)
+      .returning("id")
+      .executeTakeFirst(),
+  );
+  await database(ctx)
+    .insertInto("standing_decision")
+    .values({ user_id, decided_by: me(ctx).id, change: JSON.stringify(change), reason })
+    .execute();
+  ctx.changed(`actor:${user_id}`);
+  return {};
+};

@@ -1,0 +1,53 @@
+import type { ParsedInputOf } from "#kit/call.ts";
+import { refuse } from "#kit/refusal.ts";
+import { me, type Ctx } from "#platform/calls/context.ts";
+import { login, mobileLogin } from "../../contract/sign-in.ts";
+import { mobilePattern } from "../../contract/fields.ts";
+import { database } from "../database.ts";
+import { openSession } from "../open-session.ts";
+import { passwordMatches } from "../passwords.ts";
+import { presentUser } from "../present-user.ts";
+import { spendCode } from "../sms-codes.ts";
+
+export const mobileLoginFn = async (ctx: Ctx, { mobile, captcha }: ParsedInputOf<typeof mobileLogin>) => {
+  if (!(await spendCode(ctx, mobile, "mobilelogin", captcha))) throw refuse(mobileLogin, "captcha_wrong", {}, ["captcha"]);
+  await database(ctx)
+    .insertInto("user")
+    .values({ mobile, nickname: `${mobile.slice(0, 3)}****${mobile.slice(-4)}`, locale: ctx.locale })
+    .onConflict((conflict) => conflict.column("mobile").doNothing())
+    .execute();
+  const user = await database(ctx).selectFrom("user").selectAll().where("mobile", "=", mobile).executeTakeFirstOrThrow();
+  if (user.status !== "active") throw refuse(mobileLogin, "blocked");
+  return { userinfo: await openSession(ctx, user) };
+};
+
+/** Wrong passwords of one account, from anywhere: beyond this the account answers only to SMS for a while. */
+const wrongPasswords = { count: 10, seconds: 900 };
+
+export const loginFn = async (ctx: Ctx, { account, password }: ParsedInputOf<typeof login>) => {
+  const name = account.toLowerCase();
+  // Counted before the password is looked at, or guesses sent all at once would pass while none has failed yet.
+  const allowed = await ctx.services.limiter.take(`login:${name}`, wrongPasswords);
+  if (!allowed.ok) throw refuse(login, "login_paused", { minutes: Math.ceil(allowed.retryAfterSeconds / 60) });
+  const user = await database(ctx)
+    .selectFrom("user")
+    .selectAll()
+    .where(mobilePattern.test(name) ? "mobile" : "username", "=", name)
+    .executeTakeFirst();
+  if (!(await passwordMatches(user?.password_hash, password)) || !user) throw refuse(login, "login_wrong", {}, ["password"]);
+  await ctx.services.limiter.giveBack(`login:${name}`);
+  if (user.status !== "active") throw refuse(login, "blocked");
+  return { userinfo: await openSession(ctx, user) };
+};
+
+export const userInfoFn = async (ctx: Ctx) => {
+  const user = await database(ctx).selectFrom("user").selectAll().where("id", "=", me(ctx).id).executeTakeFirstOrThrow();
+  return { userinfo: presentUser(user, ctx.token ?? "") };
+};
+
+export const logoutFn = async (ctx: Ctx) => {
+  const { id, sessionId } = me(ctx);
+  await database(ctx).updateTable("session").set({ ended_at: ctx.now }).where("id", "=", sessionId).execute();
+  ctx.disconnect({ userId: id, sessionId });
+  return {};
+};

@@ -1,0 +1,16 @@
+import type { Ctx } from "#platform/calls/context.ts";
+import { database } from "./database.ts";
+
+/** What others may see of an account. */
+export type Person = { id: number; nickname: string; avatar: string };
+
+/** Names and avatars for a set of accounts, one query. Accounts that do not exist are missing from the map. */
+export const peopleById = async (ctx: Pick<Ctx, "tx">, ids: readonly number[]): Promise<Map<number, Person>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await database(ctx)
+    .selectFrom("user")
+    .select(["id", "nickname", "avatar"])
+    .where("id", "in", [...new Set(ids)])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+};

@@ -1,0 +1,77 @@
+// Generated from the accounts schema by `npm run tables`. Do not edit.
+import type { Generated } from "kysely";
+
+/** Read as whatever was stored; written as JSON text. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type JsonColumn = any;
+
+export type Tables = {
+  business: {
+    user_id: number;
+    company_name: string;
+    credit_code: string;
+    contact_name: string;
+    contact_mail: Generated<string>;
+    city_code: Generated<string>;
+    main_products: Generated<string>;
+    created_at: Generated<Date>;
+  };
+  personal: {
+    user_id: number;
+    trade_role: string;
+    country_code: Generated<string>;
+    created_at: Generated<Date>;
+  };
+  session: {
+    id: Generated<number>;
+    user_id: number;
+    token_hash: Buffer;
+    created_at: Generated<Date>;
+    last_seen_at: Generated<Date>;
+    expires_at: Date;
+    ended_at: Date | null;
+    address: string;
+    agent: string;
+  };
+  sms_code: {
+    mobile: string;
+    event: string;
+    code_hash: Buffer;
+    sent_at: Date;
+    expires_at: Date;
+    guesses: Generated<number>;
+  };
+  standing_decision: {
+    id: Generated<number>;
+    user_id: number;
+    decided_by: number | null;
+    change: JsonColumn;
+    reason: string;
+    decided_at: Generated<Date>;
+  };
+  ticket: {
+    hash: Buffer;
+    user_id: number;
+    site: string;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  user: {
+    id: Generated<number>;
+    username: string | null;
+    mobile: string | null;
+    mail: string | null;
+    password_hash: string | null;
+    nickname: string;
+    avatar: Generated<string>;
+    kind: Generated<string>;
+    is_design: Generated<boolean>;
+    is_enterprise: Generated<boolean>;
+    enterprise_vip_until: Date | null;
+    service_vip_until: Date | null;
+    roles: Generated<string[]>;
+    locale: Generated<string>;
+    status: Generated<string>;
+    created_at: Generated<Date>;
+  };
+};

@@ -1,0 +1,56 @@
+import { Trans } from "@lingui/react/macro";
+import { useState } from "react";
+import { Link } from "react-router";
+import { to } from "#kit/paths.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { FieldError } from "#ui/field.tsx";
+import { CaptchaField, MobileField, type MobileForm } from "./mobile-fields.tsx";
+import css from "./registration.module.css";
+
+/** Number, code, agreement: the first step of every registration. The code itself is spent by the last. */
+export const PhoneStep = ({
+  form,
+  agreed,
+  setAgreed,
+  onNext,
+}: {
+  form: MobileForm;
+  agreed: boolean;
+  setAgreed: (agreed: boolean) => void;
+  onNext: () => void;
+}) => {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsked(true);
+        if (Object.keys(form.check(["mobile", "captcha"])).length === 0 && agreed) onNext();
+      }}
+    >
+      <MobileField form={form} />
+      <CaptchaField form={form} event="register" />
+      <div>
+        <Checkbox checked={agreed} onChange={(event) => setAgreed(event.target.checked)}>
+          <Trans>
+            I have read and accept the{" "}
+            <Link className={css.terms} to={to("protocol")} target="_blank">
+              user agreement and privacy policy
+            </Link>
+          </Trans>
+        </Checkbox>
+        {isAsked && !agreed && (
+          <FieldError>
+            <Trans>Accept the agreement to go on</Trans>
+          </FieldError>
+        )}
+      </div>
+      <Button type="submit" size="large" block>
+        <Trans context="step of a form">Next</Trans>
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import type { Ctx } from "#platform/calls/context.ts";
+import { database } from "./database.ts";
+
+/** Commands on one cart follow one another, so that limits hold whatever comes at once. Different carts do not wait. */
+export const lockCart = async (ctx: Pick<Ctx, "tx">, userId: number): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext('cart'), ${userId})`.execute(ctx.tx);
+};
+
+export const countLines = async (ctx: Pick<Ctx, "tx">, userId: number): Promise<number> => {
+  const row = await database(ctx)
+    .selectFrom("line")
+    .select(({ fn }) => fn.countAll<bigint>().as("count"))
+    .where("user_id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+};
+
+export type NewLine = { sku_id: number; product_id: number; quantity: number };
+
+/** Writes lines at exactly these quantities, one statement; a line that is there already is selected anew and keeps its place. */
+export const writeLines = async (ctx: Pick<Ctx, "tx" | "now">, userId: number, lines: readonly NewLine[]): Promise<void> => {
+  if (lines.length === 0) return;
+  await database(ctx)
+    .insertInto("line")
+    .values(lines.map((line) => ({ user_id: userId, sku_id: line.sku_id, product_id: line.product_id, quantity: line.quantity, added_at: ctx.now })))
+    .onConflict((conflict) => conflict.columns(["user_id", "sku_id"]).doUpdateSet({ quantity: sql`excluded.quantity`, is_selected: true }))
+    .execute();
+};
+
+export const quantitiesOf = async (ctx: Pick<Ctx, "tx">, userId: number): Promise<Map<number, number>> =>
+  new Map(
+    (await database(ctx).selectFrom("line").select(["sku_id", "quantity"]).where("user_id", "=", userId).execute()).map((line) => [line.sku_id, line.quantity]),
+  );
+
+export const summed = (lines: readonly { sku_id: number; quantity: number }[]): Map<number, number> => {
+  const sums = new Map<number, number>();
+  for (const line of lines) sums.set(line.sku_id, (sums.get(line.sku_id) ?? 0) + line.quantity);
+  return sums;
+};

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { defineEvent } from "#kit/event.ts";
+import { localTextWire } from "#kit/local-text.ts";
+import { moneyWire } from "#kit/money.ts";
+
+/** What others (search above all) need to know of a published product, so that nobody has to ask back. */
+export const productFacts = z.object({
+  id: z.int(),
+  seller_id: z.int(),
+  style_code: z.string(),
+  title: localTextWire,
+  description: localTextWire,
+  keywords: z.array(z.string()),
+  image: z.string(),
+  /** At the lowest quantity sold. */
+  price: moneyWire,
+  min_quantity: z.int(),
+  lead_days: z.int(),
+  sold_count: z.int(),
+  city_code: z.string(),
+  category_id: z.int(),
+  /** From the root down to the category itself. */
+  category_path: z.array(z.int()),
+  category_names: z.array(localTextWire),
+  /** Families of `colourFamilies`, and the sellers' own names of the colours. */
+  colours: z.array(z.string()),
+  colour_names: z.array(localTextWire),
+  fabric: z.string(),
+  services: z.array(z.string()),
+  audience: z.string(),
+  season: z.array(z.string()),
+  is_wholesale: z.boolean(),
+  /** Unix seconds. */
+  published_at: z.int(),
+});
+export type ProductFacts = z.output<typeof productFacts>;
+
+export const productPublished = defineEvent("catalog.product_published", productFacts);
+/** Published only of products that are public: a draft is nobody's business. */
+export const productChanged = defineEvent("catalog.product_changed", productFacts);
+export const productTakenDown = defineEvent("catalog.product_taken_down", z.object({ id: z.int(), seller_id: z.int() }));

@@ -1,0 +1,143 @@
+import { z } from "zod";
+import { locales } from "#kit/locale.ts";
+import { localText } from "#kit/local-text.ts";
+import { currencies } from "#kit/money.ts";
+import { storedImage } from "#kit/stored-image.ts";
+import { says } from "#kit/words.ts";
+import { audiences, careSymbols, fabrics, fibres, seasons, sellerServices, units } from "./choices.ts";
+
+export const catalogWords = {
+  plainOnly: /*i18n*/ { id: "catalog.plain_only", message: "Plain text only, without HTML" },
+  hexWrong: /*i18n*/ { id: "catalog.hex_wrong", message: "Give the colour as #rrggbb" },
+  hundred: /*i18n*/ { id: "catalog.composition_hundred", message: "The composition must add up to 100 %" },
+  fibreTwice: /*i18n*/ { id: "catalog.fibre_twice", message: "Each fibre once" },
+  skuTwice: /*i18n*/ { id: "catalog.sku_twice", message: "This colour and size is there twice" },
+  colourSame: /*i18n*/ { id: "catalog.colour_same", message: "One colour, one name and one shade" },
+  breaksRise: /*i18n*/ { id: "catalog.breaks_rise", message: "Quantities must rise from break to break" },
+  breaksFall: /*i18n*/ { id: "catalog.breaks_fall", message: "A larger quantity must not cost more apiece" },
+  breaksStart: /*i18n*/ { id: "catalog.breaks_start", message: "The first break starts at the minimum quantity" },
+  wasHigher: /*i18n*/ { id: "catalog.was_higher", message: "The former price must be above the price" },
+  hsWrong: /*i18n*/ { id: "catalog.hs_wrong", message: "An HS code has 6 to 10 figures, such as 6109.10.00" },
+};
+
+/** Mark-up never belongs in these texts; "size < 40" does. */
+const markup = /<\s*[a-z!/?]/i;
+export const isPlain = (text: string): boolean => !markup.test(text);
+
+export const plainText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine(isPlain, { error: says(catalogWords.plainOnly) });
+export const plainLocalText = (max: number) =>
+  localText(max).superRefine((text, ctx) => {
+    for (const locale of locales) if (!isPlain(text[locale] ?? "")) ctx.addIssue({ code: "custom", path: [locale], message: says(catalogWords.plainOnly) });
+  });
+
+export const quantity = z.int().min(1).max(1_000_000);
+export const stockCount = z.int().min(0).max(10_000_000);
+export const maxSkus = 200;
+/** Unit price in minor units, as a decimal string: at most 100 million yuan. Aborts, because the rules between prices read them as numbers. */
+export const priceMinor = z.string().regex(/^[1-9]\d{0,9}$/, { abort: true });
+export const cityCode = z.string().regex(/^(\d{6})?$/);
+export const colourKey = z.string().regex(/^[a-z0-9-]{1,40}$/);
+
+const image = z.object({
+  path: storedImage,
+  alt: plainLocalText(200).optional(),
+  /** Which colour the picture shows; none for a picture of the product as such. */
+  colour_key: colourKey.optional(),
+});
+
+const sku = z.object({
+  colour_key: colourKey,
+  colour: plainLocalText(40),
+  hex: z
+    .string()
+    .toLowerCase()
+    .regex(/^#[0-9a-f]{6}$/, { error: says(catalogWords.hexWrong) }),
+  size: plainText(20).default(""),
+  seller_code: plainText(60).default(""),
+  /** Counts only when the SKU is new: later stock changes through `product/restock`. */
+  stock: stockCount.default(0),
+  is_on: z.boolean().default(true),
+});
+
+/** Everything a seller writes of a product. A draft may be incomplete in pictures; what is there must be right. */
+export const productFields = z
+  .object({
+    category_id: z.int().positive(),
+    style_code: plainText(40).min(1),
+    title: plainLocalText(120),
+    description: plainLocalText(5_000).optional(),
+    keywords: z.array(plainText(30).min(1)).max(10).default([]),
+    audience: audiences.schema,
+    season: z.array(seasons.schema).max(4).default([]),
+    fabric: fabrics.schema,
+    composition: z
+      .array(z.object({ fibre: fibres.schema, percent: z.int().min(1).max(100) }))
+      .max(8)
+      .default([]),
+    weight_gsm: z.int().min(1).max(5_000).nullable().default(null),
+    width_cm: z.int().min(1).max(1_000).nullable().default(null),
+    care: z.array(careSymbols.schema).max(8).default([]),
+    attributes: z
+      .array(z.object({ name: plainLocalText(40), value: plainLocalText(120) }))
+      .max(20)
+      .default([]),
+    services: z.array(sellerServices).max(5).default([]),
+    origin: plainText(60).default(""),
+    hs_code: z
+      .string()
+      .trim()
+      .regex(/^(\d{4}\.?\d{2}(\.?\d{2}){0,2})?$/, { error: says(catalogWords.hsWrong) })
+      .default(""),
+    unit: units.schema.default("piece"),
+    lead_days: z.int().min(0).max(365),
+    min_quantity: quantity,
+    city_code: cityCode.default(""),
+    is_wholesale: z.boolean().default(false),
+    currency: z.enum(currencies).default("CNY"),
+    sample_price_minor: z
+      .string()
+      .regex(/^\d{1,10}$/)
+      .nullable()
+      .default(null),
+    was_price_minor: priceMinor.nullable().default(null),
+    /** Unix seconds until which the product is shown as a promotion at its former price. */
+    promo_until: z.int().nonnegative().default(0),
+    price_breaks: z
+      .array(z.object({ from_quantity: quantity, unit_price_minor: priceMinor }))
+      .min(1)
+      .max(6),
+    images: z.array(image).max(20).default([]),
+    skus: z.array(sku).min(1).max(maxSkus),
+  })
+  .superRefine((product, ctx) => {
+    const fault = (path: (string | number)[], word: { id: string; message: string }) => ctx.addIssue({ code: "custom", path, message: says(word) });
+    if (product.composition.length > 0 && product.composition.reduce((sum, part) => sum + part.percent, 0) !== 100)
+      fault(["composition"], catalogWords.hundred);
+    if (new Set(product.composition.map((part) => part.fibre)).size < product.composition.length) fault(["composition"], catalogWords.fibreTwice);
+    const seen = new Set<string>();
+    const shades = new Map<string, string>();
+    product.skus.forEach((one, index) => {
+      const key = `${one.colour_key} ${one.size}`;
+      if (seen.has(key)) fault(["skus", index, "size"], catalogWords.skuTwice);
+      seen.add(key);
+      const shade = JSON.stringify([one.hex, one.colour["zh-cn"], one.colour.en, one.colour.ar]);
+      if ((shades.get(one.colour_key) ?? shade) !== shade) fault(["skus", index, "colour"], catalogWords.colourSame);
+      shades.set(one.colour_key, shade);
+    });
+    product.price_breaks.forEach((one, index) => {
+      const before = product.price_breaks[index - 1];
+      if (!before) return;
+      if (one.from_quantity <= before.from_quantity) fault(["price_breaks", index, "from_quantity"], catalogWords.breaksRise);
+      if (BigInt(one.unit_price_minor) > BigInt(before.unit_price_minor)) fault(["price_breaks", index, "unit_price_minor"], catalogWords.breaksFall);
+    });
+    const first = product.price_breaks[0];
+    if (first && first.from_quantity !== product.min_quantity) fault(["price_breaks", 0, "from_quantity"], catalogWords.breaksStart);
+    if (first && product.was_price_minor !== null && BigInt(product.was_price_minor) <= BigInt(first.unit_price_minor))
+      fault(["was_price_minor"], catalogWords.wasHigher);
+  });
+export type ProductFields = z.output<typeof productFields>;

@@ -1,0 +1,15 @@
+import { defineLifecycle } from "#kit/states.ts";
+
+/** A product's life. Only a published one is public; taking it down leaves orders, carts and their snapshots as they are. */
+export const productLife = defineLifecycle({
+  name: "product",
+  states: ["draft", "published", "taken_down"],
+  initial: "draft",
+  transitions: [
+    { from: "draft", event: "publish", to: "published", by: ["seller"] },
+    { from: "taken_down", event: "publish", to: "published", by: ["seller"] },
+    { from: "published", event: "take_down", to: "taken_down", by: ["seller"] },
+  ],
+});
+export type ProductStatus = (typeof productLife)["states"][number];
+export type ProductAct = (typeof productLife)["transitions"][number]["event"];

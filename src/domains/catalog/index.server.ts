@@ -1,0 +1,51 @@
+/**
+ * The door of catalog: products, their categories, SKUs, price breaks and stock. Cart and orders ask for prices by
+ * `quoteSkus` and hold, take and give back stock by the functions of `server/stock.ts`.
+ */
+import { bind, defineDomain } from "#platform/calls/domain.ts";
+import { productCards } from "./contract/cards.ts";
+import { listCategories, saveCategory } from "./contract/categories.ts";
+import { productDetails } from "./contract/details.ts";
+import { countFacets, listProducts } from "./contract/list.ts";
+import { createProduct, myProduct, myProducts, publishProduct, restock, takeDownProduct, updateProduct, uploadProductImage } from "./contract/selling.ts";
+import { shopInfo } from "./contract/shop.ts";
+import { productCardsFn } from "./server/calls/cards.ts";
+import { listCategoriesFn, saveCategoryFn } from "./server/calls/categories.ts";
+import { createProductFn, updateProductFn } from "./server/calls/create-and-update.ts";
+import { productDetailsFn } from "./server/calls/details.ts";
+import { countFacetsFn } from "./server/calls/facets.ts";
+import { listProductsFn } from "./server/calls/list.ts";
+import { myProductFn, myProductsFn } from "./server/calls/my-products.ts";
+import { publishProductFn, takeDownProductFn } from "./server/calls/publish.ts";
+import { restockFn } from "./server/calls/restock.ts";
+import { shopInfoFn } from "./server/calls/shop.ts";
+import { uploadProductImageFn } from "./server/calls/upload-image.ts";
+import { releaseExpiredHolds } from "./server/stock.ts";
+
+export { cardsById } from "./server/cards.ts";
+export { factsOf as productFactsById } from "./server/facts.ts";
+export { quoteSkus, type Quote, type QuoteLine } from "./server/quote.ts";
+export { shops as shopsOfSellers, type Shop } from "./server/shops.ts";
+export { confirmHold, consumeStock, holdStock, releaseStock, stockGuards, StockShort, type StockLine } from "./server/stock.ts";
+
+export const catalog = defineDomain({
+  name: "catalog",
+  calls: [
+    bind(listProducts, listProductsFn),
+    bind(productCards, productCardsFn),
+    bind(countFacets, countFacetsFn),
+    bind(productDetails, productDetailsFn),
+    bind(listCategories, listCategoriesFn),
+    bind(saveCategory, saveCategoryFn),
+    bind(shopInfo, shopInfoFn),
+    bind(createProduct, createProductFn),
+    bind(updateProduct, updateProductFn),
+    bind(publishProduct, publishProductFn),
+    bind(takeDownProduct, takeDownProductFn),
+    bind(myProducts, myProductsFn),
+    bind(myProduct, myProductFn),
+    bind(restock, restockFn),
+    bind(uploadProductImage, uploadProductImageFn),
+  ],
+  sweeps: [{ name: "catalog.release-expired-holds", everySeconds: 30, run: releaseExpiredHolds }],
+});

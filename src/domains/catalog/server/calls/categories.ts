@@ -1,0 +1,52 @@
+import type { ParsedInputOf } from "#kit/call.ts";
+import { found, refuse } from "#kit/refusal.ts";
+import type { Ctx } from "#platform/calls/context.ts";
+import { isUniqueViolation } from "#platform/database/connect.ts";
+import { saveCategory } from "../../contract/categories.ts";
+import { countsByCategory, loadCategories, rolledUp, type Category } from "../categories.ts";
+import { database } from "../database.ts";
+
+export const listCategoriesFn = async (ctx: Ctx) => {
+  const [tree, own] = await Promise.all([loadCategories(ctx), countsByCategory(ctx)]);
+  const node = (category: Category) => ({
+    id: category.id,
+    slug: category.slug,
+    name: tree.name(category.id, ctx.locale),
+    count: rolledUp(tree, own, category.id),
+  });
+  return {
+    list: tree
+      .children(null)
+      .map((root) => ({ ...node(root), children: tree.children(root.id).map((child) => ({ ...node(child), children: tree.children(child.id).map(node) })) })),
+  };
+};
+
+const slugTaken = (error: unknown): never => {
+  if (isUniqueViolation(error, "category_slug_key")) throw refuse(saveCategory, "slug_taken", {}, ["slug"]);
+  throw error;
+};
+
+export const saveCategoryFn = async (ctx: Ctx, { id, parent_id, slug, name, sort }: ParsedInputOf<typeof saveCategory>) => {
+  const tree = await loadCategories(ctx);
+  if (parent_id !== null) {
+    found(tree.get(parent_id));
+    if (tree.path(parent_id).length >= 3) throw refuse(saveCategory, "too_deep", {}, ["parent_id"]);
+  }
+  ctx.changed("categories", "catalog", "products");
+  if (id === undefined)
+    return database(ctx)
+      .insertInto("category")
+      .values({ parent_id, slug, name: JSON.stringify(name), sort })
+      .returning("id")
+      .executeTakeFirstOrThrow()
+      .catch(slugTaken);
+  // Products carry marks of every category above theirs: a branch that moved would leave them behind.
+  if (found(tree.get(id)).parent_id !== parent_id) throw refuse(saveCategory, "parent_fixed", {}, ["parent_id"]);
+  await database(ctx)
+    .updateTable("category")
+    .set({ slug, name: JSON.stringify(name), sort })
+    .where("id", "=", id)
+    .execute()
+    .catch(slugTaken);
+  return { id };
+};

@@ -1,0 +1,53 @@
+import type { ParsedInputOf } from "#kit/call.ts";
+import { refuse } from "#kit/refusal.ts";
+import type { Ctx } from "#platform/calls/context.ts";
+import { isUniqueViolation } from "#platform/database/connect.ts";
+import { productChanged } from "../../contract/events.ts";
+import type { ProductFields } from "../../contract/fields.ts";
+import { createProduct, updateProduct } from "../../contract/selling.ts";
+import { database } from "../database.ts";
+import { factsOf } from "../facts.ts";
+import { lockOwnProduct } from "../own-product.ts";
+import { publish } from "../publication.ts";
+import { lackOf } from "../rules/fit-to-sell.ts";
+import { productRow, writeParts } from "../write-product.ts";
+
+const lack = (fields: ProductFields) =>
+  lackOf({ imageCount: fields.images.length, skusOnSale: fields.skus.filter((sku) => sku.is_on).length, compositionParts: fields.composition.length });
+
+const styleTaken =
+  (call: typeof createProduct | typeof updateProduct) =>
+  (error: unknown): never => {
+    if (isUniqueViolation(error, "product_seller_id_style_code_key")) throw refuse(call as typeof createProduct, "style_taken", {}, ["product.style_code"]);
+    throw error;
+  };
+
+export const createProductFn = async (ctx: Ctx, { product: fields, publish: isWanted }: ParsedInputOf<typeof createProduct>) => {
+  const missing = isWanted ? lack(fields) : undefined;
+  if (missing) throw refuse(createProduct, missing);
+  const row = await productRow(ctx, createProduct, fields);
+  const { id } = await database(ctx)
+    .insertInto("product")
+    .values({ ...row, created_at: ctx.now })
+    .returning("id")
+    .executeTakeFirstOrThrow()
+    .catch(styleTaken(createProduct));
+  await writeParts(ctx, id, fields, true);
+  if (!isWanted) return { id, status: "draft" as const };
+  await publish(ctx, { id, seller_id: row.seller_id, status: "draft" });
+  return { id, status: "published" as const };
+};
+
+export const updateProductFn = async (ctx: Ctx, { id, product: fields }: ParsedInputOf<typeof updateProduct>) => {
+  const { status } = await lockOwnProduct(ctx, id);
+  const missing = status === "published" ? lack(fields) : undefined;
+  if (missing) throw refuse(updateProduct, missing);
+  const row = await productRow(ctx, updateProduct, fields);
+  await database(ctx).updateTable("product").set(row).where("id", "=", id).execute().catch(styleTaken(updateProduct));
+  await writeParts(ctx, id, fields, false);
+  if (status === "published") {
+    for (const facts of await factsOf(ctx, [id])) await ctx.publish(productChanged, facts);
+    ctx.changed("catalog", `product:${id}`);
+  }
+  return { id, status: status as "draft" };
+};

@@ -1,0 +1,154 @@
+import type { ParsedInputOf } from "#kit/call.ts";
+import { locales } from "#kit/locale.ts";
+import { pick } from "#kit/local-text.ts";
+import { toWire, type Currency } from "#kit/money.ts";
+import { found } from "#kit/refusal.ts";
+import { unixSeconds } from "#kit/time.ts";
+import { cityName } from "#domains/places/index.server.ts";
+import type { Ctx } from "#platform/calls/context.ts";
+import { prepared } from "#platform/database/prepared.ts";
+import { audiences, careSymbols, fabrics, fibres, seasons, services, units } from "../../contract/choices.ts";
+import type { productDetails } from "../../contract/details.ts";
+import { cardColumns, isPromoted, presentCards, tagsOf } from "../cards.ts";
+import { categoryPath } from "../categories.ts";
+import { database } from "../database.ts";
+import { inOrder } from "../filters.ts";
+import { presentShop, shops } from "../shops.ts";
+import { wordsOf } from "../words.ts";
+
+const pageColumns = [
+  "seller_id",
+  "category_id",
+  "style_code",
+  "title",
+  "image",
+  "was_price_minor",
+  "promo_until",
+  "currency",
+  "min_quantity",
+  "lead_days",
+  "city_code",
+  "fabric",
+  "is_wholesale",
+  "sold_count",
+  "created_at",
+  "published_at",
+  "description",
+  "keywords",
+  "audience",
+  "season",
+  "product_sheet.services",
+  "composition",
+  "attributes",
+  "care",
+  "weight_gsm",
+  "width_cm",
+  "origin",
+  "hs_code",
+  "unit",
+  "sample_price_minor",
+] as const;
+const skuColumns = ["id", "colour_key", "colour", "hex", "size", "seller_code", "stock", "held"] as const;
+const shopProductCount = 2;
+const relatedCount = 8;
+
+export const productDetailsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof productDetails>) => {
+  const tables = database(ctx);
+  const product = found(
+    await tables
+      .selectFrom("product")
+      .innerJoin("product_sheet", "product_sheet.product_id", "product.id")
+      .modifyFront(prepared)
+      .select(pageColumns)
+      .where("product.id", "=", id)
+      .where("status", "=", "published")
+      .executeTakeFirst(),
+  );
+  const others = () =>
+    inOrder(tables.selectFrom("product").where("status", "=", "published").where("id", "<>", id), "default")
+      .modifyFront(prepared)
+      .select(cardColumns);
+  const [path, breaks, images, skus, ofShop, ofCategory, shopOf] = await Promise.all([
+    categoryPath(ctx, product.category_id),
+    tables
+      .selectFrom("price_break")
+      .modifyFront(prepared)
+      .select(["from_quantity", "unit_price_minor"])
+      .where("product_id", "=", id)
+      .orderBy("from_quantity")
+      .execute(),
+    tables.selectFrom("product_image").modifyFront(prepared).select(["path", "alt", "colour_key"]).where("product_id", "=", id).orderBy("sort").execute(),
+    tables
+      .selectFrom("sku")
+      .modifyFront(prepared)
+      .select(skuColumns)
+      .where("product_id", "=", id)
+      .where("is_on", "=", true)
+      .orderBy("sort")
+      .orderBy("id")
+      .execute(),
+    others().where("seller_id", "=", product.seller_id).limit(shopProductCount).execute(),
+    others().where("category_id", "=", product.category_id).where("seller_id", "<>", product.seller_id).limit(relatedCount).execute(),
+    shops(ctx, [product.seller_id]),
+  ]);
+  const cards = await presentCards(ctx, [...ofShop, ...ofCategory]);
+  const shop = found(shopOf.get(product.seller_id));
+  const currency = product.currency as Currency;
+  const say = wordsOf(ctx);
+  const choice = (words: Parameters<typeof say>[0]) => (key: string) => ({ key, text: say(words, key) });
+  const title = pick(product.title, ctx.locale);
+  const fibreNames = (key: string) => locales.map((locale) => wordsOf({ services: ctx.services, locale })(fibres.words, key));
+  return {
+    id,
+    seller_id: product.seller_id,
+    category: path.map((category) => ({ id: category.id, slug: category.slug, text: pick(category.name, ctx.locale) })),
+    style_code: product.style_code,
+    title,
+    description: pick(product.description, ctx.locale),
+    keywords: product.keywords,
+    images: images.map((image) => ({ path: image.path, alt: pick(image.alt, ctx.locale) || title, colour_key: image.colour_key })),
+    price_breaks: breaks.map((one) => ({ from_quantity: one.from_quantity, price: toWire({ minor: one.unit_price_minor, currency }) })),
+    was_price: isPromoted(product, ctx.now) && product.was_price_minor !== null ? toWire({ minor: product.was_price_minor, currency }) : null,
+    sample_price: product.sample_price_minor === null ? null : toWire({ minor: product.sample_price_minor, currency }),
+    unit: choice(units.words)(product.unit),
+    min_quantity: product.min_quantity,
+    lead_days: product.lead_days,
+    sold_count: product.sold_count,
+    tags: tagsOf(product, ctx.now),
+    sizes: [...new Set(skus.map((sku) => sku.size))],
+    colours: [...Map.groupBy(skus, (sku) => sku.colour_key)].map(([key, own]) => ({
+      key,
+      text: pick(own[0]?.colour, ctx.locale),
+      hex: own[0]?.hex ?? "",
+      image: images.find((image) => image.colour_key === key)?.path ?? product.image,
+      skus: own.map((sku) => ({ id: sku.id, size: sku.size, seller_code: sku.seller_code, available: sku.stock - sku.held })),
+    })),
+    audience: choice(audiences.words)(product.audience),
+    season: product.season.map(choice(seasons.words)),
+    fabric: choice(fabrics.words)(product.fabric),
+    composition: (product.composition as { fibre: string; percent: number }[]).map(({ fibre, percent }) => ({
+      key: fibre,
+      text: say(fibres.words, fibre),
+      names: fibreNames(fibre),
+      percent,
+    })),
+    weight_gsm: product.weight_gsm,
+    width_cm: product.width_cm,
+    care: product.care.map(choice(careSymbols.words)),
+    attributes: (product.attributes as { name: never; value: never }[]).map(({ name, value }) => ({
+      name: pick(name, ctx.locale),
+      value: pick(value, ctx.locale),
+    })),
+    services: [...product.services, ...(shop.is_verified ? ["inspected"] : [])].map(choice(services.words)),
+    origin: product.origin,
+    hs_code: product.hs_code,
+    city: cityName(product.city_code, ctx.locale) || shop.city,
+    city_code: product.city_code,
+    is_wholesale: product.is_wholesale,
+    createtime: unixSeconds(product.created_at),
+    publishtime: product.published_at ? unixSeconds(product.published_at) : 0,
+    shop: presentShop(shop),
+    shop_products: cards.slice(0, ofShop.length),
+    related: cards.slice(ofShop.length),
+  };
+};

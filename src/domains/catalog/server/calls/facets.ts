@@ -1,0 +1,77 @@
+import { sql } from "kysely";
+import type { ParsedInputOf } from "#kit/call.ts";
+import { cityName, cityOf } from "#domains/places/index.server.ts";
+import type { Ctx } from "#platform/calls/context.ts";
+import { colourFamilies, fabrics, services } from "../../contract/choices.ts";
+import type { countFacets } from "../../contract/list.ts";
+import { loadCategories } from "../categories.ts";
+import { filtered, type FilterGroup, type Filters } from "../filters.ts";
+import { mark } from "../rules/marks.ts";
+import { wordsOf } from "../words.ts";
+
+/** Facets are counted over this many matches at most: more would make the first reader of a broad list wait. */
+const facetCap = 20_000;
+/** The steps of the minimum-quantity filter. */
+const steps = [
+  { min: 1, max: 50 },
+  { min: 51, max: 200 },
+  { min: 201, max: null },
+] as const;
+
+/** The filters without one group's own choice, or undefined when the group has none. */
+const without = (filters: Filters, group: FilterGroup): Filters | undefined => {
+  if (group === "category_id") return undefined;
+  if (group === "quantity")
+    return filters.min_quantity_max === undefined && filters.min_quantity_min === undefined
+      ? undefined
+      : { ...filters, min_quantity_max: undefined, min_quantity_min: undefined };
+  return (filters[group] ?? []).length > 0 ? { ...filters, [group]: [] } : undefined;
+};
+
+/** Marks and quantity steps of the first matches, counted in one grouped query; "#" is how many matches were looked at. */
+const counted = (ctx: Ctx, filters: Filters, scope: string) => {
+  const matches = filtered(ctx, filters).select(["marks", "min_quantity"]).limit(facetCap);
+  return sql`select ${scope}::text as scope, m.mark, count(*)::int as count
+    from (${matches}) p cross join lateral unnest(p.marks || (case when p.min_quantity <= 50 then 'q:0' when p.min_quantity <= 200 then 'q:1' else 'q:2' end) || '#'::text) as m (mark) group by m.mark`;
+};
+
+export const countFacetsFn = async (ctx: Ctx, filters: ParsedInputOf<typeof countFacets>) => {
+  const groups: FilterGroup[] = ["city_codes", "colours", "fabrics", "services", "quantity"];
+  const own = groups.flatMap((group) => {
+    const rest = without(filters, group);
+    return rest ? [{ group, query: counted(ctx, rest, group) }] : [];
+  });
+  const [{ rows }, tree] = await Promise.all([
+    sql<{ scope: string; mark: string; count: number }>`${sql.join([counted(ctx, filters, "all"), ...own.map((one) => one.query)], sql` union all `)}`.execute(
+      ctx.tx,
+    ),
+    loadCategories(ctx),
+  ]);
+  const hasOwn = new Set<string>(own.map((one) => one.group));
+  const countsOf = (group: FilterGroup) => new Map(rows.filter((row) => row.scope === (hasOwn.has(group) ? group : "all")).map((row) => [row.mark, row.count]));
+  const chosen = (group: FilterGroup, prefix: string) =>
+    [...countsOf(group)]
+      .filter(([name]) => name.startsWith(prefix))
+      .map(([name, count]) => ({ key: name.slice(prefix.length), count }))
+      .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1));
+  const say = wordsOf(ctx);
+
+  // Only the cities that traders name: a district is part of its city's count.
+  const cities = chosen("city_codes", "p:")
+    .filter(({ key }) => cityOf(key) === key)
+    .slice(0, 30);
+  const categoryCounts = countsOf("category_id");
+  const quantityCounts = countsOf("quantity");
+  return {
+    categories: tree
+      .children(filters.category_id ?? null)
+      .map((category) => ({ id: category.id, text: tree.name(category.id, ctx.locale), count: categoryCounts.get(mark.category(category.id)) ?? 0 }))
+      .filter(({ count }) => count > 0),
+    cities: cities.map(({ key, count }) => ({ key, text: cityName(key, ctx.locale), count })),
+    quantities: steps.map((step, index) => ({ min: step.min, max: step.max, count: quantityCounts.get(`q:${index}`) ?? 0 })),
+    colours: chosen("colours", "c:").map(({ key, count }) => ({ key, text: say(colourFamilies.words, key), count })),
+    fabrics: chosen("fabrics", "f:").map(({ key, count }) => ({ key, text: say(fabrics.words, key), count })),
+    services: chosen("services", "s:").map(({ key, count }) => ({ key, text: say(services.words, key), count })),
+    are_capped: rows.some((row) => row.mark === "#" && row.count >= facetCap),
+  };
+};

@@ -1,0 +1,151 @@
+import { sql } from "kysely";
+import type { ParsedInputOf } from "#kit/call.ts";
+import { pick } from "#kit/local-text.ts";
+import { toWire, type Currency } from "#kit/money.ts";
+import { found } from "#kit/refusal.ts";
+import { possible } from "#kit/states.ts";
+import { unixSeconds } from "#kit/time.ts";
+import { me, type Ctx } from "#platform/calls/context.ts";
+import { countUpToCap } from "#platform/database/capped-count.ts";
+import { productLife, type ProductStatus } from "../../contract/lifecycle.ts";
+import type { myProduct, myProducts } from "../../contract/selling.ts";
+import { database } from "../database.ts";
+
+/** Fewer pieces than one order of the least quantity: time to restock. */
+const isShort = sql<boolean>`(select coalesce(sum(s.stock - s.held), 0) from catalog.sku s where s.product_id = product.id and s.is_on) < product.min_quantity`;
+
+const pattern = (keyword: string) => `%${keyword.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+export const myProductsFn = async (ctx: Ctx, { status, keyword, is_short, page, size }: ParsedInputOf<typeof myProducts>) => {
+  const tables = database(ctx);
+  const sellerId = me(ctx).id;
+  let mine = tables.selectFrom("product").where("seller_id", "=", sellerId);
+  if (status) mine = mine.where("status", "=", status);
+  if (keyword)
+    mine = mine.where(
+      sql<boolean>`(title->>'zh-cn' ilike ${pattern(keyword)} or title->>'en' ilike ${pattern(keyword)} or title->>'ar' ilike ${pattern(keyword)} or style_code ilike ${pattern(keyword)})`,
+    );
+  if (is_short) mine = mine.where(isShort);
+  const [rows, counts, total] = await Promise.all([
+    mine
+      .selectAll()
+      .orderBy("id", "desc")
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+    tables
+      .selectFrom("product")
+      .select(["status", ({ fn }) => fn.countAll<bigint>().as("count")])
+      .where("seller_id", "=", sellerId)
+      .groupBy("status")
+      .execute(),
+    countUpToCap(ctx, mine),
+  ]);
+  const ids = rows.map((row) => row.id);
+  const sums =
+    ids.length === 0
+      ? []
+      : await tables
+          .selectFrom("sku")
+          .select(["product_id", sql<number>`sum(stock)::int`.as("stock"), sql<number>`sum(held)::int`.as("held"), sql<number>`count(*)::int`.as("skus")])
+          .where("product_id", "in", ids)
+          .groupBy("product_id")
+          .execute();
+  const sumOf = new Map(sums.map((sum) => [sum.product_id, sum]));
+  const countOf = (one: ProductStatus) => Number(counts.find((row) => row.status === one)?.count ?? 0);
+  return {
+    list: rows.map((row) => ({
+      id: row.id,
+      style_code: row.style_code,
+      title: pick(row.title, ctx.locale),
+      image: row.image,
+      status: row.status as ProductStatus,
+      price: toWire({ minor: row.price_minor, currency: row.currency as Currency }),
+      min_quantity: row.min_quantity,
+      stock: sumOf.get(row.id)?.stock ?? 0,
+      held: sumOf.get(row.id)?.held ?? 0,
+      sku_count: sumOf.get(row.id)?.skus ?? 0,
+      sold_count: row.sold_count,
+      createtime: unixSeconds(row.created_at),
+      updatetime: unixSeconds(row.updated_at),
+      can: possible(productLife, row.status as ProductStatus, "seller"),
+    })),
+    counts: { draft: countOf("draft"), published: countOf("published"), taken_down: countOf("taken_down") },
+    page,
+    size,
+    ...total,
+  };
+};
+
+export const myProductFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof myProduct>) => {
+  const tables = database(ctx);
+  const product = found(
+    await tables
+      .selectFrom("product")
+      .innerJoin("product_sheet", "product_sheet.product_id", "product.id")
+      .selectAll()
+      .where("product.id", "=", id)
+      .where("seller_id", "=", me(ctx).id)
+      .executeTakeFirst(),
+  );
+  const [breaks, images, skus] = await Promise.all([
+    tables.selectFrom("price_break").selectAll().where("product_id", "=", id).orderBy("from_quantity").execute(),
+    tables.selectFrom("product_image").selectAll().where("product_id", "=", id).orderBy("sort").execute(),
+    tables.selectFrom("sku").selectAll().where("product_id", "=", id).orderBy("is_on", "desc").orderBy("sort").orderBy("id").execute(),
+  ]);
+  return {
+    id,
+    status: product.status as ProductStatus,
+    can: possible(productLife, product.status as ProductStatus, "seller"),
+    product: {
+      category_id: product.category_id,
+      style_code: product.style_code,
+      title: product.title,
+      description: product.description,
+      keywords: product.keywords,
+      audience: product.audience,
+      season: product.season,
+      fabric: product.fabric,
+      composition: product.composition,
+      weight_gsm: product.weight_gsm,
+      width_cm: product.width_cm,
+      care: product.care,
+      attributes: product.attributes,
+      services: product.services,
+      origin: product.origin,
+      hs_code: product.hs_code,
+      unit: product.unit,
+      lead_days: product.lead_days,
+      min_quantity: product.min_quantity,
+      city_code: product.city_code,
+      is_wholesale: product.is_wholesale,
+      currency: product.currency,
+      sample_price_minor: product.sample_price_minor?.toString() ?? null,
+      was_price_minor: product.was_price_minor?.toString() ?? null,
+      promo_until: product.promo_until ? unixSeconds(product.promo_until) : 0,
+      price_breaks: breaks.map((one) => ({ from_quantity: one.from_quantity, unit_price_minor: one.unit_price_minor.toString() })),
+      images: images.map((image) => ({
+        path: image.path,
+        ...(Object.keys(image.alt).length > 0 ? { alt: image.alt } : {}),
+        ...(image.colour_key ? { colour_key: image.colour_key } : {}),
+      })),
+      skus: skus.map((sku) => ({
+        colour_key: sku.colour_key,
+        colour: sku.colour,
+        hex: sku.hex,
+        size: sku.size,
+        seller_code: sku.seller_code,
+        stock: sku.stock,
+        is_on: sku.is_on,
+      })),
+    },
+    stock: skus.map((sku) => ({
+      sku_id: sku.id,
+      colour_key: sku.colour_key,
+      size: sku.size,
+      stock: sku.stock,
+      held: sku.held,
+      available: sku.stock - sku.held,
+    })),
+  };
+};

@@ -1,0 +1,57 @@
+import { toWire, type Currency } from "#kit/money.ts";
+import { unixSeconds } from "#kit/time.ts";
+import type { Ctx } from "#platform/calls/context.ts";
+import type { ProductFacts } from "../contract/events.ts";
+import { loadCategories } from "./categories.ts";
+import { database } from "./database.ts";
+import { colourFamily } from "./rules/colour-family.ts";
+
+/** What the events of these products say, three queries whatever their number. */
+export const factsOf = async (ctx: Pick<Ctx, "tx">, ids: readonly number[]): Promise<ProductFacts[]> => {
+  if (ids.length === 0) return [];
+  const tree = await loadCategories(ctx);
+  const rows = await database(ctx)
+    .selectFrom("product")
+    .innerJoin("product_sheet", "product_sheet.product_id", "product.id")
+    .selectAll()
+    .where("product.id", "in", ids)
+    .orderBy("product.id")
+    .execute();
+  const skus = await database(ctx)
+    .selectFrom("sku")
+    .select(["product_id", "colour_key", "colour", "hex"])
+    .where("product_id", "in", ids)
+    .where("is_on", "=", true)
+    .orderBy("sort")
+    .execute();
+  const skusOf = Map.groupBy(skus, (sku) => sku.product_id);
+  return rows.map((row) => {
+    const path = tree.path(row.category_id);
+    const colours = new Map((skusOf.get(row.id) ?? []).map((sku) => [sku.colour_key, sku]));
+    return {
+      id: row.id,
+      seller_id: row.seller_id,
+      style_code: row.style_code,
+      title: row.title,
+      description: row.description,
+      keywords: row.keywords,
+      image: row.image,
+      price: toWire({ minor: row.price_minor, currency: row.currency as Currency }),
+      min_quantity: row.min_quantity,
+      lead_days: row.lead_days,
+      sold_count: row.sold_count,
+      city_code: row.city_code,
+      category_id: row.category_id,
+      category_path: path.map((category) => category.id),
+      category_names: path.map((category) => category.name),
+      colours: [...new Set([...colours.values()].map((sku) => colourFamily(sku.hex)))],
+      colour_names: [...colours.values()].map((sku) => sku.colour),
+      fabric: row.fabric,
+      services: row.services,
+      audience: row.audience,
+      season: row.season,
+      is_wholesale: row.is_wholesale,
+      published_at: row.published_at ? unixSeconds(row.published_at) : 0,
+    };
+  });
+};

@@ -1,0 +1,64 @@
+import { sql, type SelectQueryBuilder } from "kysely";
+import type { z } from "zod";
+import { days } from "#kit/time.ts";
+import type { Ctx } from "#platform/calls/context.ts";
+import type { ProductSort, productFilters } from "../contract/list.ts";
+import { newForDays } from "./cards.ts";
+import { database } from "./database.ts";
+import { mark } from "./rules/marks.ts";
+import type { Tables } from "./tables.ts";
+
+type Shape = typeof productFilters;
+export type Filters = { [Field in keyof Shape]?: z.output<Shape[Field]> };
+export type FilterGroup = "category_id" | "city_codes" | "colours" | "fabrics" | "services" | "quantity";
+
+const textArray = (values: readonly string[]) => sql`array[${sql.join(values.map((value) => sql.val(value)))}]::text[]`;
+
+/** Published products that a filter leaves. */
+export const filtered = (ctx: Pick<Ctx, "tx" | "now">, filters: Filters): SelectQueryBuilder<Tables, "product", object> => {
+  const all = [
+    ...(filters.category_id === undefined ? [] : [mark.category(filters.category_id)]),
+    ...(filters.audience === undefined ? [] : [mark.audience(filters.audience)]),
+    ...(filters.season === undefined ? [] : [mark.season(filters.season)]),
+    ...(filters.is_wholesale ? [mark.wholesale] : []),
+    // Services narrow: who ticks two wants both.
+    ...(filters.services ?? []).map(mark.service),
+  ];
+  const oneOf = [(filters.city_codes ?? []).map(mark.city), (filters.colours ?? []).map(mark.colour), (filters.fabrics ?? []).map(mark.fabric)];
+  let query = database(ctx).selectFrom("product").where("status", "=", "published");
+  if (all.length > 0) query = query.where(sql<boolean>`marks @> ${textArray(all)}`);
+  for (const group of oneOf) if (group.length > 0) query = query.where(sql<boolean>`marks && ${textArray(group)}`);
+  if (filters.seller_id !== undefined) query = query.where("seller_id", "=", filters.seller_id);
+  if (filters.price_min !== undefined) query = query.where("price_minor", ">=", BigInt(filters.price_min));
+  if (filters.price_max !== undefined) query = query.where("price_minor", "<=", BigInt(filters.price_max));
+  if (filters.min_quantity_max !== undefined) query = query.where("min_quantity", "<=", filters.min_quantity_max);
+  if (filters.min_quantity_min !== undefined) query = query.where("min_quantity", ">=", filters.min_quantity_min);
+  if (filters.is_wholesale === false) query = query.where("is_wholesale", "=", false);
+  if (filters.section === "nova") query = query.where("published_at", ">", new Date(ctx.now.getTime() - days(newForDays)));
+  if (filters.section === "explosion") query = query.where("sold_count", ">", 0);
+  return query;
+};
+
+/** Each order has an index of its own; the id makes it total, so that pages neither repeat nor skip. */
+export const inOrder = <O>(query: SelectQueryBuilder<Tables, "product", O>, sort: ProductSort): SelectQueryBuilder<Tables, "product", O> => {
+  switch (sort) {
+    case "default":
+      return query.orderBy("score", "desc").orderBy("id", "desc");
+    case "sales":
+      return query.orderBy("sold_count", "desc").orderBy("id", "desc");
+    case "newest":
+      return query.orderBy("published_at", "desc").orderBy("id", "desc");
+    case "price_asc":
+      return query.orderBy("price_minor").orderBy("id");
+    case "price_desc":
+      return query.orderBy("price_minor", "desc").orderBy("id", "desc");
+    case "min_quantity":
+      return query.orderBy("min_quantity").orderBy("id");
+    case "lead_time":
+      return query.orderBy("lead_days").orderBy("id");
+  }
+};
+
+/** A shop's shelf comes in its own order unless the reader asks for another. */
+export const sortOf = (sort: ProductSort, section: Filters["section"]): ProductSort =>
+  sort !== "default" ? sort : section === "explosion" ? "sales" : section === "nova" ? "newest" : "default";

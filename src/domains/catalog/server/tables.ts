@@ -1,0 +1,108 @@
+// Generated from the catalog schema by `npm run tables`. Do not edit.
+import type { Generated } from "kysely";
+
+/** Read as whatever was stored; written as JSON text. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type JsonColumn = any;
+
+export type Tables = {
+  category: {
+    id: Generated<number>;
+    parent_id: number | null;
+    slug: string;
+    name: JsonColumn;
+    sort: Generated<number>;
+  };
+  price_break: {
+    product_id: number;
+    from_quantity: number;
+    unit_price_minor: bigint;
+    currency: Generated<string>;
+  };
+  product: {
+    id: Generated<number>;
+    seller_id: number;
+    category_id: number;
+    status: Generated<string>;
+    style_code: string;
+    title: JsonColumn;
+    image: Generated<string>;
+    colour_count: Generated<number>;
+    price_minor: bigint;
+    was_price_minor: bigint | null;
+    promo_until: Date | null;
+    currency: Generated<string>;
+    min_quantity: number;
+    lead_days: number;
+    city_code: Generated<string>;
+    fabric: string;
+    is_wholesale: Generated<boolean>;
+    sold_count: Generated<number>;
+    score: Generated<number>;
+    marks: Generated<string[]>;
+    created_at: Date;
+    updated_at: Date;
+    published_at: Date | null;
+  };
+  product_event: {
+    id: Generated<number>;
+    product_id: number;
+    event: string;
+    from_status: string;
+    to_status: string;
+    by_user: number | null;
+    created_at: Date;
+  };
+  product_image: {
+    product_id: number;
+    sort: number;
+    path: string;
+    alt: Generated<JsonColumn>;
+    colour_key: Generated<string>;
+  };
+  product_sheet: {
+    product_id: number;
+    description: Generated<JsonColumn>;
+    keywords: Generated<string[]>;
+    audience: string;
+    season: Generated<string[]>;
+    services: Generated<string[]>;
+    composition: Generated<JsonColumn>;
+    attributes: Generated<JsonColumn>;
+    care: Generated<string[]>;
+    weight_gsm: number | null;
+    width_cm: number | null;
+    origin: Generated<string>;
+    hs_code: Generated<string>;
+    unit: Generated<string>;
+    sample_price_minor: bigint | null;
+  };
+  sku: {
+    id: Generated<number>;
+    product_id: number;
+    colour_key: string;
+    colour: JsonColumn;
+    hex: string;
+    size: Generated<string>;
+    seller_code: Generated<string>;
+    sort: Generated<number>;
+    stock: number;
+    held: Generated<number>;
+    is_on: Generated<boolean>;
+  };
+  stock_hold: {
+    reference: string;
+    sku_id: number;
+    quantity: number;
+    consumed: Generated<number>;
+    released: Generated<number>;
+    expires_at: Date;
+    confirmed_at: Date | null;
+    created_at: Date;
+  };
+  stock_shipment: {
+    reference: string;
+    shipment: string;
+    created_at: Date;
+  };
+};

@@ -1,0 +1,131 @@
+import { sql } from "kysely";
+import { refuse } from "#kit/refusal.ts";
+import { fromUnix } from "#kit/time.ts";
+import { cityOf } from "#domains/places/index.server.ts";
+import { me, type Ctx } from "#platform/calls/context.ts";
+import type { ProductFields } from "../contract/fields.ts";
+import { createProduct, type updateProduct } from "../contract/selling.ts";
+import { loadCategories } from "./categories.ts";
+import { database } from "./database.ts";
+import { colourFamily } from "./rules/colour-family.ts";
+import { marksOf } from "./rules/marks.ts";
+import { shops } from "./shops.ts";
+
+type WritingCall = typeof createProduct | typeof updateProduct;
+
+/** The product's row as the seller's fields make it, without what the server alone decides (state, sales, times). */
+export const productRow = async (ctx: Ctx, call: WritingCall, fields: ProductFields) => {
+  const sellerId = me(ctx).id;
+  const tree = await loadCategories(ctx);
+  const path = tree.path(fields.category_id);
+  if (path.length === 0) throw refuse(call as typeof createProduct, "category_unknown", {}, ["product.category_id"]);
+  const shop = (await shops(ctx, [sellerId])).get(sellerId);
+  const services = shop?.is_verified ? [...fields.services, "inspected"] : fields.services;
+  const onSale = fields.skus.filter((sku) => sku.is_on);
+  const first = fields.price_breaks[0];
+  return {
+    seller_id: sellerId,
+    category_id: fields.category_id,
+    style_code: fields.style_code,
+    title: JSON.stringify(fields.title),
+    image: fields.images[0]?.path ?? "",
+    colour_count: new Set(onSale.map((sku) => sku.colour_key)).size,
+    price_minor: BigInt(first?.unit_price_minor ?? 0),
+    was_price_minor: fields.was_price_minor === null ? null : BigInt(fields.was_price_minor),
+    promo_until: fields.promo_until > 0 ? fromUnix(fields.promo_until) : null,
+    currency: fields.currency,
+    min_quantity: fields.min_quantity,
+    lead_days: fields.lead_days,
+    city_code: fields.city_code,
+    fabric: fields.fabric,
+    is_wholesale: fields.is_wholesale,
+    marks: marksOf({
+      categoryPath: path.map((category) => category.id),
+      cityCodes: [fields.city_code, cityOf(fields.city_code)].filter((code) => code !== ""),
+      colourFamilies: onSale.map((sku) => colourFamily(sku.hex)),
+      fabric: fields.fabric,
+      services,
+      audience: fields.audience,
+      season: fields.season,
+      is_wholesale: fields.is_wholesale,
+    }),
+    updated_at: ctx.now,
+  };
+};
+
+/**
+ * Everything below the product's row, written anew in one round trip. SKUs are matched by colour and size and never deleted,
+ * since orders and carts name them: one that is left out goes off sale, and the stock of one that exists is not touched.
+ */
+export const writeParts = async (ctx: Ctx, productId: number, fields: ProductFields, isNew: boolean): Promise<void> => {
+  const sheet = {
+    product_id: productId,
+    description: JSON.stringify(fields.description ?? {}),
+    keywords: fields.keywords,
+    audience: fields.audience,
+    season: fields.season,
+    services: fields.services,
+    composition: JSON.stringify(fields.composition),
+    attributes: JSON.stringify(fields.attributes),
+    care: fields.care,
+    weight_gsm: fields.weight_gsm,
+    width_cm: fields.width_cm,
+    origin: fields.origin,
+    hs_code: fields.hs_code,
+    unit: fields.unit,
+    sample_price_minor: fields.sample_price_minor === null ? null : BigInt(fields.sample_price_minor),
+  };
+  const { product_id, ...changed } = sheet;
+  const tables = database(ctx);
+  if (!isNew) {
+    await tables.deleteFrom("price_break").where("product_id", "=", productId).execute();
+    await tables.deleteFrom("product_image").where("product_id", "=", productId).execute();
+    // Locked in id order, as every writer of SKUs does.
+    await tables.selectFrom("sku").select("id").where("product_id", "=", productId).orderBy("id").forUpdate().execute();
+    await tables.updateTable("sku").set({ is_on: false }).where("product_id", "=", productId).execute();
+  }
+  const images = fields.images.map((image, sort) => ({
+    product_id,
+    sort,
+    path: image.path,
+    alt: JSON.stringify(image.alt ?? {}),
+    colour_key: image.colour_key ?? "",
+  }));
+  const breaks = fields.price_breaks.map((one) => ({
+    product_id,
+    from_quantity: one.from_quantity,
+    unit_price_minor: BigInt(one.unit_price_minor),
+    currency: fields.currency,
+  }));
+  const skus = fields.skus.map((sku, sort) => ({
+    product_id,
+    sort,
+    colour_key: sku.colour_key,
+    colour: JSON.stringify(sku.colour),
+    hex: sku.hex,
+    size: sku.size,
+    seller_code: sku.seller_code,
+    stock: sku.stock,
+    is_on: sku.is_on,
+  }));
+  await tables
+    .insertInto("product_sheet")
+    .values(sheet)
+    .onConflict((conflict) => conflict.column("product_id").doUpdateSet(changed))
+    .execute();
+  if (images.length > 0) await tables.insertInto("product_image").values(images).execute();
+  await tables.insertInto("price_break").values(breaks).execute();
+  await tables
+    .insertInto("sku")
+    .values(skus)
+    .onConflict((conflict) =>
+      conflict.columns(["product_id", "colour_key", "size"]).doUpdateSet({
+        sort: sql`excluded.sort`,
+        colour: sql`excluded.colour`,
+        hex: sql`excluded.hex`,
+        seller_code: sql`excluded.seller_code`,
+        is_on: sql`excluded.is_on`,
+      }),
+    )
+    .execute();
+};

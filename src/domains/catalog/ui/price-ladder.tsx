@@ -1,0 +1,36 @@
+import { Trans } from "@lingui/react/macro";
+import type { OutputOf } from "#kit/call.ts";
+import { Price } from "#ui/price.tsx";
+import { breakFor } from "../contract/price-break.ts";
+import type { productDetails } from "../contract/details.ts";
+import css from "./price-ladder.module.css";
+
+type Details = OutputOf<typeof productDetails>;
+
+/** Every price break beside each other; the one that the chosen quantity reaches is marked. */
+export const PriceLadder = ({ breaks, count, unit }: { breaks: Details["price_breaks"]; count: number; unit: string }) => {
+  const reached = breakFor(breaks, count);
+  return (
+    <ol className={css.ladder}>
+      {breaks.map((one, index) => {
+        const until = (breaks[index + 1]?.from_quantity ?? 0) - 1;
+        return (
+          <li key={one.from_quantity} {...(one === reached ? { "aria-current": "true" } : {})}>
+            <Price money={one.price} figure />
+            <span className="cap">
+              <bdi dir="ltr">
+                {until > 0 ? `${one.from_quantity.toLocaleString("en")}–${until.toLocaleString("en")}` : `≥ ${one.from_quantity.toLocaleString("en")}`}
+              </bdi>{" "}
+              {unit}
+            </span>
+          </li>
+        );
+      })}
+      {breaks.length === 0 && (
+        <li>
+          <Trans>Price on request</Trans>
+        </li>
+      )}
+    </ol>
+  );
+};

@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { anyId } from "#kit/ids.ts";
+import { says } from "#kit/words.ts";
+
+/** Limits of the specification, sections 5 and 9. */
+export const textMax = 2_000;
+export const contactSearchMax = 20;
+export const sendIntervalMs = 1_000;
+/** A message this much older than the next one gets a time label. */
+export const timeLabelAfterSeconds = 300;
+export const recordsPage = 30;
+/** Catching up after a reconnect takes larger steps than reading back. */
+export const catchUpPage = 200;
+export const sessionPage = 200;
+
+/** The customer-service account (specification, section 7), and the receivers that no list shows (section 3). */
+export const customerServiceId = 1;
+export const hiddenReceivers: readonly number[] = [0, -1, -2, -3];
+
+/** The specification's message types; `open` is what a launch without a card names. Files (3) are read, not sent. */
+export const messageType = { open: 0, text: 1, image: 2, file: 3, enterprise: 4, product: 5, model: 6 } as const;
+export type MessageType = (typeof messageType)[keyof typeof messageType];
+const messageTypes = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)]);
+
+export const chatWords = {
+  noPermission: /*i18n*/ { id: "chat.no_permission", message: "no permission to send message" },
+  imageType: /*i18n*/ { id: "chat.image_type", message: "file type limited to png/jpeg/webp/bmp/jpeg/gif" },
+  imageBroken: /*i18n*/ { id: "chat.image_broken", message: "This picture cannot be read. Please try another one" },
+  imagePixels: /*i18n*/ { id: "chat.image_pixels", message: "This picture has too many pixels. Please send a smaller one" },
+  tooFast: /*i18n*/ { id: "chat.too_fast", message: "One message a second. Please wait a moment" },
+  empty: /*i18n*/ { id: "chat.empty", message: "Please write a message" },
+  blocked: /*i18n*/ { id: "chat.blocked", message: "This user does not accept messages from you" },
+  blocking: /*i18n*/ { id: "chat.blocking", message: "You have blocked this user. Unblock to send messages" },
+  yourself: /*i18n*/ { id: "chat.yourself", message: "You cannot chat with yourself" },
+  serviceStays: /*i18n*/ { id: "chat.service_stays", message: "Customer service cannot be blocked" },
+  serviceClosed: /*i18n*/ {
+    id: "chat.service_closed",
+    message: "Customer service is closed now. Our hours are 09:00-19:00 (Beijing time). Your message is kept and will be answered when we open",
+  },
+};
+for (const word of Object.values(chatWords)) says(word);
+
+/** One person to one person: the only kind of talk there is. Forms carry it as text. */
+export const talkType = z.literal(1).default(1);
+export const talkTypeOfForm = z.enum(["1"]).default("1");
+/** 0 and the hidden ids may arrive; they are refused by rule, not by form. */
+export const receiverId = anyId;
+export const receiverIdOfForm = z
+  .string()
+  .regex(/^-?\d{1,10}$/)
+  .transform(Number)
+  .pipe(anyId);
+
+/** The sender's own id for a message. A message sent again with it is stored once. */
+export const clientId = z.string().regex(/^[\w.:-]{1,64}$/);
+
+const flag = z.union([z.literal(0), z.literal(1)]);
+
+export const person = z.object({ id: z.int(), nickname: z.string(), avatar: z.string() });
+
+/** Cards as the specification has them (section 3), in the reader's language. `store_name` is the product's name, as shop systems of the trade call it; `price` is shown with ¥. */
+export const enterpriseCard = z.object({ logo: z.string(), name: z.string(), zhuyingchanpin: z.string() });
+export const productCard = z.object({ id: z.int(), seller_id: z.int(), image: z.string(), store_name: z.string(), price: z.string() });
+export const modelCard = z.object({ id: z.int(), image: z.string(), name: z.string() });
+/** Told apart by `msg_type`: 4, 5, 6. */
+export const card = z.union([productCard, enterpriseCard, modelCard]);
+export type Card = z.infer<typeof card>;
+
+/** Text is sanitised HTML, an image its path, a card its object. */
+export const content = z.union([z.string(), card]);
+
+export const message = z.object({
+  id: z.int(),
+  talk_type: z.literal(1),
+  msg_type: messageTypes,
+  user_id: z.int(),
+  receiver_id: z.int(),
+  content,
+  createtime: z.int(),
+  updatetime: z.int(),
+  user: person,
+  /** The number in its conversation: 1, 2, 3 … without gaps. */
+  seq: z.int(),
+  client_id: z.string(),
+});
+export type Message = z.infer<typeof message>;
+
+export const session = z.object({
+  receiver_id: z.int(),
+  receiver: person,
+  /** One line to show in a list: text without marks, an image's path, a card's name. Empty before the first message. */
+  content: z.string(),
+  updatetime: z.int(),
+  msg_type: messageTypes,
+  online: flag,
+  /** Counted up to 100. */
+  unread: z.int(),
+  /** Whether I block this person. */
+  blocked: flag,
+  last_seq: z.int(),
+  /** How far I have read, and how far the other has. */
+  read_seq: z.int(),
+  peer_read_seq: z.int(),
+});
+export type Session = z.infer<typeof session>;

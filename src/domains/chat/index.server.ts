@@ -1,0 +1,33 @@
+/**
+ * The door of chat: conversations of two, numbered messages, read pointers, blocks, presence. `keepPresence` is for main,
+ * which joins it to the sockets of its instance.
+ */
+import { bind, defineDomain } from "#platform/calls/domain.ts";
+import { block, report, reports, settleReport, unblock } from "./contract/blocking.ts";
+import { markRead, recordsList, sessionList, unreadTotal } from "./contract/reading.ts";
+import { launch, sendImage, sendText } from "./contract/sending.ts";
+import { blockFn, reportFn, reportsFn, settleReportFn, unblockFn } from "./server/calls/blocking.ts";
+import { markReadFn, recordsListFn, sessionListFn, unreadTotalFn } from "./server/calls/reading.ts";
+import { launchFn, sendImageFn, sendTextFn } from "./server/calls/sending.ts";
+import { forgetGoneInstances } from "./server/presence.ts";
+
+export { keepPresence, type Presence } from "./server/presence.ts";
+
+export const chat = defineDomain({
+  name: "chat",
+  calls: [
+    bind(sessionList, sessionListFn),
+    bind(launch, launchFn),
+    bind(sendText, sendTextFn),
+    bind(recordsList, recordsListFn),
+    bind(sendImage, sendImageFn),
+    bind(markRead, markReadFn),
+    bind(unreadTotal, unreadTotalFn),
+    bind(block, blockFn),
+    bind(unblock, unblockFn),
+    bind(report, reportFn),
+    bind(reports, reportsFn),
+    bind(settleReport, settleReportFn),
+  ],
+  sweeps: [{ name: "forget-gone-instances", everySeconds: 60, run: forgetGoneInstances }],
+});

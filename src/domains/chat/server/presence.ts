@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import type { Ctx } from "#platform/calls/context.ts";
+import type { BackgroundRunner } from "#platform/calls/runner.ts";
+import type { Log } from "#platform/log/log.ts";
+import type { Hub } from "#platform/realtime/hub.ts";
+import { customerServiceId } from "../contract/fields.ts";
+import { database } from "./database.ts";
+
+/** Comings and goings are written together, this far apart: a restart brings thousands at once. */
+const gatherMs = 200;
+/** `chat.is_online` counts an instance as gone that was not heard of for 25 seconds. */
+const heartbeatMs = 10_000;
+/** How many of a person's latest partners are told. */
+const mostTold = 200;
+
+/** Whether a person has a window open anywhere; nobody learns it of one who blocks them. */
+export const isOnline = async (ctx: Ctx, myId: number, peerId: number): Promise<boolean> => {
+  const { rows } = await sql<{ online: boolean }>`
+    select chat.is_online(${peerId}) and not exists (
+      select from chat.conversation c where c.lower_id = ${Math.min(myId, peerId)} and c.upper_id = ${Math.max(myId, peerId)} and (c.lower_blocks or c.upper_blocks)) as online`.execute(
+    ctx.tx,
+  );
+  return rows[0]?.online ?? false;
+};
+
+/** Each person's partners who are online themselves, with what there is to tell them. The desk's are too many; it has its hours. */
+const tell = async (ctx: Ctx, userIds: readonly number[]) => {
+  const { rows } = await sql<{ user_id: number; online: boolean; peers: number[] }>`
+    select u.id as user_id, chat.is_online(u.id) as online, array_agg(distinct talk.peer_id) as peers
+    from unnest(${userIds}::integer[]) u (id)
+    cross join lateral (
+      (select c.upper_id as peer_id from chat.conversation c where c.lower_id = u.id and c.last_seq > 0 and not c.lower_blocks and not c.upper_blocks order by c.last_day desc limit ${mostTold})
+      union all
+      (select c.lower_id as peer_id from chat.conversation c where c.upper_id = u.id and c.last_seq > 0 and not c.lower_blocks and not c.upper_blocks order by c.last_day desc limit ${mostTold})) talk
+    where u.id <> ${customerServiceId} and talk.peer_id in (select p.user_id from chat.presence p)
+    group by u.id`.execute(ctx.tx);
+  for (const { user_id, online, peers } of rows) ctx.push(peers, { event: "online", data: { user_id, online: online ? 1 : 0 } });
+};
+
+export type Presence = { stop(): Promise<void> };
+
+/** Keeps the table of who is online current with the sockets of this instance. */
+export const keepPresence = (hub: Hub, runner: BackgroundRunner, log: Log): Presence => {
+  const instanceId = randomUUID();
+  const here = new Set<number>();
+  let changed = new Set<number>();
+  let timer: NodeJS.Timeout | undefined;
+  let writing = Promise.resolve();
+
+  const seat = async (ctx: Ctx, userIds: readonly number[]) => {
+    if (userIds.length === 0) return;
+    await sql`insert into chat.presence (user_id, instance_id) select u, ${instanceId}::uuid from unnest(${userIds}::integer[]) u on conflict do nothing`.execute(
+      ctx.tx,
+    );
+  };
+  const beHeard = async (ctx: Ctx) => {
+    const { rows } = await sql<{
+      is_new: boolean;
+    }>`insert into chat.instance (id, seen_at) values (${instanceId}, now()) on conflict (id) do update set seen_at = now() returning xmax = 0 as is_new`.execute(
+      ctx.tx,
+    );
+    // Forgotten meanwhile, or the database came back from a crash without its unlogged rows.
+    if (rows[0]?.is_new) await seat(ctx, [...here]);
+  };
+  const write = (work: (ctx: Ctx) => Promise<void>) => {
+    writing = writing.then(() => runner.act(work)).catch((error: unknown) => log.warn({ err: error }, "presence could not be written"));
+    return writing;
+  };
+  const flush = () => {
+    timer = undefined;
+    const userIds = [...changed];
+    changed = new Set();
+    const gone = userIds.filter((id) => !here.has(id));
+    void write(async (ctx) => {
+      await seat(
+        ctx,
+        userIds.filter((id) => here.has(id)),
+      );
+      if (gone.length > 0) await database(ctx).deleteFrom("presence").where("instance_id", "=", instanceId).where("user_id", "in", gone).execute();
+      await tell(ctx, userIds);
+    });
+  };
+
+  hub.onPresence((userId, online) => {
+    if (online) here.add(userId);
+    else here.delete(userId);
+    changed.add(userId);
+    timer ??= setTimeout(flush, gatherMs);
+  });
+  const heartbeat = setInterval(() => void write(beHeard), heartbeatMs);
+  heartbeat.unref();
+  void write(beHeard);
+
+  return {
+    async stop() {
+      clearInterval(heartbeat);
+      if (timer) clearTimeout(timer);
+      await write(async (ctx) => {
+        await database(ctx).deleteFrom("presence").where("instance_id", "=", instanceId).execute();
+        await database(ctx).deleteFrom("instance").where("id", "=", instanceId).execute();
+      });
+    },
+  };
+};
+
+/** Instances that ended without a word, and whoever they had. */
+export const forgetGoneInstances = async (ctx: Ctx): Promise<void> => {
+  await sql`delete from chat.instance where seen_at < now() - interval '2 minutes'`.execute(ctx.tx);
+  await sql`delete from chat.presence p where not exists (select from chat.instance i where i.id = p.instance_id)`.execute(ctx.tx);
+};

@@ -1,0 +1,72 @@
+import type { Ctx } from "#platform/calls/context.ts";
+import type { Message } from "../contract/fields.ts";
+import { openConversation, peerOf } from "./conversation.ts";
+import { database } from "./database.ts";
+import { nameOf } from "./names.ts";
+import { presentFrame, presentMessage, type MessageRow } from "./present-message.ts";
+import type { Taken } from "./cards.ts";
+import { storeMessage, type Stored } from "./store.ts";
+
+export type Saying = {
+  from: number;
+  to: number;
+  msgType: number;
+  content: string;
+  card?: Taken | undefined;
+  clientId?: string | undefined;
+  /** Milliseconds that must lie between two; 0 for what is not paced. */
+  paceMs?: number;
+};
+
+/** Why nothing was stored. */
+export type Unsaid = { verdict: "blocked" | "blocking" | "too_fast"; waitMs: number };
+
+const store = async (ctx: Ctx, { from, to, msgType, content, card, clientId, paceMs = 0 }: Saying): Promise<Stored> =>
+  storeMessage(ctx, {
+    sender: from,
+    receiver: to,
+    msg_type: msgType,
+    content,
+    card_id: card?.cardId ?? null,
+    card: card?.snapshot ?? null,
+    client_id: clientId ?? null,
+    at: ctx.now,
+    pace_ms: paceMs,
+  });
+
+const messageById = (ctx: Ctx, id: bigint): Promise<MessageRow> =>
+  database(ctx)
+    .selectFrom("message")
+    .select(["id", "seq", "sender_id", "msg_type", "content", "card", "client_id", "created_at"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+
+/**
+ * Stores a message and, once it is committed, hands it to every open window of both. One statement where the two have talked
+ * before. NotFound when there is no such receiver.
+ */
+export const say = async (ctx: Ctx, saying: Saying): Promise<Message | Unsaid> => {
+  let stored = await store(ctx, saying);
+  if (stored.verdict === "unopened") {
+    await peerOf(ctx, saying.to);
+    await openConversation(ctx, saying.from, saying.to);
+    stored = await store(ctx, saying);
+  }
+  if (stored.verdict === "unopened") throw new Error("a conversation was opened and is not there");
+  if (stored.verdict !== "stored" && stored.verdict !== "repeat") return { verdict: stored.verdict, waitMs: stored.wait_ms ?? 0 };
+  const user = await nameOf(ctx, saying.from);
+  if (stored.verdict === "repeat") return presentMessage(await messageById(ctx, stored.id), saying.to, user, ctx.locale);
+  const row: MessageRow = {
+    id: stored.id,
+    seq: stored.seq,
+    sender_id: saying.from,
+    msg_type: saying.msgType,
+    content: saying.content,
+    card: saying.card?.snapshot ?? null,
+    client_id: saying.clientId ?? null,
+    created_at: ctx.now,
+  };
+  const message = presentMessage(row, saying.to, user, ctx.locale);
+  ctx.push([saying.from, saying.to], { event: "message", data: presentFrame(message) });
+  return message;
+};

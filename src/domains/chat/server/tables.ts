@@ -1,0 +1,58 @@
+// Generated from the chat schema by `npm run tables`. Do not edit.
+import type { Generated } from "kysely";
+
+/** Read as whatever was stored; written as JSON text. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type JsonColumn = any;
+
+export type Tables = {
+  conversation: {
+    id: Generated<number>;
+    lower_id: number;
+    upper_id: number;
+    opened_by: number;
+    last_seq: Generated<number>;
+    last_at: Date;
+    last_day: string;
+    lower_read_seq: Generated<number>;
+    upper_read_seq: Generated<number>;
+    lower_blocks: Generated<boolean>;
+    upper_blocks: Generated<boolean>;
+    told_closed_on: string | null;
+  };
+  instance: {
+    id: string;
+    seen_at: Date;
+  };
+  message: {
+    id: Generated<bigint>;
+    conversation_id: number;
+    seq: number;
+    sender_id: number;
+    msg_type: number;
+    content: string;
+    card_id: number | null;
+    card: JsonColumn | null;
+    client_id: string | null;
+    created_at: Date;
+  };
+  pace: {
+    user_id: number;
+    last_at: Date;
+  };
+  presence: {
+    user_id: number;
+    instance_id: string;
+  };
+  report: {
+    id: Generated<number>;
+    reporter_id: number;
+    reported_id: number;
+    message_id: bigint | null;
+    reason: string;
+    created_at: Date;
+    settled_at: Date | null;
+    settled_by: number | null;
+    outcome: string | null;
+  };
+};

@@ -1,0 +1,282 @@
+import { call, CallFailed, CallRefused } from "#kit/browser/call.ts";
+import { notify } from "#kit/browser/notices.ts";
+import { createStore } from "#kit/browser/store.ts";
+import type { SessionUser } from "#kit/browser/session.ts";
+import { unreadCount, type ChatCard } from "#ui/chat-panel.ts";
+import { says } from "#kit/words.ts";
+import { hiddenReceivers, messageType, sendIntervalMs, type Card, type Session } from "../contract/fields.ts";
+import { plainText } from "../contract/plain-text.ts";
+import { markRead, recordsList, sessionList } from "../contract/reading.ts";
+import { launch, sendImage, sendText } from "../contract/sending.ts";
+import type { SocketEvents } from "../contract/socket.ts";
+import { withMessages, type Shown } from "./conversation.ts";
+import { openSocket } from "./socket.ts";
+
+/** Sentences of the specification, sections 4 and 8, that the window itself says. */
+export const windowWords = {
+  friendly: /*i18n*/ { id: "chat.friendly_notice", message: "A friendly notice" },
+  unknown: /*i18n*/ { id: "chat.unknown", message: "Unknown" },
+  socketClosed: /*i18n*/ {
+    id: "chat.socket_closed",
+    message: "The WebSocket connection is closed. Messages are sent all the same; new ones show once it is back",
+  },
+  uploadFailed: /*i18n*/ { id: "chat.upload_failed", message: "Server error" },
+};
+for (const word of Object.values(windowWords)) says(word);
+
+export type Person = { id: number; nickname: string; avatar: string };
+export type Staged = { card: Card; msg_type: number; target: ChatCard };
+export type ChatState = {
+  sessions: Session[];
+  hasSessions: boolean;
+  peer: (Person & { online: 0 | 1 }) | null;
+  messages: Shown[];
+  history: "loading" | "more" | "none" | "failed";
+  peerReadSeq: number;
+  staged: Staged | null;
+  isConnected: boolean;
+};
+
+export const emptyChat: ChatState = {
+  sessions: [],
+  hasSessions: false,
+  peer: null,
+  messages: [],
+  history: "none",
+  peerReadSeq: 0,
+  staged: null,
+  isConnected: false,
+};
+
+/** Everything the chat window knows and does, apart from how it looks. One a signed-in user; `stop` when they leave. */
+export const createChat = (user: SessionUser, isPanelOpen: () => boolean) => {
+  const state = createStore<ChatState>(emptyChat);
+  const patch = (change: Partial<ChatState>) => state.set({ ...state.get(), ...change });
+  let sentAt = 0;
+
+  const showTotal = () => unreadCount.set(state.get().sessions.reduce((sum, one) => sum + one.unread, 0));
+  const patchSession = (receiverId: number, change: Partial<Session>) => {
+    patch({ sessions: state.get().sessions.map((one) => (one.receiver_id === receiverId ? { ...one, ...change } : one)) });
+    showTotal();
+  };
+
+  /** A failure here is silently ignored (specification, section 8). */
+  const loadSessions = async () => {
+    const sessions = await call(sessionList, {}, { quiet: true }).catch(() => null);
+    if (!sessions) return;
+    patch({ sessions: sessions.filter((one) => !hiddenReceivers.includes(one.receiver_id)), hasSessions: true });
+    showTotal();
+  };
+
+  const read = async (receiverId: number) => {
+    if (!isPanelOpen() || document.visibilityState !== "visible") return;
+    patchSession(receiverId, { unread: 0 });
+    await call(markRead, { receiver_id: receiverId }, { quiet: true }).catch(() => null);
+  };
+
+  const isCurrent = (receiverId: number) => state.get().peer?.id === receiverId;
+
+  const loadRecords = async (receiverId: number, more: { record_id?: number; after_seq?: number }) => {
+    const page = await call(recordsList, { receiver_id: receiverId, ...more }, { quiet: true });
+    if (isCurrent(receiverId))
+      patch({ messages: withMessages(state.get().messages, page.data), peerReadSeq: Math.max(state.get().peerReadSeq, page.peer_read_seq) });
+    return page;
+  };
+
+  const select = async (peer: Person & { online: 0 | 1 }) => {
+    patch({ peer, messages: [], history: "loading", staged: null, peerReadSeq: 0 });
+    try {
+      const page = await loadRecords(peer.id, {});
+      if (isCurrent(peer.id)) patch({ history: page.data.length >= page.limit ? "more" : "none" });
+      await read(peer.id);
+    } catch {
+      if (isCurrent(peer.id)) patch({ history: "failed" });
+    }
+  };
+
+  const loadOlder = async () => {
+    const { peer, history, messages } = state.get();
+    const oldest = messages.find((one) => !one.state);
+    if (!peer || (history !== "more" && history !== "failed")) return;
+    patch({ history: "loading" });
+    try {
+      const page = await loadRecords(peer.id, { record_id: oldest?.id ?? 0 });
+      if (isCurrent(peer.id)) patch({ history: page.data.length >= page.limit ? "more" : "none" });
+    } catch {
+      if (isCurrent(peer.id)) patch({ history: "failed" });
+    }
+  };
+
+  /** What came while the socket was away: asked for until fewer than a page come. */
+  const catchUp = async () => {
+    const { peer } = state.get();
+    if (!peer) return;
+    for (;;) {
+      const last = state.get().messages.findLast((one) => !one.state)?.seq ?? 0;
+      const page = await loadRecords(peer.id, { after_seq: last });
+      if (page.data.length < page.limit || !isCurrent(peer.id)) return;
+    }
+  };
+
+  const preview = (content: Shown["content"]) =>
+    typeof content === "string" ? plainText(content) : "store_name" in content ? content.store_name : content.name;
+
+  const hear = (frame: SocketEvents["message"]) => {
+    const peerId = frame.user_id === user.id ? frame.receiver_id : frame.user_id;
+    if (hiddenReceivers.includes(peerId)) return;
+    const message: Shown = {
+      ...frame,
+      msg_type: frame.msg_type as Shown["msg_type"],
+      talk_type: 1,
+      createtime: frame.timestamp,
+      updatetime: frame.timestamp,
+      user: { id: frame.user_id, nickname: frame.nickname, avatar: frame.avatar },
+    };
+    if (isCurrent(peerId)) patch({ messages: withMessages(state.get().messages, [message]) });
+    const known = state.get().sessions.find((one) => one.receiver_id === peerId);
+    if (!known) void loadSessions();
+    else {
+      const isMine = frame.user_id === user.id;
+      const moved = {
+        ...known,
+        content: preview(frame.content),
+        msg_type: message.msg_type,
+        updatetime: frame.timestamp,
+        last_seq: frame.seq,
+        unread: isMine ? known.unread : known.unread + 1,
+      };
+      patch({ sessions: [moved, ...state.get().sessions.filter((one) => one !== known)] });
+      showTotal();
+    }
+    if (frame.user_id === user.id) return;
+    if (isCurrent(peerId) && isPanelOpen()) void read(peerId);
+    else if (!isPanelOpen()) notify({ tone: "info", title: frame.nickname, text: preview(frame.content) });
+  };
+
+  const socket = openSocket(user.id, {
+    message: hear,
+    read: ({ user_id, seq }) => {
+      if (isCurrent(user_id)) patch({ peerReadSeq: Math.max(state.get().peerReadSeq, seq) });
+    },
+    online: ({ user_id, online }) => {
+      patchSession(user_id, { online });
+      const { peer } = state.get();
+      if (peer?.id === user_id) patch({ peer: { ...peer, online } });
+    },
+    onOpen() {
+      patch({ isConnected: true });
+      void loadSessions();
+      void catchUp().catch(() => {});
+    },
+    onClosed: () => patch({ isConnected: false }),
+    onError: () => notify({ tone: "warning", title: { word: windowWords.friendly }, text: { word: windowWords.unknown } }),
+    // The call meets the ended session, and with it what every call does then: forget it here, say so, ask to sign in.
+    onEnded: () => void loadSessions(),
+  });
+
+  const told = (error: unknown) => {
+    if (error instanceof CallRefused) notify({ tone: "warning", text: error.msg });
+    else if (!(error instanceof CallFailed)) throw error;
+  };
+
+  const own = (clientId: string, msg_type: Shown["msg_type"], content: string, receiver: number): Shown => {
+    const now = Math.floor(Date.now() / 1000);
+    return {
+      id: 0,
+      talk_type: 1,
+      msg_type,
+      user_id: user.id,
+      receiver_id: receiver,
+      content,
+      createtime: now,
+      updatetime: now,
+      user: { id: user.id, nickname: user.nickname, avatar: user.avatar },
+      seq: 0,
+      client_id: clientId,
+      state: "sending",
+    };
+  };
+  const settle = (clientId: string, stored: Shown | null) =>
+    patch({
+      messages: stored
+        ? withMessages(state.get().messages, [stored])
+        : state.get().messages.map((one) => (one.client_id === clientId && one.state ? { ...one, state: "failed" as const } : one)),
+    });
+
+  const deliver = async (waiting: Shown, work: () => Promise<Shown>) => {
+    if (!socket.isOpen()) notify({ tone: "warning", text: { word: windowWords.socketClosed } });
+    patch({
+      messages: withMessages(
+        state.get().messages.filter((one) => one.client_id !== waiting.client_id),
+        [waiting],
+      ),
+    });
+    try {
+      settle(waiting.client_id, await work());
+      void loadSessions();
+    } catch (error) {
+      settle(waiting.client_id, null);
+      told(error);
+    }
+  };
+
+  const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`).replaceAll("\n", "<br>");
+
+  return {
+    state,
+    loadSessions,
+    loadOlder,
+    select,
+    read,
+    /** Whether a text may go now: one a second. */
+    maySend: () => Date.now() - sentAt >= sendIntervalMs,
+    async send(text: string, clientId: string = crypto.randomUUID()) {
+      const { peer } = state.get();
+      const content = text.trim();
+      if (!peer || content === "") return;
+      sentAt = Date.now();
+      await deliver(own(clientId, messageType.text, escapeHtml(content), peer.id), () =>
+        call(sendText, { receiver_id: peer.id, talk_type: 1, content, client_id: clientId }),
+      );
+    },
+    async sendPicture(file: File) {
+      const { peer } = state.get();
+      if (!peer) return;
+      const clientId = crypto.randomUUID();
+      const preview = URL.createObjectURL(file);
+      await deliver(own(clientId, messageType.image, preview, peer.id), () =>
+        call(sendImage, { image: file as never, receiver_id: String(peer.id), talk_type: "1", client_id: clientId }),
+      );
+      URL.revokeObjectURL(preview);
+    },
+    /** Opens the conversation with somebody, with or without a card; a failure shows its message and opens nothing. */
+    async open(receiverId: number, card?: ChatCard) {
+      try {
+        const opened = await call(launch, { receiver_id: receiverId, msg_type: card?.msg_type ?? 0, type_id: card?.type_id ?? 0, talk_type: 1 });
+        await select({ ...opened.receiver, online: opened.online });
+        if (opened.staged && card && typeof opened.content !== "string") patch({ staged: { card: opened.content, msg_type: opened.msg_type, target: card } });
+        await loadSessions();
+      } catch (error) {
+        told(error);
+      }
+    },
+    async sendStaged() {
+      const { staged, peer } = state.get();
+      if (!staged || !peer) return;
+      patch({ staged: null });
+      try {
+        const sent = await call(launch, { receiver_id: peer.id, msg_type: staged.target.msg_type, type_id: staged.target.type_id, talk_type: 1, send: true });
+        if (sent.message) patch({ messages: withMessages(state.get().messages, [sent.message]) });
+        await loadSessions();
+      } catch (error) {
+        patch({ staged });
+        told(error);
+      }
+    },
+    unstage: () => patch({ staged: null }),
+    leave: () => patch({ peer: null, messages: [] }),
+    close: () => socket.close(),
+  };
+};
+
+export type Chat = ReturnType<typeof createChat>;

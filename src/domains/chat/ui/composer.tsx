@@ -1,0 +1,122 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useRef, useState } from "react";
+import { notify } from "#kit/browser/notices.ts";
+import { Button, IconButton } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { useStore } from "#ui/use-store.ts";
+import { chatWords, sendIntervalMs, textMax } from "../contract/fields.ts";
+import { emptyChat, type Chat } from "./chat-client.ts";
+import css from "./composer.module.css";
+
+const emoji = [..."😀😄😁😅😂🙂😉😊😍😘😋😎🤔😐😴😢😭😡👍👎👌🙏👏🤝💪✌️👀🎉🎁🌹🌟🔥💯✅❌⏰📦🚚✈️🚢🏭🧵🪡👗👔👖🧥👚👕🧣🧤🧦👟🎨📐✂️💰💳📄📷"].filter(
+  (one) => one !== "\ufe0f",
+);
+const types = ["image/png", "image/jpeg", "image/webp", "image/bmp", "image/gif"];
+
+/** Writes and sends: Enter sends, Shift+Enter breaks the line; a picture; an emoji; a staged card waiting for its button. */
+export const Composer = ({ chat }: { chat: Chat }) => {
+  const { t } = useLingui();
+  const { staged } = useStore(chat.state, emptyChat);
+  const [text, setText] = useState("");
+  const [hasEmoji, setEmoji] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const file = useRef<HTMLInputElement>(null);
+  useEffect(() => area.current?.focus(), []);
+
+  const send = () => {
+    if (text.trim() === "" || isWaiting) return;
+    if (!chat.maySend()) return;
+    setWaiting(true);
+    setTimeout(() => setWaiting(false), sendIntervalMs);
+    void chat.send(text);
+    setText("");
+    area.current?.focus();
+  };
+  const insert = (sign: string) => {
+    const box = area.current;
+    const at = box?.selectionStart ?? text.length;
+    setText((text.slice(0, at) + sign + text.slice(box?.selectionEnd ?? at)).slice(0, textMax));
+    setEmoji(false);
+    box?.focus();
+  };
+  const choose = (chosen: File | undefined) => {
+    if (!chosen) return;
+    if (!types.includes(chosen.type)) return notify({ tone: "warning", text: { word: chatWords.imageType } });
+    void chat.sendPicture(chosen);
+  };
+
+  return (
+    <div className={css.composer}>
+      {staged && (
+        <div className={css.staged}>
+          <Picture src={"image" in staged.card ? staged.card.image : staged.card.logo} alt="" sizes="32px" ratio="2 / 3" />
+          <span>
+            <Trans>
+              The card of <b>{"store_name" in staged.card ? staged.card.store_name : staged.card.name}</b> waits to be sent
+            </Trans>
+          </span>
+          <Button size="small" onClick={() => void chat.sendStaged()}>
+            <Trans>Send</Trans>
+          </Button>
+          <IconButton label={t`Do not send the card`} onClick={chat.unstage}>
+            <Icon name="close" small />
+          </IconButton>
+        </div>
+      )}
+      <div className={css.tools}>
+        <IconButton label={t`Emoji`} aria-expanded={hasEmoji} onClick={() => setEmoji(!hasEmoji)}>
+          <Icon name="smile" />
+        </IconButton>
+        <IconButton label={t`Send a picture`} onClick={() => file.current?.click()}>
+          <Icon name="image" />
+        </IconButton>
+        <input
+          ref={file}
+          type="file"
+          hidden
+          accept={types.join(",")}
+          onChange={(event) => {
+            choose(event.target.files?.[0]);
+            event.target.value = "";
+          }}
+        />
+        <span className="cap">
+          <Trans>Enter sends, Shift + Enter breaks the line</Trans>
+        </span>
+        {hasEmoji && (
+          <div className={css.emoji} role="group" aria-label={t`Emoji`}>
+            {emoji.map((sign) => (
+              <button key={sign} type="button" onClick={() => insert(sign)}>
+                {sign}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+      <div className={css.row}>
+        <textarea
+          ref={area}
+          rows={2}
+          maxLength={textMax}
+          dir="auto"
+          value={text}
+          aria-label={t`Message`}
+          placeholder={t`Write a message`}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            // While a word is being composed, Enter chooses it: it must not send.
+            if (event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing) {
+              event.preventDefault();
+              send();
+            }
+          }}
+        />
+        <Button onClick={send} disabled={text.trim() === ""} busy={isWaiting} reason={text.trim() === "" ? t`Write a message first` : undefined}>
+          <Trans>Send</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,40 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { timeLabel, withMessages, type Shown } from "./conversation.ts";
+
+const message = (seq: number, more: Partial<Shown> = {}): Shown => ({
+  id: seq,
+  talk_type: 1,
+  msg_type: 1,
+  user_id: 1,
+  receiver_id: 2,
+  content: String(seq),
+  createtime: 1_000 + seq * 60,
+  updatetime: 0,
+  user: { id: 1, nickname: "", avatar: "" },
+  seq,
+  client_id: `c${seq}`,
+  ...more,
+});
+
+describe("a conversation", () => {
+  test("is the same in whatever order and however often its messages arrive", () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 20 }), { maxLength: 60 }), (seqs) => {
+        const list = seqs.reduce<Shown[]>((shown, seq) => withMessages(shown, [message(seq)]), []);
+        expect(list.map((one) => one.seq)).toEqual([...new Set(seqs)].sort((a, b) => a - b));
+      }),
+    );
+  });
+  test("shows a message under way at the end, and once when it is stored", () => {
+    const waiting = message(0, { state: "sending", client_id: "mine" });
+    const before = withMessages([message(1)], [waiting]);
+    expect(before.at(-1)?.state).toBe("sending");
+    expect(withMessages(before, [message(2, { client_id: "mine" })]).map((one) => one.seq)).toEqual([1, 2]);
+  });
+  test("labels the first message of a minute, and none of this moment", () => {
+    expect(timeLabel(message(1), undefined, 10_000)).toMatch(/^\d\d\/\d\d \d\d:\d\d$/);
+    expect(timeLabel(message(2, { createtime: message(1).createtime }), message(1), 10_000)).toBeUndefined();
+    expect(timeLabel(message(1), undefined, message(1).createtime + 10)).toBeUndefined();
+  });
+});

@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import type { Ctx } from "#platform/calls/context.ts";
+import { database } from "./database.ts";
+import { presentDesign, type DesignerRow, type WorkRow } from "./present.ts";
+
+/** Designers of these works by user id, one query. */
+const designersOf = async (ctx: Ctx, works: readonly WorkRow[]): Promise<Map<number, DesignerRow>> => {
+  if (works.length === 0) return new Map();
+  const rows = await database(ctx)
+    .selectFrom("designer")
+    .selectAll()
+    .where("user_id", "in", [...new Set(works.map((work) => work.designer_id))])
+    .execute();
+  return new Map(rows.map((row) => [row.user_id, row]));
+};
+
+export const presentDesigns = async (ctx: Ctx, rows: readonly WorkRow[]) => {
+  const designers = await designersOf(ctx, rows);
+  return rows.map((row) => presentDesign(ctx, row, designers.get(row.designer_id)));
+};
+
+/** The newest works on sale of each of these designers, one query. */
+export const newestWorksOf = async (ctx: Ctx, designerIds: readonly number[], most: number) => {
+  if (designerIds.length === 0) return new Map<number, never[]>();
+  const rows = await database(ctx)
+    .selectFrom((from) =>
+      from
+        .selectFrom("work")
+        .select(["id", "title", "image", "designer_id"])
+        .select(sql<number>`row_number() over (partition by designer_id order by created_at desc, id desc)`.as("place"))
+        .where("designer_id", "in", [...designerIds])
+        .where("is_on_sale", "=", true)
+        .as("ranked"),
+    )
+    .selectAll()
+    .where("place", "<=", most)
+    .orderBy("place")
+    .execute();
+  return Map.groupBy(rows, (row) => row.designer_id);
+};

@@ -1,0 +1,34 @@
+import { Trans } from "@lingui/react/macro";
+import { Link } from "react-router";
+import type { z } from "zod";
+import { to } from "#kit/paths.ts";
+import { Picture } from "#ui/picture.tsx";
+import type { designerItem } from "../contract/designers.ts";
+import css from "./designer-card.module.css";
+
+/** A designer: portrait, name, city and styles, four works. */
+export const DesignerCard = ({ designer }: { designer: z.output<typeof designerItem> }) => (
+  <article className={css.designer}>
+    <Picture src={designer.portrait} alt="" sizes="132px" ratio="1" />
+    <div>
+      <h3 className="disp">
+        <Link to={to("design-designer_details", { id: designer.user_id })}>{designer.name}</Link>
+      </h3>
+      <p className="cap">{[designer.city, designer.styles.slice(0, 2).join(" / ")].filter(Boolean).join(" · ")}</p>
+      <p className="cap">
+        <Trans>
+          {designer.works_count} works, {designer.licences_count} licences
+        </Trans>
+      </p>
+      <ul>
+        {designer.works.slice(0, 4).map((work) => (
+          <li key={work.id}>
+            <Link to={to("design-details-id", { id: work.id })} aria-label={work.title}>
+              <Picture src={work.image} alt="" sizes="100px" ratio="1" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </article>
+);

@@ -1,0 +1,6 @@
+import type { Selectable } from "kysely";
+import type { Tables } from "./tables.ts";
+
+export type EnterpriseRow = Selectable<Tables["enterprise"]>;
+export type CertificateRow = Selectable<Tables["certificate"]>;
+export type SampleRow = Selectable<Tables["sample"]>;

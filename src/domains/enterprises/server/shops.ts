@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import { pick, type LocalText } from "#kit/local-text.ts";
+import type { Ctx } from "#platform/calls/context.ts";
+import { enterpriseTypeWords, type EnterpriseType } from "../contract/fields.ts";
+import { database } from "./database.ts";
+import { townOf } from "./present.ts";
+
+/** An enterprise as the shop line of a product, a cart group or a chat card shows it. */
+export type Shop = {
+  user_id: number;
+  /** In the caller's language. */
+  name: string;
+  name_text: LocalText;
+  logo: string;
+  city_code: string;
+  /** The town's short name: "绍兴", "Shaoxing". */
+  city: string;
+  /** The type as a word in the caller's language. */
+  type: string;
+  verified: boolean;
+  response_minutes: number | null;
+  on_time_permille: number | null;
+  renshu: number | null;
+  /** Main products, in the caller's language. */
+  zhuyingchanpin: string;
+};
+
+/** Shops of these users, one query. A user without a factory page is missing from the map; a page that is closed is there. */
+export const shopsById = async (ctx: Pick<Ctx, "tx" | "locale" | "services">, userIds: readonly number[]): Promise<Map<number, Shop>> => {
+  if (userIds.length === 0) return new Map();
+  const rows = await database(ctx)
+    .selectFrom("enterprise")
+    .select(["user_id", "name", "logo", "city_code", "type", "verified_at", "response_minutes", "on_time_permille", "renshu", "zhuyingchanpin"])
+    .where("user_id", "in", [...new Set(userIds)])
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.user_id,
+      {
+        user_id: row.user_id,
+        name: pick(row.name, ctx.locale),
+        name_text: row.name,
+        logo: row.logo,
+        city_code: row.city_code,
+        city: townOf(row, ctx.locale),
+        type: ctx.services.words.say(ctx.locale, enterpriseTypeWords[row.type as EnterpriseType].id),
+        verified: row.verified_at !== null,
+        response_minutes: row.response_minutes,
+        on_time_permille: row.on_time_permille,
+        renshu: row.renshu,
+        zhuyingchanpin: pick(row.zhuyingchanpin, ctx.locale),
+      },
+    ]),
+  );
+};
+
+/** How promptly a factory answers and delivers, as counted by those who know: chat and orders. A field left out stays. */
+export type ServiceFigures = { user_id: number; response_minutes?: number; on_time_permille?: number };
+
+/** Records counted service figures, one statement. Users without a factory page are passed over. */
+export const recordServiceFigures = async (ctx: Ctx, figures: readonly ServiceFigures[]): Promise<void> => {
+  if (figures.length === 0) return;
+  await sql`update enterprises.enterprise as page set response_minutes = coalesce(given.response_minutes, page.response_minutes), on_time_permille = coalesce(given.on_time_permille, page.on_time_permille)
+    from jsonb_to_recordset(${JSON.stringify(figures)}::jsonb) as given (user_id int, response_minutes int, on_time_permille int) where page.user_id = given.user_id`.execute(
+    ctx.tx,
+  );
+  ctx.changed("enterprises", ...figures.map(({ user_id }) => `shop:${user_id}`));
+};

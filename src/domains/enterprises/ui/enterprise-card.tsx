@@ -1,0 +1,35 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { to } from "#kit/paths.ts";
+import { BoltTicket } from "#ui/bolt-ticket.tsx";
+import { Button } from "#ui/button.tsx";
+import { openChat } from "#ui/chat-panel.ts";
+import type { EnterpriseItem } from "../contract/list.ts";
+
+/** "320人以上", and 无 where nothing is known (specification, section 9). */
+export const Scale = ({ renshu }: { renshu: number | null }) => (renshu === null ? <Trans>None given</Trans> : <Trans>{renshu}+ people</Trans>);
+
+/** A factory in a list: type, scale, makes, place, at most four samples. */
+export const EnterpriseCard = ({ enterprise }: { enterprise: EnterpriseItem }) => {
+  const { t } = useLingui();
+  const samples = enterprise.sample.flatMap((sample) => sample.sample_image.slice(0, 1).map((image) => ({ image, title: sample.sample_title }))).slice(0, 4);
+  return (
+    <BoltTicket
+      to={to("enterprise-details-id", { id: enterprise.user_id })}
+      name={enterprise.name}
+      logo={enterprise.logo}
+      verified={enterprise.is_verified ? <Trans>Inspected</Trans> : undefined}
+      facts={[
+        { key: "type", label: t`Type`, value: enterprise.type || <Trans>None given</Trans> },
+        { key: "scale", label: t`Scale`, value: <Scale renshu={enterprise.renshu} /> },
+        { key: "makes", label: t`Makes`, value: enterprise.zhuyingchanpin || <Trans>None given</Trans>, wide: true },
+        { key: "place", label: t`Where`, value: enterprise.place || <Trans>None given</Trans>, wide: true },
+      ]}
+      samples={samples}
+      action={
+        <Button look="ghost" size="small" onClick={() => openChat({ receiverId: enterprise.user_id, card: { msg_type: 4, type_id: 0 } })}>
+          <Trans>Enquire</Trans>
+        </Button>
+      }
+    />
+  );
+};

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { defineCall } from "#kit/call.ts";
+import { id } from "#kit/ids.ts";
+import { currencies, moneyWire } from "#kit/money.ts";
+import { reasons } from "./reasons.ts";
+
+const currency = z.enum(currencies).default("CNY");
+
+export const walletBalance = defineCall({
+  path: "wallet/balance",
+  about: "What I can spend, what is held back, and what I have earned by selling",
+  who: "user",
+  input: z.object({ currency }),
+  output: z.object({ wallet: moneyWire, frozen: moneyWire, seller_available: moneyWire }),
+  reads: true,
+  refusals: {},
+});
+
+/** The accounts whose movements their owner may look at. */
+export const historyKinds = ["wallet", "frozen", "seller_available"] as const;
+export const historyDirections = ["all", "in", "out"] as const;
+
+export const walletHistory = defineCall({
+  path: "wallet/history",
+  about: "Movements of one of my accounts, newest first; `next` is the cursor for `after`, 0 at the end",
+  who: "user",
+  input: z.object({
+    kind: z.enum(historyKinds).default("wallet"),
+    currency,
+    direction: z.enum(historyDirections).default("all"),
+    after: id.optional(),
+    size: z.int().min(1).max(60).default(20),
+  }),
+  output: z.object({
+    list: z.array(
+      z.object({
+        id: z.int(),
+        reason: z.enum(reasons),
+        title: z.string(),
+        /** What it was about, for instance `order:12`. */
+        reference: z.string(),
+        amount: moneyWire,
+        balance_after: moneyWire,
+        createtime: z.int(),
+      }),
+    ),
+    next: z.int(),
+  }),
+  reads: true,
+  refusals: {},
+});

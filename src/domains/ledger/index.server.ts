@@ -1,0 +1,16 @@
+/**
+ * The door of the ledger: money moves by `post`, inside the caller's transaction, and is read by `balanceOf` and
+ * `movedByReason`. What a movement means is the business of the domain that posts it.
+ */
+import { bind, defineDomain } from "#platform/calls/domain.ts";
+import { walletBalance, walletHistory } from "./contract/wallet.ts";
+import { walletBalanceFn, walletHistoryFn } from "./server/calls/wallet.ts";
+
+export { BalanceShort, KeyReused, post, type Movement } from "./server/post.ts";
+export { balanceOf, faultsOf, movedByReason } from "./server/read-accounts.ts";
+export { ledgerGuards } from "./server/guards.ts";
+
+export const ledger = defineDomain({
+  name: "ledger",
+  calls: [bind(walletBalance, walletBalanceFn), bind(walletHistory, walletHistoryFn)],
+});

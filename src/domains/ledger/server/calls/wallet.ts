@@ -1,0 +1,30 @@
+import type { ParsedInputOf } from "#kit/call.ts";
+import { toWire } from "#kit/money.ts";
+import { unixSeconds } from "#kit/time.ts";
+import { me, type Ctx } from "#platform/calls/context.ts";
+import { reasonWords } from "../../contract/reasons.ts";
+import type { walletBalance, walletHistory } from "../../contract/wallet.ts";
+import { balancesOf, historyOf } from "../read-accounts.ts";
+
+export const walletBalanceFn = async (ctx: Ctx, { currency }: ParsedInputOf<typeof walletBalance>) => {
+  const balances = await balancesOf(ctx, me(ctx).id, currency, ["wallet", "frozen", "seller_available"]);
+  const held = (kind: "wallet" | "frozen" | "seller_available") => toWire({ minor: balances.get(kind) ?? 0n, currency });
+  return { wallet: held("wallet"), frozen: held("frozen"), seller_available: held("seller_available") };
+};
+
+export const walletHistoryFn = async (ctx: Ctx, { kind, currency, direction, after, size }: ParsedInputOf<typeof walletHistory>) => {
+  const rows = await historyOf(ctx, { kind, owner: me(ctx).id, currency }, { after, size: size + 1, direction });
+  const page = rows.slice(0, size);
+  return {
+    list: page.map((row) => ({
+      id: row.id,
+      reason: row.reason,
+      title: ctx.services.words.say(ctx.locale, reasonWords[row.reason].id),
+      reference: row.reference,
+      amount: toWire({ minor: row.minor, currency }),
+      balance_after: toWire({ minor: row.balanceAfter, currency }),
+      createtime: unixSeconds(row.createdAt),
+    })),
+    next: rows.length > size ? (page.at(-1)?.id ?? 0) : 0,
+  };
+};

@@ -1,0 +1,117 @@
+import { sql } from "kysely";
+import type { Currency } from "#kit/money.ts";
+import type { Ctx } from "#platform/calls/context.ts";
+import type { AccountKind, AccountName } from "../contract/accounts.ts";
+import type { Reason } from "../contract/reasons.ts";
+import { database } from "./database.ts";
+import { ledgerGuards } from "./guards.ts";
+import { imbalance, nameOf, stepsOf, type Posting, type StandingAccount } from "./rules/movement.ts";
+
+/** An account does not hold enough. The transaction must be left by throwing: the entry is already written in it. */
+export class BalanceShort extends Error {
+  readonly account: AccountName;
+  readonly balance: bigint;
+  constructor(account: AccountName, balance: bigint) {
+    super(`${nameOf(account)} holds only ${balance}`);
+    this.name = "BalanceShort";
+    this.account = account;
+    this.balance = balance;
+  }
+}
+
+/** A key may be used again for the same movement only. */
+export class KeyReused extends Error {}
+
+export type Movement = {
+  /** Names the movement for ever, for instance `payment:12`: posting it again changes nothing. */
+  key: string;
+  reason: Reason;
+  /** What it is about, for instance `order:12`. */
+  reference: string;
+  /** Sums to zero in each currency. Postings of nothing are left out. */
+  postings: readonly Posting[];
+};
+
+type Access = Pick<Ctx, "tx" | "now">;
+
+const byName = (a: AccountName, b: AccountName): number => (nameOf(a) < nameOf(b) ? -1 : 1);
+
+const readAccounts = async (ctx: Access, names: readonly AccountName[]): Promise<Map<string, StandingAccount>> => {
+  const { rows } = await sql<{ id: number; kind: AccountKind; owner_id: number; currency: Currency; balance_minor: bigint }>`
+    select id, kind, owner_id, currency, balance_minor from ledger.account
+    where (kind, owner_id, currency) in (select * from unnest(${names.map((name) => name.kind)}::text[], ${names.map((name) => name.owner)}::int[], ${names.map((name) => name.currency)}::text[]))
+    order by id ${ledgerGuards.locksAccounts ? sql`for no key update` : sql``}`.execute(ctx.tx);
+  return new Map(
+    rows.map((row) => {
+      const account = { id: row.id, kind: row.kind, owner: row.owner_id, currency: row.currency, balance: row.balance_minor };
+      return [nameOf(account), account];
+    }),
+  );
+};
+
+/** The accounts of a movement, locked in id order; those that nobody used yet are opened. */
+const lockAccounts = async (ctx: Access, names: readonly AccountName[]): Promise<Map<string, StandingAccount>> => {
+  const known = await readAccounts(ctx, names);
+  const unknown = names.filter((name) => !known.has(nameOf(name))).sort(byName);
+  if (unknown.length === 0) return known;
+  await database(ctx)
+    .insertInto("account")
+    .values(unknown.map(({ kind, owner, currency }) => ({ kind, owner_id: owner, currency, created_at: ctx.now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return readAccounts(ctx, names);
+};
+
+const assertSameAsBefore = async (ctx: Access, { key }: Movement, postings: readonly Posting[]): Promise<void> => {
+  const before = await database(ctx)
+    .selectFrom("posting")
+    .innerJoin("entry", "entry.id", "posting.entry_id")
+    .innerJoin("account", "account.id", "posting.account_id")
+    .select(["account.kind", "account.owner_id", "account.currency", "posting.amount_minor"])
+    .where("entry.key", "=", key)
+    .execute();
+  const written = before.map((row) => `${row.kind}:${row.owner_id}:${row.currency} ${row.amount_minor}`).sort();
+  const wanted = postings.map((posting) => `${nameOf(posting.account)} ${posting.minor}`).sort();
+  if (written.join() !== wanted.join()) throw new KeyReused(`the ledger key ${key} was used for another movement`);
+};
+
+/**
+ * Moves money: a balanced set of postings, written once whatever the number of tries.
+ * @returns whether this was the first time.
+ * @throws BalanceShort when an account would end below zero; KeyReused when `key` names another movement.
+ */
+export const post = async (ctx: Access, movement: Movement): Promise<{ isFirst: boolean }> => {
+  const postings = movement.postings.filter(({ minor }) => minor !== 0n);
+  const off = imbalance(postings);
+  if (off.size > 0) throw new Error(`the movement ${movement.key} is off by ${[...off].map(([currency, minor]) => `${minor} ${currency}`).join(", ")}`);
+  if (postings.length === 0) return { isFirst: false };
+
+  const entry = await database(ctx)
+    .insertInto("entry")
+    .values({ key: movement.key, reason: movement.reason, reference: movement.reference, created_at: ctx.now })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!entry) {
+    await assertSameAsBefore(ctx, movement, postings);
+    return { isFirst: false };
+  }
+
+  const accounts = await lockAccounts(ctx, [...new Map(postings.map(({ account }) => [nameOf(account), account])).values()]);
+  const { steps, short } = stepsOf(accounts, postings);
+  if (short) throw new BalanceShort({ kind: short.kind, owner: short.owner, currency: short.currency }, short.balance);
+
+  // One statement for postings and balances: neither is ever written without the other.
+  await sql`
+    with step as (
+      select * from unnest(${steps.map((step) => step.accountId)}::int[], ${steps.map((step) => String(step.minor))}::bigint[], ${steps.map((step) => String(step.balanceAfter))}::bigint[])
+        with ordinality as step (account_id, amount_minor, balance_after_minor, place)
+    ), written as (
+      insert into ledger.posting (entry_id, account_id, amount_minor, balance_after_minor)
+      select ${entry.id}, account_id, amount_minor, balance_after_minor from step order by place
+    )
+    update ledger.account set balance_minor = balance_minor + moved.amount_minor
+    from (select account_id, sum(amount_minor) as amount_minor from step group by account_id) as moved
+    where account.id = moved.account_id`.execute(ctx.tx);
+  return { isFirst: true };
+};

@@ -1,0 +1,126 @@
+import { sql } from "kysely";
+import type { Currency } from "#kit/money.ts";
+import type { Ctx } from "#platform/calls/context.ts";
+import type { AccountKind, AccountName } from "../contract/accounts.ts";
+import type { Reason } from "../contract/reasons.ts";
+import { database } from "./database.ts";
+import { nameOf } from "./rules/movement.ts";
+
+type Access = Pick<Ctx, "tx">;
+
+/** What an account holds, in minor units; 0 for one that was never used. Not locked: `post` decides whether it is enough. */
+export const balanceOf = async (ctx: Access, { kind, owner, currency }: AccountName): Promise<bigint> => {
+  const row = await database(ctx)
+    .selectFrom("account")
+    .select("balance_minor")
+    .where("kind", "=", kind)
+    .where("owner_id", "=", owner)
+    .where("currency", "=", currency)
+    .executeTakeFirst();
+  return row?.balance_minor ?? 0n;
+};
+
+/** `balanceOf` for several accounts of one owner at once, by `kind`. */
+export const balancesOf = async (ctx: Access, owner: number, currency: Currency, kinds: readonly AccountKind[]): Promise<Map<AccountKind, bigint>> => {
+  const rows = await database(ctx)
+    .selectFrom("account")
+    .select(["kind", "balance_minor"])
+    .where("kind", "in", kinds)
+    .where("owner_id", "=", owner)
+    .where("currency", "=", currency)
+    .execute();
+  return new Map(rows.map((row) => [row.kind as AccountKind, row.balance_minor]));
+};
+
+export type HistoryRow = { id: number; reason: Reason; reference: string; minor: bigint; balanceAfter: bigint; createdAt: Date };
+
+/** Movements of one account, newest first. `after` is the id of the last row already seen. */
+export const historyOf = async (
+  ctx: Access,
+  { kind, owner, currency }: AccountName,
+  options: { after?: number | undefined; size: number; direction?: "all" | "in" | "out" },
+): Promise<HistoryRow[]> => {
+  const rows = await database(ctx)
+    .selectFrom("posting")
+    .innerJoin("account", "account.id", "posting.account_id")
+    .innerJoin("entry", "entry.id", "posting.entry_id")
+    .select(["posting.id", "entry.reason", "entry.reference", "posting.amount_minor", "posting.balance_after_minor", "entry.created_at"])
+    .where("account.kind", "=", kind)
+    .where("account.owner_id", "=", owner)
+    .where("account.currency", "=", currency)
+    .$if(options.after !== undefined, (query) => query.where("posting.id", "<", options.after ?? 0))
+    .$if(options.direction === "in", (query) => query.where("posting.amount_minor", ">", 0n))
+    .$if(options.direction === "out", (query) => query.where("posting.amount_minor", "<", 0n))
+    .orderBy("posting.id", "desc")
+    .limit(options.size)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    reason: row.reason as Reason,
+    reference: row.reference,
+    minor: row.amount_minor,
+    balanceAfter: row.balance_after_minor,
+    createdAt: row.created_at,
+  }));
+};
+
+/**
+ * What moved on each of `owners`' accounts of one kind, summed by reason: in is positive, out negative. One query.
+ * An owner without movements is missing. Source of every status that is derived from the ledger.
+ */
+export const movedByReason = async (
+  ctx: Access,
+  kind: AccountKind,
+  currency: Currency,
+  owners: readonly number[],
+): Promise<Map<number, Map<Reason, bigint>>> => {
+  if (owners.length === 0) return new Map();
+  const rows = await database(ctx)
+    .selectFrom("posting")
+    .innerJoin("account", "account.id", "posting.account_id")
+    .innerJoin("entry", "entry.id", "posting.entry_id")
+    .select(["account.owner_id", "entry.reason", sql<bigint>`sum(posting.amount_minor)::bigint`.as("minor")])
+    .where("account.kind", "=", kind)
+    .where("account.currency", "=", currency)
+    .where("account.owner_id", "in", [...owners])
+    .groupBy(["account.owner_id", "entry.reason"])
+    .execute();
+  const moved = new Map<number, Map<Reason, bigint>>();
+  for (const row of rows) {
+    const ofOwner = moved.get(row.owner_id) ?? new Map<Reason, bigint>();
+    moved.set(row.owner_id, ofOwner.set(row.reason as Reason, row.minor));
+  }
+  return moved;
+};
+
+/** Faults of the books, none when all is right: currencies that do not sum to zero, accounts that differ from their postings. */
+export const faultsOf = async (ctx: Access): Promise<string[]> => {
+  const currencies = await database(ctx)
+    .selectFrom("account")
+    .select(["currency", sql<bigint>`sum(balance_minor)::bigint`.as("minor")])
+    .groupBy("currency")
+    .having(sql<boolean>`sum(balance_minor) <> 0`)
+    .execute();
+  const accounts = await database(ctx)
+    .selectFrom("account")
+    .leftJoin("posting", "posting.account_id", "account.id")
+    .select([
+      "account.kind",
+      "account.owner_id",
+      "account.currency",
+      "account.balance_minor",
+      sql<bigint>`coalesce(sum(posting.amount_minor), 0)::bigint`.as("posted"),
+    ])
+    .groupBy("account.id")
+    .having(
+      sql<boolean>`account.balance_minor <> coalesce(sum(posting.amount_minor), 0) or (account.balance_minor < 0 and account.kind <> 'provider_clearing')`,
+    )
+    .execute();
+  return [
+    ...currencies.map((row) => `${row.currency} is off by ${row.minor}`),
+    ...accounts.map(
+      (row) =>
+        `${nameOf({ kind: row.kind as AccountKind, owner: row.owner_id, currency: row.currency as Currency })} says ${row.balance_minor}, its postings ${row.posted}`,
+    ),
+  ];
+};

@@ -1,0 +1,36 @@
+import type { AccountName } from "../../contract/accounts.ts";
+
+export type Posting = { account: AccountName; minor: bigint };
+
+export type Step = { accountId: number; minor: bigint; balanceAfter: bigint };
+export type StandingAccount = AccountName & { id: number; balance: bigint };
+
+export const nameOf = ({ kind, owner, currency }: AccountName): string => `${kind}:${owner}:${currency}`;
+
+/** What each currency is off by; empty when the postings are balanced. */
+export const imbalance = (postings: readonly Posting[]): Map<string, bigint> => {
+  const sums = new Map<string, bigint>();
+  for (const { account, minor } of postings) sums.set(account.currency, (sums.get(account.currency) ?? 0n) + minor);
+  return new Map([...sums].filter(([, sum]) => sum !== 0n));
+};
+
+/**
+ * The balance after each posting, in their order; `short` is the first account that the movement as a whole would leave
+ * below zero. Between two postings of one movement an account may dip: only where it ends is looked at.
+ */
+export const stepsOf = (
+  accounts: ReadonlyMap<string, StandingAccount>,
+  postings: readonly Posting[],
+): { steps: Step[]; short: StandingAccount | undefined } => {
+  const balances = new Map([...accounts].map(([name, account]) => [name, account.balance]));
+  const steps = postings.map(({ account, minor }) => {
+    const name = nameOf(account);
+    const standing = accounts.get(name);
+    if (!standing) throw new Error(`no account ${name}`);
+    const balanceAfter = (balances.get(name) ?? 0n) + minor;
+    balances.set(name, balanceAfter);
+    return { accountId: standing.id, minor, balanceAfter };
+  });
+  const short = [...accounts].find(([name, account]) => account.kind !== "provider_clearing" && (balances.get(name) ?? 0n) < 0n)?.[1];
+  return { steps, short };
+};

@@ -1,0 +1,27 @@
+// Generated from the ledger schema by `npm run tables`. Do not edit.
+import type { Generated } from "kysely";
+
+export type Tables = {
+  account: {
+    id: Generated<number>;
+    kind: string;
+    owner_id: number;
+    currency: string;
+    balance_minor: Generated<bigint>;
+    created_at: Date;
+  };
+  entry: {
+    id: Generated<number>;
+    key: string;
+    reason: string;
+    reference: string;
+    created_at: Date;
+  };
+  posting: {
+    id: Generated<number>;
+    entry_id: number;
+    account_id: number;
+    amount_minor: bigint;
+    balance_after_minor: bigint;
+  };
+};

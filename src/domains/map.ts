@@ -1,0 +1,40 @@
+/**
+ * The permitted arrows. `uses`: whose door and contract a domain may import (acyclic). `hears`: whose events it may import,
+ * and nothing else of theirs. Lint, the order of migrations and the picture in docs are made from this table.
+ */
+export const uses: Record<string, readonly string[]> = {
+  accounts: [],
+  places: [],
+  site: [],
+  enterprises: ["accounts", "places"],
+  catalog: ["accounts", "places", "enterprises"],
+  designs: ["accounts"],
+  models: ["accounts"],
+  processing: ["accounts", "places"],
+  articles: ["accounts"],
+  search: ["places"],
+  ledger: [],
+  cart: ["accounts", "catalog"],
+  orders: ["accounts", "places", "catalog", "cart", "ledger"],
+  payments: ["accounts", "ledger"],
+  chat: ["accounts", "enterprises", "catalog", "models"],
+};
+
+export const hears: Record<string, readonly string[]> = {
+  search: ["catalog", "enterprises", "processing", "designs", "articles", "models"],
+  orders: ["payments"],
+  payments: ["orders"],
+};
+
+/** Domains in an order in which each comes after those it uses. */
+export const inOrder = (): string[] => {
+  const done: string[] = [];
+  const visit = (name: string, path: readonly string[]) => {
+    if (done.includes(name)) return;
+    if (path.includes(name)) throw new Error(`the map has a circle: ${[...path, name].join(" → ")}`);
+    for (const other of uses[name] ?? []) visit(other, [...path, name]);
+    done.push(name);
+  };
+  for (const name of Object.keys(uses)) visit(name, []);
+  return done;
+};

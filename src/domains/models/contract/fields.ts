@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { says } from "#kit/words.ts";
+
+/** What a model is booked for. */
+export const modelStyleWords = {
+  commercial: /*i18n*/ { id: "models.style_commercial", message: "Commercial" },
+  runway: /*i18n*/ { id: "models.style_runway", message: "Runway" },
+  ecommerce: /*i18n*/ { id: "models.style_ecommerce", message: "E-commerce" },
+  denim: /*i18n*/ { id: "models.style_denim", message: "Denim" },
+  modest: /*i18n*/ { id: "models.style_modest", message: "Modest wear" },
+  sport: /*i18n*/ { id: "models.style_sport", message: "Sport" },
+  tailoring: /*i18n*/ { id: "models.style_tailoring", message: "Tailoring" },
+  heritage: /*i18n*/ { id: "models.style_heritage", message: "Qipao and Hanfu" },
+  curve: /*i18n*/ { id: "models.style_curve", message: "Curve" },
+  fitting: /*i18n*/ { id: "models.style_fitting", message: "Fitting" },
+};
+export type ModelStyle = keyof typeof modelStyleWords;
+export const modelStyles = Object.keys(modelStyleWords) as [ModelStyle, ...ModelStyle[]];
+for (const word of Object.values(modelStyleWords)) says(word);
+
+export const genders = ["woman", "man", "girl", "boy"] as const;
+
+export const countryCode = z.string().regex(/^[A-Z]{2}$/);

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { defineCall } from "#kit/call.ts";
+import { id } from "#kit/ids.ts";
+import { localText } from "#kit/local-text.ts";
+import { currencies, moneyWire } from "#kit/money.ts";
+import { pageInput, pageOutput } from "#kit/paging.ts";
+import { storedImage } from "#kit/stored-image.ts";
+import { countryCode, genders, modelStyles } from "./fields.ts";
+
+export const modelItem = z.object({
+  id: z.int(),
+  user_id: z.int(),
+  name: z.string(),
+  /** A whole figure, 2:3. */
+  image: z.string(),
+  gender: z.enum(genders),
+  height_cm: z.int(),
+  bust_cm: z.int(),
+  waist_cm: z.int(),
+  hip_cm: z.int(),
+  /** "176 / 82-60-88" */
+  measures: z.string(),
+  city: z.string(),
+  country: z.string(),
+  /** Styles as words, and their codes. */
+  styles: z.array(z.string()),
+  style_codes: z.array(z.string()),
+  day_rate: moneyWire,
+  createtime: z.int(),
+});
+
+export const listModels = defineCall({
+  path: "model/list",
+  about: "Models that can be booked, narrowed by gender, height and style",
+  who: "anyone",
+  input: z.object({
+    gender: z.enum(genders).optional(),
+    style: z.enum(modelStyles).optional(),
+    min_height_cm: z.int().min(60).max(230).optional(),
+    max_height_cm: z.int().min(60).max(230).optional(),
+    country: countryCode.optional(),
+    sort: z.enum(["newest", "height", "rate_up", "rate_down"]).default("newest"),
+    ...pageInput,
+  }),
+  output: z.object({ list: z.array(modelItem), ...pageOutput }),
+  reads: true,
+  shared: { seconds: 300, tags: ["models"] },
+  refusals: {},
+});
+
+export const modelDetails = defineCall({
+  path: "model/details",
+  about: "One model's page",
+  who: "anyone",
+  input: z.object({ id }),
+  output: modelItem.extend({ images: z.array(z.string()), shoe_size: z.int().nullable(), about: z.string(), others: z.array(modelItem) }),
+  reads: true,
+  shared: { seconds: 300, tags: ["models"] },
+  refusals: {},
+});
+
+export const saveModel = defineCall({
+  path: "model/save",
+  about: "Writes my model profile",
+  who: "user",
+  input: z.object({
+    name: localText(40),
+    image: storedImage,
+    images: z.array(storedImage).max(12).default([]),
+    gender: z.enum(genders),
+    height_cm: z.int().min(60).max(230),
+    bust_cm: z.int().min(30).max(180),
+    waist_cm: z.int().min(30).max(180),
+    hip_cm: z.int().min(30).max(180),
+    shoe_size: z.int().min(15).max(52).nullable().default(null),
+    city: localText(40).optional(),
+    country_code: countryCode.default("CN"),
+    styles: z.array(z.enum(modelStyles)).max(6).default([]),
+    about: localText(2000).optional(),
+    day_rate: z.string().regex(/^[1-9]\d{0,9}$/),
+    currency: z.enum(currencies).default("CNY"),
+    is_bookable: z.boolean().default(true),
+  }),
+  output: z.object({ id: z.int() }),
+  refusals: {},
+});

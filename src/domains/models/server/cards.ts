@@ -1,0 +1,18 @@
+import { pick } from "#kit/local-text.ts";
+import type { Ctx } from "#platform/calls/context.ts";
+import { database } from "./database.ts";
+
+/** What a model card of the chat carries (specification, section 3), and whose it is. */
+export type ModelCard = { id: number; user_id: number; image: string; name: string };
+
+/** Cards of these models by model id, one query; one that cannot be booked has none. */
+export const modelCardsById = async (ctx: Pick<Ctx, "tx" | "locale">, ids: readonly number[]): Promise<Map<number, ModelCard>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await database(ctx)
+    .selectFrom("model")
+    .select(["id", "user_id", "image", "name"])
+    .where("id", "in", [...new Set(ids)])
+    .where("is_bookable", "=", true)
+    .execute();
+  return new Map(rows.map((row) => [row.id, { id: row.id, user_id: row.user_id, image: row.image, name: pick(row.name, ctx.locale) }]));
+};

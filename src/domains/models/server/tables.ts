@@ -1,0 +1,30 @@
+// Generated from the models schema by `npm run tables`. Do not edit.
+import type { Generated } from "kysely";
+
+/** Read as whatever was stored; written as JSON text. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type JsonColumn = any;
+
+export type Tables = {
+  model: {
+    id: Generated<number>;
+    user_id: number;
+    name: JsonColumn;
+    image: string;
+    images: Generated<string[]>;
+    gender: string;
+    height_cm: number;
+    bust_cm: number;
+    waist_cm: number;
+    hip_cm: number;
+    shoe_size: number | null;
+    city: Generated<JsonColumn>;
+    country_code: Generated<string>;
+    styles: Generated<string[]>;
+    about: Generated<JsonColumn>;
+    day_rate_minor: bigint;
+    currency: Generated<string>;
+    is_bookable: Generated<boolean>;
+    created_at: Date;
+  };
+};

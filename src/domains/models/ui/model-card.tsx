@@ -1,0 +1,21 @@
+import { Link } from "react-router";
+import type { z } from "zod";
+import { to } from "#kit/paths.ts";
+import { Picture } from "#ui/picture.tsx";
+import { Ltr } from "#ui/price.tsx";
+import type { modelItem } from "../contract/profiles.ts";
+import css from "./model-card.module.css";
+
+/** A model: the whole figure, name, measures. `hasPlace` adds where they live and what for they are booked. */
+export const ModelCard = ({ model, hasPlace, eager }: { model: z.output<typeof modelItem>; hasPlace?: boolean; eager?: boolean }) => (
+  <article className={css.model}>
+    <Picture src={model.image} alt={model.name} sizes="(max-width: 640px) 50vw, 240px" ratio="2 / 3" {...(eager ? { eager } : {})} />
+    <h3>
+      <Link to={to("models-details-id", { id: model.id })}>{model.name}</Link>
+    </h3>
+    <p>
+      <Ltr>{model.measures}</Ltr>
+    </p>
+    {hasPlace && <p>{[model.city, ...model.styles.slice(0, 2)].filter(Boolean).join(" · ")}</p>}
+  </article>
+);

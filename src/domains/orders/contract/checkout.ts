@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { defineCall } from "#kit/call.ts";
+import { id } from "#kit/ids.ts";
+import { currencies, moneyWire } from "#kit/money.ts";
+import { savedAddress } from "./addresses.ts";
+import { lineGoods, lineWanted, mostLines, shopWire } from "./fields.ts";
+
+/** Given lines buy at once; without lines the checkout takes what is selected in the cart. */
+const lines = z.array(lineWanted).min(1).max(mostLines).optional();
+
+/** Why a checkout as it stands cannot be placed; the same codes warn in the preview and refuse in the placing. */
+export const checkoutFaults = {
+  nothing: /*i18n*/ { id: "orders.nothing_to_order", message: "Nothing is selected" },
+  sku_gone: /*i18n*/ { id: "orders.sku_gone", message: "One of the goods no longer exists. Please remove it" },
+  not_on_sale: /*i18n*/ { id: "orders.not_on_sale", message: "{title} is no longer on sale" },
+  stock_short: /*i18n*/ { id: "orders.stock_short", message: "Only {left} left of {title}" },
+  below_minimum: /*i18n*/ { id: "orders.below_minimum", message: "{title}: at least {minimum} pieces" },
+  own_goods: /*i18n*/ { id: "orders.own_goods", message: "{title} is your own. You cannot buy from yourself" },
+  mixed_currency: /*i18n*/ { id: "orders.mixed_currency", message: "Goods in different currencies cannot be ordered together" },
+};
+export type CheckoutFault = keyof typeof checkoutFaults;
+
+export const previewOrder = defineCall({
+  path: "order/preview",
+  about: "What a checkout would cost, shop by shop, and what stands in its way; nothing is held yet",
+  who: "user",
+  input: z.object({ lines, address_id: id.optional() }),
+  output: z.object({
+    address: savedAddress.nullable(),
+    shops: z.array(
+      z.object({
+        shop: shopWire,
+        lines: z.array(z.object({ ...lineGoods, min_quantity: z.int(), available: z.int(), is_on_sale: z.boolean() })),
+        quantity: z.int(),
+        total: moneyWire,
+      }),
+    ),
+    quantity: z.int(),
+    total: moneyWire,
+    warnings: z.array(z.object({ code: z.string(), sku_id: z.int(), product_id: z.int(), text: z.string() })),
+    can_place: z.boolean(),
+  }),
+  reads: true,
+  refusals: {},
+});
+
+export const placeOrder = defineCall({
+  path: "order/place",
+  about: "Places a checkout: holds the stock and makes one order per shop, to be paid together within 30 minutes",
+  who: "user",
+  input: z.object({
+    lines,
+    address_id: id,
+    notes: z
+      .array(z.object({ seller_id: id, note: z.string().trim().max(300) }))
+      .max(mostLines)
+      .default([]),
+    /** What the buyer saw as the total, so that nobody pays a price not seen. */
+    expected_total: z.object({ minor: z.string().regex(/^\d{1,18}$/), currency: z.enum(currencies) }),
+  }),
+  output: z.object({
+    group_id: z.int(),
+    total: moneyWire,
+    expires_at: z.int(),
+    seconds_left: z.int(),
+    orders: z.array(z.object({ id: z.int(), code: z.string(), seller_id: z.int(), total: moneyWire })),
+  }),
+  idempotent: true,
+  refusals: {
+    ...checkoutFaults,
+    price_changed: /*i18n*/ { id: "orders.price_changed", message: "The price has changed: the total is now {total}. Please look at it again" },
+    address_missing: /*i18n*/ { id: "orders.address_missing", message: "Choose a delivery address" },
+    too_many_unpaid: /*i18n*/ { id: "orders.too_many_unpaid", message: "You have {count} unpaid orders. Pay or cancel some first" },
+  },
+});

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { defineEvent, defineJob } from "#kit/event.ts";
+import { currencies } from "#kit/money.ts";
+import { closeReasons } from "./lifecycle.ts";
+
+const currency = z.enum(currencies);
+const amount_minor = z.bigint();
+
+/** A checkout that waits for its money until `expires_at`. Heard by payments, which makes it payable. */
+export const orderGroupPlaced = defineEvent(
+  "orders.group_placed",
+  z.object({
+    group_id: z.int(),
+    buyer_id: z.int(),
+    amount_minor,
+    currency,
+    expires_at: z.date(),
+    orders: z.array(z.object({ order_id: z.int(), seller_id: z.int(), amount_minor })),
+  }),
+);
+
+/** The whole checkout closed without having been paid. */
+export const orderGroupClosed = defineEvent(
+  "orders.group_closed",
+  z.object({ group_id: z.int(), buyer_id: z.int(), reason: z.enum(closeReasons), order_ids: z.array(z.int()) }),
+);
+
+/**
+ * The answer to payments' `payment_succeeded`: the orders take the money. `transaction` is the one of that event. A success
+ * that nobody answers belongs to the payer, and payments gives it back.
+ */
+export const ordersPaid = defineEvent(
+  "orders.paid",
+  z.object({
+    group_id: z.int(),
+    buyer_id: z.int(),
+    payment_id: z.int(),
+    transaction: z.string(),
+    currency,
+    orders: z.array(z.object({ order_id: z.int(), seller_id: z.int(), amount_minor })),
+  }),
+);
+
+export const orderShipped = defineEvent(
+  "orders.shipped",
+  z.object({ order_id: z.int(), code: z.string(), buyer_id: z.int(), seller_id: z.int(), carrier: z.string(), tracking_number: z.string() }),
+);
+
+/** The goods are there: what the escrow of the order still holds is the seller's, less commission. */
+export const orderReceived = defineEvent(
+  "orders.received",
+  z.object({ order_id: z.int(), code: z.string(), buyer_id: z.int(), seller_id: z.int(), currency, by: z.enum(["buyer", "system"]) }),
+);
+
+/** Money of an order to be given back to its buyer. `key` names this refund for ever; a repeat changes nothing. */
+export const refundWanted = defineEvent(
+  "orders.refund_wanted",
+  z.object({ key: z.string(), order_id: z.int(), buyer_id: z.int(), amount_minor, currency, reason: z.enum(closeReasons) }),
+);
+
+export const closeUnpaidGroup = defineJob("orders.close_unpaid_group", z.object({ group_id: z.int() }));
+export const receiveAutomatically = defineJob("orders.receive_automatically", z.object({ order_id: z.int() }));

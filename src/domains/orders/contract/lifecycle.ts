@@ -1,0 +1,76 @@
+import { defineLifecycle } from "#kit/states.ts";
+import { says, type Word } from "#kit/words.ts";
+
+export const closeReasons = ["pay_timeout", "buyer_cancel", "seller_reject", "group_failed", "refunded", "operator"] as const;
+export type CloseReason = (typeof closeReasons)[number];
+
+/** An order's life (domain page, "Orders"). Why one closed stands beside the state; how much is paid is `payment_status`, derived from the ledger. */
+export const orderLife = defineLifecycle({
+  name: "order",
+  states: ["pending_payment", "pending_group", "to_ship", "partially_shipped", "shipped", "received", "completed", "closed"],
+  initial: "pending_payment",
+  transitions: [
+    { from: "pending_payment", event: "pay", to: "to_ship", by: ["system"] },
+    { from: "pending_payment", event: "pay_into_group", to: "pending_group", by: ["system"] },
+    { from: "pending_payment", event: "cancel", to: "closed", by: ["buyer"] },
+    { from: "pending_payment", event: "time_out", to: "closed", by: ["system"] },
+    { from: "pending_group", event: "complete_group", to: "to_ship", by: ["system"] },
+    { from: "pending_group", event: "fail_group", to: "closed", by: ["system"] },
+    { from: "to_ship", event: "ship", to: "shipped", by: ["seller"] },
+    { from: "to_ship", event: "ship_part", to: "partially_shipped", by: ["seller"] },
+    { from: "to_ship", event: "reject", to: "closed", by: ["seller"] },
+    { from: "to_ship", event: "refund", to: "closed", by: ["system", "operator"] },
+    { from: "partially_shipped", event: "ship_part", to: "partially_shipped", by: ["seller"] },
+    { from: "partially_shipped", event: "ship", to: "shipped", by: ["seller"] },
+    { from: "partially_shipped", event: "refund", to: "closed", by: ["system", "operator"] },
+    { from: "shipped", event: "receive", to: "received", by: ["buyer", "system", "operator"] },
+    { from: "shipped", event: "extend", to: "shipped", by: ["buyer"] },
+    { from: "shipped", event: "refund", to: "closed", by: ["system", "operator"] },
+    { from: "received", event: "complete", to: "completed", by: ["system"] },
+    { from: "received", event: "refund", to: "closed", by: ["system", "operator"] },
+  ],
+});
+export type OrderStatus = (typeof orderLife)["states"][number];
+export type OrderAct = (typeof orderLife)["transitions"][number]["event"];
+export type OrderParty = (typeof orderLife)["transitions"][number]["by"][number];
+
+export const paymentStatuses = ["unpaid", "paid", "partially_refunded", "refunded"] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** A checkout as a whole: what is paid. */
+export const groupLife = defineLifecycle({
+  name: "order group",
+  states: ["pending", "paid", "closed"],
+  initial: "pending",
+  transitions: [
+    { from: "pending", event: "pay", to: "paid", by: ["system"] },
+    { from: "pending", event: "cancel", to: "closed", by: ["buyer"] },
+    { from: "pending", event: "time_out", to: "closed", by: ["system"] },
+  ],
+});
+
+export const statusWords: Record<OrderStatus, Word> = {
+  pending_payment: /*i18n*/ { id: "orders.status_pending_payment", message: "To pay" },
+  pending_group: /*i18n*/ { id: "orders.status_pending_group", message: "Waiting for the group" },
+  to_ship: /*i18n*/ { id: "orders.status_to_ship", message: "To ship" },
+  partially_shipped: /*i18n*/ { id: "orders.status_partially_shipped", message: "Partly shipped" },
+  shipped: /*i18n*/ { id: "orders.status_shipped", message: "Shipped" },
+  received: /*i18n*/ { id: "orders.status_received", message: "Received" },
+  completed: /*i18n*/ { id: "orders.status_completed", message: "Completed" },
+  closed: /*i18n*/ { id: "orders.status_closed", message: "Closed" },
+};
+export const closeReasonWords: Record<CloseReason, Word> = {
+  pay_timeout: /*i18n*/ { id: "orders.closed_pay_timeout", message: "Not paid in time" },
+  buyer_cancel: /*i18n*/ { id: "orders.closed_buyer_cancel", message: "Cancelled by the buyer" },
+  seller_reject: /*i18n*/ { id: "orders.closed_seller_reject", message: "Declined by the seller" },
+  group_failed: /*i18n*/ { id: "orders.closed_group_failed", message: "The group buy did not come together" },
+  refunded: /*i18n*/ { id: "orders.closed_refunded", message: "Refunded" },
+  operator: /*i18n*/ { id: "orders.closed_operator", message: "Closed by customer service" },
+};
+export const paymentStatusWords: Record<PaymentStatus, Word> = {
+  unpaid: /*i18n*/ { id: "orders.payment_unpaid", message: "Unpaid" },
+  paid: /*i18n*/ { id: "orders.payment_paid", message: "Paid" },
+  partially_refunded: /*i18n*/ { id: "orders.payment_partially_refunded", message: "Partly refunded" },
+  refunded: /*i18n*/ { id: "orders.payment_refunded", message: "Refunded" },
+};
+for (const words of [statusWords, closeReasonWords, paymentStatusWords]) for (const word of Object.values<Word>(words)) says(word);

@@ -1,0 +1,175 @@
+import { z } from "zod";
+import { defineCall } from "#kit/call.ts";
+import { id } from "#kit/ids.ts";
+import { moneyWire } from "#kit/money.ts";
+import { pageInput, pageOutput } from "#kit/paging.ts";
+import { addressWire } from "./addresses.ts";
+import { carriers, lineGoods, shopWire } from "./fields.ts";
+import { closeReasons, orderLife, paymentStatuses } from "./lifecycle.ts";
+
+/** The tabs of a list of orders, and the states that stand under each. */
+export const orderTabs = {
+  all: orderLife.states,
+  to_pay: ["pending_payment"],
+  to_ship: ["pending_group", "to_ship", "partially_shipped"],
+  shipped: ["shipped"],
+  received: ["received", "completed"],
+  closed: ["closed"],
+} as const satisfies Record<string, readonly (typeof orderLife.states)[number][]>;
+export type OrderTab = keyof typeof orderTabs;
+const tabNames = Object.keys(orderTabs) as [OrderTab, ...OrderTab[]];
+
+/** What the reader may do with an order now: its screen's buttons. `pay` leads to the cashier of the whole group. */
+export const orderActions = ["pay", "cancel", "ship", "reject", "receive", "extend"] as const;
+const status = z.enum(orderLife.states);
+
+const orderHead = {
+  id: z.int(),
+  code: z.string(),
+  group_id: z.int(),
+  status,
+  status_text: z.string(),
+  close_reason: z.enum(closeReasons).nullable(),
+  close_text: z.string(),
+  payment_status: z.enum(paymentStatuses),
+  payment_text: z.string(),
+  shop: shopWire,
+  buyer: z.object({ id: z.int(), nickname: z.string(), avatar: z.string() }),
+  total: moneyWire,
+  quantity: z.int(),
+  createtime: z.int(),
+  /** While unpaid: when it closes by itself. */
+  expires_at: z.int(),
+  seconds_left: z.int(),
+  /** While shipped: when it counts as received by itself; 0 otherwise. */
+  receive_by: z.int(),
+  actions: z.array(z.enum(orderActions)),
+};
+const line = z.object({ id: z.int(), ...lineGoods, shipped_quantity: z.int() });
+
+/** `group_id` narrows the list to the orders of one checkout. */
+const listInput = z.object({ tab: z.enum(tabNames).default("all"), keyword: z.string().trim().max(60).default(""), group_id: id.optional(), ...pageInput });
+const listOutput = z.object({
+  list: z.array(z.object({ ...orderHead, lines: z.array(line) })),
+  counts: z.object(Object.fromEntries(tabNames.map((tab) => [tab, z.int()])) as Record<OrderTab, z.ZodInt>),
+  ...pageOutput,
+});
+
+export const listOrders = defineCall({
+  path: "order/list",
+  about: "What I bought, newest first, by tab and by words of the titles or the order's number; how many stand under each tab",
+  who: "user",
+  input: listInput,
+  output: listOutput,
+  reads: true,
+  refusals: {},
+});
+
+export const soldOrders = defineCall({
+  path: "order/sold",
+  about: "What I sold, newest first; otherwise like order/list",
+  who: "user",
+  input: listInput,
+  output: listOutput,
+  reads: true,
+  refusals: {},
+});
+
+export const orderDetails = defineCall({
+  path: "order/details",
+  about: "One order, for its buyer, its seller and staff",
+  who: "user",
+  input: z.object({ id }),
+  output: z.object({
+    order: z.object({
+      ...orderHead,
+      /** As whom the reader sees it. */
+      party: z.enum(["buyer", "seller", "operator"]),
+      address: addressWire,
+      buyer_note: z.string(),
+      close_note: z.string(),
+      group_total: moneyWire,
+      group_count: z.int(),
+      refunded: moneyWire,
+      is_extended: z.boolean(),
+      paid_at: z.int(),
+      shipped_at: z.int(),
+      received_at: z.int(),
+      completed_at: z.int(),
+      closed_at: z.int(),
+      lines: z.array(line),
+      shipments: z.array(z.object({ carrier: z.enum(carriers), carrier_text: z.string(), tracking_number: z.string(), createtime: z.int() })),
+      events: z.array(
+        z.object({
+          event: z.string(),
+          status,
+          status_text: z.string(),
+          party: z.enum(["buyer", "seller", "system", "operator"]),
+          note: z.string(),
+          createtime: z.int(),
+        }),
+      ),
+    }),
+  }),
+  reads: true,
+  refusals: {},
+});
+
+const stateWrong = /*i18n*/ { id: "orders.state_wrong", message: "This cannot be done with the order as it is now" };
+
+export const cancelOrder = defineCall({
+  path: "order/cancel",
+  about: "Cancels an unpaid order of mine, and with it the others of the same checkout, which are paid together",
+  who: "user",
+  input: z.object({ id }),
+  output: z.object({ closed: z.array(z.int()) }),
+  refusals: { state_wrong: stateWrong },
+});
+
+export const receiveOrder = defineCall({
+  path: "order/receive",
+  about: "The goods are here: the seller gets the money",
+  who: "user",
+  input: z.object({ id }),
+  output: z.object({ status }),
+  refusals: { state_wrong: stateWrong },
+});
+
+export const extendReceipt = defineCall({
+  path: "order/extend",
+  about: "Puts off the automatic receipt, once an order",
+  who: "user",
+  input: z.object({ id }),
+  output: z.object({ receive_by: z.int() }),
+  refusals: {
+    state_wrong: stateWrong,
+    already_extended: /*i18n*/ { id: "orders.already_extended", message: "The time to confirm receipt was already extended once" },
+  },
+});
+
+export const shipOrder = defineCall({
+  path: "order/ship",
+  about: "The whole order of a buyer of mine is on its way",
+  who: "user",
+  input: z.object({
+    id,
+    carrier: z.enum(carriers),
+    tracking_number: z
+      .string()
+      .trim()
+      .min(4)
+      .max(40)
+      .regex(/^[0-9A-Za-z-]+$/),
+  }),
+  output: z.object({ status }),
+  refusals: { state_wrong: stateWrong },
+});
+
+export const rejectOrder = defineCall({
+  path: "order/reject",
+  about: "I cannot deliver: closes a paid order before shipping and gives the buyer the money back",
+  who: "user",
+  input: z.object({ id, note: z.string().trim().min(1).max(300) }),
+  output: z.object({ status }),
+  refusals: { state_wrong: stateWrong },
+});

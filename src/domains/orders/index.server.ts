@@ -1,0 +1,45 @@
+/**
+ * The door of orders: checkout, orders and the address book. Money is payments' business: orders says what is to be paid,
+ * takes or leaves a payment, and says when money is the seller's or the buyer's again.
+ */
+import { paymentSucceeded, refundSucceeded } from "#domains/payments/contract/events.ts";
+import { bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
+import { listAddresses, removeAddress, saveAddress, setDefaultAddress } from "./contract/addresses.ts";
+import { placeOrder, previewOrder } from "./contract/checkout.ts";
+import { closeUnpaidGroup, receiveAutomatically } from "./contract/events.ts";
+import { cancelOrder, extendReceipt, listOrders, orderDetails, receiveOrder, rejectOrder, shipOrder, soldOrders } from "./contract/orders.ts";
+import { listAddressesFn, removeAddressFn, saveAddressFn, setDefaultAddressFn } from "./server/calls/addresses.ts";
+import { cancelOrderFn, extendReceiptFn, receiveOrderFn } from "./server/calls/buying.ts";
+import { placeOrderFn, previewOrderFn } from "./server/calls/checkout.ts";
+import { listOrdersFn, orderDetailsFn, soldOrdersFn } from "./server/calls/reading.ts";
+import { rejectOrderFn, shipOrderFn } from "./server/calls/selling.ts";
+import { noteRefund, takePayment } from "./server/reactions.ts";
+import { closeUnpaidGroupJob, completeOrders, receiveAutomaticallyJob, sweepDeadlines } from "./server/timers.ts";
+
+export { orderGuards } from "./server/guards.ts";
+
+export const orders = defineDomain({
+  name: "orders",
+  calls: [
+    bind(listAddresses, listAddressesFn),
+    bind(saveAddress, saveAddressFn),
+    bind(removeAddress, removeAddressFn),
+    bind(setDefaultAddress, setDefaultAddressFn),
+    bind(previewOrder, previewOrderFn),
+    bind(placeOrder, placeOrderFn),
+    bind(listOrders, listOrdersFn),
+    bind(orderDetails, orderDetailsFn),
+    bind(cancelOrder, cancelOrderFn),
+    bind(receiveOrder, receiveOrderFn),
+    bind(extendReceipt, extendReceiptFn),
+    bind(soldOrders, soldOrdersFn),
+    bind(shipOrder, shipOrderFn),
+    bind(rejectOrder, rejectOrderFn),
+  ],
+  hears: [on(paymentSucceeded, takePayment), on(refundSucceeded, noteRefund)],
+  jobs: [handle(closeUnpaidGroup, closeUnpaidGroupJob), handle(receiveAutomatically, receiveAutomaticallyJob)],
+  sweeps: [
+    { name: "deadlines", everySeconds: 15, run: sweepDeadlines },
+    { name: "complete-orders", everySeconds: 3600, run: completeOrders },
+  ],
+});

@@ -1,0 +1,2 @@
+/** Under which name the catalogue holds an order's stock. */
+export const stockReference = (orderId: number): string => `order:${orderId}`;

@@ -1,0 +1,59 @@
+import { countryName, placeText } from "#domains/places/index.server.ts";
+import type { Locale } from "#kit/locale.ts";
+import { phoneText } from "./rules/phone.ts";
+
+/** What an order keeps of an address, and what the address book holds beside its ids. */
+export type AddressFacts = {
+  name: string;
+  phone: string;
+  phone_country: string;
+  country_code: string;
+  province_code: string;
+  city_code: string;
+  district_code: string;
+  province: string;
+  city: string;
+  district: string;
+  detail: string;
+  postcode: string;
+};
+
+const regionOf = (address: AddressFacts, locale: Locale): string => {
+  const code = address.district_code || address.city_code || address.province_code;
+  if (code) return placeText(code, locale);
+  const written = [address.province, address.city, address.district].filter((part) => part !== "");
+  return locale === "zh-cn" ? written.join(" ") : written.reverse().join(locale === "ar" ? "، " : ", ");
+};
+
+/** From large to small in Chinese, from small to large elsewhere: as each writes it on a parcel. */
+const textOf = (address: AddressFacts, region: string, country: string, locale: Locale): string => {
+  const parts = locale === "zh-cn" ? [country, region, address.detail, address.postcode] : [address.detail, region, address.postcode, country];
+  return parts.filter((part) => part !== "").join(locale === "zh-cn" ? " " : locale === "ar" ? "، " : ", ");
+};
+
+export const factsOfAddress = (row: AddressFacts): AddressFacts => ({
+  name: row.name,
+  phone: row.phone,
+  phone_country: row.phone_country,
+  country_code: row.country_code,
+  province_code: row.province_code,
+  city_code: row.city_code,
+  district_code: row.district_code,
+  province: row.province,
+  city: row.city,
+  district: row.district,
+  detail: row.detail,
+  postcode: row.postcode,
+});
+
+export const presentAddress = (address: AddressFacts, locale: Locale) => {
+  const region = regionOf(address, locale);
+  const country = countryName(address.country_code, locale);
+  return { ...factsOfAddress(address), phone_text: phoneText(address.phone), country, region, text: textOf(address, region, country, locale) };
+};
+
+export const presentSavedAddress = (row: AddressFacts & { id: number; is_default: boolean }, locale: Locale) => ({
+  ...presentAddress(row, locale),
+  id: row.id,
+  is_default: row.is_default,
+});

@@ -1,0 +1,57 @@
+import { confirmHold } from "#domains/catalog/index.server.ts";
+import type { z } from "zod";
+import type { paymentSucceeded, refundSucceeded } from "#domains/payments/contract/events.ts";
+import type { EventDefinition } from "#kit/event.ts";
+import type { Currency } from "#kit/money.ts";
+import type { Ctx } from "#platform/calls/context.ts";
+import { ordersPaid } from "../contract/events.ts";
+import { closeGroup, lockGroup, lockOrdersOf } from "./close-group.ts";
+import { database } from "./database.ts";
+import { moveOrders } from "./move-orders.ts";
+import { stockReference } from "./order-stock.ts";
+import { settlePaymentStatus } from "./payment-status.ts";
+
+type PayloadOf<E extends EventDefinition> = z.output<E["payload"]>;
+
+/**
+ * Money for a checkout: taken when the checkout still waits for it. Otherwise nothing is answered and payments gives it back.
+ * The checkout's lock decides between a success and the closing of the same moment.
+ */
+export const takePayment = async (
+  ctx: Ctx,
+  { kind, reference, payment_id, transaction, amount_minor, currency }: PayloadOf<typeof paymentSucceeded>,
+): Promise<void> => {
+  if (kind !== "order_group") return;
+  const group = await lockGroup(ctx, reference);
+  if (group?.status !== "pending" || group.total_minor !== amount_minor || group.currency !== currency) return;
+  const orders = await lockOrdersOf(ctx, group.id);
+  const isInTime = ctx.now < group.expires_at;
+  if (
+    !isInTime ||
+    !(await confirmHold(
+      ctx,
+      orders.map((order) => stockReference(order.id)),
+    ))
+  ) {
+    await closeGroup(ctx, group, "time_out");
+    return;
+  }
+  await database(ctx).updateTable("order_group").set({ status: "paid", paid_at: ctx.now }).where("id", "=", group.id).execute();
+  await moveOrders(ctx, orders, { event: "pay", party: "system", set: { paid_at: ctx.now } });
+  await ctx.publish(ordersPaid, {
+    group_id: group.id,
+    buyer_id: group.buyer_id,
+    payment_id,
+    transaction,
+    currency,
+    orders: orders.map((order) => ({ order_id: order.id, seller_id: order.seller_id, amount_minor: order.total_minor })),
+  });
+  await settlePaymentStatus(
+    ctx,
+    orders.map((order) => order.id),
+    group.currency as Currency,
+  );
+};
+
+export const noteRefund = (ctx: Ctx, { order_id, currency }: PayloadOf<typeof refundSucceeded>): Promise<void> =>
+  settlePaymentStatus(ctx, [order_id], currency);

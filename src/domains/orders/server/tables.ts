@@ -1,0 +1,97 @@
+// Generated from the orders schema by `npm run tables`. Do not edit.
+import type { Generated } from "kysely";
+
+/** Read as whatever was stored; written as JSON text. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type JsonColumn = any;
+
+export type Tables = {
+  address: {
+    id: Generated<number>;
+    user_id: number;
+    name: string;
+    phone: string;
+    phone_country: string;
+    country_code: string;
+    province_code: Generated<string>;
+    city_code: Generated<string>;
+    district_code: Generated<string>;
+    province: Generated<string>;
+    city: Generated<string>;
+    district: Generated<string>;
+    detail: string;
+    postcode: Generated<string>;
+    is_default: Generated<boolean>;
+    created_at: Date;
+    updated_at: Date;
+  };
+  order: {
+    id: Generated<number>;
+    code: string;
+    group_id: number;
+    buyer_id: number;
+    seller_id: number;
+    status: string;
+    close_reason: string | null;
+    payment_status: Generated<string>;
+    total_minor: bigint;
+    currency: string;
+    buyer_note: Generated<string>;
+    close_note: Generated<string>;
+    search_text: string;
+    expires_at: Date;
+    receive_by: Date | null;
+    is_extended: Generated<boolean>;
+    created_at: Date;
+    paid_at: Date | null;
+    shipped_at: Date | null;
+    received_at: Date | null;
+    completed_at: Date | null;
+    closed_at: Date | null;
+  };
+  order_event: {
+    id: Generated<number>;
+    order_id: number;
+    event: string;
+    from_status: string;
+    to_status: string;
+    party: string;
+    actor_id: number | null;
+    note: Generated<string>;
+    created_at: Date;
+  };
+  order_group: {
+    id: Generated<number>;
+    buyer_id: number;
+    address: JsonColumn;
+    total_minor: bigint;
+    currency: string;
+    status: Generated<string>;
+    expires_at: Date;
+    created_at: Date;
+    paid_at: Date | null;
+    closed_at: Date | null;
+  };
+  order_line: {
+    id: Generated<number>;
+    order_id: number;
+    sku_id: number;
+    product_id: number;
+    title: JsonColumn;
+    colour: JsonColumn;
+    hex: string;
+    size: string;
+    image: string;
+    quantity: number;
+    shipped_quantity: Generated<number>;
+    unit_price_minor: bigint;
+    total_minor: bigint;
+  };
+  shipment: {
+    id: Generated<number>;
+    order_id: number;
+    carrier: string;
+    tracking_number: string;
+    created_at: Date;
+  };
+};

@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import type { z } from "zod";
+import { days, later } from "#kit/time.ts";
+import type { Ctx } from "#platform/calls/context.ts";
+import { closeUnpaidGroup, receiveAutomatically } from "../contract/events.ts";
+import { completeDays } from "../contract/fields.ts";
+import { closeGroup, lockGroup } from "./close-group.ts";
+import { database } from "./database.ts";
+import { lockOrder, moveOrders, type OrderRow } from "./move-orders.ts";
+import { receive } from "./receive-order.ts";
+
+/** Jobs may come early, late or twice: each looks at the deadline itself. */
+export const closeUnpaidGroupJob = async (ctx: Ctx, { group_id }: z.output<(typeof closeUnpaidGroup)["payload"]>): Promise<void> => {
+  const group = await lockGroup(ctx, group_id);
+  if (group && group.expires_at <= ctx.now) await closeGroup(ctx, group, "time_out");
+};
+
+export const receiveAutomaticallyJob = async (ctx: Ctx, { order_id }: z.output<(typeof receiveAutomatically)["payload"]>): Promise<void> => {
+  const order = await lockOrder(ctx, order_id);
+  if (order?.receive_by && order.receive_by <= ctx.now) await receive(ctx, order, "system");
+};
+
+const mostAtOnce = 500;
+
+/** For timers that got lost: one job each, so that each order has a transaction of its own. */
+export const sweepDeadlines = async (ctx: Ctx): Promise<void> => {
+  const groups = await database(ctx)
+    .selectFrom("order_group")
+    .select("id")
+    .where("status", "=", "pending")
+    .where("expires_at", "<=", ctx.now)
+    .orderBy("expires_at")
+    .limit(mostAtOnce)
+    .execute();
+  for (const { id } of groups) await ctx.enqueue(closeUnpaidGroup, { group_id: id }, { key: `orders.close_unpaid_group:${id}` });
+  const orders = await database(ctx)
+    .selectFrom("order")
+    .select("id")
+    .where("status", "=", "shipped")
+    .where("receive_by", "<=", ctx.now)
+    .orderBy("receive_by")
+    .limit(mostAtOnce)
+    .execute();
+  for (const { id } of orders) await ctx.enqueue(receiveAutomatically, { order_id: id }, { key: `orders.receive_automatically:${id}` });
+};
+
+/** Received, and the time for reviews is over. */
+export const completeOrders = async (ctx: Ctx): Promise<void> => {
+  const orders = await database(ctx)
+    .selectFrom("order")
+    .selectAll()
+    .where("status", "=", "received")
+    .where("received_at", "<=", later(ctx.now, -days(completeDays)))
+    .orderBy("id")
+    .limit(mostAtOnce)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute();
+  const whenOver = (order: OrderRow) => later(order.received_at ?? ctx.now, days(completeDays));
+  await moveOrders(ctx, orders, {
+    event: "complete",
+    party: "system",
+    at: whenOver,
+    set: { completed_at: sql<Date>`received_at + make_interval(days => ${completeDays})` },
+  });
+};

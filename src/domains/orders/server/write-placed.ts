@@ -1,0 +1,74 @@
+import { sql } from "kysely";
+import type { Currency } from "#kit/money.ts";
+import type { Ctx } from "#platform/calls/context.ts";
+import type { AddressFacts } from "./present-address.ts";
+import type { Part } from "./rules/checkout.ts";
+
+type PlacedPart = Part & { note: string; search_text: string };
+export type PlacedOrder = { id: number; code: string; seller_id: number; total_minor: bigint; lines: Part["lines"] };
+
+/**
+ * Writes a checkout in one round trip, whatever the number of shops and lines: the group, an order a shop, their lines and first
+ * events. A seller has one order of a checkout, so that lines find theirs by the seller.
+ */
+export const writePlaced = async (
+  ctx: Ctx,
+  placed: { buyerId: number; address: AddressFacts; currency: Currency; total_minor: bigint; expires_at: Date; parts: PlacedPart[] },
+): Promise<{ group_id: number; orders: PlacedOrder[] }> => {
+  const { buyerId, currency, expires_at, parts } = placed;
+  const orders = parts.map((part) => ({
+    seller_id: part.seller_id,
+    total_minor: String(part.total_minor),
+    buyer_note: part.note,
+    search_text: part.search_text,
+  }));
+  const lines = parts.flatMap((part) =>
+    part.lines.map((line, place) => ({
+      place,
+      seller_id: part.seller_id,
+      sku_id: line.sku_id,
+      product_id: line.product_id,
+      title: line.title,
+      colour: line.colour,
+      hex: line.hex,
+      size: line.size,
+      image: line.image,
+      quantity: line.quantity,
+      unit_price_minor: String(line.unit_price_minor),
+      total_minor: String(line.total_minor),
+    })),
+  );
+  const { rows } = await sql<{ group_id: number; id: number; code: string; seller_id: number }>`
+    with placed_group as (
+      insert into orders.order_group (buyer_id, address, total_minor, currency, expires_at, created_at)
+      values (${buyerId}, ${JSON.stringify(placed.address)}, ${placed.total_minor}, ${currency}, ${expires_at}, ${ctx.now})
+      returning id
+    ), placed_order as (
+      insert into orders."order" (code, group_id, buyer_id, seller_id, status, total_minor, currency, buyer_note, search_text, expires_at, created_at)
+      select orders.next_code(${ctx.now}::timestamptz), g.id, ${buyerId}, o.seller_id, 'pending_payment', o.total_minor, ${currency}, o.buyer_note, o.search_text, ${expires_at}::timestamptz, ${ctx.now}::timestamptz
+      from placed_group g, jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as o (seller_id int, total_minor bigint, buyer_note text, search_text text)
+      order by o.seller_id
+      returning id, code, group_id, seller_id
+    ), placed_line as (
+      insert into orders.order_line (order_id, sku_id, product_id, title, colour, hex, size, image, quantity, unit_price_minor, total_minor)
+      select o.id, l.sku_id, l.product_id, l.title, l.colour, l.hex, l.size, l.image, l.quantity, l.unit_price_minor, l.total_minor
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (place int, seller_id int, sku_id int, product_id int, title jsonb, colour jsonb, hex text, size text, image text, quantity int, unit_price_minor bigint, total_minor bigint)
+      join placed_order o on o.seller_id = l.seller_id
+      order by o.id, l.place
+    ), placed_event as (
+      insert into orders.order_event (order_id, event, from_status, to_status, party, actor_id, created_at)
+      select id, 'place', '', 'pending_payment', 'buyer', ${buyerId}::int, ${ctx.now}::timestamptz from placed_order
+    )
+    select group_id, id, code, seller_id from placed_order order by id`.execute(ctx.tx);
+  const partOf = new Map(parts.map((part) => [part.seller_id, part]));
+  return {
+    group_id: rows[0]?.group_id ?? 0,
+    orders: rows.map(({ id, code, seller_id }) => ({
+      id,
+      code,
+      seller_id,
+      total_minor: partOf.get(seller_id)?.total_minor ?? 0n,
+      lines: partOf.get(seller_id)?.lines ?? [],
+    })),
+  };
+};

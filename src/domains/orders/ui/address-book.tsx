@@ -1,0 +1,160 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId, useState } from "react";
+import { useRevalidator } from "react-router";
+import { call, CallFailed } from "#kit/browser/call.ts";
+import { Button, ThreadButton } from "#ui/button.tsx";
+import { classes } from "#ui/class-names.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Ltr } from "#ui/price.tsx";
+import { Tag } from "#ui/tag.tsx";
+import { mostAddresses, removeAddress, setDefaultAddress } from "../contract/addresses.ts";
+import css from "./address-book.module.css";
+import { AddressForm, type SavedAddress } from "./address-form.tsx";
+
+export const AddressText = ({ address }: { address: Pick<SavedAddress, "name" | "phone_text" | "text"> }) => (
+  <span className={css.text}>
+    <b>
+      {address.name} <Ltr>{address.phone_text}</Ltr>
+    </b>
+    <span dir="auto">{address.text}</span>
+  </span>
+);
+
+const RemoveDialog = ({ address, onClose }: { address: SavedAddress; onClose: () => void }) => {
+  const { revalidate } = useRevalidator();
+  const [isRemoving, setRemoving] = useState(false);
+  const remove = async () => {
+    setRemoving(true);
+    try {
+      await call<typeof removeAddress>(removeAddress, { id: address.id });
+      await revalidate();
+      onClose();
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+    } finally {
+      setRemoving(false);
+    }
+  };
+  return (
+    <Dialog
+      title={<Trans>Remove this address?</Trans>}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="ghost" onClick={onClose}>
+            <Trans>Keep it</Trans>
+          </Button>
+          <Button look="seal" busy={isRemoving} onClick={() => void remove()}>
+            <Trans>Remove</Trans>
+          </Button>
+        </>
+      }
+    >
+      <AddressText address={address} />
+      <p className="small muted">
+        <Trans>Orders already placed keep their copy.</Trans>
+      </p>
+    </Dialog>
+  );
+};
+
+/**
+ * My addresses: to be chosen from (`onChoose`, in a checkout), and to be added, written anew, removed. The list is the
+ * loader's: every change asks for it again.
+ */
+export const AddressBook = ({
+  list,
+  chosen,
+  onChoose,
+}: {
+  list: readonly SavedAddress[];
+  chosen?: number | undefined;
+  onChoose?: (address: SavedAddress) => void;
+}) => {
+  const { t } = useLingui();
+  const group = useId();
+  const { revalidate } = useRevalidator();
+  const [editing, setEditing] = useState<"new" | SavedAddress>();
+  const [removing, setRemoving] = useState<SavedAddress>();
+  const isFull = list.length >= mostAddresses;
+
+  const makeDefault = async (address: SavedAddress) => {
+    await call<typeof setDefaultAddress>(setDefaultAddress, { id: address.id }).catch(() => undefined);
+    await revalidate();
+  };
+  const saved = async (address: SavedAddress) => {
+    onChoose?.(address);
+    await revalidate();
+    setEditing(undefined);
+  };
+  const close = () => setEditing(undefined);
+
+  return (
+    <div className="stack">
+      {list.length > 0 && (
+        <ul className={css.list} {...(onChoose ? { role: "radiogroup", "aria-label": t`Delivery address` } : {})}>
+          {list.map((address) => (
+            <li key={address.id} className={classes(css.card, onChoose && address.id === chosen && css.chosen)}>
+              {onChoose ? (
+                <label className={css.choice}>
+                  <input type="radio" name={group} checked={address.id === chosen} onChange={() => onChoose(address)} />
+                  <AddressText address={address} />
+                </label>
+              ) : (
+                <AddressText address={address} />
+              )}
+              <div className={css.acts}>
+                {address.is_default ? (
+                  <Tag line>
+                    <Trans>Default</Trans>
+                  </Tag>
+                ) : (
+                  <ThreadButton className="small" onClick={() => void makeDefault(address)}>
+                    <Trans>Make default</Trans>
+                  </ThreadButton>
+                )}
+                <ThreadButton className="small" aria-label={t`Edit the address of ${address.name}`} onClick={() => setEditing(address)}>
+                  <Trans>Edit</Trans>
+                </ThreadButton>
+                <ThreadButton className="small" aria-label={t`Remove the address of ${address.name}`} onClick={() => setRemoving(address)}>
+                  <Trans>Remove</Trans>
+                </ThreadButton>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {editing === undefined && list.length > 0 ? (
+        <div>
+          <Button
+            look="ghost"
+            size="small"
+            disabled={isFull}
+            reason={isFull ? t`An address book holds ${mostAddresses} addresses. Remove one first` : undefined}
+            onClick={() => setEditing("new")}
+          >
+            <Icon name="plus" small />
+            <Trans>Add an address</Trans>
+          </Button>
+          {isFull && (
+            <p className="cap">
+              <Trans>An address book holds {mostAddresses} addresses. Remove one first</Trans>
+            </p>
+          )}
+        </div>
+      ) : (
+        <div className={css.editor}>
+          <h3>{editing === undefined || editing === "new" ? <Trans>New address</Trans> : <Trans>Edit address</Trans>}</h3>
+          <AddressForm
+            key={editing === undefined || editing === "new" ? "new" : editing.id}
+            address={editing === "new" ? undefined : editing}
+            onSaved={(address) => void saved(address)}
+            onCancel={editing === undefined ? undefined : close}
+          />
+        </div>
+      )}
+      {removing && <RemoveDialog address={removing} onClose={() => setRemoving(undefined)} />}
+    </div>
+  );
+};

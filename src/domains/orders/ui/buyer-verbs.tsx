@@ -1,0 +1,150 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { possible } from "#kit/states.ts";
+import { to } from "#kit/paths.ts";
+import { Button, LinkButton, type ButtonLook } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Price } from "#ui/price.tsx";
+import type { MoneyWire } from "#kit/money.ts";
+import { extensionDays } from "../contract/fields.ts";
+import { orderLife, type OrderStatus } from "../contract/lifecycle.ts";
+import { cancelOrder, extendReceipt, receiveOrder, type orderActions } from "../contract/orders.ts";
+import { useAct } from "./use-act.ts";
+
+export type Action = (typeof orderActions)[number];
+type Order = { id: number; code: string; group_id: number; status: OrderStatus; actions: readonly Action[]; total: MoneyWire };
+
+/**
+ * What the buyer may do, by the lifecycle's table and as the server allows it now (one extension only). Paying is the
+ * buyer's, although money, not the buyer, makes the transition.
+ */
+const buyerActions = ({ status, actions }: Pick<Order, "status" | "actions">): Action[] => {
+  const own: readonly string[] = possible(orderLife, status, "buyer");
+  return actions.filter((action) => action === "pay" || own.includes(action));
+};
+
+/** The one that brings the order on; undefined where it is somebody else's turn. */
+const nextForBuyer = (order: Pick<Order, "status" | "actions">): "pay" | "receive" | undefined => {
+  const actions = buyerActions(order);
+  return actions.includes("pay") ? "pay" : actions.includes("receive") ? "receive" : undefined;
+};
+
+const ReceiveDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => {
+  const { t } = useLingui();
+  const { act, isActing } = useAct();
+  const receive = async () => {
+    if (await act(receiveOrder, { id: order.id }, t`Receipt confirmed. The seller gets the money`)) onClose();
+  };
+  return (
+    <Dialog
+      title={<Trans>Are the goods here?</Trans>}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="ghost" onClick={onClose}>
+            <Trans>Not yet</Trans>
+          </Button>
+          <Button look="seal" busy={isActing} onClick={() => void receive()}>
+            <Trans>Confirm receipt</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          Count and look at them first. Once you confirm, <Price money={order.total} /> goes to the seller, and this cannot be undone.
+        </Trans>
+      </p>
+    </Dialog>
+  );
+};
+
+const CancelDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => {
+  const { t } = useLingui();
+  const { act, isActing } = useAct();
+  const cancel = async () => {
+    if (await act(cancelOrder, { id: order.id }, t`The order is cancelled`)) onClose();
+  };
+  return (
+    <Dialog
+      title={<Trans>Cancel this order?</Trans>}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="ghost" onClick={onClose}>
+            <Trans>Keep it</Trans>
+          </Button>
+          <Button look="seal" busy={isActing} onClick={() => void cancel()}>
+            <Trans>Cancel the order</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>The other orders of the same checkout are paid together with it, and are cancelled too. Nothing has been paid yet.</Trans>
+      </p>
+    </Dialog>
+  );
+};
+
+type Shown = Pick<ButtonLook, "size">;
+
+export const PayLink = ({ order, size }: { order: Order } & Shown) => (
+  <LinkButton look="seal" to={to("product-pay-id", { id: order.group_id })} {...(size ? { size } : {})}>
+    <Trans>Pay</Trans>
+  </LinkButton>
+);
+
+export const ReceiveButton = ({ order, size }: { order: Order } & Shown) => {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <Button look="seal" {...(size ? { size } : {})} onClick={() => setAsked(true)}>
+        <Trans>Confirm receipt</Trans>
+      </Button>
+      {isAsked && <ReceiveDialog order={order} onClose={() => setAsked(false)} />}
+    </>
+  );
+};
+
+const CancelButton = ({ order }: { order: Order }) => {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <Button look="ghost" onClick={() => setAsked(true)}>
+        <Trans>Cancel the order</Trans>
+      </Button>
+      {isAsked && <CancelDialog order={order} onClose={() => setAsked(false)} />}
+    </>
+  );
+};
+
+const ExtendButton = ({ order }: { order: Order }) => {
+  const { t } = useLingui();
+  const { act, isActing } = useAct();
+  return (
+    <Button look="ghost" busy={isActing} onClick={() => void act(extendReceipt, { id: order.id }, t`${extensionDays} more days to confirm receipt`)}>
+      <Trans>Extend by {extensionDays} days</Trans>
+    </Button>
+  );
+};
+
+/** The one verb of an order in a list. */
+export const NextBuyerVerb = ({ order }: { order: Order }) => {
+  const next = nextForBuyer(order);
+  if (!next) return null;
+  return next === "pay" ? <PayLink order={order} size="small" /> : <ReceiveButton order={order} size="small" />;
+};
+
+/** Everything the buyer may do with an order now. */
+export const BuyerVerbs = ({ order }: { order: Order }) => {
+  const actions = buyerActions(order);
+  return (
+    <>
+      {actions.includes("cancel") && <CancelButton order={order} />}
+      {actions.includes("extend") && <ExtendButton order={order} />}
+      {actions.includes("pay") && <PayLink order={order} />}
+      {actions.includes("receive") && <ReceiveButton order={order} />}
+    </>
+  );
+};

@@ -1,0 +1,20 @@
+import { Link } from "react-router";
+import { Picture } from "#ui/picture.tsx";
+import { Ltr } from "#ui/price.tsx";
+import css from "./goods.module.css";
+
+type Goods = { sku_id: number; title: string; image: string; colour: string; hex: string; size: string };
+
+/** Picture, title, colour and size of one line. */
+export const GoodsName = ({ line, to, eager }: { line: Goods; to?: string; eager?: boolean }) => (
+  <div className={css.goods}>
+    <Picture src={line.image} alt="" sizes="56px" ratio="4 / 5" className={css.picture} {...(eager ? { eager } : {})} />
+    <div>
+      <p className={css.title}>{to ? <Link to={to}>{line.title}</Link> : line.title}</p>
+      <p className="cap">
+        <i className={css.swatch} style={{ background: line.hex }} aria-hidden />
+        {line.colour} · <Ltr>{line.size}</Ltr>
+      </p>
+    </div>
+  </div>
+);

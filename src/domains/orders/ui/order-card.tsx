@@ -1,0 +1,80 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { OutputOf } from "#kit/call.ts";
+import { to } from "#kit/paths.ts";
+import { fromUnix, shortStamp } from "#kit/time.ts";
+import { Avatar } from "#ui/picture.tsx";
+import { Ltr, Price } from "#ui/price.tsx";
+import type { listOrders } from "../contract/orders.ts";
+import { Countdown } from "./countdown.tsx";
+import { GoodsName } from "./goods.tsx";
+import css from "./order-card.module.css";
+import { OrderState } from "./order-state.tsx";
+
+export type OrderInList = OutputOf<typeof listOrders>["list"][number];
+
+const mostLines = 3;
+
+/** An order in a list of orders: number, shop, state, first lines, sum, and `verb`, the one thing to do next. */
+export const OrderCard = ({ order, verb, onTimeOver }: { order: OrderInList; verb?: ReactNode; onTimeOver?: () => void }) => {
+  const { t } = useLingui();
+  const page = to("order-detail", { id: order.id });
+  const more = order.lines.length - mostLines;
+  return (
+    <article className={css.order} aria-label={t`Order ${order.code}`}>
+      <header className={css.head}>
+        <Avatar src={order.shop.logo} name={order.shop.name} size={28} square />
+        <Link className={css.shop} to={to("product-shop", { shop: order.shop.user_id })}>
+          {order.shop.name}
+        </Link>
+        <span className="cap">
+          <Ltr>{order.code}</Ltr> · <Ltr>{shortStamp(fromUnix(order.createtime))}</Ltr>
+        </span>
+        <span className={css.state}>
+          {order.seconds_left > 0 && (
+            <span className="cap">
+              <Trans>
+                left to pay <Countdown seconds={order.seconds_left} {...(onTimeOver ? { onEnd: onTimeOver } : {})} />
+              </Trans>
+            </span>
+          )}
+          <OrderState order={order} />
+        </span>
+      </header>
+      <div className={css.body}>
+        <ul>
+          {order.lines.slice(0, mostLines).map((line) => (
+            <li key={line.id}>
+              <GoodsName line={line} to={page} />
+              <span className={css.count}>
+                <Price money={line.unit_price} /> × <Ltr>{line.quantity.toLocaleString("en")}</Ltr>
+              </span>
+            </li>
+          ))}
+          {more > 0 && (
+            <li className="cap">
+              <Plural value={more} one="and # more line" other="and # more lines" />
+            </li>
+          )}
+        </ul>
+        <p className={css.sum}>
+          <span className="cap">
+            <Plural value={order.quantity} one="# pc" other="# pcs" />
+          </span>
+          <b>
+            <Price money={order.total} />
+          </b>
+          {order.payment_status !== "unpaid" && order.payment_status !== "paid" && <span className="cap">{order.payment_text}</span>}
+        </p>
+        <div className={css.verbs}>
+          {verb}
+          <Link className={css.details} to={page}>
+            <Trans>Details</Trans>
+            <span className="visually-hidden"> {order.code}</span>
+          </Link>
+        </div>
+      </div>
+    </article>
+  );
+};

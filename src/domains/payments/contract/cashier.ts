@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { defineCall } from "#kit/call.ts";
+import { moneyWire } from "#kit/money.ts";
+import { paymentToken } from "./fields.ts";
+import { paymentLife } from "./lifecycle.ts";
+
+export const cashierShow = defineCall({
+  path: "cashier/show",
+  about: "The local cashier's page for one payment of mine",
+  who: "user",
+  input: z.object({ payment: paymentToken }),
+  output: z.object({
+    payment: paymentToken,
+    status: z.enum(paymentLife.states),
+    title: z.string(),
+    payee: z.string(),
+    amount: moneyWire,
+    seconds_left: z.int(),
+    /** The cashier has decided, its callback is on the way. */
+    is_decided: z.boolean(),
+    return_url: z.string(),
+  }),
+  reads: true,
+  refusals: {},
+});
+
+/** `delay` succeeds after `cashierDelaySeconds`; `duplicate` succeeds and says so three times. */
+export const cashierOutcomes = ["succeed", "fail", "delay", "duplicate"] as const;
+export const cashierDelaySeconds = 20;
+
+export const cashierDecide = defineCall({
+  path: "cashier/decide",
+  about: "Lets the local cashier pay, refuse, take its time or stammer; the portal learns of it by a signed callback",
+  who: "user",
+  input: z.object({ payment: paymentToken, outcome: z.enum(cashierOutcomes) }),
+  output: z.object({ return_url: z.string() }),
+  refusals: {
+    already_decided: /*i18n*/ { id: "payments.already_decided", message: "This payment is already decided" },
+    cashier_closed: /*i18n*/ { id: "payments.cashier_closed", message: "The time to pay is over" },
+  },
+});

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { says, type Word } from "#kit/words.ts";
+
+export const payableKinds = ["order_group", "topup"] as const;
+export const providerCodes = ["wallet", "local"] as const;
+export type ProviderCode = (typeof providerCodes)[number];
+
+export const providerWords: Record<ProviderCode, Word> = {
+  wallet: /*i18n*/ { id: "payments.provider_wallet", message: "Wallet" },
+  local: /*i18n*/ { id: "payments.provider_local", message: "Cashier" },
+};
+export const kindWords: Record<(typeof payableKinds)[number], Word> = {
+  order_group: /*i18n*/ { id: "payments.kind_order_group", message: "Payment for goods" },
+  topup: /*i18n*/ { id: "payments.kind_topup", message: "Wallet top-up" },
+};
+for (const word of [...Object.values(providerWords), ...Object.values(kindWords)]) says(word);
+
+/** Unguessable name of a payment, in the cashier's address. */
+export const paymentToken = z.string().min(20).max(100);
+
+/** What an order costs the seller: 3 %, in basis points. */
+export const commissionBasisPoints = 300n;
+
+/** A top-up lies between ¥1 and ¥500,000 (minor units). */
+export const topupLeast = 100n;
+export const topupMost = 50_000_000n;
+export const topupMinutes = 30;

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { defineCall } from "#kit/call.ts";
+import { id } from "#kit/ids.ts";
+import { moneyWire } from "#kit/money.ts";
+import { payableKinds, paymentToken, providerCodes } from "./fields.ts";
+import { payableStatuses, paymentLife } from "./lifecycle.ts";
+
+const payable = { kind: z.enum(payableKinds).default("order_group"), reference: id };
+
+const words = {
+  payable_closed: /*i18n*/ { id: "payments.payable_closed", message: "This can no longer be paid: it was cancelled, or its time is over" },
+  already_paid: /*i18n*/ { id: "payments.already_paid", message: "This is already paid" },
+  wallet_short: /*i18n*/ { id: "payments.wallet_short", message: "Your wallet holds {balance}. Top it up or pay another way" },
+  not_offered: /*i18n*/ { id: "payments.not_offered", message: "This way of paying is not offered here" },
+  wallet_for_goods_only: /*i18n*/ { id: "payments.wallet_for_goods_only", message: "A top-up cannot be paid from the wallet itself" },
+};
+
+export const paymentOptions = defineCall({
+  path: "payment/options",
+  about: "What is to be paid, how long there is time, and the ways to pay it; `reference` is the order group's id or the top-up's number",
+  who: "user",
+  input: z.object(payable),
+  output: z.object({
+    kind: z.enum(payableKinds),
+    reference: z.int(),
+    title: z.string(),
+    status: z.enum(payableStatuses),
+    amount: moneyWire,
+    wallet_balance: moneyWire,
+    seconds_left: z.int(),
+    expires_at: z.int(),
+    providers: z.array(z.object({ code: z.enum(providerCodes), name: z.string(), is_enabled: z.boolean(), why_not: z.string() })),
+  }),
+  reads: true,
+  refusals: {},
+});
+
+export const startPayment = defineCall({
+  path: "payment/start",
+  about: "Pays from the wallet at once, or begins a payment with a provider and answers where to go",
+  who: "user",
+  input: z.object({ ...payable, provider: z.enum(providerCodes) }),
+  output: z.object({ payment: paymentToken, status: z.enum(paymentLife.states), cashier_url: z.string() }),
+  idempotent: true,
+  refusals: words,
+});
+
+export const paymentStatus = defineCall({
+  path: "payment/status",
+  about: "What became of a payment of mine; `is_returned` when its money went to the wallet because nothing was left to be paid",
+  who: "user",
+  input: z.object({ payment: paymentToken }),
+  output: z.object({
+    payment: paymentToken,
+    status: z.enum(paymentLife.states),
+    kind: z.enum(payableKinds),
+    reference: z.int(),
+    provider: z.enum(providerCodes),
+    amount: moneyWire,
+    payable_status: z.enum(payableStatuses),
+    is_returned: z.boolean(),
+    createtime: z.int(),
+  }),
+  reads: true,
+  refusals: {},
+});
+
+export const returnFromCashier = defineCall({
+  path: "payment/return",
+  about: "The payer is back from the cashier: has the provider asked now instead of waiting for its callback",
+  who: "user",
+  input: z.object({ payment: paymentToken }),
+  output: z.object({ status: z.enum(paymentLife.states) }),
+  refusals: {},
+});
+
+export const paymentCallback = defineCall({
+  path: "payment/callback",
+  about: "What a payment provider says, signed by it; told again as often as it likes",
+  who: "anyone",
+  input: z.object({ provider: z.enum(providerCodes), body: z.string().min(1).max(10_000), signature: z.string().min(1).max(1_000) }),
+  output: z.object({ received: z.literal(true) }),
+  limit: { count: 6_000, seconds: 60 },
+  refusals: {
+    signature_wrong: /*i18n*/ { id: "payments.signature_wrong", message: "The signature is wrong" },
+    amount_wrong: /*i18n*/ { id: "payments.amount_wrong", message: "The amount is not the one that was asked for" },
+  },
+});

@@ -1,0 +1,43 @@
+/**
+ * The door of payments. Nobody calls through it: payments hears of what is to be paid, received and refunded from orders,
+ * and orders hears of money from payments.
+ */
+import { orderGroupClosed, orderGroupPlaced, orderReceived, ordersPaid, refundWanted } from "#domains/orders/contract/events.ts";
+import { bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
+import { cashierDecide, cashierShow } from "./contract/cashier.ts";
+import { askProvider, postCallback } from "./contract/events.ts";
+import { paymentCallback, paymentOptions, paymentStatus, returnFromCashier, startPayment } from "./contract/payment.ts";
+import { recharge } from "./contract/recharge.ts";
+import { cashierDecideFn, cashierShowFn } from "./server/calls/cashier.ts";
+import { paymentCallbackFn, paymentOptionsFn, paymentStatusFn, returnFromCashierFn, startPaymentFn } from "./server/calls/payment.ts";
+import { rechargeFn } from "./server/calls/recharge.ts";
+import { askAfterPending, askProviderJob, closeUnpaidTopups, postCallbackJob } from "./server/jobs.ts";
+import { closePayable, makePayable, refundOrder, settleOrder, takeForOrders } from "./server/reactions.ts";
+
+export { paymentGuards } from "./server/guards.ts";
+
+export const payments = defineDomain({
+  name: "payments",
+  calls: [
+    bind(paymentOptions, paymentOptionsFn),
+    bind(startPayment, startPaymentFn),
+    bind(paymentStatus, paymentStatusFn),
+    bind(returnFromCashier, returnFromCashierFn),
+    bind(paymentCallback, paymentCallbackFn),
+    bind(cashierShow, cashierShowFn),
+    bind(cashierDecide, cashierDecideFn),
+    bind(recharge, rechargeFn),
+  ],
+  hears: [
+    on(orderGroupPlaced, makePayable),
+    on(orderGroupClosed, closePayable),
+    on(ordersPaid, takeForOrders),
+    on(refundWanted, refundOrder),
+    on(orderReceived, settleOrder),
+  ],
+  jobs: [handle(postCallback, postCallbackJob), handle(askProvider, askProviderJob)],
+  sweeps: [
+    { name: "ask-after-pending", everySeconds: 60, run: askAfterPending },
+    { name: "close-unpaid-topups", everySeconds: 60, run: closeUnpaidTopups },
+  ],
+});

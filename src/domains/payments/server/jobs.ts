@@ -1,0 +1,69 @@
+import type { z } from "zod";
+import { later, minutes, unixSeconds } from "#kit/time.ts";
+import type { Ctx } from "#platform/calls/context.ts";
+import { askProvider, type postCallback } from "../contract/events.ts";
+import { applyNotice } from "./apply-notice.ts";
+import { paymentCallbackFn } from "./calls/payment.ts";
+import { database } from "./database.ts";
+import { movePayments } from "./move-payment.ts";
+import { paymentById } from "./payments-on-file.ts";
+import { bodyOf, signatureOf } from "./providers/local-cashier.ts";
+import { providers } from "./providers/providers.ts";
+
+/** The cashier's side: signs what it decided and hands it in where any provider does. */
+export const postCallbackJob = async (ctx: Ctx, { transaction_id }: z.output<(typeof postCallback)["payload"]>): Promise<void> => {
+  const transaction = await database(ctx).selectFrom("cashier_transaction").selectAll().where("id", "=", transaction_id).executeTakeFirst();
+  const payment = transaction && (await paymentById(ctx, transaction.payment_id));
+  if (!transaction || !payment) return;
+  const body = bodyOf({
+    transaction_id,
+    payment: payment.token,
+    outcome: transaction.outcome as "succeeded" | "failed",
+    amount: String(payment.amount_minor),
+    currency: payment.currency,
+    time: unixSeconds(transaction.due_at),
+  });
+  await paymentCallbackFn(ctx, { provider: "local", body, signature: signatureOf(ctx.services.secret, body) });
+};
+
+export const askProviderJob = async (ctx: Ctx, { payment_id }: z.output<(typeof askProvider)["payload"]>): Promise<void> => {
+  const payment = await paymentById(ctx, payment_id);
+  const provider = payment && providers[payment.provider];
+  if (!payment || provider?.kind !== "gateway") return;
+  const notices = await provider.find(ctx, {
+    id: payment.id,
+    token: payment.token,
+    payerId: payment.payer_id,
+    amount: payment.amount_minor,
+    currency: payment.currency,
+    expiresAt: payment.expires_at,
+  });
+  // One after the other, in the provider's order: a payment has one or two transactions.
+  for (const notice of notices) await applyNotice(ctx, notice);
+};
+
+/** Callbacks get lost: payments that stay pending are asked after, each in a transaction of its own. */
+export const askAfterPending = async (ctx: Ctx): Promise<void> => {
+  const pending = await database(ctx)
+    .selectFrom("payment")
+    .select("id")
+    .where("status", "=", "pending")
+    .where("created_at", "<", later(ctx.now, -minutes(1)))
+    .orderBy("id")
+    .limit(200)
+    .execute();
+  for (const { id } of pending) await ctx.enqueue(askProvider, { payment_id: id }, { key: `payments.ask_provider:${id}` });
+};
+
+/** Top-ups that nobody paid. Order groups are closed by orders. */
+export const closeUnpaidTopups = async (ctx: Ctx): Promise<void> => {
+  const closed = await database(ctx)
+    .updateTable("payable")
+    .set({ status: "closed" })
+    .where("kind", "=", "topup")
+    .where("status", "=", "open")
+    .where("expires_at", "<=", ctx.now)
+    .returning("id")
+    .execute();
+  for (const { id } of closed) await movePayments(ctx, { payable_id: id }, "expire", "system");
+};

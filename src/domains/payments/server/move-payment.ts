@@ -1,0 +1,50 @@
+import { next } from "#kit/states.ts";
+import type { Ctx } from "#platform/calls/context.ts";
+import { paymentLife, type PaymentAct, type PaymentStatus } from "../contract/lifecycle.ts";
+import { database } from "./database.ts";
+
+type Party = (typeof paymentLife)["transitions"][number]["by"][number];
+
+/**
+ * Takes payments through one transition, those that it is allowed for; each gets its event row. Locks them in id order, without
+ * their keys: two callbacks of one payment both hold its key already by their own rows, and would wait for each other.
+ */
+export const movePayments = async (
+  ctx: Ctx,
+  which: { id: number } | { payable_id: number; except?: number },
+  event: PaymentAct,
+  party: Party,
+  transaction = "",
+): Promise<void> => {
+  const rows = await database(ctx)
+    .selectFrom("payment")
+    .select(["id", "status"])
+    .$if("id" in which, (query) => query.where("id", "=", "id" in which ? which.id : 0))
+    .$if("payable_id" in which, (query) =>
+      query.where("payable_id", "=", "payable_id" in which ? which.payable_id : 0).where("id", "<>", "payable_id" in which ? (which.except ?? 0) : 0),
+    )
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+  const moves = rows.flatMap((row) => {
+    const from = row.status as PaymentStatus;
+    const to = next(paymentLife, from, event, party);
+    return to ? [{ id: row.id, from, to }] : [];
+  });
+  const to = moves[0]?.to;
+  if (!to) return;
+  const isSettled = to !== "created" && to !== "pending";
+  await database(ctx)
+    .updateTable("payment")
+    .set({ status: to, settled_at: isSettled ? ctx.now : null })
+    .where(
+      "id",
+      "in",
+      moves.map((move) => move.id),
+    )
+    .execute();
+  await database(ctx)
+    .insertInto("payment_event")
+    .values(moves.map((move) => ({ payment_id: move.id, event, from_status: move.from, to_status: move.to, transaction, created_at: ctx.now })))
+    .execute();
+};

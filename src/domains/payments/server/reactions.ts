@@ -1,0 +1,105 @@
+import type { z } from "zod";
+import { balanceOf, post } from "#domains/ledger/index.server.ts";
+import type { orderGroupClosed, orderGroupPlaced, orderReceived, ordersPaid, refundWanted } from "#domains/orders/contract/events.ts";
+import type { EventDefinition } from "#kit/event.ts";
+import type { Ctx } from "#platform/calls/context.ts";
+import { refundSucceeded } from "../contract/events.ts";
+import { commissionBasisPoints } from "../contract/fields.ts";
+import { database } from "./database.ts";
+import { movePayments } from "./move-payment.ts";
+import { paymentById } from "./payments-on-file.ts";
+import { providers } from "./providers/providers.ts";
+import { shareOf } from "./rules/commission.ts";
+import { successKey } from "./settle-success.ts";
+
+type PayloadOf<E extends EventDefinition> = z.output<E["payload"]>;
+
+export const makePayable = async (ctx: Ctx, { group_id, buyer_id, amount_minor, currency, expires_at }: PayloadOf<typeof orderGroupPlaced>): Promise<void> => {
+  await database(ctx)
+    .insertInto("payable")
+    .values({ kind: "order_group", reference: group_id, payer_id: buyer_id, amount_minor, currency, expires_at, created_at: ctx.now })
+    .execute();
+};
+
+export const closePayable = async (ctx: Ctx, { group_id, reason }: PayloadOf<typeof orderGroupClosed>): Promise<void> => {
+  const payable = await database(ctx)
+    .updateTable("payable")
+    .set({ status: "closed" })
+    .where("kind", "=", "order_group")
+    .where("reference", "=", group_id)
+    .where("status", "=", "open")
+    .returning("id")
+    .executeTakeFirst();
+  if (payable) await movePayments(ctx, { payable_id: payable.id }, reason === "pay_timeout" ? "expire" : "cancel", "system");
+};
+
+/** The orders take the money of a success: into the escrow of each. */
+export const takeForOrders = async (ctx: Ctx, { payment_id, transaction, group_id, orders }: PayloadOf<typeof ordersPaid>): Promise<void> => {
+  const payment = await paymentById(ctx, payment_id);
+  if (!payment) throw new Error(`there is no payment ${payment_id}`);
+  const { currency } = payment;
+  await post(ctx, {
+    key: successKey(transaction),
+    reason: "order_payment",
+    reference: `order_group:${group_id}`,
+    postings: [
+      { account: providers[payment.provider].source({ payerId: payment.payer_id, currency }), minor: -payment.amount_minor },
+      ...orders.map((order) => ({ account: { kind: "escrow" as const, owner: order.order_id, currency }, minor: order.amount_minor })),
+    ],
+  });
+  await database(ctx)
+    .updateTable("payable")
+    .set({ status: "paid", paid_at: ctx.now, paid_transaction: transaction })
+    .where("id", "=", payment.payable_id)
+    .execute();
+};
+
+/** Out of the order's escrow into its buyer's wallet, once a key. */
+export const refundOrder = async (ctx: Ctx, { key, order_id, buyer_id, amount_minor, currency, reason }: PayloadOf<typeof refundWanted>): Promise<void> => {
+  const refund = await database(ctx)
+    .insertInto("refund")
+    .values({ key, order_id, payer_id: buyer_id, amount_minor, currency, reason, status: "succeeded", created_at: ctx.now, settled_at: ctx.now })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!refund) return;
+  await post(ctx, {
+    key: `refund:${key}`,
+    reason: "order_refund",
+    reference: `order:${order_id}`,
+    postings: [
+      { account: { kind: "escrow", owner: order_id, currency }, minor: -amount_minor },
+      { account: { kind: "wallet", owner: buyer_id, currency }, minor: amount_minor },
+    ],
+  });
+  await ctx.publish(refundSucceeded, { key, order_id, payer_id: buyer_id, amount_minor, currency });
+};
+
+/** What the escrow still holds becomes the seller's, less commission. */
+export const settleOrder = async (ctx: Ctx, { order_id, seller_id, currency }: PayloadOf<typeof orderReceived>): Promise<void> => {
+  const held = await balanceOf(ctx, { kind: "escrow", owner: order_id, currency });
+  const { income, commission } = shareOf(held);
+  await database(ctx)
+    .insertInto("settlement")
+    .values({
+      order_id,
+      seller_id,
+      amount_minor: held,
+      income_minor: income,
+      commission_minor: commission,
+      commission_basis_points: Number(commissionBasisPoints),
+      currency,
+      created_at: ctx.now,
+    })
+    .execute();
+  await post(ctx, {
+    key: `settlement:${order_id}`,
+    reason: "order_income",
+    reference: `order:${order_id}`,
+    postings: [
+      { account: { kind: "escrow", owner: order_id, currency }, minor: -held },
+      { account: { kind: "seller_available", owner: seller_id, currency }, minor: income },
+      { account: { kind: "revenue", owner: 0, currency }, minor: commission },
+    ],
+  });
+};

@@ -1,0 +1,75 @@
+// Generated from the payments schema by `npm run tables`. Do not edit.
+import type { Generated } from "kysely";
+
+export type Tables = {
+  callback: {
+    id: Generated<number>;
+    provider: string;
+    transaction_id: string;
+    payment_id: number;
+    outcome: string;
+    raw: string;
+    received_at: Date;
+  };
+  cashier_transaction: {
+    id: string;
+    payment_id: number;
+    outcome: string;
+    decided_at: Date;
+    due_at: Date;
+  };
+  payable: {
+    id: Generated<number>;
+    kind: string;
+    reference: number;
+    payer_id: number;
+    amount_minor: bigint;
+    currency: string;
+    status: Generated<string>;
+    expires_at: Date;
+    created_at: Date;
+    paid_at: Date | null;
+    paid_transaction: string | null;
+  };
+  payment: {
+    id: Generated<number>;
+    payable_id: number;
+    provider: string;
+    token: string;
+    status: string;
+    created_at: Date;
+    settled_at: Date | null;
+  };
+  payment_event: {
+    id: Generated<number>;
+    payment_id: number;
+    event: string;
+    from_status: string;
+    to_status: string;
+    transaction: Generated<string>;
+    created_at: Date;
+  };
+  refund: {
+    id: Generated<number>;
+    key: string;
+    payment_id: number | null;
+    order_id: number | null;
+    payer_id: number;
+    amount_minor: bigint;
+    currency: string;
+    reason: string;
+    status: string;
+    created_at: Date;
+    settled_at: Date | null;
+  };
+  settlement: {
+    order_id: number;
+    seller_id: number;
+    amount_minor: bigint;
+    income_minor: bigint;
+    commission_minor: bigint;
+    commission_basis_points: number;
+    currency: string;
+    created_at: Date;
+  };
+};

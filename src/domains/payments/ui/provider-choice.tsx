@@ -1,0 +1,71 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId } from "react";
+import type { OutputOf } from "#kit/call.ts";
+import { to } from "#kit/paths.ts";
+import { ThreadLink } from "#ui/button.tsx";
+import { classes } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Price } from "#ui/price.tsx";
+import type { ProviderCode } from "../contract/fields.ts";
+import type { paymentOptions } from "../contract/payment.ts";
+import css from "./provider-choice.module.css";
+
+type Options = OutputOf<typeof paymentOptions>;
+
+const icons = { wallet: "wallet", local: "yuan" } as const satisfies Record<ProviderCode, string>;
+
+/** The ways to pay; one that cannot be taken says why, and what can be done about it. */
+export const ProviderChoice = ({
+  options,
+  chosen,
+  onChoose,
+}: {
+  options: Options;
+  chosen: ProviderCode | undefined;
+  onChoose: (code: ProviderCode) => void;
+}) => {
+  const { t } = useLingui();
+  const group = useId();
+  return (
+    <fieldset className={css.ways}>
+      <legend className="visually-hidden">{t`Ways to pay`}</legend>
+      {options.providers.map((provider) => (
+        <div key={provider.code} className={classes(css.way, provider.code === chosen && css.chosen, !provider.is_enabled && css.off)}>
+          <label>
+            <input
+              type="radio"
+              name={group}
+              value={provider.code}
+              checked={provider.code === chosen}
+              disabled={!provider.is_enabled}
+              onChange={() => onChoose(provider.code)}
+            />
+            <Icon name={icons[provider.code]} />
+            <span>
+              <b>{provider.name}</b>
+              <span className="cap">
+                {provider.code === "wallet" ? (
+                  <Trans>
+                    Balance <Price money={options.wallet_balance} />
+                  </Trans>
+                ) : (
+                  <Trans>Opens the cashier's page and comes back here</Trans>
+                )}
+              </span>
+            </span>
+          </label>
+          {provider.why_not && (
+            <p className="small">
+              {provider.why_not}{" "}
+              {provider.code === "wallet" && (
+                <ThreadLink to={to("user-wallet")}>
+                  <Trans>Top up</Trans>
+                </ThreadLink>
+              )}
+            </p>
+          )}
+        </div>
+      ))}
+    </fieldset>
+  );
+};

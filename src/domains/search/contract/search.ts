@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { defineCall } from "#kit/call.ts";
+import { pageInput, pageOutput } from "#kit/paging.ts";
+import { says } from "#kit/words.ts";
+import { found, kinds, searchTypes } from "./kinds.ts";
+
+const keywordRequired = /*i18n*/ { id: "search.keyword_required", message: "Please enter search content" };
+
+export const sorts = ["relevance", "new", "price_up", "price_down", "popular"] as const;
+const tagsOf = ["search"] as const;
+
+export const search = defineCall({
+  path: "search/query",
+  about: "Finds products, enterprises, processing orders, designs, articles, models and courses, in any of the three languages",
+  who: "anyone",
+  reads: true,
+  shared: { seconds: 60, tags: tagsOf },
+  input: z.object({
+    q: z
+      .string({ error: says(keywordRequired) })
+      .trim()
+      .min(1, { error: says(keywordRequired) })
+      .max(200),
+    kind: z.enum(kinds).optional(),
+    category: z.string().max(60).optional(),
+    /** Up to three (specification, section 9). */
+    cities: z
+      .array(z.string().regex(/^\d{6}$/))
+      .max(3)
+      .default([]),
+    tags: z.array(z.string().max(60)).max(10).default([]),
+    price_from: z.int().nonnegative().optional(),
+    price_to: z.int().nonnegative().optional(),
+    min_quantity_to: z.int().positive().max(1_000_000_000).optional(),
+    sort: z.enum(sorts).default("relevance"),
+    ...pageInput,
+  }),
+  output: z.object({
+    list: z.array(found),
+    /** How many of each kind; capped together with `total`. */
+    counts: z.record(z.string(), z.int()),
+    facets: z.object({
+      categories: z.array(z.object({ key: z.string(), count: z.int() })),
+      cities: z.array(z.object({ key: z.string(), count: z.int() })),
+      tags: z.array(z.object({ key: z.string(), count: z.int() })),
+    }),
+    /** The query found nothing as it was typed; this list is of what may have been meant. */
+    is_loose: z.boolean(),
+    ...pageOutput,
+  }),
+  refusals: { keyword_required: keywordRequired },
+});
+
+export const suggest = defineCall({
+  path: "search/suggest",
+  about: "Words and things that begin like what is being typed",
+  who: "anyone",
+  reads: true,
+  shared: { seconds: 300, tags: tagsOf },
+  input: z.object({ q: z.string().trim().max(60), type: z.enum(searchTypes).default("whole") }),
+  output: z.object({ list: z.array(z.object({ text: z.string(), kind: z.enum([...kinds, "term"]), id: z.int(), owner_id: z.int() })) }),
+  refusals: {},
+});

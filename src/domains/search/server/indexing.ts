@@ -1,0 +1,77 @@
+import { sql } from "kysely";
+import { cityOf } from "#domains/places/index.server.ts";
+import { locales } from "#kit/locale.ts";
+import type { LocalText } from "#kit/local-text.ts";
+import type { Ctx } from "#platform/calls/context.ts";
+import type { Kind } from "../contract/kinds.ts";
+import { database } from "./database.ts";
+import { analyseDocument } from "./text/analyse.ts";
+import { tsvectorText } from "./text/lexemes.ts";
+
+/** What a domain says of a thing of its own, for it to be found. */
+export type Entry = {
+  kind: Kind;
+  ref_id: number;
+  owner_id?: number | undefined;
+  title: LocalText;
+  /** Names and words that matter as much as a title's: codes, makers, categories. */
+  keywords?: readonly (LocalText | string)[] | undefined;
+  body?: LocalText | undefined;
+  image?: string | undefined;
+  facts?: Record<string, unknown> | undefined;
+  category?: string | undefined;
+  city_code?: string | undefined;
+  price_minor?: bigint | undefined;
+  min_quantity?: number | undefined;
+  tags?: readonly string[] | undefined;
+  popularity?: number | undefined;
+  born_at: Date;
+};
+
+const textOf = (text: LocalText | string): LocalText => (typeof text === "string" ? { en: text } : text);
+
+/** The three weights: what it is called, what it is known by, what is said of it. */
+export const lexemesOf = (entry: Pick<Entry, "title" | "keywords" | "body">): string =>
+  tsvectorText({
+    A: analyseDocument({ ...entry.title, pinyin: true }),
+    B: (entry.keywords ?? []).flatMap((keyword) => analyseDocument({ ...textOf(keyword), pinyin: false })),
+    C: entry.body ? analyseDocument({ ...entry.body, pinyin: false }) : [],
+  });
+
+const withoutAuthor = (text: LocalText): LocalText =>
+  Object.fromEntries(locales.flatMap((locale) => (text[locale] ? [[locale, text[locale]]] : []))) as LocalText;
+
+/** Enters things, or enters them anew. One statement however many. */
+export const enter = async (ctx: Ctx, entries: readonly Entry[]): Promise<void> => {
+  if (entries.length === 0) return;
+  const rows = entries.map((entry) => ({
+    kind: entry.kind,
+    ref_id: entry.ref_id,
+    owner_id: entry.owner_id ?? null,
+    lexemes: lexemesOf(entry),
+    title: { ...withoutAuthor(entry.title), ...(entry.title.author ? { author: entry.title.author } : {}) },
+    image: entry.image ?? "",
+    facts: entry.facts ?? {},
+    category: entry.category ?? "",
+    // Filters are by the city that trade speaks of: what is in a district of it is found under it.
+    city_code: cityOf(entry.city_code ?? "") || (entry.city_code ?? ""),
+    price_minor: entry.price_minor?.toString() ?? null,
+    min_quantity: entry.min_quantity ?? null,
+    tags: entry.tags ?? [],
+    popularity: entry.popularity ?? 0,
+    born_at: entry.born_at.toISOString(),
+  }));
+  await sql`insert into search.item (kind, ref_id, owner_id, lexemes, title, image, facts, category, city_code, price_minor, min_quantity, tags, popularity, born_at)
+    select kind, ref_id, owner_id, lexemes::tsvector, title, image, facts, category, city_code, price_minor, min_quantity, tags, popularity, born_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (kind text, ref_id int, owner_id int, lexemes text, title jsonb, image text, facts jsonb, category text, city_code text, price_minor bigint, min_quantity int, tags text[], popularity int, born_at timestamptz)
+    on conflict (kind, ref_id) do update set owner_id = excluded.owner_id, lexemes = excluded.lexemes, title = excluded.title, image = excluded.image, facts = excluded.facts, category = excluded.category,
+      city_code = excluded.city_code, price_minor = excluded.price_minor, min_quantity = excluded.min_quantity, tags = excluded.tags, popularity = excluded.popularity, born_at = excluded.born_at`.execute(
+    ctx.tx,
+  );
+  ctx.changed("search");
+};
+
+export const strike = async (ctx: Ctx, kind: Kind, refId: number): Promise<void> => {
+  await database(ctx).deleteFrom("item").where("kind", "=", kind).where("ref_id", "=", refId).execute();
+  ctx.changed("search");
+};

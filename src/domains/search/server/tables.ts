@@ -1,0 +1,35 @@
+// Generated from the search schema by `npm run tables`. Do not edit.
+import type { Generated, GeneratedAlways } from "kysely";
+
+/** Read as whatever was stored; written as JSON text. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type JsonColumn = any;
+
+export type Tables = {
+  asked: {
+    day: string;
+    text: string;
+    locale: string;
+    times: Generated<number>;
+    found_none: Generated<number>;
+  };
+  item: {
+    id: Generated<number>;
+    kind: string;
+    ref_id: number;
+    owner_id: number | null;
+    lexemes: string;
+    heading: GeneratedAlways<string>;
+    title: JsonColumn;
+    image: Generated<string>;
+    facts: Generated<JsonColumn>;
+    category: Generated<string>;
+    city_code: Generated<string>;
+    price_minor: bigint | null;
+    min_quantity: number | null;
+    tags: Generated<string[]>;
+    popularity: Generated<number>;
+    born_at: Date;
+    tier: GeneratedAlways<number>;
+  };
+};

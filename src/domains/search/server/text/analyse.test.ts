@@ -1,0 +1,208 @@
+import { existsSync, readFileSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { analyseDocument, analyseQuery, maxConcepts, maxQueryText, type DocumentText } from "./analyse.ts";
+import { tsvectorText, type Clause } from "./lexemes.ts";
+import { clauseFor, looserClauseFor, toLooserTsquery, toTsquery } from "./query.ts";
+
+const holds = (lexemes: ReadonlySet<string>, clause: Clause): boolean => {
+  if ("lexeme" in clause) return lexemes.has(clause.lexeme) || (clause.isPrefix === true && [...lexemes].some((text) => text.startsWith(clause.lexeme)));
+  return "all" in clause ? clause.all.every((part) => holds(lexemes, part)) : clause.any.some((part) => holds(lexemes, part));
+};
+const finds = (query: string, document: DocumentText): boolean => {
+  const clause = clauseFor(analyseQuery(query));
+  return clause !== null && holds(new Set(analyseDocument(document)), clause);
+};
+const findsLoosely = (query: string, document: DocumentText): boolean => {
+  const clause = looserClauseFor(analyseQuery(query));
+  return clause !== null && holds(new Set(analyseDocument(document)), clause);
+};
+const texts = (query: string): string[] => analyseQuery(query).concepts.map((concept) => concept.text);
+
+describe("analyseDocument", () => {
+  it("Chinese: grams, the last character alone, dictionary words, single characters of the glossary", () => {
+    const lexemes = analyseDocument({ "zh-cn": "牛仔连衣裙 女" });
+    expect(lexemes).toEqual(expect.arrayContaining(["z:牛仔", "z:仔连", "z:连衣", "z:衣裙", "z:裙", "w:牛仔", "w:连衣裙", "w:女"]));
+    expect(lexemes.some((lexeme) => lexeme.startsWith("p:"))).toBe(false);
+  });
+  it("Chinese with Latin letters written on to it", () => {
+    expect(analyseDocument({ "zh-cn": "T恤 V领 POLO衫" })).toEqual(expect.arrayContaining(["z:t恤", "z:v领", "z:polo衫"]));
+  });
+  it("English: stems, parts and whole of hyphenated words, no stop words", () => {
+    const lexemes = analyseDocument({ en: "The women's T-shirts with embroidery" });
+    expect(lexemes).toEqual(expect.arrayContaining(["e:woman", "e:shirt", "e:tshirt", "e:embroideri"]));
+    expect(lexemes).not.toContain("e:the");
+  });
+  it("Arabic: word without article, light stem, grams", () => {
+    expect(analyseDocument({ ar: "الفساتين القطنيّة" })).toEqual(expect.arrayContaining(["a:فساتين", "a:قطنيه", "a:قطن", "g:فسا", "g:تين", "g:قطن"]));
+  });
+  it("codes and numbers are kept whole, measures in one spelling", () => {
+    expect(analyseDocument({ en: "TP-T240" })).toEqual(["c:tpt240", "c:t240", "e:tp"]);
+    for (const text of ["240g", "240 gsm", "240GSM", "240g/m²", "240 g/㎡", "240克", "٢٤٠ جرام"]) {
+      expect(analyseDocument({ en: text }), text).toEqual(expect.arrayContaining(["c:240g", "c:240"]));
+    }
+    expect(analyseDocument({ en: "1,200 3.5cm 40s" })).toEqual(expect.arrayContaining(["c:1200", "c:3.5cm", "c:3.5", "c:40s"]));
+  });
+  it("pinyin of titles: words and neighbours, spelt out and by initials of three letters or more", () => {
+    const lexemes = analyseDocument({ "zh-cn": "牛仔连衣裙", pinyin: true });
+    expect(lexemes).toEqual(expect.arrayContaining(["p:niuzai", "p:lianyiqun", "p:lyq", "p:niuzailianyiqun", "p:nzlyq"]));
+    expect(lexemes).not.toContain("p:nz");
+    expect(analyseDocument({ "zh-cn": "绿色", pinyin: true })).toEqual(expect.arrayContaining(["p:lvse", "p:luse"]));
+  });
+  it("holds no lexeme twice, none empty, none PostgreSQL would refuse", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 300 }), (text) => {
+        const lexemes = analyseDocument({ "zh-cn": text, en: text, ar: text, pinyin: true });
+        expect(new Set(lexemes).size).toBe(lexemes.length);
+        for (const lexeme of lexemes) {
+          expect(lexeme).toMatch(/^[zweagpc]:./u);
+          expect(lexeme).not.toMatch(/[\0'\\&|!()*<>\s]/);
+          expect(Buffer.byteLength(lexeme)).toBeLessThan(2_046);
+          expect(lexeme.isWellFormed()).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+describe("analyseQuery", () => {
+  it("reads terms longest first and the rest between them", () => {
+    expect(texts("240克纯棉汗布连衣裙女")).toEqual(["240g", "纯棉", "汗布", "连衣裙", "女"]);
+    expect(texts("red down jackets for women")).toEqual(["red", "down jackets", "women"]);
+    expect(texts("puffer-jacket-blue")).toEqual(["puffer-jacket", "blue"]);
+  });
+  it("takes one Chinese character for a term only where it is a word", () => {
+    expect(texts("麻烦")).toEqual(["麻烦"]);
+    expect(analyseQuery("麻烦").concepts[0]?.kind).toBe("chinese");
+    expect(analyseQuery("麻 衬衫").concepts[0]?.kind).toBe("term");
+  });
+  it("leaves stop words out, and plans nothing for stop words alone", () => {
+    expect(texts("the of with 的 في")).toEqual([]);
+    expect(toTsquery(analyseQuery("the"))).toBeNull();
+    expect(toLooserTsquery(analyseQuery(" "))).toBeNull();
+  });
+  it("bounds what it reads", () => {
+    expect(analyseQuery("x".repeat(10_000)).text.length).toBe(maxQueryText);
+    const many = Array.from({ length: 60 }, (_, position) => `w${position}`).join(" ");
+    expect(analyseQuery(many).concepts.length).toBe(maxConcepts);
+  });
+});
+
+describe("what is found", () => {
+  it.each<[string, DocumentText]>([
+    ["dress", { "zh-cn": "夏季新款连衣裙" }],
+    ["dresses", { ar: "الفساتين الصيفية" }],
+    ["连衣裙", { en: "Floral summer dresses" }],
+    ["فستان", { "zh-cn": "碎花连衣裙" }],
+    ["فساتين", { ar: "فستان سهرة" }],
+    ["abaya", { ar: "عبايات نسائية" }],
+    ["عباية", { "zh-cn": "黑色阿巴亚长袍" }],
+    ["denim", { "zh-cn": "牛仔外套" }],
+    ["جينز", { en: "denim fabric 10oz" }],
+    ["lianyiqun", { "zh-cn": "法式连衣裙" }],
+    ["niuzailianyiqun", { "zh-cn": "牛仔连衣裙" }],
+    ["lyq", { "zh-cn": "碎花连衣裙", pinyin: true }],
+    ["連衣裙", { "zh-cn": "连衣裙" }],
+    ["裙", { "zh-cn": "背心裙" }],
+    ["裙", { "zh-cn": "裙摆" }],
+    ["V领 T恤", { "zh-cn": "V领短袖T恤女" }],
+    ["t shirt", { "zh-cn": "纯棉T恤" }],
+    ["TP-T240", { en: "Style TP-T240 in stock" }],
+    ["tpt240", { en: "Style TP-T240 in stock" }],
+    ["TP T240", { en: "Style TP-T240 in stock" }],
+    ["240gsm cotton", { "zh-cn": "240克纯棉面料" }],
+    ["قطن ٢٤٠ جرام", { en: "cotton jersey 240 gsm" }],
+    ["white shirt", { "zh-cn": "白衬衫男" }],
+    ["women's wool coat", { "zh-cn": "羊毛呢大衣 女士" }],
+    ["scarf", { en: "Silk scarves" }],
+    ["قطني", { ar: "قماش من القطن" }],
+  ])("%s finds %o", (query, document) => expect(finds(query, document)).toBe(true));
+
+  it.each<[string, DocumentText]>([
+    ["dress", { "zh-cn": "牛仔裤" }],
+    ["jeans", { "zh-cn": "牛仔外套" }],
+    ["man", { "zh-cn": "漫画", pinyin: true }],
+    ["red dress", { en: "blue dress" }],
+    ["麻 衬衫", { "zh-cn": "衬衫不麻烦" }],
+    ["XL", { "zh-cn": "系列", pinyin: true }],
+  ])("%s does not find %o", (query, document) => expect(finds(query, document)).toBe(false));
+
+  it.each<[string, DocumentText]>([
+    ["jaket", { "zh-cn": "男士夹克" }],
+    ["dreses", { ar: "فستان" }],
+    ["lianyiqum", { "zh-cn": "连衣裙" }],
+    ["red dress", { en: "blue dress" }],
+    ["embroid", { en: "embroidered badge" }],
+    ["TP-T2", { en: "TP-T240" }],
+    ["女", { "zh-cn": "妇女节" }],
+  ])("the looser query %s finds %o", (query, document) => {
+    expect(findsLoosely(query, document)).toBe(true);
+  });
+
+  it("one in four concepts may be missing from five on", () => {
+    expect(
+      finds("red cotton long sleeve dress summer zeppelin", {
+        en: "red cotton dress, long sleeve, for summer",
+      }),
+    ).toBe(true);
+    expect(finds("red cotton zeppelin", { en: "red cotton" })).toBe(false);
+  });
+});
+
+const hostile = [
+  "'",
+  "\\",
+  "a'b\\",
+  "&|!():*",
+  "a & !b",
+  "'x':*",
+  "\0",
+  "a\0b",
+  "💃👗🧵",
+  "' | 'e:dress",
+  "x') OR 1=1 --",
+  "\ud800",
+  "a\ud800b",
+  "a".repeat(10_000),
+  "连".repeat(10_000),
+  "ف".repeat(10_000),
+  "e:dress",
+  "__proto__ constructor toString",
+  "1".repeat(10_000),
+  "-'-'-'",
+  "ﷺ".repeat(500),
+];
+const listPath = "../shared/data/attack/blns.ndjson";
+const naughty = existsSync(listPath)
+  ? readFileSync(listPath, "utf8")
+      .split("\n")
+      .filter(Boolean)
+      .map((line) => (JSON.parse(line) as { value: string }).value)
+  : [];
+
+/** Quoted lexemes, operators and parentheses, balanced: nothing else may be in what is written for PostgreSQL. */
+const isTsquery = (text: string): boolean => /^[()&| ]*$/.test(text.replace(/'(?:[^'\\]|''|\\\\)+'(?::\*)?/g, ""));
+
+function expectHarmless(text: string): void {
+  const plan = analyseQuery(text);
+  for (const query of [toTsquery(plan), toLooserTsquery(plan)]) {
+    if (query === null) continue;
+    expect(isTsquery(query), query.slice(0, 200)).toBe(true);
+    expect(query).not.toContain("\0");
+    expect(query.length).toBeLessThan(50_000);
+  }
+  const vector = tsvectorText({
+    A: analyseDocument({ "zh-cn": text, en: text, ar: text, pinyin: true }),
+  });
+  expect(vector.replace(/'(?:[^'\\]|''|\\\\)+':1A ?/g, "")).toBe("");
+}
+
+describe("hostile text", () => {
+  it.each(hostile.map((text) => [text.slice(0, 20), text]))("%j", (_name, text) => expectHarmless(text));
+  it("any text at all", () => {
+    fc.assert(fc.property(fc.string({ unit: "binary", maxLength: 400 }), expectHarmless));
+  });
+  it.skipIf(naughty.length === 0)(`big list of naughty strings (skipped where ${listPath} is absent)`, () => {
+    for (const text of naughty) expectHarmless(text);
+  });
+});

@@ -1,0 +1,349 @@
+import { locales, type Locale } from "#kit/locale.ts";
+import { glossary, lexemesOfTerm, matchGlossary, matchPinyin, unitsOf, type IndexedEntry, type Unit } from "./glossary.ts";
+import { allOf, anyOf, lexeme, one, startsWith, type Clause } from "./lexemes.ts";
+import { normalise, toSimplified } from "./normalise.ts";
+import { canBeInitials, isPinyinLike, spellingsOf, syllablesOf } from "./pinyin.ts";
+import { segment, segmentForIndex } from "./segment-chinese.ts";
+import { gramsOfArabic, stemArabic, withoutArticle } from "./stem-arabic.ts";
+import { stemEnglish } from "./stem-english.ts";
+import { arabicStopWords, chineseStopWords, englishStopWords } from "./stop-words.ts";
+import { gramsOfHan, measureOf, readCode, tokenise, wordsOfLatin, type Token } from "./tokenise.ts";
+
+/** Text to index, by the language it is written in. A language holds what it holds: Latin brand names in Chinese text are read as Latin. */
+export type DocumentText = Partial<Record<Locale, string>> & {
+  /** Index the Chinese text by its pinyin too. For titles and names; descriptions would only add noise. */
+  readonly pinyin?: boolean;
+};
+
+/** What is longer is cut, per language: far above any description, below what would make a tsvector fail (1 MB). */
+export const maxDocumentText = 20_000;
+/** A longer query is cut. */
+export const maxQueryText = 256;
+/** A query is answered by its first so many concepts. */
+export const maxConcepts = 12;
+
+/**
+ * The distinct lexemes of a text (see `lexemes.ts`), in no particular order. Deterministic: a query analysed by the same version finds
+ * them; after a change to the analysis or the glossary's Chinese terms the index has to be rebuilt.
+ */
+export function analyseDocument(document: DocumentText): string[] {
+  const lexemes = new Set<string>();
+  for (const locale of locales) {
+    const text = document[locale];
+    if (text) addText(lexemes, normalise(text.slice(0, maxDocumentText)), document.pinyin === true && locale === "zh-cn");
+  }
+  return [...lexemes];
+}
+
+function addText(lexemes: Set<string>, text: string, withPinyin: boolean): void {
+  let before: Token | undefined;
+  for (const token of tokenise(text)) {
+    switch (token.kind) {
+      case "han":
+        addHan(lexemes, token, before, withPinyin);
+        break;
+      case "arabic":
+        addArabic(lexemes, token.text);
+        break;
+      case "latin":
+        addWords(lexemes, wordsOfLatin(token.text));
+        break;
+      case "code":
+        addCode(lexemes, token.text);
+        break;
+      case "other":
+        lexemes.add(lexeme("e", token.text));
+    }
+    const measure = before && measureOf(before, token);
+    if (measure) lexemes.add(lexeme("c", measure.key));
+    before = token;
+  }
+}
+
+function addHan(lexemes: Set<string>, token: Token, before: Token | undefined, withPinyin: boolean): void {
+  const run = token.text;
+  for (const gram of gramsOfHan(run, before, token.start, true)) lexemes.add(`z:${gram}`);
+  const { characters } = glossary();
+  for (const word of segmentForIndex(run)) {
+    if (word.length > 1 || characters.has(word)) lexemes.add(lexeme("w", word));
+  }
+  if (withPinyin) addPinyin(lexemes, run);
+}
+
+/** Words, and each with its neighbour (牛仔 + 连衣裙), spelt out and by initials. */
+function addPinyin(lexemes: Set<string>, run: string): void {
+  const syllables = syllablesOf(run);
+  if (syllables.length !== run.length) return;
+  const add = (from: number, to: number): void => {
+    if (to - from < 2 || to - from > 8) return;
+    const part = syllables.slice(from, to);
+    for (const spelling of spellingsOf(part.join(""))) lexemes.add(lexeme("p", spelling));
+    // Two initials are also a size or a unit (XL, CM), so they would find too much.
+    if (part.length > 2) lexemes.add(lexeme("p", part.map((syllable) => syllable.charAt(0)).join("")));
+  };
+  let previousStart = 0;
+  let start = 0;
+  for (const word of segment(run)) {
+    const end = start + word.length;
+    add(start, end);
+    if (previousStart < start) add(previousStart, end);
+    previousStart = start;
+    start = end;
+  }
+}
+
+function addArabic(lexemes: Set<string>, word: string): void {
+  if (arabicStopWords.has(word)) return;
+  const bare = withoutArticle(word);
+  lexemes.add(lexeme("a", bare));
+  lexemes.add(lexeme("a", stemArabic(bare)));
+  for (let index = 0; index + 3 <= bare.length; index++) lexemes.add(`g:${bare.slice(index, index + 3)}`);
+}
+
+function addWords(lexemes: Set<string>, words: readonly string[]): void {
+  for (const word of words) if (!englishStopWords.has(word)) lexemes.add(lexeme("e", stemEnglish(word)));
+  if (words.length > 1) lexemes.add(lexeme("e", stemEnglish(words.join(""))));
+}
+
+function addCode(lexemes: Set<string>, text: string): void {
+  const { key, parts, words } = readCode(text);
+  lexemes.add(lexeme("c", key));
+  for (const part of parts) lexemes.add(lexeme("c", part));
+  for (const word of words) lexemes.add(lexeme("e", stemEnglish(word)));
+}
+
+/** One thing a query asks for. */
+export interface Concept {
+  /** As typed, normalised; for highlighting and logs. */
+  readonly text: string;
+  readonly kind: "term" | "chinese" | "arabic" | "latin" | "code" | "other";
+  /** What finds it: itself, or its equals in any language. */
+  readonly clause: Clause;
+  /** What finds something near it; `toLooserTsquery` uses this. */
+  readonly looser: Clause;
+  /** A word of Latin letters that the glossary does not know, so it may be misspelt. */
+  readonly mayBeMisspelt: boolean;
+}
+
+export interface QueryPlan {
+  /** The query, normalised and cut. */
+  readonly text: string;
+  /** In the order typed, without repeats, at most `maxConcepts`; empty where the query holds nothing to look for. */
+  readonly concepts: readonly Concept[];
+}
+
+/** What a query asks for. The glossary's terms are found longest first, in any language, inflected or spelt in pinyin. Never throws, whatever the text. */
+export function analyseQuery(query: string): QueryPlan {
+  const text = normalise(query.slice(0, maxQueryText)).trim();
+  const tokens = tokenise(text);
+  const concepts = new Map<string, Concept>();
+  const add = (concept: Concept | undefined): void => {
+    if (concept && concepts.size < maxConcepts && !concepts.has(concept.text)) concepts.set(concept.text, concept);
+  };
+
+  const units = unitsOf(tokens);
+  const wordEnds = chineseWordEnds(tokens);
+  let position = 0;
+  while (position < units.length) {
+    const unit = units[position];
+    if (!unit) break;
+    const match = matchGlossary(units, position);
+    const last = units[position + (match?.length ?? 1) - 1];
+    if (match && last && !isInsideWord(unit, last, match.length, wordEnds)) {
+      add(termConcept(text.slice(unit.start, last.end), match.entries));
+      position += match.length;
+      continue;
+    }
+    if (unit.token.kind === "han") {
+      // The characters up to the next term, or to the end of the run, are read together.
+      let end = position + 1;
+      while (units[end]?.token === unit.token && !startsTerm(units, end, wordEnds)) end++;
+      for (const concept of chineseConcepts(text.slice(unit.start, units[end - 1]?.end), concepts.size === 0 && end === units.length)) add(concept);
+      position = end;
+      continue;
+    }
+    // A token of several words (TP-T240, so-called) is taken as a whole.
+    let end = position + 1;
+    while (units[end]?.token === unit.token && !startsTerm(units, end, wordEnds)) end++;
+    if (unit.token.kind === "code") {
+      const next = tokens[tokens.indexOf(unit.token) + 1];
+      const measure = measureOf(unit.token, next);
+      add(codeConcept(unit.token.text, measure?.key));
+      // The unit is said; in 240克纯棉 the rest of the run goes on after it.
+      if (measure && next) while (units[end]?.token === next && (units[end]?.start ?? 0) < next.start + measure.unitLength) end++;
+    } else if (unit.token.kind === "latin") {
+      for (const word of units.slice(position, end)) for (const concept of latinConcepts(word.surface)) add(concept);
+    } else if (unit.token.kind === "arabic") add(arabicConcept(unit.token.text));
+    else
+      add({
+        text: unit.surface,
+        kind: "other",
+        clause: one(lexeme("e", unit.surface)),
+        looser: one(lexeme("e", unit.surface)),
+        mayBeMisspelt: false,
+      });
+    position = end;
+  }
+  return { text, concepts: [...concepts.values()] };
+}
+
+/** Offsets at which a Chinese word begins or ends. */
+function chineseWordEnds(tokens: readonly Token[]): ReadonlySet<number> {
+  const ends = new Set<number>();
+  for (const token of tokens) {
+    if (token.kind !== "han") continue;
+    let offset = token.start;
+    ends.add(offset);
+    for (const word of segment(token.text)) ends.add((offset += word.length));
+  }
+  return ends;
+}
+
+/** One Chinese character is a term only where it is a word: the 麻 of 麻烦 is not linen. */
+const isInsideWord = (first: Unit, last: Unit, length: number, wordEnds: ReadonlySet<number>): boolean =>
+  length === 1 && first.token.kind === "han" && !(wordEnds.has(first.start) && wordEnds.has(last.end));
+
+function startsTerm(units: readonly Unit[], position: number, wordEnds: ReadonlySet<number>): boolean {
+  const match = matchGlossary(units, position);
+  const first = units[position];
+  const last = match && units[position + match.length - 1];
+  return match !== undefined && first !== undefined && last !== undefined && !isInsideWord(first, last, match.length, wordEnds);
+}
+
+function termConcept(text: string, entries: readonly IndexedEntry[], own?: readonly string[]): Concept {
+  const tokens = tokenise(text);
+  own ??= lexemesOfTerm(tokens);
+  const alternatives = new Map<string, Clause>();
+  const put = (clause: Clause): void => void alternatives.set(JSON.stringify(clause), clause);
+  if (own.length > 0) put(allOf(own.map(one)));
+  for (const entry of entries) for (const clause of entry.alternatives) put(clause);
+  for (const token of tokens) if (token.kind === "arabic" && tokens.length === 1) put(allOf(arabicGrams(token.text)));
+  const clause = anyOf([...alternatives.values()]);
+  const near: Clause[] = own.length > 1 ? own.map(one) : [];
+  if (tokens.length === 1 && tokens[0]?.kind === "han" && tokens[0].text.length === 1) near.push(startsWith(lexeme("z", tokens[0].text)));
+  return {
+    text,
+    kind: "term",
+    clause,
+    looser: near.length > 0 ? anyOf([clause, ...near]) : clause,
+    mayBeMisspelt: false,
+  };
+}
+
+/**
+ * A Chinese stretch that the glossary does not know: each dictionary word is a concept, found as a word or by its grams. A single
+ * character between words is left out (it would exclude more than it finds) unless it is all there is.
+ */
+function chineseConcepts(stretch: string, isWholeQuery: boolean): Concept[] {
+  const words: string[] = [];
+  let loose = "";
+  const flush = (): void => {
+    // Characters that the dictionary knows no word for (names, brands) belong together.
+    if (loose.length > 1) words.push(loose);
+    loose = "";
+  };
+  for (const word of segment(stretch)) {
+    if (chineseStopWords.has(word)) flush();
+    else if (word.length === 1) loose += word;
+    else {
+      flush();
+      words.push(word);
+    }
+  }
+  flush();
+  if (words.length === 0) {
+    const rest = [...stretch].filter((character) => !chineseStopWords.has(character)).join("");
+    if (rest === "") return [];
+    if (rest.length > 1) words.push(rest);
+    else if (isWholeQuery || stretch === rest) {
+      const clause = anyOf([one(lexeme("w", rest)), startsWith(lexeme("z", rest))]);
+      return [{ text: rest, kind: "chinese", clause, looser: clause, mayBeMisspelt: false }];
+    } else return [];
+  }
+  return words.map((word) => {
+    const grams = gramsOfHan(word, undefined, 0, false).map((gram) => one(lexeme("z", gram)));
+    const clause = anyOf([one(lexeme("w", word)), allOf(grams)]);
+    return {
+      text: word,
+      kind: "chinese",
+      clause,
+      looser: anyOf([one(lexeme("w", word)), ...grams]),
+      mayBeMisspelt: false,
+    };
+  });
+}
+
+const arabicGrams = (word: string): Clause[] => {
+  const stem = stemArabic(word);
+  const grams = gramsOfArabic(stem);
+  return grams.length > 0 ? grams.map((gram) => one(`g:${gram}`)) : [one(lexeme("a", stem))];
+};
+
+function arabicConcept(word: string): Concept | undefined {
+  if (arabicStopWords.has(word)) return undefined;
+  const grams = arabicGrams(word);
+  const asWord = one(lexeme("a", stemArabic(word)));
+  const pairs = grams.slice(1).map((gram, index) => allOf([grams[index] ?? gram, gram]));
+  return {
+    text: word,
+    kind: "arabic",
+    clause: anyOf([asWord, allOf(grams)]),
+    looser: anyOf([asWord, ...(pairs.length > 0 ? pairs : grams)]),
+    mayBeMisspelt: false,
+  };
+}
+
+function codeConcept(text: string, measure: string | undefined): Concept {
+  const { key, parts, words, isMeasure } = readCode(text);
+  if (measure !== undefined || isMeasure) {
+    const clause = one(lexeme("c", measure ?? key));
+    return {
+      text: measure ?? key,
+      kind: "code",
+      clause,
+      looser: anyOf([clause, one(lexeme("c", parts[0] ?? key))]),
+      mayBeMisspelt: false,
+    };
+  }
+  const whole = one(lexeme("c", key));
+  const inParts = [...parts.map((part) => one(lexeme("c", part))), ...words.map((word) => one(lexeme("e", stemEnglish(word))))];
+  const clause = inParts.length > 1 ? anyOf([whole, allOf(inParts)]) : whole;
+  return {
+    text,
+    kind: "code",
+    clause,
+    looser: anyOf([clause, startsWith(lexeme("c", key))]),
+    mayBeMisspelt: false,
+  };
+}
+
+function latinConcepts(word: string): (Concept | undefined)[] {
+  if (englishStopWords.has(word)) return [];
+  const spelt = word.length >= 4 && !glossary().englishWords.has(word) ? matchPinyin(word) : undefined;
+  if (spelt) return spelt.map(({ spelling, entries }) => termConcept(spelling, entries, [lexeme("p", spelling)]));
+  return [wordConcept(word)];
+}
+
+function wordConcept(word: string): Concept {
+  const isKnown = glossary().englishWords.has(word);
+  const asWord = one(lexeme("e", stemEnglish(word)));
+  const readings = [asWord];
+  if (!isKnown && (isPinyinLike(word) || canBeInitials(word))) readings.push(one(lexeme("p", word)));
+  const clause = anyOf(readings);
+  const near: Clause[] = word.length >= 4 ? [startsWith(lexeme("e", stemEnglish(word)))] : [];
+  if (word.length >= 4 && isPinyinLike(word)) near.push(startsWith(lexeme("p", word)));
+  return {
+    text: word,
+    kind: "latin",
+    clause,
+    looser: near.length > 0 ? anyOf([clause, ...near]) : clause,
+    mayBeMisspelt: !isKnown && word.length >= 4,
+  };
+}
+
+/** Loads the dictionaries and builds the glossary index now (about 0.3 s) rather than in the first request. */
+export function warmTextAnalysis(): void {
+  toSimplified("衣");
+  analyseDocument({ "zh-cn": "连衣裙", pinyin: true });
+  analyseQuery("连衣裙 dress فستان");
+}

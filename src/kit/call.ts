@@ -1,0 +1,63 @@
+import type { z } from "zod";
+import { says, type Word } from "./words.ts";
+
+/**
+ * Who may make a call, coarsely. Whose object it is, is the business of the domain's policies.
+ * `anyone` needs no session; `designer` and `enterprise` need the certified flag; the staff roles are those of the domain page.
+ */
+export type Who = "anyone" | "user" | "designer" | "enterprise" | "staff" | "service" | "content" | "review" | "finance" | "support" | "admin";
+
+/** How often, counted per session user or, without one, per network address; holds across instances. */
+export type Limit = { count: number; seconds: number };
+
+export type CallDefinition<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType, Code extends string = string> = {
+  /** `domain/call`, served as `POST /api/domain/call`. */
+  path: string;
+  /** One sentence for the API document. */
+  about: string;
+  who: Who;
+  input: Input;
+  output: Output;
+  /** Expected refusals: code to sentence. They travel as `code` 0 with `data.refusal` naming the code. */
+  refusals: Record<Code, Word>;
+  /** A read changes nothing: no transaction is opened, and a replica may answer. */
+  reads?: boolean;
+  /** Same answer for everyone in one language: kept this long, dropped earlier when one of `tags` changes. */
+  shared?: {
+    seconds: number;
+    tags: readonly string[];
+    /** Tags of this very answer, by what was asked: `product:12`. Only what names them drops it. */
+    tagsOf?: (input: never) => readonly string[];
+  };
+  limit?: Limit;
+  /**
+   * A command that is right without a transaction around it: each of its statements is one of its own, nothing is undone when a
+   * later one fails, and only the contract's own limit is counted. For the busiest command (`im/text`) and for uploads: encoding and
+   * storing a picture must not hold a connection.
+   */
+  withoutTransaction?: boolean;
+  /** A create whose repeat must answer what the first did: the header `idempotency-key` is required. */
+  idempotent?: boolean;
+  /** The body is multipart/form-data; files arrive as `UploadedFile`. */
+  multipart?: boolean;
+};
+
+export type AnyCall = CallDefinition<z.ZodType, z.ZodType, string>;
+export type InputOf<C extends AnyCall> = z.input<C["input"]>;
+export type ParsedInputOf<C extends AnyCall> = z.output<C["input"]>;
+export type OutputOf<C extends AnyCall> = z.output<C["output"]>;
+export type RefusalOf<C extends AnyCall> = keyof C["refusals"] & string;
+
+/** Declares a call. The contract is public and runs anywhere; the function behind it is bound at the domain's door. */
+export const defineCall = <Input extends z.ZodType, Output extends z.ZodType, Code extends string = never>(
+  definition: CallDefinition<Input, Output, Code>,
+): CallDefinition<Input, Output, Code> => {
+  for (const word of Object.values<Word>(definition.refusals)) says(word);
+  return definition;
+};
+
+/** The envelope of every answer (specification, section 7). `time` is unix seconds. */
+export type Envelope<Data = unknown> = { code: number; msg: string; data: Data; time: number };
+
+/** What `data` holds when `code` is 0. */
+export type RefusalData = { refusal: string; issues?: { path: string; msg: string }[]; values?: Record<string, unknown> };

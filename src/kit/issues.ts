@@ -1,0 +1,39 @@
+import type { z } from "zod";
+import { schemaWords, sourceWords } from "./words.ts";
+
+/** One fault of one field: where, which sentence, and the values in it. */
+export type Issue = { path: string; word: string; values: Record<string, string | number> };
+
+const sized = (origin: string, words: { text: string; list: string; number: string }) =>
+  origin === "string" ? words.text : origin === "array" || origin === "set" ? words.list : words.number;
+
+/** A zod issue as a word of the catalogue. A schema's own `error` (see `says`) wins over the general sentences. */
+const wordOfIssue = (issue: z.core.$ZodIssue): string => {
+  if (sourceWords.has(issue.message)) return issue.message;
+  switch (issue.code) {
+    case "invalid_type":
+      return issue.input === undefined || issue.input === null ? schemaWords.required.id : schemaWords.wrongForm.id;
+    case "too_big":
+      return sized(issue.origin, { text: schemaWords.tooLong.id, list: schemaWords.tooMany.id, number: schemaWords.tooBig.id });
+    case "too_small":
+      if (issue.origin === "string" && issue.minimum === 1) return schemaWords.required.id;
+      return sized(issue.origin, { text: schemaWords.tooShort.id, list: schemaWords.tooFew.id, number: schemaWords.tooSmall.id });
+    case "invalid_value":
+      return schemaWords.wrongChoice.id;
+    case "unrecognized_keys":
+      return schemaWords.unknownField.id;
+    default:
+      return schemaWords.wrongForm.id;
+  }
+};
+
+/** All faults of an input, one per field and rule, for the form to show at once. */
+export const issuesOf = (error: z.core.$ZodError): Issue[] =>
+  error.issues.flatMap((issue) => {
+    const values: Record<string, string | number> = {};
+    if ("maximum" in issue) values["maximum"] = Number(issue.maximum);
+    if ("minimum" in issue) values["minimum"] = Number(issue.minimum);
+    const at = issue.path.map(String);
+    const paths = issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...at, key].join(".")) : [at.join(".")];
+    return paths.map((path) => ({ path, word: wordOfIssue(issue), values }));
+  });

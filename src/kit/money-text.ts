@@ -1,0 +1,18 @@
+// Apart from money.ts and its schemas, so that a page that only shows a sum loads no validation library.
+
+/**
+ * Money is a whole number of minor units (fen, cents) with its currency. Never a float, never a JS number:
+ * arithmetic is on bigint, the wire carries a decimal string (domain page, "The wire").
+ */
+export type Currency = "CNY" | "USD" | "AED" | "EUR" | "GBP";
+export type Money = { minor: bigint; currency: Currency };
+
+const symbols: Record<Currency, string> = { CNY: "¥", USD: "$", AED: "AED ", EUR: "€", GBP: "£" };
+
+/** "¥1,234.50": the same figures in every language (left to right, to be isolated by the reader's `<bdi>`). */
+export const moneyText = ({ minor, currency }: Money): string => {
+  const sign = minor < 0n ? "-" : "";
+  const digits = (minor < 0n ? -minor : minor).toString().padStart(3, "0");
+  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+(?!\d))/g, ",");
+  return `${sign}${symbols[currency]}${whole}.${digits.slice(-2)}`;
+};

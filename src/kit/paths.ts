@@ -1,0 +1,272 @@
+/**
+ * Every page of the portal by name: the site map (specification, section 2). Routes are declared, links written and guards
+ * decided through this table and nothing else. A name is its path with dashes, a parameter named in it where two would clash.
+ */
+export const routes = {
+  home: "/",
+
+  register: "/register",
+  "register-login": "/register/login",
+  "register-fillMaterial": "/register/fillMaterial",
+  "register-components-initialFalse": "/register/components/initialFalse",
+  "register-components-initialTrue": "/register/components/initialTrue",
+  "register-components-personalInformation": "/register/components/personalInformation",
+  "register-components-registerBottom": "/register/components/registerBottom",
+  "register-components-registerBusiness": "/register/components/registerBusiness",
+  "register-components-registerNav": "/register/components/registerNav",
+  "register-components-retiephone": "/register/components/retiephone",
+  "register-components-retrievePassword": "/register/components/retrievePassword",
+
+  article: "/article",
+  "article-category-id": "/article/category/:id",
+  "article-details-id": "/article/details/:id",
+  "article-list-id": "/article/list/:id",
+  "article-starHeadlinesHome": "/article/starHeadlinesHome",
+  "article-starHeadlinesHome-brandCarousel": "/article/starHeadlinesHome/brandCarousel",
+  "article-starHeadlinesHome-breakingNews": "/article/starHeadlinesHome/breakingNews",
+  "article-starHeadlinesHome-commonModule": "/article/starHeadlinesHome/commonModule",
+  "article-starHeadlinesHome-competitionExhibition": "/article/starHeadlinesHome/competitionExhibition",
+  "article-starHeadlinesHome-fashionBrand": "/article/starHeadlinesHome/fashionBrand",
+  "article-starHeadlinesHome-Interview": "/article/starHeadlinesHome/Interview",
+  "article-starHeadlinesHome-ranking": "/article/starHeadlinesHome/ranking",
+  "article-starHeadlinesHome-recommendedToday": "/article/starHeadlinesHome/recommendedToday",
+  "article-starHeadlinesHome-topic": "/article/starHeadlinesHome/topic",
+  "article-starHeadlinesHome-trends": "/article/starHeadlinesHome/trends",
+
+  /** Not on the specification's map: the page of the local cashier, which stands for a payment gateway's own. */
+  cashier: "/cashier/:token",
+
+  cujinhui: "/cujinhui",
+  "cujinhui-enterprise": "/cujinhui/enterprise",
+
+  design: "/design",
+  "design-confirm-id": "/design/confirm/:id",
+  "design-confirm-pay-id": "/design/confirm/pay/:id",
+  "design-designer_details": "/design/designer_details",
+  "design-designer_liste": "/design/designer_liste",
+  "design-screen": "/design/screen/:tag?",
+  "design-details-id": "/design/details/:id",
+  "design-ecosy": "/design/ecosy",
+
+  enterprise: "/enterprise",
+  "enterprise-details-id": "/enterprise/details/:id",
+  "enterprise-sample-id": "/enterprise/sample/:id",
+
+  expo: "/expo",
+  "expo-site": "/expo/:site",
+  "expo-site-apply": "/expo/:site/apply",
+  "expo-site-signUp": "/expo/:site/signUp",
+  "expo-site-enterprise": "/expo/:site/enterprise",
+  "expo-site-product": "/expo/:site/product",
+
+  findAFactory: "/findAFactory",
+  goodssift: "/goodssift",
+  junan: "/junan",
+  "junan-about": "/junan/about",
+  "junan-bolan": "/junan/bolan",
+  "junan-creation": "/junan/creation",
+  "junan-rencai": "/junan/rencai",
+  "junan-sheji": "/junan/sheji",
+  map: "/map",
+
+  models: "/models",
+  "models-service": "/models/service",
+  "models-details-id": "/models/details/:id",
+  "models-order-id": "/models/order/:id",
+  "models-pay-id": "/models/pay/:id",
+  "models-list": "/models/list/*",
+
+  "order-address": "/order/address/:id",
+  "order-apply-id": "/order/apply/:id",
+  "order-detail": "/order/detail/:id",
+  "order-evaluate-id": "/order/evaluate/:id",
+  "order-model-id": "/order/model/:id",
+  "order-return-id": "/order/return/:id",
+  "order-return-process-id": "/order/return/process/:id",
+
+  "pay-success": "/pay/success",
+  "pay-group_success": "/pay/group_success",
+  "pay-model_success": "/pay/model_success",
+
+  pifa: "/pifa",
+  "pifa-shop": "/pifa/shop/:shop",
+  "pifa-shop-details": "/pifa/shop/:shop/details",
+
+  planetAcademy: "/planetAcademy",
+  "planetAcademy-commodityTrendAnalysis": "/planetAcademy/commodityTrendAnalysis",
+  "planetAcademy-course": "/planetAcademy/course",
+  "planetAcademy-liveStreaming": "/planetAcademy/liveStreaming",
+
+  po: "/po",
+  "po-details-id": "/po/details/:id",
+
+  product: "/product",
+  productCenter: "/productCenter",
+  "product-cart": "/product/cart",
+  "product-opusscreen": "/product/opusscreen",
+  "product-spscreen": "/product/spscreen",
+  "product-grouppay-id": "/product/grouppay/:id",
+  "product-pay-id": "/product/pay/:id",
+  "product-submit-id": "/product/submit/:id",
+  "product-shop": "/product/shop/:shop",
+  "product-shop-allgoods": "/product/shop/:shop/allgoods",
+  "product-shop-details": "/product/shop/:shop/details",
+  "product-shop-explosion": "/product/shop/:shop/explosion",
+  "product-shop-nova": "/product/shop/:shop/nova",
+
+  protocol: "/protocol",
+  s: "/s",
+  thinktank: "/thinktank",
+
+  user: "/user",
+  "user-address": "/user/address",
+  "user-auth": "/user/auth",
+  "user-auth-design": "/user/auth/design",
+  "user-Bill": "/user/Bill",
+  "user-Bill-Order": "/user/Bill/Order",
+  "user-Bill-orderDtl": "/user/Bill/orderDtl",
+  "user-course": "/user/course",
+  "user-coursefit": "/user/coursefit",
+  "user-design": "/user/design",
+  "user-design-addWorks": "/user/design/addWorks",
+  "user-design-details": "/user/design/details",
+  "user-design-edit": "/user/design/edit",
+  "user-enterprises": "/user/enterprises",
+  "user-models": "/user/models",
+  "user-order": "/user/order",
+  "user-personal": "/user/personal",
+  "user-up": "/user/up",
+  "user-up-course": "/user/up/course",
+  "user-up-design": "/user/up/design",
+  "user-up-designworks": "/user/up/designworks",
+  "user-up-enterprise": "/user/up/enterprise",
+  "user-up-lecturer": "/user/up/lecturer",
+  "user-up-order": "/user/up/order",
+  "user-up-product": "/user/up/product",
+  "user-up-shop": "/user/up/shop",
+  "user-wallet": "/user/wallet",
+  "user-wallet-request": "/user/wallet/request",
+
+  vip: "/vip",
+  "vip-mark": "/vip/mark",
+
+  xpo: "/xpo",
+  "xpo-designer": "/xpo/designer",
+  "xpo-evolve": "/xpo/evolve",
+  "xpo-fashions": "/xpo/fashions",
+  "xpo-member": "/xpo/member",
+  "xpo-survey": "/xpo/survey",
+  "xpo-fashion": "/xpo/fashion",
+  "xpo-fashion-details-id": "/xpo/fashion/details/:id",
+  "xpo-fashion-screen-id": "/xpo/fashion/screen/:id",
+  "xpo-news": "/xpo/news",
+  "xpo-news-inquiry": "/xpo/news/inquiry",
+  "xpo-news-intwo": "/xpo/news/intwo",
+  "xpo-news-details-id": "/xpo/news/details/:id",
+  "xpo-topic": "/xpo/topic",
+  "xpo-topic-list": "/xpo/topic/list",
+  "xpo-designeritem-id": "/xpo/designeritem/:id",
+} as const;
+
+export type RouteName = keyof typeof routes;
+
+/** The twelve expo sites and the page each has beside its front page. */
+export const expoSites = {
+  adtiger: [],
+  efb: ["apply"],
+  efb2023: ["apply"],
+  match: [],
+  muslim: ["signUp"],
+  nativity: ["signUp"],
+  qingrenjie: [],
+  shaxi: ["enterprise", "product"],
+  summer: ["signUp"],
+  tongzhaung2024: ["signUp"],
+  xintang: ["enterprise", "product"],
+  yuandan: ["signUp"],
+} as const satisfies Record<string, readonly ("apply" | "signUp" | "enterprise" | "product")[]>;
+
+const registerBlocks = [
+  "initialFalse",
+  "initialTrue",
+  "personalInformation",
+  "registerBottom",
+  "registerBusiness",
+  "registerNav",
+  "retiephone",
+  "retrievePassword",
+] as const;
+
+/** Short paths that lead for good to the long ones (domain page, "Unexplained route names, read"). */
+export const moved: Readonly<Record<string, string>> = {
+  "/ecosy": routes["design-ecosy"],
+  "/order": routes["user-order"],
+  ...Object.fromEntries(registerBlocks.map((block) => [`/register/${block}`, routes[`register-components-${block}`]])),
+  ...Object.fromEntries(
+    Object.entries(expoSites).flatMap(([site, pages]) => ["", ...pages.map((page) => `/${page}`)].map((rest) => [`/${site}${rest}`, `/expo/${site}${rest}`])),
+  ),
+};
+
+type Value = string | number;
+type Segments<Path extends string> = Path extends `${infer Head}/${infer Rest}` ? Head | Segments<Rest> : Path;
+type Needed<Path extends string> =
+  Segments<Path> extends infer S ? (S extends `:${string}?` ? never : S extends `:${infer Name}` ? Name : S extends "*" ? "*" : never) : never;
+type Optional<Path extends string> = Segments<Path> extends infer S ? (S extends `:${infer Name}?` ? Name : never) : never;
+export type PathParams<Name extends RouteName> = { [K in Needed<(typeof routes)[Name]>]: Value } & {
+  [K in Optional<(typeof routes)[Name]>]?: Value | undefined;
+};
+export type Query = Readonly<Record<string, Value | boolean | readonly Value[] | null | undefined>>;
+type Arguments<Name extends RouteName> = keyof PathParams<Name> extends never
+  ? [query?: Query]
+  : object extends PathParams<Name>
+    ? [params?: PathParams<Name>, query?: Query]
+    : [params: PathParams<Name>, query?: Query];
+
+/** `?a=1&b=2` in the order given; lists repeat the name, absent values are left out. */
+export const queryText = (query: Query): string => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? (value as readonly Value[]) : [value as Value | boolean | null | undefined]) {
+      if (one !== undefined && one !== null && one !== "") search.append(name, String(one));
+    }
+  }
+  const text = search.toString();
+  return text ? `?${text}` : "";
+};
+
+/**
+ * The address of a page: `to("po")`, `to("s", { keyword: "denim" })`, `to("product-shop-details", { shop: 7 }, { id: 12 })`.
+ * Parameters first where the path has some, then the query.
+ */
+export const to = <Name extends RouteName>(name: Name, ...rest: Arguments<Name>): string => {
+  const pattern: string = routes[name];
+  const hasParams = /[:*]/.test(pattern);
+  const params = ((hasParams ? rest[0] : undefined) ?? {}) as Record<string, Value | undefined>;
+  const query = ((hasParams ? rest[1] : rest[0]) ?? {}) as Query;
+  const path = pattern
+    .split("/")
+    .flatMap((segment) => {
+      if (segment === "*")
+        return String(params["*"] ?? "")
+          .split("/")
+          .filter(Boolean)
+          .map(encodeURIComponent);
+      if (!segment.startsWith(":")) return [segment];
+      const value = params[segment.replace(/^:|\?$/g, "")];
+      return value === undefined || value === "" ? [] : [encodeURIComponent(value)];
+    })
+    .join("/");
+  return `${path || "/"}${queryText(query)}`;
+};
+
+const names = new Map<string, RouteName>(Object.entries(routes).map(([name, pattern]) => [pattern.toLowerCase(), name as RouteName]));
+
+/** The name of a matched route's pattern; the router matches letters of either case, and so does this. */
+export const routeNameOf = (pattern: string): RouteName | undefined => names.get(`/${pattern.replace(/^\/+|\/+$/g, "")}`.toLowerCase());
+
+/** `next` as a path of this site, or undefined: an address elsewhere is nothing to return to after signing in. */
+export const ownPath = (next: string | null | undefined, origin = "http://own.invalid"): string | undefined => {
+  if (!next || !/^\/(?![/\\])/.test(next) || !URL.canParse(next, origin)) return undefined;
+  const url = new URL(next, origin);
+  return url.origin === new URL(origin).origin ? `${url.pathname}${url.search}${url.hash}` : undefined;
+};

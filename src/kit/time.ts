@@ -1,0 +1,53 @@
+import { intlTag, type Locale } from "./locale.ts";
+
+/** Unix seconds, as the specification's calls carry time. */
+export const unixSeconds = (date: Date): number => Math.floor(date.getTime() / 1000);
+export const fromUnix = (seconds: number): Date => new Date(seconds * 1000);
+
+/** Timestamps of 10 digits are seconds, of 13 milliseconds (specification, section 9). */
+export const dateFromStamp = (stamp: number): Date => new Date(String(Math.trunc(stamp)).length <= 10 ? stamp * 1000 : stamp);
+
+export const minutes = (count: number): number => count * 60_000;
+export const hours = (count: number): number => count * 3_600_000;
+export const days = (count: number): number => count * 86_400_000;
+export const later = (date: Date, milliseconds: number): Date => new Date(date.getTime() + milliseconds);
+
+/** The portal's own clock: office hours, dates on paper. */
+export const tradeZone = "Asia/Shanghai";
+
+/** MM/DD HH:mm, the form of lists and message headers (specification, section 9). */
+export const shortStamp = (date: Date): string => {
+  const parts = new Intl.DateTimeFormat("en-GB", {
+    timeZone: tradeZone,
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    hour12: false,
+  }).formatToParts(date);
+  const at = (type: string) => parts.find((part) => part.type === type)?.value ?? "";
+  return `${at("month")}/${at("day")} ${at("hour")}:${at("minute")}`;
+};
+
+export const longDate = (date: Date, locale: Locale): string =>
+  new Intl.DateTimeFormat(intlTag(locale), { timeZone: tradeZone, year: "numeric", month: "short", day: "numeric" }).format(date);
+
+/** Whether customer service is at its desk: 09:00 to 19:00, Asia/Shanghai (specification, section 9). */
+export const isOfficeHour = (date: Date): boolean => {
+  const hour = Number(new Intl.DateTimeFormat("en-GB", { timeZone: tradeZone, hour: "2-digit", hour12: false }).format(date));
+  return hour >= 9 && hour < 19;
+};
+
+/**
+ * "just now", "5 minutes ago", "yesterday", then the date: relative below a day, by day below a week.
+ * `Intl.RelativeTimeFormat` has the words for all three languages except "just now", which the caller hands in.
+ */
+export const relativeTime = (date: Date, now: Date, locale: Locale, justNow: string): string => {
+  const seconds = Math.round((now.getTime() - date.getTime()) / 1000);
+  if (seconds < 60) return justNow;
+  const words = new Intl.RelativeTimeFormat(intlTag(locale), { numeric: "auto" });
+  if (seconds < 3600) return words.format(-Math.floor(seconds / 60), "minute");
+  if (seconds < 86_400) return words.format(-Math.floor(seconds / 3600), "hour");
+  if (seconds < 7 * 86_400) return words.format(-Math.floor(seconds / 86_400), "day");
+  return longDate(date, locale);
+};

@@ -1,0 +1,435 @@
+import { randomBytes } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { complain } from "./complaint.ts";
+
+/**
+ * Every setting of the portal, read from the environment in this one place. An unset or empty variable takes its default.
+ * `npm run config` prints the table below as Markdown for the README.
+ */
+
+/** sysexits' EX_CONFIG: service managers need not try again. */
+export const CONFIG_EXIT_CODE = 78;
+
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+  /** One line a faulty setting. */
+  readonly faults: readonly string[];
+  constructor(faults: readonly string[]) {
+    super(faults.join("\n"));
+    this.faults = faults;
+  }
+}
+
+type Setting<T> = {
+  /** Reads the text of the variable; its message ends the sentence "NAME must be ...". */
+  readonly read: z.ZodType<T, string>;
+  /** The text that an unset variable stands for; without one the setting is `undefined` when unset. */
+  readonly default?: string;
+  /** What the table shows as default where it is not a text. */
+  readonly otherwise?: string;
+  readonly example: string;
+  readonly about: string;
+  readonly secret?: boolean;
+};
+
+// ------------------------------------------------------------------------------------------------ kinds of values
+
+const wholeNumber = (from: number, to: number) => {
+  const must = `a whole number from ${from} to ${to}`;
+  return z
+    .string()
+    .regex(/^\d{1,10}$/, must)
+    .transform(Number)
+    .pipe(z.number().min(from, must).max(to, must));
+};
+
+const onOff = z.enum(["on", "off"], "on or off").transform((word) => word === "on");
+
+const text = (must = "a text") => z.string().min(1, must);
+
+const address = (schemes: readonly string[], must: string) =>
+  z.string().refine((value) => {
+    try {
+      const url = new URL(value);
+      return schemes.includes(url.protocol) && (url.protocol === "file:" || url.hostname !== "" || url.searchParams.has("host"));
+    } catch {
+      return false;
+    }
+  }, must);
+
+/** An origin: scheme, host and port, without a path; a closing slash is taken off. */
+const site = (must: string) =>
+  address(["http:", "https:"], must)
+    .refine((value) => !URL.canParse(value) || ["", "/"].includes(new URL(value).pathname + new URL(value).search), must)
+    .transform((value) => new URL(value).origin);
+
+const databaseAddress = address(["postgres:", "postgresql:"], "a PostgreSQL address");
+const proxies = z.string().transform((value, context): boolean | number | string => {
+  if (value === "on") return true;
+  if (value === "off") return false;
+  if (/^\d{1,2}$/.test(value)) return Number(value);
+  if (/^[\da-f.:/,\s]+$/i.test(value) && /[.:]/.test(value)) return value;
+  context.addIssue("on, off, a number of hops, or a list of addresses");
+  return z.NEVER;
+});
+
+// ------------------------------------------------------------------------------------------------------ the table
+
+const setting = <T>(entry: Setting<T>): Setting<T> => entry;
+const optional = <T>(entry: Setting<T>): Setting<T | undefined> => entry as Setting<T | undefined>;
+
+/** In the order of the README's table. */
+export const settings = {
+  PORT: setting({ read: wholeNumber(1, 65_535), default: "3000", example: "3000", about: "Port of the portal." }),
+  HOST: setting({
+    read: text("an address to listen on"),
+    default: "0.0.0.0",
+    example: "127.0.0.1",
+    about: "Address to listen on; `127.0.0.1` for this machine alone, `::` for IPv6 too.",
+  }),
+  DATA_DIR: setting({
+    read: text("a folder"),
+    default: "data",
+    example: "/var/lib/threadport",
+    about: "Folder of everything the portal keeps itself: the built-in database, files, the outbox, the secret. One instance a folder.",
+  }),
+  PUBLIC_URL: optional({
+    read: site("an origin (http:// or https://, no path)"),
+    otherwise: "`http://localhost:PORT`",
+    example: "https://threadport.example",
+    about: "Where people reach the portal: links in mails, the site map, cookies' security.",
+  }),
+  IMAGE_HOST: optional({
+    read: site("an origin (http:// or https://, no path)"),
+    otherwise: "same origin",
+    example: "https://img.threadport.example",
+    about: "Origin that stands before image paths, e.g. a CDN's.",
+  }),
+  SELLER_SITE_URL: optional({
+    read: address(["http:", "https:"], "an http:// or https:// address"),
+    otherwise: "the portal's own seller site",
+    example: "https://seller.threadport.example",
+    about: "Where the seller backstage is.",
+  }),
+  TRUST_PROXY: setting({
+    read: proxies,
+    default: "off",
+    example: "1",
+    about: "Whether `X-Forwarded-*` are believed: `on`, `off`, how many proxies stand before the portal, or their addresses.",
+  }),
+  DEMO: setting({
+    read: onOff,
+    default: "on",
+    example: "off",
+    about: "`on` fills an empty database with the demo market and prints its accounts; `off` leaves it empty.",
+  }),
+  LOG_LEVEL: setting({
+    read: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"], "one of trace, debug, info, warn, error, fatal, silent"),
+    default: "info",
+    example: "debug",
+    about: "How much is logged.",
+  }),
+  SECRET: optional({
+    read: z.string().min(32, "at least 32 characters"),
+    otherwise: "made once, kept in `DATA_DIR/secret`",
+    example: "$(openssl rand -hex 32)",
+    about: "Signs what the portal hands out. The same on every instance.",
+    secret: true,
+  }),
+  SESSION_DAYS: setting({ read: wholeNumber(1, 365), default: "30", example: "30", about: "Days after which an unused login ends." }),
+  RATE_LIMITS: setting({ read: onOff, default: "on", example: "off", about: "`off` only for load tests." }),
+  LOCAL_CASHIER: setting({
+    read: onOff,
+    default: "on",
+    example: "off",
+    about: "Whether the cashier for trying out is offered. It books money that nobody paid: `off` wherever real people buy.",
+  }),
+  WORKER: setting({ read: onOff, default: "on", example: "off", about: "Whether this process also runs jobs and timers; `off` where separate workers do." }),
+
+  DATABASE_URL: optional({
+    read: databaseAddress,
+    otherwise: "built-in PostgreSQL in `DATA_DIR`",
+    example: "postgresql://user:password@host:5432/threadport",
+    about: "PostgreSQL 15 or newer.",
+    secret: true,
+  }),
+  DATABASE_REPLICA_URL: optional({
+    read: databaseAddress,
+    otherwise: "reads go to `DATABASE_URL`",
+    example: "postgresql://user:password@replica:5432/threadport",
+    about: "A replica for reads that may lag.",
+    secret: true,
+  }),
+  DATABASE_POOL: setting({ read: wholeNumber(2, 500), default: "20", example: "20", about: "Most connections of one process." }),
+  STATEMENT_TIMEOUT_MS: setting({
+    read: wholeNumber(100, 600_000),
+    default: "10000",
+    example: "10000",
+    about: "Longest time of one statement, in milliseconds.",
+  }),
+  REDIS_URL: optional({
+    read: address(["redis:", "rediss:"], "a redis:// or rediss:// address"),
+    otherwise: "PostgreSQL and the process itself",
+    example: "redis://host:6379",
+    about: "Redis or Valkey for message fan-out, rate limits and presence across instances.",
+    secret: true,
+  }),
+
+  S3_ENDPOINT: optional({
+    read: site("an origin (http:// or https://, no path)"),
+    otherwise: "Amazon's, for the region",
+    example: "https://oss-cn-hangzhou.aliyuncs.com",
+    about: "S3-compatible storage other than Amazon's.",
+  }),
+  S3_REGION: setting({ read: text("a region"), default: "us-east-1", example: "cn-hangzhou", about: "Region of the bucket." }),
+  S3_BUCKET: optional({
+    read: text("a bucket's name"),
+    otherwise: "files in `DATA_DIR/files`",
+    example: "threadport",
+    about: "Bucket for files; turns S3 storage on, together with the two keys.",
+  }),
+  S3_ACCESS_KEY_ID: optional({ read: text("a key's id"), otherwise: "", example: "AKIA...", about: "Key of the bucket.", secret: true }),
+  S3_SECRET_ACCESS_KEY: optional({ read: text("a key"), otherwise: "", example: "...", about: "Its secret half.", secret: true }),
+
+  SMTP_URL: optional({
+    read: address(["smtp:", "smtps:"], "an smtp:// or smtps:// address"),
+    otherwise: "`DATA_DIR/outbox`",
+    example: "smtps://user:password@mail.example:465",
+    about: "Mail server.",
+    secret: true,
+  }),
+  MAIL_FROM: setting({
+    read: z.string().regex(/^(?:[^<>\r\n]* <)?[^\s@<>]+@[^\s@<>]+>?$/, "a mail address, with a name before it if you like"),
+    default: "Threadport <no-reply@localhost>",
+    example: '"Threadport <no-reply@threadport.example>"',
+    about: "Sender of mails.",
+  }),
+  SMS_PROVIDER: setting({
+    read: z.enum(["outbox", "aliyun", "tencent"], "one of outbox, aliyun, tencent"),
+    default: "outbox",
+    example: "aliyun",
+    about: "Who sends text messages; `outbox` writes them to `DATA_DIR/outbox`.",
+  }),
+  ALIYUN_SMS_ACCESS_KEY_ID: optional({ read: text(), otherwise: "", example: "LTAI...", about: "Aliyun SMS: key.", secret: true }),
+  ALIYUN_SMS_ACCESS_KEY_SECRET: optional({ read: text(), otherwise: "", example: "...", about: "Aliyun SMS: its secret half.", secret: true }),
+  ALIYUN_SMS_SIGN_NAME: optional({ read: text(), otherwise: "", example: "衣港", about: "Aliyun SMS: approved signature." }),
+  ALIYUN_SMS_TEMPLATE_CODE: optional({
+    read: text(),
+    otherwise: "",
+    example: "SMS_123456789",
+    about: "Aliyun SMS: template of the code message, with `${code}`.",
+  }),
+  TENCENT_SMS_SECRET_ID: optional({ read: text(), otherwise: "", example: "AKID...", about: "Tencent SMS: key.", secret: true }),
+  TENCENT_SMS_SECRET_KEY: optional({ read: text(), otherwise: "", example: "...", about: "Tencent SMS: its secret half.", secret: true }),
+  TENCENT_SMS_APP_ID: optional({ read: text(), otherwise: "", example: "1400000000", about: "Tencent SMS: SmsSdkAppId." }),
+  TENCENT_SMS_SIGN_NAME: optional({ read: text(), otherwise: "", example: "衣港", about: "Tencent SMS: approved signature." }),
+  TENCENT_SMS_TEMPLATE_ID: optional({
+    read: text(),
+    otherwise: "",
+    example: "1234567",
+    about: "Tencent SMS: template of the code message; its first parameter is the code.",
+  }),
+  TENCENT_SMS_REGION: setting({ read: text(), default: "ap-guangzhou", example: "ap-guangzhou", about: "Tencent SMS: region." }),
+};
+
+export type SettingName = keyof typeof settings;
+type Values = { [Name in SettingName]: (typeof settings)[Name] extends Setting<infer T> ? T : never };
+
+// ------------------------------------------------------------------------------------------------------ the config
+
+export type S3Config = {
+  /** Unset: Amazon's own, for the region. */
+  readonly endpoint: string | undefined;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+};
+
+export type SmsConfig =
+  | { readonly provider: "outbox" }
+  | { readonly provider: "aliyun"; readonly accessKeyId: string; readonly accessKeySecret: string; readonly signName: string; readonly templateCode: string }
+  | {
+      readonly provider: "tencent";
+      readonly secretId: string;
+      readonly secretKey: string;
+      readonly appId: string;
+      readonly signName: string;
+      readonly templateId: string;
+      readonly region: string;
+    };
+
+export type Config = {
+  readonly port: number;
+  readonly host: string;
+  /** As given, so possibly relative to the folder the portal was started in. */
+  readonly dataDir: string;
+  /** An origin, without a closing slash. */
+  readonly publicUrl: string;
+  /** An origin to put before image paths; empty for the portal's own. */
+  readonly imageHost: string;
+  /** Unset: the portal's own seller site. */
+  readonly sellerSiteUrl: string | undefined;
+  /** As Fastify's `trustProxy` takes it. */
+  readonly trustProxy: boolean | number | string;
+  readonly demo: boolean;
+  readonly logLevel: "trace" | "debug" | "info" | "warn" | "error" | "fatal" | "silent";
+  /** Unset: `secretOf(config)` makes and keeps one. */
+  readonly secret: string | undefined;
+  readonly sessionDays: number;
+  readonly rateLimits: boolean;
+  readonly localCashier: boolean;
+  readonly worker: boolean;
+  /** Unset: the built-in database. */
+  readonly databaseUrl: string | undefined;
+  readonly databaseReplicaUrl: string | undefined;
+  readonly databasePool: number;
+  readonly statementTimeoutMs: number;
+  readonly redisUrl: string | undefined;
+  /** Unset: files in DATA_DIR. */
+  readonly s3: S3Config | undefined;
+  /** Unset: the outbox. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly sms: SmsConfig;
+};
+
+/** Reads and checks all settings. Pure. Throws ConfigError with every fault there is, not the first alone. */
+export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const faults: string[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [name, entry] of Object.entries(settings) as [SettingName, Setting<unknown>][]) {
+    const given = env[name]?.trim() || undefined;
+    const source = given ?? entry.default;
+    if (source === undefined) continue;
+    const read = entry.read.safeParse(source);
+    if (read.success) values[name] = read.data;
+    else
+      faults.push(
+        `${name} must be ${read.error.issues[0]?.message}, got ${entry.secret ? "something else" : JSON.stringify(given)}; unset it or set e.g. ${name}=${entry.example}`,
+      );
+  }
+  const given = values as Values;
+  const bad = (name: SettingName) => faults.some((fault) => fault.startsWith(`${name} `));
+
+  /** All of the named ones, or a fault that names those that are missing. */
+  const together = <Name extends SettingName>(why: string, names: readonly Name[]): boolean => {
+    const missing = names.filter((name) => given[name] === undefined && !bad(name));
+    for (const name of missing) faults.push(`${name} must be set too, because ${why}; set e.g. ${name}=${settings[name].example}`);
+    return missing.length === 0;
+  };
+
+  let s3: S3Config | undefined;
+  const s3Names = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+  const s3Started = [...s3Names, "S3_ENDPOINT" as const].find((name) => given[name] !== undefined);
+  if (s3Started && together(`${s3Started} is set`, s3Names)) {
+    s3 = {
+      endpoint: given.S3_ENDPOINT,
+      region: given.S3_REGION,
+      bucket: given.S3_BUCKET as string,
+      accessKeyId: given.S3_ACCESS_KEY_ID as string,
+      secretAccessKey: given.S3_SECRET_ACCESS_KEY as string,
+    };
+  }
+
+  let sms: SmsConfig = { provider: "outbox" };
+  if (given.SMS_PROVIDER === "aliyun") {
+    together("SMS_PROVIDER is aliyun", ["ALIYUN_SMS_ACCESS_KEY_ID", "ALIYUN_SMS_ACCESS_KEY_SECRET", "ALIYUN_SMS_SIGN_NAME", "ALIYUN_SMS_TEMPLATE_CODE"]);
+    sms = {
+      provider: "aliyun",
+      accessKeyId: given.ALIYUN_SMS_ACCESS_KEY_ID as string,
+      accessKeySecret: given.ALIYUN_SMS_ACCESS_KEY_SECRET as string,
+      signName: given.ALIYUN_SMS_SIGN_NAME as string,
+      templateCode: given.ALIYUN_SMS_TEMPLATE_CODE as string,
+    };
+  } else if (given.SMS_PROVIDER === "tencent") {
+    together("SMS_PROVIDER is tencent", [
+      "TENCENT_SMS_SECRET_ID",
+      "TENCENT_SMS_SECRET_KEY",
+      "TENCENT_SMS_APP_ID",
+      "TENCENT_SMS_SIGN_NAME",
+      "TENCENT_SMS_TEMPLATE_ID",
+    ]);
+    sms = {
+      provider: "tencent",
+      secretId: given.TENCENT_SMS_SECRET_ID as string,
+      secretKey: given.TENCENT_SMS_SECRET_KEY as string,
+      appId: given.TENCENT_SMS_APP_ID as string,
+      signName: given.TENCENT_SMS_SIGN_NAME as string,
+      templateId: given.TENCENT_SMS_TEMPLATE_ID as string,
+      region: given.TENCENT_SMS_REGION,
+    };
+  }
+  if (given.DATABASE_REPLICA_URL !== undefined) together("DATABASE_REPLICA_URL is set", ["DATABASE_URL"]);
+
+  if (faults.length > 0) throw new ConfigError(faults);
+  return {
+    port: given.PORT,
+    host: given.HOST,
+    dataDir: given.DATA_DIR,
+    publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
+    imageHost: given.IMAGE_HOST ?? "",
+    sellerSiteUrl: given.SELLER_SITE_URL,
+    trustProxy: given.TRUST_PROXY,
+    demo: given.DEMO,
+    logLevel: given.LOG_LEVEL,
+    secret: given.SECRET,
+    sessionDays: given.SESSION_DAYS,
+    rateLimits: given.RATE_LIMITS,
+    localCashier: given.LOCAL_CASHIER,
+    worker: given.WORKER,
+    databaseUrl: given.DATABASE_URL,
+    databaseReplicaUrl: given.DATABASE_REPLICA_URL,
+    databasePool: given.DATABASE_POOL,
+    statementTimeoutMs: given.STATEMENT_TIMEOUT_MS,
+    redisUrl: given.REDIS_URL,
+    s3,
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM,
+    sms,
+  };
+}
+
+/** For the processes: the configuration of this environment, or one line a fault and exit code 78. */
+export function configOrComplain(env: Readonly<Record<string, string | undefined>> = process.env): Config {
+  try {
+    return loadConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) complain(error.faults.join("\nthreadport: "), CONFIG_EXIT_CODE);
+    throw error;
+  }
+}
+
+/** SECRET, or the one kept in DATA_DIR/secret (0600), made at first use. */
+export function secretOf(config: Pick<Config, "secret" | "dataDir">): string {
+  if (config.secret) return config.secret;
+  fs.mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  const file = path.join(config.dataDir, "secret");
+  if (!fs.existsSync(file)) {
+    // Written whole beside its place and linked there: of two processes that start together, one wins and both read it.
+    const draft = `${file}.${process.pid}`;
+    fs.writeFileSync(draft, `${randomBytes(32).toString("hex")}\n`, { mode: 0o600 });
+    try {
+      fs.linkSync(draft, file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    } finally {
+      fs.rmSync(draft, { force: true });
+    }
+  }
+  const secret = fs.readFileSync(file, "utf8").trim();
+  if (secret.length < 32) throw new ConfigError([`${file} holds no usable secret: delete it to have a new one made (everybody must log in again)`]);
+  return secret;
+}
+
+/** The README's table. */
+export function settingsTable(): string {
+  const cell = (words: string) => words.replaceAll("|", "\\|");
+  const rows = Object.entries(settings as Record<string, Setting<unknown>>).map(([name, entry]) => {
+    const value = entry.default === undefined ? (entry.otherwise ?? "") : `\`${entry.default}\``;
+    return `| \`${name}\` | ${cell(value)} | ${cell(entry.about)} |`;
+  });
+  return ["| setting | default | what it does |", "|---|---|---|", ...rows].join("\n");
+}

@@ -1,0 +1,46 @@
+import path from "node:path";
+import { inOrder } from "#domains/map.ts";
+import { accounts } from "#domains/accounts/index.server.ts";
+import { articles } from "#domains/articles/index.server.ts";
+import { cart } from "#domains/cart/index.server.ts";
+import { catalog } from "#domains/catalog/index.server.ts";
+import { chat } from "#domains/chat/index.server.ts";
+import { designs } from "#domains/designs/index.server.ts";
+import { enterprises } from "#domains/enterprises/index.server.ts";
+import { ledger } from "#domains/ledger/index.server.ts";
+import { models } from "#domains/models/index.server.ts";
+import { orders } from "#domains/orders/index.server.ts";
+import { payments } from "#domains/payments/index.server.ts";
+import { places } from "#domains/places/index.server.ts";
+import { processing } from "#domains/processing/index.server.ts";
+import { search } from "#domains/search/index.server.ts";
+import { site } from "#domains/site/index.server.ts";
+import type { Domain } from "#platform/calls/domain.ts";
+import type { MigrationPlan } from "#platform/database/migrate.ts";
+
+/** Every domain's door, in the order of the map. */
+export const domains: readonly Domain[] = [
+  accounts,
+  places,
+  site,
+  enterprises,
+  catalog,
+  designs,
+  models,
+  processing,
+  articles,
+  search,
+  ledger,
+  cart,
+  orders,
+  payments,
+  chat,
+];
+
+const source = path.resolve(import.meta.dirname, "..");
+
+/** The platform's own files first, then each domain's after those it uses. */
+export const migrationPlan: MigrationPlan = [
+  { domain: "platform", folder: path.join(source, "platform/migrations") },
+  ...inOrder().map((domain) => ({ domain, folder: path.join(source, "domains", domain, "migrations") })),
+];

@@ -1,0 +1,106 @@
+import path from "node:path";
+import { Redis } from "ioredis";
+import { createAuthenticator } from "#domains/accounts/index.server.ts";
+import { createRunner, type BackgroundRunner, type CallRunner } from "#platform/calls/runner.ts";
+import type { Services } from "#platform/calls/context.ts";
+import { connect, type Database } from "#platform/database/connect.ts";
+import { startJobs } from "#platform/jobs/jobs.ts";
+import { unlimited } from "#platform/limits/limiter.ts";
+import { postgresLimiter } from "#platform/limits/postgres-limiter.ts";
+import { redisLimiter } from "#platform/limits/redis-limiter.ts";
+import type { Log } from "#platform/log/log.ts";
+import { fileOutbox, smtpOutbox, type Outbox } from "#platform/outbox/outbox.ts";
+import { postgresFanout } from "#platform/realtime/postgres-fanout.ts";
+import { redisFanout } from "#platform/realtime/redis-fanout.ts";
+import { createImages } from "#platform/storage/images.ts";
+import { localStorage } from "#platform/storage/local-storage.ts";
+import { s3Storage, type S3Settings } from "#platform/storage/s3-storage.ts";
+import { loadWords } from "#platform/words/words.ts";
+import type { Fanout } from "#platform/realtime/fanout.ts";
+import { domains } from "./domains.ts";
+
+export type PortalOptions = {
+  databaseUrl: string;
+  replicaUrl?: string | undefined;
+  poolSize?: number | undefined;
+  statementTimeoutMs?: number | undefined;
+  redisUrl?: string | undefined;
+  s3?: S3Settings | undefined;
+  dataDir: string;
+  publicUrl: string;
+  imageHost: string;
+  sellerSiteUrl: string;
+  secret: string;
+  sessionDays: number;
+  /** Absent: on. */
+  hasLocalCashier?: boolean;
+  smtp?: { url: string; from: string } | undefined;
+  sms?: Outbox["sms"] | undefined;
+  withLimits: boolean;
+  log: Log;
+  clock?: () => Date;
+};
+
+export type Portal = {
+  database: Database;
+  services: Services;
+  fanout: Fanout;
+  runner: CallRunner & BackgroundRunner;
+  /** Starts the jobs and sweeps of this process; the web process and the worker process do, a test may not want to. */
+  work(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Puts the parts of an instance together: the one place that knows them all. No port is opened here. */
+export const createPortal = async (options: PortalOptions): Promise<Portal> => {
+  const { log } = options;
+  const database = connect(options.databaseUrl, {
+    ...(options.poolSize ? { max: options.poolSize } : {}),
+    ...(options.statementTimeoutMs ? { statementTimeoutMs: options.statementTimeoutMs } : {}),
+    ...(options.replicaUrl ? { replicaUrl: options.replicaUrl } : {}),
+  });
+  const redis = options.redisUrl ? new Redis(options.redisUrl, { maxRetriesPerRequest: 3 }) : undefined;
+  redis?.on("error", (error) => log.warn({ err: error }, "redis"));
+  const fanout = redis ? await redisFanout(redis, log) : await postgresFanout(options.databaseUrl, database.pool, log);
+  const storage = options.s3 ? s3Storage(options.s3) : localStorage(path.join(options.dataDir, "files"));
+  const files = fileOutbox(path.join(options.dataDir, "outbox"), log);
+  const sms = options.sms ?? files.sms;
+  const services: Services = {
+    storage,
+    images: createImages(storage),
+    outbox: options.smtp ? smtpOutbox(options.smtp.url, options.smtp.from, sms) : { ...files, sms },
+    limiter: !options.withLimits ? unlimited : redis ? redisLimiter(redis) : postgresLimiter(database.aside),
+    words: await loadWords(path.resolve(import.meta.dirname, "..")),
+    log,
+    publicUrl: options.publicUrl,
+    sellerSiteUrl: options.sellerSiteUrl,
+    imageHost: options.imageHost,
+    secret: options.secret,
+    sessionDays: options.sessionDays,
+    hasLocalCashier: options.hasLocalCashier ?? true,
+  };
+  const runner = createRunner({
+    database,
+    services,
+    fanout,
+    domains,
+    authenticator: createAuthenticator(database.kysely, fanout),
+    ...(options.clock ? { clock: options.clock } : {}),
+  });
+  let jobs: { stop(): Promise<void> } | undefined;
+  return {
+    database,
+    services,
+    fanout,
+    runner,
+    async work() {
+      jobs = await startJobs(database.pool, domains, runner, log);
+    },
+    async stop() {
+      await jobs?.stop();
+      await fanout.close();
+      redis?.disconnect();
+      await database.end();
+    },
+  };
+};

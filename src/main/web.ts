@@ -1,0 +1,101 @@
+import path from "node:path";
+import { keepPresence } from "#domains/chat/index.server.ts";
+import { warmTextAnalysis } from "#domains/search/index.server.ts";
+import { createServer } from "#platform/http/server.ts";
+import { EmbeddedDatabaseError, startEmbedded } from "#platform/database/embedded.ts";
+import { migrate } from "#platform/database/migrate.ts";
+import { migrateJobs } from "#platform/jobs/jobs.ts";
+import { createLog } from "#platform/log/log.ts";
+import { createHub } from "#platform/realtime/hub.ts";
+import { complain, listenComplaint } from "./complaint.ts";
+import { ConfigError, configOrComplain } from "./config.ts";
+import { documents } from "./documents.ts";
+import { migrationPlan } from "./domains.ts";
+import { portalOptions } from "./portal-options.ts";
+import { createPortal } from "./portal.ts";
+import { loadSite } from "./site.ts";
+
+const longestStopMilliseconds = 25_000;
+
+/** The web process: database, migrations, demo market, portal, jobs; ends cleanly on SIGINT and SIGTERM. */
+const main = async () => {
+  const started = performance.now();
+  const config = configOrComplain();
+  const log = createLog(config.logLevel);
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbedded({ dataDir: config.dataDir, log, onProgress: say, onEnd: (message) => complain(message) });
+  const databaseUrl = config.databaseUrl ?? embedded?.url ?? "";
+  await migrate(databaseUrl, migrationPlan, say, migrateJobs);
+  const portal = await createPortal(portalOptions(config, databaseUrl, log));
+
+  if (config.demo) {
+    const { fillWhenEmpty } = await import("#demo/fill.ts");
+    await fillWhenEmpty(portal, say);
+  }
+
+  const ownHost = new URL(portal.services.publicUrl).host;
+  const hub = createHub({
+    fanout: portal.fanout,
+    log,
+    actorOf: (token) => portal.runner.actorOf(token),
+    allowedOrigin: (origin, host) => origin === undefined || [host, ownHost].includes(URL.canParse(origin) ? new URL(origin).host : ""),
+  });
+  const presence = keepPresence(hub, portal.runner, log);
+  const app = await createServer({
+    services: portal.services,
+    runner: portal.runner,
+    fanout: portal.fanout,
+    hub,
+    site: await loadSite(path.resolve("build")),
+    isReady: async () => (await portal.database.pool.query("select 1").catch(() => null)) !== null,
+    trustProxy: config.trustProxy,
+    documents: documents(portal.runner, portal.services),
+  });
+  // The first page compiles much of the site, the first search reads its dictionaries: done before anybody waits for it.
+  warmTextAnalysis();
+  await app.inject({ method: "GET", url: "/", headers: { host: ownHost } });
+  if (config.worker) await portal.work();
+  await app.listen({ port: config.port, host: config.host }).catch(async (error: unknown) => {
+    const complaint = listenComplaint(error, config.host, config.port);
+    await portal.stop();
+    await embedded?.stop();
+    if (complaint) complain(complaint);
+    throw error;
+  });
+  say(`Threadport is ready at ${portal.services.publicUrl} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    // Whatever hangs must not keep the process: supervisors kill at about 30 s, and a kill leaves the database to its watchdog.
+    setTimeout(() => process.exit(1), longestStopMilliseconds).unref();
+    // Sockets hear "going away" and come back elsewhere; requests under way are answered; then the database may go.
+    await hub.close();
+    await app.close();
+    await presence.stop();
+    await portal.stop();
+    await embedded?.stop();
+    process.exit(0);
+  };
+  const stopNow = () =>
+    void stop().catch((error: unknown) => {
+      log.error({ err: error }, "stopping failed");
+      process.exit(1);
+    });
+  process.on("SIGINT", stopNow);
+  process.on("SIGTERM", stopNow);
+};
+
+main().catch((error: unknown) =>
+  complain(
+    error instanceof Error
+      ? error instanceof EmbeddedDatabaseError || error instanceof ConfigError
+        ? error.message
+        : (error.stack ?? error.message)
+      : String(error),
+  ),
+);

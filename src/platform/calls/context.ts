@@ -1,0 +1,82 @@
+import type { Kysely } from "kysely";
+import type { z } from "zod";
+import type { EventDefinition, JobDefinition } from "#kit/event.ts";
+import type { Locale } from "#kit/locale.ts";
+import { Denied } from "#kit/refusal.ts";
+import type { Limiter } from "../limits/limiter.ts";
+import type { Log } from "../log/log.ts";
+import type { Outbox } from "../outbox/outbox.ts";
+import type { Images } from "../storage/images.ts";
+import type { Storage } from "../storage/storage.ts";
+import type { Words } from "../words/words.ts";
+
+export type StaffRole = "service" | "content" | "review" | "finance" | "support" | "admin";
+
+/** Who is calling: resolved from the session token, never from the request's body. */
+export type Actor = {
+  id: number;
+  sessionId: number;
+  isDesigner: boolean;
+  isEnterprise: boolean;
+  /** Unix seconds; 0 when there is none. */
+  enterpriseVipUntil: number;
+  serviceVipUntil: number;
+  roles: readonly StaffRole[];
+};
+
+/** One frame of the realtime socket: the specification's JSON with event and data. */
+export type SocketMessage = { event: string; data: unknown };
+
+/** Server machinery handed to every call. Assembled once, in main. */
+export type Services = {
+  storage: Storage;
+  images: Images;
+  outbox: Outbox;
+  limiter: Limiter;
+  words: Words;
+  log: Log;
+  /** Where the portal is reached, without a trailing slash. */
+  publicUrl: string;
+  sellerSiteUrl: string;
+  /** Prefix for image paths without a protocol; empty means the portal's own origin. */
+  imageHost: string;
+  /** For signatures and keyed hashes; never leaves the server. */
+  secret: string;
+  sessionDays: number;
+  /** Whether the gateway for trying out may be paid with: its money comes from nowhere. */
+  hasLocalCashier: boolean;
+};
+
+export type JobOptions = { runAt?: Date; key?: string };
+
+/** What a call's function, a reaction and a job are given. */
+export type Ctx = {
+  /** The command's transaction; for a read, the pool. Narrow it with the domain's own `database(ctx)`. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  tx: Kysely<any>;
+  now: Date;
+  actor: Actor | null;
+  locale: Locale;
+  /** The session token as it came, for calls about the session itself. Never stored, never logged. */
+  token: string | null;
+  request: { id: string; address: string; agent: string };
+  services: Services;
+  /** Tells the other domains, inside this transaction. */
+  publish<P extends z.ZodType>(event: EventDefinition<P>, payload: z.input<P>): Promise<void>;
+  /** Work for later, enqueued inside this transaction: it exists if and only if the transaction commits. */
+  enqueue<P extends z.ZodType>(job: JobDefinition<P>, payload: z.input<P>, options?: JobOptions): Promise<void>;
+  /** After the commit, on every instance: a frame for each open socket of these users. */
+  push(userIds: readonly number[], message: SocketMessage): void;
+  /** After the commit, on every instance: shared answers and pages with these tags are dropped. */
+  changed(...tags: string[]): void;
+  /** After the commit, on every instance: sockets of this user (or of this one session) are closed. */
+  disconnect(who: { userId: number; sessionId?: number }): void;
+  /** After the commit, here. For what must not happen when the transaction is undone. */
+  afterCommit(run: () => void | Promise<void>): void;
+};
+
+/** The caller of a call whose `who` is not `anyone`. */
+export const me = (ctx: Ctx): Actor => {
+  if (!ctx.actor) throw new Denied();
+  return ctx.actor;
+};

@@ -1,0 +1,36 @@
+import type { z } from "zod";
+import type { AnyCall, OutputOf, ParsedInputOf } from "#kit/call.ts";
+import type { EventDefinition, JobDefinition } from "#kit/event.ts";
+import type { Ctx } from "./context.ts";
+
+/** A contract with the function behind it. */
+export type Binding = { call: AnyCall; run: (ctx: Ctx, input: never) => Promise<unknown> };
+export const bind = <C extends AnyCall>(call: C, run: (ctx: Ctx, input: ParsedInputOf<C>) => Promise<OutputOf<C>>): Binding => ({ call, run });
+
+export type Reaction = { event: EventDefinition; run: (ctx: Ctx, payload: never) => Promise<void> };
+export const on = <P extends z.ZodType>(event: EventDefinition<P>, run: (ctx: Ctx, payload: z.output<P>) => Promise<void>): Reaction => ({ event, run });
+
+export type JobHandler = {
+  job: JobDefinition;
+  run: (ctx: Ctx, payload: never) => Promise<void>;
+  /** For what talks to the network: no connection and no lock is held while it waits. Each of its statements is one of its own. */
+  withoutTransaction?: boolean;
+};
+export const handle = <P extends z.ZodType>(
+  job: JobDefinition<P>,
+  run: (ctx: Ctx, payload: z.output<P>) => Promise<void>,
+  options: Pick<JobHandler, "withoutTransaction"> = {},
+): JobHandler => ({ job, run, ...options });
+
+/** Something done every so often, by one instance at a time. `everySeconds` is at least 10. */
+export type Sweep = { name: string; everySeconds: number; run: (ctx: Ctx) => Promise<void> };
+
+/** What a domain's door offers to the platform. */
+export type Domain = {
+  name: string;
+  calls: readonly Binding[];
+  hears?: readonly Reaction[];
+  jobs?: readonly JobHandler[];
+  sweeps?: readonly Sweep[];
+};
+export const defineDomain = (domain: Domain): Domain => domain;

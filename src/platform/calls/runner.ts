@@ -1,0 +1,307 @@
+import { createHash, randomUUID } from "node:crypto";
+import { sql, type Kysely, type Transaction } from "kysely";
+import type { AnyCall, Limit, Who } from "#kit/call.ts";
+import { issuesOf } from "#kit/issues.ts";
+import { defaultLocale, type Locale } from "#kit/locale.ts";
+import { Denied, Refusal } from "#kit/refusal.ts";
+import { isRetryable, type Database } from "../database/connect.ts";
+import { createTurns } from "../database/turns.ts";
+import type { Fanout } from "../realtime/fanout.ts";
+import type { Actor, Ctx, Services, SocketMessage, StaffRole } from "./context.ts";
+import type { Binding, Domain, JobHandler, Reaction, Sweep } from "./domain.ts";
+import { refuseUnstorable } from "./plain-input.ts";
+import { createSharedAnswers, type SharedAnswers } from "./shared-answers.ts";
+
+/** Resolves a session token; null when there is none, or it has ended. */
+export type Authenticator = { actorOf(token: string): Promise<Actor | null> };
+
+/** What the transport knows of a request before the call runs. */
+export type Caller = {
+  token: string | null;
+  locale: Locale;
+  requestId: string;
+  address: string;
+  agent: string;
+  idempotencyKey?: string | undefined;
+  /** When the call is taken to happen. Only the demo loader and tests say so; the transport never does. */
+  now?: Date | undefined;
+};
+
+/** No session, or an ended one: 401. */
+export class Unauthenticated extends Error {}
+/** Too many: 429. */
+export class TooMany extends Error {
+  readonly retryAfterSeconds: number;
+  constructor(retryAfterSeconds: number) {
+    super("too many requests");
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+/** No such call: 404. */
+export class UnknownCall extends Error {}
+/** An idempotent call without its key, or a key used for another body: 400. */
+export class IdempotencyMisused extends Error {
+  readonly reason: "missing" | "other_body";
+  constructor(reason: "missing" | "other_body") {
+    super(`idempotency key ${reason}`);
+    this.reason = reason;
+  }
+}
+
+export type Answer = {
+  data: unknown;
+  /** The data as JSON, kept for shared answers so that it is written once. */
+  json(): string;
+  /** How long and under which tags this answer is the same for everyone; absent when it is somebody's own. */
+  shared?: { seconds: number; tags: readonly string[] };
+};
+
+export type CallRunner = {
+  calls: ReadonlyMap<string, Binding>;
+  run(path: string, input: unknown, caller: Caller): Promise<Answer>;
+  actorOf(token: string | null): Promise<Actor | null>;
+};
+
+export type BackgroundRunner = {
+  job(handler: JobHandler, payload: unknown): Promise<void>;
+  sweep(sweep: Sweep): Promise<void>;
+  /** Runs `work` as a command of the system itself: a transaction, `actor` null. */
+  act<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>;
+};
+
+const staffRoles: readonly Who[] = ["service", "content", "review", "finance", "support", "admin"];
+
+/** The coarse rule of a contract. An `admin` may do what any staff role may. */
+export const mayCall = (who: Who, actor: Actor | null): "yes" | "unauthenticated" | "denied" => {
+  if (who === "anyone") return "yes";
+  if (!actor) return "unauthenticated";
+  if (who === "user") return "yes";
+  if (who === "designer") return actor.isDesigner ? "yes" : "denied";
+  if (who === "enterprise") return actor.isEnterprise ? "yes" : "denied";
+  if (who === "staff") return actor.roles.length > 0 ? "yes" : "denied";
+  if (staffRoles.includes(who)) return actor.roles.includes(who as StaffRole) || actor.roles.includes("admin") ? "yes" : "denied";
+  return "denied";
+};
+
+/** Every command is limited even when its contract names no limit. Reads are answered quickly enough to need none of their own. */
+const commandLimit: Limit = { count: 120, seconds: 60 };
+
+/** One text for equal values, whatever the order of their names: the fingerprint of an input. Files count by their content. */
+const canonical = (value: unknown): string => {
+  if (value instanceof Uint8Array) return `sha256 ${createHash("sha256").update(value).digest("hex")}`;
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  if (typeof value === "bigint") return `${value}n`;
+  if (typeof value !== "object" || value === null || value instanceof Date) return JSON.stringify(value) ?? "null";
+  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
+  return `{${entries
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, inner]) => `${JSON.stringify(name)}:${canonical(inner)}`)
+    .join()}}`;
+};
+
+type After = {
+  pushes: { userIds: readonly number[]; message: SocketMessage }[];
+  tags: Set<string>;
+  disconnects: { userId: number; sessionId?: number }[];
+  runs: (() => void | Promise<void>)[];
+};
+
+export type RunnerParts = {
+  database: Database;
+  services: Services;
+  fanout: Fanout;
+  domains: readonly Domain[];
+  authenticator: Authenticator;
+  /** For tests of time: the clock that `ctx.now` is read from. */
+  clock?: () => Date;
+};
+
+/** Runs calls, jobs and sweeps: one place that opens transactions, asks who may, and makes effects follow the commit. */
+export const createRunner = ({ database, services, fanout, domains, authenticator, clock = () => new Date() }: RunnerParts): CallRunner & BackgroundRunner => {
+  const calls = new Map<string, Binding>();
+  const reactions = new Map<string, Reaction[]>();
+  for (const domain of domains) {
+    for (const binding of domain.calls) {
+      if (calls.has(binding.call.path)) throw new Error(`two functions are bound to ${binding.call.path}`);
+      // A shared answer is kept before anybody asks who is calling.
+      if (binding.call.shared && (binding.call.who !== "anyone" || !binding.call.reads))
+        throw new Error(`${binding.call.path} is shared: it has to be a read for anyone`);
+      calls.set(binding.call.path, binding);
+    }
+    for (const reaction of domain.hears ?? []) reactions.set(reaction.event.name, [...(reactions.get(reaction.event.name) ?? []), reaction]);
+  }
+  const answers: SharedAnswers<Answer> = createSharedAnswers(fanout, 64 * 1024 * 1024);
+
+  const context = (tx: Ctx["tx"], caller: Caller, actor: Actor | null, after: After): Ctx => {
+    const ctx: Ctx = {
+      tx,
+      now: caller.now ?? clock(),
+      actor,
+      locale: caller.locale,
+      token: caller.token,
+      request: { id: caller.requestId, address: caller.address, agent: caller.agent },
+      services,
+      async publish(event, payload) {
+        const parsed = event.payload.parse(payload) as never;
+        for (const reaction of reactions.get(event.name) ?? []) await reaction.run(ctx, parsed);
+      },
+      async enqueue(job, payload, options = {}) {
+        await sql`select graphile_worker.add_job(${job.name}, payload := ${JSON.stringify(payload)}::json, run_at := ${options.runAt ?? null}::timestamptz, job_key := ${options.key ?? null}::text, max_attempts := 20)`.execute(
+          tx,
+        );
+      },
+      push: (userIds, message) => void after.pushes.push({ userIds, message }),
+      changed: (...tags) => tags.forEach((tag) => after.tags.add(tag)),
+      disconnect: (who) => void after.disconnects.push(who),
+      afterCommit: (run) => void after.runs.push(run),
+    };
+    return ctx;
+  };
+
+  const settle = async (after: After) => {
+    if (after.tags.size > 0) fanout.publish("changed", [...after.tags]);
+    for (const { userIds, message } of after.pushes) fanout.publish("push", { userIds, message });
+    for (const who of after.disconnects) fanout.publish("disconnect", who);
+    for (const run of after.runs) {
+      try {
+        await run();
+      } catch (error) {
+        services.log.error({ err: error }, "an effect after the commit failed");
+      }
+    }
+  };
+
+  // Most of the pool, so that reads find a connection however many commands wait; a command waits at most 8 s for its turn.
+  const turns = createTurns(Math.max(1, Math.floor(database.pool.options.max * 0.8)), 8_000);
+
+  const noEffects = (): After => ({ pushes: [], tags: new Set(), disconnects: [], runs: [] });
+
+  /** One transaction, tried again when PostgreSQL says that doing so is safe (deadlock, serialisation). */
+  const command = async <T>(caller: Caller, actor: Actor | null, work: (ctx: Ctx) => Promise<T>): Promise<T> => {
+    for (let attempt = 1; ; attempt += 1) {
+      const after = noEffects();
+      try {
+        const result = await turns(() =>
+          database.kysely.transaction().execute((tx: Transaction<unknown>) => work(context(tx as Kysely<unknown>, caller, actor, after))),
+        );
+        await settle(after);
+        return result;
+      } catch (error) {
+        if (!isRetryable(error) || attempt >= 5) throw error;
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
+      }
+    }
+  };
+
+  /** Without a transaction around it; what it pushes and changes still follows only when it is done. */
+  const uncovered = async <T>(caller: Caller, actor: Actor | null, work: (ctx: Ctx) => Promise<T>): Promise<T> => {
+    const after = noEffects();
+    const result = await work(context(database.kysely, caller, actor, after));
+    await settle(after);
+    return result;
+  };
+
+  const answerOf = (data: unknown, shared?: Answer["shared"]): Answer => {
+    let text: string | undefined;
+    return { data, json: () => (text ??= JSON.stringify(data ?? null)), ...(shared ? { shared } : {}) };
+  };
+
+  const present = (call: AnyCall, output: unknown): unknown => {
+    const parsed = call.output.safeParse(output);
+    if (!parsed.success) throw new Error(`${call.path} answered out of its contract: ${JSON.stringify(parsed.error.issues.slice(0, 3))}`);
+    return parsed.data;
+  };
+
+  const parse = (call: AnyCall, input: unknown): unknown => {
+    refuseUnstorable(input);
+    const parsed = call.input.safeParse(input ?? {});
+    if (parsed.success) return parsed.data;
+    const issues = issuesOf(parsed.error);
+    throw new Refusal("invalid", issues[0]?.word ?? "kit.wrong_form", issues[0]?.values ?? {}, issues);
+  };
+
+  const once = async (call: AnyCall, actor: Actor, key: string, input: unknown, ctx: Ctx, work: () => Promise<unknown>): Promise<unknown> => {
+    const hash = createHash("sha256").update(canonical(input)).digest("hex");
+    const { rows: mine } = await sql<{
+      key: string;
+    }>`insert into platform.idempotency (user_id, call, key, body_hash) values (${actor.id}, ${call.path}, ${key}, ${hash}) on conflict do nothing returning key`.execute(
+      ctx.tx,
+    );
+    if (mine.length === 0) {
+      const { rows } = await sql<{
+        body_hash: string;
+        answer: unknown;
+      }>`select body_hash, answer from platform.idempotency where user_id = ${actor.id} and call = ${call.path} and key = ${key}`.execute(ctx.tx);
+      if (rows[0]?.body_hash !== hash) throw new IdempotencyMisused("other_body");
+      return rows[0].answer;
+    }
+    const answer = await work();
+    await sql`update platform.idempotency set answer = ${JSON.stringify(answer ?? null)}::jsonb where user_id = ${actor.id} and call = ${call.path} and key = ${key}`.execute(
+      ctx.tx,
+    );
+    return answer;
+  };
+
+  const run: CallRunner["run"] = async (path, rawInput, caller) => {
+    const binding = calls.get(path);
+    if (!binding) throw new UnknownCall(path);
+    const { call } = binding;
+    const work = binding.run as (ctx: Ctx, input: unknown) => Promise<unknown>;
+
+    if (call.shared) {
+      const { seconds, tags, tagsOf } = call.shared;
+      // Keyed by what the schema made of the input: fields it does not know must not fill the memory with copies of one answer.
+      const input = parse(call, rawInput);
+      const key = `${path} ${caller.locale} ${canonical(input)}`;
+      return answers.through(key, async () => {
+        const output = await work(context(database.replica, caller, null, noEffects()), input);
+        const shared = { seconds, tags: [...tags, ...(tagsOf?.(input as never) ?? [])] };
+        const answer = answerOf(present(call, output), shared);
+        return { value: answer, ...shared, bytes: (answer.json().length + key.length) * 2 };
+      });
+    }
+
+    const actor = caller.token ? await authenticator.actorOf(caller.token) : null;
+    const verdict = mayCall(call.who, actor);
+    if (verdict === "unauthenticated") throw new Unauthenticated();
+    if (verdict === "denied") throw new Denied();
+
+    const limit = call.limit ?? (call.reads || call.withoutTransaction ? undefined : commandLimit);
+    if (limit) {
+      const taken = await services.limiter.take(`${path}:${actor ? `u${actor.id}` : caller.address}`, limit);
+      if (!taken.ok) throw new TooMany(taken.retryAfterSeconds);
+    }
+
+    const input = parse(call, rawInput);
+    if (call.reads) return answerOf(present(call, await work(context(database.kysely, caller, actor, noEffects()), input)));
+
+    if (call.withoutTransaction) return answerOf(await uncovered(caller, actor, async (ctx) => present(call, await work(ctx, input))));
+
+    if (call.idempotent && !caller.idempotencyKey) throw new IdempotencyMisused("missing");
+    const data = await command(caller, actor, async (ctx) => {
+      const act = async () => present(call, await work(ctx, input));
+      return call.idempotent && actor && caller.idempotencyKey ? once(call, actor, caller.idempotencyKey, input, ctx, act) : act();
+    });
+    return answerOf(data);
+  };
+
+  const system = (): Caller => ({ token: null, locale: defaultLocale, requestId: randomUUID(), address: "system", agent: "" });
+
+  return {
+    calls,
+    run,
+    actorOf: async (token) => (token ? authenticator.actorOf(token) : null),
+    act: (work) => command(system(), null, work),
+    async job(handler, payload) {
+      const parsed = handler.job.payload.parse(payload) as never;
+      if (handler.withoutTransaction) await uncovered(system(), null, (ctx) => handler.run(ctx, parsed));
+      else await command(system(), null, (ctx) => handler.run(ctx, parsed));
+    },
+    async sweep(sweep) {
+      await command(system(), null, async (ctx) => {
+        const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(hashtext(${sweep.name})) as mine`.execute(ctx.tx);
+        if (rows[0]?.mine) await sweep.run(ctx);
+      });
+    },
+  };
+};

@@ -1,0 +1,49 @@
+import { LRUCache } from "lru-cache";
+import type { Fanout } from "../realtime/fanout.ts";
+
+type Kept<T> = { value: T; tags: readonly string[]; born: number };
+
+/**
+ * What is the same for everyone in one language, kept for a while and dropped on every instance as soon as one of its tags
+ * changes. Simultaneous misses of one key are computed once.
+ */
+export type SharedAnswers<T> = {
+  get(key: string): T | undefined;
+  through(key: string, make: () => Promise<{ value: T; seconds: number; tags: readonly string[]; bytes: number } | { value: T; seconds: 0 }>): Promise<T>;
+};
+
+export const createSharedAnswers = <T extends object>(fanout: Fanout, maxBytes: number): SharedAnswers<T> => {
+  const cache = new LRUCache<string, Kept<T>>({ maxSize: maxBytes, ttlAutopurge: false });
+  const changedAt = new Map<string, number>();
+  const making = new Map<string, Promise<T>>();
+  let tick = 0;
+  fanout.subscribe("changed", (tags: string[]) => {
+    tick += 1;
+    for (const tag of tags) changedAt.set(tag, tick);
+  });
+  const isFresh = (kept: Kept<T>) => kept.tags.every((tag) => (changedAt.get(tag) ?? 0) <= kept.born);
+  const get = (key: string): T | undefined => {
+    const kept = cache.get(key);
+    return kept && isFresh(kept) ? kept.value : undefined;
+  };
+  return {
+    get,
+    through(key, make) {
+      const kept = get(key);
+      if (kept) return Promise.resolve(kept);
+      const already = making.get(key);
+      if (already) return already;
+      // Read before the query starts: a change while it runs makes the answer stale at birth.
+      const born = tick;
+      const work = make()
+        .then((made) => {
+          if (made.seconds > 0 && "tags" in made)
+            cache.set(key, { value: made.value, tags: made.tags, born }, { ttl: made.seconds * 1_000, size: Math.max(1, Math.ceil(made.bytes)) });
+          return made.value;
+        })
+        .finally(() => making.delete(key));
+      making.set(key, work);
+      return work;
+    },
+  };
+};

@@ -1,0 +1,85 @@
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import { PreparingClient } from "./prepared.ts";
+
+const int8 = 20;
+/** int8 guards money and long counters: it is bigint in code, never a rounded number. Ids are int4. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: "text" | "binary") =>
+    oid === int8 && format !== "binary" ? (text: string) => BigInt(text) : pg.types.getTypeParser(oid, format as never)) as never,
+};
+
+export type Database = {
+  pool: pg.Pool;
+  /**
+   * A few connections for short statements that stand by themselves while a command holds one of the pool's (counting a wrong
+   * guess, whatever becomes of the transaction). Asking the pool itself for a second connection would let commands wait for one another.
+   */
+  aside: pg.Pool;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  kysely: Kysely<any>;
+  /** For reads that may lag: the replica when there is one. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  replica: Kysely<any>;
+  url: string;
+  end(): Promise<void>;
+};
+
+const poolOf = (url: string, max: number, statementTimeoutMs: number): pg.Pool => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    Client: PreparingClient,
+    max,
+    types,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: 15_000,
+    connectionTimeoutMillis: 2_000,
+    keepAlive: true,
+    application_name: "threadport",
+  });
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return pool;
+};
+
+/** Opens the pools. Nothing is sent until the first query. */
+export const connect = (url: string, options: { max?: number; statementTimeoutMs?: number; replicaUrl?: string } = {}): Database => {
+  const pool = poolOf(url, options.max ?? 20, options.statementTimeoutMs ?? 10_000);
+  const aside = poolOf(url, 4, 2_000);
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  const kysely = new Kysely<any>({ dialect: new PostgresDialect({ pool }) });
+  const replica = options.replicaUrl
+    ? // eslint-disable-next-line @typescript-eslint/no-explicit-any
+      new Kysely<any>({ dialect: new PostgresDialect({ pool: poolOf(options.replicaUrl, options.max ?? 20, options.statementTimeoutMs ?? 10_000) }) })
+    : kysely;
+  return {
+    pool,
+    aside,
+    kysely,
+    replica,
+    url,
+    async end() {
+      await kysely.destroy();
+      await aside.end();
+      if (replica !== kysely) await replica.destroy();
+    },
+  };
+};
+
+/** PostgreSQL's own error, by SQLSTATE. */
+export const sqlState = (error: unknown): string | undefined => {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === "string" && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
+};
+export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
+  sqlState(error) === "23505" && (constraint === undefined || (error as { constraint?: string }).constraint === constraint);
+/** Deadlock or serialisation failure: the transaction did nothing and may be run again. */
+export const isRetryable = (error: unknown): boolean => ["40P01", "40001"].includes(sqlState(error) ?? "");
+/** The database is away or refuses connections. */
+export const isUnavailable = (error: unknown): boolean => {
+  const state = sqlState(error);
+  if (state !== undefined) return state.startsWith("08") || state.startsWith("57P") || state === "53300";
+  const text = `${(error as Error | null)?.message ?? ""} ${(error as { code?: string } | null)?.code ?? ""}`;
+  return /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|timeout exceeded when trying to connect|Connection terminated|not queryable/i.test(text);
+};

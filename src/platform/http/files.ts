@@ -1,0 +1,28 @@
+import type { FastifyInstance } from "fastify";
+import type { ImageFormat } from "#kit/image-path.ts";
+import type { Images } from "../storage/images.ts";
+import { typeOfKey, type Storage } from "../storage/storage.ts";
+
+const master = /^([a-z0-9]+-\d+x\d+)\.webp$/;
+const variant = /^([a-z0-9]+-\d+x\d+)\.(\d+)\.(webp|avif|jpg)$/;
+
+/** Stored images and their variants. Names are hashes of content, so that what is fetched once is never asked for again. */
+export const serveFiles = (app: FastifyInstance, storage: Storage, images: Images): void => {
+  app.get("/files/:name", async (request, reply) => {
+    const { name } = request.params as { name: string };
+    const forever = () =>
+      reply
+        .header("cache-control", "public, max-age=31536000, immutable")
+        .header("x-content-type-options", "nosniff")
+        .header("content-security-policy", "default-src 'none'; sandbox");
+    const sized = variant.exec(name);
+    if (sized) {
+      const made = await images.variant(sized[1] ?? "", Number(sized[2]), sized[3] as ImageFormat);
+      if (made) return forever().type(typeOfKey(name)).send(made);
+    } else if (master.test(name)) {
+      const file = await storage.get(`images/${name.slice(0, 2)}/${name}`);
+      if (file) return forever().type(file.type).header("content-length", file.size).send(file.body);
+    }
+    return reply.status(404).type("text/plain").send("Not found");
+  });
+};

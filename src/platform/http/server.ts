@@ -1,0 +1,198 @@
+import { existsSync } from "node:fs";
+import { STATUS_CODES } from "node:http";
+import path from "node:path";
+import { setTimeout } from "node:timers/promises";
+import fastifyStatic from "@fastify/static";
+import helmet from "@fastify/helmet";
+import underPressure from "@fastify/under-pressure";
+import { fastify, type FastifyInstance, type FastifyReply } from "fastify";
+import { defaultLocale, localeFacts, localeFrom, type Locale } from "#kit/locale.ts";
+import type { CallRunner } from "../calls/runner.ts";
+import type { Services } from "../calls/context.ts";
+import { withoutSecrets } from "../log/log.ts";
+import type { Fanout } from "../realtime/fanout.ts";
+import type { Hub } from "../realtime/hub.ts";
+import { replyToError, transportWords } from "./envelope.ts";
+import { serveFiles } from "./files.ts";
+import { apiPage, openApiDocument } from "./openapi.ts";
+import { localeOfPage, servePages, type Render } from "./pages.ts";
+import { newRequestId, serveCalls } from "./transport.ts";
+
+export type ServerParts = {
+  services: Services;
+  runner: CallRunner;
+  fanout: Fanout;
+  hub: Hub;
+  /** The built site; without it (tests of calls) only the API is served. */
+  site?: { clientFolder: string; render: Render };
+  /** Readiness beyond "the process answers": the database answers. */
+  isReady(): Promise<boolean>;
+  trustProxy: boolean | number | string;
+  /** Plain text and XML by path (`/robots.txt`, `/sitemaps/:name`), made from calls. Null is 404. */
+  documents?: Record<string, (params: Record<string, string>) => Promise<{ type: string; body: string } | null>>;
+};
+
+/** What a visitor sees while pages are shed: it tries again by itself. */
+const busyPage = (words: Services["words"], locale: Locale): string =>
+  `<!doctype html><html lang="${localeFacts[locale].tag}" dir="${localeFacts[locale].dir}"><head><meta charset="utf-8"><meta http-equiv="refresh" content="3"><meta name="viewport" content="width=device-width"><title>Threadport</title></head><body style="font:16px/1.6 sans-serif;padding:10vh 24px;text-align:center;color:#141a33;background:#f4f3ee"><p>${words.say(locale, transportWords.overloaded.id)}</p></body></html>`;
+
+const longAgo = "public, max-age=31536000, immutable";
+
+/** A database that hangs instead of refusing is no readier than one that is away. */
+const soon = async (ready: Promise<boolean>): Promise<boolean> => {
+  const tooLate = new AbortController();
+  const late = setTimeout(1_500, false, { signal: tooLate.signal }).catch(() => false);
+  return Promise.race([ready.catch(() => false), late]).finally(() => tooLate.abort());
+};
+
+/** The HTTP side of an instance. Every answer under /api is an envelope, the framework's own errors included. */
+export const createServer = async (parts: ServerParts): Promise<FastifyInstance> => {
+  const { services, runner, fanout, hub, site, isReady } = parts;
+  const { log, words } = services;
+  const app = fastify({
+    logger: false,
+    trustProxy: typeof parts.trustProxy === "number" ? (_address, hop) => hop < Number(parts.trustProxy) : parts.trustProxy,
+    genReqId: newRequestId,
+    requestIdHeader: false,
+    // Slow senders: headers within 10 s, the whole request within 30 s.
+    connectionTimeout: 60_000,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: "idle",
+    bodyLimit: 2 * 1024 * 1024,
+    routerOptions: { maxParamLength: 2_000, ignoreTrailingSlash: false },
+    ajv: { customOptions: { coerceTypes: false } },
+    http: {
+      // Both are answered here, in the envelope: Node's own refusal has no body, and its `upgrade` would take h2c for a socket.
+      requireHostHeader: false,
+      shouldUpgradeCallback: (request) => request.headers.upgrade?.toLowerCase() === "websocket",
+      // How often the time limits are looked at; by default only every 30 s.
+      connectionsCheckingInterval: 5_000,
+    },
+    clientErrorHandler(error, socket) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === "ECONNRESET" || !socket.writable) return;
+      const status = code === "HPE_HEADER_OVERFLOW" ? 431 : code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
+      const body = JSON.stringify(replyToError(Object.assign(new Error("bad request"), { statusCode: status }), defaultLocale, words, "").body);
+      socket.end(
+        `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\nX-Content-Type-Options: nosniff\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+      );
+    },
+    frameworkErrors(error, request, reply) {
+      const answer = replyToError(error, localeFrom(request.headers["lang"] as string | undefined), words, request.id);
+      // No hook has run, so helmet has not either.
+      void (reply as FastifyReply).status(answer.status).header("x-content-type-options", "nosniff").type("application/json; charset=utf-8").send(answer.body);
+    },
+  });
+  app.server.headersTimeout = 10_000;
+  app.server.on("checkExpectation", (request, response) => {
+    const answer = replyToError(
+      Object.assign(new Error("unknown expectation"), { statusCode: 417 }),
+      localeFrom(request.headers["lang"] as string | undefined),
+      words,
+      "",
+    );
+    const body = JSON.stringify(answer.body);
+    response
+      .writeHead(417, {
+        "content-type": "application/json; charset=utf-8",
+        "x-content-type-options": "nosniff",
+        "content-length": Buffer.byteLength(body),
+        connection: "close",
+      })
+      .end(body);
+  });
+
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: services.publicUrl.startsWith("https:") ? undefined : false,
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+  });
+  app.addHook("onRequest", async (request) => {
+    if (request.raw.httpVersion === "1.1" && request.headers.host === undefined) throw Object.assign(new Error("no host"), { statusCode: 400 });
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const answer = replyToError(error, localeFrom(request.headers["lang"] as string | undefined), words, request.id);
+    if (answer.isBug) log.error({ err: error, url: withoutSecrets(request.url), request: request.id }, "a request failed");
+    return reply
+      .status(answer.status)
+      .headers(answer.headers ?? {})
+      .send(answer.body);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const answer = replyToError(Object.assign(new Error(), { statusCode: 404 }), localeFrom(request.headers["lang"] as string | undefined), words, request.id);
+    return reply.status(404).send(answer.body);
+  });
+
+  app.get("/healthz", async () => ({ status: "ok" }));
+  app.get("/readyz", async (_request, reply) =>
+    (await soon(isReady())) ? { status: "ready", sockets: hub.count() } : reply.status(503).send({ status: "not ready" }),
+  );
+
+  // A page already sent needs its files whatever the load: they cost little and are never shed.
+  serveFiles(app, services.storage, services.images);
+  if (site) {
+    await app.register(fastifyStatic, {
+      root: path.join(site.clientFolder, "assets"),
+      prefix: "/assets/",
+      preCompressed: true,
+      cacheControl: false,
+      decorateReply: true,
+      index: false,
+      setHeaders: (reply) => void reply.header("cache-control", longAgo),
+    });
+    for (const name of ["favicon.svg", "logo.svg", "logo-en.svg", "logo-ar.svg", "logo-light.svg", "logo-en-light.svg", "logo-ar-light.svg", "logo-mark.svg"]) {
+      if (existsSync(path.join(site.clientFolder, name)))
+        app.get(`/${name}`, (_request, reply) => reply.header("cache-control", "public, max-age=86400").sendFile(name, site.clientFolder));
+    }
+  }
+
+  await app.register(async (work) => {
+    await work.register(underPressure, {
+      maxEventLoopDelay: 3_000,
+      sampleInterval: 500,
+      pressureHandler: (request, reply) => {
+        const locale = localeFrom(request.headers["lang"] as string | undefined);
+        const answer = replyToError(Object.assign(new Error("overloaded"), { statusCode: 503 }), locale, words, request.id);
+        reply.status(503).headers(answer.headers ?? {});
+        if (request.url.startsWith("/api/")) void reply.send(answer.body);
+        else
+          void reply
+            .type("text/html; charset=utf-8")
+            .send(busyPage(words, localeOfPage(request, new URL(URL.canParse(request.url, services.publicUrl) ? request.url : "/", services.publicUrl))));
+      },
+    });
+    let document: string | undefined;
+    const calls = () => [...runner.calls.values()].map((binding) => binding.call);
+    work.get("/api/openapi.json", async (_request, reply) =>
+      reply.type("application/json; charset=utf-8").send((document ??= JSON.stringify(openApiDocument(calls(), services.publicUrl)))),
+    );
+    work.get("/api/docs", async (_request, reply) =>
+      reply
+        .type("text/html; charset=utf-8")
+        .header(
+          "content-security-policy",
+          "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        )
+        .send(apiPage(calls())),
+    );
+    await serveCalls(work, runner, words, log);
+    for (const [at, make] of Object.entries(parts.documents ?? {})) {
+      work.get(at, async (request, reply) => {
+        const made = await make(request.params as Record<string, string>);
+        return made
+          ? reply.type(made.type).header("cache-control", "public, max-age=300").send(made.body)
+          : reply.status(404).type("text/plain").send("Not found");
+      });
+    }
+    if (site) {
+      servePages(work, { runner, render: site.render, fanout, log, publicUrl: services.publicUrl, imageHost: services.imageHost });
+    }
+  });
+
+  app.server.on("upgrade", (request, socket, head) => {
+    void hub.upgrade(request, socket, head);
+  });
+  return app;
+};

@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+import multipart from "@fastify/multipart";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { AnyCall } from "#kit/call.ts";
+import { localeFrom } from "#kit/locale.ts";
+import { Denied } from "#kit/refusal.ts";
+import type { UploadedFile } from "#kit/uploaded-file.ts";
+import { mayCall, Unauthenticated, UnknownCall, type Caller, type CallRunner } from "../calls/runner.ts";
+import type { Log } from "../log/log.ts";
+import type { Words } from "../words/words.ts";
+import { replyToError, transportWords } from "./envelope.ts";
+
+const headerOf = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return typeof value === "string" && value !== "" ? value : undefined;
+};
+
+/** The specification's headers `token` and `lang`. A token or key longer than any of ours is none. */
+export const callerOf = (request: FastifyRequest): Caller => {
+  const token = headerOf(request, "token");
+  const key = headerOf(request, "idempotency-key");
+  return {
+    token: token && token.length <= 200 ? token : null,
+    locale: localeFrom(headerOf(request, "lang")),
+    requestId: request.id,
+    address: request.ip,
+    agent: (headerOf(request, "user-agent") ?? "").slice(0, 300),
+    idempotencyKey: key && key.length <= 100 ? key : undefined,
+  };
+};
+
+const refused = (statusCode: 400 | 413 | 415 | 503) => Object.assign(new Error("refused by the transport"), { statusCode });
+
+const largestFile = 10 * 1024 * 1024;
+/** Of one form's files together. */
+const largestForm = 30 * 1024 * 1024;
+/** Of all forms under way: files are held in memory until their call has answered. */
+const mostHeld = 200 * 1024 * 1024;
+let held = 0;
+
+/** What one request holds of `mostHeld`; its handler lets it go. */
+type Hold = { bytes: number };
+const hold = (mine: Hold, file: Uint8Array): Uint8Array => {
+  mine.bytes += file.length;
+  held += file.length;
+  if (mine.bytes > largestForm) throw refused(413);
+  if (held > mostHeld) throw refused(503);
+  return file;
+};
+
+/** A form's fields and files as one object: repeated names become lists, files `UploadedFile`. */
+const readForm = async (request: FastifyRequest, mine: Hold): Promise<Record<string, unknown>> => {
+  const form: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
+  const put = (name: string, value: string | UploadedFile) => {
+    const before = form[name];
+    form[name] = before === undefined ? value : Array.isArray(before) ? [...(before as unknown[]), value] : [before, value];
+  };
+  try {
+    for await (const part of request.parts({ limits: { fileSize: largestFile, files: 10, fields: 100, fieldSize: 1_000_000, parts: 110 } })) {
+      if (part.type === "file") put(part.fieldname, { name: (part.filename ?? "").slice(0, 200), bytes: hold(mine, await part.toBuffer()) });
+      else put(part.fieldname, String(part.value));
+    }
+  } catch (error) {
+    // A limit names its status; what the parser cannot read (cut short, no boundary) is a plain error of its own.
+    throw (error as { statusCode?: number }).statusCode ? error : refused(400);
+  }
+  return { ...form };
+};
+
+/** A call's input as it came. A form is read (up to 30 MB of files) only for a call that takes one, from someone who may make it. */
+const inputOf = async (request: FastifyRequest, call: AnyCall, caller: Caller, runner: CallRunner, mine: Hold): Promise<unknown> => {
+  if (request.isMultipart()) {
+    if (!call.multipart) throw refused(415);
+    const verdict = mayCall(call.who, await runner.actorOf(caller.token));
+    if (verdict !== "yes") throw verdict === "denied" ? new Denied() : new Unauthenticated();
+    return readForm(request, mine);
+  }
+  const body = request.body ?? {};
+  if (typeof body !== "object" || Array.isArray(body)) throw refused(400);
+  return body;
+};
+
+/** `POST /api/{domain}/{call}` for every call there is: the only place where calls meet HTTP. */
+export const serveCalls = async (app: FastifyInstance, runner: CallRunner, words: Words, log: Log): Promise<void> => {
+  await app.register(multipart);
+  // JSON or a form: plain text, which the framework would take too, is a wrong type here.
+  app.removeContentTypeParser("text/plain");
+  app.all("/api/*", { bodyLimit: 2 * 1024 * 1024 }, async (request, reply) => {
+    const caller = callerOf(request);
+    reply.header("cache-control", "no-store");
+    const started = performance.now();
+    const mine: Hold = { bytes: 0 };
+    const path = (request.params as { "*": string })["*"];
+    try {
+      if (request.method !== "POST") {
+        reply.header("allow", "POST");
+        return await reply
+          .status(404)
+          .send({ code: 404, msg: words.say(caller.locale, transportWords.notFound.id), data: null, time: Math.floor(Date.now() / 1000) });
+      }
+      const binding = runner.calls.get(path);
+      if (!binding) throw new UnknownCall(path);
+      const answer = await runner.run(path, await inputOf(request, binding.call, caller, runner, mine), caller);
+      log.debug({ call: path, ms: Math.round(performance.now() - started), request: caller.requestId }, "call");
+      return await reply
+        .type("application/json; charset=utf-8")
+        .send(
+          `{"code":1,"msg":${JSON.stringify(words.say(caller.locale, transportWords.done.id))},"data":${answer.json()},"time":${Math.floor(Date.now() / 1000)}}`,
+        );
+    } catch (error) {
+      const answer = replyToError(error, caller.locale, words, caller.requestId);
+      if (answer.isBug) log.error({ err: error, call: path, request: caller.requestId }, "a call failed");
+      return await reply
+        .status(answer.status)
+        .headers(answer.headers ?? {})
+        .type("application/json; charset=utf-8")
+        .send(answer.body);
+    } finally {
+      held -= mine.bytes;
+    }
+  });
+};
+
+export const newRequestId = (): string => randomUUID();

@@ -1,0 +1,60 @@
+import { Logger, makeWorkerUtils, run, type Runner, type TaskList } from "graphile-worker";
+import type pg from "pg";
+import type { Log } from "../log/log.ts";
+import type { Domain } from "../calls/domain.ts";
+import type { BackgroundRunner } from "../calls/runner.ts";
+
+/** Brings the queue's own schema up to date. Called while the migration lock is held, so that instances do not race. */
+export const migrateJobs = async (url: string): Promise<void> => {
+  const utils = await makeWorkerUtils({ connectionString: url, logger: new Logger(() => () => {}) });
+  await utils.migrate();
+  await utils.release();
+};
+
+/** A worker killed outright leaves its jobs locked for hours; after this long without it they are free again. */
+const abandonedAfter = "2 minutes";
+
+/**
+ * Runs the domains' jobs and sweeps in this process. Jobs run at least once and may run twice: their functions are safe for that.
+ */
+export const startJobs = async (pool: pg.Pool, domains: readonly Domain[], background: BackgroundRunner, log: Log): Promise<{ stop(): Promise<void> }> => {
+  const tasks: TaskList = {};
+  for (const handler of domains.flatMap((domain) => domain.jobs ?? [])) {
+    tasks[handler.job.name] = async (payload) => background.job(handler, payload);
+  }
+  const runner: Runner = await run({
+    pgPool: pool,
+    concurrency: 4,
+    pollInterval: 1_000,
+    noHandleSignals: true,
+    taskList: tasks,
+    parsedCronItems: [],
+    logger: new Logger(() => (level, message) => {
+      if (level === "error" || level === "warning") log.warn(message);
+      else log.trace(message);
+    }),
+  });
+  runner.promise.catch((error: unknown) => log.error({ err: error }, "the job runner stopped"));
+
+  const sweeps = domains.flatMap((domain) => (domain.sweeps ?? []).map((sweep) => ({ ...sweep, name: `${domain.name}/${sweep.name}` })));
+  const timers = sweeps.map((sweep) =>
+    setInterval(
+      () => void background.sweep(sweep).catch((error: unknown) => log.warn({ err: error, sweep: sweep.name }, "a sweep failed")),
+      sweep.everySeconds * 1_000,
+    ),
+  );
+  const freeAbandoned = () =>
+    pool
+      .query(
+        `update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_at < now() - interval '${abandonedAfter}' and attempts < max_attempts`,
+      )
+      .catch((error: unknown) => log.warn({ err: error }, "abandoned jobs could not be freed"));
+  timers.push(setInterval(() => void freeAbandoned(), 30_000));
+  for (const timer of timers) timer.unref();
+  return {
+    async stop() {
+      for (const timer of timers) clearInterval(timer);
+      await runner.stop().catch(() => {});
+    },
+  };
+};

@@ -1,0 +1,39 @@
+import { appendFile, mkdir } from "node:fs/promises";
+import path from "node:path";
+import nodemailer from "nodemailer";
+import type { Log } from "../log/log.ts";
+
+export type Sms = { to: string; text: string; code?: string; event: string };
+export type Mail = { to: string; subject: string; text: string; event: string };
+
+/** The way out to phones and mailboxes. Called from jobs, never inside a transaction. */
+export type Outbox = { sms(message: Sms): Promise<void>; mail(message: Mail): Promise<void> };
+
+/** With nothing configured: one JSON line a message in `{folder}/sms.ndjson` and `mail.ndjson`. `time` is unix seconds. */
+export const fileOutbox = (folder: string, log: Log): Outbox => {
+  const write = async (name: string, line: object) => {
+    await mkdir(folder, { recursive: true });
+    await appendFile(path.join(folder, name), `${JSON.stringify({ ...line, time: Math.floor(Date.now() / 1000) })}\n`, { mode: 0o600 });
+  };
+  return {
+    async sms(message) {
+      await write("sms.ndjson", message);
+      log.info({ event: message.event, to: message.to.replace(/\d(?=\d{4})/g, "•") }, "message written to the outbox file");
+    },
+    async mail(message) {
+      await write("mail.ndjson", message);
+      log.info({ event: message.event }, "mail written to the outbox file");
+    },
+  };
+};
+
+/** Mail by SMTP, text messages by `sms`. */
+export const smtpOutbox = (smtpUrl: string, from: string, sms: Outbox["sms"]): Outbox => {
+  const transport = nodemailer.createTransport(smtpUrl);
+  return {
+    sms,
+    async mail({ to, subject, text }) {
+      await transport.sendMail({ from, to, subject, text });
+    },
+  };
+};

@@ -1,0 +1,25 @@
+import type { Readable } from "node:stream";
+
+export type StoredFile = { body: Readable; size: number; type: string };
+
+/** Files by key (`images/ab/abcd….webp`). Keys are made by the server alone and name the content, so a file never changes. */
+export type Storage = {
+  put(key: string, body: Buffer, type: string): Promise<void>;
+  get(key: string): Promise<StoredFile | null>;
+  has(key: string): Promise<boolean>;
+};
+
+const typeOfEnding: Record<string, string> = {
+  webp: "image/webp",
+  avif: "image/avif",
+  jpg: "image/jpeg",
+  png: "image/png",
+  svg: "image/svg+xml",
+  pdf: "application/pdf",
+  csv: "text/csv; charset=utf-8",
+  json: "application/json",
+};
+export const typeOfKey = (key: string): string => typeOfEnding[key.slice(key.lastIndexOf(".") + 1)] ?? "application/octet-stream";
+
+/** Keys the server makes: lower-case segments, no dots in a row. Anything else is not looked up. */
+export const isKey = (key: string): boolean => /^[a-z0-9-]+(\/[a-z0-9-]+)*\/[a-z0-9-]+(\.[a-z0-9-]+){1,3}$/.test(key);

@@ -1,0 +1,20 @@
+import { I18nProvider } from "@lingui/react";
+import { startTransition, StrictMode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { HydratedRouter } from "react-router/dom";
+import { localeFrom } from "#kit/locale.ts";
+import { reloadOnStaleChunk } from "./stale-chunk.ts";
+import { voiceOf } from "./words.ts";
+
+reloadOnStaleChunk();
+const i18n = await voiceOf(localeFrom(document.documentElement.lang));
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <HydratedRouter />
+      </I18nProvider>
+    </StrictMode>,
+  );
+});

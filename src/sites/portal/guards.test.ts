@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { routes } from "#kit/paths.ts";
+import { guards, ruleOf, turnedAway } from "./guards.ts";
+
+/** Specification, section 6, as it is written there; `user-` stands before the sections of the user centre. */
+const specified = `
+user-auth user-auth-design user-Bill user-Bill-Order user-Bill-orderDtl user-course user-coursefit user-design user-design-addWorks user-design-details
+user-design-edit user-enterprises user-models user-up user-wallet user-address user-order user-personal user order-address vip vip-mark design-confirm-id
+design-confirm-pay-id models-order-id models-pay-id order-apply-id order-evaluate-id order-model-id order-return-id order-return-process-id product-cart
+product-pay-id product-grouppay-id product-submit-id pay-success pay-group_success pay-model_success`
+  .trim()
+  .split(/\s+/);
+
+test("every name of the specification is guarded", () => {
+  expect(specified.filter((name) => !ruleOf(name))).toEqual([]);
+});
+
+test("beyond it only an order's page, and the pages below the user centre, wallet and follows", () => {
+  expect(
+    Object.keys(guards)
+      .filter((name) => !specified.includes(name))
+      .sort(),
+  ).toEqual(
+    [
+      "order-detail",
+      "user-up-course",
+      "user-up-design",
+      "user-up-designworks",
+      "user-up-enterprise",
+      "user-up-lecturer",
+      "user-up-order",
+      "user-up-product",
+      "user-up-shop",
+      "user-wallet-request",
+    ].sort(),
+  );
+});
+
+test("no page of the user centre is left open", () => {
+  expect(Object.keys(routes).filter((name) => /^user(-|$)/.test(name) && !ruleOf(name))).toEqual([]);
+});
+
+test("designer and enterprise pages are those of the specification", () => {
+  const of = (rule: string) =>
+    Object.keys(guards)
+      .filter((name) => ruleOf(name) === rule)
+      .sort();
+  expect(of("designer")).toEqual(["user-design", "user-design-addWorks", "user-design-details", "user-design-edit"]);
+  expect(of("enterprise")).toEqual(["user-Bill", "user-Bill-Order", "user-Bill-orderDtl"]);
+});
+
+test("names with components in them are not guarded", () => {
+  expect(ruleOf("user-components-order")).toBeUndefined();
+  expect(ruleOf("register-components-initialTrue")).toBeUndefined();
+  expect(ruleOf(undefined)).toBeUndefined();
+});
+
+const plain = { isDesigner: false, isEnterprise: false };
+test.each([
+  ["login", null, "/?login=required&next=%2Fuser%2Forder%3Fpage%3D2"],
+  ["login", plain, undefined],
+  ["designer", null, "/?login=required&next=%2Fuser%2Forder%3Fpage%3D2"],
+  ["designer", plain, "/user?notice=designer"],
+  ["designer", { ...plain, isDesigner: true }, undefined],
+  ["enterprise", { ...plain, isDesigner: true }, "/user"],
+  ["enterprise", { ...plain, isEnterprise: true }, undefined],
+  [undefined, null, undefined],
+] as const)("rule %s, reader %j", (rule, reader, wanted) => expect(turnedAway(rule, reader, "/user/order?page=2")).toBe(wanted));

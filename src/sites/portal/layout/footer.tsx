@@ -1,0 +1,95 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { Ltr } from "#ui/price.tsx";
+import css from "./footer.module.css";
+import type { FrameData } from "./frame-data.ts";
+import { LanguageLinks } from "./language-links.tsx";
+import { useLogo } from "./masthead.tsx";
+
+/** Help categories, contact, QR codes, friendly links, record numbers. */
+export const Footer = ({ data }: { data: FrameData }) => {
+  const { t } = useLingui();
+  const { site, help } = data;
+  const logo = useLogo({ ...data, festival: null }, true);
+  return (
+    <footer className={css.footer}>
+      <div className="wrap">
+        <div className={css.columns}>
+          <div>
+            <img className={css.logo} src={logo} alt={site?.logo_alt || t`Threadport`} width={199} height={44} loading="lazy" />
+            {site?.slogan && <p>{site.slogan}</p>}
+            {site?.address && <p>{site.address}</p>}
+            {site?.hotline && (
+              <p>
+                <Trans>Hotline</Trans>{" "}
+                <a href={`tel:${site.hotline.replace(/[^\d+]/g, "")}`}>
+                  <Ltr>{site.hotline}</Ltr>
+                </a>{" "}
+                <Ltr>{site.service_hours || "09:00–19:00"}</Ltr>
+              </p>
+            )}
+            {site?.mail && (
+              <p>
+                <a href={`mailto:${site.mail}`}>
+                  <Ltr>{site.mail}</Ltr>
+                </a>
+              </p>
+            )}
+          </div>
+          {help.slice(0, 4).map((category) => (
+            <nav key={category.id} aria-label={category.name}>
+              <h2>{category.name}</h2>
+              <ul>
+                {category.cat.map((one) => (
+                  <li key={one.id}>
+                    <Link to={one.url}>{one.name}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+          {site && site.tooltip.length > 0 && (
+            <div>
+              <h2>
+                <Trans>Scan to reach us</Trans>
+              </h2>
+              <div className={css.codes}>
+                {site.tooltip.slice(0, 2).map((one, index) => (
+                  <figure key={index}>
+                    <img src={one.qrcode} alt={t`QR code`} width={88} height={88} loading="lazy" />
+                    <figcaption>{one.title || t`Scan with WeChat`}</figcaption>
+                  </figure>
+                ))}
+              </div>
+            </div>
+          )}
+        </div>
+        {site && site.friendly_links.length > 0 && (
+          <p className={css.friends}>
+            <b>
+              <Trans>Friendly links</Trans>
+            </b>
+            {site.friendly_links.map((one) => (
+              <a key={one.url} href={one.url} target="_blank" rel="noopener">
+                {one.title}
+              </a>
+            ))}
+          </p>
+        )}
+        <div className={css.legal}>
+          <span>
+            <Ltr>© {data.year}</Ltr> {site?.site_name || t`Threadport`}
+          </span>
+          {site?.records.map((one) => (
+            <a key={one.title} href={one.url} target="_blank" rel="noopener">
+              <Ltr>{one.title}</Ltr>
+            </a>
+          ))}
+          <span className={css.languages}>
+            <LanguageLinks />
+          </span>
+        </div>
+      </div>
+    </footer>
+  );
+};

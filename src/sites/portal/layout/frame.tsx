@@ -1,0 +1,50 @@
+import { Trans } from "@lingui/react/macro";
+import { Outlet, useLocation, type LoaderFunctionArgs } from "react-router";
+import { SignInHost } from "#domains/accounts/ui/sign-in-host.tsx";
+import { CartHandOver } from "#domains/cart/ui/cart-hand-over.tsx";
+import { routes } from "#kit/paths.ts";
+import { ImageHost } from "#ui/picture.tsx";
+import { guardNavigation, guardPage } from "../guards.ts";
+import { ChatMount } from "./chat-mount.tsx";
+import { Footer } from "./footer.tsx";
+import { loadFrame, type FrameData } from "./frame-data.ts";
+import css from "./frame.module.css";
+import { Masthead } from "./masthead.tsx";
+import { ReaderEffects } from "./reader-effects.tsx";
+import { SidePanel } from "./side-panel.tsx";
+import { TabBar } from "./tab-bar.tsx";
+import { useScroll } from "./use-scroll.ts";
+
+export const middleware = [guardPage];
+export const clientMiddleware = [guardNavigation];
+
+export const loader = ({ context }: LoaderFunctionArgs) => loadFrame(context);
+
+/** The frame is fetched once a visit. */
+export const shouldRevalidate = () => false;
+
+/** The footer is hidden on these two (specification, section 2). */
+const withoutFooter: readonly string[] = [routes.register, routes["register-login"]];
+
+export default function Frame({ loaderData }: { loaderData: FrameData }) {
+  const { pathname } = useLocation();
+  const scroll = useScroll();
+  return (
+    <ImageHost value={loaderData.imageHost}>
+      <a className={css.skip} href="#main">
+        <Trans>Skip to content</Trans>
+      </a>
+      <Masthead data={loaderData} scroll={scroll} />
+      <div id="main" tabIndex={-1} className={css.main}>
+        <Outlet />
+      </div>
+      {!withoutFooter.includes(pathname.replace(/\/$/, "")) && <Footer data={loaderData} />}
+      <SidePanel site={loaderData.site} isPast60={scroll.isPast60} />
+      <TabBar site={loaderData.site} />
+      <ChatMount />
+      <SignInHost />
+      <ReaderEffects />
+      <CartHandOver />
+    </ImageHost>
+  );
+}

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { Link, useLocation } from "react-router";
+import { to } from "#kit/paths.ts";
+import { Button } from "#ui/button.tsx";
+import { chatPanel, openChat, unreadCount } from "#ui/chat-panel.ts";
+import { classes } from "#ui/class-names.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { CountBadge } from "#ui/tag.tsx";
+import { useSession } from "#ui/use-session.ts";
+import { useStore } from "#ui/use-store.ts";
+import { BackstageEntry } from "./backstage-entry.tsx";
+import type { SiteData } from "./frame-data.ts";
+import { LanguageLinks } from "./language-links.tsx";
+import { MenuLink } from "./masthead.tsx";
+import { askCustomerService } from "./side-panel.tsx";
+import css from "./tab-bar.module.css";
+
+const closed = { isOpen: false };
+
+/** The phone's way about: home, everything there is, post an order, chat, me. */
+export const TabBar = ({ site }: { site: SiteData | null }) => {
+  const { t } = useLingui();
+  const { pathname, key } = useLocation();
+  const user = useSession();
+  const unread = useStore(unreadCount, 0);
+  const chat = useStore(chatPanel, closed);
+  // The page it was opened on: another page finds it closed.
+  const [browsedOn, setBrowsedOn] = useState<string>();
+  const isBrowsing = browsedOn === key;
+  const current = (isIt: boolean) => (isIt ? { "aria-current": "page" as const } : {});
+  return (
+    <>
+      <nav className={css.bar} aria-label={t`Shortcuts`}>
+        <Link to={to("home")} {...current(pathname === "/")}>
+          <Icon name="home" />
+          <Trans>Home</Trans>
+        </Link>
+        <button type="button" aria-haspopup="dialog" aria-expanded={isBrowsing} onClick={() => setBrowsedOn(key)}>
+          <Icon name="grid" />
+          <Trans>Browse</Trans>
+        </button>
+        <Link to={to("po")} className={css.post} {...current(pathname === "/po")}>
+          <Icon name="plus" />
+          <Trans>Post order</Trans>
+        </Link>
+        <button type="button" aria-expanded={chat.isOpen} onClick={() => openChat()}>
+          <Icon name="chat" />
+          <Trans>Messages</Trans>
+          {user && <CountBadge count={unread} className={css.badge} />}
+        </button>
+        <Link to={to("user")} {...current(pathname.startsWith("/user"))}>
+          <Icon name="user" />
+          <Trans>Me</Trans>
+        </Link>
+      </nav>
+      {isBrowsing && (
+        <Dialog title={<Trans>Browse</Trans>} onClose={() => setBrowsedOn(undefined)}>
+          <ul className={css.all}>
+            {(site?.menu ?? []).map((item) => (
+              <li key={item.id}>
+                <MenuLink item={item} className={css.head} />
+                {item.children.length > 0 && (
+                  <ul>
+                    {item.children.map((child) => (
+                      <li key={child.id}>
+                        <MenuLink item={child} />
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </li>
+            ))}
+          </ul>
+          <div className="stack">
+            <Button
+              look="ghost"
+              onClick={() => {
+                setBrowsedOn(undefined);
+                askCustomerService();
+              }}
+            >
+              <Icon name="head" />
+              <Trans>Chat with customer service</Trans>
+            </Button>
+            <BackstageEntry fallback={site?.seller_site_url ?? ""} className={classes(css.desk)} />
+            <div className={css.languages}>
+              <LanguageLinks />
+            </div>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+};

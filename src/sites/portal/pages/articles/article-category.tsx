@@ -1,0 +1,80 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { ArticleRow } from "#domains/articles/ui/article-row.tsx";
+import { HeadlinesBlock } from "#domains/articles/ui/headlines-block.tsx";
+import { MostRead } from "#domains/articles/ui/most-read.tsx";
+import { to } from "#kit/paths.ts";
+import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { LinkButton } from "#ui/button.tsx";
+import { PageHead, Section } from "#ui/section.tsx";
+import { Empty } from "#ui/states.tsx";
+import { callFrom } from "../../../request-context.ts";
+import { PageMeta } from "../../meta.ts";
+import css from "./article.module.css";
+import { CategoryTabs } from "./category-tabs.tsx";
+import { loadCategory } from "./load-articles.ts";
+
+/** A category's own front: its newest as headlines, then more of it; the whole of it is at `article/list/{id}`. */
+export const loader = async ({ context, params }: LoaderFunctionArgs) => loadCategory(callFrom(context), params["id"], 1, 16);
+
+const leading = 5;
+
+export default function ArticleCategoryPage() {
+  const { articles, category, categories, mostRead, now } = useLoaderData<typeof loader>();
+  const { t } = useLingui();
+  const [lead, ...list] = articles.list.slice(0, leading);
+  const rest = articles.list.slice(leading);
+  const all = articles.total.toLocaleString("en") + (articles.totalIsCapped ? "+" : "");
+  return (
+    <main className="wrap">
+      <PageMeta
+        title={t`${category.title}: news`}
+        description={
+          articles.list
+            .slice(0, 3)
+            .map((one) => one.title)
+            .join(" · ") || category.title
+        }
+        {...(lead?.image ? { image: lead.image } : {})}
+        noIndex={articles.total === 0}
+      />
+      <Breadcrumb trail={[{ label: t`News`, to: to("article") }, { label: category.title }]} />
+      <PageHead title={category.title} />
+      <CategoryTabs categories={categories} at={category.id} />
+      {!lead ? (
+        <Empty title={t`Nothing has been written here yet`}>
+          <LinkButton to={to("article")} look="ghost">
+            <Trans>All news</Trans>
+          </LinkButton>
+        </Empty>
+      ) : (
+        <>
+          <section className={css.lead} aria-labelledby="headlines">
+            <h2 id="headlines" className="visually-hidden">
+              <Trans>Headlines</Trans>
+            </h2>
+            <HeadlinesBlock key={category.id} headlines={{ lead, list }} now={now} />
+          </section>
+          <div className={css.columns}>
+            <div>
+              {rest.length > 0 && (
+                <Section title={<Trans>More of it</Trans>} more={{ label: <Trans>All {all}</Trans>, to: to("article-list-id", { id: category.id }) }}>
+                  <ul>
+                    {rest.map((article) => (
+                      <li key={article.id}>
+                        <ArticleRow article={article} now={now} />
+                      </li>
+                    ))}
+                  </ul>
+                </Section>
+              )}
+            </div>
+            <aside className={css.aside}>
+              <MostRead articles={mostRead} />
+            </aside>
+          </div>
+        </>
+      )}
+    </main>
+  );
+}

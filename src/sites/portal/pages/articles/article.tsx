@@ -1,0 +1,81 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { ArticleRow, ArticleTitle } from "#domains/articles/ui/article-row.tsx";
+import { HeadlinesBlock } from "#domains/articles/ui/headlines-block.tsx";
+import { MostRead } from "#domains/articles/ui/most-read.tsx";
+import { to } from "#kit/paths.ts";
+import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { LinkButton } from "#ui/button.tsx";
+import { PageHead, Section } from "#ui/section.tsx";
+import { Empty } from "#ui/states.tsx";
+import { callFrom } from "../../../request-context.ts";
+import { PageMeta } from "../../meta.ts";
+import css from "./article.module.css";
+import { CategoryTabs } from "./category-tabs.tsx";
+import { loadFront } from "./load-articles.ts";
+
+/** The front page of the news: headlines, the newest, a section a category, the ranking. */
+export const loader = async ({ context }: LoaderFunctionArgs) => loadFront(callFrom(context));
+
+export default function ArticlePage() {
+  const { news, newest, categories, mostRead, sections, now } = useLoaderData<typeof loader>();
+  const { t } = useLingui();
+  return (
+    <main className="wrap">
+      <PageMeta
+        title={t`News of the garment trade`}
+        description={t`Markets, rules, fairs, techniques and people of the garment and textile trade, in three languages.`}
+      />
+      <Breadcrumb trail={[{ label: t`News` }]} />
+      <PageHead title={<Trans>News</Trans>} about={<Trans>Markets, rules, fairs and people of the garment trade</Trans>} />
+      <CategoryTabs categories={categories} />
+      {newest.length === 0 ? (
+        <Empty title={t`Nothing has been written yet`}>
+          <LinkButton to={to("home")} look="ghost">
+            <Trans>To the front page</Trans>
+          </LinkButton>
+        </Empty>
+      ) : (
+        <>
+          {news.lead && (
+            <section className={css.lead} aria-labelledby="headlines">
+              <h2 id="headlines" className="visually-hidden">
+                <Trans>Headlines</Trans>
+              </h2>
+              <HeadlinesBlock headlines={news} now={now} />
+            </section>
+          )}
+          <div className={css.columns}>
+            <div>
+              <Section title={<Trans>Newest</Trans>}>
+                <ul>
+                  {newest.map((article) => (
+                    <li key={article.id}>
+                      <ArticleRow article={article} now={now} />
+                    </li>
+                  ))}
+                </ul>
+              </Section>
+              <div className={css.sections}>
+                {sections.map(({ category, articles }) => (
+                  <Section key={category.id} title={category.title} more={{ label: <Trans>More</Trans>, to: to("article-category-id", { id: category.id }) }}>
+                    <ul>
+                      {articles.map((article) => (
+                        <li key={article.id}>
+                          <ArticleTitle article={article} now={now} />
+                        </li>
+                      ))}
+                    </ul>
+                  </Section>
+                ))}
+              </div>
+            </div>
+            <aside className={css.aside}>
+              <MostRead articles={mostRead} />
+            </aside>
+          </div>
+        </>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,29 @@
+/** What was chosen and written in one checkout, kept in this tab so that a reload loses nothing and orders once. */
+export type CheckoutDraft = {
+  addressId?: number | undefined;
+  notes: Readonly<Record<number, string>>;
+  /** The order as it was sent last, and its idempotency key: the same body sent again is the same order. */
+  attempt?: { key: string; body: string } | undefined;
+};
+
+const nameOf = (checkout: string) => `threadport.checkout.${checkout}`;
+
+export const readDraft = (checkout: string): CheckoutDraft => {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(nameOf(checkout)) ?? "null") as CheckoutDraft | null;
+    return kept && typeof kept.notes === "object" ? kept : { notes: {} };
+  } catch {
+    return { notes: {} };
+  }
+};
+
+export const keepDraft = (checkout: string, draft: CheckoutDraft): void => sessionStorage.setItem(nameOf(checkout), JSON.stringify(draft));
+export const dropDraft = (checkout: string): void => sessionStorage.removeItem(nameOf(checkout));
+
+/** The key under which this body is sent: the last one when it is the last body, a new one otherwise. */
+export const attemptKey = (checkout: string, body: string): string => {
+  const draft = readDraft(checkout);
+  const attempt = draft.attempt?.body === body ? draft.attempt : { key: crypto.randomUUID(), body };
+  keepDraft(checkout, { ...draft, attempt });
+  return attempt.key;
+};

@@ -1,0 +1,217 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useRef, useState } from "react";
+import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from "react-router";
+import { listAddresses } from "#domains/orders/contract/addresses.ts";
+import { placeOrder, previewOrder } from "#domains/orders/contract/checkout.ts";
+import { AddressBook, AddressText } from "#domains/orders/ui/address-book.tsx";
+import { call, CallFailed, CallRefused } from "#kit/browser/call.ts";
+import type { InputOf } from "#kit/call.ts";
+import { to } from "#kit/paths.ts";
+import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { Button, LinkButton } from "#ui/button.tsx";
+import { refreshCartCount } from "#ui/cart-count.ts";
+import { Facts } from "#ui/data-table.tsx";
+import { Price } from "#ui/price.tsx";
+import { PageHead, Section } from "#ui/section.tsx";
+import { Empty, Message } from "#ui/states.tsx";
+import { callFrom, missing } from "../../../request-context.ts";
+import { PageMeta } from "../../meta.ts";
+import { attemptKey, dropDraft, keepDraft, readDraft } from "./checkout-draft.ts";
+import css from "./checkout.module.css";
+import { CheckoutShop } from "./checkout-shop.tsx";
+import { FaultNote, useMend, type Fault } from "./faults.tsx";
+import { linesFromQuery, linesText } from "./lines-query.ts";
+
+/** `/product/submit/cart`: what is selected in the cart. `/product/submit/{product}?lines=12x3,13x5`: bought at once. */
+export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
+  const isCart = params["id"] === "cart";
+  const lines = isCart ? null : linesFromQuery(new URL(request.url).searchParams.get("lines"));
+  if (!isCart && (!lines || !/^[1-9]\d*$/.test(params["id"] ?? ""))) throw missing();
+  const ask = callFrom(context);
+  const [preview, { list: addresses }] = await Promise.all([ask(previewOrder, lines ? { lines } : {}), ask(listAddresses, {})]);
+  return { checkout: lines ? `${params["id"]}.${linesText(lines)}` : "cart", productId: lines ? Number(params["id"]) : 0, lines, preview, addresses };
+};
+
+type Refused = { code: string; msg: string; sku_id: number };
+
+/** One order for one press, one reload, one double click: the body that was sent goes out under one key. */
+const usePlacing = (checkout: string) => {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [isPlacing, setPlacing] = useState(false);
+  const [refused, setRefused] = useState<Refused>();
+  const isUnderWay = useRef(false);
+
+  const place = async (input: InputOf<typeof placeOrder>) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setPlacing(true);
+    setRefused(undefined);
+    try {
+      const { group_id } = await call<typeof placeOrder>(placeOrder, input, { key: attemptKey(checkout, JSON.stringify(input)) });
+      dropDraft(checkout);
+      void refreshCartCount();
+      // Replaced, so that going back does not come to a checkout that is done.
+      await navigate(to("product-pay-id", { id: group_id }), { replace: true });
+    } catch (error) {
+      if (error instanceof CallRefused) {
+        setRefused({ code: error.code, msg: error.msg, sku_id: Number(error.values["sku_id"] ?? 0) });
+        await revalidate();
+      } else if (!(error instanceof CallFailed)) throw error;
+    } finally {
+      isUnderWay.current = false;
+      setPlacing(false);
+    }
+  };
+  return { place, isPlacing, refused, forget: () => setRefused(undefined) };
+};
+
+export default function CheckoutPage() {
+  const { t } = useLingui();
+  const { checkout, productId, lines, preview, addresses } = useLoaderData<typeof loader>();
+  const [chosenId, setChosenId] = useState<number>();
+  const [notes, setNotes] = useState<Readonly<Record<number, string>>>({});
+  const [isChoosing, setChoosing] = useState(false);
+  const { place, isPlacing, refused, forget } = usePlacing(checkout);
+  const mend = useMend(lines, productId, forget);
+  const isEmpty = preview.shops.length === 0;
+
+  useEffect(() => {
+    const draft = readDraft(checkout);
+    setNotes(draft.notes);
+    setChosenId(draft.addressId);
+    // The cart is empty because the order went through and its answer was lost: the same key brings that answer again.
+    if (checkout === "cart" && isEmpty && draft.attempt) void place(JSON.parse(draft.attempt.body) as InputOf<typeof placeOrder>);
+    // On opening only.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [checkout]);
+
+  const chosen = addresses.find((address) => address.id === chosenId) ?? addresses.find((address) => address.is_default) ?? addresses[0];
+  const choose = (addressId: number) => {
+    setChosenId(addressId);
+    keepDraft(checkout, { ...readDraft(checkout), addressId });
+    setChoosing(false);
+  };
+  const write = (seller: number, note: string) => {
+    const written = { ...notes, [seller]: note };
+    setNotes(written);
+    keepDraft(checkout, { ...readDraft(checkout), notes: written });
+  };
+
+  // A refusal says what the preview, asked anew, says too; what only the placing knows is added.
+  const faults: Fault[] = [...preview.warnings];
+  if (refused && refused.sku_id > 0 && !faults.some((fault) => fault.sku_id === refused.sku_id))
+    faults.push({ code: refused.code, sku_id: refused.sku_id, product_id: 0, text: refused.msg });
+  const shown = new Set(preview.shops.flatMap((shop) => shop.lines.map((line) => line.sku_id)));
+  const general = faults.filter((fault) => !shown.has(fault.sku_id) && fault.code !== "nothing");
+  const reason = !chosen
+    ? t`Choose a delivery address`
+    : preview.warnings.length > 0
+      ? t`Some lines cannot be ordered as they stand: see the notes above`
+      : undefined;
+
+  const order = () => {
+    if (!chosen || reason) return;
+    void place({
+      ...(lines ? { lines } : {}),
+      address_id: chosen.id,
+      notes: preview.shops.flatMap(({ shop }) => (notes[shop.user_id]?.trim() ? [{ seller_id: shop.user_id, note: notes[shop.user_id] ?? "" }] : [])),
+      expected_total: { minor: preview.total.minor, currency: preview.total.currency },
+    });
+  };
+
+  return (
+    <main className="wrap">
+      <PageMeta title={t`Place the order`} noIndex />
+      <Breadcrumb trail={[...(lines ? [] : [{ label: t`Cart`, to: to("product-cart") }]), { label: t`Place the order` }]} />
+      <PageHead title={<Trans>Place the order</Trans>} about={<Trans>The goods are held for you for 30 minutes, until you have paid.</Trans>} />
+      {isEmpty && general.length === 0 ? (
+        isPlacing ? (
+          <Message>
+            <Trans>Looking for your order…</Trans>
+          </Message>
+        ) : (
+          <Empty title={<Trans>Nothing is selected</Trans>} about={<Trans>Select in the cart what you want to order.</Trans>}>
+            <LinkButton to={to("product-cart")}>
+              <Trans>To the cart</Trans>
+            </LinkButton>
+            <LinkButton to={to("user-order")} look="ghost">
+              <Trans>My orders</Trans>
+            </LinkButton>
+          </Empty>
+        )
+      ) : (
+        <div className={css.columns}>
+          <div>
+            <Section title={<Trans>Deliver to</Trans>}>
+              {chosen && !isChoosing ? (
+                <div className={css.address}>
+                  <AddressText address={chosen} />
+                  <Button look="ghost" size="small" onClick={() => setChoosing(true)}>
+                    <Trans>Change or add</Trans>
+                  </Button>
+                </div>
+              ) : (
+                <AddressBook list={addresses} chosen={chosen?.id} onChoose={(address) => choose(address.id)} />
+              )}
+            </Section>
+            <Section title={<Trans>Goods</Trans>} about={<Plural value={preview.shops.length} one="one order" other="# orders, one per shop, paid together" />}>
+              <div className="stack">
+                {general.map((fault) => (
+                  <FaultNote key={`${fault.code}${fault.sku_id}`} fault={fault} mend={mend} />
+                ))}
+                {preview.shops.map((part) => (
+                  <CheckoutShop
+                    key={part.shop.user_id}
+                    part={part}
+                    faults={faults}
+                    mend={mend}
+                    note={notes[part.shop.user_id] ?? ""}
+                    onNote={(note) => write(part.shop.user_id, note)}
+                  />
+                ))}
+              </div>
+            </Section>
+          </div>
+          <aside className={css.sum} aria-label={t`Sum`}>
+            <h2>
+              <Trans>Sum</Trans>
+            </h2>
+            <Facts
+              facts={[
+                ...preview.shops.map((part) => ({
+                  key: String(part.shop.user_id),
+                  label: <span className={css.shopName}>{part.shop.name}</span>,
+                  value: <Price money={part.total} />,
+                })),
+                { key: "pieces", label: <Trans>Pieces</Trans>, value: <bdi dir="ltr">{preview.quantity.toLocaleString("en")}</bdi> },
+              ]}
+            />
+            <p className={css.total}>
+              <span>
+                <Trans>To pay</Trans>
+              </span>
+              <Price money={preview.total} figure />
+            </p>
+            {refused && refused.sku_id === 0 && <Message tone="failed">{refused.msg}</Message>}
+            {refused?.code === "too_many_unpaid" && (
+              <LinkButton to={to("user-order", { tab: "to_pay" })} look="ghost" size="small">
+                <Trans>See unpaid orders</Trans>
+              </LinkButton>
+            )}
+            <Button look="seal" size="large" block busy={isPlacing} disabled={reason !== undefined} reason={reason} onClick={order}>
+              <Trans>Place order</Trans>
+            </Button>
+            {reason ? (
+              <p className={css.reason}>{reason}</p>
+            ) : (
+              <p className="cap">
+                <Trans>Your money stays with the platform until you confirm receipt.</Trans>
+              </p>
+            )}
+          </aside>
+        </div>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,118 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { designerDetails } from "#domains/designs/contract/designers.ts";
+import { designSorts, listDesigns } from "#domains/designs/contract/works.ts";
+import { to } from "#kit/paths.ts";
+import { fromUnix } from "#kit/time.ts";
+import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { Button } from "#ui/button.tsx";
+import { openChat } from "#ui/chat-panel.ts";
+import { Flag } from "#ui/flag.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { Avatar, imageUrl } from "#ui/picture.tsx";
+import { Section } from "#ui/section.tsx";
+import { Tag } from "#ui/tag.tsx";
+import { callFrom, missing, pageRequest } from "../../../request-context.ts";
+import { JsonLd, PageMeta } from "../../meta.ts";
+import { idOf, laterPage, oneOf, pageOf } from "../search/read-address.ts";
+import { SortBar } from "../search/sort-bar.tsx";
+import { DesignGrid } from "./design-grid.tsx";
+import css from "./designer-details.module.css";
+
+/** A designer by the query's id: plate, figures, about, all works. */
+export const loader = async ({ context, request }: LoaderFunctionArgs) => {
+  const address = new URL(request.url).searchParams;
+  const user_id = idOf(address.get("id"));
+  if (!user_id) throw missing();
+  const sort = oneOf(designSorts, address.get("sort")) ?? "newest";
+  const call = callFrom(context);
+  const [designer, works] = await Promise.all([
+    call(designerDetails, { user_id }),
+    call(listDesigns, { designer_id: user_id, sort, page: pageOf(address), size: 30 }),
+  ]);
+  const { publicUrl, imageHost } = context.get(pageRequest);
+  return { designer, works, sort, publicUrl, imageHost: imageHost || publicUrl };
+};
+
+export default function DesignerDetailsPage() {
+  const { designer, works, sort, publicUrl, imageHost } = useLoaderData<typeof loader>();
+  const { t } = useLingui();
+  const path = (change: { sort?: string; page?: number }) => {
+    const next = { sort, page: 1, ...change };
+    return to("design-designer_details", { id: designer.user_id, sort: next.sort === "newest" ? undefined : next.sort, page: laterPage(next.page) });
+  };
+  const sorts: [string, string][] = [
+    ["newest", t`Newest`],
+    ["price_up", t`Price, low first`],
+    ["price_down", t`Price, high first`],
+  ];
+  const since = String(fromUnix(designer.createtime).getUTCFullYear());
+  const figures = [
+    { key: "works", figure: designer.works_count.toLocaleString("en"), label: t`works` },
+    { key: "licences", figure: designer.licences_count.toLocaleString("en"), label: t`licences` },
+    { key: "since", figure: since, label: t`designer here since` },
+  ];
+  return (
+    <main className="wrap">
+      <PageMeta
+        title={t`${designer.name}, print designer`}
+        description={designer.about || [designer.city, ...designer.styles].join(" · ")}
+        path={to("design-designer_details", { id: designer.user_id, page: laterPage(works.page) })}
+        {...(designer.portrait ? { image: designer.portrait } : {})}
+      />
+      <Breadcrumb trail={[{ label: t`Print designs`, to: to("design") }, { label: t`Designers`, to: to("design-designer_liste") }, { label: designer.name }]} />
+      <header className={css.plate}>
+        <Avatar src={designer.portrait} name={designer.name} size={128} square />
+        <div className={css.name}>
+          <h1 className="disp">{designer.name}</h1>
+          <p className="muted">
+            <Flag code={designer.country} /> {designer.city}
+          </p>
+          <ul className={css.styles}>
+            {designer.styles.map((style, index) => (
+              <li key={style}>
+                <Link to={to("design-screen", { tag: designer.style_codes[index] })}>
+                  <Tag line>{style}</Tag>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Button look="seal" onClick={() => openChat({ receiverId: designer.user_id })}>
+          <Icon name="chat" small />
+          <Trans>Chat with the designer</Trans>
+        </Button>
+      </header>
+      <ul className={css.figures}>
+        {figures.map((one) => (
+          <li key={one.key}>
+            <span className="fig">
+              <bdi dir="ltr">{one.figure}</bdi>
+            </span>
+            <span className="cap">{one.label}</span>
+          </li>
+        ))}
+      </ul>
+      {designer.about && <p className={css.about}>{designer.about}</p>}
+      <Section title={<Trans>Works</Trans>}>
+        <SortBar sorts={sorts.map(([key, label]) => ({ key, label, to: path({ sort: key }), isOn: sort === key }))} />
+        <DesignGrid designs={works.list} />
+        <Pager page={works.page} size={works.size} total={works.total} hrefOf={(page) => path({ page })} />
+      </Section>
+      <JsonLd
+        value={{
+          "@context": "https://schema.org",
+          "@type": "Person",
+          name: designer.name,
+          jobTitle: "Print designer",
+          url: `${publicUrl}${to("design-designer_details", { id: designer.user_id })}`,
+          description: designer.about || undefined,
+          ...(designer.portrait ? { image: imageUrl(designer.portrait, imageHost) } : {}),
+          address: { "@type": "PostalAddress", addressCountry: designer.country, addressLocality: designer.city || undefined },
+          knowsAbout: designer.styles,
+        }}
+      />
+    </main>
+  );
+}

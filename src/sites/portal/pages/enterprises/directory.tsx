@@ -1,0 +1,126 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { EnterpriseCard, Scale } from "#domains/enterprises/ui/enterprise-card.tsx";
+import { to } from "#kit/paths.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { Chips } from "#ui/chips.tsx";
+import { Facet, FacetLayout } from "#ui/facets.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { Grid } from "#ui/section.tsx";
+import { Empty } from "#ui/states.tsx";
+import { toggled } from "../search/read-address.ts";
+import { SortBar } from "../search/sort-bar.tsx";
+import { directoryPath, inForce, type DirectoryQuery } from "./directory-query.ts";
+import type { Directory } from "./load-directory.ts";
+import { ProvinceForm } from "./province-form.tsx";
+
+/** Factories beside their facets. Every choice is a link, so that every view of the directory has an address. */
+export const FactoryDirectory = ({ directory: { query, factories, regions, choices } }: { directory: Directory }) => {
+  const { t, i18n } = useLingui();
+  const path = (change: Partial<DirectoryQuery>) => directoryPath(query, change);
+  const sorts: [string, string][] = [
+    ["recommended", t`Recommended`],
+    ["scale", t`Scale`],
+    ["on_time", t`On time`],
+    ["response", t`Quick to answer`],
+    ["newest", t`Newest`],
+  ];
+  const typeName = (key: string | undefined) => i18n._(choices.types.find((one) => one.key === key)?.word ?? "");
+  const labelOf = (list: readonly { key: string; label: string }[], key: string) => list.find((one) => one.key === key)?.label ?? key;
+  const townOf = (code: string) => regions.towns.find((one) => one.code === code)?.name ?? code;
+  const people = query.renshu;
+  const chips = [
+    ...(query.type ? [{ key: "type", label: typeName(query.type), to: path({ type: undefined }) }] : []),
+    ...query.makes.map((key) => ({ key, label: labelOf(choices.makes, key), to: path({ makes: toggled(query.makes, key) }) })),
+    ...(people ? [{ key: "renshu", label: t`${people}+ people`, to: path({ renshu: undefined }) }] : []),
+    ...query.city.map((key) => ({ key, label: townOf(key), to: path({ city: toggled(query.city, key) }) })),
+    ...query.certificate.map((key) => ({ key, label: labelOf(choices.certificates, key), to: path({ certificate: toggled(query.certificate, key) }) })),
+    ...(query.verified ? [{ key: "verified", label: t`Inspected`, to: path({ verified: false }) }] : []),
+  ];
+  const shown = factories.total.toLocaleString("en") + (factories.totalIsCapped ? "+" : "");
+  return (
+    <FacetLayout
+      inForce={inForce(query)}
+      facets={
+        <>
+          <h2 className="visually-hidden">
+            <Trans>Filters</Trans>
+          </h2>
+          <Facet
+            title={t`Type`}
+            choices={choices.types.map(({ key, word }) => ({
+              key,
+              label: i18n._(word),
+              isOn: query.type === key,
+              to: path({ type: query.type === key ? undefined : key }),
+            }))}
+          />
+          {choices.makes.length > 0 && (
+            <Facet
+              title={t`Makes`}
+              choices={choices.makes.map(({ key, label }) => ({ key, label, isOn: query.makes.includes(key), to: path({ makes: toggled(query.makes, key) }) }))}
+            />
+          )}
+          <Facet
+            title={t`Scale`}
+            choices={choices.scales.map((scale) => ({
+              key: String(scale),
+              label: <Scale renshu={scale} />,
+              isOn: query.renshu === scale,
+              to: path({ renshu: query.renshu === scale ? undefined : scale }),
+            }))}
+          />
+          <Facet
+            title={t`Where`}
+            most={3}
+            shown={regions.province ? regions.towns.length : 12}
+            choices={regions.towns.map(({ code, name }) => ({
+              key: code,
+              label: name,
+              isOn: query.city.includes(code),
+              to: path({ city: toggled(query.city, code) }),
+            }))}
+          >
+            <ProvinceForm regions={regions} address={path({})} />
+          </Facet>
+          <Facet
+            title={t`Certificates`}
+            choices={choices.certificates.map(({ key, label }) => ({
+              key,
+              label: <span dir="ltr">{label}</span>,
+              isOn: query.certificate.includes(key),
+              to: path({ certificate: toggled(query.certificate, key) }),
+            }))}
+          />
+          <Facet
+            title={t`Inspection`}
+            choices={[{ key: "verified", label: <Trans>Inspected</Trans>, isOn: query.verified, to: path({ verified: !query.verified }) }]}
+          />
+        </>
+      }
+    >
+      <SortBar sorts={sorts.map(([key, label]) => ({ key, label, to: path({ sort: key }), isOn: query.sort === key }))}>
+        <Plural value={factories.total} one="# factory" other={`${shown} factories`} />
+      </SortBar>
+      <Chips chips={chips} clear={to("enterprise")} />
+      <h2 className="visually-hidden">
+        <Trans>Factories</Trans>
+      </h2>
+      {factories.list.length === 0 ? (
+        <Empty title={t`No factory fits`} about={t`Take a filter away, or look in a wider region.`}>
+          <LinkButton to={to("enterprise")} look="ghost">
+            <Trans>Show all factories</Trans>
+          </LinkButton>
+        </Empty>
+      ) : (
+        <Grid columns={2}>
+          {factories.list.map((enterprise) => (
+            <li key={enterprise.id}>
+              <EnterpriseCard enterprise={enterprise} />
+            </li>
+          ))}
+        </Grid>
+      )}
+      <Pager page={query.page} size={factories.size} total={factories.total} hrefOf={(page) => path({ page })} />
+    </FacetLayout>
+  );
+};

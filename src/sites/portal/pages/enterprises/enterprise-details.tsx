@@ -1,0 +1,201 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { listProducts } from "#domains/catalog/contract/list.ts";
+import { ProductCard } from "#domains/catalog/ui/product-card.tsx";
+import { enterpriseDetails } from "#domains/enterprises/contract/details.ts";
+import { CapacityBars } from "#domains/enterprises/ui/capacity-bars.tsx";
+import { Certificates } from "#domains/enterprises/ui/certificates.tsx";
+import { localeFrom as localeOf } from "#kit/locale.ts";
+import { to } from "#kit/paths.ts";
+import { fromUnix, longDate } from "#kit/time.ts";
+import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { Button, LinkButton } from "#ui/button.tsx";
+import { openChat } from "#ui/chat-panel.ts";
+import { Facts } from "#ui/data-table.tsx";
+import { Flag } from "#ui/flag.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Avatar, imageUrl, Picture } from "#ui/picture.tsx";
+import { Ltr } from "#ui/price.tsx";
+import { Grid, Section } from "#ui/section.tsx";
+import { StateBadge } from "#ui/tag.tsx";
+import { callFrom, missing, pageRequest } from "../../../request-context.ts";
+import { JsonLd, PageMeta } from "../../meta.ts";
+import { idOf } from "../search/read-address.ts";
+import css from "./enterprise-details.module.css";
+
+/** A factory's page by its user's id, as chat cards name it. */
+export const loader = async ({ context, params }: LoaderFunctionArgs) => {
+  const user_id = idOf(params["id"]);
+  if (!user_id) throw missing();
+  const call = callFrom(context);
+  const [factory, products] = await Promise.all([call(enterpriseDetails, { user_id }), call(listProducts, { seller_id: user_id, sort: "sales", size: 8 })]);
+  const { publicUrl, imageHost } = context.get(pageRequest);
+  return { factory, products, publicUrl, imageHost: imageHost || publicUrl };
+};
+
+export default function EnterpriseDetailsPage() {
+  const { factory, products, publicUrl, imageHost } = useLoaderData<typeof loader>();
+  const { t, i18n } = useLingui();
+  const locale = localeOf(i18n.locale);
+  const inspected = factory.verified_at === null ? "" : longDate(fromUnix(factory.verified_at), locale);
+  const since = String(fromUnix(factory.createtime).getUTCFullYear());
+  const goods = products.total.toLocaleString("en");
+  const people = factory.renshu;
+  const figures = [
+    ...(people === null ? [] : [{ key: "people", figure: `${people.toLocaleString("en")}+`, label: t`people` }]),
+    ...(factory.production_lines === null ? [] : [{ key: "lines", figure: String(factory.production_lines), label: t`production lines` }]),
+    ...(factory.monthly_capacity === null ? [] : [{ key: "capacity", figure: factory.monthly_capacity.toLocaleString("en"), label: t`pieces a month` }]),
+    ...(factory.min_order_quantity === null ? [] : [{ key: "minimum", figure: factory.min_order_quantity.toLocaleString("en"), label: t`minimum order` }]),
+    ...(factory.on_time_permille === null ? [] : [{ key: "on_time", figure: `${(factory.on_time_permille / 10).toFixed(1)}%`, label: t`on time` }]),
+  ].slice(0, 5);
+  const minutes = factory.response_minutes;
+  const none = <Trans>None given</Trans>;
+  const facts = [
+    { key: "type", label: t`Type`, value: factory.type || none },
+    { key: "makes", label: t`Makes`, value: factory.zhuyingchanpin || none },
+    { key: "where", label: t`Where`, value: factory.place || none },
+    ...(factory.address ? [{ key: "address", label: t`Address`, value: factory.address }] : []),
+    ...(factory.founded_year === null ? [] : [{ key: "founded", label: t`Founded`, value: <Ltr>{factory.founded_year}</Ltr> }]),
+    ...(factory.area_m2 === null ? [] : [{ key: "area", label: t`Floor area`, value: <Ltr>{factory.area_m2.toLocaleString("en")} m²</Ltr> }]),
+    ...(minutes === null ? [] : [{ key: "response", label: t`Answers`, value: <Plural value={minutes} one="within # minute" other="within # minutes" /> }]),
+    ...factory.machines.map((machine) => ({ key: `machine${machine.title}`, label: machine.title, value: <Ltr>{machine.count.toLocaleString("en")}</Ltr> })),
+  ];
+  const enquire = () => openChat({ receiverId: factory.user_id, card: { msg_type: 4, type_id: 0 } });
+
+  return (
+    <main>
+      <PageMeta
+        title={factory.name}
+        description={[factory.zhuyingchanpin, factory.place, factory.about].filter(Boolean).join(" · ")}
+        {...(factory.image || factory.logo ? { image: factory.image || factory.logo } : {})}
+      />
+      <div className={css.banner}>{factory.image && <Picture src={factory.image} alt="" sizes="100vw" eager />}</div>
+      <div className="wrap">
+        <div className={css.plate}>
+          <Avatar src={factory.logo} name={factory.name} size={128} square />
+          <div className={css.name}>
+            <p className="cap">
+              <Ltr>{factory.code}</Ltr> ·{" "}
+              <Trans>
+                member since <bdi dir="ltr">{since}</bdi>
+              </Trans>
+            </p>
+            <h1 className="disp">{factory.name}</h1>
+            <p className="muted">{[factory.place, factory.type].filter(Boolean).join(" · ")}</p>
+            {factory.verified_at !== null && (
+              <StateBadge tone="done" icon="check">
+                <Trans>Inspected</Trans> <bdi dir="ltr">{fromUnix(factory.verified_at).toISOString().slice(0, 10)}</bdi>
+              </StateBadge>
+            )}
+          </div>
+          <div className={css.acts}>
+            <Button look="seal" onClick={enquire}>
+              <Icon name="chat" small />
+              <Trans>Enquire</Trans>
+            </Button>
+            {products.total > 0 && (
+              <LinkButton look="ghost" to={to("product-shop", { shop: factory.user_id })}>
+                <Trans>Shop</Trans>
+              </LinkButton>
+            )}
+          </div>
+        </div>
+        <Breadcrumb trail={[{ label: t`Factory directory`, to: to("enterprise") }, { label: factory.name }]} />
+        {figures.length > 0 && (
+          <ul className={css.figures}>
+            {figures.map((one) => (
+              <li key={one.key}>
+                <span className="fig">
+                  <bdi dir="ltr">{one.figure}</bdi>
+                </span>
+                <span className="cap">{one.label}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className={css.columns}>
+          <div>
+            {factory.capacities.length > 0 && (
+              <Section title={<Trans>Lines and capacity</Trans>} about={<Trans>free of what is made in a month, in pieces</Trans>}>
+                <CapacityBars capacities={factory.capacities} />
+              </Section>
+            )}
+            {factory.about && (
+              <Section title={<Trans>About the factory</Trans>}>
+                <p className={css.about}>{factory.about}</p>
+              </Section>
+            )}
+            {factory.sample.length > 0 && (
+              <Section title={<Trans>Samples</Trans>}>
+                <Grid columns={4}>
+                  {factory.sample.map((sample) => (
+                    <li key={sample.id}>
+                      <Link className={css.sample} to={to("enterprise-sample-id", { id: sample.id })}>
+                        <Picture src={sample.sample_image[0]} alt="" sizes="(max-width: 640px) 50vw, 230px" ratio="4 / 5" />
+                        {sample.sample_title}
+                      </Link>
+                    </li>
+                  ))}
+                </Grid>
+              </Section>
+            )}
+            {products.list.length > 0 && (
+              <Section title={<Trans>In the shop</Trans>} more={{ label: <Trans>All {goods}</Trans>, to: to("product-shop", { shop: factory.user_id }) }}>
+                <Grid columns={4}>
+                  {products.list.map((product) => (
+                    <li key={product.id}>
+                      <ProductCard product={product} />
+                    </li>
+                  ))}
+                </Grid>
+              </Section>
+            )}
+          </div>
+          <aside>
+            <Section title={<Trans>Company</Trans>}>
+              <Facts facts={facts} />
+              {factory.markets.length > 0 && (
+                <>
+                  <h3 className={css.label}>
+                    <Trans>Markets</Trans>
+                  </h3>
+                  <ul className={css.markets}>
+                    {factory.markets.map((market) => (
+                      <li key={market.code}>
+                        <Flag code={market.code} />
+                        {market.name}
+                      </li>
+                    ))}
+                  </ul>
+                </>
+              )}
+            </Section>
+            {factory.certificate_list.length > 0 && (
+              <Section title={<Trans>Certificates</Trans>}>
+                <Certificates list={factory.certificate_list} />
+              </Section>
+            )}
+            {factory.verified_at !== null && <p className={css.seen}>{t`Inspected on site by Threadport on ${inspected}.`}</p>}
+          </aside>
+        </div>
+      </div>
+      <JsonLd
+        value={{
+          "@context": "https://schema.org",
+          "@type": "Organization",
+          name: factory.name,
+          url: `${publicUrl}${to("enterprise-details-id", { id: factory.user_id })}`,
+          description: factory.about || factory.zhuyingchanpin,
+          ...(factory.logo ? { logo: imageUrl(factory.logo, imageHost) } : {}),
+          ...(factory.image ? { image: imageUrl(factory.image, imageHost) } : {}),
+          ...(factory.founded_year === null ? {} : { foundingDate: String(factory.founded_year) }),
+          ...(people === null ? {} : { numberOfEmployees: { "@type": "QuantitativeValue", minValue: people } }),
+          address: { "@type": "PostalAddress", addressCountry: "CN", addressLocality: factory.city, streetAddress: factory.address || undefined },
+          hasCredential: factory.certificate_list
+            .filter((one) => one.is_checked)
+            .map((one) => ({ "@type": "Certification", name: one.name, certificationIdentification: one.number })),
+        }}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,105 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { sampleDetails } from "#domains/enterprises/contract/details.ts";
+import { EnterpriseCard } from "#domains/enterprises/ui/enterprise-card.tsx";
+import { to } from "#kit/paths.ts";
+import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { Button } from "#ui/button.tsx";
+import { openChat } from "#ui/chat-panel.ts";
+import { Icon } from "#ui/icon.tsx";
+import { imageUrl, Picture } from "#ui/picture.tsx";
+import { Grid, Section } from "#ui/section.tsx";
+import { callFrom, missing, pageRequest } from "../../../request-context.ts";
+import { JsonLd, PageMeta } from "../../meta.ts";
+import { idOf } from "../search/read-address.ts";
+import css from "./enterprise-sample.module.css";
+
+/** One sample of a factory: all its pictures, whose it is, the factory's others. */
+export const loader = async ({ context, params }: LoaderFunctionArgs) => {
+  const id = idOf(params["id"]);
+  if (!id) throw missing();
+  const sample = await callFrom(context)(sampleDetails, { id });
+  const { publicUrl, imageHost } = context.get(pageRequest);
+  return { sample, imageHost: imageHost || publicUrl };
+};
+
+export default function EnterpriseSamplePage() {
+  const { sample, imageHost } = useLoaderData<typeof loader>();
+  const { t } = useLingui();
+  const factory = sample.enterprise;
+  return (
+    <main className="wrap">
+      <PageMeta
+        title={t`${sample.sample_title}, sample of ${factory.name}`}
+        description={[sample.sample_title, factory.name, factory.zhuyingchanpin, factory.place].filter(Boolean).join(" · ")}
+        {...(sample.sample_image[0] ? { image: sample.sample_image[0] } : {})}
+      />
+      <Breadcrumb
+        trail={[
+          { label: t`Factory directory`, to: to("enterprise") },
+          { label: factory.name, to: to("enterprise-details-id", { id: factory.user_id }) },
+          { label: sample.sample_title },
+        ]}
+      />
+      <div className={css.sample}>
+        <ul className={css.pictures}>
+          {sample.sample_image.map((image, index) => (
+            <li key={image}>
+              <Picture
+                src={image}
+                alt={index === 0 ? sample.sample_title : t`${sample.sample_title}, picture ${index + 1}`}
+                sizes="(max-width: 900px) 100vw, 480px"
+                ratio="4 / 5"
+                fit="contain"
+                eager={index === 0}
+              />
+            </li>
+          ))}
+        </ul>
+        <div className="stack">
+          <h1 className="disp h2">{sample.sample_title}</h1>
+          <p className="muted">
+            <Trans>A sample of what this factory makes. Ask for it in your cloth, sizes and labels.</Trans>
+          </p>
+          <div className="row">
+            <Button look="seal" size="large" onClick={() => openChat({ receiverId: factory.user_id, card: { msg_type: 4, type_id: 0 } })}>
+              <Icon name="chat" small />
+              <Trans>Ask for this sample</Trans>
+            </Button>
+          </div>
+          <h2 className="visually-hidden">
+            <Trans>The factory</Trans>
+          </h2>
+          <EnterpriseCard enterprise={factory} />
+        </div>
+      </div>
+      {sample.others.length > 0 && (
+        <Section
+          title={<Trans>Other samples</Trans>}
+          about={factory.name}
+          more={{ label: <Trans>To the factory</Trans>, to: to("enterprise-details-id", { id: factory.user_id }) }}
+        >
+          <Grid columns={6}>
+            {sample.others.slice(0, 12).map((other) => (
+              <li key={other.id}>
+                <Link className={css.other} to={to("enterprise-sample-id", { id: other.id })}>
+                  <Picture src={other.sample_image[0]} alt="" sizes="(max-width: 640px) 50vw, 200px" ratio="4 / 5" />
+                  {other.sample_title}
+                </Link>
+              </li>
+            ))}
+          </Grid>
+        </Section>
+      )}
+      <JsonLd
+        value={{
+          "@context": "https://schema.org",
+          "@type": "Product",
+          name: sample.sample_title,
+          image: sample.sample_image.map((image) => imageUrl(image, imageHost)),
+          manufacturer: { "@type": "Organization", name: factory.name },
+        }}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,198 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { headlines, ranking } from "#domains/articles/contract/reading.ts";
+import { HeadlinesBlock } from "#domains/articles/ui/headlines-block.tsx";
+import { listCategories } from "#domains/catalog/contract/categories.ts";
+import { listProducts } from "#domains/catalog/contract/list.ts";
+import { ProductCard } from "#domains/catalog/ui/product-card.tsx";
+import { listDesigners } from "#domains/designs/contract/designers.ts";
+import { listDesigns } from "#domains/designs/contract/works.ts";
+import { DesignCard } from "#domains/designs/ui/design-card.tsx";
+import { DesignerCard } from "#domains/designs/ui/designer-card.tsx";
+import { listEnterprises } from "#domains/enterprises/contract/list.ts";
+import { EnterpriseCard } from "#domains/enterprises/ui/enterprise-card.tsx";
+import { listModels } from "#domains/models/contract/profiles.ts";
+import { ModelCard } from "#domains/models/ui/model-card.tsx";
+import { listProcessing } from "#domains/processing/contract/list.ts";
+import { ProcessingDocket } from "#domains/processing/ui/processing-docket.tsx";
+import { carousel, marketPrices } from "#domains/site/contract/structure.ts";
+import { to } from "#kit/paths.ts";
+import { Slider } from "#ui/carousel.tsx";
+import { Band, Grid, Section } from "#ui/section.tsx";
+import { callFrom } from "../../../request-context.ts";
+import { PageMeta } from "../../meta.ts";
+import { Front } from "./front.tsx";
+import { MarketTape } from "./market-tape.tsx";
+import { LogoSlider, TrendSlider } from "./sliders.tsx";
+import css from "./home.module.css";
+
+/** Everything from the database, every call shared: the page is the same bytes for everyone in one language. */
+export const loader = async ({ context }: LoaderFunctionArgs) => {
+  const call = callFrom(context);
+  const [stage, prices, categories, orders, sellers, arrivals, prints, factories, designers, models, news, mostRead] = await Promise.all([
+    call(carousel, { place: "home" }),
+    call(marketPrices, {}),
+    call(listCategories, {}),
+    call(listProcessing, { size: 8 }),
+    call(listProducts, { sort: "sales", size: 12 }),
+    call(listProducts, { sort: "newest", size: 12 }),
+    call(listDesigns, { size: 9 }),
+    call(listEnterprises, { size: 12 }),
+    call(listDesigners, { size: 2 }),
+    call(listModels, { size: 4 }),
+    call(headlines, { size: 5 }),
+    call(ranking, { days: 30, size: 5 }),
+  ]);
+  return {
+    stage: stage.list,
+    prices: prices.list,
+    categories: categories.list,
+    orders,
+    sellers: sellers.list,
+    arrivals: arrivals.list,
+    prints: prints.list,
+    factories,
+    designers: designers.list,
+    models: models.list,
+    news,
+    mostRead: mostRead.list,
+    now: Math.floor(Date.now() / 1000),
+  };
+};
+
+export default function HomePage() {
+  const home = useLoaderData<typeof loader>();
+  const { t } = useLingui();
+  const factories = home.factories.total.toLocaleString("en");
+  const orders = home.orders.total.toLocaleString("en");
+  return (
+    <main>
+      <PageMeta
+        title={t`Garment and textile sourcing`}
+        description={t`Products, factories, print designs, designers, models and processing orders of the garment trade, in Chinese, English and Arabic.`}
+      />
+      <div className="wrap">
+        <Front stage={home.stage} categories={home.categories} orders={home.orders.list.slice(0, 4)} postedToday={home.orders.posted_today} />
+        <MarketTape prices={home.prices} />
+        {home.orders.list.length > 4 && (
+          <Section
+            title={<Trans>Processing orders</Trans>}
+            about={<Trans>Buyers publish, factories offer</Trans>}
+            more={{ label: <Trans>All {orders}</Trans>, to: to("po") }}
+          >
+            <Grid columns={4} sideways>
+              {home.orders.list.slice(4, 8).map((order) => (
+                <li key={order.id}>
+                  <ProcessingDocket order={order} now={home.now} />
+                </li>
+              ))}
+            </Grid>
+          </Section>
+        )}
+        {home.sellers.length > 0 && (
+          <Section
+            title={<Trans>Stock wholesale</Trans>}
+            about={<Trans>Small minimum orders, prices fall with quantity</Trans>}
+            more={{ label: <Trans>To the wholesale market</Trans>, to: to("pifa") }}
+          >
+            <Grid columns={6}>
+              {home.sellers.map((product) => (
+                <li key={product.id}>
+                  <ProductCard product={product} />
+                </li>
+              ))}
+            </Grid>
+          </Section>
+        )}
+      </div>
+      {home.prints.length > 0 && (
+        <Band>
+          <Section
+            title={<Trans>Print designs</Trans>}
+            about={<Trans>Registered originals, licensed by use, sampled within days</Trans>}
+            more={{ label: <Trans>All designs</Trans>, to: to("design") }}
+          >
+            <ul className={css.wall}>
+              {home.prints.map((design, index) => (
+                <li key={design.id}>
+                  <DesignCard design={design} isBig={index === 0} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        </Band>
+      )}
+      <div className="wrap">
+        {home.arrivals.length > 0 && (
+          <Section
+            title={<Trans>New arrivals</Trans>}
+            about={<Trans>Put on the shelves in the last weeks</Trans>}
+            more={{ label: <Trans>All new arrivals</Trans>, to: to("product", { sort: "newest" }) }}
+          >
+            <TrendSlider label={t`New arrivals`} products={home.arrivals} />
+          </Section>
+        )}
+        {home.factories.list.length > 0 && (
+          <Section
+            title={<Trans>Factory directory</Trans>}
+            about={<Trans>{factories} factories with products, scale and inspection</Trans>}
+            more={{ label: <Trans>All factories</Trans>, to: to("enterprise") }}
+          >
+            <LogoSlider label={t`Factories`} enterprises={home.factories.list} />
+            <Slider label={t`Factories in detail`} every={5_000} shown={3}>
+              {home.factories.list.map((enterprise) => (
+                <EnterpriseCard key={enterprise.id} enterprise={enterprise} />
+              ))}
+            </Slider>
+          </Section>
+        )}
+        <div className={css.people}>
+          {home.designers.length > 0 && (
+            <Section title={<Trans>Designers</Trans>} more={{ label: <Trans>All</Trans>, to: to("design-designer_liste") }}>
+              <ul className={css.designers}>
+                {home.designers.map((designer) => (
+                  <li key={designer.user_id}>
+                    <DesignerCard designer={designer} />
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )}
+          {home.models.length > 0 && (
+            <Section title={<Trans>Models</Trans>} more={{ label: <Trans>All</Trans>, to: to("models") }}>
+              <Grid columns={4} sideways slim>
+                {home.models.map((model) => (
+                  <li key={model.id}>
+                    <ModelCard model={model} />
+                  </li>
+                ))}
+              </Grid>
+            </Section>
+          )}
+        </div>
+        {home.news.lead !== null && (
+          <Section title={<Trans>Headlines</Trans>} more={{ label: <Trans>More news</Trans>, to: to("article") }}>
+            <div className={css.news}>
+              <HeadlinesBlock headlines={home.news} now={home.now} />
+              <div>
+                <h3 className={css.rankHead}>
+                  <Trans>Most read</Trans>
+                </h3>
+                <ol className={css.rank}>
+                  {home.mostRead.map((article, index) => (
+                    <li key={article.id}>
+                      <span className="fig" aria-hidden>
+                        {index + 1}
+                      </span>
+                      <Link to={to("article-details-id", { id: article.id })}>{article.title}</Link>
+                    </li>
+                  ))}
+                </ol>
+              </div>
+            </div>
+          </Section>
+        )}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,99 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { ModelCard } from "#domains/models/ui/model-card.tsx";
+import { to } from "#kit/paths.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { Chips } from "#ui/chips.tsx";
+import { Facet, FacetLayout } from "#ui/facets.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { Grid } from "#ui/section.tsx";
+import { Empty } from "#ui/states.tsx";
+import { SortBar } from "../search/sort-bar.tsx";
+import { useGenderNames } from "./gender-names.ts";
+import type { Models } from "./load-models.ts";
+import { heightBands, modelPath, type ModelQuery } from "./model-query.ts";
+
+/** Models beside their facets; every choice is a segment of the path. */
+export const ModelListing = ({ models: { query, countryName, models, genders, styles } }: { models: Models }) => {
+  const { t, i18n } = useLingui();
+  const genderNames = useGenderNames();
+  const path = (change: Partial<ModelQuery>) => modelPath(query, change);
+  const isBand = ([from]: readonly [number, number]) => query.heights?.[0] === from;
+  const bandText = ([from, until]: readonly [number, number]) => (from === 60 ? `< ${until + 1} cm` : until === 230 ? `≥ ${from} cm` : `${from} – ${until} cm`);
+  const sorts: [string, string][] = [
+    ["newest", t`Newest`],
+    ["height", t`Height`],
+    ["rate_up", t`Day rate, low first`],
+    ["rate_down", t`Day rate, high first`],
+  ];
+  const chips = [
+    ...(query.gender ? [{ key: "gender", label: genderNames[query.gender] ?? "", to: path({ gender: undefined }) }] : []),
+    ...(query.style ? [{ key: "style", label: i18n._(styles.find((one) => one.key === query.style)?.word ?? ""), to: path({ style: undefined }) }] : []),
+    ...(query.heights ? [{ key: "heights", label: bandText(query.heights), to: path({ heights: undefined }) }] : []),
+    ...(query.country ? [{ key: "country", label: countryName, to: path({ country: undefined }) }] : []),
+  ];
+  const total = models.total.toLocaleString("en") + (models.totalIsCapped ? "+" : "");
+  return (
+    <FacetLayout
+      inForce={chips.length}
+      facets={
+        <>
+          <h2 className="visually-hidden">
+            <Trans>Filters</Trans>
+          </h2>
+          <Facet
+            title={t`Model`}
+            choices={genders.map((key) => ({
+              key,
+              label: genderNames[key],
+              isOn: query.gender === key,
+              to: path({ gender: query.gender === key ? undefined : key }),
+            }))}
+          />
+          <Facet
+            title={t`Booked for`}
+            shown={10}
+            choices={styles.map(({ key, word }) => ({
+              key,
+              label: i18n._(word),
+              isOn: query.style === key,
+              to: path({ style: query.style === key ? undefined : key }),
+            }))}
+          />
+          <Facet
+            title={t`Height`}
+            choices={heightBands.map((band) => ({
+              key: String(band[0]),
+              label: <span dir="ltr">{bandText(band)}</span>,
+              isOn: isBand(band),
+              to: path({ heights: isBand(band) ? undefined : band }),
+            }))}
+          />
+        </>
+      }
+    >
+      <SortBar sorts={sorts.map(([key, label]) => ({ key, label, to: path({ sort: key }), isOn: query.sort === key }))}>
+        <Plural value={models.total} one="# model" other={`${total} models`} />
+      </SortBar>
+      <Chips chips={chips} clear={to("models-list", { "*": "" })} />
+      <h2 className="visually-hidden">
+        <Trans>Models</Trans>
+      </h2>
+      {models.list.length === 0 ? (
+        <Empty title={t`No model fits`} about={t`Take a filter away, or ask customer service for somebody.`}>
+          <LinkButton to={to("models-list", { "*": "" })} look="ghost">
+            <Trans>Show all models</Trans>
+          </LinkButton>
+        </Empty>
+      ) : (
+        <Grid columns={4}>
+          {models.list.map((model, index) => (
+            <li key={model.id}>
+              <ModelCard model={model} hasPlace eager={index < 4} />
+            </li>
+          ))}
+        </Grid>
+      )}
+      <Pager page={query.page} size={models.size} total={models.total} hrefOf={(page) => path({ page })} />
+    </FacetLayout>
+  );
+};

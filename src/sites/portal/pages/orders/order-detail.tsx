@@ -1,0 +1,278 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
+import { orderDetails } from "#domains/orders/contract/orders.ts";
+import { AddressText } from "#domains/orders/ui/address-book.tsx";
+import { BuyerVerbs } from "#domains/orders/ui/buyer-verbs.tsx";
+import { Countdown } from "#domains/orders/ui/countdown.tsx";
+import { GoodsName } from "#domains/orders/ui/goods.tsx";
+import { OrderThread, type OrderInFull } from "#domains/orders/ui/order-thread.tsx";
+import { SellerVerbs } from "#domains/orders/ui/seller-verbs.tsx";
+import { localeFrom } from "#kit/locale.ts";
+import { to } from "#kit/paths.ts";
+import { fromUnix, longDate, shortStamp } from "#kit/time.ts";
+import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { Button } from "#ui/button.tsx";
+import { openChat } from "#ui/chat-panel.ts";
+import { DataTable, Facts } from "#ui/data-table.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Avatar } from "#ui/picture.tsx";
+import { Ltr, Price } from "#ui/price.tsx";
+import { PageHead, Section } from "#ui/section.tsx";
+import { Message } from "#ui/states.tsx";
+import { EventLog } from "#ui/thread-timeline.tsx";
+import { callFrom, missing } from "../../../request-context.ts";
+import { PageMeta } from "../../meta.ts";
+import css from "./order-detail.module.css";
+
+export const loader = async ({ context, params }: LoaderFunctionArgs) => {
+  const id = Number(params["id"]);
+  if (!Number.isInteger(id) || id <= 0 || id > 2_147_483_647) throw missing();
+  return callFrom(context)(orderDetails, { id });
+};
+
+/** What happened, in words: the server's events by name. */
+const useEventText = (order: OrderInFull) => {
+  const { t } = useLingui();
+  const texts: Record<string, string> = {
+    place: t`The order was placed`,
+    pay: t`Paid. The platform keeps the money until receipt is confirmed`,
+    pay_into_group: t`Paid. Waiting for the group buy to come together`,
+    complete_group: t`The group buy came together`,
+    fail_group: t`The group buy did not come together; the money goes back`,
+    cancel: t`Cancelled by the buyer`,
+    time_out: t`Not paid in time`,
+    ship: t`The seller shipped everything`,
+    ship_part: t`The seller shipped a part`,
+    reject: t`The seller declined the order; the money goes back`,
+    refund: t`Refunded`,
+    receive: t`Receipt was confirmed; the money goes to the seller`,
+    extend: t`The buyer took more time to confirm receipt`,
+    complete: t`The order is complete`,
+  };
+  return (event: OrderInFull["events"][number]) => {
+    const text =
+      event.event === "receive" && event.party === "system"
+        ? t`Received automatically; the money goes to the seller`
+        : (texts[event.event] ?? event.status_text);
+    const parcel = event.event === "ship" ? order.shipments[0] : undefined;
+    return (
+      <>
+        {text}
+        {parcel && (
+          <>
+            {" · "}
+            {parcel.carrier_text} <Ltr>{parcel.tracking_number}</Ltr>
+          </>
+        )}
+        {event.note && (
+          <span className={css.note} dir="auto">
+            {event.note}
+          </span>
+        )}
+      </>
+    );
+  };
+};
+
+const Money = ({ order }: { order: OrderInFull }) => (
+  <section className="sheet stack">
+    <h2 className={css.title}>
+      <Trans>Amount</Trans>
+    </h2>
+    <Facts
+      facts={[
+        { key: "goods", label: <Plural value={order.quantity} one="Goods, # pc" other="Goods, # pcs" />, value: <Price money={order.total} /> },
+        ...(order.group_count > 1
+          ? [
+              {
+                key: "group",
+                label: <Plural value={order.group_count} one="Whole checkout" other="Whole checkout, # orders" />,
+                value: <Price money={order.group_total} />,
+              },
+            ]
+          : []),
+        ...(order.refunded.minor === "0" ? [] : [{ key: "refunded", label: <Trans>Refunded</Trans>, value: <Price money={order.refunded} /> }]),
+      ]}
+    />
+    <p className={css.sum}>
+      <span>{order.payment_text}</span>
+      <Price money={order.total} figure />
+    </p>
+    {order.payment_status === "paid" && (order.status === "to_ship" || order.status === "shipped" || order.status === "partially_shipped") && (
+      <p className="cap">
+        <Trans>The platform keeps the money until receipt is confirmed.</Trans>
+      </p>
+    )}
+  </section>
+);
+
+export default function OrderDetailPage() {
+  const { t, i18n } = useLingui();
+  const { order } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const eventText = useEventText(order);
+  const isBuyer = order.party === "buyer";
+  const partner = isBuyer ? order.shop.user_id : order.buyer.id;
+  const parcel = order.shipments[0];
+  const receiveBy = order.receive_by > 0 ? shortStamp(fromUnix(order.receive_by)) : "";
+
+  return (
+    <main className={`wrap ${css.page}`}>
+      <PageMeta title={t`Order ${order.code}`} noIndex />
+      <Breadcrumb
+        trail={[
+          ...(isBuyer
+            ? [
+                { label: t`User centre`, to: to("user") },
+                { label: t`My orders`, to: to("user-order") },
+              ]
+            : []),
+          { label: order.code },
+        ]}
+      />
+      <PageHead
+        title={order.status_text}
+        about={
+          <>
+            <Trans>Order</Trans> <Ltr>{order.code}</Ltr> · {longDate(fromUnix(order.createtime), localeFrom(i18n.locale))} ·{" "}
+            {isBuyer ? order.shop.name : order.buyer.nickname}
+          </>
+        }
+      >
+        <div className={`row ${css.acts}`}>
+          <Button look="ghost" onClick={() => print()}>
+            <Icon name="file" small />
+            <Trans>Print</Trans>
+          </Button>
+          {order.party !== "operator" && (
+            <Button look="ghost" onClick={() => openChat({ receiverId: partner })}>
+              <Icon name="chat" small />
+              {isBuyer ? <Trans>Chat with the seller</Trans> : <Trans>Chat with the buyer</Trans>}
+            </Button>
+          )}
+          {isBuyer && <BuyerVerbs order={order} />}
+          {order.party === "seller" && <SellerVerbs order={order} />}
+        </div>
+      </PageHead>
+      <div className="stack">
+        {order.seconds_left > 0 && (
+          <Message tone="warning">
+            <Trans>
+              The goods are held for <Countdown seconds={order.seconds_left} onEnd={() => void revalidate()} /> more; then the order closes by itself.
+            </Trans>
+          </Message>
+        )}
+        {order.status === "shipped" && receiveBy && (
+          <Message>
+            {isBuyer ? (
+              <Trans>
+                Without a word from you the order counts as received on <Ltr>{receiveBy}</Ltr>.
+              </Trans>
+            ) : (
+              <Trans>
+                Without a word from the buyer the order counts as received on <Ltr>{receiveBy}</Ltr>.
+              </Trans>
+            )}
+          </Message>
+        )}
+        {order.status === "closed" && (
+          <Message>
+            {order.close_text}
+            {order.close_note && (
+              <>
+                {": "}
+                <span dir="auto">{order.close_note}</span>
+              </>
+            )}
+          </Message>
+        )}
+        <OrderThread order={order} />
+      </div>
+      <div className={css.columns}>
+        <div>
+          <DataTable
+            caption={t`Lines of the order`}
+            rows={order.lines}
+            rowKey={(line) => line.id}
+            columns={[
+              {
+                key: "goods",
+                label: <Trans>Goods</Trans>,
+                isBare: true,
+                cell: (line) => <GoodsName line={line} to={to("product-shop-details", { shop: order.shop.user_id }, { id: line.product_id })} />,
+              },
+              { key: "price", label: <Trans>Unit price</Trans>, isFigure: true, cell: (line) => <Price money={line.unit_price} /> },
+              { key: "quantity", label: <Trans>Quantity</Trans>, isFigure: true, cell: (line) => <Ltr>{line.quantity.toLocaleString("en")}</Ltr> },
+              { key: "shipped", label: <Trans>Shipped</Trans>, isFigure: true, cell: (line) => <Ltr>{line.shipped_quantity.toLocaleString("en")}</Ltr> },
+              {
+                key: "total",
+                label: <Trans>Sum</Trans>,
+                isFigure: true,
+                cell: (line) => (
+                  <b>
+                    <Price money={line.total} />
+                  </b>
+                ),
+              },
+            ]}
+          />
+          <Section
+            title={<Trans>What happened</Trans>}
+            about={
+              parcel && (
+                <>
+                  {parcel.carrier_text} <Ltr>{parcel.tracking_number}</Ltr>
+                </>
+              )
+            }
+          >
+            <EventLog
+              events={[...order.events]
+                .reverse()
+                .map((event, index) => ({ key: String(index), time: <Ltr>{shortStamp(fromUnix(event.createtime))}</Ltr>, text: eventText(event) }))}
+            />
+          </Section>
+        </div>
+        <aside className="stack">
+          <Money order={order} />
+          <section className="sheet stack">
+            <h2 className={css.title}>
+              <Trans>Delivery</Trans>
+            </h2>
+            <AddressText address={order.address} />
+            {parcel && (
+              <Facts
+                facts={[
+                  { key: "carrier", label: <Trans>Carrier</Trans>, value: parcel.carrier_text },
+                  { key: "number", label: <Trans>Tracking number</Trans>, value: <Ltr>{parcel.tracking_number}</Ltr> },
+                ]}
+              />
+            )}
+            {order.buyer_note && (
+              <p className="small">
+                <b>
+                  <Trans>Note to the seller</Trans>
+                </b>
+                <br />
+                <span dir="auto">{order.buyer_note}</span>
+              </p>
+            )}
+          </section>
+          <section className={`sheet ${css.partner}`}>
+            {isBuyer ? <Avatar src={order.shop.logo} name={order.shop.name} square /> : <Avatar src={order.buyer.avatar} name={order.buyer.nickname} />}
+            <div>
+              {isBuyer ? (
+                <Link to={to("product-shop", { shop: order.shop.user_id })}>
+                  <b>{order.shop.name}</b>
+                </Link>
+              ) : (
+                <b>{order.buyer.nickname}</b>
+              )}
+              <p className="cap">{isBuyer ? order.shop.city : <Trans>Buyer</Trans>}</p>
+            </div>
+          </section>
+        </aside>
+      </div>
+    </main>
+  );
+}

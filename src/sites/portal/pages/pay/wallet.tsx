@@ -1,0 +1,125 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { historyDirections, walletBalance, walletHistory } from "#domains/ledger/contract/wallet.ts";
+import { WalletHistory } from "#domains/ledger/ui/wallet-history.tsx";
+import { RechargeDialog } from "#domains/payments/ui/recharge-dialog.tsx";
+import { to } from "#kit/paths.ts";
+import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { Button, LinkButton } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Price } from "#ui/price.tsx";
+import { PageHead, Section } from "#ui/section.tsx";
+import { Empty } from "#ui/states.tsx";
+import { LinkTabs } from "#ui/tabs.tsx";
+import { callFrom } from "../../../request-context.ts";
+import { PageMeta } from "../../meta.ts";
+import css from "./wallet.module.css";
+
+const size = 20;
+/** The accounts a reader looks at: what can be spent, and what selling has earned. */
+const kinds = ["wallet", "seller_available"] as const;
+
+export const loader = async ({ context, request }: LoaderFunctionArgs) => {
+  const query = new URL(request.url).searchParams;
+  const kind = kinds.find((one) => one === query.get("kind")) ?? "wallet";
+  const direction = historyDirections.find((one) => one === query.get("direction")) ?? "all";
+  const after = Number(query.get("after"));
+  const ask = callFrom(context);
+  const isOlder = Number.isInteger(after) && after > 0 && after <= 2_147_483_647;
+  const [balance, history] = await Promise.all([ask(walletBalance, {}), ask(walletHistory, { kind, direction, size, ...(isOlder ? { after } : {}) })]);
+  return { kind, direction, isOlder, balance, history };
+};
+
+export default function WalletPage() {
+  const { t } = useLingui();
+  const { kind, direction, isOlder, balance, history } = useLoaderData<typeof loader>();
+  const [isToppingUp, setToppingUp] = useState(false);
+  const hasEarned = balance.seller_available.minor !== "0" || kind === "seller_available";
+  const pathOf = (change: { kind?: string; direction?: string; after?: number }) => {
+    const wanted = { kind, direction, ...change };
+    return to("user-wallet", {
+      kind: wanted.kind === "wallet" ? undefined : wanted.kind,
+      direction: wanted.direction === "all" ? undefined : wanted.direction,
+      after: change.after,
+    });
+  };
+  const directions = { all: <Trans>All</Trans>, in: <Trans>Money in</Trans>, out: <Trans>Money out</Trans> };
+
+  return (
+    <main className="wrap">
+      <PageMeta title={t`Wallet`} noIndex />
+      <Breadcrumb trail={[{ label: t`User centre`, to: to("user") }, { label: t`Wallet` }]} />
+      <PageHead title={<Trans>Wallet</Trans>}>
+        <Button onClick={() => setToppingUp(true)}>
+          <Icon name="plus" small />
+          <Trans>Top up</Trans>
+        </Button>
+      </PageHead>
+      <dl className={css.figures}>
+        <div>
+          <dt>
+            <Trans>Balance</Trans>
+          </dt>
+          <dd>
+            <Price money={balance.wallet} figure />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Held back</Trans>
+          </dt>
+          <dd>
+            <Price money={balance.frozen} figure />
+          </dd>
+        </div>
+        {hasEarned && (
+          <div>
+            <dt>
+              <Trans>Earned by selling</Trans>
+            </dt>
+            <dd>
+              <Price money={balance.seller_available} figure />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <Section title={<Trans>Movements</Trans>}>
+        {hasEarned && (
+          <LinkTabs
+            label={t`Accounts`}
+            at={pathOf({})}
+            tabs={[
+              { to: pathOf({ kind: "wallet" }), label: <Trans>Wallet</Trans> },
+              { to: pathOf({ kind: "seller_available" }), label: <Trans>Earned by selling</Trans> },
+            ]}
+          />
+        )}
+        <LinkTabs label={t`Direction`} at={pathOf({})} tabs={historyDirections.map((one) => ({ to: pathOf({ direction: one }), label: directions[one] }))} />
+        <div className={css.history}>
+          {history.list.length === 0 ? (
+            <Empty
+              title={isOlder ? <Trans>Nothing older</Trans> : <Trans>Nothing has moved yet</Trans>}
+              about={<Trans>Top-ups, payments, refunds and income appear here as they happen.</Trans>}
+            />
+          ) : (
+            <WalletHistory list={history.list} />
+          )}
+        </div>
+        <p className="row">
+          {isOlder && (
+            <LinkButton look="ghost" size="small" to={pathOf({})}>
+              <Trans>Newest</Trans>
+            </LinkButton>
+          )}
+          {history.next > 0 && (
+            <LinkButton look="ghost" size="small" to={pathOf({ after: history.next })}>
+              <Trans>Older</Trans>
+            </LinkButton>
+          )}
+        </p>
+      </Section>
+      {isToppingUp && <RechargeDialog onClose={() => setToppingUp(false)} />}
+    </main>
+  );
+}

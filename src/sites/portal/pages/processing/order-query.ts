@@ -1,0 +1,28 @@
+import { to } from "#kit/paths.ts";
+import { laterPage } from "../search/read-address.ts";
+
+/** What the address of the processing orders says. */
+export type OrderQuery = {
+  makes: string[];
+  type: string | undefined;
+  country: string | undefined;
+  city: string[];
+  /** At least so many pieces. */
+  quantity: number | undefined;
+  sort: string;
+  page: number;
+  province: string | undefined;
+};
+
+export const quantities = [100, 500, 1_000, 5_000, 10_000] as const;
+
+/** Where most orders go: offered as flags; every other country is in the list beside them. */
+export const usualCountries = ["AE", "SA", "US", "DE", "FR", "GB", "JP", "NG", "BR", "RU"] as const;
+
+/** The list with something else; the first page unless a page is named. */
+export const orderPath = (query: OrderQuery, change: Partial<OrderQuery> = {}): string => {
+  const { sort, page, ...rest } = { ...query, page: 1, ...change };
+  return to("po", { ...rest, sort: sort === "newest" ? undefined : sort, page: laterPage(page) });
+};
+
+export const isNarrowed = (query: OrderQuery): boolean => query.makes.length + query.city.length > 0 || Boolean(query.type ?? query.country ?? query.quantity);

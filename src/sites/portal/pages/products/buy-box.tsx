@@ -1,0 +1,96 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { missingToMinimum, nextBreak, totalAt } from "#domains/catalog/contract/price-break.ts";
+import type { productDetails } from "#domains/catalog/contract/details.ts";
+import { PriceLadder } from "#domains/catalog/ui/price-ladder.tsx";
+import { SkuMatrix, type Chosen } from "#domains/catalog/ui/sku-matrix.tsx";
+import { addLines } from "#domains/cart/ui/visitor-cart.ts";
+import { CallFailed, CallRefused } from "#kit/browser/call.ts";
+import { notify } from "#kit/browser/notices.ts";
+import { session } from "#kit/browser/session.ts";
+import { openSignIn } from "#kit/browser/sign-in-request.ts";
+import type { OutputOf } from "#kit/call.ts";
+import { moneyText } from "#kit/money-text.ts";
+import { to } from "#kit/paths.ts";
+import { Button } from "#ui/button.tsx";
+import css from "./buy-box.module.css";
+
+type Details = OutputOf<typeof productDetails>;
+
+/** Chooses colours and sizes, shows the price that the quantity reaches, adds to the cart or goes to the order. */
+export const BuyBox = ({ product, onColour }: { product: Details; onColour: (key: string) => void }) => {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<Chosen>({});
+  const [isAdding, setAdding] = useState(false);
+  const lines = Object.entries(chosen)
+    .filter(([, count]) => count > 0)
+    .map(([sku, quantity]) => ({ sku_id: Number(sku), quantity }));
+  const count = lines.reduce((sum, line) => sum + line.quantity, 0);
+  const next = nextBreak(product.price_breaks, count);
+  const sum = totalAt(product.price_breaks, count);
+  const missing = missingToMinimum(product.min_quantity, count);
+  const reason =
+    count === 0 ? t`Choose colours, sizes and quantities first` : missing > 0 ? t`The minimum order is ${product.min_quantity}: ${missing} more` : undefined;
+  const nextPrice = next?.to.price.text;
+
+  const add = async () => {
+    if (reason) return notify({ tone: "warning", text: reason });
+    setAdding(true);
+    try {
+      await addLines(lines);
+      notify({ tone: "done", text: t`Added to the cart`, action: { label: t`Go to the cart`, run: () => void navigate(to("product-cart")) } });
+      setChosen({});
+    } catch (error) {
+      if (error instanceof CallRefused) notify({ tone: "error", text: error.msg });
+      else if (!(error instanceof CallFailed)) throw error;
+    } finally {
+      setAdding(false);
+    }
+  };
+  const buy = () => {
+    if (reason) return notify({ tone: "warning", text: reason });
+    const submit = to("product-submit-id", { id: product.id }, { lines: lines.map((line) => `${line.sku_id}x${line.quantity}`).join(",") });
+    if (session.token()) void navigate(submit);
+    else openSignIn(submit);
+  };
+
+  return (
+    <>
+      <PriceLadder breaks={product.price_breaks} count={count} unit={product.unit.text} />
+      <SkuMatrix sizes={product.sizes} colours={product.colours} chosen={chosen} onChange={setChosen} onColour={onColour} />
+      <div className={css.sum}>
+        <div>
+          <p className="cap" aria-live="polite">
+            {count > 0 && sum ? (
+              <>
+                <Plural value={count} one="# pc" other="# pcs" /> × <bdi dir="ltr">{moneyText(sum.unit)}</bdi>
+                {next && (
+                  <>
+                    {" · "}
+                    <Trans>
+                      <bdi dir="ltr">{nextPrice}</bdi> from {next.to.from_quantity} pcs
+                    </Trans>
+                  </>
+                )}
+              </>
+            ) : (
+              <Trans>Minimum order {product.min_quantity}, colours and sizes may be mixed</Trans>
+            )}
+          </p>
+          <b className="fig">
+            <bdi dir="ltr">{count > 0 && sum ? moneyText(sum.total) : "–"}</bdi>
+          </b>
+        </div>
+        <Button look="ghost" size="large" busy={isAdding} onClick={() => void add()}>
+          <Trans>Add to cart</Trans>
+        </Button>
+        <Button look="seal" size="large" onClick={buy}>
+          <Trans>Buy now</Trans>
+        </Button>
+      </div>
+      {reason && count > 0 && <p className={css.reason}>{reason}</p>}
+    </>
+  );
+};

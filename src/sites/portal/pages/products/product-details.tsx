@@ -1,0 +1,203 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { productDetails } from "#domains/catalog/contract/details.ts";
+import { ProductCard } from "#domains/catalog/ui/product-card.tsx";
+import { localeFacts, localeFrom } from "#kit/locale.ts";
+import { to } from "#kit/paths.ts";
+import { BoltTicket } from "#ui/bolt-ticket.tsx";
+import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { Button, LinkButton } from "#ui/button.tsx";
+import { CareLabel } from "#ui/care-label.tsx";
+import { openChat } from "#ui/chat-panel.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Ltr, Price } from "#ui/price.tsx";
+import { Grid, Section } from "#ui/section.tsx";
+import { Tag } from "#ui/tag.tsx";
+import { JsonLd, PageMeta } from "../../meta.ts";
+import { callFrom, missing, pageRequest } from "../../../request-context.ts";
+import { BuyBox } from "./buy-box.tsx";
+import { Gallery } from "./gallery.tsx";
+import css from "./product-details.module.css";
+
+/** `/product/shop/{shop}/details?id=` and the wholesale shop's own: the same product, shown by its own shop only. */
+export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
+  const id = Number(new URL(request.url).searchParams.get("id"));
+  if (!Number.isInteger(id) || id <= 0) throw missing();
+  const product = await callFrom(context)(productDetails, { id });
+  if (String(product.seller_id) !== params["shop"]) throw missing();
+  return { product, publicUrl: context.get(pageRequest).publicUrl };
+};
+
+export default function ProductDetailsPage() {
+  const { product, publicUrl } = useLoaderData<typeof loader>();
+  const { t, i18n } = useLingui();
+  const [picture, setPicture] = useState(0);
+  const turnToColour = (key: string) => {
+    const index = product.images.findIndex((image) => image.colour_key === key);
+    if (index >= 0) setPicture(index);
+  };
+  const locale = localeFrom(i18n.locale);
+  const composition = product.composition.map((one) => `${one.percent} % ${one.text}`).join(" · ");
+  const facts: [string, string][] = [
+    [t`Composition`, composition],
+    ...(product.weight_gsm ? ([[t`Weight`, t`${product.weight_gsm} gsm`]] as [string, string][]) : []),
+    ...(product.width_cm ? ([[t`Width`, t`${product.width_cm} cm`]] as [string, string][]) : []),
+    [t`Fabric`, product.fabric.text],
+    [t`For`, product.audience.text],
+    [t`Season`, product.season.map((one) => one.text).join(" · ")],
+    ...product.attributes.map((one): [string, string] => [one.name, one.value]),
+    [t`Care`, product.care.map((one) => one.text).join(" · ")],
+    [t`HS code`, product.hs_code],
+    [
+      t`Origin`,
+      /^[A-Z]{2}$/.test(product.origin)
+        ? (new Intl.DisplayNames([localeFacts[locale].tag], { type: "region" }).of(product.origin) ?? product.origin)
+        : product.origin,
+    ],
+    [t`Lead time`, t`${product.lead_days} days`],
+    [t`Minimum order`, `${product.min_quantity} ${product.unit.text}`],
+  ];
+  const label = (index: number) => product.composition.map((one) => `${one.names[index] ?? one.text} ${one.percent} %`).join(" · ");
+  const sold = product.sold_count.toLocaleString("en");
+  const first = product.price_breaks.at(-1);
+
+  return (
+    <main className="wrap">
+      <PageMeta
+        title={product.title}
+        description={product.description.slice(0, 150)}
+        path={to("product-shop-details", { shop: product.seller_id }, { id: product.id })}
+        {...(product.images[0] ? { image: product.images[0].path } : {})}
+      />
+      <Breadcrumb
+        trail={[
+          { label: t`Wholesale`, to: to("product") },
+          ...product.category.map((one) => ({ label: one.text, to: to("product", { category: one.id }) })),
+          { label: product.style_code },
+        ]}
+      />
+      <div className={css.product}>
+        <Gallery images={product.images} at={picture} onTurn={setPicture} caption={t`Style ${product.style_code}`} />
+        <div>
+          <p className={css.tags}>
+            {product.tags.includes("promo") && (
+              <Tag>
+                <Trans>Special offer</Trans>
+              </Tag>
+            )}
+            {product.tags.includes("new") && (
+              <Tag>
+                <Trans>New</Trans>
+              </Tag>
+            )}
+            {product.services.map((service) => (
+              <Tag key={service.key} line>
+                {service.text}
+              </Tag>
+            ))}
+          </p>
+          <h1 className="disp">{product.title}</h1>
+          <p className="muted">
+            <Trans>{sold} sold</Trans>
+            {product.sample_price && (
+              <>
+                {" · "}
+                <Trans>sample</Trans> <Price money={product.sample_price} />
+              </>
+            )}
+            {product.was_price && (
+              <>
+                {" · "}
+                <Trans>before</Trans>{" "}
+                <s>
+                  <Price money={product.was_price} />
+                </s>
+              </>
+            )}
+          </p>
+          <BuyBox key={product.id} product={product} onColour={turnToColour} />
+        </div>
+        <aside className={css.shop}>
+          <h2 className="visually-hidden">
+            <Trans>Shop</Trans>
+          </h2>
+          <BoltTicket
+            to={to("product-shop", { shop: product.seller_id })}
+            name={product.shop.name}
+            logo={product.shop.logo}
+            verified={product.shop.is_verified ? <Trans>Inspected</Trans> : undefined}
+            facts={[
+              { key: "city", label: t`Ships from`, value: product.city, wide: true },
+              { key: "lead", label: t`Lead time`, value: t`${product.lead_days} days`, wide: true },
+            ]}
+            samples={product.shop_products.map((one) => ({ image: one.image, title: one.title }))}
+          />
+          <div className={css.acts}>
+            <Button onClick={() => openChat({ receiverId: product.seller_id, card: { msg_type: 5, type_id: product.id } })}>
+              <Icon name="chat" small />
+              <Trans>Chat</Trans>
+            </Button>
+            <LinkButton look="ghost" to={to("product-shop", { shop: product.seller_id })}>
+              <Trans>Shop</Trans>
+            </LinkButton>
+          </div>
+        </aside>
+      </div>
+      <div className={css.more}>
+        <section aria-labelledby="specification">
+          <h2 id="specification" className={css.tab}>
+            <Trans>Specification</Trans>
+          </h2>
+          <dl className={css.facts}>
+            {facts
+              .filter(([, value]) => value)
+              .map(([name, value]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{/^[\d.]+$/.test(value) ? <Ltr>{value}</Ltr> : value}</dd>
+                </div>
+              ))}
+          </dl>
+          <p className={css.about}>{product.description}</p>
+        </section>
+        <CareLabel code={product.style_code} composition={{ "zh-cn": label(0), en: label(1), ar: label(2) }}>
+          <p>{product.care.map((one) => one.text).join(" · ")}</p>
+        </CareLabel>
+      </div>
+      {product.related.length > 0 && (
+        <Section title={<Trans>Of the same kind</Trans>} more={{ label: <Trans>All</Trans>, to: to("product", { category: product.category.at(-1)?.id }) }}>
+          <Grid columns={6}>
+            {product.related.slice(0, 6).map((one) => (
+              <li key={one.id}>
+                <ProductCard product={one} />
+              </li>
+            ))}
+          </Grid>
+        </Section>
+      )}
+      <JsonLd
+        value={{
+          "@context": "https://schema.org",
+          "@type": "Product",
+          name: product.title,
+          description: product.description,
+          sku: product.style_code,
+          inLanguage: localeFacts[locale].tag,
+          image: product.images.map((image) => `${publicUrl}${image.path}`),
+          brand: { "@type": "Organization", name: product.shop.name },
+          offers: {
+            "@type": "AggregateOffer",
+            priceCurrency: first?.price.currency ?? "CNY",
+            lowPrice: first ? Number(first.price.minor) / 100 : undefined,
+            highPrice: product.price_breaks[0] ? Number(product.price_breaks[0].price.minor) / 100 : undefined,
+            offerCount: product.colours.reduce((sum, colour) => sum + colour.skus.length, 0),
+            availability: product.colours.some((colour) => colour.skus.some((sku) => sku.available > 0))
+              ? "https://schema.org/InStock"
+              : "https://schema.org/OutOfStock",
+          },
+        }}
+      />
+    </main>
+  );
+}

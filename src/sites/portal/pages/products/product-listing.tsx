@@ -1,0 +1,157 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Form, Link } from "react-router";
+import { ProductCard } from "#domains/catalog/ui/product-card.tsx";
+import { to } from "#kit/paths.ts";
+import { Button, LinkButton } from "#ui/button.tsx";
+import { Chips } from "#ui/chips.tsx";
+import { Facet, FacetLayout } from "#ui/facets.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { Grid } from "#ui/section.tsx";
+import { Empty, Message } from "#ui/states.tsx";
+import { inForce, listPath, sorts, toggled, type ListQuery, type ListRoute } from "./list-query.ts";
+import type { Listing } from "./load-list.ts";
+import css from "./product-listing.module.css";
+
+type Group = "city" | "colour" | "fabric" | "service";
+
+/** Products beside their facets: sorting, filters in force, paging, all links, so that every view has an address of its own. */
+export const ProductListing = ({ route, query, listing, isWholesale }: { route: ListRoute; query: ListQuery; listing: Listing; isWholesale?: boolean }) => {
+  const { t } = useLingui();
+  const { products, facets, total, totalIsCapped, size, isLoose } = listing;
+  const path = (change: Partial<ListQuery>) => listPath(route, query, change);
+  const choices = (group: Group, list: readonly { key: string; text: string; count: number }[]) =>
+    list.map((one) => ({
+      key: one.key,
+      label: one.text,
+      count: one.count,
+      isOn: query[group].includes(one.key),
+      to: path({ [group]: toggled(query[group], one.key) }),
+    }));
+  const textOf = (group: Group, key: string) =>
+    [...facets.cities, ...facets.colours, ...facets.fabrics, ...facets.services].find((one) => one.key === key)?.text ?? key;
+  const sortNames: Record<(typeof sorts)[number], string> = {
+    default: t`Best match`,
+    sales: t`Sales`,
+    newest: t`Newest`,
+    price_asc: t`Price, low first`,
+    price_desc: t`Price, high first`,
+    min_quantity: t`Minimum order`,
+    lead_time: t`Lead time`,
+  };
+  const chips = [
+    ...(query.category
+      ? [{ key: "category", label: facets.categories.find((one) => one.id === query.category)?.text ?? t`Category`, to: path({ category: undefined }) }]
+      : []),
+    ...(["city", "colour", "fabric", "service"] as const).flatMap((group) =>
+      query[group].map((key) => ({ key: `${group}${key}`, label: textOf(group, key), to: path({ [group]: toggled(query[group], key) }) })),
+    ),
+    ...(query.from || query.until
+      ? [{ key: "price", label: `¥${query.from ?? 0} – ${query.until ? `¥${query.until}` : "…"}`, to: path({ from: undefined, until: undefined }) }]
+      : []),
+    ...(query.quantity_min || query.quantity_max
+      ? [
+          {
+            key: "quantity",
+            label: `${query.quantity_min ?? 1} – ${query.quantity_max ?? "…"}`,
+            to: path({ quantity_min: undefined, quantity_max: undefined }),
+          },
+        ]
+      : []),
+  ];
+  const shown = total.toLocaleString("en") + (totalIsCapped ? "+" : "");
+
+  return (
+    <FacetLayout
+      inForce={inForce(query)}
+      facets={
+        <>
+          <h2 className="visually-hidden">
+            <Trans>Filters</Trans>
+          </h2>
+          {facets.categories.length > 0 && (
+            <Facet
+              title={t`Category`}
+              choices={facets.categories.map((one) => ({
+                key: String(one.id),
+                label: one.text,
+                count: one.count,
+                isOn: query.category === one.id,
+                to: path({ category: query.category === one.id ? undefined : one.id }),
+              }))}
+            />
+          )}
+          {facets.cities.length > 0 && <Facet title={t`Ships from`} most={3} choices={choices("city", facets.cities)} />}
+          {facets.quantities.length > 0 && (
+            <Facet
+              title={t`Minimum order`}
+              choices={facets.quantities.map((one) => {
+                const isOn = query.quantity_min === one.min && query.quantity_max === (one.max ?? undefined);
+                return {
+                  key: String(one.min),
+                  label: one.max ? t`${one.min} to ${one.max} pcs` : t`${one.min} pcs and more`,
+                  count: one.count,
+                  isOn,
+                  to: path({ quantity_min: isOn ? undefined : one.min, quantity_max: isOn ? undefined : (one.max ?? undefined) }),
+                };
+              })}
+            />
+          )}
+          <Facet title={t`Unit price`}>
+            <Form className={css.price} action={path({})} method="get">
+              {[...new URL(path({ from: undefined, until: undefined }), "http://portal").searchParams].map(([name, value]) => (
+                <input key={`${name}${value}`} type="hidden" name={name} value={value} />
+              ))}
+              <input name="from" inputMode="numeric" dir="ltr" maxLength={7} defaultValue={query.from} aria-label={t`Lowest price, yuan`} placeholder="¥" />
+              <span aria-hidden>–</span>
+              <input name="until" inputMode="numeric" dir="ltr" maxLength={7} defaultValue={query.until} aria-label={t`Highest price, yuan`} placeholder="¥" />
+              <Button type="submit" look="soft" size="small">
+                <Trans>OK</Trans>
+              </Button>
+            </Form>
+          </Facet>
+          {facets.colours.length > 0 && <Facet title={t`Main colour`} choices={choices("colour", facets.colours)} />}
+          {facets.fabrics.length > 0 && <Facet title={t`Fabric`} choices={choices("fabric", facets.fabrics)} />}
+          {facets.services.length > 0 && <Facet title={t`Services`} choices={choices("service", facets.services)} />}
+        </>
+      }
+    >
+      <div className={css.toolbar}>
+        <nav aria-label={t`Sort by`}>
+          {sorts.map((sort) => (
+            <Link key={sort} to={path({ sort })} preventScrollReset rel="nofollow" {...(query.sort === sort ? { "aria-current": "true" } : {})}>
+              {sortNames[sort]}
+            </Link>
+          ))}
+        </nav>
+        <p className="cap">
+          <Plural value={total} one="# product" other={`${shown} products`} />
+        </p>
+      </div>
+      <h2 className="visually-hidden">
+        <Trans>Results</Trans>
+      </h2>
+      <Chips chips={chips} clear={to(route, query.keyword ? { keyword: query.keyword } : {})} />
+      {isLoose && (
+        <Message tone="warning">
+          <Trans>Nothing was found for “{query.keyword}” as it was typed. These come close.</Trans>
+        </Message>
+      )}
+      {products.length === 0 ? (
+        <Empty title={t`No product fits`} about={t`Take a filter away, or look at processing orders instead.`}>
+          <LinkButton to={to(route)} look="ghost">
+            <Trans>Show all products</Trans>
+          </LinkButton>
+        </Empty>
+      ) : (
+        <Grid columns={4}>
+          {products.map((product, index) => (
+            <li key={product.id}>
+              <ProductCard product={product} eager={index < 4} {...(isWholesale ? { isWholesale } : {})} />
+            </li>
+          ))}
+        </Grid>
+      )}
+      <Pager page={query.page} size={size} total={total} hrefOf={(page) => path({ page })} />
+    </FacetLayout>
+  );
+};

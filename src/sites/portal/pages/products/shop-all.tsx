@@ -1,0 +1,8 @@
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { loadShelf, ShopShelf } from "./shop-shelf.tsx";
+
+export const loader = (request: LoaderFunctionArgs) => loadShelf(request, "all");
+
+export default function ShopPage() {
+  return <ShopShelf {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,107 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { LoaderFunctionArgs } from "react-router";
+import { listProducts, type shopSections } from "#domains/catalog/contract/list.ts";
+import { shopInfo } from "#domains/catalog/contract/shop.ts";
+import { ProductCard } from "#domains/catalog/ui/product-card.tsx";
+import { to } from "#kit/paths.ts";
+import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { Button } from "#ui/button.tsx";
+import { openChat } from "#ui/chat-panel.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { Avatar } from "#ui/picture.tsx";
+import { Grid } from "#ui/section.tsx";
+import { Empty } from "#ui/states.tsx";
+import { LinkTabs } from "#ui/tabs.tsx";
+import { callFrom, missing } from "../../../request-context.ts";
+import { PageMeta } from "../../meta.ts";
+import css from "./shop-shelf.module.css";
+
+type Shelf = (typeof shopSections)[number];
+
+/** What every shelf of a shop loads: who it is, and a page of its goods. */
+export const loadShelf = async ({ context, params, request }: LoaderFunctionArgs, section: Shelf, isWholesale = false) => {
+  const seller_id = Number(params["shop"]);
+  if (!Number.isInteger(seller_id) || seller_id <= 0 || seller_id > 2_147_483_647) throw missing();
+  const asked = Number(new URL(request.url).searchParams.get("page") ?? 1);
+  const page = Number.isInteger(asked) && asked >= 1 && asked <= 400 ? asked : 1;
+  const call = callFrom(context);
+  const [info, shelf] = await Promise.all([
+    call(shopInfo, { seller_id }),
+    call(listProducts, { seller_id, section, page, size: 24, ...(isWholesale ? { is_wholesale: true } : {}) }),
+  ]);
+  return { info, shelf, section, isWholesale };
+};
+
+/** A shop's page: its plate, its shelves as tabs, its goods. */
+export const ShopShelf = ({ info, shelf, section, isWholesale }: Awaited<ReturnType<typeof loadShelf>>) => {
+  const { t } = useLingui();
+  const shop = info.shop.user_id;
+  const goods = info.product_count.toLocaleString("en");
+  const sold = info.sold_count.toLocaleString("en");
+  const tabs = [
+    { to: to("product-shop-allgoods", { shop }), label: <Trans>All goods</Trans>, count: info.product_count },
+    { to: to("product-shop-explosion", { shop }), label: <Trans>Best sellers</Trans> },
+    { to: to("product-shop-nova", { shop }), label: <Trans>New arrivals</Trans>, count: info.new_count },
+  ];
+  const at = section === "explosion" ? tabs[1] : section === "nova" ? tabs[2] : tabs[0];
+  const pagePath = isWholesale
+    ? "pifa-shop"
+    : section === "explosion"
+      ? "product-shop-explosion"
+      : section === "nova"
+        ? "product-shop-nova"
+        : "product-shop-allgoods";
+  return (
+    <main className="wrap">
+      <PageMeta
+        title={info.shop.name}
+        description={t`${info.shop.name}, ${info.shop.city}: ${goods} products with quantity prices.`}
+        path={to(pagePath, { shop })}
+      />
+      <Breadcrumb
+        trail={[isWholesale ? { label: t`Wholesale market`, to: to("pifa") } : { label: t`Wholesale`, to: to("product") }, { label: info.shop.name }]}
+      />
+      <header className={css.plate}>
+        <Avatar src={info.shop.logo} name={info.shop.name} size={88} square />
+        <div>
+          <h1 className="disp">{info.shop.name}</h1>
+          <p className="muted">
+            {info.shop.city}
+            {info.shop.is_verified && (
+              <span className={css.verified}>
+                <Icon name="check" small />
+                <Trans>Inspected</Trans>
+              </span>
+            )}
+          </p>
+          <p className="cap">
+            <Trans>
+              {goods} products, {sold} pieces sold
+            </Trans>
+          </p>
+        </div>
+        <Button onClick={() => openChat({ receiverId: shop })}>
+          <Icon name="chat" small />
+          <Trans>Chat with the seller</Trans>
+        </Button>
+      </header>
+      {!isWholesale && <LinkTabs label={t`Shelves of the shop`} tabs={tabs} at={at?.to ?? ""} />}
+      <div className={css.shelf}>
+        <h2 className="visually-hidden">{at?.label}</h2>
+        {shelf.list.length === 0 ? (
+          <Empty title={t`This shelf is empty`} about={t`Look at the shop's other shelves, or ask the seller.`} />
+        ) : (
+          <Grid columns={5}>
+            {shelf.list.map((product, index) => (
+              <li key={product.id}>
+                <ProductCard product={product} eager={index < 5} isWholesale={isWholesale} />
+              </li>
+            ))}
+          </Grid>
+        )}
+        <Pager page={shelf.page} size={shelf.size} total={shelf.total} hrefOf={(page) => to(pagePath, { shop }, { page: page > 1 ? page : undefined })} />
+      </div>
+    </main>
+  );
+};

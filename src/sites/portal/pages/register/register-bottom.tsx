@@ -1,0 +1,12 @@
+import { useLingui } from "@lingui/react/macro";
+import { RegisterBottom } from "#domains/accounts/ui/registration-blocks.tsx";
+import { RegisterPage } from "./register-page.tsx";
+
+export default function RegisterBottomPage() {
+  const { t } = useLingui();
+  return (
+    <RegisterPage title={t`Agreements`} alone>
+      <RegisterBottom />
+    </RegisterPage>
+  );
+}

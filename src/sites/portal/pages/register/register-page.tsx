@@ -1,0 +1,20 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { PageMeta } from "../../meta.ts";
+import css from "./register.module.css";
+
+/** What all pages of registration have around their block. `alone`: a component-like path, which shows its block only. */
+export const RegisterPage = ({ title, alone, children }: { title: string; alone?: boolean; children: ReactNode }) => {
+  const { t } = useLingui();
+  return (
+    <main className={`wrap ${css.page}`}>
+      <PageMeta
+        title={title}
+        description={t`Register with Threadport, the trade portal for buyers, factories and designers in garments and textiles.`}
+        {...(alone ? { noIndex: true } : {})}
+      />
+      {alone && <h1 className="visually-hidden">{title}</h1>}
+      {children}
+    </main>
+  );
+};

@@ -1,0 +1,63 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { LinkButton } from "#ui/button.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { Empty, Message } from "#ui/states.tsx";
+import { FoundList } from "./found-list.tsx";
+import css from "./keyword-results.module.css";
+import type { FoundSort, FoundThings } from "./load-found.ts";
+import { SortBar } from "./sort-bar.tsx";
+
+type Addresses = {
+  /** The same search with something else; the first page unless a page is named. */
+  hrefOf: (change: { sort?: FoundSort; page?: number }) => string;
+  /** The same search for another word. */
+  instead: (keyword: string) => string;
+  /** Everything, without a keyword. */
+  all?: string;
+};
+
+/** What a keyword found: sorting, a word when it was only close, the things, paging; and other words when there is nothing. */
+export const KeywordResults = ({ found, hasKind = false, hrefOf, instead, all }: { found: FoundThings; hasKind?: boolean } & Addresses) => {
+  const { t } = useLingui();
+  const { keyword, sort, page } = found.query;
+  if (found.total === 0)
+    return (
+      <Empty title={t`Nothing was found for “${keyword}”`} about={t`Try fewer or other words, in any of the three languages.`}>
+        {found.instead.length > 0 && (
+          <ul className={css.words} aria-label={t`Words to try`}>
+            {found.instead.map((word) => (
+              <li key={word}>
+                <Link to={instead(word)}>{word}</Link>
+              </li>
+            ))}
+          </ul>
+        )}
+        {all && (
+          <LinkButton to={all} look="ghost">
+            <Trans>Show everything</Trans>
+          </LinkButton>
+        )}
+      </Empty>
+    );
+  const names: [FoundSort, string][] = [
+    ["relevance", t`Best match`],
+    ["new", t`Newest`],
+    ["popular", t`Best known`],
+  ];
+  const shown = found.total.toLocaleString("en") + (found.totalIsCapped ? "+" : "");
+  return (
+    <>
+      <SortBar sorts={names.map(([key, label]) => ({ key, label, to: hrefOf({ sort: key }), isOn: sort === key }))}>
+        <Plural value={found.total} one="# result" other={`${shown} results`} />
+      </SortBar>
+      {found.isLoose && (
+        <Message tone="warning">
+          <Trans>Nothing was found for “{keyword}” as it was typed. These come close.</Trans>
+        </Message>
+      )}
+      <FoundList list={found.list} keyword={keyword} hasKind={hasKind} />
+      <Pager page={page} size={found.size} total={found.total} hrefOf={(one) => hrefOf({ sort, page: one })} />
+    </>
+  );
+};

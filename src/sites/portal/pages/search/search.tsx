@@ -1,0 +1,80 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import type { Kind } from "#domains/search/contract/kinds.ts";
+import { to } from "#kit/paths.ts";
+import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { LinkButton } from "#ui/button.tsx";
+import { PageHead } from "#ui/section.tsx";
+import { Empty } from "#ui/states.tsx";
+import { LinkTabs } from "#ui/tabs.tsx";
+import { callFrom } from "../../../request-context.ts";
+import { PageMeta } from "../../meta.ts";
+import { useKindNames } from "./found-list.tsx";
+import { KeywordResults } from "./keyword-results.tsx";
+import { loadFound, readFoundQuery, type FoundThings } from "./load-found.ts";
+import { laterPage } from "./read-address.ts";
+import css from "./search.module.css";
+
+/** Search over everything; without a keyword it asks for one. */
+export const loader = async ({ context, request }: LoaderFunctionArgs) => {
+  const query = readFoundQuery(new URL(request.url).searchParams);
+  return { found: query.keyword ? await loadFound(callFrom(context), query) : null };
+};
+
+const Results = ({ found }: { found: FoundThings }) => {
+  const { t } = useLingui();
+  const names = useKindNames();
+  const { keyword, kind, sort } = found.query;
+  const path = (change: Partial<FoundThings["query"]>) => {
+    const next = { kind, sort, page: 1, ...change };
+    return to("s", { keyword: next.keyword ?? keyword, kind: next.kind, sort: next.sort === "relevance" ? undefined : next.sort, page: laterPage(next.page) });
+  };
+  const whole = Object.values(found.counts).reduce((sum, count) => sum + count, 0);
+  const kinds = (Object.keys(names) as Kind[]).filter((one) => one === kind || (found.counts[one] ?? 0) > 0);
+  const tabs = [
+    { to: path({ kind: undefined, page: 1 }), label: t`All`, count: whole },
+    ...kinds.map((one) => ({ to: path({ kind: one, page: 1 }), label: names[one], count: found.counts[one] ?? 0 })),
+  ];
+  return (
+    <>
+      {whole > 0 && <LinkTabs label={t`Kinds of things`} tabs={tabs} at={path({ page: 1 })} />}
+      <div className={css.results}>
+        <KeywordResults
+          found={found}
+          hasKind={!kind}
+          hrefOf={path}
+          instead={(word) => to("s", { keyword: word })}
+          {...(kind && whole > 0 ? { all: path({ kind: undefined }) } : {})}
+        />
+      </div>
+    </>
+  );
+};
+
+export default function SearchPage() {
+  const { found } = useLoaderData<typeof loader>();
+  const { t } = useLingui();
+  const keyword = found?.query.keyword ?? "";
+  return (
+    <main className="wrap">
+      <PageMeta title={keyword ? t`${keyword}: search` : t`Search`} noIndex />
+      <Breadcrumb trail={[{ label: t`Search`, ...(keyword ? { to: to("s") } : {}) }, ...(keyword ? [{ label: keyword }] : [])]} />
+      <PageHead title={keyword || <Trans>Search</Trans>} />
+      {found ? (
+        <Results found={found} />
+      ) : (
+        <Empty
+          title={t`Please enter search content`}
+          about={t`Goods, factories, processing orders, print designs, articles and models, in any of the three languages.`}
+        >
+          <LinkButton to={to("productCenter")} look="ghost">
+            <Trans>Browse goods</Trans>
+          </LinkButton>
+          <LinkButton to={to("enterprise")} look="ghost">
+            <Trans>Browse factories</Trans>
+          </LinkButton>
+        </Empty>
+      )}
+    </main>
+  );
+}

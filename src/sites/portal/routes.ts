@@ -1,0 +1,90 @@
+import { index, layout, route, type RouteConfigEntry } from "@react-router/dev/routes";
+import { moved, routes, type RouteName } from "#kit/paths.ts";
+
+/**
+ * A page by its name in the site map: `page("po", "portal/pages/processing/list.tsx")`. Path and route id come from
+ * `#kit/paths.ts`; whom the page is open to, from `guards.ts`. The frame around it has head and foot; the page
+ * brings its `<main>`, `<h1>` and `<PageMeta>`.
+ */
+const page = (name: RouteName, file: string): RouteConfigEntry =>
+  routes[name] === "/" ? index(file, { id: name }) : route(routes[name].slice(1), file, { id: name });
+
+const pages: RouteConfigEntry[] = [
+  page("home", "portal/pages/home/home.tsx"),
+
+  page("product", "portal/pages/products/product.tsx"),
+  page("productCenter", "portal/pages/products/product-center.tsx"),
+  page("product-spscreen", "portal/pages/products/spscreen.tsx"),
+  page("goodssift", "portal/pages/products/goodssift.tsx"),
+  page("pifa", "portal/pages/products/pifa.tsx"),
+  page("pifa-shop", "portal/pages/products/pifa-shop.tsx"),
+  page("pifa-shop-details", "portal/pages/products/pifa-shop-details.tsx"),
+  page("product-shop", "portal/pages/products/shop-home.tsx"),
+  page("product-shop-allgoods", "portal/pages/products/shop-all.tsx"),
+  page("product-shop-details", "portal/pages/products/product-details.tsx"),
+  page("product-shop-explosion", "portal/pages/products/shop-explosion.tsx"),
+  page("product-shop-nova", "portal/pages/products/shop-nova.tsx"),
+
+  page("enterprise", "portal/pages/enterprises/enterprise.tsx"),
+  page("enterprise-details-id", "portal/pages/enterprises/enterprise-details.tsx"),
+  page("enterprise-sample-id", "portal/pages/enterprises/enterprise-sample.tsx"),
+
+  page("design", "portal/pages/designs/design.tsx"),
+  page("design-screen", "portal/pages/designs/design-screen.tsx"),
+  page("design-details-id", "portal/pages/designs/design-details.tsx"),
+  page("design-designer_liste", "portal/pages/designs/designers.tsx"),
+  page("design-designer_details", "portal/pages/designs/designer-details.tsx"),
+  page("product-opusscreen", "portal/pages/designs/opus-screen.tsx"),
+
+  page("po", "portal/pages/processing/po.tsx"),
+  page("po-details-id", "portal/pages/processing/po-details.tsx"),
+
+  page("article", "portal/pages/articles/article.tsx"),
+  page("article-category-id", "portal/pages/articles/article-category.tsx"),
+  page("article-list-id", "portal/pages/articles/article-list.tsx"),
+  page("article-details-id", "portal/pages/articles/article-details.tsx"),
+
+  page("models", "portal/pages/models/models.tsx"),
+  page("models-list", "portal/pages/models/models-list.tsx"),
+  page("models-details-id", "portal/pages/models/model-details.tsx"),
+
+  page("s", "portal/pages/search/search.tsx"),
+  page("protocol", "portal/pages/help/protocol.tsx"),
+
+  page("register", "portal/pages/register/register.tsx"),
+  page("register-login", "portal/pages/register/login.tsx"),
+  page("register-fillMaterial", "portal/pages/register/fill-material.tsx"),
+  page("register-components-initialFalse", "portal/pages/register/initial-false.tsx"),
+  page("register-components-initialTrue", "portal/pages/register/initial-true.tsx"),
+  page("register-components-personalInformation", "portal/pages/register/personal-information.tsx"),
+  page("register-components-registerBottom", "portal/pages/register/register-bottom.tsx"),
+  page("register-components-registerBusiness", "portal/pages/register/register-business.tsx"),
+  page("register-components-registerNav", "portal/pages/register/register-nav.tsx"),
+  page("register-components-retiephone", "portal/pages/register/retie-phone.tsx"),
+  page("register-components-retrievePassword", "portal/pages/register/retrieve-password.tsx"),
+
+  page("product-cart", "portal/pages/cart/cart.tsx"),
+  page("product-submit-id", "portal/pages/checkout/checkout.tsx"),
+  page("product-pay-id", "portal/pages/pay/pay.tsx"),
+  page("pay-success", "portal/pages/pay/success.tsx"),
+  page("order-detail", "portal/pages/orders/order-detail.tsx"),
+
+  page("user", "portal/pages/user/user.tsx"),
+  page("user-enterprises", "portal/pages/standing/enterprises.tsx"),
+  page("user-auth-design", "portal/pages/standing/designer.tsx"),
+  page("vip", "portal/pages/standing/vip.tsx"),
+  page("user-address", "portal/pages/checkout/addresses.tsx"),
+  page("user-order", "portal/pages/orders/orders.tsx"),
+  page("user-wallet", "portal/pages/pay/wallet.tsx"),
+];
+
+const redirects = Object.keys(moved).map((from) => route(from.slice(1), "portal/pages/moved.tsx", { id: `moved-${from.slice(1).replaceAll("/", "-")}` }));
+
+export const portalRoutes: RouteConfigEntry[] = [
+  layout("portal/layout/frame.tsx", { id: "portal" }, [
+    layout("portal/layout/content.tsx", { id: "portal-content" }, [...pages, route("*", "portal/pages/not-found.tsx", { id: "not-found" })]),
+  ]),
+  // A gateway's own page: without the portal's frame and its guards.
+  page("cashier", "portal/pages/pay/cashier.tsx"),
+  ...redirects,
+];

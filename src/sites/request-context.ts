@@ -1,0 +1,55 @@
+import { createContext, data, type RouterContextProvider } from "react-router";
+import type { AnyCall, InputOf, OutputOf } from "#kit/call.ts";
+import type { Locale } from "#kit/locale.ts";
+
+/** The reader of a guarded page. */
+export type Reader = { id: number; isDesigner: boolean; isEnterprise: boolean; roles: readonly string[] };
+
+/** What the server hands to loaders: see `PageRequest` of the platform, whose shape this is. */
+export type PageRequest = {
+  locale: Locale;
+  call(path: string, input: unknown): Promise<unknown>;
+  session(): Promise<Reader | null>;
+  publicUrl: string;
+  imageHost: string;
+};
+
+export const pageRequest = createContext<PageRequest>();
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What an error page is told: a word of the catalogue with its values, when there is one. */
+export type PageError = { word?: string; values?: Record<string, string | number> };
+
+/**
+ * The server's errors by class name: its classes are others than the bundle's. A refused input of a page came from its
+ * address, so the page is not there either.
+ */
+const statuses: Record<string, number> = { NotFound: 404, UnknownCall: 404, Refusal: 404, Unauthenticated: 401, Denied: 403, TooMany: 429 };
+
+const asPageError = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return error;
+  const status = statuses[error.constructor.name];
+  if (status === undefined) return error;
+  const { word, values } = error as { word?: string; values?: Record<string, string | number> };
+  return data({ ...(word ? { word } : {}), ...(values ? { values } : {}) } satisfies PageError, { status });
+};
+
+/**
+ * In a loader: `const call = callFrom(context)`, then `await call(listProducts, { page: 2 })`. Runs in process, without HTTP.
+ * What is missing (or not the reader's) becomes the 404 page, what is not allowed the 403 page.
+ */
+export const callFrom =
+  (context: Context) =>
+  async <C extends AnyCall>(call: C, input: InputOf<C>): Promise<OutputOf<C>> => {
+    try {
+      return (await context.get(pageRequest).call(call.path, input)) as OutputOf<C>;
+    } catch (error) {
+      throw asPageError(error);
+    }
+  };
+
+export const localeFrom = (context: Context): Locale => context.get(pageRequest).locale;
+
+/** The 404 page, from a loader: `throw missing()`. */
+export const missing = () => data({} satisfies PageError, { status: 404 });

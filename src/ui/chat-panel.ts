@@ -1,0 +1,35 @@
+import { createStore } from "#kit/browser/store.ts";
+import { browserWords, notify } from "#kit/browser/notices.ts";
+import { session } from "#kit/browser/session.ts";
+import { openSignIn } from "#kit/browser/sign-in-request.ts";
+
+/** A card to stage in the conversation that is opened: what the page showed when "chat" was pressed. */
+export type ChatCard = { msg_type: 4 | 5 | 6; type_id: number };
+
+/**
+ * Whether the chat window is open, and on what (specification, section 4: isService and the selected contact). Whoever wants
+ * to talk calls `openChat`; the window of the chat domain, mounted by the portal's layout, reads `chatPanel`.
+ */
+export type ChatPanel = { isOpen: boolean; receiverId?: number | undefined; card?: ChatCard | undefined };
+
+export const chatPanel = createStore<ChatPanel>({ isOpen: false });
+
+/** Receiver 1 is customer service. Without a session: "请登录,再操作" and the login dialog. */
+export const openChat = (target: { receiverId?: number; card?: ChatCard } = {}): boolean => {
+  if (!session.token()) {
+    notify({ tone: "error", text: { word: browserWords.signInFirst } });
+    openSignIn();
+    return false;
+  }
+  chatPanel.set({ isOpen: true, ...target });
+  return true;
+};
+
+/** Closes the window; the contact stays chosen. */
+export const closeChat = (): void => chatPanel.set({ ...chatPanel.get(), isOpen: false });
+
+/** Unread messages, for the badge. The layout reads it once (`im/unread`), the chat window keeps it. */
+export const unreadCount = createStore(0);
+
+/** What to close when the reader signs out: the chat window puts the closing of its socket here. */
+export const chatSocket = createStore<{ close(): void } | null>(null);

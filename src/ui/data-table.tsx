@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { classes } from "./class-names.ts";
+import css from "./data-table.module.css";
+
+export type Column<Row> = {
+  key: string;
+  label: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** Figures stand at the end side. */ isFigure?: boolean;
+  /** Without a label on a phone: the picture, the action. */ isBare?: boolean;
+};
+
+/** A table that under 640 px turns into rows of label and value. One action a row, in the last column. */
+export const DataTable = <Row,>({
+  columns,
+  rows,
+  rowKey,
+  caption,
+}: {
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  caption: string;
+}) => (
+  <table className={css.table}>
+    <caption className="visually-hidden">{caption}</caption>
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th key={column.key} scope="col" className={column.isFigure ? css.figure : undefined}>
+            {column.label}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <tr key={rowKey(row)}>
+          {columns.map((column) => (
+            <td key={column.key} className={classes(column.isFigure && css.figure, column.isBare && css.bare)}>
+              {!column.isBare && (
+                <span className={css.label} aria-hidden>
+                  {column.label}
+                </span>
+              )}
+              {column.cell(row)}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** Facts as ruled label and value. `columns` beside each other on a wide screen. */
+export const Facts = ({ facts, columns = 1 }: { facts: readonly { key: string; label: ReactNode; value: ReactNode }[]; columns?: 1 | 2 | 3 }) => (
+  <dl className={css.facts} style={{ "--columns": columns } as React.CSSProperties}>
+    {facts.map((fact) => (
+      <div key={fact.key}>
+        <dt>{fact.label}</dt>
+        <dd>{fact.value}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import css from "./tabs.module.css";
+
+type Tab = { label: ReactNode; count?: number | undefined };
+
+/** Tabs that are pages: state that can be a URL is one. `at` is the current one's `to`. */
+export const LinkTabs = ({ tabs, at, label }: { tabs: readonly (Tab & { to: string })[]; at: string; label: string }) => (
+  <nav className={css.tabs} aria-label={label}>
+    {tabs.map((tab) => (
+      <Link key={tab.to} to={tab.to} preventScrollReset className={css.tab} {...(tab.to === at ? { "aria-current": "page" } : {})}>
+        {tab.label}
+        {tab.count !== undefined && <bdi className={css.count}>{tab.count}</bdi>}
+      </Link>
+    ))}
+  </nav>
+);

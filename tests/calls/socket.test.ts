@@ -1,0 +1,462 @@
+import { randomBytes } from "node:crypto";
+import net, { type AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { FastifyInstance } from "fastify";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { WebSocket } from "ws";
+import type { Envelope } from "#kit/call.ts";
+import { keepPresence, type Presence } from "#domains/chat/index.server.ts";
+import type { SocketMessage } from "#platform/calls/context.ts";
+import { createServer } from "#platform/http/server.ts";
+import { createLog } from "#platform/log/log.ts";
+import { createHub, type Hub } from "#platform/realtime/hub.ts";
+import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
+
+type Instance = { portal: TestPortal; hub: Hub; app: FastifyInstance; presence: Presence; port: number; stop(): Promise<void> };
+
+/** Every line any instance logs, at the most talkative level. */
+const lines: string[] = [];
+const log = createLog("trace", { write: (line) => void lines.push(line) });
+
+/** An instance as `main/web.ts` puts it together, without pages. */
+const startInstance = async (databaseUrl?: string): Promise<Instance> => {
+  const portal = await startTestPortal(databaseUrl ? { databaseUrl } : {});
+  const hub = createHub({
+    fanout: portal.fanout,
+    log,
+    actorOf: (token) => portal.runner.actorOf(token),
+    allowedOrigin: (origin, host) => origin === undefined || (URL.canParse(origin) && new URL(origin).host === host),
+  });
+  const presence = keepPresence(hub, portal.runner, log);
+  const app = await createServer({
+    services: { ...portal.services, log },
+    runner: portal.runner,
+    fanout: portal.fanout,
+    hub,
+    isReady: async () => true,
+    trustProxy: false,
+  });
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  return {
+    portal,
+    hub,
+    app,
+    presence,
+    port: (app.server.address() as AddressInfo).port,
+    async stop() {
+      await hub.close();
+      await app.close();
+      await presence.stop();
+      await portal.stop();
+    },
+  };
+};
+
+let one: Instance;
+let two: Instance;
+beforeAll(async () => {
+  one = await startInstance();
+  two = await startInstance(one.portal.database.url);
+});
+afterAll(async () => {
+  await two.stop();
+  await one.stop();
+});
+
+class Client {
+  readonly frames: SocketMessage[] = [];
+  readonly socket: WebSocket;
+  readonly closed: Promise<number>;
+  readonly opened: Promise<"open" | number>;
+  constructor(port: number, token: string, more: { customerServiceId?: number | undefined; origin?: string | undefined } = {}) {
+    const id = more.customerServiceId === undefined ? "" : `&customer_service_id=${more.customerServiceId}`;
+    this.socket = new WebSocket(`ws://127.0.0.1:${port}/ws?token=${token}${id}`, more.origin ? { origin: more.origin } : {});
+    this.socket.on("message", (data: Buffer) => void this.frames.push(JSON.parse(data.toString()) as SocketMessage));
+    this.closed = new Promise((resolve) => this.socket.once("close", resolve));
+    this.opened = new Promise((resolve) => {
+      this.socket.once("open", () => resolve("open"));
+      this.socket.once("unexpected-response", (_request, response) => {
+        resolve(response.statusCode ?? 0);
+        this.socket.terminate();
+      });
+      this.socket.on("error", () => {});
+    });
+    clients.push(this);
+  }
+  of(event: string) {
+    return this.frames.filter((frame) => frame.event === event);
+  }
+  until(event: string, count = 1) {
+    return vi.waitFor(() => {
+      expect(this.of(event).length).toBeGreaterThanOrEqual(count);
+      return this.of(event);
+    }, 5_000);
+  }
+}
+const clients: Client[] = [];
+afterEach(() => {
+  for (const client of clients.splice(0)) client.socket.terminate();
+});
+
+const connect = async (instance: Instance, who: Persona, more = {}) => {
+  const client = new Client(instance.port, who.token ?? "", { customerServiceId: who.id, ...more });
+  expect(await client.opened).toBe("open");
+  await client.until("connect");
+  return client;
+};
+const post = async <Data>(instance: Instance, who: Persona, path: string, body: object): Promise<Envelope<Data>> => {
+  const response = await fetch(`http://127.0.0.1:${instance.port}/api/${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", token: who.token ?? "", lang: "en" },
+    body: JSON.stringify(body),
+  });
+  return (await response.json()) as Envelope<Data>;
+};
+const text = async (instance: Instance, from: Persona, to: Persona, content: string, client_id?: string) => {
+  // The pace is measured elsewhere; here every message goes at once.
+  await one.portal.database.pool.query("delete from chat.pace where user_id = $1", [from.id]);
+  return post<{ id: number; seq: number }>(instance, from, "im/text", { talk_type: 1, receiver_id: to.id, content, client_id });
+};
+
+describe("opening", () => {
+  test("is answered with the connect event and the specification's times", async () => {
+    const user = await one.portal.aUser();
+    const client = await connect(one, user);
+    expect(client.frames[0]).toEqual({ event: "connect", data: { ping_interval: 20, ping_timeout: 60 } });
+  });
+
+  test.each([
+    ["no token", () => ({ token: "" }), 401],
+    ["a token of nobody", () => ({ token: randomBytes(32).toString("base64url") }), 401],
+    ["another user's id", (user: Persona, other: Persona) => ({ token: user.token, customerServiceId: other.id }), 403],
+    ["a foreign origin", (user: Persona) => ({ token: user.token, customerServiceId: user.id, origin: "https://evil.example" }), 403],
+    ["the origin null", (user: Persona) => ({ token: user.token, customerServiceId: user.id, origin: "null" }), 403],
+    [
+      "an origin that begins like ours",
+      (user: Persona) => ({ token: user.token, customerServiceId: user.id, origin: `http://127.0.0.1:${one.port}.evil.example` }),
+      403,
+    ],
+  ])("with %s is refused", async (_what, make, status) => {
+    const user = await one.portal.aUser();
+    const other = await one.portal.aUser();
+    const { token, ...more } = make(user, other) as { token: string; customerServiceId?: number; origin?: string };
+    expect(await new Client(one.port, token, more).opened).toBe(status);
+    expect(one.hub.isHere(user.id)).toBe(false);
+  });
+
+  test("from our own origin is allowed", async () => {
+    const user = await one.portal.aUser();
+    await connect(one, user, { origin: `http://127.0.0.1:${one.port}` });
+  });
+
+  test.each(["GET //?token=CANARY HTTP/1.1", "GET /ws?token=%zz HTTP/1.1", "GET /other?token=CANARY HTTP/1.1", "GET http://[::bad/ws?token=CANARY HTTP/1.1"])(
+    "%s is refused and harms nothing",
+    async (line) => {
+      const answer = await new Promise<string>((resolve) => {
+        let heard = "";
+        const socket = net.connect(one.port, "127.0.0.1", () =>
+          socket.write(
+            `${line}\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+          ),
+        );
+        socket.on("data", (data) => void (heard += data.toString()));
+        socket.on("close", () => resolve(heard));
+      });
+      expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+      await connect(one, await one.portal.aUser());
+    },
+  );
+});
+
+describe("frames", () => {
+  test("a heartbeat with content ping is answered", async () => {
+    const client = await connect(one, await one.portal.aUser());
+    client.socket.send(JSON.stringify({ event: "heartbeat", data: { content: "ping" } }));
+    expect(await client.until("heartbeat")).toEqual([{ event: "heartbeat", data: { content: "pong" } }]);
+  });
+
+  test.each([
+    ["no JSON", "hello"],
+    ["cut JSON", '{"event":"hear'],
+    ["null", "null"],
+    ["a number", "1e999"],
+    ["a list", "[1,2]"],
+    ["an event that is no text", '{"event":{"a":1}}'],
+    ["an unknown event", '{"event":"delete_everything","data":{}}'],
+    ["an event of Object.prototype", '{"event":"__proto__","data":{}}'],
+    ["bytes", Buffer.from([0, 255, 1])],
+    ["deeply nested JSON", "[".repeat(30_000)],
+    ["70 KB", `"${"x".repeat(70_000)}"`],
+  ])("%s is answered with event_error, and the socket goes on", async (_what, frame) => {
+    const client = await connect(one, await one.portal.aUser());
+    client.socket.send(frame);
+    await client.until("event_error");
+    client.socket.send(JSON.stringify({ event: "heartbeat", data: { content: "ping" } }));
+    await client.until("heartbeat");
+  });
+
+  test("a frame past every limit is answered with event_error, then the socket is closed with 1009", async () => {
+    const user = await one.portal.aUser();
+    const client = await connect(one, user);
+    client.socket.send(Buffer.alloc(8 * 1024 * 1024, 97));
+    expect(await client.until("event_error")).toEqual([{ event: "event_error", data: { code: 413 } }]);
+    expect(await client.closed).toBe(1009);
+    await connect(one, user);
+  });
+
+  test("text that is not UTF-8 and a malformed frame close their socket alone", async () => {
+    const user = await one.portal.aUser();
+    const other = await connect(one, user);
+    for (const bytes of [Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0xc3, 0x28]), Buffer.from([0xff, 0xff, 0xff, 0xff])]) {
+      const client = await connect(one, user);
+      (client.socket as unknown as { _socket: net.Socket })._socket.write(bytes);
+      await client.until("event_error");
+      expect([1002, 1007]).toContain(await client.closed);
+    }
+    expect(other.socket.readyState).toBe(WebSocket.OPEN);
+  });
+
+  test("a flood is closed with 1008", async () => {
+    const client = await connect(one, await one.portal.aUser());
+    for (let n = 0; n < 500; n += 1) client.socket.send("garbage");
+    expect(await client.closed).toBe(1008);
+  });
+});
+
+describe("delivery", () => {
+  test("a message sent at one instance arrives at the other, once, and at the sender's other windows", async () => {
+    const [layla, wang] = [await one.portal.aUser({ nickname: "Layla" }), await one.portal.aUser()];
+    const receiver = await connect(two, wang);
+    const ownWindow = await connect(two, layla);
+    const stranger = await connect(two, await one.portal.aUser());
+    const sent = await text(one, layla, wang, "FOB Ningbo?\n500 pcs", "d-1");
+    expect(sent.code).toBe(1);
+    const expected = {
+      event: "message",
+      data: {
+        id: sent.data.id,
+        user_id: layla.id,
+        receiver_id: wang.id,
+        content: "FOB Ningbo?<br>500 pcs",
+        timestamp: expect.any(Number),
+        nickname: "Layla",
+        avatar: "",
+        msg_type: 1,
+        talk_type: 1,
+        seq: 1,
+        client_id: "d-1",
+      },
+    };
+    expect(await receiver.until("message")).toEqual([expected]);
+    expect(await ownWindow.until("message")).toEqual([expected]);
+    await text(one, layla, wang, "FOB Ningbo?\n500 pcs", "d-1");
+    await sleep(100);
+    expect(receiver.of("message")).toHaveLength(1);
+    expect(stranger.of("message")).toEqual([]);
+  });
+
+  test("what is refused is not delivered", async () => {
+    const [layla, wang] = [await one.portal.aUser(), await one.portal.aUser()];
+    const receiver = await connect(two, wang);
+    await text(one, layla, wang, "one");
+    expect(await post(one, layla, "im/text", { receiver_id: wang.id, content: "too fast" })).toMatchObject({ code: 0, data: { refusal: "too_fast" } });
+    await text(one, layla, wang, "two");
+    expect((await receiver.until("message", 2)).map(({ data }) => (data as { content: string }).content)).toEqual(["one", "two"]);
+  });
+
+  test("messages larger than a broadcast arrive in their order among small ones", async () => {
+    const [layla, wang] = [await one.portal.aUser(), await one.portal.aUser()];
+    const receiver = await connect(two, wang);
+    for (let n = 0; n < 12; n += 1) await text(one, layla, wang, n % 3 === 0 ? `<${"衣".repeat(1_990)}` : `small ${n}`);
+    expect((await receiver.until("message", 12)).map(({ data }) => (data as { seq: number }).seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  });
+
+  test("a picture by form arrives as a path", async () => {
+    const [layla, wang] = [await one.portal.aUser(), await one.portal.aUser()];
+    const receiver = await connect(two, wang);
+    const send = async (bytes: Uint8Array<ArrayBuffer>, name: string) => {
+      const form = new FormData();
+      form.set("image", new Blob([bytes]), name);
+      form.set("receiver_id", String(wang.id));
+      form.set("talk_type", "1");
+      return (await (
+        await fetch(`http://127.0.0.1:${one.port}/api/im/image`, { method: "POST", headers: { token: layla.token, lang: "en" }, body: form })
+      ).json()) as Envelope;
+    };
+    const png = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
+    expect(await send(png, "a.png")).toMatchObject({ code: 1, data: { msg_type: 2, receiver_id: wang.id } });
+    expect(await receiver.until("message")).toMatchObject([{ data: { msg_type: 2, content: expect.stringMatching(/^\/files\/.+-1x1\.webp$/) } }]);
+    expect(await send(Buffer.from("<html>"), "a.png")).toMatchObject({ code: 0, msg: "file type limited to png/jpeg/webp/bmp/jpeg/gif" });
+  });
+});
+
+describe("coming back", () => {
+  test("after breaks at any moment, what was missed comes by after_seq: nothing lost, nothing twice, in order", async () => {
+    const [layla, wang] = [await one.portal.aUser(), await one.portal.aUser()];
+    const count = 60;
+    const seen: number[] = [];
+    let last = 0;
+    const take = (seq: number) => {
+      if (seq <= last) return;
+      // A frame that is ahead of the next number is left: the row comes by catching up.
+      if (seq !== last + 1) return;
+      seen.push(seq);
+      last = seq;
+    };
+    const catchUp = async (instance: Instance) => {
+      for (;;) {
+        const { data } = await post<{ data: { seq: number }[]; limit: number }>(instance, wang, "im/records_list", {
+          talk_type: 1,
+          receiver_id: layla.id,
+          after_seq: last,
+        });
+        for (const { seq } of data.data) take(seq);
+        if (data.data.length < data.limit) return;
+      }
+    };
+    let sending = true;
+    const reader = (async () => {
+      for (let turn = 0; sending; turn += 1) {
+        const instance = turn % 2 ? one : two;
+        const client = await connect(instance, wang);
+        client.socket.on("message", (data: Buffer) => {
+          const frame = JSON.parse(data.toString()) as { event: string; data: { seq: number } };
+          if (frame.event === "message") take(frame.data.seq);
+        });
+        await catchUp(instance);
+        await sleep(40);
+        client.socket.terminate();
+        await sleep(15);
+      }
+    })();
+    for (let n = 0; n < count; n += 1) await text(n % 3 ? one : two, layla, wang, `message ${n}`);
+    sending = false;
+    await reader;
+    await catchUp(one);
+    expect(seen).toEqual(Array.from({ length: count }, (_, index) => index + 1));
+  });
+});
+
+describe("presence", () => {
+  const onlineIn = async (instance: Instance, who: Persona, of: Persona) =>
+    (await post<{ receiver_id: number; online: number }[]>(instance, who, "im/session_list", {})).data.find(({ receiver_id }) => receiver_id === of.id)?.online;
+
+  test("shows across instances, lasts until the last window closes, and partners are told", async () => {
+    const [layla, wang] = [await one.portal.aUser(), await one.portal.aUser()];
+    await text(one, layla, wang, "hello");
+    const watching = await connect(one, layla);
+    expect(await onlineIn(one, layla, wang)).toBe(0);
+    const first = await connect(two, wang);
+    const second = await connect(one, wang);
+    await vi.waitFor(async () => expect(await onlineIn(one, layla, wang)).toBe(1), 3_000);
+    await vi.waitFor(() => expect(watching.of("online").at(-1)?.data).toEqual({ user_id: wang.id, online: 1 }), 3_000);
+    first.socket.close();
+    await sleep(500);
+    expect(await onlineIn(two, layla, wang)).toBe(1);
+    second.socket.terminate();
+    await vi.waitFor(async () => expect(await onlineIn(two, layla, wang)).toBe(0), 3_000);
+    await vi.waitFor(() => expect(watching.of("online").at(-1)?.data).toEqual({ user_id: wang.id, online: 0 }), 3_000);
+  });
+
+  test("is not shown to whom one blocks", async () => {
+    const [layla, wang] = [await one.portal.aUser(), await one.portal.aUser()];
+    await text(one, layla, wang, "hello");
+    await connect(two, wang);
+    await vi.waitFor(async () => expect(await onlineIn(one, layla, wang)).toBe(1), 3_000);
+    await post(one, wang, "im/block", { receiver_id: layla.id });
+    expect(await onlineIn(one, layla, wang)).toBe(0);
+  });
+
+  test("of an instance that is not heard of any more counts for nothing", async () => {
+    const [layla, wang] = [await one.portal.aUser(), await one.portal.aUser()];
+    await text(one, layla, wang, "hello");
+    const { pool } = one.portal.database;
+    await pool.query(
+      "with gone as (insert into chat.instance values (gen_random_uuid(), now() - interval '1 minute') returning id) insert into chat.presence select $1, id from gone",
+      [wang.id],
+    );
+    expect(await onlineIn(one, layla, wang)).toBe(0);
+    await pool.query("update chat.instance set seen_at = now()");
+    expect(await onlineIn(one, layla, wang)).toBe(1);
+  });
+});
+
+describe("the end of a session", () => {
+  test("closes its sockets on every instance within two seconds, and only its", async () => {
+    const user = await one.portal.aUser({ username: `u${randomBytes(4).toString("hex")}`, password: "a good long one" });
+    const { rows } = await one.portal.database.pool.query<{ username: string }>(`select username from accounts."user" where id = $1`, [user.id]);
+    const other = (
+      await post<{ userinfo: { token: string } }>(one, { token: null, id: 0 }, "user/login", { account: rows[0]?.username, password: "a good long one" })
+    ).data.userinfo.token;
+    const here = await connect(one, user);
+    const there = await connect(two, user);
+    const staying = await connect(two, { ...user, token: other });
+    const started = performance.now();
+    expect((await post(one, user, "user/logout", {})).code).toBe(1);
+    expect(await Promise.all([here.closed, there.closed])).toEqual([4001, 4001]);
+    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(staying.socket.readyState).toBe(WebSocket.OPEN);
+    for (const instance of [one, two]) expect(await new Client(instance.port, user.token, { customerServiceId: user.id }).opened).toBe(401);
+  });
+
+  test("a session that ends while its socket is being opened does not get in", async () => {
+    const user = await one.portal.aUser();
+    let answer = () => {};
+    const slow = createHub({
+      fanout: one.portal.fanout,
+      log,
+      // The session was read before it ended, and the answer comes after.
+      actorOf: async (token) => {
+        const actor = await one.portal.runner.actorOf(token);
+        await new Promise<void>((resolve) => void (answer = resolve));
+        return actor;
+      },
+      allowedOrigin: () => true,
+    });
+    const app = await createServer({
+      services: one.portal.services,
+      runner: one.portal.runner,
+      fanout: one.portal.fanout,
+      hub: slow,
+      isReady: async () => true,
+      trustProxy: false,
+    });
+    await app.listen({ port: 0, host: "127.0.0.1" });
+    const client = new Client((app.server.address() as AddressInfo).port, user.token, { customerServiceId: user.id });
+    await sleep(200);
+    await post(two, user, "user/logout", {});
+    await sleep(200);
+    answer();
+    expect(await client.opened).toBe(401);
+    await slow.close();
+    await app.close();
+  });
+});
+
+describe("an instance that ends", () => {
+  test("closes its sockets with 1001; they come back at another and miss nothing", async () => {
+    const third = await startInstance(one.portal.database.url);
+    const [layla, wang] = [await one.portal.aUser(), await one.portal.aUser()];
+    const client = await connect(third, wang);
+    const { data: first } = await text(one, layla, wang, "before");
+    await client.until("message");
+    const stopping = third.stop();
+    expect(await client.closed).toBe(1001);
+    await text(one, layla, wang, "meanwhile");
+    const again = await connect(two, wang);
+    const { data } = await post<{ data: { content: string }[] }>(two, wang, "im/records_list", { receiver_id: layla.id, after_seq: first.seq });
+    expect(data.data.map(({ content }) => content)).toEqual(["meanwhile"]);
+    await text(one, layla, wang, "after");
+    await vi.waitFor(() => expect(again.of("message").at(-1)).toMatchObject({ data: { content: "after", seq: 3 } }));
+    await stopping;
+  });
+});
+
+test("no token stands in any line of the log", async () => {
+  const user = await one.portal.aUser();
+  const client = await connect(one, user);
+  client.socket.send(Buffer.alloc(1024 * 1024));
+  await client.closed;
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.filter((line) => line.includes("CANARY") || line.includes(user.token))).toEqual([]);
+});

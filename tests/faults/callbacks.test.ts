@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { faultsOf } from "#domains/ledger/index.server.ts";
+import { startPayment, paymentCallback } from "#domains/payments/contract/payment.ts";
+import { paymentGuards } from "#domains/payments/index.server.ts";
+import { signedCallback } from "#tests/builders/payments.ts";
+import { anOrder, aShop } from "#tests/builders/orders.ts";
+import { visitor } from "#tests/harness/portal.ts";
+import { aCrowd, inFlight, startTwoPortals } from "./crowd.ts";
+import { figure, size } from "./size.ts";
+
+const payments = size(10, 200);
+const deliveries = 20;
+
+const shuffled = <T>(items: readonly T[]): T[] =>
+  items
+    .map((item) => ({ item, at: Math.random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item);
+
+/** Each success is told twenty times, each with a failure of an earlier try told as often, all mixed, over two instances. */
+const tellEverything = async () => {
+  const { portals, stop } = await startTwoPortals();
+  try {
+    const [first] = portals;
+    const shop = await aShop(first, { skus: [{ colour_key: "red", colour: { en: "Red" }, hex: "#b0352c", size: "M", stock: 1_000_000 }] });
+    const crowd = await aCrowd(first, payments);
+    const asked = await inFlight(crowd, 10, async (buyer) => {
+      const placed = await anOrder(first, buyer, [{ sku_id: shop.skus[0] ?? 0, quantity: 2 }]);
+      return (await first.run(startPayment, buyer, { reference: placed.group_id, provider: "local" })).payment;
+    });
+    const told = asked.flatMap((payment) => {
+      const success = signedCallback(first, payment, { transaction_id: `yes-${payment}`, amount: "7600" });
+      const failure = signedCallback(first, payment, { transaction_id: `no-${payment}`, amount: "7600", outcome: "failed" });
+      return Array.from({ length: deliveries }, () => [success, failure]).flat();
+    });
+    const broken: string[] = [];
+    await inFlight(shuffled(told), 40, async (callback, index) => {
+      await portals[index % 2]?.run(paymentCallback, visitor, callback).catch((error: unknown) => broken.push(String(error)));
+    });
+    const count = async (text: string) => Number((await first.database.pool.query<{ count: string }>(text)).rows[0]?.count ?? 0);
+    return {
+      told: told.length,
+      broken,
+      toShip: await count(`select count(*) from orders."order" where status = 'to_ship' and payment_status = 'paid'`),
+      escrowed: await count("select count(*) from ledger.entry where reason = 'order_payment'"),
+      succeeded: await count("select count(*) from payments.payment_event where event = 'succeed'"),
+      returned: await count("select count(*) from payments.refund"),
+      inWallets: await count("select coalesce(sum(balance_minor), 0) as count from ledger.account where kind = 'wallet'"),
+      faults: await first.runner.act((ctx) => faultsOf(ctx)),
+    };
+  } finally {
+    await stop();
+  }
+};
+
+describe("callbacks, each twenty times in parallel and out of order", () => {
+  test("have one effect each", async () => {
+    const end = await tellEverything();
+    figure(`callbacks: ${end.told} told of ${payments} payments, ${end.escrowed} booked, ${end.returned} returned, ${end.broken.length} broken`);
+    expect(end).toMatchObject({ broken: [], toShip: payments, escrowed: payments, succeeded: payments, returned: 0, inWallets: 0, faults: [] });
+  });
+
+  test("TWIN: without deduplication they make money", async () => {
+    paymentGuards.deduplicatesCallbacks = false;
+    try {
+      const end = await tellEverything();
+      figure(`callbacks, deduplication off: ${end.returned} returned that nobody paid, ${end.inWallets} minor units in wallets`);
+      expect(end.inWallets).toBeGreaterThan(0);
+    } finally {
+      paymentGuards.deduplicatesCallbacks = true;
+    }
+  });
+});

@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { TestProject } from "vitest/node";
+import { migrationPlan } from "#main/domains.ts";
+import { startEmbedded } from "#platform/database/embedded.ts";
+import { migrate } from "#platform/database/migrate.ts";
+import { migrateJobs } from "#platform/jobs/jobs.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** A migrated, empty database that tests clone; nobody connects to it. */
+    templateUrl: string;
+  }
+}
+
+/** Starts PostgreSQL once for the run and migrates the database that every test file clones. */
+export default async function setup(project: TestProject) {
+  const folder = mkdtempSync(path.join(tmpdir(), "threadport-test-"));
+  const quiet = { info() {}, warn: console.warn, error: console.error };
+  const database = await startEmbedded({ dataDir: folder, log: quiet, throwaway: true });
+  await migrate(database.url, migrationPlan, undefined, migrateJobs);
+  project.provide("templateUrl", database.url);
+  return async () => {
+    await database.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from "node:fs";
+import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
+import { inject } from "vitest";
+import type { Locale } from "#kit/locale.ts";
+
+const found = [process.env["CHROMIUM"], "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((file) => file && existsSync(file));
+
+/** Debian's Chromium, as `npm test` makes sure it is there. */
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    ...(found ? { executablePath: found } : {}),
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  });
+
+export type Reader = { context: BrowserContext; page: Page; /** Errors of the console and pages that should not have been. */ faults: string[] };
+
+/** Each reader comes from elsewhere: what the portal limits by address is limited one by one. */
+const ownAddress = () => `172.16.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`;
+
+export const portalUrl = (): string => inject("portalUrl");
+
+/** A person with a browser of their own, in one language, on a desktop or a phone. */
+export const aReader = async (browser: Browser, locale: Locale, options: { phone?: boolean } = {}): Promise<Reader> => {
+  const context = await browser.newContext({
+    baseURL: portalUrl(),
+    viewport: options.phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+    hasTouch: options.phone ?? false,
+    extraHTTPHeaders: { "x-forwarded-for": ownAddress() },
+  });
+  await context.addCookies([{ name: "lang", value: locale, url: portalUrl() }]);
+  // What does not come within eight seconds does not come.
+  context.setDefaultTimeout(8_000);
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(`page error: ${error.message}`));
+  page.on("console", (message) => {
+    if (message.type() === "error" && !/status of 40[1349]/.test(message.text())) faults.push(`console: ${message.text()}`);
+  });
+  return { context, page, faults };
+};
+
+/** The newest code sent to a phone, as its owner reads it. */
+export const codeSentTo = async (mobile: string): Promise<string> => {
+  const file = inject("outboxFile");
+  for (let tries = 0; tries < 60; tries += 1) {
+    if (existsSync(file)) {
+      const lines = readFileSync(file, "utf8")
+        .trim()
+        .split("\n")
+        .map((line) => JSON.parse(line) as { to: string; code: string });
+      const mine = lines.findLast((line) => line.to === mobile);
+      if (mine) return mine.code;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error(`no code was sent to ${mobile}`);
+};
+
+/** Opens a page and waits until React has taken it over: before that a press may be lost. */
+export const open = async (page: Page, path: string): Promise<number> => {
+  const answer = await page.goto(path);
+  await taken(page);
+  return answer?.status() ?? 0;
+};
+
+export const taken = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => {
+    const last = document.querySelector("#main, main");
+    return last !== null && Object.keys(last).some((name) => name.startsWith("__reactProps"));
+  });
+
+/** Picture of a page for those who look at them: only when SHOTS names a folder. */
+export const shoot = async (page: Page, name: string, whole = true): Promise<void> => {
+  const folder = process.env["SHOTS"];
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: whole });
+};

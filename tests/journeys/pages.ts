@@ -1,0 +1,87 @@
+import { routes, to } from "#kit/paths.ts";
+import { listArticles, listCategories } from "#domains/articles/contract/reading.ts";
+import { listProducts } from "#domains/catalog/contract/list.ts";
+import { listDesigners } from "#domains/designs/contract/designers.ts";
+import { listDesigns } from "#domains/designs/contract/works.ts";
+import { enterpriseDetails } from "#domains/enterprises/contract/details.ts";
+import { listEnterprises } from "#domains/enterprises/contract/list.ts";
+import { listModels } from "#domains/models/contract/profiles.ts";
+import { listOrders } from "#domains/orders/contract/orders.ts";
+import { listProcessing } from "#domains/processing/contract/list.ts";
+import { ask, sessionOf } from "./asked.ts";
+
+export type Kind = { name: string; path: string };
+
+const first = <T>(list: readonly T[]): T => {
+  if (list[0] === undefined) throw new Error("the demo market lacks what a page shows");
+  return list[0];
+};
+
+/** One address of every kind of public page. */
+export const publicPages = async (): Promise<Kind[]> => {
+  const product = first((await ask(listProducts, { size: 1 })).list);
+  const wholesale = first((await ask(listProducts, { is_wholesale: true, size: 1 })).list);
+  const enterprise = first((await ask(listEnterprises, { size: 1 })).list);
+  const { sample } = await ask(enterpriseDetails, { user_id: enterprise.user_id });
+  const design = first((await ask(listDesigns, { size: 1 })).list);
+  const designer = first((await ask(listDesigners, { size: 1 })).list);
+  const model = first((await ask(listModels, { size: 1 })).list);
+  const order = first((await ask(listProcessing, { size: 1 })).list);
+  const article = first((await ask(listArticles, { size: 1 })).list);
+  const category = first((await ask(listCategories, {})).list);
+  const kinds: Record<string, string> = {
+    home: to("home"),
+    product: to("product"),
+    "product-empty": to("product", { from: 999_999 }),
+    productCenter: to("productCenter"),
+    "product-spscreen": to("product-spscreen"),
+    "product-opusscreen": to("product-opusscreen"),
+    goodssift: to("goodssift", { keyword: "dress" }),
+    pifa: to("pifa"),
+    "pifa-shop": to("pifa-shop", { shop: wholesale.seller_id }),
+    "pifa-shop-details": to("pifa-shop-details", { shop: wholesale.seller_id }, { id: wholesale.id }),
+    "product-shop": to("product-shop", { shop: product.seller_id }),
+    "product-shop-allgoods": to("product-shop-allgoods", { shop: product.seller_id }),
+    "product-shop-explosion": to("product-shop-explosion", { shop: product.seller_id }),
+    "product-shop-nova": to("product-shop-nova", { shop: product.seller_id }),
+    "product-shop-details": to("product-shop-details", { shop: product.seller_id }, { id: product.id }),
+    enterprise: to("enterprise"),
+    "enterprise-details-id": to("enterprise-details-id", { id: enterprise.user_id }),
+    "enterprise-sample-id": to("enterprise-sample-id", { id: first(sample).id }),
+    design: to("design"),
+    "design-screen": to("design-screen"),
+    "design-details-id": to("design-details-id", { id: design.id }),
+    "design-designer_liste": to("design-designer_liste"),
+    "design-designer_details": to("design-designer_details", { id: designer.user_id }),
+    po: to("po"),
+    "po-details-id": to("po-details-id", { id: order.id }),
+    article: to("article"),
+    "article-category-id": to("article-category-id", { id: category.id }),
+    "article-list-id": to("article-list-id", { id: category.id }),
+    "article-details-id": to("article-details-id", { id: article.id }),
+    models: to("models"),
+    "models-list": to("models-list", { "*": "" }),
+    "models-details-id": to("models-details-id", { id: model.id }),
+    s: to("s", { keyword: "denim" }),
+    "s-nothing": to("s", { keyword: "qqzzxx" }),
+    protocol: to("protocol"),
+    register: to("register"),
+    "register-login": to("register-login"),
+    "register-fillMaterial": to("register-fillMaterial", { mark: 1 }),
+    "register-business": to("register-fillMaterial", { mark: 3 }),
+    "register-retrieval": to("register-fillMaterial", { mark: 2 }),
+  };
+  return Object.entries(kinds).map(([name, path]) => ({ name, path }));
+};
+
+/** The main pages of somebody signed in: the demo buyer's, and the demo factory's desk. */
+export const buyersPages = async (): Promise<Kind[]> => {
+  const { token } = await sessionOf("buyer");
+  const order = first((await ask(listOrders, { size: 1 }, { token })).list);
+  const names = ["user", "user-order", "user-address", "user-wallet", "user-enterprises", "user-auth-design", "vip", "product-cart"] as const;
+  return [...names.map((name) => ({ name, path: routes[name] })), { name: "order-detail", path: to("order-detail", { id: order.id }) }];
+};
+export const sellersPages: Kind[] = [
+  { name: "seller-desk", path: "/seller" },
+  { name: "seller-orders", path: "/seller?tab=all" },
+];

@@ -1,0 +1,92 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { TestProject } from "vitest/node";
+import { fillMarket } from "#demo/fill.ts";
+import { migrationPlan } from "#main/domains.ts";
+import { createPortal } from "#main/portal.ts";
+import { startEmbedded } from "#platform/database/embedded.ts";
+import { migrate } from "#platform/database/migrate.ts";
+import { migrateJobs } from "#platform/jobs/jobs.ts";
+import { createLog } from "#platform/log/log.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** The started portal, with a small demo market. */
+    portalUrl: string;
+    /** Where its outbox file is. */
+    outboxFile: string;
+  }
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === "object" && address ? resolve(address.port) : reject(new Error("no port"))));
+    });
+  });
+
+const secret = "a secret for journeys that is long enough";
+
+/** Fills a small market and starts the portal as `npm start` would, as a process of its own. The site must be built. */
+export default async function setup(project: TestProject) {
+  // A portal that is kept running while one writes journeys: JOURNEYS_PORTAL is its address, JOURNEYS_OUTBOX its outbox file.
+  const kept = process.env["JOURNEYS_PORTAL"];
+  if (kept) {
+    project.provide("portalUrl", kept);
+    project.provide("outboxFile", process.env["JOURNEYS_OUTBOX"] ?? "");
+    return;
+  }
+  if (!existsSync("build/server/index.js")) throw new Error("the site is not built: npm test builds it, or run node_modules/.bin/react-router build");
+  const dataDir = mkdtempSync(path.join(tmpdir(), "threadport-journeys-"));
+  const quiet = { info() {}, warn: console.warn, error: console.error };
+  const database = await startEmbedded({ dataDir: path.join(dataDir, "database"), log: quiet, throwaway: true });
+  await migrate(database.url, migrationPlan, undefined, migrateJobs);
+  const port = await freePort();
+  const publicUrl = `http://127.0.0.1:${port}`;
+  const filling = await createPortal({
+    databaseUrl: database.url,
+    dataDir,
+    publicUrl,
+    imageHost: "",
+    sellerSiteUrl: `${publicUrl}/seller`,
+    secret,
+    sessionDays: 30,
+    withLimits: false,
+    log: createLog("warn"),
+  });
+  await fillMarket(filling, () => {}, { enterprises: 16, products: 120, designs: 24, people: 16, processing: 16, articles: 20 });
+  await filling.stop();
+
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "src/main/web.ts"], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      PUBLIC_URL: publicUrl,
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      DEMO: "off",
+      SECRET: secret,
+      LOG_LEVEL: "warn",
+      TRUST_PROXY: "1",
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on("data", (chunk: Buffer) => chunk.toString().includes("is ready") && resolve());
+    child.on("exit", (code) => reject(new Error(`the portal ended with ${code} before it was ready`)));
+  });
+  project.provide("portalUrl", publicUrl);
+  project.provide("outboxFile", path.join(dataDir, "outbox/sms.ndjson"));
+  return async () => {
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    child.kill("SIGTERM");
+    await ended;
+    await database.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}

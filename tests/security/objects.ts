@@ -1,0 +1,360 @@
+import { productFieldsOf, someCategories } from "#domains/catalog/testing.ts";
+import { createProduct, takeDownProduct } from "#domains/catalog/contract/selling.ts";
+import { listSessions } from "#domains/accounts/contract/sessions.ts";
+import { saveDesigner } from "#domains/designs/contract/designers.ts";
+import { sendText } from "#domains/chat/contract/sending.ts";
+import { startPayment } from "#domains/payments/contract/payment.ts";
+import { recharge } from "#domains/payments/contract/recharge.ts";
+import { aBuyer, anAddress, anAddressIn, anOrder, aPaidOrder, aShop } from "#tests/builders/orders.ts";
+import { shipOrder } from "#domains/orders/contract/orders.ts";
+import type { AnyCall } from "#kit/call.ts";
+import type { Persona, TestPortal } from "#tests/harness/portal.ts";
+import { sampleInput } from "./sample-input.ts";
+
+type Body = Record<string, unknown>;
+
+export type Prepared = {
+  owner: Persona;
+  /** The call about the owner's object. The owner may make it; for anybody else it is as if it were not there. */
+  own: Body;
+  /** The same about an object that nobody has. */
+  missing: Body;
+  /** Who tries; without one, everybody whom the coarse rule lets in and who is not staff. */
+  intruder?: Persona;
+  /** What the intruder sends, where it is not `own` to the letter. */
+  foreign?: Body;
+};
+
+export type ObjectCase = {
+  call: string;
+  /** The fields of the input that this case is about. */ fields: string[];
+  about?: string;
+  /** The call goes on without the object: the answer is then the same as without any, and only the owner's has it. */ goesOn?: boolean;
+  prepare(portal: TestPortal): Promise<Prepared>;
+};
+
+const nobodys = 2_000_000_000;
+const nobodysToken = "nobody-has-a-payment-of-this-name-0";
+
+const callOf = (portal: TestPortal, path: string): AnyCall => {
+  const binding = portal.runner.calls.get(path);
+  if (!binding) throw new Error(`there is no call ${path}`);
+  return binding.call;
+};
+
+/** Runs a call with a generated input, corrected where it matters. */
+const done = async (portal: TestPortal, path: string, as: Persona, more: Body): Promise<Body> =>
+  portal.run(callOf(portal, path), as, { ...sampleInput(callOf(portal, path)), ...more } as never) as Promise<Body>;
+
+const withId = (
+  call: string,
+  made: (portal: TestPortal) => Promise<{ owner: Persona; id: number }>,
+  rest: Body | ((portal: TestPortal) => Body) = {},
+): ObjectCase => ({
+  call,
+  fields: ["id"],
+  async prepare(portal) {
+    const { owner, id } = await made(portal);
+    const more = typeof rest === "function" ? rest(portal) : rest;
+    return { owner, own: { ...more, id }, missing: { ...more, id: nobodys } };
+  },
+});
+
+const aSession = async (portal: TestPortal) => {
+  const owner = await portal.aUser();
+  const { list } = await portal.run(listSessions, owner, {});
+  return { owner, id: list[0]?.id ?? 0 };
+};
+
+const aDraft = async (portal: TestPortal) => {
+  const owner = await portal.aUser({ is_enterprise: true, vip: true });
+  const { dresses } = await someCategories(portal);
+  const { id } = await portal.run(createProduct, owner, { product: productFieldsOf(dresses), publish: false });
+  return { owner, id, category: dresses };
+};
+
+const onSale = async (portal: TestPortal) => {
+  const { seller, product, skus } = await aShop(portal);
+  return { owner: seller, id: product, skus };
+};
+
+const aDesign = async (portal: TestPortal) => {
+  const owner = await portal.aUser({ is_design: true });
+  await portal.run(saveDesigner, owner, sampleInput(saveDesigner) as never);
+  return { owner, id: (await done(portal, "design/publish", owner, {}))["id"] as number };
+};
+
+const soon = () => Math.floor(Date.now() / 1000) + 6 * 86_400;
+const aPaper = { deadline: 0, city_codes: ["330600"], destination_country: "AE", title: { en: "Abayas" } };
+const aWanted = (is_draft: boolean) => async (portal: TestPortal) => {
+  const owner = await portal.aUser();
+  return { owner, id: (await done(portal, "processing/publish", owner, { ...aPaper, deadline: soon(), is_draft }))["id"] as number };
+};
+
+const anUnpaid = async (portal: TestPortal) => {
+  const shop = await aShop(portal);
+  const owner = await aBuyer(portal);
+  const placed = await anOrder(portal, owner, [{ sku_id: shop.skus[0] ?? 0, quantity: 2 }]);
+  return { owner, seller: shop.seller, id: placed.id, group: placed.group_id };
+};
+const aPaid = async (portal: TestPortal) => {
+  const shop = await aShop(portal);
+  const owner = await aBuyer(portal);
+  const placed = await aPaidOrder(portal, owner, [{ sku_id: shop.skus[0] ?? 0, quantity: 2 }]);
+  return { owner, seller: shop.seller, id: placed.id, group: placed.group_id };
+};
+const aShipped = async (portal: TestPortal) => {
+  const order = await aPaid(portal);
+  await portal.run(shipOrder, order.seller, { id: order.id, carrier: sampleInput(shipOrder)["carrier"] as never, tracking_number: "SF123456789" });
+  return order;
+};
+const sold = (made: typeof aPaid) => async (portal: TestPortal) => {
+  const { seller, id } = await made(portal);
+  return { owner: seller, id };
+};
+
+const aPayment = async (portal: TestPortal) => {
+  const owner = await portal.aUser();
+  const { reference } = await portal.run(recharge, owner, { amount: "12300" });
+  const { payment } = await portal.run(startPayment, owner, { kind: "topup", reference, provider: "local" });
+  return { owner, reference, payment };
+};
+const ofPayment = (call: string, rest: Body = {}): ObjectCase => ({
+  call,
+  fields: ["payment"],
+  async prepare(portal) {
+    const { owner, payment } = await aPayment(portal);
+    return { owner, own: { ...rest, payment }, missing: { ...rest, payment: nobodysToken } };
+  },
+});
+
+const ofGroup = (call: string, rest: Body = {}): ObjectCase => ({
+  call,
+  fields: ["reference"],
+  about: "an order group",
+  async prepare(portal) {
+    const { owner, group } = await anUnpaid(portal);
+    return { owner, own: { ...rest, kind: "order_group", reference: group }, missing: { ...rest, kind: "order_group", reference: nobodys } };
+  },
+});
+const ofTopup = (call: string, rest: Body = {}): ObjectCase => ({
+  call,
+  fields: ["reference"],
+  about: "a top-up",
+  async prepare(portal) {
+    const owner = await portal.aUser();
+    const { reference } = await portal.run(recharge, owner, { amount: "12300" });
+    return { owner, own: { ...rest, kind: "topup", reference }, missing: { ...rest, kind: "topup", reference: nobodys } };
+  },
+});
+
+/** Every call that names an object which is somebody's. */
+export const objects: ObjectCase[] = [
+  withId("user/endsession", aSession),
+
+  withId("product/own", aDraft),
+  withId("product/publish", aDraft),
+  withId("product/takedown", onSale),
+  {
+    call: "product/update",
+    fields: ["id"],
+    async prepare(portal) {
+      const { owner, id, category } = await aDraft(portal);
+      const product = productFieldsOf(category);
+      return { owner, own: { id, product }, missing: { id: nobodys, product } };
+    },
+  },
+  {
+    call: "product/restock",
+    fields: ["id"],
+    async prepare(portal) {
+      const { owner, id, skus } = await onSale(portal);
+      const lines = [{ ...(sampleInput(callOf(portal, "product/restock"), { everything: true })["lines"] as Body[])[0], sku_id: skus[0] }];
+      return { owner, own: { id, lines }, missing: { id: nobodys, lines } };
+    },
+  },
+  {
+    call: "product/restock",
+    fields: ["lines[].sku_id"],
+    about: "another's SKU in a product of one's own",
+    async prepare(portal) {
+      const theirs = await onSale(portal);
+      const mine = await onSale(portal);
+      const line = (sampleInput(callOf(portal, "product/restock"), { everything: true })["lines"] as Body[])[0];
+      return {
+        owner: theirs.owner,
+        own: { id: theirs.id, lines: [{ ...line, sku_id: theirs.skus[0] }] },
+        intruder: mine.owner,
+        foreign: { id: mine.id, lines: [{ ...line, sku_id: theirs.skus[0] }] },
+        missing: { id: mine.id, lines: [{ ...line, sku_id: nobodys }] },
+      };
+    },
+  },
+
+  {
+    call: "design/publish",
+    fields: ["id"],
+    async prepare(portal) {
+      const { owner, id } = await aDesign(portal);
+      const mine = await aDesign(portal);
+      const work = sampleInput(callOf(portal, "design/publish"));
+      return { owner, own: { ...work, id }, missing: { ...work, id: nobodys }, intruder: mine.owner };
+    },
+  },
+
+  withId("processing/cancel", aWanted(false)),
+  withId("processing/offers", aWanted(false)),
+  withId("processing/publish", aWanted(true), (portal) => ({ ...sampleInput(callOf(portal, "processing/publish")), ...aPaper, deadline: soon() })),
+  {
+    call: "processing/offer",
+    fields: ["id"],
+    about: "for a draft, which no factory has seen",
+    async prepare(portal) {
+      const open = await aWanted(false)(portal);
+      const draft = await aWanted(true)(portal);
+      const offer = sampleInput(callOf(portal, "processing/offer"));
+      const factory = () => portal.aUser({ is_enterprise: true, vip: true });
+      return {
+        owner: await factory(),
+        own: { ...offer, id: open.id },
+        intruder: await factory(),
+        foreign: { ...offer, id: draft.id },
+        missing: { ...offer, id: nobodys },
+      };
+    },
+  },
+
+  withId(
+    "address/save",
+    async (portal) => {
+      const owner = await portal.aUser();
+      return { owner, id: await anAddress(portal, owner) };
+    },
+    { ...anAddressIn.CN },
+  ),
+  withId("address/remove", async (portal) => {
+    const owner = await portal.aUser();
+    return { owner, id: await anAddress(portal, owner) };
+  }),
+  withId("address/setdefault", async (portal) => {
+    const owner = await portal.aUser();
+    return { owner, id: await anAddress(portal, owner) };
+  }),
+  {
+    call: "order/preview",
+    fields: ["address_id"],
+    goesOn: true,
+    async prepare(portal) {
+      const { skus } = await aShop(portal);
+      const owner = await aBuyer(portal);
+      const lines = [{ sku_id: skus[0], quantity: 2 }];
+      return { owner, own: { lines, address_id: owner.address }, missing: { lines, address_id: nobodys } };
+    },
+  },
+  {
+    call: "order/place",
+    fields: ["address_id"],
+    async prepare(portal) {
+      const { skus } = await aShop(portal);
+      const owner = await aBuyer(portal);
+      const rest = { lines: [{ sku_id: skus[0], quantity: 2 }], expected_total: { minor: "7600", currency: "CNY" } };
+      return { owner, own: { ...rest, address_id: owner.address }, missing: { ...rest, address_id: nobodys } };
+    },
+  },
+  ...(["order/list", "order/sold"] as const).map((call): ObjectCase => ({
+    call,
+    fields: ["group_id"],
+    goesOn: true,
+    async prepare(portal) {
+      const { owner, seller, group } = await anUnpaid(portal);
+      return { owner: call === "order/sold" ? seller : owner, own: { group_id: group }, missing: { group_id: nobodys } };
+    },
+  })),
+  withId("order/details", anUnpaid),
+  { ...withId("order/details", sold(anUnpaid)), about: "by its seller" },
+  withId("order/cancel", anUnpaid),
+  withId("order/receive", aShipped),
+  withId("order/extend", aShipped),
+  withId("order/ship", sold(aPaid), () => ({ ...sampleInput(shipOrder) })),
+  withId("order/reject", sold(aPaid), { note: "out of cloth" }),
+
+  ofGroup("payment/options"),
+  ofTopup("payment/options"),
+  ofGroup("payment/start", { provider: "local" }),
+  ofTopup("payment/start", { provider: "local" }),
+  ofPayment("payment/status"),
+  ofPayment("payment/return"),
+  ofPayment("cashier/show"),
+  ofPayment("cashier/decide", { outcome: "fail" }),
+
+  {
+    call: "im/launch",
+    fields: ["type_id"],
+    about: "the card of a product that was taken down",
+    async prepare(portal) {
+      const hidden = await onSale(portal);
+      await portal.run(takeDownProduct, hidden.owner, { id: hidden.id });
+      const shown = await onSale(portal);
+      const owner = await portal.aUser();
+      const intruder = await portal.aUser();
+      return {
+        owner,
+        own: { receiver_id: shown.owner.id, msg_type: 5, talk_type: 1, type_id: shown.id },
+        intruder,
+        foreign: { receiver_id: hidden.owner.id, msg_type: 5, talk_type: 1, type_id: hidden.id },
+        missing: { receiver_id: hidden.owner.id, msg_type: 5, talk_type: 1, type_id: nobodys },
+      };
+    },
+  },
+  {
+    call: "im/report",
+    fields: ["message_id"],
+    about: "a message between two others",
+    async prepare(portal) {
+      const owner = await portal.aUser();
+      const writer = await portal.aUser();
+      const intruder = await portal.aUser();
+      const said = await portal.run(sendText, writer, { talk_type: 1, receiver_id: owner.id, content: "between us" });
+      await portal.run(sendText, intruder, { talk_type: 1, receiver_id: writer.id, content: "hello" });
+      const reason = "rude";
+      return {
+        owner,
+        own: { receiver_id: writer.id, message_id: said.id, reason },
+        missing: { receiver_id: writer.id, message_id: nobodys, reason },
+        intruder,
+      };
+    },
+  },
+];
+
+const desk = "the desk of its staff role works on everybody's";
+const goods = "names goods on sale, which are everybody's to buy; what is written is the caller's own";
+const person = "names a person, whom anybody may write to unless blocked; what is read and written is the caller's own conversation";
+
+/** Calls with an id in their input that is nobody's own, and why. Calls for anyone name public things by nature and are not asked. */
+export const exempt: Record<string, Record<string, string>> = {
+  "user/decidestanding": { user_id: desk },
+  "enterprise/inspect": { user_id: desk },
+  "help/save": { id: desk },
+  "product/savecategory": { id: desk, parent_id: desk },
+  "article/publish": { id: desk },
+  "im/settlereport": { id: desk },
+  "product/create": { "product.category_id": "a category is everybody's" },
+  "product/update": { "product.category_id": "a category is everybody's" },
+  "enterprise/save": {
+    "samples[].id": "kept where it is one of the caller's samples, else a new sample: nothing is looked up by it (see the test of samples)",
+  },
+  "cart/add": { "lines[].sku_id": goods },
+  "cart/update": { "lines[].sku_id": goods },
+  "cart/remove": { "sku_ids[]": goods },
+  "cart/merge": { "lines[].sku_id": goods },
+  "order/preview": { "lines[].sku_id": goods },
+  "order/place": { "lines[].sku_id": goods, "notes[].seller_id": "a note for a seller of this very checkout" },
+  "im/launch": { receiver_id: person },
+  "im/text": { receiver_id: person },
+  "im/records_list": { receiver_id: person, record_id: "a mark within the caller's own conversation: older ones of that are answered" },
+  "im/read": { receiver_id: person },
+  "im/block": { receiver_id: person },
+  "im/unblock": { receiver_id: person },
+  "im/report": { receiver_id: person },
+};

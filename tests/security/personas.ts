@@ -1,0 +1,34 @@
+import type { Who } from "#kit/call.ts";
+import { visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
+
+const staff = ["service", "content", "review", "finance", "support"] as const;
+
+export const personaNames = ["visitor", "buyer", "other buyer", "seller", "other seller", "designer", ...staff, "admin"] as const;
+export type PersonaName = (typeof personaNames)[number];
+
+/** A person new to the portal, signed in, with the standing of the name. */
+export const aPersona = async (portal: TestPortal, name: PersonaName): Promise<Persona> => {
+  if (name === "visitor") return visitor;
+  if (name === "buyer" || name === "other buyer") return portal.aUser();
+  if (name === "seller" || name === "other seller") return portal.aUser({ is_enterprise: true, vip: true });
+  if (name === "designer") return portal.aUser({ is_design: true });
+  return portal.aUser({ roles: [name] });
+};
+
+/** Someone whom no coarse rule stops, so that a test reaches what lies behind. */
+export const anAllRounder = (portal: TestPortal) => portal.aUser({ is_design: true, is_enterprise: true, vip: true, roles: ["admin"] });
+
+/** Who passes a contract's coarse rule: written out here a second time, by hand, so that the runner's own table is checked against it. */
+export const admitted: Record<Who, readonly PersonaName[]> = {
+  anyone: personaNames,
+  user: personaNames.filter((name) => name !== "visitor"),
+  designer: ["designer"],
+  enterprise: ["seller", "other seller"],
+  staff: [...staff, "admin"],
+  service: ["service", "admin"],
+  content: ["content", "admin"],
+  review: ["review", "admin"],
+  finance: ["finance", "admin"],
+  support: ["support", "admin"],
+  admin: ["admin"],
+};

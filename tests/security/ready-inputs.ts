@@ -1,0 +1,135 @@
+import { sellerLogin } from "#domains/accounts/contract/other-sites.ts";
+import { sendSms, type SmsEvent } from "#domains/accounts/contract/sms-send.ts";
+import { report } from "#domains/chat/contract/blocking.ts";
+import { sendText } from "#domains/chat/contract/sending.ts";
+import { startPayment } from "#domains/payments/contract/payment.ts";
+import { recharge } from "#domains/payments/contract/recharge.ts";
+import { signedCallback } from "#tests/builders/payments.ts";
+import { productFieldsOf, someCategories } from "#domains/catalog/testing.ts";
+import { aShop } from "#tests/builders/orders.ts";
+import type { AnyCall } from "#kit/call.ts";
+import { visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
+import { objects } from "./objects.ts";
+import { anAllRounder } from "./personas.ts";
+import { sampleInput } from "./sample-input.ts";
+import { onePixel } from "./tiny-files.ts";
+
+/** A call that is ready to be made: by whom, with what. */
+export type Attempt = { as: Persona; input: Record<string, unknown> };
+
+let serial = 0;
+const aCode = async (portal: TestPortal, event: SmsEvent, mobile = `15${String((serial += 1)).padStart(9, "0")}`) => {
+  await portal.run(sendSms, visitor, { mobile, event });
+  await portal.runJobs();
+  return { mobile, captcha: portal.sent().findLast((line) => line.to === mobile)?.code ?? "" };
+};
+
+const withGoods = async (portal: TestPortal): Promise<Attempt> => {
+  const { skus } = await aShop(portal);
+  return { as: await portal.aUser(), input: { lines: [{ sku_id: skus[0], quantity: 2 }] } };
+};
+const toSomebody =
+  (rest: Record<string, unknown>) =>
+  async (portal: TestPortal): Promise<Attempt> => ({ as: await portal.aUser(), input: { receiver_id: (await portal.aUser()).id, ...rest } });
+
+/** What goes through only after something else was done first. */
+const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) => Promise<Attempt>> = {
+  "user/mobilelogin": async (portal) => ({ as: visitor, input: await aCode(portal, "mobilelogin") }),
+  "user/registerpersonal": async (portal, form) => ({ as: visitor, input: { ...form, ...(await aCode(portal, "register")), username: undefined } }),
+  "user/registerbusiness": async (portal, form) => ({ as: visitor, input: { ...form, ...(await aCode(portal, "register")), username: undefined } }),
+  "user/retrievepassword": async (portal, form) => {
+    const { mobile, captcha } = await aCode(portal, "retrieve");
+    await portal.aUser({ mobile });
+    return { as: visitor, input: { ...form, mobile, captcha } };
+  },
+  "user/login": async (portal) => {
+    serial += 1;
+    await portal.aUser({ username: `ready-${serial}`, password: "a good long one" });
+    return { as: visitor, input: { account: `ready-${serial}`, password: "a good long one" } };
+  },
+  "user/redeem": async (portal) => {
+    const { login_url } = await portal.run(sellerLogin, await portal.aUser({ is_enterprise: true, vip: true }), {});
+    return { as: visitor, input: { site: "seller", ticket: new URL(login_url).searchParams.get("ticket") } };
+  },
+  "product/create": async (portal) => ({
+    as: await portal.aUser({ is_enterprise: true, vip: true }),
+    input: { publish: true, product: productFieldsOf((await someCategories(portal)).dresses) },
+  }),
+  "product/savecategory": async (portal, { name }) => ({ as: await portal.aUser({ roles: ["content"] }), input: { name, slug: `ready-${(serial += 1)}` } }),
+  "help/save": async (portal, { id: _id, pid: _pid, ...form }) => ({ as: await portal.aUser({ roles: ["content"] }), input: form }),
+  "enterprise/save": async (portal, { samples, ...form }) => ({
+    as: await portal.aUser({ is_enterprise: true, vip: true }),
+    input: { ...form, samples: ((samples ?? []) as Record<string, unknown>[]).map(({ id: _id, ...sample }) => sample) },
+  }),
+  "enterprise/inspect": async (portal, form) => {
+    const factory = await ready["enterprise/save"]?.(portal, sampleInput(portal.runner.calls.get("enterprise/save")?.call as AnyCall));
+    await portal.run(portal.runner.calls.get("enterprise/save")?.call as AnyCall, factory?.as as Persona, factory?.input as never);
+    return { as: await portal.aUser({ roles: ["review"] }), input: { ...form, user_id: factory?.as.id } };
+  },
+  "cart/add": withGoods,
+  "cart/merge": async (portal) => {
+    const goods = await withGoods(portal);
+    return { ...goods, input: { ...goods.input, merge_key: `ready-${(serial += 1)}-long-enough` } };
+  },
+  "cart/update": async (portal) => {
+    const goods = await withGoods(portal);
+    await portal.run(portal.runner.calls.get("cart/add")?.call as AnyCall, goods.as, goods.input as never);
+    return goods;
+  },
+  "article/publish": async (portal, { id: _id, ...form }) => {
+    const desk = await portal.aUser({ roles: ["content"] });
+    await portal.run(portal.runner.calls.get("article/savecategory")?.call as AnyCall, desk, { code: "ready", title: { en: "Ready" } } as never);
+    return { as: desk, input: { ...form, category: "ready" } };
+  },
+  "processing/publish": async (portal, { id: _id, ...form }) => ({
+    as: await portal.aUser(),
+    input: {
+      ...form,
+      deadline: Math.floor(Date.now() / 1000) + 6 * 86_400,
+      delivery_at: null,
+      destination_country: "AE",
+      city_codes: ["330600"],
+      is_draft: false,
+      budget: null,
+    },
+  }),
+  "im/text": toSomebody({ talk_type: 1, content: "hello" }),
+  "im/image": async (portal) => ({
+    as: await portal.aUser(),
+    input: { receiver_id: String((await portal.aUser()).id), talk_type: "1", image: { name: "a.png", bytes: new Uint8Array(onePixel) } },
+  }),
+  "im/settlereport": async (portal, { outcome }) => {
+    const reported = await portal.aUser();
+    const reporter = await portal.aUser();
+    await portal.run(sendText, reporter, { talk_type: 1, receiver_id: reported.id, content: "hello" });
+    await portal.run(report, reporter, { receiver_id: reported.id, reason: "rude" });
+    const { rows } = await portal.database.pool.query<{ id: number }>("select max(id) as id from chat.report");
+    return { as: await portal.aUser({ roles: ["support"] }), input: { id: rows[0]?.id, outcome } };
+  },
+  "payment/callback": async (portal) => {
+    const payer = await portal.aUser();
+    const { reference } = await portal.run(recharge, payer, { amount: "12300" });
+    const { payment } = await portal.run(startPayment, payer, { kind: "topup", reference, provider: "local" });
+    return { as: visitor, input: signedCallback(portal, payment, { amount: "12300" }) };
+  },
+  "im/block": toSomebody({}),
+  "im/unblock": toSomebody({}),
+};
+
+/** The best inputs that are known for a call: what was made ready for it, objects that the caller owns, and the whole form. */
+export const attemptsOf = async (portal: TestPortal, call: AnyCall): Promise<Attempt[]> => {
+  const form = sampleInput(call, { everything: true });
+  const attempts: Attempt[] = [];
+  const first = await ready[call.path]?.(portal, form);
+  if (first) attempts.push(first);
+  for (const entry of objects) {
+    if (entry.call !== call.path) continue;
+    const { owner, own } = await entry.prepare(portal);
+    attempts.push({ as: owner, input: own });
+  }
+  attempts.push({ as: await anAllRounder(portal), input: form });
+  // A form that names an object is, without it, a form for a new one.
+  const { id: _id, ...rest } = form;
+  if ("id" in form) attempts.push({ as: await anAllRounder(portal), input: rest });
+  return attempts;
+};

@@ -1,0 +1,30 @@
+import { crc32, deflateSync } from "node:zlib";
+
+const chunk = (type: string, data: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
+  const frame = Buffer.alloc(body.length + 8);
+  frame.writeUInt32BE(data.length, 0);
+  body.copy(frame, 4);
+  frame.writeUInt32BE(crc32(body), body.length + 4);
+  return frame;
+};
+
+/**
+ * A PNG that says it is `width` × `height`, 8-bit greyscale. `pixels` are what it really carries: less than it says makes a
+ * broken file, zeros compress a thousandfold.
+ */
+export const png = (width: number, height: number, pixels: Buffer): Buffer => {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.writeUInt8(8, 8);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk("IHDR", header),
+    chunk("IDAT", deflateSync(pixels, { level: 9 })),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+};
+
+/** The smallest picture there is: one black pixel. */
+export const onePixel = png(1, 1, Buffer.alloc(2));

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { defineCall, type AnyCall } from "#kit/call.ts";
+import { Denied, found, NotFound, Refusal } from "#kit/refusal.ts";
+import { bind, defineDomain } from "#platform/calls/domain.ts";
+import { IdempotencyMisused, TooMany, Unauthenticated } from "#platform/calls/runner.ts";
+import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
+import { differing, picture } from "./database-picture.ts";
+import { exempt, objects, type ObjectCase } from "./objects.ts";
+import { admitted, aPersona, personaNames, type PersonaName } from "./personas.ts";
+import { runnerWith } from "./planted.ts";
+import { idFields, sampleInput } from "./sample-input.ts";
+import { startTestServer, type Answered, type TestServer } from "./test-server.ts";
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startTestPortal();
+});
+afterAll(() => portal.stop());
+
+type Outcome = "401" | "403" | "passes" | `bug: ${string}`;
+
+let serial = 0;
+const outcomeOf = async (runner: TestPortal["runner"], call: AnyCall, as: Persona): Promise<Outcome> => {
+  serial += 1;
+  try {
+    await runner.run(call.path, sampleInput(call), {
+      token: as.token,
+      locale: "en",
+      requestId: "who-may",
+      address: "127.0.0.1",
+      agent: "tests",
+      idempotencyKey: `who-may-${serial}`,
+    });
+    return "passes";
+  } catch (error) {
+    if (error instanceof Unauthenticated) return "401";
+    if (error instanceof Denied) return "403";
+    if (error instanceof Refusal || error instanceof NotFound || error instanceof IdempotencyMisused || error instanceof TooMany) return "passes";
+    return `bug: ${(error as Error).message.slice(0, 200)}`;
+  }
+};
+
+/** What is wrong with one call, as sentences. */
+const faultsOf = async (runner: TestPortal["runner"], call: AnyCall): Promise<string[]> => {
+  const faults: string[] = [];
+  const passed: PersonaName[] = [];
+  const mayPass = admitted[call.who] ?? [];
+  if (mayPass.length === 0) faults.push(`${call.path} states no known policy`);
+  if (call.shared && (call.who !== "anyone" || !call.reads)) faults.push(`${call.path} is the same for everyone, so it must be a read for anyone`);
+  for (const name of personaNames) {
+    // Each time somebody new: a call may end its caller's session.
+    const outcome = await outcomeOf(runner, call, await aPersona(portal, name));
+    if (outcome.startsWith("bug")) faults.push(`${call.path} as ${name} → ${outcome}`);
+    else if (mayPass.includes(name)) {
+      if (outcome === "401") faults.push(`${call.path} turned away ${name}, whom its contract admits`);
+      if (outcome === "passes") passed.push(name);
+    } else if (outcome !== (name === "visitor" ? "401" : "403")) faults.push(`${call.path} as ${name} → ${outcome}, to be turned away`);
+  }
+  if (mayPass.length > 0 && passed.length === 0) faults.push(`${call.path} admits nobody`);
+  return faults;
+};
+
+describe("the coarse rule of every contract, for every persona", () => {
+  test("all calls there are", async () => {
+    const faults: string[] = [];
+    for (const { call } of portal.runner.calls.values()) faults.push(...(await faultsOf(portal.runner, call)));
+    expect(faults).toEqual([]);
+  }, 240_000);
+
+  test("twin: a call without a policy, and one whose function fails, are reported", async () => {
+    const base = { about: "", input: z.object({}), output: z.object({}), refusals: {}, reads: true };
+    const withoutWho = { ...base, path: "planted/nobody" } as unknown as AnyCall;
+    const broken = defineCall({ ...base, path: "planted/broken", who: "user" });
+    const runner = runnerWith(
+      portal,
+      defineDomain({ name: "planted", calls: [bind(withoutWho, async () => ({})), bind(broken, async () => Promise.reject(new Error("planted")))] }),
+    );
+    expect(await faultsOf(runner, withoutWho)).toContain("planted/nobody states no known policy");
+    expect((await faultsOf(runner, broken)).some((fault) => fault.includes("bug: planted"))).toBe(true);
+    // Even so the runner lets nobody through: no policy is no permission.
+    for (const name of personaNames) expect(await outcomeOf(runner, withoutWho, await aPersona(portal, name))).toBe(name === "visitor" ? "401" : "403");
+  });
+
+  test("what is the same for everyone cannot be bound for some", () => {
+    const call = defineCall({
+      path: "planted/shared",
+      about: "",
+      who: "admin",
+      input: z.object({}),
+      output: z.object({}),
+      refusals: {},
+      reads: true,
+      shared: { seconds: 60, tags: [] },
+    });
+    expect(() => runnerWith(portal, defineDomain({ name: "planted", calls: [bind(call, async () => ({}))] }))).toThrow("planted/shared");
+  });
+});
+
+/** The body of an answer without what differs from one second to the next. */
+const bytesOf = (answer: Answered) => `${answer.status} ${answer.text.replace(/"time":\d+/, '"time":0')}`;
+
+describe("whose object it is", () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(portal);
+  });
+  afterAll(() => server.stop());
+  const send = (at: TestServer, call: string, body: unknown, as: Persona) =>
+    at.post(call, body, { patient: true, token: as.token, headers: { "idempotency-key": `objects-${(serial += 1)}` } });
+
+  const intrude = async (at: TestServer, { call, goesOn, prepare }: ObjectCase): Promise<string[]> => {
+    const { owner, own, foreign = own, missing, intruder } = await prepare(portal);
+    const { who } = at === server ? (portal.runner.calls.get(call)?.call ?? { who: "user" as const }) : { who: "user" as const };
+    const intruders: [string, Persona][] = intruder
+      ? [["the intruder", intruder]]
+      : await Promise.all(
+          (["visitor", "other buyer", "other seller", "designer"] as const)
+            .filter((name) => name === "visitor" || admitted[who].includes(name))
+            .map(async (name): Promise<[string, Persona]> => [name, await aPersona(portal, name)]),
+        );
+    const faults: string[] = [];
+    const before = await picture(portal.database.pool);
+    for (const [name, as] of intruders) {
+      const answers = [await send(at, call, foreign, as), await send(at, call, missing, as)] as const;
+      const [theirs, nobodys] = answers.map(bytesOf);
+      if (theirs !== nobodys) faults.push(`${name}: foreign ${theirs?.slice(0, 200)} | missing ${nobodys?.slice(0, 200)}`);
+      if (answers[0].status >= 500 || (answers[0].envelope?.code === 1 && !goesOn)) faults.push(`${name} is not turned away: ${theirs?.slice(0, 200)}`);
+    }
+    const changed = differing(before, await picture(portal.database.pool));
+    if (changed.length > 0) faults.push(`changed: ${changed.join(", ")}`);
+    // The owner comes last, so that the object was there all the while: otherwise the test has compared nothing with nothing.
+    const mine = await send(at, call, own, owner);
+    if (goesOn && bytesOf(mine) === bytesOf(await send(at, call, missing, owner))) faults.push("its owner's answer is the same as without it");
+    if (mine.status !== 200) faults.push(`its owner gets ${bytesOf(mine).slice(0, 200)}`);
+    return faults;
+  };
+
+  test.each(objects.map((entry) => ({ name: `${entry.call}${entry.about ? `, ${entry.about}` : ""}`, entry })))(
+    "$name: another's looks exactly like nobody's, and stays as it is",
+    async ({ entry }) => {
+      expect(await intrude(server, entry)).toEqual([]);
+    },
+  );
+
+  test("every call with an id in its input is in the table, or says why not", () => {
+    const covered = new Map<string, Set<string>>();
+    for (const { call, fields } of objects) covered.set(call, new Set([...(covered.get(call) ?? []), ...fields]));
+    const open = [...portal.runner.calls.values()].flatMap(({ call }) =>
+      call.who === "anyone"
+        ? []
+        : idFields(call)
+            .filter((field) => !covered.get(call.path)?.has(field) && !exempt[call.path]?.[field])
+            .map((field) => `${call.path} ${field}`),
+    );
+    expect(open, "add a case to objects.ts, or a reason to its exemptions").toEqual([]);
+  });
+
+  test("the table and the exemptions name calls and fields that exist", () => {
+    const gone = [
+      ...objects.flatMap(({ call, fields }) => fields.map((field) => [call, field])),
+      ...Object.entries(exempt).flatMap(([call, fields]) => Object.keys(fields).map((field) => [call, field])),
+    ].filter(([path = "", field = ""]) => {
+      const call = portal.runner.calls.get(path)?.call;
+      return !call || !idFields(call).includes(field);
+    });
+    expect(gone).toEqual([]);
+  });
+
+  test("twin: a call that tells another's from nobody's, and one that writes to another's, are reported", async () => {
+    const telling = defineCall({ path: "planted/telling", about: "", who: "user", input: z.object({ id: z.int() }), output: z.object({}), refusals: {} });
+    const writing = defineCall({ path: "planted/writing", about: "", who: "user", input: z.object({ id: z.int() }), output: z.object({}), refusals: {} });
+    const addressOf = async (id: number) =>
+      (await portal.database.pool.query("select user_id from orders.address where id = $1", [id])).rows[0] as { user_id: number } | undefined;
+    const runner = runnerWith(
+      portal,
+      defineDomain({
+        name: "planted",
+        calls: [
+          bind(telling, async (ctx, { id }) => {
+            const row = found(await addressOf(id));
+            if (row.user_id !== ctx.actor?.id) throw new Denied();
+            return {};
+          }),
+          bind(writing, async (ctx, { id }) => {
+            await portal.database.pool.query("update orders.address set name = 'mine' where id = $1", [id]);
+            if ((await addressOf(id))?.user_id !== ctx.actor?.id) throw new NotFound();
+            return {};
+          }),
+        ],
+      }),
+    );
+    const planted = await startTestServer(portal, { runner });
+    const remove = objects.find(({ call }) => call === "address/remove") as ObjectCase;
+    const told = await intrude(planted, { ...remove, call: "planted/telling" });
+    const written = await intrude(planted, { ...remove, call: "planted/writing" });
+    await planted.stop();
+    expect(told.some((fault) => fault.includes("foreign 403") && fault.includes("missing 404"))).toBe(true);
+    expect(written).toEqual(["changed: orders.address"]);
+  });
+});

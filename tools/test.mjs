@@ -1,0 +1,172 @@
+// `npm test`: everything that is tested, on a machine that may have nothing yet. The last line is the count.
+//
+//     npm test                      all tests
+//     npm test -- orders chat       only files whose path holds one of the words (vitest's own filter)
+import { spawn, spawnSync } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { ensureBuilt, ensureInstalled, fail, foreground, node24, nodeFlags, root } from "./prepare.mjs";
+
+const args = process.argv.slice(2).filter((arg, index) => !(index === 0 && arg === "--"));
+
+if (process.env.THREADPORT_PREPARED) {
+  delete process.env.THREADPORT_PREPARED;
+  process.exit(await testAll());
+}
+await ensureInstalled();
+await ensureBuilt();
+const chromium = findChromium() ?? installChromium();
+// The same file once more, on Node 24: it starts the database, whose program is TypeScript.
+process.exit(await foreground([fileURLToPath(import.meta.url), ...args], { THREADPORT_PREPARED: "1", CHROMIUM: chromium }));
+
+// --------------------------------------------------------------------------------------------------- the browser
+
+function findChromium() {
+  if (process.env.CHROMIUM) {
+    if (isProgram(process.env.CHROMIUM)) return process.env.CHROMIUM;
+    fail(`CHROMIUM is set to ${process.env.CHROMIUM}, where there is no program: correct it, or unset it to have one looked for`);
+  }
+  for (const name of ["chromium", "google-chrome", "google-chrome-stable", "chromium-browser"]) {
+    for (const folder of (process.env.PATH ?? "").split(path.delimiter)) {
+      if (folder && isProgram(path.join(folder, name))) return path.join(folder, name);
+    }
+  }
+  const mac = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
+  return isProgram(mac) ? mac : undefined;
+}
+
+function isProgram(file) {
+  try {
+    fs.accessSync(file, fs.constants.X_OK);
+    return fs.statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}
+
+function installChromium() {
+  const how = "install Chromium (Debian: apt-get install chromium fonts-noto-cjk fonts-noto-core) or set CHROMIUM to its path";
+  if (process.getuid?.() !== 0 || spawnSync("apt-get", ["--version"]).status !== 0) {
+    fail(`the journeys need a browser, and none was found: ${how}`);
+  }
+  process.stdout.write("threadport: installing Chromium (once) …\n");
+  const log = path.join(root, ".cache", "install-chromium.log");
+  fs.mkdirSync(path.dirname(log), { recursive: true });
+  const out = fs.openSync(log, "w");
+  const apt = (...words) => spawnSync("apt-get", words, { stdio: ["ignore", out, out], env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } }).status;
+  apt("update");
+  apt("install", "-y", "--no-install-recommends", "chromium", "fonts-noto-cjk", "fonts-noto-core");
+  const found = findChromium();
+  if (!found) fail(`Chromium could not be installed (see ${log}): ${how}`);
+  return found;
+}
+
+// ----------------------------------------------------------------------------------------------------- the tests
+
+async function testAll() {
+  sweepLeftFolders();
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), `threadport-test-${process.pid}-`));
+  let running;
+  let stopped;
+  // Runs on the first signal; the code below then finds its vitest gone and cleans up as always.
+  const stop = (signal) => {
+    if (stopped) return;
+    stopped = signal;
+    process.stdout.write("\nthreadport: stopping …\n");
+    if (running) endGroup(running);
+  };
+  process.on("SIGINT", () => stop("SIGINT")).on("SIGTERM", () => stop("SIGTERM"));
+
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  try {
+    const env = { ...process.env, NODE_ENV: "test", TZ: "UTC" };
+    for (const [title, project] of [
+      ["unit", "!journeys"],
+      ["journeys", "journeys"],
+    ]) {
+      if (stopped) break;
+      const report = path.join(folder, `${title}.json`);
+      const words = ["run", `--project=${project}`, "--passWithNoTests", "--reporter=default", "--reporter=json"];
+      const code = await new Promise((resolve) => {
+        running = spawn(node24, [...nodeFlags, path.join(root, "node_modules/vitest/vitest.mjs"), ...words, `--outputFile.json=${report}`, ...args], {
+          cwd: root,
+          env,
+          stdio: ["ignore", "inherit", "inherit"],
+          // A group of its own, so that its workers and browsers can be ended with it.
+          detached: true,
+        });
+        running.once("error", () => resolve(127));
+        running.once("exit", (status, signal) => resolve(status ?? signal));
+      });
+      endGroup(running);
+      running = undefined;
+      if (!stopped) add(counts, count(report, code, title));
+    }
+  } catch (error) {
+    console.error(`threadport: ${error.message}`);
+    counts.failed += 1;
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+  if (stopped) return stopped === "SIGINT" ? 130 : 143;
+  const { passed, failed, skipped } = counts;
+  if (passed + failed === 0) console.error("threadport: no test ran");
+  fs.writeSync(1, `\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}\n`);
+  return failed > 0 || passed === 0 ? 1 : 0;
+}
+
+function add(sum, part) {
+  for (const key of Object.keys(sum)) sum[key] += part[key];
+}
+
+/** A file that does not even load, and a run that fails beside its tests, count as one failure each. */
+function count(report, code, title) {
+  const sum = { passed: 0, failed: 0, skipped: 0 };
+  let result;
+  try {
+    result = JSON.parse(fs.readFileSync(report, "utf8"));
+  } catch {
+    console.error(`threadport: vitest ended (${code}) without a report on: ${title}`);
+    return { ...sum, failed: 1 };
+  }
+  for (const file of result.testResults) {
+    const own = { passed: 0, failed: 0, skipped: 0 };
+    for (const { status } of file.assertionResults) {
+      own[status === "passed" ? "passed" : status === "failed" ? "failed" : "skipped"] += 1;
+    }
+    if (file.status === "failed" && own.failed === 0) own.failed = 1;
+    add(sum, own);
+  }
+  if (code !== 0 && sum.failed === 0) {
+    console.error(`threadport: vitest ended with ${code} although no test failed (an error outside the tests, see above): ${title}`);
+    sum.failed = 1;
+  }
+  return sum;
+}
+
+function endGroup(child) {
+  const kill = (signal) => {
+    try {
+      process.kill(-child.pid, signal);
+    } catch {
+      // Nobody left in it.
+    }
+  };
+  kill("SIGTERM");
+  setTimeout(() => kill("SIGKILL"), 5000).unref();
+}
+
+/** A killed run leaves its folder behind; its number tells that it is gone. */
+function sweepLeftFolders() {
+  for (const name of fs.readdirSync(os.tmpdir())) {
+    const pid = Number(/^threadport-test-(\d+)-/.exec(name)?.[1]);
+    if (!pid || fs.existsSync(`/proc/${pid}`) || process.platform !== "linux") continue;
+    try {
+      fs.rmSync(path.join(os.tmpdir(), name), { recursive: true, force: true });
+    } catch {
+      // Another user's.
+    }
+  }
+}

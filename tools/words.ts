@@ -1,0 +1,96 @@
+import { readFileSync, writeFileSync, existsSync } from "node:fs";
+import path from "node:path";
+import { getCatalogs } from "@lingui/cli/api";
+import { getConfig } from "@lingui/conf";
+import PO from "pofile";
+
+/**
+ * `node tools/words.ts [FOLDER ...]`           collects the words of these catalogues (all without a folder) and prints, as JSON, what has no translation
+ * `node tools/words.ts FOLDER --fill FILE.json` writes translations: { "source text or id": { "zh-cn": "…", "ar": "…" } }
+ * `node tools/words.ts --check`                 exit code 1 when a word is not collected or not translated
+ */
+const args = process.argv.slice(2);
+const check = args.includes("--check");
+const fillAt = args.indexOf("--fill");
+const fillFile = fillAt >= 0 ? args[fillAt + 1] : undefined;
+const folders = args.filter((arg, index) => !arg.startsWith("--") && (fillAt < 0 || index !== fillAt + 1)).map((folder) => folder.replace(/\/$/, ""));
+
+const config = getConfig({ configPath: path.resolve("lingui.config.ts") });
+const catalogs = (await getCatalogs(config)).filter(
+  (catalog) => folders.length === 0 || folders.some((folder) => catalog.path.includes(`/${folder}/locales/`) || catalog.path.startsWith(`${folder}/locales/`)),
+);
+
+const file = (catalogPath: string, locale: string) => `${catalogPath.replace("{locale}", locale)}.po`;
+const read = (name: string) => PO.parse(readFileSync(name, "utf8"));
+
+const before = check
+  ? new Map(
+      catalogs.flatMap((catalog) =>
+        config.locales.map((locale) => {
+          const name = file(catalog.path, locale);
+          return [
+            name,
+            existsSync(name)
+              ? read(name)
+                  .items.filter((item) => !item.obsolete)
+                  .map((item) => item.msgid)
+                  .sort()
+                  .join("\n")
+              : "",
+          ] as const;
+        }),
+      ),
+    )
+  : undefined;
+
+const missing: Record<string, Record<string, string>> = {};
+let isComplete = true;
+for (const catalog of catalogs) {
+  const collected = await catalog.make({
+    clean: true,
+    overwrite: false,
+    locale: undefined as never,
+    orderBy: "messageId",
+    workersOptions: { poolSize: 0 },
+  } as never);
+  if (collected === false) throw new Error(`words could not be collected from ${catalog.path}`);
+  const en = read(file(catalog.path, "en"));
+  const sourceOf = new Map(en.items.map((item) => [item.msgid, item.msgstr[0] || item.msgid]));
+  if (fillFile && fillFile.length > 0) {
+    const translations = JSON.parse(readFileSync(fillFile, "utf8")) as Record<string, Record<string, string>>;
+    for (const locale of config.locales.filter((one) => one !== "en")) {
+      const name = file(catalog.path, locale);
+      const po = read(name);
+      for (const item of po.items) {
+        const text = (translations[item.msgid] ?? translations[sourceOf.get(item.msgid) ?? ""])?.[locale];
+        if (text) item.msgstr = [text];
+      }
+      writeFileSync(name, po.toString());
+    }
+  }
+  for (const locale of config.locales.filter((one) => one !== "en")) {
+    for (const item of read(file(catalog.path, locale)).items) {
+      if (item.obsolete || item.msgstr[0]) continue;
+      isComplete = false;
+      const source = sourceOf.get(item.msgid) ?? item.msgid;
+      (missing[item.msgid] ??= { en: source })[locale] = "";
+    }
+  }
+}
+if (!isComplete) console.log(JSON.stringify(missing, null, 2));
+if (before) {
+  for (const [name, ids] of before) {
+    if (
+      read(name)
+        .items.filter((item) => !item.obsolete)
+        .map((item) => item.msgid)
+        .sort()
+        .join("\n") !== ids
+    ) {
+      console.error(`words not collected: ${name}`);
+      process.exitCode = 1;
+    }
+  }
+  if (!isComplete) process.exitCode = 1;
+}
+if (isComplete) console.log(`${catalogs.length} catalogues complete in ${config.locales.join(", ")}`);

@@ -1,0 +1,55 @@
+import { defineConfig } from "vitest/config";
+
+/**
+ * unit: rules and parts, beside their files. calls: through the runner against real PostgreSQL, a clone of one migrated
+ * template a worker. architecture: planted offences. journeys: Chromium against a started portal. startup: the start command.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: "unit", include: ["{src,demo,tools}/**/*.test.ts"], exclude: ["**/*.calls.test.ts"] } },
+      {
+        test: {
+          name: "calls",
+          include: ["src/**/*.calls.test.ts", "tests/{calls,security}/**/*.test.ts"],
+          globalSetup: "tests/harness/template.ts",
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "faults",
+          sequence: { groupOrder: 1 },
+          include: ["tests/faults/**/*.test.ts"],
+          globalSetup: "tests/harness/template.ts",
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+      { test: { name: "architecture", include: ["tests/architecture/**/*.test.ts"], testTimeout: 120_000 } },
+      {
+        test: {
+          name: "startup",
+          sequence: { groupOrder: 2 },
+          include: ["tests/startup/**/*.test.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: "journeys",
+          sequence: { groupOrder: 3 },
+          include: ["tests/journeys/**/*.test.ts"],
+          globalSetup: "tests/journeys/started-portal.ts",
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
