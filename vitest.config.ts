@@ -7,10 +7,11 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "unit", include: ["{src,demo,tools}/**/*.test.ts"], exclude: ["**/*.calls.test.ts"] } },
+      { test: { name: "unit", setupFiles: ["tests/harness/seed.ts"], include: ["{src,demo,tools}/**/*.test.ts"], exclude: ["**/*.calls.test.ts"] } },
       {
         test: {
           name: "calls",
+          setupFiles: ["tests/harness/seed.ts"],
           include: ["src/**/*.calls.test.ts", "tests/{calls,security}/**/*.test.ts"],
           globalSetup: "tests/harness/template.ts",
           testTimeout: 30_000,
@@ -20,6 +21,7 @@ export default defineConfig({
       {
         test: {
           name: "faults",
+          setupFiles: ["tests/harness/seed.ts"],
           sequence: { groupOrder: 1 },
           include: ["tests/faults/**/*.test.ts"],
           globalSetup: "tests/harness/template.ts",

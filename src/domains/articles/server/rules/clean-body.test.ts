@@ -43,7 +43,8 @@ describe("article HTML", () => {
         for (const html of [once, cleaned(once)]) {
           expect(html).not.toMatch(/<(script|svg|style|iframe)/i);
           expect(html).not.toMatch(/<[^>]*\son\w+=/i);
-          expect(html).not.toMatch(/<a[^>]*javascript:/i);
+          // At the start of the address only: further back it is part of a path, which nothing runs.
+          expect(html).not.toMatch(/<a[^>]*href="\s*javascript:/i);
         }
       }),
       { numRuns: 500 },
