@@ -1,6 +1,7 @@
 import path from "node:path";
 import { Redis } from "ioredis";
 import { createAuthenticator } from "#domains/accounts/index.server.ts";
+import { keepSearchIndex } from "#domains/search/index.server.ts";
 import { createRunner, type BackgroundRunner, type CallRunner } from "#platform/calls/runner.ts";
 import type { Services } from "#platform/calls/context.ts";
 import { connect, type Database } from "#platform/database/connect.ts";
@@ -32,6 +33,8 @@ export type PortalOptions = {
   sellerSiteUrl: string;
   secret: string;
   sessionDays: number;
+  /** How much memory the search index may take; 0 leaves searching to PostgreSQL. Absent: 1,024. */
+  searchMegabytes?: number | undefined;
   /** Absent: on. */
   hasLocalCashier?: boolean;
   smtp?: { url: string; from: string } | undefined;
@@ -46,6 +49,8 @@ export type Portal = {
   services: Services;
   fanout: Fanout;
   runner: CallRunner & BackgroundRunner;
+  /** Loads the search index, which otherwise happens at the first search. */
+  warmSearch(): Promise<void>;
   /** Starts the jobs and sweeps of this process; the web process and the worker process do, a test may not want to. */
   work(): Promise<void>;
   stop(): Promise<void>;
@@ -79,6 +84,7 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
     sessionDays: options.sessionDays,
     hasLocalCashier: options.hasLocalCashier ?? true,
   };
+  const searchIndex = keepSearchIndex(services, { pool: database.pool, fanout, log, mostBytes: (options.searchMegabytes ?? 1_024) * 1024 * 1024 });
   const runner = createRunner({
     database,
     services,
@@ -93,11 +99,13 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
     services,
     fanout,
     runner,
+    warmSearch: () => searchIndex.load(),
     async work() {
       jobs = await startJobs(database.pool, domains, runner, log);
     },
     async stop() {
       await jobs?.stop();
+      await searchIndex.stop();
       await fanout.close();
       redis?.disconnect();
       await database.end();

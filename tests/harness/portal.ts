@@ -40,7 +40,7 @@ export type TestPortal = Portal & {
   dataDir: string;
 };
 
-export type TestPortalOptions = { withLimits?: boolean; locale?: Locale; databaseUrl?: string; log?: Log };
+export type TestPortalOptions = { withLimits?: boolean; locale?: Locale; databaseUrl?: string; log?: Log; searchMegabytes?: number };
 
 let serial = 0;
 
@@ -62,6 +62,7 @@ export const startTestPortal = async (options: TestPortalOptions = {}): Promise<
     secret: "a secret for tests that is long enough",
     sessionDays: 30,
     poolSize: 10,
+    searchMegabytes: options.searchMegabytes,
     withLimits: options.withLimits ?? false,
     log: options.log ?? createLog(process.env["TEST_LOG_LEVEL"] ?? "silent"),
     clock: () => new Date(Date.now() + ahead),

@@ -7,6 +7,7 @@ import { siteMapKindsFn, siteMapPageFn } from "./server/calls/site-map.ts";
 import { suggestFn } from "./server/calls/suggest.ts";
 import { reactions } from "./server/reactions.ts";
 
+export { keepSearchIndex } from "./server/memory/feed.ts";
 export { warmTextAnalysis } from "./server/text/analyse.ts";
 export { enter as enterForMeasuring, type Entry } from "./server/indexing.ts";
 

@@ -4,7 +4,7 @@ import { locales } from "#kit/locale.ts";
 import type { LocalText } from "#kit/local-text.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import type { Kind } from "../contract/kinds.ts";
-import { database } from "./database.ts";
+import { feedOf } from "./memory/feed.ts";
 import { analyseDocument } from "./text/analyse.ts";
 import { tsvectorText } from "./text/lexemes.ts";
 
@@ -26,6 +26,12 @@ export type Entry = {
   tags?: readonly string[] | undefined;
   popularity?: number | undefined;
   born_at: Date;
+};
+
+/** Kept answers are dropped on every instance; this one need not wait for its own broadcast. */
+const changed = (ctx: Ctx): void => {
+  ctx.changed("search");
+  ctx.afterCommit(() => feedOf(ctx.services)?.hear());
 };
 
 const textOf = (text: LocalText | string): LocalText => (typeof text === "string" ? { en: text } : text);
@@ -61,17 +67,18 @@ export const enter = async (ctx: Ctx, entries: readonly Entry[]): Promise<void> 
     popularity: entry.popularity ?? 0,
     born_at: entry.born_at.toISOString(),
   }));
-  await sql`insert into search.item (kind, ref_id, owner_id, lexemes, title, image, facts, category, city_code, price_minor, min_quantity, tags, popularity, born_at)
+  await sql`with entered as (insert into search.item (kind, ref_id, owner_id, lexemes, title, image, facts, category, city_code, price_minor, min_quantity, tags, popularity, born_at)
     select kind, ref_id, owner_id, lexemes::tsvector, title, image, facts, category, city_code, price_minor, min_quantity, tags, popularity, born_at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (kind text, ref_id int, owner_id int, lexemes text, title jsonb, image text, facts jsonb, category text, city_code text, price_minor bigint, min_quantity int, tags text[], popularity int, born_at timestamptz)
     on conflict (kind, ref_id) do update set owner_id = excluded.owner_id, lexemes = excluded.lexemes, title = excluded.title, image = excluded.image, facts = excluded.facts, category = excluded.category,
-      city_code = excluded.city_code, price_minor = excluded.price_minor, min_quantity = excluded.min_quantity, tags = excluded.tags, popularity = excluded.popularity, born_at = excluded.born_at`.execute(
-    ctx.tx,
-  );
-  ctx.changed("search");
+      city_code = excluded.city_code, price_minor = excluded.price_minor, min_quantity = excluded.min_quantity, tags = excluded.tags, popularity = excluded.popularity, born_at = excluded.born_at,
+      version = item.version + 1
+    returning id) insert into search.change (item_id, at) select id, now() from entered`.execute(ctx.tx);
+  changed(ctx);
 };
 
 export const strike = async (ctx: Ctx, kind: Kind, refId: number): Promise<void> => {
-  await database(ctx).deleteFrom("item").where("kind", "=", kind).where("ref_id", "=", refId).execute();
-  ctx.changed("search");
+  await sql`with struck as (delete from search.item where kind = ${kind} and ref_id = ${refId} returning id)
+    insert into search.change (item_id, at) select id, now() from struck`.execute(ctx.tx);
+  changed(ctx);
 };
