@@ -49,8 +49,8 @@ export type Portal = {
   services: Services;
   fanout: Fanout;
   runner: CallRunner & BackgroundRunner;
-  /** Loads the search index, which otherwise happens at the first search. */
-  warmSearch(): Promise<void>;
+  /** `load` before the first search does; `store` after many things were entered at once, so that the next start finds them ready. */
+  searchIndex: { load(): Promise<void>; store(): Promise<void> };
   /** Starts the jobs and sweeps of this process; the web process and the worker process do, a test may not want to. */
   work(): Promise<void>;
   stop(): Promise<void>;
@@ -99,7 +99,7 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
     services,
     fanout,
     runner,
-    warmSearch: () => searchIndex.load(),
+    searchIndex,
     async work() {
       jobs = await startJobs(database.pool, domains, runner, log);
     },

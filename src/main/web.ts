@@ -37,7 +37,7 @@ const main = async () => {
   }
 
   // In the background: until it is there, PostgreSQL searches.
-  void portal.warmSearch();
+  void portal.searchIndex.load();
   const ownHost = new URL(portal.services.publicUrl).host;
   const hub = createHub({
     fanout: portal.fanout,

@@ -3,7 +3,7 @@ import type { Ctx } from "#platform/calls/context.ts";
 import type { Kind } from "../contract/kinds.ts";
 import { tagGroups, type Criteria } from "./find-in-memory.ts";
 import { matching } from "./matching.ts";
-import { mostCandidates, type Outcome, type Tally } from "./memory/memory-index.ts";
+import { mostCandidates, type Outcome, type Tally } from "./memory/finding.ts";
 
 type Hit = { id: number; kind: Kind; category: string; city_code: string; tags: string[] };
 

@@ -1,6 +1,7 @@
 import { kinds, type Kind } from "../contract/kinds.ts";
-import type { MemoryIndex, Outcome, Search, Sort } from "./memory/memory-index.ts";
-import type { QueryPlan } from "./text/analyse.ts";
+import type { Hit, Outcome, Search, Sort } from "./memory/finding.ts";
+import type { MemoryIndex } from "./memory/memory-index.ts";
+import type { Concept, QueryPlan } from "./text/analyse.ts";
 import { leastFound, leastFoundLoosely, looserClause } from "./text/query.ts";
 
 /** What a search is narrowed to, in what order, how far. */
@@ -35,19 +36,31 @@ const searchOf = (criteria: Criteria): Omit<Search, "concepts" | "least"> => ({
   withFacets: criteria.withFacets,
 });
 
+/** One text is one clause, within one glossary: the index forgets what it remembers when that changes. */
+const keyOf = (concept: Concept): string => `${concept.kind} ${concept.text}`;
+
 /** What has all that is asked for. */
 export const findInMemory = (index: MemoryIndex, plan: QueryPlan, criteria: Criteria): Outcome =>
-  index.find({ ...searchOf(criteria), concepts: plan.concepts.map((concept) => concept.clause), least: leastFound(plan.concepts.length) });
+  index.find({
+    ...searchOf(criteria),
+    concepts: plan.concepts.map((concept) => ({ key: keyOf(concept), clause: concept.clause })),
+    least: leastFound(plan.concepts.length),
+  });
 
 /** Fewer than this are not enough to stop at what comes nearest. */
 const enough = 12;
 
 /** What comes near: as much of what is asked for as anything has, then less until there is enough to look through. */
 export const findNear = (index: MemoryIndex, plan: QueryPlan, criteria: Criteria): Outcome => {
-  const concepts = plan.concepts.map(looserClause);
+  const concepts = plan.concepts.map((concept) => ({ key: `~${keyOf(concept)}`, clause: looserClause(concept) }));
   const floor = leastFoundLoosely(concepts.length);
-  for (let least = concepts.length; ; least--) {
+  // With no concept loosened, all of them together were looked for already.
+  const isOther = plan.concepts.some((concept, at) => concepts[at]?.clause !== concept.clause);
+  const nearer: Hit[] = [];
+  for (let least = Math.max(floor, isOther ? concepts.length : concepts.length - 1); ; least--) {
     const outcome = index.find({ ...searchOf(criteria), sort: "relevance", concepts, least });
-    if (least <= floor || outcome.hits.length >= enough) return outcome;
+    const known = new Set(nearer.map((hit) => hit.id));
+    nearer.push(...outcome.hits.filter((hit) => !known.has(hit.id)));
+    if (least <= floor || nearer.length >= enough) return { ...outcome, hits: nearer.slice(0, criteria.wanted) };
   }
 };

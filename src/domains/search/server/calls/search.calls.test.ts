@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestPortal, visitor, type TestPortal } from "#tests/harness/portal.ts";
 import { search, suggest } from "../../contract/search.ts";
 import { siteMapKinds, siteMapPage } from "../../contract/site-map.ts";
+import { feedOf } from "../memory/feed.ts";
 import { enter, strike, type Entry } from "../indexing.ts";
 
 let portal: TestPortal;
@@ -59,6 +60,11 @@ describe.each([
     await portal.runner.act((ctx) => enter(ctx, goods));
   });
   afterAll(() => portal.stop());
+
+  test("is what is tested here", async () => {
+    const index = await feedOf(portal.services)?.current(5_000);
+    expect(index?.count).toBe(searchMegabytes > 0 ? goods.length : undefined);
+  });
 
   describe("finding across languages", () => {
     test.each([

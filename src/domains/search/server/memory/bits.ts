@@ -16,11 +16,21 @@ export const size = (bits: Bits): number => {
   return count;
 };
 
+export const isEmpty = (bits: Bits): boolean => {
+  for (let index = 0; index < bits.length; index++) if (bits[index] !== 0) return false;
+  return true;
+};
+
 export const has = (bits: Bits, position: number): boolean => (((bits[position >>> 5] as number) >>> (position & 31)) & 1) === 1;
 
 export const add = (bits: Bits, position: number): void => {
   const at = position >>> 5;
   bits[at] = (bits[at] as number) | (1 << (position & 31));
+};
+
+export const remove = (bits: Bits, position: number): void => {
+  const at = position >>> 5;
+  bits[at] = (bits[at] as number) & ~(1 << (position & 31));
 };
 
 export const join = (into: Bits, other: Bits): void => {
@@ -38,28 +48,22 @@ export const without = (into: Bits, other: Bits): void => {
   for (let index = 0; index < into.length; index++) into[index] = (into[index] as number) & ~(other[index] as number);
 };
 
-/** Calls for each position in order until it answers false. */
-export const each = (bits: Bits, visit: (position: number) => boolean): void => {
-  for (let index = 0; index < bits.length; index++) {
-    let word = bits[index] as number;
-    while (word !== 0) {
-      const low = word & -word;
-      if (!visit((index << 5) + (31 - Math.clz32(low)))) return;
-      word ^= low;
-    }
-  }
-};
-
-/** Those that are in at least `least` of the sets, of which there are at most fifteen. */
+/** Those that are in at least `least` (one or more) of the sets, of which there are at most fifteen. */
 export const inAtLeast = (sets: readonly Bits[], least: number, into: Bits): void => {
+  into.fill(0);
+  if (sets.length < least) return;
+  if (least === 1) {
+    for (const set of sets) join(into, set);
+    return;
+  }
   for (let index = 0; index < into.length; index++) {
     // Four counters of one bit for each of thirty-two things: ones, twos, fours, eights.
     let ones = 0;
     let twos = 0;
     let fours = 0;
     let eights = 0;
-    for (const set of sets) {
-      let carry = set[index] as number;
+    for (let number = 0; number < sets.length; number++) {
+      let carry = (sets[number] as Bits)[index] as number;
       let next = ones & carry;
       ones ^= carry;
       carry = next;
@@ -70,19 +74,28 @@ export const inAtLeast = (sets: readonly Bits[], least: number, into: Bits): voi
       fours ^= carry;
       eights ^= next;
     }
+    // From the highest bit of `least` down: where a counter has a bit that `least` has not, it is more.
     let more = 0;
     let equal = -1;
-    for (const [bit, counter] of [
-      [8, eights],
-      [4, fours],
-      [2, twos],
-      [1, ones],
-    ] as const) {
-      if ((least & bit) !== 0) equal &= counter;
-      else {
-        more |= equal & counter;
-        equal &= ~counter;
-      }
+    if ((least & 8) !== 0) equal &= eights;
+    else {
+      more |= eights;
+      equal &= ~eights;
+    }
+    if ((least & 4) !== 0) equal &= fours;
+    else {
+      more |= equal & fours;
+      equal &= ~fours;
+    }
+    if ((least & 2) !== 0) equal &= twos;
+    else {
+      more |= equal & twos;
+      equal &= ~twos;
+    }
+    if ((least & 1) !== 0) equal &= ones;
+    else {
+      more |= equal & ones;
+      equal &= ~ones;
     }
     into[index] = more | equal;
   }

@@ -85,6 +85,17 @@ export class Feed {
     return this.#loading;
   }
 
+  /** Stores the index at once, if what is stored is old or little; by itself it does so from time to time. */
+  async store(): Promise<void> {
+    await this.load();
+    await this.#inTurn(async () => {
+      if (!this.#index) return;
+      await this.#follow();
+      this.#storedAt = 0;
+      await this.#tidy();
+    });
+  }
+
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
@@ -163,7 +174,7 @@ export class Feed {
     for (;;) {
       const rows = await this.#rows<{ ids: number[]; versions: number[]; kinds: Kind[] }>(
         `select coalesce(array_agg(id), '{}') as ids, coalesce(array_agg(version), '{}') as versions, coalesce(array_agg(kind), '{}') as kinds
-         from (select id, version, kind from search.item where id > $1 order by id limit ${versionBatch}) some`,
+         from (select id, version, kind from search.item where id > $1 order by id limit ${versionBatch}) part`,
         [after],
       );
       const [some] = rows;

@@ -1,5 +1,6 @@
 import { add, join, size, type Bits } from "./bits.ts";
 import type { Lexicon } from "./lexicon.ts";
+import { plainness, renown } from "./ranking.ts";
 
 /** What the index in memory holds of a thing. Its words are lexemes by the weight they have: title, keywords, text. */
 export type Thing = {
@@ -24,7 +25,11 @@ export const segmentSize = 8_192;
 export const facetLexeme = { category: (key: string) => `#:${key}`, city: (key: string) => `@:${key}`, tag: (key: string) => `+:${key}` };
 export const facetKey = (lexeme: string): string => lexeme.slice(2);
 
-export const fields = 3;
+const fields = 3;
+/** There are some hundreds; past this they are filtered by, but not counted. */
+const mostFacets = 2 ** 16;
+/** More than a segment can have lexemes. */
+const pairing = 2 ** 24;
 
 /** Things in three widening sets: those with it in the title; there or in keywords; anywhere. */
 export type Levels = readonly [title: Bits, heading: Bits, anywhere: Bits];
@@ -62,21 +67,46 @@ export class Segment {
   readonly words: number;
   readonly dead: Bits;
   deadCount = 0;
+  /** What its rank owes to the thing itself, whatever is asked. */
+  readonly plainness: Float32Array;
+  readonly renown: Float32Array;
   /** The row of `search.segment` that holds it; 0 while none does. */
   stored = 0;
   /** Lexemes of the lexicon, rising, with their number here. */
   readonly #lexemes: Int32Array;
   readonly #numbers: Int32Array;
-  /** And the other way: numbers to lexemes. */
-  readonly #lexemeOf: Int32Array;
+  /** Category, city and tags of thing after thing, numbered for the whole index: few, so that counting them stays within the processor. */
+  readonly #facetStart: Uint32Array;
+  readonly #facets: Uint16Array;
 
-  constructor(parts: SegmentParts, lexicon: Lexicon) {
+  constructor(parts: SegmentParts, lexicon: Lexicon, facets: Lexicon) {
     this.parts = parts;
     this.words = (parts.ids.length + 31) >>> 5;
     this.dead = new Uint32Array(this.words);
-    this.#lexemeOf = Int32Array.from(parts.texts, (text, number) => lexicon.enter(text, this.#usesOf(number)));
-    this.#numbers = Int32Array.from(parts.texts.keys()).sort((left, right) => (this.#lexemeOf[left] as number) - (this.#lexemeOf[right] as number));
-    this.#lexemes = this.#numbers.map((number) => this.#lexemeOf[number] as number);
+    const lexemeOf = Int32Array.from(parts.texts, (text, number) => lexicon.enter(text, this.#usesOf(number)));
+    this.plainness = Float32Array.from(parts.titleSize, plainness);
+    this.renown = Float32Array.from(parts.popularity, renown);
+    // Both in one number, which sorts many times quicker than by a comparison of our own.
+    const pairs = Float64Array.from(lexemeOf, (lexeme, number) => lexeme * pairing + number).sort();
+    this.#lexemes = Int32Array.from(pairs, (pair) => Math.floor(pair / pairing));
+    this.#numbers = Int32Array.from(pairs, (pair) => pair % pairing);
+
+    const known = new Map<number, number>();
+    const list: number[] = [];
+    const enter = (number: number): void => {
+      if (number < 0) return;
+      let facet = known.get(number);
+      if (facet === undefined) known.set(number, (facet = facets.enter(parts.texts[number] ?? "")));
+      if (facet < mostFacets) list.push(facet);
+    };
+    this.#facetStart = new Uint32Array(parts.ids.length + 1);
+    for (let position = 0; position < parts.ids.length; position++) {
+      enter(parts.category[position] as number);
+      enter(parts.city[position] as number);
+      for (let index = parts.tagStart[position] as number; index < (parts.tagStart[position + 1] as number); index++) enter(parts.tags[index] as number);
+      this.#facetStart[position + 1] = list.length;
+    }
+    this.#facets = Uint16Array.from(list);
   }
 
   get count(): number {
@@ -85,7 +115,10 @@ export class Segment {
 
   get bytes(): number {
     const arrays = Object.values(this.parts).filter((part) => ArrayBuffer.isView(part));
-    const columns = [...arrays, this.dead, this.#lexemes, this.#numbers, this.#lexemeOf].reduce((sum, array) => sum + array.byteLength, 0);
+    const columns = [...arrays, this.dead, this.plainness, this.renown, this.#lexemes, this.#numbers, this.#facetStart, this.#facets].reduce(
+      (sum, array) => sum + array.byteLength,
+      0,
+    );
     return columns + this.parts.planes.size * (this.words * 4 + 200) + this.parts.texts.length * 8;
   }
 
@@ -121,16 +154,16 @@ export class Segment {
     }
   }
 
-  /** Lexemes of what a thing is filtered and counted by. */
-  eachFacet(position: number, visit: (lexeme: number) => void): void {
-    const { category, city, tags, tagStart } = this.parts;
-    const visitNumber = (number: number): void => {
-      if (number >= 0) visit(this.#lexemeOf[number] as number);
-    };
-    visitNumber(category[position] as number);
-    visitNumber(city[position] as number);
-    const end = tagStart[position + 1] as number;
-    for (let index = tagStart[position] as number; index < end; index++) visitNumber(tags[index] as number);
+  /** Counts what a thing is filtered by, each by its facet. What was not counted before is said to `touched`. */
+  tally(position: number, tallies: Int32Array, touched: number[]): void {
+    const facets = this.#facets;
+    const end = this.#facetStart[position + 1] as number;
+    for (let index = this.#facetStart[position] as number; index < end; index++) {
+      const facet = facets[index] as number;
+      const count = tallies[facet] as number;
+      if (count === 0) touched.push(facet);
+      tallies[facet] = count + 1;
+    }
   }
 
   /** Where a thing is, or -1. */

@@ -3,7 +3,7 @@ import { glossaryEntries, type GlossaryEntry } from "./glossary-entries.ts";
 import { allOf, lexeme, one, type Clause } from "./lexemes.ts";
 import { normalise } from "./normalise.ts";
 import { spellingsOf, syllablesOf } from "./pinyin.ts";
-import { stemArabic } from "./stem-arabic.ts";
+import { stemArabic, withoutArticle } from "./stem-arabic.ts";
 import { stemEnglish } from "./stem-english.ts";
 import { englishStopWords } from "./stop-words.ts";
 import { gramsOfHan, longestGlued, placedWordsOfLatin, readCode, tokenise, wordsOfLatin, type Token } from "./tokenise.ts";
@@ -37,7 +37,9 @@ interface Node {
   readonly hits: { readonly entry: IndexedEntry; readonly surface: string }[];
 }
 
-interface GlossaryIndex {
+/** A glossary made ready: the one that is written here, or with the operators' synonyms added. */
+export interface Glossary {
+  readonly entries: readonly GlossaryEntry[];
   readonly root: Node;
   /** Single Chinese characters that are terms. */
   readonly characters: ReadonlySet<string>;
@@ -46,6 +48,10 @@ interface GlossaryIndex {
   /** Full spellings (lianyiqun) of the Chinese terms of two characters or more. */
   readonly pinyin: ReadonlyMap<string, readonly IndexedEntry[]>;
   readonly longestPinyin: number;
+  /** The Chinese terms themselves by their full spelling, for characters typed that sound alike. */
+  readonly sounds: ReadonlyMap<string, string>;
+  /** Words of the Arabic terms, normalised and without article. */
+  readonly arabicWords: ReadonlySet<string>;
 }
 
 /** Text to units: the same reading for the glossary's terms and for queries. */
@@ -120,13 +126,13 @@ function withoutImplied(alternatives: readonly string[][]): string[][] {
   return kept;
 }
 
-let index: GlossaryIndex | undefined;
-
-function build(): GlossaryIndex {
+export function buildGlossary(entries: readonly GlossaryEntry[]): Glossary {
   const root: Node = { next: new Map(), hits: [] };
   const characters = new Set<string>();
   const englishWords = new Set<string>();
   const pinyin = new Map<string, IndexedEntry[]>();
+  const sounds = new Map<string, string>();
+  const arabicWords = new Set<string>();
   let longestPinyin = 0;
 
   const insert = (keys: readonly string[], entry: IndexedEntry, surface: string): void => {
@@ -139,8 +145,8 @@ function build(): GlossaryIndex {
     if (!node.hits.some((hit) => hit.entry === entry && hit.surface === surface)) node.hits.push({ entry, surface });
   };
 
-  const spelt: { readonly entry: IndexedEntry; readonly syllables: readonly string[] }[] = [];
-  for (const entry of glossaryEntries) {
+  const spelt: { readonly entry: IndexedEntry; readonly text: string; readonly syllables: readonly string[] }[] = [];
+  for (const entry of entries) {
     const perTerm: string[][] = [];
     const terms: { readonly units: Unit[]; readonly locale: Locale; readonly text: string }[] = [];
     for (const locale of locales) {
@@ -164,7 +170,9 @@ function build(): GlossaryIndex {
       );
       if (locale === "zh-cn") {
         if (text.length === 1) characters.add(text);
-        else if (/^[\u3400-\u9fff]+$/.test(text)) spelt.push({ entry: indexed, syllables: syllablesOf(text) });
+        else if (/^[\u3400-\u9fff]+$/.test(text)) spelt.push({ entry: indexed, text, syllables: syllablesOf(text) });
+      } else if (locale === "ar") {
+        for (const unit of units) if (unit.token.kind === "arabic") arabicWords.add(withoutArticle(unit.surface));
       } else if (locale === "en") {
         for (const unit of units) if (unit.token.kind === "latin" && unit.surface.length > 2) englishWords.add(unit.surface);
         // Written as one word as well: oekotex, crewneck, iso9001.
@@ -175,7 +183,8 @@ function build(): GlossaryIndex {
       }
     }
   }
-  for (const { entry, syllables } of spelt) {
+  for (const { entry, text, syllables } of spelt) {
+    if (!sounds.has(syllables.join(""))) sounds.set(syllables.join(""), text);
     for (const spelling of spellingsOf(syllables.join(""))) {
       // An English word wins over the pinyin that happens to read the same.
       if (englishWords.has(spelling)) continue;
@@ -185,15 +194,17 @@ function build(): GlossaryIndex {
     }
     insert(syllables.map(stemEnglish), entry, syllables.join(" "));
   }
-  return { root, characters, englishWords, pinyin, longestPinyin };
+  return { entries, root, characters, englishWords, pinyin, longestPinyin, sounds, arabicWords };
 }
 
-/** The index over the entries, built on first use (some tens of milliseconds, most of it the pinyin tables). */
-export const glossary = (): GlossaryIndex => (index ??= build());
+let own: Glossary | undefined;
+
+/** The glossary as it is written here, made ready on first use (some tens of milliseconds, most of it the pinyin tables). */
+export const glossary = (): Glossary => (own ??= buildGlossary(glossaryEntries));
 
 /** The longest term that begins at a unit, or nothing. A term typed exactly so outranks one that only shares its stem. */
-export function matchGlossary(units: readonly Unit[], from: number): GlossaryMatch | undefined {
-  let node: Node | undefined = glossary().root;
+export function matchGlossary(units: readonly Unit[], from: number, words = glossary()): GlossaryMatch | undefined {
+  let node: Node | undefined = words.root;
   let best: GlossaryMatch | undefined;
   let surface = "";
   for (let position = from; position < units.length; position++) {
@@ -216,8 +227,8 @@ export interface SpeltTerm {
 }
 
 /** The terms that a word typed in pinyin is made of (niuzailianyiqun → 牛仔, 连衣裙), where terms cover the whole of it; else nothing. */
-export function matchPinyin(word: string): SpeltTerm[] | undefined {
-  const { pinyin, longestPinyin } = glossary();
+export function matchPinyin(word: string, words = glossary()): SpeltTerm[] | undefined {
+  const { pinyin, longestPinyin } = words;
   if (word.length > 40) return undefined;
   const failedFrom = new Set<number>();
   const cover = (from: number): SpeltTerm[] | undefined => {
