@@ -1,8 +1,20 @@
 import { Trans } from "@lingui/react/macro";
-import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
+import { isRouteErrorResponse, Outlet, useRouteError, type LoaderFunctionArgs } from "react-router";
 import { LinkButton } from "#ui/button.tsx";
 import { Failure } from "#ui/states.tsx";
+import { missing, pageRequest } from "../../request-context.ts";
 import { toConsole } from "../addresses.ts";
+import { mayOpen } from "../navigation.ts";
+
+/** A page that is not for my roles is not there; said inside the frame. Its calls would refuse it in any case. */
+export const loader = async ({ context, request }: LoaderFunctionArgs) => {
+  const reader = await context.get(pageRequest).session();
+  if (!mayOpen(new URL(request.url).pathname.replace(/\.data$/, ""), reader?.roles ?? [])) throw missing();
+  return null;
+};
+
+/** Asked for every page: another page, other roles. */
+export const shouldRevalidate = () => true;
 
 /** Between the frame and its pages, so that a page that fails is replaced inside the frame. */
 export default function Content() {

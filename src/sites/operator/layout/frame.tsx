@@ -19,11 +19,11 @@ import { roleWords } from "../role-words.ts";
 import css from "./frame.module.css";
 import { useWaiting } from "./use-waiting.ts";
 
-/** Who may be here: the session decides on the server, for documents and for data. To whom a page is not open, it is not there. */
+/** Who may be here at all: the session decides on the server, for documents and for data. To everybody else the console is not there. */
 const guardConsole: MiddlewareFunction<Response> = async ({ context, url }) => {
   const reader = await context.get(pageRequest).session();
   if (!reader) throw redirect(to("home", { login: "required", next: ownPath(`${url.pathname}${url.search}`) }));
-  if (!mayOpen(url.pathname.replace(/\.data$/, ""), reader.roles)) throw missing();
+  if (!mayOpen(patternOf("desk"), reader.roles)) throw missing();
 };
 export const middleware = [guardConsole];
 
