@@ -37,6 +37,8 @@ export type PortalOptions = {
   hasLocalCashier?: boolean;
   smtp?: { url: string; from: string } | undefined;
   sms?: Outbox["sms"] | undefined;
+  /** For the twins of fault tests alone. */
+  without?: readonly string[];
   withLimits: boolean;
   log: Log;
   clock?: () => Date;
@@ -79,6 +81,7 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
     secret: options.secret,
     sessionDays: options.sessionDays,
     hasLocalCashier: options.hasLocalCashier ?? true,
+    without: new Set(options.without),
   };
   const runner = createRunner({
     database,
