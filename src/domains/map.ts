@@ -19,9 +19,11 @@ export const uses: Record<string, readonly string[]> = {
   payments: ["accounts", "ledger"],
   chat: ["accounts", "enterprises", "catalog", "models"],
   audit: ["accounts"],
+  favourites: ["accounts"],
 };
 
 export const hears: Record<string, readonly string[]> = {
+  favourites: ["catalog", "enterprises", "processing", "designs"],
   search: ["catalog", "enterprises", "processing", "designs", "articles", "models"],
   orders: ["payments"],
   payments: ["orders"],

@@ -67,6 +67,7 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     return { as: await portal.aUser({ roles: ["review"] }), input: { ...form, user_id: factory?.as.id } };
   },
   "cart/add": withGoods,
+  "favourites/keep": async (portal) => ({ as: await portal.aUser(), input: { kind: "product", id: (await aShop(portal)).product } }),
   "cart/merge": async (portal) => {
     const goods = await withGoods(portal);
     return { ...goods, input: { ...goods.input, merge_key: `ready-${(serial += 1)}-long-enough` } };
