@@ -18,7 +18,7 @@ export const uses: Record<string, readonly string[]> = {
   orders: ["accounts", "places", "catalog", "cart", "ledger"],
   payments: ["accounts", "ledger"],
   chat: ["accounts", "enterprises", "catalog", "models"],
-  exhibitions: ["accounts", "places", "enterprises", "catalog"],
+  exhibitions: ["accounts", "enterprises", "catalog"],
 };
 
 export const hears: Record<string, readonly string[]> = {

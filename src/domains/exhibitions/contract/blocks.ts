@@ -28,7 +28,15 @@ const blocksWith = <Text extends z.ZodType, Image extends z.ZodType>(text: (max:
           z.object({
             date: moment,
             sessions: z
-              .array(z.object({ from: z.string().regex(/^\d\d:\d\d$/), to: z.string().regex(/^\d\d:\d\d$/), title: text(120), who: text(120).optional(), place: text(60) }))
+              .array(
+                z.object({
+                  from: z.string().regex(/^\d\d:\d\d$/),
+                  to: z.string().regex(/^\d\d:\d\d$/),
+                  title: text(120),
+                  who: text(120).optional(),
+                  place: text(60),
+                }),
+              )
               .min(1)
               .max(16),
           }),
@@ -46,15 +54,42 @@ const blocksWith = <Text extends z.ZodType, Image extends z.ZodType>(text: (max:
         .max(6),
       note: text(160).optional(),
     }),
-    block("gallery", { title: text(80), images: z.array(z.object({ image, caption: text(120) })).min(2).max(9) }),
+    block("gallery", {
+      title: text(80),
+      images: z
+        .array(z.object({ image, caption: text(120) }))
+        .min(2)
+        .max(9),
+    }),
     block("partners", {
       title: text(80),
-      groups: z.array(z.object({ role: text(60), names: z.array(text(80)).min(1).max(16) })).min(1).max(6),
+      groups: z
+        .array(z.object({ role: text(60), names: z.array(text(80)).min(1).max(16) }))
+        .min(1)
+        .max(6),
     }),
-    block("faq", { title: text(80), items: z.array(z.object({ question: text(160), answer: text(800) })).min(1).max(16) }),
-    block("travel", { title: text(80), ways: z.array(z.object({ by: z.enum(ways), text: text(300) })).min(1).max(8) }),
+    block("faq", {
+      title: text(80),
+      items: z
+        .array(z.object({ question: text(160), answer: text(800) }))
+        .min(1)
+        .max(16),
+    }),
+    block("travel", {
+      title: text(80),
+      ways: z
+        .array(z.object({ by: z.enum(ways), text: text(300) }))
+        .min(1)
+        .max(8),
+    }),
     block("sign_up", { title: text(80), text: text(300), action: text(40) }),
-    block("news", { title: text(80), items: z.array(z.object({ date: moment, title: text(120), text: text(500) })).min(1).max(8) }),
+    block("news", {
+      title: text(80),
+      items: z
+        .array(z.object({ date: moment, title: text(120), text: text(500) }))
+        .min(1)
+        .max(8),
+    }),
   ]);
 };
 

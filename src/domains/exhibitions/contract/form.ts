@@ -58,8 +58,7 @@ export const formWhole = z
     for (const index of repeats(form.fields.map((field) => field.name))) fault(["fields", index, "name"], "twice");
     for (const [index, field] of form.fields.entries()) {
       if (field.type === "number" && field.maximum < field.minimum) fault(["fields", index, "maximum"], "endsBefore");
-      if (field.type === "select")
-        for (const at of repeats(field.choices.map((choice) => choice.key))) fault(["fields", index, "choices", at, "key"], "twice");
+      if (field.type === "select") for (const at of repeats(field.choices.map((choice) => choice.key))) fault(["fields", index, "choices", at, "key"], "twice");
     }
     if (form.opens_at !== null && form.closes_at !== null && form.closes_at <= form.opens_at) fault(["closes_at"], "endsBefore");
   });

@@ -23,7 +23,11 @@ export const textTo = (ctx: Ctx, row: Pick<Row, "id" | "locale">, about: "confir
 /**
  * Free places go to those who wait, the longest first, until the fair begins. The fair's row must be held: it guards its places.
  */
-export const fillFreePlaces = async (ctx: Ctx, fairId: number, { form, starts_at, ends_at }: Pick<FairContent, "form" | "starts_at" | "ends_at">): Promise<void> => {
+export const fillFreePlaces = async (
+  ctx: Ctx,
+  fairId: number,
+  { form, starts_at, ends_at }: Pick<FairContent, "form" | "starts_at" | "ends_at">,
+): Promise<void> => {
   if (!form || unixSeconds(ctx.now) >= Math.max(starts_at, closingOf(form, ends_at))) return;
   const held = await database(ctx)
     .selectFrom("sign_up")

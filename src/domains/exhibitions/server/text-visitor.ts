@@ -9,8 +9,14 @@ import { database } from "./database.ts";
 
 const texts = {
   confirmed: /*i18n*/ { id: "exhibitions.text_confirmed", message: "[Threadport] You are signed up for {fair}, {date}, {venue}. Your number: {number}" },
-  waiting: /*i18n*/ { id: "exhibitions.text_waiting", message: "[Threadport] {fair}: you are on the waiting list. We text you when a place is free. Your number: {number}" },
-  moved_up: /*i18n*/ { id: "exhibitions.text_moved_up", message: "[Threadport] A place is free: you are signed up for {fair}, {date}, {venue}. Your number: {number}" },
+  waiting: /*i18n*/ {
+    id: "exhibitions.text_waiting",
+    message: "[Threadport] {fair}: you are on the waiting list. We text you when a place is free. Your number: {number}",
+  },
+  moved_up: /*i18n*/ {
+    id: "exhibitions.text_moved_up",
+    message: "[Threadport] A place is free: you are signed up for {fair}, {date}, {venue}. Your number: {number}",
+  },
   cancelled: /*i18n*/ { id: "exhibitions.text_cancelled", message: "[Threadport] Your sign-up {number} for {fair} is cancelled" },
 };
 for (const word of Object.values(texts)) says(word);

@@ -77,7 +77,11 @@ describe("a fair", () => {
     await expect.poll(async () => (await portal.run(fairSite, visitor, { site })).blocks[0]?.type).toBe("sign_up");
     expect(await portal.run(restoreFair, desk, { site, number: 1 })).toEqual({ site, number: 3 });
     expect((await portal.run(wholeFair, desk, { site })).content.blocks[0]?.type).toBe("hero");
-    expect((await portal.run(fairRevisions, desk, { site })).list).toMatchObject([{ number: 3 }, { number: 2, is_live: true, note: "turned round" }, { number: 1 }]);
+    expect((await portal.run(fairRevisions, desk, { site })).list).toMatchObject([
+      { number: 3 },
+      { number: 2, is_live: true, note: "turned round" },
+      { number: 1 },
+    ]);
     expect((await portal.run(deskFairs, desk, {})).list.find((fair) => fair.site === site)?.state).toBe("live_with_draft");
   });
 
@@ -98,7 +102,11 @@ describe("a fair", () => {
     const wrong = { ...content, theme: { ...content.theme, on_ground: "#333355" }, blocks: [hero, ...content.blocks], ends_at: content.starts_at };
     const { issues } = await portal.refusal(saveFair, desk, { site: "wrong", base: null, content: wrong });
     expect(issues.map((issue) => `${issue.path} ${issue.word}`)).toEqual(
-      expect.arrayContaining(["content.theme.on_ground exhibitions.unreadable", "content.blocks.1.key exhibitions.twice", "content.blocks exhibitions.one_hero"]),
+      expect.arrayContaining([
+        "content.theme.on_ground exhibitions.unreadable",
+        "content.blocks.1.key exhibitions.twice",
+        "content.blocks exhibitions.one_hero",
+      ]),
     );
     const { issues: others } = await portal.refusal(saveFair, desk, { site: "wrong", base: null, content: { ...content, ends_at: content.starts_at } });
     expect(others.map((issue) => issue.word)).toEqual(["exhibitions.ends_before", "exhibitions.form_missing"]);
@@ -114,7 +122,10 @@ describe("a fair", () => {
     const site = await published();
     const sellers = await Promise.all([0, 1, 2].map(() => portal.aUser({ is_enterprise: true, vip: true })));
     for (const [index, seller] of sellers.entries())
-      await portal.run(saveEnterprise, seller, { ...(sampleInput(saveEnterprise) as never as Parameters<typeof portal.run<typeof saveEnterprise>>[2]), name: { en: `Mill ${index}` } });
+      await portal.run(saveEnterprise, seller, {
+        ...(sampleInput(saveEnterprise) as never as Parameters<typeof portal.run<typeof saveEnterprise>>[2]),
+        name: { en: `Mill ${index}` },
+      });
     const exhibitors = sellers.map((seller, index) => ({ user_id: seller.id, hall: index < 2 ? "A" : "B", booth: `A${index}` }));
     await portal.run(saveExhibitors, desk, { site, exhibitors });
     const all = await portal.run(fairExhibitors, visitor, { site });
@@ -126,7 +137,9 @@ describe("a fair", () => {
     expect((await portal.run(fairExhibitors, visitor, { site, keyword: "mill 2" })).total).toBe(1);
     expect((await portal.run(fairExhibitors, visitor, { site, hall: "A", size: 1, page: 2 })).list.map((one) => one.name)).toEqual(["Mill 1"]);
     const buyer = await portal.aUser();
-    expect((await portal.refusal(saveExhibitors, desk, { site, exhibitors: [{ user_id: buyer.id }] })).issues).toMatchObject([{ path: "exhibitors.0.user_id" }]);
+    expect((await portal.refusal(saveExhibitors, desk, { site, exhibitors: [{ user_id: buyer.id }] })).issues).toMatchObject([
+      { path: "exhibitors.0.user_id" },
+    ]);
   });
 });
 
@@ -184,7 +197,14 @@ describe("signing up", () => {
   test("of many at once never gives more places than there are; who waits moves up, the first first", async () => {
     const site = await published({ form: aForm({ capacity: 3, waiting_places: 2 }) });
     const people = await Promise.all(Array.from({ length: 8 }, () => portal.aUser()));
-    const ended = await Promise.all(people.map((person) => join(site, person).then(({ sign_up }) => ({ person, ...sign_up }), () => null)));
+    const ended = await Promise.all(
+      people.map((person) =>
+        join(site, person).then(
+          ({ sign_up }) => ({ person, ...sign_up }),
+          () => null,
+        ),
+      ),
+    );
     const came = ended.filter((one) => one !== null);
     expect(came.map((one) => one.state).sort()).toEqual(["confirmed", "confirmed", "confirmed", "waiting", "waiting"]);
     const waiting = came.filter((one) => one.state === "waiting").sort((a, b) => a.id - b.id);

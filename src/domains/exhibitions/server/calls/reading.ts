@@ -67,7 +67,9 @@ export const fairExhibitorsFn = async (ctx: Ctx, input: ParsedInputOf<typeof fai
   const all = await exhibitorsOf(ctx, fair.id);
   const chosen = all
     .filter((one) => holds(keyword, one.name, one.zhuyingchanpin, one.booth))
-    .filter((one) => (hall === "" || one.hall === hall) && (city === "" || one.city_code === city) && (is_verified === undefined || one.is_verified === is_verified))
+    .filter(
+      (one) => (hall === "" || one.hall === hall) && (city === "" || one.city_code === city) && (is_verified === undefined || one.is_verified === is_verified),
+    )
     .sort(orders[sort]);
   return {
     fair: await itemOf(ctx, fair),

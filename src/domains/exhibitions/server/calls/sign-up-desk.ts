@@ -70,7 +70,11 @@ export const fairSignUpsFn = async (ctx: Ctx, input: ParsedInputOf<typeof fairSi
       mobile: row.mobile,
       user_id: row.user_id,
       nickname: row.user_id === null ? "" : (people.get(row.user_id)?.nickname ?? ""),
-      answers: fields(row.revision).map((field) => ({ name: field.name, label: say(field.label), value: answerText(field, (row.answers as Answers)[field.name], say) })),
+      answers: fields(row.revision).map((field) => ({
+        name: field.name,
+        label: say(field.label),
+        value: answerText(field, (row.answers as Answers)[field.name], say),
+      })),
       createtime: unixSeconds(row.created_at),
     })),
     ...(await signUpCounts(ctx, [fair.id]))(fair.id),
@@ -83,8 +87,7 @@ export const fairSignUpsFn = async (ctx: Ctx, input: ParsedInputOf<typeof fairSi
 /** More rows than a spreadsheet is read with are no export but a leak. */
 const mostRows = 20_000;
 
-const stamp = (date: Date): string =>
-  new Intl.DateTimeFormat("sv-SE", { timeZone: tradeZone, dateStyle: "short", timeStyle: "medium" }).format(date);
+const stamp = (date: Date): string => new Intl.DateTimeFormat("sv-SE", { timeZone: tradeZone, dateStyle: "short", timeStyle: "medium" }).format(date);
 
 const words = {
   number: /*i18n*/ { id: "exhibitions.csv_number", message: "Number" },

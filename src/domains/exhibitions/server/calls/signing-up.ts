@@ -21,7 +21,9 @@ const waitingBefore = async (ctx: Ctx, rows: readonly SignUpRow[]): Promise<(id:
   if (ids.length === 0) return () => null;
   const counts = await database(ctx)
     .selectFrom("sign_up as one")
-    .innerJoin("sign_up as before", (join) => join.onRef("before.fair_id", "=", "one.fair_id").on("before.state", "=", "waiting").onRef("before.id", "<=", "one.id"))
+    .innerJoin("sign_up as before", (join) =>
+      join.onRef("before.fair_id", "=", "one.fair_id").on("before.state", "=", "waiting").onRef("before.id", "<=", "one.id"),
+    )
     .select("one.id")
     .select((row) => row.fn.countAll<string>().as("count"))
     .where("one.id", "in", ids)

@@ -7,7 +7,16 @@ import { peopleById } from "#domains/accounts/index.server.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
 import type { FairContent } from "../../contract/content.ts";
-import { saveFair, saveFairBlocks, saveFairForm, type fairRevisions, type publishFair, type restoreFair, type wholeFair, type withdrawFair } from "../../contract/desk.ts";
+import {
+  saveFair,
+  saveFairBlocks,
+  saveFairForm,
+  type fairRevisions,
+  type publishFair,
+  type restoreFair,
+  type wholeFair,
+  type withdrawFair,
+} from "../../contract/desk.ts";
 import { announce } from "../announce.ts";
 import { database } from "../database.ts";
 import { lockedFair, revisionOf, signUpCounts, takerCounts, type FairRow } from "../fairs.ts";
