@@ -3,7 +3,6 @@ import {
   figurePictures,
   garmentPictures,
   portraitPictures,
-  printPictures,
   rasterise,
   scenePictures,
   type Picture,
@@ -33,7 +32,6 @@ export const imageStore = (portal: Portal): ImageStore => {
         ...scenePictures(),
         ...portraitPictures(),
         ...garmentPictures(),
-        ...printPictures(),
         ...figurePictures(),
       ];
       const hand = async () => {
