@@ -53,10 +53,13 @@ export const ecosystemFn = async (ctx: Ctx) => {
 };
 
 export const saveEcosystemFn = async (ctx: Ctx, { steps }: ParsedInputOf<typeof saveEcosystem>) => {
-  await database(ctx).deleteFrom("ecosystem_step").execute();
+  await database(ctx).deleteFrom("ecosystem_step").where("position", ">=", steps.length).execute();
   await database(ctx)
     .insertInto("ecosystem_step")
     .values(steps.map(({ kind, title, body }, position) => ({ position, kind, title: JSON.stringify(title), body: JSON.stringify(body) })))
+    .onConflict((conflict) =>
+      conflict.column("position").doUpdateSet((set) => ({ kind: set.ref("excluded.kind"), title: set.ref("excluded.title"), body: set.ref("excluded.body") })),
+    )
     .execute();
   ctx.changed("designs");
   return {};
