@@ -114,11 +114,7 @@ export const workTexts: Record<FamilyName, WorkText> = {
   },
   polka: {
     about: [
-      words(
-        "波点大小略有参差，像手盖的章，避免机械感。",
-        "Dots that differ a little in size, as if stamped by hand.",
-        "نقاط متفاوتة قليلًا كأنها مختومة باليد.",
-      ),
+      words("波点大小略有参差，像手盖的章，避免机械感。", "Dots that differ a little in size, as if stamped by hand.", "نقاط متفاوتة قليلًا كأنها مختومة باليد."),
     ],
     tags: ["dots", "kids", "波点"],
   },
@@ -175,7 +171,14 @@ export const workTexts: Record<FamilyName, WorkText> = {
 };
 
 const prizes: readonly { year: number; title: Words }[] = [
-  { year: 2025, title: words("中国国际家用纺织品创意设计大赛银奖", "Silver, China International Home Textiles Design Contest", "الفضية، مسابقة الصين الدولية لتصميم المنسوجات المنزلية") },
+  {
+    year: 2025,
+    title: words(
+      "中国国际家用纺织品创意设计大赛银奖",
+      "Silver, China International Home Textiles Design Contest",
+      "الفضية، مسابقة الصين الدولية لتصميم المنسوجات المنزلية",
+    ),
+  },
   { year: 2024, title: words("“张謇杯”优秀奖", "Merit award, Zhang Jian Cup", "جائزة التقدير، كأس تشانغ جيان") },
   { year: 2024, title: words("柯桥时尚周花样设计十佳", "Ten best prints, Keqiao Fashion Week", "أفضل عشرة نقوش، أسبوع كيتشياو للموضة") },
   { year: 2023, title: words("“震泽丝绸杯”铜奖", "Bronze, Zhenze Silk Cup", "البرونزية، كأس تشنتسه للحرير") },

@@ -325,7 +325,8 @@ const everyState = async (market: Market, c: Chance, drawer: Drawer) => {
   const at = (back: number) => later(market.now, -days(back));
   const fields = async (seed: number, back: number) =>
     fieldsOf(market, c, { pictures: [printPicture(family, seed % 2 === 0 ? "madder" : "indigo", seed)], drawer }, at(back), 900 + seed);
-  const save = async (seed: number, back: number, submit: boolean) => market.run(saveWork, drawer.account, { ...(await fields(seed, back)), submit }, { at: at(back) });
+  const save = async (seed: number, back: number, submit: boolean) =>
+    market.run(saveWork, drawer.account, { ...(await fields(seed, back)), submit }, { at: at(back) });
   await save(11, 2, false);
   const wrong = await save(12, 6, true);
   if (wrong.state === "submitted") {
@@ -349,7 +350,11 @@ const everyState = async (market: Market, c: Chance, drawer: Drawer) => {
           {
             field: "repeat",
             reason: text(
-              words("循环右侧接版错开约两毫米，请修正文件。", "The repeat is out by some two millimetres at the right edge.", "التكرار منزاح نحو مليمترين عند الحافة اليمنى."),
+              words(
+                "循环右侧接版错开约两毫米，请修正文件。",
+                "The repeat is out by some two millimetres at the right edge.",
+                "التكرار منزاح نحو مليمترين عند الحافة اليمنى.",
+              ),
             ),
           },
         ],

@@ -40,7 +40,12 @@ export const saveEcosystem = defineCall({
   path: "design/saveecosystem",
   about: "The steps of the page about the design ecosystem, in their order",
   who: "content",
-  input: z.object({ steps: z.array(z.object({ kind: z.enum(stepKinds), title: localText(60), body: localText(1_200) })).min(1).max(12) }),
+  input: z.object({
+    steps: z
+      .array(z.object({ kind: z.enum(stepKinds), title: localText(60), body: localText(1_200) }))
+      .min(1)
+      .max(12),
+  }),
   output: z.object({}),
   refusals: {},
 });

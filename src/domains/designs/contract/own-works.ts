@@ -184,7 +184,14 @@ export const wholeWork = ownWorkItem.extend({
   file: printFile.nullable(),
   colourways: z.array(z.object({ name: localTextWire, file: printFile })),
   licences: z.array(
-    z.object({ kind: z.enum(licenceKinds), kind_text: z.string(), price: moneyWire, most_metres: z.int().nullable(), term_months: z.int().nullable(), sold: z.int() }),
+    z.object({
+      kind: z.enum(licenceKinds),
+      kind_text: z.string(),
+      price: moneyWire,
+      most_metres: z.int().nullable(),
+      term_months: z.int().nullable(),
+      sold: z.int(),
+    }),
   ),
   faults: z.array(workFault),
   near: z.array(nearWork),

@@ -146,4 +146,3 @@ export const seenDesign = defineCall({
   withoutTransaction: true,
   refusals: {},
 });
-

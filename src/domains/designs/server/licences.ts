@@ -2,7 +2,12 @@ import { sql } from "kysely";
 import type { Ctx } from "#platform/calls/context.ts";
 import { database } from "./database.ts";
 
-export type Grant = { offer_id: number; buyer_id: number; /** The seller's own name for this sale; told twice it is one. */ reference: string; /** When it was sold, if not now. */ at?: Date };
+export type Grant = {
+  offer_id: number;
+  buyer_id: number;
+  /** The seller's own name for this sale; told twice it is one. */ reference: string;
+  /** When it was sold, if not now. */ at?: Date;
+};
 export type GrantOutcome = "granted" | "not_offered" | "others_hold_it" | "sold_exclusively";
 
 /** Counts from rows, so that a sale reported twice counts once. Needs the lock on the work that granting and ending take. */

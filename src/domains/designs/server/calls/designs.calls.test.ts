@@ -61,7 +61,10 @@ describe("an upload", () => {
   test("a recoloured file has its new inks and its drawing", async () => {
     const designer = await aDesigner(portal);
     const made = await aFile(portal, designer);
-    const other = await portal.run(recolourPrint, designer, { file_id: made.file_id, inks: made.inks.map((_, index) => (index === 0 ? "#f5d76e" : "#7b1e3a")) });
+    const other = await portal.run(recolourPrint, designer, {
+      file_id: made.file_id,
+      inks: made.inks.map((_, index) => (index === 0 ? "#f5d76e" : "#7b1e3a")),
+    });
     expect(other).toMatchObject({ is_recoloured: true, width_px: 320 });
     expect(other.preview).not.toBe(made.preview);
     expect((await portal.refusal(recolourPrint, designer, { file_id: made.file_id, inks: ["#000000"] })).code).toBe("ink_count");
@@ -275,7 +278,12 @@ describe("what everybody sees", () => {
     const draft = await portal.run(saveWork, designer, workFields((await aFile(portal, designer)).file_id));
     for (const one of [id, id, draft.id, 999_999]) await portal.run(seenDesign, visitor, { id: one });
     const { list, reads } = await portal.run(ownWorks, designer, {});
-    expect(list.map((one) => [one.id, one.reads_count]).toSorted()).toEqual([[id, 2], [draft.id, 0]].toSorted());
+    expect(list.map((one) => [one.id, one.reads_count]).toSorted()).toEqual(
+      [
+        [id, 2],
+        [draft.id, 0],
+      ].toSorted(),
+    );
     expect(reads).toBe(2);
     await expect.poll(async () => (await portal.run(designersOfTheWeek, visitor, { size: 12 })).list.map((one) => one.user_id)).toContain(designer.id);
   });
@@ -377,7 +385,9 @@ describe("designers", () => {
     await portal.run(saveDesigner, busy, profile);
     for (let n = 0; n < 5; n += 1) await aWork(portal, busy, { title: { en: `work ${n}` } });
     const only = async (input: InputOf<typeof listDesigners>) => (await portal.run(listDesigners, visitor, input, { locale: "en" })).list;
-    await expect.poll(async () => (await only({ country: "FO", hire: "busy", style: "japanese" })).map((one) => [one.user_id, one.works_count])).toEqual([[busy.id, 5]]);
+    await expect
+      .poll(async () => (await only({ country: "FO", hire: "busy", style: "japanese" })).map((one) => [one.user_id, one.works_count]))
+      .toEqual([[busy.id, 5]]);
     expect((await only({ country: "FO" }))[0]?.works.map((one) => one.title)).toEqual(["work 4", "work 3", "work 2", "work 1"]);
     expect(await only({ country: "FO", hire: "open" })).toEqual([]);
     expect((await portal.run(designerDetails, visitor, { user_id: busy.id }, { locale: "en" })).awards.map((one) => one.year)).toEqual([2025, 2021]);

@@ -9,7 +9,16 @@ import type { WorkRow } from "../present.ts";
 
 const worksEach = 4;
 
-type Figures = { designers: number; hireable: number; countries: number; works: number; registered: number; colourways: number; licences: number; exclusives: number };
+type Figures = {
+  designers: number;
+  hireable: number;
+  countries: number;
+  works: number;
+  registered: number;
+  colourways: number;
+  licences: number;
+  exclusives: number;
+};
 
 /** Works that show a step: what makes them fit is asked of the database. */
 const fitting: Record<StepKind, ReturnType<typeof sql>> = {
@@ -36,7 +45,10 @@ export const ecosystemFn = async (ctx: Ctx) => {
   const shown: WorkRow[][] = [];
   for (const step of steps) {
     // A handful of steps, each read once in ten minutes for everybody; each leaves out what an earlier one shows.
-    const found = await sql<WorkRow>`select * from designs.work where state = 'published' and id <> all (${[...used]}::int[]) and ${fitting[step.kind as StepKind]}, id desc limit ${worksEach}`.execute(ctx.tx);
+    const found =
+      await sql<WorkRow>`select * from designs.work where state = 'published' and id <> all (${[...used]}::int[]) and ${fitting[step.kind as StepKind]}, id desc limit ${worksEach}`.execute(
+        ctx.tx,
+      );
     for (const work of found.rows) used.add(work.id);
     shown.push(found.rows);
   }

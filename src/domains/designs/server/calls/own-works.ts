@@ -22,7 +22,12 @@ export const ownWorksFn = async (ctx: Ctx, { state, page, size }: ParsedInputOf<
       .offset((page - 1) * size)
       .execute(),
     mine
-      .select(["state", sql<number>`count(*)::int`.as("count"), sql<number>`sum(reads_count)::int`.as("reads"), sql<number>`sum(licences_count)::int`.as("licences")])
+      .select([
+        "state",
+        sql<number>`count(*)::int`.as("count"),
+        sql<number>`sum(reads_count)::int`.as("reads"),
+        sql<number>`sum(licences_count)::int`.as("licences"),
+      ])
       .groupBy("state")
       .execute(),
     countUpToCap(ctx, wanted),
@@ -50,13 +55,15 @@ export const ownWorkFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof ownWork>)
 const ownForChange = async (ctx: Ctx, id: number) =>
   found(await database(ctx).selectFrom("work").selectAll().where("id", "=", id).where("designer_id", "=", me(ctx).id).forNoKeyUpdate().executeTakeFirst());
 
-const moving = (call: AnyCall & { refusals: { not_now: unknown } }, event: WorkEvent) => async (ctx: Ctx, { id }: { id: number }) => {
-  const row = await ownForChange(ctx, id);
-  const moved = await move(ctx, row, event, "designer");
-  if (!moved) throw refuse(call, "not_now");
-  await tellChanged(ctx, moved);
-  return { id, state: moved.state as WorkState };
-};
+const moving =
+  (call: AnyCall & { refusals: { not_now: unknown } }, event: WorkEvent) =>
+  async (ctx: Ctx, { id }: { id: number }) => {
+    const row = await ownForChange(ctx, id);
+    const moved = await move(ctx, row, event, "designer");
+    if (!moved) throw refuse(call, "not_now");
+    await tellChanged(ctx, moved);
+    return { id, state: moved.state as WorkState };
+  };
 
 export const withdrawWorkFn = moving(withdrawWork, "withdraw");
 export const takeDownWorkFn = moving(takeDownWork, "take_down");

@@ -49,5 +49,10 @@ export const similarDesignsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof si
     )
     .execute();
   const place = new Map(ranked.map((one, index) => [one.id, index]));
-  return { list: await presentDesigns(ctx, works.toSorted((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0))) };
+  return {
+    list: await presentDesigns(
+      ctx,
+      works.toSorted((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0)),
+    ),
+  };
 };
