@@ -1,30 +1,27 @@
 import { Trans } from "@lingui/react/macro";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { Link } from "react-router";
 import { ThreadButton } from "#ui/button.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Section } from "#ui/section.tsx";
+import { useStore } from "#ui/use-store.ts";
 import { addressOf } from "./address-of.ts";
-import { forgetViewed, readViewed, rememberViewed, type Viewed } from "./viewed.ts";
+import { forgetViewed, rememberViewed, viewed, type Viewed } from "./viewed.ts";
 import css from "./recently-viewed.module.css";
+
+const none: readonly Viewed[] = [];
 
 /** What the reader looked at before, from this browser alone; `now` is what is looked at, to be remembered and left out. */
 export const RecentlyViewed = ({ now }: { now?: Viewed }) => {
-  const [viewed, setViewed] = useState<readonly Viewed[]>([]);
-  const { kind, id, ownerId, title, image } = now ?? {};
-  useEffect(() => {
-    setViewed(readViewed().filter((one) => one.kind !== kind || one.id !== id));
-    if (kind && id !== undefined && ownerId !== undefined && title !== undefined && image !== undefined) rememberViewed({ kind, id, ownerId, title, image });
-  }, [kind, id, ownerId, title, image]);
-  if (viewed.length === 0) return null;
-  const forget = () => {
-    forgetViewed();
-    setViewed([]);
-  };
+  const key = now && `${now.kind} ${now.id}`;
+  // Once a thing, not once a rendering: `now` is a new object each time.
+  useEffect(() => rememberViewed(now), [key]);
+  const before = useStore(viewed, none).filter((one) => `${one.kind} ${one.id}` !== key);
+  if (before.length === 0) return null;
   return (
     <Section title={<Trans>Recently viewed</Trans>} about={<Trans>Kept in this browser only.</Trans>}>
       <ul className={css.strip}>
-        {viewed.slice(0, 12).map((one) => (
+        {before.slice(0, 12).map((one) => (
           <li key={`${one.kind} ${one.id}`}>
             <Link to={addressOf(one.kind, one.id, one.ownerId)}>
               <Picture src={one.image} alt="" sizes="120px" ratio="1 / 1" />
@@ -33,7 +30,7 @@ export const RecentlyViewed = ({ now }: { now?: Viewed }) => {
           </li>
         ))}
       </ul>
-      <ThreadButton onClick={forget}>
+      <ThreadButton onClick={forgetViewed}>
         <Trans>Forget these</Trans>
       </ThreadButton>
     </Section>
