@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { Link } from "react-router";
 import { ThreadButton } from "#ui/button.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -14,8 +14,9 @@ const none: readonly Viewed[] = [];
 /** What the reader looked at before, from this browser alone; `now` is what is looked at, to be remembered and left out. */
 export const RecentlyViewed = ({ now }: { now?: Viewed }) => {
   const key = now && `${now.kind} ${now.id}`;
+  const remember = useEffectEvent(() => rememberViewed(now));
   // Once a thing, not once a rendering: `now` is a new object each time.
-  useEffect(() => rememberViewed(now), [key]);
+  useEffect(() => remember(), [key]);
   const before = useStore(viewed, none).filter((one) => `${one.kind} ${one.id}` !== key);
   if (before.length === 0) return null;
   return (
