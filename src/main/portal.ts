@@ -1,6 +1,7 @@
 import path from "node:path";
 import { Redis } from "ioredis";
 import { createAuthenticator } from "#domains/accounts/index.server.ts";
+import { recordAct } from "#domains/audit/index.server.ts";
 import { keepSearchIndex } from "#domains/search/index.server.ts";
 import { createRunner, type BackgroundRunner, type CallRunner } from "#platform/calls/runner.ts";
 import type { Services } from "#platform/calls/context.ts";
@@ -39,6 +40,8 @@ export type PortalOptions = {
   hasLocalCashier?: boolean;
   smtp?: { url: string; from: string } | undefined;
   sms?: Outbox["sms"] | undefined;
+  /** For the twins of fault tests alone. */
+  without?: readonly string[];
   withLimits: boolean;
   log: Log;
   clock?: () => Date;
@@ -83,6 +86,7 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
     secret: options.secret,
     sessionDays: options.sessionDays,
     hasLocalCashier: options.hasLocalCashier ?? true,
+    without: new Set(options.without),
   };
   const searchIndex = keepSearchIndex(services, { pool: database.pool, fanout, log, mostBytes: (options.searchMegabytes ?? 1_024) * 1024 * 1024 });
   const runner = createRunner({
@@ -91,6 +95,7 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
     fanout,
     domains,
     authenticator: createAuthenticator(database.kysely, fanout),
+    recordAct,
     ...(options.clock ? { clock: options.clock } : {}),
   });
   let jobs: { stop(): Promise<void> } | undefined;

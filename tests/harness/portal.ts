@@ -40,7 +40,14 @@ export type TestPortal = Portal & {
   dataDir: string;
 };
 
-export type TestPortalOptions = { withLimits?: boolean; locale?: Locale; databaseUrl?: string; log?: Log; searchMegabytes?: number };
+export type TestPortalOptions = {
+  withLimits?: boolean;
+  locale?: Locale;
+  databaseUrl?: string;
+  log?: Log;
+  searchMegabytes?: number;
+  without?: readonly string[];
+};
 
 let serial = 0;
 
@@ -64,6 +71,7 @@ export const startTestPortal = async (options: TestPortalOptions = {}): Promise<
     poolSize: 10,
     searchMegabytes: options.searchMegabytes,
     withLimits: options.withLimits ?? false,
+    ...(options.without ? { without: options.without } : {}),
     log: options.log ?? createLog(process.env["TEST_LOG_LEVEL"] ?? "silent"),
     clock: () => new Date(Date.now() + ahead),
   });
