@@ -153,7 +153,7 @@ export const loadArticles = async (market: Market): Promise<void> => {
               name: text(person.name),
               role: text(person.role),
               quote: text(person.quote),
-              portrait: await market.image(portraits.filter((one) => one.isMan === person.isMan)[interviewees.indexOf(person) + 3] ?? portraits[0]!),
+              portrait: await market.image(portraits.find((one) => one.key === person.portrait) ?? portraits[0]!),
             }
           : null,
       },
