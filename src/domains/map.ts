@@ -18,6 +18,8 @@ export const uses: Record<string, readonly string[]> = {
   orders: ["accounts", "places", "catalog", "cart", "ledger"],
   payments: ["accounts", "ledger"],
   chat: ["accounts", "enterprises", "catalog", "models"],
+  exhibitions: ["accounts", "enterprises", "catalog"],
+  audit: ["accounts"],
 };
 
 export const hears: Record<string, readonly string[]> = {
