@@ -36,7 +36,10 @@ const toSomebody =
 /** A desk, and what it needs to write an article. */
 const articleFor = async (portal: TestPortal): Promise<Attempt> => {
   const as = await portal.aUser({ roles: ["content"] });
-  const { id } = await portal.run(saveArticleCategory, as, { code: `ready_${"abcdefghij"[serial % 10]}${"klmnopqrst"[(serial += 1) % 10]}`, title: { en: "Ready" } });
+  const { id } = await portal.run(saveArticleCategory, as, {
+    code: `ready_${"abcdefghij"[serial % 10]}${"klmnopqrst"[(serial += 1) % 10]}`,
+    title: { en: "Ready" },
+  });
   return { as, input: { category_id: id, title: { en: "Ready" }, body: { en: "<p>Ready</p>" } } };
 };
 const wordsOf = ({ title, desc, author, body, alt, image }: Record<string, unknown>) => ({ title, desc, author, body, alt, image });
