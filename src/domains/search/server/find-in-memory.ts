@@ -1,5 +1,5 @@
 import { kinds, type Kind } from "../contract/kinds.ts";
-import type { Hit, Outcome, Search, Sort } from "./memory/finding.ts";
+import { findIn, type Hit, type Outcome, type Search, type Sort } from "./memory/finding.ts";
 import type { MemoryIndex } from "./memory/memory-index.ts";
 import type { Concept, QueryPlan } from "./text/analyse.ts";
 import { leastFound, leastFoundLoosely, looserClause } from "./text/query.ts";
@@ -41,7 +41,7 @@ const keyOf = (concept: Concept): string => `${concept.kind} ${concept.text}`;
 
 /** What has all that is asked for. */
 export const findInMemory = (index: MemoryIndex, plan: QueryPlan, criteria: Criteria): Outcome =>
-  index.find({
+  findIn(index, {
     ...searchOf(criteria),
     concepts: plan.concepts.map((concept) => ({ key: keyOf(concept), clause: concept.clause })),
     least: leastFound(plan.concepts.length),
@@ -58,7 +58,7 @@ export const findNear = (index: MemoryIndex, plan: QueryPlan, criteria: Criteria
   const isOther = plan.concepts.some((concept, at) => concepts[at]?.clause !== concept.clause);
   const nearer: Hit[] = [];
   for (let least = Math.max(floor, isOther ? concepts.length : concepts.length - 1); ; least--) {
-    const outcome = index.find({ ...searchOf(criteria), sort: "relevance", concepts, least });
+    const outcome = findIn(index, { ...searchOf(criteria), sort: "relevance", concepts, least });
     const known = new Set(nearer.map((hit) => hit.id));
     nearer.push(...outcome.hits.filter((hit) => !known.has(hit.id)));
     if (least <= floor || nearer.length >= enough) return { ...outcome, hits: nearer.slice(0, criteria.wanted) };

@@ -52,8 +52,11 @@ type Present = { levels: Levels[]; worths: number[] };
 const scratch = new Scratch((segmentSize + 31) >>> 5);
 let tallies = new Int32Array(1_024);
 
+/** Synchronous, and changes nothing. */
+export const findIn = (index: MemoryIndex, search: Search): Outcome => new Finding(index, search).outcome();
+
 /** One search through the index. */
-export class Finding {
+class Finding {
   readonly #index: MemoryIndex;
   readonly #search: Search;
   /** The rarest first: where nothing has it, the others need not be looked at. */

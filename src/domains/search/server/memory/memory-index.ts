@@ -1,11 +1,10 @@
 import type { Kind } from "../../contract/kinds.ts";
 import { add, has } from "./bits.ts";
-import { Finding, type Outcome, type Search } from "./finding.ts";
 import { Lexicon } from "./lexicon.ts";
 import { Remembered } from "./remembered.ts";
 import { Segment, type SegmentParts } from "./segment.ts";
 
-/** Everything that can be found, in this process: what PostgreSQL holds, kept the same by `feed.ts`. Finding is synchronous and changes nothing. */
+/** Everything that can be found, in this process: what PostgreSQL holds, kept the same by `feed.ts`, asked by `finding.ts`. */
 export class MemoryIndex {
   readonly lexicon = new Lexicon();
   /** What things are filtered and counted by, numbered apart from words. */
@@ -29,10 +28,6 @@ export class MemoryIndex {
 
   segmentsOf(kind: Kind): readonly Segment[] {
     return this.#segments.get(kind) ?? [];
-  }
-
-  find(search: Search): Outcome {
-    return new Finding(this, search).outcome();
   }
 
   /** Enters things, taking the place of what they were before. */
