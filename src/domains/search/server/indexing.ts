@@ -36,11 +36,19 @@ const changed = (ctx: Ctx): void => {
 
 const textOf = (text: LocalText | string): LocalText => (typeof text === "string" ? { en: text } : text);
 
+/** What every thing of a kind is: a works that is called by its town alone is a factory too. */
+const kindWords: Partial<Record<Kind, LocalText>> = {
+  enterprise: { "zh-cn": "工厂 加工", en: "factory", ar: "مصنع" },
+  processing: { "zh-cn": "加工", en: "processing", ar: "تصنيع" },
+  design: { "zh-cn": "花型", en: "pattern", ar: "نقشة" },
+  model: { "zh-cn": "模特", en: "model", ar: "عارضة أزياء" },
+};
+
 /** The three weights: what it is called, what it is known by, what is said of it. */
-export const lexemesOf = (entry: Pick<Entry, "title" | "keywords" | "body">): string =>
+export const lexemesOf = (entry: Pick<Entry, "kind" | "title" | "keywords" | "body">): string =>
   tsvectorText({
     A: analyseDocument({ ...entry.title, pinyin: true }),
-    B: (entry.keywords ?? []).flatMap((keyword) => analyseDocument({ ...textOf(keyword), pinyin: false })),
+    B: [...(entry.keywords ?? []), kindWords[entry.kind] ?? ""].flatMap((keyword) => analyseDocument({ ...textOf(keyword), pinyin: false })),
     C: entry.body ? analyseDocument({ ...entry.body, pinyin: false }) : [],
   });
 

@@ -1,10 +1,9 @@
 import type { Kind } from "../../contract/kinds.ts";
-import type { Clause } from "../text/lexemes.ts";
 import { evaluate, Scratch, type Asked } from "./asked.ts";
 import { inAtLeast, isEmpty, narrow, remove, size, without, type Bits } from "./bits.ts";
 import type { MemoryIndex } from "./memory-index.ts";
-import { levelWorth } from "./ranking.ts";
-import type { Known } from "./remembered.ts";
+import { kindWorth, levelWorth, softWorth } from "./ranking.ts";
+import type { Known, Wanted } from "./remembered.ts";
 import { facetKey, facetLexeme, segmentSize, type Levels, type Segment } from "./segment.ts";
 import { Top } from "./top.ts";
 
@@ -20,8 +19,9 @@ const mostFacets = 30;
 export type Sort = "relevance" | "new" | "popular" | "price_up" | "price_down";
 
 export type Search = {
-  /** Equal keys, equal clauses: what is found for one is remembered by its key. */
-  concepts: readonly { key: string; clause: Clause }[];
+  concepts: readonly Wanted[];
+  /** What raises a thing that has it, and leaves out none that has not. */
+  soft: readonly Wanted[];
   /** How many of the concepts have to be found. */
   least: number;
   kinds: readonly Kind[];
@@ -47,7 +47,7 @@ const noFacets: Facets = { categories: [], cities: [], tags: [] };
 type Concept = Known & { asked: Asked };
 type Candidate = { segment: Segment; position: number; kind: Kind };
 /** What a segment has of the concepts, those that nothing in it has left out. */
-type Present = { levels: Levels[]; worths: number[] };
+type Present = { levels: Levels[]; worths: number[]; extra: { levels: Levels; worth: number }[] };
 
 const scratch = new Scratch((segmentSize + 31) >>> 5);
 let tallies = new Int32Array(1_024);
@@ -61,6 +61,7 @@ class Finding {
   readonly #search: Search;
   /** The rarest first: where nothing has it, the others need not be looked at. */
   readonly #concepts: readonly Concept[];
+  readonly #soft: readonly Concept[];
   readonly #groups: readonly (readonly number[])[];
   readonly #top: Top<Candidate>;
   readonly #chosen: Candidate[] = [];
@@ -69,10 +70,10 @@ class Finding {
     this.#index = index;
     this.#search = search;
     const { lexicon, remembered, count } = index;
-    this.#concepts = search.concepts
-      .map(({ key, clause }) => remembered.of(key, clause, lexicon, count))
-      .filter((known): known is Concept => known.asked !== null)
-      .sort((left, right) => right.worth - left.worth);
+    const known = (concepts: readonly Wanted[]): Concept[] =>
+      concepts.map((one) => remembered.of(one, lexicon, count)).filter((one): one is Concept => one.asked !== null);
+    this.#concepts = known(search.concepts).sort((left, right) => right.worth - left.worth);
+    this.#soft = known(search.soft);
     this.#groups = search.facets.map((group) => group.flatMap(({ name, key }) => lexicon.find(facetLexeme[name](key)) ?? []));
     this.#top = new Top(Math.min(search.wanted, mostCandidates));
   }
@@ -121,7 +122,7 @@ class Finding {
 
   /** Null where too many concepts are lacking for anything to match. */
   #present(segment: Segment): Present | null {
-    const present: Present = { levels: [], worths: [] };
+    const present: Present = { levels: [], worths: [], extra: [] };
     let left = this.#concepts.length;
     for (const concept of this.#concepts) {
       const levels = this.#levelsOf(concept, segment);
@@ -130,11 +131,21 @@ class Finding {
         present.worths.push(concept.worth);
       } else if (--left < this.#search.least) return null;
     }
+    for (const concept of this.#concepts) {
+      for (const { asked, inSegment, worth } of concept.better) {
+        const levels = asked ? this.#levelsOf({ asked, inSegment }, segment) : null;
+        if (levels) present.extra.push({ levels, worth: concept.worth * worth });
+      }
+    }
+    for (const soft of this.#soft) {
+      const levels = this.#levelsOf(soft, segment);
+      if (levels) present.extra.push({ levels, worth: soft.worth * softWorth });
+    }
     return present;
   }
 
   /** Which things of a segment have a concept. The segment never changes, so that the answer holds for as long as it is remembered. */
-  #levelsOf({ asked, inSegment }: Concept, segment: Segment): Levels | null {
+  #levelsOf({ asked, inSegment }: Pick<Concept, "asked" | "inSegment">, segment: Segment): Levels | null {
     const before = inSegment.get(segment);
     if (before !== undefined) return before;
     const mark = scratch.mark();
@@ -197,6 +208,7 @@ class Finding {
     const { sort, withFacets } = this.#search;
     const top = this.#top;
     const chosen = this.#chosen;
+    const weight = kindWorth[kind] ?? 1;
     let count = 0;
     for (let index = 0; index < bits.length && count < most; index++) {
       let word = bits[index] as number;
@@ -205,7 +217,7 @@ class Finding {
         word ^= bit;
         count += 1;
         const position = (index << 5) + (31 - Math.clz32(bit));
-        const value = sort === "relevance" ? scoreOf(segment, position, index, bit, present) : valueOf[sort](segment, position);
+        const value = sort === "relevance" ? scoreOf(segment, position, index, bit, present) * weight : valueOf[sort](segment, position);
         const isTallied = withFacets && chosen.length < mostCandidates;
         if (!isTallied && !top.wants(value)) continue;
         const candidate = { segment, position, kind };
@@ -262,15 +274,18 @@ const eachOf = (bits: Bits, visit: (position: number) => void): void => {
 };
 
 /** A concept is worth most in the title, less in keywords, least in the text. */
-const scoreOf = (segment: Segment, position: number, word: number, bit: number, { levels, worths }: Present): number => {
+const worthOf = ([title, heading, anywhere]: Levels, word: number, bit: number): number => {
+  if (((title[word] as number) & bit) !== 0) return levelWorth[0];
+  if (((heading[word] as number) & bit) !== 0) return levelWorth[1];
+  return ((anywhere[word] as number) & bit) !== 0 ? levelWorth[2] : 0;
+};
+
+const scoreOf = (segment: Segment, position: number, word: number, bit: number, { levels, worths, extra }: Present): number => {
   let sum = 0;
-  for (let index = 0; index < levels.length; index++) {
-    const one = levels[index] as Levels;
-    if (((one[2][word] as number) & bit) === 0) continue;
-    const worth = worths[index] as number;
-    if (((one[0][word] as number) & bit) !== 0) sum += worth * levelWorth[0];
-    else if (((one[1][word] as number) & bit) !== 0) sum += worth * levelWorth[1];
-    else sum += worth * levelWorth[2];
+  for (let index = 0; index < levels.length; index++) sum += (worths[index] as number) * worthOf(levels[index] as Levels, word, bit);
+  for (let index = 0; index < extra.length; index++) {
+    const one = extra[index] as Present["extra"][number];
+    sum += one.worth * worthOf(one.levels, word, bit);
   }
   return sum * (segment.plainness[position] as number) + (segment.renown[position] as number);
 };

@@ -1,7 +1,7 @@
 import type { Clause } from "../text/lexemes.ts";
 import { lookUp, usesOf, type Asked } from "./asked.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { rarity } from "./ranking.ts";
+import { exactWorth, rarity, typedWorth } from "./ranking.ts";
 import type { Levels, Segment } from "./segment.ts";
 
 /** A concept as the index knows it. */
@@ -12,7 +12,14 @@ export type Known = {
   /** How many lexemes there were when it was looked up: new ones may be among what it stands for. */
   lexemes: number;
   inSegment: Map<Segment, Levels | null>;
+  /** The concept in so many words, and in the very words that were typed: better still. */
+  better: { clause: Clause; worth: number; asked: Asked | null; inSegment: Map<Segment, Levels | null> }[];
 };
+
+/** A clause with what makes it better. Equal keys, equal clauses: what is found for one is remembered by its key. */
+export type Wanted = { key: string; clause: Clause; exact?: Clause | undefined; typed?: Clause | undefined };
+
+const betterOf = (clause: Clause | undefined, worth: number): Known["better"] => (clause ? [{ clause, worth, asked: null, inSegment: new Map() }] : []);
 
 /** Bytes that answers may take. */
 const mostBytes = 64 * 1024 * 1024;
@@ -32,11 +39,16 @@ export class Remembered {
     return this.#bytes + this.#oldBytes;
   }
 
-  /** `key` names the clause: of two clauses with one key only the first would be looked up. */
-  of(key: string, clause: Clause, lexicon: Lexicon, things: number): Known {
+  of({ key, clause, exact, typed }: Wanted, lexicon: Lexicon, things: number): Known {
     let known = this.#young.get(key);
     if (!known) {
-      known = this.#old.get(key) ?? { asked: null, worth: 0, lexemes: -1, inSegment: new Map() };
+      known = this.#old.get(key) ?? {
+        asked: null,
+        worth: 0,
+        lexemes: -1,
+        inSegment: new Map(),
+        better: [...betterOf(exact, exactWorth), ...betterOf(typed, typedWorth)],
+      };
       this.#old.delete(key);
       this.#young.set(key, known);
       this.grew(bytesOfConcept);
@@ -44,6 +56,7 @@ export class Remembered {
     if (known.lexemes !== lexicon.count) {
       known.asked = lookUp(clause, lexicon);
       known.worth = known.asked ? rarity(usesOf(known.asked, lexicon), things) : 0;
+      for (const better of known.better) better.asked = lookUp(better.clause, lexicon);
       known.lexemes = lexicon.count;
     }
     return known;

@@ -6,6 +6,8 @@ import { plainness, renown } from "./ranking.ts";
 export type Thing = {
   id: number;
   version: number;
+  /** Languages of its title: a title said three times is not three times as long. */
+  languages: number;
   lexemes: readonly [title: readonly string[], keywords: readonly string[], body: readonly string[]];
   category: string;
   city: string;
@@ -215,7 +217,7 @@ export class SegmentBuilder {
     this.#born.push(thing.born);
     this.#price.push(thing.price ?? NaN);
     this.#minQuantity.push(thing.minQuantity ?? 0);
-    this.#titleSize.push(Math.min(255, thing.lexemes[0].length));
+    this.#titleSize.push(Math.min(255, Math.round(thing.lexemes[0].length / Math.max(1, thing.languages))));
     for (let field = 0; field < fields; field++) for (const text of thing.lexemes[field] ?? []) this.#enter(text, field);
     this.#category.push(thing.category ? this.#enter(facetLexeme.category(thing.category), 0) : -1);
     this.#city.push(thing.city ? this.#enter(facetLexeme.city(thing.city), 0) : -1);

@@ -30,7 +30,7 @@ describe("analyseDocument", () => {
   });
   it("English: stems, parts and whole of hyphenated words, no stop words", () => {
     const lexemes = analyseDocument({ en: "The women's T-shirts with embroidery" });
-    expect(lexemes).toEqual(expect.arrayContaining(["e:woman", "e:shirt", "e:tshirt", "e:embroideri"]));
+    expect(lexemes).toEqual(expect.arrayContaining(["e:woman", "e:tshirt", "e:embroideri"]));
     expect(lexemes).not.toContain("e:the");
   });
   it("Arabic: word without article, light stem, grams", () => {

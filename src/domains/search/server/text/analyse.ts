@@ -93,16 +93,26 @@ function addPinyin(lexemes: Set<string>, run: string): void {
   }
 }
 
+const proclitics = /^[بوكلف]/;
+
 function addArabic(lexemes: Set<string>, word: string): void {
   if (arabicStopWords.has(word)) return;
   const bare = withoutArticle(word);
   lexemes.add(lexeme("a", bare));
   lexemes.add(lexeme("a", stemArabic(bare)));
+  // Words of one letter are written on to the next: "with embroidery". Only before what the trade knows, as the letter is as often the word's own.
+  const rest = withoutArticle(bare.slice(1));
+  if (proclitics.test(bare) && glossary().arabicWords.has(rest)) {
+    lexemes.add(lexeme("a", rest));
+    lexemes.add(lexeme("a", stemArabic(rest)));
+  }
   for (let index = 0; index + 3 <= bare.length; index++) lexemes.add(`g:${bare.slice(index, index + 3)}`);
 }
 
 function addWords(lexemes: Set<string>, words: readonly string[]): void {
-  for (const word of words) if (!englishStopWords.has(word)) lexemes.add(lexeme("e", stemEnglish(word)));
+  // A T-shirt is no shirt.
+  const isLettered = words.length > 1 && words[0]?.length === 1;
+  if (!isLettered) for (const word of words) if (!englishStopWords.has(word)) lexemes.add(lexeme("e", stemEnglish(word)));
   if (words.length > 1) lexemes.add(lexeme("e", stemEnglish(words.join(""))));
 }
 
@@ -120,6 +130,12 @@ export interface Concept {
   readonly kind: "term" | "chinese" | "arabic" | "latin" | "code" | "other";
   /** What finds it: itself, or its equals in any language. */
   readonly clause: Clause;
+  /** What finds it in so many words, where `clause` finds kinds and parts of it too. */
+  readonly exact?: Clause;
+  /** What finds the very words that were typed. */
+  readonly typed?: Clause;
+  /** For whom it is made: welcome where it is said, no reason to leave out what does not say it. */
+  readonly isSoft?: true;
   /** What finds something near it; `toLooserTsquery` uses this. */
   readonly looser: Clause;
   /** The glossary's concepts that it is. */
@@ -237,6 +253,8 @@ function newTermConcept(text: string, entries: readonly IndexedEntry[], own?: re
   if (own.length > 0) put(allOf(own.map(one)));
   for (const entry of entries) for (const clause of entry.alternatives) put(clause);
   for (const token of tokens) if (token.kind === "arabic" && tokens.length === 1) put(allOf(arabicGrams(token.text)));
+  const exact = anyOf([...alternatives.values()]);
+  for (const entry of entries) for (const wider of entry.wider) put(wider);
   const clause = anyOf([...alternatives.values()]);
   const near: Clause[] = own.length > 1 ? own.map(one) : [];
   if (tokens.length === 1 && tokens[0]?.kind === "han" && tokens[0].text.length === 1) near.push(startsWith(lexeme("z", tokens[0].text)));
@@ -244,6 +262,9 @@ function newTermConcept(text: string, entries: readonly IndexedEntry[], own?: re
     text,
     kind: "term",
     clause,
+    ...(own.length > 0 && alternatives.size > 1 ? { typed: allOf(own.map(one)) } : {}),
+    ...(entries.some((entry) => entry.wider.length > 0) ? { exact } : {}),
+    ...(entries.length > 0 && entries.every((entry) => entry.isAudience) ? { isSoft: true as const } : {}),
     looser: near.length > 0 ? anyOf([clause, ...near]) : clause,
     entries: entries.map(({ entry }) => entry),
     mayBeMisspelt: false,
@@ -348,11 +369,16 @@ function latinConcepts(word: string, words: Glossary): (Concept | undefined)[] {
   return [wordConcept(word, words)];
 }
 
+const mostMeant = 3;
+
 function wordConcept(word: string, words: Glossary): Concept {
   const isKnown = words.englishWords.has(word);
   const asWord = one(lexeme("e", stemEnglish(word)));
   const readings = [asWord];
   if (!isKnown && (isPinyinLike(word) || canBeInitials(word))) readings.push(one(lexeme("p", word)));
+  // Initials stand for many terms: for those of the trade, if there are few.
+  const meant = isKnown ? [] : (words.initials.get(word) ?? []);
+  if (meant.length <= mostMeant) for (const entry of meant) readings.push(...entry.alternatives, ...entry.wider);
   const clause = anyOf(readings);
   const near: Clause[] = word.length >= 4 ? [startsWith(lexeme("e", stemEnglish(word)))] : [];
   if (word.length >= 4 && isPinyinLike(word)) near.push(startsWith(lexeme("p", word)));

@@ -1,6 +1,7 @@
 import { locales, type Locale } from "#kit/locale.ts";
 import { glossaryEntries, type GlossaryEntry } from "./glossary-entries.ts";
-import { allOf, lexeme, one, type Clause } from "./lexemes.ts";
+import { narrower } from "./glossary-narrower.ts";
+import { allOf, anyOf, lexeme, one, type Clause } from "./lexemes.ts";
 import { normalise } from "./normalise.ts";
 import { spellingsOf, syllablesOf } from "./pinyin.ts";
 import { stemArabic, withoutArticle } from "./stem-arabic.ts";
@@ -28,8 +29,12 @@ export interface GlossaryMatch {
 
 export interface IndexedEntry {
   readonly entry: GlossaryEntry;
-  /** What finds the concept in any of the three languages; each is one alternative. */
+  /** What finds the concept itself in any of the three languages; each is one alternative. */
   readonly alternatives: readonly Clause[];
+  /** What finds it in other words too: kinds of it, and its parts said apart (羊绒衫: cashmere, and a sweater). */
+  readonly wider: readonly Clause[];
+  /** For whom something is made: most who sell it do not say so. */
+  readonly isAudience: boolean;
 }
 
 interface Node {
@@ -48,6 +53,8 @@ export interface Glossary {
   /** Full spellings (lianyiqun) of the Chinese terms of two characters or more. */
   readonly pinyin: ReadonlyMap<string, readonly IndexedEntry[]>;
   readonly longestPinyin: number;
+  /** And their initials, from three letters on. */
+  readonly initials: ReadonlyMap<string, readonly IndexedEntry[]>;
   /** The Chinese terms themselves by their full spelling, for characters typed that sound alike. */
   readonly sounds: ReadonlyMap<string, string>;
   /** Words of the Arabic terms, normalised and without article. */
@@ -106,7 +113,9 @@ export function lexemesOfTerm(tokens: readonly Token[]): string[] {
     } else if (token.kind === "latin") {
       // Written on to Chinese (T恤), it is in the gram already.
       if (after?.kind === "han" && after.start === token.end && token.text.length <= longestGlued) continue;
-      for (const word of wordsOfLatin(token.text)) if (!englishStopWords.has(word)) lexemes.push(lexeme("e", stemEnglish(word)));
+      const words = wordsOfLatin(token.text);
+      if (words.length > 1 && words[0]?.length === 1) lexemes.push(lexeme("e", stemEnglish(words.join(""))));
+      else for (const word of words) if (!englishStopWords.has(word)) lexemes.push(lexeme("e", stemEnglish(word)));
     } else if (token.kind === "arabic") lexemes.push(lexeme("a", stemArabic(token.text)));
     else if (token.kind === "code") {
       if (after?.kind === "han" && after.start === token.end && token.text.length <= longestGlued) continue;
@@ -126,12 +135,36 @@ function withoutImplied(alternatives: readonly string[][]): string[][] {
   return kept;
 }
 
+const audiences: ReadonlySet<string> = new Set(["women", "men", "children", "girls", "boys", "baby", "teenagers", "adult", "unisex"]);
+
+/** The concepts that a term of several words is made of, where they cover the whole of it. */
+function partsOf(units: readonly Unit[], whole: IndexedEntry, root: Node): readonly (readonly IndexedEntry[])[] | undefined {
+  const parts: (readonly IndexedEntry[])[] = [];
+  for (let from = 0; from < units.length;) {
+    let node: Node | undefined = root;
+    let length = 0;
+    let entries: readonly IndexedEntry[] = [];
+    for (let position = from; position < units.length && node; position++) {
+      node = node.next.get(units[position]?.key ?? "");
+      const others = node?.hits.filter((hit) => hit.entry !== whole).map((hit) => hit.entry) ?? [];
+      if (others.length === 0 || position - from + 1 === units.length) continue;
+      length = position - from + 1;
+      entries = [...new Set(others)];
+    }
+    if (length === 0) return undefined;
+    parts.push(entries);
+    from += length;
+  }
+  return parts.length > 1 ? parts : undefined;
+}
+
 export function buildGlossary(entries: readonly GlossaryEntry[]): Glossary {
   const root: Node = { next: new Map(), hits: [] };
   const characters = new Set<string>();
   const englishWords = new Set<string>();
   const pinyin = new Map<string, IndexedEntry[]>();
   const sounds = new Map<string, string>();
+  const initials = new Map<string, IndexedEntry[]>();
   const arabicWords = new Set<string>();
   let longestPinyin = 0;
 
@@ -146,6 +179,7 @@ export function buildGlossary(entries: readonly GlossaryEntry[]): Glossary {
   };
 
   const spelt: { readonly entry: IndexedEntry; readonly text: string; readonly syllables: readonly string[] }[] = [];
+  const byHeadword = new Map<string, { entry: IndexedEntry; wider: Clause[]; english: Unit[][] }>();
   for (const entry of entries) {
     const perTerm: string[][] = [];
     const terms: { readonly units: Unit[]; readonly locale: Locale; readonly text: string }[] = [];
@@ -154,13 +188,20 @@ export function buildGlossary(entries: readonly GlossaryEntry[]): Glossary {
         const text = normalise(term);
         const tokens = tokenise(text);
         perTerm.push(lexemesOfTerm(tokens));
+        // A word's last character is what it is: 运动袜 are socks.
+        if (locale === "zh-cn" && text.length === 1) perTerm.push([lexeme("z", text)]);
         terms.push({ units: unitsOf(tokens), locale, text });
       }
     }
+    const wider: Clause[] = [];
     const indexed: IndexedEntry = {
       entry,
       alternatives: withoutImplied(perTerm).map((lexemes) => allOf(lexemes.map(one))),
+      wider,
+      isAudience: audiences.has(entry.en[0] ?? ""),
     };
+    const english = terms.filter((term) => term.locale === "en").map((term) => term.units);
+    byHeadword.set(entry.en[0] ?? JSON.stringify(entry), { entry: indexed, wider, english });
     for (const { units, locale, text } of terms) {
       const surfaces = units.map((unit) => unit.surface);
       insert(
@@ -183,7 +224,22 @@ export function buildGlossary(entries: readonly GlossaryEntry[]): Glossary {
       }
     }
   }
+  for (const [headword, { wider }] of byHeadword) {
+    for (const name of narrower[headword] ?? []) {
+      const kind = byHeadword.get(name)?.entry;
+      if (kind) wider.push(...kind.alternatives);
+    }
+  }
+  const kindsOf = new Map(Array.from(byHeadword.values(), ({ entry, wider }) => [entry, [...entry.alternatives, ...wider]] as const));
+  for (const { entry, wider, english } of byHeadword.values()) {
+    for (const units of english) {
+      const parts = units.length > 1 ? partsOf(units, entry, root) : undefined;
+      if (parts) wider.push(allOf(parts.map((part) => anyOf(part.flatMap((one) => kindsOf.get(one) ?? [])))));
+    }
+  }
   for (const { entry, text, syllables } of spelt) {
+    const short = syllables.map((syllable) => syllable.charAt(0)).join("");
+    if (short.length > 2) initials.set(short, [...(initials.get(short) ?? []), entry]);
     if (!sounds.has(syllables.join(""))) sounds.set(syllables.join(""), text);
     for (const spelling of spellingsOf(syllables.join(""))) {
       // An English word wins over the pinyin that happens to read the same.
@@ -194,7 +250,7 @@ export function buildGlossary(entries: readonly GlossaryEntry[]): Glossary {
     }
     insert(syllables.map(stemEnglish), entry, syllables.join(" "));
   }
-  return { entries, root, characters, englishWords, pinyin, longestPinyin, sounds, arabicWords };
+  return { entries, root, characters, englishWords, pinyin, longestPinyin, initials, sounds, arabicWords };
 }
 
 let own: Glossary | undefined;
