@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { localText } from "#kit/local-text.ts";
+import { localText, localTextOrNone } from "#kit/local-text.ts";
 import { currencies } from "#kit/money.ts";
 import { storedImage } from "#kit/stored-image.ts";
 import { says } from "#kit/words.ts";
@@ -83,8 +83,8 @@ export const enterprisePage = z.object({
   zhuyingchanpin: localText(200),
   renshu: z.int().min(1).max(1_000_000).nullable().default(null),
   city_code: z.string().regex(/^[1-9]\d{5}$/),
-  address: localText(200).optional(),
-  about: localText(4000).optional(),
+  address: localTextOrNone(200).optional(),
+  about: localTextOrNone(4000).optional(),
   founded_year: z.int().min(1900).max(2100).nullable().default(null),
   area_m2: z.int().min(1).max(10_000_000).nullable().default(null),
   production_lines: z.int().min(1).max(10_000).nullable().default(null),
@@ -119,8 +119,8 @@ export const enterprisePage = z.object({
         id: z.int().positive().optional(),
         images: z.array(storedImage).min(1).max(9),
         title: localText(80),
-        about: localText(1000).optional(),
-        composition: localText(200).optional(),
+        about: localTextOrNone(1000).optional(),
+        composition: localTextOrNone(200).optional(),
         /** What one sample costs, in minor units; null where it is asked for by chat. */
         cost_minor: z
           .string()

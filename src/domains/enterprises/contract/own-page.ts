@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
-import { localText, localTextWire } from "#kit/local-text.ts";
+import { localTextOrNone, localTextWire } from "#kit/local-text.ts";
 import { currencies } from "#kit/money.ts";
 import { uploadedFile } from "#kit/uploaded-file.ts";
 import { certificateKinds, dayText, enterprisePage, enterpriseTypes, goodsTypes, monthText, paymentTerms, priceLevels } from "./fields.ts";
@@ -115,7 +115,7 @@ export const saveOpening = defineCall({
     opens_at: z.int().min(0).max(1439),
     closes_at: z.int().min(1).max(1440),
     holiday: z
-      .object({ from: dayText, until: dayText, note: localText(200).optional() })
+      .object({ from: dayText, until: dayText, note: localTextOrNone(200).optional() })
       .nullable()
       .default(null),
   }),
