@@ -19,6 +19,8 @@ export const uses: Record<string, readonly string[]> = {
   payments: ["accounts", "ledger"],
   chat: ["accounts", "enterprises", "catalog", "models"],
   association: ["accounts", "places", "enterprises"],
+  exhibitions: ["accounts", "enterprises", "catalog"],
+  audit: ["accounts"],
 };
 
 export const hears: Record<string, readonly string[]> = {

@@ -16,6 +16,8 @@ import { processing } from "#domains/processing/index.server.ts";
 import { search } from "#domains/search/index.server.ts";
 import { site } from "#domains/site/index.server.ts";
 import { association } from "#domains/association/index.server.ts";
+import { exhibitions } from "#domains/exhibitions/index.server.ts";
+import { audit } from "#domains/audit/index.server.ts";
 import type { Domain } from "#platform/calls/domain.ts";
 import type { MigrationPlan } from "#platform/database/migrate.ts";
 
@@ -37,6 +39,8 @@ export const domains: readonly Domain[] = [
   payments,
   chat,
   association,
+  exhibitions,
+  audit,
 ];
 
 const source = path.resolve(import.meta.dirname, "..");
