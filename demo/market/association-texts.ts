@@ -84,19 +84,31 @@ export const sectionTexts: readonly SectionText[] = [
     code: "department_fairs",
     kind: "department",
     title: words("展览部", "Fairs", "قسم المعارض"),
-    body: words("展位、搭建、样品运输与展后跟进。", "Stands, building, sample freight and what comes after a fair.", "الأجنحة والتجهيز وشحن العينات والمتابعة بعد المعرض."),
+    body: words(
+      "展位、搭建、样品运输与展后跟进。",
+      "Stands, building, sample freight and what comes after a fair.",
+      "الأجنحة والتجهيز وشحن العينات والمتابعة بعد المعرض.",
+    ),
   },
   {
     code: "department_trade",
     kind: "department",
     title: words("贸易促进部", "Trade promotion", "قسم ترويج التجارة"),
-    body: words("采购对接会、海外买家名录、考察团。", "Meetings with buyers, the register of foreign buyers, delegations.", "لقاءات المشترين وسجل المشترين الأجانب والوفود."),
+    body: words(
+      "采购对接会、海外买家名录、考察团。",
+      "Meetings with buyers, the register of foreign buyers, delegations.",
+      "لقاءات المشترين وسجل المشترين الأجانب والوفود.",
+    ),
   },
   {
     code: "department_standards",
     kind: "department",
     title: words("标准与合规部", "Standards and compliance", "قسم المعايير والامتثال"),
-    body: words("验厂辅导、检测送样、绿色认证。", "Audit coaching, laboratory samples, green certificates.", "الإرشاد للتدقيق وإرسال العينات للمختبر والشهادات الخضراء."),
+    body: words(
+      "验厂辅导、检测送样、绿色认证。",
+      "Audit coaching, laboratory samples, green certificates.",
+      "الإرشاد للتدقيق وإرسال العينات للمختبر والشهادات الخضراء.",
+    ),
   },
   {
     code: "event_matching_dubai",
@@ -245,19 +257,29 @@ export const newsTexts: readonly NewsText[] = [
   {
     daysAgo: 24,
     scene: "rolls",
-    title: words("绿色面料小组：再生涤纶统一送检，费用减半", "Recycled polyester tested together at half the cost", "فحص البوليستر المعاد تدويره جماعيًا بنصف التكلفة"),
+    title: words(
+      "绿色面料小组：再生涤纶统一送检，费用减半",
+      "Recycled polyester tested together at half the cost",
+      "فحص البوليستر المعاد تدويره جماعيًا بنصف التكلفة",
+    ),
     desc: words(
       "标准与合规部每月十五日集中送检，GRS交易证书一并办理。",
       "Standards and compliance send samples to the laboratory on the fifteenth of each month, with the GRS transaction certificates.",
       "يرسل قسم المعايير العينات إلى المختبر في الخامس عشر من كل شهر مع شهادات معاملات GRS.",
     ),
     body: {
-      "zh-cn": ["小组由六家面料会员发起，样品按批号合并送检，报告各自留存。单个批次费用由一千二百元降至六百元左右。", "下一期截止日为十四日下午五点，样品寄秘书处即可。"],
+      "zh-cn": [
+        "小组由六家面料会员发起，样品按批号合并送检，报告各自留存。单个批次费用由一千二百元降至六百元左右。",
+        "下一期截止日为十四日下午五点，样品寄秘书处即可。",
+      ],
       en: [
         "Six fabric mills began it: lots are sent together, each keeps its own report, and a lot costs about 600 yuan instead of 1,200.",
         "The next closing time is the fourteenth at five in the afternoon; samples go to the secretariat.",
       ],
-      ar: ["بدأت المجموعة ست مطاحن أقمشة: تُرسل الدفعات معًا ويحتفظ كلٌّ بتقريره، فتنخفض التكلفة من 1200 إلى نحو 600 يوان للدفعة.", "آخر موعد للدفعة القادمة الرابع عشر الساعة الخامسة عصرًا، وتُرسل العينات إلى الأمانة."],
+      ar: [
+        "بدأت المجموعة ست مطاحن أقمشة: تُرسل الدفعات معًا ويحتفظ كلٌّ بتقريره، فتنخفض التكلفة من 1200 إلى نحو 600 يوان للدفعة.",
+        "آخر موعد للدفعة القادمة الرابع عشر الساعة الخامسة عصرًا، وتُرسل العينات إلى الأمانة.",
+      ],
     },
   },
 ];

@@ -27,7 +27,9 @@ export const loadAssociation = async (market: Market): Promise<void> => {
     });
 
   // Two in five belong to it; the last few who applied still wait, and one was told what is missing.
-  const joining = sellers.map((seller, index) => ({ seller, factory: factories[index % factories.length] as Factory, index })).filter(({ index }) => index % 5 < 2 || index === 2);
+  const joining = sellers
+    .map((seller, index) => ({ seller, factory: factories[index % factories.length] as Factory, index }))
+    .filter(({ index }) => index % 5 < 2 || index === 2);
   const tick = market.progress("association", joining.length);
   for (const [at, { seller, factory, index }] of joining.entries()) {
     const isWaiting = joining.length > 6 && at >= joining.length - 3;
@@ -59,7 +61,11 @@ export const loadAssociation = async (market: Market): Promise<void> => {
     tick();
   }
 
-  await market.run(saveArticleCategory, accounts.operator, { code: "association", title: text({ "zh-cn": "促进会", en: "Association", ar: "جمعية الترويج" }), position: 90 });
+  await market.run(saveArticleCategory, accounts.operator, {
+    code: "association",
+    title: text({ "zh-cn": "促进会", en: "Association", ar: "جمعية الترويج" }),
+    position: 90,
+  });
   const scenes = Map.groupBy(scenePictures(), (picture) => picture.scene);
   for (const news of newsTexts)
     await market.run(

@@ -259,7 +259,14 @@ export const loadEnterprises = async (market: Market): Promise<void> => {
     // A few are away today, a few have announced when they will be; some work every day, some office hours only.
     const away = index % 17 === 11 ? [-2, 6] : index % 17 === 5 ? [12, 19] : undefined;
     await market.run(saveOpening, seller, {
-      work_days: more.pick([[1, 2, 3, 4, 5, 6], [1, 2, 3, 4, 5, 6], [1, 2, 3, 4, 5], [1, 2, 3, 4, 5, 6, 7]] as const).slice(),
+      work_days: more
+        .pick([
+          [1, 2, 3, 4, 5, 6],
+          [1, 2, 3, 4, 5, 6],
+          [1, 2, 3, 4, 5],
+          [1, 2, 3, 4, 5, 6, 7],
+        ] as const)
+        .slice(),
       opens_at: more.pick([480, 480, 510, 540]),
       closes_at: more.pick([1_050, 1_080, 1_110, 1_200]),
       ...(away ? { holiday: { from: dayAfter(now, away[0]!), until: dayAfter(now, away[1]!), note: text(more.pick(holidayNotes)) } } : {}),

@@ -37,4 +37,10 @@ const drawing = (kind: string): string => {
 };
 
 /** The scan of a certificate of this standard: one drawing a standard. */
-export const certificatePicture = (kind: string): Picture => ({ key: `certificate/${kind}`, kind: "certificate", width: 800, height: 1120, svg: () => drawing(kind) });
+export const certificatePicture = (kind: string): Picture => ({
+  key: `certificate/${kind}`,
+  kind: "certificate",
+  width: 800,
+  height: 1120,
+  svg: () => drawing(kind),
+});

@@ -90,6 +90,9 @@ export const strokedLetters = (text: string, middle: number, top: number, size: 
   const step = 14 * scale;
   const start = middle - (text.length * step) / 2 + 2 * scale;
   return [...text]
-    .map((letter, at) => `<path transform="translate(${n(start + at * step)} ${n(top)}) scale(${n(scale)})" d="${GLYPH[letter] ?? ""}" fill="none" stroke="${ink}" stroke-width="1.8"/>`)
+    .map(
+      (letter, at) =>
+        `<path transform="translate(${n(start + at * step)} ${n(top)}) scale(${n(scale)})" d="${GLYPH[letter] ?? ""}" fill="none" stroke="${ink}" stroke-width="1.8"/>`,
+    )
     .join("");
 };

@@ -28,8 +28,7 @@ export const localTextOrNone = (max: number) =>
   });
 
 /** The same with at least one language. */
-export const localText = (max: number) =>
-  localTextOrNone(max).refine((text) => locales.some((locale) => text[locale]), { error: "kit.required" });
+export const localText = (max: number) => localTextOrNone(max).refine((text) => locales.some((locale) => text[locale]), { error: "kit.required" });
 
 /** Localised text as it travels to whoever edits or indexes it: every language there is. */
 export const localTextWire = z.object({

@@ -71,7 +71,7 @@ export const sampleDetails = defineCall({
     /** What one costs; null where it is asked for. */
     cost: moneyWire.nullable(),
     lead_days: z.int().nullable(),
-    createtime: z.int(), 
+    createtime: z.int(),
     enterprise: enterpriseItem,
     others: z.array(sample),
   }),

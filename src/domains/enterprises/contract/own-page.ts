@@ -91,9 +91,7 @@ export const saveCapacity = defineCall({
   about: "Writes my capacity calendar: what each month holds in all and what of it is free. Months left out are no longer told; past ones stay",
   who: "enterprise",
   input: z.object({
-    months: z
-      .array(z.object({ month: monthText, total: z.int().min(1).max(100_000_000), free: z.int().min(0).max(100_000_000) }))
-      .max(calendarMonths),
+    months: z.array(z.object({ month: monthText, total: z.int().min(1).max(100_000_000), free: z.int().min(0).max(100_000_000) })).max(calendarMonths),
   }),
   output: z.object({ calendar: z.array(z.object({ month: z.string(), total: z.int(), free: z.int() })) }),
   refusals: {

@@ -25,7 +25,9 @@ export const EnterpriseCard = ({ enterprise }: { enterprise: EnterpriseItem }) =
         { key: "type", label: t`Type`, value: enterprise.type || <Trans>None given</Trans> },
         { key: "scale", label: t`Scale`, value: <Scale renshu={enterprise.renshu} /> },
         { key: "makes", label: t`Makes`, value: enterprise.zhuyingchanpin || <Trans>None given</Trans>, wide: true },
-        ...(free === null ? [] : [{ key: "free", label: t`Free in 30 days`, value: free === 0 ? <Trans>Nothing</Trans> : <Ltr>{free.toLocaleString("en")}</Ltr> }]),
+        ...(free === null
+          ? []
+          : [{ key: "free", label: t`Free in 30 days`, value: free === 0 ? <Trans>Nothing</Trans> : <Ltr>{free.toLocaleString("en")}</Ltr> }]),
         ...(enterprise.on_holiday_until === null && !enterprise.is_open_now
           ? []
           : [

@@ -506,8 +506,10 @@ export const mapPoints: ReadonlyMap<string, { x: number; y: number }> = new Map(
 820005 724 740
 820006 724 741
 820007 724 741
-820008 724 741`.split("\n").map((line) => {
-    const [code = "", x, y] = line.split(" ");
-    return [code, { x: Number(x), y: Number(y) }];
-  }),
+820008 724 741`
+    .split("\n")
+    .map((line) => {
+      const [code = "", x, y] = line.split(" ");
+      return [code, { x: Number(x), y: Number(y) }];
+    }),
 );

@@ -7,14 +7,32 @@ import css from "./country-map.module.css";
 
 const view = `0 0 ${mapSize.width} ${mapSize.height}`;
 
-export type MapProvince = { code: string; name: string; x: number; y: number; /** 0 is empty, 4 the fullest. */ shade: number; /** What is said of it. */ title: string; to?: string };
+export type MapProvince = {
+  code: string;
+  name: string;
+  x: number;
+  y: number;
+  /** 0 is empty, 4 the fullest. */ shade: number;
+  /** What is said of it. */ title: string;
+  to?: string;
+};
 export type MapDot = { code: string; x: number; y: number; size: number; title: string; to?: string };
 
 /**
  * The drawn map of the country: provinces by shade and as links, cities as dots. The shapes come from the picture's own file, fetched
  * once; nothing of them is in the page. Says nothing to those who do not see it: give them the same as a list.
  */
-export const CountryMap = ({ provinces, dots, chosen, children }: { provinces: readonly MapProvince[]; dots: readonly MapDot[]; chosen?: string | undefined; children?: ReactNode }) => (
+export const CountryMap = ({
+  provinces,
+  dots,
+  chosen,
+  children,
+}: {
+  provinces: readonly MapProvince[];
+  dots: readonly MapDot[];
+  chosen?: string | undefined;
+  children?: ReactNode;
+}) => (
   <svg className={css.map} viewBox={view} aria-hidden>
     {provinces.map((province) => {
       const shape = (

@@ -113,7 +113,8 @@ describe("the desk", () => {
 
   test("is for reviewers", async () => {
     await expect(portal.run(listApplications, visitor, {})).rejects.toThrow(Unauthenticated);
-    for (const call of [listApplications, exportApplications]) await expect(portal.run(call, await portal.aUser({ roles: ["content"] }), {})).rejects.toThrow(Denied);
+    for (const call of [listApplications, exportApplications])
+      await expect(portal.run(call, await portal.aUser({ roles: ["content"] }), {})).rejects.toThrow(Denied);
     await expect(portal.run(decideApplication, reviewer, { id: 999_999, accept: true })).rejects.toThrow(NotFound);
   });
 });

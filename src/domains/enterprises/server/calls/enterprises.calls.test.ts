@@ -265,7 +265,11 @@ describe("opening", () => {
     expect(await portal.run(saveOpening, owner, { ...always, holiday })).toEqual({ is_open_now: false });
     await expect.poll(openIds).not.toContain(owner.id);
     const shown = await portal.run(enterpriseDetails, visitor, { user_id: owner.id }, { locale: "en" });
-    expect(shown).toMatchObject({ is_open_now: false, on_holiday_until: holiday.until, opening: { holiday: { ...holiday, note: "Maintenance", has_begun: true } } });
+    expect(shown).toMatchObject({
+      is_open_now: false,
+      on_holiday_until: holiday.until,
+      opening: { holiday: { ...holiday, note: "Maintenance", has_begun: true } },
+    });
   });
 
   test.each([
@@ -282,7 +286,12 @@ describe("certificates", () => {
   test("say who saw them, and that they have run out", async () => {
     const soon = Math.floor(Date.now() / 1000) + 3600;
     const scan = "/files/abcdef0123456789-800x1120.webp";
-    const owner = await aFactory({ certificates: [{ kind: "gots", number: "G 1", valid_until: soon, scan }, { kind: "grs", number: "R 1", scan }] });
+    const owner = await aFactory({
+      certificates: [
+        { kind: "gots", number: "G 1", valid_until: soon, scan },
+        { kind: "grs", number: "R 1", scan },
+      ],
+    });
     const reviewer = await portal.aUser({ roles: ["review"], nickname: "Reviewer Lin" });
     await portal.run(inspectEnterprise, reviewer, { user_id: owner.id, has_passed: true, certificates: ["gots"], note: "seen" });
     const shown = async () => (await portal.run(enterpriseDetails, visitor, { user_id: owner.id })).certificate_list;
@@ -300,7 +309,12 @@ describe("certificates", () => {
 
   test("another scan has to be seen again", async () => {
     const owner = await aFactory();
-    await portal.run(inspectEnterprise, await portal.aUser({ roles: ["review"] }), { user_id: owner.id, has_passed: true, certificates: ["bsci"], note: "seen" });
+    await portal.run(inspectEnterprise, await portal.aUser({ roles: ["review"] }), {
+      user_id: owner.id,
+      has_passed: true,
+      certificates: ["bsci"],
+      note: "seen",
+    });
     await portal.run(saveEnterprise, owner, { ...page, certificates: [{ kind: "bsci", number: "DBID 1", scan: picture }] });
     expect((await portal.run(myEnterprise, owner, {})).page?.certificates).toMatchObject([{ kind: "bsci", is_checked: false, scan: picture }]);
   });
@@ -311,7 +325,14 @@ describe("samples", () => {
     const owner = await aFactory({
       sample_days: 7,
       samples: [
-        { images: [picture], title: { en: "Wrap dress" }, composition: { en: "100% viscose" }, about: { en: "Graded XS to XXL" }, cost_minor: "25000", lead_days: 4 },
+        {
+          images: [picture],
+          title: { en: "Wrap dress" },
+          composition: { en: "100% viscose" },
+          about: { en: "Graded XS to XXL" },
+          cost_minor: "25000",
+          lead_days: 4,
+        },
         { images: [picture], title: { en: "Shirt" } },
       ],
     });
@@ -339,8 +360,7 @@ describe("counts", () => {
       expect((await portal.run(listEnterprises, visitor, { ...narrowing, type: key as "trader", size: 60 })).total).toBe(count);
     for (const { key, count } of counts.scales)
       expect((await portal.run(listEnterprises, visitor, { ...narrowing, renshu: Number(key), size: 60 })).total).toBe(count);
-    for (const { key, count } of counts.makes)
-      expect((await portal.run(listEnterprises, visitor, { makes: [key as "trims"], size: 60 })).total).toBe(count);
+    for (const { key, count } of counts.makes) expect((await portal.run(listEnterprises, visitor, { makes: [key as "trims"], size: 60 })).total).toBe(count);
     for (const { key, count } of counts.places)
       expect((await portal.run(listEnterprises, visitor, { ...narrowing, cities: [key], size: 60 })).total).toBe(count);
   });
@@ -359,7 +379,12 @@ describe("a match", () => {
   test("puts the factory with free capacity and the certificate first, and says why", async () => {
     const full = await aFactory({ makes: ["childrenswear"] });
     const free = await aFactory({ makes: ["childrenswear"], min_order_quantity: 100, bulk_days: 20, city_code: "330502" });
-    await portal.run(inspectEnterprise, await portal.aUser({ roles: ["review"] }), { user_id: free.id, has_passed: true, certificates: ["bsci"], note: "seen" });
+    await portal.run(inspectEnterprise, await portal.aUser({ roles: ["review"] }), {
+      user_id: free.id,
+      has_passed: true,
+      certificates: ["bsci"],
+      note: "seen",
+    });
     await portal.run(saveCapacity, free, { months: [0, 1, 2].map((count) => ({ month: monthAhead(count), total: 30_000, free: 20_000 })) });
     const { list, considered } = await portal.run(matchFactories, visitor, { ...wish, cities: ["330500"], certificates: ["bsci"] });
     expect(considered).toBe(2);

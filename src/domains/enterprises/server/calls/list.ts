@@ -81,10 +81,12 @@ const mostFirst = (counted: readonly Count[]): Count[] => [...counted].sort((one
 /** Each filter's choices are counted with the other filters in force, not with itself: that is what turning one on would show. */
 export const countEnterprisesFn = async (ctx: Ctx, input: Narrowing) => {
   const without = (change: Partial<Narrowing>): Narrowing => ({ ...input, ...change });
-  const one = async (change: Partial<Narrowing>) =>
-    (await narrowed(ctx, without(change)).select(integer.as("count")).executeTakeFirstOrThrow()).count;
+  const one = async (change: Partial<Narrowing>) => (await narrowed(ctx, without(change)).select(integer.as("count")).executeTakeFirstOrThrow()).count;
   const [types, makes, scales, places, certificates, is_verified, is_open_now, has_capacity] = await Promise.all([
-    narrowed(ctx, { ...without({}), type: undefined }).select(["type as key", integer.as("count")]).groupBy("type").execute(),
+    narrowed(ctx, { ...without({}), type: undefined })
+      .select(["type as key", integer.as("count")])
+      .groupBy("type")
+      .execute(),
     narrowed(ctx, without({ makes: [] }))
       .select([sql<string>`unnest(makes)`.as("key"), integer.as("count")])
       .groupBy("key")
@@ -92,7 +94,10 @@ export const countEnterprisesFn = async (ctx: Ctx, input: Narrowing) => {
     narrowed(ctx, { ...input, renshu: undefined })
       .select(scaleSteps.map((step) => sql<number>`count(*) filter (where renshu >= ${step})::int`.as(String(step))))
       .executeTakeFirstOrThrow(),
-    narrowed(ctx, without({ cities: [] })).select(["city_code as key", integer.as("count")]).groupBy("city_code").execute(),
+    narrowed(ctx, without({ cities: [] }))
+      .select(["city_code as key", integer.as("count")])
+      .groupBy("city_code")
+      .execute(),
     database(ctx)
       .with("found", () => narrowed(ctx, input).select("id"))
       .selectFrom("certificate")

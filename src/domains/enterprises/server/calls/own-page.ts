@@ -180,8 +180,7 @@ export const myEnterpriseFn = async (ctx: Ctx) => {
         work_days: row.work_days,
         opens_at: row.opens_at,
         closes_at: row.closes_at,
-        holiday:
-          row.holiday_from !== null && row.holiday_until !== null ? { from: row.holiday_from, until: row.holiday_until, note: row.holiday_note } : null,
+        holiday: row.holiday_from !== null && row.holiday_until !== null ? { from: row.holiday_from, until: row.holiday_until, note: row.holiday_note } : null,
       },
       is_open: row.is_open,
     },

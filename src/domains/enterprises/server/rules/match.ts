@@ -86,7 +86,10 @@ const certificates = ({ certificates: held }: Candidate, { certificates: asked }
 const priceLevel = ({ price_level }: Candidate, { price_level: asked }: Wish): Point => {
   if (!asked) return { points: worth.price_level, reasons: [] };
   if (price_level === null) return { points: worth.price_level / 2, reasons: [reason("price_level", "unknown")] };
-  return { points: price_level === asked ? worth.price_level : 0, reasons: [reason("price_level", price_level === asked ? "yes" : "no", { name: price_level })] };
+  return {
+    points: price_level === asked ? worth.price_level : 0,
+    reasons: [reason("price_level", price_level === asked ? "yes" : "no", { name: price_level })],
+  };
 };
 
 const standing = ({ is_verified, on_time_permille }: Candidate): Point => ({
@@ -120,6 +123,4 @@ export const matchOf = (candidate: Candidate, wish: Wish, now: Date): Match | un
 
 /** Best first; equals by the lower id, so that the same question has the same answer. */
 export const ranked = (candidates: readonly Candidate[], wish: Wish, now: Date): Match[] =>
-  candidates
-    .flatMap((candidate) => matchOf(candidate, wish, now) ?? [])
-    .sort((one, other) => other.score - one.score || one.id - other.id);
+  candidates.flatMap((candidate) => matchOf(candidate, wish, now) ?? []).sort((one, other) => other.score - one.score || one.id - other.id);

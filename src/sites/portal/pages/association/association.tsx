@@ -42,7 +42,8 @@ export default function AssociationPage() {
   const { about, board, news, provinces, now, publicUrl } = useLoaderData<typeof loader>();
   const { t, i18n } = useLingui();
   const locale = intlTag(localeFrom(i18n.locale));
-  const format = (day: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone: "UTC", ...options }).format(new Date(`${day}T00:00:00Z`));
+  const format = (day: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone: "UTC", ...options }).format(new Date(`${day}T00:00:00Z`));
   const newsPlace = news.category?.id;
   return (
     <main>
@@ -217,7 +218,13 @@ export default function AssociationPage() {
           url: `${publicUrl}${to("cujinhui")}`,
           event: about.events
             .filter(({ is_over }) => !is_over)
-            .map(({ title, held_on, place, body }) => ({ "@type": "Event", name: title, startDate: held_on, location: { "@type": "Place", name: place }, description: body })),
+            .map(({ title, held_on, place, body }) => ({
+              "@type": "Event",
+              name: title,
+              startDate: held_on,
+              location: { "@type": "Place", name: place },
+              description: body,
+            })),
         }}
       />
     </main>

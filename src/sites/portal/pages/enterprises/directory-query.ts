@@ -25,7 +25,14 @@ const flag = (isOn: boolean): 1 | undefined => (isOn ? 1 : undefined);
 /** The directory with something else; the first page unless a page is named. */
 export const directoryPath = (query: DirectoryQuery, change: Partial<DirectoryQuery> = {}): string => {
   const { sort, page, verified, open, free, ...rest } = { ...query, page: 1, ...change };
-  return to("enterprise", { ...rest, verified: flag(verified), open: flag(open), free: flag(free), sort: sort === "recommended" ? undefined : sort, page: laterPage(page) });
+  return to("enterprise", {
+    ...rest,
+    verified: flag(verified),
+    open: flag(open),
+    free: flag(free),
+    sort: sort === "recommended" ? undefined : sort,
+    page: laterPage(page),
+  });
 };
 
 export const inForce = (query: DirectoryQuery): number =>

@@ -60,7 +60,13 @@ export const FactoryDirectory = ({ directory: { query, factories, regions, choic
           {choices.makes.length > 0 && (
             <Facet
               title={t`Makes`}
-              choices={choices.makes.map(({ key, label, count }) => ({ key, label, count, isOn: query.makes.includes(key), to: path({ makes: toggled(query.makes, key) }) }))}
+              choices={choices.makes.map(({ key, label, count }) => ({
+                key,
+                label,
+                count,
+                isOn: query.makes.includes(key),
+                to: path({ makes: toggled(query.makes, key) }),
+              }))}
             />
           )}
           <Facet
@@ -106,7 +112,9 @@ export const FactoryDirectory = ({ directory: { query, factories, regions, choic
           />
           <Facet
             title={t`Inspection`}
-            choices={[{ key: "verified", label: <Trans>Inspected</Trans>, count: counts.verified, isOn: query.verified, to: path({ verified: !query.verified }) }]}
+            choices={[
+              { key: "verified", label: <Trans>Inspected</Trans>, count: counts.verified, isOn: query.verified, to: path({ verified: !query.verified }) },
+            ]}
           />
         </>
       }

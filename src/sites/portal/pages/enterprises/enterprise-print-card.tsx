@@ -36,21 +36,32 @@ export const EnterprisePrintCard = ({ factory, address }: { factory: Factory; ad
           { key: "capacity", label: t`pieces a month`, value: figure(factory.monthly_capacity) },
           { key: "minimum", label: t`minimum order`, value: figure(factory.min_order_quantity) },
           { key: "samples", label: t`Samples`, value: sample_days === null ? figure(null) : <Plural value={sample_days} one="in # day" other="in # days" /> },
-          { key: "bulk", label: t`Bulk`, value: bulk_days === null ? figure(null) : <Plural value={bulk_days} one="usually in # day" other="usually in # days" /> },
-          { key: "hours", label: t`Hours`, value: <WorkingHours days={factory.opening.work_days} from={factory.opening.opens_at} until={factory.opening.closes_at} /> },
+          {
+            key: "bulk",
+            label: t`Bulk`,
+            value: bulk_days === null ? figure(null) : <Plural value={bulk_days} one="usually in # day" other="usually in # days" />,
+          },
+          {
+            key: "hours",
+            label: t`Hours`,
+            value: <WorkingHours days={factory.opening.work_days} from={factory.opening.opens_at} until={factory.opening.closes_at} />,
+          },
           { key: "payment", label: t`Payment`, value: factory.payment_terms.join(" · ") || <Trans>None given</Trans> },
           { key: "markets", label: t`Markets`, value: factory.markets.map(({ name }) => name).join(" · ") || <Trans>None given</Trans> },
           { key: "address", label: t`Address`, value: factory.address || <Trans>None given</Trans> },
           {
             key: "certificates",
             label: t`Certificates`,
-            value:
-              factory.certificate_list
-                .filter((one) => one.state === "valid")
-                .map((one) => `${one.name} (${one.number})`)
-                .join(" · ") || <Trans>None given</Trans>,
+            value: factory.certificate_list
+              .filter((one) => one.state === "valid")
+              .map((one) => `${one.name} (${one.number})`)
+              .join(" · ") || <Trans>None given</Trans>,
           },
-          { key: "machines", label: t`Machines`, value: factory.machines.map(({ title, count }) => `${title} ${count}`).join(" · ") || <Trans>None given</Trans> },
+          {
+            key: "machines",
+            label: t`Machines`,
+            value: factory.machines.map(({ title, count }) => `${title} ${count}`).join(" · ") || <Trans>None given</Trans>,
+          },
         ]}
       />
       {factory.calendar.length > 0 && <CapacityCalendar months={factory.calendar.slice(0, 6)} />}

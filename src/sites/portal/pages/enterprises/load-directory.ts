@@ -42,7 +42,19 @@ export const loadDirectory = async (call: ReturnType<typeof callFrom>, address: 
     return counts.places.reduce((sum, one) => (one.key.startsWith(prefix) ? sum + one.count : sum), 0);
   };
   const regions = await loadRegions(call, site.citylist, cities, address.get("province"));
-  const query: DirectoryQuery = { type, makes, renshu, city: cities, certificate: certificates, verified, open, free, sort, page, province: regions.province || undefined };
+  const query: DirectoryQuery = {
+    type,
+    makes,
+    renshu,
+    city: cities,
+    certificate: certificates,
+    verified,
+    open,
+    free,
+    sort,
+    page,
+    province: regions.province || undefined,
+  };
   return {
     query,
     factories,
@@ -50,7 +62,9 @@ export const loadDirectory = async (call: ReturnType<typeof callFrom>, address: 
     counts: { verified: counts.is_verified, open: counts.is_open_now, free: counts.has_capacity },
     choices: {
       types: enterpriseTypes.map((key) => ({ key, word: enterpriseTypeWords[key].id, count: countOf(counts.types, key) })),
-      makes: site.typeData.filter(({ id }) => goodsTypes.some((one) => one === id)).map(({ id, title }) => ({ key: id, label: title, count: countOf(counts.makes, id) })),
+      makes: site.typeData
+        .filter(({ id }) => goodsTypes.some((one) => one === id))
+        .map(({ id, title }) => ({ key: id, label: title, count: countOf(counts.makes, id) })),
       scales: scales.map((scale) => ({ scale, count: countOf(counts.scales, String(scale)) })),
       certificates: certificateKinds.map((key) => ({ key, label: certificateNames[key], count: countOf(counts.certificates, key) })),
     },

@@ -122,7 +122,17 @@ const Amount = ({ data: { query, days, isAmountWrong } }: { data: Data }) => {
             <label htmlFor={`${id}quantity`}>
               <Trans>Pieces</Trans>
             </label>
-            <input id={`${id}quantity`} name="quantity" type="number" inputMode="numeric" min={1} max={mostPieces} required defaultValue={query.quantity ?? 1000} dir="ltr" />
+            <input
+              id={`${id}quantity`}
+              name="quantity"
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={mostPieces}
+              required
+              defaultValue={query.quantity ?? 1000}
+              dir="ltr"
+            />
           </p>
           <p>
             <label htmlFor={`${id}by`}>
@@ -140,7 +150,10 @@ const Amount = ({ data: { query, days, isAmountWrong } }: { data: Data }) => {
 const Place = ({ data: { query, regions } }: { data: Data }) => {
   const isFull = query.city.length >= 3;
   return (
-    <Question title={<Trans>Where should it be made?</Trans>} about={<Trans>Up to three places. None means anywhere; factories elsewhere are shown after those.</Trans>}>
+    <Question
+      title={<Trans>Where should it be made?</Trans>}
+      about={<Trans>Up to three places. None means anywhere; factories elsewhere are shown after those.</Trans>}
+    >
       <ul className={css.tiles}>
         {regions.towns.map(({ code, name }) => {
           const isOn = query.city.includes(code);
@@ -174,7 +187,10 @@ const Place = ({ data: { query, regions } }: { data: Data }) => {
 const Standard = ({ data: { query, certificates, levels } }: { data: Data }) => {
   const { i18n } = useLingui();
   return (
-    <Question title={<Trans>What does it have to meet?</Trans>} about={<Trans>Only certificates that a reviewer has seen and that have not run out count.</Trans>}>
+    <Question
+      title={<Trans>What does it have to meet?</Trans>}
+      about={<Trans>Only certificates that a reviewer has seen and that have not run out count.</Trans>}
+    >
       <Form className={css.form} action={to("findAFactory")} method="get">
         <Hidden query={{ ...query, step: lastStep }} without={["certificate", "level"]} />
         <fieldset>
@@ -310,7 +326,8 @@ const Thread = ({ data: { query, goods, regions, certificates, levels } }: { dat
   const { t, i18n } = useLingui();
   const { makes, quantity, by, city, certificate, level } = query;
   const pieces = quantity?.toLocaleString("en");
-  const day = by && new Intl.DateTimeFormat(intlTag(localeFrom(i18n.locale)), { timeZone: "UTC", year: "numeric", month: "short", day: "numeric" }).format(new Date(by));
+  const day =
+    by && new Intl.DateTimeFormat(intlTag(localeFrom(i18n.locale)), { timeZone: "UTC", year: "numeric", month: "short", day: "numeric" }).format(new Date(by));
   const answers: Record<(typeof steps)[number], { name: string; answer: ReactNode }> = {
     makes: { name: t`What`, answer: goods.find(({ key }) => key === makes)?.label },
     amount: {
@@ -324,15 +341,17 @@ const Thread = ({ data: { query, goods, regions, certificates, levels } }: { dat
     },
     place: {
       name: t`Where`,
-      answer: query.step > 3 ? city.map((code) => regions.towns.find((town) => town.code === code)?.name ?? code).join(" · ") || <Trans>Anywhere</Trans> : undefined,
+      answer:
+        query.step > 3 ? city.map((code) => regions.towns.find((town) => town.code === code)?.name ?? code).join(" · ") || <Trans>Anywhere</Trans> : undefined,
     },
     standard: {
       name: t`Standards`,
       answer:
         query.step > 4
-          ? [...certificate.map((key) => certificates.find((one) => one.key === key)?.label ?? key), ...levels.filter(({ key }) => key === level).map(({ word }) => i18n._(word))].join(" · ") || (
-              <Trans>Any</Trans>
-            )
+          ? [
+              ...certificate.map((key) => certificates.find((one) => one.key === key)?.label ?? key),
+              ...levels.filter(({ key }) => key === level).map(({ word }) => i18n._(word)),
+            ].join(" · ") || <Trans>Any</Trans>
           : undefined,
     },
     found: { name: t`Factories`, answer: undefined },

@@ -16,7 +16,16 @@ describe("the questions", () => {
   });
 
   test("keep every answer in the address", () => {
-    const whole: WishQuery = { step: 5, makes: "denim", quantity: 300, by: "2026-12-31", city: ["440600", "330600"], certificate: ["bsci"], level: "middle", province: undefined };
+    const whole: WishQuery = {
+      step: 5,
+      makes: "denim",
+      quantity: 300,
+      by: "2026-12-31",
+      city: ["440600", "330600"],
+      certificate: ["bsci"],
+      level: "middle",
+      province: undefined,
+    };
     expect(wishPath(whole)).toBe("/findAFactory?makes=denim&quantity=300&by=2026-12-31&city=440600&city=330600&certificate=bsci&level=middle&step=5");
     expect(wishPath(nothing)).toBe("/findAFactory");
   });

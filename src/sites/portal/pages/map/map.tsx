@@ -43,7 +43,8 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 };
 
 /** Four steps of indigo by the share of the fullest province. */
-const shadeOf = (count: number, most: number): number => (count === 0 ? 0 : Math.min(4, 1 + Math.floor((3.999 * Math.sqrt(count)) / Math.sqrt(Math.max(most, 1)))));
+const shadeOf = (count: number, most: number): number =>
+  count === 0 ? 0 : Math.min(4, 1 + Math.floor((3.999 * Math.sqrt(count)) / Math.sqrt(Math.max(most, 1))));
 
 export default function MapPage() {
   const { query, drawn, factories, types, goods } = useLoaderData<typeof loader>();
@@ -71,7 +72,10 @@ export default function MapPage() {
           ...(city ? [{ label: city.name }] : []),
         ]}
       />
-      <PageHead title={<Trans>Factories on the map</Trans>} about={<Trans>The darker the province, the more factories; each dot is a city. Press one to see who is there.</Trans>}>
+      <PageHead
+        title={<Trans>Factories on the map</Trans>}
+        about={<Trans>The darker the province, the more factories; each dot is a city. Press one to see who is there.</Trans>}
+      >
         <LinkButton look="ghost" to={to("findAFactory")}>
           <Trans>Find me a factory</Trans>
         </LinkButton>
@@ -124,7 +128,11 @@ export default function MapPage() {
             {province
               ? cities.map(({ code, name, count }) => (
                   <li key={code}>
-                    <Link to={path({ city: code === query.city ? undefined : code })} preventScrollReset {...(code === query.city ? { "aria-current": "true" } : {})}>
+                    <Link
+                      to={path({ city: code === query.city ? undefined : code })}
+                      preventScrollReset
+                      {...(code === query.city ? { "aria-current": "true" } : {})}
+                    >
                       <span>{name}</span>
                       <bdi dir="ltr">{count}</bdi>
                     </Link>
