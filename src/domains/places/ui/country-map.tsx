@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { classes } from "#ui/class-names.ts";
 import { mapSize } from "../contract/map.ts";
@@ -50,13 +49,6 @@ export const CountryMap = ({
     })}
     <use href={`${outlines}#sea`} className={css.sea} />
     {chosen && <use href={`${outlines}#p${chosen}`} className={css.edge} />}
-    {provinces.map(({ code, name, x, y, shade }) =>
-      shade > 0 || code === chosen ? (
-        <text key={code} x={x} y={y} className={css.name}>
-          {name}
-        </text>
-      ) : null,
-    )}
     {dots.map(({ code, x, y, size, title, to }) => {
       const dot = (
         <circle cx={x} cy={y} r={size} className={css.dot}>
@@ -71,7 +63,13 @@ export const CountryMap = ({
         <g key={code}>{dot}</g>
       );
     })}
-    {children}
+    {provinces.map(({ code, name, x, y, shade }) =>
+      shade > 0 || code === chosen ? (
+        <text key={code} x={x} y={y - 20} className={css.name}>
+          {name}
+        </text>
+      ) : null,
+    )}
   </svg>
 );
 

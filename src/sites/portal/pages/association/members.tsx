@@ -64,25 +64,23 @@ export default function MembersPage() {
       <Form className={css.search} action={to("cujinhui-enterprise")} method="get" role="search">
         {filters.makes && <input type="hidden" name="makes" value={filters.makes} />}
         {filters.level && <input type="hidden" name="level" value={filters.level} />}
-        <label>
-          <span className="visually-hidden">
-            <Trans>Name or product</Trans>
-          </span>
-          <input name="keyword" type="search" maxLength={60} defaultValue={filters.keyword} key={filters.keyword} placeholder={t`Name or product`} />
-        </label>
-        <label>
-          <span className="visually-hidden">
-            <Trans>Province</Trans>
-          </span>
-          <select name="province" defaultValue={filters.province ?? ""} key={filters.province}>
+        <input
+          name="keyword"
+          type="search"
+          maxLength={60}
+          defaultValue={filters.keyword}
+          key={`keyword ${filters.keyword}`}
+          placeholder={t`Name or product`}
+          aria-label={t`Name or product`}
+        />
+        <select name="province" defaultValue={filters.province ?? ""} key={`province ${filters.province}`} aria-label={t`Province`}>
             <option value="">{t`All provinces`}</option>
             {provinces.map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}
               </option>
             ))}
-          </select>
-        </label>
+        </select>
         <Button type="submit">
           <Trans>Search</Trans>
         </Button>
