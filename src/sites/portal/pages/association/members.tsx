@@ -74,12 +74,12 @@ export default function MembersPage() {
           aria-label={t`Name or product`}
         />
         <select name="province" defaultValue={filters.province ?? ""} key={`province ${filters.province}`} aria-label={t`Province`}>
-            <option value="">{t`All provinces`}</option>
-            {provinces.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
+          <option value="">{t`All provinces`}</option>
+          {provinces.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
         </select>
         <Button type="submit">
           <Trans>Search</Trans>

@@ -90,7 +90,11 @@ export default function EnterpriseDetailsPage() {
         ]
       : []),
   ];
-  const machines = factory.machines.map((machine) => ({ key: `machine${machine.title}`, label: machine.title, value: <Ltr>{machine.count.toLocaleString("en")}</Ltr> }));
+  const machines = factory.machines.map((machine) => ({
+    key: `machine${machine.title}`,
+    label: machine.title,
+    value: <Ltr>{machine.count.toLocaleString("en")}</Ltr>,
+  }));
   const holiday = factory.opening.holiday;
   const enquire = () => openChat({ receiverId: factory.user_id, card: { msg_type: 4, type_id: 0 } });
 
