@@ -8,6 +8,7 @@ import { listCountries } from "./contract/countries.ts";
 import { listPlaces, listProvinces } from "./contract/divisions.ts";
 import { listCountriesFn } from "./server/calls/countries.ts";
 import { listPlacesFn, listProvincesFn } from "./server/calls/divisions.ts";
+import { withoutKind } from "./server/names/spell.ts";
 import { placeName } from "./server/names/place-name.ts";
 import { divisions } from "./server/divisions.ts";
 
@@ -15,9 +16,9 @@ export { countryName, isCountry } from "./server/countries.ts";
 export { mapPlaceOf, provincePoint, type MapPlace } from "./server/map-place.ts";
 export { cityName, cityOf, pathOf, placeName, placeText } from "./server/names/place-name.ts";
 
-/** The 34 provincial divisions by name, in the order of their codes. */
+/** The 34 provincial divisions by their short name (新疆, Xinjiang), in the order of their codes. */
 export const provinces = (locale: Locale): { code: string; name: string }[] =>
-  divisions().provinces.map((province) => ({ code: province.code, name: placeName(province, locale) }));
+  divisions().provinces.map((province) => ({ code: province.code, name: locale === "zh-cn" ? withoutKind(province.name) : placeName(province, locale) }));
 
 /** Names of places by code; a code that is no place is missing. */
 export const divisionNames = (codes: readonly string[], locale: Locale): Map<string, string> =>

@@ -25,12 +25,10 @@ export const CountryMap = ({
   provinces,
   dots,
   chosen,
-  children,
 }: {
   provinces: readonly MapProvince[];
   dots: readonly MapDot[];
   chosen?: string | undefined;
-  children?: ReactNode;
 }) => (
   <svg className={css.map} viewBox={view} aria-hidden>
     {provinces.map((province) => {

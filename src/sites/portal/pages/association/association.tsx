@@ -116,7 +116,7 @@ export default function AssociationPage() {
                   </time>
                   <div>
                     <h3>{title}</h3>
-                    <p className="small muted">
+                    <p className={classes("small muted", css.place)}>
                       <Icon name="pin" small /> {place}
                     </p>
                     <p>{body}</p>
