@@ -18,6 +18,7 @@ import { site } from "#domains/site/index.server.ts";
 import { association } from "#domains/association/index.server.ts";
 import { exhibitions } from "#domains/exhibitions/index.server.ts";
 import { audit } from "#domains/audit/index.server.ts";
+import { favourites } from "#domains/favourites/index.server.ts";
 import type { Domain } from "#platform/calls/domain.ts";
 import type { MigrationPlan } from "#platform/database/migrate.ts";
 
@@ -41,6 +42,7 @@ export const domains: readonly Domain[] = [
   association,
   exhibitions,
   audit,
+  favourites,
 ];
 
 const source = path.resolve(import.meta.dirname, "..");

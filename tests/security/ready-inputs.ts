@@ -115,6 +115,7 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     input: { ...form, id: (await aWork(portal, await aDesigner(portal))).id },
   }),
   "cart/add": withGoods,
+  "favourites/keep": async (portal) => ({ as: await portal.aUser(), input: { kind: "product", id: (await aShop(portal)).product } }),
   "cart/merge": async (portal) => {
     const goods = await withGoods(portal);
     return { ...goods, input: { ...goods.input, merge_key: `ready-${(serial += 1)}-long-enough` } };

@@ -1,4 +1,5 @@
 import { index, layout, route, type RouteConfigEntry } from "@react-router/dev/routes";
+import { keptKinds } from "#domains/favourites/contract/kinds.ts";
 import { moved, routes, type RouteName } from "#kit/paths.ts";
 
 /**
@@ -89,6 +90,8 @@ const pages: RouteConfigEntry[] = [
   page("user-address", "portal/pages/checkout/addresses.tsx"),
   page("user-order", "portal/pages/orders/orders.tsx"),
   page("user-wallet", "portal/pages/pay/wallet.tsx"),
+  page("user-up", "portal/pages/favourites/up.tsx"),
+  ...keptKinds.map((kind) => page(`user-up-${kind}`, "portal/pages/favourites/kept-list.tsx")),
 ];
 
 const redirects = Object.keys(moved).map((from) => route(from.slice(1), "portal/pages/moved.tsx", { id: `moved-${from.slice(1).replaceAll("/", "-")}` }));
