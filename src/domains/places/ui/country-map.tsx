@@ -21,15 +21,7 @@ export type MapDot = { code: string; x: number; y: number; size: number; title: 
  * The drawn map of the country: provinces by shade and as links, cities as dots. The shapes come from the picture's own file, fetched
  * once; nothing of them is in the page. Says nothing to those who do not see it: give them the same as a list.
  */
-export const CountryMap = ({
-  provinces,
-  dots,
-  chosen,
-}: {
-  provinces: readonly MapProvince[];
-  dots: readonly MapDot[];
-  chosen?: string | undefined;
-}) => (
+export const CountryMap = ({ provinces, dots, chosen }: { provinces: readonly MapProvince[]; dots: readonly MapDot[]; chosen?: string | undefined }) => (
   <svg className={css.map} viewBox={view} aria-hidden>
     {provinces.map((province) => {
       const shape = (
