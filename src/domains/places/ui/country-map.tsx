@@ -25,7 +25,7 @@ export const CountryMap = ({ provinces, dots, chosen }: { provinces: readonly Ma
   <svg className={css.map} viewBox={view} aria-hidden>
     {provinces.map((province) => {
       const shape = (
-        <use href={`${outlines}#p${province.code}`} className={classes(css.province, css[`shade${province.shade}`], province.code === chosen && css.chosen)}>
+        <use href={`${outlines}#p${province.code}`} className={classes(css.province, css[`shade${province.shade}`])}>
           <title>{province.title}</title>
         </use>
       );
