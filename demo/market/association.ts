@@ -1,6 +1,6 @@
 // The trade-promotion association: what it says of itself, its members, who wants to join, its news.
 import { days, hours, later } from "#kit/time.ts";
-import { publishArticle, saveArticleCategory } from "#domains/articles/contract/editing.ts";
+import { publishArticle, saveArticle, saveArticleCategory } from "#domains/articles/contract/desk.ts";
 import { applyForMembership } from "#domains/association/contract/applying.ts";
 import { decideApplication, saveSection } from "#domains/association/contract/operating.ts";
 import { chance } from "#demo/pictures/chance.ts";
@@ -61,24 +61,27 @@ export const loadAssociation = async (market: Market): Promise<void> => {
     tick();
   }
 
-  await market.run(saveArticleCategory, accounts.operator, {
+  const { id: category_id } = await market.run(saveArticleCategory, accounts.operator, {
     code: "association",
     title: text({ "zh-cn": "促进会", en: "Association", ar: "جمعية الترويج" }),
     position: 90,
   });
   const scenes = Map.groupBy(scenePictures(), (picture) => picture.scene);
-  for (const news of newsTexts)
-    await market.run(
-      publishArticle,
+  for (const news of newsTexts) {
+    const at = later(now, -days(news.daysAgo));
+    const { id } = await market.run(
+      saveArticle,
       accounts.operator,
       {
-        category: "association",
+        category_id,
         title: text(news.title),
         image: await market.image(c.pick(scenes.get(news.scene) ?? scenePictures())),
         desc: text(news.desc),
         author: text({ "zh-cn": "促进会秘书处", en: "Association secretariat", ar: "أمانة الجمعية" }),
         body: text({ "zh-cn": html(news.body["zh-cn"]), en: html(news.body.en), ar: html(news.body.ar) }),
       },
-      { at: later(now, -days(news.daysAgo)) },
+      { at },
     );
+    await market.run(publishArticle, accounts.operator, { id }, { at });
+  }
 };
