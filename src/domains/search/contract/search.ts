@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
 import { says } from "#kit/words.ts";
-import { found, kinds, searchTypes } from "./kinds.ts";
+import { found, kinds, searchTypes, suggestion } from "./kinds.ts";
 
 const keywordRequired = /*i18n*/ { id: "search.keyword_required", message: "Please enter search content" };
 
@@ -11,7 +11,7 @@ const tagsOf = ["search"] as const;
 
 export const search = defineCall({
   path: "search/query",
-  about: "Finds products, enterprises, processing orders, designs, articles, models and courses, in any of the three languages",
+  about: "Finds products, enterprises, processing orders, designs, models, exhibitions, courses and articles, in any of the three languages",
   who: "anyone",
   reads: true,
   shared: { seconds: 60, tags: tagsOf },
@@ -48,6 +48,10 @@ export const search = defineCall({
     }),
     /** The query found nothing as it was typed; this list is of what may have been meant. */
     is_loose: z.boolean(),
+    /** What was searched for instead, being probably meant ("jacket" for "jaket"); empty when the list is of what was typed. */
+    instead: z.string(),
+    /** The words that found, in every language, for marking them where they stand. */
+    marks: z.array(z.string()),
     ...pageOutput,
   }),
   refusals: { keyword_required: keywordRequired },
@@ -60,6 +64,6 @@ export const suggest = defineCall({
   reads: true,
   shared: { seconds: 300, tags: tagsOf },
   input: z.object({ q: z.string().trim().max(60), type: z.enum(searchTypes).default("whole") }),
-  output: z.object({ list: z.array(z.object({ text: z.string(), kind: z.enum([...kinds, "term"]), id: z.int(), owner_id: z.int() })) }),
+  output: z.object({ list: z.array(suggestion) }),
   refusals: {},
 });

@@ -95,3 +95,16 @@ export const findLikely = (index: MemoryIndex, plan: QueryPlan, criteria: Criter
   const outcome = findNear(index, plan, criteria);
   return { outcome, instead: null, isLoose: outcome.hits.length > 0 };
 };
+
+/** Things that may be meant by what is being typed: its last word is often only begun. */
+export const suggestInMemory = (index: MemoryIndex, plan: QueryPlan, among: readonly Kind[], most: number): number[] => {
+  const hard = hardOf(plan);
+  const last = hard.at(-1);
+  if (!last) return [];
+  const begun = { ...askedAs(last), key: `~${keyOf(last)}`, clause: looserClause(last) };
+  const search = { ...searchOf({ cities: [], tags: [], sort: "relevance", wanted: most, withFacets: false }), kinds: among, soft: softOf(plan).map(askedAs) };
+  const concepts = hard.map(askedAs);
+  const find = (some: typeof concepts): number[] => findIn(index, { ...search, concepts: some, least: some.length }).hits.map((hit) => hit.id);
+  const found = find(concepts);
+  return found.length >= most ? found : [...new Set([...found, ...find([...concepts.slice(0, -1), begun])])].slice(0, most);
+};

@@ -11,7 +11,7 @@ export type ShownRow = {
   owner_id: number | null;
   title: LocalText;
   image: string;
-  facts: { city?: LocalText; text?: LocalText };
+  facts: { city?: LocalText; text?: LocalText; key?: string };
   city_code: string;
   price_minor: bigint | null;
 };

@@ -37,6 +37,8 @@ export type Tables = {
     born_at: Date;
     tier: GeneratedAlways<number>;
     version: Generated<number>;
+    said: JsonColumn | null;
+    analysis: Generated<number>;
   };
   segment: {
     id: Generated<number>;
@@ -45,5 +47,13 @@ export type Tables = {
     things: number;
     data: Buffer;
     made_at: Date;
+  };
+  synonym: {
+    id: Generated<number>;
+    terms: JsonColumn;
+    made_by: number;
+    made_at: Date;
+    changed_by: number;
+    changed_at: Date;
   };
 };

@@ -1,4 +1,5 @@
 import type { ParsedInputOf } from "#kit/call.ts";
+import { locales } from "#kit/locale.ts";
 import { pick } from "#kit/local-text.ts";
 import { moneyText } from "#kit/money-text.ts";
 import type { Ctx } from "#platform/calls/context.ts";
@@ -6,18 +7,20 @@ import { cityName } from "#domains/places/index.server.ts";
 import type { Found } from "../../contract/kinds.ts";
 import type { search } from "../../contract/search.ts";
 import { findInDatabase } from "../find-in-database.ts";
-import { findInMemory, findNear, type Criteria } from "../find-in-memory.ts";
-import { feedOf, type Feed } from "../memory/feed.ts";
-import { mostCandidates, type Outcome } from "../memory/finding.ts";
+import { findLikely, type Criteria, type Likely } from "../find-in-memory.ts";
+import { theFeed } from "../memory/feed.ts";
+import { mostCandidates } from "../memory/finding.ts";
 import type { MemoryIndex } from "../memory/memory-index.ts";
 import type { ShownRow } from "../shown-rows.ts";
 import { analyseQuery, type QueryPlan } from "../text/analyse.ts";
+import type { Glossary } from "../text/glossary.ts";
 import { toLooserTsquery, toTsquery } from "../text/query.ts";
 
 const present = (row: ShownRow, ctx: Ctx): Found => ({
   kind: row.kind,
   id: row.ref_id,
   owner_id: row.owner_id ?? 0,
+  key: row.facts.key ?? "",
   title: pick(row.title, ctx.locale),
   image: row.image,
   city: pick(row.facts.city, ctx.locale) || (row.city_code ? cityName(row.city_code, ctx.locale) : ""),
@@ -25,34 +28,44 @@ const present = (row: ShownRow, ctx: Ctx): Found => ({
   text: pick(row.facts.text, ctx.locale),
 });
 
-type Answer = { outcome: Outcome; isLoose: boolean };
-
-const find = async (ctx: Ctx, index: MemoryIndex | null, plan: QueryPlan, criteria: Criteria): Promise<Answer> => {
-  const strict = index ? findInMemory(index, plan, criteria) : await findInDatabase(ctx, toTsquery(plan), criteria);
-  if (strict.hits.length > 0 || plan.concepts.length === 0) return { outcome: strict, isLoose: false };
-  const near = index ? findNear(index, plan, criteria) : await findInDatabase(ctx, toLooserTsquery(plan), { ...criteria, sort: "relevance" });
-  return { outcome: near, isLoose: near.hits.length > 0 };
+const find = async (ctx: Ctx, index: MemoryIndex | null, plan: QueryPlan, criteria: Criteria, words: Glossary): Promise<Likely> => {
+  if (index) return findLikely(index, plan, criteria, words);
+  const strict = await findInDatabase(ctx, toTsquery(plan), criteria);
+  if (strict.hits.length > 0 || plan.concepts.length === 0) return { outcome: strict, instead: null, isLoose: false };
+  const near = await findInDatabase(ctx, toLooserTsquery(plan), { ...criteria, sort: "relevance" });
+  return { outcome: near, instead: null, isLoose: near.hits.length > 0 };
 };
 
-/** The portal gives every instance one. */
-const theFeed = (ctx: Ctx): Feed => {
-  const feed = feedOf(ctx.services);
-  if (!feed) throw new Error("this instance keeps no search index");
-  return feed;
+const mostMarks = 60;
+
+/** What was typed, and what the trade calls the same in any language. */
+const marksOf = (plan: QueryPlan): string[] => {
+  const marks = new Set(plan.concepts.map((concept) => concept.text));
+  for (const concept of plan.concepts) for (const entry of concept.entries) for (const locale of locales) for (const term of entry[locale]) marks.add(term);
+  return [...marks].slice(0, mostMarks);
 };
+
+const isNarrowed = (input: ParsedInputOf<typeof search>): boolean =>
+  input.page > 1 ||
+  [input.kind, input.category, input.price_from, input.price_to, input.min_quantity_to].some((filter) => filter !== undefined) ||
+  input.cities.length + input.tags.length > 0;
 
 export const searchFn = async (ctx: Ctx, input: ParsedInputOf<typeof search>) => {
   const feed = theFeed(ctx);
-  const plan = analyseQuery(input.q);
+  const index = await feed.current();
+  const plan = analyseQuery(input.q, feed.words);
   const from = (input.page - 1) * input.size;
-  const { outcome, isLoose } = await find(ctx, await feed.current(), plan, { ...input, wanted: from + input.size, withFacets: input.facets });
-  const rows = await feed.rows.of(outcome.hits.slice(from, from + input.size).map((hit) => hit.id));
+  const { outcome, instead, isLoose } = await find(ctx, index, plan, { ...input, wanted: from + input.size, withFacets: input.facets }, feed.words);
   const total = [...outcome.counts.values()].reduce((sum, count) => sum + count, 0);
+  if ((isLoose || total === 0) && !isNarrowed(input)) feed.asked.note(plan.text, ctx.locale, total === 0);
+  const rows = await feed.rows.of(outcome.hits.slice(from, from + input.size).map((hit) => hit.id));
   return {
     list: rows.map((row) => present(row, ctx)),
     counts: Object.fromEntries(outcome.counts),
     facets: outcome.facets,
     is_loose: isLoose,
+    instead: instead?.text ?? "",
+    marks: marksOf(instead ?? plan),
     page: input.page,
     size: input.size,
     total: Math.min(total, mostCandidates),

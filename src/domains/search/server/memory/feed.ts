@@ -1,13 +1,19 @@
 import type pg from "pg";
 import { kinds, type Kind } from "../../contract/kinds.ts";
-import type { Services } from "#platform/calls/context.ts";
+import type { Ctx, Services } from "#platform/calls/context.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { Fanout } from "#platform/realtime/fanout.ts";
+import { Asked } from "../asked.ts";
+import { buildGlossary, glossary, type Glossary } from "../text/glossary.ts";
+import { glossaryEntries, type GlossaryEntry } from "../text/glossary-entries.ts";
 import { MemoryIndex } from "./memory-index.ts";
 import { rowColumns, thingOf, type Row } from "./read-row.ts";
 import { fromBytes, segmentForm, toBytes } from "./segment-bytes.ts";
 import { ShownRows } from "../shown-rows.ts";
 import { SegmentBuilder, segmentSize, type Segment } from "./segment.ts";
+
+/** Item 0 of the changes stands for the operators' synonyms. */
+export const synonymsItem = 0;
 
 /** Rows read at once: some ten milliseconds of work between two breaths of the process. */
 const batch = 200;
@@ -44,13 +50,23 @@ export class Feed {
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
   readonly rows: ShownRows;
+  readonly asked: Asked;
+  #words: Glossary | undefined;
+  /** How far the synonyms have followed what was heard, where no index follows. */
+  #wordsFollowed = -1;
 
   constructor(parts: Parts) {
     this.#parts = parts;
     this.rows = new ShownRows(parts.pool);
+    this.asked = new Asked(parts.pool, parts.log);
     parts.fanout.subscribe("changed", (tags: string[]) => {
       if (tags.includes("search")) this.#heard += 1;
     });
+  }
+
+  /** The glossary with the operators' synonyms, as of the last look. */
+  get words(): Glossary {
+    return this.#words ?? glossary();
   }
 
   /** A change of this very process: its own answers must not wait for the broadcast to come back. */
@@ -63,7 +79,10 @@ export class Feed {
     if (!this.#index) {
       const loading = this.load();
       if (patienceMs > 0) await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]);
-      if (!this.#index) return null;
+      if (!this.#index) {
+        if (this.#wordsFollowed < this.#heard) await this.#readWords().catch(() => {});
+        return null;
+      }
     }
     const heard = this.#heard;
     if (this.#followed < heard)
@@ -100,6 +119,7 @@ export class Feed {
     this.#isStopped = true;
     clearTimeout(this.#timer);
     await this.#queue.catch(() => {});
+    await this.asked.flush();
   }
 
   /** One after another: loading, following, merging. */
@@ -127,9 +147,18 @@ export class Feed {
     return (await this.#parts.pool.query<R>(text, values)).rows;
   }
 
+  async #readWords(): Promise<void> {
+    const heard = this.#heard;
+    const rows = await this.#rows<{ terms: GlossaryEntry }>("select terms from search.synonym order by id");
+    this.#words = rows.length > 0 ? buildGlossary([...glossaryEntries, ...rows.map((row) => row.terms)]) : undefined;
+    this.#wordsFollowed = heard;
+    this.#index?.remembered.forget();
+  }
+
   async #load(): Promise<void> {
     if (this.#index) return;
     const { log, mostBytes } = this.#parts;
+    await this.#readWords();
     if (mostBytes === 0) return;
     const started = performance.now();
     const index = new MemoryIndex();
@@ -226,6 +255,7 @@ export class Feed {
     const [now] = isLate ? await this.#rows<{ xid: string }>("select pg_snapshot_xmin(pg_current_snapshot())::text as xid") : [];
     if (now) {
       this.rows.forget([]);
+      await this.#readWords();
       await this.#compare(index);
       this.#since = now.xid;
     } else await this.#applyChanges(index);
@@ -244,6 +274,7 @@ export class Feed {
       const rows = await this.#rows<{ id: number; version: number; kind: Kind }>("select id, version, kind from search.item where id = any($1) order by id", [
         found.ids,
       ]);
+      if (found.ids.includes(synonymsItem)) await this.#readWords();
       const there = new Set(rows.map((row) => row.id));
       index.remove(found.ids.filter((id) => !there.has(id)));
       const anew = Map.groupBy(
@@ -336,3 +367,10 @@ export const keepSearchIndex = (services: Services, parts: Parts): Feed => {
 };
 
 export const feedOf = (services: Services): Feed | undefined => feeds.get(services);
+
+/** The portal gives every instance one. */
+export const theFeed = ({ services }: Ctx): Feed => {
+  const feed = feedOf(services);
+  if (!feed) throw new Error("this instance keeps no search index");
+  return feed;
+};

@@ -14,7 +14,7 @@ describe("the judged queries", () => {
     for (const locale of locales) expect(judgedQueries.filter((query) => query.locale === locale).length, locale).toBeGreaterThanOrEqual(60);
   });
 
-  test("find what is meant, whatever language it is written in", () => {
+  test("find what is meant, whatever language it is written in", { timeout: 30_000 }, () => {
     const judged = judge();
     const figures = figuresOf(judged);
     for (const locale of locales) expect(figures[locale].gain, locale).toBeGreaterThanOrEqual(floor);

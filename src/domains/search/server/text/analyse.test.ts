@@ -49,7 +49,7 @@ describe("analyseDocument", () => {
     expect(lexemes).not.toContain("p:nz");
     expect(analyseDocument({ "zh-cn": "绿色", pinyin: true })).toEqual(expect.arrayContaining(["p:lvse", "p:luse"]));
   });
-  it("holds no lexeme twice, none empty, none PostgreSQL would refuse", () => {
+  it("holds no lexeme twice, none empty, none PostgreSQL would refuse", { timeout: 30_000 }, () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 300 }), (text) => {
         const lexemes = analyseDocument({ "zh-cn": text, en: text, ar: text, pinyin: true });

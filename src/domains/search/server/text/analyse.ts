@@ -16,6 +16,9 @@ export type DocumentText = Partial<Record<Locale, string>> & {
   readonly pinyin?: boolean;
 };
 
+/** Goes up when text is taken apart otherwise than before, or a Chinese term of one character comes to the glossary: items are then entered anew. */
+export const analysisVersion = 1;
+
 /** What is longer is cut, per language: far above any description, below what would make a tsvector fail (1 MB). */
 export const maxDocumentText = 20_000;
 /** A longer query is cut. */
@@ -25,7 +28,7 @@ export const maxConcepts = 12;
 
 /**
  * The distinct lexemes of a text (see `lexemes.ts`), in no particular order. Deterministic: a query analysed by the same version finds
- * them; after a change to the analysis or the glossary's Chinese terms the index has to be rebuilt.
+ * them.
  */
 export function analyseDocument(document: DocumentText): string[] {
   const lexemes = new Set<string>();
