@@ -5,6 +5,7 @@
  */
 import { bind, defineDomain, handle } from "#platform/calls/domain.ts";
 import {
+  drawQr,
   orderHelp,
   saveCarousel,
   saveChoices,
@@ -23,6 +24,7 @@ import { helpArticle, helpCategories } from "./contract/help.ts";
 import { discardDraft, listPieces, previewSite, publishDraft, saveDraft, scheduleDraft, showPiece, showRevision, undoPublishing } from "./contract/pieces.ts";
 import { carousel, homeBlocks, marketPrices, siteStructure } from "./contract/structure.ts";
 import {
+  drawQrFn,
   orderHelpFn,
   saveCarouselFn,
   saveChoicesFn,
@@ -70,6 +72,7 @@ export const site = defineDomain({
     bind(saveFriendlyLinks, saveFriendlyLinksFn),
     bind(saveMarketPrices, saveMarketPricesFn),
     bind(saveChoices, saveChoicesFn),
+    bind(drawQr, drawQrFn),
     bind(uploadSiteImage, uploadSiteImageFn),
     bind(listPieces, listPiecesFn),
     bind(showPiece, showPieceFn),

@@ -204,3 +204,14 @@ export const uploadSiteImage = defineCall({
     pixels: /*i18n*/ { id: "site.image_pixels", message: "This picture has too many pixels: 40 million at most" },
   },
 });
+
+export const drawQr = defineCall({
+  path: "site/qr",
+  about: "A QR code as it will be shown, before it is published: an SVG as a data address",
+  who: "content",
+  input: z.object({ content: z.string().trim().min(1).max(400) }),
+  output: z.object({ qrcode: z.string() }),
+  reads: true,
+  limit: { count: 240, seconds: 60 },
+  refusals: {},
+});

@@ -5,6 +5,7 @@ import { ImageRefused } from "#platform/storage/images.ts";
 import {
   orderHelp,
   uploadSiteImage,
+  type drawQr,
   type saveCarousel,
   type saveChoices,
   type saveFestival,
@@ -19,6 +20,7 @@ import {
 import { database } from "../database.ts";
 import { oneAtATime } from "../one-at-a-time.ts";
 import { keepWhatWas, publishNow, rememberPublished } from "../publishing.ts";
+import { qrPicture } from "../qr-code.ts";
 import { writeHelp } from "../write-piece.ts";
 
 const publishing =
@@ -72,3 +74,5 @@ export const uploadSiteImageFn = async (ctx: Ctx, { image }: ParsedInputOf<typeo
     throw error;
   }
 };
+
+export const drawQrFn = async (_ctx: Ctx, { content }: ParsedInputOf<typeof drawQr>) => ({ qrcode: await qrPicture(content) });
