@@ -45,7 +45,9 @@ export const keyOf = (content: Pick<PieceContent, "piece"> & { place?: unknown; 
   return content.piece;
 };
 
-export const pieceKey = z.string().regex(/^(identity|menu|festival|home|tooltips|links|prices|carousel:[a-z_]{2,40}|choices:(type|city|design_type)|help:[1-9]\d{0,8})$/);
+export const pieceKey = z
+  .string()
+  .regex(/^(identity|menu|festival|home|tooltips|links|prices|carousel:[a-z_]{2,40}|choices:(type|city|design_type)|help:[1-9]\d{0,8})$/);
 
 const person = z.object({ id: z.int(), nickname: z.string(), avatar: z.string() }).nullable();
 const kept = z.custom<PieceContent>(() => true);

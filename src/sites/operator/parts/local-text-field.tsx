@@ -30,7 +30,14 @@ const withText = (value: LocalText | undefined, locale: Locale, text: string): L
 
 const isEmpty = (html: string) => html.replace(/<(?!img)[^>]*>/g, "").trim() === "";
 
-const Frame = ({ label, value, hint, error, optional, children }: Omit<LocalTextProps, "onChange"> & { children: (locale: Locale, id: string) => ReactNode }) => {
+const Frame = ({
+  label,
+  value,
+  hint,
+  error,
+  optional,
+  children,
+}: Omit<LocalTextProps, "onChange"> & { children: (locale: Locale, id: string) => ReactNode }) => {
   const { t } = useLingui();
   const id = useId();
   const isWritten = locales.some((locale) => value?.[locale]);

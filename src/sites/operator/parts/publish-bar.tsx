@@ -190,7 +190,14 @@ export const PublishBar = ({
               <Trans>Preview</Trans>
             </LinkButton>
           )}
-          <Button look="ghost" size="small" busy={isBusy} disabled={!isChanged} reason={isChanged ? undefined : t`Everything is saved`} onClick={() => void onSave()}>
+          <Button
+            look="ghost"
+            size="small"
+            busy={isBusy}
+            disabled={!isChanged}
+            reason={isChanged ? undefined : t`Everything is saved`}
+            onClick={() => void onSave()}
+          >
             <Trans>Save draft</Trans>
           </Button>
           {onSchedule &&

@@ -42,8 +42,7 @@ export const ReasonDialog = ({
   const [isRunning, setRunning] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const written = note.trim();
-  const isEnough =
-    needs === "nothing" || (needs === "note" ? written !== "" : needs === "reason" ? codes.length > 0 : codes.length > 0 || written !== "");
+  const isEnough = needs === "nothing" || (needs === "note" ? written !== "" : needs === "reason" ? codes.length > 0 : codes.length > 0 || written !== "");
   const confirm = async () => {
     setAsked(true);
     if (!isEnough || isRunning) return;

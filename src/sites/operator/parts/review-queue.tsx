@@ -8,7 +8,8 @@ import css from "./review-queue.module.css";
 
 type Verb = { label: ReactNode; isGrave?: boolean };
 
-const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /**
  * What waits to be decided, oldest first, one after the other: `j` and `k` go on and back, `a` approves, `r` rejects with
@@ -125,7 +126,8 @@ export const ReviewQueue = <Item,>({
             </bdi>
           </span>
           <span className="cap">
-            <kbd>j</kbd> <Trans>next</Trans> · <kbd>k</kbd> <Trans>back</Trans> · <kbd>a</kbd> {approve.label} · <kbd>r</kbd> {reject.label}
+            <kbd>j</kbd> <Trans context="queue">next</Trans> · <kbd>k</kbd> <Trans context="queue">back</Trans> · <kbd>a</kbd> {approve.label} · <kbd>r</kbd>{" "}
+            {reject.label}
           </span>
         </p>
         {show(item)}

@@ -26,13 +26,33 @@ const extensions = (withImages: boolean) => [
 ];
 
 const Tool = ({ label, isOn, run, disabled, children }: { label: string; isOn?: boolean; run: () => void; disabled?: boolean; children: ReactNode }) => (
-  <button type="button" className={css.tool} aria-label={label} title={label} disabled={disabled} {...(isOn === undefined ? {} : { "aria-pressed": isOn })} onClick={run}>
+  <button
+    type="button"
+    className={css.tool}
+    aria-label={label}
+    title={label}
+    disabled={disabled}
+    {...(isOn === undefined ? {} : { "aria-pressed": isOn })}
+    onClick={run}
+  >
     {children}
   </button>
 );
 
 /** Asked in place, above the text: where a link leads, what a picture shows. */
-const Ask = ({ label, start, onDone, onClose, verb }: { label: string; start: string; onDone: (text: string) => void; onClose: () => void; verb: ReactNode }) => {
+const Ask = ({
+  label,
+  start,
+  onDone,
+  onClose,
+  verb,
+}: {
+  label: string;
+  start: string;
+  onDone: (text: string) => void;
+  onClose: () => void;
+  verb: ReactNode;
+}) => {
   const [text, setText] = useState(start);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);

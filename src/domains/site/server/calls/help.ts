@@ -34,5 +34,12 @@ export const helpArticleFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof helpA
       .where("help_category.is_public", "=", true)
       .executeTakeFirst(),
   );
-  return { id: row.id, pid: row.pid ?? 0, code: row.code ?? "", title: pick(row.title, ctx.locale), body: pick(row.body, ctx.locale), updatetime: unixSeconds(row.updated_at) };
+  return {
+    id: row.id,
+    pid: row.pid ?? 0,
+    code: row.code ?? "",
+    title: pick(row.title, ctx.locale),
+    body: pick(row.body, ctx.locale),
+    updatetime: unixSeconds(row.updated_at),
+  };
 };

@@ -48,7 +48,14 @@ describe("a draft", () => {
     expect((await look()).open).toMatchObject({ state: "draft", version, is_behind: false, author: { nickname: "an editor" } });
     await portal.run(publishDraft, editor, { piece: "menu", seen: version });
     await expect.poll(publicMenu).toEqual(["Home", "Prints"]);
-    expect(await look()).toMatchObject({ open: null, number: 2, revisions: [{ number: 2, state: "published", publisher: { id: editor.id } }, { number: 1, state: "replaced" }] });
+    expect(await look()).toMatchObject({
+      open: null,
+      number: 2,
+      revisions: [
+        { number: 2, state: "published", publisher: { id: editor.id } },
+        { number: 1, state: "replaced" },
+      ],
+    });
   });
 
   test("keeps two desks apart: whoever saves, publishes or discards must have seen the last", async () => {
@@ -66,7 +73,9 @@ describe("a draft", () => {
   });
 
   test("saved at once by many is one draft", async () => {
-    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, (_none, index) => portal.run(saveDraft, editor, { content: menuOf(`${index}`), seen: 0 })));
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 8 }, (_none, index) => portal.run(saveDraft, editor, { content: menuOf(`${index}`), seen: 0 })),
+    );
     expect(outcomes.filter((one) => one.status === "fulfilled")).toHaveLength(1);
   });
 
@@ -115,7 +124,17 @@ describe("a scheduled draft", () => {
   test("that can no longer be published waits as a draft, and keeps nothing else back", async () => {
     const top = await portal.run(saveHelp, editor, { name: { en: "Top" } });
     const taken = await portal.run(saveHelp, editor, { pid: top.id, name: { en: "One" } });
-    const content = { piece: "help" as const, id: taken.id, pid: top.id, name: { en: "One" }, is_footer: true, is_public: true, code: "taken-since", url: "", article: null };
+    const content = {
+      piece: "help" as const,
+      id: taken.id,
+      pid: top.id,
+      name: { en: "One" },
+      is_footer: true,
+      is_public: true,
+      code: "taken-since",
+      url: "",
+      article: null,
+    };
     const at = Math.floor(Date.now() / 1000) + 60;
     const { version } = await portal.run(saveDraft, editor, { content, seen: 0 });
     await portal.run(scheduleDraft, editor, { piece: `help:${taken.id}`, seen: version, publish_at: at });
@@ -157,7 +176,16 @@ describe("the preview", () => {
     await portal.run(saveFestival, editor, { festival: null });
     await portal.run(saveDraft, editor, { content: { piece: "festival", festival: dress }, seen: 0 });
     await portal.run(saveDraft, editor, { content: menuOf("Coming"), seen: 0 });
-    await portal.run(saveDraft, editor, { content: { piece: "home", blocks: [{ kind: "news", is_on: true, title: { en: "From the trade" } }, { kind: "prices", is_on: false }] }, seen: 0 });
+    await portal.run(saveDraft, editor, {
+      content: {
+        piece: "home",
+        blocks: [
+          { kind: "news", is_on: true, title: { en: "From the trade" } },
+          { kind: "prices", is_on: false },
+        ],
+      },
+      seen: 0,
+    });
     const preview = await portal.run(previewSite, editor, {}, { locale: "en" });
     expect(preview.structure).toMatchObject({ festival: { bg_color: "#7a1f1f" }, menu: [{ title: "Coming" }] });
     expect(preview.blocks.list).toEqual([{ kind: "news", title: "From the trade" }]);
@@ -176,7 +204,10 @@ describe("help entries", () => {
     expect(shown?.cat[0]?.url).toBe("/protocol?text=user-agreement");
     expect((await portal.refusal(saveHelp, editor, { name: { en: "x" }, code: "user-agreement" })).code).toBe("code_taken");
     const { published: content } = await portal.run(showPiece, editor, { piece: `help:${terms.id}` });
-    const { version } = await portal.run(saveDraft, editor, { content: { ...(content as Extract<PieceContent, { piece: "help" }>), is_public: false }, seen: 0 });
+    const { version } = await portal.run(saveDraft, editor, {
+      content: { ...(content as Extract<PieceContent, { piece: "help" }>), is_public: false },
+      seen: 0,
+    });
     await portal.run(publishDraft, editor, { piece: `help:${terms.id}`, seen: version });
     await expect.poll(() => portal.run(helpArticle, visitor, { id: "user-agreement" }).catch((error: unknown) => error)).toBeInstanceOf(NotFound);
     await expect(portal.run(showPiece, editor, { piece: "help:99999" })).rejects.toThrow(NotFound);
@@ -188,8 +219,15 @@ describe("help entries", () => {
     for (const name of ["a", "b", "c"]) ids.push((await portal.run(saveHelp, editor, { pid: top.id, name: { en: name } })).id);
     const [a = 0, b = 0, c = 0] = ids;
     await portal.run(orderHelp, editor, { pid: top.id, ids: [c, a, b] });
-    await expect.poll(async () => (await portal.run(helpCategories, visitor, {})).find((one) => one.id === top.id)?.cat.map((one) => one.id)).toEqual([c, a, b]);
-    for (const wrong of [[a, b], [a, b, b], [a, b, top.id]]) expect((await portal.refusal(orderHelp, editor, { pid: top.id, ids: wrong })).code).toBe("not_all");
+    await expect
+      .poll(async () => (await portal.run(helpCategories, visitor, {})).find((one) => one.id === top.id)?.cat.map((one) => one.id))
+      .toEqual([c, a, b]);
+    for (const wrong of [
+      [a, b],
+      [a, b, b],
+      [a, b, top.id],
+    ])
+      expect((await portal.refusal(orderHelp, editor, { pid: top.id, ids: wrong })).code).toBe("not_all");
   });
 });
 
@@ -198,7 +236,11 @@ describe("the list of pieces", () => {
     await portal.run(saveMenu, editor, { menu: [{ title: { "zh-cn": "首页", en: "Home" }, url: "/" }] });
     await drafted("Only English");
     const { list } = await portal.run(listPieces, editor, {});
-    expect(list.find((one) => one.piece === "menu")).toMatchObject({ publisher: { id: editor.id }, open: { state: "draft" }, missing: { "zh-cn": 1, en: 0, ar: 1 } });
+    expect(list.find((one) => one.piece === "menu")).toMatchObject({
+      publisher: { id: editor.id },
+      open: { state: "draft" },
+      missing: { "zh-cn": 1, en: 0, ar: 1 },
+    });
     expect(list.find((one) => one.piece === "festival")).toMatchObject({ open: null, missing: { "zh-cn": 0, en: 0, ar: 0 } });
   });
 });

@@ -30,7 +30,8 @@ import { readPiece } from "../read-piece.ts";
 type OpenState = (typeof openStates)[number];
 const open: readonly OpenState[] = ["draft", "scheduled"];
 
-const openOf = (ctx: Ctx, piece: string) => database(ctx).selectFrom("revision").selectAll().where("piece", "=", piece).where("state", "in", open).executeTakeFirst();
+const openOf = (ctx: Ctx, piece: string) =>
+  database(ctx).selectFrom("revision").selectAll().where("piece", "=", piece).where("state", "in", open).executeTakeFirst();
 
 const publishedOf = (ctx: Ctx, piece: string) =>
   database(ctx).selectFrom("revision").selectAll().where("piece", "=", piece).where("state", "=", "published").executeTakeFirst();
@@ -206,9 +207,7 @@ const before = async (ctx: Ctx, piece: string) => {
   const rows = await database(ctx).selectFrom("revision").selectAll().where("piece", "=", piece).where("number", "is not", null).execute();
   const current = rows.find((row) => row.state === "published");
   const source = rows.find((row) => row.id === current?.restores) ?? current;
-  return rows
-    .filter((row) => row.restores === null && (row.number ?? 0) < (source?.number ?? 0))
-    .sort((a, b) => (b.number ?? 0) - (a.number ?? 0))[0];
+  return rows.filter((row) => row.restores === null && (row.number ?? 0) < (source?.number ?? 0)).sort((a, b) => (b.number ?? 0) - (a.number ?? 0))[0];
 };
 
 export const undoPublishingFn = async (ctx: Ctx, { piece, number }: ParsedInputOf<typeof undoPublishing>) => {

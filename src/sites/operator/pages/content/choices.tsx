@@ -62,7 +62,13 @@ export default function ChoicesPage() {
                 error={issue(`choices.${index}.code`)}
                 onChange={(event) => change({ ...choice, code: event.target.value })}
               />
-              <LocalTextField label={t`Name`} max={60} value={choice.title} onChange={(title) => change({ ...choice, title })} error={issue(`choices.${index}.title`)} />
+              <LocalTextField
+                label={t`Name`}
+                max={60}
+                value={choice.title}
+                onChange={(title) => change({ ...choice, title })}
+                error={issue(`choices.${index}.title`)}
+              />
             </>
           )}
         />

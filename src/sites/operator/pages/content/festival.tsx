@@ -14,7 +14,19 @@ export const loader = ({ context }: LoaderFunctionArgs) => loadPiece(context, "f
 type Dress = NonNullable<ContentOf<"festival">["festival"]>;
 const blank = (): Dress => ({ name: "", bg_img: "", color: "#ffffff", search_color: "#b8291f", bg_color: "#7a1f1f", logo: "" });
 
-const Colour = ({ label, value, onChange, error, hint }: { label: string; value: string; onChange: (colour: string) => void; error?: string | undefined; hint: string }) => (
+const Colour = ({
+  label,
+  value,
+  onChange,
+  error,
+  hint,
+}: {
+  label: string;
+  value: string;
+  onChange: (colour: string) => void;
+  error?: string | undefined;
+  hint: string;
+}) => (
   <div className={css.colour}>
     <input type="color" aria-label={label} value={/^#[0-9a-f]{6}$/i.test(value) ? value : "#000000"} onChange={(event) => onChange(event.target.value)} />
     <TextField label={label} value={value} dir="ltr" maxLength={7} hint={hint} error={error} onChange={(event) => onChange(event.target.value)} />
@@ -40,7 +52,10 @@ export default function FestivalPage() {
             {festival && (
               <div className="sheet stack">
                 <Message>
-                  <Trans>Words always read on the ground: where your colour is too near it, ink or white takes its place. Save the draft and look at the preview: it is the real home page, for you alone.</Trans>
+                  <Trans>
+                    Words always read on the ground: where your colour is too near it, ink or white takes its place. Save the draft and look at the preview: it
+                    is the real home page, for you alone.
+                  </Trans>
                 </Message>
                 <div className={css.row}>
                   <TextField
@@ -51,8 +66,20 @@ export default function FestivalPage() {
                     error={issue("festival.name")}
                     onChange={(event) => change({ name: event.target.value })}
                   />
-                  <Colour label={t`Ground of the masthead`} hint="#rrggbb" value={festival.bg_color} onChange={(bg_color) => change({ bg_color })} error={issue("festival.bg_color")} />
-                  <Colour label={t`Words on it`} hint="#rrggbb" value={festival.color} onChange={(color) => change({ color })} error={issue("festival.color")} />
+                  <Colour
+                    label={t`Ground of the masthead`}
+                    hint="#rrggbb"
+                    value={festival.bg_color}
+                    onChange={(bg_color) => change({ bg_color })}
+                    error={issue("festival.bg_color")}
+                  />
+                  <Colour
+                    label={t`Words on it`}
+                    hint="#rrggbb"
+                    value={festival.color}
+                    onChange={(color) => change({ color })}
+                    error={issue("festival.color")}
+                  />
                   <Colour
                     label={t`Search button and thread`}
                     hint="#rrggbb"

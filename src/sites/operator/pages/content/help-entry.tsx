@@ -101,7 +101,10 @@ export default function HelpEntryPage() {
           {content.url === "" && (
             <section className="sheet stack">
               <SectionHead level={3} title={<Trans>Article</Trans>} />
-              <Checkbox checked={content.article !== null} onChange={(event) => set({ article: event.target.checked ? { title: content.name, body: {} } : null })}>
+              <Checkbox
+                checked={content.article !== null}
+                onChange={(event) => set({ article: event.target.checked ? { title: content.name, body: {} } : null })}
+              >
                 <Trans>It has an article</Trans>
               </Checkbox>
               {content.article && (

@@ -117,7 +117,10 @@ export default function HelpListPage() {
   return (
     <>
       <ConsoleTitle>{t`Help`}</ConsoleTitle>
-      <PageHead title={<Trans>Help</Trans>} about={<Trans>The entries of the footer and the help centre. Their order is public at once; everything else is written as a draft.</Trans>}>
+      <PageHead
+        title={<Trans>Help</Trans>}
+        about={<Trans>The entries of the footer and the help centre. Their order is public at once; everything else is written as a draft.</Trans>}
+      >
         <Button onClick={() => setNewBelow(0)}>
           <Icon name="plus" small />
           <Trans>New help entry</Trans>

@@ -18,7 +18,17 @@ export default function IdentityPage() {
   return (
     <PiecePage<"identity">
       data={useLoaderData<typeof loader>()}
-      blank={{ piece: "identity", site_name: {}, logo: { "zh-cn": "/logo.svg" }, logo_alt: {}, beian: "", records: [], hotline: "", service_hours: "", mail: "" }}
+      blank={{
+        piece: "identity",
+        site_name: {},
+        logo: { "zh-cn": "/logo.svg" },
+        logo_alt: {},
+        beian: "",
+        records: [],
+        hotline: "",
+        service_hours: "",
+        mail: "",
+      }}
       title={t`Names and records`}
       about={<Trans>How the portal names itself, where it is reached, and its record numbers.</Trans>}
     >
@@ -26,8 +36,22 @@ export default function IdentityPage() {
         <>
           <section className="sheet stack">
             <SectionHead level={3} title={<Trans>Names and logos</Trans>} />
-            <LocalTextField label={t`Name of the portal`} max={60} value={content.site_name} onChange={(site_name) => set({ site_name })} error={issue("site_name")} />
-            <LocalTextField label={t`Slogan`} optional max={300} rows={2} value={content.slogan} onChange={(slogan) => set({ slogan })} error={issue("slogan")} />
+            <LocalTextField
+              label={t`Name of the portal`}
+              max={60}
+              value={content.site_name}
+              onChange={(site_name) => set({ site_name })}
+              error={issue("site_name")}
+            />
+            <LocalTextField
+              label={t`Slogan`}
+              optional
+              max={300}
+              rows={2}
+              value={content.slogan}
+              onChange={(slogan) => set({ slogan })}
+              error={issue("slogan")}
+            />
             <div className={css.row}>
               {locales.map((locale) => (
                 <ImageField
@@ -41,12 +65,25 @@ export default function IdentityPage() {
                 />
               ))}
             </div>
-            <LocalTextField label={t`What the logo says, read aloud`} max={60} value={content.logo_alt} onChange={(logo_alt) => set({ logo_alt })} error={issue("logo_alt")} />
+            <LocalTextField
+              label={t`What the logo says, read aloud`}
+              max={60}
+              value={content.logo_alt}
+              onChange={(logo_alt) => set({ logo_alt })}
+              error={issue("logo_alt")}
+            />
           </section>
           <section className="sheet stack">
             <SectionHead level={3} title={<Trans>How to reach us</Trans>} />
             <div className={css.row}>
-              <TextField label={t`Hotline`} dir="ltr" maxLength={40} value={content.hotline} error={issue("hotline")} onChange={(event) => set({ hotline: event.target.value })} />
+              <TextField
+                label={t`Hotline`}
+                dir="ltr"
+                maxLength={40}
+                value={content.hotline}
+                error={issue("hotline")}
+                onChange={(event) => set({ hotline: event.target.value })}
+              />
               <TextField
                 label={t`Service hours, Beijing time`}
                 dir="ltr"

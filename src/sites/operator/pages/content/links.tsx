@@ -29,7 +29,13 @@ export default function LinksPage() {
           addLabel={<Trans>Add a link</Trans>}
           render={(link, change, index) => (
             <>
-              <LocalTextField label={t`Name`} max={60} value={link.title} onChange={(title) => change({ ...link, title })} error={issue(`list.${index}.title`)} />
+              <LocalTextField
+                label={t`Name`}
+                max={60}
+                value={link.title}
+                onChange={(title) => change({ ...link, title })}
+                error={issue(`list.${index}.title`)}
+              />
               <LinkField value={link.url} onChange={(url) => change({ ...link, url })} error={issue(`list.${index}.url`)} />
             </>
           )}

@@ -33,7 +33,13 @@ const EntryFields = <Entry extends { title: LocalText; url: string }>({
   const { t } = useLingui();
   return (
     <>
-      <LocalTextField label={t`Words in the menu`} max={60} value={entry.title} onChange={(title) => change({ ...entry, title })} error={issue(`${path}.title`)} />
+      <LocalTextField
+        label={t`Words in the menu`}
+        max={60}
+        value={entry.title}
+        onChange={(title) => change({ ...entry, title })}
+        error={issue(`${path}.title`)}
+      />
       <LinkField value={entry.url} onChange={(url) => change({ ...entry, url })} error={issue(`${path}.url`)} />
     </>
   );
@@ -62,7 +68,12 @@ export default function MenuPage() {
           set({
             menu: content.menu.flatMap((top, at) => {
               const inner = top.children[place];
-              return at !== index || !inner ? [top] : [{ ...top, children: top.children.filter((_one, one) => one !== place) }, { ...inner, children: [] }];
+              return at !== index || !inner
+                ? [top]
+                : [
+                    { ...top, children: top.children.filter((_one, one) => one !== place) },
+                    { ...inner, children: [] },
+                  ];
             }),
           });
         return (

@@ -166,7 +166,12 @@ const Editor = <Kind extends PieceKind>({ data, blank, title, about, acts, hasPr
           setStart(shown);
           show(shown);
         }}
-        {...(data.can_undo ? { onUndo: async () => void (await run(() => call(undoPublishing, { piece, number: data.number ?? 0 }), t`Undone: what was public before is public again`)) } : {})}
+        {...(data.can_undo
+          ? {
+              onUndo: async () =>
+                void (await run(() => call(undoPublishing, { piece, number: data.number ?? 0 }), t`Undone: what was public before is public again`)),
+            }
+          : {})}
         onOpen={async (revision) => {
           const { content: kept } = await call(showRevision, { id: revision.id });
           show(kept as ContentOf<Kind>);

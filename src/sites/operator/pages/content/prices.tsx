@@ -30,7 +30,13 @@ export default function PricesPage() {
           addLabel={<Trans>Add a price</Trans>}
           render={(price, change, index) => (
             <>
-              <LocalTextField label={t`Name`} max={60} value={price.label} onChange={(label) => change({ ...price, label })} error={issue(`list.${index}.label`)} />
+              <LocalTextField
+                label={t`Name`}
+                max={60}
+                value={price.label}
+                onChange={(label) => change({ ...price, label })}
+                error={issue(`list.${index}.label`)}
+              />
               <div className={css.row}>
                 <TextField
                   label={t`Figure as it is shown`}

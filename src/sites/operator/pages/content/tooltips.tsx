@@ -52,7 +52,11 @@ export default function TooltipsPage() {
       data={useLoaderData<typeof loader>()}
       blank={{ piece: "tooltips", list: [{ title: {}, content: "" }] }}
       title={t`QR codes`}
-      about={<Trans>Of the side panel and the footer. The first is the main customer service, the others are communities. The codes are drawn from what they say.</Trans>}
+      about={
+        <Trans>
+          Of the side panel and the footer. The first is the main customer service, the others are communities. The codes are drawn from what they say.
+        </Trans>
+      }
     >
       {({ content, set, issue }) => (
         <ListEditor<Code>
@@ -71,7 +75,13 @@ export default function TooltipsPage() {
                   </StateBadge>
                 </span>
               )}
-              <LocalTextField label={t`Caption`} max={60} value={code.title} onChange={(title) => change({ ...code, title })} error={issue(`list.${index}.title`)} />
+              <LocalTextField
+                label={t`Caption`}
+                max={60}
+                value={code.title}
+                onChange={(title) => change({ ...code, title })}
+                error={issue(`list.${index}.title`)}
+              />
               <TextField
                 label={t`What the code says`}
                 hint={t`An address that opens the group or the chat`}
