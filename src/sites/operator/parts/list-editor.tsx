@@ -13,7 +13,7 @@ export const moved = <Item,>(items: readonly Item[], from: number, by: -1 | 1): 
 };
 
 /**
- * A list whose order counts: entries are put up and down, taken out and added, by mouse or keyboard. Each entry's fields are
+ * A list whose order counts: entries are put up and down, taken out and added, by mouse or keyboard; without `blank` they are only put in order. Each entry's fields are
  * the caller's; `nameOf` says which it is, to those who do not see it.
  */
 export const ListEditor = <Item,>({
@@ -60,9 +60,11 @@ export const ListEditor = <Item,>({
                   <Icon name="down" small />
                 </IconButton>
                 {acts?.(item, index)}
-                <IconButton label={t`Take ${name} out`} disabled={items.length <= least} onClick={() => onChange(items.filter((_one, at) => at !== index))}>
-                  <Icon name="trash" small />
-                </IconButton>
+                {blank && (
+                  <IconButton label={t`Take ${name} out`} disabled={items.length <= least} onClick={() => onChange(items.filter((_one, at) => at !== index))}>
+                    <Icon name="trash" small />
+                  </IconButton>
+                )}
               </div>
               <div className={css.fields}>{render(item, (next) => onChange(items.map((one, at) => (at === index ? next : one))), index)}</div>
             </li>

@@ -30,15 +30,15 @@ const WhenDialog = ({ start, onDone, onClose }: { start: number | null; onDone: 
   const { t } = useLingui();
   const [text, setText] = useState(() => zoned(start ?? Math.floor(Date.now() / 3_600_000 + 1) * 3600));
   const [isRunning, setRunning] = useState(false);
+  const [isPast, setPast] = useState(false);
   const at = fromZoned(text);
-  const isToCome = Number.isFinite(at) && at * 1000 > Date.now();
   return (
     <Dialog title={<Trans>Publish at a time to come</Trans>} onClose={onClose}>
       <form
         className="stack"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isToCome) return;
+          if (!Number.isFinite(at) || at * 1000 <= Date.now()) return setPast(true);
           setRunning(true);
           void onDone(at).then(onClose, () => setRunning(false));
         }}
@@ -48,11 +48,14 @@ const WhenDialog = ({ start, onDone, onClose }: { start: number | null; onDone: 
           type="datetime-local"
           dir="ltr"
           value={text}
-          onChange={(event) => setText(event.target.value)}
-          error={isToCome ? undefined : t`Choose a time to come, within a year`}
+          onChange={(event) => {
+            setText(event.target.value);
+            setPast(false);
+          }}
+          error={isPast ? t`Choose a time to come, within a year` : undefined}
         />
         <div className="row">
-          <Button type="submit" busy={isRunning} disabled={!isToCome}>
+          <Button type="submit" busy={isRunning}>
             <Trans>Publish then</Trans>
           </Button>
           <Button look="ghost" onClick={onClose}>

@@ -39,7 +39,6 @@ export default function HomeBlocksPage() {
           onChange={(blocks) => set({ blocks })}
           nameOf={(block) => i18n._(blockWords[block.kind])}
           most={content.blocks.length}
-          least={content.blocks.length}
           render={(block, change, index) => (
             <>
               <Checkbox checked={block.is_on} onChange={(event) => change({ ...block, is_on: event.target.checked })}>

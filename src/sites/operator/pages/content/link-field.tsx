@@ -24,7 +24,9 @@ export const LinkField = ({ value, onChange, error }: { value: string; onChange:
       />
       <datalist id={id}>
         {plain.map((path) => (
-          <option key={path} value={path} />
+          <option key={path} value={path}>
+            {path}
+          </option>
         ))}
       </datalist>
     </>
