@@ -567,7 +567,7 @@ export const fairTexts: readonly FairTexts[] = [
       w("广东跨境电商协会", "Guangdong E-commerce Association", "جمعية قوانغدونغ للتجارة الإلكترونية"),
       w("海外仓联盟", "Overseas Warehouse Alliance", "تحالف المستودعات الخارجية"),
     ],
-    order: ["sign_up", "about", "numbers", "countdown", "programme", "exhibitors", "partners", "faq", "news", "travel"],
+    order: ["about", "sign_up", "numbers", "countdown", "programme", "exhibitors", "partners", "faq", "news", "travel"],
     makes: ["womenswear", "sportswear", "knitwear"],
   },
   {
@@ -955,7 +955,7 @@ export const fairTexts: readonly FairTexts[] = [
       ],
     ],
     partners: [w("石狮纺织服装商会", "Shishi Textile Chamber", "غرفة شيشي للمنسوجات"), w("海峡面料图书馆", "Straits Fabric Library", "مكتبة المضيق للأقمشة")],
-    order: ["sign_up", "about", "products", "numbers", "programme", "countdown", "exhibitors", "faq", "travel", "news", "partners"],
+    order: ["about", "products", "sign_up", "numbers", "programme", "countdown", "exhibitors", "faq", "travel", "news", "partners"],
     makes: ["sportswear", "womenswear", "prints"],
   },
   {

@@ -175,7 +175,12 @@ const blocksOf = async (market: Market, fair: FairTexts, starts: Date, length: n
       type: "news",
       key: "news",
       title: text(titles.news),
-      items: fair.news.map(([before, title, said]) => ({ date: unixSeconds(later(starts, -days(before))), title: text(title), text: text(said) })),
+      // Of a fair far away, what is known by now.
+      items: fair.news.map(([before, title, said], index) => ({
+        date: unixSeconds(new Date(Math.min(later(starts, -days(before)).getTime(), later(market.now, -days(2 + index * 11)).getTime()))),
+        title: text(title),
+        text: text(said),
+      })),
     }),
   };
   return [

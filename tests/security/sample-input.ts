@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { z } from "zod";
 import type { AnyCall } from "#kit/call.ts";
+import { aFair } from "#domains/exhibitions/testing.ts";
 import { onePixel } from "./tiny-files.ts";
+
+const readableTheme = aFair().theme;
 
 /** The part of JSON Schema that `z.toJSONSchema` writes. */
 export type Schema = {
@@ -179,6 +182,12 @@ export const byHand: Record<string, (made: Made) => void> = {
   "enterprise/save": (made) => {
     if (made.capacities) made.capacities = made.capacities.map((one: Made) => ({ ...one, monthly: 10, free: 1 }));
   },
+  "exhibition/save": ({ content }) => {
+    content.theme = readableTheme;
+    content.ends_at = content.starts_at + 1;
+    content.form.closes_at = null;
+  },
+  "exhibition/saveform": ({ form }) => (form.closes_at = null),
   "wallet/recharge": (made) => (made.amount = "12300"),
 };
 
