@@ -34,6 +34,7 @@ const pages: RouteConfigEntry[] = [
   page("design-details-id", "portal/pages/designs/design-details.tsx"),
   page("design-designer_liste", "portal/pages/designs/designers.tsx"),
   page("design-designer_details", "portal/pages/designs/designer-details.tsx"),
+  page("design-ecosy", "portal/pages/designs/ecosy.tsx"),
   page("product-opusscreen", "portal/pages/designs/opus-screen.tsx"),
 
   page("po", "portal/pages/processing/po.tsx"),
