@@ -79,6 +79,10 @@ const pages: RouteConfigEntry[] = [
   page("order-detail", "portal/pages/orders/order-detail.tsx"),
 
   page("user", "portal/pages/user/user.tsx"),
+  page("user-design", "portal/pages/user-design/own-works.tsx"),
+  page("user-design-addWorks", "portal/pages/user-design/add-works.tsx"),
+  page("user-design-details", "portal/pages/user-design/own-work.tsx"),
+  page("user-design-edit", "portal/pages/user-design/edit-work.tsx"),
   page("user-enterprises", "portal/pages/standing/enterprises.tsx"),
   page("user-auth-design", "portal/pages/standing/designer.tsx"),
   page("vip", "portal/pages/standing/vip.tsx"),
