@@ -17,6 +17,7 @@ import { search } from "#domains/search/index.server.ts";
 import { site } from "#domains/site/index.server.ts";
 import { exhibitions } from "#domains/exhibitions/index.server.ts";
 import { audit } from "#domains/audit/index.server.ts";
+import { favourites } from "#domains/favourites/index.server.ts";
 import type { Domain } from "#platform/calls/domain.ts";
 import type { MigrationPlan } from "#platform/database/migrate.ts";
 
@@ -39,6 +40,7 @@ export const domains: readonly Domain[] = [
   chat,
   exhibitions,
   audit,
+  favourites,
 ];
 
 const source = path.resolve(import.meta.dirname, "..");

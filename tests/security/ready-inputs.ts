@@ -1,5 +1,6 @@
 import { sellerLogin } from "#domains/accounts/contract/other-sites.ts";
 import { sendSms, type SmsEvent } from "#domains/accounts/contract/sms-send.ts";
+import { saveArticle, saveArticleCategory } from "#domains/articles/contract/desk.ts";
 import { report } from "#domains/chat/contract/blocking.ts";
 import { sendText } from "#domains/chat/contract/sending.ts";
 import { saveWork } from "#domains/designs/contract/own-works.ts";
@@ -34,6 +35,24 @@ const toSomebody =
   (rest: Record<string, unknown>) =>
   async (portal: TestPortal): Promise<Attempt> => ({ as: await portal.aUser(), input: { receiver_id: (await portal.aUser()).id, ...rest } });
 
+/** A desk, and what it needs to write an article. */
+const articleFor = async (portal: TestPortal): Promise<Attempt> => {
+  const as = await portal.aUser({ roles: ["content"] });
+  const { id } = await portal.run(saveArticleCategory, as, {
+    code: `ready_${"abcdefghij"[serial % 10]}${"klmnopqrst"[(serial += 1) % 10]}`,
+    title: { en: "Ready" },
+  });
+  return { as, input: { category_id: id, title: { en: "Ready" }, body: { en: "<p>Ready</p>" } } };
+};
+const wordsOf = ({ title, desc, author, body, alt, image }: Record<string, unknown>) => ({ title, desc, author, body, alt, image });
+const withArticle =
+  (rest: Record<string, unknown> = {}, after?: string) =>
+  async (portal: TestPortal): Promise<Attempt> => {
+    const { as, input } = await articleFor(portal);
+    const { id } = await portal.run(saveArticle, as, input as never);
+    if (after) await portal.run(portal.runner.calls.get(after)?.call as AnyCall, as, { id } as never);
+    return { as, input: { id, ...rest } };
+  };
 const aWaitingWork =
   (rest: Record<string, unknown>) =>
   async (portal: TestPortal): Promise<Attempt> => {
@@ -100,6 +119,7 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     input: { ...form, id: (await aWork(portal, await aDesigner(portal))).id },
   }),
   "cart/add": withGoods,
+  "favourites/keep": async (portal) => ({ as: await portal.aUser(), input: { kind: "product", id: (await aShop(portal)).product } }),
   "cart/merge": async (portal) => {
     const goods = await withGoods(portal);
     return { ...goods, input: { ...goods.input, merge_key: `ready-${(serial += 1)}-long-enough` } };
@@ -109,10 +129,31 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     await portal.run(portal.runner.calls.get("cart/add")?.call as AnyCall, goods.as, goods.input as never);
     return goods;
   },
-  "article/publish": async (portal, { id: _id, ...form }) => {
-    const desk = await portal.aUser({ roles: ["content"] });
-    await portal.run(portal.runner.calls.get("article/savecategory")?.call as AnyCall, desk, { code: "ready", title: { en: "Ready" } } as never);
-    return { as: desk, input: { ...form, category: "ready" } };
+  "article/save": async (portal, form) => {
+    // Into one that readers see.
+    const { as, input } = await withArticle({}, "article/publish")(portal);
+    const { category_id } = (await articleFor(portal)).input;
+    return { as, input: { ...wordsOf(form), interview: form["interview"], id: input["id"], category_id } };
+  },
+  "article/publish": withArticle(),
+  "article/schedule": withArticle({ at: Math.floor(Date.now() / 1000) + 3_600 }),
+  "article/takedown": withArticle({}, "article/publish"),
+  "article/revisions": withArticle(),
+  "article/deskdetails": withArticle(),
+  "article/restore": withArticle({ number: 1 }),
+  "article/saveblock": async (portal) => {
+    const { as, input } = await withArticle()(portal);
+    return { as, input: { block: "trends", placed: [{ article_id: input["id"], until: null }] } };
+  },
+  "article/removecategory": async (portal) => {
+    const { as, input } = await articleFor(portal);
+    return { as, input: { id: input["category_id"] } };
+  },
+  "article/savetag": async (portal, { id: _id, ...form }) => ({ as: await portal.aUser({ roles: ["content"] }), input: form }),
+  "article/savebrand": async (portal, { id: _id, ...form }) => ({ as: await portal.aUser({ roles: ["content"] }), input: form }),
+  "article/savetopic": async (portal, { id: _id, ...form }) => {
+    const { as, input } = await withArticle()(portal);
+    return { as, input: { ...form, article_ids: [input["id"]] } };
   },
   "processing/publish": async (portal, { id: _id, ...form }) => ({
     as: await portal.aUser(),

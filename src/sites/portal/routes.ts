@@ -1,4 +1,5 @@
 import { index, layout, route, type RouteConfigEntry } from "@react-router/dev/routes";
+import { keptKinds } from "#domains/favourites/contract/kinds.ts";
 import { moved, routes, type RouteName } from "#kit/paths.ts";
 
 /**
@@ -44,6 +45,17 @@ const pages: RouteConfigEntry[] = [
   page("article-category-id", "portal/pages/articles/article-category.tsx"),
   page("article-list-id", "portal/pages/articles/article-list.tsx"),
   page("article-details-id", "portal/pages/articles/article-details.tsx"),
+  page("article-starHeadlinesHome", "portal/pages/articles/headlines/star-headlines.tsx"),
+  page("article-starHeadlinesHome-brandCarousel", "portal/pages/articles/headlines/brand-carousel.tsx"),
+  page("article-starHeadlinesHome-breakingNews", "portal/pages/articles/headlines/breaking-news.tsx"),
+  page("article-starHeadlinesHome-commonModule", "portal/pages/articles/headlines/common-module.tsx"),
+  page("article-starHeadlinesHome-competitionExhibition", "portal/pages/articles/headlines/competition-exhibition.tsx"),
+  page("article-starHeadlinesHome-fashionBrand", "portal/pages/articles/headlines/fashion-brand.tsx"),
+  page("article-starHeadlinesHome-Interview", "portal/pages/articles/headlines/interview.tsx"),
+  page("article-starHeadlinesHome-ranking", "portal/pages/articles/headlines/ranking.tsx"),
+  page("article-starHeadlinesHome-recommendedToday", "portal/pages/articles/headlines/recommended-today.tsx"),
+  page("article-starHeadlinesHome-topic", "portal/pages/articles/headlines/topic.tsx"),
+  page("article-starHeadlinesHome-trends", "portal/pages/articles/headlines/trends.tsx"),
 
   page("models", "portal/pages/models/models.tsx"),
   page("models-list", "portal/pages/models/models-list.tsx"),
@@ -89,6 +101,8 @@ const pages: RouteConfigEntry[] = [
   page("user-address", "portal/pages/checkout/addresses.tsx"),
   page("user-order", "portal/pages/orders/orders.tsx"),
   page("user-wallet", "portal/pages/pay/wallet.tsx"),
+  page("user-up", "portal/pages/favourites/up.tsx"),
+  ...keptKinds.map((kind) => page(`user-up-${kind}`, "portal/pages/favourites/kept-list.tsx")),
 ];
 
 const redirects = Object.keys(moved).map((from) => route(from.slice(1), "portal/pages/moved.tsx", { id: `moved-${from.slice(1).replaceAll("/", "-")}` }));
