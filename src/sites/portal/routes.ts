@@ -59,6 +59,7 @@ const pages: RouteConfigEntry[] = [
 
   page("models", "portal/pages/models/models.tsx"),
   page("models-list", "portal/pages/models/models-list.tsx"),
+  page("models-service", "portal/pages/models/model-service.tsx"),
   page("models-details-id", "portal/pages/models/model-details.tsx"),
 
   page("expo", "portal/pages/expo/expo.tsx"),

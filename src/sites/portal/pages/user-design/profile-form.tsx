@@ -9,7 +9,8 @@ import { SelectField, TextArea, TextField } from "#ui/field.tsx";
 import { Message } from "#ui/states.tsx";
 import { notify } from "#ui/toast.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
-import { directionOf, saidIn, ThreeLanguages, type Texts } from "./three-languages.tsx";
+import { saidIn, type Texts } from "./texts.ts";
+import { directionOf, ThreeLanguages } from "./three-languages.tsx";
 import css from "./user-design.module.css";
 
 type Profile = z.output<(typeof ownDesigner)["output"]>["profile"];

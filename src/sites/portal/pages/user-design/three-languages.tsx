@@ -2,16 +2,10 @@ import { useLingui } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
 import { locales, type Locale } from "#kit/locale.ts";
 import { Icon } from "#ui/icon.tsx";
+import type { Texts } from "./texts.ts";
 import css from "./user-design.module.css";
 
-export type Texts = Partial<Record<Locale, string>>;
 const names: Record<Locale, string> = { "zh-cn": "中文", en: "English", ar: "العربية" };
-
-/** What of a text is sent: languages that say something. Undefined when none does. */
-export const saidIn = (texts: Texts, author: Locale): (Texts & { author: Locale }) | undefined => {
-  const said = Object.fromEntries(locales.flatMap((locale) => (texts[locale]?.trim() ? [[locale, texts[locale]]] : []))) as Texts;
-  return Object.keys(said).length > 0 ? { ...said, author } : undefined;
-};
 
 /**
  * Fields of one language at a time. Each language's button says how much of it is written, so that what is missing shows without

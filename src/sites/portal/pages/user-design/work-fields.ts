@@ -1,6 +1,6 @@
 import type { WholeWork } from "#domains/designs/contract/own-works.ts";
 import type { Locale } from "#kit/locale.ts";
-import { saidIn, type Texts } from "./three-languages.tsx";
+import { saidIn, type Texts } from "./texts.ts";
 
 export type ColourwayField = { file_id: number; preview: string; name: Texts };
 export type LicenceField = { kind: string; yuan: string; metres: string; months: string };
