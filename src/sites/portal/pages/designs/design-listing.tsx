@@ -115,7 +115,7 @@ export const DesignListing = ({ route, listing, withStyles }: { route: DesignRou
           <Facet title={t`Way of printing`} choices={choicesOf("type")} />
           {withStyles && <Facet title={t`Style`} shown={8} choices={choicesOf("style")} />}
           <Facet title={t`Colour`} shown={14} choices={choicesOf("colour")} />
-          <Facet title={t`Repeat`} choices={choicesOf("repeat")} />
+          <Facet title={t`Repeat layout`} choices={choicesOf("repeat")} />
           <Facet title={t`Licence`} choices={choicesOf("licence")} />
           <Facet
             title={t`Licence from`}

@@ -60,7 +60,7 @@ export default function DesignPage() {
               <DesignCard design={lead} isBig />
             </div>
           )}
-          <DesignGrid designs={designs.slice(0, lead ? 6 : 15)} columns={lead ? 4 : 5} />
+          <DesignGrid designs={designs.slice(0, lead ? 6 : 16)} columns={lead ? 4 : 5} />
         </div>
         {lead && <DesignGrid designs={designs.slice(6)} columns={5} />}
       </Section>

@@ -76,7 +76,7 @@ export const loadDesignFront = async (call: Caller) => {
   const lead = most.list[0];
   return {
     lead,
-    designs: newest.list.filter((one) => one.id !== lead?.id).slice(0, 15),
+    designs: newest.list.filter((one) => one.id !== lead?.id).slice(0, 16),
     total: newest.total,
     totalIsCapped: newest.totalIsCapped,
     styles: stylesOf(newest.list),

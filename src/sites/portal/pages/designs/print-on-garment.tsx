@@ -18,9 +18,9 @@ const garments = {
     outline: "M250 46C276 84 324 84 350 46L420 74L566 312L512 350L432 252L476 632H124L168 252L88 350L34 312L180 74Z",
     folds: "M300 78V632M168 252L190 632M432 252L410 632M250 46C276 84 324 84 350 46",
   },
-  scarf: {
-    outline: "M180 60C260 44 340 44 420 60L436 500C440 560 430 600 424 626H330L312 190L290 626H176C168 600 162 560 166 500Z",
-    folds: "M236 70L230 620M364 66L376 620M312 190C330 150 330 100 316 54",
+  skirt: {
+    outline: "M206 96H394L402 150L512 596C410 626 190 626 88 596L198 150Z",
+    folds: "M198 150H402M232 150L160 606M276 150L254 616M324 150L346 616M368 150L440 606",
   },
 } as const;
 export type Garment = keyof typeof garments;
@@ -59,7 +59,7 @@ export const PrintOnGarments = ({ image, repeatMm, title }: { image: string; rep
     tee: t`${title} on a T-shirt`,
     dress: t`${title} on a dress`,
     abaya: t`${title} on an abaya`,
-    scarf: t`${title} on a scarf`,
+    skirt: t`${title} on a skirt`,
   };
   return (
     <ul className={css.rack}>

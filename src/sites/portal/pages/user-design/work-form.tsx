@@ -190,7 +190,7 @@ export const WorkForm = ({ work, choices, onSaved }: { work: WholeWork; choices:
       </div>
       <div className={css.triple}>
         <SelectField
-          label={t`Repeat`}
+          label={t`Repeat layout`}
           choices={choices.repeats.map((one) => ({ value: one.key, label: i18n._(one.word) }))}
           {...form.text("repeat_kind")}
           error={form.issues["repeat_kind"] ?? faultOf("repeat")}
