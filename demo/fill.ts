@@ -1,6 +1,7 @@
 import type { Portal } from "#main/portal.ts";
 import { accountsSheet } from "./accounts-sheet.ts";
 import { loadArticles } from "./market/articles.ts";
+import { loadAssociation } from "./market/association.ts";
 import { loadCatalog } from "./market/catalog.ts";
 import { loadChats } from "./market/chat.ts";
 import { loadDesigns } from "./market/designs.ts";
@@ -24,6 +25,7 @@ const parts: readonly [name: string, load: (market: Market) => Promise<void>][] 
   ["models", loadModels],
   ["processing orders", loadProcessing],
   ["articles", loadArticles],
+  ["association", loadAssociation],
   ["orders", loadOrders],
   ["conversations", loadChats],
 ];

@@ -20,7 +20,7 @@ export type { BannerName, CutName, FamilyName, LookName, PaletteName, SceneName 
 export type Picture = {
   /** Unique among all pictures; the same key is the same drawing. */
   key: string;
-  kind: "garment" | "print" | "scene" | "banner" | "monogram" | "figure" | "portrait";
+  kind: "garment" | "print" | "scene" | "banner" | "monogram" | "figure" | "portrait" | "certificate";
   width: number;
   height: number;
   /** "#rrggbb", the ground first. */

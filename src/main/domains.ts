@@ -15,6 +15,7 @@ import { places } from "#domains/places/index.server.ts";
 import { processing } from "#domains/processing/index.server.ts";
 import { search } from "#domains/search/index.server.ts";
 import { site } from "#domains/site/index.server.ts";
+import { association } from "#domains/association/index.server.ts";
 import { exhibitions } from "#domains/exhibitions/index.server.ts";
 import { audit } from "#domains/audit/index.server.ts";
 import { favourites } from "#domains/favourites/index.server.ts";
@@ -38,6 +39,7 @@ export const domains: readonly Domain[] = [
   orders,
   payments,
   chat,
+  association,
   exhibitions,
   audit,
   favourites,

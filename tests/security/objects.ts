@@ -159,8 +159,15 @@ const ofTopup = (call: string, rest: Body = {}): ObjectCase => ({
   },
 });
 
+const anApplication = async (portal: TestPortal) => {
+  const owner = await portal.aUser();
+  return { owner, id: (await done(portal, "association/apply", owner, {}))["id"] as number };
+};
+
 /** Every call that names an object which is somebody's. */
 export const objects: ObjectCase[] = [
+  withId("association/withdraw", anApplication),
+
   withId("user/endsession", aSession),
 
   withId("product/own", aDraft),

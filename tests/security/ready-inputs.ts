@@ -1,5 +1,7 @@
 import { sellerLogin } from "#domains/accounts/contract/other-sites.ts";
 import { sendSms, type SmsEvent } from "#domains/accounts/contract/sms-send.ts";
+import { applyForMembership } from "#domains/association/contract/applying.ts";
+import { saveEnterprise } from "#domains/enterprises/contract/own-page.ts";
 import { saveArticle, saveArticleCategory } from "#domains/articles/contract/desk.ts";
 import { report } from "#domains/chat/contract/blocking.ts";
 import { sendText } from "#domains/chat/contract/sending.ts";
@@ -35,6 +37,12 @@ const toSomebody =
   (rest: Record<string, unknown>) =>
   async (portal: TestPortal): Promise<Attempt> => ({ as: await portal.aUser(), input: { receiver_id: (await portal.aUser()).id, ...rest } });
 
+/** The owner of a factory page. */
+const aFactory = async (portal: TestPortal): Promise<Persona> => {
+  const owner = await portal.aUser({ is_enterprise: true, vip: true });
+  await portal.run(saveEnterprise, owner, sampleInput(saveEnterprise) as never);
+  return owner;
+};
 /** A desk, and what it needs to write an article. */
 const articleFor = async (portal: TestPortal): Promise<Attempt> => {
   const as = await portal.aUser({ roles: ["content"] });
@@ -94,6 +102,13 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     const factory = await ready["enterprise/save"]?.(portal, sampleInput(portal.runner.calls.get("enterprise/save")?.call as AnyCall));
     await portal.run(portal.runner.calls.get("enterprise/save")?.call as AnyCall, factory?.as as Persona, factory?.input as never);
     return { as: await portal.aUser({ roles: ["review"] }), input: { ...form, user_id: factory?.as.id } };
+  },
+  "enterprise/savecapacity": async (portal, form) => ({ as: await aFactory(portal), input: form }),
+  "enterprise/saveopening": async (portal, form) => ({ as: await aFactory(portal), input: form }),
+  "association/decide": async (portal, { answer }) => {
+    const applicant = await portal.aUser();
+    const { id } = await portal.run(applyForMembership, applicant, sampleInput(applyForMembership) as never);
+    return { as: await portal.aUser({ roles: ["review"] }), input: { id, accept: true, answer, level: "member" } };
   },
   "design/upload": async (portal) => ({
     as: await portal.aUser({ is_design: true }),

@@ -179,6 +179,19 @@ export const byHand: Record<string, (made: Made) => void> = {
   "enterprise/save": (made) => {
     if (made.capacities) made.capacities = made.capacities.map((one: Made) => ({ ...one, monthly: 10, free: 1 }));
   },
+  "enterprise/savecapacity": (made) => {
+    // The calendar holds the coming months only.
+    if (made.months)
+      made.months = made.months.map((one: Made) => ({ ...one, month: new Date(Date.now() + 15 * 86_400_000).toISOString().slice(0, 7), total: 10, free: 1 }));
+  },
+  "enterprise/saveopening": (made) => {
+    made.closes_at = 1080;
+    if (made.holiday) {
+      const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+      made.holiday = { ...made.holiday, from: day, until: day };
+    }
+  },
+  "association/apply": (made) => (made.reason = "sample of a reason"),
   "wallet/recharge": (made) => (made.amount = "12300"),
 };
 
