@@ -141,7 +141,9 @@ describe("size", () => {
   }, 60_000);
 
   test("other calls' files keep their 10 MB", async () => {
-    const other = await server.post("product/uploadimage", form(Buffer.alloc(11 * 1024 * 1024)), { token: (await portal.aUser({ is_enterprise: true })).token });
+    const other = await server.post("product/uploadimage", form(Buffer.alloc(11 * 1024 * 1024)), {
+      token: (await portal.aUser({ is_enterprise: true })).token,
+    });
     expect(other.status).toBe(413);
   });
 

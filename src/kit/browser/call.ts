@@ -58,7 +58,13 @@ const formOf = (input: object): FormData => {
 };
 
 /** As `fetch` would, and telling how far the sending is, which `fetch` does not. */
-const sendByXhr = (url: string, headers: Record<string, string>, body: FormData | string, signal: AbortSignal | undefined, onProgress: (share: number) => void) =>
+const sendByXhr = (
+  url: string,
+  headers: Record<string, string>,
+  body: FormData | string,
+  signal: AbortSignal | undefined,
+  onProgress: (share: number) => void,
+) =>
   new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = () => reject(new TypeError("the network failed"));

@@ -73,13 +73,16 @@ export const modelDetails = defineCall({
   about: "One model's page",
   who: "anyone",
   input: z.object({ id }),
-  output: modelItem.extend({ images: z.array(z.string()), shoe_size: z.int().nullable(),
+  output: modelItem.extend({
+    images: z.array(z.string()),
+    shoe_size: z.int().nullable(),
     about: z.string(),
     half_day_rate: moneyWire.nullable(),
     /** For each day away from home. */
     travel_rate: moneyWire.nullable(),
     languages: z.array(z.enum(spoken)),
-    others: z.array(modelItem) }),
+    others: z.array(modelItem),
+  }),
   reads: true,
   shared: { seconds: 300, tags: ["models"] },
   refusals: {},

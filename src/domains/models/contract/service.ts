@@ -17,7 +17,9 @@ export const modelService = defineCall({
     steps: z.array(shown),
     questions: z.array(shown),
     /** Half of them ask for no more than `usual` a day. */
-    prices: z.array(z.object({ gender: z.enum(genders), count: z.int(), lowest: moneyWire, usual: moneyWire, highest: moneyWire, half_day: moneyWire.nullable() })),
+    prices: z.array(
+      z.object({ gender: z.enum(genders), count: z.int(), lowest: moneyWire, usual: moneyWire, highest: moneyWire, half_day: moneyWire.nullable() }),
+    ),
     figures: z.object({ models: z.int(), cities: z.int(), countries: z.int(), languages: z.int() }),
   }),
   reads: true,

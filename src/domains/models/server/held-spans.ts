@@ -3,7 +3,13 @@ import type { Ctx } from "#platform/calls/context.ts";
 import type { SpanState } from "../contract/fields.ts";
 import type { Span } from "./rules/calendar.ts";
 
-export type Hold = { model_id: number; from: Date; until: Date; state: SpanState; /** The holder's own name for it; told twice it is one. */ reference: string };
+export type Hold = {
+  model_id: number;
+  from: Date;
+  until: Date;
+  state: SpanState;
+  /** The holder's own name for it; told twice it is one. */ reference: string;
+};
 
 /**
  * Takes a span of a model's time, inside the caller's transaction; false when any of it is taken. Two that are asked for at once are kept apart by
@@ -18,9 +24,10 @@ export const holdModel = async (ctx: Ctx, { model_id, from, until, state, refere
     ctx.changed("models");
     return true;
   }
-  const { rows: same } = await sql`select 1 from models.held_span where reference = ${reference} and model_id = ${model_id} and during = tstzrange(${from}, ${until}, '[)')`.execute(
-    ctx.tx,
-  );
+  const { rows: same } =
+    await sql`select 1 from models.held_span where reference = ${reference} and model_id = ${model_id} and during = tstzrange(${from}, ${until}, '[)')`.execute(
+      ctx.tx,
+    );
   return same.length > 0;
 };
 

@@ -156,7 +156,11 @@ test("the list is narrowed by town and day rate, and towns are counted", async (
   expect(await ids({ min_yuan: 7_777, max_yuan: 7_777 })).toEqual([id]);
   expect(await ids({ min_yuan: 7_778 })).toEqual([]);
   expect((await portal.run(modelCities, visitor, {})).list).toContainEqual({ key: "ho-chi-minh-city", name: "胡志明市", count: 1 });
-  expect(await portal.run(modelDetails, visitor, { id })).toMatchObject({ half_day_rate: { minor: "420000" }, travel_rate: { minor: "60000" }, languages: ["en", "zh"] });
+  expect(await portal.run(modelDetails, visitor, { id })).toMatchObject({
+    half_day_rate: { minor: "420000" },
+    travel_rate: { minor: "60000" },
+    languages: ["en", "zh"],
+  });
 });
 
 test("the page about booking has its texts from the desk and its prices from the models", async () => {

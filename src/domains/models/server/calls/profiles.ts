@@ -78,8 +78,16 @@ export const modelDetailsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof mode
   };
 };
 
-export const saveModelFn = async (ctx: Ctx, { name, city = {}, about = {}, day_rate, half_day_rate, travel_rate, ...plain }: ParsedInputOf<typeof saveModel>) => {
-  const columns = { ...plain, name: JSON.stringify(name), city: JSON.stringify(city), about: JSON.stringify(about), day_rate_minor: BigInt(day_rate),
+export const saveModelFn = async (
+  ctx: Ctx,
+  { name, city = {}, about = {}, day_rate, half_day_rate, travel_rate, ...plain }: ParsedInputOf<typeof saveModel>,
+) => {
+  const columns = {
+    ...plain,
+    name: JSON.stringify(name),
+    city: JSON.stringify(city),
+    about: JSON.stringify(about),
+    day_rate_minor: BigInt(day_rate),
     half_day_rate_minor: half_day_rate === null ? null : BigInt(half_day_rate),
     travel_rate_minor: travel_rate === null ? null : BigInt(travel_rate),
     city_key: cityKeyOf(city.en ?? ""),

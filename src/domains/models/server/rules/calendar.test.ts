@@ -12,7 +12,11 @@ test("days are those of the trade's zone", () => {
 
 test("past days, free days, and the firmest of what touches a day; nothing beyond the sixty", () => {
   const span = (from: string, until: string, state: "held" | "booked" | "off") => ({ from: startOfDay(from), until: startOfDay(until), state });
-  const days = daysOfMonth("2026-11", now, 60, [span("2026-11-23", "2026-11-25", "held"), span("2026-11-24", "2026-11-25", "booked"), span("2026-11-29", "2026-12-02", "off")]);
+  const days = daysOfMonth("2026-11", now, 60, [
+    span("2026-11-23", "2026-11-25", "held"),
+    span("2026-11-24", "2026-11-25", "booked"),
+    span("2026-11-29", "2026-12-02", "off"),
+  ]);
   expect(days).toHaveLength(30);
   const state = Object.fromEntries(days.map((one) => [one.day.slice(8), one.state]));
   expect(state).toMatchObject({ "20": "past", "21": "free", "22": "free", "23": "held", "24": "booked", "25": "free", "28": "free", "29": "off", "30": "off" });

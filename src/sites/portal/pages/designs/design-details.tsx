@@ -72,7 +72,9 @@ export default function DesignDetailsPage() {
           {
             key: "file",
             label: t`File you get`,
-            value: <Ltr>{`${design.file.type.replace("image/", "").toUpperCase()} · ${design.file.width_px} × ${design.file.height_px} px · ${megapixels} MP`}</Ltr>,
+            value: (
+              <Ltr>{`${design.file.type.replace("image/", "").toUpperCase()} · ${design.file.width_px} × ${design.file.height_px} px · ${megapixels} MP`}</Ltr>
+            ),
           },
         ]
       : []),
@@ -97,7 +99,9 @@ export default function DesignDetailsPage() {
     <main className="wrap">
       <PageMeta
         title={`${design.title} ${design.code}`}
-        description={design.description || t`${design.title}: ${design.type_text}, ${design.style}, by ${design.designer}. Registered original, licensed by use.`}
+        description={
+          design.description || t`${design.title}: ${design.type_text}, ${design.style}, by ${design.designer}. Registered original, licensed by use.`
+        }
         path={to("design-details-id", { id: design.id })}
         image={design.image}
         type="product"

@@ -64,12 +64,7 @@ const Listing = ({ listing }: { listing: DesignListing }) => {
         ]}
       />
       <PageHead title={tagName ?? <Trans>All print designs</Trans>} />
-      <StyleRibbon
-        styles={styles}
-        chosen={isStyle ? query.tag : undefined}
-        all={path({ tag: undefined })}
-        hrefOf={(tag) => path({ tag, style: undefined })}
-      />
+      <StyleRibbon styles={styles} chosen={isStyle ? query.tag : undefined} all={path({ tag: undefined })} hrefOf={(tag) => path({ tag, style: undefined })} />
       <DesignListingView route="design-screen" listing={listing} />
     </main>
   );

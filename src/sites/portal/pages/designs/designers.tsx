@@ -57,7 +57,13 @@ export default function DesignersPage() {
   const { t, i18n } = useLingui();
   const path = (change: { style?: string | undefined; hire?: string | undefined; country?: string | undefined; sort?: string; page?: number }) => {
     const next = { style, hire, country, sort, page: 1, ...change };
-    return to("design-designer_liste", { style: next.style, hire: next.hire, country: next.country, sort: next.sort === "licences" ? undefined : next.sort, page: laterPage(next.page) });
+    return to("design-designer_liste", {
+      style: next.style,
+      hire: next.hire,
+      country: next.country,
+      sort: next.sort === "licences" ? undefined : next.sort,
+      page: laterPage(next.page),
+    });
   };
   const names: Record<(typeof sorts)[number], string> = { licences: t`Most licensed`, works: t`Most works`, newest: t`Newest` };
   const chips = [

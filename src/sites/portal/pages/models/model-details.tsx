@@ -153,7 +153,11 @@ const Model = () => {
         <ModelCalendar modelId={model.id} calendar={calendar} />
       </Section>
       {model.others.length > 0 && (
-        <Section className={css.unprinted ?? ""} title={<Trans>Other models</Trans>} more={{ label: <Trans>All</Trans>, to: to("models-list", { "*": model.gender }) }}>
+        <Section
+          className={css.unprinted ?? ""}
+          title={<Trans>Other models</Trans>}
+          more={{ label: <Trans>All</Trans>, to: to("models-list", { "*": model.gender }) }}
+        >
           <Grid columns={6}>
             {model.others.slice(0, 6).map((other) => (
               <li key={other.id}>

@@ -80,9 +80,7 @@ export default function AddWorksPage() {
   return (
     <main className="wrap">
       <PageMeta title={t`Add works`} noIndex />
-      <Breadcrumb
-        trail={[{ label: t`User centre`, to: to("user") }, { label: t`My print works`, to: to("user-design") }, { label: t`Add works` }]}
-      />
+      <Breadcrumb trail={[{ label: t`User centre`, to: to("user") }, { label: t`My print works`, to: to("user-design") }, { label: t`Add works` }]} />
       <PageHead title={<Trans>Add works</Trans>} about={<Trans>Upload print files, then write each of them and send it in</Trans>} />
       {!hasProfile ? (
         <Empty title={t`Write your designer page first`} about={t`Works are published under it.`}>

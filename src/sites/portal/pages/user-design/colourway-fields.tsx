@@ -74,7 +74,9 @@ export const ColourwayFields = ({ file, colourways, locale, issues, onChange }: 
               maxLength={40}
               value={one.name[locale] ?? ""}
               error={issues[`colourways.${index}.name`] ?? issues[`colourways.${index}.file_id`]}
-              onChange={(event) => onChange(colourways.map((other, at) => (at === index ? { ...other, name: { ...other.name, [locale]: event.target.value } } : other)))}
+              onChange={(event) =>
+                onChange(colourways.map((other, at) => (at === index ? { ...other, name: { ...other.name, [locale]: event.target.value } } : other)))
+              }
             />
             <ThreadButton onClick={() => onChange(colourways.filter((_, at) => at !== index))}>
               <Trans>Remove</Trans>

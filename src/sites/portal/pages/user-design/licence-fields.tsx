@@ -73,7 +73,9 @@ export const LicenceFields = ({ licences, kinds, issues, onChange }: Props) => {
         </div>
       ))}
       {licences.length < mostOffers && (
-        <ThreadButton onClick={() => onChange([...licences, { kind: licences.length === 0 ? "non_exclusive" : "by_quantity", yuan: "", metres: "", months: "24" }])}>
+        <ThreadButton
+          onClick={() => onChange([...licences, { kind: licences.length === 0 ? "non_exclusive" : "by_quantity", yuan: "", metres: "", months: "24" }])}
+        >
           <Trans>Add a licence</Trans>
         </ThreadButton>
       )}

@@ -54,14 +54,20 @@ export const NearNotice = ({ mine, near, confirm }: { mine: string; near: readon
                 other="This drawing is near to # works of other designers."
               />
             </b>{" "}
-            <Trans>Turned, mirrored and recoloured copies count as the same. If it is your own drawing, confirm it; a reviewer compares both before it is published.</Trans>
+            <Trans>
+              Turned, mirrored and recoloured copies count as the same. If it is your own drawing, confirm it; a reviewer compares both before it is published.
+            </Trans>
           </Message>
           {theirs.map((one) => (
             <Pair key={one.id} mine={mine} near={one} />
           ))}
           {confirm && (
             <>
-              <Checkbox checked={confirm.isConfirmed} onChange={(event) => confirm.onConfirm(event.target.checked)} aria-invalid={confirm.error ? true : undefined}>
+              <Checkbox
+                checked={confirm.isConfirmed}
+                onChange={(event) => confirm.onConfirm(event.target.checked)}
+                aria-invalid={confirm.error ? true : undefined}
+              >
                 <Trans>I drew this myself and hold all rights in it.</Trans>
               </Checkbox>
               {confirm.error && <Message tone="failed">{confirm.error}</Message>}

@@ -188,7 +188,13 @@ export default function OwnWorkPage() {
                 ),
               },
               ...(work.file
-                ? [{ key: "file", label: t`Print file`, value: <Ltr>{`${work.file.width_px} × ${work.file.height_px} px · ${(work.file.size_bytes / 1_048_576).toFixed(1)} MB`}</Ltr> }]
+                ? [
+                    {
+                      key: "file",
+                      label: t`Print file`,
+                      value: <Ltr>{`${work.file.width_px} × ${work.file.height_px} px · ${(work.file.size_bytes / 1_048_576).toFixed(1)} MB`}</Ltr>,
+                    },
+                  ]
                 : []),
               ...(work.registration ? [{ key: "registration", label: t`Registration number`, value: <Ltr>{work.registration}</Ltr> }] : []),
               ...(work.tags.length > 0 ? [{ key: "tags", label: t`Tags`, value: <bdi>{work.tags.join(" · ")}</bdi> }] : []),

@@ -56,7 +56,10 @@ const Works = ({ works, state }: Loaded) => {
   const path = (page: number) => to("user-design", { state, page: laterPage(page) });
   if (works.list.length === 0)
     return (
-      <Empty title={state ? t`No work in this state` : t`No work of yours is here yet`} about={t`Upload a print file; the preview and its colours are made for you.`}>
+      <Empty
+        title={state ? t`No work in this state` : t`No work of yours is here yet`}
+        about={t`Upload a print file; the preview and its colours are made for you.`}
+      >
         <LinkButton to={to("user-design-addWorks")}>
           <Trans>Add works</Trans>
         </LinkButton>

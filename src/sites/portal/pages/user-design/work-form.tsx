@@ -196,7 +196,15 @@ export const WorkForm = ({ work, choices, onSaved }: { work: WholeWork; choices:
           error={form.issues["repeat_kind"] ?? faultOf("repeat")}
         />
         <TextField label={t`Repeat width`} optional unit="cm" dir="ltr" inputMode="decimal" {...form.text("width_cm")} error={form.issues["repeat_width_mm"]} />
-        <TextField label={t`Repeat height`} optional unit="cm" dir="ltr" inputMode="decimal" {...form.text("height_cm")} error={form.issues["repeat_height_mm"]} />
+        <TextField
+          label={t`Repeat height`}
+          optional
+          unit="cm"
+          dir="ltr"
+          inputMode="decimal"
+          {...form.text("height_cm")}
+          error={form.issues["repeat_height_mm"]}
+        />
       </div>
       <div className={css.pair}>
         <TextField
