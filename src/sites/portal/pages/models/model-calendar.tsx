@@ -55,7 +55,7 @@ export const ModelCalendar = ({ modelId, calendar }: { modelId: number; calendar
                     <span className="visually-hidden">{`${whole.format(dateOf(one.day))}: ${words[one.state]}`}</span>
                   </td>
                 ) : (
-                  <td key={`none-${day}`} className={css.none} />
+                  <td key={`none-${day}`} className={css.none} aria-hidden="true" />
                 ),
               )}
             </tr>
