@@ -12,7 +12,18 @@ import { notify } from "#ui/toast.tsx";
 import css from "./fair-form.module.css";
 
 /** A sign-up as what is shown at the entrance: its number, what was texted, and the way to give the place back. */
-export const SignUpTicket = ({ signUp, canCancel, whenCancelled }: { signUp: SignUpWire; canCancel: boolean; whenCancelled: (signUp: SignUpWire) => void }) => {
+export const SignUpTicket = ({
+  signUp,
+  isNew,
+  canCancel,
+  whenCancelled,
+}: {
+  signUp: SignUpWire;
+  /** Made a moment ago: it stands where the form stood, and is to be seen. */
+  isNew: boolean;
+  canCancel: boolean;
+  whenCancelled: (signUp: SignUpWire) => void;
+}) => {
   const { t } = useLingui();
   const ticket = useRef<HTMLElement>(null);
   useEffect(() => {
