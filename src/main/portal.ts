@@ -88,7 +88,13 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
     hasLocalCashier: options.hasLocalCashier ?? true,
     without: new Set(options.without),
   };
-  const searchIndex = keepSearchIndex(services, { pool: database.pool, fanout, log, mostBytes: (options.searchMegabytes ?? 1_024) * 1024 * 1024 });
+  const searchIndex = keepSearchIndex(services, {
+    url: options.databaseUrl,
+    pool: database.pool,
+    fanout,
+    log,
+    mostBytes: (options.searchMegabytes ?? 1_024) * 1024 * 1024,
+  });
   const runner = createRunner({
     database,
     services,

@@ -201,6 +201,7 @@ export const byHand: Record<string, (made: Made) => void> = {
     }
   },
   "association/apply": (made) => (made.reason = "sample of a reason"),
+  "search/savesynonym": (made) => (made.terms = { "zh-cn": ["牛仔布"], en: ["denim cloth"], ar: [] }),
   "wallet/recharge": (made) => (made.amount = "12300"),
 };
 

@@ -2,6 +2,8 @@ import { kinds, type Kind } from "../contract/kinds.ts";
 import { findIn, type Hit, type Outcome, type Search, type Sort } from "./memory/finding.ts";
 import type { MemoryIndex } from "./memory/memory-index.ts";
 import type { Concept, QueryPlan } from "./text/analyse.ts";
+import { anyOf, lexeme, startsWith, type Clause } from "./text/lexemes.ts";
+import { withoutArticle } from "./text/stem-arabic.ts";
 import type { Glossary } from "./text/glossary.ts";
 import { leastFound, leastFoundLoosely, looserClause } from "./text/query.ts";
 import { correct } from "./text/spelling.ts";
@@ -68,7 +70,7 @@ const enough = 12;
 /** What comes near: as much of what is asked for as anything has, then less until there is enough to look through. */
 export const findNear = (index: MemoryIndex, plan: QueryPlan, criteria: Criteria): Outcome => {
   const hard = hardOf(plan);
-  const concepts = hard.map((concept) => ({ ...askedAs(concept), key: `~${keyOf(concept)}`, clause: looserClause(concept) }));
+  const concepts = hard.map((concept) => ({ key: `~${keyOf(concept)}`, clause: looserClause(concept) }));
   const floor = leastFoundLoosely(concepts.length);
   // With no concept loosened, all of them together were looked for already.
   const isOther = hard.some((concept, at) => concepts[at]?.clause !== concept.clause);
@@ -96,15 +98,33 @@ export const findLikely = (index: MemoryIndex, plan: QueryPlan, criteria: Criter
   return { outcome, instead: null, isLoose: outcome.hits.length > 0 };
 };
 
-/** Things that may be meant by what is being typed: its last word is often only begun. */
+/** A last word that is only begun: all words that begin so. */
+const begunOf = (concept: Concept): Clause => {
+  if (concept.text.length < 2) return concept.looser;
+  if (concept.kind === "latin") return anyOf([looserClause(concept), startsWith(lexeme("e", concept.text))]);
+  if (concept.kind === "arabic") return anyOf([looserClause(concept), startsWith(lexeme("a", withoutArticle(concept.text)))]);
+  return looserClause(concept);
+};
+
+/** Things that may be meant by what is being typed, of each kind the best first. */
 export const suggestInMemory = (index: MemoryIndex, plan: QueryPlan, among: readonly Kind[], most: number): number[] => {
   const hard = hardOf(plan);
   const last = hard.at(-1);
   if (!last) return [];
-  const begun = { ...askedAs(last), key: `~${keyOf(last)}`, clause: looserClause(last) };
-  const search = { ...searchOf({ cities: [], tags: [], sort: "relevance", wanted: most, withFacets: false }), kinds: among, soft: softOf(plan).map(askedAs) };
-  const concepts = hard.map(askedAs);
-  const find = (some: typeof concepts): number[] => findIn(index, { ...search, concepts: some, least: some.length }).hits.map((hit) => hit.id);
-  const found = find(concepts);
-  return found.length >= most ? found : [...new Set([...found, ...find([...concepts.slice(0, -1), begun])])].slice(0, most);
+  const whole = hard.map(askedAs);
+  const begun = [...whole.slice(0, -1), { ...askedAs(last), key: `^${keyOf(last)}`, clause: begunOf(last) }];
+  const find = (concepts: typeof whole, kind: Kind): number[] =>
+    findIn(index, {
+      ...searchOf({ cities: [], tags: [], sort: "relevance", wanted: most, withFacets: false }),
+      kinds: [kind],
+      soft: softOf(plan).map(askedAs),
+      concepts,
+      least: concepts.length,
+    }).hits.map((hit) => hit.id);
+  for (const concepts of [whole, begun]) {
+    const byKind = among.map((kind) => find(concepts, kind));
+    const found = Array.from({ length: most }, (_, rank) => byKind.flatMap((ids) => ids[rank] ?? [])).flat();
+    if (found.length > 0) return found.slice(0, most);
+  }
+  return [];
 };

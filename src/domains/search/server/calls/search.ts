@@ -8,12 +8,10 @@ import type { Found } from "../../contract/kinds.ts";
 import type { search } from "../../contract/search.ts";
 import { findInDatabase } from "../find-in-database.ts";
 import { findLikely, type Criteria, type Likely } from "../find-in-memory.ts";
-import { theFeed } from "../memory/feed.ts";
+import { theFeed, type Feed } from "../memory/feed.ts";
 import { mostCandidates } from "../memory/finding.ts";
-import type { MemoryIndex } from "../memory/memory-index.ts";
 import type { ShownRow } from "../shown-rows.ts";
 import { analyseQuery, type QueryPlan } from "../text/analyse.ts";
-import type { Glossary } from "../text/glossary.ts";
 import { toLooserTsquery, toTsquery } from "../text/query.ts";
 
 const present = (row: ShownRow, ctx: Ctx): Found => ({
@@ -28,20 +26,25 @@ const present = (row: ShownRow, ctx: Ctx): Found => ({
   text: pick(row.facts.text, ctx.locale),
 });
 
-const find = async (ctx: Ctx, index: MemoryIndex | null, plan: QueryPlan, criteria: Criteria, words: Glossary): Promise<Likely> => {
-  if (index) return findLikely(index, plan, criteria, words);
-  const strict = await findInDatabase(ctx, toTsquery(plan), criteria);
-  if (strict.hits.length > 0 || plan.concepts.length === 0) return { outcome: strict, instead: null, isLoose: false };
-  const near = await findInDatabase(ctx, toLooserTsquery(plan), { ...criteria, sort: "relevance" });
-  return { outcome: near, instead: null, isLoose: near.hits.length > 0 };
+const find = async (ctx: Ctx, feed: Feed, plan: QueryPlan, criteria: Criteria): Promise<Likely> => {
+  const loaded = await feed.current();
+  if (loaded) return findLikely(loaded, plan, criteria, feed.words);
+  return feed.meanwhile(async (index) => {
+    if (index) return findLikely(index, plan, criteria, feed.words);
+    const strict = await findInDatabase(ctx, toTsquery(plan), criteria);
+    if (strict.hits.length > 0 || plan.concepts.length === 0) return { outcome: strict, instead: null, isLoose: false };
+    const near = await findInDatabase(ctx, toLooserTsquery(plan), { ...criteria, sort: "relevance" });
+    return { outcome: near, instead: null, isLoose: near.hits.length > 0 };
+  });
 };
 
 const mostMarks = 60;
 
-/** What was typed, and what the trade calls the same in any language. */
-const marksOf = (plan: QueryPlan): string[] => {
+/** What was typed, and what the trade calls the same in any language, as a whole and part by part. The reader's language first: the rest may be too much. */
+const marksOf = (plan: QueryPlan, ctx: Ctx): string[] => {
   const marks = new Set(plan.concepts.map((concept) => concept.text));
-  for (const concept of plan.concepts) for (const entry of concept.entries) for (const locale of locales) for (const term of entry[locale]) marks.add(term);
+  for (const locale of [ctx.locale, ...locales])
+    for (const concept of plan.concepts) for (const entry of [...concept.entries, ...concept.parts]) for (const term of entry[locale]) marks.add(term);
   return [...marks].slice(0, mostMarks);
 };
 
@@ -52,10 +55,9 @@ const isNarrowed = (input: ParsedInputOf<typeof search>): boolean =>
 
 export const searchFn = async (ctx: Ctx, input: ParsedInputOf<typeof search>) => {
   const feed = theFeed(ctx);
-  const index = await feed.current();
   const plan = analyseQuery(input.q, feed.words);
   const from = (input.page - 1) * input.size;
-  const { outcome, instead, isLoose } = await find(ctx, index, plan, { ...input, wanted: from + input.size, withFacets: input.facets }, feed.words);
+  const { outcome, instead, isLoose } = await find(ctx, feed, plan, { ...input, wanted: from + input.size, withFacets: input.facets });
   const total = [...outcome.counts.values()].reduce((sum, count) => sum + count, 0);
   if ((isLoose || total === 0) && !isNarrowed(input)) feed.asked.note(plan.text, ctx.locale, total === 0);
   const rows = await feed.rows.of(outcome.hits.slice(from, from + input.size).map((hit) => hit.id));
@@ -65,7 +67,7 @@ export const searchFn = async (ctx: Ctx, input: ParsedInputOf<typeof search>) =>
     facets: outcome.facets,
     is_loose: isLoose,
     instead: instead?.text ?? "",
-    marks: marksOf(instead ?? plan),
+    marks: marksOf(instead ?? plan, ctx),
     page: input.page,
     size: input.size,
     total: Math.min(total, mostCandidates),

@@ -32,7 +32,7 @@ export const suggestFn = async (ctx: Ctx, { q, type }: ParsedInputOf<typeof sugg
   const terms = suggestTerms(q, ctx.locale, mostTerms, feed.words).map((text) => ({ text, kind: "term" as const, id: 0, owner_id: 0, key: "" }));
   const plan = analyseQuery(q, feed.words);
   const kind = kindOfType[type];
-  const ids = index ? suggestInMemory(index, plan, kind ? [kind] : kinds, mostThings) : await itemsInDatabase(ctx, plan, kind);
+  const ids = index ? suggestInMemory(index, plan, kind ? [kind] : kinds, mostThings) : await feed.meanwhile(() => itemsInDatabase(ctx, plan, kind));
   const rows = await feed.rows.of(ids);
   return {
     list: [

@@ -50,23 +50,23 @@ export const usesOf = (asked: Asked, lexicon: Lexicon): number =>
 /** Sets for one evaluation after another, so that none is allocated in between. */
 export class Scratch {
   readonly #words: number;
-  readonly #levels: Levels[] = [];
+  readonly #sets: Bits[] = [];
   #taken = 0;
 
   constructor(words: number) {
     this.#words = words;
   }
 
-  /** Empty sets of `words` words. */
-  take(words: number): Levels {
-    let levels = this.#levels[this.#taken];
-    if (!levels) this.#levels.push((levels = [new Uint32Array(this.#words), new Uint32Array(this.#words), new Uint32Array(this.#words)]));
+  /** An empty set of `words` words. */
+  bits(words: number): Bits {
+    let set = this.#sets[this.#taken];
+    if (!set) this.#sets.push((set = new Uint32Array(this.#words)));
     this.#taken += 1;
-    if (words === this.#words) {
-      for (const level of levels) level.fill(0);
-      return levels;
-    }
-    return levels.map((level) => level.subarray(0, words).fill(0)) as unknown as Levels;
+    return (words === this.#words ? set : set.subarray(0, words)).fill(0);
+  }
+
+  take(words: number): Levels {
+    return [this.bits(words), this.bits(words), this.bits(words)];
   }
 
   mark(): number {

@@ -48,12 +48,33 @@ export const without = (into: Bits, other: Bits): void => {
   for (let index = 0; index < into.length; index++) into[index] = (into[index] as number) & ~(other[index] as number);
 };
 
+/** Calls for each position, in order. */
+export const each = (bits: Bits, visit: (position: number) => void): void => {
+  for (let index = 0; index < bits.length; index++) {
+    let word = bits[index] as number;
+    while (word !== 0) {
+      const bit = word & -word;
+      word ^= bit;
+      visit((index << 5) + (31 - Math.clz32(bit)));
+    }
+  }
+};
+
 /** Those that are in at least `least` (one or more) of the sets, of which there are at most fifteen. */
 export const inAtLeast = (sets: readonly Bits[], least: number, into: Bits): void => {
   into.fill(0);
   if (sets.length < least) return;
   if (least === 1) {
     for (const set of sets) join(into, set);
+    return;
+  }
+  const [first, second, third] = sets;
+  if (least === 2 && sets.length === 3 && first && second && third) {
+    for (let index = 0; index < into.length; index++) {
+      const one = first[index] as number;
+      const other = second[index] as number;
+      into[index] = (one & other) | ((one | other) & (third[index] as number));
+    }
     return;
   }
   for (let index = 0; index < into.length; index++) {

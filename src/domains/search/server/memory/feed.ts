@@ -1,6 +1,7 @@
-import type pg from "pg";
+import pg from "pg";
 import { kinds, type Kind } from "../../contract/kinds.ts";
 import type { Ctx, Services } from "#platform/calls/context.ts";
+import { createTurns } from "#platform/database/turns.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { Fanout } from "#platform/realtime/fanout.ts";
 import { Asked } from "../asked.ts";
@@ -29,7 +30,7 @@ const mergeAt = 8;
 const storedFrom = 1_024;
 const storeEveryMs = 10 * 60_000;
 
-type Parts = { pool: pg.Pool; fanout: Fanout; log: Log; mostBytes: number };
+type Parts = { url: string; pool: pg.Pool; fanout: Fanout; log: Log; mostBytes: number };
 
 /**
  * Keeps the index in memory the same as `search.item`. It loads when it is first asked for, in the background; until then, and where it
@@ -38,6 +39,10 @@ type Parts = { pool: pg.Pool; fanout: Fanout; log: Log; mostBytes: number };
  */
 export class Feed {
   readonly #parts: Parts;
+  /** A connection of its own: while it loads, PostgreSQL answers searches, which may hold every one of the pool's. */
+  readonly #own: pg.Pool;
+  /** Searches of PostgreSQL take some ten times as long; more of them at once would keep the index from ever being loaded. */
+  readonly #turns = createTurns(3, 8_000);
   #index: MemoryIndex | null = null;
   #loading: Promise<void> | undefined;
   #queue: Promise<unknown> = Promise.resolve();
@@ -57,6 +62,8 @@ export class Feed {
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#own = new pg.Pool({ connectionString: parts.url, max: 1, connectionTimeoutMillis: 20_000, application_name: "threadport search" });
+    this.#own.on("error", () => {});
     this.rows = new ShownRows(parts.pool);
     this.asked = new Asked(parts.pool, parts.log);
     parts.fanout.subscribe("changed", (tags: string[]) => {
@@ -92,6 +99,11 @@ export class Feed {
     return this.#index;
   }
 
+  /** For a search by PostgreSQL, a few at a time. Whoever had to wait may find the index there: it is handed over. */
+  meanwhile<T>(work: (index: MemoryIndex | null) => Promise<T>): Promise<T> {
+    return this.#turns(() => work(this.#index));
+  }
+
   /** Loads the index unless it is loaded or loading. Never fails: it tries again when next asked. */
   load(): Promise<void> {
     this.#loading ??= this.#inTurn(() => this.#load())
@@ -120,6 +132,7 @@ export class Feed {
     clearTimeout(this.#timer);
     await this.#queue.catch(() => {});
     await this.asked.flush();
+    await this.#own.end();
   }
 
   /** One after another: loading, following, merging. */
@@ -144,7 +157,7 @@ export class Feed {
 
   async #rows<R extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<R[]> {
     if (this.#isStopped) throw new Error("the portal is stopping");
-    return (await this.#parts.pool.query<R>(text, values)).rows;
+    return (await this.#own.query<R>(text, values)).rows;
   }
 
   async #readWords(): Promise<void> {
@@ -314,7 +327,7 @@ export class Feed {
     this.#storedAt = Date.now();
     const segments = kinds.flatMap((kind) => index.segmentsOf(kind).map((segment) => ({ kind, segment }))).filter(({ segment }) => segment.count >= storedFrom);
     if (segments.length === 0) return;
-    const client = await this.#parts.pool.connect();
+    const client = await this.#own.connect();
     try {
       await client.query("begin");
       const { rows } = await client.query<{ is_mine: boolean; is_recent: boolean | null; things: number; known: number[] }>(

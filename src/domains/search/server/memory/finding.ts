@@ -1,7 +1,8 @@
 import type { Kind } from "../../contract/kinds.ts";
 import { evaluate, Scratch, type Asked } from "./asked.ts";
-import { inAtLeast, isEmpty, narrow, remove, size, without, type Bits } from "./bits.ts";
+import { each, inAtLeast, isEmpty, narrow, remove, size, without, type Bits } from "./bits.ts";
 import type { MemoryIndex } from "./memory-index.ts";
+import { keepLevels, narrowTo, pour, type KeptLevels } from "./kept-levels.ts";
 import { kindWorth, levelWorth, softWorth } from "./ranking.ts";
 import type { Known, Wanted } from "./remembered.ts";
 import { facetKey, facetLexeme, segmentSize, type Levels, type Segment } from "./segment.ts";
@@ -47,7 +48,9 @@ const noFacets: Facets = { categories: [], cities: [], tags: [] };
 type Concept = Known & { asked: Asked };
 type Candidate = { segment: Segment; position: number; kind: Kind };
 /** What a segment has of the concepts, those that nothing in it has left out. */
-type Present = { levels: Levels[]; worths: number[]; extra: { levels: Levels; worth: number }[] };
+type Present = { concepts: Concept[]; kept: KeptLevels[] };
+/** What of it raises the allowed things. */
+type Raising = { levels: Levels; worth: number };
 
 const scratch = new Scratch((segmentSize + 31) >>> 5);
 let tallies = new Int32Array(1_024);
@@ -107,11 +110,13 @@ class Finding {
       const allowed = present && this.#allowed(segment, present);
       if (allowed) {
         count += size(allowed);
-        const classes = this.#classes(segment, present, allowed);
+        const concepts = present.kept.map((kept) => this.#levels(segment, kept));
+        const raising = isRanked ? this.#raising(segment, present, concepts) : [];
+        const classes = this.#classes(segment, concepts, allowed);
         let places = mostCandidates;
         for (let level = 0; level < 3 && places > 0; level++) {
           const most = isRanked ? places - (taken[level] as number) : Infinity;
-          taken[level] = (taken[level] as number) + this.#choose(segment, kind, present, classes[level] as Bits, most);
+          taken[level] = (taken[level] as number) + this.#choose(segment, kind, raising, classes[level] as Bits, most);
           places -= taken[level] as number;
         }
       }
@@ -122,45 +127,69 @@ class Finding {
 
   /** Null where too many concepts are lacking for anything to match. */
   #present(segment: Segment): Present | null {
-    const present: Present = { levels: [], worths: [], extra: [] };
+    const present: Present = { concepts: [], kept: [] };
     let left = this.#concepts.length;
     for (const concept of this.#concepts) {
-      const levels = this.#levelsOf(concept, segment);
-      if (levels) {
-        present.levels.push(levels);
-        present.worths.push(concept.worth);
+      const kept = this.#keptOf(concept, segment);
+      if (kept) {
+        present.concepts.push(concept);
+        present.kept.push(kept);
       } else if (--left < this.#search.least) return null;
-    }
-    for (const concept of this.#concepts) {
-      for (const { asked, inSegment, worth } of concept.better) {
-        const levels = asked ? this.#levelsOf({ asked, inSegment }, segment) : null;
-        if (levels) present.extra.push({ levels, worth: concept.worth * worth });
-      }
-    }
-    for (const soft of this.#soft) {
-      const levels = this.#levelsOf(soft, segment);
-      if (levels) present.extra.push({ levels, worth: soft.worth * softWorth });
     }
     return present;
   }
 
+  #levels(segment: Segment, { title, keywords, anywhere }: KeptLevels): Levels {
+    const levels = scratch.take(segment.words);
+    pour(title, levels[0]);
+    levels[1].set(levels[0]);
+    pour(keywords, levels[1]);
+    pour(anywhere, levels[2]);
+    return levels;
+  }
+
+  /** The concepts by their worth; what is said in so many words, and the audience, beside them. */
+  #raising(segment: Segment, present: Present, concepts: readonly Levels[]): Raising[] {
+    const raising: Raising[] = concepts.map((levels, index) => ({ levels, worth: (present.concepts[index] as Concept).worth }));
+    const add = (of: Pick<Concept, "asked" | "inSegment">, worth: number): void => {
+      const kept = this.#keptOf(of, segment);
+      if (kept) raising.push({ levels: this.#levels(segment, kept), worth });
+    };
+    for (const concept of present.concepts)
+      for (const { asked, inSegment, worth } of concept.better) if (asked) add({ asked, inSegment }, concept.worth * worth);
+    for (const soft of this.#soft) add(soft, soft.worth * softWorth);
+    return raising;
+  }
+
   /** Which things of a segment have a concept. The segment never changes, so that the answer holds for as long as it is remembered. */
-  #levelsOf({ asked, inSegment }: Pick<Concept, "asked" | "inSegment">, segment: Segment): Levels | null {
+  #keptOf({ asked, inSegment }: Pick<Concept, "asked" | "inSegment">, segment: Segment): KeptLevels | null {
     const before = inSegment.get(segment);
     if (before !== undefined) return before;
     const mark = scratch.mark();
     const found = scratch.take(segment.words);
-    const levels = evaluate(asked, segment, found, scratch) ? (found.map((bits) => bits.slice()) as unknown as Levels) : null;
+    const kept = evaluate(asked, segment, found, scratch) ? keepLevels(found) : null;
     scratch.giveBack(mark);
-    inSegment.set(segment, levels);
-    this.#index.remembered.grew(levels ? segment.words * 12 + 400 : 40);
-    return levels;
+    this.#index.remembered.keep(inSegment, segment, kept);
+    return kept;
   }
 
   /** The living things with enough of the concepts that the filters let through; null where there are none. */
-  #allowed(segment: Segment, { levels }: Present): Bits | null {
-    const allowed = scratch.take(segment.words)[0];
-    atLeast(levels, 2, this.#search.least, allowed);
+  #allowed(segment: Segment, { kept }: Present): Bits | null {
+    const allowed = scratch.bits(segment.words);
+    if (this.#search.least === kept.length) {
+      for (const [index, { anywhere }] of kept.entries()) {
+        if (index === 0) pour(anywhere, allowed);
+        else if (!narrowTo(allowed, anywhere, scratch.bits(segment.words))) return null;
+      }
+    } else {
+      const sets = kept.map(({ anywhere }) => {
+        if (anywhere instanceof Uint32Array) return anywhere;
+        const set = scratch.bits(segment.words);
+        pour(anywhere, set);
+        return set;
+      });
+      if (!atLeast(sets, this.#search.least, allowed)) return null;
+    }
     if (segment.deadCount > 0) without(allowed, segment.dead);
     for (const group of this.#groups) {
       const mark = scratch.mark();
@@ -173,7 +202,7 @@ class Finding {
     const { priceFrom, priceTo, minQuantityTo } = this.#search;
     if (priceFrom !== undefined || priceTo !== undefined || minQuantityTo !== undefined) {
       const { price: prices, minQuantity } = segment.parts;
-      eachOf(allowed, (position) => {
+      each(allowed, (position) => {
         const price = prices[position] as number;
         const quantity = minQuantity[position] as number;
         // What has no price is at none: comparing with NaN is false.
@@ -188,13 +217,21 @@ class Finding {
   }
 
   /** The allowed with enough concepts in the title; there or in keywords but not so; anywhere else. */
-  #classes(segment: Segment, { levels }: Present, allowed: Bits): Levels {
+  #classes(segment: Segment, concepts: readonly Levels[], allowed: Bits): Levels {
     const classes = scratch.take(segment.words);
     const [title, heading, anywhere] = classes;
     const { least } = this.#search;
-    atLeast(levels, 0, least, title);
+    atLeast(
+      concepts.map((levels) => levels[0]),
+      least,
+      title,
+    );
     narrow(title, allowed);
-    atLeast(levels, 1, least, heading);
+    atLeast(
+      concepts.map((levels) => levels[1]),
+      least,
+      heading,
+    );
     narrow(heading, allowed);
     without(heading, title);
     anywhere.set(allowed);
@@ -204,7 +241,7 @@ class Finding {
   }
 
   /** Takes up to so many as candidates; returns how many. */
-  #choose(segment: Segment, kind: Kind, present: Present, bits: Bits, most: number): number {
+  #choose(segment: Segment, kind: Kind, raising: readonly Raising[], bits: Bits, most: number): number {
     const { sort, withFacets } = this.#search;
     const top = this.#top;
     const chosen = this.#chosen;
@@ -217,7 +254,7 @@ class Finding {
         word ^= bit;
         count += 1;
         const position = (index << 5) + (31 - Math.clz32(bit));
-        const value = sort === "relevance" ? scoreOf(segment, position, index, bit, present) * weight : valueOf[sort](segment, position);
+        const value = sort === "relevance" ? scoreOf(segment, position, index, bit, raising) * weight : valueOf[sort](segment, position);
         const isTallied = withFacets && chosen.length < mostCandidates;
         if (!isTallied && !top.wants(value)) continue;
         const candidate = { segment, position, kind };
@@ -248,29 +285,21 @@ class Finding {
   }
 }
 
-const atLeast = (levels: readonly Levels[], level: 0 | 1 | 2, least: number, into: Bits): void => {
-  if (least < levels.length)
-    inAtLeast(
-      levels.map((one) => one[level]),
-      least,
-      into,
-    );
-  else if (least > levels.length) into.fill(0);
-  else
-    for (const [index, one] of levels.entries())
-      if (index === 0) into.set(one[level]);
-      else narrow(into, one[level]);
-};
-
-const eachOf = (bits: Bits, visit: (position: number) => void): void => {
-  for (let index = 0; index < bits.length; index++) {
-    let word = bits[index] as number;
-    while (word !== 0) {
-      const bit = word & -word;
-      word ^= bit;
-      visit((index << 5) + (31 - Math.clz32(bit)));
-    }
+/** Those in so many of the sets; whether there are any. */
+const atLeast = (sets: readonly Bits[], least: number, into: Bits): boolean => {
+  const [first, ...others] = sets;
+  if (!first || least > sets.length) {
+    into.fill(0);
+    return false;
   }
+  if (least < sets.length) {
+    inAtLeast(sets, least, into);
+    return !isEmpty(into);
+  }
+  into.set(first);
+  let isLeft = true;
+  for (const other of others) if (isLeft) isLeft = narrow(into, other);
+  return isLeft;
 };
 
 /** A concept is worth most in the title, less in keywords, least in the text. */
@@ -280,12 +309,11 @@ const worthOf = ([title, heading, anywhere]: Levels, word: number, bit: number):
   return ((anywhere[word] as number) & bit) !== 0 ? levelWorth[2] : 0;
 };
 
-const scoreOf = (segment: Segment, position: number, word: number, bit: number, { levels, worths, extra }: Present): number => {
+const scoreOf = (segment: Segment, position: number, word: number, bit: number, raising: readonly Raising[]): number => {
   let sum = 0;
-  for (let index = 0; index < levels.length; index++) sum += (worths[index] as number) * worthOf(levels[index] as Levels, word, bit);
-  for (let index = 0; index < extra.length; index++) {
-    const one = extra[index] as Present["extra"][number];
-    sum += one.worth * worthOf(one.levels, word, bit);
+  for (let index = 0; index < raising.length; index++) {
+    const { levels, worth } = raising[index] as Raising;
+    sum += worth * worthOf(levels, word, bit);
   }
   return sum * (segment.plainness[position] as number) + (segment.renown[position] as number);
 };

@@ -1,8 +1,9 @@
 import type { Clause } from "../text/lexemes.ts";
 import { lookUp, usesOf, type Asked } from "./asked.ts";
+import { bytesOf, type KeptLevels } from "./kept-levels.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { exactWorth, rarity, typedWorth } from "./ranking.ts";
-import type { Levels, Segment } from "./segment.ts";
+import type { Segment } from "./segment.ts";
 
 /** A concept as the index knows it. */
 export type Known = {
@@ -11,9 +12,9 @@ export type Known = {
   worth: number;
   /** How many lexemes there were when it was looked up: new ones may be among what it stands for. */
   lexemes: number;
-  inSegment: Map<Segment, Levels | null>;
+  inSegment: Map<Segment, KeptLevels | null>;
   /** The concept in so many words, and in the very words that were typed: better still. */
-  better: { clause: Clause; worth: number; asked: Asked | null; inSegment: Map<Segment, Levels | null> }[];
+  better: { clause: Clause; worth: number; asked: Asked | null; inSegment: Map<Segment, KeptLevels | null> }[];
 };
 
 /** A clause with what makes it better. Equal keys, equal clauses: what is found for one is remembered by its key. */
@@ -21,8 +22,9 @@ export type Wanted = { key: string; clause: Clause; exact?: Clause | undefined; 
 
 const betterOf = (clause: Clause | undefined, worth: number): Known["better"] => (clause ? [{ clause, worth, asked: null, inSegment: new Map() }] : []);
 
-/** Bytes that answers may take. */
-const mostBytes = 64 * 1024 * 1024;
+/** Bytes that answers may take, and more of them the larger the index is. */
+const leastBytes = 48 * 1024 * 1024;
+const bytesAThing = 200;
 const bytesOfConcept = 1_000;
 
 /**
@@ -34,6 +36,7 @@ export class Remembered {
   #old = new Map<string, Known>();
   #bytes = 0;
   #oldBytes = 0;
+  #mostBytes = leastBytes;
 
   get bytes(): number {
     return this.#bytes + this.#oldBytes;
@@ -41,6 +44,7 @@ export class Remembered {
 
   of({ key, clause, exact, typed }: Wanted, lexicon: Lexicon, things: number): Known {
     let known = this.#young.get(key);
+    this.#mostBytes = leastBytes + things * bytesAThing;
     if (!known) {
       known = this.#old.get(key) ?? {
         asked: null,
@@ -51,7 +55,7 @@ export class Remembered {
       };
       this.#old.delete(key);
       this.#young.set(key, known);
-      this.grew(bytesOfConcept);
+      this.#grew(bytesOfConcept);
     }
     if (known.lexemes !== lexicon.count) {
       known.asked = lookUp(clause, lexicon);
@@ -62,9 +66,14 @@ export class Remembered {
     return known;
   }
 
-  grew(bytes: number): void {
+  keep(inSegment: Known["inSegment"], segment: Segment, kept: KeptLevels | null): void {
+    inSegment.set(segment, kept);
+    this.#grew(bytesOf(kept) + 80);
+  }
+
+  #grew(bytes: number): void {
     this.#bytes += bytes;
-    if (this.#bytes < mostBytes / 2) return;
+    if (this.#bytes < this.#mostBytes / 2) return;
     this.#old = this.#young;
     this.#oldBytes = this.#bytes;
     this.#young = new Map();

@@ -143,6 +143,8 @@ export interface Concept {
   readonly looser: Clause;
   /** The glossary's concepts that it is. */
   readonly entries: readonly GlossaryEntry[];
+  /** What those are made of, where they were said in several words. */
+  readonly parts: readonly GlossaryEntry[];
   /** A Latin or Arabic word that the glossary does not know, so it may be misspelt. */
   readonly mayBeMisspelt: boolean;
 }
@@ -203,6 +205,7 @@ export function analyseQuery(query: string, words: Glossary = glossary()): Query
         clause: one(lexeme("e", unit.surface)),
         looser: one(lexeme("e", unit.surface)),
         entries: [],
+        parts: [],
         mayBeMisspelt: false,
       });
     position = end;
@@ -270,6 +273,7 @@ function newTermConcept(text: string, entries: readonly IndexedEntry[], own?: re
     ...(entries.length > 0 && entries.every((entry) => entry.isAudience) ? { isSoft: true as const } : {}),
     looser: near.length > 0 ? anyOf([clause, ...near]) : clause,
     entries: entries.map(({ entry }) => entry),
+    parts: entries.flatMap((entry) => [...entry.parts]),
     mayBeMisspelt: false,
   };
 }
@@ -301,7 +305,7 @@ function chineseConcepts(stretch: string, isWholeQuery: boolean): Concept[] {
     if (rest.length > 1) words.push(rest);
     else if (isWholeQuery || stretch === rest) {
       const clause = anyOf([one(lexeme("w", rest)), startsWith(lexeme("z", rest))]);
-      return [{ text: rest, kind: "chinese", clause, looser: clause, entries: [], mayBeMisspelt: false }];
+      return [{ text: rest, kind: "chinese", clause, looser: clause, entries: [], parts: [], mayBeMisspelt: false }];
     } else return [];
   }
   return words.map((word) => {
@@ -314,6 +318,7 @@ function chineseConcepts(stretch: string, isWholeQuery: boolean): Concept[] {
       exact: one(lexeme("w", word)),
       looser: anyOf([one(lexeme("w", word)), ...grams]),
       entries: [],
+      parts: [],
       mayBeMisspelt: false,
     };
   });
@@ -338,6 +343,7 @@ function arabicConcept(word: string, words: Glossary): Concept | undefined {
     typed: one(lexeme("a", withoutArticle(word))),
     looser: anyOf([asWord, ...(pairs.length > 0 ? pairs : grams)]),
     entries: [],
+    parts: [],
     mayBeMisspelt: word.length >= 4 && !words.arabicWords.has(withoutArticle(word)),
   };
 }
@@ -352,6 +358,7 @@ function codeConcept(text: string, measure: string | undefined): Concept {
       clause,
       looser: anyOf([clause, one(lexeme("c", parts[0] ?? key))]),
       entries: [],
+      parts: [],
       mayBeMisspelt: false,
     };
   }
@@ -364,6 +371,7 @@ function codeConcept(text: string, measure: string | undefined): Concept {
     clause,
     looser: anyOf([clause, startsWith(lexeme("c", key))]),
     entries: [],
+    parts: [],
     mayBeMisspelt: false,
   };
 }
@@ -394,6 +402,7 @@ function wordConcept(word: string, words: Glossary): Concept {
     clause,
     looser: near.length > 0 ? anyOf([clause, ...near]) : clause,
     entries: [],
+    parts: [],
     mayBeMisspelt: !isKnown && word.length >= 4,
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { locales } from "#kit/locale.ts";
 import { glossaryEntries } from "./glossary-entries.ts";
+import { narrower } from "./glossary-narrower.ts";
 import { lexemesOfTerm, matchGlossary, matchPinyin, unitsOf } from "./glossary.ts";
 import { normalise } from "./normalise.ts";
 import { tokenise } from "./tokenise.ts";
@@ -33,6 +34,11 @@ describe("the entries", () => {
         }
       }
     }
+  });
+  it("are what the table of kinds names them by", () => {
+    const headwords = new Set(glossaryEntries.map((entry) => entry.en[0]));
+    const named = Object.entries(narrower).flatMap(([wider, kinds]) => [wider, ...kinds]);
+    expect(named.filter((name) => !headwords.has(name))).toEqual([]);
   });
   it("give no two concepts one headword", () => {
     for (const locale of locales) {

@@ -33,6 +33,8 @@ export interface IndexedEntry {
   readonly alternatives: readonly Clause[];
   /** What finds it in other words too: kinds of it, and its parts said apart (羊绒衫: cashmere, and a sweater). */
   readonly wider: readonly Clause[];
+  /** The concepts that its terms of several words are made of. */
+  readonly parts: ReadonlySet<GlossaryEntry>;
   /** For whom something is made: most who sell it do not say so. */
   readonly isAudience: boolean;
 }
@@ -179,7 +181,7 @@ export function buildGlossary(entries: readonly GlossaryEntry[]): Glossary {
   };
 
   const spelt: { readonly entry: IndexedEntry; readonly text: string; readonly syllables: readonly string[] }[] = [];
-  const byHeadword = new Map<string, { entry: IndexedEntry; wider: Clause[]; english: Unit[][] }>();
+  const byHeadword = new Map<string, { entry: IndexedEntry; wider: Clause[]; parts: Set<GlossaryEntry>; english: Unit[][] }>();
   for (const entry of entries) {
     const perTerm: string[][] = [];
     const terms: { readonly units: Unit[]; readonly locale: Locale; readonly text: string }[] = [];
@@ -194,14 +196,16 @@ export function buildGlossary(entries: readonly GlossaryEntry[]): Glossary {
       }
     }
     const wider: Clause[] = [];
+    const parts = new Set<GlossaryEntry>();
     const indexed: IndexedEntry = {
       entry,
       alternatives: withoutImplied(perTerm).map((lexemes) => allOf(lexemes.map(one))),
       wider,
+      parts,
       isAudience: audiences.has(entry.en[0] ?? ""),
     };
     const english = terms.filter((term) => term.locale === "en").map((term) => term.units);
-    byHeadword.set(entry.en[0] ?? JSON.stringify(entry), { entry: indexed, wider, english });
+    byHeadword.set(entry.en[0] ?? JSON.stringify(entry), { entry: indexed, wider, parts, english });
     for (const { units, locale, text } of terms) {
       const surfaces = units.map((unit) => unit.surface);
       insert(
@@ -231,10 +235,12 @@ export function buildGlossary(entries: readonly GlossaryEntry[]): Glossary {
     }
   }
   const kindsOf = new Map(Array.from(byHeadword.values(), ({ entry, wider }) => [entry, [...entry.alternatives, ...wider]] as const));
-  for (const { entry, wider, english } of byHeadword.values()) {
+  for (const { entry, wider, parts, english } of byHeadword.values()) {
     for (const units of english) {
-      const parts = units.length > 1 ? partsOf(units, entry, root) : undefined;
-      if (parts) wider.push(allOf(parts.map((part) => anyOf(part.flatMap((one) => kindsOf.get(one) ?? [])))));
+      const apart = units.length > 1 ? partsOf(units, entry, root) : undefined;
+      if (!apart) continue;
+      wider.push(allOf(apart.map((part) => anyOf(part.flatMap((one) => kindsOf.get(one) ?? [])))));
+      for (const one of apart.flat()) parts.add(one.entry);
     }
   }
   for (const { entry, text, syllables } of spelt) {

@@ -55,7 +55,11 @@ export const KeywordResults = ({ found, hasKind = false, hrefOf, instead, all }:
         <Message tone="warning">
           {found.meant ? (
             <Trans>
-              Nothing was found for “{keyword}”. Did you mean <Link to={instead(found.meant)}>{found.meant}</Link>? This is what it finds.
+              Nothing was found for “{keyword}”. Did you mean{" "}
+              <Link to={instead(found.meant)} className={css.meant}>
+                {found.meant}
+              </Link>
+              ? This is what it finds.
             </Trans>
           ) : (
             <Trans>Nothing was found for “{keyword}” as it was typed. These come close.</Trans>
