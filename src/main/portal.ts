@@ -2,11 +2,8 @@ import path from "node:path";
 import { Redis } from "ioredis";
 import { createAuthenticator } from "#domains/accounts/index.server.ts";
 import { recordAct } from "#domains/audit/index.server.ts";
-<<<<<<< HEAD
 import { createSharedAnswers } from "#platform/calls/shared-answers.ts";
-=======
 import { keepSearchIndex } from "#domains/search/index.server.ts";
->>>>>>> origin/main
 import { createRunner, type BackgroundRunner, type CallRunner } from "#platform/calls/runner.ts";
 import type { Services } from "#platform/calls/context.ts";
 import { connect, type Database } from "#platform/database/connect.ts";
