@@ -1,6 +1,15 @@
 // News and knowledge: subjects of their own, and monthly letters from the markets.
 import { days, hours, later, tradeZone, unixSeconds } from "#kit/time.ts";
-import { publishArticle, saveArticle, saveArticleCategory, saveBlock, saveBrand, saveTag, saveTopic, scheduleArticle } from "#domains/articles/contract/desk.ts";
+import {
+  publishArticle,
+  saveArticle,
+  saveArticleCategory,
+  saveBlock,
+  saveBrand,
+  saveTag,
+  saveTopic,
+  scheduleArticle,
+} from "#domains/articles/contract/desk.ts";
 import { countReads } from "#domains/articles/index.server.ts";
 import { chance } from "#demo/pictures/chance.ts";
 import { garmentPictures, monogramPicture, portraitPictures, scenePictures, type SceneName, type Words } from "#demo/pictures/catalogue.ts";

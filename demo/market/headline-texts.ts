@@ -17,8 +17,16 @@ export const moreSubjects: readonly Subject[] = [
     "breaking_news",
     "outside",
     ["freight", "europe"],
-    words("中欧班列义乌线本周加开三列服装专列", "Three extra garment trains from Yiwu to Europe this week", "ثلاثة قطارات ملابس إضافية من ييوو إلى أوروبا هذا الأسبوع"),
-    words("十八天到杜伊斯堡，舱位开放到周四中午。", "Eighteen days to Duisburg; space is open until Thursday noon.", "ثمانية عشر يومًا إلى دويسبورغ والحجز مفتوح حتى ظهر الخميس."),
+    words(
+      "中欧班列义乌线本周加开三列服装专列",
+      "Three extra garment trains from Yiwu to Europe this week",
+      "ثلاثة قطارات ملابس إضافية من ييوو إلى أوروبا هذا الأسبوع",
+    ),
+    words(
+      "十八天到杜伊斯堡，舱位开放到周四中午。",
+      "Eighteen days to Duisburg; space is open until Thursday noon.",
+      "ثمانية عشر يومًا إلى دويسبورغ والحجز مفتوح حتى ظهر الخميس.",
+    ),
     [
       words(
         "货代说，加开的三列以挂装柜为主，一柜比海运贵一成半，却能赶上圣诞前的最后一次上架。",
@@ -36,8 +44,16 @@ export const moreSubjects: readonly Subject[] = [
     "breaking_news",
     "drying",
     ["keqiao", "cost"],
-    words("柯桥印染集聚区蒸汽价下调，染费暂不跟", "Steam is cheaper in Keqiao; dyers leave their prices for now", "انخفاض سعر البخار في كيتشياو والمصابغ تُبقي أسعارها"),
-    words("每吨降十一元，厂家说先补前三个月的账。", "Eleven yuan a tonne less, which mills say makes up for the last three months.", "أحد عشر يوانًا أقل للطن، وتقول المصانع إنه يعوض الأشهر الثلاثة الماضية."),
+    words(
+      "柯桥印染集聚区蒸汽价下调，染费暂不跟",
+      "Steam is cheaper in Keqiao; dyers leave their prices for now",
+      "انخفاض سعر البخار في كيتشياو والمصابغ تُبقي أسعارها",
+    ),
+    words(
+      "每吨降十一元，厂家说先补前三个月的账。",
+      "Eleven yuan a tonne less, which mills say makes up for the last three months.",
+      "أحد عشر يوانًا أقل للطن، وتقول المصانع إنه يعوض الأشهر الثلاثة الماضية.",
+    ),
     [
       words(
         "通知自十二月一日起执行。四家染厂告诉我们，本月报价不动，一月看订单再谈。",
@@ -55,8 +71,16 @@ export const moreSubjects: readonly Subject[] = [
     "breaking_news",
     "rolls",
     ["gulf", "modest"],
-    words("利雅得开斋节备货提前：黑色绉纱询价翻倍", "Riyadh stocks up early for Eid: enquiries for black crêpe double", "الرياض تبكّر بتجهيز العيد: طلبات الكريب الأسود تتضاعف"),
-    words("本站一周内关于 75D 绉纱的询价达到去年同期两倍。", "Enquiries on our own market for 75D crêpe are twice last year's.", "طلبات كريب 75D على منصتنا ضعف العام الماضي."),
+    words(
+      "利雅得开斋节备货提前：黑色绉纱询价翻倍",
+      "Riyadh stocks up early for Eid: enquiries for black crêpe double",
+      "الرياض تبكّر بتجهيز العيد: طلبات الكريب الأسود تتضاعف",
+    ),
+    words(
+      "本站一周内关于 75D 绉纱的询价达到去年同期两倍。",
+      "Enquiries on our own market for 75D crêpe are twice last year's.",
+      "طلبات كريب 75D على منصتنا ضعف العام الماضي.",
+    ),
     [
       words(
         "采购商要的多是不透、垂、不起静电的三样齐全，克重集中在 145 到 165 克。",
@@ -74,8 +98,16 @@ export const moreSubjects: readonly Subject[] = [
     "breaking_news",
     "sewing",
     ["law", "europe"],
-    words("欧盟推迟纺织品废弃物收费，生产者名册照常登记", "EU delays its textile waste fee; producers register all the same", "الاتحاد الأوروبي يؤجل رسم نفايات النسيج والتسجيل مستمر"),
-    words("费率表晚半年公布，但没登记的明年六月起不能上架。", "The tariff comes half a year later, but who is not registered cannot sell from June.", "تتأخر التعرفة نصف عام، لكن غير المسجل لن يبيع ابتداءً من يونيو."),
+    words(
+      "欧盟推迟纺织品废弃物收费，生产者名册照常登记",
+      "EU delays its textile waste fee; producers register all the same",
+      "الاتحاد الأوروبي يؤجل رسم نفايات النسيج والتسجيل مستمر",
+    ),
+    words(
+      "费率表晚半年公布，但没登记的明年六月起不能上架。",
+      "The tariff comes half a year later, but who is not registered cannot sell from June.",
+      "تتأخر التعرفة نصف عام، لكن غير المسجل لن يبيع ابتداءً من يونيو.",
+    ),
     [
       words(
         "出口企业自己不必登记，登记的是欧盟境内的进口商；请把成分和克重按款给到客户。",
@@ -88,8 +120,16 @@ export const moreSubjects: readonly Subject[] = [
     "breaking_news",
     "cutting",
     ["knit", "cost"],
-    words("濮院毛纱现货紧，七针订单排到一月中", "Puyuan is short of yarn; seven-gauge is booked into mid-January", "نقص الخيوط في بويوان وطلبات عيار 7 محجوزة حتى منتصف يناير"),
-    words("冷冬预期下补单集中，横机价格一周涨两成。", "A cold winter brings repeats all at once; machine time is up a fifth in a week.", "توقع شتاء بارد يجمع الطلبات وأجرة الماكينة ترتفع خُمسًا في أسبوع."),
+    words(
+      "濮院毛纱现货紧，七针订单排到一月中",
+      "Puyuan is short of yarn; seven-gauge is booked into mid-January",
+      "نقص الخيوط في بويوان وطلبات عيار 7 محجوزة حتى منتصف يناير",
+    ),
+    words(
+      "冷冬预期下补单集中，横机价格一周涨两成。",
+      "A cold winter brings repeats all at once; machine time is up a fifth in a week.",
+      "توقع شتاء بارد يجمع الطلبات وأجرة الماكينة ترتفع خُمسًا في أسبوع.",
+    ),
     [
       words(
         "三家纱行的深灰、驼色已无现货。要补单的，建议改用库存米白再匹染。",
@@ -103,7 +143,11 @@ export const moreSubjects: readonly Subject[] = [
     "outside",
     ["africa", "freight"],
     words("拉各斯港恢复夜间提柜，滞港费回落", "Lagos opens its gates at night again; demurrage falls", "ميناء لاغوس يستأنف الاستلام الليلي وتنخفض رسوم التأخير"),
-    words("平均等候从九天降到五天，货代建议仍留一周。", "The average wait falls from nine days to five; forwarders still allow a week.", "متوسط الانتظار ينزل من تسعة أيام إلى خمسة، والوكلاء ينصحون بأسبوع."),
+    words(
+      "平均等候从九天降到五天，货代建议仍留一周。",
+      "The average wait falls from nine days to five; forwarders still allow a week.",
+      "متوسط الانتظار ينزل من تسعة أيام إلى خمسة، والوكلاء ينصحون بأسبوع.",
+    ),
     [
       words(
         "服装柜优先查验的通道仍未恢复，单证上的款号与箱唛请对应到每一箱。",
@@ -117,22 +161,38 @@ export const moreSubjects: readonly Subject[] = [
     "rolls",
     ["fair", "design"],
     words("柯桥花样设计大赛收稿：主题“水的形状”", "Keqiao print competition opens: the shape of water", "مسابقة كيتشياو للنقوش تستقبل الأعمال: شكل الماء"),
-    words("一等奖直接进入两家印染企业的春季版房。", "The first prize goes straight into the spring range of two printers.", "الجائزة الأولى تدخل مباشرة تشكيلة الربيع لدى مطبعتين."),
+    words(
+      "一等奖直接进入两家印染企业的春季版房。",
+      "The first prize goes straight into the spring range of two printers.",
+      "الجائزة الأولى تدخل مباشرة تشكيلة الربيع لدى مطبعتين.",
+    ),
     [
       words(
         "作品须为四方连续，交 PSD 或 TIFF，300 dpi。评审看三样：连续处理、套色可行、成衣上的位置。",
         "Works must repeat on four sides, PSD or TIFF at 300 dpi. The jury looks at the repeat, at whether the colours can be printed, and at where it falls on a garment.",
         "الأعمال متصلة من أربع جهات بصيغة PSD أو TIFF ودقة 300. وتنظر اللجنة إلى الاتصال وإمكان الطباعة وموضع النقش على القطعة.",
       ),
-      words("截稿日为一月十五日，结果在春季面料展现场公布。", "Entries close on 15 January; the winners are named at the spring fabric fair.", "آخر موعد 15 يناير وتُعلن النتائج في معرض القماش الربيعي."),
+      words(
+        "截稿日为一月十五日，结果在春季面料展现场公布。",
+        "Entries close on 15 January; the winners are named at the spring fabric fair.",
+        "آخر موعد 15 يناير وتُعلن النتائج في معرض القماش الربيعي.",
+      ),
     ],
   ),
   piece(
     "competition_exhibition",
     "outside",
     ["fair", "europe"],
-    words("巴黎面料展拼团：六平米也能有试衣间", "Sharing a stand in Paris: six square metres with a fitting room", "جناح مشترك في باريس: ستة أمتار مع غرفة قياس"),
-    words("三家合用一个展位，行程、翻译和样衣运输一起办。", "Three firms to a stand; travel, interpreter and samples are arranged together.", "ثلاث شركات في جناح واحد مع السفر والترجمة ونقل العينات."),
+    words(
+      "巴黎面料展拼团：六平米也能有试衣间",
+      "Sharing a stand in Paris: six square metres with a fitting room",
+      "جناح مشترك في باريس: ستة أمتار مع غرفة قياس",
+    ),
+    words(
+      "三家合用一个展位，行程、翻译和样衣运输一起办。",
+      "Three firms to a stand; travel, interpreter and samples are arranged together.",
+      "ثلاث شركات في جناح واحد مع السفر والترجمة ونقل العينات.",
+    ),
     [
       words(
         "去年拼团的九家里，六家拿到了样单。差别不在展位大小，在样衣有没有价签和交期。",
@@ -160,7 +220,11 @@ export const moreSubjects: readonly Subject[] = [
     "yarn",
     ["fair", "yarn"],
     words("春夏纱线展，今年专设可追溯通道", "Yarn fair adds an aisle for what can be traced", "معرض الخيوط يضيف ممرًا لما يمكن تتبعه"),
-    words("一百二十家纱厂带着批次码来，现场可扫。", "A hundred and twenty spinners bring lot codes that can be scanned on the spot.", "مئة وعشرون مغزلًا تحمل رموز دفعات تُمسح في المعرض."),
+    words(
+      "一百二十家纱厂带着批次码来，现场可扫。",
+      "A hundred and twenty spinners bring lot codes that can be scanned on the spot.",
+      "مئة وعشرون مغزلًا تحمل رموز دفعات تُمسح في المعرض.",
+    ),
     [
       words(
         "采购商最关心两件事：码是谁发的，换批次时码换不换。",
@@ -173,8 +237,16 @@ export const moreSubjects: readonly Subject[] = [
     "trends",
     "drying",
     ["design", "print"],
-    words("来年主色：晒过的蓝，和不那么白的白", "Next year's colours: a sun-bleached blue and a white that is not quite", "ألوان العام القادم: أزرق باهت بالشمس وأبيض غير ناصع"),
-    words("六家色卡机构里，五家把褪色蓝放在第一页。", "Five of six colour houses put faded blue on the first page.", "خمس من ست جهات لونية وضعت الأزرق الباهت في الصفحة الأولى."),
+    words(
+      "来年主色：晒过的蓝，和不那么白的白",
+      "Next year's colours: a sun-bleached blue and a white that is not quite",
+      "ألوان العام القادم: أزرق باهت بالشمس وأبيض غير ناصع",
+    ),
+    words(
+      "六家色卡机构里，五家把褪色蓝放在第一页。",
+      "Five of six colour houses put faded blue on the first page.",
+      "خمس من ست جهات لونية وضعت الأزرق الباهت في الصفحة الأولى.",
+    ),
     [
       words(
         "要染出“晒过”的样子，牢度不能也像晒过。活性染料加酶洗能做到三级半以上，直接漂就难。",
@@ -193,7 +265,11 @@ export const moreSubjects: readonly Subject[] = [
     "cutting",
     ["modest", "gulf"],
     words("开襟长袍走进办公室：阿巴亚的西装化", "The open abaya goes to the office", "العباية المفتوحة تدخل المكتب"),
-    words("驳头、省道、暗袋，海湾女装把西装的语法借了过去。", "Lapels, darts, hidden pockets: Gulf womenswear borrows the grammar of the suit.", "ياقات وكسرات وجيوب مخفية: أزياء الخليج تستعير قواعد البدلة."),
+    words(
+      "驳头、省道、暗袋，海湾女装把西装的语法借了过去。",
+      "Lapels, darts, hidden pockets: Gulf womenswear borrows the grammar of the suit.",
+      "ياقات وكسرات وجيوب مخفية: أزياء الخليج تستعير قواعد البدلة.",
+    ),
     [
       words(
         "面料从绉纱转向精纺羊毛混纺和双层醋酸，克重到 210 克，里布只做到腰。",
@@ -212,7 +288,11 @@ export const moreSubjects: readonly Subject[] = [
     "sewing",
     ["denim", "design"],
     words("牛仔变软：十盎司以下占到六成", "Denim goes soft: six in ten orders are under ten ounces", "الدنيم يلين: ستة من عشرة طلبات تحت عشر أونصات"),
-    words("夏装、衬衫和裙子把克重拉了下来，硬货成了小众。", "Summer clothes, shirts and skirts bring the weight down; stiff denim is for the few.", "ملابس الصيف والقمصان تخفض الوزن والدنيم القاسي للقلة."),
+    words(
+      "夏装、衬衫和裙子把克重拉了下来，硬货成了小众。",
+      "Summer clothes, shirts and skirts bring the weight down; stiff denim is for the few.",
+      "ملابس الصيف والقمصان تخفض الوزن والدنيم القاسي للقلة.",
+    ),
     [
       words(
         "轻不等于薄弱。经纱支数提高、右斜改平纹，撕裂强度反而高了一成。",
@@ -225,8 +305,16 @@ export const moreSubjects: readonly Subject[] = [
     "trends",
     "yarn",
     ["knit", "kids"],
-    words("童装回到手感：钩边、贴绣、看得见的针脚", "Childrenswear wants to be touched: crochet edges, appliqué, stitches that show", "ملابس الأطفال تعود إلى الملمس: حواف كروشيه وغرز ظاهرة"),
-    words("机器能做的“手工感”，一件多两块六。", "What a machine can make look handmade costs two yuan sixty a piece.", "ما تصنعه الآلة بمظهر يدوي يزيد يوانين وستين."),
+    words(
+      "童装回到手感：钩边、贴绣、看得见的针脚",
+      "Childrenswear wants to be touched: crochet edges, appliqué, stitches that show",
+      "ملابس الأطفال تعود إلى الملمس: حواف كروشيه وغرز ظاهرة",
+    ),
+    words(
+      "机器能做的“手工感”，一件多两块六。",
+      "What a machine can make look handmade costs two yuan sixty a piece.",
+      "ما تصنعه الآلة بمظهر يدوي يزيد يوانين وستين.",
+    ),
     [
       words(
         "注意小部件拉力：贴绣和钩花按 A 类要过七十牛，钉得漂亮不如钉得牢。",
@@ -240,7 +328,11 @@ export const moreSubjects: readonly Subject[] = [
     "rolls",
     ["design", "quality"],
     words("素岸：四十个款，卖了七年", "Suan: forty styles, seven years", "سوآن: أربعون موديلًا في سبع سنوات"),
-    words("不上新的品牌怎样活下来：把省下的打版费花在面料上。", "How a brand without novelties lives: what it saves on patterns goes into cloth.", "كيف تعيش علامة بلا جديد: ما توفره في الباترون تنفقه على القماش."),
+    words(
+      "不上新的品牌怎样活下来：把省下的打版费花在面料上。",
+      "How a brand without novelties lives: what it saves on patterns goes into cloth.",
+      "كيف تعيش علامة بلا جديد: ما توفره في الباترون تنفقه على القماش.",
+    ),
     [
       words(
         "素岸的衬衫第七年仍是第一年的版，只改过一次袖窿。工厂因此敢给它留产能，淡季也排得满。",
@@ -253,8 +345,16 @@ export const moreSubjects: readonly Subject[] = [
     "fashion_brand",
     "cutting",
     ["gulf", "modest"],
-    words("努尔之家：从利雅得的一间裁缝铺到十二家店", "Dar Noor: from a tailor's room in Riyadh to twelve shops", "دار نور: من غرفة خياط في الرياض إلى اثني عشر متجرًا"),
-    words("她们只和三家中国工厂合作，每家只做一类。", "It works with three Chinese factories, one kind of garment each.", "تعمل مع ثلاثة مصانع صينية، لكل منها صنف واحد."),
+    words(
+      "努尔之家：从利雅得的一间裁缝铺到十二家店",
+      "Dar Noor: from a tailor's room in Riyadh to twelve shops",
+      "دار نور: من غرفة خياط في الرياض إلى اثني عشر متجرًا",
+    ),
+    words(
+      "她们只和三家中国工厂合作，每家只做一类。",
+      "It works with three Chinese factories, one kind of garment each.",
+      "تعمل مع ثلاثة مصانع صينية، لكل منها صنف واحد.",
+    ),
     [
       words(
         "黑色归义乌，彩色归绍兴，学生款归广州。换季前十周下首单，四周后看数补单。",
@@ -268,7 +368,11 @@ export const moreSubjects: readonly Subject[] = [
     "sewing",
     ["denim", "europe"],
     words("汉堡 Holm & Reed：把修补写进保修卡", "Holm & Reed of Hamburg: mending on the guarantee card", "هولم آند ريد من هامبورغ: الإصلاح في بطاقة الضمان"),
-    words("一条牛仔裤附三次免费修补，退货率反而降了一半。", "Three free repairs with each pair, and half as many returns.", "ثلاثة إصلاحات مجانية مع كل بنطلون، فانخفضت المرتجعات إلى النصف."),
+    words(
+      "一条牛仔裤附三次免费修补，退货率反而降了一半。",
+      "Three free repairs with each pair, and half as many returns.",
+      "ثلاثة إصلاحات مجانية مع كل بنطلون، فانخفضت المرتجعات إلى النصف.",
+    ),
     [
       words(
         "修补从裆底和口袋角开始。品牌把修补数据发给工厂，第二年这两处多打了一道套结。",
@@ -282,7 +386,11 @@ export const moreSubjects: readonly Subject[] = [
     "yarn",
     ["africa", "print"],
     words("Adaeze Prints：六码一幅，讲一个谚语", "Adaeze Prints: a proverb in six yards", "أداييزي: مثل شعبي في ست ياردات"),
-    words("拉各斯的蜡染风品牌怎样和柯桥的版房一起画稿。", "How a Lagos print house draws together with a studio in Keqiao.", "كيف ترسم علامة من لاغوس مع استوديو في كيتشياو."),
+    words(
+      "拉各斯的蜡染风品牌怎样和柯桥的版房一起画稿。",
+      "How a Lagos print house draws together with a studio in Keqiao.",
+      "كيف ترسم علامة من لاغوس مع استوديو في كيتشياو.",
+    ),
     [
       words(
         "每个花型配一句谚语，印在布边上。客人认布边，比认商标还准。",
@@ -296,7 +404,11 @@ export const moreSubjects: readonly Subject[] = [
     "rolls",
     ["people", "africa", "print"],
     words("阿达埃泽：布边上的字，是我祖母的话", "Adaeze Obi: the words on the edge are my grandmother's", "أداييزي أوبي: كلمات الحاشية لجدتي"),
-    words("她在拉各斯开店，在柯桥画稿，两头跑了九年。", "A shop in Lagos, a drawing table in Keqiao, nine years between the two.", "متجر في لاغوس وطاولة رسم في كيتشياو، وتسع سنوات بينهما."),
+    words(
+      "她在拉各斯开店，在柯桥画稿，两头跑了九年。",
+      "A shop in Lagos, a drawing table in Keqiao, nine years between the two.",
+      "متجر في لاغوس وطاولة رسم في كيتشياو، وتسع سنوات بينهما.",
+    ),
     [
       words(
         "第一次来柯桥她带着一块旧布，问了十一家，没人肯做三百码。第十二家的师傅看了布边，说他做过这种边。",
@@ -314,8 +426,16 @@ export const moreSubjects: readonly Subject[] = [
     "interview",
     "cutting",
     ["people", "quality"],
-    words("验货员郑丽：我量过的扣子，能绕西湖一圈", "Zheng Li, inspector: the buttons I measured would go round West Lake", "تشنغ لي، مفتشة: الأزرار التي قستها تلف بحيرة الغرب"),
-    words("十四年，三千多家厂，她说最难的是说“不放行”。", "Fourteen years, three thousand factories; the hardest word is “held”.", "أربعة عشر عامًا وثلاثة آلاف مصنع، وأصعب كلمة «محجوز»."),
+    words(
+      "验货员郑丽：我量过的扣子，能绕西湖一圈",
+      "Zheng Li, inspector: the buttons I measured would go round West Lake",
+      "تشنغ لي، مفتشة: الأزرار التي قستها تلف بحيرة الغرب",
+    ),
+    words(
+      "十四年，三千多家厂，她说最难的是说“不放行”。",
+      "Fourteen years, three thousand factories; the hardest word is “held”.",
+      "أربعة عشر عامًا وثلاثة آلاف مصنع، وأصعب كلمة «محجوز».",
+    ),
     [
       words(
         "她随身三样：卡尺、色卡、一面小镜子。镜子看的是领底和拉链背面，九成的返工藏在那里。",
@@ -333,8 +453,16 @@ export const moreSubjects: readonly Subject[] = [
     "interview",
     "outside",
     ["people", "yiwu", "gulf"],
-    words("奥马尔·法鲁克：在义乌，我学会了先付样衣钱", "Omar Farouk: in Yiwu I learnt to pay for the sample first", "عمر فاروق: في ييوو تعلمت أن أدفع ثمن العينة أولًا"),
-    words("迪拜买手谈信任、定金和三次搬仓库。", "A buyer from Dubai on trust, deposits, and moving house three times.", "مشترٍ من دبي عن الثقة والعربون ونقل المخزن ثلاث مرات."),
+    words(
+      "奥马尔·法鲁克：在义乌，我学会了先付样衣钱",
+      "Omar Farouk: in Yiwu I learnt to pay for the sample first",
+      "عمر فاروق: في ييوو تعلمت أن أدفع ثمن العينة أولًا",
+    ),
+    words(
+      "迪拜买手谈信任、定金和三次搬仓库。",
+      "A buyer from Dubai on trust, deposits, and moving house three times.",
+      "مشترٍ من دبي عن الثقة والعربون ونقل المخزن ثلاث مرات.",
+    ),
     [
       words(
         "“刚来时我以为砍价是本事。后来发现，付清样衣钱的人，车间会把他的货放在靠门的位置。”",
@@ -363,14 +491,22 @@ export const interviewees: readonly { article: string; name: Words; role: Words;
     article: "Leila Haddad: empty cloth is part of the pattern",
     name: words("莱拉·哈达德", "Leila Haddad", "ليلى حداد"),
     role: words("花型设计师，迪拜", "print designer, Dubai", "مصممة نقوش، دبي"),
-    quote: words("阿巴亚穿上是会动的，花太满，一走就乱。", "An abaya moves. Fill it, and every step is a muddle.", "العباية تتحرك، فإن امتلأت اضطربت مع كل خطوة."),
+    quote: words(
+      "阿巴亚穿上是会动的，花太满，一走就乱。",
+      "An abaya moves. Fill it, and every step is a muddle.",
+      "العباية تتحرك، فإن امتلأت اضطربت مع كل خطوة.",
+    ),
     portrait: "portrait/23",
   },
   {
     article: "Lan Qiming grew up in a wash house. What he makes of “zero discharge”",
     name: words("蓝启明", "Lan Qiming", "لان تشيمينغ"),
     role: words("均安水洗厂第二代", "second generation of a laundry in Junan", "الجيل الثاني من مغسلة في جونآن"),
-    quote: words("水总要出去，说得清出去多少，比喊零好。", "Water goes out. Better to say how much than to shout zero.", "الماء يخرج على أي حال، والأفضل أن تقول كم."),
+    quote: words(
+      "水总要出去，说得清出去多少，比喊零好。",
+      "Water goes out. Better to say how much than to shout zero.",
+      "الماء يخرج على أي حال، والأفضل أن تقول كم.",
+    ),
     portrait: "portrait/10",
   },
   {
@@ -402,28 +538,44 @@ export const brands: readonly { letters: string; name: Words; country: string; a
     letters: "XM",
     name: words("小满童装", "Xiaoman", "شياومان"),
     country: "CN",
-    about: words("织里的童装品牌，六年只改进一条背带裤。", "A Zhili childrenswear brand that spent six years on one pair of dungarees.", "علامة أطفال من جيلي أمضت ست سنوات على سالوبيت واحد."),
+    about: words(
+      "织里的童装品牌，六年只改进一条背带裤。",
+      "A Zhili childrenswear brand that spent six years on one pair of dungarees.",
+      "علامة أطفال من جيلي أمضت ست سنوات على سالوبيت واحد.",
+    ),
     articles: ["Xiaoman of Zhili: six years on one pair of dungarees", "Class A babywear fails most often by its cords"],
   },
   {
     letters: "AD",
     name: words("艾德莱斯工坊", "Adras Atelier", "مشغل أدراس"),
     country: "CN",
-    about: words("把喀什的扎经染绸做成今天的连衣裙和围巾。", "Ikat silk from Kashgar, made into the dresses and scarves of today.", "حرير الإيكات من كاشغر في فساتين وأوشحة اليوم."),
+    about: words(
+      "把喀什的扎经染绸做成今天的连衣裙和围巾。",
+      "Ikat silk from Kashgar, made into the dresses and scarves of today.",
+      "حرير الإيكات من كاشغر في فساتين وأوشحة اليوم.",
+    ),
     articles: ["How Kashgar's Adras reached a window in Shanghai"],
   },
   {
     letters: "SA",
     name: words("素岸", "Suan", "سوآن"),
     country: "CN",
-    about: words("四十个常青款，面料比款式换得快。", "Forty evergreen styles; its cloth changes sooner than its cut.", "أربعون موديلًا دائمًا، يتغير قماشها قبل قصتها."),
+    about: words(
+      "四十个常青款，面料比款式换得快。",
+      "Forty evergreen styles; its cloth changes sooner than its cut.",
+      "أربعون موديلًا دائمًا، يتغير قماشها قبل قصتها.",
+    ),
     articles: ["Suan: forty styles, seven years", "Next year's colours: a sun-bleached blue and a white that is not quite"],
   },
   {
     letters: "DN",
     name: words("努尔之家", "Dar Noor", "دار نور"),
     country: "SA",
-    about: words("利雅得的阿巴亚品牌，十二家店，三家工厂。", "Abayas from Riyadh: twelve shops, three factories.", "عبايات من الرياض: اثنا عشر متجرًا وثلاثة مصانع."),
+    about: words(
+      "利雅得的阿巴亚品牌，十二家店，三家工厂。",
+      "Abayas from Riyadh: twelve shops, three factories.",
+      "عبايات من الرياض: اثنا عشر متجرًا وثلاثة مصانع.",
+    ),
     articles: ["Dar Noor: from a tailor's room in Riyadh to twelve shops", "The open abaya goes to the office", "What Gulf buyers check first"],
   },
   {
@@ -431,7 +583,11 @@ export const brands: readonly { letters: string; name: Words; country: string; a
     name: words("Holm & Reed", "Holm & Reed", "هولم آند ريد"),
     country: "DE",
     about: words("汉堡的牛仔品牌，附三次免费修补。", "Denim from Hamburg with three repairs to each pair.", "دنيم من هامبورغ مع ثلاثة إصلاحات لكل قطعة."),
-    articles: ["Holm & Reed of Hamburg: mending on the guarantee card", "Why selvedge denim came back", "Denim goes soft: six in ten orders are under ten ounces"],
+    articles: [
+      "Holm & Reed of Hamburg: mending on the guarantee card",
+      "Why selvedge denim came back",
+      "Denim goes soft: six in ten orders are under ten ounces",
+    ],
   },
   {
     letters: "AP",
@@ -444,7 +600,11 @@ export const brands: readonly { letters: string; name: Words; country: string; a
     letters: "LH",
     name: words("莱拉·哈达德工作室", "Studio Leila Haddad", "استوديو ليلى حداد"),
     country: "AE",
-    about: words("迪拜的花型工作室，为六个海湾市场画稿。", "A Dubai print studio that draws for six Gulf markets.", "استوديو نقوش في دبي يرسم لستة أسواق خليجية."),
+    about: words(
+      "迪拜的花型工作室，为六个海湾市场画稿。",
+      "A Dubai print studio that draws for six Gulf markets.",
+      "استوديو نقوش في دبي يرسم لستة أسواق خليجية.",
+    ),
     articles: ["Leila Haddad: empty cloth is part of the pattern"],
   },
   {
@@ -558,8 +718,16 @@ export const toCome: Subject = piece(
   "market",
   "yarn",
   ["cotton", "yarn"],
-  words("年终棉纱展望：四种情形，各该怎么签", "Yarn at the turn of the year: four cases, and how to sign in each", "الخيوط عند نهاية العام: أربع حالات وكيف توقع في كل منها"),
-  words("十二家纱厂的排产表摆在一起，看得出一月的样子。", "Twelve spinners' schedules side by side show what January will be.", "جداول اثني عشر مغزلًا جنبًا إلى جنب تُظهر شكل يناير."),
+  words(
+    "年终棉纱展望：四种情形，各该怎么签",
+    "Yarn at the turn of the year: four cases, and how to sign in each",
+    "الخيوط عند نهاية العام: أربع حالات وكيف توقع في كل منها",
+  ),
+  words(
+    "十二家纱厂的排产表摆在一起，看得出一月的样子。",
+    "Twelve spinners' schedules side by side show what January will be.",
+    "جداول اثني عشر مغزلًا جنبًا إلى جنب تُظهر شكل يناير.",
+  ),
   [
     words(
       "若长绒继续紧，签量不签价；若运价先回落，签价不签量；两样都稳，就签半年；两样都动，就签一个月。",

@@ -1,4 +1,5 @@
 import { index, layout, route, type RouteConfigEntry } from "@react-router/dev/routes";
+import { keptKinds } from "#domains/favourites/contract/kinds.ts";
 import { moved, routes, type RouteName } from "#kit/paths.ts";
 
 /**
@@ -59,6 +60,14 @@ const pages: RouteConfigEntry[] = [
   page("models-list", "portal/pages/models/models-list.tsx"),
   page("models-details-id", "portal/pages/models/model-details.tsx"),
 
+  page("expo", "portal/pages/expo/expo.tsx"),
+  page("expo-site", "portal/pages/expo/fair.tsx"),
+  page("expo-site-apply", "portal/pages/expo/fair-form.tsx"),
+  page("expo-site-signUp", "portal/pages/expo/fair-form.tsx"),
+  page("expo-site-enterprise", "portal/pages/expo/fair-enterprises.tsx"),
+  page("expo-site-product", "portal/pages/expo/fair-products.tsx"),
+  page("expo-site-blocks-block", "portal/pages/expo/fair-block.tsx"),
+
   page("s", "portal/pages/search/search.tsx"),
   page("protocol", "portal/pages/help/protocol.tsx"),
 
@@ -87,6 +96,8 @@ const pages: RouteConfigEntry[] = [
   page("user-address", "portal/pages/checkout/addresses.tsx"),
   page("user-order", "portal/pages/orders/orders.tsx"),
   page("user-wallet", "portal/pages/pay/wallet.tsx"),
+  page("user-up", "portal/pages/favourites/up.tsx"),
+  ...keptKinds.map((kind) => page(`user-up-${kind}`, "portal/pages/favourites/kept-list.tsx")),
 ];
 
 const redirects = Object.keys(moved).map((from) => route(from.slice(1), "portal/pages/moved.tsx", { id: `moved-${from.slice(1).replaceAll("/", "-")}` }));
@@ -97,5 +108,8 @@ export const portalRoutes: RouteConfigEntry[] = [
   ]),
   // A gateway's own page: without the portal's frame and its guards.
   page("cashier", "portal/pages/pay/cashier.tsx"),
+  // Files, not pages.
+  page("expo-calendar", "portal/pages/expo/calendar.ts"),
+  page("expo-site-calendar", "portal/pages/expo/fair-calendar.ts"),
   ...redirects,
 ];

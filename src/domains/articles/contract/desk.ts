@@ -73,9 +73,7 @@ export const deskDetails = defineCall({
   input: z.object({ id }),
   output: deskItem.extend({
     paper: wholePaper,
-    placements: z.array(
-      z.object({ id: z.int(), block: z.enum(blocks), position: z.int(), from: z.int(), until: z.int().nullable() }),
-    ),
+    placements: z.array(z.object({ id: z.int(), block: z.enum(blocks), position: z.int(), from: z.int(), until: z.int().nullable() })),
     topics: z.array(z.object({ id: z.int(), title: localTextWire })),
     url: z.string(),
   }),

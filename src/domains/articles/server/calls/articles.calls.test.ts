@@ -241,7 +241,11 @@ describe("blocks of the headlines", () => {
     });
     const shown = async () => idsIn((await portal.run(blockArticles, visitor, { block: "trends" })).list);
     await expect.poll(shown).toEqual([placed, older, newer]);
-    expect((await portal.run(deskBlocks, editor, {})).list.find((one) => one.block === "trends")?.placed.map((one) => one.is_showing)).toEqual([true, true, false]);
+    expect((await portal.run(deskBlocks, editor, {})).list.find((one) => one.block === "trends")?.placed.map((one) => one.is_showing)).toEqual([
+      true,
+      true,
+      false,
+    ]);
     portal.wait(1.5 * hour);
     await portal.runJobs();
     await expect.poll(shown).toEqual([older, newer]);
@@ -265,9 +269,9 @@ describe("blocks of the headlines", () => {
     expect((await portal.refusal(saveBlock, editor, { block: "trends", placed: [{ article_id: id }, { article_id: 999_999 }] })).issues).toMatchObject([
       { path: "placed.1.article_id", word: "articles.no_article" },
     ]);
-    expect((await portal.refusal(saveBlock, editor, { block: "trends", placed: [{ article_id: id, from: 2_000_000_000, until: 1_999_999_999 }] })).issues).toMatchObject([
-      { path: "placed.0.until" },
-    ]);
+    expect(
+      (await portal.refusal(saveBlock, editor, { block: "trends", placed: [{ article_id: id, from: 2_000_000_000, until: 1_999_999_999 }] })).issues,
+    ).toMatchObject([{ path: "placed.0.until" }]);
   });
 
   test("brands, topics and interviews come with their articles", async () => {
@@ -283,7 +287,9 @@ describe("blocks of the headlines", () => {
     expect((await portal.run(listTopics, visitor, {}, { locale: "en" })).list).toMatchObject([
       { id: topic, title: "Water", count: 2, articles: [{ id: plain }, { id: talk }] },
     ]);
-    expect((await portal.run(listInterviews, visitor, {}, { locale: "en" })).list).toMatchObject([{ id: talk, interview: { name: "Lan Qiming", quote: "Water goes out." } }]);
+    expect((await portal.run(listInterviews, visitor, {}, { locale: "en" })).list).toMatchObject([
+      { id: talk, interview: { name: "Lan Qiming", quote: "Water goes out." } },
+    ]);
     expect(await portal.run(articleDetails, visitor, { id: talk }, { locale: "en" })).toMatchObject({
       brand: { id: brand, name: "Rongqi" },
       topics: [{ id: topic, title: "Water" }],

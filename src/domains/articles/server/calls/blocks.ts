@@ -36,7 +36,9 @@ const placedFirst = sql`placement.position asc nulls last, article.published_at 
 
 export const headlinesFn = async (ctx: Ctx, { category, size }: ParsedInputOf<typeof headlines>) => {
   const query = category
-    ? publicArticles(ctx).where("article.category_id", "=", (await categoryIdOf(ctx, category)) ?? 0).orderBy("article.published_at", "desc")
+    ? publicArticles(ctx)
+        .where("article.category_id", "=", (await categoryIdOf(ctx, category)) ?? 0)
+        .orderBy("article.published_at", "desc")
     : withPlaces(ctx, "headlines").where("placement.id", "is not", null).orderBy(placedFirst);
   const rows = await query
     .select(lineColumns)

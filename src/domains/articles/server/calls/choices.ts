@@ -2,15 +2,7 @@ import type { ParsedInputOf } from "#kit/call.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { fromUnix, unixSeconds } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import {
-  removeArticleCategory,
-  saveBlock,
-  saveTopic,
-  type removeTag,
-  type saveArticleCategory,
-  type saveBrand,
-  type saveTag,
-} from "../../contract/desk.ts";
+import { removeArticleCategory, saveBlock, saveTopic, type removeTag, type saveArticleCategory, type saveBrand, type saveTag } from "../../contract/desk.ts";
 import { placementTurns } from "../../contract/events.ts";
 import { blocks } from "../../contract/fields.ts";
 import type { ArticleStatus } from "../../contract/lifecycle.ts";

@@ -214,9 +214,8 @@ export const articleRevisionsFn = async (ctx: Ctx, { id, page, size }: ParsedInp
 
 export const restoreRevisionFn = async (ctx: Ctx, { id, number }: ParsedInputOf<typeof restoreRevision>) => {
   const article = found(await lockedArticle(ctx, id));
-  const kept = found(
-    await database(ctx).selectFrom("revision").select("paper").where("article_id", "=", id).where("number", "=", number).executeTakeFirst(),
-  ).paper as Paper;
+  const kept = found(await database(ctx).selectFrom("revision").select("paper").where("article_id", "=", id).where("number", "=", number).executeTakeFirst())
+    .paper as Paper;
   const category = await database(ctx).selectFrom("category").select("id").where("id", "=", kept.category_id).executeTakeFirst();
   if (!category) throw refuse(restoreRevision, "no_category");
   if (isShown(article.status) && !isFinished(kept.body)) throw refuse(restoreRevision, "unfinished");

@@ -48,7 +48,9 @@ export const listArticlesFn = async (ctx: Ctx, { category_id, category, tag_id, 
   if (one) query = query.where("article.category_id", "=", one.id);
   const tag = tag_id ? found(await database(ctx).selectFrom("tag").selectAll().where("id", "=", tag_id).executeTakeFirst()) : undefined;
   if (tag)
-    query = query.where((has) => has.exists(has.selectFrom("article_tag").whereRef("article_id", "=", "article.id").where("tag_id", "=", tag.id).select("tag_id")));
+    query = query.where((has) =>
+      has.exists(has.selectFrom("article_tag").whereRef("article_id", "=", "article.id").where("tag_id", "=", tag.id).select("tag_id")),
+    );
   const brand = brand_id
     ? found(await database(ctx).selectFrom("brand").selectAll().where("id", "=", brand_id).where("is_public", "=", true).executeTakeFirst())
     : undefined;
@@ -190,6 +192,10 @@ export const articleDetailsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof ar
 
 export const countReadFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof countRead>) => {
   const day = tradeDay(ctx.now);
-  await countOne(ctx, { article: id, day, reader: readerMark(ctx.services.secret, day, { id: ctx.actor?.id, address: ctx.request.address, agent: ctx.request.agent }) });
+  await countOne(ctx, {
+    article: id,
+    day,
+    reader: readerMark(ctx.services.secret, day, { id: ctx.actor?.id, address: ctx.request.address, agent: ctx.request.agent }),
+  });
   return {};
 };

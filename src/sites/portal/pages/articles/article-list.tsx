@@ -19,8 +19,7 @@ import { FeedLinks } from "./feed-links.tsx";
 import { loadList } from "./load-articles.ts";
 
 /** Every article of a category, or of all (`all`), newest first; narrowed by `tag`, `brand` and `topic`. */
-export const loader = async ({ context, params, request }: LoaderFunctionArgs) =>
-  loadList(callFrom(context), params["id"], new URL(request.url).searchParams);
+export const loader = async ({ context, params, request }: LoaderFunctionArgs) => loadList(callFrom(context), params["id"], new URL(request.url).searchParams);
 
 export default function ArticleListPage() {
   const { articles, categories, tags, mostRead, now } = useLoaderData<typeof loader>();

@@ -16,7 +16,10 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const address = new URL(request.url).searchParams;
   const id = idOf(address.get("id"));
   if (!id) return { topics: await call(listTopics, { articles: 5, page: pageOf(address), size: 8 }), opened: null, now: minute() };
-  const [articles, topics] = await Promise.all([call(listArticles, { topic_id: id, page: pageOf(address), size: 20 }), call(listTopics, { articles: 1, size: 60 })]);
+  const [articles, topics] = await Promise.all([
+    call(listArticles, { topic_id: id, page: pageOf(address), size: 20 }),
+    call(listTopics, { articles: 1, size: 60 }),
+  ]);
   if (!articles.topic) throw missing();
   const about = topics.list.find((topic) => topic.id === id);
   return { topics: null, opened: { id, title: articles.topic.title, image: about?.image ?? "", intro: about?.intro ?? "", articles }, now: minute() };
@@ -27,7 +30,14 @@ export default function TopicPage() {
   const { t } = useLingui();
   if (opened)
     return (
-      <BlockPage block="topic" title={opened.title} about={t`A topic and all that was written on it`} description={opened.intro} paged={opened.articles} query={{ id: opened.id }}>
+      <BlockPage
+        block="topic"
+        title={opened.title}
+        about={t`A topic and all that was written on it`}
+        description={opened.intro}
+        paged={opened.articles}
+        query={{ id: opened.id }}
+      >
         <div className={css.intro}>
           <Picture src={opened.image} alt="" sizes="(max-width: 640px) 100vw, 640px" ratio="16 / 9" eager />
           <div>
