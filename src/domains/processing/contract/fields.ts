@@ -125,9 +125,12 @@ export const orderPaper = z.object({
 const breaks = z
   .array(z.object({ quantity: z.int().min(1).max(10_000_000), price: priceMinor }))
   .max(5)
-  .refine((list) => list.every((one, at) => at === 0 || (one.quantity > (list[at - 1]?.quantity ?? 0) && BigInt(one.price) <= BigInt(list[at - 1]?.price ?? 0))), {
-    error: says(processingWords.breaksOrder),
-  });
+  .refine(
+    (list) => list.every((one, at) => at === 0 || (one.quantity > (list[at - 1]?.quantity ?? 0) && BigInt(one.price) <= BigInt(list[at - 1]?.price ?? 0))),
+    {
+      error: says(processingWords.breaksOrder),
+    },
+  );
 
 /** What a factory offers. */
 export const offerPaper = z.object({

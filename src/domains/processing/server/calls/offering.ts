@@ -30,7 +30,8 @@ type Paper = Omit<ParsedInputOf<typeof offerProcessing>, "id">;
 const check = async (ctx: Ctx, call: typeof offerProcessing | typeof reviseOffer, order: OrderRow, paper: Paper): Promise<Date> => {
   const validUntil = paper.valid_until === undefined ? later(ctx.now, days(usualDays)) : fromUnix(paper.valid_until);
   const ahead = validUntil.getTime() - ctx.now.getTime();
-  const refused = (code: "valid_past" | "no_attachment" | "breaks_quantity", field: string): Refusal => refuse(call as typeof offerProcessing, code, {}, [field]);
+  const refused = (code: "valid_past" | "no_attachment" | "breaks_quantity", field: string): Refusal =>
+    refuse(call as typeof offerProcessing, code, {}, [field]);
   if (ahead < days(fewestDays) || ahead > days(mostDays + 1)) throw refused("valid_past", "valid_until");
   if (paper.breaks.some((one) => one.quantity === order.quantity)) throw refused("breaks_quantity", "breaks");
   if (!(await areMine(ctx, paper.attachment_ids))) throw refused("no_attachment", "attachment_ids");
@@ -126,8 +127,7 @@ export const counterOfferFn = async (ctx: Ctx, { offer_id, version, price, lead_
   if (answered.valid_until <= ctx.now) throw refuse(counterOffer, "not_now");
   const status = await moveOffer(ctx, order, offer, "counter", "buyer", { version: version + 1, note });
   if (!status) throw refuse(counterOffer, "not_now");
-  const sample =
-    answered.sample_minor === null || answered.sample_days === null ? null : { price: String(answered.sample_minor), days: answered.sample_days };
+  const sample = answered.sample_minor === null || answered.sample_days === null ? null : { price: String(answered.sample_minor), days: answered.sample_days };
   // A counter names another price and date; sample and validity stay as the factory offered them.
   await writeVersion(
     ctx,

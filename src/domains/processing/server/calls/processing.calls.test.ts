@@ -255,7 +255,11 @@ describe("the way of an offer", () => {
     expect((await portal.refusal(acceptOffer, buyer, { offer_id, version: 1 })).code).toBe("not_now");
     await portal.runner.act(expireOffers);
     await portal.runner.act(expireOffers);
-    expect((await portal.run(myOffer, factory, { id })).offer).toMatchObject({ status: "expired", actions: ["revise"], events: [{ event: "expire", party: "system" }, {}] });
+    expect((await portal.run(myOffer, factory, { id })).offer).toMatchObject({
+      status: "expired",
+      actions: ["revise"],
+      events: [{ event: "expire", party: "system" }, {}],
+    });
     await portal.run(reviseOffer, factory, { offer_id, ...first });
     expect(await portal.run(acceptOffer, buyer, { offer_id, version: 2 })).toEqual({ status: "accepted" });
   });
@@ -285,7 +289,9 @@ describe("the way of an offer", () => {
 
   test("versions cannot be changed, by nobody", async () => {
     const { offer_id } = await between();
-    await expect(portal.database.pool.query("update processing.offer_version set price_minor = 1 where offer_id = $1", [offer_id])).rejects.toThrow("never change");
+    await expect(portal.database.pool.query("update processing.offer_version set price_minor = 1 where offer_id = $1", [offer_id])).rejects.toThrow(
+      "never change",
+    );
   });
 
   test("an order that is taken back leaves no offer open", async () => {
