@@ -165,6 +165,7 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
       city_codes: ["330600"],
       is_draft: false,
       budget: null,
+      attachment_ids: [],
     },
   }),
   "im/text": toSomebody({ talk_type: 1, content: "hello" }),

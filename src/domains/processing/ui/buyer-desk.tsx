@@ -120,7 +120,7 @@ const OneOffer = ({ offer, onChange }: { offer: Offer; onChange: () => void }) =
         )}
         {offer.actions.includes("counter") && (
           <Button look="ghost" onClick={() => toggle("counter")} aria-expanded={opened === "counter"}>
-            <Trans>Counter</Trans>
+            <Trans context="offer">Counter</Trans>
           </Button>
         )}
         {offer.actions.includes("reject") && (
@@ -133,7 +133,7 @@ const OneOffer = ({ offer, onChange }: { offer: Offer; onChange: () => void }) =
         </Button>
         <Button look="soft" onClick={() => openChat({ receiverId: offer.factory_id })}>
           <Icon name="chat" small />
-          <Trans>Chat</Trans>
+          <Trans context="offer">Chat</Trans>
         </Button>
       </div>
       {opened === "counter" && (
@@ -153,7 +153,7 @@ const OneOffer = ({ offer, onChange }: { offer: Offer; onChange: () => void }) =
           actions={
             <>
               <Button look="ghost" onClick={() => setAsked(undefined)}>
-                <Trans>Not yet</Trans>
+                <Trans context="offer">Not yet</Trans>
               </Button>
               <Button
                 look="seal"
@@ -179,7 +179,7 @@ const OneOffer = ({ offer, onChange }: { offer: Offer; onChange: () => void }) =
           actions={
             <>
               <Button look="ghost" onClick={() => setAsked(undefined)}>
-                <Trans>Not yet</Trans>
+                <Trans context="offer">Not yet</Trans>
               </Button>
               <Button busy={isActing} onClick={() => void act(() => call(rejectOffer, { offer_id: offer.id }), t`The offer is declined`)}>
                 <Trans>Decline</Trans>

@@ -39,7 +39,7 @@ export const ChartEditor = ({
           <thead>
             <tr>
               <th scope="col">
-                <Trans>Place</Trans> <span className="cap">cm</span>
+                <Trans context="of a garment">Place</Trans> <span className="cap">cm</span>
               </th>
               {sizes.map((size, index) => (
                 <th key={index} scope="col">
@@ -201,7 +201,7 @@ export const SpecEditor = ({
             value={line.name}
             maxLength={40}
             dir="auto"
-            placeholder={t`Inspection`}
+            placeholder={t({ message: "Inspection", context: "offer" })}
             aria-label={t`Name`}
             onChange={(event) => onChange(at(value, index, { name: event.target.value }))}
           />

@@ -16,7 +16,7 @@ export const MeasurementTable = ({ chart }: { chart: Chart }) => {
         <thead>
           <tr>
             <th scope="col">
-              <Trans>Place</Trans> <Ltr className="cap">cm</Ltr>
+              <Trans context="of a garment">Place</Trans> <Ltr className="cap">cm</Ltr>
             </th>
             {chart.sizes.map((size) => (
               <th key={size} scope="col" className={css.figure}>

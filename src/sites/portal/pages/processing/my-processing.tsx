@@ -131,7 +131,7 @@ const OrderRow = ({ order }: { order: Order }) => {
             </>
           }
         >
-          <p>{isDraft ? <Trans>It cannot be brought back.</Trans> : <Trans>Factories can offer no more, and the offers there are are declined.</Trans>}</p>
+          <p>{isDraft ? <Trans>It cannot be brought back.</Trans> : <Trans>Factories can offer no more, and all open offers are declined.</Trans>}</p>
         </Dialog>
       )}
     </article>

@@ -159,7 +159,7 @@ export default function PublishProcessingPage() {
           </legend>
           <div className={css.three}>
             <TextField label={t`Budget a unit, from`} optional inputMode="decimal" dir="ltr" {...form.text("budget_min")} error={budgetFault} />
-            <TextField label={t`to`} optional inputMode="decimal" dir="ltr" {...form.text("budget_max")} error={undefined} />
+            <TextField label={t({ message: "to", context: "range" })} optional inputMode="decimal" dir="ltr" {...form.text("budget_max")} error={undefined} />
             <SelectField label={t`Currency`} choices={currencies.map((value) => ({ value, label: value }))} {...form.text("currency")} />
           </div>
           <TextArea
