@@ -114,7 +114,7 @@ const OneOffer = ({ offer, onChange }: { offer: Offer; onChange: () => void }) =
       {offer.note && <p dir="auto">{offer.note}</p>}
       <div className={css.row}>
         {offer.actions.includes("accept") && (
-          <Button look="seal" onClick={() => setAsked("accept")}>
+          <Button onClick={() => setAsked("accept")}>
             <Trans>Award the order</Trans>
           </Button>
         )}

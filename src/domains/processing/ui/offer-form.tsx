@@ -24,7 +24,8 @@ type Break = { quantity: string; price: string };
 
 const mostBreaks = 5;
 const usualDays = 30;
-const dayText = (at: Date) => at.toISOString().slice(0, 10);
+const mostDays = 180;
+const dayAfter = (now: number, days: number) => new Date(now + days * 86_400_000).toISOString().slice(0, 10);
 /** A date means its end: an offer that holds until Friday holds on Friday. */
 const endOf = (day: string) => Math.floor(new Date(`${day}T23:59:00+08:00`).getTime() / 1000);
 
@@ -33,6 +34,7 @@ const isAmount = (minor: string) => /^[1-9]\d{0,9}$/.test(minor);
 /** A factory's offer, or a further version of it; `before` fills it with what stood last. */
 export const OfferForm = ({ order, before, onSent }: { order: Order; before?: Offer | undefined; onSent: () => void }) => {
   const { t } = useLingui();
+  const [now] = useState(() => Date.now());
   const last = before?.versions.find((one) => one.party === "factory");
   const [attachments, setAttachments] = useState<Attachment[]>([...(last?.attachments ?? [])]);
   const [breaks, setBreaks] = useState<Break[]>((last?.breaks ?? []).map((one) => ({ quantity: String(one.quantity), price: typedOf(one.price.minor) })));
@@ -46,7 +48,7 @@ export const OfferForm = ({ order, before, onSent }: { order: Order; before?: Of
       lead_days: last ? String(last.lead_days) : "",
       sample_price: last?.sample ? typedOf(last.sample.price.minor) : "",
       sample_days: last?.sample ? String(last.sample.days) : "",
-      valid_until: dayText(new Date(Date.now() + usualDays * 86_400_000)),
+      valid_until: dayAfter(now, usualDays),
       note: "",
     },
     {
@@ -130,8 +132,8 @@ export const OfferForm = ({ order, before, onSent }: { order: Order; before?: Of
           label={t`Holds until`}
           type="date"
           dir="ltr"
-          min={dayText(new Date(Date.now() + 86_400_000))}
-          max={dayText(new Date(Date.now() + 180 * 86_400_000))}
+          min={dayAfter(now, 1)}
+          max={dayAfter(now, mostDays)}
           {...form.text("valid_until")}
         />
       </div>

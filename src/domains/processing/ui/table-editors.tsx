@@ -52,7 +52,6 @@ export const ChartEditor = ({
                   />
                 </th>
               ))}
-              <td />
             </tr>
           </thead>
           <tbody>
