@@ -128,14 +128,7 @@ export const OfferForm = ({ order, before, onSent }: { order: Order; before?: Of
       </fieldset>
       <div className={css.two}>
         <TextField label={t`Lead time`} inputMode="numeric" dir="ltr" unit={t({ message: "days", context: "countdown" })} {...form.text("lead_days")} />
-        <TextField
-          label={t`Holds until`}
-          type="date"
-          dir="ltr"
-          min={dayAfter(now, 1)}
-          max={dayAfter(now, mostDays)}
-          {...form.text("valid_until")}
-        />
+        <TextField label={t`Holds until`} type="date" dir="ltr" min={dayAfter(now, 1)} max={dayAfter(now, mostDays)} {...form.text("valid_until")} />
       </div>
       <Checkbox checked={hasSample} onChange={(event) => setHasSample(event.target.checked)}>
         <Trans>We make a sample first</Trans>
