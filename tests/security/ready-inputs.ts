@@ -110,10 +110,6 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     for (let turn = 0; turn < 2; turn += 1) await portal.run(saveCarousel, as, { place, list: [] });
     return { as, input: { piece: `carousel:${place}`, number: 2 } };
   },
-  "help/save": async (portal, { id: _id, ...form }) => ({
-    as: await portal.aUser({ roles: ["content"] }),
-    input: { ...form, pid: null, code: null, url: "" },
-  }),
   "help/order": async (portal) => {
     const as = await portal.aUser({ roles: ["content"] });
     const { id: pid } = await portal.run(saveHelp, as, { name: { en: "Ready" } });
@@ -147,7 +143,7 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     input: { publish: true, product: productFieldsOf((await someCategories(portal)).dresses) },
   }),
   "product/savecategory": async (portal, { name }) => ({ as: await portal.aUser({ roles: ["content"] }), input: { name, slug: `ready-${(serial += 1)}` } }),
-  "help/save": async (portal, { id: _id, pid: _pid, ...form }) => ({ as: await portal.aUser({ roles: ["content"] }), input: form }),
+  "help/save": async (portal, { id: _id, pid: _pid, ...form }) => ({ as: await portal.aUser({ roles: ["content"] }), input: { ...form, code: null, url: "" } }),
   "enterprise/save": async (portal, { samples, ...form }) => ({
     as: await portal.aUser({ is_enterprise: true, vip: true }),
     input: { ...form, samples: ((samples ?? []) as Record<string, unknown>[]).map(({ id: _id, ...sample }) => sample) },
