@@ -18,9 +18,11 @@ export const uses: Record<string, readonly string[]> = {
   orders: ["accounts", "places", "catalog", "cart", "ledger"],
   payments: ["accounts", "ledger"],
   chat: ["accounts", "enterprises", "catalog", "models"],
+  certification: ["accounts", "places", "enterprises", "designs"],
 };
 
 export const hears: Record<string, readonly string[]> = {
+  catalog: ["certification"],
   search: ["catalog", "enterprises", "processing", "designs", "articles", "models"],
   orders: ["payments"],
   payments: ["orders"],

@@ -5,6 +5,7 @@ import { designDetails, listDesigns, publishDesign } from "./contract/works.ts";
 import { designerDetailsFn, listDesignersFn, saveDesignerFn } from "./server/calls/designers.ts";
 import { designDetailsFn, listDesignsFn, publishDesignFn } from "./server/calls/works.ts";
 
+export { openCertifiedProfile } from "./server/certified-profile.ts";
 export { countLicences } from "./server/licences.ts";
 
 export const designs = defineDomain({

@@ -12,6 +12,7 @@ import { inspectEnterpriseFn } from "./server/calls/inspection.ts";
 import { listEnterprisesFn } from "./server/calls/list.ts";
 import { myEnterpriseFn, saveEnterpriseFn } from "./server/calls/own-page.ts";
 
+export { closeCertifiedPage, openCertifiedPage, setPagePicture } from "./server/certified-page.ts";
 export { recordServiceFigures, shopsById, type ServiceFigures, type Shop } from "./server/shops.ts";
 
 export const enterprises = defineDomain({

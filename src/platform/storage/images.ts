@@ -22,6 +22,8 @@ export class ImageRefused extends Error {
 export type StoredImage = { path: string; width: number; height: number };
 
 export type Images = {
+  /** The picture anew, as WebP of at most 2400 px: without GPS data, scripts, trailing bytes. Stored nowhere. */
+  reencode(upload: Buffer): Promise<{ data: Buffer; width: number; height: number }>;
   /** Re-encodes what was uploaded (which drops GPS data, scripts, trailing bytes) and stores it under its content's name. */
   store(upload: Buffer): Promise<StoredImage>;
   /** The variant of a stored image, made at its first request and kept. Null when there is no such image. */
@@ -123,23 +125,29 @@ export const createImages = (storage: Storage): Images => {
     return made;
   };
 
+  const reencode: Images["reencode"] = async (upload) => {
+    const { image, cost } = await open(upload);
+    return withinMemory(cost, async () => {
+      const { data, info } = await image()
+        .timeout(longestWork)
+        .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })
+        .webp({ quality: 88, effort: 2 })
+        .toBuffer({ resolveWithObject: true })
+        .catch((error: unknown) => {
+          if (error instanceof ImageRefused) throw error;
+          throw new ImageRefused("broken");
+        });
+      return { data, width: info.width, height: info.height };
+    });
+  };
+
   return {
+    reencode,
     async store(upload) {
-      const { image, cost } = await open(upload);
-      return withinMemory(cost, async () => {
-        const { data, info } = await image()
-          .timeout(longestWork)
-          .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })
-          .webp({ quality: 88, effort: 2 })
-          .toBuffer({ resolveWithObject: true })
-          .catch((error: unknown) => {
-            if (error instanceof ImageRefused) throw error;
-            throw new ImageRefused("broken");
-          });
-        const name = `${createHash("sha256").update(data).digest("hex").slice(0, 24)}-${info.width}x${info.height}`;
-        if (!(await storage.has(keyOf(name)))) await storage.put(keyOf(name), data, "image/webp");
-        return { path: `/files/${name}.webp`, width: info.width, height: info.height };
-      });
+      const { data, width, height } = await reencode(upload);
+      const name = `${createHash("sha256").update(data).digest("hex").slice(0, 24)}-${width}x${height}`;
+      if (!(await storage.has(keyOf(name)))) await storage.put(keyOf(name), data, "image/webp");
+      return { path: `/files/${name}.webp`, width, height };
     },
     variant(name, width, format) {
       if (!imageWidths.includes(width as never) || !imageFormats.includes(format)) return Promise.resolve(null);
