@@ -5,17 +5,23 @@ import { reactRouter } from "@react-router/dev/vite";
 import babel from "@rolldown/plugin-babel";
 import { defineConfig, type Plugin } from "vite";
 
+/** Catalogues that only the operator console speaks from. Its pages fetch them; a reader of the portal never does. */
+const isOfConsole = (file: string) => /src\/(sites\/operator|domains\/audit)\//.test(file);
+
 /**
  * `virtual:words/{locale}`: every catalogue of one language as one module, so that a reader's browser fetches one file,
- * and only of the reader's language.
+ * and only of the reader's language. In the browser the console's own come apart, as `virtual:words/console/{locale}`.
  */
 const words = (): Plugin => ({
   name: "threadport-words",
   resolveId: (id) => (id.startsWith("virtual:words/") ? `\0${id}` : undefined),
   load(id) {
-    if (!id.startsWith("\0virtual:words/")) return undefined;
-    const locale = id.slice("\0virtual:words/".length);
-    const files = globSync(`src/{kit,ui,sites,domains}/**/locales/${locale}.po`).sort();
+    const [, ofConsole, locale] = /^\0virtual:words\/(console\/)?(.+)$/.exec(id) ?? [];
+    if (!locale) return undefined;
+    const isWhole = !ofConsole && this.environment.name !== "client";
+    const files = globSync(`src/{kit,ui,sites,domains}/**/locales/${locale}.po`)
+      .filter((file) => isWhole || isOfConsole(file) === Boolean(ofConsole))
+      .sort();
     return `${files.map((file, index) => `import { messages as m${index} } from ${JSON.stringify(path.resolve(file))};`).join("\n")}\nexport const messages = Object.assign({}, ${files.map((_file, index) => `m${index}`).join(", ")});`;
   },
 });

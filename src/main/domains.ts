@@ -16,6 +16,7 @@ import { processing } from "#domains/processing/index.server.ts";
 import { search } from "#domains/search/index.server.ts";
 import { site } from "#domains/site/index.server.ts";
 import { certification } from "#domains/certification/index.server.ts";
+import { audit } from "#domains/audit/index.server.ts";
 import type { Domain } from "#platform/calls/domain.ts";
 import type { MigrationPlan } from "#platform/database/migrate.ts";
 
@@ -37,6 +38,7 @@ export const domains: readonly Domain[] = [
   payments,
   chat,
   certification,
+  audit,
 ];
 
 const source = path.resolve(import.meta.dirname, "..");

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { Redis } from "ioredis";
 import { createAuthenticator } from "#domains/accounts/index.server.ts";
+import { recordAct } from "#domains/audit/index.server.ts";
 import { createRunner, type BackgroundRunner, type CallRunner } from "#platform/calls/runner.ts";
 import type { Services } from "#platform/calls/context.ts";
 import { connect, type Database } from "#platform/database/connect.ts";
@@ -37,6 +38,8 @@ export type PortalOptions = {
   hasLocalCashier?: boolean;
   smtp?: { url: string; from: string } | undefined;
   sms?: Outbox["sms"] | undefined;
+  /** For the twins of fault tests alone. */
+  without?: readonly string[];
   withLimits: boolean;
   log: Log;
   clock?: () => Date;
@@ -81,6 +84,7 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
     secret: options.secret,
     sessionDays: options.sessionDays,
     hasLocalCashier: options.hasLocalCashier ?? true,
+    without: new Set(options.without),
   };
   const runner = createRunner({
     database,
@@ -88,6 +92,7 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
     fanout,
     domains,
     authenticator: createAuthenticator(database.kysely, fanout),
+    recordAct,
     ...(options.clock ? { clock: options.clock } : {}),
   });
   let jobs: { stop(): Promise<void> } | undefined;

@@ -2,9 +2,9 @@ import { hashOf, newToken } from "#domains/accounts/server/rules/secrets.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 
 /** Two instances on one database. */
-export const startTwoPortals = async (): Promise<{ portals: [TestPortal, TestPortal]; stop(): Promise<void> }> => {
-  const first = await startTestPortal();
-  const second = await startTestPortal({ databaseUrl: first.database.url });
+export const startTwoPortals = async (without: readonly string[] = []): Promise<{ portals: [TestPortal, TestPortal]; stop(): Promise<void> }> => {
+  const first = await startTestPortal({ without });
+  const second = await startTestPortal({ databaseUrl: first.database.url, without });
   return {
     portals: [first, second],
     async stop() {

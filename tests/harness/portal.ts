@@ -40,7 +40,7 @@ export type TestPortal = Portal & {
   dataDir: string;
 };
 
-export type TestPortalOptions = { withLimits?: boolean; locale?: Locale; databaseUrl?: string; log?: Log };
+export type TestPortalOptions = { withLimits?: boolean; locale?: Locale; databaseUrl?: string; log?: Log; without?: readonly string[] };
 
 let serial = 0;
 
@@ -63,6 +63,7 @@ export const startTestPortal = async (options: TestPortalOptions = {}): Promise<
     sessionDays: 30,
     poolSize: 10,
     withLimits: options.withLimits ?? false,
+    ...(options.without ? { without: options.without } : {}),
     log: options.log ?? createLog(process.env["TEST_LOG_LEVEL"] ?? "silent"),
     clock: () => new Date(Date.now() + ahead),
   });

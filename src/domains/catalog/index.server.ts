@@ -29,7 +29,7 @@ export { cardsById } from "./server/cards.ts";
 export { factsOf as productFactsById } from "./server/facts.ts";
 export { quoteSkus, type Quote, type QuoteLine } from "./server/quote.ts";
 export { shops as shopsOfSellers, type Shop } from "./server/shops.ts";
-export { confirmHold, consumeStock, holdStock, releaseStock, stockGuards, StockShort, type StockLine } from "./server/stock.ts";
+export { confirmHold, consumeStock, holdStock, releaseStock, StockShort, type StockLine } from "./server/stock.ts";
 
 export const catalog = defineDomain({
   name: "catalog",

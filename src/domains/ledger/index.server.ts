@@ -8,7 +8,6 @@ import { walletBalanceFn, walletHistoryFn } from "./server/calls/wallet.ts";
 
 export { BalanceShort, KeyReused, post, type Movement } from "./server/post.ts";
 export { balanceOf, faultsOf, movedByReason } from "./server/read-accounts.ts";
-export { ledgerGuards } from "./server/guards.ts";
 
 export const ledger = defineDomain({
   name: "ledger",

@@ -16,8 +16,6 @@ import { rejectOrderFn, shipOrderFn } from "./server/calls/selling.ts";
 import { noteRefund, takePayment } from "./server/reactions.ts";
 import { closeUnpaidGroupJob, completeOrders, receiveAutomaticallyJob, sweepDeadlines } from "./server/timers.ts";
 
-export { orderGuards } from "./server/guards.ts";
-
 export const orders = defineDomain({
   name: "orders",
   calls: [

@@ -14,8 +14,6 @@ import { rechargeFn } from "./server/calls/recharge.ts";
 import { askAfterPending, askProviderJob, closeUnpaidTopups, postCallbackJob } from "./server/jobs.ts";
 import { closePayable, makePayable, refundOrder, settleOrder, takeForOrders } from "./server/reactions.ts";
 
-export { paymentGuards } from "./server/guards.ts";
-
 export const payments = defineDomain({
   name: "payments",
   calls: [

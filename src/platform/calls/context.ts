@@ -48,6 +48,8 @@ export type Services = {
   sessionDays: number;
   /** Whether the gateway for trying out may be paid with: its money comes from nowhere. */
   hasLocalCashier: boolean;
+  /** Safeguards that a fault test's twin runs without, by name, so that the fault shows. Empty in every process of main. */
+  without: ReadonlySet<string>;
 };
 
 export type JobOptions = { runAt?: Date; key?: string };

@@ -11,8 +11,10 @@ export const migrateJobs = async (url: string): Promise<void> => {
   await utils.release();
 };
 
-/** A worker killed outright leaves its jobs locked for hours; after this long without it they are free again. */
+/** A worker killed outright leaves its jobs locked for hours; after this long without a sign from it they are free again. */
 const abandonedAfter = "2 minutes";
+/** How often a worker says that it still runs its jobs. */
+const signOfLifeMs = 30_000;
 
 /**
  * Runs the domains' jobs and sweeps in this process. Jobs run at least once and may run twice: their functions are safe for that.
@@ -34,6 +36,9 @@ export const startJobs = async (pool: pg.Pool, domains: readonly Domain[], backg
       else log.trace(message);
     }),
   });
+  const running = new Set<string>();
+  runner.events.on("job:start", ({ job }) => void running.add(job.id));
+  runner.events.on("job:complete", ({ job }) => void running.delete(job.id));
   runner.promise.catch((error: unknown) => log.error({ err: error }, "the job runner stopped"));
 
   const sweeps = domains.flatMap((domain) => (domain.sweeps ?? []).map((sweep) => ({ ...sweep, name: `${domain.name}/${sweep.name}` })));
@@ -49,7 +54,11 @@ export const startJobs = async (pool: pg.Pool, domains: readonly Domain[], backg
         `update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_at < now() - interval '${abandonedAfter}' and attempts < max_attempts`,
       )
       .catch((error: unknown) => log.warn({ err: error }, "abandoned jobs could not be freed"));
-  timers.push(setInterval(() => void freeAbandoned(), 30_000));
+  const keepOwn = () =>
+    pool
+      .query("update graphile_worker._private_jobs set locked_at = now() where id = any($1::bigint[]) and locked_at is not null", [[...running]])
+      .catch((error: unknown) => log.warn({ err: error }, "the jobs that run here could not be kept"));
+  timers.push(setInterval(() => void keepOwn().then(freeAbandoned), signOfLifeMs));
   for (const timer of timers) timer.unref();
   return {
     async stop() {

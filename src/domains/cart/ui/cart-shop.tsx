@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
+import { missingToMinimum } from "#domains/catalog/contract/price-break.ts";
 import { to } from "#kit/paths.ts";
 import { Button, IconButton, ThreadButton, ThreadLink } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -96,7 +97,7 @@ const Line = ({ line, product, hand }: { line: CartLine; product: CartProduct; h
 
 const Product = ({ product, seller, hand }: { product: CartProduct; seller: number; hand: CartInHand }) => {
   const page = to("product-shop-details", { shop: seller }, { id: product.product_id });
-  const missing = product.min_quantity - product.selected_quantity;
+  const missing = missingToMinimum(product.min_quantity, product.selected_quantity);
   return (
     <li className={css.product}>
       <p className={css.title}>

@@ -24,12 +24,6 @@ export class StockShort extends Error {
   }
 }
 
-/**
- * Seam for the fault tests' twins only: switched off, holds are taken unconditionally. (The twin must drop the constraint
- * `sku_held_within_stock` of its own database too; that constraint is the second line of defence.)
- */
-export const stockGuards = { conditional: true };
-
 type Demand = { sku_id: number; quantity: number; reference: string };
 
 /** One entry a SKU, in id order. A SKU belongs to one product, so to one seller and one order: it cannot stand under two references. */
@@ -51,12 +45,13 @@ const demandOf = (reference: string, lines: readonly (StockLine & { reference?: 
  * @throws {StockShort} naming the first SKU that is short
  */
 export const holdStock = async (
-  ctx: Pick<Ctx, "tx" | "now">,
+  ctx: Pick<Ctx, "tx" | "now" | "services">,
   hold: { reference: string; lines: readonly (StockLine & { reference?: string })[]; expires_at: Date },
 ): Promise<void> => {
   const demand = demandOf(hold.reference, hold.lines);
   if (demand.length === 0) return;
-  const isEnough = stockGuards.conditional ? sql`s.stock - s.held >= d.quantity` : sql`true`;
+  // A twin must drop the constraint `sku_held_within_stock` of its database too: it is the second line of defence.
+  const isEnough = ctx.services.without.has("catalog.stock_condition") ? sql`true` : sql`s.stock - s.held >= d.quantity`;
   // The locks are taken in id order by `locked`; the condition is then checked on the newest version of each row.
   const { rows } = await sql<{ sku_id: number }>`
     with demand as (select * from unnest(${demand.map((d) => d.sku_id)}::int[], ${demand.map((d) => d.quantity)}::int[], ${demand.map((d) => d.reference)}::text[]) as d (sku_id, quantity, reference)),

@@ -4,7 +4,6 @@ import type { Ctx } from "#platform/calls/context.ts";
 import { orderGroupClosed } from "../contract/events.ts";
 import { groupLife, type CloseReason } from "../contract/lifecycle.ts";
 import { database } from "./database.ts";
-import { orderGuards } from "./guards.ts";
 import { moveOrders } from "./move-orders.ts";
 import { stockReference } from "./order-stock.ts";
 import type { Tables } from "./tables.ts";
@@ -18,7 +17,7 @@ export const lockGroup = (ctx: Ctx, id: number): Promise<GroupRow | undefined> =
     .selectFrom("order_group")
     .selectAll()
     .where("id", "=", id)
-    .$if(orderGuards.locksGroups, (query) => query.forNoKeyUpdate())
+    .$if(!ctx.services.without.has("orders.group_lock"), (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
 export const lockOrdersOf = (ctx: Ctx, groupId: number) =>
   database(ctx).selectFrom("order").selectAll().where("group_id", "=", groupId).orderBy("id").forNoKeyUpdate().execute();

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { found } from "#kit/refusal.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { database } from "./database.ts";
-import { paymentGuards } from "./guards.ts";
 import { movePayments } from "./move-payment.ts";
 import { paymentByToken } from "./payments-on-file.ts";
 import type { Notice } from "./providers/provider.ts";
@@ -15,7 +14,7 @@ import { settleSuccess } from "./settle-success.ts";
 export const applyNotice = async (ctx: Ctx, notice: Notice): Promise<"applied" | "repeated" | "amount_wrong"> => {
   const payment = found(await paymentByToken(ctx, notice.token));
   if (payment.provider !== notice.provider || payment.amount_minor !== notice.amount || payment.currency !== notice.currency) return "amount_wrong";
-  const transactionId = paymentGuards.deduplicatesCallbacks ? notice.transactionId : `${notice.transactionId} ${randomUUID()}`;
+  const transactionId = ctx.services.without.has("payments.callback_once") ? `${notice.transactionId} ${randomUUID()}` : notice.transactionId;
   const isFirst = await database(ctx)
     .insertInto("callback")
     .values({

@@ -55,14 +55,23 @@ export const askAfterPending = async (ctx: Ctx): Promise<void> => {
   for (const { id } of pending) await ctx.enqueue(askProvider, { payment_id: id }, { key: `payments.ask_provider:${id}` });
 };
 
-/** Top-ups that nobody paid. Order groups are closed by orders. */
+/** Top-ups that nobody paid, so many a run. Order groups are closed by orders. */
 export const closeUnpaidTopups = async (ctx: Ctx): Promise<void> => {
   const closed = await database(ctx)
     .updateTable("payable")
     .set({ status: "closed" })
-    .where("kind", "=", "topup")
-    .where("status", "=", "open")
-    .where("expires_at", "<=", ctx.now)
+    .where("id", "in", (due) =>
+      due
+        .selectFrom("payable")
+        .select("id")
+        .where("kind", "=", "topup")
+        .where("status", "=", "open")
+        .where("expires_at", "<=", ctx.now)
+        .orderBy("id")
+        .limit(200)
+        .forNoKeyUpdate()
+        .skipLocked(),
+    )
     .returning("id")
     .execute();
   for (const { id } of closed) await movePayments(ctx, { payable_id: id }, "expire", "system");
