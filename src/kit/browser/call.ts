@@ -36,6 +36,8 @@ export type CallOptions = {
   signal?: AbortSignal | undefined;
   /** For what runs in the background (counts, suggestions): failures stay silent, except an ended session. */
   quiet?: boolean;
+  /** Instead of `fetch`: see `with-progress.ts`. */
+  through?: typeof fetch;
 };
 
 /** What of a contract the browser needs. The shell names calls so, to leave the schemas (and zod) out of the first load. */
@@ -79,7 +81,7 @@ const sessionEnded = (tokenSent: string | null, msg: string | undefined) => {
 export const call = async <C extends AnyCall>(
   definition: C | Asked<C>,
   input: InputOf<C>,
-  { key, signal, quiet = false }: CallOptions = {},
+  { key, signal, quiet = false, through = fetch }: CallOptions = {},
 ): Promise<OutputOf<C>> => {
   const token = session.token();
   const headers: Record<string, string> = { lang: language.get() };
@@ -90,7 +92,7 @@ export const call = async <C extends AnyCall>(
 
   let response: Response;
   try {
-    response = await fetch(`/api/${definition.path}`, {
+    response = await through(`/api/${definition.path}`, {
       method: "POST",
       headers,
       body: isForm ? formOf(input as object) : JSON.stringify(input ?? {}),
