@@ -2,6 +2,7 @@ import type { Portal } from "#main/portal.ts";
 import { accountsSheet } from "./accounts-sheet.ts";
 import { loadArticles } from "./market/articles.ts";
 import { loadCatalog } from "./market/catalog.ts";
+import { loadCertifications } from "./market/certifications.ts";
 import { loadChats } from "./market/chat.ts";
 import { loadDesigns } from "./market/designs.ts";
 import { loadEnterprises } from "./market/enterprises.ts";
@@ -18,6 +19,7 @@ export const usualSize: Size = { enterprises: 64, products: 1_200, designs: 200,
 /** Later parts refer to earlier ones: people before what they own, goods before orders, all before conversations. */
 const parts: readonly [name: string, load: (market: Market) => Promise<void>][] = [
   ["site", loadSite],
+  ["certifications", loadCertifications],
   ["enterprises", loadEnterprises],
   ["products", loadCatalog],
   ["designs", loadDesigns],
@@ -66,6 +68,7 @@ export const fillMarket = async (portal: Portal, say: (line: string) => void, si
     sellers: [],
     designers: [],
     models: [],
+    applicants: [],
   };
   await loadPeople(market);
   for (const [name, load] of parts) {

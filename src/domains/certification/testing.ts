@@ -57,7 +57,11 @@ export const designerFields = (n = (serial += 1)): InputOf<typeof saveDesignerFo
 const drawn = new Map<number, Promise<Buffer>>();
 /** A small picture, another for each number. */
 export const aPicture = (n = 0): Promise<Buffer> => {
-  const kept = drawn.get(n) ?? sharp({ create: { width: 40 + n, height: 30, channels: 3, background: "#a63d2f" } }).jpeg().toBuffer();
+  const kept =
+    drawn.get(n) ??
+    sharp({ create: { width: 40 + n, height: 30, channels: 3, background: "#a63d2f" } })
+      .jpeg()
+      .toBuffer();
   drawn.set(n, kept);
   return kept;
 };
@@ -86,7 +90,10 @@ export const submit = async (portal: TestPortal, owner: Persona, kind: Kind) => 
 };
 
 const idOf = async (portal: TestPortal, owner: Persona, kind: Kind): Promise<number> => {
-  const { rows } = await portal.database.pool.query<{ id: number }>("select id from certification.certification where user_id = $1 and kind = $2", [owner.id, kind]);
+  const { rows } = await portal.database.pool.query<{ id: number }>("select id from certification.certification where user_id = $1 and kind = $2", [
+    owner.id,
+    kind,
+  ]);
   return rows[0]?.id ?? 0;
 };
 

@@ -28,11 +28,10 @@ export const servePrivateFiles = (app: FastifyInstance, files: PrivateFiles, run
     const ending = name.slice(name.lastIndexOf("."));
     const shownAs = encodeURIComponent(`${text("as") || "document"}${ending}`);
     // A sandbox would keep browsers from showing a PDF; nothing else than showing is let in either way.
-    const policy = file.type === "application/pdf" ? "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'" : "default-src 'none'; sandbox; frame-ancestors 'self'";
-    return reply
-      .header("content-security-policy", policy)
-      .header("content-disposition", `inline; filename*=UTF-8''${shownAs}`)
-      .type(file.type)
-      .send(file.body);
+    const policy =
+      file.type === "application/pdf"
+        ? "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
+        : "default-src 'none'; sandbox; frame-ancestors 'self'";
+    return reply.header("content-security-policy", policy).header("content-disposition", `inline; filename*=UTF-8''${shownAs}`).type(file.type).send(file.body);
   });
 };

@@ -46,7 +46,9 @@ const isPlainPdf = (upload: Buffer): boolean =>
 export const createPrivateFiles = (storage: Storage, images: Images, secret: string): PrivateFiles => {
   const signing = Buffer.from(hkdfSync("sha256", secret, "threadport private files", "addresses", 32));
   const signature = (name: string, userId: number | string, until: number | string, shownAs: string) =>
-    createHmac("sha256", signing).update(JSON.stringify([name, String(userId), String(until), shownAs])).digest("hex");
+    createHmac("sha256", signing)
+      .update(JSON.stringify([name, String(userId), String(until), shownAs]))
+      .digest("hex");
   return {
     async store(upload) {
       const type = await fileTypeFromBuffer(upload);

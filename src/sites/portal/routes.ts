@@ -70,8 +70,9 @@ const pages: RouteConfigEntry[] = [
   page("order-detail", "portal/pages/orders/order-detail.tsx"),
 
   page("user", "portal/pages/user/user.tsx"),
-  page("user-enterprises", "portal/pages/standing/enterprises.tsx"),
-  page("user-auth-design", "portal/pages/standing/designer.tsx"),
+  page("user-auth", "portal/pages/certification/overview.tsx"),
+  page("user-enterprises", "portal/pages/certification/enterprise.tsx"),
+  page("user-auth-design", "portal/pages/certification/designer.tsx"),
   page("vip", "portal/pages/standing/vip.tsx"),
   page("user-address", "portal/pages/checkout/addresses.tsx"),
   page("user-order", "portal/pages/orders/orders.tsx"),

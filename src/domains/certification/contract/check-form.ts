@@ -82,7 +82,9 @@ const faultOf = (field: FieldPlan, values: Values, kept: Kept): Fault | undefine
   if (typeof value === "string") return ofText(field, value.trim(), values, kept.today);
   if (Array.isArray(value)) return ofList(field, value);
   if (field.max !== undefined && typeof value === "object")
-    return locales.some((locale) => ((value as Record<string, string>)[locale] ?? "").length > (field.max ?? 0)) ? fault(schemaWords.tooLong, { maximum: field.max }) : undefined;
+    return locales.some((locale) => ((value as Record<string, string>)[locale] ?? "").length > (field.max ?? 0))
+      ? fault(schemaWords.tooLong, { maximum: field.max })
+      : undefined;
   return undefined;
 };
 

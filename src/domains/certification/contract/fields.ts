@@ -32,7 +32,12 @@ const idKind = z.enum(["", ...idKinds]).optional();
 /** As it is typed: a language that is empty yet is no fault of a draft. */
 const text = (max: number) =>
   z
-    .object({ "zh-cn": z.string().max(max).optional(), en: z.string().max(max).optional(), ar: z.string().max(max).optional(), author: z.enum(locales).optional() })
+    .object({
+      "zh-cn": z.string().max(max).optional(),
+      en: z.string().max(max).optional(),
+      ar: z.string().max(max).optional(),
+      author: z.enum(locales).optional(),
+    })
     .optional();
 
 /** The drafts hold whatever was typed so far, within these lengths; what is missing or wrong is for `check-form.ts` to say. */
@@ -87,4 +92,3 @@ export type Values = Readonly<Record<string, unknown>>;
 export const secretFields = ["id_number", "bank_account"] as const;
 export type SecretField = (typeof secretFields)[number];
 export const isSecret = (name: string): name is SecretField => (secretFields as readonly string[]).includes(name);
-

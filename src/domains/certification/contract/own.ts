@@ -60,6 +60,8 @@ export const myCertification = defineCall({
     version: z.int(),
     form: formWire,
     masks: masksWire,
+    /** Names of the places in the form, by code. */
+    place_names: z.record(z.string(), z.string()),
     documents: z.array(documentWire),
     remarks: z.array(remarkWire),
     note: z.string(),

@@ -2,8 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { bareNumber, isBankAccount, isResidentId, masked, residentIdCheck } from "./paper-numbers.ts";
 
-const born = fc.date({ min: new Date("1930-01-01"), max: new Date("2010-01-01"), noInvalidDate: true }).map((day) => day.toISOString().slice(0, 10).replaceAll("-", ""));
-const first17 = fc.tuple(fc.constantFrom("330602", "110105", "440305"), born, fc.integer({ min: 0, max: 999 })).map(([place, day, serial]) => `${place}${day}${String(serial).padStart(3, "0")}`);
+const born = fc
+  .date({ min: new Date("1930-01-01"), max: new Date("2010-01-01"), noInvalidDate: true })
+  .map((day) => day.toISOString().slice(0, 10).replaceAll("-", ""));
+const first17 = fc
+  .tuple(fc.constantFrom("330602", "110105", "440305"), born, fc.integer({ min: 0, max: 999 }))
+  .map(([place, day, serial]) => `${place}${day}${String(serial).padStart(3, "0")}`);
 
 test("an identity card proves itself, and no digit of it can be changed", () => {
   fc.assert(

@@ -23,12 +23,15 @@ const isIban = (number: string): boolean => {
 };
 
 /** A bank account: an IBAN proves itself; others are figures alone, of a length that banks use. */
-export const isBankAccount = (number: string): boolean =>
-  /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(number) ? isIban(number) : /^\d{8,30}$/.test(number);
+export const isBankAccount = (number: string): boolean => (/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(number) ? isIban(number) : /^\d{8,30}$/.test(number));
 
 /** What is typed with spaces and dashes, as it is kept. */
 export const bareNumber = (text: string): string => text.replace(/[\s-]/g, "").toUpperCase();
 
 /** The first three and the last four characters of a number that is long enough; of a short one hardly anything. */
 export const masked = (number: string): string =>
-  number.length >= 10 ? `${number.slice(0, 3)}${"•".repeat(Math.min(number.length - 7, 11))}${number.slice(-4)}` : number === "" ? "" : `•••${number.slice(-1)}`;
+  number.length >= 10
+    ? `${number.slice(0, 3)}${"•".repeat(Math.min(number.length - 7, 11))}${number.slice(-4)}`
+    : number === ""
+      ? ""
+      : `•••${number.slice(-1)}`;

@@ -90,7 +90,10 @@ const words = {
   zhuyingchanpin: /*i18n*/ { id: "certification.zhuyingchanpin", message: "Main products" },
   renshu: /*i18n*/ { id: "certification.renshu", message: "People at work" },
   factory_city_code: /*i18n*/ { id: "certification.factory_city_code", message: "Where the factory is" },
-  factory_abroad_hint: /*i18n*/ { id: "certification.factory_abroad_hint", message: "A factory or office in China; without one there is no page in the directory" },
+  factory_abroad_hint: /*i18n*/ {
+    id: "certification.factory_abroad_hint",
+    message: "A factory or office in China; without one there is no page in the directory",
+  },
 
   licence: /*i18n*/ { id: "certification.licence", message: "Business licence" },
   licence_hint: /*i18n*/ { id: "certification.licence_hint", message: "The original or a stamped copy, all four corners in sight" },

@@ -88,7 +88,7 @@ export const reviewCertification = defineCall({
     documents: z.array(documentWire),
     /** Ids of those that were approved already. */
     known_documents: z.array(z.int()),
-    /** Names of places and countries in the form, by code. */
+    /** Names of the places in the form, by code. */
     place_names: z.record(z.string(), z.string()),
     remarks: z.array(remarkWire),
     note: z.string(),

@@ -10,7 +10,8 @@ const words = {
   },
   reject: /*i18n*/ {
     id: "certification.sms_rejected",
-    message: "[Threadport] Your {kind, select, enterprise {enterprise} other {designer}} certification needs corrections. The reasons stand at the fields in your user centre.",
+    message:
+      "[Threadport] Your {kind, select, enterprise {enterprise} other {designer}} certification needs corrections. The reasons stand at the fields in your user centre.",
   },
   revoke: /*i18n*/ {
     id: "certification.sms_revoked",

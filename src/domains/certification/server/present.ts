@@ -1,5 +1,6 @@
 import { unixSeconds } from "#kit/time.ts";
 import { peopleById } from "#domains/accounts/index.server.ts";
+import { placeText } from "#domains/places/index.server.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import type { Values } from "../contract/fields.ts";
 import { certificationLife, isAllowed, type CertificationStatus, type Kind } from "../contract/lifecycle.ts";
@@ -64,6 +65,18 @@ export const eventsOf = async (ctx: Ctx, certificationId: number, forWhom: "appl
     remarks: presentRemarks(ctx, row.remarks as Remark[]),
     note: row.note,
   }));
+};
+
+/** Places of these forms by code, in the caller's language. */
+export const placeNames = (ctx: Ctx, forms: readonly Values[]): Record<string, string> => {
+  const names: Record<string, string> = {};
+  for (const form of forms) {
+    for (const name of ["city_code", "factory_city_code"]) {
+      const code = form[name];
+      if (typeof code === "string" && code !== "") names[code] = placeText(code, ctx.locale);
+    }
+  }
+  return names;
 };
 
 /** Fields of a stored form; what a later version of the form does not know any more falls away in the output's schema. */

@@ -35,4 +35,6 @@ export const masksOf = (ctx: Ctx, owner: Owner, sealed: Sealed): Partial<Record<
 
 /** The same paper has the same hash, which says nothing of its number to who has not the portal's secret. */
 export const personHash = (ctx: Ctx, idKind: string, number: string): string =>
-  createHmac("sha256", Buffer.from(hkdfSync("sha256", ctx.services.secret, "threadport certification", "persons", 32))).update(`${idKind} ${number}`).digest("hex");
+  createHmac("sha256", Buffer.from(hkdfSync("sha256", ctx.services.secret, "threadport certification", "persons", 32)))
+    .update(`${idKind} ${number}`)
+    .digest("hex");

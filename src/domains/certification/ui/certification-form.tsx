@@ -164,7 +164,8 @@ export const CertificationForm = ({
   };
 
   const open = steps.map((one) => faultsOfStep(one, state.values, kept).length);
-  const isFaulty = (index: number) => shown(steps[index] ?? { key: "", label: { id: "", message: "" }, fields: [] }, state.values).some(({ name }) => errors[name]);
+  const isFaulty = (index: number) =>
+    shown(steps[index] ?? { key: "", label: { id: "", message: "" }, fields: [] }, state.values).some(({ name }) => errors[name]);
   return (
     <div className={css.form} ref={frame}>
       <ThreadTimeline

@@ -13,7 +13,8 @@ export type Given = {
 };
 type Choice = { value: string; label: string };
 
-const asChoices = (i18n: I18n, words: Readonly<Record<string, Word>>): Choice[] => Object.entries(words).map(([value, word]) => ({ value, label: i18n._(word) }));
+const asChoices = (i18n: I18n, words: Readonly<Record<string, Word>>): Choice[] =>
+  Object.entries(words).map(([value, word]) => ({ value, label: i18n._(word) }));
 
 /** The choices of a control that has some. */
 export const choicesOf = (i18n: I18n, control: Control, given: Pick<Given, "makes" | "countries">): readonly Choice[] => {

@@ -51,12 +51,23 @@ export const openCertifiedPage = async (ctx: Ctx, user_id: number, { reopens, ad
 
 /** A page whose owner is certified no longer is in no list. */
 export const closeCertifiedPage = async (ctx: Ctx, user_id: number): Promise<void> => {
-  const row = await database(ctx).updateTable("enterprise").set({ is_open: false, updated_at: ctx.now }).where("user_id", "=", user_id).returningAll().executeTakeFirst();
+  const row = await database(ctx)
+    .updateTable("enterprise")
+    .set({ is_open: false, updated_at: ctx.now })
+    .where("user_id", "=", user_id)
+    .returningAll()
+    .executeTakeFirst();
   if (row) await announce(ctx, row);
 };
 
 /** The picture of a page that has none yet. */
 export const setPagePicture = async (ctx: Ctx, user_id: number, image: string): Promise<void> => {
-  const row = await database(ctx).updateTable("enterprise").set({ image }).where("user_id", "=", user_id).where("image", "=", "").returningAll().executeTakeFirst();
+  const row = await database(ctx)
+    .updateTable("enterprise")
+    .set({ image })
+    .where("user_id", "=", user_id)
+    .where("image", "=", "")
+    .returningAll()
+    .executeTakeFirst();
   if (row) await announce(ctx, row);
 };

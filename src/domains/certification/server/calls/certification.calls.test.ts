@@ -71,7 +71,10 @@ describe("a draft", () => {
     expect(masks.id_number).toMatch(/^330•+\w{4}$/);
     expect(masks.bank_account).toMatch(/^357•+8901$/);
     expect(values).not.toHaveProperty("id_number");
-    const { rows } = await portal.database.pool.query<{ all: string }>("select row_to_json(c)::text as all from certification.certification c where user_id = $1", [owner.id]);
+    const { rows } = await portal.database.pool.query<{ all: string }>(
+      "select row_to_json(c)::text as all from certification.certification c where user_id = $1",
+      [owner.id],
+    );
     expect(rows[0]?.all).not.toContain("3571012345678901");
     expect(rows[0]?.all).not.toContain("33060219900307");
   });
@@ -80,7 +83,13 @@ describe("a draft", () => {
     const owner = await portal.aUser({ vip: true });
     const { version } = await portal.run(saveEnterpriseForm, owner, {
       version: 0,
-      form: { ...enterpriseFields(), registration_number: aCreditCode(7).replace(/.$/, (last) => (last === "1" ? "2" : "1")), id_number: "330602199003070001", founded_on: "2999-01-01", city_code: "330000" },
+      form: {
+        ...enterpriseFields(),
+        registration_number: aCreditCode(7).replace(/.$/, (last) => (last === "1" ? "2" : "1")),
+        id_number: "330602199003070001",
+        founded_on: "2999-01-01",
+        city_code: "330000",
+      },
     });
     const refused = await portal.refusal(submitCertification, owner, { kind: "enterprise", version });
     expect(refused.code).toBe("incomplete");
@@ -93,7 +102,16 @@ describe("a draft", () => {
     const owner = await portal.aUser({ vip: true });
     await portal.run(saveEnterpriseForm, owner, {
       version: 0,
-      form: { ...enterpriseFields(), country_code: "AE", registration_number: "CN-1234567", city_code: "", region: "Dubai", id_kind: "passport", id_number: "P1234567", factory_city_code: "" },
+      form: {
+        ...enterpriseFields(),
+        country_code: "AE",
+        registration_number: "CN-1234567",
+        city_code: "",
+        region: "Dubai",
+        id_kind: "passport",
+        id_number: "P1234567",
+        factory_city_code: "",
+      },
     });
     for (const slot of ["licence", "id_front", "photos", "photos"]) await upload(portal, owner, "enterprise", slot);
     expect(await submit(portal, owner, "enterprise")).toEqual({ status: "submitted" });
@@ -110,7 +128,10 @@ describe("a draft", () => {
 
   test("cannot set a flag or a state by any field of its body", async () => {
     const owner = await portal.aUser({ vip: true });
-    await portal.run(saveEnterpriseForm, owner, { version: 0, form: { ...enterpriseFields(), status: "approved", is_enterprise: true, approved_at: 1 } as never });
+    await portal.run(saveEnterpriseForm, owner, {
+      version: 0,
+      form: { ...enterpriseFields(), status: "approved", is_enterprise: true, approved_at: 1 } as never,
+    });
     expect(await form(owner)).toMatchObject({ status: "draft", is_certified: false });
     expect(await flags(owner)).toMatchObject({ is_enterprise: 0 });
   });
@@ -119,7 +140,10 @@ describe("a draft", () => {
 describe("documents", () => {
   test("are re-encoded without their place, sealed on disk, and opened by nobody else", async () => {
     const owner = await portal.aUser();
-    const withPlace = await sharp(await aPicture(3)).withExif({ IFD0: { Copyright: "planted-canary" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "30/1 4/1 12/1" } }).jpeg().toBuffer();
+    const withPlace = await sharp(await aPicture(3))
+      .withExif({ IFD0: { Copyright: "planted-canary" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "30/1 4/1 12/1" } })
+      .jpeg()
+      .toBuffer();
     expect(withPlace.includes("planted-canary")).toBe(true);
     const { document } = await upload(portal, owner, "designer", "works", withPlace);
     expect(document).toMatchObject({ type: "image/webp", slot: "works" });
@@ -141,7 +165,13 @@ describe("documents", () => {
     const owner = await portal.aUser();
     const { document } = await upload(portal, owner, "designer", "works");
     const url = new URL(document.url, "http://localhost");
-    const query = { name: url.pathname.split("/").at(-1) ?? "", for: url.searchParams.get("for") ?? "", until: url.searchParams.get("until") ?? "", as: url.searchParams.get("as") ?? "", sign: url.searchParams.get("sign") ?? "" };
+    const query = {
+      name: url.pathname.split("/").at(-1) ?? "",
+      for: url.searchParams.get("for") ?? "",
+      until: url.searchParams.get("until") ?? "",
+      as: url.searchParams.get("as") ?? "",
+      sign: url.searchParams.get("sign") ?? "",
+    };
     const { isGood } = portal.services.privateFiles;
     expect(isGood(query, owner.id, new Date())).toBe(true);
     expect(isGood(query, owner.id + 1, new Date())).toBe(false);
@@ -158,7 +188,9 @@ describe("documents", () => {
     const acting = Buffer.from("%PDF-1.4\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj\n%%EOF\n");
     await expect(upload(portal, owner, "enterprise", "licence", acting)).rejects.toMatchObject({ code: "broken" });
     await expect(upload(portal, owner, "enterprise", "photos", pdf)).rejects.toMatchObject({ code: "not_picture" });
-    await expect(upload(portal, owner, "enterprise", "licence", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"))).rejects.toMatchObject({ code: "type" });
+    await expect(upload(portal, owner, "enterprise", "licence", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"))).rejects.toMatchObject({
+      code: "type",
+    });
     await expect(upload(portal, owner, "designer", "licence")).rejects.toThrow(NotFound);
   });
 
@@ -202,7 +234,11 @@ describe("a decision", () => {
     const { owner } = await anApproved(portal, "designer");
     await soon();
     expect(await flags(owner)).toMatchObject({ is_design: 1, is_enterprise: 0 });
-    expect(await portal.run(designerDetails, visitor, { user_id: owner.id }, { locale: "en" })).toMatchObject({ name: "Xiaoman", city: "Hangzhou", style_codes: ["floral"] });
+    expect(await portal.run(designerDetails, visitor, { user_id: owner.id }, { locale: "en" })).toMatchObject({
+      name: "Xiaoman",
+      city: "Hangzhou",
+      style_codes: ["floral"],
+    });
   });
 
   test("a rejection says why at each field; corrected, it is submitted again", async () => {
@@ -364,7 +400,10 @@ describe("who may", () => {
 
   test("the same papers in another account are pointed out", async () => {
     const first = await aSubmitted(portal, "enterprise");
-    const { rows } = await portal.database.pool.query<{ registration_number: string }>("select registration_number from certification.certification where id = $1", [first.id]);
+    const { rows } = await portal.database.pool.query<{ registration_number: string }>(
+      "select registration_number from certification.certification where id = $1",
+      [first.id],
+    );
     const owner = await aFilledForm(portal, "enterprise");
     const { version } = await form(owner);
     await portal.run(saveEnterpriseForm, owner, { version, form: { registration_number: rows[0]?.registration_number } });
@@ -391,7 +430,8 @@ test("products are found as an inspected factory's for as long as it is one", as
   await soon();
   const { dresses } = await someCategories(portal);
   const { id } = await portal.run(createProduct, owner, { product: productFieldsOf(dresses), publish: true });
-  const isFound = async () => (await portal.run(listProducts, visitor, { services: ["inspected"], seller_id: owner.id } as never)).list.some((one) => one.id === id);
+  const isFound = async () =>
+    (await portal.run(listProducts, visitor, { services: ["inspected"], seller_id: owner.id } as never)).list.some((one) => one.id === id);
   expect(await isFound()).toBe(false);
   await portal.run(inspectEnterprise, reviewer, { user_id: owner.id, has_passed: true, note: "seen" });
   await soon();

@@ -13,7 +13,11 @@ export const claimCertificationFn = async (ctx: Ctx, { id }: ParsedInputOf<typeo
   if (row.status !== "submitted") throw refuse(claimCertification, "closed");
   if (isTaken(row, me(ctx).id, ctx.now)) throw refuse(claimCertification, "claimed");
   const claimed_until = later(ctx.now, minutes(claimMinutes));
-  await database(ctx).updateTable("certification").set({ claimed_by: me(ctx).id, claimed_until }).where("id", "=", id).execute();
+  await database(ctx)
+    .updateTable("certification")
+    .set({ claimed_by: me(ctx).id, claimed_until })
+    .where("id", "=", id)
+    .execute();
   return { until: unixSeconds(claimed_until) };
 };
 

@@ -59,7 +59,14 @@ const approval = async (ctx: Ctx, row: Row, input: Decision) => {
 };
 
 /** The end of an approval: what was approved is no longer in force. Written by a revocation and by the sweep that ends old ones. */
-export const approvalEnded = { approved_at: null, valid_until: null, approved_form: null, approved_sealed: null, approved_documents: [] as number[], reminded_days: null };
+export const approvalEnded = {
+  approved_at: null,
+  valid_until: null,
+  approved_form: null,
+  approved_sealed: null,
+  approved_documents: [] as number[],
+  reminded_days: null,
+};
 
 export const decideCertificationFn = async (ctx: Ctx, input: Decision) => {
   const row = await lockById(ctx, input.id);

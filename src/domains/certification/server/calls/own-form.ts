@@ -5,7 +5,7 @@ import { progressOf } from "../../contract/check-form.ts";
 import { kinds, type CertificationStatus, type Kind } from "../../contract/lifecycle.ts";
 import type { myCertification } from "../../contract/own.ts";
 import type { Remark } from "../../contract/reasons.ts";
-import { eventsOf, formOf, keptOf, mayDo, presentDocument, presentRemarks, presentState } from "../present.ts";
+import { eventsOf, formOf, keptOf, mayDo, placeNames, presentDocument, presentRemarks, presentState } from "../present.ts";
 import { documentsOf, firstForm, ownRow, wasCertified } from "../rows.ts";
 import { masksOf, type Sealed } from "../secrets.ts";
 
@@ -42,12 +42,14 @@ export const myCertificationFn = async (ctx: Ctx, { kind }: ParsedInputOf<typeof
   const common = { kind, has_vip: hasVip(ctx) };
   if (!row) {
     const state = unwritten(ctx, kind);
+    const form = await firstForm(ctx, kind);
     return {
       ...common,
       ...state,
       version: 0,
-      form: await firstForm(ctx, kind),
+      form,
       masks: {},
+      place_names: placeNames(ctx, [form]),
       documents: [],
       remarks: [],
       note: "",
@@ -61,6 +63,7 @@ export const myCertificationFn = async (ctx: Ctx, { kind }: ParsedInputOf<typeof
     version: row.version,
     form: formOf(row.form),
     masks: masksOf(ctx, row, row.sealed as Sealed),
+    place_names: placeNames(ctx, [formOf(row.form)]),
     documents: (await documentsOf(ctx, row.id)).filter((one) => one.is_current).map((one) => presentDocument(ctx, one)),
     remarks: presentRemarks(ctx, row.remarks as Remark[]),
     note: row.note,

@@ -26,7 +26,8 @@ export const certificationQueueFn = async (ctx: Ctx, { status, kind, keyword, is
   // A draft that was never handed in is its owner's alone.
   if (status === "draft") query = query.where("approved_at", "is not", null);
   if (kind) query = query.where("kind", "=", kind);
-  if (is_free) query = query.where((where) => where.or([where("claimed_until", "is", null), where("claimed_until", "<=", ctx.now), where("claimed_by", "=", me(ctx).id)]));
+  if (is_free)
+    query = query.where((where) => where.or([where("claimed_until", "is", null), where("claimed_until", "<=", ctx.now), where("claimed_by", "=", me(ctx).id)]));
   if (keyword) {
     const part = `%${keyword.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
     query = query.where((where) =>

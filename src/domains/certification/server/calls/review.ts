@@ -2,14 +2,13 @@ import type { ParsedInputOf } from "#kit/call.ts";
 import { found, NotFound } from "#kit/refusal.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { peopleById } from "#domains/accounts/index.server.ts";
-import { countryName, placeText } from "#domains/places/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import type { Values } from "../../contract/fields.ts";
 import type { CertificationStatus, Kind } from "../../contract/lifecycle.ts";
 import type { revealSecret, reviewCertification } from "../../contract/review.ts";
 import type { Remark } from "../../contract/reasons.ts";
 import { database } from "../database.ts";
-import { eventsOf, formOf, mayDo, presentDocument, presentRemarks, presentState } from "../present.ts";
+import { eventsOf, formOf, mayDo, placeNames, presentDocument, presentRemarks, presentState } from "../present.ts";
 import { presentClaim } from "../present-claim.ts";
 import { record } from "../record.ts";
 import { documentsOf, lockById, type Row } from "../rows.ts";
@@ -23,19 +22,6 @@ const handedIn = (row: Row): { form: Values; sealed: Sealed; isApprovedOne: bool
   return { form: formOf(row.approved_form), sealed: (row.approved_sealed ?? {}) as Sealed, isApprovedOne: true };
 };
 
-const placeNames = (ctx: Ctx, forms: readonly Values[]): Record<string, string> => {
-  const names: Record<string, string> = {};
-  for (const form of forms) {
-    for (const name of ["city_code", "factory_city_code"]) {
-      const code = form[name];
-      if (typeof code === "string" && code !== "") names[code] = placeText(code, ctx.locale);
-    }
-    const country = form["country_code"];
-    if (typeof country === "string") names[country] = countryName(country, ctx.locale);
-  }
-  return names;
-};
-
 /** Other accounts with the same company or the same person's paper. */
 const samePapers = async (ctx: Ctx, row: Row) => {
   if (row.registration_number === "" && row.person_hash === "") return [];
@@ -46,7 +32,9 @@ const samePapers = async (ctx: Ctx, row: Row) => {
     .where("status", "<>", "draft")
     .where((where) =>
       where.or([
-        ...(row.registration_number ? [where.and([where("registration_number", "=", row.registration_number), where("country_code", "=", row.country_code)])] : []),
+        ...(row.registration_number
+          ? [where.and([where("registration_number", "=", row.registration_number), where("country_code", "=", row.country_code)])]
+          : []),
         ...(row.person_hash ? [where("person_hash", "=", row.person_hash)] : []),
       ]),
     )
