@@ -98,7 +98,7 @@ const formOfFactory = (factory: Factory, index: number, c: Chance): EnterpriseFo
   type: factory.type,
   makes: [...skills[factory.skill].makes],
   zhuyingchanpin: text(skills[factory.skill].products[0] as Words),
-  renshu: factory.renshu,
+  renshu: factory.renshu ?? 40,
   factory_city_code: factory.city,
 });
 
@@ -125,10 +125,11 @@ const fillIn = async (market: Market, who: Account, kind: Kind, form: Enterprise
 };
 const handIn = (market: Market, who: Account, kind: Kind, at: Date) => market.run(submitCertification, who, { kind, version: 1 }, { at });
 
-/** The desk's list in the order of submission, so that each decision finds its number by the user's. */
+/** The submission of this user, as the desk finds it. */
 const waitingOf = async (market: Market, who: Account): Promise<{ id: number; submission: number }> => {
   const { list } = await market.run(certificationQueue, market.accounts.operator, { keyword: String(who.id), size: 1 });
-  return list[0] ?? { id: 0, submission: 0 };
+  const { id, submission } = list[0] ?? { id: 0, submission: 0 };
+  return { id, submission };
 };
 
 const grantVip = (market: Market, who: Account, from: Date, lasting: number) =>

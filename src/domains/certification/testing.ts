@@ -1,11 +1,18 @@
 import sharp from "sharp";
-import type { InputOf } from "#kit/call.ts";
-import type { Persona, TestPortal } from "#tests/harness/portal.ts";
+import type { AnyCall, InputOf, OutputOf } from "#kit/call.ts";
 import { creditCodeCheck } from "./contract/credit-code.ts";
 import type { Kind } from "./contract/lifecycle.ts";
 import { myCertification, saveDesignerForm, saveEnterpriseForm, submitCertification, uploadDocument } from "./contract/own.ts";
 import { residentIdCheck } from "./contract/paper-numbers.ts";
 import { decideCertification } from "./contract/review.ts";
+
+type Persona = { token: string | null; id: number };
+/** What these builders need of a test portal (tests/harness); a domain does not import the tests. */
+type TestPortal = {
+  run<C extends AnyCall>(call: C, as: Persona, input: InputOf<C>): Promise<OutputOf<C>>;
+  aUser(more: { vip?: boolean; roles?: string[] }): Promise<Persona & { token: string }>;
+  database: { pool: { query<Row extends object>(text: string, values: unknown[]): Promise<{ rows: Row[] }> } };
+};
 
 let serial = 0;
 const proved = (start: string, check: (start: string) => string | undefined) => `${start}${check(start)}`;

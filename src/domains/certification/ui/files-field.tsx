@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useId, useState, type DragEvent } from "react";
+import { useId, useRef, useState, type DragEvent } from "react";
 import { call, CallRefused } from "#kit/browser/call.ts";
 import { withProgress } from "#kit/browser/with-progress.ts";
 import { IconButton } from "#ui/button.tsx";
@@ -17,7 +17,6 @@ const largest = 10 * 1024 * 1024;
 const pictures = ["image/jpeg", "image/png", "image/webp"];
 
 type Running = { key: number; name: string; share: number; fault?: string };
-let serial = 0;
 
 /** A place for papers: chosen or dropped, each with its own progress, refused with a sentence before it is sent where that is possible. */
 export const FilesField = ({
@@ -35,6 +34,7 @@ export const FilesField = ({
 }) => {
   const { t } = useLingui();
   const id = useId();
+  const count = useRef(0);
   const [running, setRunning] = useState<readonly Running[]>([]);
   const [isOver, setOver] = useState(false);
   const { max, isPicture } = field.files ?? { max: 0, isPicture: false };
@@ -49,7 +49,8 @@ export const FilesField = ({
     return file.size > largest ? t`At most 10 MB` : undefined;
   };
   const send = async (file: File) => {
-    const key = (serial += 1);
+    count.current += 1;
+    const key = count.current;
     const fault = faultOf(file);
     setRunning((before) => [...before, { key, name: file.name, share: 0, ...(fault ? { fault } : {}) }]);
     if (fault) return;

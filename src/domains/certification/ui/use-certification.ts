@@ -45,9 +45,7 @@ export const useCertification = (loaded: Loaded) => {
         return true;
       } catch (error) {
         unsaved.current = { ...form, ...unsaved.current };
-        const isStale = error instanceof CallRefused;
-        setSaving(isStale ? "stale" : "failed");
-        if (!isStale) timer.current = setTimeout(() => void save(), againMs);
+        setSaving(error instanceof CallRefused ? "stale" : "failed");
         return false;
       }
     };
@@ -64,6 +62,12 @@ export const useCertification = (loaded: Loaded) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void save(), pauseMs);
   };
+
+  useEffect(() => {
+    if (saving !== "failed") return;
+    const again = setTimeout(() => void save(), againMs);
+    return () => clearTimeout(again);
+  }, [saving, save]);
 
   useEffect(() => {
     const leave = () => {
