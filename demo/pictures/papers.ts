@@ -38,3 +38,24 @@ export const letterPaper = (seed: string): Promise<Buffer> =>
   rasteriseSvg(
     `<svg xmlns="http://www.w3.org/2000/svg" width="500" height="680"><rect width="500" height="680" fill="#fbfaf5"/><rect x="150" y="60" width="200" height="18" fill="#33322d"/>${lines(`${seed} letter`, 60, 130, 15, 380, 26)}${stamp(370, 600, 46)}</svg>`,
   );
+
+/** A scan as a PDF of one page: a frame, lines of print, a seal. */
+export const scannedPaper = (seed: string): Buffer => {
+  const c = chance(`scan ${seed}`);
+  const print = Array.from({ length: 16 }, (_, index) => `70 ${640 - index * 30} ${Math.round(c.range(160, 440))} 8 re f`).join("\n");
+  const content = `0.97 0.95 0.9 rg 0 0 595 842 re f\n0.69 0.22 0.17 RG 5 w 30 30 535 782 re S\n0.2 0.2 0.18 rg 190 730 215 24 re f\n0.35 0.35 0.32 rg\n${print}\n0.72 0.16 0.12 RG 4 w 420 90 90 90 re S`;
+  const objects = [
+    "<</Type/Catalog/Pages 2 0 R>>",
+    "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+    "<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<<>>>>",
+    `<</Length ${content.length}>>\nstream\n${content}\nendstream`,
+  ];
+  let body = "%PDF-1.4\n";
+  const places = objects.map((object, index) => {
+    const at = body.length;
+    body += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return at;
+  });
+  const table = places.map((at) => `${String(at).padStart(10, "0")} 00000 n \n`).join("");
+  return Buffer.from(`${body}xref\n0 5\n0000000000 65535 f \n${table}trailer\n<</Size 5/Root 1 0 R>>\nstartxref\n${body.length}\n%%EOF\n`, "latin1");
+};

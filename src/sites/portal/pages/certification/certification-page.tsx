@@ -152,7 +152,7 @@ export const CertificationPage = ({ title, about, page }: { title: string; about
             {own.events.length > 0 && (
               <section className={`sheet ${css.history}`}>
                 <h2 className="h3">
-                  <Trans>What happened</Trans>
+                  <Trans>Decisions so far</Trans>
                 </h2>
                 <CertificationHistory kind={own.kind} events={own.events} />
               </section>

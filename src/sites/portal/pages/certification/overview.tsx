@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { myCertifications } from "#domains/certification/contract/own.ts";
@@ -32,6 +32,12 @@ const Verb = ({ one }: { one: One }) => {
 const Standing = ({ one }: { one: One }) => {
   const { i18n } = useLingui();
   const day = (at: number) => <Ltr>{longDate(fromUnix(at), localeFrom(i18n.locale))}</Ltr>;
+  if (one.status === "rejected" && one.remarks.length > 0)
+    return (
+      <p className="small">
+        <Plural value={one.remarks.length} one="# field to be corrected" other="# fields to be corrected" />
+      </p>
+    );
   if (one.status === "draft" || one.status === "rejected")
     return (
       <div className={css.progress}>
