@@ -19,11 +19,14 @@ export const uses: Record<string, readonly string[]> = {
   payments: ["accounts", "ledger"],
   chat: ["accounts", "enterprises", "catalog", "models"],
   certification: ["accounts", "places", "enterprises", "designs"],
+  exhibitions: ["accounts", "enterprises", "catalog"],
   audit: ["accounts"],
+  favourites: ["accounts"],
 };
 
 export const hears: Record<string, readonly string[]> = {
   catalog: ["certification"],
+  favourites: ["catalog", "enterprises", "processing", "designs"],
   search: ["catalog", "enterprises", "processing", "designs", "articles", "models"],
   orders: ["payments"],
   payments: ["orders"],

@@ -16,7 +16,9 @@ import { processing } from "#domains/processing/index.server.ts";
 import { search } from "#domains/search/index.server.ts";
 import { site } from "#domains/site/index.server.ts";
 import { certification } from "#domains/certification/index.server.ts";
+import { exhibitions } from "#domains/exhibitions/index.server.ts";
 import { audit } from "#domains/audit/index.server.ts";
+import { favourites } from "#domains/favourites/index.server.ts";
 import type { Domain } from "#platform/calls/domain.ts";
 import type { MigrationPlan } from "#platform/database/migrate.ts";
 
@@ -38,7 +40,9 @@ export const domains: readonly Domain[] = [
   payments,
   chat,
   certification,
+  exhibitions,
   audit,
+  favourites,
 ];
 
 const source = path.resolve(import.meta.dirname, "..");

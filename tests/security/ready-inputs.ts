@@ -1,7 +1,10 @@
 import { sellerLogin } from "#domains/accounts/contract/other-sites.ts";
 import { sendSms, type SmsEvent } from "#domains/accounts/contract/sms-send.ts";
+import { saveArticle, saveArticleCategory } from "#domains/articles/contract/desk.ts";
 import { report } from "#domains/chat/contract/blocking.ts";
 import { sendText } from "#domains/chat/contract/sending.ts";
+import { saveWork } from "#domains/designs/contract/own-works.ts";
+import { aDesigner, aFile, aPrintFile, aWork, workFields } from "#domains/designs/testing.ts";
 import { startPayment } from "#domains/payments/contract/payment.ts";
 import { recharge } from "#domains/payments/contract/recharge.ts";
 import { signedCallback } from "#tests/builders/payments.ts";
@@ -31,6 +34,32 @@ const withGoods = async (portal: TestPortal): Promise<Attempt> => {
 const toSomebody =
   (rest: Record<string, unknown>) =>
   async (portal: TestPortal): Promise<Attempt> => ({ as: await portal.aUser(), input: { receiver_id: (await portal.aUser()).id, ...rest } });
+
+/** A desk, and what it needs to write an article. */
+const articleFor = async (portal: TestPortal): Promise<Attempt> => {
+  const as = await portal.aUser({ roles: ["content"] });
+  const { id } = await portal.run(saveArticleCategory, as, {
+    code: `ready_${"abcdefghij"[serial % 10]}${"klmnopqrst"[(serial += 1) % 10]}`,
+    title: { en: "Ready" },
+  });
+  return { as, input: { category_id: id, title: { en: "Ready" }, body: { en: "<p>Ready</p>" } } };
+};
+const wordsOf = ({ title, desc, author, body, alt, image }: Record<string, unknown>) => ({ title, desc, author, body, alt, image });
+const withArticle =
+  (rest: Record<string, unknown> = {}, after?: string) =>
+  async (portal: TestPortal): Promise<Attempt> => {
+    const { as, input } = await articleFor(portal);
+    const { id } = await portal.run(saveArticle, as, input as never);
+    if (after) await portal.run(portal.runner.calls.get(after)?.call as AnyCall, as, { id } as never);
+    return { as, input: { id, ...rest } };
+  };
+const aWaitingWork =
+  (rest: Record<string, unknown>) =>
+  async (portal: TestPortal): Promise<Attempt> => {
+    const designer = await aDesigner(portal);
+    const { id } = await portal.run(saveWork, designer, workFields((await aFile(portal, designer)).file_id, { submit: true }));
+    return { as: await portal.aUser({ roles: ["review"] }), input: { ...rest, id } };
+  };
 
 /** What goes through only after something else was done first. */
 const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) => Promise<Attempt>> = {
@@ -66,7 +95,31 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     await portal.run(portal.runner.calls.get("enterprise/save")?.call as AnyCall, factory?.as as Persona, factory?.input as never);
     return { as: await portal.aUser({ roles: ["review"] }), input: { ...form, user_id: factory?.as.id } };
   },
+  "design/upload": async (portal) => ({
+    as: await portal.aUser({ is_design: true }),
+    input: { file: { name: "a.tiff", bytes: new Uint8Array(aPrintFile((serial += 1))) } },
+  }),
+  "design/save": async (portal, { id: _id, ...form }) => {
+    const designer = await aDesigner(portal);
+    const [main, other] = [await aFile(portal, designer), await aFile(portal, designer)];
+    const licences = [{ kind: "by_quantity", price: "48000", most_metres: 500, term_months: 12 }];
+    const colourways = ((form["colourways"] ?? []) as Record<string, unknown>[]).map((one) => ({ ...one, file_id: other.file_id }));
+    return { as: designer, input: { ...form, file_id: main.file_id, colourways, licences, submit: false } };
+  },
+  "design/recolour": async (portal) => {
+    const designer = await aDesigner(portal);
+    const { file_id, inks } = await aFile(portal, designer);
+    return { as: designer, input: { file_id, inks } };
+  },
+  "design/seen": async (portal) => ({ as: visitor, input: { id: (await aWork(portal, await aDesigner(portal))).id } }),
+  "design/reviewwork": aWaitingWork({}),
+  "design/decide": async (portal, { faults }) => aWaitingWork({ approve: false, faults })(portal),
+  "design/remove": async (portal, { id: _id, ...form }) => ({
+    as: await portal.aUser({ roles: ["review"] }),
+    input: { ...form, id: (await aWork(portal, await aDesigner(portal))).id },
+  }),
   "cart/add": withGoods,
+  "favourites/keep": async (portal) => ({ as: await portal.aUser(), input: { kind: "product", id: (await aShop(portal)).product } }),
   "cart/merge": async (portal) => {
     const goods = await withGoods(portal);
     return { ...goods, input: { ...goods.input, merge_key: `ready-${(serial += 1)}-long-enough` } };
@@ -76,10 +129,31 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     await portal.run(portal.runner.calls.get("cart/add")?.call as AnyCall, goods.as, goods.input as never);
     return goods;
   },
-  "article/publish": async (portal, { id: _id, ...form }) => {
-    const desk = await portal.aUser({ roles: ["content"] });
-    await portal.run(portal.runner.calls.get("article/savecategory")?.call as AnyCall, desk, { code: "ready", title: { en: "Ready" } } as never);
-    return { as: desk, input: { ...form, category: "ready" } };
+  "article/save": async (portal, form) => {
+    // Into one that readers see.
+    const { as, input } = await withArticle({}, "article/publish")(portal);
+    const { category_id } = (await articleFor(portal)).input;
+    return { as, input: { ...wordsOf(form), interview: form["interview"], id: input["id"], category_id } };
+  },
+  "article/publish": withArticle(),
+  "article/schedule": withArticle({ at: Math.floor(Date.now() / 1000) + 3_600 }),
+  "article/takedown": withArticle({}, "article/publish"),
+  "article/revisions": withArticle(),
+  "article/deskdetails": withArticle(),
+  "article/restore": withArticle({ number: 1 }),
+  "article/saveblock": async (portal) => {
+    const { as, input } = await withArticle()(portal);
+    return { as, input: { block: "trends", placed: [{ article_id: input["id"], until: null }] } };
+  },
+  "article/removecategory": async (portal) => {
+    const { as, input } = await articleFor(portal);
+    return { as, input: { id: input["category_id"] } };
+  },
+  "article/savetag": async (portal, { id: _id, ...form }) => ({ as: await portal.aUser({ roles: ["content"] }), input: form }),
+  "article/savebrand": async (portal, { id: _id, ...form }) => ({ as: await portal.aUser({ roles: ["content"] }), input: form }),
+  "article/savetopic": async (portal, { id: _id, ...form }) => {
+    const { as, input } = await withArticle()(portal);
+    return { as, input: { ...form, article_ids: [input["id"]] } };
   },
   "processing/publish": async (portal, { id: _id, ...form }) => ({
     as: await portal.aUser(),

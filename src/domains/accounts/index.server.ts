@@ -21,7 +21,8 @@ import { deliverSmsJob, forgetOldRows } from "./server/reactions.ts";
 export { createAuthenticator } from "./server/authenticator.ts";
 export { businessOf } from "./server/businesses.ts";
 export { notifyUser } from "./server/notices.ts";
-export { peopleById, type Person } from "./server/people.ts";
+export { mobileOf, peopleById, type Person } from "./server/people.ts";
+export { spendCode } from "./server/sms-codes.ts";
 export { changeStanding } from "./server/standing.ts";
 
 export const accounts = defineDomain({

@@ -1,3 +1,5 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { isKey, typeOfKey, type Storage } from "./storage.ts";
@@ -21,6 +23,10 @@ export const s3Storage = (settings: S3Settings): Storage => {
     },
     async remove(Key) {
       await client.send(new DeleteObjectCommand({ Bucket, Key }));
+    },
+    async putFile(Key, file, ContentType) {
+      const { size } = await stat(file);
+      await client.send(new PutObjectCommand({ Bucket, Key, Body: createReadStream(file), ContentLength: size, ContentType, CacheControl: "private" }));
     },
     async get(Key) {
       if (!isKey(Key)) return null;

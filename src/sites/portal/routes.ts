@@ -1,4 +1,5 @@
 import { index, layout, route, type RouteConfigEntry } from "@react-router/dev/routes";
+import { keptKinds } from "#domains/favourites/contract/kinds.ts";
 import { moved, routes, type RouteName } from "#kit/paths.ts";
 
 /**
@@ -43,10 +44,29 @@ const pages: RouteConfigEntry[] = [
   page("article-category-id", "portal/pages/articles/article-category.tsx"),
   page("article-list-id", "portal/pages/articles/article-list.tsx"),
   page("article-details-id", "portal/pages/articles/article-details.tsx"),
+  page("article-starHeadlinesHome", "portal/pages/articles/headlines/star-headlines.tsx"),
+  page("article-starHeadlinesHome-brandCarousel", "portal/pages/articles/headlines/brand-carousel.tsx"),
+  page("article-starHeadlinesHome-breakingNews", "portal/pages/articles/headlines/breaking-news.tsx"),
+  page("article-starHeadlinesHome-commonModule", "portal/pages/articles/headlines/common-module.tsx"),
+  page("article-starHeadlinesHome-competitionExhibition", "portal/pages/articles/headlines/competition-exhibition.tsx"),
+  page("article-starHeadlinesHome-fashionBrand", "portal/pages/articles/headlines/fashion-brand.tsx"),
+  page("article-starHeadlinesHome-Interview", "portal/pages/articles/headlines/interview.tsx"),
+  page("article-starHeadlinesHome-ranking", "portal/pages/articles/headlines/ranking.tsx"),
+  page("article-starHeadlinesHome-recommendedToday", "portal/pages/articles/headlines/recommended-today.tsx"),
+  page("article-starHeadlinesHome-topic", "portal/pages/articles/headlines/topic.tsx"),
+  page("article-starHeadlinesHome-trends", "portal/pages/articles/headlines/trends.tsx"),
 
   page("models", "portal/pages/models/models.tsx"),
   page("models-list", "portal/pages/models/models-list.tsx"),
   page("models-details-id", "portal/pages/models/model-details.tsx"),
+
+  page("expo", "portal/pages/expo/expo.tsx"),
+  page("expo-site", "portal/pages/expo/fair.tsx"),
+  page("expo-site-apply", "portal/pages/expo/fair-form.tsx"),
+  page("expo-site-signUp", "portal/pages/expo/fair-form.tsx"),
+  page("expo-site-enterprise", "portal/pages/expo/fair-enterprises.tsx"),
+  page("expo-site-product", "portal/pages/expo/fair-products.tsx"),
+  page("expo-site-blocks-block", "portal/pages/expo/fair-block.tsx"),
 
   page("s", "portal/pages/search/search.tsx"),
   page("protocol", "portal/pages/help/protocol.tsx"),
@@ -77,6 +97,8 @@ const pages: RouteConfigEntry[] = [
   page("user-address", "portal/pages/checkout/addresses.tsx"),
   page("user-order", "portal/pages/orders/orders.tsx"),
   page("user-wallet", "portal/pages/pay/wallet.tsx"),
+  page("user-up", "portal/pages/favourites/up.tsx"),
+  ...keptKinds.map((kind) => page(`user-up-${kind}`, "portal/pages/favourites/kept-list.tsx")),
 ];
 
 const redirects = Object.keys(moved).map((from) => route(from.slice(1), "portal/pages/moved.tsx", { id: `moved-${from.slice(1).replaceAll("/", "-")}` }));
@@ -87,5 +109,8 @@ export const portalRoutes: RouteConfigEntry[] = [
   ]),
   // A gateway's own page: without the portal's frame and its guards.
   page("cashier", "portal/pages/pay/cashier.tsx"),
+  // Files, not pages.
+  page("expo-calendar", "portal/pages/expo/calendar.ts"),
+  page("expo-site-calendar", "portal/pages/expo/fair-calendar.ts"),
   ...redirects,
 ];
