@@ -62,7 +62,8 @@ const identityPapers = (papers: Papers, hasBack: boolean): Paper[] => [
 ];
 
 /** Those certified long ago handed in scans; they cost the loading nothing. */
-const scans = (slots: readonly string[], seed: string): Paper[] => slots.map((slot) => ({ slot, name: `${slot.replace("_", "-")}.pdf`, bytes: scannedPaper(`${seed} ${slot}`) }));
+const scans = (slots: readonly string[], seed: string): Paper[] =>
+  slots.map((slot) => ({ slot, name: `${slot.replace("_", "-")}.pdf`, bytes: scannedPaper(`${seed} ${slot}`) }));
 const photosOf = (papers: Papers, at: number): Paper[] =>
   [0, 1].map((n) => ({ slot: "photos", name: `factory-${n + 1}.jpg`, bytes: papers.scenes[(at * 3 + n) % papers.scenes.length] as Buffer }));
 const worksOf = (papers: Papers, at: number): Paper[] =>
@@ -74,10 +75,7 @@ const enterprisePapers = async (seed: string, papers: Papers, at: number, { isAb
   ...(isOwner ? [] : [{ slot: "authorisation", name: "authorisation.jpg", bytes: papers.letter }]),
   ...photosOf(papers, at),
 ];
-const designerPapers = (papers: Papers, at: number, isAbroad: boolean): Paper[] => [
-  ...identityPapers(papers, !isAbroad),
-  ...worksOf(papers, at),
-];
+const designerPapers = (papers: Papers, at: number, isAbroad: boolean): Paper[] => [...identityPapers(papers, !isAbroad), ...worksOf(papers, at)];
 
 const banks = ["中国银行", "中国工商银行", "中国建设银行", "招商银行"] as const;
 const account = (c: Chance) => `${c.pick(["6222", "3571", "1209", "4400"])}${String(c.int(10_000_000, 99_999_999))}${String(c.int(1000, 9999))}`;
