@@ -19,6 +19,7 @@ export const uses: Record<string, readonly string[]> = {
   payments: ["accounts", "ledger"],
   chat: ["accounts", "enterprises", "catalog", "models"],
   certification: ["accounts", "places", "enterprises", "designs"],
+  association: ["accounts", "places", "enterprises"],
   exhibitions: ["accounts", "enterprises", "catalog"],
   audit: ["accounts"],
   favourites: ["accounts"],

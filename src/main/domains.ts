@@ -16,6 +16,7 @@ import { processing } from "#domains/processing/index.server.ts";
 import { search } from "#domains/search/index.server.ts";
 import { site } from "#domains/site/index.server.ts";
 import { certification } from "#domains/certification/index.server.ts";
+import { association } from "#domains/association/index.server.ts";
 import { exhibitions } from "#domains/exhibitions/index.server.ts";
 import { audit } from "#domains/audit/index.server.ts";
 import { favourites } from "#domains/favourites/index.server.ts";
@@ -40,6 +41,7 @@ export const domains: readonly Domain[] = [
   payments,
   chat,
   certification,
+  association,
   exhibitions,
   audit,
   favourites,

@@ -30,6 +30,11 @@ const pages: RouteConfigEntry[] = [
   page("enterprise-details-id", "portal/pages/enterprises/enterprise-details.tsx"),
   page("enterprise-sample-id", "portal/pages/enterprises/enterprise-sample.tsx"),
 
+  page("map", "portal/pages/map/map.tsx"),
+  page("findAFactory", "portal/pages/find-a-factory/find-a-factory.tsx"),
+  page("cujinhui", "portal/pages/association/association.tsx"),
+  page("cujinhui-enterprise", "portal/pages/association/members.tsx"),
+
   page("design", "portal/pages/designs/design.tsx"),
   page("design-screen", "portal/pages/designs/design-screen.tsx"),
   page("design-details-id", "portal/pages/designs/design-details.tsx"),
