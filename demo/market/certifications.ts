@@ -42,7 +42,7 @@ const residentId = (city: string, c: Chance): string => {
 const smallOf = async (market: Market, pictures: readonly { key: string }[], count: number): Promise<Buffer[]> =>
   Promise.all(
     pictures.slice(0, count).map(async (picture) => {
-      const name = /([^/]+)\.640\.jpg$/.exec(imageVariant(await market.image(picture), 320, "jpg"))?.[1] ?? "";
+      const name = /([^/]+)\.320\.jpg$/.exec(imageVariant(await market.image(picture), 320, "jpg"))?.[1] ?? "";
       return (await market.portal.services.images.variant(name, 320, "jpg")) ?? Buffer.alloc(0);
     }),
   );

@@ -1,3 +1,4 @@
+import type { certificationQueue } from "#domains/certification/contract/review.ts";
 import type { AnyCall, InputOf, OutputOf, Who } from "#kit/call.ts";
 import type { Asked } from "#kit/browser/call.ts";
 import type { Word } from "#kit/words.ts";
@@ -35,6 +36,20 @@ export type Group = { key: string; words: Word; entries: readonly Entry[] };
 
 /** The side navigation, and with it who may open which page: a page belongs to the entry that its path begins with. */
 export const navigation: readonly Group[] = [
+  {
+    key: "people",
+    words: /*i18n*/ { id: "operator.group_people", message: "People and companies" },
+    entries: [
+      {
+        page: "certifications",
+        words: /*i18n*/ { id: "operator.certifications", message: "Certifications" },
+        about: /*i18n*/ { id: "operator.certifications_about", message: "Factories and designers who handed in their papers, oldest first" },
+        icon: "user",
+        roles: ["review"],
+        waiting: waitingOf<typeof certificationQueue>("certification/queue", { size: 1 }, ({ waiting }) => waiting.enterprise + waiting.designer),
+      },
+    ],
+  },
   {
     key: "oversight",
     words: /*i18n*/ { id: "operator.group_oversight", message: "Oversight" },

@@ -4,6 +4,8 @@
  */
 export const pageList = {
   desk: ["", "desk.tsx"],
+  certifications: ["certifications", "certifications/queue.tsx"],
+  "certifications-one": ["certifications/:id", "certifications/one.tsx"],
   audit: ["audit", "audit/audit-log.tsx"],
   "audit-export": ["audit/export.csv", "audit/audit-export.ts"],
   "audit-act": ["audit/:id", "audit/audit-act.tsx"],
