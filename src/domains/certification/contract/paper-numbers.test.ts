@@ -36,9 +36,9 @@ test("bank accounts are figures, or an IBAN that leaves 1", () => {
 test("a mask keeps the length's order and never more than seven characters", () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(..."0123456789ABCDEF"), maxLength: 40 }), (number) => {
-      const shown = masked(number).replaceAll("•", "");
+      const shown = masked(number).replaceAll("*", "");
       expect(shown.length).toBeLessThanOrEqual(number.length >= 10 ? 7 : 1);
     }),
   );
-  expect(masked("330602199003075217")).toBe("330•••••••••••5217");
+  expect(masked("330602199003075217")).toBe("330***********5217");
 });

@@ -31,7 +31,7 @@ export const bareNumber = (text: string): string => text.replace(/[\s-]/g, "").t
 /** The first three and the last four characters of a number that is long enough; of a short one hardly anything. */
 export const masked = (number: string): string =>
   number.length >= 10
-    ? `${number.slice(0, 3)}${"•".repeat(Math.min(number.length - 7, 11))}${number.slice(-4)}`
+    ? `${number.slice(0, 3)}${"*".repeat(Math.min(number.length - 7, 11))}${number.slice(-4)}`
     : number === ""
       ? ""
-      : `•••${number.slice(-1)}`;
+      : `***${number.slice(-1)}`;

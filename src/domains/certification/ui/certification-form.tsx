@@ -1,14 +1,13 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { sourceWords } from "#kit/words.ts";
 import { Button, ThreadButton } from "#ui/button.tsx";
 import { classes } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Message } from "#ui/states.tsx";
 import { ThreadTimeline } from "#ui/thread-timeline.tsx";
 import { notify } from "#ui/toast.tsx";
-import { checkForm, faultsOfStep, type Kept } from "../contract/check-form.ts";
+import { faultsOfStep, type Kept } from "../contract/check-form.ts";
 import { filesOf, shown, slotsOf, stepsOf } from "../contract/plan.ts";
 import type { Given } from "./choices.ts";
 import { FieldControl } from "./field-control.tsx";
@@ -83,7 +82,7 @@ export const CertificationForm = ({
   const [failure, setFailure] = useState<string>();
   const [isSending, setSending] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
-  const wantsFocus = useRef<"fault" | "head">(undefined);
+  const wantsFocus = useRef<{ what: "fault" | "head"; at: number }>(undefined);
   const steps = stepsOf(loaded.kind);
   const asked = search.get("step");
   const at =
@@ -99,10 +98,11 @@ export const CertificationForm = ({
 
   useEffect(() => {
     const wanted = wantsFocus.current;
+    // The step that is to be focused comes with a later render.
+    if (wanted?.at !== at) return;
     wantsFocus.current = undefined;
-    if (!wanted) return;
     const first = frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    (wanted === "fault" && first ? first : frame.current?.querySelector<HTMLElement>("h2"))?.focus();
+    (wanted.what === "fault" && first ? first : frame.current?.querySelector<HTMLElement>("h2"))?.focus();
   });
 
   const addressOf = (index: number) => {
@@ -111,7 +111,7 @@ export const CertificationForm = ({
     return query;
   };
   const go = (index: number, focus: "fault" | "head" = "head") => {
-    wantsFocus.current = focus;
+    wantsFocus.current = { what: focus, at: index };
     void state.save();
     setSearch(addressOf(index), { preventScrollReset: true });
     frame.current?.scrollIntoView({ block: "start" });
@@ -137,16 +137,6 @@ export const CertificationForm = ({
 
   const submit = async () => {
     setFailure(undefined);
-    const issues = checkForm(loaded.kind, state.values, kept);
-    if (issues.length > 0)
-      return show(
-        Object.fromEntries(
-          issues.map(({ path, word, values }) => {
-            const message = sourceWords.get(word);
-            return [path, i18n._(word, values, message ? { message } : {})];
-          }),
-        ),
-      );
     setSending(true);
     try {
       const refused = await state.submit();
@@ -154,6 +144,7 @@ export const CertificationForm = ({
         notify({ tone: "done", text: t`Handed in. A reviewer decides within two working days` });
         return onSubmitted();
       }
+      // All of them at once, also of secrets, which the browser does not have any more.
       if (refused.issues.length > 0) show(Object.fromEntries(refused.issues.map(({ path, msg }) => [path, msg])));
       else setFailure(refused.msg);
     } catch {

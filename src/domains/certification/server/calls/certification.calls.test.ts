@@ -68,8 +68,8 @@ describe("a draft", () => {
   test("keeps numbers sealed: the database holds neither, the owner sees masks", async () => {
     const owner = await aFilledForm(portal, "enterprise");
     const { masks, form: values } = await form(owner);
-    expect(masks.id_number).toMatch(/^330•+\w{4}$/);
-    expect(masks.bank_account).toMatch(/^357•+8901$/);
+    expect(masks.id_number).toMatch(/^330\*+\w{4}$/);
+    expect(masks.bank_account).toMatch(/^357\*+8901$/);
     expect(values).not.toHaveProperty("id_number");
     const { rows } = await portal.database.pool.query<{ all: string }>(
       "select row_to_json(c)::text as all from certification.certification c where user_id = $1",

@@ -18,6 +18,12 @@ import { hasVip } from "./own-form.ts";
 
 const textOf = (values: Values, name: string): string => (typeof values[name] === "string" ? values[name].trim() : "");
 
+/** Chinese codes without the spaces that people type; those of other countries as they are written there. */
+const registrationOf = (values: Values): string => {
+  const number = textOf(values, "registration_number").toUpperCase();
+  return textOf(values, "country_code") === "CN" ? bareNumber(number) : number;
+};
+
 /** Codes that look right and name nothing: only a list that this program did not make has them. */
 const unknownPlaces = (values: Values): Issue[] => {
   const of = (code: "place_unknown" | "country_unknown", path: string): Issue => ({ path, word: submitCertification.refusals[code].id, values: {} });
@@ -51,7 +57,7 @@ export const submitCertificationFn = async (ctx: Ctx, { kind, version }: ParsedI
       submitted_at: ctx.now,
       title: textOf(values, kind === "enterprise" ? "legal_name" : "real_name"),
       country_code: textOf(values, "country_code"),
-      registration_number: kind === "enterprise" ? bareNumber(textOf(values, "registration_number")) : "",
+      registration_number: kind === "enterprise" ? registrationOf(values) : "",
       person_hash: personHash(ctx, textOf(values, "id_kind"), textOf(values, "id_number")),
       remarks: "[]",
       note: "",

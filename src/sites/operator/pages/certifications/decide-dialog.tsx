@@ -16,7 +16,10 @@ import css from "./review.module.css";
 export type Decision = "approve" | "reject" | "revoke";
 export type Remarks = Readonly<Record<string, { reason: Reason; text: string }>>;
 
-const dayOf = (seconds: number) => fromUnix(seconds + 8 * 3600).toISOString().slice(0, 10);
+const dayOf = (seconds: number) =>
+  fromUnix(seconds + 8 * 3600)
+    .toISOString()
+    .slice(0, 10);
 /** With the end of that day, in the trade's zone. */
 const endOf = (day: string) => Math.floor(Date.parse(`${day}T00:00:00+08:00`) / 1000) + 86_400 - 1;
 
@@ -61,7 +64,11 @@ export const DecideDialog = ({
       setSending(false);
     }
   };
-  const titles: Record<Decision, string> = { approve: t`Approve this certification?`, reject: t`Send it back for corrections?`, revoke: t`Revoke this certification?` };
+  const titles: Record<Decision, string> = {
+    approve: t`Approve this certification?`,
+    reject: t`Send it back for corrections?`,
+    revoke: t`Revoke this certification?`,
+  };
   return (
     <Dialog
       title={titles[decision]}
@@ -121,7 +128,7 @@ export const DecideDialog = ({
           </Message>
         )}
         <TextArea
-          label={decision === "approve" ? <Trans>Note for the file</Trans> : <Trans>Note to the applicant</Trans>}
+          label={<Trans>Note to the applicant</Trans>}
           optional={decision !== "revoke"}
           value={note}
           maxLength={1000}

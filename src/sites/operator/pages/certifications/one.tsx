@@ -118,10 +118,10 @@ function Review({ data: { review, line, given } }: { data: ReviewData }) {
           </>
         }
       >
-        <Button look="ghost" size="small" disabled={previous === undefined} onClick={() => open(previous)}>
+        <Button look="ghost" size="small" disabled={previous === undefined} aria-keyshortcuts="k" onClick={() => open(previous)}>
           <Trans context="in a line">Previous</Trans> <Key>K</Key>
         </Button>
-        <Button look="ghost" size="small" disabled={next === undefined} onClick={() => open(next)}>
+        <Button look="ghost" size="small" disabled={next === undefined} aria-keyshortcuts="j" onClick={() => open(next)}>
           <Trans context="in a line">Next</Trans> <Key>J</Key>
         </Button>
         <LinkButton look="ghost" size="small" to={toConsole("certifications")}>
@@ -189,12 +189,18 @@ function Review({ data: { review, line, given } }: { data: ReviewData }) {
           </Button>
         )}
         {review.may.includes("reject") && (
-          <Button look="ghost" disabled={!may("reject")} onClick={() => ask("reject")}>
+          <Button look="ghost" disabled={!may("reject")} aria-keyshortcuts="r" onClick={() => ask("reject")}>
             <Trans>Send back</Trans> <Key>R</Key>
           </Button>
         )}
         {review.may.includes("approve") && (
-          <Button look="seal" disabled={!may("approve")} reason={takenBy !== undefined ? t`Another reviewer is at it` : undefined} onClick={() => ask("approve")}>
+          <Button
+            look="seal"
+            disabled={!may("approve")}
+            aria-keyshortcuts="a"
+            reason={takenBy !== undefined ? t`Another reviewer is at it` : undefined}
+            onClick={() => ask("approve")}
+          >
             <Trans>Approve</Trans> <Key>A</Key>
           </Button>
         )}

@@ -49,7 +49,10 @@ export default function CertificationsPage() {
   return (
     <>
       <ConsoleTitle>{t`Certifications`}</ConsoleTitle>
-      <PageHead title={<Trans>Certifications</Trans>} about={<Trans>Those that wait the longest come first. Opening one keeps it for you for fifteen minutes.</Trans>} />
+      <PageHead
+        title={<Trans>Certifications</Trans>}
+        about={<Trans>Those that wait the longest come first. Opening one keeps it for you for fifteen minutes.</Trans>}
+      />
       <TablePage
         caption={t`Certifications`}
         rule={rule}

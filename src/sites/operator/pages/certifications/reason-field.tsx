@@ -7,7 +7,15 @@ import type { Remarks } from "./decide-dialog.tsx";
 import css from "./review.module.css";
 
 /** A reason at one field: from the catalogue, and what the reviewer adds to it. */
-export const ReasonField = ({ label, value, onChange }: { label: string; value: Remarks[string] | undefined; onChange: (value: Remarks[string] | undefined) => void }) => {
+export const ReasonField = ({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: Remarks[string] | undefined;
+  onChange: (value: Remarks[string] | undefined) => void;
+}) => {
   const { t, i18n } = useLingui();
   const id = useId();
   if (!value)

@@ -3,7 +3,7 @@ import { toConsole } from "../../addresses.ts";
 import { navigation } from "../../navigation.ts";
 import type { ConsolePage } from "../../page-list.ts";
 
-const pages: Readonly<Record<string, Exclude<ConsolePage, `${string}-act` | "help-entry">>> = {
+const pages: Readonly<Record<string, Extract<ConsolePage, `content-${string}`>>> = {
   menu: "content-menu",
   home: "content-home",
   carousel: "content-carousel",
