@@ -406,6 +406,7 @@ export const exempt: Record<string, Record<string, string>> = {
   "certification/release": { id: desk },
   "certification/reveal": { id: desk },
   "certification/decide": { id: desk },
+  "association/decide": { id: desk },
   "enterprise/inspect": { user_id: desk },
   "audit/list": { operator_id: desk },
   "audit/act": { id: desk },

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useRef, useState, type DragEvent } from "react";
 import { call, CallRefused } from "#kit/browser/call.ts";
-import { withProgress } from "#kit/browser/with-progress.ts";
 import { IconButton } from "#ui/button.tsx";
 import { classes } from "#ui/class-names.ts";
 import { FieldError } from "#ui/field.tsx";
@@ -56,7 +55,7 @@ export const FilesField = ({
     if (fault) return;
     try {
       const input = { kind: state.kind, slot: field.name, file: file as never };
-      const { document } = await call(uploadDocument, input, { through: withProgress((share) => change(key, { share })) });
+      const { document } = await call(uploadDocument, input, { onProgress: (share) => change(key, { share }) });
       state.add(document);
       drop(key);
     } catch (refused) {
