@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { fieldNames, stepsOf } from "#domains/certification/contract/plan.ts";
-import { reasonWords, type Reason } from "#domains/certification/contract/reasons.ts";
+import { reasonWords } from "#domains/certification/contract/reasons.ts";
 import { decideCertification } from "#domains/certification/contract/review.ts";
 import { call, CallRefused } from "#kit/browser/call.ts";
 import { fromUnix } from "#kit/time.ts";
@@ -10,11 +10,9 @@ import { Dialog } from "#ui/dialog.tsx";
 import { TextArea, TextField } from "#ui/field.tsx";
 import { Message } from "#ui/states.tsx";
 import { notify } from "#ui/toast.tsx";
-import type { ReviewData } from "./one.tsx";
+import type { ReviewData } from "./load-review.ts";
+import type { Decision, Remarks } from "./remarks.ts";
 import css from "./review.module.css";
-
-export type Decision = "approve" | "reject" | "revoke";
-export type Remarks = Readonly<Record<string, { reason: Reason; text: string }>>;
 
 const dayOf = (seconds: number) =>
   fromUnix(seconds + 8 * 3600)

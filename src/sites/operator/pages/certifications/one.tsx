@@ -1,12 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useCallback, useEffect, useState } from "react";
-import { Link, useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from "react-router";
-import { certificationQueue, claimCertification, releaseCertification, reviewCertification } from "#domains/certification/contract/review.ts";
+import { Link, useLoaderData, useNavigate, useRevalidator } from "react-router";
+import { claimCertification, releaseCertification } from "#domains/certification/contract/review.ts";
 import { CertificationBadge } from "#domains/certification/ui/state-badge.tsx";
 import { EventName, EventReasons } from "#domains/certification/ui/history.tsx";
-import { goodsTypes } from "#domains/enterprises/contract/fields.ts";
-import { listCountries } from "#domains/places/contract/countries.ts";
-import { siteStructure } from "#domains/site/contract/structure.ts";
 import { call } from "#kit/browser/call.ts";
 import { to } from "#kit/paths.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
@@ -14,38 +11,19 @@ import { Ltr } from "#ui/price.tsx";
 import { PageHead, SectionHead } from "#ui/section.tsx";
 import { Message } from "#ui/states.tsx";
 import { StateBadge } from "#ui/tag.tsx";
-import { callFrom, missing } from "../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { refreshWaiting } from "../../layout/use-waiting.ts";
 import { Stamp } from "../../parts/stamp.tsx";
-import { DecideDialog, type Decision, type Remarks } from "./decide-dialog.tsx";
+import { DecideDialog } from "./decide-dialog.tsx";
+import { loadReview, type ReviewData } from "./load-review.ts";
+import type { Decision, Remarks } from "./remarks.ts";
 import { ReviewFields } from "./review-fields.tsx";
 import { ReviewPapers } from "./review-papers.tsx";
 import { useReviewKeys } from "./review-keys.ts";
 import css from "./review.module.css";
 
-export const loader = async ({ context, params }: LoaderFunctionArgs) => {
-  const id = Number(params["id"]);
-  if (!Number.isInteger(id) || id < 1 || id >= 2 ** 31) throw missing();
-  const ask = callFrom(context);
-  const [review, queue, countries, site] = await Promise.all([
-    ask(reviewCertification, { id }),
-    ask(certificationQueue, { is_free: true, size: 60 }),
-    ask(listCountries, {}),
-    ask(siteStructure, {}),
-  ]);
-  return {
-    review,
-    // Who is in line beside this one: the oldest free ones.
-    line: queue.list.map((one) => one.id),
-    given: {
-      countries: countries.list.map(({ code, name }) => ({ code, name })),
-      makes: site.typeData.filter(({ id: key }) => goodsTypes.some((one) => one === key)).map(({ id: key, title }) => ({ value: String(key), label: title })),
-    },
-  };
-};
-export type ReviewData = Awaited<ReturnType<typeof loader>>;
+export const loader = loadReview;
 
 const prolongMs = 5 * 60_000;
 

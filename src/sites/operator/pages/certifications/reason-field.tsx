@@ -3,7 +3,7 @@ import { useId } from "react";
 import { reasons, reasonWords, type Reason } from "#domains/certification/contract/reasons.ts";
 import { ThreadButton } from "#ui/button.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
-import type { Remarks } from "./decide-dialog.tsx";
+import type { Remarks } from "./remarks.ts";
 import css from "./review.module.css";
 
 /** A reason at one field: from the catalogue, and what the reviewer adds to it. */

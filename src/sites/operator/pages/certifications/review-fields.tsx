@@ -9,8 +9,8 @@ import { ThreadButton } from "#ui/button.tsx";
 import { classes } from "#ui/class-names.ts";
 import { Ltr } from "#ui/price.tsx";
 import { Tag } from "#ui/tag.tsx";
-import type { Remarks } from "./decide-dialog.tsx";
-import type { ReviewData } from "./one.tsx";
+import type { Remarks } from "./remarks.ts";
+import type { ReviewData } from "./load-review.ts";
 import { ReasonField } from "./reason-field.tsx";
 import css from "./review.module.css";
 

@@ -3,8 +3,8 @@ import { shown, stepsOf } from "#domains/certification/contract/plan.ts";
 import { DocumentView } from "#domains/certification/ui/document-view.tsx";
 import { classes } from "#ui/class-names.ts";
 import { Tag } from "#ui/tag.tsx";
-import type { Remarks } from "./decide-dialog.tsx";
-import type { ReviewData } from "./one.tsx";
+import type { Remarks } from "./remarks.ts";
+import type { ReviewData } from "./load-review.ts";
 import { ReasonField } from "./reason-field.tsx";
 import css from "./review.module.css";
 
