@@ -22,10 +22,11 @@ export const uses: Record<string, readonly string[]> = {
   exhibitions: ["accounts", "enterprises", "catalog"],
   audit: ["accounts"],
   favourites: ["accounts"],
+  academy: ["accounts", "ledger"],
 };
 
 export const hears: Record<string, readonly string[]> = {
-  favourites: ["catalog", "enterprises", "processing", "designs"],
+  favourites: ["catalog", "enterprises", "processing", "designs", "academy"],
   search: ["catalog", "enterprises", "processing", "designs", "articles", "models"],
   orders: ["payments"],
   payments: ["orders"],
