@@ -21,7 +21,8 @@ const words = (): Plugin => ({
     const isWhole = !ofConsole && this.environment.name !== "client";
     const files = globSync(`src/{kit,ui,sites,domains}/**/locales/${locale}.po`)
       .filter((file) => isWhole || isOfConsole(file) === Boolean(ofConsole))
-      .sort();
+      // The console's first: where two say a word differently, a reader's page says what it always says.
+      .sort((a, b) => Number(isOfConsole(b)) - Number(isOfConsole(a)) || (a < b ? -1 : 1));
     return `${files.map((file, index) => `import { messages as m${index} } from ${JSON.stringify(path.resolve(file))};`).join("\n")}\nexport const messages = Object.assign({}, ${files.map((_file, index) => `m${index}`).join(", ")});`;
   },
 });

@@ -7,6 +7,7 @@ import { loadCatalog } from "./market/catalog.ts";
 import { loadChats } from "./market/chat.ts";
 import { loadDesigns } from "./market/designs.ts";
 import { loadEnterprises } from "./market/enterprises.ts";
+import { loadFairs } from "./market/fairs.ts";
 import { imageStore } from "./market/images.ts";
 import { marketRun, type Market, type Size } from "./market/market.ts";
 import { loadModels } from "./market/models.ts";
@@ -26,6 +27,7 @@ const parts: readonly [name: string, load: (market: Market) => Promise<void>][] 
   ["models", loadModels],
   ["processing orders", loadProcessing],
   ["articles", loadArticles],
+  ["fairs", loadFairs],
   ["association", loadAssociation],
   ["academy", loadAcademy],
   ["orders", loadOrders],

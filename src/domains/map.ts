@@ -5,7 +5,7 @@
 export const uses: Record<string, readonly string[]> = {
   accounts: [],
   places: [],
-  site: [],
+  site: ["accounts"],
   enterprises: ["accounts", "places"],
   catalog: ["accounts", "places", "enterprises"],
   designs: ["accounts"],
@@ -27,7 +27,7 @@ export const uses: Record<string, readonly string[]> = {
 
 export const hears: Record<string, readonly string[]> = {
   favourites: ["catalog", "enterprises", "processing", "designs", "academy"],
-  search: ["catalog", "enterprises", "processing", "designs", "articles", "models"],
+  search: ["catalog", "enterprises", "processing", "designs", "articles", "models", "exhibitions", "academy"],
   orders: ["payments"],
   payments: ["orders"],
 };

@@ -7,6 +7,8 @@ import { sendText } from "#domains/chat/contract/sending.ts";
 import { startPayment } from "#domains/payments/contract/payment.ts";
 import { recharge } from "#domains/payments/contract/recharge.ts";
 import { aBuyer, anAddress, anAddressIn, anOrder, aPaidOrder, aShop } from "#tests/builders/orders.ts";
+import { signUp } from "#domains/exhibitions/contract/signing-up.ts";
+import { aPublicFair, fairAnswers } from "#domains/exhibitions/testing.ts";
 import { shipOrder } from "#domains/orders/contract/orders.ts";
 import type { AnyCall } from "#kit/call.ts";
 import type { Persona, TestPortal } from "#tests/harness/portal.ts";
@@ -327,6 +329,13 @@ export const objects: ObjectCase[] = [
   withId("order/ship", sold(aPaid), () => ({ ...sampleInput(shipOrder) })),
   withId("order/reject", sold(aPaid), { note: "out of cloth" }),
 
+  withId("exhibition/cancelsignup", async (portal) => {
+    const site = await aPublicFair(portal);
+    const owner = await portal.aUser();
+    const { sign_up } = await portal.run(signUp, owner, { site, kind: "signUp", answers: fairAnswers });
+    return { owner, id: sign_up.id };
+  }),
+
   ofGroup("payment/options"),
   ofTopup("payment/options"),
   ofGroup("payment/start", { provider: "local" }),
@@ -386,7 +395,13 @@ export const exempt: Record<string, Record<string, string>> = {
   "enterprise/inspect": { user_id: desk },
   "audit/list": { operator_id: desk },
   "audit/act": { id: desk },
+  "exhibition/saveexhibitors": { "exhibitors[].user_id": desk },
+  "exhibition/saveproducts": { "product_ids[]": desk },
+  "exhibition/deskcancel": { id: desk },
   "help/save": { id: desk },
+  "help/order": { "ids[]": desk },
+  "site/savedraft": { "content.id": desk },
+  "site/revision": { id: desk },
   "product/savecategory": { id: desk, parent_id: desk },
   "article/deskdetails": { id: desk },
   "article/desklist": { category_id: desk },

@@ -9,6 +9,8 @@ import { saveWork } from "#domains/designs/contract/own-works.ts";
 import { aDesigner, aFile, aPrintFile, aWork, workFields } from "#domains/designs/testing.ts";
 import { startPayment } from "#domains/payments/contract/payment.ts";
 import { recharge } from "#domains/payments/contract/recharge.ts";
+import { signUp } from "#domains/exhibitions/contract/signing-up.ts";
+import { aPublicFair, fairAnswers } from "#domains/exhibitions/testing.ts";
 import { signedCallback } from "#tests/builders/payments.ts";
 import { productFieldsOf, someCategories } from "#domains/catalog/testing.ts";
 import { aShop } from "#tests/builders/orders.ts";
@@ -37,6 +39,12 @@ const toSomebody =
   (rest: Record<string, unknown>) =>
   async (portal: TestPortal): Promise<Attempt> => ({ as: await portal.aUser(), input: { receiver_id: (await portal.aUser()).id, ...rest } });
 
+const atFair =
+  (more: (form: Record<string, unknown>) => Record<string, unknown>) =>
+  async (portal: TestPortal, form: Record<string, unknown>): Promise<Attempt> => ({
+    as: await portal.aUser({ roles: ["content"] }),
+    input: { ...more(form), site: await aPublicFair(portal) },
+  });
 /** The owner of a factory page. */
 const aFactory = async (portal: TestPortal): Promise<Persona> => {
   const owner = await portal.aUser({ is_enterprise: true, vip: true });
@@ -182,6 +190,34 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
       budget: null,
     },
   }),
+  "exhibition/signup": async (portal) => ({
+    as: await portal.aUser(),
+    input: { site: await aPublicFair(portal), kind: "signUp", answers: fairAnswers },
+  }),
+  "exhibition/save": async (portal, form) => ({
+    as: await portal.aUser({ roles: ["content"] }),
+    input: { ...form, site: `ready${(serial += 1)}`, base: null },
+  }),
+  "exhibition/saveblocks": atFair((form) => ({ ...form, base: 1 })),
+  "exhibition/saveform": atFair((form) => ({ ...form, base: 1, form: { ...(form["form"] as object), kind: "signUp" } })),
+  "exhibition/publish": atFair(() => ({ number: 1, at: null })),
+  "exhibition/withdraw": atFair(() => ({})),
+  "exhibition/restore": atFair(() => ({ number: 1 })),
+  "exhibition/saveexhibitors": async (portal, form) => {
+    const { as, input } = await atFair(() => ({}))(portal, form);
+    const factory = await ready["enterprise/save"]?.(portal, sampleInput(portal.runner.calls.get("enterprise/save")?.call as AnyCall));
+    await portal.run(portal.runner.calls.get("enterprise/save")?.call as AnyCall, factory?.as as Persona, factory?.input as never);
+    return { as, input: { ...input, exhibitors: [{ user_id: factory?.as.id, hall: "1", booth: "A1" }] } };
+  },
+  "exhibition/saveproducts": async (portal, form) => {
+    const { as, input } = await atFair(() => ({}))(portal, form);
+    return { as, input: { ...input, product_ids: [(await aShop(portal)).product] } };
+  },
+  "exhibition/deskcancel": async (portal) => {
+    const site = await aPublicFair(portal);
+    const { sign_up } = await portal.run(signUp, await portal.aUser(), { site, kind: "signUp", answers: fairAnswers });
+    return { as: await portal.aUser({ roles: ["support"] }), input: { id: sign_up.id } };
+  },
   "im/text": toSomebody({ talk_type: 1, content: "hello" }),
   "im/image": async (portal) => ({
     as: await portal.aUser(),

@@ -36,6 +36,8 @@ export type CallOptions = {
   signal?: AbortSignal | undefined;
   /** For what runs in the background (counts, suggestions): failures stay silent, except an ended session. */
   quiet?: boolean;
+  /** For large files: the share that has been sent, from 0 to 1. */
+  onProgress?: (share: number) => void;
 };
 
 /** What of a contract the browser needs. The shell names calls so, to leave the schemas (and zod) out of the first load. */
@@ -45,7 +47,7 @@ const isFile = (value: unknown): value is Blob => typeof Blob !== "undefined" &&
 const hasFiles = (input: unknown): boolean =>
   typeof input === "object" && input !== null && Object.values(input).some((value) => isFile(value) || (Array.isArray(value) && value.some(isFile)));
 
-const formOf = (input: object): FormData => {
+export const formOf = (input: object): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(input)) {
     for (const one of Array.isArray(value) ? (value as unknown[]) : [value]) {
@@ -54,6 +56,27 @@ const formOf = (input: object): FormData => {
   }
   return form;
 };
+
+/** As `fetch` would, and telling how far the sending is, which `fetch` does not. */
+const sendByXhr = (
+  url: string,
+  headers: Record<string, string>,
+  body: FormData | string,
+  signal: AbortSignal | undefined,
+  onProgress: (share: number) => void,
+) =>
+  new Promise<Response>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const fail = () => reject(new TypeError("the network failed"));
+    request.open("POST", url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = (event) => onProgress(event.lengthComputable && event.total > 0 ? event.loaded / event.total : 0);
+    request.onload = () => resolve(new Response(request.responseText, { status: request.status || 500 }));
+    request.onerror = fail;
+    request.onabort = fail;
+    signal?.addEventListener("abort", () => request.abort(), { once: true });
+    request.send(body);
+  });
 
 const envelopeOf = async (response: Response): Promise<Envelope | null> => {
   try {
@@ -79,7 +102,7 @@ const sessionEnded = (tokenSent: string | null, msg: string | undefined) => {
 export const call = async <C extends AnyCall>(
   definition: C | Asked<C>,
   input: InputOf<C>,
-  { key, signal, quiet = false }: CallOptions = {},
+  { key, signal, quiet = false, onProgress }: CallOptions = {},
 ): Promise<OutputOf<C>> => {
   const token = session.token();
   const headers: Record<string, string> = { lang: language.get() };
@@ -90,30 +113,32 @@ export const call = async <C extends AnyCall>(
 
   let response: Response;
   try {
-    response = await fetch(`/api/${definition.path}`, {
-      method: "POST",
-      headers,
-      body: isForm ? formOf(input as object) : JSON.stringify(input ?? {}),
-      credentials: "same-origin",
-      signal: signal ?? null,
-    });
+    const url = `/api/${definition.path}`;
+    const body = isForm ? formOf(input as object) : JSON.stringify(input ?? {});
+    response = onProgress
+      ? await sendByXhr(url, headers, body, signal, onProgress)
+      : await fetch(url, { method: "POST", headers, body, credentials: "same-origin", signal: signal ?? null });
   } catch (error) {
     if (signal?.aborted) throw error;
     if (!quiet) notify({ tone: "error", text: { word: browserWords.notReached } });
     throw new CallFailed(0, "the network failed");
   }
-  const envelope = await envelopeOf(response);
+  return answerOf<C>(await envelopeOf(response), response.status, token, quiet);
+};
+
+/** What an envelope means to whoever asked: the data, or a failure that the reader is told of. `token` is the one that was sent. */
+export const answerOf = <C extends AnyCall>(envelope: Envelope | null, httpStatus: number, token: string | null, quiet = false): OutputOf<C> => {
   if (envelope?.code === 1) return envelope.data as OutputOf<C>;
   if (envelope?.code === 0) throw new CallRefused(envelope.msg, envelope.data as RefusalData | null);
 
   const say = (tone: "warning" | "error", text: Parameters<typeof notify>[0]["text"]) => {
     if (!quiet) notify({ tone, text });
   };
-  const status = envelope?.code ?? response.status;
+  const status = envelope?.code ?? httpStatus;
   if (status === 401) sessionEnded(token, envelope?.msg);
   else if (envelope?.code === 403) say("warning", { word: browserWords.noPermission });
   else if (status === 403) say("error", { word: browserWords.accessDenied });
   else if (status === 400) say("error", { word: browserWords.requestError });
   else say("error", envelope?.msg || { word: browserWords.serverError });
-  throw new CallFailed(status, envelope?.msg ?? `HTTP ${response.status}`);
+  throw new CallFailed(status, envelope?.msg ?? `HTTP ${httpStatus}`);
 };

@@ -15,5 +15,6 @@ const load: Record<Locale, () => Promise<{ messages: Messages }>> = {
 if (!import.meta.env.SSR) {
   const locale = localeFrom(document.documentElement.lang);
   const [voice, { messages }] = await Promise.all([voiceOf(locale), load[locale]()]);
-  voice.load(locale, messages);
+  // What both know is said as on the portal: so the server, which knows all words at once, says it too.
+  voice.load(locale, { ...messages, ...voice.messages });
 }

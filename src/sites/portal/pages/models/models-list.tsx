@@ -19,7 +19,8 @@ export default function ModelsListPage() {
   const { t, i18n } = useLingui();
   const names = useGenderNames();
   const { query, styles } = models;
-  const about = [query.gender && names[query.gender], query.style && i18n._(styles.find((one) => one.key === query.style)?.word ?? "")]
+  const town = models.cities.find((one) => one.key === query.city)?.name;
+  const about = [query.gender && names[query.gender], town, query.style && i18n._(styles.find((one) => one.key === query.style)?.word ?? "")]
     .filter(Boolean)
     .join(" · ");
   return (
