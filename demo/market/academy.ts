@@ -119,7 +119,8 @@ export const loadAcademy = async (market: Market): Promise<void> => {
   const { list } = await run(listCourses, null, { is_free: true, size: 60 });
   for (const [index, course] of list.entries()) {
     const { chapters } = await run(courseDetails, null, { id: course.id });
-    for (const reader of [accounts.buyer, accounts.factory, ...market.buyers.slice(0, 3 + ((index * 5) % 9))]) {
+    const readers = new Map([accounts.buyer, accounts.factory, ...market.buyers.slice(0, 3 + ((index * 5) % 9))].map((reader) => [reader.id, reader]));
+    for (const reader of readers.values()) {
       await run(takeCourse, reader, { id: course.id, expected_price: "0" });
       for (const chapter of chapters.slice(0, Math.floor(c.next() * (chapters.length + 1)))) await run(chapterDone, reader, { id: chapter.id });
     }
