@@ -10,7 +10,7 @@ export const uses: Record<string, readonly string[]> = {
   catalog: ["accounts", "places", "enterprises"],
   designs: ["accounts"],
   models: ["accounts"],
-  processing: ["accounts", "places"],
+  processing: ["accounts", "places", "enterprises"],
   articles: ["accounts"],
   search: ["places"],
   ledger: [],

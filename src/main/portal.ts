@@ -15,6 +15,7 @@ import { fileOutbox, smtpOutbox, type Outbox } from "#platform/outbox/outbox.ts"
 import { postgresFanout } from "#platform/realtime/postgres-fanout.ts";
 import { redisFanout } from "#platform/realtime/redis-fanout.ts";
 import { createImages } from "#platform/storage/images.ts";
+import { createPapers } from "#platform/storage/papers.ts";
 import { localStorage } from "#platform/storage/local-storage.ts";
 import { s3Storage, type S3Settings } from "#platform/storage/s3-storage.ts";
 import { loadWords } from "#platform/words/words.ts";
@@ -76,6 +77,7 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
   const services: Services = {
     storage,
     images: createImages(storage),
+    papers: createPapers(storage),
     outbox: options.smtp ? smtpOutbox(options.smtp.url, options.smtp.from, sms) : { ...files, sms },
     limiter: !options.withLimits ? unlimited : redis ? redisLimiter(redis) : postgresLimiter(database.aside),
     words: await loadWords(path.resolve(import.meta.dirname, "..")),

@@ -7,6 +7,7 @@ import type { Limiter } from "../limits/limiter.ts";
 import type { Log } from "../log/log.ts";
 import type { Outbox } from "../outbox/outbox.ts";
 import type { Images } from "../storage/images.ts";
+import type { Papers } from "../storage/papers.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { Words } from "../words/words.ts";
 
@@ -31,6 +32,7 @@ export type SocketMessage = { event: string; data: unknown };
 export type Services = {
   storage: Storage;
   images: Images;
+  papers: Papers;
   outbox: Outbox;
   limiter: Limiter;
   words: Words;
