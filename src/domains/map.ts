@@ -15,13 +15,14 @@ export const uses: Record<string, readonly string[]> = {
   search: ["places"],
   ledger: [],
   cart: ["accounts", "catalog"],
-  orders: ["accounts", "places", "catalog", "cart", "ledger"],
-  payments: ["accounts", "ledger"],
+  orders: ["accounts", "places", "catalog", "cart", "ledger", "settings"],
+  payments: ["accounts", "ledger", "settings"],
   chat: ["accounts", "enterprises", "catalog", "models"],
   association: ["accounts", "places", "enterprises"],
   exhibitions: ["accounts", "enterprises", "catalog"],
   audit: ["accounts"],
   favourites: ["accounts"],
+  settings: ["accounts"],
   academy: ["accounts", "ledger"],
 };
 

@@ -2,6 +2,7 @@ import path from "node:path";
 import { Redis } from "ioredis";
 import { createAuthenticator } from "#domains/accounts/index.server.ts";
 import { recordAct } from "#domains/audit/index.server.ts";
+import { createSharedAnswers } from "#platform/calls/shared-answers.ts";
 import { keepSearchIndex } from "#domains/search/index.server.ts";
 import { createRunner, type BackgroundRunner, type CallRunner } from "#platform/calls/runner.ts";
 import type { Services } from "#platform/calls/context.ts";
@@ -87,6 +88,7 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
     imageHost: options.imageHost,
     secret: options.secret,
     sessionDays: options.sessionDays,
+    kept: createSharedAnswers(fanout, 4 * 1024 * 1024),
     hasLocalCashier: options.hasLocalCashier ?? true,
     without: new Set(options.without),
   };

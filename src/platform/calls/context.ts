@@ -10,6 +10,7 @@ import type { Images } from "../storage/images.ts";
 import type { Papers } from "../storage/papers.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { Words } from "../words/words.ts";
+import type { SharedAnswers } from "./shared-answers.ts";
 
 export type StaffRole = "service" | "content" | "review" | "finance" | "support" | "admin";
 
@@ -47,6 +48,8 @@ export type Services = {
   sessionDays: number;
   /** Whether the gateway for trying out may be paid with: its money comes from nowhere. */
   hasLocalCashier: boolean;
+  /** What domains keep in memory: the same for everyone, dropped on every instance by `changed(tag)`. Keys begin with the domain's name. */
+  kept: SharedAnswers<object>;
   /** Safeguards that a fault test's twin runs without, by name, so that the fault shows. Empty in every process of main. */
   without: ReadonlySet<string>;
 };
