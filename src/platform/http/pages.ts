@@ -7,6 +7,7 @@ import type { Caller, CallRunner } from "../calls/runner.ts";
 import { createSharedAnswers } from "../calls/shared-answers.ts";
 import type { Log } from "../log/log.ts";
 import type { Fanout } from "../realtime/fanout.ts";
+import type { Words } from "../words/words.ts";
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -15,6 +16,8 @@ const zip = promisify(gzip);
 export type PageRequest = {
   locale: Locale;
   call(path: string, input: unknown): Promise<unknown>;
+  /** A word of the catalogues, by its id, in the reader's language. */
+  say(word: string, values?: Record<string, unknown>): string;
   /** The session of this request, for guarded pages. Asking makes the page the reader's own: it is not kept. */
   session(): Promise<{ id: number; isDesigner: boolean; isEnterprise: boolean; roles: readonly string[] } | null>;
   publicUrl: string;
@@ -72,13 +75,13 @@ const keyOf = (locale: Locale, url: URL): string => {
   return `${locale} ${url.pathname}?${new URLSearchParams(query).toString()}`;
 };
 
-export type PagesParts = { runner: CallRunner; render: Render; fanout: Fanout; log: Log; publicUrl: string; imageHost: string };
+export type PagesParts = { runner: CallRunner; render: Render; fanout: Fanout; log: Log; words: Words; publicUrl: string; imageHost: string };
 
 /**
  * Serves the site's pages. A page whose every call was a shared one is the same bytes for everyone in one language: it is
  * kept, compressed, until one of its calls' tags changes.
  */
-export const servePages = (app: FastifyInstance, { runner, render, fanout, log, publicUrl, imageHost }: PagesParts): void => {
+export const servePages = (app: FastifyInstance, { runner, render, fanout, log, words, publicUrl, imageHost }: PagesParts): void => {
   const kept = createSharedAnswers<Page>(fanout, 192 * 1024 * 1024);
 
   const make = async (request: FastifyRequest, url: URL, locale: Locale) => {
@@ -94,6 +97,7 @@ export const servePages = (app: FastifyInstance, { runner, render, fanout, log, 
     const tags = new Set<string>();
     const response = await render(new Request(url, { headers: { cookie: request.headers.cookie ?? "", accept: request.headers.accept ?? "text/html" } }), {
       locale,
+      say: (word, values) => words.say(locale, word, values),
       publicUrl,
       imageHost,
       async call(path, input) {

@@ -36,6 +36,18 @@ export type ServerParts = {
 const busyPage = (words: Services["words"], locale: Locale): string =>
   `<!doctype html><html lang="${localeFacts[locale].tag}" dir="${localeFacts[locale].dir}"><head><meta charset="utf-8"><meta http-equiv="refresh" content="3"><meta name="viewport" content="width=device-width"><title>Threadport</title></head><body style="font:16px/1.6 sans-serif;padding:10vh 24px;text-align:center;color:#141a33;background:#f4f3ee"><p>${words.say(locale, transportWords.overloaded.id)}</p></body></html>`;
 
+/** Headers that say something of documents and nothing of scripts, styles and fonts. */
+const documentsOnly = [
+  "cross-origin-opener-policy",
+  "origin-agent-cluster",
+  "referrer-policy",
+  "x-dns-prefetch-control",
+  "x-download-options",
+  "x-frame-options",
+  "x-permitted-cross-domain-policies",
+  "x-xss-protection",
+] as const;
+
 const longAgo = "public, max-age=31536000, immutable";
 
 /** A database that hangs instead of refusing is no readier than one that is away. */
@@ -138,9 +150,17 @@ export const createServer = async (parts: ServerParts): Promise<FastifyInstance>
       prefix: "/assets/",
       preCompressed: true,
       cacheControl: false,
+      // Names are hashes of what is in them: nobody asks whether a file has changed, nor for half of one.
+      etag: false,
+      lastModified: false,
+      acceptRanges: false,
       decorateReply: true,
       index: false,
-      setHeaders: (reply) => void reply.header("cache-control", longAgo),
+      setHeaders: (reply) => {
+        // What helmet says to documents; a page loads some twenty files, whose heads would weigh as much as the parts themselves.
+        for (const name of documentsOnly) void reply.raw.removeHeader(name);
+        void reply.header("cache-control", longAgo);
+      },
     });
     for (const name of ["favicon.svg", "logo.svg", "logo-en.svg", "logo-ar.svg", "logo-light.svg", "logo-en-light.svg", "logo-ar-light.svg", "logo-mark.svg"]) {
       if (existsSync(path.join(site.clientFolder, name)))
@@ -187,7 +207,7 @@ export const createServer = async (parts: ServerParts): Promise<FastifyInstance>
       });
     }
     if (site) {
-      servePages(work, { runner, render: site.render, fanout, log, publicUrl: services.publicUrl, imageHost: services.imageHost });
+      servePages(work, { runner, render: site.render, fanout, log, words, publicUrl: services.publicUrl, imageHost: services.imageHost });
     }
   });
 

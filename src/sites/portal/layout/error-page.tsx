@@ -25,12 +25,12 @@ const Drawing = ({ thread }: { thread: string }) => (
 
 /** A page that is not there, and every other error of a route: status, message, the way home. `unknown`: no such route at all. */
 export const ErrorPage = ({ unknown = false }: { unknown?: boolean }) => {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const error = useRouteError();
   const response = isRouteErrorResponse(error) ? error : null;
   const status = unknown ? 404 : (response?.status ?? 500);
   const about = (response?.data ?? {}) as PageError;
-  const message = about.word && status !== 404 ? i18n._(about.word, about.values) : undefined;
+  const message = status === 404 ? undefined : about.sentence;
   const said = unknown
     ? t`This page could not be found`
     : status === 404

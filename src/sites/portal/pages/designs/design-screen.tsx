@@ -47,10 +47,10 @@ const Found = ({ found }: { found: FoundThings }) => {
 };
 
 const Listing = ({ listing: { query, designs, styles, types } }: { listing: DesignListing }) => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const path = (change: Partial<DesignQuery>) => designPath("design-screen", query, change);
   const tagged = [...styles, ...types].find((one) => one.key === query.tag);
-  const tagName = tagged ? i18n._(tagged.word) : query.tag?.replaceAll("_", " ");
+  const tagName = tagged ? tagged.word : query.tag?.replaceAll("_", " ");
   const isType = types.some((one) => one.key === query.tag);
   const typeTo = (type: string | undefined) => (isType ? path({ tag: type, type: undefined }) : path({ type }));
   const chosenType = isType ? query.tag : query.type;
@@ -85,15 +85,13 @@ const Listing = ({ listing: { query, designs, styles, types } }: { listing: Desi
       <LinkTabs
         label={t`Ways of printing`}
         at={typeTo(chosenType)}
-        tabs={[{ to: typeTo(undefined), label: t`Any way of printing` }, ...types.map((type) => ({ to: typeTo(type.key), label: i18n._(type.word) }))]}
+        tabs={[{ to: typeTo(undefined), label: t`Any way of printing` }, ...types.map((type) => ({ to: typeTo(type.key), label: type.word }))]}
       />
       <div className={css.list}>
         <SortBar sorts={sorts.map(([key, label]) => ({ key, label, to: path({ sort: key }), isOn: query.sort === key }))}>
           <Plural value={designs.total} one="# print" other={`${shown} prints`} />
         </SortBar>
-        {query.style && (
-          <Chips chips={[{ key: "style", label: i18n._(styles.find((one) => one.key === query.style)?.word ?? ""), to: path({ style: undefined }) }]} />
-        )}
+        {query.style && <Chips chips={[{ key: "style", label: styles.find((one) => one.key === query.style)?.word ?? "", to: path({ style: undefined }) }]} />}
         <h2 className="visually-hidden">
           <Trans>Prints</Trans>
         </h2>

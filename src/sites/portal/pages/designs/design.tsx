@@ -17,12 +17,12 @@ import css from "./design.module.css";
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const call = callFrom(context);
   const [front, designers] = await Promise.all([loadDesignFront(call), call(listDesigners, { size: 4 })]);
-  return { ...front, designers, types: typeChoices() };
+  return { ...front, designers, types: typeChoices(call) };
 };
 
 export default function DesignPage() {
   const { designs, total, totalIsCapped, styles, types, designers } = useLoaderData<typeof loader>();
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const prints = total.toLocaleString("en") + (totalIsCapped ? "+" : "");
   const hands = designers.total.toLocaleString("en");
   return (
@@ -47,7 +47,7 @@ export default function DesignPage() {
           {types.map((type) => (
             <li key={type.key}>
               <LinkButton to={to("product-opusscreen", { type: type.key })} look="soft">
-                {i18n._(type.word)}
+                {type.word}
               </LinkButton>
             </li>
           ))}

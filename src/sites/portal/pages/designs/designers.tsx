@@ -23,13 +23,14 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const address = new URL(request.url).searchParams;
   const style = oneOf(designStyles, address.get("style"));
   const sort = oneOf(sorts, address.get("sort")) ?? "licences";
-  const designers = await callFrom(context)(listDesigners, { ...(style ? { style } : {}), sort, page: pageOf(address), size: 20 });
-  return { designers, style, sort, styles: designStyles.map((key) => ({ key, word: designStyleWords[key].id })) };
+  const call = callFrom(context);
+  const designers = await call(listDesigners, { ...(style ? { style } : {}), sort, page: pageOf(address), size: 20 });
+  return { designers, style, sort, styles: designStyles.map((key) => ({ key, word: call.say(designStyleWords[key]) })) };
 };
 
 export default function DesignersPage() {
   const { designers, style, sort, styles } = useLoaderData<typeof loader>();
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const path = (change: { style?: string | undefined; sort?: string; page?: number }) => {
     const next = { style, sort, page: 1, ...change };
     return to("design-designer_liste", { style: next.style, sort: next.sort === "licences" ? undefined : next.sort, page: laterPage(next.page) });
@@ -48,7 +49,7 @@ export default function DesignersPage() {
       <LinkTabs
         label={t`Styles`}
         at={path({})}
-        tabs={[{ to: path({ style: undefined }), label: t`Every style` }, ...styles.map((one) => ({ to: path({ style: one.key }), label: i18n._(one.word) }))]}
+        tabs={[{ to: path({ style: undefined }), label: t`Every style` }, ...styles.map((one) => ({ to: path({ style: one.key }), label: one.word }))]}
       />
       <div className={css.list}>
         <SortBar sorts={(Object.keys(names) as (keyof typeof names)[]).map((key) => ({ key, label: names[key], to: path({ sort: key }), isOn: sort === key }))}>

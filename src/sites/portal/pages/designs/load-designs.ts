@@ -9,10 +9,10 @@ type Caller = ReturnType<typeof callFrom>;
 export type StyleChoice = { key: string; word: string; /** A print in this style, for its ribbon; empty when none is known. */ image: string };
 
 /** Styles with a print of each, from the newest works. */
-const stylesOf = (newest: readonly DesignItem[]): StyleChoice[] =>
-  designStyles.map((key) => ({ key, word: designStyleWords[key].id, image: newest.find((one) => one.style_code === key)?.image ?? "" }));
+const stylesOf = (call: Caller, newest: readonly DesignItem[]): StyleChoice[] =>
+  designStyles.map((key) => ({ key, word: call.say(designStyleWords[key]), image: newest.find((one) => one.style_code === key)?.image ?? "" }));
 
-export const typeChoices = () => designTypes.map((key) => ({ key, word: designTypeWords[key].id }));
+export const typeChoices = (call: Caller) => designTypes.map((key) => ({ key, word: call.say(designTypeWords[key]) }));
 
 /** A page of prints, narrowed as the address says. A tag that is not in the form of one has no page. */
 export const loadDesigns = async (call: Caller, address: URLSearchParams, tag: string | undefined) => {
@@ -26,12 +26,12 @@ export const loadDesigns = async (call: Caller, address: URLSearchParams, tag: s
     call(listDesigns, { size: 60 }),
   ]);
   const query: DesignQuery = { tag, type, style, sort, page };
-  return { query, designs, styles: stylesOf(newest.list), types: typeChoices(), anywhere: newest.total };
+  return { query, designs, styles: stylesOf(call, newest.list), types: typeChoices(call), anywhere: newest.total };
 };
 
 export type DesignListing = Awaited<ReturnType<typeof loadDesigns>>;
 
 export const loadDesignFront = async (call: Caller) => {
   const newest = await call(listDesigns, { size: 60 });
-  return { designs: newest.list.slice(0, 20), total: newest.total, totalIsCapped: newest.totalIsCapped, styles: stylesOf(newest.list) };
+  return { designs: newest.list.slice(0, 20), total: newest.total, totalIsCapped: newest.totalIsCapped, styles: stylesOf(call, newest.list) };
 };

@@ -19,9 +19,9 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => loadDe
 
 export default function OpusScreenPage() {
   const { query, designs, styles, types } = useLoaderData<typeof loader>();
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const path = (change: Partial<DesignQuery>) => designPath("product-opusscreen", query, change);
-  const nameOf = (list: readonly { key: string; word: string }[], key: string) => i18n._(list.find((one) => one.key === key)?.word ?? key);
+  const nameOf = (list: readonly { key: string; word: string }[], key: string) => list.find((one) => one.key === key)?.word ?? key;
   const sorts: [string, string][] = [
     ["newest", t`Newest`],
     ["price_up", t`Price, low first`],
@@ -52,7 +52,7 @@ export default function OpusScreenPage() {
               title={t`Way of printing`}
               choices={types.map(({ key, word }) => ({
                 key,
-                label: i18n._(word),
+                label: word,
                 isOn: query.type === key,
                 to: path({ type: query.type === key ? undefined : key }),
               }))}
@@ -62,7 +62,7 @@ export default function OpusScreenPage() {
               shown={14}
               choices={styles.map(({ key, word }) => ({
                 key,
-                label: i18n._(word),
+                label: word,
                 isOn: query.style === key,
                 to: path({ style: query.style === key ? undefined : key }),
               }))}

@@ -39,7 +39,7 @@ export const loadDirectory = async (call: ReturnType<typeof callFrom>, address: 
     factories,
     regions,
     choices: {
-      types: enterpriseTypes.map((key) => ({ key, word: enterpriseTypeWords[key].id })),
+      types: enterpriseTypes.map((key) => ({ key, word: call.say(enterpriseTypeWords[key]) })),
       makes: site.typeData.filter(({ id }) => goodsTypes.some((one) => one === id)).map(({ id, title }) => ({ key: id, label: title })),
       scales: [...scales],
       certificates: certificateKinds.map((key) => ({ key, label: certificateNames[key] })),

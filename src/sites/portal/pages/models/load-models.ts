@@ -27,7 +27,7 @@ export const loadModels = async (call: ReturnType<typeof callFrom>, path: string
     size: 24,
   });
   const query: ModelQuery = { ...read, sort, page };
-  return { query, countryName, models, genders: [...genders], styles: modelStyles.map((key) => ({ key, word: modelStyleWords[key].id })) };
+  return { query, countryName, models, genders: [...genders], styles: modelStyles.map((key) => ({ key, word: call.say(modelStyleWords[key]) })) };
 };
 
 export type Models = Awaited<ReturnType<typeof loadModels>>;
