@@ -8,6 +8,7 @@ import { createSharedAnswers } from "../calls/shared-answers.ts";
 import type { Log } from "../log/log.ts";
 import type { Fanout } from "../realtime/fanout.ts";
 import type { Words } from "../words/words.ts";
+import { withoutDocumentHeaders } from "./document-headers.ts";
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -27,7 +28,7 @@ export type PageRequest = {
 /** The built site: renders a request, errors included. */
 export type Render = (request: Request, page: PageRequest) => Promise<Response>;
 
-type Page = { status: number; headers: [string, string][]; body: Buffer; brotli?: Buffer; gzip?: Buffer };
+type Page = { status: number; isDocument: boolean; headers: [string, string][]; body: Buffer; brotli?: Buffer; gzip?: Buffer };
 
 /** Query names that change nothing a server sends; they are read by the browser alone. */
 const browserOnly = ["login", "next", "notice", "utm_source", "utm_medium", "utm_campaign", "from"];
@@ -120,7 +121,7 @@ export const servePages = (app: FastifyInstance, { runner, render, fanout, log, 
     if (isHtml) headers.push(["content-security-policy", contentPolicy(body.toString("utf8"), imageHost)], ["content-language", locale]);
     const isKept = isShared && response.status === 200;
     headers.push(["cache-control", isKept ? "private, max-age=0, must-revalidate" : "private, no-store"]);
-    const page: Page = { status: response.status, headers, body };
+    const page: Page = { status: response.status, isDocument: isHtml, headers, body };
     return isKept ? { value: page, seconds, tags: [...tags], bytes: body.length * 1.6 + 2_000 } : ({ value: page, seconds: 0 } as const);
   };
 
@@ -143,6 +144,7 @@ export const servePages = (app: FastifyInstance, { runner, render, fanout, log, 
 
     const encodings = request.headers["accept-encoding"] ?? "";
     reply.status(page.status);
+    if (!page.isDocument) withoutDocumentHeaders(reply);
     for (const [name, value] of page.headers) reply.header(name, value);
     if (page === hit && encodings.includes("br")) {
       page.brotli ??= await brotli(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });

@@ -13,6 +13,7 @@ import { withoutSecrets } from "../log/log.ts";
 import type { Fanout } from "../realtime/fanout.ts";
 import type { Hub } from "../realtime/hub.ts";
 import { replyToError, transportWords } from "./envelope.ts";
+import { withoutDocumentHeaders } from "./document-headers.ts";
 import { serveFiles } from "./files.ts";
 import { apiPage, openApiDocument } from "./openapi.ts";
 import { localeOfPage, servePages, type Render } from "./pages.ts";
@@ -35,18 +36,6 @@ export type ServerParts = {
 /** What a visitor sees while pages are shed: it tries again by itself. */
 const busyPage = (words: Services["words"], locale: Locale): string =>
   `<!doctype html><html lang="${localeFacts[locale].tag}" dir="${localeFacts[locale].dir}"><head><meta charset="utf-8"><meta http-equiv="refresh" content="3"><meta name="viewport" content="width=device-width"><title>Threadport</title></head><body style="font:16px/1.6 sans-serif;padding:10vh 24px;text-align:center;color:#141a33;background:#f4f3ee"><p>${words.say(locale, transportWords.overloaded.id)}</p></body></html>`;
-
-/** Headers that say something of documents and nothing of scripts, styles and fonts. */
-const documentsOnly = [
-  "cross-origin-opener-policy",
-  "origin-agent-cluster",
-  "referrer-policy",
-  "x-dns-prefetch-control",
-  "x-download-options",
-  "x-frame-options",
-  "x-permitted-cross-domain-policies",
-  "x-xss-protection",
-] as const;
 
 const longAgo = "public, max-age=31536000, immutable";
 
@@ -157,8 +146,7 @@ export const createServer = async (parts: ServerParts): Promise<FastifyInstance>
       decorateReply: true,
       index: false,
       setHeaders: (reply) => {
-        // What helmet says to documents; a page loads some twenty files, whose heads would weigh as much as the parts themselves.
-        for (const name of documentsOnly) void reply.raw.removeHeader(name);
+        withoutDocumentHeaders(reply);
         void reply.header("cache-control", longAgo);
       },
     });

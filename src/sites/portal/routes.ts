@@ -1,5 +1,6 @@
 import { index, layout, route, type RouteConfigEntry } from "@react-router/dev/routes";
-import { moved, routes, type RouteName } from "#kit/paths.ts";
+import { moved } from "#kit/moved-paths.ts";
+import { routes, type RouteName } from "#kit/paths.ts";
 
 /**
  * A page by its name in the site map: `page("po", "portal/pages/processing/list.tsx")`. Path and route id come from
