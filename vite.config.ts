@@ -6,8 +6,8 @@ import babel from "@rolldown/plugin-babel";
 import { defineConfig, type Plugin } from "vite";
 
 /**
- * `virtual:words/{locale}`: every catalogue of one language as one module: the server renders any page,
- * and what the browser needs of them is in its chunks (`tools/words-in-chunks.ts`).
+ * `virtual:words/{locale}`: every catalogue of one language as one module, for the server, which renders any page. What the
+ * browser needs of them is in its chunks (`tools/words-in-chunks.ts`).
  */
 const words = (): Plugin => ({
   name: "threadport-words",

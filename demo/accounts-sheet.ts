@@ -8,5 +8,6 @@ export const accountsSheet = [
   "  designer   a certified designer",
   "  model      a model",
   "  service    customer service (user id 1)",
-  "  operator   runs the portal",
+  "  operator   runs the portal: all staff roles",
+  "  editor, reviewer, finance, support   staff with one role each (/operator)",
 ].join("\n");

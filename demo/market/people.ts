@@ -154,6 +154,15 @@ export const loadPeople = async (market: Market): Promise<void> => {
       created_at: long(),
     });
 
+  // One of each kind of staff, so that it can be seen what a single role opens.
+  for (const [username, nickname, role] of [
+    ["editor", "衣港编辑", "content"],
+    ["reviewer", "衣港审核", "review"],
+    ["finance", "衣港财务", "finance"],
+    ["support", "衣港支持", "support"],
+  ] as const)
+    newcomers.push({ ...base, username, nickname, avatar: "", roles: [role], created_at: later(now, -days(900)) });
+
   const [operator, ...others] = (await insertAccounts(market, newcomers)) as [Account, ...Account[]];
   const take = (count: number) => others.splice(0, count);
   market.buyers = take(buyersWanted);

@@ -40,6 +40,8 @@ export type CallDefinition<Input extends z.ZodType = z.ZodType, Output extends z
   idempotent?: boolean;
   /** The body is multipart/form-data; files arrive as `UploadedFile`. */
   multipart?: boolean;
+  /** For calls of staff: the input field that names the object in the audit log, where it is not `id` or the only `…_id`. */
+  object?: string;
 };
 
 export type AnyCall = CallDefinition<z.ZodType, z.ZodType, string>;

@@ -175,15 +175,15 @@ type Segments<Path extends string> = Path extends `${infer Head}/${infer Rest}` 
 type Needed<Path extends string> =
   Segments<Path> extends infer S ? (S extends `:${string}?` ? never : S extends `:${infer Name}` ? Name : S extends "*" ? "*" : never) : never;
 type Optional<Path extends string> = Segments<Path> extends infer S ? (S extends `:${infer Name}?` ? Name : never) : never;
-export type PathParams<Name extends RouteName> = { [K in Needed<(typeof routes)[Name]>]: Value } & {
-  [K in Optional<(typeof routes)[Name]>]?: Value | undefined;
-};
+export type ParamsOf<Path extends string> = { [K in Needed<Path>]: Value } & { [K in Optional<Path>]?: Value | undefined };
+export type PathParams<Name extends RouteName> = ParamsOf<(typeof routes)[Name]>;
 export type Query = Readonly<Record<string, Value | boolean | readonly Value[] | null | undefined>>;
-type Arguments<Name extends RouteName> = keyof PathParams<Name> extends never
+/** What an address of this pattern takes: its parameters where it has some, then a query. */
+export type AddressArguments<Path extends string> = keyof ParamsOf<Path> extends never
   ? [query?: Query]
-  : object extends PathParams<Name>
-    ? [params?: PathParams<Name>, query?: Query]
-    : [params: PathParams<Name>, query?: Query];
+  : object extends ParamsOf<Path>
+    ? [params?: ParamsOf<Path>, query?: Query]
+    : [params: ParamsOf<Path>, query?: Query];
 
 /** `?a=1&b=2` in the order given; lists repeat the name, absent values are left out. */
 export const queryText = (query: Query): string => {
@@ -197,12 +197,8 @@ export const queryText = (query: Query): string => {
   return text ? `?${text}` : "";
 };
 
-/**
- * The address of a page: `to("po")`, `to("s", { keyword: "denim" })`, `to("product-shop-details", { shop: 7 }, { id: 12 })`.
- * Parameters first where the path has some, then the query.
- */
-export const to = <Name extends RouteName>(name: Name, ...rest: Arguments<Name>): string => {
-  const pattern: string = routes[name];
+/** A pattern filled in: parameters first where it has some, then the query. For tables of addresses other than the portal's. */
+export const addressOf = <Path extends string>(pattern: Path, ...rest: AddressArguments<Path>): string => {
   const hasParams = /[:*]/.test(pattern);
   const params = ((hasParams ? rest[0] : undefined) ?? {}) as Record<string, Value | undefined>;
   const query = ((hasParams ? rest[1] : rest[0]) ?? {}) as Query;
@@ -221,6 +217,12 @@ export const to = <Name extends RouteName>(name: Name, ...rest: Arguments<Name>)
     .join("/");
   return `${path || "/"}${queryText(query)}`;
 };
+
+/**
+ * The address of a page: `to("po")`, `to("s", { keyword: "denim" })`, `to("product-shop-details", { shop: 7 }, { id: 12 })`.
+ * Parameters first where the path has some, then the query.
+ */
+export const to = <Name extends RouteName>(name: Name, ...rest: AddressArguments<(typeof routes)[Name]>): string => addressOf(routes[name], ...rest);
 
 const names = new Map<string, RouteName>(Object.entries(routes).map(([name, pattern]) => [pattern.toLowerCase(), name as RouteName]));
 

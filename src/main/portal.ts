@@ -1,6 +1,7 @@
 import path from "node:path";
 import { Redis } from "ioredis";
 import { createAuthenticator } from "#domains/accounts/index.server.ts";
+import { recordAct } from "#domains/audit/index.server.ts";
 import { createRunner, type BackgroundRunner, type CallRunner } from "#platform/calls/runner.ts";
 import type { Services } from "#platform/calls/context.ts";
 import { connect, type Database } from "#platform/database/connect.ts";
@@ -88,6 +89,7 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
     fanout,
     domains,
     authenticator: createAuthenticator(database.kysely, fanout),
+    recordAct,
     ...(options.clock ? { clock: options.clock } : {}),
   });
   let jobs: { stop(): Promise<void> } | undefined;

@@ -13,7 +13,7 @@ type Assets = ServerBuild["assets"];
  * What the entry loads is named once, not again with every route. The version has the language in it: a tab that has been
  * overtaken by another language loads anew, and never takes chunks of both.
  */
-const assetsIn = (assets: Assets, locale: Locale, clientFolder: string): Assets => {
+export const assetsIn = (assets: Assets, locale: Locale, clientFolder: string): Assets => {
   const folder = readdirSync(path.join(clientFolder, "assets")).find((name) => name.startsWith(`${locale}-`) && !name.includes("."));
   const spoken = new Set(folder ? readdirSync(path.join(clientFolder, "assets", folder)) : []);
   const at = (address: string) => (spoken.has(address.slice("/assets/".length)) ? address.replace("/assets/", `/assets/${folder}/`) : address);

@@ -8,6 +8,7 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** Figures stand at the end side. */ isFigure?: boolean;
   /** Without a label on a phone: the picture, the action. */ isBare?: boolean;
+  /** The order of the rows follows this column. */ sorted?: "ascending" | "descending";
 };
 
 /** A table that under 640 px turns into rows of label and value. One action a row, in the last column. */
@@ -27,7 +28,7 @@ export const DataTable = <Row,>({
     <thead>
       <tr>
         {columns.map((column) => (
-          <th key={column.key} scope="col" className={column.isFigure ? css.figure : undefined}>
+          <th key={column.key} scope="col" className={column.isFigure ? css.figure : undefined} {...(column.sorted ? { "aria-sort": column.sorted } : {})}>
             {column.label}
           </th>
         ))}

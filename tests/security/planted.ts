@@ -1,5 +1,6 @@
 import type { Domain } from "#platform/calls/domain.ts";
 import { createAuthenticator } from "#domains/accounts/index.server.ts";
+import { recordAct } from "#domains/audit/index.server.ts";
 import { domains } from "#main/domains.ts";
 import { createRunner } from "#platform/calls/runner.ts";
 import type { TestPortal } from "#tests/harness/portal.ts";
@@ -12,4 +13,5 @@ export const runnerWith = (portal: TestPortal, planted: Domain): TestPortal["run
     fanout: portal.fanout,
     domains: [...domains, planted],
     authenticator: createAuthenticator(portal.database.kysely, portal.fanout),
+    recordAct,
   });

@@ -9,6 +9,7 @@ import { createTurns } from "../database/turns.ts";
 import type { Fanout } from "../realtime/fanout.ts";
 import type { Actor, Ctx, Services, SocketMessage, StaffRole } from "./context.ts";
 import type { Binding, Domain, JobHandler, Reaction, Sweep } from "./domain.ts";
+import { isOperatorAct, objectOf, outcomeOf, withoutSecrets, type OperatorAct, type RecordAct } from "./operator-acts.ts";
 import { refuseUnstorable } from "./plain-input.ts";
 import { createSharedAnswers, type SharedAnswers } from "./shared-answers.ts";
 
@@ -112,12 +113,22 @@ export type RunnerParts = {
   fanout: Fanout;
   domains: readonly Domain[];
   authenticator: Authenticator;
+  /** Keeps every operator act: asked of whoever makes a runner, so that no call of staff goes unrecorded. */
+  recordAct: RecordAct;
   /** For tests of time: the clock that `ctx.now` is read from. */
   clock?: () => Date;
 };
 
 /** Runs calls, jobs and sweeps: one place that opens transactions, asks who may, and makes effects follow the commit. */
-export const createRunner = ({ database, services, fanout, domains, authenticator, clock = () => new Date() }: RunnerParts): CallRunner & BackgroundRunner => {
+export const createRunner = ({
+  database,
+  services,
+  fanout,
+  domains,
+  authenticator,
+  recordAct,
+  clock = () => new Date(),
+}: RunnerParts): CallRunner & BackgroundRunner => {
   const calls = new Map<string, Binding>();
   const reactions = new Map<string, Reaction[]>();
   for (const domain of domains) {
@@ -242,6 +253,25 @@ export const createRunner = ({ database, services, fanout, domains, authenticato
     return answer;
   };
 
+  const actOf = (call: AnyCall, input: unknown, ended: Pick<OperatorAct, "outcome" | "refusal">, output?: unknown): OperatorAct => ({
+    call: call.path,
+    needsRole: call.who,
+    object: objectOf(call, input, output),
+    input: input === null ? null : withoutSecrets(input),
+    ...ended,
+  });
+
+  /** An act that did not come about is kept in a transaction of its own: the act's was undone. */
+  const recordUndone = async (call: AnyCall, caller: Caller, actor: Actor, input: unknown, error: unknown) => {
+    const ended = outcomeOf(error);
+    if (!ended) return;
+    try {
+      await command(caller, actor, (ctx) => recordAct(ctx, actOf(call, input, ended)));
+    } catch (fault) {
+      services.log.error({ err: fault, call: call.path, requestId: caller.requestId }, "an operator act could not be recorded");
+    }
+  };
+
   const run: CallRunner["run"] = async (path, rawInput, caller) => {
     const binding = calls.get(path);
     if (!binding) throw new UnknownCall(path);
@@ -264,7 +294,12 @@ export const createRunner = ({ database, services, fanout, domains, authenticato
     const actor = caller.token ? await authenticator.actorOf(caller.token) : null;
     const verdict = mayCall(call.who, actor);
     if (verdict === "unauthenticated") throw new Unauthenticated();
-    if (verdict === "denied") throw new Denied();
+    const isAct = isOperatorAct(call);
+    if (verdict === "denied") {
+      const denied = new Denied();
+      if (isAct && actor && actor.roles.length > 0) await recordUndone(call, caller, actor, null, denied);
+      throw denied;
+    }
 
     const limit = call.limit ?? (call.reads || call.withoutTransaction ? undefined : commandLimit);
     if (limit) {
@@ -275,14 +310,22 @@ export const createRunner = ({ database, services, fanout, domains, authenticato
     const input = parse(call, rawInput);
     if (call.reads) return answerOf(present(call, await work(context(database.kysely, caller, actor, noEffects()), input)));
 
-    if (call.withoutTransaction) return answerOf(await uncovered(caller, actor, async (ctx) => present(call, await work(ctx, input))));
-
-    if (call.idempotent && !caller.idempotencyKey) throw new IdempotencyMisused("missing");
-    const data = await command(caller, actor, async (ctx) => {
-      const act = async () => present(call, await work(ctx, input));
-      return call.idempotent && actor && caller.idempotencyKey ? once(call, actor, caller.idempotencyKey, input, ctx, act) : act();
-    });
-    return answerOf(data);
+    if (call.idempotent && !call.withoutTransaction && !caller.idempotencyKey) throw new IdempotencyMisused("missing");
+    const act = async (ctx: Ctx) => {
+      const output = present(call, await work(ctx, input));
+      if (isAct) await recordAct(ctx, actOf(call, input, { outcome: "done", refusal: null }, output));
+      return output;
+    };
+    try {
+      if (call.withoutTransaction) return answerOf(await uncovered(caller, actor, act));
+      const data = await command(caller, actor, (ctx) =>
+        call.idempotent && actor && caller.idempotencyKey ? once(call, actor, caller.idempotencyKey, input, ctx, () => act(ctx)) : act(ctx),
+      );
+      return answerOf(data);
+    } catch (error) {
+      if (isAct && actor && !(error instanceof IdempotencyMisused)) await recordUndone(call, caller, actor, input, error);
+      throw error;
+    }
   };
 
   const system = (): Caller => ({ token: null, locale: defaultLocale, requestId: randomUUID(), address: "system", agent: "" });

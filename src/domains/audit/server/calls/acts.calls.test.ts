@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { decideStanding } from "#domains/accounts/contract/other-sites.ts";
+import { saveFriendlyLinks } from "#domains/site/contract/editing.ts";
+import { defineCall } from "#kit/call.ts";
+import { Denied, NotFound, refuse } from "#kit/refusal.ts";
+import { uploadedFile } from "#kit/uploaded-file.ts";
+import { bind, defineDomain } from "#platform/calls/domain.ts";
+import { Unauthenticated } from "#platform/calls/runner.ts";
+import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
+import { runnerWith } from "#tests/security/planted.ts";
+import { listActs, myActs, showAct, trail } from "../../contract/acts.ts";
+
+let portal: TestPortal;
+let admin: Persona;
+beforeAll(async () => {
+  portal = await startTestPortal();
+  admin = await portal.aUser({ roles: ["admin"], nickname: "overseer" });
+});
+afterAll(() => portal.stop());
+
+/** Calls of a domain that knows nothing of the log. */
+const base = { about: "", who: "review", refusals: {} } as const;
+const note = defineCall({
+  ...base,
+  path: "planted/note",
+  input: z.object({ id: z.int(), text: z.string(), password: z.string().optional(), bank: z.object({ account_number: z.string() }).optional() }),
+  output: z.object({}),
+  refusals: { busy: { id: "planted.busy", message: "Busy" } },
+});
+const look = defineCall({ ...base, path: "planted/look", reads: true, input: z.object({ id: z.int() }), output: z.object({}) });
+const upload = defineCall({
+  ...base,
+  path: "planted/upload",
+  multipart: true,
+  withoutTransaction: true,
+  input: z.object({ image: uploadedFile }),
+  output: z.object({ id: z.int() }),
+});
+const ofAUser = defineCall({ ...base, who: "user", path: "planted/own", input: z.object({ id: z.int() }), output: z.object({}) });
+const keyed = defineCall({ ...base, path: "planted/keyed", object: "piece", idempotent: true, input: z.object({ piece: z.string() }), output: z.object({}) });
+
+const runner = () =>
+  runnerWith(
+    portal,
+    defineDomain({
+      name: "planted",
+      calls: [
+        bind(note, async (_ctx, { text }) => {
+          if (text === "busy") throw refuse(note, "busy");
+          if (text === "missing") throw new NotFound();
+          if (text === "bug") throw new Error("planted");
+          return {};
+        }),
+        bind(look, async () => ({})),
+        bind(upload, async () => ({ id: 77 })),
+        bind(ofAUser, async () => ({})),
+        bind(keyed, async () => ({})),
+      ],
+    }),
+  );
+const send = (path: string, as: Persona, input: unknown, key?: string) =>
+  runner().run(path, input, { token: as.token, locale: "en", requestId: `request of ${path}`, address: "10.1.2.3", agent: "tests", idempotencyKey: key });
+const acts = async (call: string) => (await portal.run(listActs, admin, { call, sort: "oldest", size: 60 })).list;
+
+describe("what is recorded", () => {
+  test("a call of staff that writes, without the domain doing anything: who, when, from where, of what, and how it ended", async () => {
+    const reviewer = await portal.aUser({ roles: ["review"], nickname: "a reviewer" });
+    await send("planted/note", reviewer, { id: 5, text: "well", password: "hunter2 canary", bank: { account_number: "6222 canary" } });
+    for (const text of ["busy", "missing", "bug"]) await send("planted/note", reviewer, { id: 5, text }).catch(() => undefined);
+    const list = await acts("planted/note");
+    expect(list.map((act) => [act.outcome, act.refusal])).toEqual([
+      ["done", null],
+      ["refused", "busy"],
+      ["missing", null],
+      ["failed", null],
+    ]);
+    expect(list[0]).toMatchObject({
+      operator: { id: reviewer.id, nickname: "a reviewer" },
+      object: { type: "planted", id: "5" },
+      address: "10.1.2.3",
+      request_id: "request of planted/note",
+    });
+    const whole = await portal.run(showAct, admin, { id: list[0]?.id ?? 0 });
+    expect(whole).toMatchObject({
+      operator_roles: ["review"],
+      needs_role: "review",
+      input: { id: 5, text: "well", password: "•••", bank: { account_number: "•••" } },
+    });
+    expect(whole.others).toHaveLength(3);
+    const { rows } = await portal.database.pool.query("select 1 from audit.act a where a::text like '%canary%'");
+    expect(rows).toEqual([]);
+  });
+
+  test("an upload by the file's name and size, and by the id of what it made", async () => {
+    await send("planted/upload", await portal.aUser({ roles: ["review"] }), { image: { name: "a.png", bytes: new Uint8Array(1234) } });
+    const [act] = await acts("planted/upload");
+    expect(act?.object.id).toBe("77");
+    expect((await portal.run(showAct, admin, { id: act?.id ?? 0 })).input).toEqual({ image: { name: "a.png", bytes: "1234 bytes" } });
+  });
+
+  test("no reads, no calls of users, no forms that are not in order, nobody from outside", async () => {
+    const reviewer = await portal.aUser({ roles: ["review"] });
+    await send("planted/look", reviewer, { id: 1 });
+    await send("planted/own", reviewer, { id: 1 });
+    await expect(send("planted/keyed", reviewer, {}, "k0")).rejects.toThrow();
+    await expect(send("planted/keyed", visitor, { piece: "menu" }, "k1")).rejects.toThrow(Unauthenticated);
+    await expect(send("planted/keyed", await portal.aUser(), { piece: "menu" }, "k2")).rejects.toThrow(Denied);
+    for (const path of ["planted/look", "planted/own", "planted/keyed"]) expect(await acts(path)).toEqual([]);
+  });
+
+  test("a repeat with the same key is one act; its object is the field that the contract names", async () => {
+    const reviewer = await portal.aUser({ roles: ["review"] });
+    for (let turn = 0; turn < 3; turn += 1) await send("planted/keyed", reviewer, { piece: "menu" }, "the same");
+    expect((await acts("planted/keyed")).map((act) => act.object)).toEqual([{ type: "planted", id: "menu" }]);
+  });
+
+  test("staff who try what is not theirs", async () => {
+    const other = await portal.aUser({ roles: ["content"] });
+    await expect(portal.run(decideStanding, other, { user_id: other.id, is_design: true, reason: "me" })).rejects.toThrow(Denied);
+    expect((await acts("user/decidestanding"))[0]).toMatchObject({ outcome: "denied", operator: { id: other.id } });
+  });
+
+  test("an act stands or falls with its record", async () => {
+    const reviewer = await portal.aUser({ roles: ["review"] });
+    const somebody = await portal.aUser();
+    await portal.database.pool.query("alter table audit.act add constraint planted check (call <> 'user/decidestanding') not valid");
+    await expect(portal.run(decideStanding, reviewer, { user_id: somebody.id, is_design: true, reason: "planted" })).rejects.toThrow();
+    await portal.database.pool.query("alter table audit.act drop constraint planted");
+    const { rows } = await portal.database.pool.query(`select is_design from accounts."user" where id = $1`, [somebody.id]);
+    expect(rows).toEqual([{ is_design: false }]);
+  });
+
+  test("nothing is changed or taken away afterwards", async () => {
+    for (const change of ["update audit.act set outcome = 'done'", "delete from audit.act", "truncate audit.act"])
+      await expect(portal.database.pool.query(change)).rejects.toThrow("append-only");
+  });
+});
+
+describe("who reads it", () => {
+  test("the log is the admin's; what I did is mine; an object's trail is for those who may do the same", async () => {
+    const editor = await portal.aUser({ roles: ["content"], nickname: "an editor" });
+    const reviewer = await portal.aUser({ roles: ["review"] });
+    const user = await portal.aUser();
+    await portal.run(saveFriendlyLinks, editor, { list: [] });
+    await portal.run(decideStanding, reviewer, { user_id: user.id, is_design: true, reason: "portfolio seen" });
+    await expect(portal.run(listActs, editor, {})).rejects.toThrow(Denied);
+    expect((await portal.run(myActs, editor, {})).list.map((act) => act.call)).toEqual(["site/savefriendlylinks"]);
+    const ofUser = { type: "user", object_id: String(user.id) };
+    expect((await portal.run(trail, reviewer, ofUser)).list).toHaveLength(1);
+    expect((await portal.run(trail, admin, ofUser)).list).toHaveLength(1);
+    expect((await portal.run(trail, editor, ofUser)).list).toEqual([]);
+  });
+
+  test("by person, domain, outcome, object and time", async () => {
+    const editor = await portal.aUser({ roles: ["content"] });
+    await portal.run(saveFriendlyLinks, editor, { list: [] });
+    const mine = { operator_id: editor.id };
+    expect((await portal.run(listActs, admin, { ...mine, call: "site" })).total).toBe(1);
+    expect((await portal.run(listActs, admin, { ...mine, call: "user" })).total).toBe(0);
+    expect((await portal.run(listActs, admin, { ...mine, outcome: "failed" })).total).toBe(0);
+    const now = Math.floor(Date.now() / 1000);
+    expect((await portal.run(listActs, admin, { ...mine, from: now - 60, to: now + 60 })).total).toBe(1);
+    expect((await portal.run(listActs, admin, { ...mine, to: now - 60 })).total).toBe(0);
+  });
+});

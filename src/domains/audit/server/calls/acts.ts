@@ -1,0 +1,108 @@
+import { peopleById } from "#domains/accounts/index.server.ts";
+import type { ParsedInputOf } from "#kit/call.ts";
+import { found } from "#kit/refusal.ts";
+import { fromUnix, unixSeconds } from "#kit/time.ts";
+import { me, type Ctx } from "#platform/calls/context.ts";
+import { countUpToCap } from "#platform/database/capped-count.ts";
+import type { Act, actChoices, listActs, myActs, showAct, trail } from "../../contract/acts.ts";
+import { database } from "../database.ts";
+
+const columns = ["id", "happened_at", "call", "operator_id", "object_type", "object_id", "outcome", "refusal", "request_id", "address"] as const;
+
+type Row = {
+  id: number;
+  happened_at: Date;
+  call: string;
+  operator_id: number;
+  object_type: string;
+  object_id: string | null;
+  outcome: string;
+  refusal: string | null;
+  request_id: string;
+  address: string;
+};
+
+const presented = async (ctx: Ctx, rows: readonly Row[]): Promise<(Act & { address: string })[]> => {
+  const people = await peopleById(
+    ctx,
+    rows.map((row) => row.operator_id),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    createtime: unixSeconds(row.happened_at),
+    call: row.call,
+    operator: people.get(row.operator_id) ?? { id: row.operator_id, nickname: "", avatar: "" },
+    object: { type: row.object_type, id: row.object_id },
+    outcome: row.outcome as Act["outcome"],
+    refusal: row.refusal,
+    request_id: row.request_id,
+    address: row.address,
+  }));
+};
+
+export const listActsFn = async (ctx: Ctx, input: ParsedInputOf<typeof listActs>) => {
+  let query = database(ctx).selectFrom("act");
+  if (input.operator_id !== undefined) query = query.where("operator_id", "=", input.operator_id);
+  if (input.call) query = input.call.includes("/") ? query.where("call", "=", input.call) : query.where("object_type", "=", input.call);
+  if (input.object_id) query = query.where("object_id", "=", input.object_id);
+  if (input.request_id) query = query.where("request_id", "=", input.request_id);
+  if (input.outcome) query = query.where("outcome", "=", input.outcome);
+  if (input.from !== undefined) query = query.where("happened_at", ">=", fromUnix(input.from));
+  if (input.to !== undefined) query = query.where("happened_at", "<", fromUnix(input.to));
+  const { page, size } = input;
+  const way = input.sort === "oldest" ? "asc" : "desc";
+  const rows = await query
+    .select(columns)
+    .orderBy("happened_at", way)
+    .orderBy("id", way)
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  return { list: await presented(ctx, rows), page, size, ...(await countUpToCap(ctx, query)) };
+};
+
+export const showActFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof showAct>) => {
+  const row = found(await database(ctx).selectFrom("act").selectAll().where("id", "=", id).executeTakeFirst());
+  const others =
+    row.object_id === null
+      ? []
+      : await database(ctx)
+          .selectFrom("act")
+          .select(columns)
+          .where("object_type", "=", row.object_type)
+          .where("object_id", "=", row.object_id)
+          .where("id", "<>", id)
+          .orderBy("id", "desc")
+          .limit(30)
+          .execute();
+  const [shown, ...rest] = await presented(ctx, [row, ...others]);
+  return { ...found(shown), operator_roles: row.operator_roles, needs_role: row.needs_role, input: row.input, others: rest };
+};
+
+export const actChoicesFn = async (ctx: Ctx, _input: ParsedInputOf<typeof actChoices>) => {
+  const operators = await database(ctx).selectFrom("act").select("operator_id").distinct().limit(200).execute();
+  const calls = await database(ctx).selectFrom("act").select("call").distinct().orderBy("call").limit(500).execute();
+  const people = await peopleById(
+    ctx,
+    operators.map((row) => row.operator_id),
+  );
+  return { operators: [...people.values()].sort((a, b) => a.id - b.id), calls: calls.map((row) => row.call) };
+};
+
+export const myActsFn = async (ctx: Ctx, { page, size }: ParsedInputOf<typeof myActs>) => {
+  const mine = database(ctx).selectFrom("act").where("operator_id", "=", me(ctx).id);
+  const rows = await mine
+    .select(columns)
+    .orderBy("id", "desc")
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  return { list: await presented(ctx, rows), page, size, ...(await countUpToCap(ctx, mine)) };
+};
+
+export const trailFn = async (ctx: Ctx, { type, object_id }: ParsedInputOf<typeof trail>) => {
+  const { roles } = me(ctx);
+  let query = database(ctx).selectFrom("act").select(columns).where("object_type", "=", type).where("object_id", "=", object_id);
+  if (!roles.includes("admin")) query = query.where("needs_role", "in", ["staff", ...roles]);
+  return { list: await presented(ctx, await query.orderBy("id", "desc").limit(50).execute()) };
+};

@@ -1,0 +1,24 @@
+// Generated from the audit schema by `npm run tables`. Do not edit.
+import type { Generated } from "kysely";
+
+/** Read as whatever was stored; written as JSON text. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type JsonColumn = any;
+
+export type Tables = {
+  act: {
+    id: Generated<number>;
+    happened_at: Date;
+    call: string;
+    needs_role: string;
+    operator_id: number;
+    operator_roles: string[];
+    address: string;
+    request_id: string;
+    object_type: string;
+    object_id: string | null;
+    input: JsonColumn | null;
+    outcome: string;
+    refusal: string | null;
+  };
+};

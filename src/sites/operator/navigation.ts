@@ -1,0 +1,77 @@
+import type { AnyCall, InputOf, OutputOf, Who } from "#kit/call.ts";
+import type { Asked } from "#kit/browser/call.ts";
+import type { Word } from "#kit/words.ts";
+import type { IconName } from "#ui/icon.tsx";
+import { patternOf } from "./addresses.ts";
+import { pageList, type ConsolePage } from "./page-list.ts";
+
+/** Roles that work at the console; an `admin` may open every page. Customer service answers in the chat. */
+export const consoleRoles = ["content", "review", "finance", "support", "admin"] as const satisfies readonly Who[];
+export type ConsoleRole = (typeof consoleRoles)[number];
+
+/** Pages without parameters: what a list of links can lead to. */
+type Plain = { [Name in ConsolePage]: (typeof pageList)[Name][0] extends `${string}:${string}` ? never : Name }[ConsolePage];
+
+export type Entry = {
+  page: Plain;
+  words: Word;
+  /** One line for the desk. */
+  about: Word;
+  icon: IconName;
+  roles: readonly ConsoleRole[];
+  /** How much waits there: a read that everybody who sees the entry may make. */
+  waiting?: Waiting;
+};
+export type Waiting = { ask: Asked<AnyCall>; input: object; count: (output: never) => number };
+
+/** The path alone names the call, so that the navigation carries no schemas: `waitingOf<typeof reports>("im/reports", { size: 1 }, ({ total }) => total)`. */
+export const waitingOf = <C extends AnyCall>(path: C["path"], input: InputOf<C> & object, count: (output: OutputOf<C>) => number): Waiting => ({
+  ask: { path },
+  input,
+  count,
+});
+
+export type Group = { key: string; words: Word; entries: readonly Entry[] };
+
+/** The side navigation, and with it who may open which page: a page belongs to the entry that its path begins with. */
+export const navigation: readonly Group[] = [
+  {
+    key: "oversight",
+    words: /*i18n*/ { id: "operator.group_oversight", message: "Oversight" },
+    entries: [
+      {
+        page: "audit",
+        words: /*i18n*/ { id: "operator.audit", message: "Audit log" },
+        about: /*i18n*/ { id: "operator.audit_about", message: "Every act of an operator: who, when, of what, how it ended" },
+        icon: "shield",
+        roles: ["admin"],
+      },
+    ],
+  },
+];
+
+const staffOf = (roles: readonly string[]): boolean => consoleRoles.some((role) => roles.includes(role));
+
+const isBelow = (path: string, base: string) => path === base || path.startsWith(`${base}/`);
+
+/** The entry that a path belongs to: the one with the longest path that it begins with. */
+export const entryAt = (path: string): Entry | undefined =>
+  navigation
+    .flatMap((group) => group.entries)
+    .filter((entry) => isBelow(path.replace(/\/$/, ""), patternOf(entry.page)))
+    .sort((a, b) => patternOf(b.page).length - patternOf(a.page).length)[0];
+
+export const maySee = (entry: Entry, roles: readonly string[]): boolean => roles.includes("admin") || entry.roles.some((role) => roles.includes(role));
+
+/** The navigation as somebody with these roles sees it. */
+export const navigationFor = (roles: readonly string[]): readonly Group[] =>
+  navigation.map((group) => ({ ...group, entries: group.entries.filter((entry) => maySee(entry, roles)) })).filter((group) => group.entries.length > 0);
+
+/** Whether somebody with these roles may open the page at `path`: the desk every staff member, else as its entry says; no entry, nobody. */
+export const mayOpen = (path: string, roles: readonly string[]): boolean => {
+  if (!staffOf(roles)) return false;
+  const plain = path.replace(/\/$/, "").toLowerCase();
+  if (plain === patternOf("desk")) return true;
+  const entry = entryAt(plain);
+  return entry !== undefined && maySee(entry, roles);
+};

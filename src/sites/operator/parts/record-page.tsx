@@ -1,0 +1,95 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Facts } from "#ui/data-table.tsx";
+import { PageHead, SectionHead } from "#ui/section.tsx";
+import css from "./record-page.module.css";
+import { Stamp } from "./stamp.tsx";
+
+/** One step on the way to the present state: what happened, by whom, and why. */
+export type Step = { key: string; at: number; what: ReactNode; who?: ReactNode; why?: ReactNode; to?: string };
+export type Related = { key: string; title: ReactNode; links: readonly { key: string; label: ReactNode; to: string; about?: ReactNode }[] };
+
+/**
+ * One thing of the console: what it is (facts, and whatever the page puts below), why it is as it is (the events that led to
+ * this state, newest first), and what it hangs together with. Acts stand in the head.
+ */
+export const RecordPage = ({
+  title,
+  state,
+  about,
+  acts,
+  facts,
+  columns = 2,
+  steps,
+  related = [],
+  children,
+}: {
+  title: ReactNode;
+  /** A `StateBadge`. */
+  state?: ReactNode;
+  about?: ReactNode;
+  acts?: ReactNode;
+  facts: readonly { key: string; label: ReactNode; value: ReactNode }[];
+  columns?: 1 | 2 | 3;
+  steps: readonly Step[];
+  related?: readonly Related[];
+  children?: ReactNode;
+}) => (
+  <>
+    <PageHead
+      title={
+        <>
+          {title} {state}
+        </>
+      }
+      about={about}
+    >
+      {acts}
+    </PageHead>
+    <div className={css.columns}>
+      <div className="stack">
+        <div className="sheet">
+          <Facts facts={facts} columns={columns} />
+        </div>
+        {children}
+      </div>
+      <div className="stack">
+        <section className="sheet">
+          <SectionHead level={3} title={<Trans>Why it is so</Trans>} />
+          {steps.length === 0 ? (
+            <p className="muted small">
+              <Trans>Nothing has happened to it yet.</Trans>
+            </p>
+          ) : (
+            <ol className={css.steps}>
+              {steps.map((step) => (
+                <li key={step.key}>
+                  <span className="cap">
+                    <Stamp at={step.at} />
+                    {step.who && <> · {step.who}</>}
+                  </span>
+                  <span>{step.to ? <Link to={step.to}>{step.what}</Link> : step.what}</span>
+                  {step.why && <span className={css.why}>{step.why}</span>}
+                </li>
+              ))}
+            </ol>
+          )}
+        </section>
+        {related.map((group) => (
+          <section key={group.key} className="sheet">
+            <SectionHead level={3} title={group.title} />
+            <ul className={css.related}>
+              {group.links.map((link) => (
+                <li key={link.key}>
+                  <Link to={link.to}>{link.label}</Link>
+                  {link.about && <span className="cap">{link.about}</span>}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  </>
+);

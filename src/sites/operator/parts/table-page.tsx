@@ -1,0 +1,243 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useRef, useState, type ReactNode } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import type { Query } from "#kit/paths.ts";
+import { Button, LinkButton, ThreadButton } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Chips } from "#ui/chips.tsx";
+import { DataTable, type Column } from "#ui/data-table.tsx";
+import { SelectField, TextField } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { Empty } from "#ui/states.tsx";
+import { LinkTabs } from "#ui/tabs.tsx";
+import { nextSort, tableQuery, type TableRule, type TableState } from "./table-query.ts";
+import css from "./table-page.module.css";
+
+/** `choices` makes a list of it, `day` a calendar, else it is typed. */
+export type TableFilter = { name: string; label: string; choices?: readonly { value: string; label: string }[]; day?: boolean };
+export type TableColumn<Row> = Column<Row> & {
+  /** The name under which `rule.sorts` knows this column: its head then sorts. */ sort?: string;
+};
+export type BulkAct<Row> = { key: string; label: ReactNode; look?: "primary" | "ghost" | "seal"; run: (rows: readonly Row[]) => void | Promise<void> };
+
+/**
+ * A list of the console: filtered, sorted and paged by its address, with a way to take it home, a link to each row and acts
+ * on several at once. The loader reads the state by `readTable(rule, search)`; everything here only writes addresses.
+ */
+export const TablePage = <Row,>({
+  caption,
+  rule,
+  state,
+  path,
+  filters = [],
+  tabs,
+  columns,
+  rows,
+  rowKey,
+  rowLink,
+  page,
+  exportTo,
+  bulk = [],
+  empty,
+}: {
+  caption: string;
+  rule: TableRule;
+  state: TableState;
+  /** The address of this page with a query. */
+  path: (query: Query) => string;
+  filters?: readonly TableFilter[];
+  /** A filter whose values are tabs above the table, usually the state; `value` "" is all. */
+  tabs?: { filter: string; label: string; tabs: readonly { value: string; label: ReactNode; count?: number }[] };
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  /** Where a row leads; its first column's cell is the link's words. */
+  rowLink?: (row: Row) => string;
+  page: { page: number; size: number; total: number; totalIsCapped: boolean };
+  /** The address of the same list as CSV, with this state's query. */
+  exportTo?: string;
+  bulk?: readonly BulkAct<Row>[];
+  /** What an unfiltered list without rows says. */
+  empty: { title: ReactNode; about?: ReactNode };
+}) => {
+  const { t } = useLingui();
+  const isBusy = useNavigation().state === "loading";
+  const form = useRef<HTMLFormElement>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string | number>>(new Set());
+  const [running, setRunning] = useState<string>();
+  const keys = rows.map(rowKey);
+  const to = (change: Parameters<typeof tableQuery>[2]) => path(tableQuery(rule, state, change));
+  const isFiltered = Object.keys(state.filters).length > 0;
+  const labelOf = (filter: TableFilter) => {
+    const value = state.filters[filter.name] ?? "";
+    return `${filter.label}: ${filter.choices?.find((one) => one.value === value)?.label ?? value}`;
+  };
+  // What is not on this page is not meant, though it may have been chosen on another.
+  const chosenRows = rows.filter((row) => chosen.has(rowKey(row)));
+  const toggle = (key: string | number, isOn: boolean) =>
+    setChosen((before) => {
+      const after = new Set(before);
+      if (isOn) after.add(key);
+      else after.delete(key);
+      return after;
+    });
+
+  const head = (column: TableColumn<Row>): ReactNode => {
+    if (!column.sort) return column.label;
+    const isUp = state.sort === column.sort;
+    const isDown = state.sort === `-${column.sort}`;
+    return (
+      <Link className={css.sort} to={to({ sort: nextSort(rule, state.sort, column.sort) })} preventScrollReset>
+        {column.label}
+        {isUp || isDown ? <Icon name={isUp ? "up" : "down"} small /> : <Icon name="sort" small />}
+      </Link>
+    );
+  };
+  const shownColumns: Column<Row>[] = columns.map((column, index) => ({
+    ...column,
+    label: head(column),
+    ...(column.sort && (state.sort === column.sort || state.sort === `-${column.sort}`)
+      ? { sorted: state.sort === column.sort ? ("ascending" as const) : ("descending" as const) }
+      : {}),
+    cell: (row: Row) =>
+      index === 0 && rowLink ? (
+        <Link className={css.rowLink} to={rowLink(row)}>
+          {column.cell(row)}
+        </Link>
+      ) : (
+        column.cell(row)
+      ),
+  }));
+  if (bulk.length > 0)
+    shownColumns.unshift({
+      key: "choose",
+      label: (
+        <Checkbox
+          className={css.choose}
+          aria-label={t`Choose all on this page`}
+          checked={keys.length > 0 && keys.every((key) => chosen.has(key))}
+          onChange={(event) => setChosen(new Set(event.target.checked ? keys : []))}
+        >
+          <span className="visually-hidden">{t`Choose all on this page`}</span>
+        </Checkbox>
+      ),
+      isBare: true,
+      cell: (row) => (
+        <Checkbox className={css.choose} checked={chosen.has(rowKey(row))} onChange={(event) => toggle(rowKey(row), event.target.checked)}>
+          <span className="visually-hidden">{t`Choose this row`}</span>
+        </Checkbox>
+      ),
+    });
+
+  return (
+    <div className={css.page}>
+      {tabs && (
+        <LinkTabs
+          label={tabs.label}
+          at={to({ filters: { [tabs.filter]: state.filters[tabs.filter] } })}
+          tabs={tabs.tabs.map(({ value, label, count }) => ({ to: to({ filters: { [tabs.filter]: value || undefined } }), label, count }))}
+        />
+      )}
+      {(filters.length > 0 || exportTo) && (
+        <div className={css.tools}>
+          {filters.length > 0 && (
+            <search aria-label={t`Filter this list`}>
+              <Form ref={form} method="get" action={path({})} className={css.filters} key={JSON.stringify(state.filters)}>
+                {state.sort !== rule.sorts[0] && <input type="hidden" name="sort" value={state.sort} />}
+                {tabs && state.filters[tabs.filter] && <input type="hidden" name={tabs.filter} value={state.filters[tabs.filter]} />}
+                {filters.map((filter) =>
+                  filter.choices ? (
+                    <SelectField
+                      key={filter.name}
+                      name={filter.name}
+                      label={filter.label}
+                      empty={t({ message: "All", context: "filter" })}
+                      choices={filter.choices}
+                      defaultValue={state.filters[filter.name] ?? ""}
+                      onChange={() => form.current?.requestSubmit()}
+                    />
+                  ) : (
+                    <TextField
+                      key={filter.name}
+                      name={filter.name}
+                      label={filter.label}
+                      type={filter.day ? "date" : "text"}
+                      dir={filter.day ? undefined : "auto"}
+                      maxLength={rule.filters[filter.name]?.most ?? 80}
+                      defaultValue={state.filters[filter.name] ?? ""}
+                    />
+                  ),
+                )}
+                <Button type="submit" look="ghost" busy={isBusy}>
+                  <Icon name="filter" small />
+                  <Trans>Filter</Trans>
+                </Button>
+              </Form>
+            </search>
+          )}
+          {exportTo && (
+            <LinkButton look="soft" size="small" href={exportTo} download className={css.export ?? ""}>
+              <Icon name="download" small />
+              <Trans>Download as CSV</Trans>
+            </LinkButton>
+          )}
+        </div>
+      )}
+      <div className={css.said}>
+        <p className="cap" role="status">
+          {page.totalIsCapped ? <Trans>More than 10,000</Trans> : <Plural value={page.total} one="# entry" other="# entries" />}
+        </p>
+        <Chips
+          chips={filters
+            .filter(({ name }) => state.filters[name])
+            .map((filter) => ({ key: filter.name, label: labelOf(filter), to: to({ filters: { [filter.name]: undefined } }) }))}
+          {...(isFiltered ? { clear: path({}) } : {})}
+        />
+      </div>
+      {bulk.length > 0 && chosenRows.length > 0 && (
+        <div className={css.bulk} role="region" aria-label={t`With what is chosen`}>
+          <b>
+            <Plural value={chosenRows.length} one="# chosen" other="# chosen" />
+          </b>
+          {bulk.map((act) => (
+            <Button
+              key={act.key}
+              size="small"
+              look={act.look ?? "primary"}
+              busy={running === act.key}
+              disabled={running !== undefined}
+              onClick={() => {
+                setRunning(act.key);
+                void Promise.resolve(act.run(chosenRows)).finally(() => setRunning(undefined));
+              }}
+            >
+              {act.label}
+            </Button>
+          ))}
+          <ThreadButton onClick={() => setChosen(new Set())}>
+            <Trans>Choose none</Trans>
+          </ThreadButton>
+        </div>
+      )}
+      <div aria-busy={isBusy}>
+        {rows.length === 0 ? (
+          isFiltered ? (
+            <Empty title={<Trans>Nothing fits these filters</Trans>}>
+              <LinkButton look="ghost" to={path({})}>
+                <Trans>Show all</Trans>
+              </LinkButton>
+            </Empty>
+          ) : (
+            <Empty {...empty} />
+          )
+        ) : (
+          <div className={css.table}>
+            <DataTable caption={caption} columns={shownColumns} rows={rows} rowKey={rowKey} />
+          </div>
+        )}
+      </div>
+      <Pager page={page.page} size={page.size} total={page.total} hrefOf={(at) => to({ page: at })} />
+    </div>
+  );
+};
