@@ -44,14 +44,23 @@ const frame = [
 const parts = [
   "ui/(bolt-ticket|breadcrumb|flag|section|states)\\.",
   "domains/catalog/ui/product-card",
-  "domains/designs/ui/(design|designer)-card",
-  "domains/enterprises/ui/enterprise-card",
-  "domains/models/ui/model-card",
-  "domains/articles/ui/(article-line|headlines-block)",
+  "domains/designs/ui/design-card",
   "domains/processing/ui/days-left",
   "kit/time\\.",
 ];
-const lists = ["ui/(chips|facets|pager|tabs)\\.", "sites/portal/pages/search/(read-address|sort-bar)", "sites/portal/pages/enterprises/province-form"];
+const cards = [
+  "domains/designs/ui/designer-card",
+  "domains/enterprises/ui/enterprise-card",
+  "domains/models/ui/model-card",
+  "domains/articles/ui/(article-line|headlines-block)",
+];
+const lists = [
+  "ui/(chips|facets|pager|tabs)\\.",
+  "sites/portal/pages/search/(read-address|sort-bar)",
+  // Styles alone: what is found is loaded later, and is in the document already.
+  "sites/portal/pages/search/(keyword-results|found-list)\\.module",
+  "sites/portal/pages/enterprises/province-form",
+];
 const oneOf = (places: readonly string[]) => new RegExp(`/src/(?:${places.join("|")})`);
 
 export default defineConfig({
@@ -66,13 +75,14 @@ export default defineConfig({
           treeshake: { manualPureFunctions: ["warning", "warningOnce", "console.warn"] },
           output: {
             // What a public page loads comes in few files: libraries, which seldom change; the frame; the parts that public pages are
-            // made of; what lists are narrowed and turned by. Left alone the bundler makes forty, each with a head of its own and a
+            // made of; the cards of the front pages; what lists are narrowed and turned by. Left alone the bundler makes forty, each with a head of its own and a
             // dictionary of its own to compress. A part named here is loaded by every public page that uses any other of its group.
             codeSplitting: {
               groups: [
                 { name: "libraries", test: /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\//, priority: 3 },
                 { name: "frame", test: oneOf(frame), priority: 2 },
                 { name: "parts", test: oneOf(parts), priority: 1 },
+                { name: "cards", test: oneOf(cards), priority: 0 },
                 { name: "lists", test: oneOf(lists), priority: 1 },
               ],
             },

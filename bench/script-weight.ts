@@ -31,8 +31,9 @@ export const scriptWeights = async (folder: string): Promise<Weight[]> => {
     for (const name of Object.keys(routes) as RouteName[]) {
       const scripts = new Set([manifest.entry.module, ...manifest.entry.imports]);
       const styles = new Set<string>();
-      if (!manifest.routes[name]) continue;
-      for (let route = manifest.routes[name]; route; route = route.parentId ? manifest.routes[route.parentId] : undefined) {
+      let route = manifest.routes[name];
+      if (!route) continue;
+      for (; route; route = manifest.routes[route.parentId ?? ""]) {
         scripts.add(route.module);
         for (const one of route.imports ?? []) scripts.add(one);
         for (const one of route.css ?? []) styles.add(one.replace(/#.*$/, ""));

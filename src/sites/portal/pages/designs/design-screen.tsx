@@ -8,7 +8,7 @@ import { PageHead } from "#ui/section.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
-import { KeywordResults } from "../search/keyword-results.tsx";
+import { KeywordResults } from "../search/lazy-keyword-results.tsx";
 import { loadFound, readFoundQuery, type FoundThings } from "../search/load-found.ts";
 import { laterPage } from "../search/read-address.ts";
 import { SortBar } from "../search/sort-bar.tsx";
