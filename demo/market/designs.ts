@@ -1,11 +1,15 @@
 // Print designs and the designers who drew them.
 import { days, later } from "#kit/time.ts";
 import { saveDesigner } from "#domains/designs/contract/designers.ts";
-import { publishDesign } from "#domains/designs/contract/works.ts";
-import type { DesignStyle, DesignType } from "#domains/designs/contract/fields.ts";
-import { countLicences } from "#domains/designs/index.server.ts";
-import { chance } from "#demo/pictures/chance.ts";
-import { portraitPictures, printPictures, type FamilyName, type PrintPicture, type Words } from "#demo/pictures/catalogue.ts";
+import { saveEcosystem } from "#domains/designs/contract/ecosystem.ts";
+import { saveWork, takeDownWork, uploadPrint } from "#domains/designs/contract/own-works.ts";
+import { decideWork } from "#domains/designs/contract/review.ts";
+import { designDetails, seenDesign } from "#domains/designs/contract/works.ts";
+import type { DesignStyle, DesignType, RepeatKind } from "#domains/designs/contract/fields.ts";
+import { grantLicence } from "#domains/designs/index.server.ts";
+import { chance, type Chance } from "#demo/pictures/chance.ts";
+import { portraitPictures, printPicture, printPictures, rasterise, type FamilyName, type PrintPicture, type Words } from "#demo/pictures/catalogue.ts";
+import { awardsOf, ecosystemSteps, workTexts } from "./design-texts.ts";
 import { designerNames, type DesignerName } from "./person-names.ts";
 import type { Account, Market } from "./market.ts";
 
@@ -19,6 +23,7 @@ type Family = {
   names: readonly Words[];
   /** Of one repeat. */ repeat: readonly [width_mm: number, height_mm: number];
   note: Words;
+  laid: RepeatKind;
 };
 const notes = {
   digital: words(
@@ -38,6 +43,7 @@ const notes = {
 const families: Record<FamilyName, Family> = {
   stripe: {
     type: "yarn_dyed",
+    laid: "straight",
     style: "stripe",
     price: [280, 460],
     repeat: [80, 80],
@@ -50,6 +56,7 @@ const families: Record<FamilyName, Family> = {
   },
   gingham: {
     type: "yarn_dyed",
+    laid: "straight",
     style: "check",
     price: [260, 420],
     repeat: [40, 40],
@@ -62,6 +69,7 @@ const families: Record<FamilyName, Family> = {
   },
   tartan: {
     type: "yarn_dyed",
+    laid: "straight",
     style: "check",
     price: [380, 620],
     repeat: [160, 160],
@@ -74,6 +82,7 @@ const families: Record<FamilyName, Family> = {
   },
   houndstooth: {
     type: "yarn_dyed",
+    laid: "straight",
     style: "check",
     price: [320, 480],
     repeat: [30, 30],
@@ -82,6 +91,7 @@ const families: Record<FamilyName, Family> = {
   },
   paisley: {
     type: "rotary",
+    laid: "half_drop",
     style: "paisley",
     price: [560, 860],
     repeat: [320, 640],
@@ -90,6 +100,7 @@ const families: Record<FamilyName, Family> = {
   },
   floral: {
     type: "digital",
+    laid: "half_drop",
     style: "floral",
     price: [450, 980],
     repeat: [320, 320],
@@ -98,6 +109,7 @@ const families: Record<FamilyName, Family> = {
   },
   ikat: {
     type: "jacquard",
+    laid: "mirror",
     style: "silk_road",
     price: [900, 1400],
     repeat: [240, 480],
@@ -110,6 +122,7 @@ const families: Record<FamilyName, Family> = {
   },
   batik: {
     type: "wax",
+    laid: "half_brick",
     style: "batik",
     price: [620, 980],
     repeat: [360, 360],
@@ -118,6 +131,7 @@ const families: Record<FamilyName, Family> = {
   },
   toile: {
     type: "rotary",
+    laid: "half_drop",
     style: "pictorial",
     price: [1200, 1980],
     repeat: [640, 640],
@@ -130,6 +144,7 @@ const families: Record<FamilyName, Family> = {
   },
   geometric: {
     type: "digital",
+    laid: "straight",
     style: "geometric",
     price: [480, 760],
     repeat: [200, 200],
@@ -138,6 +153,7 @@ const families: Record<FamilyName, Family> = {
   },
   polka: {
     type: "rotary",
+    laid: "half_brick",
     style: "dots",
     price: [280, 420],
     repeat: [64, 64],
@@ -146,6 +162,7 @@ const families: Record<FamilyName, Family> = {
   },
   camouflage: {
     type: "digital",
+    laid: "straight",
     style: "camouflage",
     price: [460, 680],
     repeat: [640, 640],
@@ -154,6 +171,7 @@ const families: Record<FamilyName, Family> = {
   },
   brush: {
     type: "digital",
+    laid: "placement",
     style: "abstract",
     price: [760, 1280],
     repeat: [640, 640],
@@ -162,6 +180,7 @@ const families: Record<FamilyName, Family> = {
   },
   arabesque: {
     type: "digital",
+    laid: "straight",
     style: "arabesque",
     price: [820, 1480],
     repeat: [240, 240],
@@ -170,6 +189,7 @@ const families: Record<FamilyName, Family> = {
   },
   seigaiha: {
     type: "flat_screen",
+    laid: "half_brick",
     style: "japanese",
     price: [420, 640],
     repeat: [90, 90],
@@ -178,6 +198,7 @@ const families: Record<FamilyName, Family> = {
   },
   calico: {
     type: "resist",
+    laid: "border",
     style: "folk",
     price: [600, 900],
     repeat: [400, 400],
@@ -215,6 +236,8 @@ const saveDesigners = async (market: Market): Promise<Drawer[]> => {
         portrait: await market.image(portrait),
         about: text(facts.about),
         styles: [...new Set(facts.families.map((family) => families[family as FamilyName].style))],
+        hire_state: index % 7 === 3 ? "busy" : index % 5 === 4 ? "closed" : "open",
+        awards: awardsOf(index).map(({ year, title }) => ({ year, title: text(title) })),
       },
       { at: later(market.now, -days(170 - index)) },
     );
@@ -223,42 +246,156 @@ const saveDesigners = async (market: Market): Promise<Drawer[]> => {
   return drawers;
 };
 
+/** One drawing with its colourings, and who drew it. */
+type Drawing = { pictures: PrintPicture[]; drawer: Drawer };
+
+/** Whoever of those who draw such things has the fewest works draws the next. */
+const sharedOut = (drawings: readonly PrintPicture[][], drawers: readonly Drawer[]): Drawing[] => {
+  const counts = new Map(drawers.map((drawer) => [drawer, 0]));
+  return drawings.map((pictures) => {
+    const able = drawers.filter(({ facts }) => facts.families.includes(pictures[0]?.family ?? ""));
+    const drawer = (able.length > 0 ? able : drawers).toSorted((one, other) => (counts.get(one) ?? 0) - (counts.get(other) ?? 0))[0] as Drawer;
+    counts.set(drawer, (counts.get(drawer) ?? 0) + 1);
+    return { pictures, drawer };
+  });
+};
+
+const upload = async (market: Market, account: Account, picture: PrintPicture, at: Date): Promise<number> => {
+  const file = { name: `${picture.family}-${picture.palette}-${picture.seed}.png`, bytes: new Uint8Array(await rasterise(picture)) };
+  return (await market.run(uploadPrint, account, { file }, { at })).file_id;
+};
+
+const yuan = (amount: number) => String(Math.max(1, Math.round(amount / 20)) * 2_000);
+
+const licencesOf = (c: Chance, price: number) => {
+  const isCheap = price < 500;
+  return [
+    { kind: "by_quantity" as const, price: yuan(price * 0.4), most_metres: isCheap ? 300 : 500, term_months: 12 },
+    ...(c.yes(0.5) ? [{ kind: "by_quantity" as const, price: yuan(price * 0.7), most_metres: isCheap ? 1_000 : 3_000, term_months: 12 }] : []),
+    { kind: "non_exclusive" as const, price: yuan(price), term_months: 24 },
+    ...(c.yes(0.72) ? [{ kind: "exclusive" as const, price: yuan(price * c.range(9, 14)), term_months: c.yes(0.5) ? null : 36 }] : []),
+  ];
+};
+
+/** The fields of a work drawn from its pictures; the first is its own colouring. */
+const fieldsOf = async (market: Market, c: Chance, { pictures, drawer }: Drawing, at: Date, number: number) => {
+  const [main, ...others] = pictures as [PrintPicture, ...PrintPicture[]];
+  const family = families[main.family];
+  const { about, tags } = workTexts[main.family];
+  const [file_id, ...more] = await Promise.all([main, ...others].map((picture) => upload(market, drawer.account, picture, at)));
+  return {
+    file_id: file_id ?? 0,
+    title: text(titleOf(main, family.names[main.seed % family.names.length] ?? main.familyName)),
+    description: text(about[main.seed % about.length] ?? about[0]),
+    type: family.type,
+    style: family.style,
+    family: main.family,
+    tags: [...tags],
+    technique: text(family.note),
+    repeat_kind: family.laid,
+    repeat_width_mm: family.repeat[0],
+    repeat_height_mm: family.repeat[1],
+    registration: c.yes(0.7) ? `浙作登字-2026-F-${String(600 + number).padStart(8, "0")}` : "",
+    colourways: others.map((picture, index) => ({ name: text(picture.paletteName), file_id: more[index] ?? 0 })),
+    licences: licencesOf(c, c.range(...family.price)),
+    near_confirmed: true,
+  };
+};
+
+/** Licences and readings up to today: some works sell to many, some to one alone, most are only looked at. */
+const sellAndRead = async (market: Market, c: Chance, id: number, since: Date) => {
+  const { licences } = await market.run(designDetails, null, { id }, { at: market.now });
+  const age = market.now.getTime() - since.getTime();
+  const somewhen = () => new Date(since.getTime() + age * c.range(0.05, 0.99));
+  const exclusive = licences.find((one) => one.kind === "exclusive");
+  const usual = licences.filter((one) => one.kind !== "exclusive");
+  const isSoldAlone = exclusive !== undefined && c.yes(0.06);
+  const sales = isSoldAlone ? [exclusive] : c.yes(0.55) ? Array.from({ length: c.int(1, 5) }, () => c.pick(usual)) : [];
+  for (const [index, offer] of sales.entries()) {
+    const buyer_id = c.pick(market.buyers).id;
+    const at = somewhen();
+    await market.portal.runner.act((ctx) => grantLicence(ctx, { offer_id: offer.id, buyer_id, reference: `demo-${id}-${index}`, at }));
+  }
+  for (let reading = c.int(3, 14); reading > 0; reading -= 1) await market.run(seenDesign, null, { id }, { at: somewhen() });
+};
+
+/** The demo designer has works in every state, so that each of them can be seen. */
+const everyState = async (market: Market, c: Chance, drawer: Drawer) => {
+  const [family = "arabesque"] = drawer.facts.families as readonly FamilyName[];
+  const at = (back: number) => later(market.now, -days(back));
+  const fields = async (seed: number, back: number) =>
+    fieldsOf(market, c, { pictures: [printPicture(family, seed % 2 === 0 ? "madder" : "indigo", seed)], drawer }, at(back), 900 + seed);
+  const save = async (seed: number, back: number, submit: boolean) =>
+    market.run(saveWork, drawer.account, { ...(await fields(seed, back)), submit }, { at: at(back) });
+  await save(11, 2, false);
+  const wrong = await save(12, 6, true);
+  if (wrong.state === "submitted") {
+    await market.run(
+      decideWork,
+      market.accounts.operator,
+      {
+        id: wrong.id,
+        approve: false,
+        faults: [
+          {
+            field: "registration",
+            reason: text(
+              words(
+                "作品登记号与证书不一致，请核对后重填。",
+                "The registration number does not match the certificate; please check it.",
+                "رقم التسجيل لا يطابق الشهادة؛ يرجى التحقق منه.",
+              ),
+            ),
+          },
+          {
+            field: "repeat",
+            reason: text(
+              words(
+                "循环右侧接版错开约两毫米，请修正文件。",
+                "The repeat is out by some two millimetres at the right edge.",
+                "التكرار منزاح نحو مليمترين عند الحافة اليمنى.",
+              ),
+            ),
+          },
+        ],
+      },
+      { at: at(5) },
+    );
+  }
+  await save(13, 1, true);
+  const old = await save(14, 40, true);
+  if (old.state === "submitted") await market.run(decideWork, market.accounts.operator, { id: old.id, approve: true }, { at: at(39) });
+  await market.run(takeDownWork, drawer.account, { id: old.id }, { at: at(9) });
+};
+
 export const loadDesigns = async (market: Market): Promise<void> => {
   const c = chance(`${market.seed} designs`);
   const drawers = await saveDesigners(market);
-  const pictures = c.shuffle(printPictures()).slice(0, market.size.designs);
-  const tick = market.progress("designs", pictures.length);
-  const works = new Map<number, number>();
-  for (const [index, picture] of pictures.entries()) {
-    const family = families[picture.family];
-    const able = drawers.filter(({ facts }) => facts.families.includes(picture.family));
-    const drawer = c.pick(able.length > 0 ? able : drawers);
-    works.set(drawer.account.id, (works.get(drawer.account.id) ?? 0) + 1);
-    await market.run(
-      publishDesign,
-      drawer.account,
-      {
-        title: text(titleOf(picture, family.names[picture.seed % family.names.length] ?? picture.familyName)),
-        image: await market.image(picture),
-        type: family.type,
-        style: family.style,
-        family: picture.family,
-        inks: picture.inks,
-        technique: text(family.note),
-        repeat_width_mm: family.repeat[0],
-        repeat_height_mm: family.repeat[1],
-        price: String(Math.round(c.range(...family.price) / 20) * 2_000),
-        registration: c.yes(0.7) ? `浙作登字-2026-F-${String(600 + index).padStart(8, "0")}` : "",
-      },
-      { at: later(market.now, -days(160) + (index * days(160)) / pictures.length) },
-    );
+  await market.run(
+    saveEcosystem,
+    market.accounts.operator,
+    { steps: ecosystemSteps.map(({ kind, title, body }) => ({ kind, title: text(title), body: text(body) })) },
+    { at: later(market.now, -days(120)) },
+  );
+  if (market.size.designs === 0) return;
+  const drawings: PrintPicture[][] = [];
+  let pictures = 0;
+  for (const drawing of c.shuffle([...Map.groupBy(printPictures(), ({ family, seed }) => `${family} ${seed}`).values()])) {
+    if (pictures >= market.size.designs) break;
+    drawings.push(drawing);
+    pictures += drawing.length;
+  }
+  const tick = market.progress("designs", drawings.length);
+  const published: { id: number; at: Date }[] = [];
+  for (const [index, drawing] of sharedOut(drawings, drawers).entries()) {
+    const at = later(market.now, -days(160) + (index * days(158)) / drawings.length);
+    const saved = await market.run(saveWork, drawing.drawer.account, { ...(await fieldsOf(market, c, drawing, at, index)), submit: true }, { at });
+    const decided = later(at, days(0.4));
+    if (saved.state === "submitted") await market.run(decideWork, market.accounts.operator, { id: saved.id, approve: true }, { at: decided });
+    published.push({ id: saved.id, at: decided });
     tick();
   }
-  // What the sale of licences would have counted by now: a few for each work.
-  await market.portal.runner.act((ctx) =>
-    countLicences(
-      ctx,
-      [...works].map(([designer_id, count]) => ({ designer_id, count: Math.round(count * c.range(1, 3.4)) })),
-    ),
-  );
+  for (const { id, at } of published) await sellAndRead(market, c, id, at);
+  const demo = drawers.find(({ account }) => account.id === market.accounts.designer.id);
+  if (demo) await everyState(market, c, demo);
 };

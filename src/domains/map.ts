@@ -18,6 +18,7 @@ export const uses: Record<string, readonly string[]> = {
   orders: ["accounts", "places", "catalog", "cart", "ledger"],
   payments: ["accounts", "ledger"],
   chat: ["accounts", "enterprises", "catalog", "models"],
+  exhibitions: ["accounts", "enterprises", "catalog"],
   audit: ["accounts"],
 };
 

@@ -40,6 +40,8 @@ export type CallDefinition<Input extends z.ZodType = z.ZodType, Output extends z
   idempotent?: boolean;
   /** The body is multipart/form-data; files arrive as `UploadedFile`. */
   multipart?: boolean;
+  /** With `multipart`, for files beyond the usual 10 MB: they are written to disk as they arrive and given as `SpooledFile`. */
+  largestFileBytes?: number;
   /** For calls of staff: the input field that names the object in the audit log, where it is not `id` or the only `…_id`. */
   object?: string;
 };

@@ -51,6 +51,9 @@ test("the site map", () => {
     /expo/:site/signUp
     /expo/:site/enterprise
     /expo/:site/product
+    /expo/:site/blocks/:block
+    /expo/calendar.ics
+    /expo/:site/calendar.ics
     /findAFactory
     /goodssift
     /junan

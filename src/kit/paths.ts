@@ -58,6 +58,10 @@ export const routes = {
   "expo-site-signUp": "/expo/:site/signUp",
   "expo-site-enterprise": "/expo/:site/enterprise",
   "expo-site-product": "/expo/:site/product",
+  /** Not on the specification's map: a block of a fair alone, and its dates for a calendar. */
+  "expo-site-blocks-block": "/expo/:site/blocks/:block",
+  "expo-calendar": "/expo/calendar.ics",
+  "expo-site-calendar": "/expo/:site/calendar.ics",
 
   findAFactory: "/findAFactory",
   goodssift: "/goodssift",

@@ -1,7 +1,8 @@
 import { productFieldsOf, someCategories } from "#domains/catalog/testing.ts";
 import { createProduct, takeDownProduct } from "#domains/catalog/contract/selling.ts";
 import { listSessions } from "#domains/accounts/contract/sessions.ts";
-import { saveDesigner } from "#domains/designs/contract/designers.ts";
+import { saveWork } from "#domains/designs/contract/own-works.ts";
+import { aDesigner, aFile, aWork, workFields } from "#domains/designs/testing.ts";
 import { sendText } from "#domains/chat/contract/sending.ts";
 import { startPayment } from "#domains/payments/contract/payment.ts";
 import { recharge } from "#domains/payments/contract/recharge.ts";
@@ -79,9 +80,19 @@ const onSale = async (portal: TestPortal) => {
 };
 
 const aDesign = async (portal: TestPortal) => {
-  const owner = await portal.aUser({ is_design: true });
-  await portal.run(saveDesigner, owner, sampleInput(saveDesigner) as never);
-  return { owner, id: (await done(portal, "design/publish", owner, {}))["id"] as number };
+  const owner = await aDesigner(portal);
+  const { file_id } = await aFile(portal, owner);
+  const { id } = await portal.run(saveWork, owner, workFields(file_id));
+  return { owner, id, file_id };
+};
+const aSubmitted = async (portal: TestPortal) => {
+  const { owner, id, file_id } = await aDesign(portal);
+  await portal.run(saveWork, owner, { ...workFields(file_id), id, submit: true });
+  return { owner, id };
+};
+const aPublished = async (portal: TestPortal) => {
+  const owner = await aDesigner(portal);
+  return { owner, id: (await aWork(portal, owner)).id };
 };
 
 const soon = () => Math.floor(Date.now() / 1000) + 6 * 86_400;
@@ -192,15 +203,46 @@ export const objects: ObjectCase[] = [
   },
 
   {
-    call: "design/publish",
+    call: "design/save",
     fields: ["id"],
     async prepare(portal) {
-      const { owner, id } = await aDesign(portal);
+      const { owner, id, file_id } = await aDesign(portal);
       const mine = await aDesign(portal);
-      const work = sampleInput(callOf(portal, "design/publish"));
-      return { owner, own: { ...work, id }, missing: { ...work, id: nobodys }, intruder: mine.owner };
+      const foreign = { ...workFields(mine.file_id), id };
+      return { owner, own: { ...workFields(file_id), id }, intruder: mine.owner, foreign, missing: { ...foreign, id: nobodys } };
     },
   },
+  {
+    call: "design/save",
+    fields: ["file_id", "colourways[].file_id"],
+    about: "another's file in a work of one's own",
+    async prepare(portal) {
+      const theirs = await aDesign(portal);
+      const second = (await aFile(portal, theirs.owner)).file_id;
+      const intruder = await aDesigner(portal);
+      const using = (file_id: number, other: number) => workFields(file_id, { colourways: [{ name: { en: "other" }, file_id: other }] });
+      return {
+        owner: theirs.owner,
+        own: using(theirs.file_id, second),
+        intruder,
+        foreign: using(theirs.file_id, second),
+        missing: using(nobodys, nobodys - 1),
+      };
+    },
+  },
+  {
+    call: "design/recolour",
+    fields: ["file_id"],
+    async prepare(portal) {
+      const { owner, file_id } = await aDesign(portal);
+      const inks = ["#1f2c5c", "#f4f1e8"];
+      return { owner, own: { file_id, inks }, missing: { file_id: nobodys, inks }, intruder: await aDesigner(portal) };
+    },
+  },
+  withId("design/ownwork", aDesign),
+  withId("design/withdraw", aSubmitted),
+  withId("design/takedown", aPublished),
+  withId("design/discard", aDesign),
 
   withId("processing/cancel", aWanted(false)),
   withId("processing/offers", aWanted(false)),
@@ -340,6 +382,9 @@ export const exempt: Record<string, Record<string, string>> = {
   "help/save": { id: desk },
   "product/savecategory": { id: desk, parent_id: desk },
   "article/publish": { id: desk },
+  "design/reviewwork": { id: desk },
+  "design/decide": { id: desk },
+  "design/remove": { id: desk },
   "im/settlereport": { id: desk },
   "product/create": { "product.category_id": "a category is everybody's" },
   "product/update": { "product.category_id": "a category is everybody's" },

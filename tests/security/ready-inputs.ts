@@ -2,6 +2,8 @@ import { sellerLogin } from "#domains/accounts/contract/other-sites.ts";
 import { sendSms, type SmsEvent } from "#domains/accounts/contract/sms-send.ts";
 import { report } from "#domains/chat/contract/blocking.ts";
 import { sendText } from "#domains/chat/contract/sending.ts";
+import { saveWork } from "#domains/designs/contract/own-works.ts";
+import { aDesigner, aFile, aPrintFile, aWork, workFields } from "#domains/designs/testing.ts";
 import { startPayment } from "#domains/payments/contract/payment.ts";
 import { recharge } from "#domains/payments/contract/recharge.ts";
 import { signedCallback } from "#tests/builders/payments.ts";
@@ -31,6 +33,14 @@ const withGoods = async (portal: TestPortal): Promise<Attempt> => {
 const toSomebody =
   (rest: Record<string, unknown>) =>
   async (portal: TestPortal): Promise<Attempt> => ({ as: await portal.aUser(), input: { receiver_id: (await portal.aUser()).id, ...rest } });
+
+const aWaitingWork =
+  (rest: Record<string, unknown>) =>
+  async (portal: TestPortal): Promise<Attempt> => {
+    const designer = await aDesigner(portal);
+    const { id } = await portal.run(saveWork, designer, workFields((await aFile(portal, designer)).file_id, { submit: true }));
+    return { as: await portal.aUser({ roles: ["review"] }), input: { ...rest, id } };
+  };
 
 /** What goes through only after something else was done first. */
 const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) => Promise<Attempt>> = {
@@ -66,6 +76,29 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     await portal.run(portal.runner.calls.get("enterprise/save")?.call as AnyCall, factory?.as as Persona, factory?.input as never);
     return { as: await portal.aUser({ roles: ["review"] }), input: { ...form, user_id: factory?.as.id } };
   },
+  "design/upload": async (portal) => ({
+    as: await portal.aUser({ is_design: true }),
+    input: { file: { name: "a.tiff", bytes: new Uint8Array(aPrintFile((serial += 1))) } },
+  }),
+  "design/save": async (portal, { id: _id, ...form }) => {
+    const designer = await aDesigner(portal);
+    const [main, other] = [await aFile(portal, designer), await aFile(portal, designer)];
+    const licences = [{ kind: "by_quantity", price: "48000", most_metres: 500, term_months: 12 }];
+    const colourways = ((form["colourways"] ?? []) as Record<string, unknown>[]).map((one) => ({ ...one, file_id: other.file_id }));
+    return { as: designer, input: { ...form, file_id: main.file_id, colourways, licences, submit: false } };
+  },
+  "design/recolour": async (portal) => {
+    const designer = await aDesigner(portal);
+    const { file_id, inks } = await aFile(portal, designer);
+    return { as: designer, input: { file_id, inks } };
+  },
+  "design/seen": async (portal) => ({ as: visitor, input: { id: (await aWork(portal, await aDesigner(portal))).id } }),
+  "design/reviewwork": aWaitingWork({}),
+  "design/decide": async (portal, { faults }) => aWaitingWork({ approve: false, faults })(portal),
+  "design/remove": async (portal, { id: _id, ...form }) => ({
+    as: await portal.aUser({ roles: ["review"] }),
+    input: { ...form, id: (await aWork(portal, await aDesigner(portal))).id },
+  }),
   "cart/add": withGoods,
   "cart/merge": async (portal) => {
     const goods = await withGoods(portal);

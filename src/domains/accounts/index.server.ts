@@ -17,7 +17,8 @@ import { loginFn, logoutFn, mobileLoginFn, userInfoFn } from "./server/calls/sig
 import { deliverSmsJob, forgetOldRows } from "./server/reactions.ts";
 
 export { createAuthenticator } from "./server/authenticator.ts";
-export { peopleById, type Person } from "./server/people.ts";
+export { mobileOf, peopleById, type Person } from "./server/people.ts";
+export { spendCode } from "./server/sms-codes.ts";
 
 export const accounts = defineDomain({
   name: "accounts",

@@ -1,20 +1,50 @@
-/** The door of designs: print designs and the designers who draw them. Who sells licences reports them by `countLicences`. */
+/**
+ * The door of designs: print designs, their licences and the designers who draw them. Whoever sells a licence writes it by `grantLicence` in its
+ * own transaction, and ends it by `endLicence`.
+ */
 import { bind, defineDomain } from "#platform/calls/domain.ts";
-import { designerDetails, listDesigners, saveDesigner } from "./contract/designers.ts";
-import { designDetails, listDesigns, publishDesign } from "./contract/works.ts";
-import { designerDetailsFn, listDesignersFn, saveDesignerFn } from "./server/calls/designers.ts";
-import { designDetailsFn, listDesignsFn, publishDesignFn } from "./server/calls/works.ts";
+import { designerDetails, designersOfTheWeek, listDesigners, ownDesigner, saveDesigner } from "./contract/designers.ts";
+import { ecosystem, saveEcosystem } from "./contract/ecosystem.ts";
+import { discardWork, ownWork, ownWorks, recolourPrint, saveWork, takeDownWork, uploadPrint, withdrawWork } from "./contract/own-works.ts";
+import { decideWork, removeWork, reviewQueue, reviewWork } from "./contract/review.ts";
+import { designDetails, listDesigns, newColourways, seenDesign, similarDesigns } from "./contract/works.ts";
+import { designerDetailsFn, designersOfTheWeekFn, listDesignersFn, ownDesignerFn, saveDesignerFn } from "./server/calls/designers.ts";
+import { ecosystemFn, saveEcosystemFn } from "./server/calls/ecosystem.ts";
+import { discardWorkFn, ownWorkFn, ownWorksFn, takeDownWorkFn, withdrawWorkFn } from "./server/calls/own-works.ts";
+import { decideWorkFn, removeWorkFn, reviewQueueFn, reviewWorkFn } from "./server/calls/review.ts";
+import { saveWorkFn } from "./server/calls/save-work.ts";
+import { similarDesignsFn } from "./server/calls/similar.ts";
+import { recolourPrintFn, uploadPrintFn } from "./server/calls/upload.ts";
+import { designDetailsFn, listDesignsFn, newColourwaysFn, seenDesignFn } from "./server/calls/works.ts";
 
-export { countLicences } from "./server/licences.ts";
+export { endLicence, grantLicence } from "./server/licences.ts";
 
 export const designs = defineDomain({
   name: "designs",
   calls: [
     bind(listDesigns, listDesignsFn),
     bind(designDetails, designDetailsFn),
-    bind(publishDesign, publishDesignFn),
+    bind(similarDesigns, similarDesignsFn),
+    bind(newColourways, newColourwaysFn),
+    bind(seenDesign, seenDesignFn),
+    bind(ecosystem, ecosystemFn),
+    bind(saveEcosystem, saveEcosystemFn),
+    bind(uploadPrint, uploadPrintFn),
+    bind(recolourPrint, recolourPrintFn),
+    bind(saveWork, saveWorkFn),
+    bind(ownWorks, ownWorksFn),
+    bind(ownWork, ownWorkFn),
+    bind(withdrawWork, withdrawWorkFn),
+    bind(takeDownWork, takeDownWorkFn),
+    bind(discardWork, discardWorkFn),
+    bind(reviewQueue, reviewQueueFn),
+    bind(reviewWork, reviewWorkFn),
+    bind(decideWork, decideWorkFn),
+    bind(removeWork, removeWorkFn),
     bind(listDesigners, listDesignersFn),
+    bind(designersOfTheWeek, designersOfTheWeekFn),
     bind(designerDetails, designerDetailsFn),
+    bind(ownDesigner, ownDesignerFn),
     bind(saveDesigner, saveDesignerFn),
   ],
 });

@@ -1,10 +1,16 @@
 import { randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { AnyCall } from "#kit/call.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { Denied } from "#kit/refusal.ts";
-import type { UploadedFile } from "#kit/uploaded-file.ts";
+import { SpooledFile, type UploadedFile } from "#kit/uploaded-file.ts";
 import { mayCall, Unauthenticated, UnknownCall, type Caller, type CallRunner } from "../calls/runner.ts";
 import type { Log } from "../log/log.ts";
 import type { Words } from "../words/words.ts";
@@ -38,8 +44,34 @@ const largestForm = 30 * 1024 * 1024;
 const mostHeld = 200 * 1024 * 1024;
 let held = 0;
 
-/** What one request holds of `mostHeld`; its handler lets it go. */
-type Hold = { bytes: number };
+/** Of all files on their way to disk. */
+const mostSpooled = 1024 * 1024 * 1024;
+let spooled = 0;
+
+/** What one request holds of `mostHeld` and of the disk; its handler lets it go. */
+type Hold = { bytes: number; spooledBytes: number; files: string[] };
+
+/** Writes a large file to disk as it arrives: however many arrive at once, none of them stands in memory. */
+const spool = async (mine: Hold, name: string, file: Readable & { truncated?: boolean }): Promise<SpooledFile> => {
+  const target = path.join(tmpdir(), `threadport-${randomUUID()}.part`);
+  mine.files.push(target);
+  let size = 0;
+  await pipeline(
+    file,
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        size += chunk.length;
+        mine.spooledBytes += chunk.length;
+        spooled += chunk.length;
+        if (spooled > mostSpooled) throw refused(503);
+        yield chunk;
+      }
+    },
+    createWriteStream(target, { mode: 0o600 }),
+  );
+  if (file.truncated) throw refused(413);
+  return new SpooledFile(name, target, size);
+};
 const hold = (mine: Hold, file: Uint8Array): Uint8Array => {
   mine.bytes += file.length;
   held += file.length;
@@ -49,15 +81,17 @@ const hold = (mine: Hold, file: Uint8Array): Uint8Array => {
 };
 
 /** A form's fields and files as one object: repeated names become lists, files `UploadedFile`. */
-const readForm = async (request: FastifyRequest, mine: Hold): Promise<Record<string, unknown>> => {
+const readForm = async (request: FastifyRequest, mine: Hold, large: number | undefined): Promise<Record<string, unknown>> => {
   const form: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
-  const put = (name: string, value: string | UploadedFile) => {
+  const put = (name: string, value: string | UploadedFile | SpooledFile) => {
     const before = form[name];
     form[name] = before === undefined ? value : Array.isArray(before) ? [...(before as unknown[]), value] : [before, value];
   };
   try {
-    for await (const part of request.parts({ limits: { fileSize: largestFile, files: 10, fields: 100, fieldSize: 1_000_000, parts: 110 } })) {
-      if (part.type === "file") put(part.fieldname, { name: (part.filename ?? "").slice(0, 200), bytes: hold(mine, await part.toBuffer()) });
+    const limits = { fileSize: large ?? largestFile, files: large ? 1 : 10, fields: 100, fieldSize: 1_000_000, parts: 110 };
+    for await (const part of request.parts({ limits })) {
+      if (part.type === "file" && large) put(part.fieldname, await spool(mine, (part.filename ?? "").slice(0, 200), part.file));
+      else if (part.type === "file") put(part.fieldname, { name: (part.filename ?? "").slice(0, 200), bytes: hold(mine, await part.toBuffer()) });
       else put(part.fieldname, String(part.value));
     }
   } catch (error) {
@@ -73,7 +107,7 @@ const inputOf = async (request: FastifyRequest, call: AnyCall, caller: Caller, r
     if (!call.multipart) throw refused(415);
     const verdict = mayCall(call.who, await runner.actorOf(caller.token));
     if (verdict !== "yes") throw verdict === "denied" ? new Denied() : new Unauthenticated();
-    return readForm(request, mine);
+    return readForm(request, mine, call.largestFileBytes);
   }
   const body = request.body ?? {};
   if (typeof body !== "object" || Array.isArray(body)) throw refused(400);
@@ -89,7 +123,7 @@ export const serveCalls = async (app: FastifyInstance, runner: CallRunner, words
     const caller = callerOf(request);
     reply.header("cache-control", "no-store");
     const started = performance.now();
-    const mine: Hold = { bytes: 0 };
+    const mine: Hold = { bytes: 0, spooledBytes: 0, files: [] };
     const path = (request.params as { "*": string })["*"];
     try {
       if (request.method !== "POST") {
@@ -117,6 +151,8 @@ export const serveCalls = async (app: FastifyInstance, runner: CallRunner, words
         .send(answer.body);
     } finally {
       held -= mine.bytes;
+      spooled -= mine.spooledBytes;
+      for (const file of mine.files) void rm(file, { force: true }).catch((error: unknown) => log.warn({ err: error }, "a spooled file stays"));
     }
   });
 };

@@ -1,10 +1,14 @@
 import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
 import { buffer } from "node:stream/consumers";
-import { fileTypeFromBuffer } from "file-type";
+import { pipeline } from "node:stream/promises";
+import { fileTypeFromBuffer, fileTypeFromFile } from "file-type";
 import sharp, { type Sharp } from "sharp";
 import { imageFormats, imageWidths, type ImageFormat } from "#kit/image-path.ts";
-import { bmpSize, decodeBmp } from "./decode-bmp.ts";
+import { bmpSize, decodeBmp, type Pixels } from "./decode-bmp.ts";
 import type { Storage } from "./storage.ts";
+import { tiffRowsAtOnce } from "./tiff-strips.ts";
+import { watermark } from "./watermark.ts";
 
 /** The types the specification accepts (section 5); BMP is decoded by our own few lines, since libvips does not read it (`decode-bmp.ts`). */
 const accepted = new Set(["image/png", "image/jpeg", "image/webp", "image/bmp", "image/gif"]);
@@ -19,11 +23,32 @@ export class ImageRefused extends Error {
   }
 }
 
+/** A proof with fewer pixels a side than asked for. */
+export class ProofTooSmall extends Error {}
+
 export type StoredImage = { path: string; width: number; height: number };
+
+/** What is kept of a file that is for sale. */
+export type StoredProof = {
+  /** Key of the file as it was sent. It is below no folder that `/files` serves. */
+  original: string;
+  type: string;
+  /** Pixels of the original, upright. */
+  width: number;
+  height: number;
+  /** A watermarked picture of it, for everybody. */
+  preview: string;
+  /** The whole picture in 128 × 128 pixels, without the mark: for what judges its look. */
+  sample: Pixels;
+};
 
 export type Images = {
   /** Re-encodes what was uploaded (which drops GPS data, scripts, trailing bytes) and stores it under its content's name. */
   store(upload: Buffer): Promise<StoredImage>;
+  /** Keeps a print file (in memory, or by its path on this machine) as it is out of reach, and publishes a watermarked picture of it. */
+  storeProof(file: Buffer | string, fewestPixels: number): Promise<StoredProof>;
+  /** The watermarked picture of a proof with each pixel changed: `change` is given and answers the pixels without the mark. */
+  recolourProof(original: string, change: (pixels: Pixels) => Pixels): Promise<Pick<StoredProof, "preview" | "sample">>;
   /** The variant of a stored image, made at its first request and kept. Null when there is no such image. */
   variant(name: string, width: number, format: ImageFormat): Promise<Buffer | null>;
 };
@@ -75,6 +100,34 @@ const open = async (upload: Buffer): Promise<Opened> => {
   return { image: () => image.rotate(), cost };
 };
 
+/** A print is for cloth: 64 × 64 cm at 300 dpi are 57 million pixels. */
+const mostProofPixels = 100_000_000;
+const proofTypes: Record<string, string> = { "image/png": "png", "image/jpeg": "jpg", "image/webp": "webp", "image/tiff": "tiff" };
+const longestPreview = 1_600;
+const sampleSide = 128;
+/** What reading any proof takes beside the rows that are held: measured at 62 MB with 64 million pixels of each type. */
+const proofBase = 70_000_000;
+
+const openProof = async (file: Buffer | string) => {
+  const type = await (typeof file === "string" ? fileTypeFromFile(file) : fileTypeFromBuffer(file));
+  const ending = type && proofTypes[type.mime];
+  if (!ending) throw new ImageRefused("type");
+  const facts = await sharp(file, { limitInputPixels: false, failOn: "error", sequentialRead: true })
+    .metadata()
+    .catch(() => {
+      throw new ImageRefused("broken");
+    });
+  if (!facts.width || !facts.height) throw new ImageRefused("broken");
+  const pixels = facts.width * facts.height;
+  if (pixels > mostProofPixels || (facts.pages ?? 1) > 1) throw new ImageRefused("pixels");
+  const bytesPerPixel = facts.channels * (facts.depth === "uchar" ? 1 : facts.depth === "ushort" || facts.depth === "short" ? 2 : 4);
+  const rows = ending === "tiff" ? ((await tiffRowsAtOnce(file)) ?? facts.height) : facts.isProgressive ? facts.height : 0;
+  const cost = proofBase + Math.min(rows, facts.height) * facts.width * bytesPerPixel;
+  if (cost > memoryBudget) throw new ImageRefused("pixels");
+  const isOnItsSide = (facts.orientation ?? 1) >= 5;
+  return { ending, mime: type.mime, cost, width: isOnItsSide ? facts.height : facts.width, height: isOnItsSide ? facts.width : facts.height };
+};
+
 /** Lets work in, in turn, while what it costs fits into the budget together with what is under way. */
 const memoryGate = (budget: number) => {
   let taken = 0;
@@ -123,7 +176,68 @@ export const createImages = (storage: Storage): Images => {
     return made;
   };
 
+  const keepPicture = async (data: Buffer, width: number, height: number): Promise<string> => {
+    const name = `${createHash("sha256").update(data).digest("hex").slice(0, 24)}-${width}x${height}`;
+    if (!(await storage.has(keyOf(name)))) await storage.put(keyOf(name), data, "image/webp");
+    return `/files/${name}.webp`;
+  };
+
+  const broken = (error: unknown): never => {
+    throw error instanceof ImageRefused ? error : new ImageRefused("broken");
+  };
+
+  const proofPixels = async (file: Buffer | string): Promise<Pixels> => {
+    const { data, info } = await sharp(file, { limitInputPixels: mostProofPixels, failOn: "error", sequentialRead: true })
+      .timeout({ seconds: 60 })
+      .rotate()
+      .resize({ width: longestPreview, height: longestPreview, fit: "inside", withoutEnlargement: true })
+      .flatten({ background: "#ffffff" })
+      .toColourspace("srgb")
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+      .catch(broken);
+    if (info.channels === 3) return { data, width: info.width, height: info.height };
+    const rgb = Buffer.alloc(info.width * info.height * 3);
+    for (let from = 0, to = 0; to < rgb.length; from += info.channels, to += 3) rgb.fill(data[from] as number, to, to + 3);
+    return { data: rgb, width: info.width, height: info.height };
+  };
+
+  const published = async ({ data, width, height }: Pixels): Promise<Pick<StoredProof, "preview" | "sample">> => {
+    const raw = { raw: { width, height, channels: 3 as const } };
+    const marked = await sharp(data, raw)
+      .composite([{ input: watermark(width, height) }])
+      .webp({ quality: 84, effort: 2 })
+      .toBuffer();
+    const small = await sharp(data, raw).resize({ width: sampleSide, height: sampleSide, fit: "fill" }).raw().toBuffer();
+    return { preview: await keepPicture(marked, width, height), sample: { data: small, width: sampleSide, height: sampleSide } };
+  };
+
+  const digestOf = async (file: Buffer | string): Promise<string> => {
+    const hash = createHash("sha256");
+    if (typeof file === "string") await pipeline(createReadStream(file), hash);
+    else hash.update(file);
+    return hash.digest("hex").slice(0, 40);
+  };
+
   return {
+    async storeProof(file, fewestPixels) {
+      const { ending, mime, cost, width, height } = await openProof(file);
+      if (Math.min(width, height) < fewestPixels) throw new ProofTooSmall();
+      return withinMemory(cost, async () => {
+        const made = await published(await proofPixels(file));
+        const digest = await digestOf(file);
+        const original = `originals/${digest.slice(0, 2)}/${digest}.${ending}`;
+        if (!(await storage.has(original))) await (typeof file === "string" ? storage.putFile(original, file, mime) : storage.put(original, file, mime));
+        return { original, type: mime, width, height, ...made };
+      });
+    },
+    async recolourProof(original, change) {
+      const kept = await storage.get(original);
+      if (!kept) throw new ImageRefused("broken");
+      const bytes = await buffer(kept.body);
+      const { cost } = await openProof(bytes);
+      return withinMemory(Math.min(memoryBudget, cost + bytes.length), async () => published(change(await proofPixels(bytes))));
+    },
     async store(upload) {
       const { image, cost } = await open(upload);
       return withinMemory(cost, async () => {
@@ -132,13 +246,8 @@ export const createImages = (storage: Storage): Images => {
           .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })
           .webp({ quality: 88, effort: 2 })
           .toBuffer({ resolveWithObject: true })
-          .catch((error: unknown) => {
-            if (error instanceof ImageRefused) throw error;
-            throw new ImageRefused("broken");
-          });
-        const name = `${createHash("sha256").update(data).digest("hex").slice(0, 24)}-${info.width}x${info.height}`;
-        if (!(await storage.has(keyOf(name)))) await storage.put(keyOf(name), data, "image/webp");
-        return { path: `/files/${name}.webp`, width: info.width, height: info.height };
+          .catch(broken);
+        return { path: await keepPicture(data, info.width, info.height), width: info.width, height: info.height };
       });
     },
     variant(name, width, format) {

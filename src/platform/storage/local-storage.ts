@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, rename, stat, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, rename, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { isKey, typeOfKey, type Storage } from "./storage.ts";
 
@@ -10,14 +10,16 @@ export const localStorage = (folder: string): Storage => {
     if (!isKey(key)) throw new Error(`not a storage key: ${key}`);
     return path.join(folder, key);
   };
+  const whole = async (key: string, write: (part: string) => Promise<void>) => {
+    const target = at(key);
+    await mkdir(path.dirname(target), { recursive: true });
+    const part = `${target}.${randomUUID()}.part`;
+    await write(part);
+    await rename(part, target);
+  };
   return {
-    async put(key, body) {
-      const target = at(key);
-      await mkdir(path.dirname(target), { recursive: true });
-      const part = `${target}.${randomUUID()}.part`;
-      await writeFile(part, body);
-      await rename(part, target);
-    },
+    put: (key, body) => whole(key, (part) => writeFile(part, body)),
+    putFile: (key, file) => whole(key, (part) => copyFile(file, part)),
     async get(key) {
       if (!isKey(key)) return null;
       const facts = await stat(at(key)).catch(() => null);

@@ -1,3 +1,5 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { isKey, typeOfKey, type Storage } from "./storage.ts";
@@ -17,6 +19,10 @@ export const s3Storage = (settings: S3Settings): Storage => {
   return {
     async put(Key, Body, ContentType) {
       await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, CacheControl: "public, max-age=31536000, immutable" }));
+    },
+    async putFile(Key, file, ContentType) {
+      const { size } = await stat(file);
+      await client.send(new PutObjectCommand({ Bucket, Key, Body: createReadStream(file), ContentLength: size, ContentType, CacheControl: "private" }));
     },
     async get(Key) {
       if (!isKey(Key)) return null;

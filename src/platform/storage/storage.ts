@@ -5,6 +5,8 @@ export type StoredFile = { body: Readable; size: number; type: string };
 /** Files by key (`images/ab/abcd….webp`). Keys are made by the server alone and name the content, so a file never changes. */
 export type Storage = {
   put(key: string, body: Buffer, type: string): Promise<void>;
+  /** The same from a file on this machine, without holding it in memory; the file stays where it is. */
+  putFile(key: string, file: string, type: string): Promise<void>;
   get(key: string): Promise<StoredFile | null>;
   has(key: string): Promise<boolean>;
 };
@@ -14,6 +16,7 @@ const typeOfEnding: Record<string, string> = {
   avif: "image/avif",
   jpg: "image/jpeg",
   png: "image/png",
+  tiff: "image/tiff",
   svg: "image/svg+xml",
   pdf: "application/pdf",
   csv: "text/csv; charset=utf-8",

@@ -49,6 +49,14 @@ const pages: RouteConfigEntry[] = [
   page("models-list", "portal/pages/models/models-list.tsx"),
   page("models-details-id", "portal/pages/models/model-details.tsx"),
 
+  page("expo", "portal/pages/expo/expo.tsx"),
+  page("expo-site", "portal/pages/expo/fair.tsx"),
+  page("expo-site-apply", "portal/pages/expo/fair-form.tsx"),
+  page("expo-site-signUp", "portal/pages/expo/fair-form.tsx"),
+  page("expo-site-enterprise", "portal/pages/expo/fair-enterprises.tsx"),
+  page("expo-site-product", "portal/pages/expo/fair-products.tsx"),
+  page("expo-site-blocks-block", "portal/pages/expo/fair-block.tsx"),
+
   page("s", "portal/pages/search/search.tsx"),
   page("protocol", "portal/pages/help/protocol.tsx"),
 
@@ -87,5 +95,8 @@ export const portalRoutes: RouteConfigEntry[] = [
   ]),
   // A gateway's own page: without the portal's frame and its guards.
   page("cashier", "portal/pages/pay/cashier.tsx"),
+  // Files, not pages.
+  page("expo-calendar", "portal/pages/expo/calendar.ts"),
+  page("expo-site-calendar", "portal/pages/expo/fair-calendar.ts"),
   ...redirects,
 ];

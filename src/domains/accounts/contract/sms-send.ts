@@ -3,7 +3,7 @@ import { defineCall } from "#kit/call.ts";
 import { mobile } from "./fields.ts";
 
 /** What a code is for. A code sent for one purpose opens no other door. */
-export const smsEvents = ["mobilelogin", "register", "retrieve"] as const;
+export const smsEvents = ["mobilelogin", "register", "retrieve", "exhibition"] as const;
 export type SmsEvent = (typeof smsEvents)[number];
 
 export const sendSms = defineCall({

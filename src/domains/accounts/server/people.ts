@@ -14,3 +14,9 @@ export const peopleById = async (ctx: Pick<Ctx, "tx">, ids: readonly number[]): 
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 };
+
+/** The mobile number that an account was opened with; undefined where it has none. For texts to its owner, never to be shown to others. */
+export const mobileOf = async (ctx: Pick<Ctx, "tx">, userId: number): Promise<string | undefined> => {
+  const row = await database(ctx).selectFrom("user").select("mobile").where("id", "=", userId).executeTakeFirst();
+  return row?.mobile ?? undefined;
+};

@@ -1,16 +1,15 @@
 import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
-import { localText } from "#kit/local-text.ts";
-import { currencies, moneyWire } from "#kit/money.ts";
+import { moneyWire } from "#kit/money.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
-import { storedImage } from "#kit/stored-image.ts";
-import { designStyles, designTypes, family, ink } from "./fields.ts";
+import { colourFamilies, designStyles, designTypes, hireStates, licenceKinds, repeatKinds } from "./fields.ts";
 
 /** The Design item of the specification, section 3, and after it what a swatch shows beside it. */
 export const designItem = z.object({
   id: z.int(),
   title: z.string(),
+  /** The watermarked preview. */
   image: z.string(),
   type_text: z.string(),
   /** The style as a word; its code is `style_code`. */
@@ -22,23 +21,35 @@ export const designItem = z.object({
   family: z.string(),
   /** The inks, as #rrggbb. */
   inks: z.array(z.string()),
+  /** The lowest of its licences. */
   price: moneyWire,
+  colour_family: z.enum(colourFamilies),
+  licence_kinds: z.array(z.enum(licenceKinds)),
+  /** Sold to one alone: shown, and no longer for sale. */
+  is_sold_exclusively: z.boolean(),
   designer_id: z.int(),
   designer: z.string(),
   createtime: z.int(),
 });
 export type DesignItem = z.output<typeof designItem>;
 
-export const designSorts = ["newest", "price_up", "price_down"] as const;
+export const designSorts = ["newest", "licences", "price_up", "price_down"] as const;
+/** Yuan, as they stand in an address: "300-500", "1000-". */
+export const priceYuan = z.int().min(0).max(10_000_000);
 
 export const listDesigns = defineCall({
   path: "design/list",
-  about: "Print designs on sale, narrowed by type, style, a tag (type, style or family) or a designer",
+  about: "Published print designs, narrowed by type, style, a tag (type, style, family or a designer's own), colour, repeat, licence, price or designer",
   who: "anyone",
   input: z.object({
-    tag: family.optional(),
+    tag: z.string().trim().min(1).max(40).optional(),
     type: z.enum(designTypes).optional(),
     style: z.enum(designStyles).optional(),
+    colour: z.enum(colourFamilies).optional(),
+    repeat: z.enum(repeatKinds).optional(),
+    licence: z.enum(licenceKinds).optional(),
+    min_yuan: priceYuan.optional(),
+    max_yuan: priceYuan.optional(),
     designer_id: id.optional(),
     sort: z.enum(designSorts).default("newest"),
     ...pageInput,
@@ -49,22 +60,49 @@ export const listDesigns = defineCall({
   refusals: {},
 });
 
+export const licenceOffer = z.object({
+  id: z.int(),
+  kind: z.enum(licenceKinds),
+  kind_text: z.string(),
+  price: moneyWire,
+  /** Metres of cloth; null where the quantity does not matter. */
+  most_metres: z.int().nullable(),
+  /** Null is for good. */
+  term_months: z.int().nullable(),
+  /** Why it can not be bought now: others hold licences already, or one holds it alone. Null when it can be. */
+  closed: z.enum(["others_hold_it", "sold_exclusively"]).nullable(),
+});
+export type LicenceOffer = z.output<typeof licenceOffer>;
+
+export const colourway = z.object({ name: z.string(), image: z.string(), inks: z.array(z.string()) });
+
 export const designDetails = defineCall({
   path: "design/details",
-  about: "One print design, its designer and other works of the same hand",
+  about: "One print design with its colourways and licences, its designer and other works of the same hand",
   who: "anyone",
   input: z.object({ id }),
   output: designItem.extend({
+    description: z.string(),
+    tags: z.array(z.string()),
     technique: z.string(),
+    repeat_kind: z.enum(repeatKinds),
+    repeat_text: z.string(),
     repeat_width_mm: z.int().nullable(),
     repeat_height_mm: z.int().nullable(),
     registration: z.string(),
+    /** Of the file that is delivered; null for works that came without one. */
+    file: z.object({ type: z.string(), width_px: z.int(), height_px: z.int(), size_bytes: z.int() }).nullable(),
+    /** The work's own colouring first. */
+    colourways: z.array(colourway),
+    licences: z.array(licenceOffer),
+    licences_count: z.int(),
     maker: z.object({
       user_id: z.int(),
       name: z.string(),
       city: z.string(),
       country: z.string(),
       portrait: z.string(),
+      hire_state: z.enum(hireStates),
       works_count: z.int(),
       licences_count: z.int(),
     }),
@@ -75,27 +113,36 @@ export const designDetails = defineCall({
   refusals: {},
 });
 
-export const publishDesign = defineCall({
-  path: "design/publish",
-  about: "Puts one of my works on sale, or changes it",
-  who: "designer",
-  idempotent: true,
-  input: z.object({
-    id: id.optional(),
-    title: localText(80),
-    image: storedImage,
-    type: z.enum(designTypes),
-    style: z.enum(designStyles),
-    family,
-    inks: z.array(ink).min(1).max(12),
-    technique: localText(200).optional(),
-    repeat_width_mm: z.int().min(1).max(10_000).nullable().default(null),
-    repeat_height_mm: z.int().min(1).max(10_000).nullable().default(null),
-    price: z.string().regex(/^[1-9]\d{0,9}$/),
-    currency: z.enum(currencies).default("CNY"),
-    registration: z.string().trim().max(60).default(""),
-    is_on_sale: z.boolean().default(true),
-  }),
-  output: z.object({ id: z.int(), code: z.string() }),
-  refusals: { profile_first: /*i18n*/ { id: "designs.profile_first", message: "Write your designer profile first" } },
+export const similarDesigns = defineCall({
+  path: "design/similar",
+  about: "Published prints that look like this one: by their drawing (two perceptual hashes) and their colours",
+  who: "anyone",
+  input: z.object({ id }),
+  output: z.object({ list: z.array(designItem) }),
+  reads: true,
+  shared: { seconds: 1_800, tags: ["designs"] },
+  refusals: {},
+});
+
+export const newColourways = defineCall({
+  path: "design/newcolourways",
+  about: "The colourways added last, each with its work; one a work",
+  who: "anyone",
+  input: z.object({ size: z.int().min(1).max(24).default(10) }),
+  output: z.object({ list: z.array(z.object({ name: z.string(), image: z.string(), inks: z.array(z.string()), design: designItem })) }),
+  reads: true,
+  shared: { seconds: 600, tags: ["designs"] },
+  refusals: {},
+});
+
+/** What the browser tells when somebody reads a work's page; the page itself is the same bytes for everyone. */
+export const seenDesign = defineCall({
+  path: "design/seen",
+  about: "Counts a reading of a published work; one that is not there is not counted",
+  who: "anyone",
+  input: z.object({ id }),
+  output: z.object({}),
+  limit: { count: 60, seconds: 60 },
+  withoutTransaction: true,
+  refusals: {},
 });

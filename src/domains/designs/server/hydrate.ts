@@ -4,7 +4,7 @@ import { database } from "./database.ts";
 import { presentDesign, type DesignerRow, type WorkRow } from "./present.ts";
 
 /** Designers of these works by user id, one query. */
-const designersOf = async (ctx: Ctx, works: readonly WorkRow[]): Promise<Map<number, DesignerRow>> => {
+export const designersOf = async (ctx: Pick<Ctx, "tx">, works: readonly Pick<WorkRow, "designer_id">[]): Promise<Map<number, DesignerRow>> => {
   if (works.length === 0) return new Map();
   const rows = await database(ctx)
     .selectFrom("designer")
@@ -19,7 +19,7 @@ export const presentDesigns = async (ctx: Ctx, rows: readonly WorkRow[]) => {
   return rows.map((row) => presentDesign(ctx, row, designers.get(row.designer_id)));
 };
 
-/** The newest works on sale of each of these designers, one query. */
+/** The newest published works of each of these designers, one query. */
 export const newestWorksOf = async (ctx: Ctx, designerIds: readonly number[], most: number) => {
   if (designerIds.length === 0) return new Map<number, never[]>();
   const rows = await database(ctx)
@@ -27,9 +27,9 @@ export const newestWorksOf = async (ctx: Ctx, designerIds: readonly number[], mo
       from
         .selectFrom("work")
         .select(["id", "title", "image", "designer_id"])
-        .select(sql<number>`row_number() over (partition by designer_id order by created_at desc, id desc)`.as("place"))
+        .select(sql<number>`row_number() over (partition by designer_id order by published_at desc, id desc)`.as("place"))
         .where("designer_id", "in", [...designerIds])
-        .where("is_on_sale", "=", true)
+        .where("state", "=", "published")
         .as("ranked"),
     )
     .selectAll()

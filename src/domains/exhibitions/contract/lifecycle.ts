@@ -1,0 +1,14 @@
+import { defineLifecycle } from "#kit/states.ts";
+
+/** A sign-up has a place or waits for one; it is never deleted, only cancelled. */
+export const signUpLifecycle = defineLifecycle({
+  name: "exhibitions.sign_up",
+  states: ["confirmed", "waiting", "cancelled"],
+  initial: "confirmed",
+  transitions: [
+    { from: "waiting", event: "move_up", to: "confirmed", by: ["system"] },
+    { from: "confirmed", event: "cancel", to: "cancelled", by: ["visitor", "desk"] },
+    { from: "waiting", event: "cancel", to: "cancelled", by: ["visitor", "desk"] },
+  ],
+});
+export type SignUpState = (typeof signUpLifecycle)["states"][number];

@@ -1,0 +1,35 @@
+import ical, { ICalCalendarMethod } from "ical-generator";
+import type { FairItem } from "#domains/exhibitions/contract/reading.ts";
+import { to } from "#kit/paths.ts";
+import { fromUnix, tradeZone } from "#kit/time.ts";
+
+/** The day of the trade's calendar, as a date in the reader's: whole days have no zone. */
+const dayOf = (unix: number): Date => {
+  const [year = 0, month = 1, day = 1] = new Intl.DateTimeFormat("sv-SE", { timeZone: tradeZone, dateStyle: "short" })
+    .format(fromUnix(unix))
+    .split("-")
+    .map(Number);
+  return new Date(year, month - 1, day);
+};
+
+/** Fairs as a calendar file (RFC 5545), whole days. A fair keeps its id, so that a calendar that reads the file again changes it instead of adding one. */
+export const calendarFile = (name: string, fairs: readonly FairItem[], publicUrl: string): string => {
+  const host = new URL(publicUrl).host;
+  const calendar = ical({ name, prodId: { company: "Threadport", product: "Fairs" }, method: ICalCalendarMethod.PUBLISH });
+  for (const fair of fairs)
+    calendar.createEvent({
+      id: `fair-${fair.site}@${host}`,
+      start: dayOf(fair.starts_at),
+      end: dayOf(fair.ends_at),
+      allDay: true,
+      summary: fair.name,
+      description: `${fair.tagline}\n${fair.hours}`,
+      location: `${fair.venue}, ${fair.address}`,
+      url: new URL(to("expo-site", { site: fair.site }), publicUrl).href,
+      stamp: fromUnix(Math.min(fair.starts_at, Math.floor(Date.now() / 1000))),
+    });
+  return calendar.toString();
+};
+
+export const calendarAnswer = (file: string, name: string): Response =>
+  new Response(file, { headers: { "content-type": "text/calendar; charset=utf-8", "content-disposition": `attachment; filename="${name}.ics"` } });

@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { listFairs } from "#domains/exhibitions/contract/reading.ts";
+import { callFrom, localeFrom, pageRequest } from "../../../request-context.ts";
+import { calendarAnswer, calendarFile } from "./calendar-file.ts";
+
+const names = { "zh-cn": "衣港展会", en: "Threadport fairs", ar: "معارض ثريد بورت" };
+
+/** Every fair as a calendar file, to be subscribed to. */
+export const loader = async ({ context }: LoaderFunctionArgs) => {
+  const { list } = await callFrom(context)(listFairs, {});
+  return calendarAnswer(calendarFile(names[localeFrom(context)], list, context.get(pageRequest).publicUrl), "threadport-fairs");
+};
