@@ -4,6 +4,7 @@ import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import babel from "@rolldown/plugin-babel";
 import { defineConfig, type Plugin } from "vite";
+import { routerInBrowser } from "./tools/router-in-browser.ts";
 
 /**
  * `virtual:words/{locale}`: every catalogue of one language as one module, for the server, which renders any page. What the
@@ -31,7 +32,7 @@ const flags = (): Plugin => ({
 });
 
 const frame = [
-  "sites/(root|browser-words|request-context|stale-chunk)",
+  "sites/(root|browser-words|request-context|route-modules|stale-chunk)",
   // Not what a press opens.
   "sites/portal/layout/(?!backstage-prompt|browse-sheet)",
   "sites/portal/(guards|meta)",
@@ -42,7 +43,7 @@ const frame = [
   "kit/(browser/|paths|locale\\.|image-path|words)",
 ];
 const parts = [
-  "ui/(bolt-ticket|breadcrumb|flag|section|states)\\.",
+  "ui/(bolt-ticket|breadcrumb|flag|pager|section|states|tabs)\\.",
   "domains/catalog/ui/product-card",
   "domains/designs/ui/design-card",
   "domains/processing/ui/days-left",
@@ -55,7 +56,7 @@ const cards = [
   "domains/articles/ui/(article-line|headlines-block)",
 ];
 const lists = [
-  "ui/(chips|facets|pager|tabs)\\.",
+  "ui/(chips|facets)\\.",
   "sites/portal/pages/search/(read-address|sort-bar)",
   // Styles alone: what is found is loaded later, and is in the document already.
   "sites/portal/pages/search/(keyword-results|found-list)\\.module",
@@ -64,7 +65,7 @@ const lists = [
 const oneOf = (places: readonly string[]) => new RegExp(`/src/(?:${places.join("|")})`);
 
 export default defineConfig({
-  plugins: [words(), flags(), reactRouter(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+  plugins: [routerInBrowser(), words(), flags(), reactRouter(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
   publicDir: "src/sites/public",
   build: { target: "es2022", assetsInlineLimit: 0, cssCodeSplit: true },
   environments: {
@@ -81,6 +82,8 @@ export default defineConfig({
               groups: [
                 { name: "libraries", test: /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\//, priority: 3 },
                 { name: "frame", test: oneOf(frame), priority: 2 },
+                // Of its own, or every form would load all that lists need with it.
+                { name: "dialog", test: oneOf(["ui/dialog\\."]), priority: 2 },
                 { name: "parts", test: oneOf(parts), priority: 1 },
                 { name: "cards", test: oneOf(cards), priority: 0 },
                 { name: "lists", test: oneOf(lists), priority: 1 },

@@ -5,6 +5,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
 import * as requestContext from "./request-context.ts";
 import { serverVoice } from "./server-words.ts";
+import { documentWatch } from "./stale-chunk.ts";
 
 /** The server's own copies of these context objects would be others than the bundle's: it takes them from here. */
 export { requestContext };
@@ -19,6 +20,7 @@ export default async function handleRequest(request: Request, status: number, he
         <ServerRouter context={entry} url={request.url} />
       </I18nProvider>,
       {
+        bootstrapScriptContent: documentWatch,
         onAllReady() {
           const out = new PassThrough();
           buffer(out).then(resolve, reject);

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { isRouteErrorResponse, useRouteError } from "react-router";
+import { useEffect, useState } from "react";
+import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import { openSignIn } from "#kit/browser/sign-in-request.ts";
 import { to } from "#kit/paths.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import css from "./error-page.module.css";
 import type { PageError } from "../../request-context.ts";
+import { LostChunk, lostName, mayReload } from "../../stale-chunk.ts";
 
 /** One loose thread writing 404 and ending on the spool. */
 const lostThread =
@@ -27,6 +29,12 @@ const Drawing = ({ thread }: { thread: string }) => (
 export const ErrorPage = ({ unknown = false }: { unknown?: boolean }) => {
   const { t } = useLingui();
   const error = useRouteError();
+  const { pathname, search } = useLocation();
+  // Judged once: asking again would find that the page has loaded anew just now.
+  const [isLoadingAnew] = useState(() => error instanceof LostChunk && mayReload());
+  useEffect(() => {
+    if (isLoadingAnew) location.reload();
+  }, [isLoadingAnew]);
   const response = isRouteErrorResponse(error) ? error : null;
   const status = unknown ? 404 : (response?.status ?? 500);
   const about = (response?.data ?? {}) as PageError;
@@ -42,6 +50,10 @@ export const ErrorPage = ({ unknown = false }: { unknown?: boolean }) => {
           : status === 429
             ? t`Too many requests`
             : t`Something went wrong`;
+  if (isLoadingAnew) return null;
+  const query = new URLSearchParams(search);
+  query.delete(lostName);
+  const again = query.size > 0 ? `${pathname}?${query.toString()}` : pathname;
   return (
     <main className={`wrap ${css.page}`}>
       <title>{`${status} · ${said} · ${t`Threadport`}`}</title>
@@ -79,9 +91,10 @@ export const ErrorPage = ({ unknown = false }: { unknown?: boolean }) => {
               <Trans>Sign in</Trans>
             </Button>
           ) : (
-            <Button size="large" look="ghost" onClick={() => location.reload()}>
+            // A plain link: it is followed though no script came.
+            <LinkButton href={again} size="large" look="ghost">
               <Trans>Try again</Trans>
-            </Button>
+            </LinkButton>
           )}
         </div>
       </div>
