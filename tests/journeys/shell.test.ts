@@ -338,7 +338,7 @@ describe("pages as such", () => {
     let documents = 0;
     page.on("request", (request) => (documents += Number(request.isNavigationRequest())));
     await page.route(articleChunk, (route) => route.abort());
-    await page.goto(to("article"));
+    await page.goto(to("article"), { waitUntil: "commit" });
     await page.getByRole("heading", { level: 1, name: said(locale, "The thread broke here") }).waitFor();
     await page.getByRole("contentinfo").waitFor();
     await taken(page);

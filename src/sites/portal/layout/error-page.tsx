@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import { openSignIn } from "#kit/browser/sign-in-request.ts";
-import { to } from "#kit/paths.ts";
+import { ownPath, to } from "#kit/paths.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import css from "./error-page.module.css";
 import type { PageError } from "../../request-context.ts";
-import { LostChunk, lostName, mayReload } from "../../stale-chunk.ts";
+import { LostChunk, lostPath } from "../../stale-chunk.ts";
 
 /** One loose thread writing 404 and ending on the spool. */
 const lostThread =
@@ -30,11 +30,10 @@ export const ErrorPage = ({ unknown = false }: { unknown?: boolean }) => {
   const { t } = useLingui();
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  // Judged once: asking again would find that the page has loaded anew just now.
-  const [isLoadingAnew] = useState(() => error instanceof LostChunk && mayReload());
+  const loadsAnew = error instanceof LostChunk && error.loadsAnew;
   useEffect(() => {
-    if (isLoadingAnew) location.reload();
-  }, [isLoadingAnew]);
+    if (loadsAnew) location.reload();
+  }, [loadsAnew]);
   const response = isRouteErrorResponse(error) ? error : null;
   const status = unknown ? 404 : (response?.status ?? 500);
   const about = (response?.data ?? {}) as PageError;
@@ -50,10 +49,8 @@ export const ErrorPage = ({ unknown = false }: { unknown?: boolean }) => {
           : status === 429
             ? t`Too many requests`
             : t`Something went wrong`;
-  if (isLoadingAnew) return null;
-  const query = new URLSearchParams(search);
-  query.delete(lostName);
-  const again = query.size > 0 ? `${pathname}?${query.toString()}` : pathname;
+  if (loadsAnew) return null;
+  const again = (pathname === lostPath && ownPath(new URLSearchParams(search).get("at"))) || `${pathname}${search}`;
   return (
     <main className={`wrap ${css.page}`}>
       <title>{`${status} · ${said} · ${t`Threadport`}`}</title>
