@@ -1,10 +1,12 @@
 import type { Portal } from "#main/portal.ts";
 import { accountsSheet } from "./accounts-sheet.ts";
 import { loadArticles } from "./market/articles.ts";
+import { loadAssociation } from "./market/association.ts";
 import { loadCatalog } from "./market/catalog.ts";
 import { loadChats } from "./market/chat.ts";
 import { loadDesigns } from "./market/designs.ts";
 import { loadEnterprises } from "./market/enterprises.ts";
+import { loadFairs } from "./market/fairs.ts";
 import { imageStore } from "./market/images.ts";
 import { marketRun, type Market, type Size } from "./market/market.ts";
 import { loadModels } from "./market/models.ts";
@@ -24,6 +26,8 @@ const parts: readonly [name: string, load: (market: Market) => Promise<void>][] 
   ["models", loadModels],
   ["processing orders", loadProcessing],
   ["articles", loadArticles],
+  ["fairs", loadFairs],
+  ["association", loadAssociation],
   ["orders", loadOrders],
   ["conversations", loadChats],
 ];

@@ -1,8 +1,8 @@
 // The factory pages of the market's sellers, written by their owners, inspected by the operator.
 import { days, later, unixSeconds } from "#kit/time.ts";
-import { saveEnterprise } from "#domains/enterprises/contract/own-page.ts";
+import { saveCapacity, saveEnterprise, saveOpening } from "#domains/enterprises/contract/own-page.ts";
 import { inspectEnterprise } from "#domains/enterprises/contract/inspection.ts";
-import { certificateKinds } from "#domains/enterprises/contract/fields.ts";
+import { certificateKinds, paymentTerms, priceLevels } from "#domains/enterprises/contract/fields.ts";
 import { recordServiceFigures, type ServiceFigures } from "#domains/enterprises/index.server.ts";
 import { chance, type Chance } from "#demo/pictures/chance.ts";
 import {
@@ -16,6 +16,7 @@ import {
   type GarmentPicture,
   type Words,
 } from "#demo/pictures/catalogue.ts";
+import { certificatePicture } from "#demo/pictures/certificates.ts";
 import { factories, skills, type Factory } from "./factory-names.ts";
 import type { Market } from "./market.ts";
 
@@ -120,6 +121,66 @@ const addressOf = (c: Chance): Words => {
 const markets = ["AE", "SA", "KW", "DE", "FR", "GB", "US", "JP", "KR", "NG", "BR", "RU", "KZ", "MA", "EG", "IT", "ES", "NL"] as const;
 const gulf = ["AE", "SA", "KW", "QA", "OM", "MA"] as const;
 
+/** What a sample sheet says besides its title. */
+const sampleNotes: readonly Words[] = [
+  {
+    "zh-cn": "版型已放码XS—XXL，可换面料与颜色；样衣自带产前工艺单，寄出前量尺并拍照留底。",
+    en: "Graded XS to XXL; cloth and colour can be changed. The sample comes with its spec sheet, measured and photographed before it leaves.",
+    ar: "مُدرَّج من XS إلى XXL ويمكن تغيير القماش واللون. تُرسل العينة مع ورقة المواصفات بعد القياس والتصوير.",
+  },
+  {
+    "zh-cn": "大货曾出口欧洲，缝份与线迹按客户手册做；首单可在此基础上改领、改袖。",
+    en: "Made in bulk for Europe before, seams and stitches to the client's manual; collar and sleeve can be changed for a first order.",
+    ar: "أُنتج سابقًا بكميات لأوروبا وفق دليل العميل، ويمكن تعديل الياقة والأكمام في الطلب الأول.",
+  },
+  {
+    "zh-cn": "面料有现货，最快三天出样；下大货后样衣费从首单中扣回。",
+    en: "The cloth is in stock, so a sample can leave in three days; its price is taken off the first bulk order.",
+    ar: "القماش متوفر وقد تُرسل العينة خلال ثلاثة أيام، ويُخصم ثمنها من أول طلب بالجملة.",
+  },
+  {
+    "zh-cn": "水洗三次测过缩水与扭曲，尺寸表按洗后标注；织标、吊牌、包装袋可按客户稿定做。",
+    en: "Washed three times for shrinkage and twist, the size chart is after washing; labels, hangtags and bags follow your artwork.",
+    ar: "غُسلت ثلاث مرات لقياس الانكماش والالتواء وجدول المقاسات بعد الغسيل، والبطاقات والأكياس حسب تصميمكم.",
+  },
+];
+/** Cloth by its usual mixture. */
+const compositionOf = (c: Chance, cloth: Words): Words => {
+  const share = c.pick([100, 97, 95, 80] as const);
+  const second: Words =
+    share === 100 ? { "zh-cn": "", en: "", ar: "" } : { "zh-cn": `，氨纶${100 - share}%`, en: `, ${100 - share}% elastane`, ar: `، ${100 - share}% إيلاستان` };
+  return {
+    "zh-cn": `${cloth["zh-cn"]} ${share}%${second["zh-cn"]}`,
+    en: `${share}% ${cloth.en.toLowerCase()}${second.en}`,
+    ar: `${share}% ${cloth.ar}${second.ar}`,
+  };
+};
+
+const holidayNotes: readonly Words[] = [
+  {
+    "zh-cn": "厂休检修设备，期间消息照常回复，打样顺延。",
+    en: "Closed for maintenance; messages are answered, samples wait until we are back.",
+    ar: "إجازة لصيانة المعدات؛ نرد على الرسائل وتؤجل العينات حتى عودتنا.",
+  },
+  {
+    "zh-cn": "厂庆放假，发货在假期后第一天恢复。",
+    en: "Anniversary holiday; shipping starts again on the first day after it.",
+    ar: "عطلة ذكرى التأسيس؛ يُستأنف الشحن في أول يوم بعدها.",
+  },
+];
+const dayAfter = (now: Date, count: number): string => later(now, days(count)).toISOString().slice(0, 10);
+
+/** The calendar of the next months: the near ones are fuller than the far ones; some factories keep none. */
+const calendarOf = (c: Chance, now: Date, monthly: number) => {
+  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];
+  const isBookedOut = c.yes(0.12);
+  return Array.from({ length: c.int(5, 9) }, (_none, at) => {
+    const total = Math.round((monthly * c.range(0.92, 1.06)) / 100) * 100;
+    const share = isBookedOut && at < 2 ? 0 : Math.min(0.95, c.range(0.04, 0.3) + at * 0.13);
+    return { month: new Date(Date.UTC(year, month + at, 1)).toISOString().slice(0, 7), total, free: Math.min(total, Math.round((total * share) / 100) * 100) };
+  });
+};
+
 const inspectionNotes = [
   "现场核对营业执照、设备与在岗人数，与页面一致",
   "抽查三张在制单的裁、缝、检记录，可追溯",
@@ -132,10 +193,12 @@ export const loadEnterprises = async (market: Market): Promise<void> => {
   const tick = market.progress("enterprises", sellers.length);
   const scenes = scenePictures();
   const figures: ServiceFigures[] = [];
+  const scans = new Map(await Promise.all(certificateKinds.map(async (kind) => [kind, await market.image(certificatePicture(kind))] as const)));
   for (const [index, seller] of sellers.entries()) {
     const factory = factories[index % factories.length] as Factory;
     const skill = skills[factory.skill];
     const c = chance(`${market.seed} enterprise ${factory.letters}`);
+    const more = chance(`${market.seed} enterprise calendar ${factory.letters}`);
     const people = factory.renshu ?? 40;
     const openedAt = later(now, -days(c.int(95, 270)));
     const monthly = Math.round((people * c.range(180, 260)) / 100) * 100;
@@ -171,12 +234,43 @@ export const loadEnterprises = async (market: Market): Promise<void> => {
         certificates: certificates.map((kind) => ({
           kind,
           number: `${kind.toUpperCase().replaceAll("_", "-")} ${c.int(10_000_000, 99_999_999)}`,
-          valid_until: unixSeconds(later(now, days(c.int(60, 900)))),
+          // One in seven has run out since it was checked.
+          valid_until: unixSeconds(later(now, days(more.yes(0.15) ? -more.int(4, 50) : c.int(60, 900)))),
+          scan: scans.get(kind) ?? "",
         })),
-        samples: await Promise.all(samples.map(async (picture) => ({ images: [await market.image(picture)], title: text(sampleTitle(picture.garment)) }))),
+        samples: await Promise.all(
+          samples.map(async (picture) => ({
+            images: [await market.image(picture)],
+            title: text(sampleTitle(picture.garment)),
+            about: text(more.pick(sampleNotes)),
+            composition: text(compositionOf(more, materialWords[picture.garment.cloth])),
+            cost_minor: more.yes(0.85) ? String(more.int(12, 58) * 1_000) : null,
+            lead_days: more.int(3, 9),
+          })),
+        ),
+        price_level: more.yes(0.92) ? more.pick(priceLevels) : null,
+        payment_terms: ["escrow", ...more.shuffle(paymentTerms.slice(1)).slice(0, more.int(1, 3))],
+        sample_days: more.int(3, 8),
+        bulk_days: more.int(14, 40),
       },
       { at: openedAt },
     );
+    if (index < 6 || more.yes(0.9)) await market.run(saveCapacity, seller, { months: calendarOf(more, now, monthly) });
+    // A few are away today, a few have announced when they will be; some work every day, some office hours only.
+    const away = index % 17 === 11 ? [-2, 6] : index % 17 === 5 ? [12, 19] : undefined;
+    await market.run(saveOpening, seller, {
+      work_days: more
+        .pick([
+          [1, 2, 3, 4, 5, 6],
+          [1, 2, 3, 4, 5, 6],
+          [1, 2, 3, 4, 5],
+          [1, 2, 3, 4, 5, 6, 7],
+        ] as const)
+        .slice(),
+      opens_at: more.pick([480, 480, 510, 540]),
+      closes_at: more.pick([1_050, 1_080, 1_110, 1_200]),
+      ...(away ? { holiday: { from: dayAfter(now, away[0]!), until: dayAfter(now, away[1]!), note: text(more.pick(holidayNotes)) } } : {}),
+    });
     // Nine in ten have been visited; the factory of the demo account certainly.
     if (index < 10 || c.yes(0.88))
       await market.run(

@@ -10,6 +10,7 @@ import {
   materialWords,
   monogramPicture,
   portraitPictures,
+  posterPictures,
   printPicture,
   printPictures,
   rasterise,
@@ -24,6 +25,7 @@ const everything = (): Picture[] => [
   ...bannerPictures(),
   ...figurePictures(),
   ...portraitPictures(),
+  ...posterPictures(),
   ...["HQ", "TFG", "A"].map((letters) => monogramPicture(letters, 1)),
 ];
 

@@ -1,6 +1,7 @@
 // Every picture of the demo market, by key, drawn when asked for.
 import { banner, bannerNames, type BannerName } from "./banners.ts";
 import { asPattern, svg } from "./drawing.ts";
+import { poster, posterNames, type PosterName } from "./fair-posters.ts";
 import { figure, lookNames, portrait, SKIN, type LookName } from "./figures.ts";
 import type { Drawn } from "./flat.ts";
 import { garment, papers, type CutName } from "./garments.ts";
@@ -20,7 +21,7 @@ export type { BannerName, CutName, FamilyName, LookName, PaletteName, SceneName 
 export type Picture = {
   /** Unique among all pictures; the same key is the same drawing. */
   key: string;
-  kind: "garment" | "print" | "scene" | "banner" | "monogram" | "figure" | "portrait";
+  kind: "garment" | "print" | "scene" | "banner" | "poster" | "monogram" | "figure" | "portrait" | "certificate";
   width: number;
   height: number;
   /** "#rrggbb", the ground first. */
@@ -176,6 +177,10 @@ export const bannerPictures = (): BannerPicture[] =>
   bannerNames.flatMap((name) =>
     [3, 4].map((seed) => ({ key: `banner/${name}/${seed}`, kind: "banner", banner: name, width: 1600, height: 560, svg: () => banner(name, seed) })),
   );
+
+/** What a fair is about, by the fair's name. */
+export const posterPicture = (name: PosterName): Picture => ({ key: `poster/${name}`, kind: "poster", width: 1200, height: 900, svg: () => poster(name) });
+export const posterPictures = (): Picture[] => posterNames.map(posterPicture);
 
 /** A firm's mark: one to three Latin capitals. */
 export const monogramPicture = (letters: string, seed: number | string): Picture => ({

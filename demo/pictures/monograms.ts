@@ -83,3 +83,16 @@ export function monogram(letters: string, seed: number | string): string {
   ];
   return svg(240, 240, R(0, 0, 240, 240, f === "#f3efe4" ? "#dcd5c4" : "#f3efe6") + c.pick(frame)());
 }
+
+/** Capitals in one row around a middle, drawn as strokes. `size` is the height of a letter. */
+export const strokedLetters = (text: string, middle: number, top: number, size: number, ink: string): string => {
+  const scale = size / 14;
+  const step = 14 * scale;
+  const start = middle - (text.length * step) / 2 + 2 * scale;
+  return [...text]
+    .map(
+      (letter, at) =>
+        `<path transform="translate(${n(start + at * step)} ${n(top)}) scale(${n(scale)})" d="${GLYPH[letter] ?? ""}" fill="none" stroke="${ink}" stroke-width="1.8"/>`,
+    )
+    .join("");
+};

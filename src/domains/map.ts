@@ -18,11 +18,14 @@ export const uses: Record<string, readonly string[]> = {
   orders: ["accounts", "places", "catalog", "cart", "ledger"],
   payments: ["accounts", "ledger"],
   chat: ["accounts", "enterprises", "catalog", "models"],
+  association: ["accounts", "places", "enterprises"],
   exhibitions: ["accounts", "enterprises", "catalog"],
   audit: ["accounts"],
+  favourites: ["accounts"],
 };
 
 export const hears: Record<string, readonly string[]> = {
+  favourites: ["catalog", "enterprises", "processing", "designs"],
   search: ["catalog", "enterprises", "processing", "designs", "articles", "models"],
   orders: ["payments"],
   payments: ["orders"],

@@ -18,16 +18,17 @@ export const pick = (text: LocalText | null | undefined, locale: Locale): string
   return "";
 };
 
-/** A schema for localised input: at least one language, each within `max` characters. */
-export const localText = (max: number) =>
-  z
-    .object({
-      "zh-cn": z.string().trim().max(max).optional(),
-      en: z.string().trim().max(max).optional(),
-      ar: z.string().trim().max(max).optional(),
-      author: z.enum(locales).optional(),
-    })
-    .refine((text) => locales.some((locale) => text[locale]), { error: "kit.required" });
+/** A schema for localised input that may be empty in every language, each within `max` characters. */
+export const localTextOrNone = (max: number) =>
+  z.object({
+    "zh-cn": z.string().trim().max(max).optional(),
+    en: z.string().trim().max(max).optional(),
+    ar: z.string().trim().max(max).optional(),
+    author: z.enum(locales).optional(),
+  });
+
+/** The same with at least one language. */
+export const localText = (max: number) => localTextOrNone(max).refine((text) => locales.some((locale) => text[locale]), { error: "kit.required" });
 
 /** Localised text as it travels to whoever edits or indexes it: every language there is. */
 export const localTextWire = z.object({

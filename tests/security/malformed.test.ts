@@ -127,7 +127,7 @@ describe("requests from the API document with broken fields", () => {
     const faults = new Set<string>();
     const requests = calls.flatMap((call) => {
       const whole = sampleInput(call, { everything: true });
-      return placesOf(call).flatMap(({ path, schema }) =>
+      return placesOf(call, { inSample: true }).flatMap(({ path, schema }) =>
         path.includes("*") || schema["x-file"] ? [] : badValues(schema).map((bad) => ({ call, path, ...bad, body: setAt(whole, stepsOf(path), bad.value) })),
       );
     });
@@ -205,7 +205,7 @@ describe("requests from the API document with broken fields", () => {
     const coercing = [...portal.runner.calls.values()].flatMap(({ call }) => {
       if (call.multipart) return [];
       const root = inputSchema(call);
-      return placesOf(call).flatMap(({ path, schema }) => {
+      return placesOf(call, { inSample: true }).flatMap(({ path, schema }) => {
         const { type } = resolved(schema, root);
         if (type !== "integer" && type !== "number") return [];
         const parsed = call.input.safeParse(setAt(sampleInput(call, { everything: true }), stepsOf(path), "1"));

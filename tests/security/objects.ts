@@ -7,6 +7,8 @@ import { sendText } from "#domains/chat/contract/sending.ts";
 import { startPayment } from "#domains/payments/contract/payment.ts";
 import { recharge } from "#domains/payments/contract/recharge.ts";
 import { aBuyer, anAddress, anAddressIn, anOrder, aPaidOrder, aShop } from "#tests/builders/orders.ts";
+import { signUp } from "#domains/exhibitions/contract/signing-up.ts";
+import { aPublicFair, fairAnswers } from "#domains/exhibitions/testing.ts";
 import { shipOrder } from "#domains/orders/contract/orders.ts";
 import type { AnyCall } from "#kit/call.ts";
 import type { Persona, TestPortal } from "#tests/harness/portal.ts";
@@ -159,8 +161,15 @@ const ofTopup = (call: string, rest: Body = {}): ObjectCase => ({
   },
 });
 
+const anApplication = async (portal: TestPortal) => {
+  const owner = await portal.aUser();
+  return { owner, id: (await done(portal, "association/apply", owner, {}))["id"] as number };
+};
+
 /** Every call that names an object which is somebody's. */
 export const objects: ObjectCase[] = [
+  withId("association/withdraw", anApplication),
+
   withId("user/endsession", aSession),
 
   withId("product/own", aDraft),
@@ -320,6 +329,13 @@ export const objects: ObjectCase[] = [
   withId("order/ship", sold(aPaid), () => ({ ...sampleInput(shipOrder) })),
   withId("order/reject", sold(aPaid), { note: "out of cloth" }),
 
+  withId("exhibition/cancelsignup", async (portal) => {
+    const site = await aPublicFair(portal);
+    const owner = await portal.aUser();
+    const { sign_up } = await portal.run(signUp, owner, { site, kind: "signUp", answers: fairAnswers });
+    return { owner, id: sign_up.id };
+  }),
+
   ofGroup("payment/options"),
   ofTopup("payment/options"),
   ofGroup("payment/start", { provider: "local" }),
@@ -379,9 +395,25 @@ export const exempt: Record<string, Record<string, string>> = {
   "enterprise/inspect": { user_id: desk },
   "audit/list": { operator_id: desk },
   "audit/act": { id: desk },
+  "exhibition/saveexhibitors": { "exhibitors[].user_id": desk },
+  "exhibition/saveproducts": { "product_ids[]": desk },
+  "exhibition/deskcancel": { id: desk },
   "help/save": { id: desk },
   "product/savecategory": { id: desk, parent_id: desk },
+  "article/deskdetails": { id: desk },
+  "article/desklist": { category_id: desk },
+  "article/save": { id: desk, category_id: desk, "tag_ids[]": desk, brand_id: desk },
   "article/publish": { id: desk },
+  "article/schedule": { id: desk },
+  "article/takedown": { id: desk },
+  "article/revisions": { id: desk },
+  "article/restore": { id: desk },
+  "article/removecategory": { id: desk },
+  "article/savetag": { id: desk },
+  "article/removetag": { id: desk },
+  "article/saveblock": { "placed[].article_id": desk },
+  "article/savebrand": { id: desk },
+  "article/savetopic": { id: desk, "article_ids[]": desk },
   "design/reviewwork": { id: desk },
   "design/decide": { id: desk },
   "design/remove": { id: desk },
@@ -395,6 +427,9 @@ export const exempt: Record<string, Record<string, string>> = {
   "cart/update": { "lines[].sku_id": goods },
   "cart/remove": { "sku_ids[]": goods },
   "cart/merge": { "lines[].sku_id": goods },
+  "favourites/keep": { id: "names something public; what is written is the caller's own list" },
+  "favourites/drop": { id: "takes out of the caller's own list alone" },
+  "favourites/mine": { "things[].id": "public things; the answer is about the caller's own list" },
   "order/preview": { "lines[].sku_id": goods },
   "order/place": { "lines[].sku_id": goods, "notes[].seller_id": "a note for a seller of this very checkout" },
   "im/launch": { receiver_id: person },

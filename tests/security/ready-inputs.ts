@@ -1,11 +1,16 @@
 import { sellerLogin } from "#domains/accounts/contract/other-sites.ts";
 import { sendSms, type SmsEvent } from "#domains/accounts/contract/sms-send.ts";
+import { applyForMembership } from "#domains/association/contract/applying.ts";
+import { saveEnterprise } from "#domains/enterprises/contract/own-page.ts";
+import { saveArticle, saveArticleCategory } from "#domains/articles/contract/desk.ts";
 import { report } from "#domains/chat/contract/blocking.ts";
 import { sendText } from "#domains/chat/contract/sending.ts";
 import { saveWork } from "#domains/designs/contract/own-works.ts";
 import { aDesigner, aFile, aPrintFile, aWork, workFields } from "#domains/designs/testing.ts";
 import { startPayment } from "#domains/payments/contract/payment.ts";
 import { recharge } from "#domains/payments/contract/recharge.ts";
+import { signUp } from "#domains/exhibitions/contract/signing-up.ts";
+import { aPublicFair, fairAnswers } from "#domains/exhibitions/testing.ts";
 import { signedCallback } from "#tests/builders/payments.ts";
 import { productFieldsOf, someCategories } from "#domains/catalog/testing.ts";
 import { aShop } from "#tests/builders/orders.ts";
@@ -34,6 +39,36 @@ const toSomebody =
   (rest: Record<string, unknown>) =>
   async (portal: TestPortal): Promise<Attempt> => ({ as: await portal.aUser(), input: { receiver_id: (await portal.aUser()).id, ...rest } });
 
+const atFair =
+  (more: (form: Record<string, unknown>) => Record<string, unknown>) =>
+  async (portal: TestPortal, form: Record<string, unknown>): Promise<Attempt> => ({
+    as: await portal.aUser({ roles: ["content"] }),
+    input: { ...more(form), site: await aPublicFair(portal) },
+  });
+/** The owner of a factory page. */
+const aFactory = async (portal: TestPortal): Promise<Persona> => {
+  const owner = await portal.aUser({ is_enterprise: true, vip: true });
+  await portal.run(saveEnterprise, owner, sampleInput(saveEnterprise) as never);
+  return owner;
+};
+/** A desk, and what it needs to write an article. */
+const articleFor = async (portal: TestPortal): Promise<Attempt> => {
+  const as = await portal.aUser({ roles: ["content"] });
+  const { id } = await portal.run(saveArticleCategory, as, {
+    code: `ready_${"abcdefghij"[serial % 10]}${"klmnopqrst"[(serial += 1) % 10]}`,
+    title: { en: "Ready" },
+  });
+  return { as, input: { category_id: id, title: { en: "Ready" }, body: { en: "<p>Ready</p>" } } };
+};
+const wordsOf = ({ title, desc, author, body, alt, image }: Record<string, unknown>) => ({ title, desc, author, body, alt, image });
+const withArticle =
+  (rest: Record<string, unknown> = {}, after?: string) =>
+  async (portal: TestPortal): Promise<Attempt> => {
+    const { as, input } = await articleFor(portal);
+    const { id } = await portal.run(saveArticle, as, input as never);
+    if (after) await portal.run(portal.runner.calls.get(after)?.call as AnyCall, as, { id } as never);
+    return { as, input: { id, ...rest } };
+  };
 const aWaitingWork =
   (rest: Record<string, unknown>) =>
   async (portal: TestPortal): Promise<Attempt> => {
@@ -76,6 +111,13 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     await portal.run(portal.runner.calls.get("enterprise/save")?.call as AnyCall, factory?.as as Persona, factory?.input as never);
     return { as: await portal.aUser({ roles: ["review"] }), input: { ...form, user_id: factory?.as.id } };
   },
+  "enterprise/savecapacity": async (portal, form) => ({ as: await aFactory(portal), input: form }),
+  "enterprise/saveopening": async (portal, form) => ({ as: await aFactory(portal), input: form }),
+  "association/decide": async (portal, { answer }) => {
+    const applicant = await portal.aUser();
+    const { id } = await portal.run(applyForMembership, applicant, sampleInput(applyForMembership) as never);
+    return { as: await portal.aUser({ roles: ["review"] }), input: { id, accept: true, answer, level: "member" } };
+  },
   "design/upload": async (portal) => ({
     as: await portal.aUser({ is_design: true }),
     input: { file: { name: "a.tiff", bytes: new Uint8Array(aPrintFile((serial += 1))) } },
@@ -100,6 +142,7 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     input: { ...form, id: (await aWork(portal, await aDesigner(portal))).id },
   }),
   "cart/add": withGoods,
+  "favourites/keep": async (portal) => ({ as: await portal.aUser(), input: { kind: "product", id: (await aShop(portal)).product } }),
   "cart/merge": async (portal) => {
     const goods = await withGoods(portal);
     return { ...goods, input: { ...goods.input, merge_key: `ready-${(serial += 1)}-long-enough` } };
@@ -109,10 +152,31 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     await portal.run(portal.runner.calls.get("cart/add")?.call as AnyCall, goods.as, goods.input as never);
     return goods;
   },
-  "article/publish": async (portal, { id: _id, ...form }) => {
-    const desk = await portal.aUser({ roles: ["content"] });
-    await portal.run(portal.runner.calls.get("article/savecategory")?.call as AnyCall, desk, { code: "ready", title: { en: "Ready" } } as never);
-    return { as: desk, input: { ...form, category: "ready" } };
+  "article/save": async (portal, form) => {
+    // Into one that readers see.
+    const { as, input } = await withArticle({}, "article/publish")(portal);
+    const { category_id } = (await articleFor(portal)).input;
+    return { as, input: { ...wordsOf(form), interview: form["interview"], id: input["id"], category_id } };
+  },
+  "article/publish": withArticle(),
+  "article/schedule": withArticle({ at: Math.floor(Date.now() / 1000) + 3_600 }),
+  "article/takedown": withArticle({}, "article/publish"),
+  "article/revisions": withArticle(),
+  "article/deskdetails": withArticle(),
+  "article/restore": withArticle({ number: 1 }),
+  "article/saveblock": async (portal) => {
+    const { as, input } = await withArticle()(portal);
+    return { as, input: { block: "trends", placed: [{ article_id: input["id"], until: null }] } };
+  },
+  "article/removecategory": async (portal) => {
+    const { as, input } = await articleFor(portal);
+    return { as, input: { id: input["category_id"] } };
+  },
+  "article/savetag": async (portal, { id: _id, ...form }) => ({ as: await portal.aUser({ roles: ["content"] }), input: form }),
+  "article/savebrand": async (portal, { id: _id, ...form }) => ({ as: await portal.aUser({ roles: ["content"] }), input: form }),
+  "article/savetopic": async (portal, { id: _id, ...form }) => {
+    const { as, input } = await withArticle()(portal);
+    return { as, input: { ...form, article_ids: [input["id"]] } };
   },
   "processing/publish": async (portal, { id: _id, ...form }) => ({
     as: await portal.aUser(),
@@ -126,6 +190,34 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
       budget: null,
     },
   }),
+  "exhibition/signup": async (portal) => ({
+    as: await portal.aUser(),
+    input: { site: await aPublicFair(portal), kind: "signUp", answers: fairAnswers },
+  }),
+  "exhibition/save": async (portal, form) => ({
+    as: await portal.aUser({ roles: ["content"] }),
+    input: { ...form, site: `ready${(serial += 1)}`, base: null },
+  }),
+  "exhibition/saveblocks": atFair((form) => ({ ...form, base: 1 })),
+  "exhibition/saveform": atFair((form) => ({ ...form, base: 1, form: { ...(form["form"] as object), kind: "signUp" } })),
+  "exhibition/publish": atFair(() => ({ number: 1, at: null })),
+  "exhibition/withdraw": atFair(() => ({})),
+  "exhibition/restore": atFair(() => ({ number: 1 })),
+  "exhibition/saveexhibitors": async (portal, form) => {
+    const { as, input } = await atFair(() => ({}))(portal, form);
+    const factory = await ready["enterprise/save"]?.(portal, sampleInput(portal.runner.calls.get("enterprise/save")?.call as AnyCall));
+    await portal.run(portal.runner.calls.get("enterprise/save")?.call as AnyCall, factory?.as as Persona, factory?.input as never);
+    return { as, input: { ...input, exhibitors: [{ user_id: factory?.as.id, hall: "1", booth: "A1" }] } };
+  },
+  "exhibition/saveproducts": async (portal, form) => {
+    const { as, input } = await atFair(() => ({}))(portal, form);
+    return { as, input: { ...input, product_ids: [(await aShop(portal)).product] } };
+  },
+  "exhibition/deskcancel": async (portal) => {
+    const site = await aPublicFair(portal);
+    const { sign_up } = await portal.run(signUp, await portal.aUser(), { site, kind: "signUp", answers: fairAnswers });
+    return { as: await portal.aUser({ roles: ["support"] }), input: { id: sign_up.id } };
+  },
   "im/text": toSomebody({ talk_type: 1, content: "hello" }),
   "im/image": async (portal) => ({
     as: await portal.aUser(),

@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { z } from "zod";
 import type { AnyCall } from "#kit/call.ts";
+import { aFair } from "#domains/exhibitions/testing.ts";
 import { onePixel } from "./tiny-files.ts";
+
+const readableTheme = aFair().theme;
 
 /** The part of JSON Schema that `z.toJSONSchema` writes. */
 export type Schema = {
@@ -179,6 +182,25 @@ export const byHand: Record<string, (made: Made) => void> = {
   "enterprise/save": (made) => {
     if (made.capacities) made.capacities = made.capacities.map((one: Made) => ({ ...one, monthly: 10, free: 1 }));
   },
+  "exhibition/save": ({ content }) => {
+    content.theme = readableTheme;
+    content.ends_at = content.starts_at + 1;
+    content.form.closes_at = null;
+  },
+  "exhibition/saveform": ({ form }) => (form.closes_at = null),
+  "enterprise/savecapacity": (made) => {
+    // The calendar holds the coming months only.
+    if (made.months)
+      made.months = made.months.map((one: Made) => ({ ...one, month: new Date(Date.now() + 15 * 86_400_000).toISOString().slice(0, 7), total: 10, free: 1 }));
+  },
+  "enterprise/saveopening": (made) => {
+    made.closes_at = 1080;
+    if (made.holiday) {
+      const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+      made.holiday = { ...made.holiday, from: day, until: day };
+    }
+  },
+  "association/apply": (made) => (made.reason = "sample of a reason"),
   "wallet/recharge": (made) => (made.amount = "12300"),
 };
 
@@ -196,15 +218,18 @@ export const sampleInput = (call: AnyCall, fill: Fill = {}): Record<string, unkn
   return make({ ...fill, everything: true });
 };
 
-/** Every place of an input by its path, `[]` standing for each entry of a list. */
-export const placesOf = (call: AnyCall): { path: string; schema: Schema }[] => {
+/** Every place of an input by its path, `[]` standing for each entry of a list; `inSample` leaves out what `sampleInput` never has. */
+export const placesOf = (call: AnyCall, { inSample = false }: { inSample?: boolean } = {}): { path: string; schema: Schema }[] => {
   const root = inputSchema(call);
   const found: { path: string; schema: Schema }[] = [];
   const walk = (unresolved: Schema, path: string, depth: number) => {
     const schema = resolved(unresolved, root);
     if (path) found.push({ path, schema });
     if (depth > 6) return;
-    for (const choice of [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]) walk(choice, path, depth + 1);
+    const choices = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].map((choice) => resolved(choice, root));
+    // Of several kinds of object a sample has the first: what only the others have would be dropped from it unread.
+    const kinds = choices.filter((choice) => choice.properties !== undefined);
+    for (const choice of choices) if (!inSample || !kinds.slice(1).includes(choice)) walk(choice, path, depth + 1);
     for (const [name, inner] of Object.entries(schema.properties ?? {})) walk(inner, path ? `${path}.${name}` : name, depth + 1);
     if (schema.items) walk(schema.items, `${path}[]`, depth + 1);
     if (typeof schema.additionalProperties === "object") walk(schema.additionalProperties, `${path}.*`, depth + 1);

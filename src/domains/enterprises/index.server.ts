@@ -1,27 +1,37 @@
 /**
  * The door of enterprises: factory pages, their samples, certificates and inspections. Other domains ask for the shop line of
- * a seller by `shopsById`; chat and orders report what they counted by `recordServiceFigures`.
+ * a seller by `shopsById` and for directory rows of chosen sellers by `enterprisesAmong`; chat and orders report what they counted by `recordServiceFigures`.
  */
 import { bind, defineDomain } from "#platform/calls/domain.ts";
 import { enterpriseDetails, sampleDetails } from "./contract/details.ts";
 import { inspectEnterprise } from "./contract/inspection.ts";
-import { listEnterprises } from "./contract/list.ts";
-import { myEnterprise, saveEnterprise } from "./contract/own-page.ts";
+import { countEnterprises, listEnterprises, mapEnterprises } from "./contract/list.ts";
+import { matchFactories } from "./contract/matching.ts";
+import { myEnterprise, saveCapacity, saveEnterprise, saveOpening, uploadEnterpriseImage } from "./contract/own-page.ts";
 import { enterpriseDetailsFn, sampleDetailsFn } from "./server/calls/details.ts";
 import { inspectEnterpriseFn } from "./server/calls/inspection.ts";
-import { listEnterprisesFn } from "./server/calls/list.ts";
+import { countEnterprisesFn, listEnterprisesFn, mapEnterprisesFn } from "./server/calls/list.ts";
+import { matchFactoriesFn } from "./server/calls/matching.ts";
+import { saveCapacityFn, saveOpeningFn, uploadEnterpriseImageFn } from "./server/calls/opening.ts";
 import { myEnterpriseFn, saveEnterpriseFn } from "./server/calls/own-page.ts";
 
+export { enterprisesAmong } from "./server/listing.ts";
 export { recordServiceFigures, shopsById, type ServiceFigures, type Shop } from "./server/shops.ts";
 
 export const enterprises = defineDomain({
   name: "enterprises",
   calls: [
     bind(listEnterprises, listEnterprisesFn),
+    bind(countEnterprises, countEnterprisesFn),
+    bind(mapEnterprises, mapEnterprisesFn),
+    bind(matchFactories, matchFactoriesFn),
     bind(enterpriseDetails, enterpriseDetailsFn),
     bind(sampleDetails, sampleDetailsFn),
     bind(saveEnterprise, saveEnterpriseFn),
     bind(myEnterprise, myEnterpriseFn),
+    bind(saveCapacity, saveCapacityFn),
+    bind(saveOpening, saveOpeningFn),
+    bind(uploadEnterpriseImage, uploadEnterpriseImageFn),
     bind(inspectEnterprise, inspectEnterpriseFn),
   ],
 });

@@ -1,4 +1,6 @@
+import type { AnyCall, InputOf, OutputOf } from "#kit/call.ts";
 import type { FairContent } from "./contract/content.ts";
+import { publishFair, saveFair } from "./contract/desk.ts";
 import type { FormWhole } from "./contract/form.ts";
 
 const day = 86_400;
@@ -61,3 +63,27 @@ export const aFair = (more: Partial<FairContent> = {}): FairContent => {
     ...more,
   };
 };
+
+type Persona = { token: string | null; id: number };
+/** What these builders need of a test portal (tests/harness); a domain does not import the tests. */
+type TestPortal = {
+  run<C extends AnyCall>(call: C, as: Persona, input: InputOf<C>): Promise<OutputOf<C>>;
+  aUser(more: { roles: string[] }): Promise<Persona>;
+};
+
+let serial = 0;
+
+/** A public fair of its own; its code. */
+export const aPublicFair = async (portal: TestPortal, more: Partial<FairContent> = {}): Promise<string> => {
+  const desk = await portal.aUser({ roles: ["content"] });
+  const site = `fair${(serial += 1)}`;
+  const { number } = await portal.run(saveFair, desk, { site, base: null, content: aFair(more) });
+  await portal.run(publishFair, desk, { site, number });
+  return site;
+};
+
+/** What the form of `aForm` needs. */
+export const fairAnswers = [
+  { name: "name", value: "Omar" },
+  { name: "role", value: "buyer" },
+];

@@ -1,7 +1,8 @@
 import { index, layout, route, type RouteConfigEntry } from "@react-router/dev/routes";
-import { lostPath } from "../stale-chunk.ts";
+import { keptKinds } from "#domains/favourites/contract/kinds.ts";
 import { moved } from "#kit/moved-paths.ts";
 import { routes, type RouteName } from "#kit/paths.ts";
+import { lostPath } from "../stale-chunk.ts";
 
 /**
  * A page by its name in the site map: `page("po", "portal/pages/processing/list.tsx")`. Path and route id come from
@@ -31,6 +32,11 @@ const pages: RouteConfigEntry[] = [
   page("enterprise-details-id", "portal/pages/enterprises/enterprise-details.tsx"),
   page("enterprise-sample-id", "portal/pages/enterprises/enterprise-sample.tsx"),
 
+  page("map", "portal/pages/map/map.tsx"),
+  page("findAFactory", "portal/pages/find-a-factory/find-a-factory.tsx"),
+  page("cujinhui", "portal/pages/association/association.tsx"),
+  page("cujinhui-enterprise", "portal/pages/association/members.tsx"),
+
   page("design", "portal/pages/designs/design.tsx"),
   page("design-screen", "portal/pages/designs/design-screen.tsx"),
   page("design-details-id", "portal/pages/designs/design-details.tsx"),
@@ -45,6 +51,17 @@ const pages: RouteConfigEntry[] = [
   page("article-category-id", "portal/pages/articles/article-category.tsx"),
   page("article-list-id", "portal/pages/articles/article-list.tsx"),
   page("article-details-id", "portal/pages/articles/article-details.tsx"),
+  page("article-starHeadlinesHome", "portal/pages/articles/headlines/star-headlines.tsx"),
+  page("article-starHeadlinesHome-brandCarousel", "portal/pages/articles/headlines/brand-carousel.tsx"),
+  page("article-starHeadlinesHome-breakingNews", "portal/pages/articles/headlines/breaking-news.tsx"),
+  page("article-starHeadlinesHome-commonModule", "portal/pages/articles/headlines/common-module.tsx"),
+  page("article-starHeadlinesHome-competitionExhibition", "portal/pages/articles/headlines/competition-exhibition.tsx"),
+  page("article-starHeadlinesHome-fashionBrand", "portal/pages/articles/headlines/fashion-brand.tsx"),
+  page("article-starHeadlinesHome-Interview", "portal/pages/articles/headlines/interview.tsx"),
+  page("article-starHeadlinesHome-ranking", "portal/pages/articles/headlines/ranking.tsx"),
+  page("article-starHeadlinesHome-recommendedToday", "portal/pages/articles/headlines/recommended-today.tsx"),
+  page("article-starHeadlinesHome-topic", "portal/pages/articles/headlines/topic.tsx"),
+  page("article-starHeadlinesHome-trends", "portal/pages/articles/headlines/trends.tsx"),
 
   page("models", "portal/pages/models/models.tsx"),
   page("models-list", "portal/pages/models/models-list.tsx"),
@@ -86,6 +103,8 @@ const pages: RouteConfigEntry[] = [
   page("user-address", "portal/pages/checkout/addresses.tsx"),
   page("user-order", "portal/pages/orders/orders.tsx"),
   page("user-wallet", "portal/pages/pay/wallet.tsx"),
+  page("user-up", "portal/pages/favourites/up.tsx"),
+  ...keptKinds.map((kind) => page(`user-up-${kind}`, "portal/pages/favourites/kept-list.tsx")),
 ];
 
 const redirects = Object.keys(moved).map((from) => route(from.slice(1), "portal/pages/moved.tsx", { id: `moved-${from.slice(1).replaceAll("/", "-")}` }));

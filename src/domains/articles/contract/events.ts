@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEvent } from "#kit/event.ts";
+import { defineEvent, defineJob } from "#kit/event.ts";
 import { localTextWire } from "#kit/local-text.ts";
 
 /** What search and others need to know of an article. */
@@ -20,3 +20,8 @@ export const articleFacts = z.object({
 export type ArticleFacts = z.output<typeof articleFacts>;
 
 export const articleChanged = defineEvent("articles.article_changed", articleFacts);
+
+/** The time of a scheduled article has come. */
+export const publishDue = defineJob("articles.publish_due", z.object({ id: z.int() }));
+/** An article begins or ceases to lead in a block: what was kept of the headlines is dropped. */
+export const placementTurns = defineJob("articles.placement_turns", z.object({ block: z.string() }));

@@ -5,23 +5,28 @@ import { Ltr } from "#ui/price.tsx";
 import type { ArticleItem } from "../contract/reading.ts";
 import css from "./most-read.module.css";
 
-/** The ranking: place, title, how often it was read. */
-export const MostRead = ({ articles }: { articles: readonly ArticleItem[] }) =>
+/** Places from the first on: title, and how often it was read. */
+export const RankedList = ({ articles, from = 1 }: { articles: readonly (ArticleItem & { period_reads?: number })[]; from?: number }) => (
+  <ol className={css.rank} start={from}>
+    {articles.map((article, index) => (
+      <li key={article.id}>
+        <span className="fig" aria-hidden>
+          {from + index}
+        </span>
+        <Link to={to("article-details-id", { id: article.id })}>{article.title}</Link>
+        <Ltr className={css.reads}>{(article.period_reads ?? article.reads).toLocaleString("en")}</Ltr>
+      </li>
+    ))}
+  </ol>
+);
+
+/** The ranking as a column beside articles. */
+export const MostRead = ({ articles }: { articles: readonly (ArticleItem & { period_reads?: number })[] }) =>
   articles.length === 0 ? null : (
     <section>
       <h2 className={css.head}>
         <Trans>Most read</Trans>
       </h2>
-      <ol className={css.rank}>
-        {articles.map((article, index) => (
-          <li key={article.id}>
-            <span className="fig" aria-hidden>
-              {index + 1}
-            </span>
-            <Link to={to("article-details-id", { id: article.id })}>{article.title}</Link>
-            <Ltr className={css.reads}>{article.reads.toLocaleString("en")}</Ltr>
-          </li>
-        ))}
-      </ol>
+      <RankedList articles={articles} />
     </section>
   );

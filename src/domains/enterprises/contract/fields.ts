@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { localText } from "#kit/local-text.ts";
+import { localText, localTextOrNone } from "#kit/local-text.ts";
+import { currencies } from "#kit/money.ts";
 import { storedImage } from "#kit/stored-image.ts";
 import { says } from "#kit/words.ts";
 
@@ -42,6 +43,31 @@ export const certificateNames = {
 } as const;
 export const certificateKinds = Object.keys(certificateNames) as (keyof typeof certificateNames)[];
 
+export const priceLevels = ["economy", "middle", "premium"] as const;
+export type PriceLevel = (typeof priceLevels)[number];
+export const priceLevelWords = {
+  economy: /*i18n*/ { id: "enterprises.price_economy", message: "Economy" },
+  middle: /*i18n*/ { id: "enterprises.price_middle", message: "Middle" },
+  premium: /*i18n*/ { id: "enterprises.price_premium", message: "Premium" },
+};
+
+/** How a factory is paid for an order that is agreed on by chat; orders of the shop are paid by escrow whatever stands here. */
+export const paymentTerms = ["escrow", "deposit_30", "deposit_50", "after_inspection", "letter_of_credit", "monthly"] as const;
+export const paymentTermWords = {
+  escrow: /*i18n*/ { id: "enterprises.payment_escrow", message: "Escrow on this portal" },
+  deposit_30: /*i18n*/ { id: "enterprises.payment_deposit_30", message: "30% deposit, balance before shipping" },
+  deposit_50: /*i18n*/ { id: "enterprises.payment_deposit_50", message: "50% deposit, balance before shipping" },
+  after_inspection: /*i18n*/ { id: "enterprises.payment_after_inspection", message: "Balance after inspection" },
+  letter_of_credit: /*i18n*/ { id: "enterprises.payment_letter_of_credit", message: "Letter of credit at sight" },
+  monthly: /*i18n*/ { id: "enterprises.payment_monthly", message: "Monthly account for regular buyers" },
+};
+for (const word of [...Object.values(priceLevelWords), ...Object.values(paymentTermWords)]) says(word);
+
+/** A month of the capacity calendar: `2026-12`. */
+export const monthText = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/);
+/** A day by the portal's own clock: `2026-12-31`. */
+export const dayText = z.iso.date();
+
 export const optionalImage = z.union([z.literal(""), storedImage]);
 
 /** At most this many sample pictures on a card (specification, section 9). */
@@ -57,8 +83,8 @@ export const enterprisePage = z.object({
   zhuyingchanpin: localText(200),
   renshu: z.int().min(1).max(1_000_000).nullable().default(null),
   city_code: z.string().regex(/^[1-9]\d{5}$/),
-  address: localText(200).optional(),
-  about: localText(4000).optional(),
+  address: localTextOrNone(200).optional(),
+  about: localTextOrNone(4000).optional(),
   founded_year: z.int().min(1900).max(2100).nullable().default(null),
   area_m2: z.int().min(1).max(10_000_000).nullable().default(null),
   production_lines: z.int().min(1).max(10_000).nullable().default(null),
@@ -82,14 +108,36 @@ export const enterprisePage = z.object({
         kind: z.enum(certificateKinds),
         number: z.string().trim().min(1).max(60),
         valid_until: z.int().positive().max(4_102_444_800).nullable().default(null),
+        scan: optionalImage.default(""),
       }),
     )
     .max(8)
     .default([]),
   samples: z
-    .array(z.object({ id: z.int().positive().optional(), images: z.array(storedImage).min(1).max(9), title: localText(80) }))
+    .array(
+      z.object({
+        id: z.int().positive().optional(),
+        images: z.array(storedImage).min(1).max(9),
+        title: localText(80),
+        about: localTextOrNone(1000).optional(),
+        composition: localTextOrNone(200).optional(),
+        /** What one sample costs, in minor units; null where it is asked for by chat. */
+        cost_minor: z
+          .string()
+          .regex(/^\d{1,9}$/)
+          .nullable()
+          .default(null),
+        currency: z.enum(currencies).default("CNY"),
+        lead_days: z.int().min(1).max(365).nullable().default(null),
+      }),
+    )
     .max(40)
     .default([]),
+  price_level: z.enum(priceLevels).nullable().default(null),
+  payment_terms: z.array(z.enum(paymentTerms)).max(6).default([]),
+  /** Days until a sample is ready, and until an order of usual size is. */
+  sample_days: z.int().min(1).max(365).nullable().default(null),
+  bulk_days: z.int().min(1).max(365).nullable().default(null),
   is_open: z.boolean().default(true),
 });
 export type EnterprisePage = z.output<typeof enterprisePage>;

@@ -31,28 +31,80 @@ export const enterpriseItem = z.object({
   min_order_quantity: z.int().nullable(),
   response_minutes: z.int().nullable(),
   on_time_permille: z.int().nullable(),
+  /** Pieces free in the next 30 days by its calendar; null without one. */
+  free_next_30: z.int().nullable(),
+  /** At work at this hour, and not on holiday. */
+  is_open_now: z.boolean(),
+  /** "2026-12-31": the last day of a holiday that has begun. */
+  on_holiday_until: z.string().nullable(),
 });
 export type EnterpriseItem = z.output<typeof enterpriseItem>;
 
 export const enterpriseSorts = ["recommended", "newest", "scale", "on_time", "response"] as const;
 
+const narrowing = {
+  type: z.enum(enterpriseTypes).optional(),
+  makes: z.array(z.enum(goodsTypes)).max(11).default([]),
+  /** At least so many people. */
+  renshu: z.int().min(1).max(1_000_000).optional(),
+  cities: z.array(placeCode).max(mostRegions).default([]),
+  certificates: z.array(z.enum(certificateKinds)).max(8).default([]),
+  is_verified: z.boolean().optional(),
+  /** At work at this hour. */
+  is_open_now: z.boolean().optional(),
+  /** Something is free in the next 30 days. */
+  has_capacity: z.boolean().optional(),
+};
+
 export const listEnterprises = defineCall({
   path: "enterprise/list",
-  about: "The factory directory: narrowed by type, main products, scale, up to three places and checked certificates",
+  about: "The factory directory: narrowed by type, main products, scale, up to three places, checked certificates, opening and free capacity",
   who: "anyone",
-  input: z.object({
-    type: z.enum(enterpriseTypes).optional(),
-    makes: z.array(z.enum(goodsTypes)).max(11).default([]),
-    /** At least so many people. */
-    renshu: z.int().min(1).max(1_000_000).optional(),
-    cities: z.array(placeCode).max(mostRegions).default([]),
-    certificates: z.array(z.enum(certificateKinds)).max(8).default([]),
-    is_verified: z.boolean().optional(),
-    sort: z.enum(enterpriseSorts).default("recommended"),
-    ...pageInput,
-  }),
+  input: z.object({ ...narrowing, sort: z.enum(enterpriseSorts).default("recommended"), ...pageInput }),
   output: z.object({ list: z.array(enterpriseItem), ...pageOutput }),
   reads: true,
   shared: { seconds: 120, tags: ["enterprises"] },
+  refusals: {},
+});
+
+/** Steps of the scale filter: at least so many people. */
+export const scaleSteps = [50, 100, 200, 500, 1_000] as const;
+
+const counted = z.array(z.object({ key: z.string(), count: z.int() }));
+
+export const countEnterprises = defineCall({
+  path: "enterprise/facets",
+  about: "How many factories each choice of a filter would show, the other filters in force. `places` counts by place code as factories state it",
+  who: "anyone",
+  input: z.object(narrowing),
+  output: z.object({
+    types: counted,
+    makes: counted,
+    scales: counted,
+    places: counted,
+    certificates: counted,
+    is_verified: z.int(),
+    is_open_now: z.int(),
+    has_capacity: z.int(),
+  }),
+  reads: true,
+  shared: { seconds: 120, tags: ["enterprises"] },
+  refusals: {},
+});
+
+export const mapEnterprises = defineCall({
+  path: "enterprise/map",
+  about: "Factories by province and by city, with where each stands on the drawn map of the country",
+  who: "anyone",
+  input: z.object({ type: narrowing.type, makes: narrowing.makes }),
+  output: z.object({
+    total: z.int(),
+    /** Every province, those without a factory too. */
+    provinces: z.array(z.object({ code: z.string(), name: z.string(), count: z.int(), x: z.int(), y: z.int() })),
+    /** Cities with factories, most first. */
+    cities: z.array(z.object({ code: z.string(), name: z.string(), province: z.string(), count: z.int(), x: z.int(), y: z.int() })),
+  }),
+  reads: true,
+  shared: { seconds: 300, tags: ["enterprises"] },
   refusals: {},
 });

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
-import { localTextWire } from "#kit/local-text.ts";
-import { certificateKinds, enterprisePage, enterpriseTypes, goodsTypes } from "./fields.ts";
+import { localTextOrNone, localTextWire } from "#kit/local-text.ts";
+import { currencies } from "#kit/money.ts";
+import { uploadedFile } from "#kit/uploaded-file.ts";
+import { certificateKinds, dayText, enterprisePage, enterpriseTypes, goodsTypes, monthText, paymentTerms, priceLevels } from "./fields.ts";
 
 export const saveEnterprise = defineCall({
   path: "enterprise/save",
@@ -45,12 +47,99 @@ export const myEnterprise = defineCall({
         capacities: z.array(z.object({ title: localTextWire, monthly: z.int(), free: z.int() })),
         machines: z.array(z.object({ title: localTextWire, count: z.int() })),
         markets: z.array(z.string()),
-        certificates: z.array(z.object({ kind: z.enum(certificateKinds), number: z.string(), valid_until: z.int().nullable(), is_checked: z.boolean() })),
-        samples: z.array(z.object({ id: z.int(), images: z.array(z.string()), title: localTextWire })),
+        certificates: z.array(
+          z.object({ kind: z.enum(certificateKinds), number: z.string(), valid_until: z.int().nullable(), is_checked: z.boolean(), scan: z.string() }),
+        ),
+        samples: z.array(
+          z.object({
+            id: z.int(),
+            images: z.array(z.string()),
+            title: localTextWire,
+            about: localTextWire,
+            composition: localTextWire,
+            cost_minor: z.string().nullable(),
+            currency: z.enum(currencies),
+            lead_days: z.int().nullable(),
+          }),
+        ),
+        price_level: z.enum(priceLevels).nullable(),
+        payment_terms: z.array(z.enum(paymentTerms)),
+        sample_days: z.int().nullable(),
+        bulk_days: z.int().nullable(),
+        calendar: z.array(z.object({ month: monthText, total: z.int(), free: z.int() })),
+        opening: z.object({
+          work_days: z.array(z.int()),
+          opens_at: z.int(),
+          closes_at: z.int(),
+          holiday: z.object({ from: z.string(), until: z.string(), note: localTextWire }).nullable(),
+        }),
         is_open: z.boolean(),
       })
       .nullable(),
   }),
   reads: true,
   refusals: {},
+});
+
+const noPage = /*i18n*/ { id: "enterprises.no_page", message: "Write the factory page first" };
+
+/** How far ahead the calendar reaches, this month among them. */
+export const calendarMonths = 12;
+
+export const saveCapacity = defineCall({
+  path: "enterprise/savecapacity",
+  about: "Writes my capacity calendar: what each month holds in all and what of it is free. Months left out are no longer told; past ones stay",
+  who: "enterprise",
+  input: z.object({
+    months: z.array(z.object({ month: monthText, total: z.int().min(1).max(100_000_000), free: z.int().min(0).max(100_000_000) })).max(calendarMonths),
+  }),
+  output: z.object({ calendar: z.array(z.object({ month: z.string(), total: z.int(), free: z.int() })) }),
+  refusals: {
+    no_page: noPage,
+    month_outside: /*i18n*/ { id: "enterprises.month_outside", message: "The calendar holds this month and the eleven after it" },
+    month_twice: /*i18n*/ { id: "enterprises.month_twice", message: "Each month once" },
+    month_free: /*i18n*/ { id: "enterprises.month_free", message: "Free capacity cannot be above what the month holds" },
+  },
+});
+
+export const saveOpening = defineCall({
+  path: "enterprise/saveopening",
+  about: "When my factory works, and its holiday: while it lasts the page says so and answers may wait",
+  who: "enterprise",
+  input: z.object({
+    /** 1 is Monday. */
+    work_days: z.array(z.int().min(1).max(7)).min(1).max(7),
+    /** Minutes after midnight, Asia/Shanghai. */
+    opens_at: z.int().min(0).max(1439),
+    closes_at: z.int().min(1).max(1440),
+    holiday: z
+      .object({ from: dayText, until: dayText, note: localTextOrNone(200).optional() })
+      .nullable()
+      .default(null),
+  }),
+  output: z.object({ is_open_now: z.boolean() }),
+  refusals: {
+    no_page: noPage,
+    hours_order: /*i18n*/ { id: "enterprises.hours_order", message: "The factory closes after it opens" },
+    holiday_order: /*i18n*/ { id: "enterprises.holiday_order", message: "A holiday ends on the day it begins or later" },
+    holiday_past: /*i18n*/ { id: "enterprises.holiday_past", message: "This holiday is over" },
+    holiday_long: /*i18n*/ { id: "enterprises.holiday_long", message: "A holiday lasts 90 days at most: close the page for longer" },
+  },
+});
+
+export const uploadEnterpriseImage = defineCall({
+  path: "enterprise/uploadimage",
+  about: "Stores a picture for my factory page: banner, logo, sample, scan of a certificate. The path goes into enterprise/save",
+  who: "enterprise",
+  input: z.object({ image: uploadedFile }),
+  output: z.object({ path: z.string(), width: z.int(), height: z.int() }),
+  multipart: true,
+  // Encodes and stores a picture: no connection waits for that.
+  withoutTransaction: true,
+  limit: { count: 120, seconds: 600 },
+  refusals: {
+    type: /*i18n*/ { id: "enterprises.image_type", message: "Pictures as png, jpeg, webp, bmp or gif" },
+    broken: /*i18n*/ { id: "enterprises.image_broken", message: "This picture cannot be read" },
+    pixels: /*i18n*/ { id: "enterprises.image_pixels", message: "This picture has too many pixels: 40 million at most" },
+  },
 });

@@ -5,6 +5,7 @@ import type { EnterpriseItem } from "../contract/list.ts";
 import { database } from "./database.ts";
 import { presentItem } from "./present.ts";
 import type { CertificateRow, EnterpriseRow, SampleRow } from "./rows.ts";
+import { monthOf, type CapacityMonth } from "./rules/capacity.ts";
 
 /** Certificates of these enterprises by enterprise id, one query. */
 export const certificatesOf = async (ctx: Ctx, ids: readonly number[]): Promise<Map<number, CertificateRow[]>> => {
@@ -16,6 +17,21 @@ export const certificatesOf = async (ctx: Ctx, ids: readonly number[]): Promise<
     .orderBy("id")
     .execute();
   return Map.groupBy(rows, (row) => row.enterprise_id);
+};
+
+/** The calendars of these enterprises from this month on, one query. */
+export const calendarsOf = async (ctx: Ctx, ids: readonly number[]): Promise<Map<number, CapacityMonth[]>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await database(ctx)
+    .selectFrom("capacity_month")
+    .selectAll()
+    .where("enterprise_id", "in", [...ids])
+    .where("month", ">=", monthOf(ctx.now))
+    .orderBy("month")
+    .execute();
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.enterprise_id)].map(([id, months]) => [id, months.map(({ month, total, free }) => ({ month, total, free }))]),
+  );
 };
 
 /** The first samples of each of these enterprises, one query. */
@@ -42,5 +58,6 @@ export const presentItems = async (ctx: Ctx, rows: readonly EnterpriseRow[], mos
   const ids = rows.map((row) => row.id);
   const samples = await samplesOf(ctx, ids, most);
   const certificates = await certificatesOf(ctx, ids);
-  return rows.map((row) => presentItem(ctx, row, samples.get(row.id) ?? [], certificates.get(row.id) ?? []));
+  const calendars = await calendarsOf(ctx, ids);
+  return rows.map((row) => presentItem(ctx, row, samples.get(row.id) ?? [], certificates.get(row.id) ?? [], calendars.get(row.id) ?? []));
 };

@@ -5,6 +5,8 @@ import type { Ctx } from "#platform/calls/context.ts";
 import { certificateNames, enterpriseTypeWords, type EnterpriseType } from "../contract/fields.ts";
 import type { EnterpriseItem } from "../contract/list.ts";
 import type { CertificateRow, EnterpriseRow, SampleRow } from "./rows.ts";
+import { freeSoon, type CapacityMonth } from "./rules/capacity.ts";
+import { isOnHoliday, isOpenNow } from "./rules/opening.ts";
 
 /** The number on a factory's plate: TP-E-10486. */
 export const enterpriseCode = (id: number): string => `TP-E-${id}`;
@@ -12,6 +14,10 @@ export const enterpriseCode = (id: number): string => `TP-E-${id}`;
 /** Seen by a reviewer and not expired. */
 export const isValid = (certificate: Pick<CertificateRow, "checked_at" | "valid_until">, now: Date): boolean =>
   certificate.checked_at !== null && (certificate.valid_until === null || certificate.valid_until > now);
+
+/** What a page says of a certificate: one that a reviewer saw may have run out since. */
+export const stateOfCertificate = (certificate: Pick<CertificateRow, "checked_at" | "valid_until">, now: Date): "valid" | "expired" | "unchecked" =>
+  certificate.valid_until !== null && certificate.valid_until <= now ? "expired" : certificate.checked_at === null ? "unchecked" : "valid";
 
 export const nameOfCertificate = (kind: string): string => certificateNames[kind as keyof typeof certificateNames] ?? kind;
 
@@ -30,6 +36,7 @@ export const presentItem = (
   row: EnterpriseRow,
   samples: readonly SampleRow[],
   certificates: readonly CertificateRow[],
+  calendar: readonly CapacityMonth[],
 ): EnterpriseItem => {
   const [upper, lower] = cityAndArea(row.city_code);
   return {
@@ -54,6 +61,9 @@ export const presentItem = (
     min_order_quantity: row.min_order_quantity,
     response_minutes: row.response_minutes,
     on_time_permille: row.on_time_permille,
+    free_next_30: freeSoon(calendar, ctx.now),
+    is_open_now: isOpenNow(row, ctx.now),
+    on_holiday_until: isOnHoliday(row, ctx.now) ? row.holiday_until : null,
   };
 };
 

@@ -4,3 +4,4 @@ import type { Tables } from "./tables.ts";
 export type EnterpriseRow = Selectable<Tables["enterprise"]>;
 export type CertificateRow = Selectable<Tables["certificate"]>;
 export type SampleRow = Selectable<Tables["sample"]>;
+export type CapacityRow = Selectable<Tables["capacity_month"]>;

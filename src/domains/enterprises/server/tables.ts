@@ -6,6 +6,12 @@ import type { Generated } from "kysely";
 export type JsonColumn = any;
 
 export type Tables = {
+  capacity_month: {
+    enterprise_id: number;
+    month: string;
+    total: number;
+    free: number;
+  };
   certificate: {
     id: Generated<number>;
     enterprise_id: number;
@@ -14,6 +20,7 @@ export type Tables = {
     valid_until: Date | null;
     checked_at: Date | null;
     checked_by: number | null;
+    scan: Generated<string>;
   };
   enterprise: {
     id: Generated<number>;
@@ -42,6 +49,16 @@ export type Tables = {
     is_open: Generated<boolean>;
     created_at: Date;
     updated_at: Date;
+    price_level: string | null;
+    payment_terms: Generated<string[]>;
+    sample_days: number | null;
+    bulk_days: number | null;
+    work_days: Generated<number[]>;
+    opens_at: Generated<number>;
+    closes_at: Generated<number>;
+    holiday_from: string | null;
+    holiday_until: string | null;
+    holiday_note: Generated<JsonColumn>;
   };
   inspection: {
     id: Generated<number>;
@@ -58,5 +75,10 @@ export type Tables = {
     title: JsonColumn;
     position: number;
     created_at: Date;
+    about: Generated<JsonColumn>;
+    composition: Generated<JsonColumn>;
+    cost_minor: bigint | null;
+    currency: Generated<string>;
+    lead_days: number | null;
   };
 };

@@ -1,36 +1,53 @@
 import { Trans } from "@lingui/react/macro";
 import type { z } from "zod";
+import { classes } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Picture } from "#ui/picture.tsx";
 import { Ltr } from "#ui/price.tsx";
 import type { enterpriseDetails } from "../contract/details.ts";
 import css from "./certificates.module.css";
 
 type Certificate = z.output<(typeof enterpriseDetails)["output"]>["certificate_list"][number];
 
-const Month = ({ unix }: { unix: number }) => <bdi dir="ltr">{new Date(unix * 1000).toISOString().slice(0, 7)}</bdi>;
+const Day = ({ unix }: { unix: number }) => <bdi dir="ltr">{new Date(unix * 1000).toISOString().slice(0, 10)}</bdi>;
 
-/** Certificates as tapes: the standard, its number, until when, and whether a reviewer has seen it. */
+/** Certificates as tapes: the standard, its number, who has seen it and when, until when it counts; one that ran out says so. */
 export const Certificates = ({ list }: { list: readonly Certificate[] }) => (
   <ul className={css.list}>
     {list.map((one) => (
-      <li key={`${one.kind}${one.number}`}>
-        <b>
-          <bdi dir="ltr">{one.name}</bdi>
-        </b>
-        <Ltr className={css.number}>{one.number}</Ltr>
-        {one.valid_until !== null && (
-          <span className="cap">
-            <Trans>
-              until <Month unix={one.valid_until} />
-            </Trans>
-          </span>
-        )}
-        {one.is_checked && (
-          <span className={css.seen}>
-            <Icon name="check" small />
-            <Trans>Checked</Trans>
-          </span>
-        )}
+      <li key={`${one.kind}${one.number}`} className={classes(one.state === "expired" && css.expired)}>
+        {one.scan && <Picture className={css.scan} src={one.scan} alt="" sizes="72px" ratio="800 / 1120" />}
+        <div>
+          <b>
+            <bdi dir="ltr">{one.name}</bdi>
+          </b>
+          <Ltr className={css.number}>{one.number}</Ltr>
+          {one.valid_until !== null && (
+            <span className="cap">
+              {one.state === "expired" ? (
+                <Trans>
+                  Expired on <Day unix={one.valid_until} />
+                </Trans>
+              ) : (
+                <Trans>
+                  Valid until <Day unix={one.valid_until} />
+                </Trans>
+              )}
+            </span>
+          )}
+          {one.checked_at !== null ? (
+            <span className={css.seen}>
+              <Icon name="check" small />
+              <Trans>
+                Checked by {one.checked_by} on <Day unix={one.checked_at} />
+              </Trans>
+            </span>
+          ) : (
+            <span className="cap">
+              <Trans>Not checked yet</Trans>
+            </span>
+          )}
+        </div>
       </li>
     ))}
   </ul>

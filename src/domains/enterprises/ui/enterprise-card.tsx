@@ -3,7 +3,9 @@ import { to } from "#kit/paths.ts";
 import { BoltTicket } from "#ui/bolt-ticket.tsx";
 import { Button } from "#ui/button.tsx";
 import { openChat } from "#ui/chat-panel.ts";
+import { Ltr } from "#ui/price.tsx";
 import type { EnterpriseItem } from "../contract/list.ts";
+import { Day } from "./opening-state.tsx";
 
 /** "320人以上", and 无 where nothing is known (specification, section 9). */
 export const Scale = ({ renshu }: { renshu: number | null }) => (renshu === null ? <Trans>None given</Trans> : <Trans>{renshu}+ people</Trans>);
@@ -11,6 +13,7 @@ export const Scale = ({ renshu }: { renshu: number | null }) => (renshu === null
 /** A factory in a list: type, scale, makes, place, at most four samples. */
 export const EnterpriseCard = ({ enterprise }: { enterprise: EnterpriseItem }) => {
   const { t } = useLingui();
+  const free = enterprise.free_next_30;
   const samples = enterprise.sample.flatMap((sample) => sample.sample_image.slice(0, 1).map((image) => ({ image, title: sample.sample_title }))).slice(0, 4);
   return (
     <BoltTicket
@@ -22,6 +25,25 @@ export const EnterpriseCard = ({ enterprise }: { enterprise: EnterpriseItem }) =
         { key: "type", label: t`Type`, value: enterprise.type || <Trans>None given</Trans> },
         { key: "scale", label: t`Scale`, value: <Scale renshu={enterprise.renshu} /> },
         { key: "makes", label: t`Makes`, value: enterprise.zhuyingchanpin || <Trans>None given</Trans>, wide: true },
+        ...(free === null
+          ? []
+          : [{ key: "free", label: t`Free in 30 days`, value: free === 0 ? <Trans>Nothing</Trans> : <Ltr>{free.toLocaleString("en")}</Ltr> }]),
+        ...(enterprise.on_holiday_until === null && !enterprise.is_open_now
+          ? []
+          : [
+              {
+                key: "state",
+                label: t`Now`,
+                value:
+                  enterprise.on_holiday_until === null ? (
+                    <Trans>Open now</Trans>
+                  ) : (
+                    <Trans>
+                      On holiday until <Day day={enterprise.on_holiday_until} />
+                    </Trans>
+                  ),
+              },
+            ]),
         { key: "place", label: t`Where`, value: enterprise.place || <Trans>None given</Trans>, wide: true },
       ]}
       samples={samples}

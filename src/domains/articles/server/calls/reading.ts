@@ -2,15 +2,17 @@ import { sql } from "kysely";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { pick } from "#kit/local-text.ts";
 import { found } from "#kit/refusal.ts";
-import { days as daysLong, unixSeconds } from "#kit/time.ts";
+import { unixSeconds } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
-import type { articleDetails, countRead, headlines, listArticles, ranking } from "../../contract/reading.ts";
+import type { articleDetails, countRead, listArticles, listTags, ranking } from "../../contract/reading.ts";
+import { daysBack } from "../../contract/ranking-periods.ts";
 import { database } from "../database.ts";
-import { articleUrl, lineColumns, presentArticles, presentCategory, type ArticleRow } from "../present.ts";
-import { countReads } from "../reads.ts";
-
-const publicArticles = (ctx: Ctx) => database(ctx).selectFrom("article").where("is_public", "=", true);
+import { articleUrl, lineColumns, presentArticles, presentCategory, presentInterview, publicArticles, type ArticleRow } from "../present.ts";
+import { countOne } from "../reads.ts";
+import { plainText } from "../rules/clean-body.ts";
+import { readerMark, tradeDay } from "../rules/reader-mark.ts";
+import { readingMinutes } from "../rules/reading-minutes.ts";
 
 export const listCategoriesFn = async (ctx: Ctx) => {
   const rows = await database(ctx).selectFrom("category").selectAll().orderBy("position").orderBy("id").execute();
@@ -23,47 +25,102 @@ export const listCategoriesFn = async (ctx: Ctx) => {
   return { list: rows.map((row) => ({ ...presentCategory(row, ctx.locale), url: `/article/category/${row.id}`, count: countOf.get(row.id) ?? 0 })) };
 };
 
-export const listArticlesFn = async (ctx: Ctx, { category_id, category, page, size }: ParsedInputOf<typeof listArticles>) => {
+export const listTagsFn = async (ctx: Ctx, { category_id, size }: ParsedInputOf<typeof listTags>) => {
+  let query = publicArticles(ctx).innerJoin("article_tag", "article_tag.article_id", "article.id").innerJoin("tag", "tag.id", "article_tag.tag_id");
+  if (category_id) query = query.where("article.category_id", "=", category_id);
+  const rows = await query
+    .select(["tag.id", "tag.title"])
+    .select((one) => one.fn.countAll<string>().as("count"))
+    .groupBy(["tag.id", "tag.title"])
+    .orderBy("count", "desc")
+    .orderBy("tag.id")
+    .limit(size)
+    .execute();
+  return { list: rows.map((row) => ({ id: row.id, title: pick(row.title, ctx.locale), count: Number(row.count) })) };
+};
+
+export const listArticlesFn = async (ctx: Ctx, { category_id, category, tag_id, brand_id, topic_id, page, size }: ParsedInputOf<typeof listArticles>) => {
+  let query = publicArticles(ctx);
   let chosen = database(ctx).selectFrom("category").selectAll();
   if (category_id) chosen = chosen.where("id", "=", category_id);
   if (category) chosen = chosen.where("code", "=", category);
   const one = category_id || category ? found(await chosen.executeTakeFirst()) : undefined;
-  let query = publicArticles(ctx);
-  if (one) query = query.where("category_id", "=", one.id);
+  if (one) query = query.where("article.category_id", "=", one.id);
+  const tag = tag_id ? found(await database(ctx).selectFrom("tag").selectAll().where("id", "=", tag_id).executeTakeFirst()) : undefined;
+  if (tag)
+    query = query.where((has) =>
+      has.exists(has.selectFrom("article_tag").whereRef("article_id", "=", "article.id").where("tag_id", "=", tag.id).select("tag_id")),
+    );
+  const brand = brand_id
+    ? found(await database(ctx).selectFrom("brand").selectAll().where("id", "=", brand_id).where("is_public", "=", true).executeTakeFirst())
+    : undefined;
+  if (brand) query = query.where("article.brand_id", "=", brand.id);
+  const topic = topic_id
+    ? found(await database(ctx).selectFrom("topic").selectAll().where("id", "=", topic_id).where("is_public", "=", true).executeTakeFirst())
+    : undefined;
+  if (topic)
+    query = query.where((has) =>
+      has.exists(has.selectFrom("topic_article").whereRef("article_id", "=", "article.id").where("topic_id", "=", topic.id).select("topic_id")),
+    );
   const rows = await query
     .select(lineColumns)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
+    .orderBy("article.published_at", "desc")
+    .orderBy("article.id", "desc")
     .limit(size)
     .offset((page - 1) * size)
     .execute();
   const counted = await countUpToCap(ctx, query);
-  return { list: await presentArticles(ctx, rows), category: one ? presentCategory(one, ctx.locale) : null, page, size, ...counted };
+  return {
+    list: await presentArticles(ctx, rows),
+    category: one ? presentCategory(one, ctx.locale) : null,
+    tag: tag ? { id: tag.id, title: pick(tag.title, ctx.locale) } : null,
+    brand: brand ? { id: brand.id, title: pick(brand.name, ctx.locale) } : null,
+    topic: topic ? { id: topic.id, title: pick(topic.title, ctx.locale) } : null,
+    page,
+    size,
+    ...counted,
+  };
 };
 
-export const headlinesFn = async (ctx: Ctx, { category, size }: ParsedInputOf<typeof headlines>) => {
-  let query = publicArticles(ctx);
-  if (category) query = query.where("category_id", "=", (id) => id.selectFrom("category").select("id").where("code", "=", category));
-  else query = query.where("headline_weight", "is not", null);
-  const rows = await query
-    .select(lineColumns)
-    .orderBy(sql`headline_weight desc nulls last`)
-    .orderBy("created_at", "desc")
-    .limit(size + 1)
-    .execute();
-  const [lead, ...list] = await presentArticles(ctx, rows);
-  return { lead: lead ?? null, list };
-};
-
-export const rankingFn = async (ctx: Ctx, { days, size }: ParsedInputOf<typeof ranking>) => {
-  const rows = await publicArticles(ctx)
-    .select(lineColumns)
-    .where("created_at", ">", new Date(ctx.now.getTime() - daysLong(days)))
-    .orderBy("reads", "desc")
-    .orderBy("id")
-    .limit(size)
-    .execute();
-  return { list: await presentArticles(ctx, rows) };
+export const rankingFn = async (ctx: Ctx, { period, page, size }: ParsedInputOf<typeof ranking>) => {
+  const back = daysBack[period];
+  const since = sql<string>`${tradeDay(ctx.now)}::date - ${back ?? 0}::int`;
+  const counts = database(ctx)
+    .selectFrom("reads_of_day")
+    .where("day", ">=", since)
+    .groupBy("article_id")
+    .select(["article_id", (one) => sql<number>`${one.fn.sum("reads")}::int`.as("reads")])
+    .as("counts");
+  const counted =
+    back === null
+      ? publicArticles(ctx).where("article.reads", ">", 0)
+      : publicArticles(ctx).where("article.id", "in", (one) => one.selectFrom("reads_of_day").where("day", ">=", since).select("article_id"));
+  const rows =
+    back === null
+      ? await counted
+          .select(lineColumns)
+          .select("article.reads as period_reads")
+          .orderBy("article.reads", "desc")
+          .orderBy("article.id")
+          .limit(size)
+          .offset((page - 1) * size)
+          .execute()
+      : await publicArticles(ctx)
+          .innerJoin(counts, "counts.article_id", "article.id")
+          .select(lineColumns)
+          .select("counts.reads as period_reads")
+          .orderBy("counts.reads", "desc")
+          .orderBy("article.id")
+          .limit(size)
+          .offset((page - 1) * size)
+          .execute();
+  const items = await presentArticles(ctx, rows);
+  return {
+    list: items.map((item, index) => ({ ...item, period_reads: rows[index]?.period_reads ?? 0 })),
+    page,
+    size,
+    ...(await countUpToCap(ctx, counted)),
+  };
 };
 
 /** The one next to this in its category: older (`<`) or newer (`>`). */
@@ -72,36 +129,73 @@ const neighbour = async (ctx: Ctx, row: ArticleRow, side: "<" | ">") => {
   const beside = await publicArticles(ctx)
     .select(["id", "title"])
     .where("category_id", "=", row.category_id)
-    .where(sql<boolean>`(created_at, id) ${sql.raw(side)} (${row.created_at}, ${row.id})`)
-    .orderBy("created_at", order)
+    .where(sql<boolean>`(published_at, id) ${sql.raw(side)} (${row.published_at}, ${row.id})`)
+    .orderBy("published_at", order)
     .orderBy("id", order)
     .limit(1)
     .executeTakeFirst();
   return beside ? { id: beside.id, title: pick(beside.title, ctx.locale), url: articleUrl(beside.id) } : null;
 };
 
+const mostRelated = 6;
+
+const relatedTo = (ctx: Ctx, row: ArticleRow) =>
+  publicArticles(ctx)
+    .leftJoin(
+      (common) =>
+        common
+          .selectFrom("article_tag as theirs")
+          .innerJoin("article_tag as ours", "ours.tag_id", "theirs.tag_id")
+          .where("ours.article_id", "=", row.id)
+          .select(["theirs.article_id", (one) => one.fn.countAll<string>().as("shared")])
+          .groupBy("theirs.article_id")
+          .as("common"),
+      (join) => join.onRef("common.article_id", "=", "article.id"),
+    )
+    .select(lineColumns)
+    .where("article.id", "<>", row.id)
+    .where((one) => one.or([one("common.shared", "is not", null), one("article.category_id", "=", row.category_id)]))
+    .orderBy(sql`common.shared desc nulls last`)
+    .orderBy("article.published_at", "desc")
+    .orderBy("article.id", "desc")
+    .limit(mostRelated)
+    .execute();
+
 export const articleDetailsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof articleDetails>) => {
   const row = found(await publicArticles(ctx).selectAll().where("id", "=", id).executeTakeFirst());
-  const others = await publicArticles(ctx)
-    .select(lineColumns)
-    .where("category_id", "=", row.category_id)
-    .where("id", "<>", id)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(6)
+  const [item, ...related] = await presentArticles(ctx, [row, ...(await relatedTo(ctx, row))]);
+  const brand = row.brand_id
+    ? await database(ctx).selectFrom("brand").select(["id", "name", "logo"]).where("id", "=", row.brand_id).where("is_public", "=", true).executeTakeFirst()
+    : undefined;
+  const topics = await database(ctx)
+    .selectFrom("topic")
+    .innerJoin("topic_article", "topic_article.topic_id", "topic.id")
+    .select(["topic.id", "topic.title"])
+    .where("topic_article.article_id", "=", id)
+    .where("topic.is_public", "=", true)
+    .orderBy("topic.position")
+    .orderBy("topic.id")
     .execute();
-  const [item, ...shown] = await presentArticles(ctx, [row, ...others]);
   return {
     ...found(item),
     body: pick(row.body, ctx.locale),
     updatetime: unixSeconds(row.updated_at),
+    reading_minutes: readingMinutes(pick(plainText(row.body), ctx.locale), ctx.locale),
+    interview: row.interview ? presentInterview(row.interview, ctx.locale) : null,
+    brand: brand ? { id: brand.id, name: pick(brand.name, ctx.locale), logo: brand.logo } : null,
+    topics: topics.map((topic) => ({ id: topic.id, title: pick(topic.title, ctx.locale) })),
     previous: await neighbour(ctx, row, "<"),
     next: await neighbour(ctx, row, ">"),
-    others: shown,
+    related,
   };
 };
 
 export const countReadFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof countRead>) => {
-  await countReads(ctx, [{ id, reads: 1 }]);
+  const day = tradeDay(ctx.now);
+  await countOne(ctx, {
+    article: id,
+    day,
+    reader: readerMark(ctx.services.secret, day, { id: ctx.actor?.id, address: ctx.request.address, agent: ctx.request.agent }),
+  });
   return {};
 };

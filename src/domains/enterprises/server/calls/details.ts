@@ -1,21 +1,32 @@
 import type { ParsedInputOf } from "#kit/call.ts";
 import { pick, type LocalText } from "#kit/local-text.ts";
+import { money, toWire, type Currency } from "#kit/money.ts";
 import { found } from "#kit/refusal.ts";
 import { unixSeconds } from "#kit/time.ts";
-import { countryName } from "#domains/places/index.server.ts";
+import { peopleById } from "#domains/accounts/index.server.ts";
+import { countryName, mapPlaceOf } from "#domains/places/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import type { enterpriseDetails, sampleDetails } from "../../contract/details.ts";
+import { paymentTermWords, priceLevelWords, type PriceLevel } from "../../contract/fields.ts";
 import { database } from "../database.ts";
-import { certificatesOf, presentItems, samplesOf } from "../hydrate.ts";
-import { isValid, nameOfCertificate, presentItem, presentSample } from "../present.ts";
+import { calendarsOf, certificatesOf, presentItems, samplesOf } from "../hydrate.ts";
+import { isValid, nameOfCertificate, presentItem, presentSample, stateOfCertificate } from "../present.ts";
+import { tradeClock } from "../rules/opening.ts";
 
 export const enterpriseDetailsFn = async (ctx: Ctx, { user_id }: ParsedInputOf<typeof enterpriseDetails>) => {
   const row = found(await database(ctx).selectFrom("enterprise").selectAll().where("user_id", "=", user_id).where("is_open", "=", true).executeTakeFirst());
   const samples = (await samplesOf(ctx, [row.id], 40)).get(row.id) ?? [];
   const certificates = (await certificatesOf(ctx, [row.id])).get(row.id) ?? [];
+  const calendar = (await calendarsOf(ctx, [row.id])).get(row.id) ?? [];
+  const checkers = await peopleById(
+    ctx,
+    certificates.flatMap(({ checked_by }) => checked_by ?? []),
+  );
+  const place = mapPlaceOf(row.city_code);
+  const { day } = tradeClock(ctx.now);
   const text = (value: LocalText) => pick(value, ctx.locale);
   return {
-    ...presentItem(ctx, row, samples, certificates),
+    ...presentItem(ctx, row, samples, certificates, calendar),
     image: row.image,
     address: text(row.address),
     about: text(row.about),
@@ -34,8 +45,27 @@ export const enterpriseDetailsFn = async (ctx: Ctx, { user_id }: ParsedInputOf<t
       name: nameOfCertificate(certificate.kind),
       number: certificate.number,
       is_checked: isValid(certificate, ctx.now),
+      state: stateOfCertificate(certificate, ctx.now),
+      checked_at: certificate.checked_at ? unixSeconds(certificate.checked_at) : null,
+      checked_by: checkers.get(certificate.checked_by ?? 0)?.nickname ?? "",
+      scan: certificate.checked_at ? certificate.scan : "",
       valid_until: certificate.valid_until ? unixSeconds(certificate.valid_until) : null,
     })),
+    calendar,
+    opening: {
+      work_days: row.work_days,
+      opens_at: row.opens_at,
+      closes_at: row.closes_at,
+      holiday:
+        row.holiday_from !== null && row.holiday_until !== null && row.holiday_until >= day
+          ? { from: row.holiday_from, until: row.holiday_until, note: text(row.holiday_note), has_begun: row.holiday_from <= day }
+          : null,
+    },
+    price_level: row.price_level === null ? "" : ctx.services.words.say(ctx.locale, priceLevelWords[row.price_level as PriceLevel].id),
+    payment_terms: row.payment_terms.map((term) => ctx.services.words.say(ctx.locale, paymentTermWords[term as keyof typeof paymentTermWords].id)),
+    sample_days: row.sample_days,
+    bulk_days: row.bulk_days,
+    map_place: place ? { province: `${row.city_code.slice(0, 2)}0000`, x: place.x, y: place.y } : null,
     verified_at: row.verified_at ? unixSeconds(row.verified_at) : null,
     createtime: unixSeconds(row.created_at),
   };
@@ -50,6 +80,10 @@ export const sampleDetailsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof sam
   const all = (await samplesOf(ctx, [enterprise.id], 40)).get(enterprise.id) ?? [];
   return {
     ...presentSample(sample, ctx.locale),
+    about: pick(sample.about, ctx.locale),
+    composition: pick(sample.composition, ctx.locale),
+    cost: sample.cost_minor === null ? null : toWire(money(sample.cost_minor, sample.currency as Currency)),
+    lead_days: sample.lead_days ?? enterprise.sample_days,
     createtime: unixSeconds(sample.created_at),
     enterprise: found(item),
     others: all.filter((other) => other.id !== id).map((other) => presentSample(other, ctx.locale)),

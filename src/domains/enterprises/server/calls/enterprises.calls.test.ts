@@ -5,8 +5,9 @@ import { Unauthenticated } from "#platform/calls/runner.ts";
 import { startTestPortal, visitor, type TestPortal } from "#tests/harness/portal.ts";
 import { enterpriseDetails, sampleDetails } from "../../contract/details.ts";
 import { inspectEnterprise } from "../../contract/inspection.ts";
-import { listEnterprises } from "../../contract/list.ts";
-import { myEnterprise, saveEnterprise } from "../../contract/own-page.ts";
+import { countEnterprises, listEnterprises, mapEnterprises } from "../../contract/list.ts";
+import { matchFactories } from "../../contract/matching.ts";
+import { myEnterprise, saveCapacity, saveEnterprise, saveOpening } from "../../contract/own-page.ts";
 import { recordServiceFigures, shopsById } from "../../index.server.ts";
 
 let portal: TestPortal;
@@ -204,5 +205,203 @@ describe("the door", () => {
       response_minutes: 9,
       on_time_permille: 982,
     });
+  });
+});
+
+const monthAhead = (count: number): string => {
+  const now = new Date(Date.now() + 8 * 3_600_000);
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + count, 1)).toISOString().slice(0, 7);
+};
+const dayAhead = (count: number): string => new Date(Date.now() + (8 + 24 * count) * 3_600_000).toISOString().slice(0, 10);
+
+describe("the capacity calendar", () => {
+  test("is shown from this month on, counted for the next thirty days, and filtered by", async () => {
+    const owner = await aFactory();
+    const months = [0, 1, 2].map((count) => ({ month: monthAhead(count), total: 30_000, free: count === 0 ? 0 : 9_000 }));
+    const { calendar } = await portal.run(saveCapacity, owner, { months });
+    expect(calendar).toEqual(months);
+    await expect.poll(async () => (await portal.run(enterpriseDetails, visitor, { user_id: owner.id })).calendar).toEqual(months);
+    const { list } = await portal.run(listEnterprises, visitor, { has_capacity: true, size: 60 });
+    expect(list.map(({ user_id }) => user_id)).toContain(owner.id);
+    await portal.run(saveCapacity, owner, { months: months.map((month) => ({ ...month, free: 0 })) });
+    await expect
+      .poll(async () => (await portal.run(listEnterprises, visitor, { has_capacity: true, size: 60 })).list.map(({ user_id }) => user_id))
+      .not.toContain(owner.id);
+    await portal.run(saveCapacity, owner, { months: [] });
+    await expect.poll(async () => (await portal.run(enterpriseDetails, visitor, { user_id: owner.id })).free_next_30).toBeNull();
+  });
+
+  test.each([
+    ["a month that is past", [{ month: monthAhead(-1), total: 10, free: 1 }], "enterprises.month_outside"],
+    ["a month too far ahead", [{ month: monthAhead(12), total: 10, free: 1 }], "enterprises.month_outside"],
+    [
+      "a month twice",
+      [
+        { month: monthAhead(1), total: 10, free: 1 },
+        { month: monthAhead(1), total: 10, free: 2 },
+      ],
+      "enterprises.month_twice",
+    ],
+    ["more free than there is", [{ month: monthAhead(1), total: 10, free: 11 }], "enterprises.month_free"],
+  ])("refuses %s", async (_name, months, word) => {
+    expect((await portal.refusal(saveCapacity, await aFactory(), { months })).issues).toMatchObject([{ path: "months", word }]);
+  });
+
+  test("needs a page", async () => {
+    const owner = await portal.aUser({ is_enterprise: true });
+    expect((await portal.refusal(saveCapacity, owner, { months: [] })).code).toBe("no_page");
+    expect((await portal.refusal(saveOpening, owner, { work_days: [1], opens_at: 0, closes_at: 1440 })).code).toBe("no_page");
+  });
+});
+
+describe("opening", () => {
+  const always = { work_days: [1, 2, 3, 4, 5, 6, 7], opens_at: 0, closes_at: 1440 };
+  test("says whether the factory is at work, and filters by it", async () => {
+    const owner = await aFactory();
+    expect(await portal.run(saveOpening, owner, always)).toEqual({ is_open_now: true });
+    const openIds = async () => (await portal.run(listEnterprises, visitor, { is_open_now: true, size: 60 })).list.map(({ user_id }) => user_id);
+    expect(await openIds()).toContain(owner.id);
+    const holiday = { from: dayAhead(-1), until: dayAhead(3), note: { en: "Maintenance" } };
+    expect(await portal.run(saveOpening, owner, { ...always, holiday })).toEqual({ is_open_now: false });
+    await expect.poll(openIds).not.toContain(owner.id);
+    const shown = await portal.run(enterpriseDetails, visitor, { user_id: owner.id }, { locale: "en" });
+    expect(shown).toMatchObject({
+      is_open_now: false,
+      on_holiday_until: holiday.until,
+      opening: { holiday: { ...holiday, note: "Maintenance", has_begun: true } },
+    });
+  });
+
+  test.each([
+    ["closing before opening", { opens_at: 600, closes_at: 600 }, "closes_at", "enterprises.hours_order"],
+    ["a holiday backwards", { holiday: { from: dayAhead(5), until: dayAhead(4) } }, "holiday.until", "enterprises.holiday_order"],
+    ["a holiday that is over", { holiday: { from: dayAhead(-5), until: dayAhead(-1) } }, "holiday.until", "enterprises.holiday_past"],
+    ["a holiday without end", { holiday: { from: dayAhead(0), until: dayAhead(120) } }, "holiday.until", "enterprises.holiday_long"],
+  ])("refuses %s", async (_name, more, path, word) => {
+    expect((await portal.refusal(saveOpening, await aFactory(), { ...always, ...more })).issues).toMatchObject([{ path, word }]);
+  });
+});
+
+describe("certificates", () => {
+  test("say who saw them, and that they have run out", async () => {
+    const soon = Math.floor(Date.now() / 1000) + 3600;
+    const scan = "/files/abcdef0123456789-800x1120.webp";
+    const owner = await aFactory({
+      certificates: [
+        { kind: "gots", number: "G 1", valid_until: soon, scan },
+        { kind: "grs", number: "R 1", scan },
+      ],
+    });
+    const reviewer = await portal.aUser({ roles: ["review"], nickname: "Reviewer Lin" });
+    await portal.run(inspectEnterprise, reviewer, { user_id: owner.id, has_passed: true, certificates: ["gots"], note: "seen" });
+    const shown = async () => (await portal.run(enterpriseDetails, visitor, { user_id: owner.id })).certificate_list;
+    await expect.poll(shown).toMatchObject([
+      { kind: "gots", state: "valid", is_checked: true, checked_by: "Reviewer Lin", scan },
+      // What nobody has looked at is not shown either.
+      { kind: "grs", state: "unchecked", is_checked: false, checked_by: "", checked_at: null, scan: "" },
+    ]);
+    portal.wait(2 * 3_600_000);
+    await portal.run(saveOpening, owner, { work_days: [1], opens_at: 0, closes_at: 1440 });
+    await expect.poll(shown).toMatchObject([{ kind: "gots", state: "expired", is_checked: false }, { kind: "grs" }]);
+    const held = await portal.run(listEnterprises, visitor, { certificates: ["gots"], size: 60 });
+    expect(held.list.map(({ user_id }) => user_id)).not.toContain(owner.id);
+  });
+
+  test("another scan has to be seen again", async () => {
+    const owner = await aFactory();
+    await portal.run(inspectEnterprise, await portal.aUser({ roles: ["review"] }), {
+      user_id: owner.id,
+      has_passed: true,
+      certificates: ["bsci"],
+      note: "seen",
+    });
+    await portal.run(saveEnterprise, owner, { ...page, certificates: [{ kind: "bsci", number: "DBID 1", scan: picture }] });
+    expect((await portal.run(myEnterprise, owner, {})).page?.certificates).toMatchObject([{ kind: "bsci", is_checked: false, scan: picture }]);
+  });
+});
+
+describe("samples", () => {
+  test("say what they are made of, what they cost and when they are ready", async () => {
+    const owner = await aFactory({
+      sample_days: 7,
+      samples: [
+        {
+          images: [picture],
+          title: { en: "Wrap dress" },
+          composition: { en: "100% viscose" },
+          about: { en: "Graded XS to XXL" },
+          cost_minor: "25000",
+          lead_days: 4,
+        },
+        { images: [picture], title: { en: "Shirt" } },
+      ],
+    });
+    const [dress, shirt] = (await portal.run(enterpriseDetails, visitor, { user_id: owner.id })).sample;
+    expect(await portal.run(sampleDetails, visitor, { id: dress?.id ?? 0 })).toMatchObject({
+      composition: "100% viscose",
+      about: "Graded XS to XXL",
+      cost: { minor: "25000", currency: "CNY", text: "¥250.00" },
+      lead_days: 4,
+    });
+    expect(await portal.run(sampleDetails, visitor, { id: shirt?.id ?? 0 })).toMatchObject({ composition: "", cost: null, lead_days: 7 });
+    const mine = (await portal.run(myEnterprise, owner, {})).page?.samples ?? [];
+    await portal.run(saveEnterprise, owner, { ...page, samples: mine.map((one) => ({ ...one, cost_minor: "9900" })) });
+    await expect.poll(async () => (await portal.run(sampleDetails, visitor, { id: dress?.id ?? 0 })).cost?.text).toBe("¥99.00");
+  });
+});
+
+describe("counts", () => {
+  test("of a filter are what turning each choice on would show", async () => {
+    await aFactory({ type: "trader", makes: ["trims"], city_code: "330302", renshu: 60 });
+    await aFactory({ type: "contractor", makes: ["trims", "denim"], city_code: "330302", renshu: 600 });
+    const narrowing = { makes: ["trims" as const] };
+    const counts = await portal.run(countEnterprises, visitor, narrowing);
+    for (const { key, count } of counts.types)
+      expect((await portal.run(listEnterprises, visitor, { ...narrowing, type: key as "trader", size: 60 })).total).toBe(count);
+    for (const { key, count } of counts.scales)
+      expect((await portal.run(listEnterprises, visitor, { ...narrowing, renshu: Number(key), size: 60 })).total).toBe(count);
+    for (const { key, count } of counts.makes) expect((await portal.run(listEnterprises, visitor, { makes: [key as "trims"], size: 60 })).total).toBe(count);
+    for (const { key, count } of counts.places)
+      expect((await portal.run(listEnterprises, visitor, { ...narrowing, cities: [key], size: 60 })).total).toBe(count);
+  });
+
+  test("of the map add up, and stand where their province is", async () => {
+    const { total, provinces, cities } = await portal.run(mapEnterprises, visitor, {});
+    expect(provinces).toHaveLength(34);
+    expect(provinces.reduce((sum, { count }) => sum + count, 0)).toBe(total);
+    expect(cities.reduce((sum, { count }) => sum + count, 0)).toBe(total);
+    expect(cities.find(({ code }) => code === "330600")).toMatchObject({ name: "绍兴市", province: "330000" });
+  });
+});
+
+describe("a match", () => {
+  const wish = { makes: "childrenswear" as const, quantity: 5_000, deadline: dayAhead(60) };
+  test("puts the factory with free capacity and the certificate first, and says why", async () => {
+    const full = await aFactory({ makes: ["childrenswear"] });
+    const free = await aFactory({ makes: ["childrenswear"], min_order_quantity: 100, bulk_days: 20, city_code: "330502" });
+    await portal.run(inspectEnterprise, await portal.aUser({ roles: ["review"] }), {
+      user_id: free.id,
+      has_passed: true,
+      certificates: ["bsci"],
+      note: "seen",
+    });
+    await portal.run(saveCapacity, free, { months: [0, 1, 2].map((count) => ({ month: monthAhead(count), total: 30_000, free: 20_000 })) });
+    const { list, considered } = await portal.run(matchFactories, visitor, { ...wish, cities: ["330500"], certificates: ["bsci"] });
+    expect(considered).toBe(2);
+    expect(list.map(({ enterprise }) => enterprise.user_id)).toEqual([free.id, full.id]);
+    expect(list[0]?.score).toBeGreaterThan(list[1]?.score ?? 100);
+    expect(list[0]?.reasons.map(({ code, fits }) => `${code} ${fits}`)).toEqual([
+      "makes yes",
+      "capacity yes",
+      "minimum yes",
+      "lead_time yes",
+      "certificate yes",
+      "place yes",
+      "inspected yes",
+    ]);
+  });
+
+  test("wants a day that is still to come", async () => {
+    expect((await portal.refusal(matchFactories, visitor, { ...wish, deadline: dayAhead(0) })).issues).toMatchObject([{ path: "deadline" }]);
   });
 });

@@ -1,14 +1,15 @@
 import { sql } from "kysely";
 import type { ParsedInputOf } from "#kit/call.ts";
+import type { Currency } from "#kit/money.ts";
 import { NotFound, refuse } from "#kit/refusal.ts";
 import { fromUnix, unixSeconds } from "#kit/time.ts";
 import { isCountry, isPlace } from "#domains/places/index.server.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
-import type { EnterpriseType } from "../../contract/fields.ts";
+import type { EnterpriseType, PriceLevel } from "../../contract/fields.ts";
 import { saveEnterprise } from "../../contract/own-page.ts";
 import { announce } from "../announce.ts";
 import { database } from "../database.ts";
-import { certificatesOf, samplesOf } from "../hydrate.ts";
+import { calendarsOf, certificatesOf, samplesOf } from "../hydrate.ts";
 import { isValid } from "../present.ts";
 import { staysVerified } from "../rules/stays-verified.ts";
 
@@ -21,7 +22,7 @@ const check = ({ city_code, markets, certificates, capacities }: Page) => {
   if (capacities.some(({ monthly, free }) => free > monthly)) throw refuse(saveEnterprise, "capacity_free", {}, ["capacities"]);
 };
 
-/** Certificates as given; one whose number or date changed is unchecked again. */
+/** Certificates as given; one whose number, date or scan changed is unchecked again. */
 const saveCertificates = async (ctx: Ctx, enterpriseId: number, certificates: Page["certificates"]) => {
   const kinds = certificates.map(({ kind }) => kind);
   await database(ctx)
@@ -33,19 +34,21 @@ const saveCertificates = async (ctx: Ctx, enterpriseId: number, certificates: Pa
   await database(ctx)
     .insertInto("certificate")
     .values(
-      certificates.map(({ kind, number, valid_until }) => ({
+      certificates.map(({ kind, number, valid_until, scan }) => ({
         enterprise_id: enterpriseId,
         kind,
         number,
         valid_until: valid_until ? fromUnix(valid_until) : null,
+        scan,
       })),
     )
     .onConflict((conflict) =>
       conflict.columns(["enterprise_id", "kind"]).doUpdateSet({
         number: sql`excluded.number`,
         valid_until: sql`excluded.valid_until`,
-        checked_at: sql`case when (certificate.number, certificate.valid_until) is not distinct from (excluded.number, excluded.valid_until) then certificate.checked_at end`,
-        checked_by: sql`case when (certificate.number, certificate.valid_until) is not distinct from (excluded.number, excluded.valid_until) then certificate.checked_by end`,
+        scan: sql`excluded.scan`,
+        checked_at: sql`case when (certificate.number, certificate.valid_until, certificate.scan) is not distinct from (excluded.number, excluded.valid_until, excluded.scan) then certificate.checked_at end`,
+        checked_by: sql`case when (certificate.number, certificate.valid_until, certificate.scan) is not distinct from (excluded.number, excluded.valid_until, excluded.scan) then certificate.checked_by end`,
       }),
     )
     .execute();
@@ -65,8 +68,10 @@ const saveSamples = async (ctx: Ctx, enterpriseId: number, samples: Page["sample
   const placed = samples.map((sample, position) => ({ ...sample, position }));
   const known = placed.filter(({ id }) => id !== undefined);
   if (known.length > 0)
-    await sql`update enterprises.sample as old set images = array(select jsonb_array_elements_text(given.images)), title = given.title, position = given.position
-      from jsonb_to_recordset(${JSON.stringify(known)}::jsonb) as given (id int, images jsonb, title jsonb, position int) where old.id = given.id`.execute(
+    await sql`update enterprises.sample as old set images = array(select jsonb_array_elements_text(given.images)), title = given.title, position = given.position,
+        about = coalesce(given.about, '{}'), composition = coalesce(given.composition, '{}'), cost_minor = given.cost_minor, currency = given.currency, lead_days = given.lead_days
+      from jsonb_to_recordset(${JSON.stringify(known)}::jsonb)
+        as given (id int, images jsonb, title jsonb, position int, about jsonb, composition jsonb, cost_minor bigint, currency text, lead_days int) where old.id = given.id`.execute(
       ctx.tx,
     );
   const added = placed.filter(({ id }) => id === undefined);
@@ -74,7 +79,18 @@ const saveSamples = async (ctx: Ctx, enterpriseId: number, samples: Page["sample
     await database(ctx)
       .insertInto("sample")
       .values(
-        added.map(({ images, title, position }) => ({ enterprise_id: enterpriseId, images, title: JSON.stringify(title), position, created_at: ctx.now })),
+        added.map(({ images, title, position, about = {}, composition = {}, cost_minor, currency, lead_days }) => ({
+          enterprise_id: enterpriseId,
+          images,
+          title: JSON.stringify(title),
+          position,
+          about: JSON.stringify(about),
+          composition: JSON.stringify(composition),
+          cost_minor: cost_minor === null ? null : BigInt(cost_minor),
+          currency,
+          lead_days,
+          created_at: ctx.now,
+        })),
       )
       .execute();
 };
@@ -115,6 +131,7 @@ export const myEnterpriseFn = async (ctx: Ctx) => {
   if (!row) return { page: null };
   const samples = (await samplesOf(ctx, [row.id], 40)).get(row.id) ?? [];
   const certificates = (await certificatesOf(ctx, [row.id])).get(row.id) ?? [];
+  const calendar = (await calendarsOf(ctx, [row.id])).get(row.id) ?? [];
   return {
     page: {
       id: row.id,
@@ -142,8 +159,29 @@ export const myEnterpriseFn = async (ctx: Ctx) => {
         number: certificate.number,
         valid_until: certificate.valid_until ? unixSeconds(certificate.valid_until) : null,
         is_checked: isValid(certificate, ctx.now),
+        scan: certificate.scan,
       })),
-      samples: samples.map((sample) => ({ id: sample.id, images: sample.images, title: sample.title })),
+      samples: samples.map((sample) => ({
+        id: sample.id,
+        images: sample.images,
+        title: sample.title,
+        about: sample.about,
+        composition: sample.composition,
+        cost_minor: sample.cost_minor?.toString() ?? null,
+        currency: sample.currency as Currency,
+        lead_days: sample.lead_days,
+      })),
+      price_level: row.price_level as PriceLevel | null,
+      payment_terms: row.payment_terms as Page["payment_terms"],
+      sample_days: row.sample_days,
+      bulk_days: row.bulk_days,
+      calendar,
+      opening: {
+        work_days: row.work_days,
+        opens_at: row.opens_at,
+        closes_at: row.closes_at,
+        holiday: row.holiday_from !== null && row.holiday_until !== null ? { from: row.holiday_from, until: row.holiday_until, note: row.holiday_note } : null,
+      },
       is_open: row.is_open,
     },
   };

@@ -22,7 +22,7 @@ import {
 } from "../../contract/desk.ts";
 import { fairExhibitors, fairForm, fairSite, listFairs } from "../../contract/reading.ts";
 import { cancelSignUp, mySignUps, signUp } from "../../contract/signing-up.ts";
-import { aFair, aForm } from "../../testing.ts";
+import { aFair, aForm, aPublicFair, fairAnswers } from "../../testing.ts";
 import { publishScheduled } from "../go-live.ts";
 
 let portal: TestPortal;
@@ -33,18 +33,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-let serial = 0;
-/** A public fair of its own; its code. */
-const published = async (more: Partial<FairContent> = {}) => {
-  const site = `fair${(serial += 1)}`;
-  const { number } = await portal.run(saveFair, desk, { site, base: null, content: aFair(more) });
-  await portal.run(publishFair, desk, { site, number });
-  return site;
-};
-const answers = [
-  { name: "name", value: "Omar" },
-  { name: "role", value: "buyer" },
-];
+const published = (more: Partial<FairContent> = {}) => aPublicFair(portal, more);
+const answers = fairAnswers;
 const join = (site: string, as: Persona, more: Partial<Parameters<typeof portal.run<typeof signUp>>[2]> = {}) =>
   portal.run(signUp, as, { site, kind: "signUp", answers, ...more });
 const code = async (mobile: string) => {

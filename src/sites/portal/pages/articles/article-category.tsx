@@ -3,6 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { ArticleRow } from "#domains/articles/ui/article-row.tsx";
 import { HeadlinesBlock } from "#domains/articles/ui/headlines-block.tsx";
 import { MostRead } from "#domains/articles/ui/most-read.tsx";
+import { TagLinks } from "#domains/articles/ui/tag-links.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { LinkButton } from "#ui/button.tsx";
@@ -12,6 +13,7 @@ import { callFrom } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
 import css from "./article.module.css";
 import { CategoryTabs } from "./category-tabs.tsx";
+import { FeedLinks } from "./feed-links.tsx";
 import { loadCategory } from "./load-articles.ts";
 
 /** A category's own front: its newest as headlines, then more of it; the whole of it is at `article/list/{id}`. */
@@ -20,7 +22,7 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => loadCat
 const leading = 5;
 
 export default function ArticleCategoryPage() {
-  const { articles, category, categories, mostRead, now } = useLoaderData<typeof loader>();
+  const { articles, category, categories, tags, mostRead, now } = useLoaderData<typeof loader>();
   const { t } = useLingui();
   const [lead, ...list] = articles.list.slice(0, leading);
   const rest = articles.list.slice(leading);
@@ -38,6 +40,7 @@ export default function ArticleCategoryPage() {
         {...(lead?.image ? { image: lead.image } : {})}
         noIndex={articles.total === 0}
       />
+      <FeedLinks category={category} />
       <Breadcrumb trail={[{ label: t`News`, to: to("article") }, { label: category.title }]} />
       <PageHead title={category.title} />
       <CategoryTabs categories={categories} at={category.id} />
@@ -71,6 +74,14 @@ export default function ArticleCategoryPage() {
             </div>
             <aside className={css.aside}>
               <MostRead articles={mostRead} />
+              {tags.length > 0 && (
+                <section>
+                  <h2 className={css.asideHead}>
+                    <Trans>Tags</Trans>
+                  </h2>
+                  <TagLinks tags={tags} category={category.id} label={t`Tags`} />
+                </section>
+              )}
             </aside>
           </div>
         </>

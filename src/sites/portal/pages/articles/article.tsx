@@ -3,6 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { ArticleRow, ArticleTitle } from "#domains/articles/ui/article-row.tsx";
 import { HeadlinesBlock } from "#domains/articles/ui/headlines-block.tsx";
 import { MostRead } from "#domains/articles/ui/most-read.tsx";
+import { TagLinks } from "#domains/articles/ui/tag-links.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { LinkButton } from "#ui/button.tsx";
@@ -12,13 +13,14 @@ import { callFrom } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
 import css from "./article.module.css";
 import { CategoryTabs } from "./category-tabs.tsx";
+import { FeedLinks } from "./feed-links.tsx";
 import { loadFront } from "./load-articles.ts";
 
 /** The front page of the news: headlines, the newest, a section a category, the ranking. */
 export const loader = async ({ context }: LoaderFunctionArgs) => loadFront(callFrom(context));
 
 export default function ArticlePage() {
-  const { news, newest, categories, mostRead, sections, now } = useLoaderData<typeof loader>();
+  const { news, newest, categories, tags, mostRead, sections, now } = useLoaderData<typeof loader>();
   const { t } = useLingui();
   return (
     <main className="wrap">
@@ -26,10 +28,15 @@ export default function ArticlePage() {
         title={t`News of the garment trade`}
         description={t`Markets, rules, fairs, techniques and people of the garment and textile trade, in three languages.`}
       />
+      <FeedLinks />
       <Breadcrumb trail={[{ label: t`News` }]} />
-      <PageHead title={<Trans>News</Trans>} about={<Trans>Markets, rules, fairs and people of the garment trade</Trans>} />
+      <PageHead title={<Trans>News</Trans>} about={<Trans>Markets, rules, fairs and people of the garment trade</Trans>}>
+        <LinkButton to={to("article-starHeadlinesHome")} look="ghost">
+          <Trans>The headlines as a newspaper</Trans>
+        </LinkButton>
+      </PageHead>
       <CategoryTabs categories={categories} />
-      {newest.length === 0 ? (
+      {newest.list.length === 0 ? (
         <Empty title={t`Nothing has been written yet`}>
           <LinkButton to={to("home")} look="ghost">
             <Trans>To the front page</Trans>
@@ -47,9 +54,9 @@ export default function ArticlePage() {
           )}
           <div className={css.columns}>
             <div>
-              <Section title={<Trans>Newest</Trans>}>
+              <Section title={<Trans>Newest</Trans>} more={{ label: <Trans>All articles</Trans>, to: to("article-list-id", { id: "all" }) }}>
                 <ul>
-                  {newest.map((article) => (
+                  {newest.list.map((article) => (
                     <li key={article.id}>
                       <ArticleRow article={article} now={now} />
                     </li>
@@ -72,6 +79,12 @@ export default function ArticlePage() {
             </div>
             <aside className={css.aside}>
               <MostRead articles={mostRead} />
+              <section>
+                <h2 className={css.asideHead}>
+                  <Trans>Tags</Trans>
+                </h2>
+                <TagLinks tags={tags} label={t`Tags`} />
+              </section>
             </aside>
           </div>
         </>

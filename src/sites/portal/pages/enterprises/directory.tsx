@@ -14,7 +14,7 @@ import type { Directory } from "./load-directory.ts";
 import { ProvinceForm } from "./province-form.tsx";
 
 /** Factories beside their facets. Every choice is a link, so that every view of the directory has an address. */
-export const FactoryDirectory = ({ directory: { query, factories, regions, choices } }: { directory: Directory }) => {
+export const FactoryDirectory = ({ directory: { query, factories, regions, choices, counts } }: { directory: Directory }) => {
   const { t } = useLingui();
   const path = (change: Partial<DirectoryQuery>) => directoryPath(query, change);
   const sorts: [string, string][] = [
@@ -34,6 +34,8 @@ export const FactoryDirectory = ({ directory: { query, factories, regions, choic
     ...(people ? [{ key: "renshu", label: t`${people}+ people`, to: path({ renshu: undefined }) }] : []),
     ...query.city.map((key) => ({ key, label: townOf(key), to: path({ city: toggled(query.city, key) }) })),
     ...query.certificate.map((key) => ({ key, label: labelOf(choices.certificates, key), to: path({ certificate: toggled(query.certificate, key) }) })),
+    ...(query.open ? [{ key: "open", label: t`Open now`, to: path({ open: false }) }] : []),
+    ...(query.free ? [{ key: "free", label: t`Free in 30 days`, to: path({ free: false }) }] : []),
     ...(query.verified ? [{ key: "verified", label: t`Inspected`, to: path({ verified: false }) }] : []),
   ];
   const shown = factories.total.toLocaleString("en") + (factories.totalIsCapped ? "+" : "");
@@ -47,9 +49,10 @@ export const FactoryDirectory = ({ directory: { query, factories, regions, choic
           </h2>
           <Facet
             title={t`Type`}
-            choices={choices.types.map(({ key, word }) => ({
+            choices={choices.types.map(({ key, word, count }) => ({
               key,
               label: word,
+              count,
               isOn: query.type === key,
               to: path({ type: query.type === key ? undefined : key }),
             }))}
@@ -57,14 +60,28 @@ export const FactoryDirectory = ({ directory: { query, factories, regions, choic
           {choices.makes.length > 0 && (
             <Facet
               title={t`Makes`}
-              choices={choices.makes.map(({ key, label }) => ({ key, label, isOn: query.makes.includes(key), to: path({ makes: toggled(query.makes, key) }) }))}
+              choices={choices.makes.map(({ key, label, count }) => ({
+                key,
+                label,
+                count,
+                isOn: query.makes.includes(key),
+                to: path({ makes: toggled(query.makes, key) }),
+              }))}
             />
           )}
           <Facet
+            title={t`Right now`}
+            choices={[
+              { key: "free", label: <Trans>Free in 30 days</Trans>, count: counts.free, isOn: query.free, to: path({ free: !query.free }) },
+              { key: "open", label: <Trans>Open now</Trans>, count: counts.open, isOn: query.open, to: path({ open: !query.open }) },
+            ]}
+          />
+          <Facet
             title={t`Scale`}
-            choices={choices.scales.map((scale) => ({
+            choices={choices.scales.map(({ scale, count }) => ({
               key: String(scale),
               label: <Scale renshu={scale} />,
+              count,
               isOn: query.renshu === scale,
               to: path({ renshu: query.renshu === scale ? undefined : scale }),
             }))}
@@ -73,9 +90,10 @@ export const FactoryDirectory = ({ directory: { query, factories, regions, choic
             title={t`Where`}
             most={3}
             shown={regions.province ? regions.towns.length : 12}
-            choices={regions.towns.map(({ code, name }) => ({
+            choices={regions.towns.map(({ code, name, count }) => ({
               key: code,
               label: name,
+              count,
               isOn: query.city.includes(code),
               to: path({ city: toggled(query.city, code) }),
             }))}
@@ -84,8 +102,9 @@ export const FactoryDirectory = ({ directory: { query, factories, regions, choic
           </Facet>
           <Facet
             title={t`Certificates`}
-            choices={choices.certificates.map(({ key, label }) => ({
+            choices={choices.certificates.map(({ key, label, count }) => ({
               key,
+              count,
               label: <span dir="ltr">{label}</span>,
               isOn: query.certificate.includes(key),
               to: path({ certificate: toggled(query.certificate, key) }),
@@ -93,7 +112,9 @@ export const FactoryDirectory = ({ directory: { query, factories, regions, choic
           />
           <Facet
             title={t`Inspection`}
-            choices={[{ key: "verified", label: <Trans>Inspected</Trans>, isOn: query.verified, to: path({ verified: !query.verified }) }]}
+            choices={[
+              { key: "verified", label: <Trans>Inspected</Trans>, count: counts.verified, isOn: query.verified, to: path({ verified: !query.verified }) },
+            ]}
           />
         </>
       }

@@ -4,12 +4,15 @@ import { listProducts } from "#domains/catalog/contract/list.ts";
 import { ProductCard } from "#domains/catalog/ui/product-card.tsx";
 import { enterpriseDetails } from "#domains/enterprises/contract/details.ts";
 import { CapacityBars } from "#domains/enterprises/ui/capacity-bars.tsx";
+import { CapacityCalendar } from "#domains/enterprises/ui/capacity-calendar.tsx";
 import { Certificates } from "#domains/enterprises/ui/certificates.tsx";
+import { Day, OpeningState, WorkingHours } from "#domains/enterprises/ui/opening-state.tsx";
+import { CountryLocator } from "#domains/places/ui/country-map.tsx";
 import { localeFrom as localeOf } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { fromUnix, longDate } from "#kit/time.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
-import { Button, LinkButton } from "#ui/button.tsx";
+import { Button, LinkButton, ThreadLink } from "#ui/button.tsx";
 import { openChat } from "#ui/chat-panel.ts";
 import { Facts } from "#ui/data-table.tsx";
 import { Flag } from "#ui/flag.tsx";
@@ -17,10 +20,13 @@ import { Icon } from "#ui/icon.tsx";
 import { Avatar, imageUrl, Picture } from "#ui/picture.tsx";
 import { Ltr } from "#ui/price.tsx";
 import { Grid, Section } from "#ui/section.tsx";
+import { Message } from "#ui/states.tsx";
 import { StateBadge } from "#ui/tag.tsx";
 import { callFrom, missing, pageRequest } from "../../../request-context.ts";
 import { JsonLd, PageMeta } from "../../meta.ts";
 import { idOf } from "../search/read-address.ts";
+import { EnterprisePrintCard } from "./enterprise-print-card.tsx";
+import { ShareRow } from "./share-row.tsx";
 import css from "./enterprise-details.module.css";
 
 /** A factory's page by its user's id, as chat cards name it. */
@@ -49,6 +55,8 @@ export default function EnterpriseDetailsPage() {
     ...(factory.on_time_permille === null ? [] : [{ key: "on_time", figure: `${(factory.on_time_permille / 10).toFixed(1)}%`, label: t`on time` }]),
   ].slice(0, 5);
   const minutes = factory.response_minutes;
+  const sampleDays = factory.sample_days;
+  const bulkDays = factory.bulk_days;
   const none = <Trans>None given</Trans>;
   const facts = [
     { key: "type", label: t`Type`, value: factory.type || none },
@@ -58,8 +66,36 @@ export default function EnterpriseDetailsPage() {
     ...(factory.founded_year === null ? [] : [{ key: "founded", label: t`Founded`, value: <Ltr>{factory.founded_year}</Ltr> }]),
     ...(factory.area_m2 === null ? [] : [{ key: "area", label: t`Floor area`, value: <Ltr>{factory.area_m2.toLocaleString("en")} m²</Ltr> }]),
     ...(minutes === null ? [] : [{ key: "response", label: t`Answers`, value: <Plural value={minutes} one="within # minute" other="within # minutes" /> }]),
-    ...factory.machines.map((machine) => ({ key: `machine${machine.title}`, label: machine.title, value: <Ltr>{machine.count.toLocaleString("en")}</Ltr> })),
+    {
+      key: "hours",
+      label: t`Hours`,
+      value: <WorkingHours days={factory.opening.work_days} from={factory.opening.opens_at} until={factory.opening.closes_at} />,
+    },
+    ...(factory.price_level ? [{ key: "level", label: t`Price level`, value: factory.price_level }] : []),
+    ...(sampleDays === null ? [] : [{ key: "samples", label: t`Samples`, value: <Plural value={sampleDays} one="in # day" other="in # days" /> }]),
+    ...(bulkDays === null ? [] : [{ key: "bulk", label: t`Bulk`, value: <Plural value={bulkDays} one="usually in # day" other="usually in # days" /> }]),
+    ...(factory.payment_terms.length > 0
+      ? [
+          {
+            key: "payment",
+            label: t`Payment`,
+            value: (
+              <ul>
+                {factory.payment_terms.map((term) => (
+                  <li key={term}>{term}</li>
+                ))}
+              </ul>
+            ),
+          },
+        ]
+      : []),
   ];
+  const machines = factory.machines.map((machine) => ({
+    key: `machine${machine.title}`,
+    label: machine.title,
+    value: <Ltr>{machine.count.toLocaleString("en")}</Ltr>,
+  }));
+  const holiday = factory.opening.holiday;
   const enquire = () => openChat({ receiverId: factory.user_id, card: { msg_type: 4, type_id: 0 } });
 
   return (
@@ -69,6 +105,7 @@ export default function EnterpriseDetailsPage() {
         description={[factory.zhuyingchanpin, factory.place, factory.about].filter(Boolean).join(" · ")}
         {...(factory.image || factory.logo ? { image: factory.image || factory.logo } : {})}
       />
+      <EnterprisePrintCard factory={factory} address={`${publicUrl}${to("enterprise-details-id", { id: factory.user_id })}`} />
       <div className={css.banner}>{factory.image && <Picture src={factory.image} alt="" sizes="100vw" eager />}</div>
       <div className="wrap">
         <div className={css.plate}>
@@ -82,11 +119,14 @@ export default function EnterpriseDetailsPage() {
             </p>
             <h1 className="disp">{factory.name}</h1>
             <p className="muted">{[factory.place, factory.type].filter(Boolean).join(" · ")}</p>
-            {factory.verified_at !== null && (
-              <StateBadge tone="done" icon="check">
-                <Trans>Inspected</Trans> <bdi dir="ltr">{fromUnix(factory.verified_at).toISOString().slice(0, 10)}</bdi>
-              </StateBadge>
-            )}
+            <p className="row">
+              {factory.verified_at !== null && (
+                <StateBadge tone="done" icon="check">
+                  <Trans>Inspected</Trans> <bdi dir="ltr">{fromUnix(factory.verified_at).toISOString().slice(0, 10)}</bdi>
+                </StateBadge>
+              )}
+              <OpeningState isOpen={factory.is_open_now} holidayUntil={factory.on_holiday_until} />
+            </p>
           </div>
           <div className={css.acts}>
             <Button look="seal" onClick={enquire}>
@@ -98,9 +138,24 @@ export default function EnterpriseDetailsPage() {
                 <Trans>Shop</Trans>
               </LinkButton>
             )}
+            <ShareRow title={factory.name} />
           </div>
         </div>
         <Breadcrumb trail={[{ label: t`Factory directory`, to: to("enterprise") }, { label: factory.name }]} />
+        {holiday && (
+          <Message tone="warning">
+            {holiday.has_begun ? (
+              <Trans>
+                The factory is on holiday until <Day day={holiday.until} />.
+              </Trans>
+            ) : (
+              <Trans>
+                The factory will be on holiday from <Day day={holiday.from} /> to <Day day={holiday.until} />.
+              </Trans>
+            )}{" "}
+            {holiday.note}
+          </Message>
+        )}
         {figures.length > 0 && (
           <ul className={css.figures}>
             {figures.map((one) => (
@@ -118,6 +173,16 @@ export default function EnterpriseDetailsPage() {
             {factory.capacities.length > 0 && (
               <Section title={<Trans>Lines and capacity</Trans>} about={<Trans>free of what is made in a month, in pieces</Trans>}>
                 <CapacityBars capacities={factory.capacities} />
+              </Section>
+            )}
+            {machines.length > 0 && (
+              <Section title={<Trans>Machines</Trans>}>
+                <Facts facts={machines} columns={2} />
+              </Section>
+            )}
+            {factory.calendar.length > 0 && (
+              <Section title={<Trans>Free in the next months</Trans>} about={<Trans>pieces nobody has taken yet, as the factory keeps them</Trans>}>
+                <CapacityCalendar months={factory.calendar} />
               </Section>
             )}
             {factory.about && (
@@ -154,6 +219,14 @@ export default function EnterpriseDetailsPage() {
           <aside>
             <Section title={<Trans>Company</Trans>}>
               <Facts facts={facts} />
+              {factory.map_place && (
+                <div className={css.locator}>
+                  <CountryLocator place={factory.map_place} label={t`${factory.place} on the map of the country`} />
+                  <ThreadLink className="small" to={to("map", { province: factory.map_place.province })}>
+                    <Trans>Factories nearby</Trans>
+                  </ThreadLink>
+                </div>
+              )}
               {factory.markets.length > 0 && (
                 <>
                   <h3 className={css.label}>
@@ -191,8 +264,9 @@ export default function EnterpriseDetailsPage() {
           ...(factory.founded_year === null ? {} : { foundingDate: String(factory.founded_year) }),
           ...(people === null ? {} : { numberOfEmployees: { "@type": "QuantitativeValue", minValue: people } }),
           address: { "@type": "PostalAddress", addressCountry: "CN", addressLocality: factory.city, streetAddress: factory.address || undefined },
+          ...(factory.markets.length > 0 ? { areaServed: factory.markets.map(({ name }) => name) } : {}),
           hasCredential: factory.certificate_list
-            .filter((one) => one.is_checked)
+            .filter((one) => one.state === "valid")
             .map((one) => ({ "@type": "Certification", name: one.name, certificationIdentification: one.number })),
         }}
       />

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { sampleDetails } from "#domains/enterprises/contract/details.ts";
 import { EnterpriseCard } from "#domains/enterprises/ui/enterprise-card.tsx";
@@ -6,8 +6,10 @@ import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button } from "#ui/button.tsx";
 import { openChat } from "#ui/chat-panel.ts";
+import { Facts } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { imageUrl, Picture } from "#ui/picture.tsx";
+import { Ltr, Price } from "#ui/price.tsx";
 import { Grid, Section } from "#ui/section.tsx";
 import { callFrom, missing, pageRequest } from "../../../request-context.ts";
 import { JsonLd, PageMeta } from "../../meta.ts";
@@ -27,6 +29,15 @@ export default function EnterpriseSamplePage() {
   const { sample, imageHost } = useLoaderData<typeof loader>();
   const { t } = useLingui();
   const factory = sample.enterprise;
+  const days = sample.lead_days;
+  const facts = [
+    ...(sample.composition ? [{ key: "composition", label: t`Composition`, value: sample.composition }] : []),
+    { key: "cost", label: t`Sample price`, value: sample.cost ? <Price money={sample.cost} /> : <Trans>On request</Trans> },
+    ...(days === null ? [] : [{ key: "days", label: t`Ready in`, value: <Plural value={days} one="# day" other="# days" /> }]),
+    ...(factory.min_order_quantity === null
+      ? []
+      : [{ key: "minimum", label: t`Minimum order`, value: <Ltr>{factory.min_order_quantity.toLocaleString("en")}</Ltr> }]),
+  ];
   return (
     <main className="wrap">
       <PageMeta
@@ -58,6 +69,8 @@ export default function EnterpriseSamplePage() {
         </ul>
         <div className="stack">
           <h1 className="disp h2">{sample.sample_title}</h1>
+          {facts.length > 0 && <Facts facts={facts} />}
+          {sample.about && <p className={css.about}>{sample.about}</p>}
           <p className="muted">
             <Trans>A sample of what this factory makes. Ask for it in your cloth, sizes and labels.</Trans>
           </p>
@@ -97,6 +110,8 @@ export default function EnterpriseSamplePage() {
           "@type": "Product",
           name: sample.sample_title,
           image: sample.sample_image.map((image) => imageUrl(image, imageHost)),
+          ...(sample.about ? { description: sample.about } : {}),
+          ...(sample.composition ? { material: sample.composition } : {}),
           manufacturer: { "@type": "Organization", name: factory.name },
         }}
       />

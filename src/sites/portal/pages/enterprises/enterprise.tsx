@@ -2,6 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { LinkButton } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
@@ -50,7 +52,15 @@ export default function EnterprisePage() {
         path={to("enterprise", { page })}
       />
       <Breadcrumb trail={[{ label: t`Factory directory`, to: to("enterprise") }]} />
-      <PageHead title={<Trans>Factory directory</Trans>} about={<Trans>Main products, scale, certificates and samples, inspected on site</Trans>} />
+      <PageHead title={<Trans>Factory directory</Trans>} about={<Trans>Main products, scale, certificates and samples, inspected on site</Trans>}>
+        <LinkButton look="ghost" to={to("map")}>
+          <Icon name="pin" small />
+          <Trans>Factories on the map</Trans>
+        </LinkButton>
+        <LinkButton to={to("findAFactory")}>
+          <Trans>Find me a factory</Trans>
+        </LinkButton>
+      </PageHead>
       <FactoryDirectory directory={directory} />
     </main>
   );

@@ -3,9 +3,11 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { BlockView } from "#domains/exhibitions/ui/block-view.tsx";
 import { to } from "#kit/paths.ts";
 import { LinkButton } from "#ui/button.tsx";
+import { classes } from "#ui/class-names.ts";
 import { PageHead } from "#ui/section.tsx";
 import { callFrom, missing } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
+import css from "./fair-frame.module.css";
 import { FairFrame } from "./fair-frame.tsx";
 import { loadFair, minute } from "./load-fair.ts";
 
@@ -25,7 +27,7 @@ export default function FairBlockPage() {
   return (
     <FairFrame fair={fair} at="" title={title}>
       <PageMeta title={t`${title}: ${name}`} description={fair.about} path={to("expo-site-blocks-block", { site: fair.site, block: block.key })} noIndex />
-      <div className="wrap">
+      <div className={classes("wrap", css.head)}>
         <PageHead title={fair.name} about={fair.dates}>
           <LinkButton to={`${to("expo-site", { site: fair.site })}#${block.key}`} look="ghost">
             {t`The whole fair`}

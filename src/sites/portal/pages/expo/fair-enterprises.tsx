@@ -70,6 +70,7 @@ export default function FairEnterprisesPage() {
           keyword={query.keyword}
           kept={{ hall: query.hall, city: query.city, verified: query.verified ? 1 : undefined, sort: query.sort === "hall" ? undefined : query.sort }}
         />
+        <h2 className="visually-hidden">{t`Exhibitors`}</h2>
         <FacetLayout
           inForce={inForce}
           facets={

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { FormKind } from "#domains/exhibitions/contract/fields.ts";
@@ -128,16 +128,6 @@ export default function FairFormPage() {
                   <FormStateText form={form} />
                 </dd>
               </div>
-              {form.places_left !== null && takes && (
-                <div>
-                  <dt>
-                    <Trans>Places left</Trans>
-                  </dt>
-                  <dd>
-                    <Plural value={form.places_left} one="# place" other="# places" />
-                  </dd>
-                </div>
-              )}
             </dl>
           </aside>
         </div>

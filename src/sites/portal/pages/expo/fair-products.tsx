@@ -74,6 +74,7 @@ export default function FairProductsPage() {
           keyword={query.keyword}
           kept={{ seller: query.seller, quantity: query.quantity, sort: query.sort === "shown" ? undefined : query.sort }}
         />
+        <h2 className="visually-hidden">{t({ message: "Products", context: "tab of a fair" })}</h2>
         <FacetLayout
           inForce={[query.seller, query.quantity].filter(Boolean).length}
           facets={

@@ -7,7 +7,7 @@ import css from "./fair-list.module.css";
 export const FairSearch = ({ action, keyword, kept }: { action: string; keyword: string; kept: Readonly<Record<string, string | number | undefined>> }) => {
   const { t } = useLingui();
   return (
-    <Form action={action} role="search" className={css.search}>
+    <Form action={action} role="search" aria-label={t`Search this list`} className={css.search}>
       <input
         type="search"
         name="keyword"

@@ -20,7 +20,11 @@ test("weeks hold every day of the month once, in order, from a Monday to a Sunda
 });
 
 test("a month forth and back is the same, and what is no month is not said", () => {
-  fc.assert(fc.property(months, (month) => expect(monthBeside(monthBeside(month, 1), -1)).toEqual(month)));
+  fc.assert(
+    fc.property(months, (month) => {
+      expect(monthBeside(monthBeside(month, 1), -1)).toEqual(month);
+    }),
+  );
   for (const text of ["", "2026-13", "1999-01", "2026-1", "x"]) expect(monthOf(text)).toBeUndefined();
   expect(monthOf("2026-03")).toEqual({ year: 2026, month: 3 });
 });

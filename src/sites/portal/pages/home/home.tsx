@@ -41,7 +41,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
     call(listDesigners, { size: 2 }),
     call(listModels, { size: 4 }),
     call(headlines, { size: 5 }),
-    call(ranking, { days: 30, size: 5 }),
+    call(ranking, { period: "month", size: 5 }),
   ]);
   return {
     stage: stage.list,

@@ -9,6 +9,8 @@ import { BoltTicket } from "#ui/bolt-ticket.tsx";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { CareLabel } from "#ui/care-label.tsx";
+import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
+import { RecentlyViewed } from "#domains/favourites/ui/recently-viewed.tsx";
 import { openChat } from "#ui/chat-panel.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Ltr, Price } from "#ui/price.tsx";
@@ -141,6 +143,7 @@ export default function ProductDetailsPage() {
             <LinkButton look="ghost" to={to("product-shop", { shop: product.seller_id })}>
               <Trans>Shop</Trans>
             </LinkButton>
+            <KeepButton kind="product" id={product.id} name={product.title} />
           </div>
         </aside>
       </div>
@@ -176,6 +179,7 @@ export default function ProductDetailsPage() {
           </Grid>
         </Section>
       )}
+      <RecentlyViewed now={{ kind: "product", id: product.id, ownerId: product.seller_id, title: product.title, image: product.images[0]?.path ?? "" }} />
       <JsonLd
         value={{
           "@context": "https://schema.org",

@@ -3,6 +3,7 @@ import { ProductCard } from "#domains/catalog/ui/product-card.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button } from "#ui/button.tsx";
+import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
 import { openChat } from "#ui/chat-panel.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Pager } from "#ui/pager.tsx";
@@ -66,6 +67,7 @@ export const ShopShelf = ({ info, shelf, section, isWholesale }: Awaited<ReturnT
           <Icon name="chat" small />
           <Trans>Chat with the seller</Trans>
         </Button>
+        <KeepButton kind="shop" id={shop} name={info.shop.name} />
       </header>
       {!isWholesale && <LinkTabs label={t`Shelves of the shop`} tabs={tabs} at={at?.to ?? ""} />}
       <div className={css.shelf}>

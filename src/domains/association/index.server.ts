@@ -1,0 +1,23 @@
+/** The door of association: the trade-promotion association, what it says of itself, its members, applications for membership. */
+import { bind, defineDomain } from "#platform/calls/domain.ts";
+import { applyForMembership, myMembership, withdrawApplication } from "./contract/applying.ts";
+import { decideApplication, exportApplications, listApplications, saveSection } from "./contract/operating.ts";
+import { aboutAssociation, listMembers } from "./contract/reading.ts";
+import { applyForMembershipFn, myMembershipFn, withdrawApplicationFn } from "./server/calls/applying.ts";
+import { decideApplicationFn, exportApplicationsFn, listApplicationsFn, saveSectionFn } from "./server/calls/operating.ts";
+import { aboutAssociationFn, listMembersFn } from "./server/calls/reading.ts";
+
+export const association = defineDomain({
+  name: "association",
+  calls: [
+    bind(aboutAssociation, aboutAssociationFn),
+    bind(listMembers, listMembersFn),
+    bind(applyForMembership, applyForMembershipFn),
+    bind(myMembership, myMembershipFn),
+    bind(withdrawApplication, withdrawApplicationFn),
+    bind(listApplications, listApplicationsFn),
+    bind(decideApplication, decideApplicationFn),
+    bind(exportApplications, exportApplicationsFn),
+    bind(saveSection, saveSectionFn),
+  ],
+});

@@ -1,0 +1,27 @@
+import { next } from "#kit/states.ts";
+import { me, type Ctx } from "#platform/calls/context.ts";
+import { applicationLifecycle, type ApplicationEvent, type ApplicationStatus } from "../contract/lifecycle.ts";
+import { database } from "./database.ts";
+import type { ApplicationRow } from "./present.ts";
+
+/** Leads an application on, with its row in the record of events; undefined when the lifecycle does not let the party. */
+export const changeStatus = async (
+  ctx: Ctx,
+  row: ApplicationRow,
+  event: ApplicationEvent,
+  party: "operator" | "applicant",
+  answer = "",
+): Promise<ApplicationStatus | undefined> => {
+  const status = next(applicationLifecycle, row.status as ApplicationStatus, event, party);
+  if (!status) return undefined;
+  await database(ctx).updateTable("application").set({ status, answer, decided_at: ctx.now }).where("id", "=", row.id).execute();
+  await recordEvent(ctx, row.id, event, status, answer);
+  return status;
+};
+
+export const recordEvent = async (ctx: Ctx, applicationId: number, event: ApplicationEvent | "apply", status: ApplicationStatus, note = ""): Promise<void> => {
+  await database(ctx)
+    .insertInto("application_event")
+    .values({ application_id: applicationId, event, status, by_user: me(ctx).id, note, happened_at: ctx.now })
+    .execute();
+};

@@ -1,0 +1,37 @@
+import { days } from "#kit/time.ts";
+import { tradeClock } from "./opening.ts";
+
+/** A month of a factory's calendar: `2026-12`, pieces in all, pieces nobody has taken. */
+export type CapacityMonth = { month: string; total: number; free: number };
+
+const dayNumber = (day: string): number => Math.floor(Date.parse(`${day}T00:00:00Z`) / days(1));
+
+export const monthOf = (now: Date): string => tradeClock(now).day.slice(0, 7);
+
+/** The month so many months later: `2026-12` and 1 make `2027-01`. */
+export const monthAfter = (month: string, count: number): string => {
+  const whole = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + count;
+  return `${Math.floor(whole / 12)}-${String((whole % 12) + 1).padStart(2, "0")}`;
+};
+
+/**
+ * Pieces free from one day to before another: each month by the share of its days that lie between. Null when the calendar
+ * says nothing of any of these days.
+ */
+export const freeBetween = (calendar: readonly CapacityMonth[], fromDay: string, beforeDay: string): number | null => {
+  const [from, before] = [dayNumber(fromDay), dayNumber(beforeDay)];
+  let pieces = 0;
+  let isTold = false;
+  for (const { month, free } of calendar) {
+    const [first, end] = [dayNumber(`${month}-01`), dayNumber(`${monthAfter(month, 1)}-01`)];
+    const within = Math.min(before, end) - Math.max(from, first);
+    if (within <= 0) continue;
+    isTold = true;
+    pieces += (free * within) / (end - first);
+  }
+  return isTold ? Math.floor(pieces + 1e-9) : null;
+};
+
+/** Pieces free in the next thirty days. */
+export const freeSoon = (calendar: readonly CapacityMonth[], now: Date): number | null =>
+  freeBetween(calendar, tradeClock(now).day, tradeClock(new Date(now.getTime() + days(30))).day);

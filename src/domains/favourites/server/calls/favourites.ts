@@ -1,0 +1,96 @@
+import { sql } from "kysely";
+import type { ParsedInputOf } from "#kit/call.ts";
+import { pick } from "#kit/local-text.ts";
+import { toWire, type Currency } from "#kit/money.ts";
+import { found, refuse } from "#kit/refusal.ts";
+import { unixSeconds } from "#kit/time.ts";
+import { me, type Ctx } from "#platform/calls/context.ts";
+import { countUpToCap } from "#platform/database/capped-count.ts";
+import { drop, keep, listKept, mine } from "../../contract/favourites.ts";
+import type { KeptKind } from "../../contract/kinds.ts";
+import { database } from "../database.ts";
+
+const mostOfAKind = 1_000;
+
+export const keepFn = async (ctx: Ctx, { kind, id }: ParsedInputOf<typeof keep>) => {
+  found(await database(ctx).selectFrom("thing").select("id").where("kind", "=", kind).where("id", "=", id).where("is_public", "=", true).executeTakeFirst());
+  const { count } = await database(ctx)
+    .selectFrom("kept")
+    .select((one) => one.fn.countAll<string>().as("count"))
+    .where("user_id", "=", me(ctx).id)
+    .where("kind", "=", kind)
+    .where("thing_id", "<>", id)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= mostOfAKind) throw refuse(keep, "too_many");
+  await database(ctx)
+    .insertInto("kept")
+    .values({ user_id: me(ctx).id, kind, thing_id: id, kept_at: ctx.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return {};
+};
+
+export const dropFn = async (ctx: Ctx, { kind, id }: ParsedInputOf<typeof drop>) => {
+  await database(ctx).deleteFrom("kept").where("user_id", "=", me(ctx).id).where("kind", "=", kind).where("thing_id", "=", id).execute();
+  return {};
+};
+
+export const mineFn = async (ctx: Ctx, { things }: ParsedInputOf<typeof mine>) => {
+  const { rows } = await sql<{ kind: KeptKind; id: number }>`
+    select k.kind, k.thing_id as id from favourites.kept k
+    join unnest(${things.map(({ kind }) => kind)}::text[], ${things.map(({ id }) => id)}::int[]) as asked (kind, id) on asked.kind = k.kind and asked.id = k.thing_id
+    where k.user_id = ${me(ctx).id}`.execute(ctx.tx);
+  return { kept: rows };
+};
+
+export const listKeptFn = async (ctx: Ctx, { kind, page, size }: ParsedInputOf<typeof listKept>) => {
+  const kept = database(ctx)
+    .selectFrom("kept")
+    .innerJoin("thing", (join) => join.onRef("thing.kind", "=", "kept.kind").onRef("thing.id", "=", "kept.thing_id"))
+    .where("kept.user_id", "=", me(ctx).id)
+    .where("kept.kind", "=", kind);
+  const rows = await kept
+    .select([
+      "thing.id",
+      "thing.owner_id",
+      "thing.title",
+      "thing.note",
+      "thing.image",
+      "thing.price_minor",
+      "thing.currency",
+      "thing.is_public",
+      "kept.kept_at",
+    ])
+    .orderBy("kept.kept_at", "desc")
+    .orderBy("thing.id", "desc")
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  return {
+    list: rows.map((row) => ({
+      kind,
+      id: row.id,
+      owner_id: row.owner_id,
+      title: pick(row.title, ctx.locale),
+      note: pick(row.note, ctx.locale),
+      image: row.image,
+      price: row.price_minor === null ? null : toWire({ minor: row.price_minor, currency: row.currency as Currency }),
+      is_public: row.is_public,
+      createtime: unixSeconds(row.kept_at),
+    })),
+    page,
+    size,
+    ...(await countUpToCap(ctx, kept)),
+  };
+};
+
+export const countKeptFn = async (ctx: Ctx) => {
+  const rows = await database(ctx)
+    .selectFrom("kept")
+    .select(["kind"])
+    .select((one) => one.fn.countAll<string>().as("count"))
+    .where("user_id", "=", me(ctx).id)
+    .groupBy("kind")
+    .execute();
+  return { counts: rows.map((row) => ({ kind: row.kind as KeptKind, count: Number(row.count) })) };
+};

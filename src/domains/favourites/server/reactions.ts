@@ -1,0 +1,49 @@
+import type { Ctx } from "#platform/calls/context.ts";
+import { on, type Reaction } from "#platform/calls/domain.ts";
+import { productChanged, productPublished, productTakenDown, type ProductFacts } from "#domains/catalog/contract/events.ts";
+import { designChanged } from "#domains/designs/contract/events.ts";
+import { enterpriseChanged } from "#domains/enterprises/contract/events.ts";
+import { processingEnded, processingPublished } from "#domains/processing/contract/events.ts";
+import { tell, withdraw } from "./things.ts";
+
+const product = (ctx: Ctx, facts: ProductFacts) =>
+  tell(ctx, { kind: "product", id: facts.id, owner_id: facts.seller_id, title: facts.title, image: facts.image, price: facts.price, is_public: true });
+
+export const reactions: readonly Reaction[] = [
+  on(productPublished, product),
+  on(productChanged, product),
+  on(productTakenDown, (ctx, { id }) => withdraw(ctx, "product", id)),
+  on(enterpriseChanged, async (ctx, facts) => {
+    const { user_id: id, name: title, zhuyingchanpin: note, is_open } = facts;
+    for (const kind of ["enterprise", "shop"] as const)
+      await tell(ctx, { kind, id, owner_id: id, title, note, image: facts.logo || facts.image, is_public: is_open });
+  }),
+  on(designChanged, async (ctx, facts) => {
+    const { designer_id: owner_id, image } = facts;
+    await tell(ctx, {
+      kind: "designworks",
+      id: facts.id,
+      owner_id,
+      title: facts.title,
+      note: facts.designer,
+      image,
+      price: facts.price,
+      is_public: facts.is_on_sale,
+    });
+    // A designer shows on a card as the newest print.
+    if (facts.is_on_sale) await tell(ctx, { kind: "design", id: owner_id, owner_id, title: facts.designer, image, is_public: true });
+  }),
+  on(processingPublished, (ctx, facts) =>
+    tell(ctx, {
+      kind: "order",
+      id: facts.id,
+      owner_id: facts.buyer_id,
+      title: facts.title,
+      note: facts.destination_city,
+      image: facts.image,
+      price: facts.budget_max,
+      is_public: true,
+    }),
+  ),
+  on(processingEnded, (ctx, { id }) => withdraw(ctx, "order", id)),
+];

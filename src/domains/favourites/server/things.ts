@@ -1,0 +1,36 @@
+import type { LocalText } from "#kit/local-text.ts";
+import type { Ctx } from "#platform/calls/context.ts";
+import type { KeptKind } from "../contract/kinds.ts";
+import { database } from "./database.ts";
+
+export type Thing = {
+  kind: KeptKind;
+  id: number;
+  owner_id: number;
+  title: LocalText;
+  note?: LocalText;
+  image: string;
+  price?: { minor: string; currency: string } | null;
+  is_public: boolean;
+};
+
+/** Takes over what the owning domain told of a thing: its newest word counts. */
+export const tell = async (ctx: Ctx, { kind, id, title, note, price, ...plain }: Thing): Promise<void> => {
+  const columns = {
+    ...plain,
+    title: JSON.stringify(title),
+    note: JSON.stringify(note ?? {}),
+    price_minor: price ? BigInt(price.minor) : null,
+    currency: price?.currency ?? null,
+  };
+  await database(ctx)
+    .insertInto("thing")
+    .values({ kind, id, ...columns })
+    .onConflict((conflict) => conflict.columns(["kind", "id"]).doUpdateSet(columns))
+    .execute();
+};
+
+/** It is public no longer; those who keep it see that. */
+export const withdraw = async (ctx: Ctx, kind: KeptKind, id: number): Promise<void> => {
+  await database(ctx).updateTable("thing").set({ is_public: false }).where("kind", "=", kind).where("id", "=", id).execute();
+};

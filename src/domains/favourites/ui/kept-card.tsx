@@ -1,0 +1,30 @@
+import { Trans } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { Picture } from "#ui/picture.tsx";
+import { Price } from "#ui/price.tsx";
+import type { KeptThing } from "../contract/favourites.ts";
+import { addressOf } from "./address-of.ts";
+import { KeepButton } from "./keep-button.tsx";
+import css from "./kept-card.module.css";
+
+/** One of the things I keep; what was taken down says so and leads nowhere. */
+export const KeptCard = ({ thing }: { thing: KeptThing }) => (
+  <article className={css.card} data-gone={!thing.is_public || undefined}>
+    <Picture src={thing.image} alt="" sizes="(max-width: 640px) 40vw, 200px" ratio="1 / 1" />
+    <div className={css.words}>
+      <h3>{thing.is_public ? <Link to={addressOf(thing.kind, thing.id, thing.owner_id)}>{thing.title}</Link> : thing.title}</h3>
+      {thing.note && <p className="small muted">{thing.note}</p>}
+      {!thing.is_public && (
+        <p className="small">
+          <Trans>No longer offered</Trans>
+        </p>
+      )}
+      {thing.is_public && thing.price && (
+        <p>
+          <Price money={thing.price} />
+        </p>
+      )}
+    </div>
+    <KeepButton kind={thing.kind} id={thing.id} name={thing.title} isCompact />
+  </article>
+);

@@ -1,0 +1,25 @@
+import { useLingui } from "@lingui/react/macro";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { blockArticles } from "#domains/articles/contract/reading.ts";
+import { BreakingList } from "#domains/articles/ui/breaking-list.tsx";
+import { callFrom } from "../../../../request-context.ts";
+import { pageOf } from "../../search/read-address.ts";
+import css from "./block-page.module.css";
+import { BlockPage } from "./block-page.tsx";
+
+/** Flashes of the trade along the time line. */
+export const loader = async ({ context, request }: LoaderFunctionArgs) =>
+  callFrom(context)(blockArticles, { block: "breaking_news", page: pageOf(new URL(request.url).searchParams), size: 30 });
+
+export default function BreakingNewsPage() {
+  const articles = useLoaderData<typeof loader>();
+  const { t } = useLingui();
+  return (
+    <BlockPage block="breakingNews" about={t`What has just happened in the trade, newest first`} paged={articles}>
+      <h2 className="visually-hidden">{t`Articles`}</h2>
+      <div className={css.narrow}>
+        <BreakingList articles={articles.list} about marksFirst={articles.page === 1} />
+      </div>
+    </BlockPage>
+  );
+}

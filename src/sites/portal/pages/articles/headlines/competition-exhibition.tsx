@@ -1,0 +1,30 @@
+import { useLingui } from "@lingui/react/macro";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { blockArticles } from "#domains/articles/contract/reading.ts";
+import { ArticleRow } from "#domains/articles/ui/article-row.tsx";
+import { callFrom } from "../../../../request-context.ts";
+import { pageOf } from "../../search/read-address.ts";
+import { minute } from "../load-articles.ts";
+import { BlockPage } from "./block-page.tsx";
+
+/** Fairs to stand at and competitions to enter. */
+export const loader = async ({ context, request }: LoaderFunctionArgs) => {
+  const articles = await callFrom(context)(blockArticles, { block: "competition_exhibition", page: pageOf(new URL(request.url).searchParams), size: 16 });
+  return { articles, now: minute() };
+};
+
+export default function CompetitionExhibitionPage() {
+  const { articles, now } = useLoaderData<typeof loader>();
+  const { t } = useLingui();
+  return (
+    <BlockPage block="competitionExhibition" about={t`Fairs to stand at and competitions to enter`} paged={articles}>
+      <ul>
+        {articles.list.map((article) => (
+          <li key={article.id}>
+            <ArticleRow article={article} now={now} level={2} />
+          </li>
+        ))}
+      </ul>
+    </BlockPage>
+  );
+}

@@ -1,0 +1,32 @@
+import { useLingui } from "@lingui/react/macro";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { blockArticles } from "#domains/articles/contract/reading.ts";
+import { ArticleCard } from "#domains/articles/ui/article-card.tsx";
+import { callFrom } from "../../../../request-context.ts";
+import { pageOf } from "../../search/read-address.ts";
+import { minute } from "../load-articles.ts";
+import css from "./block-page.module.css";
+import { BlockPage } from "./block-page.tsx";
+
+/** Colours, cloths and cuts of the seasons to come. */
+export const loader = async ({ context, request }: LoaderFunctionArgs) => {
+  const articles = await callFrom(context)(blockArticles, { block: "trends", page: pageOf(new URL(request.url).searchParams), size: 16 });
+  return { articles, now: minute() };
+};
+
+export default function TrendsPage() {
+  const { articles, now } = useLoaderData<typeof loader>();
+  const { t } = useLingui();
+  return (
+    <BlockPage block="trends" about={t`Colours, cloths and cuts of the seasons to come`} paged={articles}>
+      <h2 className="visually-hidden">{t`Articles`}</h2>
+      <ul className={css.halves}>
+        {articles.list.map((article, index) => (
+          <li key={article.id}>
+            <ArticleCard article={article} now={now} about large={index < 2} sizes="(max-width: 640px) 100vw, 640px" />
+          </li>
+        ))}
+      </ul>
+    </BlockPage>
+  );
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { countKept, listKept } from "#domains/favourites/contract/favourites.ts";
+import { keptKinds, type KeptKind } from "#domains/favourites/contract/kinds.ts";
+import { KeptCard } from "#domains/favourites/ui/kept-card.tsx";
+import { to } from "#kit/paths.ts";
+import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { LinkButton } from "#ui/button.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { Grid, PageHead } from "#ui/section.tsx";
+import { Empty } from "#ui/states.tsx";
+import { callFrom, missing } from "../../../request-context.ts";
+import { PageMeta } from "../../meta.ts";
+import { KeptTabs } from "./kept-tabs.tsx";
+
+const size = 24;
+
+/** Where one finds what could be kept here. */
+const sources: Record<KeptKind, string> = {
+  product: to("product"),
+  shop: to("pifa"),
+  enterprise: to("enterprise"),
+  designworks: to("design"),
+  design: to("design-designer_liste"),
+  order: to("po"),
+  course: to("planetAcademy"),
+  lecturer: to("thinktank"),
+};
+
+export const loader = async ({ context, request }: LoaderFunctionArgs) => {
+  const url = new URL(request.url);
+  const last = url.pathname
+    .replace(/\.data$/, "")
+    .split("/")
+    .at(-1)
+    ?.toLowerCase();
+  const kind = keptKinds.find((one) => one === last);
+  if (!kind) throw missing();
+  const page = Math.min(500, Math.max(1, Math.trunc(Number(url.searchParams.get("page"))) || 1));
+  const ask = callFrom(context);
+  const [kept, { counts }] = await Promise.all([ask(listKept, { kind, page, size }), ask(countKept, {})]);
+  return { kind, kept, counts };
+};
+
+export default function KeptList() {
+  const { t } = useLingui();
+  const { kind, kept, counts } = useLoaderData<typeof loader>();
+  const pathOf = (page: number) => to(`user-up-${kind}`, { page: page > 1 ? page : undefined });
+  return (
+    <main className="wrap">
+      <PageMeta title={t`What I follow and keep`} noIndex />
+      <Breadcrumb trail={[{ label: t`User centre`, to: to("user") }, { label: t`What I follow and keep` }]} />
+      <PageHead title={<Trans>What I follow and keep</Trans>} />
+      <KeptTabs at={kind} counts={counts} />
+      {kept.list.length === 0 ? (
+        <Empty title={<Trans>Nothing kept here yet</Trans>} about={<Trans>Press the heart on what you want to find again.</Trans>}>
+          <LinkButton to={sources[kind]}>
+            <Trans>Look around</Trans>
+          </LinkButton>
+        </Empty>
+      ) : (
+        <>
+          <Grid columns={3}>
+            {kept.list.map((thing) => (
+              <li key={thing.id}>
+                <KeptCard thing={thing} />
+              </li>
+            ))}
+          </Grid>
+          <Pager page={kept.page} size={kept.size} total={kept.total} hrefOf={pathOf} />
+        </>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,30 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { KeptKind } from "#domains/favourites/contract/kinds.ts";
+import { keptKinds } from "#domains/favourites/contract/kinds.ts";
+import { to } from "#kit/paths.ts";
+import { LinkTabs } from "#ui/tabs.tsx";
+
+export const keptLabels: Record<KeptKind, ReactNode> = {
+  product: <Trans>Products</Trans>,
+  shop: <Trans>Shops</Trans>,
+  enterprise: <Trans>Factories</Trans>,
+  designworks: <Trans>Print designs</Trans>,
+  design: <Trans>Designers</Trans>,
+  order: <Trans>Processing orders</Trans>,
+  course: <Trans>Courses</Trans>,
+  lecturer: <Trans>Lecturers</Trans>,
+};
+
+/** The eight lists as tabs, each with how much is in it. */
+export const KeptTabs = ({ at, counts }: { at: KeptKind; counts: readonly { kind: KeptKind; count: number }[] }) => {
+  const { t } = useLingui();
+  const countOf = new Map(counts.map(({ kind, count }) => [kind, count]));
+  return (
+    <LinkTabs
+      label={t`What I follow and keep`}
+      at={to(`user-up-${at}`)}
+      tabs={keptKinds.map((kind) => ({ to: to(`user-up-${kind}`), label: keptLabels[kind], count: countOf.get(kind) ?? 0 }))}
+    />
+  );
+};

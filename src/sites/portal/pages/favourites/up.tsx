@@ -1,0 +1,16 @@
+import { redirect, type LoaderFunctionArgs } from "react-router";
+import { countKept } from "#domains/favourites/contract/favourites.ts";
+import { keptKinds } from "#domains/favourites/contract/kinds.ts";
+import { to } from "#kit/paths.ts";
+import { callFrom } from "../../../request-context.ts";
+
+/** `user/up` leads to the first list with something in it. */
+export const loader = async ({ context }: LoaderFunctionArgs) => {
+  const { counts } = await callFrom(context)(countKept, {});
+  const filled = keptKinds.find((kind) => counts.some((one) => one.kind === kind && one.count > 0));
+  throw redirect(to(`user-up-${filled ?? "product"}`));
+};
+
+export default function Up() {
+  return null;
+}
