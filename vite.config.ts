@@ -5,6 +5,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import babel from "@rolldown/plugin-babel";
 import { defineConfig, type Plugin } from "vite";
 import { routerInBrowser } from "./tools/router-in-browser.ts";
+import { inHearingOrder } from "./tools/words-in-chunks.ts";
 
 /**
  * `virtual:words/{locale}`: every catalogue of one language as one module, for the server, which renders any page. What the
@@ -16,7 +17,7 @@ const words = (): Plugin => ({
   load(id) {
     if (!id.startsWith("\0virtual:words/")) return undefined;
     const locale = id.slice("\0virtual:words/".length);
-    const files = globSync(`src/{kit,ui,sites,domains}/**/locales/${locale}.po`).sort();
+    const files = globSync(`src/{kit,ui,sites,domains}/**/locales/${locale}.po`).sort(inHearingOrder);
     return `${files.map((file, index) => `import { messages as m${index} } from ${JSON.stringify(path.resolve(file))};`).join("\n")}\nexport const messages = Object.assign({}, ${files.map((_file, index) => `m${index}`).join(", ")});`;
   },
 });

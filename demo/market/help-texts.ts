@@ -1,11 +1,15 @@
 // Help for every entry of the footer, and the agreements that registration refers to, in three languages.
 import type { Words } from "#demo/pictures/catalogue.ts";
 
-type Entry = { name: Words; url?: string; body?: Words };
+type Entry = { name: Words; url?: string; code?: string; body?: Words };
 const words = (zh: string, en: string, ar: string): Words => ({ "zh-cn": zh, en, ar });
 const html = (paragraphs: readonly string[]): string => paragraphs.map((one) => (one.startsWith("<") ? one : `<p>${one}</p>`)).join("");
 const list = (...items: readonly string[]): string => `<ol>${items.map((one) => `<li>${one}</li>`).join("")}</ol>`;
-const page = (name: Words, zh: readonly string[], en: readonly string[], ar: readonly string[]): Entry => ({ name, body: words(html(zh), html(en), html(ar)) });
+const page = (name: Words, zh: readonly string[], en: readonly string[], ar: readonly string[], code?: string): Entry => ({
+  name,
+  body: words(html(zh), html(en), html(ar)),
+  ...(code ? { code } : {}),
+});
 
 export const helpPages: readonly { name: Words; entries: readonly Entry[] }[] = [
   {
@@ -353,6 +357,7 @@ export const helpPages: readonly { name: Words; entries: readonly Entry[] }[] = 
           "يجب أن يكون المنشور صادقًا وقانونيًا وغير متعدٍّ على حقوق الغير، وإلا جاز حذفه أو تقييد الحساب أو إغلاقه مع بيان السبب.",
           "المشتري والبائع هما طرفا العقد، وتقدم المنصة المعلومات والدفع الآمن والتحكيم. تُحل النزاعات وديًا ثم لدى المنصة ثم لدى محكمة كيتشياو في شاوشينغ.",
         ],
+        "user-agreement",
       ),
       page(
         words("隐私政策", "Privacy", "الخصوصية"),
@@ -371,6 +376,7 @@ export const helpPages: readonly { name: Words; entries: readonly Entry[] }[] = 
           "تُحفظ الرموز وكلمات المرور كبصمات مشفرة فقط، وتُزال مواقع التصوير من الصور. يمكنك من مركز المستخدم رؤية أجهزتك وتصدير بياناتك أو إغلاق حسابك.",
           "عندما يطلب القانون نقدم ما يحدده فقط ونخبرك متى سُمح لنا.",
         ],
+        "privacy",
       ),
     ],
   },

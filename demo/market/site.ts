@@ -224,6 +224,7 @@ export const loadSite = async (market: Market): Promise<void> => {
         name: { ...entry.name, author: "zh-cn" },
         position: at,
         url: entry.url ?? "",
+        code: entry.code ?? null,
         article: entry.body ? { title: { ...entry.name, author: "zh-cn" }, body: { ...entry.body, author: "zh-cn" } } : null,
       });
     tick();

@@ -5,7 +5,7 @@
 export const uses: Record<string, readonly string[]> = {
   accounts: [],
   places: [],
-  site: [],
+  site: ["accounts"],
   enterprises: ["accounts", "places"],
   catalog: ["accounts", "places", "enterprises"],
   designs: ["accounts"],

@@ -42,7 +42,7 @@ export type CallDefinition<Input extends z.ZodType = z.ZodType, Output extends z
   multipart?: boolean;
   /** With `multipart`, for files beyond the usual 10 MB: they are written to disk as they arrive and given as `SpooledFile`. */
   largestFileBytes?: number;
-  /** For calls of staff: the input field that names the object in the audit log, where it is not `id` or the only `…_id`. */
+  /** For calls of staff: the field of the input or the answer that names the object in the audit log, where it is not `id` or the only `…_id`. */
   object?: string;
 };
 

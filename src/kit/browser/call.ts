@@ -45,7 +45,7 @@ const isFile = (value: unknown): value is Blob => typeof Blob !== "undefined" &&
 const hasFiles = (input: unknown): boolean =>
   typeof input === "object" && input !== null && Object.values(input).some((value) => isFile(value) || (Array.isArray(value) && value.some(isFile)));
 
-const formOf = (input: object): FormData => {
+export const formOf = (input: object): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(input)) {
     for (const one of Array.isArray(value) ? (value as unknown[]) : [value]) {
@@ -102,18 +102,22 @@ export const call = async <C extends AnyCall>(
     if (!quiet) notify({ tone: "error", text: { word: browserWords.notReached } });
     throw new CallFailed(0, "the network failed");
   }
-  const envelope = await envelopeOf(response);
+  return answerOf<C>(await envelopeOf(response), response.status, token, quiet);
+};
+
+/** What an envelope means to whoever asked: the data, or a failure that the reader is told of. `token` is the one that was sent. */
+export const answerOf = <C extends AnyCall>(envelope: Envelope | null, httpStatus: number, token: string | null, quiet = false): OutputOf<C> => {
   if (envelope?.code === 1) return envelope.data as OutputOf<C>;
   if (envelope?.code === 0) throw new CallRefused(envelope.msg, envelope.data as RefusalData | null);
 
   const say = (tone: "warning" | "error", text: Parameters<typeof notify>[0]["text"]) => {
     if (!quiet) notify({ tone, text });
   };
-  const status = envelope?.code ?? response.status;
+  const status = envelope?.code ?? httpStatus;
   if (status === 401) sessionEnded(token, envelope?.msg);
   else if (envelope?.code === 403) say("warning", { word: browserWords.noPermission });
   else if (status === 403) say("error", { word: browserWords.accessDenied });
   else if (status === 400) say("error", { word: browserWords.requestError });
   else say("error", envelope?.msg || { word: browserWords.serverError });
-  throw new CallFailed(status, envelope?.msg ?? `HTTP ${response.status}`);
+  throw new CallFailed(status, envelope?.msg ?? `HTTP ${httpStatus}`);
 };

@@ -51,14 +51,14 @@ export const withoutSecrets = (value: unknown, depth = 0): unknown => {
 const named = (value: unknown): string | null =>
   typeof value === "number" || (typeof value === "string" && value.length <= 80 && value !== "") ? String(value) : null;
 
-/** Which object a call is about: its `object` field where the contract names one, else `id`, the only `…_id`, or the id of what it made. */
+/** Which object a call is about: its `object` field (of the input, or of the answer) where the contract names one, else `id`, the only `…_id`, or the id of what it made. */
 export const objectOf = (call: Pick<AnyCall, "path" | "object">, input: unknown, output?: unknown): OperatorAct["object"] => {
   const type = call.path.split("/")[0] ?? call.path;
   const fields = (typeof input === "object" && input !== null ? input : {}) as Record<string, unknown>;
-  if (call.object) return { type, id: named(fields[call.object]) };
+  const answer = (typeof output === "object" && output !== null ? output : {}) as Record<string, unknown>;
+  if (call.object) return { type, id: named(fields[call.object]) ?? named(answer[call.object]) };
   const others = Object.keys(fields).filter((name) => name.endsWith("_id") && named(fields[name]) !== null);
-  const made = (typeof output === "object" && output !== null ? (output as { id?: unknown }).id : undefined) ?? null;
-  return { type, id: named(fields["id"]) ?? (others.length === 1 ? named(fields[others[0] ?? ""]) : null) ?? named(made) };
+  return { type, id: named(fields["id"]) ?? (others.length === 1 ? named(fields[others[0] ?? ""]) : null) ?? named(answer["id"]) };
 };
 
 /** How an act ended that threw. A form that was not in order is no act. */

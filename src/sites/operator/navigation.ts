@@ -1,4 +1,5 @@
 import type { AnyCall, InputOf, OutputOf, Who } from "#kit/call.ts";
+import type { reports } from "#domains/chat/contract/blocking.ts";
 import type { Asked } from "#kit/browser/call.ts";
 import type { Word } from "#kit/words.ts";
 import type { IconName } from "#ui/icon.tsx";
@@ -35,6 +36,103 @@ export type Group = { key: string; words: Word; entries: readonly Entry[] };
 
 /** The side navigation, and with it who may open which page: a page belongs to the entry that its path begins with. */
 export const navigation: readonly Group[] = [
+  {
+    key: "site",
+    words: /*i18n*/ { id: "operator.group_site", message: "The site" },
+    entries: [
+      {
+        page: "content",
+        words: /*i18n*/ { id: "operator.content", message: "All content" },
+        about: /*i18n*/ { id: "operator.content_about", message: "What is public, what is being prepared, and what lacks a language" },
+        icon: "grid",
+        roles: ["content"],
+      },
+      {
+        page: "content-menu",
+        words: /*i18n*/ { id: "operator.content_menu", message: "Menu" },
+        about: /*i18n*/ { id: "operator.content_menu_about", message: "The band under the masthead, with what opens below" },
+        icon: "list",
+        roles: ["content"],
+      },
+      {
+        page: "content-home",
+        words: /*i18n*/ { id: "operator.content_home", message: "Home page" },
+        about: /*i18n*/ { id: "operator.content_home_about", message: "Which blocks, in which order" },
+        icon: "home",
+        roles: ["content"],
+      },
+      {
+        page: "content-carousel",
+        words: /*i18n*/ { id: "operator.content_carousel", message: "Carousels" },
+        about: /*i18n*/ { id: "operator.content_carousel_about", message: "The pictures of the stage" },
+        icon: "image",
+        roles: ["content"],
+      },
+      {
+        page: "content-festival",
+        words: /*i18n*/ { id: "operator.content_festival", message: "Festival theme" },
+        about: /*i18n*/ { id: "operator.content_festival_about", message: "The dress of a festival, seen before it is public" },
+        icon: "star",
+        roles: ["content"],
+      },
+      {
+        page: "content-tooltips",
+        words: /*i18n*/ { id: "operator.content_tooltips", message: "QR codes" },
+        about: /*i18n*/ { id: "operator.content_tooltips_about", message: "Customer service and communities" },
+        icon: "phone",
+        roles: ["content"],
+      },
+      {
+        page: "content-links",
+        words: /*i18n*/ { id: "operator.content_links", message: "Friendly links" },
+        about: /*i18n*/ { id: "operator.content_links_about", message: "The links of the footer" },
+        icon: "external",
+        roles: ["content"],
+      },
+      {
+        page: "content-identity",
+        words: /*i18n*/ { id: "operator.content_identity", message: "Names and records" },
+        about: /*i18n*/ { id: "operator.content_identity_about", message: "Names, logos, contact, record numbers" },
+        icon: "tag",
+        roles: ["content"],
+      },
+      {
+        page: "content-prices",
+        words: /*i18n*/ { id: "operator.content_prices", message: "Market prices" },
+        about: /*i18n*/ { id: "operator.content_prices_about", message: "The tape on the home page" },
+        icon: "chart",
+        roles: ["content"],
+      },
+      {
+        page: "content-choices",
+        words: /*i18n*/ { id: "operator.content_choices", message: "Towns and kinds" },
+        about: /*i18n*/ { id: "operator.content_choices_about", message: "What filters offer first" },
+        icon: "pin",
+        roles: ["content"],
+      },
+      {
+        page: "help",
+        words: /*i18n*/ { id: "operator.help", message: "Help" },
+        about: /*i18n*/ { id: "operator.help_about", message: "Help entries and their articles" },
+        icon: "info",
+        roles: ["content"],
+      },
+    ],
+  },
+  {
+    key: "support",
+    words: /*i18n*/ { id: "operator.group_support", message: "Support" },
+    entries: [
+      {
+        page: "reports",
+        words: /*i18n*/ { id: "operator.reports", message: "Reported messages" },
+        about: /*i18n*/ { id: "operator.reports_about", message: "Chat partners whom somebody reported" },
+        icon: "warn",
+        roles: ["support"],
+        waiting: waitingOf<typeof reports>("im/reports", { size: 1 }, ({ total }) => total),
+      },
+    ],
+  },
   {
     key: "oversight",
     words: /*i18n*/ { id: "operator.group_oversight", message: "Oversight" },

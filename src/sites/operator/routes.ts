@@ -9,6 +9,6 @@ const pages = Object.entries(pageList).map(([name, [path, file]]) => {
 /** Below `/operator`: one guarded frame around everything, what does not exist included. */
 export const operatorRoutes: RouteConfigEntry[] = [
   layout("operator/layout/frame.tsx", { id: "operator" }, [
-    layout("operator/layout/content.tsx", { id: "operator-content" }, [...pages, route("*", "operator/pages/not-found.tsx", { id: "operator-not-found" })]),
+    layout("operator/layout/content.tsx", { id: "operator-inside" }, [...pages, route("*", "operator/pages/not-found.tsx", { id: "operator-nothing-there" })]),
   ]),
 ];

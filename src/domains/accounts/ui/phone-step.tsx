@@ -37,8 +37,12 @@ export const PhoneStep = ({
         <Checkbox checked={agreed} onChange={(event) => setAgreed(event.target.checked)}>
           <Trans>
             I have read and accept the{" "}
-            <Link className={css.terms} to={to("protocol")} target="_blank">
-              user agreement and privacy policy
+            <Link className={css.terms} to={to("protocol", { text: "user-agreement" })} target="_blank">
+              user agreement
+            </Link>{" "}
+            and the{" "}
+            <Link className={css.terms} to={to("protocol", { text: "privacy" })} target="_blank">
+              privacy policy
             </Link>
           </Trans>
         </Checkbox>

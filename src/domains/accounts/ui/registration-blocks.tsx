@@ -123,8 +123,11 @@ export const RegisterBottom = () => {
   const { t } = useLingui();
   return (
     <p className={css.bottom}>
-      <Link to={to("protocol")}>
-        <Trans>User agreement and privacy policy</Trans>
+      <Link to={to("protocol", { text: "user-agreement" })}>
+        <Trans>User agreement</Trans>
+      </Link>
+      <Link to={to("protocol", { text: "privacy" })}>
+        <Trans>Privacy policy</Trans>
       </Link>
       <Link to={to("register-fillMaterial", { title: t`Retrieve password`, mark: marks.retrieval })}>
         <Trans>Retrieve password</Trans>

@@ -81,8 +81,12 @@ export const SignInForm = ({ onDone, onLeave }: { onDone: Done; onLeave?: () => 
       <p className="cap">
         <Trans>
           By signing in you agree to the{" "}
-          <Link className={css.terms} to={to("protocol")} target="_blank">
-            user agreement and privacy policy
+          <Link className={css.terms} to={to("protocol", { text: "user-agreement" })} target="_blank">
+            user agreement
+          </Link>{" "}
+          and the{" "}
+          <Link className={css.terms} to={to("protocol", { text: "privacy" })} target="_blank">
+            privacy policy
           </Link>
         </Trans>
       </p>

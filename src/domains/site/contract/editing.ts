@@ -3,7 +3,8 @@ import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { localText } from "#kit/local-text.ts";
 import { storedImage } from "#kit/stored-image.ts";
-import { choiceLists, colour, link, phrase, siteImage, word } from "./fields.ts";
+import { uploadedFile } from "#kit/uploaded-file.ts";
+import { choiceLists, colour, helpCode, homeBlockKinds, link, phrase, siteImage, word } from "./fields.ts";
 
 const done = z.object({});
 const optionalPhrase = phrase.optional();
@@ -91,6 +92,10 @@ export const saveHelp = defineCall({
     name: word,
     position: z.int().min(0).max(10_000).default(0),
     is_footer: z.boolean().default(true),
+    /** Not public: in no list and not found. */
+    is_public: z.boolean().default(true),
+    /** An address that stays: `/protocol?text=user-agreement`. */
+    code: helpCode.nullable().default(null),
     /** An entry that is a page of the portal rather than an article. */
     url: z.union([z.literal(""), link]).default(""),
     article: z
@@ -99,7 +104,10 @@ export const saveHelp = defineCall({
       .default(null),
   }),
   output: z.object({ id: z.int() }),
-  refusals: { too_deep: /*i18n*/ { id: "site.help_too_deep", message: "Help has two levels: choose a category that stands at the top" } },
+  refusals: {
+    too_deep: /*i18n*/ { id: "site.help_too_deep", message: "Help has two levels: choose a category that stands at the top" },
+    code_taken: /*i18n*/ { id: "site.help_code_taken", message: "Another entry has this address already" },
+  },
 });
 
 export const saveCarousel = defineCall({
@@ -159,4 +167,51 @@ export const saveChoices = defineCall({
   input: z.object({ list: z.enum(choiceLists), choices: z.array(z.object({ code: z.string().regex(/^[a-z0-9_]{1,40}$/), title: word })).max(200) }),
   output: done,
   refusals: { code_twice: /*i18n*/ { id: "site.code_twice", message: "Each code once" } },
+});
+
+export const saveHome = defineCall({
+  path: "site/savehome",
+  about: "The blocks of the home page in their order: whether each is shown, and its title where it is not the usual one",
+  who: "content",
+  input: z.object({ blocks: z.array(z.object({ kind: z.enum(homeBlockKinds), is_on: z.boolean(), title: word.optional() })).max(20) }),
+  output: done,
+  refusals: { block_twice: /*i18n*/ { id: "site.block_twice", message: "Each block once" } },
+});
+
+export const orderHelp = defineCall({
+  path: "help/order",
+  about: "The order of help entries under one category, or of the categories themselves",
+  who: "content",
+  input: z.object({ pid: id.nullable(), ids: z.array(id).min(1).max(100) }),
+  output: done,
+  object: "pid",
+  refusals: { not_all: /*i18n*/ { id: "site.help_not_all", message: "The list has changed meanwhile: open it anew" } },
+});
+
+export const uploadSiteImage = defineCall({
+  path: "site/uploadimage",
+  about: "Stores a picture for what operators publish; the path goes into the call that publishes it",
+  who: "staff",
+  input: z.object({ image: uploadedFile }),
+  output: z.object({ path: z.string(), width: z.int(), height: z.int() }),
+  multipart: true,
+  // Encodes and stores a picture: no connection waits for that.
+  withoutTransaction: true,
+  limit: { count: 300, seconds: 600 },
+  refusals: {
+    type: /*i18n*/ { id: "site.image_type", message: "File type limited to png/jpeg/webp/bmp/jpeg/gif" },
+    broken: /*i18n*/ { id: "site.image_broken", message: "This picture cannot be read" },
+    pixels: /*i18n*/ { id: "site.image_pixels", message: "This picture has too many pixels: 40 million at most" },
+  },
+});
+
+export const drawQr = defineCall({
+  path: "site/qr",
+  about: "A QR code as it will be shown, before it is published: an SVG as a data address",
+  who: "content",
+  input: z.object({ content: z.string().trim().min(1).max(400) }),
+  output: z.object({ qrcode: z.string() }),
+  reads: true,
+  limit: { count: 240, seconds: 60 },
+  refusals: {},
 });

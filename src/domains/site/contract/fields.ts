@@ -5,6 +5,7 @@ import { says } from "#kit/words.ts";
 
 const siteWords = {
   addressWrong: /*i18n*/ { id: "site.address_wrong", message: "Enter a path of this portal (/pifa) or an address with https://" },
+  codeWrong: /*i18n*/ { id: "site.help_code_wrong", message: "Small letters, digits and dashes, beginning with a letter" },
   colourWrong: /*i18n*/ { id: "site.colour_wrong", message: "Give the colour as #rrggbb" },
 };
 
@@ -29,3 +30,12 @@ export const phrase = localText(300);
 
 export const choiceLists = ["type", "city", "design_type"] as const;
 export type ChoiceList = (typeof choiceLists)[number];
+
+export const helpCode = z
+  .string()
+  .trim()
+  .regex(/^[a-z][a-z0-9-]{1,39}$/, { error: says(siteWords.codeWrong) });
+
+/** What the home page is made of below its stage, in the order it comes with. */
+export const homeBlockKinds = ["prices", "orders", "sellers", "prints", "arrivals", "factories", "people", "news"] as const;
+export type HomeBlockKind = (typeof homeBlockKinds)[number];

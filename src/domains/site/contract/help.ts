@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
+import { helpCode } from "./fields.ts";
 
 /** Help category of the specification, section 3: id, pid, name, cat; `url` is where it is read. */
 type HelpCategory = { id: number; pid: number; name: string; url: string; cat: HelpCategory[] };
@@ -27,10 +28,10 @@ export const helpCategories = defineCall({
 
 export const helpArticle = defineCall({
   path: "help/article",
-  about: "The help article of a category, for /protocol",
+  about: "The help article of a category by its id or by its code, for /protocol",
   who: "anyone",
-  input: z.object({ id }),
-  output: z.object({ id: z.int(), pid: z.int(), title: z.string(), body: z.string(), updatetime: z.int() }),
+  input: z.object({ id: z.union([id, helpCode]) }),
+  output: z.object({ id: z.int(), pid: z.int(), code: z.string(), title: z.string(), body: z.string(), updatetime: z.int() }),
   reads: true,
   shared: { seconds: 3600, tags: ["site"] },
   refusals: {},

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
+import { homeBlockKinds } from "./fields.ts";
 
 type MenuItem = { id: number; title: string; url: string; children: MenuItem[] };
 const menuItem: z.ZodType<MenuItem> = z.object({
@@ -89,5 +90,16 @@ export const marketPrices = defineCall({
   }),
   reads: true,
   shared: { seconds: 600, tags: ["site"] },
+  refusals: {},
+});
+
+export const homeBlocks = defineCall({
+  path: "index/homeblocks",
+  about: "The blocks of the home page that are shown, in their order; a title where it is not the usual one",
+  who: "anyone",
+  input: z.object({}),
+  output: z.object({ list: z.array(z.object({ kind: z.enum(homeBlockKinds), title: z.string() })) }),
+  reads: true,
+  shared: { seconds: 3600, tags: ["site"] },
   refusals: {},
 });

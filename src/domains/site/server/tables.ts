@@ -53,6 +53,14 @@ export type Tables = {
     position: number;
     is_footer: Generated<boolean>;
     url: Generated<string>;
+    code: string | null;
+    is_public: Generated<boolean>;
+  };
+  home_block: {
+    kind: string;
+    is_on: boolean;
+    title: Generated<JsonColumn>;
+    position: number;
   };
   identity: {
     id: Generated<number>;
@@ -81,6 +89,22 @@ export type Tables = {
     title: JsonColumn;
     url: string;
     position: number;
+  };
+  revision: {
+    id: Generated<number>;
+    piece: string;
+    number: number | null;
+    content: JsonColumn;
+    state: string;
+    version: Generated<number>;
+    base_number: number | null;
+    restores: number | null;
+    author_id: number | null;
+    created_at: Date;
+    updated_at: Date;
+    publish_at: Date | null;
+    published_at: Date | null;
+    publisher_id: number | null;
   };
   tooltip: {
     id: Generated<number>;

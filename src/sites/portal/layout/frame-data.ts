@@ -2,13 +2,15 @@ import type { RouterContextProvider } from "react-router";
 import { helpCategories } from "#domains/site/contract/help.ts";
 import { siteStructure } from "#domains/site/contract/structure.ts";
 import { callFrom, pageRequest } from "../../request-context.ts";
+import { loadPreview } from "../preview.ts";
 import { festivalLook } from "./festival.ts";
 
 /** What every page shows around itself. Its failures are silent (specification, section 8): the page comes with a bare frame. */
-export const loadFrame = async (context: Readonly<RouterContextProvider>) => {
+export const loadFrame = async (context: Readonly<RouterContextProvider>, url: URL) => {
   const call = callFrom(context);
   const { publicUrl, imageHost, session } = context.get(pageRequest);
-  const [site, help] = await Promise.all([call(siteStructure, {}), call(helpCategories, { is_footer: 1 })]).catch(async () => {
+  const preview = await loadPreview(context, url);
+  const [site, help] = await Promise.all([preview?.structure ?? call(siteStructure, {}), call(helpCategories, { is_footer: 1 })]).catch(async () => {
     // A page without its frame is nobody else's: asking for the session keeps it from being kept.
     await session();
     return [null, []] as const;
@@ -16,6 +18,7 @@ export const loadFrame = async (context: Readonly<RouterContextProvider>) => {
   return {
     publicUrl,
     imageHost,
+    isPreview: preview !== null,
     year: new Date().getUTCFullYear(),
     festival: festivalLook(site?.festival ?? null, imageHost),
     help,

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Outlet, useLocation, type LoaderFunctionArgs } from "react-router";
 import { SignInHost } from "#domains/accounts/ui/sign-in-host.tsx";
 import { CartHandOver } from "#domains/cart/ui/cart-hand-over.tsx";
-import { routes } from "#kit/paths.ts";
+import { routes, to } from "#kit/paths.ts";
 import { ImageHost } from "#ui/picture.tsx";
 import { guardNavigation, guardPage } from "../guards.ts";
 import { ChatMount } from "./chat-mount.tsx";
@@ -18,7 +18,7 @@ import { useScroll } from "./use-scroll.ts";
 export const middleware = [guardPage];
 export const clientMiddleware = [guardNavigation];
 
-export const loader = ({ context }: LoaderFunctionArgs) => loadFrame(context);
+export const loader = ({ context, request }: LoaderFunctionArgs) => loadFrame(context, new URL(request.url));
 
 /** The frame is fetched once a visit. */
 export const shouldRevalidate = () => false;
@@ -34,6 +34,14 @@ export default function Frame({ loaderData }: { loaderData: FrameData }) {
       <a className={css.skip} href="#main">
         <Trans>Skip to content</Trans>
       </a>
+      {loaderData.isPreview && (
+        <p className={css.preview} role="status">
+          <Trans>Preview of drafts: only you see this page so.</Trans>{" "}
+          <a href={to("home")}>
+            <Trans>Leave the preview</Trans>
+          </a>
+        </p>
+      )}
       <Masthead data={loaderData} scroll={scroll} />
       <div id="main" tabIndex={-1} className={css.main}>
         <Outlet />

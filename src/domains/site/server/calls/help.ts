@@ -8,6 +8,7 @@ import { database } from "../database.ts";
 
 export const helpCategoriesFn = async (ctx: Ctx, { is_footer }: ParsedInputOf<typeof helpCategories>) => {
   let query = database(ctx).selectFrom("help_category").selectAll();
+  query = query.where("is_public", "=", true);
   if (is_footer === 1) query = query.where("is_footer", "=", true);
   const rows = await query.orderBy("position").orderBy("id").execute();
   const below = (pid: number | null): { id: number; pid: number; name: string; url: string; cat: never[] }[] =>
@@ -17,7 +18,7 @@ export const helpCategoriesFn = async (ctx: Ctx, { is_footer }: ParsedInputOf<ty
         id: row.id,
         pid: row.pid ?? 0,
         name: pick(row.name, ctx.locale),
-        url: row.url || `/protocol?text=${row.id}`,
+        url: row.url || `/protocol?text=${row.code ?? row.id}`,
         cat: below(row.id) as never[],
       }));
   return below(null);
@@ -28,9 +29,17 @@ export const helpArticleFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof helpA
     await database(ctx)
       .selectFrom("help_article")
       .innerJoin("help_category", "help_category.id", "help_article.category_id")
-      .select(["help_category.id", "help_category.pid", "help_article.title", "help_article.body", "help_article.updated_at"])
-      .where("help_category.id", "=", id)
+      .select(["help_category.id", "help_category.pid", "help_category.code", "help_article.title", "help_article.body", "help_article.updated_at"])
+      .where(typeof id === "number" ? "help_category.id" : "help_category.code", "=", id)
+      .where("help_category.is_public", "=", true)
       .executeTakeFirst(),
   );
-  return { id: row.id, pid: row.pid ?? 0, title: pick(row.title, ctx.locale), body: pick(row.body, ctx.locale), updatetime: unixSeconds(row.updated_at) };
+  return {
+    id: row.id,
+    pid: row.pid ?? 0,
+    code: row.code ?? "",
+    title: pick(row.title, ctx.locale),
+    body: pick(row.body, ctx.locale),
+    updatetime: unixSeconds(row.updated_at),
+  };
 };

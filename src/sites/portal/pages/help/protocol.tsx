@@ -14,13 +14,15 @@ import { JsonLd, PageMeta } from "../../meta.ts";
 import { idOf } from "../search/read-address.ts";
 import css from "./protocol.module.css";
 
-/** A help article by its category's id (query `text`), beside all the others. */
+const codeOf = (text: string): string | undefined => (/^[a-z][a-z0-9-]{1,39}$/.test(text) ? text : undefined);
+
+/** A help article by its category's id or its lasting code (query `text`), beside all the others. */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const asked = new URL(request.url).searchParams.get("text");
   const call = callFrom(context);
   const categories = await call(helpCategories, {});
   // Without a category the help centre opens at its beginning.
-  const id = asked === null ? (categories[0]?.cat[0] ?? categories[0])?.id : idOf(asked);
+  const id = asked === null ? (categories[0]?.cat[0] ?? categories[0])?.id : (idOf(asked) ?? codeOf(asked));
   if (!id) throw missing();
   const article = await call(helpArticle, { id });
   return { article, categories, publicUrl: context.get(pageRequest).publicUrl };
@@ -42,7 +44,7 @@ export default function ProtocolPage() {
   const { article, categories, publicUrl } = useLoaderData<typeof loader>();
   const { t, i18n } = useLingui();
   const locale = localeOf(i18n.locale);
-  const own = to("protocol", { text: article.id });
+  const own = to("protocol", { text: article.code || article.id });
   const group = categories.find((one) => one.id === article.pid || one.cat.some((entry) => entry.id === article.id));
   const changed = longDate(fromUnix(article.updatetime), locale);
   const entryOf = (entry: { id: number; name: string; url: string }) => (

@@ -15,22 +15,25 @@ import { listModels } from "#domains/models/contract/profiles.ts";
 import { ModelCard } from "#domains/models/ui/model-card.tsx";
 import { listProcessing } from "#domains/processing/contract/list.ts";
 import { ProcessingDocket } from "#domains/processing/ui/processing-docket.tsx";
-import { carousel, marketPrices } from "#domains/site/contract/structure.ts";
+import { carousel, homeBlocks, marketPrices } from "#domains/site/contract/structure.ts";
 import { to } from "#kit/paths.ts";
 import { Slider } from "#ui/carousel.tsx";
 import { Band, Grid, Section } from "#ui/section.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
+import { loadPreview } from "../../preview.ts";
 import { Front } from "./front.tsx";
 import { MarketTape } from "./market-tape.tsx";
 import { LogoSlider, TrendSlider } from "./sliders.tsx";
 import css from "./home.module.css";
 
 /** Everything from the database, every call shared: the page is the same bytes for everyone in one language. */
-export const loader = async ({ context }: LoaderFunctionArgs) => {
+export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const call = callFrom(context);
-  const [stage, prices, categories, orders, sellers, arrivals, prints, factories, designers, models, news, mostRead] = await Promise.all([
-    call(carousel, { place: "home" }),
+  const preview = await loadPreview(context, new URL(request.url));
+  const [stage, blocks, prices, categories, orders, sellers, arrivals, prints, factories, designers, models, news, mostRead] = await Promise.all([
+    preview?.carousel ?? call(carousel, { place: "home" }),
+    preview?.blocks ?? call(homeBlocks, {}),
     call(marketPrices, {}),
     call(listCategories, {}),
     call(listProcessing, { size: 8 }),
@@ -45,6 +48,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
   ]);
   return {
     stage: stage.list,
+    blocks: blocks.list,
     prices: prices.list,
     categories: categories.list,
     orders,
@@ -60,11 +64,151 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
   };
 };
 
-export default function HomePage() {
-  const home = useLoaderData<typeof loader>();
+type HomeData = Awaited<ReturnType<typeof loader>>;
+type Block = HomeData["blocks"][number]["kind"];
+
+/** One block of the home page; nothing where there is nothing to show. `title` is the operator's, empty for the usual one. */
+const HomeBlock = ({ kind, title, home }: { kind: Block; title: string; home: HomeData }) => {
   const { t } = useLingui();
   const factories = home.factories.total.toLocaleString("en");
   const orders = home.orders.total.toLocaleString("en");
+  if (kind === "prices") return <MarketTape prices={home.prices} />;
+  if (kind === "orders")
+    return home.orders.list.length > 4 ? (
+      <Section
+        title={title || <Trans>Processing orders</Trans>}
+        about={<Trans>Buyers publish, factories offer</Trans>}
+        more={{ label: <Trans>All {orders}</Trans>, to: to("po") }}
+      >
+        <Grid columns={4} sideways>
+          {home.orders.list.slice(4, 8).map((order) => (
+            <li key={order.id}>
+              <ProcessingDocket order={order} now={home.now} />
+            </li>
+          ))}
+        </Grid>
+      </Section>
+    ) : null;
+  if (kind === "sellers")
+    return home.sellers.length > 0 ? (
+      <Section
+        title={title || <Trans>Stock wholesale</Trans>}
+        about={<Trans>Small minimum orders, prices fall with quantity</Trans>}
+        more={{ label: <Trans>To the wholesale market</Trans>, to: to("pifa") }}
+      >
+        <Grid columns={6}>
+          {home.sellers.map((product) => (
+            <li key={product.id}>
+              <ProductCard product={product} />
+            </li>
+          ))}
+        </Grid>
+      </Section>
+    ) : null;
+  if (kind === "prints")
+    return home.prints.length > 0 ? (
+      <Section
+        title={title || <Trans>Print designs</Trans>}
+        about={<Trans>Registered originals, licensed by use, sampled within days</Trans>}
+        more={{ label: <Trans>All designs</Trans>, to: to("design") }}
+      >
+        <ul className={css.wall}>
+          {home.prints.map((design, index) => (
+            <li key={design.id}>
+              <DesignCard design={design} isBig={index === 0} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+    ) : null;
+  if (kind === "arrivals")
+    return home.arrivals.length > 0 ? (
+      <Section
+        title={title || <Trans>New arrivals</Trans>}
+        about={<Trans>Put on the shelves in the last weeks</Trans>}
+        more={{ label: <Trans>All new arrivals</Trans>, to: to("product", { sort: "newest" }) }}
+      >
+        <TrendSlider label={title || t`New arrivals`} products={home.arrivals} />
+      </Section>
+    ) : null;
+  if (kind === "factories")
+    return home.factories.list.length > 0 ? (
+      <Section
+        title={title || <Trans>Factory directory</Trans>}
+        about={<Trans>{factories} factories with products, scale and inspection</Trans>}
+        more={{ label: <Trans>All factories</Trans>, to: to("enterprise") }}
+      >
+        <LogoSlider label={t`Factories`} enterprises={home.factories.list} />
+        <Slider label={t`Factories in detail`} every={5_000} shown={3}>
+          {home.factories.list.map((enterprise) => (
+            <EnterpriseCard key={enterprise.id} enterprise={enterprise} />
+          ))}
+        </Slider>
+      </Section>
+    ) : null;
+  if (kind === "people")
+    return (
+      <div className={css.people}>
+        {home.designers.length > 0 && (
+          <Section title={<Trans>Designers</Trans>} more={{ label: <Trans>All</Trans>, to: to("design-designer_liste") }}>
+            <ul className={css.designers}>
+              {home.designers.map((designer) => (
+                <li key={designer.user_id}>
+                  <DesignerCard designer={designer} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+        {home.models.length > 0 && (
+          <Section title={<Trans>Models</Trans>} more={{ label: <Trans>All</Trans>, to: to("models") }}>
+            <Grid columns={4} sideways slim>
+              {home.models.map((model) => (
+                <li key={model.id}>
+                  <ModelCard model={model} />
+                </li>
+              ))}
+            </Grid>
+          </Section>
+        )}
+      </div>
+    );
+  return home.news.lead === null ? null : (
+    <Section title={title || <Trans>Headlines</Trans>} more={{ label: <Trans>More news</Trans>, to: to("article") }}>
+      <div className={css.news}>
+        <HeadlinesBlock headlines={home.news} now={home.now} />
+        <div>
+          <h3 className={css.rankHead}>
+            <Trans>Most read</Trans>
+          </h3>
+          <ol className={css.rank}>
+            {home.mostRead.map((article, index) => (
+              <li key={article.id}>
+                <span className="fig" aria-hidden>
+                  {index + 1}
+                </span>
+                <Link to={to("article-details-id", { id: article.id })}>{article.title}</Link>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </Section>
+  );
+};
+
+/** The blocks in the order that operators gave them; the indigo band runs from edge to edge between two columns of the others. */
+const stretchesOf = (blocks: HomeData["blocks"]): HomeData["blocks"][] =>
+  blocks.reduce<HomeData["blocks"][]>((stretches, block) => {
+    const last = stretches.at(-1);
+    if (last && block.kind !== "prints" && last[0]?.kind !== "prints") last.push(block);
+    else stretches.push([block]);
+    return stretches;
+  }, []);
+
+export default function HomePage() {
+  const home = useLoaderData<typeof loader>();
+  const { t } = useLingui();
   return (
     <main>
       <PageMeta
@@ -73,126 +217,18 @@ export default function HomePage() {
       />
       <div className="wrap">
         <Front stage={home.stage} categories={home.categories} orders={home.orders.list.slice(0, 4)} postedToday={home.orders.posted_today} />
-        <MarketTape prices={home.prices} />
-        {home.orders.list.length > 4 && (
-          <Section
-            title={<Trans>Processing orders</Trans>}
-            about={<Trans>Buyers publish, factories offer</Trans>}
-            more={{ label: <Trans>All {orders}</Trans>, to: to("po") }}
-          >
-            <Grid columns={4} sideways>
-              {home.orders.list.slice(4, 8).map((order) => (
-                <li key={order.id}>
-                  <ProcessingDocket order={order} now={home.now} />
-                </li>
-              ))}
-            </Grid>
-          </Section>
-        )}
-        {home.sellers.length > 0 && (
-          <Section
-            title={<Trans>Stock wholesale</Trans>}
-            about={<Trans>Small minimum orders, prices fall with quantity</Trans>}
-            more={{ label: <Trans>To the wholesale market</Trans>, to: to("pifa") }}
-          >
-            <Grid columns={6}>
-              {home.sellers.map((product) => (
-                <li key={product.id}>
-                  <ProductCard product={product} />
-                </li>
-              ))}
-            </Grid>
-          </Section>
-        )}
       </div>
-      {home.prints.length > 0 && (
-        <Band>
-          <Section
-            title={<Trans>Print designs</Trans>}
-            about={<Trans>Registered originals, licensed by use, sampled within days</Trans>}
-            more={{ label: <Trans>All designs</Trans>, to: to("design") }}
-          >
-            <ul className={css.wall}>
-              {home.prints.map((design, index) => (
-                <li key={design.id}>
-                  <DesignCard design={design} isBig={index === 0} />
-                </li>
-              ))}
-            </ul>
-          </Section>
-        </Band>
-      )}
-      <div className="wrap">
-        {home.arrivals.length > 0 && (
-          <Section
-            title={<Trans>New arrivals</Trans>}
-            about={<Trans>Put on the shelves in the last weeks</Trans>}
-            more={{ label: <Trans>All new arrivals</Trans>, to: to("product", { sort: "newest" }) }}
-          >
-            <TrendSlider label={t`New arrivals`} products={home.arrivals} />
-          </Section>
-        )}
-        {home.factories.list.length > 0 && (
-          <Section
-            title={<Trans>Factory directory</Trans>}
-            about={<Trans>{factories} factories with products, scale and inspection</Trans>}
-            more={{ label: <Trans>All factories</Trans>, to: to("enterprise") }}
-          >
-            <LogoSlider label={t`Factories`} enterprises={home.factories.list} />
-            <Slider label={t`Factories in detail`} every={5_000} shown={3}>
-              {home.factories.list.map((enterprise) => (
-                <EnterpriseCard key={enterprise.id} enterprise={enterprise} />
-              ))}
-            </Slider>
-          </Section>
-        )}
-        <div className={css.people}>
-          {home.designers.length > 0 && (
-            <Section title={<Trans>Designers</Trans>} more={{ label: <Trans>All</Trans>, to: to("design-designer_liste") }}>
-              <ul className={css.designers}>
-                {home.designers.map((designer) => (
-                  <li key={designer.user_id}>
-                    <DesignerCard designer={designer} />
-                  </li>
-                ))}
-              </ul>
-            </Section>
-          )}
-          {home.models.length > 0 && (
-            <Section title={<Trans>Models</Trans>} more={{ label: <Trans>All</Trans>, to: to("models") }}>
-              <Grid columns={4} sideways slim>
-                {home.models.map((model) => (
-                  <li key={model.id}>
-                    <ModelCard model={model} />
-                  </li>
-                ))}
-              </Grid>
-            </Section>
-          )}
-        </div>
-        {home.news.lead !== null && (
-          <Section title={<Trans>Headlines</Trans>} more={{ label: <Trans>More news</Trans>, to: to("article") }}>
-            <div className={css.news}>
-              <HeadlinesBlock headlines={home.news} now={home.now} />
-              <div>
-                <h3 className={css.rankHead}>
-                  <Trans>Most read</Trans>
-                </h3>
-                <ol className={css.rank}>
-                  {home.mostRead.map((article, index) => (
-                    <li key={article.id}>
-                      <span className="fig" aria-hidden>
-                        {index + 1}
-                      </span>
-                      <Link to={to("article-details-id", { id: article.id })}>{article.title}</Link>
-                    </li>
-                  ))}
-                </ol>
-              </div>
+      {stretchesOf(home.blocks).map((stretch) => {
+        const blocks = stretch.map((block) => <HomeBlock key={block.kind} {...block} home={home} />);
+        const key = stretch.map((block) => block.kind).join();
+        if (stretch[0]?.kind !== "prints")
+          return (
+            <div key={key} className="wrap">
+              {blocks}
             </div>
-          </Section>
-        )}
-      </div>
+          );
+        return home.prints.length > 0 ? <Band key={key}>{blocks}</Band> : null;
+      })}
     </main>
   );
 }

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { choiceLists, type ChoiceList } from "#domains/site/contract/fields.ts";
+import { pick } from "#kit/local-text.ts";
+import { localeFrom } from "#kit/locale.ts";
+import { TextField } from "#ui/field.tsx";
+import { LinkTabs } from "#ui/tabs.tsx";
+import { toConsole } from "../../addresses.ts";
+import { ListEditor } from "../../parts/list-editor.tsx";
+import { LocalTextField } from "../../parts/local-text-field.tsx";
+import { loadPiece } from "./load-piece.ts";
+import { PiecePage } from "./piece-page.tsx";
+
+/** The towns come first: they change most often. */
+const shown = ["city", "type", "design_type"] as const satisfies readonly ChoiceList[];
+
+export const loader = async ({ context, request }: LoaderFunctionArgs) => {
+  const asked = new URL(request.url).searchParams.get("list") as ChoiceList;
+  const list = choiceLists.includes(asked) ? asked : "city";
+  return { data: await loadPiece(context, `choices:${list}`), list };
+};
+
+export default function ChoicesPage() {
+  const { t, i18n } = useLingui();
+  const { data, list } = useLoaderData<typeof loader>();
+  const names = { city: t`Towns`, type: t`Kinds of goods`, design_type: t`Kinds of design work` };
+  const hints = {
+    city: t`The place's six-figure code`,
+    type: t`The code that factories and orders carry`,
+    design_type: t`The code that design works carry`,
+  };
+  return (
+    <PiecePage<"choices">
+      data={data}
+      blank={{ piece: "choices", list, choices: [] }}
+      title={t`Towns and kinds`}
+      about={<Trans>What the portal's filters offer first, in their order.</Trans>}
+      acts={
+        <LinkTabs
+          label={t`Lists`}
+          at={toConsole("content-choices", { list })}
+          tabs={shown.map((one) => ({ to: toConsole("content-choices", { list: one }), label: names[one] }))}
+        />
+      }
+      hasPreview={false}
+    >
+      {({ content, set, issue }) => (
+        <ListEditor
+          items={content.choices}
+          onChange={(choices) => set({ choices })}
+          nameOf={(choice) => pick(choice.title, localeFrom(i18n.locale))}
+          most={200}
+          blank={() => ({ code: "", title: {} })}
+          render={(choice, change, index) => (
+            <>
+              <TextField
+                label={t({ message: "Code", context: "choice" })}
+                hint={hints[list]}
+                dir="ltr"
+                maxLength={40}
+                value={choice.code}
+                error={issue(`choices.${index}.code`)}
+                onChange={(event) => change({ ...choice, code: event.target.value })}
+              />
+              <LocalTextField
+                label={t`Name`}
+                max={60}
+                value={choice.title}
+                onChange={(title) => change({ ...choice, title })}
+                error={issue(`choices.${index}.title`)}
+              />
+            </>
+          )}
+        />
+      )}
+    </PiecePage>
+  );
+}

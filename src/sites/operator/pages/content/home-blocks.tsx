@@ -1,0 +1,64 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import type { HomeBlockKind } from "#domains/site/contract/fields.ts";
+import type { Word } from "#kit/words.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { ListEditor } from "../../parts/list-editor.tsx";
+import { LocalTextField } from "../../parts/local-text-field.tsx";
+import { loadPiece } from "./load-piece.ts";
+import { PiecePage } from "./piece-page.tsx";
+
+export const loader = ({ context }: LoaderFunctionArgs) => loadPiece(context, "home");
+
+const blockWords: Record<HomeBlockKind, Word> = {
+  prices: /*i18n*/ { id: "operator.block_prices", message: "Tape of market prices" },
+  orders: /*i18n*/ { id: "operator.block_orders", message: "Processing orders" },
+  sellers: /*i18n*/ { id: "operator.block_sellers", message: "Stock wholesale: what sells best" },
+  prints: /*i18n*/ { id: "operator.block_prints", message: "Print designs, the indigo band" },
+  arrivals: /*i18n*/ { id: "operator.block_arrivals", message: "New arrivals" },
+  factories: /*i18n*/ { id: "operator.block_factories", message: "Factory directory" },
+  people: /*i18n*/ { id: "operator.block_people", message: "Designers and models" },
+  news: /*i18n*/ { id: "operator.block_news", message: "Headlines" },
+};
+
+/** These show no heading of their own, or two. */
+const withoutTitle: readonly HomeBlockKind[] = ["prices", "people"];
+
+export default function HomeBlocksPage() {
+  const { t, i18n } = useLingui();
+  return (
+    <PiecePage<"home">
+      data={useLoaderData<typeof loader>()}
+      blank={{ piece: "home", blocks: [] }}
+      title={t`Home page`}
+      about={<Trans>What stands below the stage, in which order. A block without anything to show stays away by itself.</Trans>}
+    >
+      {({ content, set, issue }) => (
+        <ListEditor
+          items={content.blocks}
+          onChange={(blocks) => set({ blocks })}
+          nameOf={(block) => i18n._(blockWords[block.kind])}
+          most={content.blocks.length}
+          render={(block, change, index) => (
+            <>
+              <Checkbox checked={block.is_on} onChange={(event) => change({ ...block, is_on: event.target.checked })}>
+                <b>{i18n._(blockWords[block.kind])}</b>
+              </Checkbox>
+              {block.is_on && !withoutTitle.includes(block.kind) && (
+                <LocalTextField
+                  label={t`Heading`}
+                  hint={t`Empty: the usual heading`}
+                  optional
+                  max={60}
+                  value={block.title}
+                  onChange={(title) => change({ ...block, title })}
+                  error={issue(`blocks.${index}.title`)}
+                />
+              )}
+            </>
+          )}
+        />
+      )}
+    </PiecePage>
+  );
+}

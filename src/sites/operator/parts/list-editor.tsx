@@ -1,0 +1,89 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useRef, type ReactNode } from "react";
+import { Button, IconButton } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import css from "./list-editor.module.css";
+
+/** A copy with the entry at `from` put before or behind its neighbour. */
+export const moved = <Item,>(items: readonly Item[], from: number, by: -1 | 1): Item[] => {
+  const copy = [...items];
+  const [taken] = copy.splice(from, 1);
+  if (taken !== undefined) copy.splice(from + by, 0, taken);
+  return copy;
+};
+
+/**
+ * A list whose order counts: entries are put up and down, taken out and added, by mouse or keyboard; without `blank` they are only put in order. Each entry's fields are
+ * the caller's; `nameOf` says which it is, to those who do not see it.
+ */
+export const ListEditor = <Item,>({
+  items,
+  onChange,
+  nameOf,
+  render,
+  blank,
+  addLabel,
+  most,
+  least = 0,
+  acts,
+}: {
+  items: readonly Item[];
+  onChange: (items: Item[]) => void;
+  nameOf: (item: Item, index: number) => string;
+  render: (item: Item, change: (item: Item) => void, index: number) => ReactNode;
+  blank?: () => Item;
+  addLabel?: ReactNode;
+  most: number;
+  least?: number;
+  /** More that can be done with an entry: put it under another. */
+  acts?: (item: Item, index: number) => ReactNode;
+}) => {
+  const { t } = useLingui();
+  const list = useRef<HTMLOListElement>(null);
+  const focusOn = (index: number) =>
+    requestAnimationFrame(() => list.current?.children.item(index)?.querySelector<HTMLElement>("input, textarea, button:not(:disabled)")?.focus());
+  return (
+    <div className={css.list}>
+      <ol ref={list}>
+        {items.map((item, index) => {
+          const name = nameOf(item, index) || String(index + 1);
+          return (
+            <li key={index} className={css.item}>
+              <div className={css.grip}>
+                <bdi className="cap" dir="ltr">
+                  {index + 1}
+                </bdi>
+                <IconButton label={t`Put ${name} up`} disabled={index === 0} onClick={() => onChange(moved(items, index, -1))}>
+                  <Icon name="up" small />
+                </IconButton>
+                <IconButton label={t`Put ${name} down`} disabled={index === items.length - 1} onClick={() => onChange(moved(items, index, 1))}>
+                  <Icon name="down" small />
+                </IconButton>
+                {acts?.(item, index)}
+                {blank && (
+                  <IconButton label={t`Take ${name} out`} disabled={items.length <= least} onClick={() => onChange(items.filter((_one, at) => at !== index))}>
+                    <Icon name="trash" small />
+                  </IconButton>
+                )}
+              </div>
+              <div className={css.fields}>{render(item, (next) => onChange(items.map((one, at) => (at === index ? next : one))), index)}</div>
+            </li>
+          );
+        })}
+      </ol>
+      {blank && items.length < most && (
+        <Button
+          look="ghost"
+          size="small"
+          onClick={() => {
+            onChange([...items, blank()]);
+            focusOn(items.length);
+          }}
+        >
+          <Icon name="plus" small />
+          {addLabel ?? <Trans>Add an entry</Trans>}
+        </Button>
+      )}
+    </div>
+  );
+};

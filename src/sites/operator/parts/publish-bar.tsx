@@ -1,0 +1,283 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState, type ReactNode } from "react";
+import { fromUnix, tradeZone } from "#kit/time.ts";
+import { Button, LinkButton, ThreadButton } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { FieldError, TextField } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Message } from "#ui/states.tsx";
+import { StateBadge } from "#ui/tag.tsx";
+import css from "./publish-bar.module.css";
+import { ReasonDialog } from "./reason-dialog.tsx";
+import { Stamp } from "./stamp.tsx";
+
+export type Revision = { id: number; number: number; isCurrent: boolean; at: number; by: string; restores?: number | null };
+
+export type PublishState = {
+  /** What is kept but not public; absent without a draft. */
+  draft?: { state: "draft" | "scheduled"; publishAt: number | null; savedAt: number; by: string; isBehind?: boolean } | undefined;
+  publishedAt?: number | null | undefined;
+};
+
+/** The trade's clock in the form of a field, and back. */
+const zoned = (at: number): string => {
+  const parts = new Intl.DateTimeFormat("sv-SE", { timeZone: tradeZone, dateStyle: "short", timeStyle: "short" }).format(fromUnix(at));
+  return parts.replace(" ", "T");
+};
+const fromZoned = (text: string): number => Math.floor(Date.parse(`${text}:00+08:00`) / 1000);
+
+const WhenDialog = ({ start, onDone, onClose }: { start: number | null; onDone: (at: number) => Promise<void>; onClose: () => void }) => {
+  const { t } = useLingui();
+  const [text, setText] = useState(() => zoned(start ?? Math.floor(Date.now() / 3_600_000 + 1) * 3600));
+  const [isRunning, setRunning] = useState(false);
+  const [isPast, setPast] = useState(false);
+  const at = fromZoned(text);
+  return (
+    <Dialog title={<Trans>Publish at a time to come</Trans>} onClose={onClose}>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!Number.isFinite(at) || at * 1000 <= Date.now()) return setPast(true);
+          setRunning(true);
+          void onDone(at).then(onClose, () => setRunning(false));
+        }}
+      >
+        <TextField
+          label={t`When, Beijing time`}
+          type="datetime-local"
+          dir="ltr"
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setPast(false);
+          }}
+          error={isPast ? t`Choose a time to come, within a year` : undefined}
+        />
+        <div className="row">
+          <Button type="submit" busy={isRunning}>
+            <Trans>Publish then</Trans>
+          </Button>
+          <Button look="ghost" onClick={onClose}>
+            <Trans>Leave it</Trans>
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};
+
+/**
+ * The foot of whatever is written before it is public: keep, publish now or at a time, give up; what was public before, to look
+ * at again or to bring back at once. What a page cannot do it leaves out.
+ */
+export const PublishBar = ({
+  state,
+  isChanged,
+  isBusy,
+  fault,
+  missing,
+  preview,
+  revisions = [],
+  onSave,
+  onPublish,
+  onSchedule,
+  onDiscard,
+  onUndo,
+  onOpen,
+}: {
+  state: PublishState;
+  /** Something was typed that is not kept yet. */
+  isChanged: boolean;
+  isBusy: boolean;
+  fault?: string | undefined;
+  /** A word on what is missing, before it is published. */
+  missing?: ReactNode;
+  /** Where the draft is seen as readers will see it. */
+  preview?: { href: string; onBefore?: () => Promise<boolean> };
+  revisions?: readonly Revision[];
+  onSave: () => Promise<unknown>;
+  onPublish: () => Promise<unknown>;
+  onSchedule?: (at: number | null) => Promise<unknown>;
+  onDiscard?: () => Promise<unknown>;
+  onUndo?: () => Promise<unknown>;
+  onOpen?: (revision: Revision) => Promise<unknown>;
+}) => {
+  const { t } = useLingui();
+  const [open, setOpen] = useState<"when" | "discard" | "undo" | "revisions">();
+  const close = () => setOpen(undefined);
+  const { draft } = state;
+  return (
+    <section className={css.bar} aria-label={t`Publishing`}>
+      {fault && <FieldError>{fault}</FieldError>}
+      {draft?.isBehind && (
+        <Message tone="warning">
+          <Trans>Something else was published since this draft was begun. Publishing it puts that back.</Trans>
+        </Message>
+      )}
+      <div className={css.line}>
+        <span className={css.state}>
+          {isChanged ? (
+            <StateBadge tone="waiting">
+              <Trans>Not saved yet</Trans>
+            </StateBadge>
+          ) : draft?.state === "scheduled" && draft.publishAt !== null ? (
+            <>
+              <StateBadge tone="going" icon="clock">
+                <Trans>Scheduled</Trans>
+              </StateBadge>
+              <span className="cap">
+                <Stamp at={draft.publishAt} />
+              </span>
+            </>
+          ) : draft ? (
+            <>
+              <StateBadge tone="waiting">
+                <Trans>Draft</Trans>
+              </StateBadge>
+              <span className="cap">
+                <Stamp at={draft.savedAt} /> · {draft.by}
+              </span>
+            </>
+          ) : (
+            <>
+              <StateBadge tone="done">
+                <Trans>Public</Trans>
+              </StateBadge>
+              {state.publishedAt ? (
+                <span className="cap">
+                  <Stamp at={state.publishedAt} />
+                </span>
+              ) : null}
+            </>
+          )}
+          {missing}
+        </span>
+        <span className={css.acts}>
+          {revisions.length > 0 && (
+            <ThreadButton onClick={() => setOpen("revisions")}>
+              <Trans>Revisions</Trans>
+            </ThreadButton>
+          )}
+          {onUndo && (
+            <Button look="soft" size="small" disabled={isBusy} onClick={() => setOpen("undo")}>
+              <Icon name="back" small />
+              <Trans>Undo the last publishing</Trans>
+            </Button>
+          )}
+          {onDiscard && draft && (
+            <Button look="soft" size="small" disabled={isBusy} onClick={() => setOpen("discard")}>
+              <Icon name="trash" small />
+              <Trans>Give the draft up</Trans>
+            </Button>
+          )}
+          {preview && (
+            <LinkButton
+              look="soft"
+              size="small"
+              href={preview.href}
+              target="_blank"
+              rel="noopener"
+              onClick={(event) => {
+                if (!isChanged || !preview.onBefore) return;
+                event.preventDefault();
+                // Opened at once, filled when the draft is kept: a window opened later counts as unasked for.
+                const view = window.open("", "_blank");
+                void preview.onBefore().then((isKept) => {
+                  if (isKept && view) view.location.href = preview.href;
+                  else view?.close();
+                });
+              }}
+            >
+              <Icon name="eye" small />
+              <Trans>Preview</Trans>
+            </LinkButton>
+          )}
+          <Button
+            look="ghost"
+            size="small"
+            busy={isBusy}
+            disabled={!isChanged}
+            reason={isChanged ? undefined : t`Everything is saved`}
+            onClick={() => void onSave()}
+          >
+            <Trans>Save draft</Trans>
+          </Button>
+          {onSchedule &&
+            (draft?.state === "scheduled" && !isChanged ? (
+              <Button look="ghost" size="small" busy={isBusy} onClick={() => void onSchedule(null)}>
+                <Trans>Do not publish then</Trans>
+              </Button>
+            ) : (
+              <Button look="ghost" size="small" disabled={isBusy || (!isChanged && !draft)} onClick={() => setOpen("when")}>
+                <Icon name="clock" small />
+                <Trans>Schedule</Trans>
+              </Button>
+            ))}
+          <Button
+            look="seal"
+            size="small"
+            busy={isBusy}
+            disabled={!isChanged && !draft}
+            reason={!isChanged && !draft ? t`There is nothing new to publish` : undefined}
+            onClick={() => void onPublish()}
+          >
+            <Trans>Publish now</Trans>
+          </Button>
+        </span>
+      </div>
+      {open === "when" && onSchedule && <WhenDialog start={draft?.publishAt ?? null} onDone={async (at) => void (await onSchedule(at))} onClose={close} />}
+      {open === "discard" && onDiscard && (
+        <ReasonDialog
+          title={<Trans>Give the draft up?</Trans>}
+          about={<Trans>What is public stays as it is.</Trans>}
+          needs="nothing"
+          verb={<Trans>Give it up</Trans>}
+          onConfirm={async () => void (await onDiscard())}
+          onClose={close}
+        />
+      )}
+      {open === "undo" && onUndo && (
+        <ReasonDialog
+          title={<Trans>Undo the last publishing?</Trans>}
+          about={<Trans>What was public before becomes public again at once. A draft stays a draft.</Trans>}
+          needs="nothing"
+          verb={<Trans>Undo it</Trans>}
+          isGrave
+          onConfirm={async () => void (await onUndo())}
+          onClose={close}
+        />
+      )}
+      {open === "revisions" && (
+        <Dialog title={<Trans>Revisions</Trans>} onClose={close}>
+          <ol className={css.revisions}>
+            {revisions.map((revision) => (
+              <li key={revision.id}>
+                <span>
+                  <b>
+                    <Trans>No. {revision.number}</Trans>
+                  </b>{" "}
+                  {revision.isCurrent && (
+                    <StateBadge tone="done">
+                      <Trans>Public</Trans>
+                    </StateBadge>
+                  )}
+                  <span className="cap">
+                    {" "}
+                    <Stamp at={revision.at} /> · {revision.by || t`before the first revision`}
+                    {revision.restores ? <> · {t`brought back no. ${revision.restores}`}</> : null}
+                  </span>
+                </span>
+                {onOpen && (
+                  <Button look="soft" size="small" onClick={() => void onOpen(revision).then(close)}>
+                    <Trans>Open in the editor</Trans>
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ol>
+        </Dialog>
+      )}
+    </section>
+  );
+};
