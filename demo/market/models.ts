@@ -1,8 +1,12 @@
 // The profiles of the market's models.
-import { days, later } from "#kit/time.ts";
+import { days, hours, later } from "#kit/time.ts";
+import type { spoken } from "#domains/models/contract/fields.ts";
 import { saveModel } from "#domains/models/contract/profiles.ts";
-import { chance } from "#demo/pictures/chance.ts";
+import { saveModelService } from "#domains/models/contract/service.ts";
+import { holdModel } from "#domains/models/index.server.ts";
+import { chance, type Chance } from "#demo/pictures/chance.ts";
 import { figurePictures, type Words } from "#demo/pictures/catalogue.ts";
+import { modelServiceTexts } from "./model-service-texts.ts";
 import { modelNames, type ModelName } from "./person-names.ts";
 import type { Market } from "./market.ts";
 
@@ -31,6 +35,40 @@ const abouts: readonly Words[] = [
   },
 ];
 
+type Language = (typeof spoken)[number];
+/** What people from there speak beside English and the trade's Chinese. */
+const ofCountry: Record<string, readonly Language[]> = {
+  CN: ["zh"],
+  AE: ["ar", "en"],
+  SA: ["ar", "en"],
+  LB: ["ar", "fr", "en"],
+  EG: ["ar", "en"],
+  JO: ["ar", "en"],
+  NG: ["en", "zh"],
+  GH: ["en", "zh"],
+  RU: ["ru", "en", "zh"],
+  UA: ["uk", "ru", "en"],
+  FR: ["fr", "en"],
+  KR: ["ko", "zh", "en"],
+  TR: ["tr", "en"],
+  KZ: ["ru", "zh"],
+};
+
+/** Bookings, requests and days off over the next two months, as the booking would have written them. */
+const fillCalendar = async (market: Market, c: Chance, model_id: number) => {
+  const today = new Date(Math.floor((market.now.getTime() + hours(8)) / days(1)) * days(1) - hours(8));
+  let day = c.int(1, 5);
+  for (let index = 0; day < 58; index += 1) {
+    const state = c.yes(0.55) ? ("booked" as const) : c.yes(0.6) ? ("held" as const) : ("off" as const);
+    const length = state === "off" ? c.int(2, 5) : c.int(1, 3);
+    // On the set from nine to five; days off are whole.
+    const from = later(today, days(day) + (state === "off" ? 0 : hours(9)));
+    const until = later(today, days(day + length - 1) + (state === "off" ? days(1) : hours(17)));
+    await market.portal.runner.act((ctx) => holdModel(ctx, { model_id, from, until, state, reference: `demo-${model_id}-${index}` }));
+    day += length + c.int(2, 9);
+  }
+};
+
 export const loadModels = async (market: Market): Promise<void> => {
   const c = chance(`${market.seed} models`);
   const figures = figurePictures();
@@ -46,13 +84,16 @@ export const loadModels = async (market: Market): Promise<void> => {
     const figure = fitting[turn] ?? others[index % others.length] ?? figures[0]!;
     const [height_cm, bust_cm, waist_cm, hip_cm] = facts.measures;
     const image = await market.image(figure);
-    await market.run(
+    const more = others.filter((one) => one !== figure).filter((_, place) => (place + index) % Math.ceil(others.length / 4) === 0);
+    const images = [image, ...(await Promise.all(more.slice(0, 3).map((one) => market.image(one))))];
+    const languages = ofCountry[facts.country] ?? ["en"];
+    const { id } = await market.run(
       saveModel,
       account,
       {
         name: text(facts.name),
         image,
-        images: [image],
+        images,
         gender: facts.gender,
         height_cm,
         bust_cm,
@@ -64,9 +105,21 @@ export const loadModels = async (market: Market): Promise<void> => {
         styles: [...facts.styles],
         about: text(c.pick(abouts)),
         day_rate: String(facts.rate * 100),
+        half_day_rate: String(Math.round((facts.rate * 0.6) / 50) * 5_000),
+        travel_rate: c.yes(0.8) ? String(Math.round((facts.rate * 0.25) / 50) * 5_000) : null,
+        languages: facts.country === "CN" && c.yes(0.5) ? [...languages, "en"] : [...languages],
       },
       { at: later(market.now, -days(index * 4 + 1)) },
     );
+    await fillCalendar(market, c, id);
     tick();
   }
+  const { intro, included, steps, questions } = modelServiceTexts;
+  const pairs = (list: readonly { title: Words; text: Words }[]) => list.map((one) => ({ title: text(one.title), text: text(one.text) }));
+  await market.run(
+    saveModelService,
+    market.accounts.operator,
+    { intro: text(intro), included: pairs(included), steps: pairs(steps), questions: pairs(questions) },
+    { at: later(market.now, -days(100)) },
+  );
 };

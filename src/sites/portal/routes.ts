@@ -42,6 +42,7 @@ const pages: RouteConfigEntry[] = [
   page("design-details-id", "portal/pages/designs/design-details.tsx"),
   page("design-designer_liste", "portal/pages/designs/designers.tsx"),
   page("design-designer_details", "portal/pages/designs/designer-details.tsx"),
+  page("design-ecosy", "portal/pages/designs/ecosy.tsx"),
   page("product-opusscreen", "portal/pages/designs/opus-screen.tsx"),
 
   page("po", "portal/pages/processing/po.tsx"),
@@ -65,6 +66,7 @@ const pages: RouteConfigEntry[] = [
 
   page("models", "portal/pages/models/models.tsx"),
   page("models-list", "portal/pages/models/models-list.tsx"),
+  page("models-service", "portal/pages/models/model-service.tsx"),
   page("models-details-id", "portal/pages/models/model-details.tsx"),
 
   page("expo", "portal/pages/expo/expo.tsx"),
@@ -97,6 +99,10 @@ const pages: RouteConfigEntry[] = [
   page("order-detail", "portal/pages/orders/order-detail.tsx"),
 
   page("user", "portal/pages/user/user.tsx"),
+  page("user-design", "portal/pages/user-design/own-works.tsx"),
+  page("user-design-addWorks", "portal/pages/user-design/add-works.tsx"),
+  page("user-design-details", "portal/pages/user-design/own-work.tsx"),
+  page("user-design-edit", "portal/pages/user-design/edit-work.tsx"),
   page("user-enterprises", "portal/pages/standing/enterprises.tsx"),
   page("user-auth-design", "portal/pages/standing/designer.tsx"),
   page("vip", "portal/pages/standing/vip.tsx"),

@@ -21,3 +21,16 @@ for (const word of Object.values(modelStyleWords)) says(word);
 export const genders = ["woman", "man", "girl", "boy"] as const;
 
 export const countryCode = z.string().regex(/^[A-Z]{2}$/);
+
+/** What a model speaks, as BCP 47 has it; the browser knows their names in every language. */
+export const spoken = ["zh", "yue", "en", "ar", "fr", "ru", "ko", "ja", "es", "pt", "tr", "uk", "fa", "ur", "hi", "id", "ms", "sw"] as const;
+
+export const spanStates = ["held", "booked", "off"] as const;
+export type SpanState = (typeof spanStates)[number];
+
+/** The segment of an address for a town: "Ho Chi Minh City" is ho-chi-minh-city. */
+export const cityKeyOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-+|-+$/g, "");

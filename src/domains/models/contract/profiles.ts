@@ -5,7 +5,7 @@ import { localText } from "#kit/local-text.ts";
 import { currencies, moneyWire } from "#kit/money.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
 import { storedImage } from "#kit/stored-image.ts";
-import { countryCode, genders, modelStyles } from "./fields.ts";
+import { countryCode, genders, modelStyles, spoken } from "./fields.ts";
 
 export const modelItem = z.object({
   id: z.int(),
@@ -21,6 +21,8 @@ export const modelItem = z.object({
   /** "176 / 82-60-88" */
   measures: z.string(),
   city: z.string(),
+  /** The segment of an address; empty where the town has no English name. */
+  city_key: z.string(),
   country: z.string(),
   /** Styles as words, and their codes. */
   styles: z.array(z.string()),
@@ -31,7 +33,7 @@ export const modelItem = z.object({
 
 export const listModels = defineCall({
   path: "model/list",
-  about: "Models that can be booked, narrowed by gender, height and style",
+  about: "Models that can be booked, narrowed by gender, height, style, town, country and day rate",
   who: "anyone",
   input: z.object({
     gender: z.enum(genders).optional(),
@@ -39,6 +41,13 @@ export const listModels = defineCall({
     min_height_cm: z.int().min(60).max(230).optional(),
     max_height_cm: z.int().min(60).max(230).optional(),
     country: countryCode.optional(),
+    city: z
+      .string()
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+      .max(60)
+      .optional(),
+    min_yuan: z.int().min(0).max(1_000_000).optional(),
+    max_yuan: z.int().min(0).max(1_000_000).optional(),
     sort: z.enum(["newest", "height", "rate_up", "rate_down"]).default("newest"),
     ...pageInput,
   }),
@@ -48,16 +57,38 @@ export const listModels = defineCall({
   refusals: {},
 });
 
+export const modelCities = defineCall({
+  path: "model/cities",
+  about: "Towns where models live, the most first",
+  who: "anyone",
+  input: z.object({}),
+  output: z.object({ list: z.array(z.object({ key: z.string(), name: z.string(), count: z.int() })) }),
+  reads: true,
+  shared: { seconds: 600, tags: ["models"] },
+  refusals: {},
+});
+
 export const modelDetails = defineCall({
   path: "model/details",
   about: "One model's page",
   who: "anyone",
   input: z.object({ id }),
-  output: modelItem.extend({ images: z.array(z.string()), shoe_size: z.int().nullable(), about: z.string(), others: z.array(modelItem) }),
+  output: modelItem.extend({
+    images: z.array(z.string()),
+    shoe_size: z.int().nullable(),
+    about: z.string(),
+    half_day_rate: moneyWire.nullable(),
+    /** For each day away from home. */
+    travel_rate: moneyWire.nullable(),
+    languages: z.array(z.enum(spoken)),
+    others: z.array(modelItem),
+  }),
   reads: true,
   shared: { seconds: 300, tags: ["models"] },
   refusals: {},
 });
+
+const amount = z.string().regex(/^[1-9]\d{0,9}$/);
 
 export const saveModel = defineCall({
   path: "model/save",
@@ -77,7 +108,10 @@ export const saveModel = defineCall({
     country_code: countryCode.default("CN"),
     styles: z.array(z.enum(modelStyles)).max(6).default([]),
     about: localText(2000).optional(),
-    day_rate: z.string().regex(/^[1-9]\d{0,9}$/),
+    day_rate: amount,
+    half_day_rate: amount.nullable().default(null),
+    travel_rate: amount.nullable().default(null),
+    languages: z.array(z.enum(spoken)).max(12).default([]),
     currency: z.enum(currencies).default("CNY"),
     is_bookable: z.boolean().default(true),
   }),

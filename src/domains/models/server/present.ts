@@ -12,6 +12,8 @@ export type ModelRow = Selectable<Tables["model"]>;
 
 export const rateOf = (row: Pick<ModelRow, "day_rate_minor" | "currency">) => toWire(money(row.day_rate_minor, row.currency as Currency));
 
+export const amountOf = (row: Pick<ModelRow, "currency">, minor: bigint | null) => (minor === null ? null : toWire(money(minor, row.currency as Currency)));
+
 export const presentModel = (ctx: Pick<Ctx, "locale" | "services">, row: ModelRow): z.output<typeof modelItem> => ({
   id: row.id,
   user_id: row.user_id,
@@ -24,6 +26,7 @@ export const presentModel = (ctx: Pick<Ctx, "locale" | "services">, row: ModelRo
   hip_cm: row.hip_cm,
   measures: `${row.height_cm} / ${row.bust_cm}-${row.waist_cm}-${row.hip_cm}`,
   city: pick(row.city, ctx.locale),
+  city_key: row.city_key,
   country: row.country_code,
   styles: row.styles.map((style) => ctx.services.words.say(ctx.locale, modelStyleWords[style as ModelStyle].id)),
   style_codes: row.styles,

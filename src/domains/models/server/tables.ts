@@ -6,6 +6,14 @@ import type { Generated } from "kysely";
 export type JsonColumn = any;
 
 export type Tables = {
+  held_span: {
+    id: Generated<number>;
+    model_id: number;
+    during: string;
+    state: string;
+    reference: string;
+    created_at: Date;
+  };
   model: {
     id: Generated<number>;
     user_id: number;
@@ -26,5 +34,16 @@ export type Tables = {
     currency: Generated<string>;
     is_bookable: Generated<boolean>;
     created_at: Date;
+    half_day_rate_minor: bigint | null;
+    travel_rate_minor: bigint | null;
+    languages: Generated<string[]>;
+    city_key: Generated<string>;
+  };
+  service_page: {
+    id: number;
+    intro: JsonColumn;
+    included: Generated<JsonColumn>;
+    steps: Generated<JsonColumn>;
+    questions: Generated<JsonColumn>;
   };
 };

@@ -3,8 +3,11 @@ import type { InputOf } from "#kit/call.ts";
 import { NotFound } from "#kit/refusal.ts";
 import { Unauthenticated } from "#platform/calls/runner.ts";
 import { startTestPortal, visitor, type TestPortal } from "#tests/harness/portal.ts";
-import { listModels, modelDetails, saveModel } from "../../contract/profiles.ts";
-import { modelCardsById } from "../../index.server.ts";
+import { listModels, modelCities, modelDetails, saveModel } from "../../contract/profiles.ts";
+import { availability } from "../../contract/availability.ts";
+import { modelService, saveModelService } from "../../contract/service.ts";
+import { bookHeld, holdModel, modelCardsById, releaseModel } from "../../index.server.ts";
+import { startOfDay } from "../rules/calendar.ts";
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -81,4 +84,92 @@ describe("a model", () => {
   ])("%s is checked", async (path, more, word) => {
     expect((await portal.refusal(saveModel, await portal.aUser(), { ...profile, ...more })).issues).toMatchObject([{ path, word }]);
   });
+});
+
+describe("a model's time", () => {
+  const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
+  const aModel = async () => (await portal.run(saveModel, await portal.aUser(), profile)).id;
+  const hold = (model_id: number, reference: string, from: number, until: number) =>
+    portal.runner.act((ctx) => holdModel(ctx, { model_id, from: hours(from), until: hours(until), state: "held", reference }));
+
+  test("of those who ask for overlapping hours at once, one gets them; what touches end to end fits", async () => {
+    const id = await aModel();
+    const outcomes = await Promise.all(Array.from({ length: 8 }, (_, index) => hold(id, `race-${id}-${index}`, 48 + index / 4, 56 + index / 4)));
+    expect(outcomes.filter(Boolean)).toHaveLength(1);
+    expect(await hold(id, `later-${id}`, 100, 108)).toBe(true);
+    expect(await hold(await aModel(), `other-${id}`, 100, 108)).toBe(true);
+    await portal.runner.act((ctx) => releaseModel(ctx, `later-${id}`));
+    expect(await hold(id, `again-${id}`, 101, 102)).toBe(true);
+  });
+
+  test("the table refuses an overlap whoever writes it, and would not without its constraint", async () => {
+    const id = await aModel();
+    const write = (reference: string) =>
+      `insert into models.held_span (model_id, during, state, reference, created_at) values (${id}, tstzrange(now(), now() + interval '1 day'), 'booked', '${reference}', now())`;
+    await portal.database.pool.query(write(`raw-${id}-1`));
+    await expect(portal.database.pool.query(write(`raw-${id}-2`))).rejects.toThrow("held_span_apart");
+    const client = await portal.database.pool.connect();
+    try {
+      await client.query("begin");
+      await client.query("alter table models.held_span drop constraint held_span_apart");
+      await client.query(write(`raw-${id}-2`));
+    } finally {
+      await client.query("rollback");
+      client.release();
+    }
+  });
+
+  test("the same request told twice is one; the calendar shows held, booked and free days, month by month", async () => {
+    const id = await aModel();
+    const from = startOfDay(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10));
+    const until = new Date(from.getTime() + 86_400_000);
+    const ask = () => portal.runner.act((ctx) => holdModel(ctx, { model_id: id, from, until, state: "held", reference: `ask-${id}` }));
+    expect([await ask(), await ask()]).toEqual([true, true]);
+    const month = new Date(from.getTime() + 8 * 3_600_000).toISOString().slice(0, 7);
+    const states = async () => (await portal.run(availability, visitor, { id, month })).days.map((one) => one.state);
+    await expect.poll(states).toContain("held");
+    await portal.runner.act((ctx) => bookHeld(ctx, `ask-${id}`));
+    await expect.poll(states).toContain("booked");
+    const shown = await portal.run(availability, visitor, { id });
+    expect(shown.months.length).toBeGreaterThanOrEqual(2);
+    expect(shown.month).toBe(shown.months[0]);
+    expect((await portal.run(availability, visitor, { id, month: "2031-01" })).month).toBe(shown.months[0]);
+  });
+
+  test("a model who cannot be booked has no calendar", async () => {
+    const user = await portal.aUser();
+    const { id } = await portal.run(saveModel, user, { ...profile, is_bookable: false });
+    await expect(portal.run(availability, visitor, { id })).rejects.toThrow(NotFound);
+  });
+});
+
+test("the list is narrowed by town and day rate, and towns are counted", async () => {
+  const { id } = await portal.run(saveModel, await portal.aUser(), {
+    ...profile,
+    city: { en: "Ho Chi Minh City", "zh-cn": "胡志明市" },
+    day_rate: "777700",
+    half_day_rate: "420000",
+    travel_rate: "60000",
+    languages: ["en", "zh"],
+  });
+  await expect.poll(() => ids({ city: "ho-chi-minh-city" })).toEqual([id]);
+  expect(await ids({ min_yuan: 7_777, max_yuan: 7_777 })).toEqual([id]);
+  expect(await ids({ min_yuan: 7_778 })).toEqual([]);
+  expect((await portal.run(modelCities, visitor, {})).list).toContainEqual({ key: "ho-chi-minh-city", name: "胡志明市", count: 1 });
+  expect(await portal.run(modelDetails, visitor, { id })).toMatchObject({
+    half_day_rate: { minor: "420000" },
+    travel_rate: { minor: "60000" },
+    languages: ["en", "zh"],
+  });
+});
+
+test("the page about booking has its texts from the desk and its prices from the models", async () => {
+  const said = (en: string) => ({ title: { en }, text: { en } });
+  await portal.run(saveModelService, await portal.aUser({ roles: ["content"] }), { intro: { en: "Booked by the day" }, questions: [said("Travel?")] });
+  await expect.poll(async () => (await portal.run(modelService, visitor, {}, { locale: "en" })).questions).toEqual([{ title: "Travel?", text: "Travel?" }]);
+  const { prices, figures } = await portal.run(modelService, visitor, {}, { locale: "en" });
+  const women = prices.find((one) => one.gender === "woman");
+  expect(Number(women?.lowest.minor)).toBeLessThanOrEqual(Number(women?.usual.minor));
+  expect(Number(women?.usual.minor)).toBeLessThanOrEqual(Number(women?.highest.minor));
+  expect(figures.models).toBeGreaterThan(0);
 });

@@ -6,9 +6,10 @@ import { unixSeconds } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
 import { modelChanged } from "../../contract/events.ts";
+import { cityKeyOf, type spoken } from "../../contract/fields.ts";
 import type { listModels, modelDetails, saveModel } from "../../contract/profiles.ts";
 import { database } from "../database.ts";
-import { presentModel, rateOf } from "../present.ts";
+import { amountOf, presentModel, rateOf } from "../present.ts";
 
 type Input = ParsedInputOf<typeof listModels>;
 
@@ -19,13 +20,18 @@ const sorts: Record<Input["sort"], ReturnType<typeof sql>> = {
   rate_down: sql`day_rate_minor desc, id`,
 };
 
-const narrowed = (ctx: Ctx, { gender, style, min_height_cm, max_height_cm, country }: Input) => {
+const narrowed = (ctx: Ctx, { gender, style, min_height_cm, max_height_cm, country, city, min_yuan, max_yuan }: Input) => {
   let query = database(ctx).selectFrom("model").where("is_bookable", "=", true);
   if (gender) query = query.where("gender", "=", gender);
   if (style) query = query.where(sql<boolean>`styles @> ${[style]}::text[]`);
   if (min_height_cm) query = query.where("height_cm", ">=", min_height_cm);
   if (max_height_cm) query = query.where("height_cm", "<=", max_height_cm);
   if (country) query = query.where("country_code", "=", country);
+  if (city) query = query.where("city_key", "=", city);
+  // Amounts in an address are yuan: a rate in another currency is neither above nor below.
+  if (min_yuan || max_yuan) query = query.where("currency", "=", "CNY");
+  if (min_yuan) query = query.where("day_rate_minor", ">=", BigInt(min_yuan) * 100n);
+  if (max_yuan) query = query.where("day_rate_minor", "<=", BigInt(max_yuan) * 100n);
   return query;
 };
 
@@ -39,6 +45,13 @@ export const listModelsFn = async (ctx: Ctx, input: Input) => {
     .execute();
   const counted = await countUpToCap(ctx, narrowed(ctx, input));
   return { list: rows.map((row) => presentModel(ctx, row)), page, size, ...counted };
+};
+
+export const modelCitiesFn = async (ctx: Ctx) => {
+  const { rows } = await sql<{ key: string; name: never; count: number }>`
+    select city_key as key, (array_agg(city order by id))[1] as name, count(*)::int as count
+    from models.model where is_bookable and city_key <> '' group by city_key order by count(*) desc, city_key limit 40`.execute(ctx.tx);
+  return { list: rows.map(({ key, name, count }) => ({ key, name: pick(name, ctx.locale), count })) };
 };
 
 export const modelDetailsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof modelDetails>) => {
@@ -58,12 +71,27 @@ export const modelDetailsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof mode
     images: row.images,
     shoe_size: row.shoe_size,
     about: pick(row.about, ctx.locale),
+    half_day_rate: amountOf(row, row.half_day_rate_minor),
+    travel_rate: amountOf(row, row.travel_rate_minor),
+    languages: row.languages as (typeof spoken)[number][],
     others: others.map((other) => presentModel(ctx, other)),
   };
 };
 
-export const saveModelFn = async (ctx: Ctx, { name, city = {}, about = {}, day_rate, ...plain }: ParsedInputOf<typeof saveModel>) => {
-  const columns = { ...plain, name: JSON.stringify(name), city: JSON.stringify(city), about: JSON.stringify(about), day_rate_minor: BigInt(day_rate) };
+export const saveModelFn = async (
+  ctx: Ctx,
+  { name, city = {}, about = {}, day_rate, half_day_rate, travel_rate, ...plain }: ParsedInputOf<typeof saveModel>,
+) => {
+  const columns = {
+    ...plain,
+    name: JSON.stringify(name),
+    city: JSON.stringify(city),
+    about: JSON.stringify(about),
+    day_rate_minor: BigInt(day_rate),
+    half_day_rate_minor: half_day_rate === null ? null : BigInt(half_day_rate),
+    travel_rate_minor: travel_rate === null ? null : BigInt(travel_rate),
+    city_key: cityKeyOf(city.en ?? ""),
+  };
   const row = await database(ctx)
     .insertInto("model")
     .values({ ...columns, user_id: me(ctx).id, created_at: ctx.now })

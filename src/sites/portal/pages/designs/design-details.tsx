@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { designDetails } from "#domains/designs/contract/works.ts";
+import { designDetails, similarDesigns } from "#domains/designs/contract/works.ts";
 import { to } from "#kit/paths.ts";
 import { fromUnix } from "#kit/time.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
@@ -10,28 +10,41 @@ import { Facts } from "#ui/data-table.tsx";
 import { Flag } from "#ui/flag.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Avatar, imageUrl, Picture } from "#ui/picture.tsx";
-import { Ltr, Price } from "#ui/price.tsx";
+import { Ltr } from "#ui/price.tsx";
 import { Section } from "#ui/section.tsx";
+import { Message } from "#ui/states.tsx";
 import { Tag } from "#ui/tag.tsx";
+import { ZoomPicture } from "#ui/zoom-picture.tsx";
 import { callFrom, missing, pageRequest } from "../../../request-context.ts";
 import { JsonLd, PageMeta } from "../../meta.ts";
-import { idOf } from "../search/read-address.ts";
+import { idOf, wholeNumber } from "../search/read-address.ts";
 import { DesignGrid } from "./design-grid.tsx";
+import { LicenceList } from "./licence-list.tsx";
+import { PrintOnGarments } from "./print-on-garment.tsx";
+import { useSeenOnce } from "./seen-once.ts";
 import css from "./design-details.module.css";
 
-/** One print: the cloth, its inks and facts, its designer, others of the same hand. */
-export const loader = async ({ context, params }: LoaderFunctionArgs) => {
+/** One print: the cloth in its colourways, on garments, its licences and facts, its designer, what looks like it. */
+export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
   const id = idOf(params["id"]);
   if (!id) throw missing();
-  const design = await callFrom(context)(designDetails, { id });
+  const call = callFrom(context);
+  const [design, similar] = await Promise.all([call(designDetails, { id }), call(similarDesigns, { id })]);
   const { publicUrl, imageHost } = context.get(pageRequest);
-  return { design, publicUrl, imageHost: imageHost || publicUrl };
+  // The second colourway is ?colourway=2; the first is the work's own address.
+  const asked = wholeNumber(new URL(request.url).searchParams.get("colourway"), 20) ?? 1;
+  const at = asked <= design.colourways.length ? asked - 1 : 0;
+  return { design, similar: similar.list, at, publicUrl, imageHost: imageHost || publicUrl };
 };
 
 export default function DesignDetailsPage() {
-  const { design, publicUrl, imageHost } = useLoaderData<typeof loader>();
+  const { design, similar, at, publicUrl, imageHost } = useLoaderData<typeof loader>();
   const { t } = useLingui();
+  useSeenOnce(design.id);
   const { maker } = design;
+  const shown = design.colourways[at] ?? { name: "", image: design.image, inks: design.inks };
+  const colourwayName = (index: number) => design.colourways[index]?.name || t`Original colours`;
+  const megapixels = design.file ? ((design.file.width_px * design.file.height_px) / 1e6).toFixed(1) : "";
   const works = maker.works_count.toLocaleString("en");
   const licences = maker.licences_count.toLocaleString("en");
   const facts = [
@@ -39,15 +52,38 @@ export default function DesignDetailsPage() {
     { key: "type", label: t`Way of printing`, value: <Link to={to("design-screen", { tag: design.type })}>{design.type_text}</Link> },
     { key: "style", label: t`Style`, value: <Link to={to("design-screen", { tag: design.style_code })}>{design.style}</Link> },
     ...(design.technique ? [{ key: "technique", label: t`Technique`, value: design.technique }] : []),
-    ...(design.repeat_width_mm && design.repeat_height_mm
-      ? [{ key: "repeat", label: t`Repeat`, value: <Ltr>{`${design.repeat_width_mm / 10} × ${design.repeat_height_mm / 10} cm`}</Ltr> }]
+    {
+      key: "repeat",
+      label: t`Repeat`,
+      value: (
+        <>
+          {design.repeat_text}
+          {design.repeat_width_mm && design.repeat_height_mm && (
+            <>
+              {" · "}
+              <Ltr>{`${design.repeat_width_mm / 10} × ${design.repeat_height_mm / 10} cm`}</Ltr>
+            </>
+          )}
+        </>
+      ),
+    },
+    ...(design.file
+      ? [
+          {
+            key: "file",
+            label: t`File you get`,
+            value: (
+              <Ltr>{`${design.file.type.replace("image/", "").toUpperCase()} · ${design.file.width_px} × ${design.file.height_px} px · ${megapixels} MP`}</Ltr>
+            ),
+          },
+        ]
       : []),
     {
       key: "inks",
       label: t`Inks`,
       value: (
         <span className={css.inks}>
-          {design.inks.map((ink) => (
+          {shown.inks.map((ink) => (
             <span key={ink}>
               <i style={{ background: ink }} />
               <Ltr>{ink}</Ltr>
@@ -63,7 +99,10 @@ export default function DesignDetailsPage() {
     <main className="wrap">
       <PageMeta
         title={`${design.title} ${design.code}`}
-        description={t`${design.title}: ${design.type_text}, ${design.style}, by ${design.designer}. Registered original, licensed by use.`}
+        description={
+          design.description || t`${design.title}: ${design.type_text}, ${design.style}, by ${design.designer}. Registered original, licensed by use.`
+        }
+        path={to("design-details-id", { id: design.id })}
         image={design.image}
         type="product"
       />
@@ -79,14 +118,34 @@ export default function DesignDetailsPage() {
           <figcaption className={css.edge}>
             <bdi dir="ltr">THREADPORT · {design.code}</bdi>
             <span className={css.dots} aria-hidden>
-              {design.inks.slice(0, 8).map((ink) => (
+              {shown.inks.slice(0, 8).map((ink) => (
                 <i key={ink} style={{ background: ink }} />
               ))}
             </span>
           </figcaption>
           <div className={css.cloth}>
-            <Picture src={design.image} alt={t`${design.title}, print of ${design.designer}`} sizes="(max-width: 900px) 100vw, 800px" ratio="1" eager />
+            <ZoomPicture src={shown.image} alt={t`${design.title}, print of ${design.designer}`} sizes="(max-width: 900px) 100vw, 800px" ratio="1" eager />
           </div>
+          {design.colourways.length > 1 && (
+            <nav className={css.colourways} aria-label={t`Colourways`}>
+              {design.colourways.map((one, index) => (
+                <Link
+                  key={one.image}
+                  to={to("design-details-id", { id: design.id }, { colourway: index > 0 ? index + 1 : undefined })}
+                  preventScrollReset
+                  replace
+                  {...(index === at ? { "aria-current": "true" } : {})}
+                >
+                  <Picture src={one.image} alt="" sizes="96px" ratio="1" />
+                  {colourwayName(index)}
+                </Link>
+              ))}
+            </nav>
+          )}
+          <PrintOnGarments image={shown.image} repeatMm={design.repeat_width_mm} title={design.title} />
+          <p className="cap">
+            <Trans>Previews carry a mark and are reduced; the file you license has neither. Garments show the repeat to scale.</Trans>
+          </p>
         </figure>
         <div>
           {design.registration && (
@@ -112,26 +171,43 @@ export default function DesignDetailsPage() {
               </p>
             </div>
           </div>
-          <p className={css.price}>
-            <span className="cap">
-              <Trans>Licence from</Trans>
-            </span>
-            <b>
-              <Price money={design.price} figure />
-            </b>
-          </p>
-          <Facts facts={facts} />
+          {design.is_sold_exclusively && (
+            <Message tone="warning">
+              <Trans>This print was sold to one buyer alone and is no longer for sale. Similar ones are below.</Trans>
+            </Message>
+          )}
+          <LicenceList offers={design.licences} />
           <div className={css.acts}>
             <Button look="seal" size="large" onClick={() => openChat({ receiverId: design.designer_id })}>
               <Icon name="chat" small />
-              <Trans>Ask for a licence</Trans>
+              {design.is_sold_exclusively ? <Trans>Ask the designer</Trans> : <Trans>Ask for a licence</Trans>}
             </Button>
             <p className="cap">
               <Trans>The designer answers here in the chat: uses, exclusivity, colourways, files.</Trans>
             </p>
           </div>
+          <Facts facts={facts} />
+          {design.description && <p className={css.about}>{design.description}</p>}
+          {design.tags.length > 0 && (
+            <ul className={css.words} aria-label={t`Tags`}>
+              {design.tags.map((tag) => (
+                <li key={tag}>
+                  <Link to={to("design-screen", { tag })}>
+                    <Tag line>
+                      <bdi>{tag}</bdi>
+                    </Tag>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       </div>
+      {similar.length > 0 && (
+        <Section title={<Trans>Similar prints</Trans>} about={<Trans>By drawing and by colour</Trans>}>
+          <DesignGrid designs={similar} />
+        </Section>
+      )}
       {design.others.length > 0 && (
         <Section
           title={<Trans>From the same hand</Trans>}
@@ -153,12 +229,15 @@ export default function DesignDetailsPage() {
           genre: design.style,
           dateCreated: fromUnix(design.createtime).toISOString(),
           creator: { "@type": "Person", name: maker.name, url: `${publicUrl}${to("design-designer_details", { id: maker.user_id })}` },
-          offers: {
+          description: design.description || undefined,
+          keywords: design.tags.length > 0 ? design.tags.join(", ") : undefined,
+          offers: design.licences.map((offer) => ({
             "@type": "Offer",
-            price: Number(design.price.minor) / 100,
-            priceCurrency: design.price.currency,
-            availability: "https://schema.org/InStock",
-          },
+            name: offer.kind_text,
+            price: Number(offer.price.minor) / 100,
+            priceCurrency: offer.price.currency,
+            availability: offer.closed ? "https://schema.org/SoldOut" : "https://schema.org/InStock",
+          })),
         }}
       />
     </main>

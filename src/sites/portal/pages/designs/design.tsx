@@ -1,11 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { listDesigners } from "#domains/designs/contract/designers.ts";
+import { designersOfTheWeek, listDesigners } from "#domains/designs/contract/designers.ts";
+import { newColourways } from "#domains/designs/contract/works.ts";
+import { DesignCard } from "#domains/designs/ui/design-card.tsx";
 import { DesignerCard } from "#domains/designs/ui/designer-card.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { Grid, PageHead, Section } from "#ui/section.tsx";
+import { SwatchShell } from "#ui/swatch-shell.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
 import { DesignGrid } from "./design-grid.tsx";
@@ -13,15 +16,20 @@ import { loadDesignFront, typeChoices } from "./load-designs.ts";
 import { StyleRibbon } from "./style-ribbon.tsx";
 import css from "./design.module.css";
 
-/** The front page of print design: styles, the newest prints, ways of printing, designers. */
+/** The front page of print design: the work licensed most, styles, the newest prints, designers of the week, new colourways. */
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const call = callFrom(context);
-  const [front, designers] = await Promise.all([loadDesignFront(call), call(listDesigners, { size: 4 })]);
-  return { ...front, designers, types: typeChoices(call) };
+  const [front, designers, week, colourways] = await Promise.all([
+    loadDesignFront(call),
+    call(listDesigners, { size: 4 }),
+    call(designersOfTheWeek, { size: 4 }),
+    call(newColourways, { size: 10 }),
+  ]);
+  return { ...front, designers, week: week.list, colourways: colourways.list, types: typeChoices(call) };
 };
 
 export default function DesignPage() {
-  const { designs, total, totalIsCapped, styles, types, designers } = useLoaderData<typeof loader>();
+  const { lead, designs, total, totalIsCapped, styles, types, designers, week, colourways } = useLoaderData<typeof loader>();
   const { t } = useLingui();
   const prints = total.toLocaleString("en") + (totalIsCapped ? "+" : "");
   const hands = designers.total.toLocaleString("en");
@@ -37,11 +45,55 @@ export default function DesignPage() {
         <LinkButton to={to("design-designer_liste")} look="ghost">
           <Trans>Find a designer</Trans>
         </LinkButton>
+        <LinkButton to={to("design-ecosy")} look="ghost">
+          <Trans>From brief to cloth</Trans>
+        </LinkButton>
       </PageHead>
       <StyleRibbon styles={styles} chosen={undefined} all={to("design-screen")} hrefOf={(tag) => to("design-screen", { tag })} />
       <Section title={<Trans>Newest prints</Trans>} more={{ label: <Trans>All {prints}</Trans>, to: to("design-screen") }}>
-        <DesignGrid designs={designs} />
+        <div className={css.lead}>
+          {lead && (
+            <div>
+              <p className="lab">
+                <Trans>Licensed most</Trans>
+              </p>
+              <DesignCard design={lead} isBig />
+            </div>
+          )}
+          <DesignGrid designs={designs.slice(0, lead ? 6 : 16)} columns={lead ? 4 : 5} />
+        </div>
+        {lead && <DesignGrid designs={designs.slice(6)} columns={5} />}
       </Section>
+      {week.length > 0 && (
+        <Section title={<Trans>Designers of the week</Trans>} about={<Trans>Licensed and read most in seven days</Trans>}>
+          <Grid columns={2}>
+            {week.map((designer) => (
+              <li key={designer.user_id}>
+                <DesignerCard designer={designer} />
+              </li>
+            ))}
+          </Grid>
+        </Section>
+      )}
+      {colourways.length > 0 && (
+        <Section title={<Trans>New colourways</Trans>} about={<Trans>Known drawings in other colours</Trans>}>
+          <Grid columns={5}>
+            {colourways.map((one) => (
+              <li key={one.design.id}>
+                <SwatchShell
+                  to={to("design-details-id", { id: one.design.id })}
+                  title={`${one.design.title} · ${one.name}`}
+                  image={one.image}
+                  alt=""
+                  inks={one.inks}
+                  number={one.design.code}
+                  kind={one.design.designer}
+                />
+              </li>
+            ))}
+          </Grid>
+        </Section>
+      )}
       <Section title={<Trans>By way of printing</Trans>} about={<Trans>How the design is brought onto cloth</Trans>}>
         <ul className={css.types}>
           {types.map((type) => (
@@ -53,7 +105,7 @@ export default function DesignPage() {
           ))}
         </ul>
       </Section>
-      {designers.list.length > 0 && (
+      {week.length === 0 && designers.list.length > 0 && (
         <Section title={<Trans>Designers</Trans>} more={{ label: <Trans>All {hands}</Trans>, to: to("design-designer_liste") }}>
           <Grid columns={2}>
             {designers.list.map((designer) => (

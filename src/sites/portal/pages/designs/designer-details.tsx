@@ -7,12 +7,14 @@ import { fromUnix } from "#kit/time.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button } from "#ui/button.tsx";
 import { openChat } from "#ui/chat-panel.ts";
+import { Facts } from "#ui/data-table.tsx";
 import { Flag } from "#ui/flag.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Avatar, imageUrl } from "#ui/picture.tsx";
+import { Ltr } from "#ui/price.tsx";
 import { Section } from "#ui/section.tsx";
-import { Tag } from "#ui/tag.tsx";
+import { StateBadge, Tag } from "#ui/tag.tsx";
 import { callFrom, missing, pageRequest } from "../../../request-context.ts";
 import { JsonLd, PageMeta } from "../../meta.ts";
 import { idOf, laterPage, oneOf, pageOf } from "../search/read-address.ts";
@@ -69,6 +71,7 @@ export default function DesignerDetailsPage() {
           <p className="muted">
             <Flag code={designer.country} /> {designer.city}
           </p>
+          <StateBadge tone={designer.hire_state === "open" ? "done" : designer.hire_state === "busy" ? "waiting" : "off"}>{designer.hire_text}</StateBadge>
           <ul className={css.styles}>
             {designer.styles.map((style, index) => (
               <li key={style}>
@@ -95,6 +98,17 @@ export default function DesignerDetailsPage() {
         ))}
       </ul>
       {designer.about && <p className={css.about}>{designer.about}</p>}
+      {designer.awards.length > 0 && (
+        <Section title={<Trans>Awards</Trans>} level={2}>
+          <Facts
+            facts={designer.awards.map((award) => ({
+              key: `${award.year} ${award.title}`,
+              label: <Ltr>{award.year}</Ltr>,
+              value: award.title,
+            }))}
+          />
+        </Section>
+      )}
       <Section title={<Trans>Works</Trans>}>
         <SortBar sorts={sorts.map(([key, label]) => ({ key, label, to: path({ sort: key }), isOn: sort === key }))} />
         <DesignGrid designs={works.list} />
@@ -111,6 +125,7 @@ export default function DesignerDetailsPage() {
           ...(designer.portrait ? { image: imageUrl(designer.portrait, imageHost) } : {}),
           address: { "@type": "PostalAddress", addressCountry: designer.country, addressLocality: designer.city || undefined },
           knowsAbout: designer.styles,
+          award: designer.awards.length > 0 ? designer.awards.map((award) => `${award.year} ${award.title}`) : undefined,
         }}
       />
     </main>

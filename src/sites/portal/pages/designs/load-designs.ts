@@ -1,37 +1,84 @@
-import { designStyles, designStyleWords, designTypes, designTypeWords } from "#domains/designs/contract/fields.ts";
+import {
+  colourFamilies,
+  colourFamilyWords,
+  designStyles,
+  designStyleWords,
+  designTypes,
+  designTypeWords,
+  licenceKinds,
+  licenceKindWords,
+  repeatKinds,
+  repeatKindWords,
+} from "#domains/designs/contract/fields.ts";
 import { designSorts, listDesigns, type DesignItem } from "#domains/designs/contract/works.ts";
 import { missing, type callFrom } from "../../../request-context.ts";
 import { oneOf, pageOf } from "../search/read-address.ts";
-import type { DesignQuery } from "./design-query.ts";
+import { readPrice, type DesignQuery } from "./design-query.ts";
 
 type Caller = ReturnType<typeof callFrom>;
 
 export type StyleChoice = { key: string; word: string; /** A print in this style, for its ribbon; empty when none is known. */ image: string };
+type Choice = { key: string; word: string };
 
 /** Styles with a print of each, from the newest works. */
 const stylesOf = (call: Caller, newest: readonly DesignItem[]): StyleChoice[] =>
   designStyles.map((key) => ({ key, word: call.say(designStyleWords[key]), image: newest.find((one) => one.style_code === key)?.image ?? "" }));
 
-export const typeChoices = (call: Caller) => designTypes.map((key) => ({ key, word: call.say(designTypeWords[key]) }));
+export const typeChoices = (call: Caller): Choice[] => designTypes.map((key) => ({ key, word: call.say(designTypeWords[key]) }));
+
+const choices = (call: Caller) => ({
+  types: typeChoices(call),
+  colours: colourFamilies.map((key): Choice => ({ key, word: call.say(colourFamilyWords[key]) })),
+  repeats: repeatKinds.map((key): Choice => ({ key, word: call.say(repeatKindWords[key]) })),
+  licences: licenceKinds.map((key): Choice => ({ key, word: call.say(licenceKindWords[key]) })),
+});
+
+/** A tag in an address: words of any language, not markup. */
+const tagForm = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} _-]{0,39}$/u;
 
 /** A page of prints, narrowed as the address says. A tag that is not in the form of one has no page. */
 export const loadDesigns = async (call: Caller, address: URLSearchParams, tag: string | undefined) => {
-  if (tag !== undefined && !/^[a-z][a-z_]{1,39}$/.test(tag)) throw missing();
+  if (tag !== undefined && !tagForm.test(tag)) throw missing();
   const type = oneOf(designTypes, address.get("type"));
   const style = oneOf(designStyles, address.get("style"));
+  const colour = oneOf(colourFamilies, address.get("colour"));
+  const repeat = oneOf(repeatKinds, address.get("repeat"));
+  const licence = oneOf(licenceKinds, address.get("licence"));
+  // A form of its own sends the two ends apart.
+  const between = readPrice(address.get("price") ?? `${address.get("from") ?? ""}-${address.get("to") ?? ""}`);
   const sort = oneOf(designSorts, address.get("sort")) ?? "newest";
   const page = pageOf(address);
   const [designs, newest] = await Promise.all([
-    call(listDesigns, { ...(tag ? { tag } : {}), ...(type ? { type } : {}), ...(style ? { style } : {}), sort, page, size: 30 }),
+    call(listDesigns, {
+      ...(tag ? { tag } : {}),
+      ...(type ? { type } : {}),
+      ...(style ? { style } : {}),
+      ...(colour ? { colour } : {}),
+      ...(repeat ? { repeat } : {}),
+      ...(licence ? { licence } : {}),
+      ...(between?.min ? { min_yuan: between.min } : {}),
+      ...(between?.max ? { max_yuan: between.max } : {}),
+      sort,
+      page,
+      size: 24,
+    }),
     call(listDesigns, { size: 60 }),
   ]);
-  const query: DesignQuery = { tag, type, style, sort, page };
-  return { query, designs, styles: stylesOf(call, newest.list), types: typeChoices(call), anywhere: newest.total };
+  const price = between ? `${between.min ?? ""}-${between.max ?? ""}` : undefined;
+  const query: DesignQuery = { tag, type, style, colour, repeat, licence, price, sort, page };
+  return { query, designs, styles: stylesOf(call, newest.list), ...choices(call) };
 };
 
 export type DesignListing = Awaited<ReturnType<typeof loadDesigns>>;
 
 export const loadDesignFront = async (call: Caller) => {
-  const newest = await call(listDesigns, { size: 60 });
-  return { designs: newest.list.slice(0, 20), total: newest.total, totalIsCapped: newest.totalIsCapped, styles: stylesOf(call, newest.list) };
+  const [newest, most] = await Promise.all([call(listDesigns, { size: 60 }), call(listDesigns, { sort: "licences", size: 1 })]);
+  const lead = most.list[0];
+  return {
+    lead,
+    designs: newest.list.filter((one) => one.id !== lead?.id).slice(0, 16),
+    total: newest.total,
+    totalIsCapped: newest.totalIsCapped,
+    styles: stylesOf(call, newest.list),
+  };
 };

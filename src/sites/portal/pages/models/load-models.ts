@@ -1,6 +1,6 @@
 import { listCountries } from "#domains/places/contract/countries.ts";
 import { genders, modelStyles, modelStyleWords } from "#domains/models/contract/fields.ts";
-import { listModels } from "#domains/models/contract/profiles.ts";
+import { listModels, modelCities } from "#domains/models/contract/profiles.ts";
 import { missing, type callFrom } from "../../../request-context.ts";
 import { oneOf, pageOf } from "../search/read-address.ts";
 import { readModelPath, type ModelQuery } from "./model-query.ts";
@@ -22,12 +22,15 @@ export const loadModels = async (call: ReturnType<typeof callFrom>, path: string
     ...(style ? { style } : {}),
     ...(read.heights ? { min_height_cm: read.heights[0], max_height_cm: read.heights[1] } : {}),
     ...(read.country ? { country: read.country } : {}),
+    ...(read.city ? { city: read.city } : {}),
+    ...(read.rate ? { min_yuan: read.rate[0], max_yuan: read.rate[1] } : {}),
     sort,
     page,
     size: 24,
   });
+  const { list: cities } = await call(modelCities, {});
   const query: ModelQuery = { ...read, sort, page };
-  return { query, countryName, models, genders: [...genders], styles: modelStyles.map((key) => ({ key, word: call.say(modelStyleWords[key]) })) };
+  return { query, countryName, models, cities, genders: [...genders], styles: modelStyles.map((key) => ({ key, word: call.say(modelStyleWords[key]) })) };
 };
 
 export type Models = Awaited<ReturnType<typeof loadModels>>;

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { availability } from "#domains/models/contract/availability.ts";
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { modelDetails } from "#domains/models/contract/profiles.ts";
 import { ModelCard } from "#domains/models/ui/model-card.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button, ThreadLink } from "#ui/button.tsx";
+import { classes } from "#ui/class-names.ts";
 import { openChat } from "#ui/chat-panel.ts";
 import { Facts } from "#ui/data-table.tsx";
 import { Flag } from "#ui/flag.tsx";
@@ -14,19 +16,23 @@ import { imageUrl, Picture } from "#ui/picture.tsx";
 import { Ltr, Price } from "#ui/price.tsx";
 import { Grid, Section } from "#ui/section.tsx";
 import { Tag } from "#ui/tag.tsx";
+import { ZoomPicture } from "#ui/zoom-picture.tsx";
 import { callFrom, missing, pageRequest } from "../../../request-context.ts";
 import { JsonLd, PageMeta } from "../../meta.ts";
 import { idOf } from "../search/read-address.ts";
 import { useGenderNames } from "./gender-names.ts";
+import { ModelCalendar } from "./model-calendar.tsx";
 import css from "./model-details.module.css";
 
 /** One model: figure, measures, what they are booked for, day rate, others. */
-export const loader = async ({ context, params }: LoaderFunctionArgs) => {
+export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
   const id = idOf(params["id"]);
   if (!id) throw missing();
-  const model = await callFrom(context)(modelDetails, { id });
+  const call = callFrom(context);
+  const month = /^20\d\d-(0[1-9]|1[0-2])$/.exec(new URL(request.url).searchParams.get("month") ?? "")?.[0];
+  const [model, calendar] = await Promise.all([call(modelDetails, { id }), call(availability, { id, ...(month ? { month } : {}) })]);
   const { publicUrl, imageHost } = context.get(pageRequest);
-  return { model, publicUrl, imageHost: imageHost || publicUrl };
+  return { model, calendar, publicUrl, imageHost: imageHost || publicUrl };
 };
 
 export default function ModelDetailsPage() {
@@ -35,8 +41,10 @@ export default function ModelDetailsPage() {
 }
 
 const Model = () => {
-  const { model, publicUrl, imageHost } = useLoaderData<typeof loader>();
-  const { t } = useLingui();
+  const { model, calendar, publicUrl, imageHost } = useLoaderData<typeof loader>();
+  const { t, i18n } = useLingui();
+  const languageNames = new Intl.DisplayNames([i18n.locale], { type: "language" });
+  const languages = model.languages.map((code) => languageNames.of(code) ?? code);
   const genderNames = useGenderNames();
   const pictures = [...new Set([model.image, ...model.images])];
   const [at, setAt] = useState(0);
@@ -46,6 +54,9 @@ const Model = () => {
     { key: "waist", label: t`Waist`, value: <Ltr>{model.waist_cm} cm</Ltr> },
     { key: "hip", label: t`Hips`, value: <Ltr>{model.hip_cm} cm</Ltr> },
     ...(model.shoe_size === null ? [] : [{ key: "shoe", label: t`Shoe size`, value: <Ltr>{model.shoe_size}</Ltr> }]),
+    ...(languages.length > 0
+      ? [{ key: "languages", label: t`Speaks`, value: new Intl.ListFormat(i18n.locale, { type: "unit", style: "short" }).format(languages) }]
+      : []),
     {
       key: "town",
       label: t`Lives in`,
@@ -56,9 +67,15 @@ const Model = () => {
       ),
     },
   ];
+  const rates = [
+    { key: "day", label: t`Day, 8 hours`, money: model.day_rate },
+    ...(model.half_day_rate ? [{ key: "half", label: t`Half a day, 4 hours`, money: model.half_day_rate }] : []),
+    ...(model.travel_rate ? [{ key: "travel", label: t`Each day away from home, beside fares`, money: model.travel_rate }] : []),
+  ];
   return (
-    <main className="wrap">
+    <main className={classes("wrap", css.page)}>
       <PageMeta
+        path={to("models-details-id", { id: model.id })}
         title={t`${model.name}, model`}
         description={model.about || [model.name, model.measures, model.city, ...model.styles].join(" · ")}
         image={model.image}
@@ -72,10 +89,11 @@ const Model = () => {
       />
       <div className={css.model}>
         <div className={css.pictures}>
-          <Picture
+          <ZoomPicture
+            key={at}
             src={pictures[at] ?? model.image}
             alt={t`${model.name}, whole figure`}
-            sizes="(max-width: 900px) 100vw, 480px"
+            sizes="(max-width: 900px) 100vw, 560px"
             ratio="2 / 3"
             fit="contain"
             eager
@@ -103,26 +121,43 @@ const Model = () => {
               </li>
             ))}
           </ul>
-          <p className={css.rate}>
-            <span className="cap">
-              <Trans>Day rate</Trans>
-            </span>
-            <b>
-              <Price money={model.day_rate} figure />
-            </b>
-          </p>
+          <ul className={css.rates} aria-label={t`Rates`}>
+            {rates.map((rate) => (
+              <li key={rate.key}>
+                <span className="cap">{rate.label}</span>
+                <b>
+                  <Price money={rate.money} {...(rate.key === "day" ? { figure: true } : {})} />
+                </b>
+              </li>
+            ))}
+          </ul>
           <Facts facts={facts} />
           <div className={css.acts}>
             <Button look="seal" size="large" onClick={() => openChat({ receiverId: model.user_id, card: { msg_type: 6, type_id: model.id } })}>
               <Icon name="chat" small />
               <Trans>Ask for dates</Trans>
             </Button>
+            <Button look="ghost" size="large" onClick={() => window.print()}>
+              <Trans>Print the comp card</Trans>
+            </Button>
           </div>
           {model.about && <p className={css.about}>{model.about}</p>}
+          <p className={css.service}>
+            <ThreadLink to={to("models-service")}>
+              <Trans>What booking includes, and how it goes</Trans>
+            </ThreadLink>
+          </p>
         </div>
       </div>
+      <Section title={<Trans>Free days</Trans>} about={<Trans>The next 60 days, Beijing time</Trans>} className={css.unprinted ?? ""}>
+        <ModelCalendar modelId={model.id} calendar={calendar} />
+      </Section>
       {model.others.length > 0 && (
-        <Section title={<Trans>Other models</Trans>} more={{ label: <Trans>All</Trans>, to: to("models-list", { "*": model.gender }) }}>
+        <Section
+          className={css.unprinted ?? ""}
+          title={<Trans>Other models</Trans>}
+          more={{ label: <Trans>All</Trans>, to: to("models-list", { "*": model.gender }) }}
+        >
           <Grid columns={6}>
             {model.others.slice(0, 6).map((other) => (
               <li key={other.id}>
@@ -141,6 +176,7 @@ const Model = () => {
           url: `${publicUrl}${to("models-details-id", { id: model.id })}`,
           image: pictures.map((picture) => imageUrl(picture, imageHost)),
           description: model.about || undefined,
+          knowsLanguage: model.languages.length > 0 ? model.languages : undefined,
           height: { "@type": "QuantitativeValue", value: model.height_cm, unitCode: "CMT" },
           address: { "@type": "PostalAddress", addressCountry: model.country, addressLocality: model.city || undefined },
         }}

@@ -10,15 +10,22 @@ import { Empty } from "#ui/states.tsx";
 import { SortBar } from "../search/sort-bar.tsx";
 import { useGenderNames } from "./gender-names.ts";
 import type { Models } from "./load-models.ts";
-import { heightBands, modelPath, type ModelQuery } from "./model-query.ts";
+import { heightBands, isOpenAbove, modelPath, rateBands, type ModelQuery, type Range } from "./model-query.ts";
 
 /** Models beside their facets; every choice is a segment of the path. */
-export const ModelListing = ({ models: { query, countryName, models, genders, styles } }: { models: Models }) => {
+export const ModelListing = ({ models: { query, countryName, models, cities, genders, styles } }: { models: Models }) => {
   const { t } = useLingui();
   const genderNames = useGenderNames();
   const path = (change: Partial<ModelQuery>) => modelPath(query, change);
   const isBand = ([from]: readonly [number, number]) => query.heights?.[0] === from;
   const bandText = ([from, until]: readonly [number, number]) => (from === 60 ? `< ${until + 1} cm` : until === 230 ? `≥ ${from} cm` : `${from} – ${until} cm`);
+  const yuan = (amount: number) => `¥${amount.toLocaleString("en")}`;
+  const rateText = (rate: Range) => {
+    const [from, until] = [yuan(rate[0]), yuan(rate[1] + 1)];
+    if (isOpenAbove(rate)) return t`${from} and more`;
+    return rate[0] === 0 ? t`Below ${until}` : `${from} – ${yuan(rate[1])}`;
+  };
+  const isRate = (band: Range) => query.rate?.[0] === band[0] && query.rate[1] === band[1];
   const sorts: [string, string][] = [
     ["newest", t`Newest`],
     ["height", t`Height`],
@@ -29,6 +36,8 @@ export const ModelListing = ({ models: { query, countryName, models, genders, st
     ...(query.gender ? [{ key: "gender", label: genderNames[query.gender] ?? "", to: path({ gender: undefined }) }] : []),
     ...(query.style ? [{ key: "style", label: styles.find((one) => one.key === query.style)?.word ?? "", to: path({ style: undefined }) }] : []),
     ...(query.heights ? [{ key: "heights", label: bandText(query.heights), to: path({ heights: undefined }) }] : []),
+    ...(query.city ? [{ key: "city", label: cities.find((one) => one.key === query.city)?.name ?? query.city, to: path({ city: undefined }) }] : []),
+    ...(query.rate ? [{ key: "rate", label: rateText(query.rate), to: path({ rate: undefined }) }] : []),
     ...(query.country ? [{ key: "country", label: countryName, to: path({ country: undefined }) }] : []),
   ];
   const total = models.total.toLocaleString("en") + (models.totalIsCapped ? "+" : "");
@@ -66,6 +75,25 @@ export const ModelListing = ({ models: { query, countryName, models, genders, st
               label: <span dir="ltr">{bandText(band)}</span>,
               isOn: isBand(band),
               to: path({ heights: isBand(band) ? undefined : band }),
+            }))}
+          />
+          <Facet
+            title={t`Lives in`}
+            choices={cities.map((one) => ({
+              key: one.key,
+              label: one.name,
+              count: one.count,
+              isOn: query.city === one.key,
+              to: path({ city: query.city === one.key ? undefined : one.key }),
+            }))}
+          />
+          <Facet
+            title={t`Day rate`}
+            choices={rateBands.map((band) => ({
+              key: String(band[0]),
+              label: <bdi>{rateText(band)}</bdi>,
+              isOn: isRate(band),
+              to: path({ rate: isRate(band) ? undefined : band }),
             }))}
           />
         </>

@@ -19,7 +19,8 @@ export default function ModelsListPage() {
   const { t } = useLingui();
   const names = useGenderNames();
   const { query, styles } = models;
-  const about = [query.gender && names[query.gender], query.style && styles.find((one) => one.key === query.style)?.word].filter(Boolean).join(" · ");
+  const town = models.cities.find((one) => one.key === query.city)?.name;
+  const about = [query.gender && names[query.gender], town, query.style && styles.find((one) => one.key === query.style)?.word].filter(Boolean).join(" · ");
   return (
     <main className="wrap">
       <PageMeta

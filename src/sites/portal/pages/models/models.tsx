@@ -44,6 +44,9 @@ export default function ModelsPage() {
         <LinkButton to={to("models-list", { "*": "" })} look="ghost">
           <Trans>Filter all {all}</Trans>
         </LinkButton>
+        <LinkButton to={to("models-service")} look="ghost">
+          <Trans>How booking works</Trans>
+        </LinkButton>
       </PageHead>
       <nav aria-label={t`Booked for`}>
         <ul className={css.styles}>

@@ -85,6 +85,7 @@ export default function UserHome({ loaderData: { user, sessions } }: { loaderDat
     { to: to("user-address"), icon: "pin", label: t`Addresses` },
     { to: to("user-enterprises"), icon: "shield", label: t`Enterprise certification` },
     { to: to("user-auth-design"), icon: "shield", label: t`Designer certification` },
+    ...(user.is_design === 1 ? [{ to: to("user-design"), icon: "image" as const, label: t`My print works` }] : []),
     { to: to("vip"), icon: "star", label: t`Enterprise VIP` },
   ];
   return (

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { inputOf, minorOfYuan, type WorkValues } from "./work-fields.ts";
+
+test.each([
+  ["120", "12000"],
+  ["120.5", "12050"],
+  ["120,55", "12055"],
+  [" 7 ", "700"],
+  ["0.05", "5"],
+  ["-3", "-3"],
+  ["abc", "abc"],
+  ["", ""],
+])("%j yuan are %j minor units", (typed, minor) => {
+  expect(minorOfYuan(typed)).toBe(minor);
+});
+
+test("what is typed becomes the call's input: centimetres, tags apart by commas of any language, empty languages left out", () => {
+  const values: WorkValues = {
+    title: { "zh-cn": "八角星", en: " ", ar: "" },
+    description: {},
+    technique: {},
+    type: "digital",
+    style: "geometric",
+    tags: "girih， courtyard، نجمة,, ",
+    repeat_kind: "half_drop",
+    width_cm: "24.5",
+    height_cm: "",
+    registration: "",
+    file_id: 7,
+    colourways: [{ file_id: 8, preview: "/files/x", name: { en: "Madder" } }],
+    licences: [
+      { kind: "by_quantity", yuan: "480", metres: "500", months: "12" },
+      { kind: "exclusive", yuan: "18000", metres: "500", months: "" },
+    ],
+    near_confirmed: false,
+  };
+  expect(inputOf(values, { id: 3, family: "", author: "zh-cn", submit: true })).toMatchObject({
+    id: 3,
+    title: { "zh-cn": "八角星", author: "zh-cn" },
+    tags: ["girih", "courtyard", "نجمة"],
+    repeat_width_mm: 245,
+    repeat_height_mm: null,
+    colourways: [{ file_id: 8, name: { en: "Madder", author: "zh-cn" } }],
+    licences: [
+      { kind: "by_quantity", price: "48000", most_metres: 500, term_months: 12 },
+      { kind: "exclusive", price: "1800000", most_metres: null, term_months: null },
+    ],
+    submit: true,
+  });
+});

@@ -1,0 +1,89 @@
+import type { WholeWork } from "#domains/designs/contract/own-works.ts";
+import type { Locale } from "#kit/locale.ts";
+import { saidIn, type Texts } from "./texts.ts";
+
+export type ColourwayField = { file_id: number; preview: string; name: Texts };
+export type LicenceField = { kind: string; yuan: string; metres: string; months: string };
+
+/** What the form of a work holds while it is written: figures as they are typed. */
+export type WorkValues = {
+  title: Texts;
+  description: Texts;
+  technique: Texts;
+  type: string;
+  style: string;
+  tags: string;
+  repeat_kind: string;
+  width_cm: string;
+  height_cm: string;
+  registration: string;
+  file_id: number;
+  colourways: ColourwayField[];
+  licences: LicenceField[];
+  near_confirmed: boolean;
+};
+
+/** "120.5" yuan as minor units; what is not an amount goes on as it is, for the contract to refuse. */
+export const minorOfYuan = (typed: string): string => {
+  const [, whole = "", part = ""] = /^(\d{1,8})(?:[.,](\d{1,2}))?$/.exec(typed.trim()) ?? [];
+  return whole === "" ? typed : String(BigInt(`${whole}${part.padEnd(2, "0")}`));
+};
+const yuanOf = (minor: string) => (minor.endsWith("00") ? minor.slice(0, -2) : (Number(minor) / 100).toFixed(2));
+
+const millimetres = (cm: string) => (cm.trim() === "" ? null : Math.round(Number(cm.replace(",", ".")) * 10));
+const wholeOrNull = (typed: string) => (typed.trim() === "" ? null : Number(typed));
+const centimetres = (mm: number | null) => (mm === null ? "" : String(mm / 10));
+
+export const valuesOf = (work: WholeWork): WorkValues => ({
+  title: work.title_whole,
+  description: work.description,
+  technique: work.technique,
+  type: work.type,
+  style: work.style,
+  tags: work.tags.join(", "),
+  repeat_kind: work.repeat_kind,
+  width_cm: centimetres(work.repeat_width_mm),
+  height_cm: centimetres(work.repeat_height_mm),
+  registration: work.registration,
+  file_id: work.file?.file_id ?? 0,
+  colourways: work.colourways.map(({ name, file }) => ({ file_id: file.file_id, preview: file.preview, name })),
+  licences: work.licences.map(({ kind, price, most_metres, term_months }) => ({
+    kind,
+    yuan: yuanOf(price.minor),
+    metres: most_metres === null ? "" : String(most_metres),
+    months: term_months === null ? "" : String(term_months),
+  })),
+  near_confirmed: false,
+});
+
+/** The input of design/save. Words apart by commas of any language become tags. */
+export const inputOf = (values: WorkValues, { id, family, author, submit }: { id: number; family: string; author: Locale; submit: boolean }) => {
+  const [description, technique] = [saidIn(values.description, author), saidIn(values.technique, author)];
+  return {
+    id,
+    family,
+    file_id: values.file_id,
+    title: saidIn(values.title, author) ?? {},
+    ...(description ? { description } : {}),
+    ...(technique ? { technique } : {}),
+    type: values.type,
+    style: values.style,
+    tags: values.tags
+      .split(/[,，،;；\n]/)
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+    repeat_kind: values.repeat_kind,
+    repeat_width_mm: millimetres(values.width_cm),
+    repeat_height_mm: millimetres(values.height_cm),
+    registration: values.registration,
+    colourways: values.colourways.map(({ file_id, name }) => ({ file_id, name: saidIn(name, author) ?? {} })),
+    licences: values.licences.map(({ kind, yuan, metres, months }) => ({
+      kind,
+      price: minorOfYuan(yuan),
+      most_metres: kind === "by_quantity" ? wholeOrNull(metres) : null,
+      term_months: wholeOrNull(months),
+    })),
+    near_confirmed: values.near_confirmed,
+    submit,
+  };
+};
