@@ -137,7 +137,7 @@ const Works = ({ works, state }: Loaded) => {
 export default function OwnWorksPage() {
   const loaded = useLoaderData<typeof loader>();
   const { works, profile, isProfile, state, states, countries, hires, styles } = loaded;
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const all = Object.values(works.counts).reduce((sum, count) => sum + count, 0);
   const figures = [
     { key: "published", figure: works.counts.published, label: t`published` },
