@@ -6,7 +6,7 @@ import { getConfig } from "@lingui/conf";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { locales, type Locale } from "../src/kit/locale.ts";
 
-const isOfConsole = (file: string): boolean => /(^|\/)src\/(sites\/operator|domains\/audit)\//.test(file);
+const isOfConsole = (file: string): boolean => /(^|\/)src\/(sites\/operator|domains\/(audit|settings))\//.test(file);
 
 /** Of two catalogues that have the same word the later one is heard. The operator console's come first: a reader's page says what it always says. */
 export const inHearingOrder = (one: string, other: string): number => Number(isOfConsole(other)) - Number(isOfConsole(one)) || (one < other ? -1 : 1);
