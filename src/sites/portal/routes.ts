@@ -79,6 +79,14 @@ const pages: RouteConfigEntry[] = [
   page("expo-site-product", "portal/pages/expo/fair-products.tsx"),
   page("expo-site-blocks-block", "portal/pages/expo/fair-block.tsx"),
 
+  page("planetAcademy", "portal/pages/academy/academy.tsx"),
+  page("planetAcademy-course", "portal/pages/academy/course.tsx"),
+  page("planetAcademy-liveStreaming", "portal/pages/academy/live-streaming.tsx"),
+  page("planetAcademy-commodityTrendAnalysis", "portal/pages/academy/commodity-trends.tsx"),
+  page("thinktank", "portal/pages/academy/thinktank.tsx"),
+  page("user-course", "portal/pages/academy/my-courses.tsx"),
+  page("user-coursefit", "portal/pages/academy/fitting-courses.tsx"),
+
   page("s", "portal/pages/search/search.tsx"),
   page("protocol", "portal/pages/help/protocol.tsx"),
 
