@@ -29,8 +29,6 @@ export const uses: Record<string, readonly string[]> = {
 
 export const hears: Record<string, readonly string[]> = {
   catalog: ["certification"],
-  favourites: ["catalog", "enterprises", "processing", "designs"],
-  search: ["catalog", "enterprises", "processing", "designs", "articles", "models", "exhibitions"],
   favourites: ["catalog", "enterprises", "processing", "designs", "academy"],
   search: ["catalog", "enterprises", "processing", "designs", "articles", "models", "exhibitions", "academy"],
   orders: ["payments"],
