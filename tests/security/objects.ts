@@ -508,6 +508,8 @@ export const exempt: Record<string, Record<string, string>> = {
   "favourites/keep": { id: "names something public; what is written is the caller's own list" },
   "favourites/drop": { id: "takes out of the caller's own list alone" },
   "favourites/mine": { "things[].id": "public things; the answer is about the caller's own list" },
+  "search/savesynonym": { id: desk },
+  "search/removesynonym": { id: desk },
   "academy/take": { id: "a course on offer, which is everybody's to take; what is written is the caller's own" },
   "academy/mycourse": { id: "a course; the answer is about the caller alone" },
   "academy/done": { id: "a chapter of a course the caller took; without it, it is not there" },
