@@ -1,6 +1,7 @@
 import type { Issue } from "#kit/issues.ts";
 import { locales } from "#kit/locale.ts";
-import { schemaWords, says, type Word } from "#kit/words.ts";
+import { schemaWords } from "#kit/schema-words.ts";
+import { says, type Word } from "#kit/words.ts";
 import { isCreditCode } from "./credit-code.ts";
 import { isSecret, type Values } from "./fields.ts";
 import { bareNumber, isBankAccount, isResidentId } from "./paper-numbers.ts";
