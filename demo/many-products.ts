@@ -80,6 +80,7 @@ export const enterInSearch = async (portal: Portal, progress: Progress, most = I
   } finally {
     client.release();
   }
+  await portal.searchIndex.store();
   return done;
 };
 

@@ -26,7 +26,7 @@ export const uses: Record<string, readonly string[]> = {
 
 export const hears: Record<string, readonly string[]> = {
   favourites: ["catalog", "enterprises", "processing", "designs"],
-  search: ["catalog", "enterprises", "processing", "designs", "articles", "models"],
+  search: ["catalog", "enterprises", "processing", "designs", "articles", "models", "exhibitions"],
   orders: ["payments"],
   payments: ["orders"],
 };

@@ -35,6 +35,7 @@ describe("loadConfig", () => {
       databaseReplicaUrl: undefined,
       databasePool: 20,
       statementTimeoutMs: 10_000,
+      searchMegabytes: 1_024,
       redisUrl: undefined,
       s3: undefined,
       smtpUrl: undefined,

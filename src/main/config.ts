@@ -169,6 +169,13 @@ export const settings = {
     example: "10000",
     about: "Longest time of one statement, in milliseconds.",
   }),
+  SEARCH_MEMORY_MB: setting({
+    read: wholeNumber(0, 100_000),
+    default: "1024",
+    example: "2048",
+    about:
+      "Most memory that a process gives its search index, in megabytes (some 1 a thousand things); beyond it, or at `0`, PostgreSQL searches, more slowly.",
+  }),
   REDIS_URL: optional({
     read: address(["redis:", "rediss:"], "a redis:// or rediss:// address"),
     otherwise: "PostgreSQL and the process itself",
@@ -287,6 +294,7 @@ export type Config = {
   readonly databaseReplicaUrl: string | undefined;
   readonly databasePool: number;
   readonly statementTimeoutMs: number;
+  readonly searchMegabytes: number;
   readonly redisUrl: string | undefined;
   /** Unset: files in DATA_DIR. */
   readonly s3: S3Config | undefined;
@@ -384,6 +392,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseReplicaUrl: given.DATABASE_REPLICA_URL,
     databasePool: given.DATABASE_POOL,
     statementTimeoutMs: given.STATEMENT_TIMEOUT_MS,
+    searchMegabytes: given.SEARCH_MEMORY_MB,
     redisUrl: given.REDIS_URL,
     s3,
     smtpUrl: given.SMTP_URL,

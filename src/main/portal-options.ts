@@ -12,6 +12,7 @@ export const portalOptions = (config: Config, databaseUrl: string, log: Log): Po
     replicaUrl: config.databaseReplicaUrl,
     poolSize: config.databasePool,
     statementTimeoutMs: config.statementTimeoutMs,
+    searchMegabytes: config.searchMegabytes,
     redisUrl: config.redisUrl,
     s3: config.s3,
     dataDir: config.dataDir,

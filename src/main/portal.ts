@@ -2,6 +2,7 @@ import path from "node:path";
 import { Redis } from "ioredis";
 import { createAuthenticator } from "#domains/accounts/index.server.ts";
 import { recordAct } from "#domains/audit/index.server.ts";
+import { keepSearchIndex } from "#domains/search/index.server.ts";
 import { createRunner, type BackgroundRunner, type CallRunner } from "#platform/calls/runner.ts";
 import type { Services } from "#platform/calls/context.ts";
 import { connect, type Database } from "#platform/database/connect.ts";
@@ -33,6 +34,8 @@ export type PortalOptions = {
   sellerSiteUrl: string;
   secret: string;
   sessionDays: number;
+  /** How much memory the search index may take; 0 leaves searching to PostgreSQL. Absent: 1,024. */
+  searchMegabytes?: number | undefined;
   /** Absent: on. */
   hasLocalCashier?: boolean;
   smtp?: { url: string; from: string } | undefined;
@@ -49,6 +52,8 @@ export type Portal = {
   services: Services;
   fanout: Fanout;
   runner: CallRunner & BackgroundRunner;
+  /** `load` before the first search does; `store` after many things were entered at once, so that the next start finds them ready. */
+  searchIndex: { load(): Promise<void>; store(): Promise<void> };
   /** Starts the jobs and sweeps of this process; the web process and the worker process do, a test may not want to. */
   work(): Promise<void>;
   stop(): Promise<void>;
@@ -83,6 +88,7 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
     hasLocalCashier: options.hasLocalCashier ?? true,
     without: new Set(options.without),
   };
+  const searchIndex = keepSearchIndex(services, { pool: database.pool, fanout, log, mostBytes: (options.searchMegabytes ?? 1_024) * 1024 * 1024 });
   const runner = createRunner({
     database,
     services,
@@ -98,11 +104,13 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
     services,
     fanout,
     runner,
+    searchIndex,
     async work() {
       jobs = await startJobs(database.pool, domains, runner, log);
     },
     async stop() {
       await jobs?.stop();
+      await searchIndex.stop();
       await fanout.close();
       redis?.disconnect();
       await database.end();

@@ -36,6 +36,8 @@ const main = async () => {
     await fillWhenEmpty(portal, say);
   }
 
+  // In the background: until it is there, PostgreSQL searches.
+  void portal.searchIndex.load();
   const ownHost = new URL(portal.services.publicUrl).host;
   const hub = createHub({
     fanout: portal.fanout,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import css from "./tabs.module.css";
 
-type Tab = { label: ReactNode; count?: number | undefined };
+type Tab = { label: ReactNode; count?: number | string | undefined };
 
 /** Tabs that are pages: state that can be a URL is one. `at` is the current one's `to`. */
 export const LinkTabs = ({ tabs, at, label }: { tabs: readonly (Tab & { to: string })[]; at: string; label: string }) => (

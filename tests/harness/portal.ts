@@ -40,7 +40,14 @@ export type TestPortal = Portal & {
   dataDir: string;
 };
 
-export type TestPortalOptions = { withLimits?: boolean; locale?: Locale; databaseUrl?: string; log?: Log; without?: readonly string[] };
+export type TestPortalOptions = {
+  withLimits?: boolean;
+  locale?: Locale;
+  databaseUrl?: string;
+  log?: Log;
+  searchMegabytes?: number;
+  without?: readonly string[];
+};
 
 let serial = 0;
 
@@ -62,6 +69,7 @@ export const startTestPortal = async (options: TestPortalOptions = {}): Promise<
     secret: "a secret for tests that is long enough",
     sessionDays: 30,
     poolSize: 10,
+    searchMegabytes: options.searchMegabytes,
     withLimits: options.withLimits ?? false,
     ...(options.without ? { without: options.without } : {}),
     log: options.log ?? createLog(process.env["TEST_LOG_LEVEL"] ?? "silent"),

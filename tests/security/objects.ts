@@ -392,6 +392,7 @@ const person = "names a person, whom anybody may write to unless blocked; what i
 /** Calls with an id in their input that is nobody's own, and why. Calls for anyone name public things by nature and are not asked. */
 export const exempt: Record<string, Record<string, string>> = {
   "user/decidestanding": { user_id: desk },
+  "association/decide": { id: desk },
   "enterprise/inspect": { user_id: desk },
   "audit/list": { operator_id: desk },
   "audit/act": { id: desk },

@@ -110,7 +110,7 @@ const textOf = (schema: Schema, path: string): string => {
     const fits = (text: string) => form.test(text) && text.length >= (schema.minLength ?? 0) && text.length <= (schema.maxLength ?? 1e6);
     return wellKnown.find(fits) ?? fc.sample(fc.stringMatching(form), { numRuns: 50, seed: 7 }).find(fits) ?? "";
   }
-  if (/(^|[._])(images?|logo|avatar|portrait|cover|photos?|pictures?|proof|banner|path|bg_img|qrcode)(\.\d+)?(\.path)?$/.test(path)) return imagePath;
+  if (/(^|[._])(images?|logo|avatar|portrait|cover|scan|photos?|pictures?|proof|banner|path|bg_img|qrcode)(\.\d+)?(\.path)?$/.test(path)) return imagePath;
   return "sample".padEnd(schema.minLength ?? 0, "x").slice(0, schema.maxLength ?? 1e6);
 };
 

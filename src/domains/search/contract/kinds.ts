@@ -1,6 +1,7 @@
 import { z } from "zod";
 
-export const kinds = ["product", "enterprise", "processing", "design", "article", "model", "course"] as const;
+/** What can be found, in the order of the tabs. A new kind: README. */
+export const kinds = ["product", "enterprise", "processing", "design", "model", "exhibition", "course", "article"] as const;
 export type Kind = (typeof kinds)[number];
 
 /** The search box's type selector (specification, section 2): Whole, Goods, Enterprise, Order, Design. */
@@ -9,10 +10,12 @@ export type SearchType = (typeof searchTypes)[number];
 
 export const kindOfType: Record<SearchType, Kind | null> = { whole: null, goods: "product", enterprise: "enterprise", order: "processing", design: "design" };
 
+/** What a thing's page is named by: most by their id, some by their owner's, an exhibition by its key. */
+const address = { id: z.int(), owner_id: z.int(), key: z.string() };
+
 export const found = z.object({
   kind: z.enum(kinds),
-  id: z.int(),
-  owner_id: z.int(),
+  ...address,
   title: z.string(),
   image: z.string(),
   city: z.string(),
@@ -20,3 +23,7 @@ export const found = z.object({
   text: z.string(),
 });
 export type Found = z.infer<typeof found>;
+
+/** A word of the trade to search for, or a thing to go to. */
+export const suggestion = z.object({ text: z.string(), kind: z.enum([...kinds, "term"]), ...address });
+export type Suggestion = z.infer<typeof suggestion>;

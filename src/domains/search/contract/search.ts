@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
 import { says } from "#kit/words.ts";
-import { found, kinds, searchTypes } from "./kinds.ts";
+import { found, kinds, searchTypes, suggestion } from "./kinds.ts";
 
 const keywordRequired = /*i18n*/ { id: "search.keyword_required", message: "Please enter search content" };
 
@@ -11,7 +11,7 @@ const tagsOf = ["search"] as const;
 
 export const search = defineCall({
   path: "search/query",
-  about: "Finds products, enterprises, processing orders, designs, articles, models and courses, in any of the three languages",
+  about: "Finds products, enterprises, processing orders, designs, models, exhibitions, courses and articles, in any of the three languages",
   who: "anyone",
   reads: true,
   shared: { seconds: 60, tags: tagsOf },
@@ -33,6 +33,8 @@ export const search = defineCall({
     price_to: z.int().nonnegative().optional(),
     min_quantity_to: z.int().positive().max(1_000_000_000).optional(),
     sort: z.enum(sorts).default("relevance"),
+    /** Whether `facets` are wanted; empty otherwise. Counting them takes as long as finding. */
+    facets: z.boolean().default(false),
     ...pageInput,
   }),
   output: z.object({
@@ -46,6 +48,10 @@ export const search = defineCall({
     }),
     /** The query found nothing as it was typed; this list is of what may have been meant. */
     is_loose: z.boolean(),
+    /** What was searched for instead, being probably meant ("jacket" for "jaket"); empty when the list is of what was typed. */
+    instead: z.string(),
+    /** The words that found, in every language, for marking them where they stand. */
+    marks: z.array(z.string()),
     ...pageOutput,
   }),
   refusals: { keyword_required: keywordRequired },
@@ -58,6 +64,6 @@ export const suggest = defineCall({
   reads: true,
   shared: { seconds: 300, tags: tagsOf },
   input: z.object({ q: z.string().trim().max(60), type: z.enum(searchTypes).default("whole") }),
-  output: z.object({ list: z.array(z.object({ text: z.string(), kind: z.enum([...kinds, "term"]), id: z.int(), owner_id: z.int() })) }),
+  output: z.object({ list: z.array(suggestion) }),
   refusals: {},
 });

@@ -5,7 +5,8 @@ import type { LocalText } from "#kit/local-text.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import type { Kind } from "../contract/kinds.ts";
 import { database } from "./database.ts";
-import { analyseDocument } from "./text/analyse.ts";
+import { feedOf, synonymsItem } from "./memory/feed.ts";
+import { analyseDocument, analysisVersion } from "./text/analyse.ts";
 import { tsvectorText } from "./text/lexemes.ts";
 
 /** What a domain says of a thing of its own, for it to be found. */
@@ -28,15 +29,33 @@ export type Entry = {
   born_at: Date;
 };
 
+/** Kept answers are dropped on every instance; this one need not wait for its own broadcast. */
+const changed = (ctx: Ctx): void => {
+  ctx.changed("search");
+  ctx.afterCommit(() => feedOf(ctx.services)?.hear());
+};
+
 const textOf = (text: LocalText | string): LocalText => (typeof text === "string" ? { en: text } : text);
 
+/** What every thing of a kind is: a works that is called by its town alone is a factory too. */
+const kindWords: Partial<Record<Kind, LocalText>> = {
+  enterprise: { "zh-cn": "工厂 加工", en: "factory", ar: "مصنع" },
+  processing: { "zh-cn": "加工", en: "processing", ar: "تصنيع" },
+  design: { "zh-cn": "花型", en: "pattern", ar: "نقشة" },
+  exhibition: { "zh-cn": "展会", en: "trade fair", ar: "معرض" },
+  model: { "zh-cn": "模特", en: "model", ar: "عارضة أزياء" },
+};
+
 /** The three weights: what it is called, what it is known by, what is said of it. */
-export const lexemesOf = (entry: Pick<Entry, "title" | "keywords" | "body">): string =>
+export const lexemesOf = (entry: Pick<Entry, "kind" | "title" | "keywords" | "body">): string =>
   tsvectorText({
     A: analyseDocument({ ...entry.title, pinyin: true }),
-    B: (entry.keywords ?? []).flatMap((keyword) => analyseDocument({ ...textOf(keyword), pinyin: false })),
+    B: [...(entry.keywords ?? []), kindWords[entry.kind] ?? ""].flatMap((keyword) => analyseDocument({ ...textOf(keyword), pinyin: false })),
     C: entry.body ? analyseDocument({ ...entry.body, pinyin: false }) : [],
   });
+
+/** What an item's words are made of beside its title. */
+type Said = Pick<Entry, "keywords" | "body">;
 
 const withoutAuthor = (text: LocalText): LocalText =>
   Object.fromEntries(locales.flatMap((locale) => (text[locale] ? [[locale, text[locale]]] : []))) as LocalText;
@@ -49,6 +68,7 @@ export const enter = async (ctx: Ctx, entries: readonly Entry[]): Promise<void> 
     ref_id: entry.ref_id,
     owner_id: entry.owner_id ?? null,
     lexemes: lexemesOf(entry),
+    said: { keywords: entry.keywords ?? [], body: entry.body } satisfies Said,
     title: { ...withoutAuthor(entry.title), ...(entry.title.author ? { author: entry.title.author } : {}) },
     image: entry.image ?? "",
     facts: entry.facts ?? {},
@@ -61,17 +81,51 @@ export const enter = async (ctx: Ctx, entries: readonly Entry[]): Promise<void> 
     popularity: entry.popularity ?? 0,
     born_at: entry.born_at.toISOString(),
   }));
-  await sql`insert into search.item (kind, ref_id, owner_id, lexemes, title, image, facts, category, city_code, price_minor, min_quantity, tags, popularity, born_at)
-    select kind, ref_id, owner_id, lexemes::tsvector, title, image, facts, category, city_code, price_minor, min_quantity, tags, popularity, born_at
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (kind text, ref_id int, owner_id int, lexemes text, title jsonb, image text, facts jsonb, category text, city_code text, price_minor bigint, min_quantity int, tags text[], popularity int, born_at timestamptz)
-    on conflict (kind, ref_id) do update set owner_id = excluded.owner_id, lexemes = excluded.lexemes, title = excluded.title, image = excluded.image, facts = excluded.facts, category = excluded.category,
-      city_code = excluded.city_code, price_minor = excluded.price_minor, min_quantity = excluded.min_quantity, tags = excluded.tags, popularity = excluded.popularity, born_at = excluded.born_at`.execute(
-    ctx.tx,
-  );
-  ctx.changed("search");
+  await sql`with entered as (insert into search.item (kind, ref_id, owner_id, lexemes, said, analysis, title, image, facts, category, city_code, price_minor, min_quantity, tags, popularity, born_at)
+    select kind, ref_id, owner_id, lexemes::tsvector, said, ${analysisVersion}, title, image, facts, category, city_code, price_minor, min_quantity, tags, popularity, born_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (kind text, ref_id int, owner_id int, lexemes text, said jsonb, title jsonb, image text, facts jsonb, category text, city_code text, price_minor bigint, min_quantity int, tags text[], popularity int, born_at timestamptz)
+    on conflict (kind, ref_id) do update set owner_id = excluded.owner_id, lexemes = excluded.lexemes, said = excluded.said, analysis = excluded.analysis, title = excluded.title, image = excluded.image, facts = excluded.facts, category = excluded.category,
+      city_code = excluded.city_code, price_minor = excluded.price_minor, min_quantity = excluded.min_quantity, tags = excluded.tags, popularity = excluded.popularity, born_at = excluded.born_at,
+      version = item.version + 1
+    returning id) insert into search.change (item_id, at) select id, now() from entered`.execute(ctx.tx);
+  changed(ctx);
 };
 
 export const strike = async (ctx: Ctx, kind: Kind, refId: number): Promise<void> => {
-  await database(ctx).deleteFrom("item").where("kind", "=", kind).where("ref_id", "=", refId).execute();
-  ctx.changed("search");
+  await sql`with struck as (delete from search.item where kind = ${kind} and ref_id = ${refId} returning id)
+    insert into search.change (item_id, at) select id, now() from struck`.execute(ctx.tx);
+  changed(ctx);
+};
+
+/** Items taken apart anew at a time. */
+const mostAnew = 500;
+
+/** After the analysis of text has changed: the rows of before are brought up to it, some at a time. */
+export const analyseAnew = async (ctx: Ctx): Promise<void> => {
+  const rows = await database(ctx)
+    .selectFrom("item")
+    .select(["id", "kind", "title", "said"])
+    .where("analysis", "<", analysisVersion)
+    .where("said", "is not", null)
+    .orderBy("id")
+    .limit(mostAnew)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  if (rows.length === 0) return;
+  const anew = rows.map((row) => ({ id: row.id, lexemes: lexemesOf({ kind: row.kind as Kind, title: row.title as LocalText, ...(row.said as Said) }) }));
+  await sql`with given as (select * from jsonb_to_recordset(${JSON.stringify(anew)}::jsonb) as given (id int, lexemes text)),
+    entered as (update search.item set lexemes = given.lexemes::tsvector, analysis = ${analysisVersion}, version = item.version + 1 from given where item.id = given.id returning item.id)
+    insert into search.change (item_id, at) select id, now() from entered`.execute(ctx.tx);
+  changed(ctx);
+};
+
+export const synonymsChanged = async (ctx: Ctx): Promise<void> => {
+  await sql`insert into search.change (item_id, at) values (${synonymsItem}, now())`.execute(ctx.tx);
+  changed(ctx);
+};
+
+/** Who has not looked for as long as this compares everything. */
+export const forgetChanges = async (ctx: Ctx): Promise<void> => {
+  await sql`delete from search.change where at < now() - interval '1 hour'`.execute(ctx.tx);
 };

@@ -5,6 +5,7 @@ import { productChanged, productPublished, productTakenDown, type ProductFacts }
 import { articleChanged, type ArticleFacts } from "#domains/articles/contract/events.ts";
 import { designChanged, type DesignFacts } from "#domains/designs/contract/events.ts";
 import { enterpriseChanged, type EnterpriseFacts } from "#domains/enterprises/contract/events.ts";
+import { fairChanged, type FairFacts } from "#domains/exhibitions/contract/events.ts";
 import { modelChanged, type ModelFacts } from "#domains/models/contract/events.ts";
 import { processingEnded, processingPublished, type ProcessingFacts } from "#domains/processing/contract/events.ts";
 import { enter, strike, type Entry } from "./indexing.ts";
@@ -105,6 +106,18 @@ const modelEntry = (model: ModelFacts): Entry => ({
   born_at: fromUnix(model.createtime),
 });
 
+/** Its page is named by its key, and it counts as new as it takes place. */
+const fairEntry = (fair: FairFacts): Entry => ({
+  kind: "exhibition",
+  ref_id: fair.id,
+  title: fair.title,
+  keywords: [fair.site, fair.city],
+  body: fair.text,
+  image: fair.image,
+  facts: { key: fair.site, city: fair.city, text: fair.desc },
+  born_at: fromUnix(fair.starts_at),
+});
+
 /** Entered while it may be found, struck as soon as it may not. */
 const follow = (ctx: Ctx, entry: Entry, isPublic: boolean) => (isPublic ? enter(ctx, [entry]) : strike(ctx, entry.kind, entry.ref_id));
 const enterProduct = (ctx: Ctx, product: ProductFacts) => enter(ctx, [productEntry(product)]);
@@ -118,5 +131,6 @@ export const reactions: readonly Reaction[] = [
   on(processingPublished, (ctx, order) => enter(ctx, [processingEntry(order)])),
   on(processingEnded, (ctx, { id }) => strike(ctx, "processing", id)),
   on(articleChanged, (ctx, article) => follow(ctx, articleEntry(article), article.is_public)),
+  on(fairChanged, (ctx, fair) => follow(ctx, fairEntry(fair), fair.is_public)),
   on(modelChanged, (ctx, model) => follow(ctx, modelEntry(model), model.is_bookable)),
 ];

@@ -13,6 +13,11 @@ export type Tables = {
     times: Generated<number>;
     found_none: Generated<number>;
   };
+  change: {
+    item_id: number;
+    xid: Generated<unknown>;
+    at: Date;
+  };
   item: {
     id: Generated<number>;
     kind: string;
@@ -31,5 +36,24 @@ export type Tables = {
     popularity: Generated<number>;
     born_at: Date;
     tier: GeneratedAlways<number>;
+    version: Generated<number>;
+    said: JsonColumn | null;
+    analysis: Generated<number>;
+  };
+  segment: {
+    id: Generated<number>;
+    kind: string;
+    form: number;
+    things: number;
+    data: Buffer;
+    made_at: Date;
+  };
+  synonym: {
+    id: Generated<number>;
+    terms: JsonColumn;
+    made_by: number;
+    made_at: Date;
+    changed_by: number;
+    changed_at: Date;
   };
 };

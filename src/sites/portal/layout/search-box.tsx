@@ -1,18 +1,21 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
+import type { Suggestion } from "#domains/search/contract/kinds.ts";
 import type { suggest } from "#domains/search/contract/search.ts";
 import { call } from "#kit/browser/call.ts";
 import { routes } from "#kit/paths.ts";
 import { Icon } from "#ui/icon.tsx";
+import { useStore } from "#ui/use-store.ts";
 import { notify } from "#ui/toast.tsx";
+import { useKindNames } from "./kind-names.ts";
+import { forgetSearches, readRecent, recentSearches, rememberSearch } from "./recent-searches.ts";
 import { searchAddress, searchTypeOf, searchTypes, suggestionAddress, type SearchType } from "./search-type.ts";
 import css from "./search-box.module.css";
 
-type Suggestion = { text: string; kind: string; id: number; owner_id: number };
-
 const pauseMs = 160;
 const nothing: readonly Suggestion[] = [];
+const noSearches: readonly string[] = [];
 
 /** What search/suggest says to what was typed last; old answers never overtake new ones. */
 const useSuggestions = (typed: string, type: SearchType, isWanted: boolean): readonly Suggestion[] => {
@@ -51,7 +54,11 @@ export const SearchBox = () => {
   const [typed, setTyped] = useState(asked);
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState(-1);
-  const list = useSuggestions(typed, type, isOpen);
+  const suggested = useSuggestions(typed, type, isOpen);
+  const recent = useStore(recentSearches, noSearches);
+  const isRecent = isOpen && typed.trim() === "";
+  const list = isRecent ? recent.map((text): Suggestion => ({ text, kind: "term", id: 0, owner_id: 0, key: "" })) : suggested;
+  const kinds = useKindNames();
 
   const names: Record<SearchType, string> = { whole: t`All`, goods: t`Goods`, enterprise: t`Enterprises`, order: t`Orders`, design: t`Designs` };
   const go = (address: string) => {
@@ -59,14 +66,19 @@ export const SearchBox = () => {
     input.current?.blur();
     void navigate(address);
   };
+  const choose = (suggestion: Suggestion) => {
+    setTyped(suggestion.text);
+    if (suggestion.kind === "term") rememberSearch(suggestion.text);
+    go(suggestionAddress(suggestion, type));
+  };
   const submit = () => {
     const suggestion = list[chosen];
-    if (isOpen && suggestion) {
-      setTyped(suggestion.text);
-      return go(suggestionAddress(suggestion, type));
-    }
+    if (isOpen && suggestion) return choose(suggestion);
     const address = searchAddress(type, typed);
-    if (address) return go(address);
+    if (address) {
+      rememberSearch(typed);
+      return go(address);
+    }
     notify({ tone: "warning", text: t`Please enter search content` });
     input.current?.focus();
   };
@@ -128,32 +140,52 @@ export const SearchBox = () => {
           setChosen(-1);
           setOpen(true);
         }}
-        onFocus={() => typed !== asked && setOpen(true)}
+        onFocus={() => {
+          readRecent();
+          if (typed !== asked || typed === "") setOpen(true);
+        }}
         onKeyDown={keys}
       />
       <button type="submit" className={css.go} aria-label={t`Search`}>
         <Icon name="search" />
         <span>{t`Search`}</span>
       </button>
-      <ul id={`${id}-list`} role="listbox" aria-label={t`Suggestions`} className={css.list} hidden={!isListed}>
-        {list.map((suggestion, index) => (
-          <li
-            key={`${suggestion.kind}${suggestion.id}${suggestion.text}`}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === chosen}
-            // Before the blur that would close the list.
-            onPointerDown={(event) => {
-              event.preventDefault();
-              setTyped(suggestion.text);
-              go(suggestionAddress(suggestion, type));
-            }}
-          >
-            <Icon name={suggestion.id > 0 ? "next" : "search"} small />
-            <span>{suggestion.text}</span>
-          </li>
-        ))}
-      </ul>
+      <div className={css.list} hidden={!isListed}>
+        {isRecent && (
+          <p className={css.recent}>
+            {t`Searched before`}
+            <button
+              type="button"
+              // Before the blur that would close the list.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => {
+                forgetSearches();
+                input.current?.focus();
+              }}
+            >
+              {t`Clear`}
+            </button>
+          </p>
+        )}
+        <ul id={`${id}-list`} role="listbox" aria-label={isRecent ? t`Searched before` : t`Suggestions`}>
+          {list.map((suggestion, index) => (
+            <li
+              key={`${suggestion.kind}${suggestion.id}${suggestion.text}`}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === chosen}
+              onPointerDown={(event) => {
+                event.preventDefault();
+                choose(suggestion);
+              }}
+            >
+              <Icon name={isRecent ? "clock" : suggestion.kind === "term" ? "search" : "next"} small />
+              <span>{suggestion.text}</span>
+              {suggestion.kind !== "term" && <small>{kinds[suggestion.kind]}</small>}
+            </li>
+          ))}
+        </ul>
+      </div>
     </form>
   );
 };

@@ -1,3 +1,5 @@
+import type { Suggestion } from "#domains/search/contract/kinds.ts";
+import { thingAddress } from "#domains/search/ui/thing-address.ts";
 import { to } from "#kit/paths.ts";
 
 /** The search's type selector, in its order (specification, section 2): Whole, Goods, Enterprise, Order, Design. */
@@ -33,15 +35,8 @@ export const searchTypeOf = (pathname: string): SearchType => {
 };
 
 /** Where a suggestion leads: to the thing itself, or, being a word, to a search for it. */
-export const suggestionAddress = (suggestion: { text: string; kind: string; id: number; owner_id: number }, type: SearchType): string => {
-  const { kind, id, owner_id, text } = suggestion;
-  if (id > 0) {
-    if (kind === "product" && owner_id > 0) return to("product-shop-details", { shop: owner_id }, { id });
-    if (kind === "enterprise") return to("enterprise-details-id", { id: owner_id || id });
-    if (kind === "processing") return to("po-details-id", { id });
-    if (kind === "design") return to("design-details-id", { id });
-    if (kind === "article") return to("article-details-id", { id });
-    if (kind === "model") return to("models-details-id", { id });
-  }
+export const suggestionAddress = (suggestion: Suggestion, type: SearchType): string => {
+  const { kind, text } = suggestion;
+  if (kind !== "term") return thingAddress({ ...suggestion, kind });
   return searchAddress(type, text) ?? to("s", { keyword: text });
 };

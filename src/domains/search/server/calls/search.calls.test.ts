@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestPortal, visitor, type TestPortal } from "#tests/harness/portal.ts";
 import { search, suggest } from "../../contract/search.ts";
 import { siteMapKinds, siteMapPage } from "../../contract/site-map.ts";
+import { feedOf } from "../memory/feed.ts";
 import { enter, strike, type Entry } from "../indexing.ts";
 
 let portal: TestPortal;
@@ -47,79 +48,90 @@ const goods: Entry[] = [
   { kind: "enterprise", ref_id: 7, owner_id: 7, title: { "zh-cn": "佛山均安蓝记牛仔制衣厂", en: "Junan Lanji Denim Works" }, city_code: "440600", born_at },
 ];
 
-beforeAll(async () => {
-  portal = await startTestPortal();
-  await portal.runner.act((ctx) => enter(ctx, goods));
-});
-afterAll(() => portal.stop());
-
 const ids = async (q: string, more: object = {}) => (await portal.run(search, visitor, { q, ...more })).list.map((one) => `${one.kind} ${one.id}`);
 
-describe("finding across languages", () => {
-  test.each([
-    ["连衣裙", "product 1"],
-    ["連衣裙", "product 1"],
-    ["dress", "product 1"],
-    ["dresses", "product 1"],
-    ["فستان", "product 1"],
-    ["lianyiqun", "product 1"],
-    ["牛仔夹克", "product 2"],
-    ["jaket denim", "product 2"],
-    ["عَبَايَة", "product 3"],
-    ["abaya", "product 3"],
-    ["阿巴亚", "product 3"],
-    ["TP-D100", "product 1"],
-  ])("%s finds %s", async (q, wanted) => {
-    expect(await ids(q)).toContain(wanted);
+/** Both ways to an answer: out of the index in memory, and by PostgreSQL while there is none. */
+describe.each([
+  ["in memory", 64],
+  ["in PostgreSQL", 0],
+])("searching %s", (_where, searchMegabytes) => {
+  beforeAll(async () => {
+    portal = await startTestPortal({ searchMegabytes });
+    await portal.runner.act((ctx) => enter(ctx, goods));
+  });
+  afterAll(() => portal.stop());
+
+  test("is what is tested here", async () => {
+    const index = await feedOf(portal.services)?.current(5_000);
+    expect(index?.count).toBe(searchMegabytes > 0 ? goods.length : undefined);
   });
 
-  test("kinds are counted, and one kind can be asked for alone", async () => {
-    const all = await portal.run(search, visitor, { q: "牛仔" });
-    expect(all.counts).toMatchObject({ product: 1, enterprise: 1 });
-    expect(await ids("牛仔", { kind: "enterprise" })).toEqual(["enterprise 7"]);
-  });
-});
+  describe("finding across languages", () => {
+    test.each([
+      ["连衣裙", "product 1"],
+      ["連衣裙", "product 1"],
+      ["dress", "product 1"],
+      ["dresses", "product 1"],
+      ["فستان", "product 1"],
+      ["lianyiqun", "product 1"],
+      ["牛仔夹克", "product 2"],
+      ["jaket denim", "product 2"],
+      ["عَبَايَة", "product 3"],
+      ["abaya", "product 3"],
+      ["阿巴亚", "product 3"],
+      ["TP-D100", "product 1"],
+    ])("%s finds %s", async (q, wanted) => {
+      expect(await ids(q)).toContain(wanted);
+    });
 
-describe("narrowing and sorting", () => {
-  test("by city, tag, price and quantity", async () => {
-    expect(await ids("连衣裙", { cities: ["440100"] })).not.toContain("product 1");
-    expect(await ids("连衣裙", { tags: ["colour:red", "colour:blue"] })).toEqual(["product 1"]);
-    expect(await ids("连衣裙", { tags: ["colour:red", "fabric:denim"] })).not.toContain("product 1");
-    expect(await ids("连衣裙", { price_to: 7_000 })).not.toContain("product 1");
-    expect(await ids("连衣裙", { min_quantity_to: 49 })).not.toContain("product 1");
+    test("kinds are counted, and one kind can be asked for alone", async () => {
+      const all = await portal.run(search, visitor, { q: "牛仔" });
+      expect(all.counts).toMatchObject({ product: 1, enterprise: 1 });
+      expect(await ids("牛仔", { kind: "enterprise" })).toEqual(["enterprise 7"]);
+    });
   });
-  test("four cities are one too many", async () => {
-    expect((await portal.refusal(search, visitor, { q: "x", cities: ["330100", "330200", "330300", "330400"] })).issues).toMatchObject([{ path: "cities" }]);
-  });
-});
 
-describe("what is asked for", () => {
-  test("an empty keyword is refused with the specified sentence", async () => {
-    expect((await portal.refusal(search, visitor, { q: "  " })).issues).toMatchObject([{ path: "q", word: "search.keyword_required" }]);
+  describe("narrowing and sorting", () => {
+    test("by city, tag, price and quantity", async () => {
+      expect(await ids("连衣裙", { cities: ["440100"] })).not.toContain("product 1");
+      expect(await ids("连衣裙", { tags: ["colour:red", "colour:blue"] })).toEqual(["product 1"]);
+      expect(await ids("连衣裙", { tags: ["colour:red", "fabric:denim"] })).not.toContain("product 1");
+      expect(await ids("连衣裙", { price_to: 7_000 })).not.toContain("product 1");
+      expect(await ids("连衣裙", { min_quantity_to: 49 })).not.toContain("product 1");
+    });
+    test("four cities are one too many", async () => {
+      expect((await portal.refusal(search, visitor, { q: "x", cities: ["330100", "330200", "330300", "330400"] })).issues).toMatchObject([{ path: "cities" }]);
+    });
   });
-  test.each(["'", "\\", "a&b|!c:*", "((", "<->", "\u0000", "🧵", "x".repeat(200), "''''::''"])("hostile text %j is only text", async (q) => {
-    const answer = await portal.run(search, visitor, { q: q || "x" }).catch((error: Error & { code?: string }) => error);
-    expect(answer instanceof Error ? answer.name : "found").toMatch(/found|Refusal/);
-  });
-  test("suggestions: words of the trade, then things", async () => {
-    const { list } = await portal.run(suggest, visitor, { q: "den", type: "whole" }, { locale: "en" });
-    expect(list.some((one) => one.kind === "term" && /denim/i.test(one.text))).toBe(true);
-    expect((await portal.run(suggest, visitor, { q: "" })).list).toEqual([]);
-  });
-});
 
-describe("the index follows", () => {
-  test("what is struck is not found, what is entered anew is found by its new name only", async () => {
-    const entry: Entry = { kind: "article", ref_id: 9, title: { en: "Zipper pulls in zamak" }, born_at };
-    await portal.runner.act((ctx) => enter(ctx, [entry]));
-    await expect.poll(() => ids("zamak")).toContain("article 9");
-    await portal.runner.act((ctx) => enter(ctx, [{ ...entry, title: { en: "Corozo buttons" } }]));
-    await expect.poll(() => ids("corozo")).toContain("article 9");
-    await portal.runner.act((ctx) => strike(ctx, "article", 9));
-    await expect.poll(() => ids("corozo")).not.toContain("article 9");
+  describe("what is asked for", () => {
+    test("an empty keyword is refused with the specified sentence", async () => {
+      expect((await portal.refusal(search, visitor, { q: "  " })).issues).toMatchObject([{ path: "q", word: "search.keyword_required" }]);
+    });
+    test.each(["'", "\\", "a&b|!c:*", "((", "<->", "\u0000", "🧵", "x".repeat(200), "''''::''"])("hostile text %j is only text", async (q) => {
+      const answer = await portal.run(search, visitor, { q: q || "x" }).catch((error: Error & { code?: string }) => error);
+      expect(answer instanceof Error ? answer.name : "found").toMatch(/found|Refusal/);
+    });
+    test("suggestions: words of the trade, then things", async () => {
+      const { list } = await portal.run(suggest, visitor, { q: "den", type: "whole" }, { locale: "en" });
+      expect(list.some((one) => one.kind === "term" && /denim/i.test(one.text))).toBe(true);
+      expect((await portal.run(suggest, visitor, { q: "" })).list).toEqual([]);
+    });
   });
-  test("the site map lists what is public", async () => {
-    expect((await portal.run(siteMapKinds, visitor, {})).list).toContainEqual({ kind: "product", count: 3 });
-    expect((await portal.run(siteMapPage, visitor, { kind: "product" })).list.map((one) => one.id)).toEqual([1, 2, 3]);
+
+  describe("the index follows", () => {
+    test("what is struck is not found, what is entered anew is found by its new name only", async () => {
+      const entry: Entry = { kind: "article", ref_id: 9, title: { en: "Zipper pulls in zamak" }, born_at };
+      await portal.runner.act((ctx) => enter(ctx, [entry]));
+      await expect.poll(() => ids("zamak")).toContain("article 9");
+      await portal.runner.act((ctx) => enter(ctx, [{ ...entry, title: { en: "Corozo buttons" } }]));
+      await expect.poll(() => ids("corozo")).toContain("article 9");
+      await portal.runner.act((ctx) => strike(ctx, "article", 9));
+      await expect.poll(() => ids("corozo")).not.toContain("article 9");
+    });
+    test("the site map lists what is public", async () => {
+      expect((await portal.run(siteMapKinds, visitor, {})).list).toContainEqual({ kind: "product", count: 3 });
+      expect((await portal.run(siteMapPage, visitor, { kind: "product" })).list.map((one) => one.id)).toEqual([1, 2, 3]);
+    });
   });
 });

@@ -1,85 +1,26 @@
-import { sql } from "kysely";
 import type { ParsedInputOf } from "#kit/call.ts";
-import { pick, type LocalText } from "#kit/local-text.ts";
+import { locales } from "#kit/locale.ts";
+import { pick } from "#kit/local-text.ts";
 import { moneyText } from "#kit/money-text.ts";
-import { cappedTotal } from "#kit/paging.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import type { Found, Kind } from "../../contract/kinds.ts";
-import type { search } from "../../contract/search.ts";
 import { cityName } from "#domains/places/index.server.ts";
-import { database } from "../database.ts";
-import { matching } from "../matching.ts";
-import { analyseQuery } from "../text/analyse.ts";
+import type { Found } from "../../contract/kinds.ts";
+import type { search } from "../../contract/search.ts";
+import { findInDatabase } from "../find-in-database.ts";
+import { findLikely, type Criteria, type Likely } from "../find-in-memory.ts";
+import { theFeed } from "../memory/feed.ts";
+import { mostCandidates } from "../memory/finding.ts";
+import type { MemoryIndex } from "../memory/memory-index.ts";
+import type { ShownRow } from "../shown-rows.ts";
+import { analyseQuery, type QueryPlan } from "../text/analyse.ts";
+import type { Glossary } from "../text/glossary.ts";
 import { toLooserTsquery, toTsquery } from "../text/query.ts";
 
-/**
- * A query is ranked over at most this many matches: past it the order among so many is a matter of taste, and the time of a
- * query stays the same however large the market grows. Counts of larger results are said as "1,000+".
- */
-const mostCandidates = 1_000;
-
-type Hit = { id: number; kind: Kind; category: string; city_code: string; tags: string[] };
-type Input = ParsedInputOf<typeof search>;
-
-const orders: Record<Input["sort"], ReturnType<typeof sql>> = {
-  relevance: sql`score desc, popularity desc, id`,
-  popular: sql`popularity desc, score desc, id`,
-  new: sql`born_at desc, id`,
-  price_up: sql`price_minor asc nulls last, score desc, id`,
-  price_down: sql`price_minor desc nulls last, score desc, id`,
-};
-
-/** `colour:red` and `colour:blue` widen each other; `fabric:cotton` beside them narrows. */
-const tagGroups = (tags: readonly string[]): string[][] => [...Map.groupBy(tags, (tag) => tag.split(":")[0]).values()];
-
-/** Titles weigh most, then keywords; among equals (found in the text alone, say) the better known comes first, then the older entry. */
-const hitsOf = async (ctx: Ctx, tsquery: string, input: Input): Promise<Hit[]> => {
-  const wanted = [
-    input.kind ? sql`and kind = ${input.kind}` : sql``,
-    input.category ? sql`and category = ${input.category}` : sql``,
-    input.cities.length > 0 ? sql`and city_code = any(${input.cities})` : sql``,
-    ...tagGroups(input.tags).map((group) => sql`and tags && ${group}`),
-    input.price_from === undefined ? sql`` : sql`and price_minor >= ${input.price_from}`,
-    input.price_to === undefined ? sql`` : sql`and price_minor <= ${input.price_to}`,
-    input.min_quantity_to === undefined ? sql`` : sql`and min_quantity <= ${input.min_quantity_to}`,
-  ];
-  const columns = sql`id, kind, category, city_code, tags, popularity, born_at, price_minor, heading`;
-  // Joined by "or" with what nothing has, a query is ranked by the words that are there; one of "and" also by every pair of them, at the square
-  // of the time. All that is ranked has matched already. One text instead of a thousand rows: the driver takes longer over the rows than PostgreSQL over the query.
-  const { rows } = await sql<{ hits: string | null }>`
-    with matched as materialized ${matching(columns, tsquery, wanted, mostCandidates)},
-    ranked as materialized (
-      select id, kind, category, city_code, tags, popularity, born_at, price_minor, ts_rank('{0.05, 0.15, 0.5, 1.0}', heading, ${tsquery}::tsquery || '-') as score from matched
-    )
-    select json_agg(json_build_array(id, kind, category, city_code, tags) order by ${orders[input.sort]})::text as hits from ranked`.execute(ctx.tx);
-  const hits = JSON.parse(rows[0]?.hits ?? "[]") as [id: number, kind: Kind, category: string, city_code: string, tags: string[]][];
-  return hits.map(([id, kind, category, city_code, tags]) => ({ id, kind, category, city_code, tags }));
-};
-
-const tally = (keys: Iterable<string>): { key: string; count: number }[] => {
-  const counts = new Map<string, number>();
-  for (const key of keys) if (key) counts.set(key, (counts.get(key) ?? 0) + 1);
-  return [...counts]
-    .map(([key, count]) => ({ key, count }))
-    .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
-    .slice(0, 30);
-};
-
-type Row = {
-  kind: string;
-  ref_id: number;
-  owner_id: number | null;
-  title: LocalText;
-  image: string;
-  facts: { city?: LocalText; text?: LocalText };
-  city_code: string;
-  price_minor: bigint | null;
-};
-
-const present = (row: Row, ctx: Ctx): Found => ({
-  kind: row.kind as Kind,
+const present = (row: ShownRow, ctx: Ctx): Found => ({
+  kind: row.kind,
   id: row.ref_id,
   owner_id: row.owner_id ?? 0,
+  key: row.facts.key ?? "",
   title: pick(row.title, ctx.locale),
   image: row.image,
   city: pick(row.facts.city, ctx.locale) || (row.city_code ? cityName(row.city_code, ctx.locale) : ""),
@@ -87,50 +28,47 @@ const present = (row: Row, ctx: Ctx): Found => ({
   text: pick(row.facts.text, ctx.locale),
 });
 
-/** Rows for a page of hits, in the hits' order: one query. */
-const hydrate = async (ctx: Ctx, ids: readonly number[]): Promise<Found[]> => {
-  if (ids.length === 0) return [];
-  const rows = await database(ctx)
-    .selectFrom("item")
-    .select(["id", "kind", "ref_id", "owner_id", "title", "image", "facts", "city_code", "price_minor"])
-    .where("id", "in", ids)
-    .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    return row ? [present(row, ctx)] : [];
-  });
+const find = async (ctx: Ctx, index: MemoryIndex | null, plan: QueryPlan, criteria: Criteria, words: Glossary): Promise<Likely> => {
+  if (index) return findLikely(index, plan, criteria, words);
+  const strict = await findInDatabase(ctx, toTsquery(plan), criteria);
+  if (strict.hits.length > 0 || plan.concepts.length === 0) return { outcome: strict, instead: null, isLoose: false };
+  const near = await findInDatabase(ctx, toLooserTsquery(plan), { ...criteria, sort: "relevance" });
+  return { outcome: near, instead: null, isLoose: near.hits.length > 0 };
 };
 
-export const searchFn = async (ctx: Ctx, input: Input) => {
-  const plan = analyseQuery(input.q);
-  const strict = toTsquery(plan);
-  let hits = strict ? await hitsOf(ctx, strict, input) : [];
-  let isLoose = false;
-  if (hits.length === 0) {
-    const looser = toLooserTsquery(plan);
-    if (looser) {
-      hits = await hitsOf(ctx, looser, { ...input, sort: "relevance" });
-      isLoose = hits.length > 0;
-    }
-  }
+const mostMarks = 60;
+
+/** What was typed, and what the trade calls the same in any language. */
+const marksOf = (plan: QueryPlan): string[] => {
+  const marks = new Set(plan.concepts.map((concept) => concept.text));
+  for (const concept of plan.concepts) for (const entry of concept.entries) for (const locale of locales) for (const term of entry[locale]) marks.add(term);
+  return [...marks].slice(0, mostMarks);
+};
+
+const isNarrowed = (input: ParsedInputOf<typeof search>): boolean =>
+  input.page > 1 ||
+  [input.kind, input.category, input.price_from, input.price_to, input.min_quantity_to].some((filter) => filter !== undefined) ||
+  input.cities.length + input.tags.length > 0;
+
+export const searchFn = async (ctx: Ctx, input: ParsedInputOf<typeof search>) => {
+  const feed = theFeed(ctx);
+  const index = await feed.current();
+  const plan = analyseQuery(input.q, feed.words);
   const from = (input.page - 1) * input.size;
-  const counts = Object.fromEntries(tally(hits.map((hit) => hit.kind)).map(({ key, count }) => [key, count]));
+  const { outcome, instead, isLoose } = await find(ctx, index, plan, { ...input, wanted: from + input.size, withFacets: input.facets }, feed.words);
+  const total = [...outcome.counts.values()].reduce((sum, count) => sum + count, 0);
+  if ((isLoose || total === 0) && !isNarrowed(input)) feed.asked.note(plan.text, ctx.locale, total === 0);
+  const rows = await feed.rows.of(outcome.hits.slice(from, from + input.size).map((hit) => hit.id));
   return {
-    list: await hydrate(
-      ctx,
-      hits.slice(from, from + input.size).map((hit) => hit.id),
-    ),
-    counts,
-    facets: {
-      categories: tally(hits.map((hit) => hit.category)),
-      cities: tally(hits.map((hit) => hit.city_code)),
-      tags: tally(hits.flatMap((hit) => hit.tags)),
-    },
+    list: rows.map((row) => present(row, ctx)),
+    counts: Object.fromEntries(outcome.counts),
+    facets: outcome.facets,
     is_loose: isLoose,
+    instead: instead?.text ?? "",
+    marks: marksOf(instead ?? plan),
     page: input.page,
     size: input.size,
-    total: cappedTotal(hits.length).total,
-    totalIsCapped: hits.length >= mostCandidates,
+    total: Math.min(total, mostCandidates),
+    totalIsCapped: total >= mostCandidates,
   };
 };

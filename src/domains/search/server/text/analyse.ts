@@ -1,5 +1,6 @@
 import { locales, type Locale } from "#kit/locale.ts";
-import { glossary, lexemesOfTerm, matchGlossary, matchPinyin, unitsOf, type IndexedEntry, type Unit } from "./glossary.ts";
+import { glossary, lexemesOfTerm, matchGlossary, matchPinyin, unitsOf, type Glossary, type IndexedEntry, type Unit } from "./glossary.ts";
+import type { GlossaryEntry } from "./glossary-entries.ts";
 import { allOf, anyOf, lexeme, one, startsWith, type Clause } from "./lexemes.ts";
 import { normalise, toSimplified } from "./normalise.ts";
 import { canBeInitials, isPinyinLike, spellingsOf, syllablesOf } from "./pinyin.ts";
@@ -15,6 +16,9 @@ export type DocumentText = Partial<Record<Locale, string>> & {
   readonly pinyin?: boolean;
 };
 
+/** Goes up when text is taken apart otherwise than before, or a Chinese term of one character comes to the glossary: items are then entered anew. */
+export const analysisVersion = 1;
+
 /** What is longer is cut, per language: far above any description, below what would make a tsvector fail (1 MB). */
 export const maxDocumentText = 20_000;
 /** A longer query is cut. */
@@ -24,7 +28,7 @@ export const maxConcepts = 12;
 
 /**
  * The distinct lexemes of a text (see `lexemes.ts`), in no particular order. Deterministic: a query analysed by the same version finds
- * them; after a change to the analysis or the glossary's Chinese terms the index has to be rebuilt.
+ * them.
  */
 export function analyseDocument(document: DocumentText): string[] {
   const lexemes = new Set<string>();
@@ -92,16 +96,26 @@ function addPinyin(lexemes: Set<string>, run: string): void {
   }
 }
 
+const proclitics = /^[بوكلف]/;
+
 function addArabic(lexemes: Set<string>, word: string): void {
   if (arabicStopWords.has(word)) return;
   const bare = withoutArticle(word);
   lexemes.add(lexeme("a", bare));
   lexemes.add(lexeme("a", stemArabic(bare)));
+  // Words of one letter are written on to the next: "with embroidery". Only before what the trade knows, as the letter is as often the word's own.
+  const rest = withoutArticle(bare.slice(1));
+  if (proclitics.test(bare) && glossary().arabicWords.has(rest)) {
+    lexemes.add(lexeme("a", rest));
+    lexemes.add(lexeme("a", stemArabic(rest)));
+  }
   for (let index = 0; index + 3 <= bare.length; index++) lexemes.add(`g:${bare.slice(index, index + 3)}`);
 }
 
 function addWords(lexemes: Set<string>, words: readonly string[]): void {
-  for (const word of words) if (!englishStopWords.has(word)) lexemes.add(lexeme("e", stemEnglish(word)));
+  // A T-shirt is no shirt.
+  const isLettered = words.length > 1 && words[0]?.length === 1;
+  if (!isLettered) for (const word of words) if (!englishStopWords.has(word)) lexemes.add(lexeme("e", stemEnglish(word)));
   if (words.length > 1) lexemes.add(lexeme("e", stemEnglish(words.join(""))));
 }
 
@@ -119,9 +133,17 @@ export interface Concept {
   readonly kind: "term" | "chinese" | "arabic" | "latin" | "code" | "other";
   /** What finds it: itself, or its equals in any language. */
   readonly clause: Clause;
+  /** What finds it in so many words, where `clause` finds kinds and parts of it too. */
+  readonly exact?: Clause;
+  /** What finds the very words that were typed. */
+  readonly typed?: Clause;
+  /** For whom it is made: welcome where it is said, no reason to leave out what does not say it. */
+  readonly isSoft?: true;
   /** What finds something near it; `toLooserTsquery` uses this. */
   readonly looser: Clause;
-  /** A word of Latin letters that the glossary does not know, so it may be misspelt. */
+  /** The glossary's concepts that it is. */
+  readonly entries: readonly GlossaryEntry[];
+  /** A Latin or Arabic word that the glossary does not know, so it may be misspelt. */
   readonly mayBeMisspelt: boolean;
 }
 
@@ -133,7 +155,7 @@ export interface QueryPlan {
 }
 
 /** What a query asks for. The glossary's terms are found longest first, in any language, inflected or spelt in pinyin. Never throws, whatever the text. */
-export function analyseQuery(query: string): QueryPlan {
+export function analyseQuery(query: string, words: Glossary = glossary()): QueryPlan {
   const text = normalise(query.slice(0, maxQueryText)).trim();
   const tokens = tokenise(text);
   const concepts = new Map<string, Concept>();
@@ -147,7 +169,7 @@ export function analyseQuery(query: string): QueryPlan {
   while (position < units.length) {
     const unit = units[position];
     if (!unit) break;
-    const match = matchGlossary(units, position);
+    const match = matchGlossary(units, position, words);
     const last = units[position + (match?.length ?? 1) - 1];
     if (match && last && !isInsideWord(unit, last, match.length, wordEnds)) {
       add(termConcept(text.slice(unit.start, last.end), match.entries));
@@ -157,14 +179,14 @@ export function analyseQuery(query: string): QueryPlan {
     if (unit.token.kind === "han") {
       // The characters up to the next term, or to the end of the run, are read together.
       let end = position + 1;
-      while (units[end]?.token === unit.token && !startsTerm(units, end, wordEnds)) end++;
+      while (units[end]?.token === unit.token && !startsTerm(units, end, wordEnds, words)) end++;
       for (const concept of chineseConcepts(text.slice(unit.start, units[end - 1]?.end), concepts.size === 0 && end === units.length)) add(concept);
       position = end;
       continue;
     }
     // A token of several words (TP-T240, so-called) is taken as a whole.
     let end = position + 1;
-    while (units[end]?.token === unit.token && !startsTerm(units, end, wordEnds)) end++;
+    while (units[end]?.token === unit.token && !startsTerm(units, end, wordEnds, words)) end++;
     if (unit.token.kind === "code") {
       const next = tokens[tokens.indexOf(unit.token) + 1];
       const measure = measureOf(unit.token, next);
@@ -172,14 +194,15 @@ export function analyseQuery(query: string): QueryPlan {
       // The unit is said; in 240克纯棉 the rest of the run goes on after it.
       if (measure && next) while (units[end]?.token === next && (units[end]?.start ?? 0) < next.start + measure.unitLength) end++;
     } else if (unit.token.kind === "latin") {
-      for (const word of units.slice(position, end)) for (const concept of latinConcepts(word.surface)) add(concept);
-    } else if (unit.token.kind === "arabic") add(arabicConcept(unit.token.text));
+      for (const word of units.slice(position, end)) for (const concept of latinConcepts(word.surface, words)) add(concept);
+    } else if (unit.token.kind === "arabic") add(arabicConcept(unit.token.text, words));
     else
       add({
         text: unit.surface,
         kind: "other",
         clause: one(lexeme("e", unit.surface)),
         looser: one(lexeme("e", unit.surface)),
+        entries: [],
         mayBeMisspelt: false,
       });
     position = end;
@@ -203,14 +226,29 @@ function chineseWordEnds(tokens: readonly Token[]): ReadonlySet<number> {
 const isInsideWord = (first: Unit, last: Unit, length: number, wordEnds: ReadonlySet<number>): boolean =>
   length === 1 && first.token.kind === "han" && !(wordEnds.has(first.start) && wordEnds.has(last.end));
 
-function startsTerm(units: readonly Unit[], position: number, wordEnds: ReadonlySet<number>): boolean {
-  const match = matchGlossary(units, position);
+function startsTerm(units: readonly Unit[], position: number, wordEnds: ReadonlySet<number>, words: Glossary): boolean {
+  const match = matchGlossary(units, position, words);
   const first = units[position];
   const last = match && units[position + match.length - 1];
   return match !== undefined && first !== undefined && last !== undefined && !isInsideWord(first, last, match.length, wordEnds);
 }
 
+/** Terms are few and asked for again and again. */
+const termConcepts = new WeakMap<IndexedEntry, Map<string, Concept>>();
+const mostSpellings = 100;
+
 function termConcept(text: string, entries: readonly IndexedEntry[], own?: readonly string[]): Concept {
+  const [first] = entries;
+  if (!first) return newTermConcept(text, entries, own);
+  let known = termConcepts.get(first);
+  if (!known || known.size > mostSpellings) termConcepts.set(first, (known = new Map()));
+  const key = `${entries.length} ${own ? "=" : ""}${text}`;
+  let concept = known.get(key);
+  if (!concept) known.set(key, (concept = newTermConcept(text, entries, own)));
+  return concept;
+}
+
+function newTermConcept(text: string, entries: readonly IndexedEntry[], own?: readonly string[]): Concept {
   const tokens = tokenise(text);
   own ??= lexemesOfTerm(tokens);
   const alternatives = new Map<string, Clause>();
@@ -218,6 +256,8 @@ function termConcept(text: string, entries: readonly IndexedEntry[], own?: reado
   if (own.length > 0) put(allOf(own.map(one)));
   for (const entry of entries) for (const clause of entry.alternatives) put(clause);
   for (const token of tokens) if (token.kind === "arabic" && tokens.length === 1) put(allOf(arabicGrams(token.text)));
+  const exact = anyOf([...alternatives.values()]);
+  for (const entry of entries) for (const wider of entry.wider) put(wider);
   const clause = anyOf([...alternatives.values()]);
   const near: Clause[] = own.length > 1 ? own.map(one) : [];
   if (tokens.length === 1 && tokens[0]?.kind === "han" && tokens[0].text.length === 1) near.push(startsWith(lexeme("z", tokens[0].text)));
@@ -225,7 +265,11 @@ function termConcept(text: string, entries: readonly IndexedEntry[], own?: reado
     text,
     kind: "term",
     clause,
+    ...(own.length > 0 && alternatives.size > 1 ? { typed: allOf(own.map(one)) } : {}),
+    ...(entries.some((entry) => entry.wider.length > 0) ? { exact } : {}),
+    ...(entries.length > 0 && entries.every((entry) => entry.isAudience) ? { isSoft: true as const } : {}),
     looser: near.length > 0 ? anyOf([clause, ...near]) : clause,
+    entries: entries.map(({ entry }) => entry),
     mayBeMisspelt: false,
   };
 }
@@ -257,7 +301,7 @@ function chineseConcepts(stretch: string, isWholeQuery: boolean): Concept[] {
     if (rest.length > 1) words.push(rest);
     else if (isWholeQuery || stretch === rest) {
       const clause = anyOf([one(lexeme("w", rest)), startsWith(lexeme("z", rest))]);
-      return [{ text: rest, kind: "chinese", clause, looser: clause, mayBeMisspelt: false }];
+      return [{ text: rest, kind: "chinese", clause, looser: clause, entries: [], mayBeMisspelt: false }];
     } else return [];
   }
   return words.map((word) => {
@@ -267,7 +311,9 @@ function chineseConcepts(stretch: string, isWholeQuery: boolean): Concept[] {
       text: word,
       kind: "chinese",
       clause,
+      exact: one(lexeme("w", word)),
       looser: anyOf([one(lexeme("w", word)), ...grams]),
+      entries: [],
       mayBeMisspelt: false,
     };
   });
@@ -279,7 +325,7 @@ const arabicGrams = (word: string): Clause[] => {
   return grams.length > 0 ? grams.map((gram) => one(`g:${gram}`)) : [one(lexeme("a", stem))];
 };
 
-function arabicConcept(word: string): Concept | undefined {
+function arabicConcept(word: string, words: Glossary): Concept | undefined {
   if (arabicStopWords.has(word)) return undefined;
   const grams = arabicGrams(word);
   const asWord = one(lexeme("a", stemArabic(word)));
@@ -288,8 +334,11 @@ function arabicConcept(word: string): Concept | undefined {
     text: word,
     kind: "arabic",
     clause: anyOf([asWord, allOf(grams)]),
+    exact: asWord,
+    typed: one(lexeme("a", withoutArticle(word))),
     looser: anyOf([asWord, ...(pairs.length > 0 ? pairs : grams)]),
-    mayBeMisspelt: false,
+    entries: [],
+    mayBeMisspelt: word.length >= 4 && !words.arabicWords.has(withoutArticle(word)),
   };
 }
 
@@ -302,6 +351,7 @@ function codeConcept(text: string, measure: string | undefined): Concept {
       kind: "code",
       clause,
       looser: anyOf([clause, one(lexeme("c", parts[0] ?? key))]),
+      entries: [],
       mayBeMisspelt: false,
     };
   }
@@ -313,22 +363,28 @@ function codeConcept(text: string, measure: string | undefined): Concept {
     kind: "code",
     clause,
     looser: anyOf([clause, startsWith(lexeme("c", key))]),
+    entries: [],
     mayBeMisspelt: false,
   };
 }
 
-function latinConcepts(word: string): (Concept | undefined)[] {
+function latinConcepts(word: string, words: Glossary): (Concept | undefined)[] {
   if (englishStopWords.has(word)) return [];
-  const spelt = word.length >= 4 && !glossary().englishWords.has(word) ? matchPinyin(word) : undefined;
+  const spelt = word.length >= 4 && !words.englishWords.has(word) ? matchPinyin(word, words) : undefined;
   if (spelt) return spelt.map(({ spelling, entries }) => termConcept(spelling, entries, [lexeme("p", spelling)]));
-  return [wordConcept(word)];
+  return [wordConcept(word, words)];
 }
 
-function wordConcept(word: string): Concept {
-  const isKnown = glossary().englishWords.has(word);
+const mostMeant = 3;
+
+function wordConcept(word: string, words: Glossary): Concept {
+  const isKnown = words.englishWords.has(word);
   const asWord = one(lexeme("e", stemEnglish(word)));
   const readings = [asWord];
   if (!isKnown && (isPinyinLike(word) || canBeInitials(word))) readings.push(one(lexeme("p", word)));
+  // Initials stand for many terms: for those of the trade, if there are few.
+  const meant = isKnown ? [] : (words.initials.get(word) ?? []);
+  if (meant.length <= mostMeant) for (const entry of meant) readings.push(...entry.alternatives, ...entry.wider);
   const clause = anyOf(readings);
   const near: Clause[] = word.length >= 4 ? [startsWith(lexeme("e", stemEnglish(word)))] : [];
   if (word.length >= 4 && isPinyinLike(word)) near.push(startsWith(lexeme("p", word)));
@@ -337,6 +393,7 @@ function wordConcept(word: string): Concept {
     kind: "latin",
     clause,
     looser: near.length > 0 ? anyOf([clause, ...near]) : clause,
+    entries: [],
     mayBeMisspelt: !isKnown && word.length >= 4,
   };
 }

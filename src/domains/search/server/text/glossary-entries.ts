@@ -53,8 +53,8 @@ const garments: readonly GlossaryEntry[] = [
     ar: ["فستان حورية البحر", "فستان ذيل السمكة"],
   },
   {
-    "zh-cn": ["蓬蓬裙", "公主裙"],
-    en: ["tutu", "tulle skirt", "princess dress"],
+    "zh-cn": ["蓬蓬裙"],
+    en: ["tutu", "tulle skirt"],
     ar: ["فستان منفوش", "تنورة منفوشة", "تنورة توتو"],
   },
   {
@@ -100,7 +100,7 @@ const garments: readonly GlossaryEntry[] = [
     ar: ["عباية", "عبايات", "عباءة", "عباءات"],
   },
   {
-    "zh-cn": ["坎多拉", "阿拉伯男袍", "迪史达什"],
+    "zh-cn": ["坎多拉", "阿拉伯男袍", "迪史达什", "阿拉伯长袍"],
     en: ["thobe", "thawb", "dishdasha", "kandura", "kandora", "jubba"],
     ar: ["ثوب", "أثواب", "دشداشة", "دشاديش", "كندورة", "كنادير", "جلابية رجالية"],
   },
@@ -153,7 +153,7 @@ const garments: readonly GlossaryEntry[] = [
   },
   { "zh-cn": ["POLO衫", "翻领T恤"], en: ["polo shirt", "polo"], ar: ["قميص بولو", "بولو"] },
   { "zh-cn": ["衬衫", "衬衣"], en: ["shirt", "dress shirt"], ar: ["قميص", "قمصان"] },
-  { "zh-cn": ["女衬衫", "罩衫", "女式衬衫"], en: ["blouse"], ar: ["بلوزة", "بلوزات", "بلايز"] },
+  { "zh-cn": ["女衬衫", "罩衫", "女式衬衫", "女式衬衣", "女衬衣"], en: ["blouse"], ar: ["بلوزة", "بلوزات", "بلايز"] },
   { "zh-cn": ["卫衣"], en: ["sweatshirt", "sweat shirt"], ar: ["سويت شيرت", "سويتشيرت"] },
   {
     "zh-cn": ["连帽卫衣", "帽衫"],
@@ -206,8 +206,8 @@ const garments: readonly GlossaryEntry[] = [
   },
   {
     "zh-cn": ["外套", "罩衣"],
-    en: ["outerwear", "jacket", "coat", "outer garment"],
-    ar: ["ملابس خارجية", "جاكيت", "معطف"],
+    en: ["outerwear", "outer garment"],
+    ar: ["ملابس خارجية"],
   },
   {
     "zh-cn": ["夹克", "夹克衫", "茄克"],
@@ -268,7 +268,11 @@ const garments: readonly GlossaryEntry[] = [
     en: ["vest", "waistcoat", "gilet"],
     ar: ["صديري", "صدرية", "جيليه", "سترة بدون أكمام"],
   },
-  { "zh-cn": ["羽绒马甲"], en: ["down vest", "puffer vest"], ar: ["صديري محشو", "صديري منفوخ"] },
+  {
+    "zh-cn": ["羽绒马甲", "羽绒背心"],
+    en: ["down vest", "puffer vest", "down gilet", "goose down vest", "goose down gilet"],
+    ar: ["صديري محشو", "صديري منفوخ"],
+  },
   {
     "zh-cn": ["斗篷", "披风"],
     en: ["cape", "cloak", "poncho"],
@@ -511,7 +515,7 @@ const garments: readonly GlossaryEntry[] = [
     ar: ["قميص نوم", "قمصان نوم"],
   },
   { "zh-cn": ["浴袍"], en: ["bathrobe", "dressing gown"], ar: ["روب حمام", "برنس", "روب"] },
-  { "zh-cn": ["袜子", "棉袜"], en: ["socks", "sock"], ar: ["جوارب", "جورب", "شرابات"] },
+  { "zh-cn": ["袜子", "棉袜", "袜"], en: ["socks", "sock"], ar: ["جوارب", "جورب", "شرابات"] },
   {
     "zh-cn": ["连裤袜", "丝袜", "裤袜"],
     en: ["tights", "pantyhose", "stockings", "hosiery"],
@@ -1083,7 +1087,7 @@ const fibres: readonly GlossaryEntry[] = [
   { "zh-cn": ["醋酸纤维", "醋酸", "醋酯纤维"], en: ["acetate"], ar: ["أسيتات", "خلات"] },
   {
     "zh-cn": ["竹纤维"],
-    en: ["bamboo fibre", "bamboo fiber", "bamboo viscose"],
+    en: ["bamboo", "bamboo fibre", "bamboo fiber", "bamboo viscose"],
     ar: ["ألياف الخيزران", "خيزران", "بامبو"],
   },
   { "zh-cn": ["丙纶"], en: ["polypropylene"], ar: ["بولي بروبيلين"] },
@@ -2293,6 +2297,39 @@ const styles: readonly GlossaryEntry[] = [
 ];
 
 /** Every entry; earlier ones are suggested first where nothing else decides. */
+/** Parts, kinds and looks that are asked for by themselves. */
+const particulars: readonly GlossaryEntry[] = [
+  { "zh-cn": ["纱裙", "网纱裙"], en: ["tulle dress"], ar: ["فستان تول"] },
+  { "zh-cn": ["公主裙"], en: ["princess dress"], ar: ["فستان أميرات", "فساتين أميرات"] },
+  { "zh-cn": ["裹身", "裹身裙", "一片式"], en: ["wrap"], ar: ["قصة لف", "ملفوف"] },
+  { "zh-cn": ["工装夹克", "工作夹克"], en: ["work jacket"], ar: ["جاكيت عمل", "سترة عمل"] },
+  { "zh-cn": ["高可视", "高能见度"], en: ["hi-vis", "high visibility", "hi vis", "high-visibility"], ar: ["عالية الوضوح", "عالي الوضوح"] },
+  { "zh-cn": ["软壳", "软壳衣"], en: ["softshell", "soft shell"], ar: ["سوفت شيل", "سوفتشل"] },
+  { "zh-cn": ["针织布", "针织面料"], en: ["knit fabric", "knitted fabric"], ar: ["قماش تريكو", "أقمشة تريكو", "قماش محبوك"] },
+  { "zh-cn": ["羔羊毛"], en: ["lambswool", "lamb's wool"], ar: ["صوف الحملان", "صوف الغنم"] },
+  { "zh-cn": ["贝壳", "珍珠贝"], en: ["shell", "mother of pearl"], ar: ["صدف", "عرق اللؤلؤ"] },
+  { "zh-cn": ["贝壳扣", "贝壳纽扣"], en: ["shell button", "mother of pearl button"], ar: ["أزرار صدف", "أزرار صدفية", "زر صدف"] },
+  { "zh-cn": ["果实扣", "坚果扣"], en: ["corozo button", "corozo", "tagua button"], ar: ["أزرار كوروزو", "كوروزو"] },
+  { "zh-cn": ["牛角扣", "角扣"], en: ["horn button", "toggle button"], ar: ["أزرار قرن", "زر قرن"] },
+  { "zh-cn": ["树脂扣"], en: ["resin button"], ar: ["أزرار راتنج"] },
+  { "zh-cn": ["金属"], en: ["metal", "metallic"], ar: ["معدن", "معدني", "معدنية"] },
+  { "zh-cn": ["金属拉链"], en: ["metal zipper", "metal zip"], ar: ["سحاب معدني", "سوستة معدنية"] },
+  { "zh-cn": ["尼龙拉链"], en: ["nylon zipper", "coil zipper"], ar: ["سحاب نايلون", "سوستة نايلون"] },
+  { "zh-cn": ["水溶蕾丝", "水溶花边"], en: ["guipure lace", "guipure", "chemical lace"], ar: ["دانتيل غيبور", "غيبور"] },
+  { "zh-cn": ["牡丹", "牡丹花"], en: ["peony", "peonies"], ar: ["فاوانيا", "عود الصليب"] },
+  { "zh-cn": ["玫瑰", "玫瑰花"], en: ["rose print", "roses"], ar: ["نقشة ورد جوري", "ورد جوري"] },
+  { "zh-cn": ["伊卡特"], en: ["ikat"], ar: ["إيكات"] },
+  { "zh-cn": ["青花", "青花瓷"], en: ["blue and white porcelain"], ar: ["خزف أزرق وأبيض"] },
+  { "zh-cn": ["四方连续", "循环图案"], en: ["seamless repeat", "all-over repeat", "repeat pattern"], ar: ["نقشة متكررة", "تكرار متصل"] },
+  { "zh-cn": ["竹节", "竹节纱"], en: ["slub"], ar: ["سلب", "خيط متعرج"] },
+  { "zh-cn": ["赤耳", "红耳", "布边"], en: ["selvedge", "selvage"], ar: ["سيلفدج", "حافة القماش"] },
+  { "zh-cn": ["香云纱"], en: ["gambiered silk", "xiang yun sha", "mud silk"], ar: ["حرير شيانغ يون"] },
+  { "zh-cn": ["防滑"], en: ["anti-slip", "non-slip"], ar: ["مانع للانزلاق"] },
+  { "zh-cn": ["验货标准", "抽样标准"], en: ["AQL", "acceptable quality limit"], ar: ["حد الجودة المقبول"] },
+  { "zh-cn": ["国际贸易术语", "贸易术语"], en: ["incoterms"], ar: ["إنكوترمز", "شروط التجارة الدولية"] },
+  { "zh-cn": ["试衣", "试身"], en: ["fitting", "fit session"], ar: ["قياس الملابس", "جلسة قياس"] },
+];
+
 export const glossaryEntries: readonly GlossaryEntry[] = [
   ...garments,
   ...accessories,
@@ -2309,4 +2346,5 @@ export const glossaryEntries: readonly GlossaryEntry[] = [
   ...seasons,
   ...audience,
   ...styles,
+  ...particulars,
 ];

@@ -1,9 +1,10 @@
 import { locales, type Locale } from "#kit/locale.ts";
 import { glossaryEntries, type GlossaryEntry } from "./glossary-entries.ts";
-import { allOf, lexeme, one, type Clause } from "./lexemes.ts";
+import { narrower } from "./glossary-narrower.ts";
+import { allOf, anyOf, lexeme, one, type Clause } from "./lexemes.ts";
 import { normalise } from "./normalise.ts";
 import { spellingsOf, syllablesOf } from "./pinyin.ts";
-import { stemArabic } from "./stem-arabic.ts";
+import { stemArabic, withoutArticle } from "./stem-arabic.ts";
 import { stemEnglish } from "./stem-english.ts";
 import { englishStopWords } from "./stop-words.ts";
 import { gramsOfHan, longestGlued, placedWordsOfLatin, readCode, tokenise, wordsOfLatin, type Token } from "./tokenise.ts";
@@ -28,8 +29,12 @@ export interface GlossaryMatch {
 
 export interface IndexedEntry {
   readonly entry: GlossaryEntry;
-  /** What finds the concept in any of the three languages; each is one alternative. */
+  /** What finds the concept itself in any of the three languages; each is one alternative. */
   readonly alternatives: readonly Clause[];
+  /** What finds it in other words too: kinds of it, and its parts said apart (羊绒衫: cashmere, and a sweater). */
+  readonly wider: readonly Clause[];
+  /** For whom something is made: most who sell it do not say so. */
+  readonly isAudience: boolean;
 }
 
 interface Node {
@@ -37,7 +42,9 @@ interface Node {
   readonly hits: { readonly entry: IndexedEntry; readonly surface: string }[];
 }
 
-interface GlossaryIndex {
+/** A glossary made ready: the one that is written here, or with the operators' synonyms added. */
+export interface Glossary {
+  readonly entries: readonly GlossaryEntry[];
   readonly root: Node;
   /** Single Chinese characters that are terms. */
   readonly characters: ReadonlySet<string>;
@@ -46,6 +53,12 @@ interface GlossaryIndex {
   /** Full spellings (lianyiqun) of the Chinese terms of two characters or more. */
   readonly pinyin: ReadonlyMap<string, readonly IndexedEntry[]>;
   readonly longestPinyin: number;
+  /** And their initials, from three letters on. */
+  readonly initials: ReadonlyMap<string, readonly IndexedEntry[]>;
+  /** The Chinese terms themselves by their full spelling, for characters typed that sound alike. */
+  readonly sounds: ReadonlyMap<string, string>;
+  /** Words of the Arabic terms, normalised and without article. */
+  readonly arabicWords: ReadonlySet<string>;
 }
 
 /** Text to units: the same reading for the glossary's terms and for queries. */
@@ -100,7 +113,9 @@ export function lexemesOfTerm(tokens: readonly Token[]): string[] {
     } else if (token.kind === "latin") {
       // Written on to Chinese (T恤), it is in the gram already.
       if (after?.kind === "han" && after.start === token.end && token.text.length <= longestGlued) continue;
-      for (const word of wordsOfLatin(token.text)) if (!englishStopWords.has(word)) lexemes.push(lexeme("e", stemEnglish(word)));
+      const words = wordsOfLatin(token.text);
+      if (words.length > 1 && words[0]?.length === 1) lexemes.push(lexeme("e", stemEnglish(words.join(""))));
+      else for (const word of words) if (!englishStopWords.has(word)) lexemes.push(lexeme("e", stemEnglish(word)));
     } else if (token.kind === "arabic") lexemes.push(lexeme("a", stemArabic(token.text)));
     else if (token.kind === "code") {
       if (after?.kind === "han" && after.start === token.end && token.text.length <= longestGlued) continue;
@@ -120,13 +135,37 @@ function withoutImplied(alternatives: readonly string[][]): string[][] {
   return kept;
 }
 
-let index: GlossaryIndex | undefined;
+const audiences: ReadonlySet<string> = new Set(["women", "men", "children", "girls", "boys", "baby", "teenagers", "adult", "unisex"]);
 
-function build(): GlossaryIndex {
+/** The concepts that a term of several words is made of, where they cover the whole of it. */
+function partsOf(units: readonly Unit[], whole: IndexedEntry, root: Node): readonly (readonly IndexedEntry[])[] | undefined {
+  const parts: (readonly IndexedEntry[])[] = [];
+  for (let from = 0; from < units.length;) {
+    let node: Node | undefined = root;
+    let length = 0;
+    let entries: readonly IndexedEntry[] = [];
+    for (let position = from; position < units.length && node; position++) {
+      node = node.next.get(units[position]?.key ?? "");
+      const others = node?.hits.filter((hit) => hit.entry !== whole).map((hit) => hit.entry) ?? [];
+      if (others.length === 0 || position - from + 1 === units.length) continue;
+      length = position - from + 1;
+      entries = [...new Set(others)];
+    }
+    if (length === 0) return undefined;
+    parts.push(entries);
+    from += length;
+  }
+  return parts.length > 1 ? parts : undefined;
+}
+
+export function buildGlossary(entries: readonly GlossaryEntry[]): Glossary {
   const root: Node = { next: new Map(), hits: [] };
   const characters = new Set<string>();
   const englishWords = new Set<string>();
   const pinyin = new Map<string, IndexedEntry[]>();
+  const sounds = new Map<string, string>();
+  const initials = new Map<string, IndexedEntry[]>();
+  const arabicWords = new Set<string>();
   let longestPinyin = 0;
 
   const insert = (keys: readonly string[], entry: IndexedEntry, surface: string): void => {
@@ -139,8 +178,9 @@ function build(): GlossaryIndex {
     if (!node.hits.some((hit) => hit.entry === entry && hit.surface === surface)) node.hits.push({ entry, surface });
   };
 
-  const spelt: { readonly entry: IndexedEntry; readonly syllables: readonly string[] }[] = [];
-  for (const entry of glossaryEntries) {
+  const spelt: { readonly entry: IndexedEntry; readonly text: string; readonly syllables: readonly string[] }[] = [];
+  const byHeadword = new Map<string, { entry: IndexedEntry; wider: Clause[]; english: Unit[][] }>();
+  for (const entry of entries) {
     const perTerm: string[][] = [];
     const terms: { readonly units: Unit[]; readonly locale: Locale; readonly text: string }[] = [];
     for (const locale of locales) {
@@ -148,13 +188,20 @@ function build(): GlossaryIndex {
         const text = normalise(term);
         const tokens = tokenise(text);
         perTerm.push(lexemesOfTerm(tokens));
+        // A word's last character is what it is: 运动袜 are socks.
+        if (locale === "zh-cn" && text.length === 1) perTerm.push([lexeme("z", text)]);
         terms.push({ units: unitsOf(tokens), locale, text });
       }
     }
+    const wider: Clause[] = [];
     const indexed: IndexedEntry = {
       entry,
       alternatives: withoutImplied(perTerm).map((lexemes) => allOf(lexemes.map(one))),
+      wider,
+      isAudience: audiences.has(entry.en[0] ?? ""),
     };
+    const english = terms.filter((term) => term.locale === "en").map((term) => term.units);
+    byHeadword.set(entry.en[0] ?? JSON.stringify(entry), { entry: indexed, wider, english });
     for (const { units, locale, text } of terms) {
       const surfaces = units.map((unit) => unit.surface);
       insert(
@@ -164,7 +211,9 @@ function build(): GlossaryIndex {
       );
       if (locale === "zh-cn") {
         if (text.length === 1) characters.add(text);
-        else if (/^[\u3400-\u9fff]+$/.test(text)) spelt.push({ entry: indexed, syllables: syllablesOf(text) });
+        else if (/^[\u3400-\u9fff]+$/.test(text)) spelt.push({ entry: indexed, text, syllables: syllablesOf(text) });
+      } else if (locale === "ar") {
+        for (const unit of units) if (unit.token.kind === "arabic") arabicWords.add(withoutArticle(unit.surface));
       } else if (locale === "en") {
         for (const unit of units) if (unit.token.kind === "latin" && unit.surface.length > 2) englishWords.add(unit.surface);
         // Written as one word as well: oekotex, crewneck, iso9001.
@@ -175,7 +224,23 @@ function build(): GlossaryIndex {
       }
     }
   }
-  for (const { entry, syllables } of spelt) {
+  for (const [headword, { wider }] of byHeadword) {
+    for (const name of narrower[headword] ?? []) {
+      const kind = byHeadword.get(name)?.entry;
+      if (kind) wider.push(...kind.alternatives);
+    }
+  }
+  const kindsOf = new Map(Array.from(byHeadword.values(), ({ entry, wider }) => [entry, [...entry.alternatives, ...wider]] as const));
+  for (const { entry, wider, english } of byHeadword.values()) {
+    for (const units of english) {
+      const parts = units.length > 1 ? partsOf(units, entry, root) : undefined;
+      if (parts) wider.push(allOf(parts.map((part) => anyOf(part.flatMap((one) => kindsOf.get(one) ?? [])))));
+    }
+  }
+  for (const { entry, text, syllables } of spelt) {
+    const short = syllables.map((syllable) => syllable.charAt(0)).join("");
+    if (short.length > 2) initials.set(short, [...(initials.get(short) ?? []), entry]);
+    if (!sounds.has(syllables.join(""))) sounds.set(syllables.join(""), text);
     for (const spelling of spellingsOf(syllables.join(""))) {
       // An English word wins over the pinyin that happens to read the same.
       if (englishWords.has(spelling)) continue;
@@ -185,15 +250,17 @@ function build(): GlossaryIndex {
     }
     insert(syllables.map(stemEnglish), entry, syllables.join(" "));
   }
-  return { root, characters, englishWords, pinyin, longestPinyin };
+  return { entries, root, characters, englishWords, pinyin, longestPinyin, initials, sounds, arabicWords };
 }
 
-/** The index over the entries, built on first use (some tens of milliseconds, most of it the pinyin tables). */
-export const glossary = (): GlossaryIndex => (index ??= build());
+let own: Glossary | undefined;
+
+/** The glossary as it is written here, made ready on first use (some tens of milliseconds, most of it the pinyin tables). */
+export const glossary = (): Glossary => (own ??= buildGlossary(glossaryEntries));
 
 /** The longest term that begins at a unit, or nothing. A term typed exactly so outranks one that only shares its stem. */
-export function matchGlossary(units: readonly Unit[], from: number): GlossaryMatch | undefined {
-  let node: Node | undefined = glossary().root;
+export function matchGlossary(units: readonly Unit[], from: number, words = glossary()): GlossaryMatch | undefined {
+  let node: Node | undefined = words.root;
   let best: GlossaryMatch | undefined;
   let surface = "";
   for (let position = from; position < units.length; position++) {
@@ -216,8 +283,8 @@ export interface SpeltTerm {
 }
 
 /** The terms that a word typed in pinyin is made of (niuzailianyiqun → 牛仔, 连衣裙), where terms cover the whole of it; else nothing. */
-export function matchPinyin(word: string): SpeltTerm[] | undefined {
-  const { pinyin, longestPinyin } = glossary();
+export function matchPinyin(word: string, words = glossary()): SpeltTerm[] | undefined {
+  const { pinyin, longestPinyin } = words;
   if (word.length > 40) return undefined;
   const failedFrom = new Set<number>();
   const cover = (from: number): SpeltTerm[] | undefined => {

@@ -1,4 +1,4 @@
-import { analyseQuery, type QueryPlan } from "./analyse.ts";
+import { analyseQuery, type Concept, type QueryPlan } from "./analyse.ts";
 import { allOf, anyOf, quoteLexeme, type Clause } from "./lexemes.ts";
 import { suggestSpelling } from "./spelling.ts";
 
@@ -21,16 +21,25 @@ export function toLooserTsquery(plan: QueryPlan): string | null {
   return clause && render(clause);
 }
 
+/** Of so many concepts how many have to be found: all; of five or more, one in four may be missing. */
+export const leastFound = (concepts: number): number => (concepts < 5 ? concepts : concepts - Math.floor(concepts / 4));
+
+/** And where that found nothing: a third. */
+export const leastFoundLoosely = (concepts: number): number => Math.max(1, concepts - Math.ceil((concepts * 2) / 3));
+
 /** What `toTsquery` writes down, as a condition. */
 export function clauseFor(plan: QueryPlan): Clause | null {
   const clauses = plan.concepts.map((concept) => concept.clause);
-  return clauses.length === 0 ? null : allButSome(clauses, clauses.length < 5 ? 0 : Math.floor(clauses.length / 4));
+  return clauses.length === 0 ? null : allButSome(clauses, clauses.length - leastFound(clauses.length));
 }
+
+/** What finds something near a concept: words as they may have been meant, beginnings of words, parts of runs. */
+export const looserClause = (concept: Concept): Clause => (concept.mayBeMisspelt ? anyOf([concept.looser, ...corrections(concept.text)]) : concept.looser);
 
 /** What `toLooserTsquery` writes down, as a condition. */
 export function looserClauseFor(plan: QueryPlan): Clause | null {
-  const clauses = plan.concepts.map((concept) => (concept.mayBeMisspelt ? anyOf([concept.looser, ...corrections(concept.text)]) : concept.looser));
-  return clauses.length === 0 ? null : allButSome(clauses, Math.ceil((clauses.length * 2) / 3));
+  const clauses = plan.concepts.map(looserClause);
+  return clauses.length === 0 ? null : allButSome(clauses, clauses.length - leastFoundLoosely(clauses.length));
 }
 
 const corrections = (word: string): Clause[] =>

@@ -1,5 +1,6 @@
 import { locales, type Locale } from "#kit/locale.ts";
-import { glossaryEntries, type GlossaryEntry } from "./glossary-entries.ts";
+import { glossary, type Glossary } from "./glossary.ts";
+import type { GlossaryEntry } from "./glossary-entries.ts";
 import { normalise } from "./normalise.ts";
 import { spellingsOf, syllablesOf } from "./pinyin.ts";
 import { withoutArticle } from "./stem-arabic.ts";
@@ -16,11 +17,11 @@ interface Key {
   readonly term: string;
 }
 
-let keys: readonly Key[] | undefined;
+const keysOf = new WeakMap<Glossary, readonly Key[]>();
 
-function build(): readonly Key[] {
+function build({ entries }: Glossary): readonly Key[] {
   const built: Key[] = [];
-  for (const [position, entry] of glossaryEntries.entries()) {
+  for (const [position, entry] of entries.entries()) {
     for (const locale of locales) {
       for (const term of entry[locale]) {
         const text = normalise(term);
@@ -49,13 +50,13 @@ function build(): readonly Key[] {
  * A term in the asked language that itself begins, or has a word that begins, as typed is given as it is; otherwise the headword of its concept. Beginnings of terms
  * come before beginnings of their inner words, those before pinyin. One term a concept. Empty for an empty prefix or one longer than any term.
  */
-export function suggestTerms(prefix: string, locale: Locale, limit: number): string[] {
+export function suggestTerms(prefix: string, locale: Locale, limit: number, words: Glossary = glossary()): string[] {
   const typed = normalise(prefix.slice(0, 64)).trim().replace(/\s+/g, " ");
   if (typed === "" || limit <= 0) return [];
   const found = new Map<GlossaryEntry, Key>();
   // The word without its article is tried too: الفست finds فستان.
   for (const start of new Set([typed, withoutArticle(typed)])) {
-    for (const key of keysFrom(start)) {
+    for (const key of keysFrom(start, words)) {
       const known = found.get(key.entry);
       if (!known || isBetter(key, known, typed, locale)) found.set(key.entry, key);
     }
@@ -74,8 +75,9 @@ export function suggestTerms(prefix: string, locale: Locale, limit: number): str
 /** Bounds the work for a prefix of one letter, which thousands of keys begin with. */
 const mostKeys = 2_000;
 
-function* keysFrom(start: string): Generator<Key> {
-  keys ??= build();
+function* keysFrom(start: string, words: Glossary): Generator<Key> {
+  const keys = keysOf.get(words) ?? build(words);
+  keysOf.set(words, keys);
   let low = 0;
   let high = keys.length;
   while (low < high) {

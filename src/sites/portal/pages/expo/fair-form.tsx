@@ -62,6 +62,7 @@ export default function FairFormPage() {
             {own && own.state !== "cancelled" ? (
               <SignUpTicket
                 signUp={own}
+                isNew={own === made}
                 canCancel={Boolean(reader)}
                 whenCancelled={(gone) => (setMade(gone), setAsked((before) => before && { ...before, signUp: null }))}
               />

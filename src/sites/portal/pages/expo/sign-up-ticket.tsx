@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { cancelSignUp, SignUpWire } from "#domains/exhibitions/contract/signing-up.ts";
 import { call, CallRefused } from "#kit/browser/call.ts";
 import { to } from "#kit/paths.ts";
@@ -12,8 +12,23 @@ import { notify } from "#ui/toast.tsx";
 import css from "./fair-form.module.css";
 
 /** A sign-up as what is shown at the entrance: its number, what was texted, and the way to give the place back. */
-export const SignUpTicket = ({ signUp, canCancel, whenCancelled }: { signUp: SignUpWire; canCancel: boolean; whenCancelled: (signUp: SignUpWire) => void }) => {
+export const SignUpTicket = ({
+  signUp,
+  isNew,
+  canCancel,
+  whenCancelled,
+}: {
+  signUp: SignUpWire;
+  /** Made a moment ago: it stands where the form stood, and is to be seen. */
+  isNew: boolean;
+  canCancel: boolean;
+  whenCancelled: (signUp: SignUpWire) => void;
+}) => {
   const { t } = useLingui();
+  const ticket = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isNew) ticket.current?.focus();
+  }, [isNew]);
   const [isAsking, setAsking] = useState(false);
   const [isSending, setSending] = useState(false);
   const cancel = async () => {
@@ -33,7 +48,7 @@ export const SignUpTicket = ({ signUp, canCancel, whenCancelled }: { signUp: Sig
   const before = signUp.waiting_before ?? 0;
   const mobile = signUp.mobile;
   return (
-    <section className={css.ticket} aria-live="polite">
+    <section ref={ticket} tabIndex={-1} className={css.ticket} aria-live="polite">
       <div className="row">
         {isWaiting ? (
           <StateBadge tone="waiting" icon="clock">

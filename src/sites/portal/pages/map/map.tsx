@@ -100,6 +100,7 @@ export default function MapPage() {
         <div className={css.picture}>
           <CountryMap
             chosen={query.province}
+            view={province?.view}
             provinces={drawn.provinces.map(({ code, name, x, y, count }) => ({
               code,
               name,

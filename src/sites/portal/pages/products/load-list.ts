@@ -69,6 +69,7 @@ const listByKeyword = async (call: Caller, query: ListQuery, more: Filters): Pro
       ...(query.until ? { price_to: query.until * 100 } : {}),
       ...(query.quantity_max ? { min_quantity_to: query.quantity_max } : {}),
       sort: searchSort[query.sort],
+      facets: true,
       page: query.page,
       size,
     }),

@@ -53,10 +53,16 @@ export const KeywordResults = ({ found, hasKind = false, hrefOf, instead, all }:
       </SortBar>
       {found.isLoose && (
         <Message tone="warning">
-          <Trans>Nothing was found for “{keyword}” as it was typed. These come close.</Trans>
+          {found.meant ? (
+            <Trans>
+              Nothing was found for “{keyword}”. Did you mean <Link to={instead(found.meant)}>{found.meant}</Link>? This is what it finds.
+            </Trans>
+          ) : (
+            <Trans>Nothing was found for “{keyword}” as it was typed. These come close.</Trans>
+          )}
         </Message>
       )}
-      <FoundList list={found.list} keyword={keyword} hasKind={hasKind} />
+      <FoundList list={found.list} marks={found.marks} hasKind={hasKind} />
       <Pager page={page} size={found.size} total={found.total} hrefOf={(one) => hrefOf({ sort, page: one })} />
     </>
   );

@@ -16,6 +16,10 @@ export type FoundThings = {
   totalIsCapped: boolean;
   size: number;
   isLoose: boolean;
+  /** What was searched for instead of the keyword, being probably meant. */
+  meant: string;
+  /** The words that found, for marking them. */
+  marks: string[];
   /** Words to try instead, when nothing was found. */
   instead: string[];
 };
@@ -55,6 +59,8 @@ export const loadFound = async (call: Caller, query: FoundQuery, type: SearchTyp
     totalIsCapped: found.totalIsCapped,
     size,
     isLoose: found.is_loose,
+    meant: found.instead,
+    marks: found.marks,
     instead: found.total === 0 ? await wordsInstead(call, query.keyword, type) : [],
   };
 };

@@ -8,8 +8,8 @@ import { PageHead } from "#ui/section.tsx";
 import { Empty } from "#ui/states.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
 import { callFrom } from "../../../request-context.ts";
+import { useKindNames } from "../../layout/kind-names.ts";
 import { PageMeta } from "../../meta.ts";
-import { useKindNames } from "./found-list.tsx";
 import { KeywordResults } from "./keyword-results.tsx";
 import { loadFound, readFoundQuery, type FoundThings } from "./load-found.ts";
 import { laterPage } from "./read-address.ts";
@@ -21,6 +21,9 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   return { found: query.keyword ? await loadFound(callFrom(context), query) : null };
 };
 
+/** The search counts no further. */
+const mostCounted = 1_000;
+
 const Results = ({ found }: { found: FoundThings }) => {
   const { t } = useLingui();
   const names = useKindNames();
@@ -30,10 +33,11 @@ const Results = ({ found }: { found: FoundThings }) => {
     return to("s", { keyword: next.keyword ?? keyword, kind: next.kind, sort: next.sort === "relevance" ? undefined : next.sort, page: laterPage(next.page) });
   };
   const whole = Object.values(found.counts).reduce((sum, count) => sum + count, 0);
+  const shown = (count: number) => (count >= mostCounted ? `${mostCounted.toLocaleString("en")}+` : count);
   const kinds = (Object.keys(names) as Kind[]).filter((one) => one === kind || (found.counts[one] ?? 0) > 0);
   const tabs = [
-    { to: path({ kind: undefined, page: 1 }), label: t`All`, count: whole },
-    ...kinds.map((one) => ({ to: path({ kind: one, page: 1 }), label: names[one], count: found.counts[one] ?? 0 })),
+    { to: path({ kind: undefined, page: 1 }), label: t`All`, count: shown(whole) },
+    ...kinds.map((one) => ({ to: path({ kind: one, page: 1 }), label: names[one], count: shown(found.counts[one] ?? 0) })),
   ];
   return (
     <>
@@ -65,7 +69,7 @@ export default function SearchPage() {
       ) : (
         <Empty
           title={t`Please enter search content`}
-          about={t`Goods, factories, processing orders, print designs, articles and models, in any of the three languages.`}
+          about={t`Goods, factories, processing orders, print designs, models, exhibitions and articles, in any of the three languages.`}
         >
           <LinkButton to={to("productCenter")} look="ghost">
             <Trans>Browse goods</Trans>

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { defineCall } from "#kit/call.ts";
+import { id } from "#kit/ids.ts";
+import { pageInput, pageOutput } from "#kit/paging.ts";
+import { says } from "#kit/words.ts";
+
+const tooFew = /*i18n*/ { id: "search.synonyms_too_few", message: "Give at least two words that mean the same" };
+const tooMany = /*i18n*/ { id: "search.synonyms_too_many", message: "There are {most} entries already: remove some first" };
+const nothingToFind = /*i18n*/ { id: "search.synonyms_nothing_to_find", message: "“{word}” has nothing that could be looked for" };
+
+const words = z.array(z.string().trim().min(1).max(60)).max(12).default([]);
+const terms = z.object({ "zh-cn": words, en: words, ar: words });
+
+export const mostSynonyms = 2_000;
+
+export const synonyms = defineCall({
+  path: "search/synonyms",
+  about: "Words that operators say mean the same, the last changed first; they widen searches beside the portal's own glossary",
+  who: "content",
+  reads: true,
+  input: z.object({ ...pageInput }),
+  output: z.object({
+    list: z.array(z.object({ id, terms, changed_by: z.int(), changetime: z.int() })),
+    ...pageOutput,
+  }),
+  refusals: {},
+});
+
+export const saveSynonym = defineCall({
+  path: "search/savesynonym",
+  about: "Enters words that mean the same, in any of the three languages, or changes an entry. Searches use it at once",
+  who: "content",
+  input: z.object({
+    id: id.optional(),
+    terms: terms.refine((all) => all["zh-cn"].length + all.en.length + all.ar.length >= 2, { error: says(tooFew) }),
+  }),
+  output: z.object({ id }),
+  refusals: { too_many: tooMany, nothing_to_find: nothingToFind },
+});
+
+export const removeSynonym = defineCall({
+  path: "search/removesynonym",
+  about: "Removes an entry of words that mean the same",
+  who: "content",
+  input: z.object({ id }),
+  output: z.object({}),
+  refusals: {},
+});

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
+import { search, suggest } from "../../contract/search.ts";
+import { removeSynonym, saveSynonym, synonyms } from "../../contract/synonyms.ts";
+import { withoutResult } from "../../contract/without-result.ts";
+import { enter } from "../indexing.ts";
+import { theFeed } from "../memory/feed.ts";
+
+let portal: TestPortal;
+let desk: Persona;
+const born_at = new Date("2026-10-01T00:00:00Z");
+
+beforeAll(async () => {
+  portal = await startTestPortal();
+  desk = await portal.aUser({ roles: ["content"] });
+  await portal.searchIndex.load();
+  await portal.runner.act((ctx) =>
+    enter(ctx, [
+      { kind: "product", ref_id: 1, owner_id: 1, title: { "zh-cn": "老爹鞋垫增高款" }, born_at },
+      { kind: "product", ref_id: 2, owner_id: 1, title: { en: "Denim jacket with quilted lining" }, born_at },
+    ]),
+  );
+});
+afterAll(() => portal.stop());
+
+const find = (q: string) => portal.run(search, visitor, { q }, { locale: "en" });
+
+describe("synonyms of the operators", () => {
+  test("widen searches and suggestions at once, and cease to", async () => {
+    expect((await find("dadlift")).total).toBe(0);
+    const { id } = await portal.run(saveSynonym, desk, { terms: { "zh-cn": ["老爹鞋垫"], en: ["dadlift insole", "dadlift"], ar: ["نعل رفع"] } });
+    await expect.poll(async () => (await find("dadlift")).list.map((one) => one.id)).toEqual([1]);
+    expect((await portal.run(suggest, visitor, { q: "dadl" }, { locale: "zh-cn" })).list.map((one) => one.text)).toContain("老爹鞋垫");
+    expect((await portal.run(synonyms, desk, {})).list).toMatchObject([{ id, changed_by: desk.id, terms: { en: ["dadlift insole", "dadlift"] } }]);
+    await portal.run(saveSynonym, desk, { id, terms: { "zh-cn": ["老爹鞋垫"], en: ["heelraiser"] } });
+    await expect.poll(async () => (await find("heelraiser")).list.map((one) => one.id)).toEqual([1]);
+    await portal.run(removeSynonym, desk, { id });
+    await expect.poll(async () => (await find("heelraiser")).total).toBe(0);
+  });
+  test("say at least two words, each with something to look for", async () => {
+    expect((await portal.refusal(saveSynonym, desk, { terms: { en: ["alone"] } })).issues).toMatchObject([{ path: "terms", word: "search.synonyms_too_few" }]);
+    expect(await portal.refusal(saveSynonym, desk, { terms: { en: ["fine", "!!"] } })).toMatchObject({ code: "nothing_to_find" });
+  });
+});
+
+describe("what was meant", () => {
+  test("is searched for where nothing has what was typed, and said", async () => {
+    expect(await find("jaket denim")).toMatchObject({ is_loose: true, instead: "jacket denim", list: [{ id: 2 }] });
+    expect(await find("denim jacket")).toMatchObject({ is_loose: false, instead: "" });
+  });
+  test("the words that found are given for marking, in every language", async () => {
+    expect((await find("牛仔")).marks).toEqual(expect.arrayContaining(["牛仔", "denim", "دنيم"]));
+  });
+});
+
+describe("searches without a result", () => {
+  test("are counted by word, language and day; nobody is named, and nothing that looks like a person's", async () => {
+    for (const q of ["qzxwv", "qzxwv kkjjq", "a@b.example", "+86 139 1234 5678", "denim jacket"]) await find(q);
+    await portal.run(search, visitor, { q: "qzxwv", kind: "design" });
+    await theFeed({ services: portal.services } as never).asked.flush();
+    const { list, by_day, total } = await portal.run(withoutResult, desk, { days: 7, locale: "en" });
+    const texts = list.map((one) => one.text);
+    expect(texts).toEqual(expect.arrayContaining(["qzxwv", "qzxwv kkjjq", "jaket denim"]));
+    expect(texts).not.toContain("denim jacket");
+    expect(texts.join(" ")).not.toMatch(/@|139/);
+    expect(list.find((one) => one.text === "qzxwv")).toMatchObject({ locale: "en", times: 1, found_none: 1 });
+    expect(list.find((one) => one.text === "jaket denim")).toMatchObject({ times: 1, found_none: 0 });
+    expect(by_day).toHaveLength(1);
+    expect(total).toBe(list.length);
+  });
+});

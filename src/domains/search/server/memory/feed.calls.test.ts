@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestPortal, visitor, type TestPortal } from "#tests/harness/portal.ts";
+import { search } from "../../contract/search.ts";
+import { enter, strike, type Entry } from "../indexing.ts";
+import { theFeed } from "./feed.ts";
+
+let here: TestPortal;
+let there: TestPortal;
+
+const born_at = new Date("2026-10-01T00:00:00Z");
+const article = (ref_id: number, title: string): Entry => ({ kind: "article", ref_id, title: { en: title }, born_at });
+const ids = async (portal: TestPortal, q: string): Promise<number[]> => (await portal.run(search, visitor, { q })).list.map((one) => one.id);
+const feedOf = (portal: TestPortal) => theFeed({ services: portal.services } as never);
+
+beforeAll(async () => {
+  here = await startTestPortal();
+  there = await startTestPortal({ databaseUrl: here.database.url });
+  await Promise.all([here, there].map((portal) => portal.searchIndex.load()));
+});
+afterAll(async () => {
+  await there.stop();
+  await here.stop();
+});
+
+describe("two instances on one database", () => {
+  test("what one enters or strikes the other finds or does not, an answer kept before included", async () => {
+    expect(await ids(there, "zamak")).toEqual([]);
+    await here.runner.act((ctx) => enter(ctx, [article(1, "Zipper pulls in zamak")]));
+    await expect.poll(() => ids(there, "zamak")).toEqual([1]);
+    await here.runner.act((ctx) => enter(ctx, [article(1, "Zipper pulls in brass")]));
+    await expect.poll(() => ids(there, "zamak")).toEqual([]);
+    await here.runner.act((ctx) => strike(ctx, "article", 1));
+    await expect.poll(() => ids(there, "brass pulls")).toEqual([]);
+  });
+
+  test("its own changes an instance finds at once", async () => {
+    await here.runner.act((ctx) => enter(ctx, [article(2, "Corozo from Ecuador")]));
+    expect(await ids(here, "Ecuador")).toEqual([2]);
+  });
+
+  test("a transaction that commits after a later one is not missed", async () => {
+    let finish = () => {};
+    const held = new Promise<void>((resolve) => (finish = resolve));
+    let entered = () => {};
+    const isEntered = new Promise<void>((resolve) => (entered = resolve));
+    const slow = here.runner.act(async (ctx) => {
+      await enter(ctx, [article(3, "Slowly written selvedge")]);
+      entered();
+      await held;
+    });
+    await isEntered;
+    await here.runner.act((ctx) => enter(ctx, [article(4, "Quickly written selvedge")]));
+    await expect.poll(() => ids(there, "written selvedge")).toEqual([4]);
+    finish();
+    await slow;
+    await expect.poll(async () => (await ids(there, "written selvedge")).toSorted()).toEqual([3, 4]);
+  });
+});
+
+describe("an index that was stored", () => {
+  test("is read by the next instance, and brought up to what came since", async () => {
+    const many = Array.from({ length: 1_100 }, (_, index) => article(1_000 + index, `Pattern number ${index} in twill`));
+    await here.runner.act((ctx) => enter(ctx, many));
+    await here.searchIndex.store();
+    await here.runner.act(async (ctx) => {
+      await enter(ctx, [article(1_000, "Houndstooth instead")]);
+      await strike(ctx, "article", 1_001);
+      await enter(ctx, [article(5_000, "Entered after storing")]);
+    });
+    const next = await startTestPortal({ databaseUrl: here.database.url });
+    await next.searchIndex.load();
+    const index = await feedOf(next).current();
+    expect(index?.segmentsOf("article").some((segment) => segment.stored > 0)).toBe(true);
+    expect(index?.count).toBe((await feedOf(here).current())?.count);
+    expect(await ids(next, "Houndstooth")).toEqual([1_000]);
+    expect(await ids(next, "after storing")).toEqual([5_000]);
+    expect((await next.run(search, visitor, { q: "pattern 1 twill", kind: "article" })).list.map((one) => one.id)).not.toContain(1_001);
+    await next.stop();
+  });
+
+  test("many small segments become few", async () => {
+    for (let index = 0; index < 12; index++)
+      await here.runner
+        .act((ctx) => enter(ctx, [article(6_000 + index, `Small addition ${index}`)]).then(() => undefined))
+        .then(() => ids(here, `addition ${index}`));
+    const before = (await feedOf(here).current())?.segmentsOf("article").length ?? 0;
+    await here.searchIndex.store();
+    const index = await feedOf(here).current();
+    expect(index?.segmentsOf("article").length).toBeLessThan(before);
+    expect(await ids(here, "Small addition")).toHaveLength(12);
+  });
+});

@@ -1,0 +1,376 @@
+import type pg from "pg";
+import { kinds, type Kind } from "../../contract/kinds.ts";
+import type { Ctx, Services } from "#platform/calls/context.ts";
+import type { Log } from "#platform/log/log.ts";
+import type { Fanout } from "#platform/realtime/fanout.ts";
+import { Asked } from "../asked.ts";
+import { buildGlossary, glossary, type Glossary } from "../text/glossary.ts";
+import { glossaryEntries, type GlossaryEntry } from "../text/glossary-entries.ts";
+import { MemoryIndex } from "./memory-index.ts";
+import { rowColumns, thingOf, type Row } from "./read-row.ts";
+import { fromBytes, segmentForm, toBytes } from "./segment-bytes.ts";
+import { ShownRows } from "../shown-rows.ts";
+import { SegmentBuilder, segmentSize, type Segment } from "./segment.ts";
+
+/** Item 0 of the changes stands for the operators' synonyms. */
+export const synonymsItem = 0;
+
+/** Rows read at once: some ten milliseconds of work between two breaths of the process. */
+const batch = 200;
+/** Versions read at once. */
+const versionBatch = 50_000;
+/** A change whose broadcast was lost is noticed after this long. */
+const lookEveryMs = 5_000;
+/** Changes are kept for an hour; who has not looked for longer compares versions. */
+const changesLastMs = 50 * 60_000;
+/** So many segments of like size become one. */
+const mergeAt = 8;
+/** Segments from this size are worth storing. */
+const storedFrom = 1_024;
+const storeEveryMs = 10 * 60_000;
+
+type Parts = { pool: pg.Pool; fanout: Fanout; log: Log; mostBytes: number };
+
+/**
+ * Keeps the index in memory the same as `search.item`. It loads when it is first asked for, in the background; until then, and where it
+ * would take more memory than it may, `index` is null and PostgreSQL answers by itself. After that it follows `search.change`: told by the
+ * broadcast that also drops kept answers, so that an answer made after it is of the new state.
+ */
+export class Feed {
+  readonly #parts: Parts;
+  #index: MemoryIndex | null = null;
+  #loading: Promise<void> | undefined;
+  #queue: Promise<unknown> = Promise.resolve();
+  /** Counts what was heard of changes, and how far the index has followed. */
+  #heard = 0;
+  #followed = 0;
+  #since = "0";
+  #lookedAt = 0;
+  #storedAt = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #isStopped = false;
+  readonly rows: ShownRows;
+  readonly asked: Asked;
+  #words: Glossary | undefined;
+  /** How far the synonyms have followed what was heard, where no index follows. */
+  #wordsFollowed = -1;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.rows = new ShownRows(parts.pool);
+    this.asked = new Asked(parts.pool, parts.log);
+    parts.fanout.subscribe("changed", (tags: string[]) => {
+      if (tags.includes("search")) this.#heard += 1;
+    });
+  }
+
+  /** The glossary with the operators' synonyms, as of the last look. */
+  get words(): Glossary {
+    return this.#words ?? glossary();
+  }
+
+  /** A change of this very process: its own answers must not wait for the broadcast to come back. */
+  hear(): void {
+    this.#heard += 1;
+  }
+
+  /** The index as of now, or null while PostgreSQL has to answer. Waits for a load that is soon done, and for changes that were heard of. */
+  async current(patienceMs = 250): Promise<MemoryIndex | null> {
+    if (!this.#index) {
+      const loading = this.load();
+      if (patienceMs > 0) await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]);
+      if (!this.#index) {
+        if (this.#wordsFollowed < this.#heard) await this.#readWords().catch(() => {});
+        return null;
+      }
+    }
+    const heard = this.#heard;
+    if (this.#followed < heard)
+      await this.#inTurn(async () => {
+        if (this.#followed < heard) await this.#follow();
+      }).catch((error: unknown) => this.#parts.log.warn({ err: error }, "search could not follow changes; answering from what it has"));
+    return this.#index;
+  }
+
+  /** Loads the index unless it is loaded or loading. Never fails: it tries again when next asked. */
+  load(): Promise<void> {
+    this.#loading ??= this.#inTurn(() => this.#load())
+      .catch((error: unknown) => {
+        if (this.#isStopped) return;
+        this.#parts.log.warn({ err: error }, "the search index could not be loaded; PostgreSQL answers");
+        setTimeout(() => (this.#loading = undefined), lookEveryMs).unref();
+      })
+      .then(() => this.#look());
+    return this.#loading;
+  }
+
+  /** Stores the index at once, if what is stored is old or little; by itself it does so from time to time. */
+  async store(): Promise<void> {
+    await this.load();
+    await this.#inTurn(async () => {
+      if (!this.#index) return;
+      await this.#follow();
+      this.#storedAt = 0;
+      await this.#tidy();
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    await this.#queue.catch(() => {});
+    await this.asked.flush();
+  }
+
+  /** One after another: loading, following, merging. */
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#queue.catch(() => {}).then(work);
+    this.#queue = turn;
+    return turn;
+  }
+
+  #look(): void {
+    if (this.#isStopped || this.#timer || !this.#index) return;
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      const turn = this.#inTurn(async () => {
+        if (!this.#isStopped && Date.now() - this.#lookedAt >= lookEveryMs / 2) await this.#follow();
+        if (!this.#isStopped) await this.#tidy();
+      });
+      void turn.catch((error: unknown) => this.#parts.log.warn({ err: error }, "search could not follow changes")).then(() => this.#look());
+    }, lookEveryMs);
+    this.#timer.unref();
+  }
+
+  async #rows<R extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<R[]> {
+    if (this.#isStopped) throw new Error("the portal is stopping");
+    return (await this.#parts.pool.query<R>(text, values)).rows;
+  }
+
+  async #readWords(): Promise<void> {
+    const heard = this.#heard;
+    const rows = await this.#rows<{ terms: GlossaryEntry }>("select terms from search.synonym order by id");
+    this.#words = rows.length > 0 ? buildGlossary([...glossaryEntries, ...rows.map((row) => row.terms)]) : undefined;
+    this.#wordsFollowed = heard;
+    this.#index?.remembered.forget();
+  }
+
+  async #load(): Promise<void> {
+    if (this.#index) return;
+    const { log, mostBytes } = this.#parts;
+    await this.#readWords();
+    if (mostBytes === 0) return;
+    const started = performance.now();
+    const index = new MemoryIndex();
+    const heard = this.#heard;
+    const [now] = await this.#rows<{ xid: string }>("select pg_snapshot_xmin(pg_current_snapshot())::text as xid");
+    const before = await this.#readStored(index);
+    await this.#compare(index);
+    this.#since = now?.xid ?? "0";
+    this.#lookedAt = Date.now();
+    if (index.bytes > mostBytes) {
+      log.warn({ bytes: index.bytes, mostBytes }, "the search index does not fit into the memory it may take; PostgreSQL answers, more slowly");
+      return;
+    }
+    await this.#applyChanges(index);
+    this.#followed = heard;
+    this.#index = index;
+    log.info(
+      { things: index.count, fromStored: before, megabytes: Math.round(index.bytes / 1e6), ms: Math.round(performance.now() - started) },
+      "search index loaded",
+    );
+  }
+
+  /** Segments that some instance stored. Returns how many things they hold. */
+  async #readStored(index: MemoryIndex): Promise<number> {
+    const rows = await this.#rows<{ id: number }>("select id from search.segment where form = $1 order by id", [segmentForm]);
+    let things = 0;
+    for (const { id } of rows) {
+      const [row] = await this.#rows<{ kind: Kind; data: Buffer }>("select kind, data from search.segment where id = $1", [id]);
+      if (!row) continue;
+      const segment = index.enter(row.kind, await fromBytes(row.data));
+      segment.stored = id;
+      things += segment.count;
+      if (index.bytes > this.#parts.mostBytes) break;
+    }
+    return things;
+  }
+
+  /** Makes the index the same as the table: what is not in the table leaves, what is otherwise there is read anew. */
+  async #compare(index: MemoryIndex): Promise<void> {
+    const here = index.versions();
+    let after = 0;
+    for (;;) {
+      const rows = await this.#rows<{ ids: number[]; versions: number[]; kinds: Kind[] }>(
+        `select coalesce(array_agg(id), '{}') as ids, coalesce(array_agg(version), '{}') as versions, coalesce(array_agg(kind), '{}') as kinds
+         from (select id, version, kind from search.item where id > $1 order by id limit ${versionBatch}) part`,
+        [after],
+      );
+      const [some] = rows;
+      if (!some || some.ids.length === 0) break;
+      const missing = new Map<Kind, number[]>();
+      for (const [at, id] of some.ids.entries()) {
+        const isSame = here.get(id) === some.versions[at];
+        here.delete(id);
+        if (isSame) continue;
+        const kind = some.kinds[at] as Kind;
+        const ids = missing.get(kind);
+        if (ids) ids.push(id);
+        else missing.set(kind, [id]);
+      }
+      for (const [kind, ids] of missing) {
+        await this.#enter(index, kind, ids);
+        if (index.bytes > this.#parts.mostBytes) return;
+      }
+      after = some.ids.at(-1) ?? after;
+    }
+    index.remove(here.keys());
+  }
+
+  /** Reads rows, in the order of their ids, and enters them as segments. Ids that are gone are removed. */
+  async #enter(index: MemoryIndex, kind: Kind, ids: readonly number[]): Promise<void> {
+    if (!kinds.includes(kind)) return;
+    let builder = new SegmentBuilder();
+    for (let from = 0; from < ids.length; from += batch) {
+      const some = ids.slice(from, from + batch);
+      const rows = await this.#rows<Row>(`select ${rowColumns} from search.item where id = any($1) order by id`, [some]);
+      for (const row of rows) builder.add(thingOf(row));
+      if (rows.length < some.length) {
+        const found = new Set(rows.map((row) => row.id));
+        index.remove(some.filter((id) => !found.has(id)));
+      }
+      if (builder.count + batch > segmentSize) {
+        index.enter(kind, builder.build());
+        builder = new SegmentBuilder();
+      }
+    }
+    if (builder.count > 0) index.enter(kind, builder.build());
+  }
+
+  async #follow(): Promise<void> {
+    const index = this.#index;
+    if (!index) return;
+    const heard = this.#heard;
+    const isLate = Date.now() - this.#lookedAt > changesLastMs;
+    const [now] = isLate ? await this.#rows<{ xid: string }>("select pg_snapshot_xmin(pg_current_snapshot())::text as xid") : [];
+    if (now) {
+      this.rows.forget([]);
+      await this.#readWords();
+      await this.#compare(index);
+      this.#since = now.xid;
+    } else await this.#applyChanges(index);
+    this.#lookedAt = Date.now();
+    this.#followed = Math.max(this.#followed, heard);
+  }
+
+  async #applyChanges(index: MemoryIndex): Promise<void> {
+    const [found] = await this.#rows<{ next: string; ids: number[] }>(
+      `select pg_snapshot_xmin(pg_current_snapshot())::text as next, coalesce((select array_agg(distinct item_id) from search.change where xid >= $1::xid8), '{}') as ids`,
+      [this.#since],
+    );
+    if (!found) return;
+    if (found.ids.length > 0) {
+      this.rows.forget(found.ids);
+      const rows = await this.#rows<{ id: number; version: number; kind: Kind }>("select id, version, kind from search.item where id = any($1) order by id", [
+        found.ids,
+      ]);
+      if (found.ids.includes(synonymsItem)) await this.#readWords();
+      const there = new Set(rows.map((row) => row.id));
+      index.remove(found.ids.filter((id) => !there.has(id)));
+      const anew = Map.groupBy(
+        rows.filter((row) => index.versionOf(row.id) !== row.version),
+        (row) => row.kind,
+      );
+      for (const [kind, some] of anew)
+        await this.#enter(
+          index,
+          kind,
+          some.map((row) => row.id),
+        );
+    }
+    this.#since = found.next;
+  }
+
+  /** Small segments of like size become one, as do those that are mostly dead; what is worth it is stored. */
+  async #tidy(): Promise<void> {
+    const index = this.#index;
+    if (!index) return;
+    for (const kind of kinds) {
+      for (const group of worthMerging(index.segmentsOf(kind))) {
+        const living = group.flatMap((segment) => index.living(segment)).sort((left, right) => left - right);
+        await this.#enter(index, kind, living);
+        index.drop(kind, new Set(group));
+      }
+    }
+    await this.#store(index);
+  }
+
+  /**
+   * Replaces what is stored by what is here, when that is old or little. By one instance at a time: two pictures of one index
+   * are not both wanted.
+   */
+  async #store(index: MemoryIndex): Promise<void> {
+    if (Date.now() - this.#storedAt < storeEveryMs) return;
+    this.#storedAt = Date.now();
+    const segments = kinds.flatMap((kind) => index.segmentsOf(kind).map((segment) => ({ kind, segment }))).filter(({ segment }) => segment.count >= storedFrom);
+    if (segments.length === 0) return;
+    const client = await this.#parts.pool.connect();
+    try {
+      await client.query("begin");
+      const { rows } = await client.query<{ is_mine: boolean; is_recent: boolean | null; things: number; known: number[] }>(
+        `select pg_try_advisory_xact_lock(hashtext('search/segments')) as is_mine, max(made_at) > now() - interval '6 hours' as is_recent,
+           coalesce(sum(things), 0)::int as things, coalesce(array_agg(id), '{}') as known from search.segment where form = $1`,
+        [segmentForm],
+      );
+      const [there] = rows;
+      const isWanted = there?.is_mine && !(there.is_recent && there.things >= index.count * 0.75);
+      if (isWanted) {
+        await client.query("delete from search.segment where form <> $2 or not (id = any($1))", [segments.map(({ segment }) => segment.stored), segmentForm]);
+        for (const { kind, segment } of segments) {
+          if (there.known.includes(segment.stored)) continue;
+          const { rows: stored } = await client.query<{ id: number }>(
+            "insert into search.segment (kind, form, things, data, made_at) values ($1, $2, $3, $4, now()) returning id",
+            [kind, segmentForm, segment.count, await toBytes(segment.parts)],
+          );
+          segment.stored = stored[0]?.id ?? 0;
+        }
+      }
+      await client.query("commit");
+    } catch (error) {
+      for (const { segment } of segments) segment.stored = 0;
+      await client.query("rollback").catch(() => {});
+      throw error;
+    } finally {
+      client.release();
+    }
+  }
+}
+
+/** Groups of segments that should be one. */
+export const worthMerging = (segments: readonly Segment[]): Segment[][] => {
+  const groups: Segment[][] = [];
+  const byClass = Map.groupBy(segments, (segment) => (segment.count >= segmentSize / 2 ? -1 : Math.floor(Math.log(segment.count) / Math.log(mergeAt))));
+  for (const [sizeClass, some] of byClass) if (sizeClass >= 0 && some.length >= mergeAt) groups.push(some);
+  const grouped = new Set(groups.flat());
+  const mostlyDead = segments.filter((segment) => !grouped.has(segment) && segment.deadCount * 2 > segment.count);
+  if (mostlyDead.length > 0) groups.push(mostlyDead);
+  return groups;
+};
+
+const feeds = new WeakMap<Services, Feed>();
+
+/** Gives an instance its search index. Nothing is read before the first search, or `warm`. */
+export const keepSearchIndex = (services: Services, parts: Parts): Feed => {
+  const feed = new Feed(parts);
+  feeds.set(services, feed);
+  return feed;
+};
+
+export const feedOf = (services: Services): Feed | undefined => feeds.get(services);
+
+/** The portal gives every instance one. */
+export const theFeed = ({ services }: Ctx): Feed => {
+  const feed = feedOf(services);
+  if (!feed) throw new Error("this instance keeps no search index");
+  return feed;
+};

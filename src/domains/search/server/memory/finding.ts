@@ -1,0 +1,300 @@
+import type { Kind } from "../../contract/kinds.ts";
+import { evaluate, Scratch, type Asked } from "./asked.ts";
+import { inAtLeast, isEmpty, narrow, remove, size, without, type Bits } from "./bits.ts";
+import type { MemoryIndex } from "./memory-index.ts";
+import { kindWorth, levelWorth, softWorth } from "./ranking.ts";
+import type { Known, Wanted } from "./remembered.ts";
+import { facetKey, facetLexeme, segmentSize, type Levels, type Segment } from "./segment.ts";
+import { Top } from "./top.ts";
+
+/**
+ * Of one kind at most so many are ranked and can be paged through, and are said as "1,000+": past it the order among so many is a matter of
+ * taste. Those that have everything in their title come first into the choice, wherever they stand in the index.
+ */
+export const mostCandidates = 1_000;
+/** No more segments of a kind are looked into when so many match already. */
+const enoughMatches = 8_000;
+const mostFacets = 30;
+
+export type Sort = "relevance" | "new" | "popular" | "price_up" | "price_down";
+
+export type Search = {
+  concepts: readonly Wanted[];
+  /** What raises a thing that has it, and leaves out none that has not. */
+  soft: readonly Wanted[];
+  /** How many of the concepts have to be found. */
+  least: number;
+  kinds: readonly Kind[];
+  /** Keys of one group widen each other, groups narrow. */
+  facets: readonly (readonly { name: keyof typeof facetLexeme; key: string }[])[];
+  priceFrom?: number | undefined;
+  priceTo?: number | undefined;
+  minQuantityTo?: number | undefined;
+  sort: Sort;
+  /** How many hits are wanted: pages before and this one. */
+  wanted: number;
+  withFacets: boolean;
+};
+
+/** `id` is the item's. */
+export type Hit = { kind: Kind; id: number };
+export type Tally = { key: string; count: number }[];
+export type Facets = { categories: Tally; cities: Tally; tags: Tally };
+export type Outcome = { hits: Hit[]; counts: Map<Kind, number>; facets: Facets };
+
+const noFacets: Facets = { categories: [], cities: [], tags: [] };
+
+type Concept = Known & { asked: Asked };
+type Candidate = { segment: Segment; position: number; kind: Kind };
+/** What a segment has of the concepts, those that nothing in it has left out. */
+type Present = { levels: Levels[]; worths: number[]; extra: { levels: Levels; worth: number }[] };
+
+const scratch = new Scratch((segmentSize + 31) >>> 5);
+let tallies = new Int32Array(1_024);
+
+/** Synchronous, and changes nothing. */
+export const findIn = (index: MemoryIndex, search: Search): Outcome => new Finding(index, search).outcome();
+
+/** One search through the index. */
+class Finding {
+  readonly #index: MemoryIndex;
+  readonly #search: Search;
+  /** The rarest first: where nothing has it, the others need not be looked at. */
+  readonly #concepts: readonly Concept[];
+  readonly #soft: readonly Concept[];
+  readonly #groups: readonly (readonly number[])[];
+  readonly #top: Top<Candidate>;
+  readonly #chosen: Candidate[] = [];
+
+  constructor(index: MemoryIndex, search: Search) {
+    this.#index = index;
+    this.#search = search;
+    const { lexicon, remembered, count } = index;
+    const known = (concepts: readonly Wanted[]): Concept[] =>
+      concepts.map((one) => remembered.of(one, lexicon, count)).filter((one): one is Concept => one.asked !== null);
+    this.#concepts = known(search.concepts).sort((left, right) => right.worth - left.worth);
+    this.#soft = known(search.soft);
+    this.#groups = search.facets.map((group) => group.flatMap(({ name, key }) => lexicon.find(facetLexeme[name](key)) ?? []));
+    this.#top = new Top(Math.min(search.wanted, mostCandidates));
+  }
+
+  outcome(): Outcome {
+    const { kinds, least, withFacets } = this.#search;
+    if (this.#concepts.length < Math.max(1, least) || this.#groups.some((group) => group.length === 0))
+      return { hits: [], counts: new Map(), facets: noFacets };
+    const counts = new Map<Kind, number>();
+    for (const kind of kinds) {
+      const count = this.#findKind(kind);
+      if (count > 0) counts.set(kind, Math.min(count, mostCandidates));
+    }
+    return {
+      hits: this.#top.best().map(({ kind, segment, position }) => ({ kind, id: segment.parts.ids[position] as number })),
+      counts,
+      facets: withFacets ? this.#tallied() : noFacets,
+    };
+  }
+
+  /** How many of a kind match, as far as was looked. Puts the better ones among the candidates. */
+  #findKind(kind: Kind): number {
+    const isRanked = this.#search.sort === "relevance";
+    let count = 0;
+    // Chosen so far with everything in the title; there or in keywords; anywhere.
+    const taken = [0, 0, 0];
+    for (const segment of this.#index.segmentsOf(kind)) {
+      if (isRanked && ((taken[0] as number) >= mostCandidates || count >= enoughMatches)) break;
+      const mark = scratch.mark();
+      const present = this.#present(segment);
+      const allowed = present && this.#allowed(segment, present);
+      if (allowed) {
+        count += size(allowed);
+        const classes = this.#classes(segment, present, allowed);
+        let places = mostCandidates;
+        for (let level = 0; level < 3 && places > 0; level++) {
+          const most = isRanked ? places - (taken[level] as number) : Infinity;
+          taken[level] = (taken[level] as number) + this.#choose(segment, kind, present, classes[level] as Bits, most);
+          places -= taken[level] as number;
+        }
+      }
+      scratch.giveBack(mark);
+    }
+    return count;
+  }
+
+  /** Null where too many concepts are lacking for anything to match. */
+  #present(segment: Segment): Present | null {
+    const present: Present = { levels: [], worths: [], extra: [] };
+    let left = this.#concepts.length;
+    for (const concept of this.#concepts) {
+      const levels = this.#levelsOf(concept, segment);
+      if (levels) {
+        present.levels.push(levels);
+        present.worths.push(concept.worth);
+      } else if (--left < this.#search.least) return null;
+    }
+    for (const concept of this.#concepts) {
+      for (const { asked, inSegment, worth } of concept.better) {
+        const levels = asked ? this.#levelsOf({ asked, inSegment }, segment) : null;
+        if (levels) present.extra.push({ levels, worth: concept.worth * worth });
+      }
+    }
+    for (const soft of this.#soft) {
+      const levels = this.#levelsOf(soft, segment);
+      if (levels) present.extra.push({ levels, worth: soft.worth * softWorth });
+    }
+    return present;
+  }
+
+  /** Which things of a segment have a concept. The segment never changes, so that the answer holds for as long as it is remembered. */
+  #levelsOf({ asked, inSegment }: Pick<Concept, "asked" | "inSegment">, segment: Segment): Levels | null {
+    const before = inSegment.get(segment);
+    if (before !== undefined) return before;
+    const mark = scratch.mark();
+    const found = scratch.take(segment.words);
+    const levels = evaluate(asked, segment, found, scratch) ? (found.map((bits) => bits.slice()) as unknown as Levels) : null;
+    scratch.giveBack(mark);
+    inSegment.set(segment, levels);
+    this.#index.remembered.grew(levels ? segment.words * 12 + 400 : 40);
+    return levels;
+  }
+
+  /** The living things with enough of the concepts that the filters let through; null where there are none. */
+  #allowed(segment: Segment, { levels }: Present): Bits | null {
+    const allowed = scratch.take(segment.words)[0];
+    atLeast(levels, 2, this.#search.least, allowed);
+    if (segment.deadCount > 0) without(allowed, segment.dead);
+    for (const group of this.#groups) {
+      const mark = scratch.mark();
+      const wanted = scratch.take(segment.words);
+      for (const lexeme of group) segment.addTo(lexeme, wanted);
+      const isLeft = narrow(allowed, wanted[0]);
+      scratch.giveBack(mark);
+      if (!isLeft) return null;
+    }
+    const { priceFrom, priceTo, minQuantityTo } = this.#search;
+    if (priceFrom !== undefined || priceTo !== undefined || minQuantityTo !== undefined) {
+      const { price: prices, minQuantity } = segment.parts;
+      eachOf(allowed, (position) => {
+        const price = prices[position] as number;
+        const quantity = minQuantity[position] as number;
+        // What has no price is at none: comparing with NaN is false.
+        const fits =
+          (priceFrom === undefined || price >= priceFrom) &&
+          (priceTo === undefined || price <= priceTo) &&
+          (minQuantityTo === undefined || (quantity > 0 && quantity <= minQuantityTo));
+        if (!fits) remove(allowed, position);
+      });
+    }
+    return isEmpty(allowed) ? null : allowed;
+  }
+
+  /** The allowed with enough concepts in the title; there or in keywords but not so; anywhere else. */
+  #classes(segment: Segment, { levels }: Present, allowed: Bits): Levels {
+    const classes = scratch.take(segment.words);
+    const [title, heading, anywhere] = classes;
+    const { least } = this.#search;
+    atLeast(levels, 0, least, title);
+    narrow(title, allowed);
+    atLeast(levels, 1, least, heading);
+    narrow(heading, allowed);
+    without(heading, title);
+    anywhere.set(allowed);
+    without(anywhere, title);
+    without(anywhere, heading);
+    return classes;
+  }
+
+  /** Takes up to so many as candidates; returns how many. */
+  #choose(segment: Segment, kind: Kind, present: Present, bits: Bits, most: number): number {
+    const { sort, withFacets } = this.#search;
+    const top = this.#top;
+    const chosen = this.#chosen;
+    const weight = kindWorth[kind] ?? 1;
+    let count = 0;
+    for (let index = 0; index < bits.length && count < most; index++) {
+      let word = bits[index] as number;
+      while (word !== 0 && count < most) {
+        const bit = word & -word;
+        word ^= bit;
+        count += 1;
+        const position = (index << 5) + (31 - Math.clz32(bit));
+        const value = sort === "relevance" ? scoreOf(segment, position, index, bit, present) * weight : valueOf[sort](segment, position);
+        const isTallied = withFacets && chosen.length < mostCandidates;
+        if (!isTallied && !top.wants(value)) continue;
+        const candidate = { segment, position, kind };
+        if (isTallied) chosen.push(candidate);
+        top.add(value, candidate);
+      }
+    }
+    return count;
+  }
+
+  #tallied(): Facets {
+    const known = this.#index.facets;
+    if (tallies.length < known.count) tallies = new Int32Array(known.count * 2);
+    const touched: number[] = [];
+    for (const { segment, position } of this.#chosen) segment.tally(position, tallies, touched);
+    const facets: Facets = { categories: [], cities: [], tags: [] };
+    for (const facet of touched) {
+      const text = known.textOf(facet);
+      const list = text.startsWith("#") ? facets.categories : text.startsWith("@") ? facets.cities : facets.tags;
+      list.push({ key: facetKey(text), count: tallies[facet] as number });
+      tallies[facet] = 0;
+    }
+    for (const list of Object.values(facets)) {
+      list.sort((left, right) => right.count - left.count || (left.key < right.key ? -1 : 1));
+      list.length = Math.min(list.length, mostFacets);
+    }
+    return facets;
+  }
+}
+
+const atLeast = (levels: readonly Levels[], level: 0 | 1 | 2, least: number, into: Bits): void => {
+  if (least < levels.length)
+    inAtLeast(
+      levels.map((one) => one[level]),
+      least,
+      into,
+    );
+  else if (least > levels.length) into.fill(0);
+  else
+    for (const [index, one] of levels.entries())
+      if (index === 0) into.set(one[level]);
+      else narrow(into, one[level]);
+};
+
+const eachOf = (bits: Bits, visit: (position: number) => void): void => {
+  for (let index = 0; index < bits.length; index++) {
+    let word = bits[index] as number;
+    while (word !== 0) {
+      const bit = word & -word;
+      word ^= bit;
+      visit((index << 5) + (31 - Math.clz32(bit)));
+    }
+  }
+};
+
+/** A concept is worth most in the title, less in keywords, least in the text. */
+const worthOf = ([title, heading, anywhere]: Levels, word: number, bit: number): number => {
+  if (((title[word] as number) & bit) !== 0) return levelWorth[0];
+  if (((heading[word] as number) & bit) !== 0) return levelWorth[1];
+  return ((anywhere[word] as number) & bit) !== 0 ? levelWorth[2] : 0;
+};
+
+const scoreOf = (segment: Segment, position: number, word: number, bit: number, { levels, worths, extra }: Present): number => {
+  let sum = 0;
+  for (let index = 0; index < levels.length; index++) sum += (worths[index] as number) * worthOf(levels[index] as Levels, word, bit);
+  for (let index = 0; index < extra.length; index++) {
+    const one = extra[index] as Present["extra"][number];
+    sum += one.worth * worthOf(one.levels, word, bit);
+  }
+  return sum * (segment.plainness[position] as number) + (segment.renown[position] as number);
+};
+
+/** Without a price: last, both ways. */
+const withoutPrice = -1e18;
+const valueOf: Record<Exclude<Sort, "relevance">, (segment: Segment, position: number) => number> = {
+  new: ({ parts }, position) => parts.born[position] as number,
+  popular: ({ parts }, position) => parts.popularity[position] as number,
+  price_up: ({ parts }, position) => (Number.isNaN(parts.price[position]) ? withoutPrice : -(parts.price[position] as number)),
+  price_down: ({ parts }, position) => (Number.isNaN(parts.price[position]) ? withoutPrice : (parts.price[position] as number)),
+};

@@ -1,0 +1,61 @@
+/** Lexemes by number, and which begin with some letters. Numbers are given in order and kept for as long as the index lives. */
+export class Lexicon {
+  readonly #ids = new Map<string, number>();
+  readonly #texts: string[] = [];
+  /** In how many things each was found so far; things that are gone still count, which only rarity is measured by. */
+  readonly #uses: number[] = [];
+  readonly #byStart = new Map<string, number[]>();
+  #bytes = 0;
+
+  /** About what the texts and tables take. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  get count(): number {
+    return this.#texts.length;
+  }
+
+  find(text: string): number | undefined {
+    return this.#ids.get(text);
+  }
+
+  textOf(id: number): string {
+    return this.#texts[id] ?? "";
+  }
+
+  usesOf(id: number): number {
+    return this.#uses[id] ?? 0;
+  }
+
+  enter(text: string, uses = 1): number {
+    const known = this.#ids.get(text);
+    if (known !== undefined) {
+      this.#uses[known] = (this.#uses[known] ?? 0) + uses;
+      return known;
+    }
+    // A slice would keep the whole row that it was cut from.
+    const own = Buffer.from(text).toString();
+    const id = this.#texts.length;
+    this.#ids.set(own, id);
+    this.#texts.push(own);
+    this.#uses.push(uses);
+    const start = own.slice(0, startLength);
+    const same = this.#byStart.get(start);
+    if (same) same.push(id);
+    else this.#byStart.set(start, [id]);
+    this.#bytes += 2 * own.length + 90;
+    return id;
+  }
+
+  /** The commonest that begin so, at most `most`. The prefix names the kind: `e:knit`. */
+  startingWith(prefix: string, most: number): number[] {
+    const found: number[] = [];
+    for (const id of this.#byStart.get(prefix.slice(0, startLength)) ?? []) if (this.textOf(id).startsWith(prefix)) found.push(id);
+    if (found.length <= most) return found;
+    return found.sort((left, right) => this.usesOf(right) - this.usesOf(left)).slice(0, most);
+  }
+}
+
+/** The kind, its colon and one letter: shorter prefixes are not asked for. */
+const startLength = 3;

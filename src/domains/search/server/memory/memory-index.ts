@@ -1,0 +1,83 @@
+import type { Kind } from "../../contract/kinds.ts";
+import { add, has } from "./bits.ts";
+import { Lexicon } from "./lexicon.ts";
+import { Remembered } from "./remembered.ts";
+import { Segment, type SegmentParts } from "./segment.ts";
+
+/** Everything that can be found, in this process: what PostgreSQL holds, kept the same by `feed.ts`, asked by `finding.ts`. */
+export class MemoryIndex {
+  readonly lexicon = new Lexicon();
+  /** What things are filtered and counted by, numbered apart from words. */
+  readonly facets = new Lexicon();
+  readonly remembered = new Remembered();
+  readonly #segments = new Map<Kind, Segment[]>();
+
+  get count(): number {
+    let count = 0;
+    for (const segments of this.#segments.values()) for (const segment of segments) count += segment.count - segment.deadCount;
+    return count;
+  }
+
+  get bytes(): number {
+    return this.#all().reduce((sum, segment) => sum + segment.bytes, this.lexicon.bytes) + this.remembered.bytes;
+  }
+
+  #all(): Segment[] {
+    return [...this.#segments.values()].flat();
+  }
+
+  segmentsOf(kind: Kind): readonly Segment[] {
+    return this.#segments.get(kind) ?? [];
+  }
+
+  /** Enters things, taking the place of what they were before. */
+  enter(kind: Kind, parts: SegmentParts): Segment {
+    this.remove(parts.ids);
+    const segment = new Segment(parts, this.lexicon, this.facets);
+    const segments = this.#segments.get(kind);
+    if (segments) segments.push(segment);
+    else this.#segments.set(kind, [segment]);
+    return segment;
+  }
+
+  remove(ids: Iterable<number>): void {
+    for (const segment of this.#all()) {
+      for (const id of ids) {
+        const position = segment.positionOf(id);
+        if (position < 0 || has(segment.dead, position)) continue;
+        add(segment.dead, position);
+        segment.deadCount += 1;
+      }
+    }
+  }
+
+  /** Leaves segments out whose living things were entered anew elsewhere. */
+  drop(kind: Kind, old: ReadonlySet<Segment>): void {
+    this.#segments.set(
+      kind,
+      this.segmentsOf(kind).filter((segment) => !old.has(segment)),
+    );
+    this.remembered.forget();
+  }
+
+  /** The state in which a thing is here; undefined when it is not. */
+  versionOf(id: number): number | undefined {
+    for (const segment of this.#all()) {
+      const position = segment.positionOf(id);
+      if (position >= 0 && !has(segment.dead, position)) return segment.parts.versions[position];
+    }
+    return undefined;
+  }
+
+  /** Of every living thing. */
+  versions(): Map<number, number> {
+    const versions = new Map<number, number>();
+    for (const segment of this.#all())
+      for (const [position, id] of segment.parts.ids.entries()) if (!has(segment.dead, position)) versions.set(id, segment.parts.versions[position] as number);
+    return versions;
+  }
+
+  living(segment: Segment): number[] {
+    return [...segment.parts.ids].filter((_, position) => !has(segment.dead, position));
+  }
+}

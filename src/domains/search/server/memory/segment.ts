@@ -1,0 +1,293 @@
+import { add, join, size, type Bits } from "./bits.ts";
+import type { Lexicon } from "./lexicon.ts";
+import { plainness, renown } from "./ranking.ts";
+
+/** What the index in memory holds of a thing. Its words are lexemes by the weight they have: title, keywords, text. */
+export type Thing = {
+  id: number;
+  version: number;
+  /** Languages of its title: a title said three times is not three times as long. */
+  languages: number;
+  lexemes: readonly [title: readonly string[], keywords: readonly string[], body: readonly string[]];
+  category: string;
+  city: string;
+  tags: readonly string[];
+  /** Minor units; null has no price. */
+  price: number | null;
+  minQuantity: number | null;
+  popularity: number;
+  /** Unix seconds. */
+  born: number;
+};
+
+/** A segment holds at most so many things. Bits and 16-bit positions stay small, and what blocks the process while one is made stays short. */
+export const segmentSize = 8_192;
+
+/** Filters are lexemes too, of kinds that no text has. */
+export const facetLexeme = { category: (key: string) => `#:${key}`, city: (key: string) => `@:${key}`, tag: (key: string) => `+:${key}` };
+export const facetKey = (lexeme: string): string => lexeme.slice(2);
+
+const fields = 3;
+/** There are some hundreds; past this they are filtered by, but not counted. */
+const mostFacets = 2 ** 16;
+/** More than a segment can have lexemes. */
+const pairing = 2 ** 24;
+
+/** Things in three widening sets: those with it in the title; there or in keywords; anywhere. */
+export type Levels = readonly [title: Bits, heading: Bits, anywhere: Bits];
+
+/** A segment as plain arrays. Lexemes are numbered within it; the columns `category`, `city` and `tags` hold such numbers, -1 for none. */
+export type SegmentParts = {
+  /** By number. */
+  texts: readonly string[];
+  ids: Int32Array;
+  versions: Int32Array;
+  popularity: Int32Array;
+  born: Uint32Array;
+  /** NaN where there is none. */
+  price: Float64Array;
+  /** 0 where there is none. */
+  minQuantity: Int32Array;
+  category: Int32Array;
+  city: Int32Array;
+  titleSize: Uint8Array;
+  tagStart: Uint32Array;
+  tags: Int32Array;
+  /** Where the list of lexeme `n` in field `f` begins: at `3n + f`. */
+  start: Uint32Array;
+  positions: Uint16Array;
+  /** Lists of which more than one thing in sixteen is: bits instead of positions. */
+  planes: ReadonlyMap<number, Bits>;
+};
+
+/**
+ * An unchanging inverted index over up to `segmentSize` things, in the order of their ids. What a thing became later is in another segment; here it
+ * is dead.
+ */
+export class Segment {
+  readonly parts: SegmentParts;
+  readonly words: number;
+  readonly dead: Bits;
+  deadCount = 0;
+  /** What its rank owes to the thing itself, whatever is asked. */
+  readonly plainness: Float32Array;
+  readonly renown: Float32Array;
+  /** The row of `search.segment` that holds it; 0 while none does. */
+  stored = 0;
+  /** Lexemes of the lexicon, rising, with their number here. */
+  readonly #lexemes: Int32Array;
+  readonly #numbers: Int32Array;
+  /** Category, city and tags of thing after thing, numbered for the whole index: few, so that counting them stays within the processor. */
+  readonly #facetStart: Uint32Array;
+  readonly #facets: Uint16Array;
+
+  constructor(parts: SegmentParts, lexicon: Lexicon, facets: Lexicon) {
+    this.parts = parts;
+    this.words = (parts.ids.length + 31) >>> 5;
+    this.dead = new Uint32Array(this.words);
+    const lexemeOf = Int32Array.from(parts.texts, (text, number) => lexicon.enter(text, this.#usesOf(number)));
+    this.plainness = Float32Array.from(parts.titleSize, plainness);
+    this.renown = Float32Array.from(parts.popularity, renown);
+    // Both in one number, which sorts many times quicker than by a comparison of our own.
+    const pairs = Float64Array.from(lexemeOf, (lexeme, number) => lexeme * pairing + number).sort();
+    this.#lexemes = Int32Array.from(pairs, (pair) => Math.floor(pair / pairing));
+    this.#numbers = Int32Array.from(pairs, (pair) => pair % pairing);
+
+    const known = new Map<number, number>();
+    const list: number[] = [];
+    const enter = (number: number): void => {
+      if (number < 0) return;
+      let facet = known.get(number);
+      if (facet === undefined) known.set(number, (facet = facets.enter(parts.texts[number] ?? "")));
+      if (facet < mostFacets) list.push(facet);
+    };
+    this.#facetStart = new Uint32Array(parts.ids.length + 1);
+    for (let position = 0; position < parts.ids.length; position++) {
+      enter(parts.category[position] as number);
+      enter(parts.city[position] as number);
+      for (let index = parts.tagStart[position] as number; index < (parts.tagStart[position + 1] as number); index++) enter(parts.tags[index] as number);
+      this.#facetStart[position + 1] = list.length;
+    }
+    this.#facets = Uint16Array.from(list);
+  }
+
+  get count(): number {
+    return this.parts.ids.length;
+  }
+
+  get bytes(): number {
+    const arrays = Object.values(this.parts).filter((part) => ArrayBuffer.isView(part));
+    const columns = [...arrays, this.dead, this.plainness, this.renown, this.#lexemes, this.#numbers, this.#facetStart, this.#facets].reduce(
+      (sum, array) => sum + array.byteLength,
+      0,
+    );
+    return columns + this.parts.planes.size * (this.words * 4 + 200) + this.parts.texts.length * 8;
+  }
+
+  #usesOf(number: number): number {
+    let uses = 0;
+    for (let list = number * fields; list < (number + 1) * fields; list++) {
+      const plane = this.parts.planes.get(list);
+      uses += plane ? size(plane) : (this.parts.start[list + 1] as number) - (this.parts.start[list] as number);
+    }
+    return uses;
+  }
+
+  /** Adds the things that have a lexeme, each at the level of where it has it. Levels are made widening by the caller. */
+  addTo(lexeme: number, levels: Levels): void {
+    const at = this.#search(this.#lexemes, lexeme);
+    if (at < 0) return;
+    const number = this.#numbers[at] as number;
+    for (let field = 0; field < fields; field++) this.#addList(number * fields + field, levels[field] as Bits);
+  }
+
+  #addList(list: number, into: Bits): void {
+    const { start: starts, positions, planes } = this.parts;
+    const start = starts[list] as number;
+    const end = starts[list + 1] as number;
+    if (start === end) {
+      const plane = planes.get(list);
+      if (plane) join(into, plane);
+      return;
+    }
+    for (let index = start; index < end; index++) {
+      const position = positions[index] as number;
+      into[position >>> 5] = (into[position >>> 5] as number) | (1 << (position & 31));
+    }
+  }
+
+  /** Counts what a thing is filtered by, each by its facet. What was not counted before is said to `touched`. */
+  tally(position: number, tallies: Int32Array, touched: number[]): void {
+    const facets = this.#facets;
+    const end = this.#facetStart[position + 1] as number;
+    for (let index = this.#facetStart[position] as number; index < end; index++) {
+      const facet = facets[index] as number;
+      const count = tallies[facet] as number;
+      if (count === 0) touched.push(facet);
+      tallies[facet] = count + 1;
+    }
+  }
+
+  /** Where a thing is, or -1. */
+  positionOf(id: number): number {
+    return this.#search(this.parts.ids, id);
+  }
+
+  #search(sorted: Int32Array, wanted: number): number {
+    let low = 0;
+    let high = sorted.length - 1;
+    while (low <= high) {
+      const middle = (low + high) >>> 1;
+      const at = sorted[middle] as number;
+      if (at === wanted) return middle;
+      if (at < wanted) low = middle + 1;
+      else high = middle - 1;
+    }
+    return -1;
+  }
+}
+
+/** Gathers things, in the order of their ids, for a segment. */
+export class SegmentBuilder {
+  readonly ids: number[] = [];
+  readonly #numbers = new Map<string, number>();
+  readonly #versions: number[] = [];
+  readonly #popularity: number[] = [];
+  readonly #born: number[] = [];
+  readonly #price: number[] = [];
+  readonly #minQuantity: number[] = [];
+  readonly #category: number[] = [];
+  readonly #city: number[] = [];
+  readonly #titleSize: number[] = [];
+  readonly #tagStart: number[] = [0];
+  readonly #tags: number[] = [];
+  /** Thing by thing what it has: number × 4 + field. */
+  #entries = new Int32Array(4_096);
+  readonly #entryStart: number[] = [0];
+  #filled = 0;
+
+  get count(): number {
+    return this.ids.length;
+  }
+
+  add(thing: Thing): void {
+    this.ids.push(thing.id);
+    this.#versions.push(thing.version);
+    this.#popularity.push(thing.popularity);
+    this.#born.push(thing.born);
+    this.#price.push(thing.price ?? NaN);
+    this.#minQuantity.push(thing.minQuantity ?? 0);
+    this.#titleSize.push(Math.min(255, Math.round(thing.lexemes[0].length / Math.max(1, thing.languages))));
+    for (let field = 0; field < fields; field++) for (const text of thing.lexemes[field] ?? []) this.#enter(text, field);
+    this.#category.push(thing.category ? this.#enter(facetLexeme.category(thing.category), 0) : -1);
+    this.#city.push(thing.city ? this.#enter(facetLexeme.city(thing.city), 0) : -1);
+    for (const tag of new Set(thing.tags)) this.#tags.push(this.#enter(facetLexeme.tag(tag), 0));
+    this.#tagStart.push(this.#tags.length);
+    this.#entryStart.push(this.#filled);
+  }
+
+  #enter(text: string, field: number): number {
+    let number = this.#numbers.get(text);
+    // A slice would keep the whole row that it was cut from.
+    if (number === undefined) this.#numbers.set(Buffer.from(text).toString(), (number = this.#numbers.size));
+    if (this.#filled === this.#entries.length) {
+      const larger = new Int32Array(this.#entries.length * 2);
+      larger.set(this.#entries);
+      this.#entries = larger;
+    }
+    this.#entries[this.#filled] = (number << 2) | field;
+    this.#filled += 1;
+    return number;
+  }
+
+  /** From thing by thing to lexeme by lexeme: counts, lays out, fills. */
+  build(): SegmentParts {
+    const count = this.ids.length;
+    const entries = this.#entries;
+    const lists = this.#numbers.size * fields;
+    const counts = new Uint32Array(lists);
+    for (let index = 0; index < this.#filled; index++) {
+      const entry = entries[index] as number;
+      const list = (entry >>> 2) * fields + (entry & 3);
+      counts[list] = (counts[list] as number) + 1;
+    }
+    const planes = new Map<number, Bits>();
+    const start = new Uint32Array(lists + 1);
+    for (let list = 0; list < lists; list++) {
+      const isDense = (counts[list] as number) * 16 > count && count > 64;
+      if (isDense) planes.set(list, new Uint32Array((count + 31) >>> 5));
+      start[list + 1] = (start[list] as number) + (isDense ? 0 : (counts[list] as number));
+    }
+    const positions = new Uint16Array(start[lists] as number);
+    const next = start.slice();
+    for (let thing = 0; thing < count; thing++) {
+      const end = this.#entryStart[thing + 1] as number;
+      for (let index = this.#entryStart[thing] as number; index < end; index++) {
+        const entry = entries[index] as number;
+        const list = (entry >>> 2) * fields + (entry & 3);
+        if (start[list] === start[list + 1]) add(planes.get(list) as Bits, thing);
+        else {
+          positions[next[list] as number] = thing;
+          next[list] = (next[list] as number) + 1;
+        }
+      }
+    }
+    return {
+      texts: [...this.#numbers.keys()],
+      ids: Int32Array.from(this.ids),
+      versions: Int32Array.from(this.#versions),
+      popularity: Int32Array.from(this.#popularity),
+      born: Uint32Array.from(this.#born),
+      price: Float64Array.from(this.#price),
+      minQuantity: Int32Array.from(this.#minQuantity),
+      category: Int32Array.from(this.#category),
+      city: Int32Array.from(this.#city),
+      titleSize: Uint8Array.from(this.#titleSize),
+      tagStart: Uint32Array.from(this.#tagStart),
+      tags: Int32Array.from(this.#tags),
+      start,
+      positions,
+      planes,
+    };
+  }
+}
