@@ -6,7 +6,7 @@ import babel from "@rolldown/plugin-babel";
 import { defineConfig, type Plugin } from "vite";
 
 /** Catalogues that only the operator console speaks from. Its pages fetch them; a reader of the portal never does. */
-const isOfConsole = (file: string) => /src\/(sites\/operator|domains\/audit)\//.test(file);
+const isOfConsole = (file: string) => /src\/(sites\/operator|domains\/(audit|settings))\//.test(file);
 
 /**
  * `virtual:words/{locale}`: every catalogue of one language as one module, so that a reader's browser fetches one file,

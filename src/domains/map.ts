@@ -10,18 +10,19 @@ export const uses: Record<string, readonly string[]> = {
   catalog: ["accounts", "places", "enterprises"],
   designs: ["accounts"],
   models: ["accounts"],
-  processing: ["accounts", "places"],
+  processing: ["accounts", "places", "enterprises"],
   articles: ["accounts"],
   search: ["places"],
   ledger: [],
   cart: ["accounts", "catalog"],
-  orders: ["accounts", "places", "catalog", "cart", "ledger"],
-  payments: ["accounts", "ledger"],
+  orders: ["accounts", "places", "catalog", "cart", "ledger", "settings"],
+  payments: ["accounts", "ledger", "settings"],
   chat: ["accounts", "enterprises", "catalog", "models"],
   association: ["accounts", "places", "enterprises"],
   exhibitions: ["accounts", "enterprises", "catalog"],
   audit: ["accounts"],
   favourites: ["accounts"],
+  settings: ["accounts"],
 };
 
 export const hears: Record<string, readonly string[]> = {

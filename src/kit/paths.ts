@@ -103,6 +103,8 @@ export const routes = {
 
   po: "/po",
   "po-details-id": "/po/details/:id",
+  /** Not on the specification's map: where a buyer writes a processing order. */
+  "po-publish": "/po/publish",
 
   product: "/product",
   productCenter: "/productCenter",
@@ -139,6 +141,8 @@ export const routes = {
   "user-models": "/user/models",
   "user-order": "/user/order",
   "user-personal": "/user/personal",
+  /** Not on the specification's map: my processing orders, and my factory's offers. */
+  "user-processing": "/user/processing",
   "user-up": "/user/up",
   "user-up-course": "/user/up/course",
   "user-up-design": "/user/up/design",

@@ -168,6 +168,12 @@ const valueOf = (unresolved: Schema, root: Schema, fill: Fill, path: string, dep
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Made = any;
+/** Dates of an offer lie ahead; what is left out is thirty days. */
+const asOffer = (made: Made) => {
+  if (made.valid_until) made.valid_until = Math.floor(Date.now() / 1000) + 20 * 86_400;
+  if (made.attachment_ids) made.attachment_ids = [];
+  if (made.breaks) made.breaks = [{ quantity: 5_000_000, price: "1" }];
+};
 /**
  * What no generator guesses: rules that lie across fields, or in code. What was generated is put right by hand.
  * `sample-input.test.ts` says which call needs an entry.
@@ -201,6 +207,9 @@ export const byHand: Record<string, (made: Made) => void> = {
     }
   },
   "association/apply": (made) => (made.reason = "sample of a reason"),
+  "processing/publish": (made) => (made.attachment_ids = made.attachment_ids && []),
+  "processing/offer": asOffer,
+  "processing/reviseoffer": asOffer,
   "wallet/recharge": (made) => (made.amount = "12300"),
 };
 

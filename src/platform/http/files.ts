@@ -1,10 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import type { ImageFormat } from "#kit/image-path.ts";
 import type { Images } from "../storage/images.ts";
+import { paperKey } from "../storage/papers.ts";
 import { typeOfKey, type Storage } from "../storage/storage.ts";
 
 const master = /^([a-z0-9]+-\d+x\d+)\.webp$/;
 const variant = /^([a-z0-9]+-\d+x\d+)\.(\d+)\.(webp|avif|jpg)$/;
+const paper = /^[0-9a-f]{32}\.pdf$/;
 
 /** Stored images and their variants. Names are hashes of content, so that what is fetched once is never asked for again. */
 export const serveFiles = (app: FastifyInstance, storage: Storage, images: Images): void => {
@@ -22,6 +24,11 @@ export const serveFiles = (app: FastifyInstance, storage: Storage, images: Image
     } else if (master.test(name)) {
       const file = await storage.get(`images/${name.slice(0, 2)}/${name}`);
       if (file) return forever().type(file.type).header("content-length", file.size).send(file.body);
+    }
+    if (paper.test(name)) {
+      const file = await storage.get(paperKey(name));
+      // Saved, never shown in the portal's own origin.
+      if (file) return forever().type(file.type).header("content-disposition", "attachment").header("content-length", file.size).send(file.body);
     }
     return reply.status(404).type("text/plain").send("Not found");
   });

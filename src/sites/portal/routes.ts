@@ -45,6 +45,8 @@ const pages: RouteConfigEntry[] = [
 
   page("po", "portal/pages/processing/po.tsx"),
   page("po-details-id", "portal/pages/processing/po-details.tsx"),
+  page("po-publish", "portal/pages/processing/po-publish.tsx"),
+  page("user-processing", "portal/pages/processing/my-processing.tsx"),
 
   page("article", "portal/pages/articles/article.tsx"),
   page("article-category-id", "portal/pages/articles/article-category.tsx"),

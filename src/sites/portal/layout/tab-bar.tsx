@@ -41,7 +41,7 @@ export const TabBar = ({ site }: { site: SiteData | null }) => {
           <Icon name="grid" />
           <Trans>Browse</Trans>
         </button>
-        <Link to={to("po")} className={css.post} {...current(pathname === "/po")}>
+        <Link to={to("po-publish")} className={css.post} {...current(pathname === to("po-publish"))}>
           <Icon name="plus" />
           <Trans>Post order</Trans>
         </Link>

@@ -88,6 +88,18 @@ export const OrderList = ({ orders: { query, orders, regions, choices, now } }: 
           ]}
         />
         <FilterRow
+          title={t`Offers until`}
+          choices={[
+            { key: "", label: t`Any`, to: path({ within: undefined }), isOn: !query.within },
+            ...choices.deadlines.map((days) => ({
+              key: String(days),
+              label: <Plural value={days} one="within # day" other="within # days" />,
+              to: path({ within: query.within === days ? undefined : days }),
+              isOn: query.within === days,
+            })),
+          ]}
+        />
+        <FilterRow
           title={t`Looking in`}
           choices={[
             { key: "", label: t`Anywhere`, to: path({ city: [] }), isOn: query.city.length === 0 },
