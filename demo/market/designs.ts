@@ -324,12 +324,7 @@ const everyState = async (market: Market, c: Chance, drawer: Drawer, theirs: rea
   const [family = "arabesque"] = drawer.facts.families as readonly FamilyName[];
   const at = (back: number) => later(market.now, -days(back));
   const save = async (picture: PrintPicture, back: number, submit: boolean) =>
-    market.run(
-      saveWork,
-      drawer.account,
-      { ...(await fieldsOf(market, c, { pictures: [picture], drawer }, at(back), 900 + back)), submit },
-      { at: at(back) },
-    );
+    market.run(saveWork, drawer.account, { ...(await fieldsOf(market, c, { pictures: [picture], drawer }, at(back), 900 + back)), submit }, { at: at(back) });
   const own = (seed: number) => printPicture(family, seed % 2 === 0 ? "madder" : "indigo", seed);
   const [near, nearToo] = theirs;
   await save(own(11), 2, false);
@@ -356,7 +351,11 @@ const everyState = async (market: Market, c: Chance, drawer: Drawer, theirs: rea
           {
             field: "repeat",
             reason: text(
-              words("循环右侧接版错开约两毫米，请修正文件。", "The repeat is out by some two millimetres at the right edge.", "التكرار منزاح نحو مليمترين عند الحافة اليمنى."),
+              words(
+                "循环右侧接版错开约两毫米，请修正文件。",
+                "The repeat is out by some two millimetres at the right edge.",
+                "التكرار منزاح نحو مليمترين عند الحافة اليمنى.",
+              ),
             ),
           },
         ],

@@ -214,7 +214,11 @@ export const figurePictures = (): FigurePicture[] =>
 
 /** The same person in other clothes. Who is covered at work is covered in every picture. */
 export const portfolioPictures = (base: FigurePicture, count: number): FigurePicture[] => {
-  const worn: readonly LookName[] = base.isMan ? ["suit", "coat", "street"] : base.look === "abaya" ? ["abaya", "coat", "dress"] : ["dress", "coat", "knit", "suit", "street"];
+  const worn: readonly LookName[] = base.isMan
+    ? ["suit", "coat", "street"]
+    : base.look === "abaya"
+      ? ["abaya", "coat", "dress"]
+      : ["dress", "coat", "knit", "suit", "street"];
   const others = worn.filter((look) => look !== base.look || look === "abaya");
   const start = base.key.length + Number(base.key.at(-1));
   return Array.from({ length: count }, (_, index) => {
@@ -225,7 +229,13 @@ export const portfolioPictures = (base: FigurePicture, count: number): FigurePic
       key: `${base.key}/${look}/${index}`,
       look,
       svg: () =>
-        figure(`${person} in ${look} ${index}`, { look, man: base.isMan, skin: base.skin, person, ...(base.look === "abaya" ? { hair: "hijab" as const } : {}) }),
+        figure(`${person} in ${look} ${index}`, {
+          look,
+          man: base.isMan,
+          skin: base.skin,
+          person,
+          ...(base.look === "abaya" ? { hair: "hijab" as const } : {}),
+        }),
     };
   });
 };

@@ -201,7 +201,16 @@ const MEN: LookName[] = ["suit", "thobe", "street", "coat"],
   WOMEN: LookName[] = ["coat", "dress", "abaya", "qipao", "knit", "street", "suit"];
 const PALS: PaletteName[] = ["indigo", "chalk", "madder", "weld", "moss", "woad", "walnut", "rose", "tea", "lagoon", "plum", "persimmon"];
 
-export type CastWish = { look?: LookName; man?: boolean; palette?: PaletteName; hair?: HairName; skin?: string; flip?: boolean; seed?: number | string; /** Hair, beard and glasses of this person, whatever is worn. */ person?: string };
+export type CastWish = {
+  look?: LookName;
+  man?: boolean;
+  palette?: PaletteName;
+  hair?: HairName;
+  skin?: string;
+  flip?: boolean;
+  seed?: number | string;
+  /** Hair, beard and glasses of this person, whatever is worn. */ person?: string;
+};
 type Cast = {
   pal: Inks;
   look: LookName;
