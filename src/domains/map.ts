@@ -23,11 +23,12 @@ export const uses: Record<string, readonly string[]> = {
   audit: ["accounts"],
   favourites: ["accounts"],
   settings: ["accounts"],
+  academy: ["accounts", "ledger"],
 };
 
 export const hears: Record<string, readonly string[]> = {
-  favourites: ["catalog", "enterprises", "processing", "designs"],
-  search: ["catalog", "enterprises", "processing", "designs", "articles", "models", "exhibitions"],
+  favourites: ["catalog", "enterprises", "processing", "designs", "academy"],
+  search: ["catalog", "enterprises", "processing", "designs", "articles", "models", "exhibitions", "academy"],
   orders: ["payments"],
   payments: ["orders"],
 };

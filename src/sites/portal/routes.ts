@@ -1,6 +1,8 @@
 import { index, layout, route, type RouteConfigEntry } from "@react-router/dev/routes";
 import { keptKinds } from "#domains/favourites/contract/kinds.ts";
-import { moved, routes, type RouteName } from "#kit/paths.ts";
+import { moved } from "#kit/moved-paths.ts";
+import { routes, type RouteName } from "#kit/paths.ts";
+import { lostPath } from "../stale-chunk.ts";
 
 /**
  * A page by its name in the site map: `page("po", "portal/pages/processing/list.tsx")`. Path and route id come from
@@ -77,6 +79,14 @@ const pages: RouteConfigEntry[] = [
   page("expo-site-product", "portal/pages/expo/fair-products.tsx"),
   page("expo-site-blocks-block", "portal/pages/expo/fair-block.tsx"),
 
+  page("planetAcademy", "portal/pages/academy/academy.tsx"),
+  page("planetAcademy-course", "portal/pages/academy/course.tsx"),
+  page("planetAcademy-liveStreaming", "portal/pages/academy/live-streaming.tsx"),
+  page("planetAcademy-commodityTrendAnalysis", "portal/pages/academy/commodity-trends.tsx"),
+  page("thinktank", "portal/pages/academy/thinktank.tsx"),
+  page("user-course", "portal/pages/academy/my-courses.tsx"),
+  page("user-coursefit", "portal/pages/academy/fitting-courses.tsx"),
+
   page("s", "portal/pages/search/search.tsx"),
   page("protocol", "portal/pages/help/protocol.tsx"),
 
@@ -117,7 +127,11 @@ const redirects = Object.keys(moved).map((from) => route(from.slice(1), "portal/
 
 export const portalRoutes: RouteConfigEntry[] = [
   layout("portal/layout/frame.tsx", { id: "portal" }, [
-    layout("portal/layout/content.tsx", { id: "portal-content" }, [...pages, route("*", "portal/pages/not-found.tsx", { id: "not-found" })]),
+    layout("portal/layout/content.tsx", { id: "portal-content" }, [
+      ...pages,
+      route(lostPath.slice(1), "portal/pages/lost.tsx", { id: "lost" }),
+      route("*", "portal/pages/not-found.tsx", { id: "not-found" }),
+    ]),
   ]),
   // A gateway's own page: without the portal's frame and its guards.
   page("cashier", "portal/pages/pay/cashier.tsx"),
