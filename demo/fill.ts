@@ -1,8 +1,10 @@
 import type { Portal } from "#main/portal.ts";
 import { accountsSheet } from "./accounts-sheet.ts";
+import { loadAcademy } from "./market/academy.ts";
 import { loadArticles } from "./market/articles.ts";
 import { loadAssociation } from "./market/association.ts";
 import { loadCatalog } from "./market/catalog.ts";
+import { loadCertifications } from "./market/certifications.ts";
 import { loadChats } from "./market/chat.ts";
 import { loadDesigns } from "./market/designs.ts";
 import { loadEnterprises } from "./market/enterprises.ts";
@@ -20,6 +22,7 @@ export const usualSize: Size = { enterprises: 64, products: 1_200, designs: 200,
 /** Later parts refer to earlier ones: people before what they own, goods before orders, all before conversations. */
 const parts: readonly [name: string, load: (market: Market) => Promise<void>][] = [
   ["site", loadSite],
+  ["certifications", loadCertifications],
   ["enterprises", loadEnterprises],
   ["products", loadCatalog],
   ["designs", loadDesigns],
@@ -28,6 +31,7 @@ const parts: readonly [name: string, load: (market: Market) => Promise<void>][] 
   ["articles", loadArticles],
   ["fairs", loadFairs],
   ["association", loadAssociation],
+  ["academy", loadAcademy],
   ["orders", loadOrders],
   ["conversations", loadChats],
 ];
@@ -70,6 +74,7 @@ export const fillMarket = async (portal: Portal, say: (line: string) => void, si
     sellers: [],
     designers: [],
     models: [],
+    applicants: [],
   };
   await loadPeople(market);
   for (const [name, load] of parts) {

@@ -18,16 +18,19 @@ export const uses: Record<string, readonly string[]> = {
   orders: ["accounts", "places", "catalog", "cart", "ledger", "settings"],
   payments: ["accounts", "ledger", "settings"],
   chat: ["accounts", "enterprises", "catalog", "models"],
+  certification: ["accounts", "places", "enterprises", "designs"],
   association: ["accounts", "places", "enterprises"],
   exhibitions: ["accounts", "enterprises", "catalog"],
   audit: ["accounts"],
   favourites: ["accounts"],
   settings: ["accounts"],
+  academy: ["accounts", "ledger"],
 };
 
 export const hears: Record<string, readonly string[]> = {
-  favourites: ["catalog", "enterprises", "processing", "designs"],
-  search: ["catalog", "enterprises", "processing", "designs", "articles", "models", "exhibitions"],
+  catalog: ["certification"],
+  favourites: ["catalog", "enterprises", "processing", "designs", "academy"],
+  search: ["catalog", "enterprises", "processing", "designs", "articles", "models", "exhibitions", "academy"],
   orders: ["payments"],
   payments: ["orders"],
 };

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { ImageFormat } from "#kit/image-path.ts";
+import { withoutDocumentHeaders } from "./document-headers.ts";
 import type { Images } from "../storage/images.ts";
 import { paperKey } from "../storage/papers.ts";
 import { typeOfKey, type Storage } from "../storage/storage.ts";
@@ -12,11 +13,13 @@ const paper = /^[0-9a-f]{32}\.pdf$/;
 export const serveFiles = (app: FastifyInstance, storage: Storage, images: Images): void => {
   app.get("/files/:name", async (request, reply) => {
     const { name } = request.params as { name: string };
-    const forever = () =>
-      reply
+    const forever = () => {
+      withoutDocumentHeaders(reply);
+      return reply
         .header("cache-control", "public, max-age=31536000, immutable")
         .header("x-content-type-options", "nosniff")
         .header("content-security-policy", "default-src 'none'; sandbox");
+    };
     const sized = variant.exec(name);
     if (sized) {
       const made = await images.variant(sized[1] ?? "", Number(sized[2]), sized[3] as ImageFormat);

@@ -1,6 +1,8 @@
 import { index, layout, route, type RouteConfigEntry } from "@react-router/dev/routes";
 import { keptKinds } from "#domains/favourites/contract/kinds.ts";
-import { moved, routes, type RouteName } from "#kit/paths.ts";
+import { moved } from "#kit/moved-paths.ts";
+import { routes, type RouteName } from "#kit/paths.ts";
+import { lostPath } from "../stale-chunk.ts";
 
 /**
  * A page by its name in the site map: `page("po", "portal/pages/processing/list.tsx")`. Path and route id come from
@@ -77,6 +79,14 @@ const pages: RouteConfigEntry[] = [
   page("expo-site-product", "portal/pages/expo/fair-products.tsx"),
   page("expo-site-blocks-block", "portal/pages/expo/fair-block.tsx"),
 
+  page("planetAcademy", "portal/pages/academy/academy.tsx"),
+  page("planetAcademy-course", "portal/pages/academy/course.tsx"),
+  page("planetAcademy-liveStreaming", "portal/pages/academy/live-streaming.tsx"),
+  page("planetAcademy-commodityTrendAnalysis", "portal/pages/academy/commodity-trends.tsx"),
+  page("thinktank", "portal/pages/academy/thinktank.tsx"),
+  page("user-course", "portal/pages/academy/my-courses.tsx"),
+  page("user-coursefit", "portal/pages/academy/fitting-courses.tsx"),
+
   page("s", "portal/pages/search/search.tsx"),
   page("protocol", "portal/pages/help/protocol.tsx"),
 
@@ -99,12 +109,13 @@ const pages: RouteConfigEntry[] = [
   page("order-detail", "portal/pages/orders/order-detail.tsx"),
 
   page("user", "portal/pages/user/user.tsx"),
+  page("user-auth", "portal/pages/certification/overview.tsx"),
+  page("user-enterprises", "portal/pages/certification/enterprise.tsx"),
+  page("user-auth-design", "portal/pages/certification/designer.tsx"),
   page("user-design", "portal/pages/user-design/own-works.tsx"),
   page("user-design-addWorks", "portal/pages/user-design/add-works.tsx"),
   page("user-design-details", "portal/pages/user-design/own-work.tsx"),
   page("user-design-edit", "portal/pages/user-design/edit-work.tsx"),
-  page("user-enterprises", "portal/pages/standing/enterprises.tsx"),
-  page("user-auth-design", "portal/pages/standing/designer.tsx"),
   page("vip", "portal/pages/standing/vip.tsx"),
   page("user-address", "portal/pages/checkout/addresses.tsx"),
   page("user-order", "portal/pages/orders/orders.tsx"),
@@ -117,7 +128,11 @@ const redirects = Object.keys(moved).map((from) => route(from.slice(1), "portal/
 
 export const portalRoutes: RouteConfigEntry[] = [
   layout("portal/layout/frame.tsx", { id: "portal" }, [
-    layout("portal/layout/content.tsx", { id: "portal-content" }, [...pages, route("*", "portal/pages/not-found.tsx", { id: "not-found" })]),
+    layout("portal/layout/content.tsx", { id: "portal-content" }, [
+      ...pages,
+      route(lostPath.slice(1), "portal/pages/lost.tsx", { id: "lost" }),
+      route("*", "portal/pages/not-found.tsx", { id: "not-found" }),
+    ]),
   ]),
   // A gateway's own page: without the portal's frame and its guards.
   page("cashier", "portal/pages/pay/cashier.tsx"),

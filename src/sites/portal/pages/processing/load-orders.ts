@@ -40,7 +40,7 @@ export const loadOrders = async (call: ReturnType<typeof callFrom>, address: URL
     now: Math.floor(Date.now() / 60_000) * 60,
     choices: {
       makes: site.typeData.filter(({ id }) => goodsTypes.some((one) => one === id)).map(({ id, title }) => ({ key: id, label: title })),
-      types: processingTypes.map((key) => ({ key, word: processingTypeWords[key].id })),
+      types: processingTypes.map((key) => ({ key, word: call.say(processingTypeWords[key]) })),
       usual: usualCountries.flatMap((code) => countries.filter((one) => one.code === code).map((one) => ({ code, name: one.name }))),
       countries: countries.map(({ code, name }) => ({ code, name })),
       quantities: [...quantities],

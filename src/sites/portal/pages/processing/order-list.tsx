@@ -18,7 +18,7 @@ const mostCities = 3;
 
 /** Processing orders under their filters; every choice is a link. */
 export const OrderList = ({ orders: { query, orders, regions, choices, now } }: { orders: Orders }) => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const path = (change: Partial<OrderQuery>) => orderPath(query, change);
   const isFull = query.city.length >= mostCities;
   const named = [...choices.usual, ...choices.countries.filter((one) => one.code === query.country && !choices.usual.some((usual) => usual.code === one.code))];
@@ -69,7 +69,7 @@ export const OrderList = ({ orders: { query, orders, regions, choices, now } }: 
             { key: "", label: t`Any`, to: path({ type: undefined }), isOn: !query.type },
             ...choices.types.map(({ key, word }) => ({
               key,
-              label: i18n._(word),
+              label: word,
               to: path({ type: query.type === key ? undefined : key }),
               isOn: query.type === key,
             })),

@@ -7,7 +7,7 @@ import { openChat } from "#ui/chat-panel.ts";
 import { PageHead } from "#ui/section.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
-import { KeywordResults } from "../search/keyword-results.tsx";
+import { KeywordResults } from "../search/lazy-keyword-results.tsx";
 import { loadFound, readFoundQuery, type FoundThings } from "../search/load-found.ts";
 import { laterPage } from "../search/read-address.ts";
 import { loadOrders, type Orders } from "./load-orders.ts";
