@@ -6,6 +6,7 @@ import { loadCatalog } from "./market/catalog.ts";
 import { loadChats } from "./market/chat.ts";
 import { loadDesigns } from "./market/designs.ts";
 import { loadEnterprises } from "./market/enterprises.ts";
+import { loadExposition } from "./market/exposition.ts";
 import { loadFairs } from "./market/fairs.ts";
 import { imageStore } from "./market/images.ts";
 import { marketRun, type Market, type Size } from "./market/market.ts";
@@ -27,6 +28,7 @@ const parts: readonly [name: string, load: (market: Market) => Promise<void>][] 
   ["processing orders", loadProcessing],
   ["articles", loadArticles],
   ["fairs", loadFairs],
+  ["exposition", loadExposition],
   ["association", loadAssociation],
   ["orders", loadOrders],
   ["conversations", loadChats],

@@ -22,6 +22,7 @@ export const uses: Record<string, readonly string[]> = {
   exhibitions: ["accounts", "enterprises", "catalog"],
   audit: ["accounts"],
   favourites: ["accounts"],
+  exposition: ["accounts", "designs"],
 };
 
 export const hears: Record<string, readonly string[]> = {

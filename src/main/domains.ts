@@ -19,6 +19,7 @@ import { association } from "#domains/association/index.server.ts";
 import { exhibitions } from "#domains/exhibitions/index.server.ts";
 import { audit } from "#domains/audit/index.server.ts";
 import { favourites } from "#domains/favourites/index.server.ts";
+import { exposition } from "#domains/exposition/index.server.ts";
 import type { Domain } from "#platform/calls/domain.ts";
 import type { MigrationPlan } from "#platform/database/migrate.ts";
 
@@ -43,6 +44,7 @@ export const domains: readonly Domain[] = [
   exhibitions,
   audit,
   favourites,
+  exposition,
 ];
 
 const source = path.resolve(import.meta.dirname, "..");
