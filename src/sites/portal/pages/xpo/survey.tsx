@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useState, type FormEvent } from "react";
+import { useEffect, useState, useSyncExternalStore, type FormEvent } from "react";
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { listSurveys, surveyDetails, surveyResults, type answerSurvey, type mySurvey } from "#domains/exposition/contract/surveys.ts";
 import { Stage } from "#domains/exposition/ui/stage.tsx";
@@ -23,6 +23,31 @@ type Survey = OutputOf<typeof surveyDetails>;
 type Results = OutputOf<typeof surveyResults>;
 type Said = Record<number, { picked: number[]; words: string }>;
 const scale = [1, 2, 3, 4, 5];
+
+const unwatched = () => () => undefined;
+const nothingKept = () => "{}";
+/** A browser may keep nothing, or forbid asking. */
+const keptText = (key: string): string => {
+  try {
+    return localStorage.getItem(key) ?? "{}";
+  } catch {
+    return "{}";
+  }
+};
+const keep = (key: string, text: string): void => {
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    // A browser that keeps nothing still sends.
+  }
+};
+const saidFrom = (text: string): Said => {
+  try {
+    return JSON.parse(text) as Said;
+  } catch {
+    return {};
+  }
+};
 
 /** The surveys; with `id` one of them. The results of one that has ended are the same for everyone. */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
@@ -75,26 +100,17 @@ const Form = ({ survey, onAnswered }: { survey: Survey; onAnswered: () => void }
   const { t } = useLingui();
   const reader = useSession();
   const kept = `survey-${survey.id}`;
-  const [said, setSaid] = useState<Said>({});
+  const [typed, setTyped] = useState<Said>();
+  // What was filled in before stays in this browser until it is sent.
+  const before = useSyncExternalStore(unwatched, () => keptText(kept), nothingKept);
+  const said = typed ?? saidFrom(before);
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string>();
   const [isSending, setSending] = useState(false);
-  useEffect(() => {
-    // What was filled in before stays in this browser until it is sent.
-    try {
-      setSaid(JSON.parse(localStorage.getItem(kept) ?? "{}") as Said);
-    } catch {
-      setSaid({});
-    }
-  }, [kept]);
   const say = (id: number, one: Said[number]) => {
     const next = { ...said, [id]: one };
-    setSaid(next);
-    try {
-      localStorage.setItem(kept, JSON.stringify(next));
-    } catch {
-      // A browser that keeps nothing still sends.
-    }
+    setTyped(next);
+    keep(kept, JSON.stringify(next));
   };
   const done = survey.questions.filter(({ id }) => said[id]?.picked.length || said[id]?.words.trim()).length;
   const send = async (event: FormEvent) => {
@@ -106,7 +122,7 @@ const Form = ({ survey, onAnswered }: { survey: Survey; onAnswered: () => void }
     try {
       const answers = survey.questions.flatMap(({ id }) => (said[id] ? [{ question_id: id, ...said[id] }] : []));
       await call<typeof answerSurvey>({ path: "xpo/answer" }, { id: survey.id, answers });
-      localStorage.removeItem(kept);
+      keep(kept, "{}");
       onAnswered();
     } catch (error) {
       if (error instanceof CallRefused) {
