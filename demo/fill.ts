@@ -1,5 +1,6 @@
 import type { Portal } from "#main/portal.ts";
 import { accountsSheet } from "./accounts-sheet.ts";
+import { loadAcademy } from "./market/academy.ts";
 import { loadArticles } from "./market/articles.ts";
 import { loadAssociation } from "./market/association.ts";
 import { loadCatalog } from "./market/catalog.ts";
@@ -30,6 +31,7 @@ const parts: readonly [name: string, load: (market: Market) => Promise<void>][] 
   ["fairs", loadFairs],
   ["exposition", loadExposition],
   ["association", loadAssociation],
+  ["academy", loadAcademy],
   ["orders", loadOrders],
   ["conversations", loadChats],
 ];

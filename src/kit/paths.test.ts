@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { moved, ownPath, queryText, routeNameOf, routes, to } from "./paths.ts";
+import { moved } from "./moved-paths.ts";
+import { ownPath, queryText, routeNameOf, routes, to } from "./paths.ts";
 
 test("the site map", () => {
   expect(Object.values(routes).join("\n")).toMatchInlineSnapshot(`

@@ -20,6 +20,8 @@ import { exhibitions } from "#domains/exhibitions/index.server.ts";
 import { audit } from "#domains/audit/index.server.ts";
 import { favourites } from "#domains/favourites/index.server.ts";
 import { exposition } from "#domains/exposition/index.server.ts";
+import { settings } from "#domains/settings/index.server.ts";
+import { academy } from "#domains/academy/index.server.ts";
 import type { Domain } from "#platform/calls/domain.ts";
 import type { MigrationPlan } from "#platform/database/migrate.ts";
 
@@ -45,6 +47,8 @@ export const domains: readonly Domain[] = [
   audit,
   favourites,
   exposition,
+  settings,
+  academy,
 ];
 
 const source = path.resolve(import.meta.dirname, "..");

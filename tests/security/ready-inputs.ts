@@ -188,6 +188,7 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
       city_codes: ["330600"],
       is_draft: false,
       budget: null,
+      attachment_ids: [],
     },
   }),
   "exhibition/signup": async (portal) => ({

@@ -110,7 +110,7 @@ const textOf = (schema: Schema, path: string): string => {
     const fits = (text: string) => form.test(text) && text.length >= (schema.minLength ?? 0) && text.length <= (schema.maxLength ?? 1e6);
     return wellKnown.find(fits) ?? fc.sample(fc.stringMatching(form), { numRuns: 50, seed: 7 }).find(fits) ?? "";
   }
-  if (/(^|[._])(images?|logo|avatar|portrait|cover|photos?|pictures?|proof|banner|path|bg_img|qrcode)(\.\d+)?(\.path)?$/.test(path)) return imagePath;
+  if (/(^|[._])(images?|logo|avatar|portrait|cover|scan|photos?|pictures?|proof|banner|path|bg_img|qrcode)(\.\d+)?(\.path)?$/.test(path)) return imagePath;
   return "sample".padEnd(schema.minLength ?? 0, "x").slice(0, schema.maxLength ?? 1e6);
 };
 
@@ -168,6 +168,12 @@ const valueOf = (unresolved: Schema, root: Schema, fill: Fill, path: string, dep
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Made = any;
+/** Dates of an offer lie ahead; what is left out is thirty days. */
+const asOffer = (made: Made) => {
+  if (made.valid_until) made.valid_until = Math.floor(Date.now() / 1000) + 20 * 86_400;
+  if (made.attachment_ids) made.attachment_ids = [];
+  if (made.breaks) made.breaks = [{ quantity: 5_000_000, price: "1" }];
+};
 /**
  * What no generator guesses: rules that lie across fields, or in code. What was generated is put right by hand.
  * `sample-input.test.ts` says which call needs an entry.
@@ -201,6 +207,9 @@ export const byHand: Record<string, (made: Made) => void> = {
     }
   },
   "association/apply": (made) => (made.reason = "sample of a reason"),
+  "processing/publish": (made) => (made.attachment_ids = made.attachment_ids && []),
+  "processing/offer": asOffer,
+  "processing/reviseoffer": asOffer,
   "wallet/recharge": (made) => (made.amount = "12300"),
 };
 

@@ -11,10 +11,10 @@ export const consoleRoles = ["content", "review", "finance", "support", "admin"]
 export type ConsoleRole = (typeof consoleRoles)[number];
 
 /** Pages without parameters: what a list of links can lead to. */
-type Plain = { [Name in ConsolePage]: (typeof pageList)[Name][0] extends `${string}:${string}` ? never : Name }[ConsolePage];
+export type PlainPage = { [Name in ConsolePage]: (typeof pageList)[Name][0] extends `${string}:${string}` ? never : Name }[ConsolePage];
 
 export type Entry = {
-  page: Plain;
+  page: PlainPage;
   words: Word;
   /** One line for the desk. */
   about: Word;
@@ -130,6 +130,19 @@ export const navigation: readonly Group[] = [
         icon: "warn",
         roles: ["support"],
         waiting: waitingOf<typeof reports>("im/reports", { size: 1 }, ({ total }) => total),
+      },
+    ],
+  },
+  {
+    key: "business",
+    words: /*i18n*/ { id: "operator.group_business", message: "Business" },
+    entries: [
+      {
+        page: "settings",
+        words: /*i18n*/ { id: "operator.settings", message: "Rates, timers, limits" },
+        about: /*i18n*/ { id: "operator.settings_about", message: "Commission, time to pay, automatic receipt, with their history" },
+        icon: "clock",
+        roles: ["finance"],
       },
     ],
   },

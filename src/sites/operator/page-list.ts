@@ -17,6 +17,8 @@ export const pageList = {
   help: ["help", "content/help-list.tsx"],
   "help-entry": ["help/:id", "content/help-entry.tsx"],
   reports: ["reports", "support/reports.tsx"],
+  settings: ["settings", "settings/settings.tsx"],
+  setting: ["settings/:key", "settings/setting.tsx"],
   audit: ["audit", "audit/audit-log.tsx"],
   "audit-export": ["audit/export.csv", "audit/audit-export.ts"],
   "audit-act": ["audit/:id", "audit/audit-act.tsx"],

@@ -1,6 +1,8 @@
 import { index, layout, route, type RouteConfigEntry } from "@react-router/dev/routes";
 import { keptKinds } from "#domains/favourites/contract/kinds.ts";
-import { moved, routes, type RouteName } from "#kit/paths.ts";
+import { moved } from "#kit/moved-paths.ts";
+import { routes, type RouteName } from "#kit/paths.ts";
+import { lostPath } from "../stale-chunk.ts";
 
 /**
  * A page by its name in the site map: `page("po", "portal/pages/processing/list.tsx")`. Path and route id come from
@@ -45,6 +47,8 @@ const pages: RouteConfigEntry[] = [
 
   page("po", "portal/pages/processing/po.tsx"),
   page("po-details-id", "portal/pages/processing/po-details.tsx"),
+  page("po-publish", "portal/pages/processing/po-publish.tsx"),
+  page("user-processing", "portal/pages/processing/my-processing.tsx"),
 
   page("article", "portal/pages/articles/article.tsx"),
   page("article-category-id", "portal/pages/articles/article-category.tsx"),
@@ -90,6 +94,13 @@ const pages: RouteConfigEntry[] = [
   page("xpo-news-details-id", "portal/pages/xpo/news-details.tsx"),
   page("xpo-topic", "portal/pages/xpo/topic.tsx"),
   page("xpo-topic-list", "portal/pages/xpo/topic-list.tsx"),
+  page("planetAcademy", "portal/pages/academy/academy.tsx"),
+  page("planetAcademy-course", "portal/pages/academy/course.tsx"),
+  page("planetAcademy-liveStreaming", "portal/pages/academy/live-streaming.tsx"),
+  page("planetAcademy-commodityTrendAnalysis", "portal/pages/academy/commodity-trends.tsx"),
+  page("thinktank", "portal/pages/academy/thinktank.tsx"),
+  page("user-course", "portal/pages/academy/my-courses.tsx"),
+  page("user-coursefit", "portal/pages/academy/fitting-courses.tsx"),
 
   page("s", "portal/pages/search/search.tsx"),
   page("protocol", "portal/pages/help/protocol.tsx"),
@@ -131,7 +142,11 @@ const redirects = Object.keys(moved).map((from) => route(from.slice(1), "portal/
 
 export const portalRoutes: RouteConfigEntry[] = [
   layout("portal/layout/frame.tsx", { id: "portal" }, [
-    layout("portal/layout/content.tsx", { id: "portal-content" }, [...pages, route("*", "portal/pages/not-found.tsx", { id: "not-found" })]),
+    layout("portal/layout/content.tsx", { id: "portal-content" }, [
+      ...pages,
+      route(lostPath.slice(1), "portal/pages/lost.tsx", { id: "lost" }),
+      route("*", "portal/pages/not-found.tsx", { id: "not-found" }),
+    ]),
   ]),
   // A gateway's own page: without the portal's frame and its guards.
   page("cashier", "portal/pages/pay/cashier.tsx"),

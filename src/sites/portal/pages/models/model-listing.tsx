@@ -14,7 +14,7 @@ import { heightBands, isOpenAbove, modelPath, rateBands, type ModelQuery, type R
 
 /** Models beside their facets; every choice is a segment of the path. */
 export const ModelListing = ({ models: { query, countryName, models, cities, genders, styles } }: { models: Models }) => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const genderNames = useGenderNames();
   const path = (change: Partial<ModelQuery>) => modelPath(query, change);
   const isBand = ([from]: readonly [number, number]) => query.heights?.[0] === from;
@@ -34,7 +34,7 @@ export const ModelListing = ({ models: { query, countryName, models, cities, gen
   ];
   const chips = [
     ...(query.gender ? [{ key: "gender", label: genderNames[query.gender] ?? "", to: path({ gender: undefined }) }] : []),
-    ...(query.style ? [{ key: "style", label: i18n._(styles.find((one) => one.key === query.style)?.word ?? ""), to: path({ style: undefined }) }] : []),
+    ...(query.style ? [{ key: "style", label: styles.find((one) => one.key === query.style)?.word ?? "", to: path({ style: undefined }) }] : []),
     ...(query.heights ? [{ key: "heights", label: bandText(query.heights), to: path({ heights: undefined }) }] : []),
     ...(query.city ? [{ key: "city", label: cities.find((one) => one.key === query.city)?.name ?? query.city, to: path({ city: undefined }) }] : []),
     ...(query.rate ? [{ key: "rate", label: rateText(query.rate), to: path({ rate: undefined }) }] : []),
@@ -63,7 +63,7 @@ export const ModelListing = ({ models: { query, countryName, models, cities, gen
             shown={10}
             choices={styles.map(({ key, word }) => ({
               key,
-              label: i18n._(word),
+              label: word,
               isOn: query.style === key,
               to: path({ style: query.style === key ? undefined : key }),
             }))}

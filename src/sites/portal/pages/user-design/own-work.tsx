@@ -30,11 +30,12 @@ import css from "./user-design.module.css";
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const id = idOf(new URL(request.url).searchParams.get("id"));
   if (!id) throw missing();
-  const work = await callFrom(context)(ownWork, { id });
+  const ask = callFrom(context);
+  const work = await ask(ownWork, { id });
   return {
     work,
-    words: { type: designTypeWords[work.type].id, style: designStyleWords[work.style].id, repeat: repeatKindWords[work.repeat_kind].id },
-    flag: work.flag ? flagWords[work.flag].id : null,
+    words: { type: ask.say(designTypeWords[work.type]), style: ask.say(designStyleWords[work.style]), repeat: ask.say(repeatKindWords[work.repeat_kind]) },
+    flag: work.flag ? ask.say(flagWords[work.flag]) : null,
   };
 };
 
@@ -120,7 +121,7 @@ export default function OwnWorkPage() {
       <ThreadTimeline knots={knots} label={t`Life of the work`} />
       {flag && (
         <Message>
-          <Trans>It waits for a reviewer: {i18n._(flag)}.</Trans>
+          <Trans>It waits for a reviewer: {flag}.</Trans>
         </Message>
       )}
       {work.faults.length > 0 && (
@@ -170,14 +171,14 @@ export default function OwnWorkPage() {
           </ul>
           <Facts
             facts={[
-              { key: "type", label: t`Way of printing`, value: i18n._(words.type) },
-              { key: "style", label: t`Style`, value: i18n._(words.style) },
+              { key: "type", label: t`Way of printing`, value: words.type },
+              { key: "style", label: t`Style`, value: words.style },
               {
                 key: "repeat",
                 label: t`Repeat`,
                 value: (
                   <>
-                    {i18n._(words.repeat)}
+                    {words.repeat}
                     {work.repeat_width_mm && work.repeat_height_mm && (
                       <>
                         {" · "}

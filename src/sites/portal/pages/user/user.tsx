@@ -80,6 +80,7 @@ export default function UserHome({ loaderData: { user, sessions } }: { loaderDat
   const frame = useRouteLoaderData<typeof frameLoader>("portal");
   const ways: { to: string; icon: IconName; label: string }[] = [
     { to: to("user-order"), icon: "list", label: t`My orders` },
+    { to: to("user-processing"), icon: "scissors", label: t`My processing orders` },
     { to: to("product-cart"), icon: "cart", label: t`Cart` },
     { to: to("user-wallet"), icon: "wallet", label: t`Wallet` },
     { to: to("user-address"), icon: "pin", label: t`Addresses` },

@@ -9,8 +9,8 @@ const load: Record<Locale, () => Promise<{ messages: Messages }>> = {
 
 const voices = new Map<Locale, Promise<I18n>>();
 
-/** The words of one language; fetched once. */
-export const voiceOf = (locale: Locale): Promise<I18n> => {
+/** The voice of the server, which renders any page: all words of one language. */
+export const serverVoice = (locale: Locale): Promise<I18n> => {
   const kept = voices.get(locale) ?? load[locale]().then(({ messages }) => setupI18n({ locale, messages: { [locale]: messages } }));
   voices.set(locale, kept);
   return kept;

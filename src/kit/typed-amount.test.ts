@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { minorOf } from "./recharge-amount.ts";
+import { minorOf, typedOf } from "./typed-amount.ts";
 
 test.each([
   ["1", "100"],
@@ -14,4 +14,8 @@ test.each([
 
 test.each(["", "abc", "-5", "1.234", "1e3", "12 元"])("%j is left for the contract to refuse", (typed) => {
   expect(minorOf(typed)).toBe(typed);
+});
+
+test.each(["1", "100", "1050", "123456", "50000000", "7"])("%s fen are typed back", (minor) => {
+  expect(minorOf(typedOf(minor))).toBe(minor);
 });
