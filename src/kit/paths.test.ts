@@ -88,6 +88,7 @@ test("the site map", () => {
     /planetAcademy/liveStreaming
     /po
     /po/details/:id
+    /po/publish
     /product
     /productCenter
     /product/cart
@@ -121,6 +122,7 @@ test("the site map", () => {
     /user/models
     /user/order
     /user/personal
+    /user/processing
     /user/up
     /user/up/course
     /user/up/design

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { discardWork, ownWork, takeDownWork, withdrawWork } from "#domains/designs/contract/own-works.ts";
 import { designStyleWords, designTypeWords, repeatKindWords } from "#domains/designs/contract/fields.ts";
-import { flagWords } from "#domains/designs/contract/work-life.ts";
+import { flagWords, workStateWords } from "#domains/designs/contract/work-life.ts";
 import { call, CallRefused } from "#kit/browser/call.ts";
 import { locales } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
@@ -70,11 +70,11 @@ export default function OwnWorkPage() {
   const isSent = work.state !== "draft";
   const isDecided = work.state === "published" || work.state === "rejected" || work.state === "taken_down";
   const knots: Knot[] = [
-    { key: "draft", label: t`Draft`, at: isSent ? "done" : "now" },
-    { key: "review", label: t`In review`, at: isDecided ? "done" : isSent ? "now" : "to_come" },
+    { key: "draft", label: i18n._(workStateWords.draft.id), at: isSent ? "done" : "now" },
+    { key: "review", label: i18n._(workStateWords.submitted.id), at: isDecided ? "done" : isSent ? "now" : "to_come" },
     {
       key: "end",
-      label: work.state === "rejected" ? t`To correct` : work.state === "taken_down" ? t`Taken down` : t`Published`,
+      label: i18n._(workStateWords[isDecided ? work.state : "published"].id),
       at: isDecided ? "now" : "to_come",
     },
   ];
