@@ -7,7 +7,15 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "unit", testTimeout: 60_000, setupFiles: ["tests/harness/seed.ts"], include: ["{src,demo,tools}/**/*.test.ts"], exclude: ["**/*.calls.test.ts"] } },
+      {
+        test: {
+          name: "unit",
+          testTimeout: 60_000,
+          setupFiles: ["tests/harness/seed.ts"],
+          include: ["{src,demo,tools}/**/*.test.ts"],
+          exclude: ["**/*.calls.test.ts"],
+        },
+      },
       {
         test: {
           name: "calls",
