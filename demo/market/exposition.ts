@@ -104,7 +104,7 @@ export const loadExposition = async (market: Market): Promise<void> => {
     const cut = cuts[Math.floor(index / looksACut)]!;
     const picture = figures.filter((one) => one.look === cut)[index % looksACut]!;
     const season = index % seasons.length;
-    const theme = (index + Math.floor(index / looksACut)) % themes.length;
+    const theme = index % themes.length;
     const designer = withWorks[(index * 5) % withWorks.length]!;
     const { id } = await run(
       saveLook,
