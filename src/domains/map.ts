@@ -18,6 +18,7 @@ export const uses: Record<string, readonly string[]> = {
   orders: ["accounts", "places", "catalog", "cart", "ledger", "settings"],
   payments: ["accounts", "ledger", "settings"],
   chat: ["accounts", "enterprises", "catalog", "models"],
+  certification: ["accounts", "places", "enterprises", "designs"],
   association: ["accounts", "places", "enterprises"],
   exhibitions: ["accounts", "enterprises", "catalog"],
   audit: ["accounts"],
@@ -28,6 +29,7 @@ export const uses: Record<string, readonly string[]> = {
 };
 
 export const hears: Record<string, readonly string[]> = {
+  catalog: ["certification"],
   favourites: ["catalog", "enterprises", "processing", "designs", "academy"],
   search: ["catalog", "enterprises", "processing", "designs", "articles", "models", "exhibitions", "academy"],
   orders: ["payments"],

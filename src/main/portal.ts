@@ -18,6 +18,7 @@ import { redisFanout } from "#platform/realtime/redis-fanout.ts";
 import { createImages } from "#platform/storage/images.ts";
 import { createPapers } from "#platform/storage/papers.ts";
 import { localStorage } from "#platform/storage/local-storage.ts";
+import { createPrivateFiles } from "#platform/storage/private-files.ts";
 import { s3Storage, type S3Settings } from "#platform/storage/s3-storage.ts";
 import { loadWords } from "#platform/words/words.ts";
 import type { Fanout } from "#platform/realtime/fanout.ts";
@@ -75,9 +76,11 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
   const storage = options.s3 ? s3Storage(options.s3) : localStorage(path.join(options.dataDir, "files"));
   const files = fileOutbox(path.join(options.dataDir, "outbox"), log);
   const sms = options.sms ?? files.sms;
+  const images = createImages(storage);
   const services: Services = {
     storage,
-    images: createImages(storage),
+    images,
+    privateFiles: createPrivateFiles(storage, images, options.secret),
     papers: createPapers(storage),
     outbox: options.smtp ? smtpOutbox(options.smtp.url, options.smtp.from, sms) : { ...files, sms },
     limiter: !options.withLimits ? unlimited : redis ? redisLimiter(redis) : postgresLimiter(database.aside),

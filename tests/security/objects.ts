@@ -1,4 +1,5 @@
 import { productFieldsOf, someCategories } from "#domains/catalog/testing.ts";
+import { upload } from "#domains/certification/testing.ts";
 import { createProduct, takeDownProduct } from "#domains/catalog/contract/selling.ts";
 import { listSessions } from "#domains/accounts/contract/sessions.ts";
 import { saveWork } from "#domains/designs/contract/own-works.ts";
@@ -64,6 +65,11 @@ const withId = (
     return { owner, own: { ...more, id }, missing: { ...more, id: nobodys } };
   },
 });
+
+const aCertificationPaper = async (portal: TestPortal) => {
+  const owner = await portal.aUser();
+  return { owner, id: (await upload(portal, owner, "designer", "works")).document.id };
+};
 
 const aSession = async (portal: TestPortal) => {
   const owner = await portal.aUser();
@@ -205,6 +211,9 @@ export const objects: ObjectCase[] = [
   withId("association/withdraw", anApplication),
 
   withId("user/endsession", aSession),
+
+  withId("certification/removedocument", aCertificationPaper),
+  withId("certification/document", aCertificationPaper),
 
   withId("product/own", aDraft),
   withId("product/publish", aDraft),
@@ -450,7 +459,12 @@ const person = "names a person, whom anybody may write to unless blocked; what i
 
 /** Calls with an id in their input that is nobody's own, and why. Calls for anyone name public things by nature and are not asked. */
 export const exempt: Record<string, Record<string, string>> = {
-  "user/decidestanding": { user_id: desk },
+  "user/grantmembership": { user_id: desk },
+  "certification/review": { id: desk },
+  "certification/claim": { id: desk },
+  "certification/release": { id: desk },
+  "certification/reveal": { id: desk },
+  "certification/decide": { id: desk },
   "association/decide": { id: desk },
   "enterprise/inspect": { user_id: desk },
   "audit/list": { operator_id: desk },

@@ -3,6 +3,9 @@ import { sendSms, type SmsEvent } from "#domains/accounts/contract/sms-send.ts";
 import { applyForMembership } from "#domains/association/contract/applying.ts";
 import { saveEnterprise } from "#domains/enterprises/contract/own-page.ts";
 import { saveArticle, saveArticleCategory } from "#domains/articles/contract/desk.ts";
+import { changeCertification } from "#domains/certification/contract/own.ts";
+import { claimCertification } from "#domains/certification/contract/review.ts";
+import { aFilledForm, anApproved, aSubmitted, designerFields, enterpriseFields } from "#domains/certification/testing.ts";
 import { report } from "#domains/chat/contract/blocking.ts";
 import { sendText } from "#domains/chat/contract/sending.ts";
 import { saveWork } from "#domains/designs/contract/own-works.ts";
@@ -25,6 +28,12 @@ import { onePixel } from "./tiny-files.ts";
 export type Attempt = { as: Persona; input: Record<string, unknown> };
 
 let serial = 0;
+const onSubmission =
+  (rest: Record<string, unknown>) =>
+  async (portal: TestPortal): Promise<Attempt> => ({
+    as: await portal.aUser({ roles: ["review"] }),
+    input: { id: (await aSubmitted(portal, "designer")).id, ...rest },
+  });
 const aCode = async (portal: TestPortal, event: SmsEvent, mobile = `15${String((serial += 1)).padStart(9, "0")}`) => {
   await portal.run(sendSms, visitor, { mobile, event });
   await portal.runJobs();
@@ -86,6 +95,28 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     const { mobile, captcha } = await aCode(portal, "retrieve");
     await portal.aUser({ mobile });
     return { as: visitor, input: { ...form, mobile, captcha } };
+  },
+  "certification/saveenterprise": async (portal) => ({ as: await portal.aUser(), input: { version: 0, form: enterpriseFields() } }),
+  "certification/savedesigner": async (portal) => ({ as: await portal.aUser(), input: { version: 0, form: designerFields() } }),
+  "certification/upload": async (portal) => ({
+    as: await portal.aUser(),
+    input: { kind: "designer", slot: "works", file: { name: "work.png", bytes: new Uint8Array(onePixel) } },
+  }),
+  "certification/submit": async (portal) => ({ as: await aFilledForm(portal, "designer"), input: { kind: "designer", version: 1 } }),
+  "certification/withdraw": async (portal) => ({ as: (await aSubmitted(portal, "designer")).owner, input: { kind: "designer" } }),
+  "certification/change": async (portal) => ({ as: (await anApproved(portal, "designer")).owner, input: { kind: "designer" } }),
+  "certification/discard": async (portal) => {
+    const { owner } = await anApproved(portal, "designer");
+    await portal.run(changeCertification, owner, { kind: "designer" });
+    return { as: owner, input: { kind: "designer" } };
+  },
+  "certification/claim": onSubmission({}),
+  "certification/reveal": onSubmission({ field: "id_number" }),
+  "certification/decide": onSubmission({ decision: "reject", submission: 1, note: "another picture, please" }),
+  "certification/release": async (portal) => {
+    const waiting = await onSubmission({})(portal);
+    await portal.run(claimCertification, waiting.as, waiting.input as never);
+    return waiting;
   },
   "user/login": async (portal) => {
     serial += 1;

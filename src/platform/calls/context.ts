@@ -7,6 +7,7 @@ import type { Limiter } from "../limits/limiter.ts";
 import type { Log } from "../log/log.ts";
 import type { Outbox } from "../outbox/outbox.ts";
 import type { Images } from "../storage/images.ts";
+import type { PrivateFiles } from "../storage/private-files.ts";
 import type { Papers } from "../storage/papers.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { Words } from "../words/words.ts";
@@ -33,6 +34,8 @@ export type SocketMessage = { event: string; data: unknown };
 export type Services = {
   storage: Storage;
   images: Images;
+  /** Papers that only their owner and reviewers may see. */
+  privateFiles: PrivateFiles;
   papers: Papers;
   outbox: Outbox;
   limiter: Limiter;

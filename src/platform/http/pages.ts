@@ -7,6 +7,7 @@ import type { Caller, CallRunner } from "../calls/runner.ts";
 import { createSharedAnswers } from "../calls/shared-answers.ts";
 import type { Log } from "../log/log.ts";
 import type { Fanout } from "../realtime/fanout.ts";
+import { cookieOf } from "./cookie.ts";
 import type { Words } from "../words/words.ts";
 import { withoutDocumentHeaders } from "./document-headers.ts";
 
@@ -32,20 +33,6 @@ type Page = { status: number; isDocument: boolean; headers: [string, string][]; 
 
 /** Query names that change nothing a server sends; they are read by the browser alone. */
 const browserOnly = ["login", "next", "notice", "utm_source", "utm_medium", "utm_campaign", "from"];
-
-const cookieOf = (request: FastifyRequest, name: string): string | undefined => {
-  for (const part of (request.headers.cookie ?? "").split(";")) {
-    const at = part.indexOf("=");
-    if (at > 0 && part.slice(0, at).trim() === name) {
-      try {
-        return decodeURIComponent(part.slice(at + 1).trim());
-      } catch {
-        return undefined;
-      }
-    }
-  }
-  return undefined;
-};
 
 /** `?lang=` first (shared links, search engines), then the cookie (domain page, "Content in three languages"). */
 export const localeOfPage = (request: FastifyRequest, url: URL): Locale => {

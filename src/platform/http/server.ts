@@ -17,6 +17,7 @@ import { withoutDocumentHeaders } from "./document-headers.ts";
 import { serveFiles } from "./files.ts";
 import { apiPage, openApiDocument } from "./openapi.ts";
 import { localeOfPage, servePages, type Render } from "./pages.ts";
+import { servePrivateFiles } from "./private-files.ts";
 import { newRequestId, serveCalls } from "./transport.ts";
 
 export type ServerParts = {
@@ -133,6 +134,7 @@ export const createServer = async (parts: ServerParts): Promise<FastifyInstance>
 
   // A page already sent needs its files whatever the load: they cost little and are never shed.
   serveFiles(app, services.storage, services.images);
+  servePrivateFiles(app, services.privateFiles, runner);
   if (site) {
     await app.register(fastifyStatic, {
       root: path.join(site.clientFolder, "assets"),

@@ -1,3 +1,4 @@
+import type { certificationQueue } from "#domains/certification/contract/review.ts";
 import type { AnyCall, InputOf, OutputOf, Who } from "#kit/call.ts";
 import type { reports } from "#domains/chat/contract/blocking.ts";
 import type { Asked } from "#kit/browser/call.ts";
@@ -116,6 +117,20 @@ export const navigation: readonly Group[] = [
         about: /*i18n*/ { id: "operator.help_about", message: "Help entries and their articles" },
         icon: "info",
         roles: ["content"],
+      },
+    ],
+  },
+  {
+    key: "people",
+    words: /*i18n*/ { id: "operator.group_people", message: "People and companies" },
+    entries: [
+      {
+        page: "certifications",
+        words: /*i18n*/ { id: "operator.certifications", message: "Certifications" },
+        about: /*i18n*/ { id: "operator.certifications_about", message: "Factories and designers who handed in their papers, oldest first" },
+        icon: "user",
+        roles: ["review"],
+        waiting: waitingOf<typeof certificationQueue>("certification/queue", { size: 1 }, ({ waiting }) => waiting.enterprise + waiting.designer),
       },
     ],
   },

@@ -84,8 +84,7 @@ export default function UserHome({ loaderData: { user, sessions } }: { loaderDat
     { to: to("product-cart"), icon: "cart", label: t`Cart` },
     { to: to("user-wallet"), icon: "wallet", label: t`Wallet` },
     { to: to("user-address"), icon: "pin", label: t`Addresses` },
-    { to: to("user-enterprises"), icon: "shield", label: t`Enterprise certification` },
-    { to: to("user-auth-design"), icon: "shield", label: t`Designer certification` },
+    { to: to("user-auth"), icon: "shield", label: t`Certification` },
     ...(user.is_design === 1 ? [{ to: to("user-design"), icon: "image" as const, label: t`My print works` }] : []),
     { to: to("vip"), icon: "star", label: t`Enterprise VIP` },
   ];
