@@ -30,6 +30,7 @@ export const uses: Record<string, readonly string[]> = {
 
 export const hears: Record<string, readonly string[]> = {
   catalog: ["certification"],
+  designs: ["certification"],
   favourites: ["catalog", "enterprises", "processing", "designs", "academy"],
   search: ["catalog", "enterprises", "processing", "designs", "articles", "models", "exhibitions", "academy"],
   orders: ["payments"],
