@@ -4,25 +4,20 @@ import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import babel from "@rolldown/plugin-babel";
 import { defineConfig, type Plugin } from "vite";
-
-/** Catalogues that only the operator console speaks from. Its pages fetch them; a reader of the portal never does. */
-const isOfConsole = (file: string) => /src\/(sites\/operator|domains\/audit)\//.test(file);
+import { routerInBrowser } from "./tools/router-in-browser.ts";
+import { inHearingOrder } from "./tools/words-in-chunks.ts";
 
 /**
- * `virtual:words/{locale}`: every catalogue of one language as one module, so that a reader's browser fetches one file,
- * and only of the reader's language. In the browser the console's own come apart, as `virtual:words/console/{locale}`.
+ * `virtual:words/{locale}`: every catalogue of one language as one module, for the server, which renders any page. What the
+ * browser needs of them is in its chunks (`tools/words-in-chunks.ts`).
  */
 const words = (): Plugin => ({
   name: "threadport-words",
   resolveId: (id) => (id.startsWith("virtual:words/") ? `\0${id}` : undefined),
   load(id) {
-    const [, ofConsole, locale] = /^\0virtual:words\/(console\/)?(.+)$/.exec(id) ?? [];
-    if (!locale) return undefined;
-    const isWhole = !ofConsole && this.environment.name !== "client";
-    const files = globSync(`src/{kit,ui,sites,domains}/**/locales/${locale}.po`)
-      .filter((file) => isWhole || isOfConsole(file) === Boolean(ofConsole))
-      // The console's first: where two say a word differently, a reader's page says what it always says.
-      .sort((a, b) => Number(isOfConsole(b)) - Number(isOfConsole(a)) || (a < b ? -1 : 1));
+    if (!id.startsWith("\0virtual:words/")) return undefined;
+    const locale = id.slice("\0virtual:words/".length);
+    const files = globSync(`src/{kit,ui,sites,domains}/**/locales/${locale}.po`).sort(inHearingOrder);
     return `${files.map((file, index) => `import { messages as m${index} } from ${JSON.stringify(path.resolve(file))};`).join("\n")}\nexport const messages = Object.assign({}, ${files.map((_file, index) => `m${index}`).join(", ")});`;
   },
 });
@@ -37,25 +32,62 @@ const flags = (): Plugin => ({
   },
 });
 
+const frame = [
+  "sites/(root|browser-words|request-context|route-modules|stale-chunk)",
+  // Not what a press opens.
+  "sites/portal/layout/(?!backstage-prompt|browse-sheet)",
+  "sites/portal/(guards|meta)",
+  "domains/accounts/ui/sign-(in-host|out)",
+  "domains/accounts/contract/backstage",
+  "domains/cart/ui/(cart-hand-over|visitor-cart)",
+  "ui/(button|cart-count|chat-panel|class-names|icon|icon-paths|picture|price|tag|toast|use-session|use-store)\\.",
+  "kit/(browser/|paths|locale\\.|image-path|words)",
+];
+const parts = [
+  "ui/(bolt-ticket|breadcrumb|flag|pager|section|states|tabs)\\.",
+  "domains/catalog/ui/product-card",
+  "domains/designs/ui/design-card",
+  "domains/processing/ui/days-left",
+  "kit/time\\.",
+];
+const cards = [
+  "domains/designs/ui/designer-card",
+  "domains/enterprises/ui/enterprise-card",
+  "domains/models/ui/model-card",
+  "domains/articles/ui/(article-line|headlines-block)",
+];
+const lists = [
+  "ui/(chips|facets)\\.",
+  "sites/portal/pages/search/(read-address|sort-bar)",
+  // Styles alone: what is found is loaded later, and is in the document already.
+  "sites/portal/pages/search/(keyword-results|found-list)\\.module",
+  "sites/portal/pages/enterprises/province-form",
+];
+const oneOf = (places: readonly string[]) => new RegExp(`/src/(?:${places.join("|")})`);
+
 export default defineConfig({
-  plugins: [words(), flags(), reactRouter(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+  plugins: [routerInBrowser(), words(), flags(), reactRouter(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
   publicDir: "src/sites/public",
   build: { target: "es2022", assetsInlineLimit: 0, cssCodeSplit: true },
   environments: {
     client: {
       build: {
         rolldownOptions: {
+          // What libraries say to their users' developers: a kilobyte of sentences that nobody reads here.
+          treeshake: { manualPureFunctions: ["warning", "warningOnce", "console.warn"] },
           output: {
-            // What every page loads comes in two files: libraries, which seldom change, and the frame with the parts it is made of.
-            // Left alone the bundler makes forty, each with its own round trip and its own dictionary to compress.
+            // What a public page loads comes in few files: libraries, which seldom change; the frame; the parts that public pages are
+            // made of; the cards of the front pages; what lists are narrowed and turned by. Left alone the bundler makes forty, each with a head of its own and a
+            // dictionary of its own to compress. A part named here is loaded by every public page that uses any other of its group.
             codeSplitting: {
               groups: [
-                { name: "libraries", test: /node_modules[\\/](react|react-dom|react-router|scheduler|@lingui)[\\/]/, priority: 2 },
-                {
-                  name: "frame",
-                  test: /src[\\/](sites[\\/](root|words|request-context|stale-chunk|portal[\\/](layout|guards|meta))|domains[\\/]accounts[\\/]ui[\\/]sign-(in-host|out)|domains[\\/]accounts[\\/]contract[\\/]backstage|ui[\\/](button|cart-count|chat-panel|class-names|dialog|icon|icon-paths|picture|price|tag|toast|use-session|use-store)\\.|kit[\\/](browser|paths|locale|image-path|words))/,
-                  priority: 1,
-                },
+                { name: "libraries", test: /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\//, priority: 3 },
+                { name: "frame", test: oneOf(frame), priority: 2 },
+                // Of its own, or every form would load all that lists need with it.
+                { name: "dialog", test: oneOf(["ui/dialog\\."]), priority: 2 },
+                { name: "parts", test: oneOf(parts), priority: 1 },
+                { name: "cards", test: oneOf(cards), priority: 0 },
+                { name: "lists", test: oneOf(lists), priority: 1 },
               ],
             },
           },

@@ -7,15 +7,23 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "unit", setupFiles: ["tests/harness/seed.ts"], include: ["{src,demo,tools}/**/*.test.ts"], exclude: ["**/*.calls.test.ts"] } },
+      {
+        test: {
+          name: "unit",
+          testTimeout: 60_000,
+          setupFiles: ["tests/harness/seed.ts"],
+          include: ["{src,demo,tools}/**/*.test.ts"],
+          exclude: ["**/*.calls.test.ts"],
+        },
+      },
       {
         test: {
           name: "calls",
           setupFiles: ["tests/harness/seed.ts"],
           include: ["src/**/*.calls.test.ts", "tests/{calls,security}/**/*.test.ts"],
           globalSetup: "tests/harness/template.ts",
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

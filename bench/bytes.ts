@@ -12,7 +12,10 @@ export const firstVisitBytes = async (address: string, chromiumPath = process.en
     const kindOf = new Map<string, keyof Bytes>();
     const kinds: Record<string, keyof Bytes> = { Script: "script", Stylesheet: "style", Font: "font", Image: "image", Document: "document" };
     await session.send("Network.enable");
-    session.on("Network.responseReceived", ({ requestId, type }) => void kindOf.set(requestId, kinds[type] ?? "script"));
+    // What is fetched besides (the route manifest) counts as script: it is there for nothing else.
+    session.on("Network.responseReceived", ({ requestId, type, response }) => {
+      kindOf.set(requestId, response.mimeType.startsWith("image/") ? "image" : (kinds[type] ?? "script"));
+    });
     session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
       const kind = kindOf.get(requestId);
       if (kind) bytes[kind] += encodedDataLength;

@@ -72,6 +72,7 @@ export const fill = async (portal: Portal, products: number, inSearch: number, s
     sellers: [],
     designers: [],
     models: [],
+    applicants: [],
   };
   const started = performance.now();
   await loadPeople(market);

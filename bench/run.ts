@@ -6,9 +6,11 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { countProducts } from "#demo/many-products.ts";
 import { firstVisitBytes } from "./bytes.ts";
+import { ruleOf } from "#sites/portal/guards.ts";
 import { enterInSearch, fill, progressTo, someBuyers, withPortal, type Buyer } from "./fill.ts";
 import { figure, load, type Load } from "./load.ts";
 import { printTable, startMeasured, type MeasuredPortal, type Row } from "./portal.ts";
+import { scriptWeights } from "./script-weight.ts";
 import { locales, mixedList, newList, newQuery } from "./requests.ts";
 
 /**
@@ -186,20 +188,30 @@ const measureChat = async (): Promise<void> => {
 };
 
 const measureBytes = async (portal: MeasuredPortal): Promise<void> => {
+  const kb = (bytes: number) => `${(bytes / 1_000).toFixed(1)} KB`;
+  const over = (bytes: number, most: number) => (bytes > most ? " OVER" : "");
   const { list } = await ask<{ list: { id: number; seller_id: number }[] }>(portal, "product/list", { size: 1 });
-  const kb = (bytes: number) => `${(bytes / 1_000).toFixed(0)} KB`;
-  for (const [name, at] of [
+  const pages: [string, string][] = [
     ["home", "/"],
     ["product list", "/product"],
-    ["product", `/product/shop/${list[0]?.seller_id}/details?id=${list[0]?.id}`],
-  ]) {
+    ...list.map(({ id, seller_id }): [string, string] => ["product", `/product/shop/${seller_id}/details?id=${id}`]),
+    ["articles", "/article"],
+    ["factories", "/enterprise"],
+    ["designs", "/design"],
+    ["models", "/models"],
+    ["processing orders", "/po"],
+  ];
+  for (const [name, at] of pages) {
     const bytes = await firstVisitBytes(`${portal.url}${at}`);
     row(
       `first visit: ${name}`,
-      `script ${kb(bytes.script)}, style ${kb(bytes.style)}, font ${kb(bytes.font)}, document ${kb(bytes.document)}`,
+      `script ${kb(bytes.script)}${over(bytes.script, 130_000)}, style ${kb(bytes.style)}${over(bytes.style, 30_000)}, font ${kb(bytes.font)}, document ${kb(bytes.document)}`,
       "script ≤ 130 KB, style ≤ 30 KB",
     );
   }
+  const byScript = (await scriptWeights("build")).filter(({ name }) => ruleOf(name) === undefined).sort((a, b) => b.script - a.script);
+  for (const { name, locale, script, style } of byScript.slice(0, 3))
+    row(`heaviest public pages, added up: ${name} (${locale})`, `script ${kb(script)}, style ${kb(style)}`, "script ≤ 127 KB without the route manifest");
 };
 
 /** A machine that has everything installed and built, and no data: the database is made and the demo market drawn. */

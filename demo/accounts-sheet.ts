@@ -7,6 +7,7 @@ export const accountsSheet = [
   "  factory    an enterprise with VIP: products, orders sold, backstage",
   "  designer   a certified designer",
   "  model      a model",
+  "  newcomer   a business whose certification has to be corrected",
   "  service    customer service (user id 1)",
   "  operator   runs the portal: all staff roles",
   "  editor, reviewer, finance, support   staff with one role each (/operator)",

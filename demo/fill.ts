@@ -1,11 +1,14 @@
 import type { Portal } from "#main/portal.ts";
 import { accountsSheet } from "./accounts-sheet.ts";
+import { loadAcademy } from "./market/academy.ts";
 import { loadArticles } from "./market/articles.ts";
 import { loadAssociation } from "./market/association.ts";
 import { loadCatalog } from "./market/catalog.ts";
+import { loadCertifications } from "./market/certifications.ts";
 import { loadChats } from "./market/chat.ts";
 import { loadDesigns } from "./market/designs.ts";
 import { loadEnterprises } from "./market/enterprises.ts";
+import { loadExposition } from "./market/exposition.ts";
 import { loadFairs } from "./market/fairs.ts";
 import { imageStore } from "./market/images.ts";
 import { marketRun, type Market, type Size } from "./market/market.ts";
@@ -20,6 +23,7 @@ export const usualSize: Size = { enterprises: 64, products: 1_200, designs: 200,
 /** Later parts refer to earlier ones: people before what they own, goods before orders, all before conversations. */
 const parts: readonly [name: string, load: (market: Market) => Promise<void>][] = [
   ["site", loadSite],
+  ["certifications", loadCertifications],
   ["enterprises", loadEnterprises],
   ["products", loadCatalog],
   ["designs", loadDesigns],
@@ -27,7 +31,9 @@ const parts: readonly [name: string, load: (market: Market) => Promise<void>][] 
   ["processing orders", loadProcessing],
   ["articles", loadArticles],
   ["fairs", loadFairs],
+  ["exposition", loadExposition],
   ["association", loadAssociation],
+  ["academy", loadAcademy],
   ["orders", loadOrders],
   ["conversations", loadChats],
 ];
@@ -70,6 +76,7 @@ export const fillMarket = async (portal: Portal, say: (line: string) => void, si
     sellers: [],
     designers: [],
     models: [],
+    applicants: [],
   };
   await loadPeople(market);
   for (const [name, load] of parts) {

@@ -194,6 +194,16 @@ writeFileSync(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><!-- ${source} --><g id="country">${paths.join("\n")}</g><path id="sea" d="${inset}"/></svg>\n`,
 );
 
+/** What has to be in sight when a province is looked at alone. */
+const boxes = provinces
+  .filter(({ code }) => /^\d{6}$/.test(code))
+  .map(({ code, rings }) => {
+    const spots = rings.filter(inPicture).flat().map(place);
+    const [x, y] = [Math.min(...spots.map((spot) => spot[0])), Math.min(...spots.map((spot) => spot[1]))];
+    return `${code} ${x} ${y} ${Math.max(...spots.map((spot) => spot[0])) - x} ${Math.max(...spots.map((spot) => spot[1])) - y}`;
+  })
+  .sort();
+
 const points = new Map<string, Point>();
 for (const { code, centre } of provinces) if (/^\d{6}$/.test(code) && centre) points.set(code, place(centre));
 for (const file of readdirSync(path.join(folder, "province")).filter((name) => name.endsWith(".json")))
@@ -208,6 +218,14 @@ export const mapPoints: ReadonlyMap<string, { x: number; y: number }> = new Map(
   \`${lines.join("\n")}\`.split("\\n").map((line) => {
     const [code = "", x, y] = line.split(" ");
     return [code, { x: Number(x), y: Number(y) }];
+  }),
+);
+
+/** The rectangle around each province. */
+export const provinceBoxes: ReadonlyMap<string, { x: number; y: number; width: number; height: number }> = new Map(
+  \`${boxes.join("\n")}\`.split("\\n").map((line) => {
+    const [code = "", x, y, width, height] = line.split(" ");
+    return [code, { x: Number(x), y: Number(y), width: Number(width), height: Number(height) }];
   }),
 );
 `,

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync, existsSync } from "node:fs";
+import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { getCatalogs } from "@lingui/cli/api";
 import { getConfig } from "@lingui/conf";
@@ -7,7 +7,7 @@ import PO from "pofile";
 /**
  * `node tools/words.ts [FOLDER ...]`           collects the words of these catalogues (all without a folder) and prints, as JSON, what has no translation
  * `node tools/words.ts FOLDER --fill FILE.json` writes translations: { "source text or id": { "zh-cn": "…", "ar": "…" } }
- * `node tools/words.ts --check`                 exit code 1 when a word is not collected or not translated
+ * `node tools/words.ts --check`                 exit code 1 when a word is not collected or not translated, or a loader hands on its id
  */
 const args = process.argv.slice(2);
 const check = args.includes("--check");
@@ -92,5 +92,12 @@ if (before) {
     }
   }
   if (!isComplete) process.exitCode = 1;
+  // The browser has the words that its own code names: an id that comes with a loader's data says nothing there.
+  for (const source of globSync("src/{sites,domains/*/ui}/**/*.{ts,tsx}", { exclude: ["**/*.test.*"] })) {
+    for (const [found] of readFileSync(source, "utf8").matchAll(/(?<!i18n\._\()\b\w*[wW]ords(?:\[[^\]]+\]|\.\w+)\.id\b/g)) {
+      console.error(`${source}: ${found} hands on an id; say the sentence in the loader: call.say(${found.slice(0, -".id".length)})`);
+      process.exitCode = 1;
+    }
+  }
 }
 if (isComplete) console.log(`${catalogs.length} catalogues complete in ${config.locales.join(", ")}`);

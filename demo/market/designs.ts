@@ -303,14 +303,14 @@ const fieldsOf = async (market: Market, c: Chance, { pictures, drawer }: Drawing
 };
 
 /** Licences and readings up to today: some works sell to many, some to one alone, most are only looked at. */
-const sellAndRead = async (market: Market, c: Chance, id: number, since: Date) => {
+const sellAndRead = async (market: Market, c: Chance, id: number, since: Date, isSoldForSure: boolean) => {
   const { licences } = await market.run(designDetails, null, { id }, { at: market.now });
   const age = market.now.getTime() - since.getTime();
   const somewhen = () => new Date(since.getTime() + age * c.range(0.05, 0.99));
   const exclusive = licences.find((one) => one.kind === "exclusive");
   const usual = licences.filter((one) => one.kind !== "exclusive");
-  const isSoldAlone = exclusive !== undefined && c.yes(0.06);
-  const sales = isSoldAlone ? [exclusive] : c.yes(0.55) ? Array.from({ length: c.int(1, 5) }, () => c.pick(usual)) : [];
+  const isSoldAlone = exclusive !== undefined && !isSoldForSure && c.yes(0.06);
+  const sales = isSoldAlone ? [exclusive] : isSoldForSure || c.yes(0.55) ? Array.from({ length: c.int(1, 5) }, () => c.pick(usual)) : [];
   for (const [index, offer] of sales.entries()) {
     const buyer_id = c.pick(market.buyers).id;
     const at = somewhen();
@@ -319,16 +319,17 @@ const sellAndRead = async (market: Market, c: Chance, id: number, since: Date) =
   for (let reading = c.int(3, 14); reading > 0; reading -= 1) await market.run(seenDesign, null, { id }, { at: somewhen() });
 };
 
-/** The demo designer has works in every state, so that each of them can be seen. */
-const everyState = async (market: Market, c: Chance, drawer: Drawer) => {
+/** The demo designer has works in every state, so that each of them can be seen. What is near to another's drawing waits for a reviewer. */
+const everyState = async (market: Market, c: Chance, drawer: Drawer, theirs: readonly PrintPicture[]) => {
   const [family = "arabesque"] = drawer.facts.families as readonly FamilyName[];
   const at = (back: number) => later(market.now, -days(back));
-  const fields = async (seed: number, back: number) =>
-    fieldsOf(market, c, { pictures: [printPicture(family, seed % 2 === 0 ? "madder" : "indigo", seed)], drawer }, at(back), 900 + seed);
-  const save = async (seed: number, back: number, submit: boolean) =>
-    market.run(saveWork, drawer.account, { ...(await fields(seed, back)), submit }, { at: at(back) });
-  await save(11, 2, false);
-  const wrong = await save(12, 6, true);
+  const save = async (picture: PrintPicture, back: number, submit: boolean) =>
+    market.run(saveWork, drawer.account, { ...(await fieldsOf(market, c, { pictures: [picture], drawer }, at(back), 900 + back)), submit }, { at: at(back) });
+  const own = (seed: number) => printPicture(family, seed % 2 === 0 ? "madder" : "indigo", seed);
+  const [near, nearToo] = theirs;
+  await save(own(11), 2, false);
+  await save(near ?? own(13), 1, true);
+  const wrong = await save(nearToo ?? own(12), 6, true);
   if (wrong.state === "submitted") {
     await market.run(
       decideWork,
@@ -338,12 +339,12 @@ const everyState = async (market: Market, c: Chance, drawer: Drawer) => {
         approve: false,
         faults: [
           {
-            field: "registration",
+            field: "originality",
             reason: text(
               words(
-                "作品登记号与证书不一致，请核对后重填。",
-                "The registration number does not match the certificate; please check it.",
-                "رقم التسجيل لا يطابق الشهادة؛ يرجى التحقق منه.",
+                "与已上架作品图形相近，请上传手稿或过程稿，并说明差异。",
+                "The drawing is near to a published one: please upload sketches and say in what it differs.",
+                "الرسم قريب من عمل منشور: يرجى رفع المسودات وبيان الفرق.",
               ),
             ),
           },
@@ -362,8 +363,7 @@ const everyState = async (market: Market, c: Chance, drawer: Drawer) => {
       { at: at(5) },
     );
   }
-  await save(13, 1, true);
-  const old = await save(14, 40, true);
+  const old = await save(own(14), 40, true);
   if (old.state === "submitted") await market.run(decideWork, market.accounts.operator, { id: old.id, approve: true }, { at: at(39) });
   await market.run(takeDownWork, drawer.account, { id: old.id }, { at: at(9) });
 };
@@ -386,16 +386,17 @@ export const loadDesigns = async (market: Market): Promise<void> => {
     pictures += drawing.length;
   }
   const tick = market.progress("designs", drawings.length);
-  const published: { id: number; at: Date }[] = [];
+  const published: { id: number; at: Date; by: number }[] = [];
   for (const [index, drawing] of sharedOut(drawings, drawers).entries()) {
     const at = later(market.now, -days(160) + (index * days(158)) / drawings.length);
     const saved = await market.run(saveWork, drawing.drawer.account, { ...(await fieldsOf(market, c, drawing, at, index)), submit: true }, { at });
     const decided = later(at, days(0.4));
     if (saved.state === "submitted") await market.run(decideWork, market.accounts.operator, { id: saved.id, approve: true }, { at: decided });
-    published.push({ id: saved.id, at: decided });
+    published.push({ id: saved.id, at: decided, by: drawing.drawer.account.id });
     tick();
   }
-  for (const { id, at } of published) await sellAndRead(market, c, id, at);
+  for (const { id, at, by } of published) await sellAndRead(market, c, id, at, by === market.accounts.designer.id);
   const demo = drawers.find(({ account }) => account.id === market.accounts.designer.id);
-  if (demo) await everyState(market, c, demo);
+  const theirs = drawings.flatMap(([first]) => (first && !demo?.facts.families.includes(first.family) ? [first] : []));
+  if (demo) await everyState(market, c, demo, theirs.slice(0, 2));
 };

@@ -1,6 +1,6 @@
 // The twelve fairs of the site map: written, published, with who exhibits, what is shown, and who signed up.
 import { days, hours as hoursLong, later, tradeZone, unixSeconds } from "#kit/time.ts";
-import { expoSites } from "#kit/paths.ts";
+import { expoSites } from "#kit/moved-paths.ts";
 import { listProducts } from "#domains/catalog/contract/list.ts";
 import { listEnterprises } from "#domains/enterprises/contract/list.ts";
 import type { BlockWhole } from "#domains/exhibitions/contract/blocks.ts";

@@ -34,6 +34,8 @@ export type Market = {
   sellers: Account[];
   designers: Account[];
   models: Account[];
+  /** Those whose certification is on its way: see `applicants.ts`. */
+  applicants: Account[];
 };
 
 /** `run` over a portal's runner, as the transport would call it. */

@@ -5,7 +5,7 @@ import { saveModel } from "#domains/models/contract/profiles.ts";
 import { saveModelService } from "#domains/models/contract/service.ts";
 import { holdModel } from "#domains/models/index.server.ts";
 import { chance, type Chance } from "#demo/pictures/chance.ts";
-import { figurePictures, type Words } from "#demo/pictures/catalogue.ts";
+import { figurePictures, portfolioPictures, type Words } from "#demo/pictures/catalogue.ts";
 import { modelServiceTexts } from "./model-service-texts.ts";
 import { modelNames, type ModelName } from "./person-names.ts";
 import type { Market } from "./market.ts";
@@ -84,8 +84,7 @@ export const loadModels = async (market: Market): Promise<void> => {
     const figure = fitting[turn] ?? others[index % others.length] ?? figures[0]!;
     const [height_cm, bust_cm, waist_cm, hip_cm] = facts.measures;
     const image = await market.image(figure);
-    const more = others.filter((one) => one !== figure).filter((_, place) => (place + index) % Math.ceil(others.length / 4) === 0);
-    const images = [image, ...(await Promise.all(more.slice(0, 3).map((one) => market.image(one))))];
+    const images = [image, ...(await Promise.all(portfolioPictures(figure, 2).map((one) => market.image(one))))];
     const languages = ofCountry[facts.country] ?? ["en"];
     const { id } = await market.run(
       saveModel,

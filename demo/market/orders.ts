@@ -6,7 +6,8 @@ import { listProducts } from "#domains/catalog/contract/list.ts";
 import { saveAddress } from "#domains/orders/contract/addresses.ts";
 import { placeOrder, previewOrder } from "#domains/orders/contract/checkout.ts";
 import { closeUnpaidGroup, receiveAutomatically } from "#domains/orders/contract/events.ts";
-import { receiveDays, type Carrier } from "#domains/orders/contract/fields.ts";
+import type { Carrier } from "#domains/orders/contract/fields.ts";
+import { definitions } from "#domains/settings/contract/definitions.ts";
 import { cancelOrder, extendReceipt, receiveOrder, rejectOrder, shipOrder } from "#domains/orders/contract/orders.ts";
 import { orders } from "#domains/orders/index.server.ts";
 import { paymentCallback, startPayment } from "#domains/payments/contract/payment.ts";
@@ -14,6 +15,8 @@ import { recharge } from "#domains/payments/contract/recharge.ts";
 import { bodyOf, signatureOf } from "#domains/payments/server/providers/local-cashier.ts";
 import { chance, type Chance } from "#demo/pictures/chance.ts";
 import type { Account, Market } from "./market.ts";
+
+const receiveDays = definitions["orders.receive_days"].usual;
 
 type Address = InputOf<typeof saveAddress>;
 

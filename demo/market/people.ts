@@ -1,11 +1,12 @@
-// Everybody in the demo market: accounts, sessions, and the certifications that a reviewer decided.
-import { days, later, unixSeconds } from "#kit/time.ts";
-import { decideStanding } from "#domains/accounts/contract/other-sites.ts";
+// Everybody in the demo market: accounts and sessions.
+import { days, later } from "#kit/time.ts";
 import { hashPassword } from "#domains/accounts/server/passwords.ts";
 import { hashOf, newToken } from "#domains/accounts/server/rules/secrets.ts";
 import { demoPassword } from "#demo/accounts-sheet.ts";
 import { chance } from "#demo/pictures/chance.ts";
 import { portraitPictures } from "#demo/pictures/catalogue.ts";
+import { applicants } from "./applicants.ts";
+import { creditCode } from "./certifications.ts";
 import { factories } from "./factory-names.ts";
 import type { Account, Market } from "./market.ts";
 import { buyerNames, designerNames, modelNames } from "./person-names.ts";
@@ -68,15 +69,6 @@ const insertAccounts = async (market: Market, people: readonly Newcomer[]): Prom
   return accounts;
 };
 
-/** In the form of a unified social credit code, with the place's code in it as a real one has. */
-const creditCode = (city: string, index: number): string =>
-  `91${city}MA${(2_800_000 + index * 7919)
-    .toString(36)
-    .toUpperCase()
-    .replace(/[IOSVZ]/g, "X")
-    .padStart(8, "2")
-    .slice(-8)}`;
-
 const openService = async (market: Market): Promise<Account> => {
   const token = newToken();
   await market.portal.database.pool.query(`update accounts."user" set password_hash = $1 where id = 1`, [await hashPassword(demoPassword)]);
@@ -87,7 +79,7 @@ const openService = async (market: Market): Promise<Account> => {
   return { id: 1, token, nickname: "衣港客服" };
 };
 
-/** The demo accounts by name and everybody else; certifications are decided by the operator, through the call. */
+/** The demo accounts by name and everybody else. */
 export const loadPeople = async (market: Market): Promise<void> => {
   const { size, now } = market;
   const c = chance(`${market.seed} people`);
@@ -101,7 +93,6 @@ export const loadPeople = async (market: Market): Promise<void> => {
   const long = () => later(now, -days(c.int(200, 1500)));
   const base = { username: null, kind: "personal" as const, roles: [], locale: "zh-cn", trade_role: "buyer" as const, country_code: "CN" };
 
-  const tick = market.progress("people", 1 + buyersWanted + sellersWanted + designersWanted + modelsWanted);
   const newcomers: Newcomer[] = [
     {
       ...base,
@@ -154,6 +145,18 @@ export const loadPeople = async (market: Market): Promise<void> => {
       created_at: long(),
     });
 
+  for (const one of applicants)
+    newcomers.push({
+      ...base,
+      username: one.username,
+      nickname: one.nickname,
+      kind: one.kind === "enterprise" ? "business" : "personal",
+      avatar: "",
+      trade_role: one.kind === "designer" ? "designer" : "other",
+      created_at: later(now, -days(one.since + 3)),
+      ...(one.kind === "enterprise" ? { company: { name: one.name["zh-cn"], contact: one.person, city_code: one.city, products: "" } } : {}),
+    });
+
   // One of each kind of staff, so that it can be seen what a single role opens.
   for (const [username, nickname, role] of [
     ["editor", "衣港编辑", "content"],
@@ -169,6 +172,7 @@ export const loadPeople = async (market: Market): Promise<void> => {
   market.sellers = take(sellersWanted);
   market.designers = take(designersWanted);
   market.models = take(modelsWanted);
+  market.applicants = take(applicants.length);
   const first = (list: readonly Account[]): Account => list[0] as Account;
   market.accounts = {
     buyer: first(market.buyers),
@@ -179,30 +183,7 @@ export const loadPeople = async (market: Market): Promise<void> => {
     operator,
   };
 
+  const tick = market.progress("people", newcomers.length);
   tick();
-  for (const [index, { id }] of market.sellers.entries()) {
-    const hasVip = index === 0 || c.yes(0.75);
-    await market.run(
-      decideStanding,
-      operator,
-      {
-        user_id: id,
-        is_enterprise: true,
-        ...(hasVip ? { enterprise_vip_until: unixSeconds(later(now, days(c.int(120, 700)))) } : {}),
-        reason: "营业执照、法人身份与对公账户核验一致",
-      },
-      { at: later(now, -days(c.int(90, 280))) },
-    );
-    tick();
-  }
-  for (const { id } of market.designers) {
-    await market.run(
-      decideStanding,
-      operator,
-      { user_id: id, is_design: true, reason: "作品原件与版权登记证书核验一致" },
-      { at: later(now, -days(c.int(90, 180))) },
-    );
-    tick();
-  }
-  for (let n = 0; n < market.buyers.length + market.models.length; n += 1) tick();
+  for (let n = 0; n < newcomers.length - 1; n += 1) tick();
 };

@@ -1,13 +1,16 @@
 // Garment work that buyers have published, and the offers that factories made on it.
 import { days, hours, later, unixSeconds } from "#kit/time.ts";
-import { publishProcessing } from "#domains/processing/contract/buying.ts";
-import { offerProcessing } from "#domains/processing/contract/offering.ts";
+import { attachToProcessing } from "#domains/processing/contract/attaching.ts";
+import { cancelProcessing, publishProcessing } from "#domains/processing/contract/buying.ts";
+import { incoterms, sampleWishes } from "#domains/processing/contract/fields.ts";
+import { acceptOffer, counterOffer, offerProcessing, rejectOffer, reviseOffer, withdrawOffer } from "#domains/processing/contract/offering.ts";
 import type { ProcessingType } from "#domains/processing/contract/fields.ts";
 import { expirePastDeadline } from "#domains/processing/index.server.ts";
 import { chance } from "#demo/pictures/chance.ts";
-import { garmentPictures, type Words } from "#demo/pictures/catalogue.ts";
+import { garmentPictures, rasterise, type Words } from "#demo/pictures/catalogue.ts";
 import { factories, skills } from "./factory-names.ts";
 import type { Account, Market } from "./market.ts";
+import { chartOf, materialsOf, packings, qualities, sheetPdf } from "./processing-papers.ts";
 
 const words = (zh: string, en: string, ar: string): Words => ({ "zh-cn": zh, en, ar });
 const text = (one: Words) => ({ ...one, author: "zh-cn" as const });
@@ -417,6 +420,133 @@ const offerNotes = [
   "",
 ] as const;
 
+/** The step of a size chart as it is written: 52, 53.5. */
+const figure = (value: number) => String(Math.round(value * 10) / 10);
+
+const paperOf = (wanted: Job, c: ReturnType<typeof chance>) => {
+  const chart = chartOf(wanted.cut);
+  return {
+    quality: text(c.pick(qualities)),
+    packing: text(c.pick(packings)),
+    incoterm: c.pick(incoterms),
+    sample_wish: wanted.type === "sampling" ? ("before_order" as const) : c.yes(0.75) ? ("approval" as const) : c.pick(sampleWishes),
+    sample_pieces: c.int(1, 3),
+    measurements: chart && {
+      sizes: [...chart.sizes],
+      rows: chart.rows.map((one) => ({ name: text(one.name), values: chart.sizes.map((_, at) => figure(one.from + one.step * at)) })),
+    },
+    bill_of_materials: materialsOf(wanted.goods).map(({ part, material, consumption, by }) => ({
+      part: text(part),
+      material: text(material),
+      consumption,
+      by: wanted.type === "cut_make_trim" && consumption.endsWith(" m") ? ("buyer" as const) : by,
+    })),
+  };
+};
+
+/** The first job's buyer is the demo account: drafts, counters, an award, an order taken back; and the demo factory's side of it. */
+const loadDealings = async (market: Market): Promise<void> => {
+  const { now, accounts, sellers } = market;
+  const { buyer, factory } = accounts;
+  const c = chance(`${market.seed} dealings`);
+  const pictures = Map.groupBy(garmentPictures(), (picture) => picture.garment.cut);
+  const rivals = sellers.filter((one) => one.id !== factory.id).slice(0, 4);
+  const publish = async (at: number, more: { is_draft?: boolean; by?: Account } = {}) => {
+    const wanted = jobs[at] as Job;
+    const { id } = await market.run(
+      publishProcessing,
+      more.by ?? buyer,
+      {
+        title: text(wanted.title),
+        image: await market.image(c.pick(pictures.get(wanted.cut as never) ?? garmentPictures())),
+        destination_country: "AE",
+        destination_city: text(words("迪拜", "Dubai", "دبي")),
+        type: wanted.type,
+        makes: wanted.goods,
+        quantity: wanted.quantity[0],
+        deadline: unixSeconds(later(now, days(12))),
+        delivery_at: unixSeconds(later(now, days(60))),
+        budget: { min: String(wanted.yuan[0] * 100), max: String(wanted.yuan[1] * 100) },
+        city_codes: regions[wanted.goods]?.slice(0, 2) ?? [],
+        description: text(descriptions[at % descriptions.length] as Words),
+        ...paperOf(wanted, c),
+        is_draft: more.is_draft ?? false,
+      },
+      { at: later(now, -days(3)) },
+    );
+    return { id, yuan: wanted.yuan };
+  };
+  const offer = async (order: { id: number; yuan: readonly [number, number] }, by: Account, hoursAgo: number) => {
+    const price = Math.round(order.yuan[1] * c.range(0.92, 1.08) * 10) * 10;
+    const { offer_id } = await market.run(
+      offerProcessing,
+      by,
+      {
+        id: order.id,
+        price: String(price),
+        breaks: [{ quantity: 20_000, price: String(Math.round(price * 0.94)) }],
+        lead_days: c.int(22, 38),
+        sample: { price: c.yes(0.5) ? "0" : "30000", days: c.int(3, 8) },
+        valid_until: unixSeconds(later(now, days(25))),
+        note: offerNotes[by.id % (offerNotes.length - 1)] as string,
+      },
+      { at: later(now, -hours(hoursAgo)) },
+    );
+    return { offer_id, price };
+  };
+
+  // Still open, with a counter that waits for the demo factory and offers that wait for the demo buyer.
+  const open = await publish(0);
+  const first = await offer(open, factory, 60);
+  await market.run(
+    counterOffer,
+    buyer,
+    {
+      offer_id: first.offer_id,
+      version: 1,
+      price: String(Math.round(first.price * 0.95)),
+      lead_days: 26,
+      note: "头巾可以改平纹，绣花不能减针。斋月前要到港。",
+    },
+    { at: later(now, -hours(40)) },
+  );
+  await market.run(
+    reviseOffer,
+    factory,
+    {
+      offer_id: first.offer_id,
+      price: String(Math.round(first.price * 0.97)),
+      lead_days: 28,
+      sample: { price: "0", days: 3 },
+      note: "头巾改 75D 平纹，绣花针数不变。",
+    },
+    { at: later(now, -hours(30)) },
+  );
+  await market.run(
+    counterOffer,
+    buyer,
+    { offer_id: first.offer_id, version: 3, price: String(Math.round(first.price * 0.96)), lead_days: 28, note: "再让一个点，今天就定。" },
+    { at: later(now, -hours(5)) },
+  );
+  for (const [at, rival] of rivals.entries()) await offer(open, rival, 50 - at * 9);
+
+  // Awarded to the demo factory.
+  const won = await publish(7);
+  const accepted = await offer(won, factory, 55);
+  for (const rival of rivals.slice(0, 2)) await offer(won, rival, 50);
+  await market.run(acceptOffer, buyer, { offer_id: accepted.offer_id, version: 1 }, { at: later(now, -hours(20)) });
+
+  // Declined, and withdrawn; taken back; begun.
+  const lost = await publish(13);
+  const declined = await offer(lost, factory, 44);
+  await market.run(rejectOffer, buyer, { offer_id: declined.offer_id, note: "面料与样布差得远" }, { at: later(now, -hours(12)) });
+  const left = await publish(24, { by: market.buyers.find((one) => one.id !== buyer.id) ?? buyer });
+  const withdrawn = await offer(left, factory, 30);
+  await market.run(withdrawOffer, factory, { offer_id: withdrawn.offer_id }, { at: later(now, -hours(8)) });
+  await market.run(cancelProcessing, buyer, { id: (await publish(8)).id }, { at: later(now, -days(1)) });
+  await publish(11, { is_draft: true });
+};
+
 export const loadProcessing = async (market: Market): Promise<void> => {
   const { now, size, buyers, sellers } = market;
   const c = chance(`${market.seed} processing`);
@@ -437,6 +567,25 @@ export const loadProcessing = async (market: Market): Promise<void> => {
     const quantity = Math.round(c.range(...wanted.quantity) / (wanted.quantity[1] > 500 ? 100 : 10)) * (wanted.quantity[1] > 500 ? 100 : 10);
     const term = c.pick(terms);
     const factor = c.range(0.94, 1.08);
+    const drawn = c.shuffle(pictures.get(wanted.cut as never) ?? garmentPictures()).slice(0, isNewest ? 3 : 1);
+    const attachments: number[] = [];
+    if (isNewest) {
+      // Drawn anew, since an upload is a file of its own: a few orders are enough to show it.
+      for (const [at, picture] of (index < 10 ? drawn.slice(1) : []).entries()) {
+        const file = { name: `${wanted.cut}-colour-${"BCD"[at]}.png`, bytes: new Uint8Array(await rasterise(picture)) };
+        attachments.push((await market.run(attachToProcessing, buyer, { file }, { at: publishedAt })).id);
+      }
+      const sheet = sheetPdf([
+        `Order sheet: ${wanted.title.en}`,
+        "",
+        `Destination: ${destination.city.en}`,
+        `Quantity: ${quantity}`,
+        "Tolerances: +/- 1 cm body, +/- 0.5 cm collar and cuff",
+      ]);
+      attachments.push(
+        (await market.run(attachToProcessing, buyer, { file: { name: `${wanted.cut}-order-sheet.pdf`, bytes: sheet } }, { at: publishedAt })).id,
+      );
+    }
     const { id } = await market.run(
       publishProcessing,
       buyer,
@@ -447,7 +596,7 @@ export const loadProcessing = async (market: Market): Promise<void> => {
             : { "zh-cn": `${wanted.title["zh-cn"]}，${wish["zh-cn"]}`, en: `${wanted.title.en}, ${wish.en}`, ar: `${wanted.title.ar}، ${wish.ar}` }),
           author: "zh-cn",
         },
-        image: await market.image(c.pick(pictures.get(wanted.cut as never) ?? garmentPictures())),
+        image: await market.image(drawn[0] ?? garmentPictures()[0]!),
         destination_country: destination.country,
         destination_city: text(destination.city),
         type: wanted.type,
@@ -459,6 +608,8 @@ export const loadProcessing = async (market: Market): Promise<void> => {
         budget: { min: String(Math.round(wanted.yuan[0] * factor) * 100), max: String(Math.round(wanted.yuan[1] * factor) * 100) },
         city_codes: c.yes(0.15) ? [] : c.shuffle(regions[wanted.goods] ?? []).slice(0, c.int(1, 2)),
         description: text(c.pick(descriptions)),
+        ...paperOf(wanted, c),
+        attachment_ids: attachments,
         spec: Object.entries(term).map(([name, value]) => ({ name: text(termWords[name] as Words), value: text(value) })),
       },
       { at: publishedAt },
@@ -473,11 +624,19 @@ export const loadProcessing = async (market: Market): Promise<void> => {
       await market.run(
         offerProcessing,
         factory,
-        { id, price: String(Math.round(wanted.yuan[1] * factor * c.range(0.86, 1.06) * 10) * 10), lead_days: c.int(16, 45), note: c.pick(offerNotes) },
+        {
+          id,
+          price: String(Math.round(wanted.yuan[1] * factor * c.range(0.86, 1.06) * 10) * 10),
+          lead_days: c.int(16, 45),
+          sample: c.yes(0.6) ? { price: c.yes(0.5) ? "0" : "20000", days: c.int(3, 9) } : null,
+          valid_until: unixSeconds(later(moment, days(c.int(25, 60)))),
+          note: c.pick(offerNotes),
+        },
         { at: moment },
       );
     }
     tick();
   }
+  if (size.processing >= jobs.length) await loadDealings(market);
   await market.portal.runner.act(expirePastDeadline);
 };

@@ -191,7 +191,7 @@ export const monogramPicture = (letters: string, seed: number | string): Picture
   svg: () => monogram(letters, seed),
 });
 
-export type FigurePicture = Picture & { kind: "figure"; look: LookName; isMan: boolean };
+export type FigurePicture = Picture & { kind: "figure"; look: LookName; isMan: boolean; skin: string };
 const skins = [0, 1, 2, 0, 3, 1, 1, 4, 2, 0, 1, 5, 2].map((i) => SKIN[i]!);
 const MENS_LOOKS: readonly LookName[] = ["suit", "thobe", "street"];
 export const figurePictures = (): FigurePicture[] =>
@@ -204,12 +204,41 @@ export const figurePictures = (): FigurePicture[] =>
         kind: "figure",
         look,
         isMan,
+        skin,
         width: 600,
         height: 900,
-        svg: () => figure(`${look}${seed}`, { look, man: isMan, skin }),
+        svg: () => figure(`${look}${seed}`, { look, man: isMan, skin, person: `${look}${seed}` }),
       };
     }),
   );
+
+/** The same person in other clothes. Who is covered at work is covered in every picture. */
+export const portfolioPictures = (base: FigurePicture, count: number): FigurePicture[] => {
+  const worn: readonly LookName[] = base.isMan
+    ? ["suit", "coat", "street"]
+    : base.look === "abaya"
+      ? ["abaya", "coat", "dress"]
+      : ["dress", "coat", "knit", "suit", "street"];
+  const others = worn.filter((look) => look !== base.look || look === "abaya");
+  const start = base.key.length + Number(base.key.at(-1));
+  return Array.from({ length: count }, (_, index) => {
+    const look = others[(start + index) % others.length] ?? "coat";
+    const person = base.key.replace("figure/", "").replace("/", "");
+    return {
+      ...base,
+      key: `${base.key}/${look}/${index}`,
+      look,
+      svg: () =>
+        figure(`${person} in ${look} ${index}`, {
+          look,
+          man: base.isMan,
+          skin: base.skin,
+          person,
+          ...(base.look === "abaya" ? { hair: "hijab" as const } : {}),
+        }),
+    };
+  });
+};
 
 export type PortraitPicture = Picture & { kind: "portrait"; isMan: boolean };
 export const portraitPictures = (): PortraitPicture[] =>

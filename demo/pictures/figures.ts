@@ -201,7 +201,16 @@ const MEN: LookName[] = ["suit", "thobe", "street", "coat"],
   WOMEN: LookName[] = ["coat", "dress", "abaya", "qipao", "knit", "street", "suit"];
 const PALS: PaletteName[] = ["indigo", "chalk", "madder", "weld", "moss", "woad", "walnut", "rose", "tea", "lagoon", "plum", "persimmon"];
 
-export type CastWish = { look?: LookName; man?: boolean; palette?: PaletteName; hair?: HairName; skin?: string; flip?: boolean; seed?: number | string };
+export type CastWish = {
+  look?: LookName;
+  man?: boolean;
+  palette?: PaletteName;
+  hair?: HairName;
+  skin?: string;
+  flip?: boolean;
+  seed?: number | string;
+  /** Hair, beard and glasses of this person, whatever is worn. */ person?: string;
+};
 type Cast = {
   pal: Inks;
   look: LookName;
@@ -247,22 +256,23 @@ function cast(c: Chance, o: CastWish = {}): Cast {
       fam ? print(fam, o.palette ?? c.pick(PALS), o.seed ?? 1) : cloth(look === "knit" ? "cable" : look === "suit" ? "herringbone" : "satin", solid),
       look === "knit" && !fam ? 0.5 : look === "coat" ? 0.5 : 0.32,
     ) + asPattern(id + "c", print(second ?? "stripe", c.pick(PALS), 2), 0.2);
+  const own = o.person === undefined ? c : chance(`person ${o.person}`);
   const covered: HairName | null = look === "abaya" ? "hijab" : look === "thobe" ? "ghutra" : null;
   const hair: HairName =
     o.hair ??
     covered ??
-    c.pick<HairName>(man ? ["short", "crop", "short", "cap", "afro"] : ["bob", "long", "bun", "afro", "braid", "crop", c.yes(0.3) ? "hijab" : "bun"]);
+    own.pick<HairName>(man ? ["short", "crop", "short", "cap", "afro"] : ["bob", "long", "bun", "afro", "braid", "crop", own.yes(0.3) ? "hijab" : "bun"]);
   return {
     pal,
     look,
     hair,
     defs,
     skin: o.skin ?? c.pick(SKIN),
-    hairColor: c.pick(HAIR.slice(0, 4)),
+    hairColor: own.pick(HAIR.slice(0, 4)),
     cover: hair === "ghutra" ? "#f6f4ee" : hair === "hijab" ? (look === "abaya" ? lighter(solid, 0.14) : c.pick([pal[3], pal[1], pal[4]])) : pal[4],
-    beard: man && (hair === "ghutra" || c.yes(0.35)),
-    glasses: c.yes(0.22),
-    earring: !man && hair !== "hijab" && c.yes(0.5),
+    beard: man && (hair === "ghutra" || own.yes(0.35)),
+    glasses: own.yes(0.22),
+    earring: !man && hair !== "hijab" && own.yes(0.5),
     f: {
       a: `url(#${id}a)`,
       b: fam ? pal[3] : look === "thobe" || look === "abaya" ? darker(solid, 0.3) : darker(solid.length === 7 ? solid : pal[0], 0.25),

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { schemaWords, sourceWords } from "./words.ts";
+import { schemaWords } from "./schema-words.ts";
+import { sourceWords } from "./words.ts";
 
 /** One fault of one field: where, which sentence, and the values in it. */
 export type Issue = { path: string; word: string; values: Record<string, string | number> };

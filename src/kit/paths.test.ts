@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { moved, ownPath, queryText, routeNameOf, routes, to } from "./paths.ts";
+import { moved } from "./moved-paths.ts";
+import { ownPath, queryText, routeNameOf, routes, to } from "./paths.ts";
 
 test("the site map", () => {
   expect(Object.values(routes).join("\n")).toMatchInlineSnapshot(`
@@ -87,6 +88,7 @@ test("the site map", () => {
     /planetAcademy/liveStreaming
     /po
     /po/details/:id
+    /po/publish
     /product
     /productCenter
     /product/cart
@@ -120,6 +122,7 @@ test("the site map", () => {
     /user/models
     /user/order
     /user/personal
+    /user/processing
     /user/up
     /user/up/course
     /user/up/design

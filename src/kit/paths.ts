@@ -103,6 +103,8 @@ export const routes = {
 
   po: "/po",
   "po-details-id": "/po/details/:id",
+  /** Not on the specification's map: where a buyer writes a processing order. */
+  "po-publish": "/po/publish",
 
   product: "/product",
   productCenter: "/productCenter",
@@ -139,6 +141,8 @@ export const routes = {
   "user-models": "/user/models",
   "user-order": "/user/order",
   "user-personal": "/user/personal",
+  /** Not on the specification's map: my processing orders, and my factory's offers. */
+  "user-processing": "/user/processing",
   "user-up": "/user/up",
   "user-up-course": "/user/up/course",
   "user-up-design": "/user/up/design",
@@ -173,43 +177,6 @@ export const routes = {
 } as const;
 
 export type RouteName = keyof typeof routes;
-
-/** The twelve expo sites and the page each has beside its front page. */
-export const expoSites = {
-  adtiger: [],
-  efb: ["apply"],
-  efb2023: ["apply"],
-  match: [],
-  muslim: ["signUp"],
-  nativity: ["signUp"],
-  qingrenjie: [],
-  shaxi: ["enterprise", "product"],
-  summer: ["signUp"],
-  tongzhaung2024: ["signUp"],
-  xintang: ["enterprise", "product"],
-  yuandan: ["signUp"],
-} as const satisfies Record<string, readonly ("apply" | "signUp" | "enterprise" | "product")[]>;
-
-const registerBlocks = [
-  "initialFalse",
-  "initialTrue",
-  "personalInformation",
-  "registerBottom",
-  "registerBusiness",
-  "registerNav",
-  "retiephone",
-  "retrievePassword",
-] as const;
-
-/** Short paths that lead for good to the long ones (domain page, "Unexplained route names, read"). */
-export const moved: Readonly<Record<string, string>> = {
-  "/ecosy": routes["design-ecosy"],
-  "/order": routes["user-order"],
-  ...Object.fromEntries(registerBlocks.map((block) => [`/register/${block}`, routes[`register-components-${block}`]])),
-  ...Object.fromEntries(
-    Object.entries(expoSites).flatMap(([site, pages]) => ["", ...pages.map((page) => `/${page}`)].map((rest) => [`/${site}${rest}`, `/expo/${site}${rest}`])),
-  ),
-};
 
 type Value = string | number;
 type Segments<Path extends string> = Path extends `${infer Head}/${infer Rest}` ? Head | Segments<Rest> : Path;

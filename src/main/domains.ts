@@ -15,10 +15,14 @@ import { places } from "#domains/places/index.server.ts";
 import { processing } from "#domains/processing/index.server.ts";
 import { search } from "#domains/search/index.server.ts";
 import { site } from "#domains/site/index.server.ts";
+import { certification } from "#domains/certification/index.server.ts";
 import { association } from "#domains/association/index.server.ts";
 import { exhibitions } from "#domains/exhibitions/index.server.ts";
 import { audit } from "#domains/audit/index.server.ts";
 import { favourites } from "#domains/favourites/index.server.ts";
+import { exposition } from "#domains/exposition/index.server.ts";
+import { settings } from "#domains/settings/index.server.ts";
+import { academy } from "#domains/academy/index.server.ts";
 import type { Domain } from "#platform/calls/domain.ts";
 import type { MigrationPlan } from "#platform/database/migrate.ts";
 
@@ -39,10 +43,14 @@ export const domains: readonly Domain[] = [
   orders,
   payments,
   chat,
+  certification,
   association,
   exhibitions,
   audit,
   favourites,
+  exposition,
+  settings,
+  academy,
 ];
 
 const source = path.resolve(import.meta.dirname, "..");

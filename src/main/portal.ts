@@ -2,6 +2,7 @@ import path from "node:path";
 import { Redis } from "ioredis";
 import { createAuthenticator } from "#domains/accounts/index.server.ts";
 import { recordAct } from "#domains/audit/index.server.ts";
+import { createSharedAnswers } from "#platform/calls/shared-answers.ts";
 import { keepSearchIndex } from "#domains/search/index.server.ts";
 import { createRunner, type BackgroundRunner, type CallRunner } from "#platform/calls/runner.ts";
 import type { Services } from "#platform/calls/context.ts";
@@ -15,7 +16,9 @@ import { fileOutbox, smtpOutbox, type Outbox } from "#platform/outbox/outbox.ts"
 import { postgresFanout } from "#platform/realtime/postgres-fanout.ts";
 import { redisFanout } from "#platform/realtime/redis-fanout.ts";
 import { createImages } from "#platform/storage/images.ts";
+import { createPapers } from "#platform/storage/papers.ts";
 import { localStorage } from "#platform/storage/local-storage.ts";
+import { createPrivateFiles } from "#platform/storage/private-files.ts";
 import { s3Storage, type S3Settings } from "#platform/storage/s3-storage.ts";
 import { loadWords } from "#platform/words/words.ts";
 import type { Fanout } from "#platform/realtime/fanout.ts";
@@ -73,9 +76,12 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
   const storage = options.s3 ? s3Storage(options.s3) : localStorage(path.join(options.dataDir, "files"));
   const files = fileOutbox(path.join(options.dataDir, "outbox"), log);
   const sms = options.sms ?? files.sms;
+  const images = createImages(storage);
   const services: Services = {
     storage,
-    images: createImages(storage),
+    images,
+    privateFiles: createPrivateFiles(storage, images, options.secret),
+    papers: createPapers(storage),
     outbox: options.smtp ? smtpOutbox(options.smtp.url, options.smtp.from, sms) : { ...files, sms },
     limiter: !options.withLimits ? unlimited : redis ? redisLimiter(redis) : postgresLimiter(database.aside),
     words: await loadWords(path.resolve(import.meta.dirname, "..")),
@@ -85,6 +91,7 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
     imageHost: options.imageHost,
     secret: options.secret,
     sessionDays: options.sessionDays,
+    kept: createSharedAnswers(fanout, 4 * 1024 * 1024),
     hasLocalCashier: options.hasLocalCashier ?? true,
     without: new Set(options.without),
   };

@@ -4,10 +4,10 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { localeFrom } from "#kit/locale.ts";
 import { reloadOnStaleChunk } from "./stale-chunk.ts";
-import { voiceOf } from "./words.ts";
+import { browserVoice } from "./browser-words.ts";
 
 reloadOnStaleChunk();
-const i18n = await voiceOf(localeFrom(document.documentElement.lang));
+const i18n = browserVoice(localeFrom(document.documentElement.lang));
 startTransition(() => {
   hydrateRoot(
     document,

@@ -4,14 +4,15 @@ import { I18nProvider } from "@lingui/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
 import * as requestContext from "./request-context.ts";
-import { voiceOf } from "./words.ts";
+import { serverVoice } from "./server-words.ts";
+import { documentWatch } from "./stale-chunk.ts";
 
 /** The server's own copies of these context objects would be others than the bundle's: it takes them from here. */
 export { requestContext };
 
 /** Renders the whole page before the first byte: public pages are kept and must be complete for whoever asks next. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, entry: EntryContext, context: RouterContextProvider) {
-  const i18n = await voiceOf(context.get(requestContext.pageRequest).locale);
+  const i18n = await serverVoice(context.get(requestContext.pageRequest).locale);
   const html = await new Promise<Buffer>((resolve, reject) => {
     let failed: unknown;
     const { pipe } = renderToPipeableStream(
@@ -19,6 +20,7 @@ export default async function handleRequest(request: Request, status: number, he
         <ServerRouter context={entry} url={request.url} />
       </I18nProvider>,
       {
+        bootstrapScriptContent: documentWatch,
         onAllReady() {
           const out = new PassThrough();
           buffer(out).then(resolve, reject);

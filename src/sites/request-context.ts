@@ -1,6 +1,7 @@
 import { createContext, data, type RouterContextProvider } from "react-router";
 import type { AnyCall, InputOf, OutputOf } from "#kit/call.ts";
 import type { Locale } from "#kit/locale.ts";
+import type { Word } from "#kit/words.ts";
 
 /** The reader of a guarded page. */
 export type Reader = { id: number; isDesigner: boolean; isEnterprise: boolean; roles: readonly string[] };
@@ -9,6 +10,7 @@ export type Reader = { id: number; isDesigner: boolean; isEnterprise: boolean; r
 export type PageRequest = {
   locale: Locale;
   call(path: string, input: unknown): Promise<unknown>;
+  say(word: string, values?: Record<string, string | number>): string;
   session(): Promise<Reader | null>;
   publicUrl: string;
   imageHost: string;
@@ -18,8 +20,8 @@ export const pageRequest = createContext<PageRequest>();
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What an error page is told: a word of the catalogue with its values, when there is one. */
-export type PageError = { word?: string; values?: Record<string, string | number> };
+/** What an error page is told: the sentence of the error, when it has one. */
+export type PageError = { sentence?: string };
 
 /**
  * The server's errors by class name: its classes are others than the bundle's. A refused input of a page came from its
@@ -27,27 +29,38 @@ export type PageError = { word?: string; values?: Record<string, string | number
  */
 const statuses: Record<string, number> = { NotFound: 404, UnknownCall: 404, Refusal: 404, Unauthenticated: 401, Denied: 403, TooMany: 429 };
 
-const asPageError = (error: unknown): unknown => {
+const asPageError = (error: unknown, say: PageRequest["say"]): unknown => {
   if (!(error instanceof Error)) return error;
   const status = statuses[error.constructor.name];
   if (status === undefined) return error;
   const { word, values } = error as { word?: string; values?: Record<string, string | number> };
-  return data({ ...(word ? { word } : {}), ...(values ? { values } : {}) } satisfies PageError, { status });
+  return data((word ? { sentence: say(word, values) } : {}) satisfies PageError, { status });
+};
+
+type PageCall = {
+  <C extends AnyCall>(call: C, input: InputOf<C>): Promise<OutputOf<C>>;
+  /**
+   * A contract's word as a sentence of the reader's language. What a loader hands to its page is sentences, never ids: the
+   * browser has the words that its own code names, and no others (docs/decisions/0011-words-in-chunks.md).
+   */
+  say(word: Word, values?: Record<string, string | number>): string;
 };
 
 /**
  * In a loader: `const call = callFrom(context)`, then `await call(listProducts, { page: 2 })`. Runs in process, without HTTP.
  * What is missing (or not the reader's) becomes the 404 page, what is not allowed the 403 page.
  */
-export const callFrom =
-  (context: Context) =>
-  async <C extends AnyCall>(call: C, input: InputOf<C>): Promise<OutputOf<C>> => {
+export const callFrom = (context: Context): PageCall => {
+  const request = context.get(pageRequest);
+  const ask = async <C extends AnyCall>(call: C, input: InputOf<C>): Promise<OutputOf<C>> => {
     try {
-      return (await context.get(pageRequest).call(call.path, input)) as OutputOf<C>;
+      return (await request.call(call.path, input)) as OutputOf<C>;
     } catch (error) {
-      throw asPageError(error);
+      throw asPageError(error, (word, values) => request.say(word, values));
     }
   };
+  return Object.assign(ask, { say: (word: Word, values?: Record<string, string | number>) => request.say(word.id, values) });
+};
 
 export const localeFrom = (context: Context): Locale => context.get(pageRequest).locale;
 

@@ -253,7 +253,7 @@ describe("pages as such", () => {
     await open(page, to("home"));
     let loads = 0;
     page.on("load", () => (loads += 1));
-    await page.route(/\/assets\/sign-in-dialog[^/]*\.js$/, (route) => route.abort());
+    await page.route(/\/sign-in-dialog[^/]*\.js$/, (route) => route.abort());
     const askToSignIn = () =>
       page
         .getByRole("navigation", { name: en("Tools") })
@@ -266,8 +266,89 @@ describe("pages as such", () => {
     await page.getByRole("heading", { level: 1, name: en("The thread broke here") }).waitFor();
     expect(loads).toBe(1);
     await page.unrouteAll();
-    await page.getByRole("button", { name: en("Try again") }).click();
+    await page.getByRole("link", { name: en("Try again") }).click();
     await expect.poll(() => loads, { timeout: 8_000 }).toBe(2);
+    await context.close();
+  });
+
+  const articleChunk = /\/assets\/.*\/article-[^/]*\.js$/;
+  const toArticles = (page: Page) =>
+    page
+      .getByRole("navigation", { name: en("Main menu") })
+      .locator(`a[href="${to("article")}"]`)
+      .first();
+
+  test("a page whose chunk a newer release replaced is loaded anew, at the address that was asked for", async () => {
+    const { page, context } = await aReader(browser, "en");
+    await open(page, to("home"));
+    let loads = 0;
+    page.on("load", () => (loads += 1));
+    await page.route(articleChunk, (route) => route.abort(), { times: 1 });
+    await toArticles(page).click();
+    await expect.poll(() => loads, { timeout: 8_000 }).toBe(1);
+    await taken(page);
+    expect(new URL(page.url()).pathname).toBe(to("article"));
+    await page.getByRole("heading", { level: 1, name: en("The thread broke here") }).waitFor({ state: "detached" });
+    expect(loads).toBe(1);
+    await context.close();
+  });
+
+  test("where the chunk stays missing the error page stands in the frame, and trying again leads on", async () => {
+    const { page, context } = await aReader(browser, "en");
+    await open(page, to("home"));
+    let loads = 0;
+    page.on("load", () => (loads += 1));
+    await page.route(articleChunk, (route) => route.abort());
+    await toArticles(page).click();
+    await page.getByRole("heading", { level: 1, name: en("The thread broke here") }).waitFor();
+    await page.getByRole("contentinfo").waitFor();
+    await taken(page);
+    // Anew once, and then the error page; longer than that, nothing.
+    await page.waitForTimeout(2_000);
+    expect(loads).toBeLessThanOrEqual(2);
+    await page.unrouteAll();
+    await page.getByRole("link", { name: en("Try again") }).click();
+    await page.waitForURL((url) => url.pathname === to("article") && url.search === "");
+    await taken(page);
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).not.toBe(en("The thread broke here"));
+    await context.close();
+  });
+
+  test("another page in the same minute shows the error page without loading anew", async () => {
+    const { page, context } = await aReader(browser, "en");
+    await open(page, to("home"));
+    await page.evaluate(() => sessionStorage.setItem("threadport.reloaded-at", String(Date.now())));
+    let loads = 0;
+    page.on("load", () => (loads += 1));
+    await page.route(articleChunk, (route) => route.abort());
+    await toArticles(page).click();
+    await page.getByRole("heading", { level: 1, name: en("The thread broke here") }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(to("article"));
+    expect(loads).toBe(0);
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: en("Back to home") })
+      .click();
+    await page.waitForURL((url) => url.pathname === "/");
+    await context.close();
+  });
+
+  test.each(locales)("a first document whose chunk is missing loads anew once, then says so in %s", async (locale) => {
+    const { page, context } = await aReader(browser, locale);
+    let documents = 0;
+    page.on("request", (request) => (documents += Number(request.isNavigationRequest())));
+    await page.route(articleChunk, (route) => route.abort());
+    await page.goto(to("article"), { waitUntil: "commit" });
+    await page.getByRole("heading", { level: 1, name: said(locale, "The thread broke here") }).waitFor();
+    await page.getByRole("contentinfo").waitFor();
+    await taken(page);
+    await page.waitForTimeout(2_000);
+    expect(documents).toBe(3);
+    await shoot(page, `lost-chunk-${locale}-1440`);
+    await page.unrouteAll();
+    await page.getByRole("link", { name: said(locale, "Try again") }).click();
+    await page.waitForURL((url) => url.pathname === to("article") && url.search === "");
+    await taken(page);
     await context.close();
   });
 });

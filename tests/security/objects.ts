@@ -1,4 +1,5 @@
 import { productFieldsOf, someCategories } from "#domains/catalog/testing.ts";
+import { upload } from "#domains/certification/testing.ts";
 import { createProduct, takeDownProduct } from "#domains/catalog/contract/selling.ts";
 import { listSessions } from "#domains/accounts/contract/sessions.ts";
 import { saveWork } from "#domains/designs/contract/own-works.ts";
@@ -6,6 +7,8 @@ import { aDesigner, aFile, aWork, workFields } from "#domains/designs/testing.ts
 import { sendText } from "#domains/chat/contract/sending.ts";
 import { startPayment } from "#domains/payments/contract/payment.ts";
 import { recharge } from "#domains/payments/contract/recharge.ts";
+import { attachToProcessing } from "#domains/processing/contract/attaching.ts";
+import { onePixel } from "./tiny-files.ts";
 import { aBuyer, anAddress, anAddressIn, anOrder, aPaidOrder, aShop } from "#tests/builders/orders.ts";
 import { signUp } from "#domains/exhibitions/contract/signing-up.ts";
 import { aPublicFair, fairAnswers } from "#domains/exhibitions/testing.ts";
@@ -63,6 +66,11 @@ const withId = (
   },
 });
 
+const aCertificationPaper = async (portal: TestPortal) => {
+  const owner = await portal.aUser();
+  return { owner, id: (await upload(portal, owner, "designer", "works")).document.id };
+};
+
 const aSession = async (portal: TestPortal) => {
   const owner = await portal.aUser();
   const { list } = await portal.run(listSessions, owner, {});
@@ -103,6 +111,38 @@ const aWanted = (is_draft: boolean) => async (portal: TestPortal) => {
   const owner = await portal.aUser();
   return { owner, id: (await done(portal, "processing/publish", owner, { ...aPaper, deadline: soon(), is_draft }))["id"] as number };
 };
+
+/** An order of a buyer with an offer of a factory on it. */
+const anOffered = async (portal: TestPortal) => {
+  const { owner: buyer, id: order } = await aWanted(false)(portal);
+  const factory = await portal.aUser({ is_enterprise: true, vip: true });
+  const form = { ...sampleInput(callOf(portal, "processing/offer")), id: order };
+  const { offer_id } = (await portal.run(callOf(portal, "processing/offer"), factory, form as never)) as { offer_id: number };
+  return { buyer, factory, order, offer: offer_id };
+};
+const ofOffer = (call: string, side: "buyer" | "factory", rest: Body | ((portal: TestPortal) => Body) = {}): ObjectCase => ({
+  call,
+  fields: ["offer_id"],
+  about: `by its ${side}`,
+  async prepare(portal) {
+    const made = await anOffered(portal);
+    const more = typeof rest === "function" ? rest(portal) : rest;
+    return { owner: made[side], own: { ...more, offer_id: made.offer }, missing: { ...more, offer_id: nobodys } };
+  },
+});
+/** An upload of somebody else, in a form of one's own. */
+const ofAttachment = (call: string, who: { is_enterprise?: boolean }, form: (portal: TestPortal) => Promise<Body> | Body): ObjectCase => ({
+  call,
+  fields: ["attachment_ids[]"],
+  about: "another's upload",
+  async prepare(portal) {
+    const owner = await portal.aUser(who);
+    const file = { name: "sheet.png", bytes: new Uint8Array(onePixel) };
+    const { id } = await portal.run(attachToProcessing, owner, { file });
+    const own = { ...(await form(portal)), attachment_ids: [id] };
+    return { owner, own, missing: { ...own, attachment_ids: [nobodys] }, intruder: await portal.aUser(who) };
+  },
+});
 
 const anUnpaid = async (portal: TestPortal) => {
   const shop = await aShop(portal);
@@ -171,6 +211,9 @@ export const objects: ObjectCase[] = [
   withId("association/withdraw", anApplication),
 
   withId("user/endsession", aSession),
+
+  withId("certification/removedocument", aCertificationPaper),
+  withId("certification/document", aCertificationPaper),
 
   withId("product/own", aDraft),
   withId("product/publish", aDraft),
@@ -255,6 +298,31 @@ export const objects: ObjectCase[] = [
 
   withId("processing/cancel", aWanted(false)),
   withId("processing/offers", aWanted(false)),
+  withId("processing/own", aWanted(true)),
+  withId("processing/close", async (portal) => {
+    const { buyer, offer, order } = await anOffered(portal);
+    await portal.run(callOf(portal, "processing/acceptoffer"), buyer, { offer_id: offer, version: 1 } as never);
+    return { owner: buyer, id: order };
+  }),
+  {
+    call: "processing/myoffer",
+    fields: ["id"],
+    goesOn: true,
+    async prepare(portal) {
+      const { factory, order } = await anOffered(portal);
+      return { owner: factory, own: { id: order }, missing: { id: nobodys } };
+    },
+  },
+  ofOffer("processing/acceptoffer", "buyer", { version: 1 }),
+  ofOffer("processing/counteroffer", "buyer", { version: 1, price: "9900", lead_days: 20 }),
+  ofOffer("processing/rejectoffer", "buyer"),
+  ofOffer("processing/withdrawoffer", "factory"),
+  ofOffer("processing/reviseoffer", "factory", (portal) => ({ ...sampleInput(callOf(portal, "processing/reviseoffer")) })),
+  ofAttachment("processing/publish", {}, (portal) => ({ ...sampleInput(callOf(portal, "processing/publish")), ...aPaper, deadline: soon() })),
+  ofAttachment("processing/offer", { is_enterprise: true }, async (portal) => ({
+    ...sampleInput(callOf(portal, "processing/offer")),
+    id: (await aWanted(false)(portal)).id,
+  })),
   withId("processing/publish", aWanted(true), (portal) => ({ ...sampleInput(callOf(portal, "processing/publish")), ...aPaper, deadline: soon() })),
   {
     call: "processing/offer",
@@ -391,7 +459,13 @@ const person = "names a person, whom anybody may write to unless blocked; what i
 
 /** Calls with an id in their input that is nobody's own, and why. Calls for anyone name public things by nature and are not asked. */
 export const exempt: Record<string, Record<string, string>> = {
-  "user/decidestanding": { user_id: desk },
+  "user/grantmembership": { user_id: desk },
+  "certification/review": { id: desk },
+  "certification/claim": { id: desk },
+  "certification/release": { id: desk },
+  "certification/reveal": { id: desk },
+  "certification/decide": { id: desk },
+  "association/decide": { id: desk },
   "enterprise/inspect": { user_id: desk },
   "audit/list": { operator_id: desk },
   "audit/act": { id: desk },
@@ -422,6 +496,7 @@ export const exempt: Record<string, Record<string, string>> = {
   "design/reviewwork": { id: desk },
   "design/decide": { id: desk },
   "design/remove": { id: desk },
+  "processing/reviseoffer": { "attachment_ids[]": "checked as those of processing/offer are" },
   "im/settlereport": { id: desk },
   "product/create": { "product.category_id": "a category is everybody's" },
   "product/update": { "product.category_id": "a category is everybody's" },
@@ -435,6 +510,26 @@ export const exempt: Record<string, Record<string, string>> = {
   "favourites/keep": { id: "names something public; what is written is the caller's own list" },
   "favourites/drop": { id: "takes out of the caller's own list alone" },
   "favourites/mine": { "things[].id": "public things; the answer is about the caller's own list" },
+  "xpo/answer": {
+    id: "a survey open to everybody; what is written is the caller's own",
+    "answers[].question_id": "a question of that survey; any other counts for nothing",
+  },
+  "xpo/mysurvey": { id: "a survey; the answer is about the caller alone" },
+  "xpo/saveseason": { id: desk },
+  "xpo/savetheme": { id: desk },
+  "xpo/savelook": { id: desk, theme_id: desk, season_id: desk, designer_id: desk, "design_ids[]": desk },
+  "xpo/savemember": { id: desk },
+  "xpo/savetopic": { id: desk, "look_ids[]": desk },
+  "xpo/savenews": { id: desk, topic_id: desk },
+  "xpo/savesurvey": { id: desk },
+  "search/savesynonym": { id: desk },
+  "search/removesynonym": { id: desk },
+  "academy/take": { id: "a course on offer, which is everybody's to take; what is written is the caller's own" },
+  "academy/mycourse": { id: "a course; the answer is about the caller alone" },
+  "academy/done": { id: "a chapter of a course the caller took; without it, it is not there" },
+  "academy/savelecturer": { id: desk },
+  "academy/savecourse": { id: desk, lecturer_id: desk, "chapters[].id": desk },
+  "academy/savestream": { id: desk, lecturer_id: desk, replay_course_id: desk },
   "order/preview": { "lines[].sku_id": goods },
   "order/place": { "lines[].sku_id": goods, "notes[].seller_id": "a note for a seller of this very checkout" },
   "im/launch": { receiver_id: person },

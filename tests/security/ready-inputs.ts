@@ -3,7 +3,13 @@ import { sendSms, type SmsEvent } from "#domains/accounts/contract/sms-send.ts";
 import { applyForMembership } from "#domains/association/contract/applying.ts";
 import { saveEnterprise } from "#domains/enterprises/contract/own-page.ts";
 import { saveArticle, saveArticleCategory } from "#domains/articles/contract/desk.ts";
+import { changeCertification } from "#domains/certification/contract/own.ts";
+import { claimCertification } from "#domains/certification/contract/review.ts";
+import { aFilledForm, anApproved, aSubmitted, designerFields, enterpriseFields } from "#domains/certification/testing.ts";
 import { report } from "#domains/chat/contract/blocking.ts";
+import { definitions, settingKeys } from "#domains/settings/contract/definitions.ts";
+import { saveCarousel, saveHelp } from "#domains/site/contract/editing.ts";
+import { saveDraft } from "#domains/site/contract/pieces.ts";
 import { sendText } from "#domains/chat/contract/sending.ts";
 import { saveWork } from "#domains/designs/contract/own-works.ts";
 import { aDesigner, aFile, aPrintFile, aWork, workFields } from "#domains/designs/testing.ts";
@@ -25,6 +31,12 @@ import { onePixel } from "./tiny-files.ts";
 export type Attempt = { as: Persona; input: Record<string, unknown> };
 
 let serial = 0;
+const onSubmission =
+  (rest: Record<string, unknown>) =>
+  async (portal: TestPortal): Promise<Attempt> => ({
+    as: await portal.aUser({ roles: ["review"] }),
+    input: { id: (await aSubmitted(portal, "designer")).id, ...rest },
+  });
 const aCode = async (portal: TestPortal, event: SmsEvent, mobile = `15${String((serial += 1)).padStart(9, "0")}`) => {
   await portal.run(sendSms, visitor, { mobile, event });
   await portal.runJobs();
@@ -45,6 +57,21 @@ const atFair =
     as: await portal.aUser({ roles: ["content"] }),
     input: { ...more(form), site: await aPublicFair(portal) },
   });
+/** A carousel of its own for each attempt: two that are made ready before either is sent must not meet. */
+const aPlace = () => `ready_${[...String((serial += 1))].map((digit) => "abcdefghij"[Number(digit)]).join("")}`;
+const aCarouselDraft = async (portal: TestPortal): Promise<{ as: Persona; place: string }> => {
+  const as = await portal.aUser({ roles: ["content"] });
+  const place = aPlace();
+  await portal.run(saveDraft, as, { content: { piece: "carousel", place, list: [] }, seen: 0 });
+  return { as, place };
+};
+const ofADraft =
+  (more: Record<string, unknown> = {}) =>
+  async (portal: TestPortal): Promise<Attempt> => {
+    const { as, place } = await aCarouselDraft(portal);
+    return { as, input: { piece: `carousel:${place}`, seen: 1, ...more } };
+  };
+
 /** The owner of a factory page. */
 const aFactory = async (portal: TestPortal): Promise<Persona> => {
   const owner = await portal.aUser({ is_enterprise: true, vip: true });
@@ -79,6 +106,30 @@ const aWaitingWork =
 
 /** What goes through only after something else was done first. */
 const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) => Promise<Attempt>> = {
+  "site/savedraft": async (portal) => ({
+    as: await portal.aUser({ roles: ["content"] }),
+    input: { content: { piece: "carousel", place: aPlace(), list: [] }, seen: 0 },
+  }),
+  "site/publish": ofADraft(),
+  "site/schedule": ofADraft({ publish_at: Math.floor(Date.now() / 1000) + 86_400 }),
+  "site/discard": ofADraft(),
+  "site/undo": async (portal) => {
+    const as = await portal.aUser({ roles: ["content"] });
+    const place = aPlace();
+    for (let turn = 0; turn < 2; turn += 1) await portal.run(saveCarousel, as, { place, list: [] });
+    return { as, input: { piece: `carousel:${place}`, number: 2 } };
+  },
+  "help/order": async (portal) => {
+    const as = await portal.aUser({ roles: ["content"] });
+    const { id: pid } = await portal.run(saveHelp, as, { name: { en: "Ready" } });
+    const { id } = await portal.run(saveHelp, as, { pid, name: { en: "Below" } });
+    return { as, input: { pid, ids: [id] } };
+  },
+  "settings/change": async (portal) => {
+    const key = settingKeys[(serial += 1) % settingKeys.length] ?? settingKeys[0];
+    const { usual } = definitions[key];
+    return { as: await portal.aUser({ roles: ["finance"] }), input: { key, value: usual + 1, seen: usual, reason: "ready" } };
+  },
   "user/mobilelogin": async (portal) => ({ as: visitor, input: await aCode(portal, "mobilelogin") }),
   "user/registerpersonal": async (portal, form) => ({ as: visitor, input: { ...form, ...(await aCode(portal, "register")), username: undefined } }),
   "user/registerbusiness": async (portal, form) => ({ as: visitor, input: { ...form, ...(await aCode(portal, "register")), username: undefined } }),
@@ -86,6 +137,28 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     const { mobile, captcha } = await aCode(portal, "retrieve");
     await portal.aUser({ mobile });
     return { as: visitor, input: { ...form, mobile, captcha } };
+  },
+  "certification/saveenterprise": async (portal) => ({ as: await portal.aUser(), input: { version: 0, form: enterpriseFields() } }),
+  "certification/savedesigner": async (portal) => ({ as: await portal.aUser(), input: { version: 0, form: designerFields() } }),
+  "certification/upload": async (portal) => ({
+    as: await portal.aUser(),
+    input: { kind: "designer", slot: "works", file: { name: "work.png", bytes: new Uint8Array(onePixel) } },
+  }),
+  "certification/submit": async (portal) => ({ as: await aFilledForm(portal, "designer"), input: { kind: "designer", version: 1 } }),
+  "certification/withdraw": async (portal) => ({ as: (await aSubmitted(portal, "designer")).owner, input: { kind: "designer" } }),
+  "certification/change": async (portal) => ({ as: (await anApproved(portal, "designer")).owner, input: { kind: "designer" } }),
+  "certification/discard": async (portal) => {
+    const { owner } = await anApproved(portal, "designer");
+    await portal.run(changeCertification, owner, { kind: "designer" });
+    return { as: owner, input: { kind: "designer" } };
+  },
+  "certification/claim": onSubmission({}),
+  "certification/reveal": onSubmission({ field: "id_number" }),
+  "certification/decide": onSubmission({ decision: "reject", submission: 1, note: "another picture, please" }),
+  "certification/release": async (portal) => {
+    const waiting = await onSubmission({})(portal);
+    await portal.run(claimCertification, waiting.as, waiting.input as never);
+    return waiting;
   },
   "user/login": async (portal) => {
     serial += 1;
@@ -101,7 +174,7 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     input: { publish: true, product: productFieldsOf((await someCategories(portal)).dresses) },
   }),
   "product/savecategory": async (portal, { name }) => ({ as: await portal.aUser({ roles: ["content"] }), input: { name, slug: `ready-${(serial += 1)}` } }),
-  "help/save": async (portal, { id: _id, pid: _pid, ...form }) => ({ as: await portal.aUser({ roles: ["content"] }), input: form }),
+  "help/save": async (portal, { id: _id, pid: _pid, ...form }) => ({ as: await portal.aUser({ roles: ["content"] }), input: { ...form, code: null, url: "" } }),
   "enterprise/save": async (portal, { samples, ...form }) => ({
     as: await portal.aUser({ is_enterprise: true, vip: true }),
     input: { ...form, samples: ((samples ?? []) as Record<string, unknown>[]).map(({ id: _id, ...sample }) => sample) },
@@ -188,6 +261,7 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
       city_codes: ["330600"],
       is_draft: false,
       budget: null,
+      attachment_ids: [],
     },
   }),
   "exhibition/signup": async (portal) => ({

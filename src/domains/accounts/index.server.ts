@@ -1,24 +1,29 @@
 /**
  * The door of accounts: people, sessions, codes, what an account is certified for. Sessions are read by `createAuthenticator`;
- * other domains ask for names and avatars by `peopleById`.
+ * other domains ask for names and avatars by `peopleById`, tell a user something by `notifyUser`; a certification that is decided
+ * changes the flags by `changeStanding`, in the same transaction.
  */
 import { bind, defineDomain, handle } from "#platform/calls/domain.ts";
-import { deliverSms } from "./contract/events.ts";
-import { decideStanding, redeemTicket, sellerLogin } from "./contract/other-sites.ts";
+import { deliverNotice, deliverSms } from "./contract/events.ts";
+import { grantMembership, redeemTicket, sellerLogin } from "./contract/other-sites.ts";
 import { registerBusiness, registerPersonal, retrievePassword } from "./contract/registration.ts";
 import { endSession, listSessions } from "./contract/sessions.ts";
 import { login, logout, mobileLogin, userInfoCall } from "./contract/sign-in.ts";
 import { sendSms } from "./contract/sms-send.ts";
-import { decideStandingFn, redeemTicketFn, sellerLoginFn } from "./server/calls/other-sites.ts";
+import { grantMembershipFn, redeemTicketFn, sellerLoginFn } from "./server/calls/other-sites.ts";
 import { registerBusinessFn, registerPersonalFn, retrievePasswordFn } from "./server/calls/registration.ts";
 import { sendSmsFn } from "./server/calls/send-sms.ts";
 import { endSessionFn, listSessionsFn } from "./server/calls/sessions.ts";
 import { loginFn, logoutFn, mobileLoginFn, userInfoFn } from "./server/calls/sign-in.ts";
+import { deliverNoticeJob } from "./server/notices.ts";
 import { deliverSmsJob, forgetOldRows } from "./server/reactions.ts";
 
 export { createAuthenticator } from "./server/authenticator.ts";
+export { businessOf } from "./server/businesses.ts";
+export { notifyUser } from "./server/notices.ts";
 export { mobileOf, peopleById, type Person } from "./server/people.ts";
 export { spendCode } from "./server/sms-codes.ts";
+export { changeStanding } from "./server/standing.ts";
 
 export const accounts = defineDomain({
   name: "accounts",
@@ -35,8 +40,8 @@ export const accounts = defineDomain({
     bind(retrievePassword, retrievePasswordFn),
     bind(sellerLogin, sellerLoginFn),
     bind(redeemTicket, redeemTicketFn),
-    bind(decideStanding, decideStandingFn),
+    bind(grantMembership, grantMembershipFn),
   ],
-  jobs: [handle(deliverSms, deliverSmsJob, { withoutTransaction: true })],
+  jobs: [handle(deliverSms, deliverSmsJob, { withoutTransaction: true }), handle(deliverNotice, deliverNoticeJob, { withoutTransaction: true })],
   sweeps: [{ name: "forget-old-rows", everySeconds: 3600, run: forgetOldRows }],
 });

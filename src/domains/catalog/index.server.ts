@@ -2,7 +2,9 @@
  * The door of catalog: products, their categories, SKUs, price breaks and stock. Cart and orders ask for prices by
  * `quoteSkus` and hold, take and give back stock by the functions of `server/stock.ts`.
  */
-import { bind, defineDomain } from "#platform/calls/domain.ts";
+import { bind, defineDomain, on } from "#platform/calls/domain.ts";
+import { standingChanged } from "#domains/certification/contract/events.ts";
+import { enterpriseChanged } from "#domains/enterprises/contract/events.ts";
 import { productCards } from "./contract/cards.ts";
 import { listCategories, saveCategory } from "./contract/categories.ts";
 import { productDetails } from "./contract/details.ts";
@@ -20,6 +22,7 @@ import { publishProductFn, takeDownProductFn } from "./server/calls/publish.ts";
 import { restockFn } from "./server/calls/restock.ts";
 import { shopInfoFn } from "./server/calls/shop.ts";
 import { uploadProductImageFn } from "./server/calls/upload-image.ts";
+import { followInspection, takeDownUncertified } from "./server/reactions.ts";
 import { releaseExpiredHolds } from "./server/stock.ts";
 
 export { cardsById } from "./server/cards.ts";
@@ -47,5 +50,6 @@ export const catalog = defineDomain({
     bind(restock, restockFn),
     bind(uploadProductImage, uploadProductImageFn),
   ],
+  hears: [on(enterpriseChanged, followInspection), on(standingChanged, takeDownUncertified)],
   sweeps: [{ name: "catalog.release-expired-holds", everySeconds: 30, run: releaseExpiredHolds }],
 });

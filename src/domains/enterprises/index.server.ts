@@ -15,6 +15,7 @@ import { matchFactoriesFn } from "./server/calls/matching.ts";
 import { saveCapacityFn, saveOpeningFn, uploadEnterpriseImageFn } from "./server/calls/opening.ts";
 import { myEnterpriseFn, saveEnterpriseFn } from "./server/calls/own-page.ts";
 
+export { closeCertifiedPage, openCertifiedPage, setPagePicture } from "./server/certified-page.ts";
 export { enterprisesAmong } from "./server/listing.ts";
 export { recordServiceFigures, shopsById, type ServiceFigures, type Shop } from "./server/shops.ts";
 

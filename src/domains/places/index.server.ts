@@ -13,7 +13,7 @@ import { placeName } from "./server/names/place-name.ts";
 import { divisions } from "./server/divisions.ts";
 
 export { countryName, isCountry } from "./server/countries.ts";
-export { mapPlaceOf, provincePoint, type MapPlace } from "./server/map-place.ts";
+export { mapPlaceOf, provincePoint, provinceView, type MapPlace } from "./server/map-place.ts";
 export { cityName, cityOf, pathOf, placeName, placeText } from "./server/names/place-name.ts";
 
 /** The 34 provincial divisions by their short name (新疆, Xinjiang), in the order of their codes. */

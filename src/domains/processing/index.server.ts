@@ -1,12 +1,34 @@
 /** The door of processing: garment work that buyers publish (RFQ) and the offers that factories make on it. */
 import { bind, defineDomain } from "#platform/calls/domain.ts";
-import { cancelProcessing, myProcessing, processingOffers, publishProcessing } from "./contract/buying.ts";
-import { listProcessing, processingDetails } from "./contract/list.ts";
-import { offerProcessing } from "./contract/offering.ts";
-import { cancelProcessingFn, myProcessingFn, processingOffersFn, publishProcessingFn } from "./server/calls/buying.ts";
-import { listProcessingFn, processingDetailsFn } from "./server/calls/list.ts";
-import { offerProcessingFn } from "./server/calls/offering.ts";
-import { expirePastDeadline } from "./server/expire.ts";
+import { attachToProcessing } from "./contract/attaching.ts";
+import { cancelProcessing, closeProcessing, myProcessing, ownProcessing, publishProcessing } from "./contract/buying.ts";
+import { listProcessing, processingDetails, similarProcessing } from "./contract/list.ts";
+import {
+  acceptOffer,
+  counterOffer,
+  myOffer,
+  myOffers,
+  offerProcessing,
+  processingOffers,
+  rejectOffer,
+  reviseOffer,
+  withdrawOffer,
+} from "./contract/offering.ts";
+import { attachToProcessingFn } from "./server/calls/attaching.ts";
+import { cancelProcessingFn, closeProcessingFn, myProcessingFn, ownProcessingFn, publishProcessingFn } from "./server/calls/buying.ts";
+import { listProcessingFn, processingDetailsFn, similarProcessingFn } from "./server/calls/list.ts";
+import {
+  acceptOfferFn,
+  counterOfferFn,
+  myOfferFn,
+  myOffersFn,
+  offerProcessingFn,
+  processingOffersFn,
+  rejectOfferFn,
+  reviseOfferFn,
+  withdrawOfferFn,
+} from "./server/calls/offering.ts";
+import { expireOffers, expirePastDeadline } from "./server/expire.ts";
 
 /** Ends the orders whose deadline has passed, as the sweep does every minute. */
 export { expirePastDeadline };
@@ -16,11 +38,25 @@ export const processing = defineDomain({
   calls: [
     bind(listProcessing, listProcessingFn),
     bind(processingDetails, processingDetailsFn),
+    bind(similarProcessing, similarProcessingFn),
+    bind(attachToProcessing, attachToProcessingFn),
     bind(publishProcessing, publishProcessingFn),
+    bind(ownProcessing, ownProcessingFn),
     bind(cancelProcessing, cancelProcessingFn),
+    bind(closeProcessing, closeProcessingFn),
     bind(myProcessing, myProcessingFn),
     bind(processingOffers, processingOffersFn),
     bind(offerProcessing, offerProcessingFn),
+    bind(reviseOffer, reviseOfferFn),
+    bind(withdrawOffer, withdrawOfferFn),
+    bind(counterOffer, counterOfferFn),
+    bind(acceptOffer, acceptOfferFn),
+    bind(rejectOffer, rejectOfferFn),
+    bind(myOffer, myOfferFn),
+    bind(myOffers, myOffersFn),
   ],
-  sweeps: [{ name: "expire-processing-orders", everySeconds: 60, run: expirePastDeadline }],
+  sweeps: [
+    { name: "expire-processing-orders", everySeconds: 60, run: expirePastDeadline },
+    { name: "expire-offers", everySeconds: 60, run: expireOffers },
+  ],
 });

@@ -7,8 +7,11 @@ import type { Limiter } from "../limits/limiter.ts";
 import type { Log } from "../log/log.ts";
 import type { Outbox } from "../outbox/outbox.ts";
 import type { Images } from "../storage/images.ts";
+import type { PrivateFiles } from "../storage/private-files.ts";
+import type { Papers } from "../storage/papers.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { Words } from "../words/words.ts";
+import type { SharedAnswers } from "./shared-answers.ts";
 
 export type StaffRole = "service" | "content" | "review" | "finance" | "support" | "admin";
 
@@ -31,6 +34,9 @@ export type SocketMessage = { event: string; data: unknown };
 export type Services = {
   storage: Storage;
   images: Images;
+  /** Papers that only their owner and reviewers may see. */
+  privateFiles: PrivateFiles;
+  papers: Papers;
   outbox: Outbox;
   limiter: Limiter;
   words: Words;
@@ -45,6 +51,8 @@ export type Services = {
   sessionDays: number;
   /** Whether the gateway for trying out may be paid with: its money comes from nowhere. */
   hasLocalCashier: boolean;
+  /** What domains keep in memory: the same for everyone, dropped on every instance by `changed(tag)`. Keys begin with the domain's name. */
+  kept: SharedAnswers<object>;
   /** Safeguards that a fault test's twin runs without, by name, so that the fault shows. Empty in every process of main. */
   without: ReadonlySet<string>;
 };

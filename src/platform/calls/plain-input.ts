@@ -1,4 +1,4 @@
-import { schemaWords } from "#kit/words.ts";
+import { schemaWords } from "#kit/schema-words.ts";
 import { Refusal } from "#kit/refusal.ts";
 
 /** Deeper than any form of ours. What goes over an input by recursion (a fingerprint, jsonb) would break the stack much later. */

@@ -1,20 +1,25 @@
 import type { FastifyInstance } from "fastify";
 import type { ImageFormat } from "#kit/image-path.ts";
+import { withoutDocumentHeaders } from "./document-headers.ts";
 import type { Images } from "../storage/images.ts";
+import { paperKey } from "../storage/papers.ts";
 import { typeOfKey, type Storage } from "../storage/storage.ts";
 
 const master = /^([a-z0-9]+-\d+x\d+)\.webp$/;
 const variant = /^([a-z0-9]+-\d+x\d+)\.(\d+)\.(webp|avif|jpg)$/;
+const paper = /^[0-9a-f]{32}\.pdf$/;
 
 /** Stored images and their variants. Names are hashes of content, so that what is fetched once is never asked for again. */
 export const serveFiles = (app: FastifyInstance, storage: Storage, images: Images): void => {
   app.get("/files/:name", async (request, reply) => {
     const { name } = request.params as { name: string };
-    const forever = () =>
-      reply
+    const forever = () => {
+      withoutDocumentHeaders(reply);
+      return reply
         .header("cache-control", "public, max-age=31536000, immutable")
         .header("x-content-type-options", "nosniff")
         .header("content-security-policy", "default-src 'none'; sandbox");
+    };
     const sized = variant.exec(name);
     if (sized) {
       const made = await images.variant(sized[1] ?? "", Number(sized[2]), sized[3] as ImageFormat);
@@ -22,6 +27,11 @@ export const serveFiles = (app: FastifyInstance, storage: Storage, images: Image
     } else if (master.test(name)) {
       const file = await storage.get(`images/${name.slice(0, 2)}/${name}`);
       if (file) return forever().type(file.type).header("content-length", file.size).send(file.body);
+    }
+    if (paper.test(name)) {
+      const file = await storage.get(paperKey(name));
+      // Saved, never shown in the portal's own origin.
+      if (file) return forever().type(file.type).header("content-disposition", "attachment").header("content-length", file.size).send(file.body);
     }
     return reply.status(404).type("text/plain").send("Not found");
   });

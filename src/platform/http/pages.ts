@@ -7,6 +7,9 @@ import type { Caller, CallRunner } from "../calls/runner.ts";
 import { createSharedAnswers } from "../calls/shared-answers.ts";
 import type { Log } from "../log/log.ts";
 import type { Fanout } from "../realtime/fanout.ts";
+import { cookieOf } from "./cookie.ts";
+import type { Words } from "../words/words.ts";
+import { withoutDocumentHeaders } from "./document-headers.ts";
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -15,6 +18,8 @@ const zip = promisify(gzip);
 export type PageRequest = {
   locale: Locale;
   call(path: string, input: unknown): Promise<unknown>;
+  /** A word of the catalogues, by its id, in the reader's language. */
+  say(word: string, values?: Record<string, unknown>): string;
   /** The session of this request, for guarded pages. Asking makes the page the reader's own: it is not kept. */
   session(): Promise<{ id: number; isDesigner: boolean; isEnterprise: boolean; roles: readonly string[] } | null>;
   publicUrl: string;
@@ -24,24 +29,10 @@ export type PageRequest = {
 /** The built site: renders a request, errors included. */
 export type Render = (request: Request, page: PageRequest) => Promise<Response>;
 
-type Page = { status: number; headers: [string, string][]; body: Buffer; brotli?: Buffer; gzip?: Buffer };
+type Page = { status: number; isDocument: boolean; headers: [string, string][]; body: Buffer; brotli?: Buffer; gzip?: Buffer };
 
 /** Query names that change nothing a server sends; they are read by the browser alone. */
 const browserOnly = ["login", "next", "notice", "utm_source", "utm_medium", "utm_campaign", "from"];
-
-const cookieOf = (request: FastifyRequest, name: string): string | undefined => {
-  for (const part of (request.headers.cookie ?? "").split(";")) {
-    const at = part.indexOf("=");
-    if (at > 0 && part.slice(0, at).trim() === name) {
-      try {
-        return decodeURIComponent(part.slice(at + 1).trim());
-      } catch {
-        return undefined;
-      }
-    }
-  }
-  return undefined;
-};
 
 /** `?lang=` first (shared links, search engines), then the cookie (domain page, "Content in three languages"). */
 export const localeOfPage = (request: FastifyRequest, url: URL): Locale => {
@@ -72,13 +63,13 @@ const keyOf = (locale: Locale, url: URL): string => {
   return `${locale} ${url.pathname}?${new URLSearchParams(query).toString()}`;
 };
 
-export type PagesParts = { runner: CallRunner; render: Render; fanout: Fanout; log: Log; publicUrl: string; imageHost: string };
+export type PagesParts = { runner: CallRunner; render: Render; fanout: Fanout; log: Log; words: Words; publicUrl: string; imageHost: string };
 
 /**
  * Serves the site's pages. A page whose every call was a shared one is the same bytes for everyone in one language: it is
  * kept, compressed, until one of its calls' tags changes.
  */
-export const servePages = (app: FastifyInstance, { runner, render, fanout, log, publicUrl, imageHost }: PagesParts): void => {
+export const servePages = (app: FastifyInstance, { runner, render, fanout, log, words, publicUrl, imageHost }: PagesParts): void => {
   const kept = createSharedAnswers<Page>(fanout, 192 * 1024 * 1024);
 
   const make = async (request: FastifyRequest, url: URL, locale: Locale) => {
@@ -94,6 +85,7 @@ export const servePages = (app: FastifyInstance, { runner, render, fanout, log, 
     const tags = new Set<string>();
     const response = await render(new Request(url, { headers: { cookie: request.headers.cookie ?? "", accept: request.headers.accept ?? "text/html" } }), {
       locale,
+      say: (word, values) => words.say(locale, word, values),
       publicUrl,
       imageHost,
       async call(path, input) {
@@ -116,7 +108,7 @@ export const servePages = (app: FastifyInstance, { runner, render, fanout, log, 
     if (isHtml) headers.push(["content-security-policy", contentPolicy(body.toString("utf8"), imageHost)], ["content-language", locale]);
     const isKept = isShared && response.status === 200;
     headers.push(["cache-control", isKept ? "private, max-age=0, must-revalidate" : "private, no-store"]);
-    const page: Page = { status: response.status, headers, body };
+    const page: Page = { status: response.status, isDocument: isHtml, headers, body };
     return isKept ? { value: page, seconds, tags: [...tags], bytes: body.length * 1.6 + 2_000 } : ({ value: page, seconds: 0 } as const);
   };
 
@@ -139,6 +131,7 @@ export const servePages = (app: FastifyInstance, { runner, render, fanout, log, 
 
     const encodings = request.headers["accept-encoding"] ?? "";
     reply.status(page.status);
+    if (!page.isDocument) withoutDocumentHeaders(reply);
     for (const [name, value] of page.headers) reply.header(name, value);
     if (page === hit && encodings.includes("br")) {
       page.brotli ??= await brotli(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });

@@ -13,9 +13,11 @@ import { withoutSecrets } from "../log/log.ts";
 import type { Fanout } from "../realtime/fanout.ts";
 import type { Hub } from "../realtime/hub.ts";
 import { replyToError, transportWords } from "./envelope.ts";
+import { withoutDocumentHeaders } from "./document-headers.ts";
 import { serveFiles } from "./files.ts";
 import { apiPage, openApiDocument } from "./openapi.ts";
 import { localeOfPage, servePages, type Render } from "./pages.ts";
+import { servePrivateFiles } from "./private-files.ts";
 import { newRequestId, serveCalls } from "./transport.ts";
 
 export type ServerParts = {
@@ -132,15 +134,23 @@ export const createServer = async (parts: ServerParts): Promise<FastifyInstance>
 
   // A page already sent needs its files whatever the load: they cost little and are never shed.
   serveFiles(app, services.storage, services.images);
+  servePrivateFiles(app, services.privateFiles, runner);
   if (site) {
     await app.register(fastifyStatic, {
       root: path.join(site.clientFolder, "assets"),
       prefix: "/assets/",
       preCompressed: true,
       cacheControl: false,
+      // Names are hashes of what is in them: nobody asks whether a file has changed, nor for half of one.
+      etag: false,
+      lastModified: false,
+      acceptRanges: false,
       decorateReply: true,
       index: false,
-      setHeaders: (reply) => void reply.header("cache-control", longAgo),
+      setHeaders: (reply) => {
+        withoutDocumentHeaders(reply);
+        void reply.header("cache-control", longAgo);
+      },
     });
     for (const name of ["favicon.svg", "logo.svg", "logo-en.svg", "logo-ar.svg", "logo-light.svg", "logo-en-light.svg", "logo-ar-light.svg", "logo-mark.svg"]) {
       if (existsSync(path.join(site.clientFolder, name)))
@@ -187,7 +197,7 @@ export const createServer = async (parts: ServerParts): Promise<FastifyInstance>
       });
     }
     if (site) {
-      servePages(work, { runner, render: site.render, fanout, log, publicUrl: services.publicUrl, imageHost: services.imageHost });
+      servePages(work, { runner, render: site.render, fanout, log, words, publicUrl: services.publicUrl, imageHost: services.imageHost });
     }
   });
 

@@ -43,6 +43,8 @@ export type StoredProof = {
 };
 
 export type Images = {
+  /** The picture anew, as WebP of at most 2400 px: without GPS data, scripts, trailing bytes. Stored nowhere. */
+  reencode(upload: Buffer): Promise<{ data: Buffer; width: number; height: number }>;
   /** Re-encodes what was uploaded (which drops GPS data, scripts, trailing bytes) and stores it under its content's name. */
   store(upload: Buffer): Promise<StoredImage>;
   /** Keeps a print file (in memory, or by its path on this machine) as it is out of reach, and publishes a watermarked picture of it. */
@@ -219,6 +221,19 @@ export const createImages = (storage: Storage): Images => {
     return hash.digest("hex").slice(0, 40);
   };
 
+  const reencode: Images["reencode"] = async (upload) => {
+    const { image, cost } = await open(upload);
+    return withinMemory(cost, async () => {
+      const { data, info } = await image()
+        .timeout(longestWork)
+        .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })
+        .webp({ quality: 88, effort: 2 })
+        .toBuffer({ resolveWithObject: true })
+        .catch(broken);
+      return { data, width: info.width, height: info.height };
+    });
+  };
+
   return {
     async storeProof(file, fewestPixels) {
       const { ending, mime, cost, width, height } = await openProof(file);
@@ -238,17 +253,10 @@ export const createImages = (storage: Storage): Images => {
       const { cost } = await openProof(bytes);
       return withinMemory(Math.min(memoryBudget, cost + bytes.length), async () => published(change(await proofPixels(bytes))));
     },
+    reencode,
     async store(upload) {
-      const { image, cost } = await open(upload);
-      return withinMemory(cost, async () => {
-        const { data, info } = await image()
-          .timeout(longestWork)
-          .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })
-          .webp({ quality: 88, effort: 2 })
-          .toBuffer({ resolveWithObject: true })
-          .catch(broken);
-        return { path: await keepPicture(data, info.width, info.height), width: info.width, height: info.height };
-      });
+      const { data, width, height } = await reencode(upload);
+      return { path: await keepPicture(data, width, height), width, height };
     },
     variant(name, width, format) {
       if (!imageWidths.includes(width as never) || !imageFormats.includes(format)) return Promise.resolve(null);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { copyFile, mkdir, rename, stat, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { isKey, typeOfKey, type Storage } from "./storage.ts";
 
@@ -25,6 +25,7 @@ export const localStorage = (folder: string): Storage => {
       const facts = await stat(at(key)).catch(() => null);
       return facts?.isFile() ? { body: createReadStream(at(key)), size: facts.size, type: typeOfKey(key) } : null;
     },
+    remove: (key) => rm(at(key), { force: true }),
     has: async (key) => isKey(key) && (await stat(at(key)).catch(() => null)) !== null,
   };
 };

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { Readable } from "node:stream";
-import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { isKey, typeOfKey, type Storage } from "./storage.ts";
 
 export type S3Settings = { endpoint?: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string };
@@ -18,7 +18,11 @@ export const s3Storage = (settings: S3Settings): Storage => {
   const Bucket = settings.bucket;
   return {
     async put(Key, Body, ContentType) {
-      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, CacheControl: "public, max-age=31536000, immutable" }));
+      const CacheControl = Key.startsWith("private/") ? "private, no-store" : "public, max-age=31536000, immutable";
+      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, CacheControl }));
+    },
+    async remove(Key) {
+      await client.send(new DeleteObjectCommand({ Bucket, Key }));
     },
     async putFile(Key, file, ContentType) {
       const { size } = await stat(file);

@@ -9,6 +9,8 @@ export type Storage = {
   putFile(key: string, file: string, type: string): Promise<void>;
   get(key: string): Promise<StoredFile | null>;
   has(key: string): Promise<boolean>;
+  /** Nothing happens when there is no such file. Public files stay for good: pages and orders name them. */
+  remove(key: string): Promise<void>;
 };
 
 const typeOfEnding: Record<string, string> = {

@@ -1,3 +1,4 @@
+import type { certificationQueue } from "#domains/certification/contract/review.ts";
 import type { AnyCall, InputOf, OutputOf, Who } from "#kit/call.ts";
 import type { reports } from "#domains/chat/contract/blocking.ts";
 import type { Asked } from "#kit/browser/call.ts";
@@ -11,10 +12,10 @@ export const consoleRoles = ["content", "review", "finance", "support", "admin"]
 export type ConsoleRole = (typeof consoleRoles)[number];
 
 /** Pages without parameters: what a list of links can lead to. */
-type Plain = { [Name in ConsolePage]: (typeof pageList)[Name][0] extends `${string}:${string}` ? never : Name }[ConsolePage];
+export type PlainPage = { [Name in ConsolePage]: (typeof pageList)[Name][0] extends `${string}:${string}` ? never : Name }[ConsolePage];
 
 export type Entry = {
-  page: Plain;
+  page: PlainPage;
   words: Word;
   /** One line for the desk. */
   about: Word;
@@ -120,6 +121,20 @@ export const navigation: readonly Group[] = [
     ],
   },
   {
+    key: "people",
+    words: /*i18n*/ { id: "operator.group_people", message: "People and companies" },
+    entries: [
+      {
+        page: "certifications",
+        words: /*i18n*/ { id: "operator.certifications", message: "Certifications" },
+        about: /*i18n*/ { id: "operator.certifications_about", message: "Factories and designers who handed in their papers, oldest first" },
+        icon: "user",
+        roles: ["review"],
+        waiting: waitingOf<typeof certificationQueue>("certification/queue", { size: 1 }, ({ waiting }) => waiting.enterprise + waiting.designer),
+      },
+    ],
+  },
+  {
     key: "support",
     words: /*i18n*/ { id: "operator.group_support", message: "Support" },
     entries: [
@@ -130,6 +145,19 @@ export const navigation: readonly Group[] = [
         icon: "warn",
         roles: ["support"],
         waiting: waitingOf<typeof reports>("im/reports", { size: 1 }, ({ total }) => total),
+      },
+    ],
+  },
+  {
+    key: "business",
+    words: /*i18n*/ { id: "operator.group_business", message: "Business" },
+    entries: [
+      {
+        page: "settings",
+        words: /*i18n*/ { id: "operator.settings", message: "Rates, timers, limits" },
+        about: /*i18n*/ { id: "operator.settings_about", message: "Commission, time to pay, automatic receipt, with their history" },
+        icon: "clock",
+        roles: ["finance"],
       },
     ],
   },

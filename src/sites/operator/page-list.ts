@@ -4,6 +4,8 @@
  */
 export const pageList = {
   desk: ["", "desk.tsx"],
+  certifications: ["certifications", "certifications/queue.tsx"],
+  "certifications-one": ["certifications/:id", "certifications/one.tsx"],
   content: ["content", "content/overview.tsx"],
   "content-menu": ["content/menu", "content/menu.tsx"],
   "content-home": ["content/home", "content/home-blocks.tsx"],
@@ -17,6 +19,8 @@ export const pageList = {
   help: ["help", "content/help-list.tsx"],
   "help-entry": ["help/:id", "content/help-entry.tsx"],
   reports: ["reports", "support/reports.tsx"],
+  settings: ["settings", "settings/settings.tsx"],
+  setting: ["settings/:key", "settings/setting.tsx"],
   audit: ["audit", "audit/audit-log.tsx"],
   "audit-export": ["audit/export.csv", "audit/audit-export.ts"],
   "audit-act": ["audit/:id", "audit/audit-act.tsx"],

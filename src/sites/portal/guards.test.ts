@@ -23,6 +23,8 @@ test("beyond it only an order's page, and the pages below the user centre, walle
   ).toEqual(
     [
       "order-detail",
+      "po-publish",
+      "user-processing",
       "user-up-course",
       "user-up-design",
       "user-up-designworks",

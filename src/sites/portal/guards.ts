@@ -37,6 +37,8 @@ export const guards: Partial<Record<RouteName, Rule>> = {
   "user-address": "login",
   "user-order": "login",
   "user-personal": "login",
+  "user-processing": "login",
+  "po-publish": "login",
   "order-address": "login",
   "order-detail": "login",
   vip: "login",

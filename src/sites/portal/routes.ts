@@ -1,6 +1,8 @@
 import { index, layout, route, type RouteConfigEntry } from "@react-router/dev/routes";
 import { keptKinds } from "#domains/favourites/contract/kinds.ts";
-import { moved, routes, type RouteName } from "#kit/paths.ts";
+import { moved } from "#kit/moved-paths.ts";
+import { routes, type RouteName } from "#kit/paths.ts";
+import { lostPath } from "../stale-chunk.ts";
 
 /**
  * A page by its name in the site map: `page("po", "portal/pages/processing/list.tsx")`. Path and route id come from
@@ -45,6 +47,8 @@ const pages: RouteConfigEntry[] = [
 
   page("po", "portal/pages/processing/po.tsx"),
   page("po-details-id", "portal/pages/processing/po-details.tsx"),
+  page("po-publish", "portal/pages/processing/po-publish.tsx"),
+  page("user-processing", "portal/pages/processing/my-processing.tsx"),
 
   page("article", "portal/pages/articles/article.tsx"),
   page("article-category-id", "portal/pages/articles/article-category.tsx"),
@@ -75,6 +79,29 @@ const pages: RouteConfigEntry[] = [
   page("expo-site-product", "portal/pages/expo/fair-products.tsx"),
   page("expo-site-blocks-block", "portal/pages/expo/fair-block.tsx"),
 
+  page("xpo", "portal/pages/xpo/xpo.tsx"),
+  page("xpo-designer", "portal/pages/xpo/designer.tsx"),
+  page("xpo-designeritem-id", "portal/pages/xpo/designer-item.tsx"),
+  page("xpo-evolve", "portal/pages/xpo/evolve.tsx"),
+  page("xpo-fashions", "portal/pages/xpo/fashions.tsx"),
+  page("xpo-fashion-screen-id", "portal/pages/xpo/fashions.tsx"),
+  page("xpo-fashion-details-id", "portal/pages/xpo/look.tsx"),
+  page("xpo-member", "portal/pages/xpo/member.tsx"),
+  page("xpo-survey", "portal/pages/xpo/survey.tsx"),
+  page("xpo-news", "portal/pages/xpo/news-list.tsx"),
+  page("xpo-news-inquiry", "portal/pages/xpo/news-list.tsx"),
+  page("xpo-news-intwo", "portal/pages/xpo/news-list.tsx"),
+  page("xpo-news-details-id", "portal/pages/xpo/news-details.tsx"),
+  page("xpo-topic", "portal/pages/xpo/topic.tsx"),
+  page("xpo-topic-list", "portal/pages/xpo/topic-list.tsx"),
+  page("planetAcademy", "portal/pages/academy/academy.tsx"),
+  page("planetAcademy-course", "portal/pages/academy/course.tsx"),
+  page("planetAcademy-liveStreaming", "portal/pages/academy/live-streaming.tsx"),
+  page("planetAcademy-commodityTrendAnalysis", "portal/pages/academy/commodity-trends.tsx"),
+  page("thinktank", "portal/pages/academy/thinktank.tsx"),
+  page("user-course", "portal/pages/academy/my-courses.tsx"),
+  page("user-coursefit", "portal/pages/academy/fitting-courses.tsx"),
+
   page("s", "portal/pages/search/search.tsx"),
   page("protocol", "portal/pages/help/protocol.tsx"),
 
@@ -97,12 +124,13 @@ const pages: RouteConfigEntry[] = [
   page("order-detail", "portal/pages/orders/order-detail.tsx"),
 
   page("user", "portal/pages/user/user.tsx"),
+  page("user-auth", "portal/pages/certification/overview.tsx"),
+  page("user-enterprises", "portal/pages/certification/enterprise.tsx"),
+  page("user-auth-design", "portal/pages/certification/designer.tsx"),
   page("user-design", "portal/pages/user-design/own-works.tsx"),
   page("user-design-addWorks", "portal/pages/user-design/add-works.tsx"),
   page("user-design-details", "portal/pages/user-design/own-work.tsx"),
   page("user-design-edit", "portal/pages/user-design/edit-work.tsx"),
-  page("user-enterprises", "portal/pages/standing/enterprises.tsx"),
-  page("user-auth-design", "portal/pages/standing/designer.tsx"),
   page("vip", "portal/pages/standing/vip.tsx"),
   page("user-address", "portal/pages/checkout/addresses.tsx"),
   page("user-order", "portal/pages/orders/orders.tsx"),
@@ -115,11 +143,16 @@ const redirects = Object.keys(moved).map((from) => route(from.slice(1), "portal/
 
 export const portalRoutes: RouteConfigEntry[] = [
   layout("portal/layout/frame.tsx", { id: "portal" }, [
-    layout("portal/layout/content.tsx", { id: "portal-content" }, [...pages, route("*", "portal/pages/not-found.tsx", { id: "not-found" })]),
+    layout("portal/layout/content.tsx", { id: "portal-content" }, [
+      ...pages,
+      route(lostPath.slice(1), "portal/pages/lost.tsx", { id: "lost" }),
+      route("*", "portal/pages/not-found.tsx", { id: "not-found" }),
+    ]),
   ]),
   // A gateway's own page: without the portal's frame and its guards.
   page("cashier", "portal/pages/pay/cashier.tsx"),
-  // Files, not pages.
+  // Files and short ways, not pages.
+  page("xpo-fashion", "portal/pages/xpo/fashion.ts"),
   page("expo-calendar", "portal/pages/expo/calendar.ts"),
   page("expo-site-calendar", "portal/pages/expo/fair-calendar.ts"),
   ...redirects,

@@ -5,3 +5,9 @@ import { locales } from "#kit/locale.ts";
 export const userSignedIn = defineEvent("accounts.user_signed_in", z.object({ user_id: z.int() }));
 
 export const deliverSms = defineJob("accounts.deliver_sms", z.object({ to: z.string(), code: z.string(), event: z.string(), locale: z.enum(locales) }));
+
+/** `word` is a word of a catalogue, said in the user's own language; `at` in milliseconds. */
+export const deliverNotice = defineJob(
+  "accounts.deliver_notice",
+  z.object({ user_id: z.int(), event: z.string(), word: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])), at: z.int() }),
+);

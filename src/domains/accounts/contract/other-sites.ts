@@ -27,20 +27,13 @@ export const redeemTicket = defineCall({
 /** Unix seconds, up to the year 2100. */
 const vipUntil = z.int().nonnegative().max(4_102_444_800).optional();
 
-export const decideStanding = defineCall({
-  path: "user/decidestanding",
-  about: "A reviewer's decision on what an account is certified for, and memberships granted; recorded with who and why",
-  who: "review",
+export const grantMembership = defineCall({
+  path: "user/grantmembership",
+  about: "Memberships granted to an account by the house; recorded with who and why",
+  who: "finance",
   input: z
-    .object({
-      user_id: id,
-      is_design: z.boolean().optional(),
-      is_enterprise: z.boolean().optional(),
-      enterprise_vip_until: vipUntil,
-      service_vip_until: vipUntil,
-      reason: z.string().trim().min(1).max(500),
-    })
-    .refine(({ user_id: _who, reason: _why, ...change }) => Object.values(change).some((value) => value !== undefined), { error: "kit.required" }),
+    .object({ user_id: id, enterprise_vip_until: vipUntil, service_vip_until: vipUntil, reason: z.string().trim().min(1).max(500) })
+    .refine(({ enterprise_vip_until, service_vip_until }) => enterprise_vip_until !== undefined || service_vip_until !== undefined, { error: "kit.required" }),
   output: z.object({}),
   refusals: {},
 });

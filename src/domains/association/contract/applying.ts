@@ -1,15 +1,17 @@
 import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
-import { placeCode } from "#domains/places/contract/fields.ts";
+import { says } from "#kit/words.ts";
 import { applicationLifecycle } from "./lifecycle.ts";
 import { memberLevels } from "./reading.ts";
+
+const placeUnknown = /*i18n*/ { id: "association.place_unknown", message: "Choose a place from the list" };
 
 const paper = {
   company: z.string().trim().min(2).max(80),
   contact: z.string().trim().min(1).max(40),
   mobile: z.string().regex(/^\+?\d[\d ]{5,17}\d$/),
-  city_code: placeCode,
+  city_code: z.string().regex(/^[1-9]\d{5}$/, { error: says(placeUnknown) }),
   products: z.string().trim().min(2).max(200),
   renshu: z.int().min(1).max(1_000_000).nullable().default(null),
   /** What the enterprise wants of the association, and brings to it. */
@@ -44,7 +46,7 @@ export const applyForMembership = defineCall({
   output: z.object({ id: z.int(), number: z.string(), status: z.enum(applicationLifecycle.states) }),
   limit: { count: 5, seconds: 86_400 },
   refusals: {
-    place_unknown: /*i18n*/ { id: "association.place_unknown", message: "Choose a place from the list" },
+    place_unknown: placeUnknown,
     already_open: /*i18n*/ { id: "association.already_open", message: "Your application is already being looked at" },
     already_member: /*i18n*/ { id: "association.already_member", message: "Your enterprise is a member already" },
   },

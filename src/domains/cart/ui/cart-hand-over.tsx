@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { notify } from "#kit/browser/notices.ts";
 import { useSession } from "#ui/use-session.ts";
-import { handOver, showVisitorCount } from "./visitor-cart.ts";
+import { showVisitorCount, visitorLines } from "./visitor-cart.ts";
 
 /** Mounted once by the layout: counts a visitor's cart, and hands it over as soon as somebody is signed in. */
 export const CartHandOver = () => {
@@ -13,9 +13,10 @@ export const CartHandOver = () => {
   const isUnderWay = useRef(false);
   useEffect(() => {
     if (userId === undefined) return showVisitorCount();
-    if (isUnderWay.current) return;
+    if (isUnderWay.current || visitorLines().length === 0) return;
     isUnderWay.current = true;
-    handOver()
+    import("./hand-over.ts")
+      .then(({ handOver }) => handOver())
       .then(async ({ given, leftOut }) => {
         if (leftOut > 0) notify({ tone: "warning", text: t`Some of the goods in your cart are no longer on sale and were left out` });
         // The cart may be the very page that asked to sign in.

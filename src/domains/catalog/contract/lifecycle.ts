@@ -1,6 +1,7 @@
 import { defineLifecycle } from "#kit/states.ts";
 
-/** A product's life. Only a published one is public; taking it down leaves orders, carts and their snapshots as they are. */
+/** A product's life. Only a published one is public; taking it down leaves orders, carts and their snapshots as they are. The system takes down
+ * what a seller offers who is certified no longer. */
 export const productLife = defineLifecycle({
   name: "product",
   states: ["draft", "published", "taken_down"],
@@ -8,7 +9,7 @@ export const productLife = defineLifecycle({
   transitions: [
     { from: "draft", event: "publish", to: "published", by: ["seller"] },
     { from: "taken_down", event: "publish", to: "published", by: ["seller"] },
-    { from: "published", event: "take_down", to: "taken_down", by: ["seller"] },
+    { from: "published", event: "take_down", to: "taken_down", by: ["seller", "system"] },
   ],
 });
 export type ProductStatus = (typeof productLife)["states"][number];

@@ -5,12 +5,13 @@ import type { NearWork } from "../contract/own-works.ts";
 import type { WorkState } from "../contract/work-life.ts";
 import { database } from "./database.ts";
 import { designCode } from "./present.ts";
-import type { PrintFileRow } from "./print-files.ts";
-import { nearBits } from "./rules/fingerprint.ts";
+import { filesById, fingerprintOfRow, type PrintFileRow } from "./print-files.ts";
+import { isNearIndeed, nearBits } from "./rules/fingerprint.ts";
 
 export type Near = NearWork & { state: WorkState; designer_id: number };
 
 const mostShown = 6;
+const mostNear = 24;
 
 /**
  * Works whose drawing is near to these files', nearest first. Every fingerprint there is is compared with the eight turnings of each
@@ -21,7 +22,7 @@ export const nearWorks = async (ctx: Pick<Ctx, "tx" | "locale">, designerId: num
   if (files.length === 0) return [];
   const differences = files.flatMap((file) => file.difference_turned).map(String);
   const frequencies = files.flatMap((file) => file.frequency_turned).map(String);
-  const { rows } = await sql<{ work_id: number; bits: number }>`
+  const { rows: near } = await sql<{ work_id: number; file_id: number; bits: number }>`
     with given as (select * from unnest(${differences}::bigint[], ${frequencies}::bigint[]) as one (difference, frequency)),
     near as (
       select file.id, min(bit_count((file.difference_hash # given.difference)::bit(64)) + bit_count((file.frequency_hash # given.frequency)::bit(64)))::int as bits
@@ -29,7 +30,7 @@ export const nearWorks = async (ctx: Pick<Ctx, "tx" | "locale">, designerId: num
       where bit_count((file.frequency_hash # given.frequency)::bit(64)) <= ${nearBits}
       group by file.id
     )
-    select work.id as work_id, min(near.bits)::int as bits
+    select work.id as work_id, near.id as file_id, near.bits
     from near
     join lateral (
       select id from designs.work where file_id = near.id
@@ -38,9 +39,20 @@ export const nearWorks = async (ctx: Pick<Ctx, "tx" | "locale">, designerId: num
     join designs.work on work.id = using_it.id
     where near.bits <= ${nearBits} and work.id <> ${exceptWork ?? 0}
       and (work.designer_id = ${designerId} or work.state in ('submitted', 'published', 'taken_down'))
-    group by work.id order by bits, work.id limit 24`.execute(ctx.tx);
-  if (rows.length === 0) return [];
-  const bits = new Map(rows.map((row) => [row.work_id, row.bits]));
+    order by near.bits, work.id limit 80`.execute(ctx.tx);
+  const theirFiles = await filesById(
+    ctx,
+    near.map((row) => row.file_id),
+  );
+  const given = files.map(fingerprintOfRow);
+  const bits = new Map<number, number>();
+  for (const { work_id, file_id, bits: apart } of near) {
+    const file = theirFiles.get(file_id);
+    if (!file || bits.has(work_id) || bits.size >= mostNear) continue;
+    const print = fingerprintOfRow(file);
+    if (given.some((one) => isNearIndeed(one, print))) bits.set(work_id, apart);
+  }
+  if (bits.size === 0) return [];
   const works = await database(ctx)
     .selectFrom("work")
     .innerJoin("designer", "designer.user_id", "work.designer_id")

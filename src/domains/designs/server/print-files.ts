@@ -3,12 +3,18 @@ import type { Ctx } from "#platform/calls/context.ts";
 import type { StoredProof } from "#platform/storage/images.ts";
 import type { PrintFile } from "../contract/own-works.ts";
 import { database } from "./database.ts";
-import { differenceHash, fingerprintOf, frequencyHash, turnings, type Share } from "./rules/fingerprint.ts";
+import { differenceHash, fingerprintOf, frequencyHash, turnings, type Fingerprint, type Share } from "./rules/fingerprint.ts";
 import type { Tables } from "./tables.ts";
 
 export type PrintFileRow = Selectable<Tables["print_file"]>;
 
-export const inksOf = (row: Pick<PrintFileRow, "palette">): string[] => (row.palette as unknown as Share[]).map(({ hex }) => hex);
+export const inksOf = (row: Pick<PrintFileRow, "palette">): string[] => (row.palette as Share[]).map(({ hex }) => hex);
+
+export const fingerprintOfRow = (row: PrintFileRow): Fingerprint => ({
+  difference: BigInt(row.difference_hash),
+  frequency: BigInt(row.frequency_hash),
+  palette: row.palette as Share[],
+});
 
 export const presentFile = (row: PrintFileRow): PrintFile => ({
   file_id: row.id,

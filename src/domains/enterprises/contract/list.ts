@@ -92,6 +92,9 @@ export const countEnterprises = defineCall({
   refusals: {},
 });
 
+/** The part of the map that shows a province. */
+const view = z.object({ x: z.int(), y: z.int(), width: z.int(), height: z.int() });
+
 export const mapEnterprises = defineCall({
   path: "enterprise/map",
   about: "Factories by province and by city, with where each stands on the drawn map of the country",
@@ -100,7 +103,7 @@ export const mapEnterprises = defineCall({
   output: z.object({
     total: z.int(),
     /** Every province, those without a factory too. */
-    provinces: z.array(z.object({ code: z.string(), name: z.string(), count: z.int(), x: z.int(), y: z.int() })),
+    provinces: z.array(z.object({ code: z.string(), name: z.string(), count: z.int(), x: z.int(), y: z.int(), view })),
     /** Cities with factories, most first. */
     cities: z.array(z.object({ code: z.string(), name: z.string(), province: z.string(), count: z.int(), x: z.int(), y: z.int() })),
   }),

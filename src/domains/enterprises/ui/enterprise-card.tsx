@@ -27,7 +27,14 @@ export const EnterpriseCard = ({ enterprise }: { enterprise: EnterpriseItem }) =
         { key: "makes", label: t`Makes`, value: enterprise.zhuyingchanpin || <Trans>None given</Trans>, wide: true },
         ...(free === null
           ? []
-          : [{ key: "free", label: t`Free in 30 days`, value: free === 0 ? <Trans>Nothing</Trans> : <Ltr>{free.toLocaleString("en")}</Ltr> }]),
+          : [
+              {
+                key: "free",
+                label: t`Free in 30 days`,
+                wide: enterprise.on_holiday_until === null && !enterprise.is_open_now,
+                value: free === 0 ? <Trans>Nothing</Trans> : <Ltr>{free.toLocaleString("en")}</Ltr>,
+              },
+            ]),
         ...(enterprise.on_holiday_until === null && !enterprise.is_open_now
           ? []
           : [

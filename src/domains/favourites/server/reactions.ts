@@ -1,6 +1,7 @@
 import type { Ctx } from "#platform/calls/context.ts";
 import { on, type Reaction } from "#platform/calls/domain.ts";
 import { productChanged, productPublished, productTakenDown, type ProductFacts } from "#domains/catalog/contract/events.ts";
+import { courseChanged, lecturerChanged } from "#domains/academy/contract/events.ts";
 import { designChanged } from "#domains/designs/contract/events.ts";
 import { enterpriseChanged } from "#domains/enterprises/contract/events.ts";
 import { processingEnded, processingPublished } from "#domains/processing/contract/events.ts";
@@ -46,4 +47,10 @@ export const reactions: readonly Reaction[] = [
     }),
   ),
   on(processingEnded, (ctx, { id }) => withdraw(ctx, "order", id)),
+  on(courseChanged, (ctx, { id, lecturer_id: owner_id, title, lecturer: note, image, price, is_public }) =>
+    tell(ctx, { kind: "course", id, owner_id, title, note, image, price, is_public }),
+  ),
+  on(lecturerChanged, (ctx, { id, name: title, position: note, image, is_public }) =>
+    tell(ctx, { kind: "lecturer", id, owner_id: id, title, note, image, is_public }),
+  ),
 ];

@@ -3,15 +3,6 @@ import { id } from "#kit/ids.ts";
 import { moneyWire } from "#kit/money.ts";
 import { says, type Word } from "#kit/words.ts";
 
-/** Deadlines of the domain page, "Orders". */
-export const payMinutes = 30;
-export const receiveDays = 14;
-/** What the buyer's one extension adds. */
-export const extensionDays = 7;
-/** After this an order that nobody complained of is completed: the time for reviews. */
-export const completeDays = 15;
-/** Checkouts of one buyer that may wait for their money at the same time: each holds stock. */
-export const mostUnpaid = 20;
 export const mostLines = 200;
 
 export const carriers = ["sf", "zto", "yto", "sto", "yunda", "jd", "ems", "deppon", "dhl", "fedex", "ups", "aramex", "sea", "rail", "other"] as const;

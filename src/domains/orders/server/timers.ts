@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { days, later } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { closeUnpaidGroup, receiveAutomatically } from "../contract/events.ts";
-import { completeDays } from "../contract/fields.ts";
+import { setting } from "#domains/settings/index.server.ts";
 import { closeGroup, lockGroup } from "./close-group.ts";
 import { database } from "./database.ts";
 import { lockOrder, moveOrders, type OrderRow } from "./move-orders.ts";
@@ -46,6 +46,7 @@ export const sweepDeadlines = async (ctx: Ctx): Promise<void> => {
 
 /** Received, and the time for reviews is over. */
 export const completeOrders = async (ctx: Ctx): Promise<void> => {
+  const completeDays = await setting(ctx, "orders.complete_days");
   const orders = await database(ctx)
     .selectFrom("order")
     .selectAll()

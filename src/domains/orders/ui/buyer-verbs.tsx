@@ -6,7 +6,6 @@ import { Button, LinkButton, type ButtonLook } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Price } from "#ui/price.tsx";
 import type { MoneyWire } from "#kit/money.ts";
-import { extensionDays } from "../contract/fields.ts";
 import { orderLife, type OrderStatus } from "../contract/lifecycle.ts";
 import { cancelOrder, extendReceipt, receiveOrder, type orderActions } from "../contract/orders.ts";
 import { useAct } from "./use-act.ts";
@@ -123,8 +122,8 @@ const ExtendButton = ({ order }: { order: Order }) => {
   const { t } = useLingui();
   const { act, isActing } = useAct();
   return (
-    <Button look="ghost" busy={isActing} onClick={() => void act(extendReceipt, { id: order.id }, t`${extensionDays} more days to confirm receipt`)}>
-      <Trans>Extend by {extensionDays} days</Trans>
+    <Button look="ghost" busy={isActing} onClick={() => void act(extendReceipt, { id: order.id }, t`You have more time to confirm receipt`)}>
+      <Trans>Extend the time for receipt</Trans>
     </Button>
   );
 };

@@ -18,10 +18,6 @@ for (const word of [...Object.values(providerWords), ...Object.values(kindWords)
 /** Unguessable name of a payment, in the cashier's address. */
 export const paymentToken = z.string().min(20).max(100);
 
-/** What an order costs the seller: 3 %, in basis points. */
-export const commissionBasisPoints = 300n;
-
 /** A top-up lies between ¥1 and ¥500,000 (minor units). */
 export const topupLeast = 100n;
 export const topupMost = 50_000_000n;
-export const topupMinutes = 30;

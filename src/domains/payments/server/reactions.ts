@@ -4,7 +4,7 @@ import type { orderGroupClosed, orderGroupPlaced, orderReceived, ordersPaid, ref
 import type { EventDefinition } from "#kit/event.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { refundSucceeded } from "../contract/events.ts";
-import { commissionBasisPoints } from "../contract/fields.ts";
+import { setting } from "#domains/settings/index.server.ts";
 import { database } from "./database.ts";
 import { movePayments } from "./move-payment.ts";
 import { paymentById } from "./payments-on-file.ts";
@@ -78,7 +78,8 @@ export const refundOrder = async (ctx: Ctx, { key, order_id, buyer_id, amount_mi
 /** What the escrow still holds becomes the seller's, less commission. */
 export const settleOrder = async (ctx: Ctx, { order_id, seller_id, currency }: PayloadOf<typeof orderReceived>): Promise<void> => {
   const held = await balanceOf(ctx, { kind: "escrow", owner: order_id, currency });
-  const { income, commission } = shareOf(held);
+  const rate = await setting(ctx, "payments.commission_basis_points");
+  const { income, commission } = shareOf(held, BigInt(rate));
   await database(ctx)
     .insertInto("settlement")
     .values({
@@ -87,7 +88,7 @@ export const settleOrder = async (ctx: Ctx, { order_id, seller_id, currency }: P
       amount_minor: held,
       income_minor: income,
       commission_minor: commission,
-      commission_basis_points: Number(commissionBasisPoints),
+      commission_basis_points: rate,
       currency,
       created_at: ctx.now,
     })

@@ -7,7 +7,7 @@ import { Ltr } from "#ui/price.tsx";
 import { Message } from "#ui/states.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
 import { recharge } from "../contract/recharge.ts";
-import { minorOf } from "./recharge-amount.ts";
+import { minorOf } from "#kit/typed-amount.ts";
 import css from "./recharge-dialog.module.css";
 import { useStartPayment } from "./use-start-payment.ts";
 

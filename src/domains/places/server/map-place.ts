@@ -1,4 +1,5 @@
-import { mapPoints } from "./map-points.ts";
+import { mapSize } from "../contract/map.ts";
+import { mapPoints, provinceBoxes } from "./map-points.ts";
 
 export type MapPlace = {
   /** Code of the city (of a municipality: of the province) whose dot stands for the place. */
@@ -23,3 +24,19 @@ export const mapPlaceOf = (code: string): MapPlace | undefined => {
 
 /** The middle of a province, where its name is written. */
 export const provincePoint = (code: string): { x: number; y: number } | undefined => mapPoints.get(`${code.slice(0, 2)}0000`);
+
+/** The part of the map that shows a province with something around it. */
+export const provinceView = (code: string): { x: number; y: number; width: number; height: number } | undefined => {
+  const box = provinceBoxes.get(`${code.slice(0, 2)}0000`);
+  if (!box) return undefined;
+  // In the picture's own proportions, and never so near that a city-province fills all of it.
+  const share = mapSize.height / mapSize.width;
+  const width = Math.min(mapSize.width, Math.max(110, box.width * 1.25, (box.height * 1.25) / share));
+  const height = width * share;
+  return {
+    x: Math.round(box.x + box.width / 2 - width / 2),
+    y: Math.round(box.y + box.height / 2 - height / 2),
+    width: Math.round(width),
+    height: Math.round(height),
+  };
+};

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { id } from "#kit/ids.ts";
 import { localText } from "#kit/local-text.ts";
 import { currencies } from "#kit/money.ts";
 import { storedImage } from "#kit/stored-image.ts";
@@ -27,6 +28,44 @@ export const unitWords = {
 
 export const anywhere = /*i18n*/ { id: "processing.anywhere", message: "Anywhere" };
 for (const word of [...Object.values(processingTypeWords), ...Object.values(unitWords), anywhere]) says(word);
+
+export const processingWords = {
+  chartUneven: /*i18n*/ { id: "processing.chart_uneven", message: "Every row of the chart needs a value for each size" },
+  breaksOrder: /*i18n*/ { id: "processing.breaks_order", message: "List the quantities from small to large; a larger quantity cannot cost more" },
+};
+
+/** Incoterms 2020 as garments are bought by them. */
+export const incoterms = ["EXW", "FCA", "FOB", "CFR", "CIF", "DAP", "DDP"] as const;
+export type Incoterm = (typeof incoterms)[number];
+
+/** Pieces to judge by before ordering, one to seal before the bulk, or none. */
+export const sampleWishes = ["none", "before_order", "approval"] as const;
+export type SampleWish = (typeof sampleWishes)[number];
+
+const cell = z.string().trim().max(20);
+/** A measurement chart in centimetres: a column a size, a row a place of the garment. */
+export const measurementChart = z
+  .object({
+    sizes: z.array(z.string().trim().min(1).max(12)).min(1).max(12),
+    rows: z
+      .array(z.object({ name: localText(40), values: z.array(cell).min(1).max(12) }))
+      .min(1)
+      .max(30),
+  })
+  .refine(({ sizes, rows }) => rows.every((row) => row.values.length === sizes.length), { error: says(processingWords.chartUneven), path: ["rows"] });
+
+export const suppliers = ["buyer", "factory"] as const;
+/** What the garment is made of, part by part, and who brings it. */
+export const materialLine = z.object({
+  part: localText(40),
+  material: localText(120),
+  /** "1.62 m", "2 pcs": for one garment. */
+  consumption: cell.default(""),
+  by: z.enum(suppliers).default("factory"),
+});
+
+export const mostAttachments = 10;
+export const mostOfferAttachments = 5;
 
 /** Kinds of goods; their names are the portal's shared choices (`typeData` of `common/index`). */
 export const goodsTypes = [
@@ -71,4 +110,44 @@ export const orderPaper = z.object({
     .array(z.object({ name: localText(40), value: localText(200) }))
     .max(30)
     .default([]),
+  quality: localText(600).optional(),
+  packing: localText(600).optional(),
+  incoterm: z.enum(incoterms).nullable().default(null),
+  sample_wish: z.enum(sampleWishes).default("approval"),
+  sample_pieces: z.int().min(1).max(100).nullable().default(null),
+  measurements: measurementChart.nullable().default(null),
+  bill_of_materials: z.array(materialLine).max(30).default([]),
+  /** From `processing/attach`, mine. */
+  attachment_ids: z.array(id).max(mostAttachments).default([]),
 });
+
+/** Prices of one unit at other quantities than the one ordered. */
+const breaks = z
+  .array(z.object({ quantity: z.int().min(1).max(10_000_000), price: priceMinor }))
+  .max(5)
+  .refine(
+    (list) => list.every((one, at) => at === 0 || (one.quantity > (list[at - 1]?.quantity ?? 0) && BigInt(one.price) <= BigInt(list[at - 1]?.price ?? 0))),
+    {
+      error: says(processingWords.breaksOrder),
+    },
+  );
+
+/** What a factory offers. */
+export const offerPaper = z.object({
+  /** Of one unit at the quantity ordered. */
+  price: priceMinor,
+  currency: z.enum(currencies).default("CNY"),
+  breaks: breaks.default([]),
+  lead_days: z.int().min(1).max(365),
+  sample: z
+    .object({ price: z.string().regex(/^(0|[1-9]\d{0,9})$/), days: z.int().min(1).max(120) })
+    .nullable()
+    .default(null),
+  /** Unix seconds: until when the factory holds to it. Left out, thirty days. */
+  valid_until: z.int().positive().optional(),
+  note: z.string().trim().max(1000).default(""),
+  attachment_ids: z.array(id).max(mostOfferAttachments).default([]),
+});
+
+/** A stored upload as it is shown. */
+export const attachmentWire = z.object({ id: z.int(), name: z.string(), path: z.string(), kind: z.enum(["image", "pdf"]), bytes: z.int() });

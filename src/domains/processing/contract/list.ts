@@ -4,7 +4,7 @@ import { id } from "#kit/ids.ts";
 import { moneyWire } from "#kit/money.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
 import { countryCode, mostRegions, placeCode } from "#domains/places/contract/fields.ts";
-import { goodsTypes, processingTypes, units } from "./fields.ts";
+import { attachmentWire, goodsTypes, incoterms, processingTypes, sampleWishes, suppliers, units } from "./fields.ts";
 import { processingLifecycle } from "./lifecycle.ts";
 
 /** The Order item of the specification, section 3, and after it what a docket shows beside it. */
@@ -47,6 +47,8 @@ export const listProcessing = defineCall({
     country: countryCode.optional(),
     cities: z.array(placeCode).max(mostRegions).default([]),
     min_quantity: z.int().min(1).max(1_000_000_000).optional(),
+    /** The deadline for offers lies within so many days. */
+    within_days: z.int().min(1).max(90).optional(),
     sort: z.enum(processingSorts).default("newest"),
     ...pageInput,
   }),
@@ -65,8 +67,28 @@ export const processingDetails = defineCall({
     description: z.string(),
     spec: z.array(z.object({ name: z.string(), value: z.string() })),
     delivery_at: z.int().nullable(),
+    quality: z.string(),
+    packing: z.string(),
+    incoterm: z.enum(incoterms).nullable(),
+    sample_wish: z.enum(sampleWishes),
+    sample_pieces: z.int().nullable(),
+    /** Centimetres; a column a size. */
+    measurements: z.object({ sizes: z.array(z.string()), rows: z.array(z.object({ name: z.string(), values: z.array(z.string()) })) }).nullable(),
+    bill_of_materials: z.array(z.object({ part: z.string(), material: z.string(), consumption: z.string(), by: z.enum(suppliers) })),
+    attachments: z.array(attachmentWire),
     buyer: z.object({ id: z.int(), nickname: z.string(), avatar: z.string() }),
   }),
+  reads: true,
+  shared: { seconds: 60, tags: ["processing"] },
+  refusals: {},
+});
+
+export const similarProcessing = defineCall({
+  path: "processing/similar",
+  about: "Open processing orders like this one: the same goods first, then the same way of working or destination",
+  who: "anyone",
+  input: z.object({ id, size: z.int().min(1).max(12).default(4) }),
+  output: z.object({ list: z.array(processingItem) }),
   reads: true,
   shared: { seconds: 60, tags: ["processing"] },
   refusals: {},

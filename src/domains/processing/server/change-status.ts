@@ -13,12 +13,13 @@ export const changeStatus = async (
   order: Pick<OrderRow, "id" | "status">,
   event: ProcessingEvent,
   by: Party,
+  more: Partial<Pick<OrderRow, "awarded_offer_id">> = {},
 ): Promise<ProcessingStatus | undefined> => {
   const to = next(processingLifecycle, order.status as ProcessingStatus, event, by);
   if (!to) return undefined;
   await database(ctx)
     .updateTable("order")
-    .set({ status: to, ...(to === "published" ? { published_at: ctx.now } : {}) })
+    .set({ ...more, status: to, ...(to === "published" ? { published_at: ctx.now } : {}) })
     .where("id", "=", order.id)
     .execute();
   await database(ctx)

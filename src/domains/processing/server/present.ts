@@ -1,11 +1,11 @@
 import type { Selectable } from "kysely";
 import type { z } from "zod";
-import { pick } from "#kit/local-text.ts";
+import { pick, type LocalText } from "#kit/local-text.ts";
 import { money, toWire, type Currency } from "#kit/money.ts";
 import { tradeZone, unixSeconds } from "#kit/time.ts";
 import { cityName, countryName } from "#domains/places/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { anywhere, processingTypeWords, unitWords, type ProcessingType, type Unit } from "../contract/fields.ts";
+import { anywhere, processingTypeWords, unitWords, type Incoterm, type ProcessingType, type SampleWish, type Unit } from "../contract/fields.ts";
 import type { processingItem } from "../contract/list.ts";
 import type { ProcessingStatus } from "../contract/lifecycle.ts";
 import type { Tables } from "./tables.ts";
@@ -60,3 +60,27 @@ export const presentItem = (ctx: Pick<Ctx, "locale" | "services">, row: OrderRow
   deadline: unixSeconds(row.deadline),
   createtime: unixSeconds(row.published_at ?? row.created_at),
 });
+
+type Chart = { sizes: string[]; rows: { name: LocalText; values: string[] }[] };
+type Material = { part: LocalText; material: LocalText; consumption: string; by: "buyer" | "factory" };
+
+/** What the columns of paper hold, whole: for the buyer's own form. */
+export const chartOf = (row: OrderRow): Chart | null => row.measurements as Chart | null;
+export const materialsOf = (row: OrderRow): Material[] => row.bill_of_materials as Material[];
+export const specOf = (row: OrderRow): { name: LocalText; value: LocalText }[] => row.spec as { name: LocalText; value: LocalText }[];
+
+/** What the details of an order show beyond the docket, in the reader's language. */
+export const presentPaper = (row: OrderRow, locale: Ctx["locale"]) => {
+  const chart = chartOf(row);
+  return {
+    description: pick(row.description, locale),
+    spec: specOf(row).map(({ name, value }) => ({ name: pick(name, locale), value: pick(value, locale) })),
+    quality: pick(row.quality, locale),
+    packing: pick(row.packing, locale),
+    incoterm: row.incoterm as Incoterm | null,
+    sample_wish: row.sample_wish as SampleWish,
+    sample_pieces: row.sample_pieces,
+    measurements: chart && { sizes: chart.sizes, rows: chart.rows.map(({ name, values }) => ({ name: pick(name, locale), values })) },
+    bill_of_materials: materialsOf(row).map((line) => ({ ...line, part: pick(line.part, locale), material: pick(line.material, locale) })),
+  };
+};

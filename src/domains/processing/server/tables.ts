@@ -6,6 +6,15 @@ import type { Generated } from "kysely";
 export type JsonColumn = any;
 
 export type Tables = {
+  attachment: {
+    id: Generated<number>;
+    owner_id: number;
+    path: string;
+    name: string;
+    kind: string;
+    bytes: number;
+    created_at: Date;
+  };
   offer: {
     id: Generated<number>;
     order_id: number;
@@ -13,6 +22,18 @@ export type Tables = {
     status: string;
     version: number;
     created_at: Date;
+    updated_at: Date;
+  };
+  offer_event: {
+    id: Generated<number>;
+    offer_id: number;
+    event: string;
+    from_status: string;
+    to_status: string;
+    version: number;
+    by_user_id: number | null;
+    note: Generated<string>;
+    at: Date;
   };
   offer_version: {
     offer_id: number;
@@ -22,6 +43,12 @@ export type Tables = {
     lead_days: number;
     note: Generated<string>;
     created_at: Date;
+    party: Generated<string>;
+    breaks: Generated<JsonColumn>;
+    sample_minor: bigint | null;
+    sample_days: number | null;
+    valid_until: Date;
+    attachment_ids: Generated<number[]>;
   };
   order: {
     id: Generated<number>;
@@ -46,6 +73,15 @@ export type Tables = {
     offers_count: Generated<number>;
     created_at: Date;
     published_at: Date | null;
+    quality: Generated<JsonColumn>;
+    packing: Generated<JsonColumn>;
+    incoterm: string | null;
+    sample_wish: Generated<string>;
+    sample_pieces: number | null;
+    measurements: JsonColumn | null;
+    bill_of_materials: Generated<JsonColumn>;
+    attachment_ids: Generated<number[]>;
+    awarded_offer_id: number | null;
   };
   order_event: {
     id: Generated<number>;

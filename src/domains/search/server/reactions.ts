@@ -2,6 +2,7 @@ import type { Ctx } from "#platform/calls/context.ts";
 import { on, type Reaction } from "#platform/calls/domain.ts";
 import { fromUnix } from "#kit/time.ts";
 import { productChanged, productPublished, productTakenDown, type ProductFacts } from "#domains/catalog/contract/events.ts";
+import { courseChanged, type CourseFacts } from "#domains/academy/contract/events.ts";
 import { articleChanged, type ArticleFacts } from "#domains/articles/contract/events.ts";
 import { designChanged, type DesignFacts } from "#domains/designs/contract/events.ts";
 import { enterpriseChanged, type EnterpriseFacts } from "#domains/enterprises/contract/events.ts";
@@ -118,6 +119,20 @@ const fairEntry = (fair: FairFacts): Entry => ({
   born_at: fromUnix(fair.starts_at),
 });
 
+const courseEntry = (course: CourseFacts): Entry => ({
+  kind: "course",
+  ref_id: course.id,
+  owner_id: course.lecturer_id,
+  title: course.title,
+  keywords: [course.lecturer],
+  body: course.summary,
+  image: course.image,
+  facts: { text: course.lecturer },
+  price_minor: BigInt(course.price.minor),
+  tags: [`topic:${course.topic}`],
+  born_at: fromUnix(course.createtime),
+});
+
 /** Entered while it may be found, struck as soon as it may not. */
 const follow = (ctx: Ctx, entry: Entry, isPublic: boolean) => (isPublic ? enter(ctx, [entry]) : strike(ctx, entry.kind, entry.ref_id));
 const enterProduct = (ctx: Ctx, product: ProductFacts) => enter(ctx, [productEntry(product)]);
@@ -132,5 +147,6 @@ export const reactions: readonly Reaction[] = [
   on(processingEnded, (ctx, { id }) => strike(ctx, "processing", id)),
   on(articleChanged, (ctx, article) => follow(ctx, articleEntry(article), article.is_public)),
   on(fairChanged, (ctx, fair) => follow(ctx, fairEntry(fair), fair.is_public)),
+  on(courseChanged, (ctx, course) => follow(ctx, courseEntry(course), course.is_public)),
   on(modelChanged, (ctx, model) => follow(ctx, modelEntry(model), model.is_bookable)),
 ];

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { isRouteErrorResponse, useRouteError } from "react-router";
+import { useEffect } from "react";
+import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import { openSignIn } from "#kit/browser/sign-in-request.ts";
-import { to } from "#kit/paths.ts";
+import { ownPath, to } from "#kit/paths.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import css from "./error-page.module.css";
 import type { PageError } from "../../request-context.ts";
+import { LostChunk, lostPath } from "../../stale-chunk.ts";
 
 /** One loose thread writing 404 and ending on the spool. */
 const lostThread =
@@ -25,12 +27,17 @@ const Drawing = ({ thread }: { thread: string }) => (
 
 /** A page that is not there, and every other error of a route: status, message, the way home. `unknown`: no such route at all. */
 export const ErrorPage = ({ unknown = false }: { unknown?: boolean }) => {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const error = useRouteError();
+  const { pathname, search } = useLocation();
+  const loadsAnew = error instanceof LostChunk && error.loadsAnew;
+  useEffect(() => {
+    if (loadsAnew) location.reload();
+  }, [loadsAnew]);
   const response = isRouteErrorResponse(error) ? error : null;
   const status = unknown ? 404 : (response?.status ?? 500);
   const about = (response?.data ?? {}) as PageError;
-  const message = about.word && status !== 404 ? i18n._(about.word, about.values) : undefined;
+  const message = status === 404 ? undefined : about.sentence;
   const said = unknown
     ? t`This page could not be found`
     : status === 404
@@ -42,6 +49,8 @@ export const ErrorPage = ({ unknown = false }: { unknown?: boolean }) => {
           : status === 429
             ? t`Too many requests`
             : t`Something went wrong`;
+  if (loadsAnew) return null;
+  const again = (pathname === lostPath && ownPath(new URLSearchParams(search).get("at"))) || `${pathname}${search}`;
   return (
     <main className={`wrap ${css.page}`}>
       <title>{`${status} · ${said} · ${t`Threadport`}`}</title>
@@ -79,9 +88,10 @@ export const ErrorPage = ({ unknown = false }: { unknown?: boolean }) => {
               <Trans>Sign in</Trans>
             </Button>
           ) : (
-            <Button size="large" look="ghost" onClick={() => location.reload()}>
+            // A plain link: it is followed though no script came.
+            <LinkButton href={again} size="large" look="ghost">
               <Trans>Try again</Trans>
-            </Button>
+            </LinkButton>
           )}
         </div>
       </div>

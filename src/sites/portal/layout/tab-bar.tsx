@@ -1,21 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { to } from "#kit/paths.ts";
-import { Button } from "#ui/button.tsx";
 import { chatPanel, openChat, unreadCount } from "#ui/chat-panel.ts";
-import { classes } from "#ui/class-names.ts";
-import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { CountBadge } from "#ui/tag.tsx";
 import { useSession } from "#ui/use-session.ts";
 import { useStore } from "#ui/use-store.ts";
-import { BackstageEntry } from "./backstage-entry.tsx";
 import type { SiteData } from "./frame-data.ts";
-import { LanguageLinks } from "./language-links.tsx";
-import { MenuLink } from "./masthead.tsx";
-import { askCustomerService } from "./side-panel.tsx";
 import css from "./tab-bar.module.css";
+
+const BrowseSheet = lazy(() => import("./browse-sheet.tsx").then(({ BrowseSheet }) => ({ default: BrowseSheet })));
 
 const closed = { isOpen: false };
 
@@ -41,7 +36,7 @@ export const TabBar = ({ site }: { site: SiteData | null }) => {
           <Icon name="grid" />
           <Trans>Browse</Trans>
         </button>
-        <Link to={to("po")} className={css.post} {...current(pathname === "/po")}>
+        <Link to={to("po-publish")} className={css.post} {...current(pathname === to("po-publish"))}>
           <Icon name="plus" />
           <Trans>Post order</Trans>
         </Link>
@@ -56,40 +51,9 @@ export const TabBar = ({ site }: { site: SiteData | null }) => {
         </Link>
       </nav>
       {isBrowsing && (
-        <Dialog title={<Trans>Browse</Trans>} onClose={() => setBrowsedOn(undefined)}>
-          <ul className={css.all}>
-            {(site?.menu ?? []).map((item) => (
-              <li key={item.id}>
-                <MenuLink item={item} className={css.head} />
-                {item.children.length > 0 && (
-                  <ul>
-                    {item.children.map((child) => (
-                      <li key={child.id}>
-                        <MenuLink item={child} />
-                      </li>
-                    ))}
-                  </ul>
-                )}
-              </li>
-            ))}
-          </ul>
-          <div className="stack">
-            <Button
-              look="ghost"
-              onClick={() => {
-                setBrowsedOn(undefined);
-                askCustomerService();
-              }}
-            >
-              <Icon name="head" />
-              <Trans>Chat with customer service</Trans>
-            </Button>
-            <BackstageEntry fallback={site?.seller_site_url ?? ""} className={classes(css.desk)} />
-            <div className={css.languages}>
-              <LanguageLinks />
-            </div>
-          </div>
-        </Dialog>
+        <Suspense>
+          <BrowseSheet site={site} onClose={() => setBrowsedOn(undefined)} />
+        </Suspense>
       )}
     </>
   );

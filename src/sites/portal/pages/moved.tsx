@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from "react-router";
-import { moved } from "#kit/paths.ts";
+import { moved } from "#kit/moved-paths.ts";
 
 const targets = new Map(Object.entries(moved).map(([from, target]) => [from.toLowerCase(), target]));
 

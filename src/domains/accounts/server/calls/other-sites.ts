@@ -1,13 +1,14 @@
 import type { ParsedInputOf } from "#kit/call.ts";
-import { found, refuse } from "#kit/refusal.ts";
+import { refuse } from "#kit/refusal.ts";
 import { fromUnix, later, minutes, unixSeconds } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { backstageEntry } from "../../contract/backstage.ts";
-import { decideStanding, redeemTicket, sellerLogin } from "../../contract/other-sites.ts";
+import { redeemTicket, sellerLogin, type grantMembership } from "../../contract/other-sites.ts";
 import { database } from "../database.ts";
 import { openSession } from "../open-session.ts";
 import { presentUser } from "../present-user.ts";
 import { hashOf, newToken } from "../rules/secrets.ts";
+import { changeStanding } from "../standing.ts";
 
 export const sellerLoginFn = async (ctx: Ctx) => {
   const user = await database(ctx).selectFrom("user").selectAll().where("id", "=", me(ctx).id).executeTakeFirstOrThrow();
@@ -38,24 +39,11 @@ export const redeemTicketFn = async (ctx: Ctx, { ticket, site }: ParsedInputOf<t
   return { userinfo: await openSession(ctx, user) };
 };
 
-export const decideStandingFn = async (ctx: Ctx, { user_id, reason, ...change }: ParsedInputOf<typeof decideStanding>) => {
-  const { enterprise_vip_until, service_vip_until, ...flags } = change;
-  found(
-    await database(ctx)
-      .updateTable("user")
-      .set({
-        ...flags,
-        ...(enterprise_vip_until === undefined ? {} : { enterprise_vip_until: fromUnix(enterprise_vip_until) }),
-        ...(service_vip_until === undefined ? {} : { service_vip_until: fromUnix(service_vip_until) }),
-      })
-      .where("id", "=", user_id)
-      .returning("id")
-      .executeTakeFirst(),
-  );
-  await database(ctx)
-    .insertInto("standing_decision")
-    .values({ user_id, decided_by: me(ctx).id, change: JSON.stringify(change), reason })
-    .execute();
-  ctx.changed(`actor:${user_id}`);
+export const grantMembershipFn = async (ctx: Ctx, { user_id, reason, enterprise_vip_until, service_vip_until }: ParsedInputOf<typeof grantMembership>) => {
+  const change = {
+    ...(enterprise_vip_until === undefined ? {} : { enterprise_vip_until: fromUnix(enterprise_vip_until) }),
+    ...(service_vip_until === undefined ? {} : { service_vip_until: fromUnix(service_vip_until) }),
+  };
+  await changeStanding(ctx, { user_id, change, decided_by: me(ctx).id, reason });
   return {};
 };

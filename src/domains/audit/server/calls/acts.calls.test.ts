@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { decideStanding } from "#domains/accounts/contract/other-sites.ts";
+import { grantMembership } from "#domains/accounts/contract/other-sites.ts";
 import { saveFriendlyLinks } from "#domains/site/contract/editing.ts";
 import { defineCall } from "#kit/call.ts";
 import { Denied, NotFound, refuse } from "#kit/refusal.ts";
@@ -117,18 +117,18 @@ describe("what is recorded", () => {
 
   test("staff who try what is not theirs", async () => {
     const other = await portal.aUser({ roles: ["content"] });
-    await expect(portal.run(decideStanding, other, { user_id: other.id, is_design: true, reason: "me" })).rejects.toThrow(Denied);
-    expect((await acts("user/decidestanding"))[0]).toMatchObject({ outcome: "denied", operator: { id: other.id } });
+    await expect(portal.run(grantMembership, other, { user_id: other.id, enterprise_vip_until: 2_000_000_000, reason: "me" })).rejects.toThrow(Denied);
+    expect((await acts("user/grantmembership"))[0]).toMatchObject({ outcome: "denied", operator: { id: other.id } });
   });
 
   test("an act stands or falls with its record", async () => {
-    const reviewer = await portal.aUser({ roles: ["review"] });
+    const cashier = await portal.aUser({ roles: ["finance"] });
     const somebody = await portal.aUser();
-    await portal.database.pool.query("alter table audit.act add constraint planted check (call <> 'user/decidestanding') not valid");
-    await expect(portal.run(decideStanding, reviewer, { user_id: somebody.id, is_design: true, reason: "planted" })).rejects.toThrow();
+    await portal.database.pool.query("alter table audit.act add constraint planted check (call <> 'user/grantmembership') not valid");
+    await expect(portal.run(grantMembership, cashier, { user_id: somebody.id, enterprise_vip_until: 2_000_000_000, reason: "planted" })).rejects.toThrow();
     await portal.database.pool.query("alter table audit.act drop constraint planted");
-    const { rows } = await portal.database.pool.query(`select is_design from accounts."user" where id = $1`, [somebody.id]);
-    expect(rows).toEqual([{ is_design: false }]);
+    const { rows } = await portal.database.pool.query(`select enterprise_vip_until from accounts."user" where id = $1`, [somebody.id]);
+    expect(rows).toEqual([{ enterprise_vip_until: null }]);
   });
 
   test("nothing is changed or taken away afterwards", async () => {
@@ -140,14 +140,14 @@ describe("what is recorded", () => {
 describe("who reads it", () => {
   test("the log is the admin's; what I did is mine; an object's trail is for those who may do the same", async () => {
     const editor = await portal.aUser({ roles: ["content"], nickname: "an editor" });
-    const reviewer = await portal.aUser({ roles: ["review"] });
+    const cashier = await portal.aUser({ roles: ["finance"] });
     const user = await portal.aUser();
     await portal.run(saveFriendlyLinks, editor, { list: [] });
-    await portal.run(decideStanding, reviewer, { user_id: user.id, is_design: true, reason: "portfolio seen" });
+    await portal.run(grantMembership, cashier, { user_id: user.id, enterprise_vip_until: 2_000_000_000, reason: "transfer found" });
     await expect(portal.run(listActs, editor, {})).rejects.toThrow(Denied);
     expect((await portal.run(myActs, editor, {})).list.map((act) => act.call)).toEqual(["site/savefriendlylinks"]);
     const ofUser = { type: "user", object_id: String(user.id) };
-    expect((await portal.run(trail, reviewer, ofUser)).list).toHaveLength(1);
+    expect((await portal.run(trail, cashier, ofUser)).list).toHaveLength(1);
     expect((await portal.run(trail, admin, ofUser)).list).toHaveLength(1);
     expect((await portal.run(trail, editor, ofUser)).list).toEqual([]);
   });

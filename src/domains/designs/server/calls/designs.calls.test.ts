@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { InputOf } from "#kit/call.ts";
 import { Denied, NotFound } from "#kit/refusal.ts";
@@ -56,6 +57,16 @@ describe("an upload", () => {
     expect(copy.near).toMatchObject([{ id: work.id, code: work.code, is_own: false, designer: "Leila Haddad" }]);
     expect((await portal.run(uploadPrint, mine, file(21))).near).toEqual([]);
     expect((await portal.run(uploadPrint, theirs, file(21))).near).toMatchObject([{ id: hidden.id, is_own: true }]);
+  });
+
+  test("a copy that is turned by a quarter, or mirrored, is found too", async () => {
+    const theirs = await aDesigner(portal);
+    const work = await aWork(portal, theirs, { file_id: (await portal.run(uploadPrint, theirs, file(25))).file_id });
+    const mine = await aDesigner(portal);
+    for (const copy of [sharp(aPrintFile(25)).flop(), sharp(aPrintFile(25)).rotate(90), sharp(aPrintFile(25)).rotate(180).flop()]) {
+      const bytes = new Uint8Array(await copy.resize(900).png().toBuffer());
+      expect((await portal.run(uploadPrint, mine, { file: { name: "copy.png", bytes } })).near.map((one) => one.id)).toContain(work.id);
+    }
   });
 
   test("a recoloured file has its new inks and its drawing", async () => {

@@ -5,18 +5,12 @@ import type { Ctx } from "#platform/calls/context.ts";
 import type { similarDesigns } from "../../contract/works.ts";
 import { database } from "../database.ts";
 import { presentDesigns } from "../hydrate.ts";
-import { filesById, type PrintFileRow } from "../print-files.ts";
-import { unlikeness, type Share } from "../rules/fingerprint.ts";
+import { filesById, fingerprintOfRow } from "../print-files.ts";
+import { unlikeness } from "../rules/fingerprint.ts";
 
 /** Of each ground for likeness; each is read from an index, so that the work stays the same however many prints there are. */
 const candidatesEach = 150;
 const shown = 10;
-
-const fingerprintOfRow = (row: PrintFileRow) => ({
-  difference: BigInt(row.difference_hash),
-  frequency: BigInt(row.frequency_hash),
-  palette: row.palette as Share[],
-});
 
 export const similarDesignsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof similarDesigns>) => {
   const row = found(await database(ctx).selectFrom("work").selectAll().where("id", "=", id).where("state", "=", "published").executeTakeFirst());

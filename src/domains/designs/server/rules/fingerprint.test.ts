@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { colourFamilyOf, hexOfRgb, labDistance, labOf, rgbOfHex } from "./colour.ts";
-import { bitsApart, fingerprintOf, nearBits, paletteDistance, turnings, unlikeness, type Pixels } from "./fingerprint.ts";
+import { bitsApart, fingerprintOf, isNearIndeed, nearBits, paletteDistance, turnings, unlikeness, type Pixels } from "./fingerprint.ts";
 import { recolour } from "./recolour.ts";
 
 const side = 128;
@@ -41,6 +41,26 @@ test("a drawing in other colours is still near, and a turned or mirrored one is 
     });
     expect(Math.min(...bits)).toBeLessThanOrEqual(nearBits);
   }
+});
+
+/** Stripes of two colours. */
+const stripes = (one: number[], other: number[]): Pixels => {
+  const data = new Uint8Array(side * side * 3);
+  for (let at = 0; at < side * side; at += 1) data.set((at % side) % 8 < 4 ? one : other, at * 3);
+  return { data, width: side, height: side };
+};
+
+test("encoding does not turn the bits of a print that repeats often", () => {
+  const even = stripes([240, 238, 230], [30, 40, 90]);
+  expect(apart(even, worn(even))).toBeLessThanOrEqual(2);
+});
+
+test("a plain stripe is near only in the same colours, a drawing in any", () => {
+  const navy = fingerprintOf(stripes([240, 238, 230], [30, 40, 90]));
+  const red = fingerprintOf(stripes([240, 220, 210], [170, 30, 30]));
+  expect(isNearIndeed(navy, navy)).toBe(true);
+  expect(isNearIndeed(navy, red)).toBe(false);
+  expect(isNearIndeed(fingerprintOf(drawing(5)), fingerprintOf(drawing(5, [250, 220, 200], [120, 20, 30])))).toBe(true);
 });
 
 test("the palette names the colours and their shares, largest first", () => {

@@ -40,6 +40,12 @@ export const differenceHash = (pixels: Pixels): bigint => {
   return asSigned(bits);
 };
 
+/**
+ * A print that repeats often has next to nothing in most of its low frequencies: what stands no higher than this above the median is noise of
+ * encoding, and must not become bits.
+ */
+const quiet = 120;
+const quietShare = 0.04;
 const side = 32;
 const kept = 8;
 const cosines = Float64Array.from({ length: kept * side }, (_, at) => Math.cos(((2 * (at % side) + 1) * Math.floor(at / side) * Math.PI) / (2 * side)));
@@ -65,7 +71,8 @@ export const frequencyHash = (pixels: Pixels): bigint => {
   // The first is the mean brightness, which says nothing of the drawing.
   const drawing = spectrum.slice(1).toSorted((one, other) => one - other);
   const median = drawing[Math.floor(drawing.length / 2)] ?? 0;
-  return asSigned(spectrum.reduce((bits, value, at) => (bits << 1n) | (at > 0 && value > median ? 1n : 0n), 0n));
+  const least = median + Math.max(quiet, quietShare * Math.max(...drawing.map(Math.abs)));
+  return asSigned(spectrum.reduce((bits, value, at) => (bits << 1n) | (at > 0 && value > least ? 1n : 0n), 0n));
 };
 
 const mostColours = 6;
@@ -170,5 +177,15 @@ export const paletteDistance = (one: readonly Share[], other: readonly Share[]):
 export const unlikeness = (one: Fingerprint, other: Fingerprint): number =>
   bitsApart(one.frequency, other.frequency) * 1.2 + bitsApart(one.difference, other.difference) * 0.6 + paletteDistance(one.palette, other.palette) * 0.9;
 
-/** Drawings so near that one may be the other, whatever the colours: bits apart of both hashes together. */
-export const nearBits = 14;
+/** Drawings so near that one may be the other, turned or recoloured: bits apart of both hashes together. Re-encoding alone moves one or two. */
+export const nearBits = 10;
+
+const leastFeatures = 9;
+const sameColours = 8;
+
+/**
+ * Whether what is near in its bits is near indeed. A plain stripe, check or dot has hardly any bits to tell it by, and nobody owns one: such
+ * drawings are near only in the same colours.
+ */
+export const isNearIndeed = (one: Pick<Fingerprint, "frequency" | "palette">, other: Pick<Fingerprint, "frequency" | "palette">): boolean =>
+  Math.min(bitsApart(one.frequency, 0n), bitsApart(other.frequency, 0n)) >= leastFeatures || paletteDistance(one.palette, other.palette) <= sameColours;

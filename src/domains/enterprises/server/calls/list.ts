@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { ParsedInputOf } from "#kit/call.ts";
-import { divisionNames, mapPlaceOf, prefixOf, provincePoint, provinces } from "#domains/places/index.server.ts";
+import { divisionNames, mapPlaceOf, prefixOf, provincePoint, provinces, provinceView } from "#domains/places/index.server.ts";
 import { days, later } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
@@ -140,7 +140,8 @@ export const mapEnterprisesFn = async (ctx: Ctx, { type, makes }: ParsedInputOf<
     total: rows.reduce((sum, { count }) => sum + count, 0),
     provinces: provinces(ctx.locale).flatMap(({ code, name }) => {
       const point = provincePoint(code);
-      return point ? [{ code, name, count: inProvince.get(code) ?? 0, ...point }] : [];
+      const view = provinceView(code);
+      return point && view ? [{ code, name, count: inProvince.get(code) ?? 0, ...point, view }] : [];
     }),
     cities: [...inCity]
       .flatMap(([code, count]) => {

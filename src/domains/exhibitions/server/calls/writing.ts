@@ -1,5 +1,5 @@
 import type { ParsedInputOf } from "#kit/call.ts";
-import { expoSites } from "#kit/paths.ts";
+import { expoSites } from "#kit/moved-paths.ts";
 import { pick } from "#kit/local-text.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { fromUnix, unixSeconds } from "#kit/time.ts";

@@ -1,5 +1,5 @@
 import type { Issue } from "#kit/issues.ts";
-import { schemaWords } from "#kit/words.ts";
+import { schemaWords } from "#kit/schema-words.ts";
 import { accountWords, mobilePattern } from "#domains/accounts/contract/fields.ts";
 import type { FieldWhole } from "../../contract/form.ts";
 

@@ -4,7 +4,7 @@ import { next } from "#kit/states.ts";
 import { days, later, unixSeconds } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { receiveAutomatically } from "../../contract/events.ts";
-import { extensionDays } from "../../contract/fields.ts";
+import { setting } from "#domains/settings/index.server.ts";
 import { orderLife, type OrderStatus } from "../../contract/lifecycle.ts";
 import { cancelOrder, extendReceipt, receiveOrder } from "../../contract/orders.ts";
 import { closeGroup, lockGroup } from "../close-group.ts";
@@ -37,7 +37,7 @@ export const extendReceiptFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof ext
   const isAllowed = next(orderLife, order.status as OrderStatus, "extend", "buyer") !== undefined;
   if (!isAllowed || !order.receive_by || order.receive_by <= ctx.now) throw refuse(extendReceipt, "state_wrong");
   if (order.is_extended) throw refuse(extendReceipt, "already_extended");
-  const receive_by = later(order.receive_by, days(extensionDays));
+  const receive_by = later(order.receive_by, days(await setting(ctx, "orders.extension_days")));
   await moveOrders(ctx, [order], { event: "extend", party: "buyer", set: { receive_by, is_extended: true } });
   await ctx.enqueue(receiveAutomatically, { order_id: order.id }, { runAt: receive_by });
   return { receive_by: unixSeconds(receive_by) };

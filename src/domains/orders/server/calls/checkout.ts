@@ -9,7 +9,7 @@ import { later, minutes, unixSeconds } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { placeOrder, type previewOrder } from "../../contract/checkout.ts";
 import { closeUnpaidGroup, orderGroupPlaced } from "../../contract/events.ts";
-import { mostUnpaid, payMinutes } from "../../contract/fields.ts";
+import { setting } from "#domains/settings/index.server.ts";
 import { lockBuyer } from "../buyer-lock.ts";
 import { database } from "../database.ts";
 import { faultText, presentGoods, readCheckout, shopLines, valuesOf } from "../goods.ts";
@@ -73,7 +73,7 @@ const readBuyer = async (ctx: Ctx, addressId: number) => {
     .executeTakeFirst();
   if (!row) throw refuse(placeOrder, "address_missing", {}, ["address_id"]);
   const unpaid = Number(row.unpaid ?? 0);
-  if (unpaid >= mostUnpaid) throw refuse(placeOrder, "too_many_unpaid", { count: unpaid });
+  if (unpaid >= (await setting(ctx, "orders.most_unpaid"))) throw refuse(placeOrder, "too_many_unpaid", { count: unpaid });
   return factsOfAddress(row);
 };
 
@@ -100,6 +100,7 @@ export const placeOrderFn = async (ctx: Ctx, { lines, address_id, notes, expecte
   assertPlaceable(ctx, checkout, expected_total);
 
   const { currency, total_minor } = checkout;
+  const payMinutes = await setting(ctx, "orders.pay_minutes");
   const expires_at = later(ctx.now, minutes(payMinutes));
   const noteTo = new Map(notes.map(({ seller_id, note }) => [seller_id, note]));
   const { group_id, orders } = await writePlaced(ctx, {

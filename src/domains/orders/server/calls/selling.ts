@@ -1,4 +1,5 @@
 import { consumeStock, releaseStock } from "#domains/catalog/index.server.ts";
+import { setting } from "#domains/settings/index.server.ts";
 import { sql } from "kysely";
 import type { ParsedInputOf } from "#kit/call.ts";
 import type { Currency } from "#kit/money.ts";
@@ -6,7 +7,6 @@ import { found, refuse } from "#kit/refusal.ts";
 import { days, later } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { orderShipped, receiveAutomatically, refundWanted } from "../../contract/events.ts";
-import { receiveDays } from "../../contract/fields.ts";
 import { rejectOrder, shipOrder } from "../../contract/orders.ts";
 import { database } from "../database.ts";
 import { lockOrder, moveOrders, type OrderRow } from "../move-orders.ts";
@@ -19,7 +19,7 @@ const lockSold = async (ctx: Ctx, id: number): Promise<OrderRow> => {
 
 export const shipOrderFn = async (ctx: Ctx, { id, carrier, tracking_number }: ParsedInputOf<typeof shipOrder>) => {
   const order = await lockSold(ctx, id);
-  const receive_by = later(ctx.now, days(receiveDays));
+  const receive_by = later(ctx.now, days(await setting(ctx, "orders.receive_days")));
   const status = await moveOrders(ctx, [order], { event: "ship", party: "seller", set: { shipped_at: ctx.now, receive_by } });
   if (!status) throw refuse(shipOrder, "state_wrong");
   await database(ctx)

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
+import { setting } from "#domains/settings/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { toWire } from "#kit/money.ts";
 import { later, minutes } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
-import { topupMinutes } from "../../contract/fields.ts";
 import type { recharge } from "../../contract/recharge.ts";
 import { database } from "../database.ts";
 import { secondsLeft } from "../rules/seconds-left.ts";
@@ -17,7 +17,7 @@ export const rechargeFn = async (ctx: Ctx, { amount, currency }: ParsedInputOf<t
       payer_id: me(ctx).id,
       amount_minor: BigInt(amount),
       currency,
-      expires_at: later(ctx.now, minutes(topupMinutes)),
+      expires_at: later(ctx.now, minutes(await setting(ctx, "payments.topup_minutes"))),
       created_at: ctx.now,
     })
     .returning(["reference", "expires_at"])

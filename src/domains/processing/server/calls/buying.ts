@@ -1,17 +1,18 @@
 import type { ParsedInputOf } from "#kit/call.ts";
-import { money, toWire, type Currency } from "#kit/money.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { possible } from "#kit/states.ts";
 import { days, fromUnix, hours, unixSeconds } from "#kit/time.ts";
 import { isCountry, isPlace } from "#domains/places/index.server.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
-import { cancelProcessing, publishProcessing, type myProcessing, type processingOffers } from "../../contract/buying.ts";
+import { cancelProcessing, closeProcessing, publishProcessing, type myProcessing, type ownProcessing } from "../../contract/buying.ts";
 import { processingPublished } from "../../contract/events.ts";
 import { processingLifecycle, type ProcessingStatus } from "../../contract/lifecycle.ts";
 import { changeStatus } from "../change-status.ts";
+import { areMine, attachmentsById, inOrder } from "../attachments.ts";
 import { database } from "../database.ts";
-import { budgetOf, orderNumber, presentItem, type OrderRow } from "../present.ts";
+import { loseOthers } from "../offers.ts";
+import { budgetOf, chartOf, materialsOf, orderNumber, presentItem, specOf, type OrderRow } from "../present.ts";
 
 type Paper = ParsedInputOf<typeof publishProcessing>;
 
@@ -42,6 +43,14 @@ const columnsOf = ({
   quantity,
   unit,
   city_codes,
+  quality = {},
+  packing = {},
+  incoterm,
+  sample_wish,
+  sample_pieces,
+  measurements,
+  bill_of_materials,
+  attachment_ids,
 }: Paper) => ({
   title: JSON.stringify(title),
   image,
@@ -59,6 +68,14 @@ const columnsOf = ({
   city_codes,
   description: JSON.stringify(description),
   spec: JSON.stringify(spec),
+  quality: JSON.stringify(quality),
+  packing: JSON.stringify(packing),
+  incoterm,
+  sample_wish,
+  sample_pieces: sample_wish === "none" ? null : sample_pieces,
+  measurements: measurements && JSON.stringify(measurements),
+  bill_of_materials: JSON.stringify(bill_of_materials),
+  attachment_ids: [...new Set(attachment_ids)],
 });
 
 const saveDraft = async (ctx: Ctx, paper: Paper): Promise<OrderRow> => {
@@ -95,6 +112,7 @@ const tellOthers = (ctx: Ctx, row: OrderRow) =>
 
 export const publishProcessingFn = async (ctx: Ctx, paper: Paper) => {
   check(ctx, paper);
+  if (!(await areMine(ctx, paper.attachment_ids))) throw refuse(publishProcessing, "no_attachment", {}, ["attachment_ids"]);
   const draft = await saveDraft(ctx, paper);
   const number = orderNumber(draft);
   if (paper.is_draft) return { id: draft.id, number, status: "draft" as const };
@@ -104,14 +122,16 @@ export const publishProcessingFn = async (ctx: Ctx, paper: Paper) => {
 };
 
 export const cancelProcessingFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof cancelProcessing>) => {
-  const status = await changeStatus(ctx, await ownOrder(ctx, id), "cancel", "buyer");
+  const order = await ownOrder(ctx, id);
+  const status = await changeStatus(ctx, order, "cancel", "buyer");
   if (!status) throw refuse(cancelProcessing, "not_now");
+  await loseOthers(ctx, order);
   return { status };
 };
 
 export const myProcessingFn = async (ctx: Ctx, { status, page, size }: ParsedInputOf<typeof myProcessing>) => {
-  let mine = database(ctx).selectFrom("order").where("buyer_id", "=", me(ctx).id);
-  if (status) mine = mine.where("status", "=", status);
+  const all = database(ctx).selectFrom("order").where("buyer_id", "=", me(ctx).id);
+  const mine = status ? all.where("status", "=", status) : all;
   const rows = await mine
     .selectAll()
     .orderBy("created_at", "desc")
@@ -120,45 +140,78 @@ export const myProcessingFn = async (ctx: Ctx, { status, page, size }: ParsedInp
     .offset((page - 1) * size)
     .execute();
   const counted = await countUpToCap(ctx, mine);
+  const counts = await all
+    .select(["status", (one) => one.fn.countAll<string>().as("count")])
+    .groupBy("status")
+    .execute();
+  const waiting =
+    rows.length > 0
+      ? await database(ctx)
+          .selectFrom("offer")
+          .where("status", "=", "submitted")
+          .where(
+            "order_id",
+            "in",
+            rows.map((row) => row.id),
+          )
+          .select(["order_id", (one) => one.fn.countAll<string>().as("count")])
+          .groupBy("order_id")
+          .execute()
+      : [];
+  const countOf = new Map(counts.map((row) => [row.status, Number(row.count)]));
+  const waitingOn = new Map(waiting.map((row) => [row.order_id, Number(row.count)]));
   return {
-    list: rows.map((row) => ({ ...presentItem(ctx, row), actions: possible(processingLifecycle, row.status as ProcessingStatus, "buyer") })),
+    list: rows.map((row) => ({
+      ...presentItem(ctx, row),
+      // Awarding is choosing an offer: it has a call of its own.
+      actions: possible(processingLifecycle, row.status as ProcessingStatus, "buyer").filter((event) => event !== "award"),
+      waiting: waitingOn.get(row.id) ?? 0,
+    })),
+    counts: Object.fromEntries(processingLifecycle.states.map((one) => [one, countOf.get(one) ?? 0])) as Record<ProcessingStatus, number>,
     page,
     size,
     ...counted,
   };
 };
 
-export const processingOffersFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof processingOffers>) => {
-  found(await database(ctx).selectFrom("order").select("id").where("id", "=", id).where("buyer_id", "=", me(ctx).id).executeTakeFirst());
-  const rows = await database(ctx)
-    .selectFrom("offer")
-    .innerJoin("offer_version", (join) => join.onRef("offer_version.offer_id", "=", "offer.id").onRef("offer_version.version", "=", "offer.version"))
-    .select([
-      "offer.id",
-      "offer.factory_id",
-      "offer.status",
-      "offer.version",
-      "offer_version.price_minor",
-      "offer_version.currency",
-      "offer_version.lead_days",
-      "offer_version.note",
-      "offer_version.created_at",
-    ])
-    .where("offer.order_id", "=", id)
-    .orderBy("offer_version.price_minor")
-    .orderBy("offer.id")
-    .limit(500)
-    .execute();
+export const closeProcessingFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof closeProcessing>) => {
+  const status = await changeStatus(ctx, await ownOrder(ctx, id), "close", "buyer");
+  if (!status) throw refuse(closeProcessing, "not_awarded");
+  return { status };
+};
+
+export const ownProcessingFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof ownProcessing>) => {
+  const row = found(await database(ctx).selectFrom("order").selectAll().where("id", "=", id).where("buyer_id", "=", me(ctx).id).executeTakeFirst());
   return {
-    list: rows.map((row) => ({
-      id: row.id,
-      factory_id: row.factory_id,
-      status: row.status,
-      version: row.version,
-      price: toWire(money(row.price_minor, row.currency as Currency)),
-      lead_days: row.lead_days,
-      note: row.note,
-      createtime: unixSeconds(row.created_at),
-    })),
+    id: row.id,
+    number: orderNumber(row),
+    status: row.status as ProcessingStatus,
+    paper: {
+      title: row.title,
+      image: row.image,
+      destination_country: row.destination_country,
+      destination_city: row.destination_city,
+      type: row.type as Paper["type"],
+      makes: row.makes as Paper["makes"],
+      quantity: row.quantity,
+      unit: row.unit as Paper["unit"],
+      deadline: unixSeconds(row.deadline),
+      delivery_at: row.delivery_at && unixSeconds(row.delivery_at),
+      budget:
+        row.budget_min_minor === null || row.budget_max_minor === null
+          ? null
+          : { min: String(row.budget_min_minor), max: String(row.budget_max_minor), currency: row.currency },
+      city_codes: row.city_codes,
+      description: row.description,
+      spec: specOf(row),
+      quality: row.quality,
+      packing: row.packing,
+      incoterm: row.incoterm as Paper["incoterm"],
+      sample_wish: row.sample_wish as Paper["sample_wish"],
+      sample_pieces: row.sample_pieces,
+      measurements: chartOf(row),
+      bill_of_materials: materialsOf(row),
+    },
+    attachments: inOrder(row.attachment_ids, await attachmentsById(ctx, row.attachment_ids)),
   };
 };

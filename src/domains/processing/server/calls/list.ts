@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import type { ParsedInputOf } from "#kit/call.ts";
-import { pick, type LocalText } from "#kit/local-text.ts";
 import { found } from "#kit/refusal.ts";
-import { days, unixSeconds } from "#kit/time.ts";
+import { days, later, unixSeconds } from "#kit/time.ts";
 import { peopleById } from "#domains/accounts/index.server.ts";
 import { prefixOf } from "#domains/places/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
-import type { listProcessing, processingDetails } from "../../contract/list.ts";
+import type { listProcessing, processingDetails, similarProcessing } from "../../contract/list.ts";
 import { database } from "../database.ts";
-import { presentItem } from "../present.ts";
+import { attachmentsById, inOrder } from "../attachments.ts";
+import { presentItem, presentPaper } from "../present.ts";
 
 type Input = ParsedInputOf<typeof listProcessing>;
 
@@ -28,12 +28,13 @@ const looksIn = (codes: readonly string[]) => {
     where wanted like prefix || '%' or prefix like rtrim(wanted, '0') || '%'))`;
 };
 
-const narrowed = (ctx: Ctx, { makes, type, country, cities, min_quantity }: Input) => {
+const narrowed = (ctx: Ctx, { makes, type, country, cities, min_quantity, within_days }: Input) => {
   let query = database(ctx).selectFrom("order").where("status", "=", "published").where("deadline", ">", ctx.now);
   if (makes.length > 0) query = query.where("makes", "in", makes);
   if (type) query = query.where("type", "=", type);
   if (country) query = query.where("destination_country", "=", country);
   if (cities.length > 0) query = query.where(looksIn(cities));
+  if (within_days) query = query.where("deadline", "<=", later(ctx.now, days(within_days)));
   if (min_quantity) query = query.where("quantity", ">=", min_quantity);
   return query;
 };
@@ -69,9 +70,33 @@ export const processingDetailsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof
   const buyer = (await peopleById(ctx, [row.buyer_id])).get(row.buyer_id);
   return {
     ...presentItem(ctx, row),
-    description: pick(row.description, ctx.locale),
-    spec: (row.spec as { name: LocalText; value: LocalText }[]).map(({ name, value }) => ({ name: pick(name, ctx.locale), value: pick(value, ctx.locale) })),
+    ...presentPaper(row, ctx.locale),
     delivery_at: row.delivery_at ? unixSeconds(row.delivery_at) : null,
+    attachments: inOrder(row.attachment_ids, await attachmentsById(ctx, row.attachment_ids)),
     buyer: { id: row.buyer_id, nickname: buyer?.nickname ?? "", avatar: buyer?.avatar ?? "" },
   };
+};
+
+export const similarProcessingFn = async (ctx: Ctx, { id, size }: ParsedInputOf<typeof similarProcessing>) => {
+  const row = found(
+    await database(ctx)
+      .selectFrom("order")
+      .select(["makes", "type", "destination_country"])
+      .where("id", "=", id)
+      .where("published_at", "is not", null)
+      .executeTakeFirst(),
+  );
+  const rows = await database(ctx)
+    .selectFrom("order")
+    .selectAll()
+    .where("status", "=", "published")
+    .where("deadline", ">", ctx.now)
+    .where("id", "<>", id)
+    .where((one) => one.or([one("makes", "=", row.makes), one("type", "=", row.type), one("destination_country", "=", row.destination_country)]))
+    .orderBy(sql`(makes = ${row.makes})::int * 4 + (type = ${row.type})::int + (destination_country = ${row.destination_country})::int`, "desc")
+    .orderBy("published_at", "desc")
+    .orderBy("id", "desc")
+    .limit(size)
+    .execute();
+  return { list: rows.map((one) => presentItem(ctx, one)) };
 };

@@ -1,37 +1,211 @@
 import type { ParsedInputOf } from "#kit/call.ts";
-import { found, refuse } from "#kit/refusal.ts";
+import { found, NotFound, refuse, type Refusal } from "#kit/refusal.ts";
+import { days, fromUnix, later } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
-import { offerProcessing } from "../../contract/offering.ts";
+import { countUpToCap } from "#platform/database/capped-count.ts";
+import {
+  acceptOffer,
+  counterOffer,
+  offerProcessing,
+  rejectOffer,
+  reviseOffer,
+  withdrawOffer,
+  type myOffer,
+  type myOffers,
+  type processingOffers,
+} from "../../contract/offering.ts";
+import { areMine } from "../attachments.ts";
+import { changeStatus } from "../change-status.ts";
 import { database } from "../database.ts";
+import { loseOthers, moveOffer, presentOffers, recordSubmission, type OfferRow } from "../offers.ts";
+import { presentItem, type OrderRow } from "../present.ts";
 
-export const offerProcessingFn = async (ctx: Ctx, { id, price, currency, lead_days, note }: ParsedInputOf<typeof offerProcessing>) => {
-  const order = found(
-    await database(ctx)
-      .selectFrom("order")
-      .select(["id", "buyer_id", "status", "deadline"])
-      .where("id", "=", id)
-      .where("published_at", "is not", null)
-      .forUpdate()
-      .executeTakeFirst(),
-  );
-  if (order.status !== "published" || order.deadline <= ctx.now) throw refuse(offerProcessing, "closed");
+const usualDays = 30;
+const fewestDays = 1;
+const mostDays = 180;
+
+type Paper = Omit<ParsedInputOf<typeof offerProcessing>, "id">;
+
+/** What the form alone cannot know. `call` is the one that is refused. */
+const check = async (ctx: Ctx, call: typeof offerProcessing | typeof reviseOffer, order: OrderRow, paper: Paper): Promise<Date> => {
+  const validUntil = paper.valid_until === undefined ? later(ctx.now, days(usualDays)) : fromUnix(paper.valid_until);
+  const ahead = validUntil.getTime() - ctx.now.getTime();
+  const refused = (code: "valid_past" | "no_attachment" | "breaks_quantity", field: string): Refusal =>
+    refuse(call as typeof offerProcessing, code, {}, [field]);
+  if (ahead < days(fewestDays) || ahead > days(mostDays + 1)) throw refused("valid_past", "valid_until");
+  if (paper.breaks.some((one) => one.quantity === order.quantity)) throw refused("breaks_quantity", "breaks");
+  if (!(await areMine(ctx, paper.attachment_ids))) throw refused("no_attachment", "attachment_ids");
+  return validUntil;
+};
+
+const writeVersion = (ctx: Ctx, offer: number, version: number, paper: Paper, validUntil: Date, party: "factory" | "buyer" = "factory") =>
+  database(ctx)
+    .insertInto("offer_version")
+    .values({
+      offer_id: offer,
+      version,
+      party,
+      price_minor: BigInt(paper.price),
+      currency: paper.currency,
+      breaks: JSON.stringify(paper.breaks.map(({ quantity, price }) => ({ quantity, price_minor: price }))),
+      lead_days: paper.lead_days,
+      sample_minor: paper.sample ? BigInt(paper.sample.price) : null,
+      sample_days: paper.sample?.days ?? null,
+      valid_until: validUntil,
+      note: paper.note,
+      attachment_ids: [...new Set(paper.attachment_ids)],
+      created_at: ctx.now,
+    })
+    .execute();
+
+const takesOffers = (ctx: Ctx, order: OrderRow): boolean => order.status === "published" && order.deadline > ctx.now;
+
+/** A public order, locked first of all: whatever touches its offers waits here. */
+const lockedOrder = async (ctx: Ctx, id: number): Promise<OrderRow> =>
+  found(await database(ctx).selectFrom("order").selectAll().where("id", "=", id).where("published_at", "is not", null).forUpdate().executeTakeFirst());
+
+type Side = "factory" | "buyer";
+
+/** The order, then the offer, both locked in that order; somebody else's is as if it were not there. */
+const lockedOffer = async (ctx: Ctx, id: number, sides: readonly Side[]) => {
+  const { order_id } = found(await database(ctx).selectFrom("offer").select("order_id").where("id", "=", id).executeTakeFirst());
+  const order = await lockedOrder(ctx, order_id);
+  const offer = found(await database(ctx).selectFrom("offer").selectAll().where("id", "=", id).forUpdate().executeTakeFirst());
+  const side: Side | undefined = offer.factory_id === me(ctx).id ? "factory" : order.buyer_id === me(ctx).id ? "buyer" : undefined;
+  if (!side || !sides.includes(side)) throw new NotFound();
+  return { order, offer, side };
+};
+
+export const offerProcessingFn = async (ctx: Ctx, { id, ...paper }: ParsedInputOf<typeof offerProcessing>) => {
+  const order = await lockedOrder(ctx, id);
+  if (!takesOffers(ctx, order)) throw refuse(offerProcessing, "closed");
   if (order.buyer_id === me(ctx).id) throw refuse(offerProcessing, "own_order");
+  const validUntil = await check(ctx, offerProcessing, order, paper);
   const offer = await database(ctx)
     .insertInto("offer")
-    .values({ order_id: id, factory_id: me(ctx).id, status: "submitted", version: 1, created_at: ctx.now })
+    .values({ order_id: id, factory_id: me(ctx).id, status: "submitted", version: 1, created_at: ctx.now, updated_at: ctx.now })
     .onConflict((conflict) => conflict.doNothing())
-    .returning(["id", "version"])
+    .returningAll()
     .executeTakeFirst();
   if (!offer) throw refuse(offerProcessing, "offered");
-  await database(ctx)
-    .insertInto("offer_version")
-    .values({ offer_id: offer.id, version: offer.version, price_minor: BigInt(price), currency, lead_days, note, created_at: ctx.now })
-    .execute();
+  await writeVersion(ctx, offer.id, 1, paper, validUntil);
+  await recordSubmission(ctx, order, offer);
   await database(ctx)
     .updateTable("order")
     .set((column) => ({ offers_count: column("offers_count", "+", 1) }))
     .where("id", "=", id)
     .execute();
   ctx.changed("processing");
-  return { offer_id: offer.id, version: offer.version };
+  return { offer_id: offer.id, version: 1 };
+};
+
+export const reviseOfferFn = async (ctx: Ctx, { offer_id, ...paper }: ParsedInputOf<typeof reviseOffer>) => {
+  const { order, offer } = await lockedOffer(ctx, offer_id, ["factory"]);
+  if (!takesOffers(ctx, order)) throw refuse(reviseOffer, "closed");
+  const validUntil = await check(ctx, reviseOffer, order, paper);
+  const version = offer.version + 1;
+  if (!(await moveOffer(ctx, order, offer, "revise", "factory", { version }))) throw refuse(reviseOffer, "not_now");
+  await writeVersion(ctx, offer.id, version, paper, validUntil);
+  return { offer_id, version };
+};
+
+export const withdrawOfferFn = async (ctx: Ctx, { offer_id }: ParsedInputOf<typeof withdrawOffer>) => {
+  const { order, offer } = await lockedOffer(ctx, offer_id, ["factory"]);
+  const status = await moveOffer(ctx, order, offer, "withdraw", "factory");
+  if (!status) throw refuse(withdrawOffer, "not_now");
+  return { status };
+};
+
+const latestVersion = (ctx: Ctx, offer: OfferRow) =>
+  database(ctx).selectFrom("offer_version").selectAll().where("offer_id", "=", offer.id).where("version", "=", offer.version).executeTakeFirstOrThrow();
+
+export const counterOfferFn = async (ctx: Ctx, { offer_id, version, price, lead_days, note }: ParsedInputOf<typeof counterOffer>) => {
+  const { order, offer } = await lockedOffer(ctx, offer_id, ["buyer"]);
+  if (!takesOffers(ctx, order)) throw refuse(counterOffer, "closed");
+  if (version !== offer.version) throw refuse(counterOffer, "changed");
+  const answered = await latestVersion(ctx, offer);
+  if (answered.valid_until <= ctx.now) throw refuse(counterOffer, "not_now");
+  const status = await moveOffer(ctx, order, offer, "counter", "buyer", { version: version + 1, note });
+  if (!status) throw refuse(counterOffer, "not_now");
+  const sample = answered.sample_minor === null || answered.sample_days === null ? null : { price: String(answered.sample_minor), days: answered.sample_days };
+  // A counter names another price and date; sample and validity stay as the factory offered them.
+  await writeVersion(
+    ctx,
+    offer.id,
+    version + 1,
+    { price, lead_days, note, currency: answered.currency as Paper["currency"], breaks: [], sample, attachment_ids: [] },
+    answered.valid_until,
+    "buyer",
+  );
+  return { status, version: version + 1 };
+};
+
+export const acceptOfferFn = async (ctx: Ctx, { offer_id, version }: ParsedInputOf<typeof acceptOffer>) => {
+  const { order, offer, side } = await lockedOffer(ctx, offer_id, ["buyer", "factory"]);
+  if (version !== offer.version) throw refuse(acceptOffer, "changed");
+  if ((await latestVersion(ctx, offer)).valid_until <= ctx.now) throw refuse(acceptOffer, "not_now");
+  const status = await moveOffer(ctx, order, offer, "accept", side);
+  if (!status) throw refuse(acceptOffer, "not_now");
+  // Who accepts a counter takes the buyer at their word: the award is the buyer's either way.
+  if (!(await changeStatus(ctx, order, "award", "buyer", { awarded_offer_id: offer.id }))) throw refuse(acceptOffer, "closed");
+  await loseOthers(ctx, order, offer.id);
+  return { status };
+};
+
+export const rejectOfferFn = async (ctx: Ctx, { offer_id, note }: ParsedInputOf<typeof rejectOffer>) => {
+  const { order, offer } = await lockedOffer(ctx, offer_id, ["buyer"]);
+  const status = await moveOffer(ctx, order, offer, "reject", "buyer", { note });
+  if (!status) throw refuse(rejectOffer, "not_now");
+  return { status };
+};
+
+export const processingOffersFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof processingOffers>) => {
+  found(await database(ctx).selectFrom("order").select("id").where("id", "=", id).where("buyer_id", "=", me(ctx).id).executeTakeFirst());
+  const rows = await database(ctx)
+    .selectFrom("offer")
+    .innerJoin("offer_version", (join) => join.onRef("offer_version.offer_id", "=", "offer.id").onRef("offer_version.version", "=", "offer.version"))
+    .selectAll("offer")
+    .where("offer.order_id", "=", id)
+    .orderBy("offer_version.price_minor")
+    .orderBy("offer.id")
+    .limit(300)
+    .execute();
+  return { list: await presentOffers(ctx, rows, "buyer") };
+};
+
+export const myOfferFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof myOffer>) => {
+  const rows = await database(ctx).selectFrom("offer").selectAll().where("order_id", "=", id).where("factory_id", "=", me(ctx).id).execute();
+  return { offer: (await presentOffers(ctx, rows, "factory"))[0] ?? null };
+};
+
+export const myOffersFn = async (ctx: Ctx, { status, page, size }: ParsedInputOf<typeof myOffers>) => {
+  let mine = database(ctx).selectFrom("offer").where("factory_id", "=", me(ctx).id);
+  if (status) mine = mine.where("status", "=", status);
+  const rows = await mine
+    .selectAll()
+    .orderBy("updated_at", "desc")
+    .orderBy("id", "desc")
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  const orders =
+    rows.length > 0
+      ? await database(ctx)
+          .selectFrom("order")
+          .selectAll()
+          .where(
+            "id",
+            "in",
+            rows.map((row) => row.order_id),
+          )
+          .execute()
+      : [];
+  const orderOf = new Map(orders.map((row) => [row.id, row]));
+  const offers = await presentOffers(ctx, rows, "factory");
+  return {
+    list: offers.map((offer) => ({ ...offer, order: presentItem(ctx, found(orderOf.get(offer.order_id))) })),
+    page,
+    size,
+    ...(await countUpToCap(ctx, mine)),
+  };
 };

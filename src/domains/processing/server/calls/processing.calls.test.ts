@@ -3,10 +3,21 @@ import type { InputOf } from "#kit/call.ts";
 import { Denied, NotFound } from "#kit/refusal.ts";
 import { Unauthenticated } from "#platform/calls/runner.ts";
 import { startTestPortal, visitor, type TestPortal } from "#tests/harness/portal.ts";
-import { cancelProcessing, myProcessing, processingOffers, publishProcessing } from "../../contract/buying.ts";
-import { listProcessing, processingDetails } from "../../contract/list.ts";
-import { offerProcessing } from "../../contract/offering.ts";
-import { expirePastDeadline } from "../expire.ts";
+import { cancelProcessing, closeProcessing, myProcessing, ownProcessing, publishProcessing } from "../../contract/buying.ts";
+import { listProcessing, processingDetails, similarProcessing } from "../../contract/list.ts";
+import { attachToProcessing } from "../../contract/attaching.ts";
+import {
+  acceptOffer,
+  counterOffer,
+  myOffer,
+  myOffers,
+  offerProcessing,
+  processingOffers,
+  rejectOffer,
+  reviseOffer,
+  withdrawOffer,
+} from "../../contract/offering.ts";
+import { expireOffers, expirePastDeadline } from "../expire.ts";
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -14,7 +25,13 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const inDays = (count: number) => Math.floor(Date.now() / 1000) + count * 86_400;
+let ahead = 0;
+const wait = (milliseconds: number) => {
+  ahead += milliseconds;
+  portal.wait(milliseconds);
+};
+/** By the portal's clock, which these tests set on. */
+const inDays = (count: number) => Math.floor((Date.now() + ahead) / 1000 + count * 86_400);
 const paper = (more: Partial<InputOf<typeof publishProcessing>> = {}): InputOf<typeof publishProcessing> => ({
   title: { "zh-cn": "黑色绉纱绣花阿巴亚", en: "Black crêpe abaya" },
   destination_country: "AE",
@@ -28,6 +45,7 @@ const paper = (more: Partial<InputOf<typeof publishProcessing>> = {}): InputOf<t
   spec: [{ name: { "zh-cn": "面料" }, value: { "zh-cn": "绉纱" } }],
   ...more,
 });
+const aPdf = (more = "") => new Uint8Array(Buffer.from(`%PDF-1.4\n1 0 obj << /Type /Catalog ${more} >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n`));
 const published = async (more: Partial<InputOf<typeof publishProcessing>> = {}) => {
   const buyer = await portal.aUser({ nickname: "Omar" });
   return { buyer, ...(await portal.run(publishProcessing, buyer, paper(more))) };
@@ -62,7 +80,7 @@ describe("a published order", () => {
     const buyer = await portal.aUser();
     const draft = await portal.run(publishProcessing, buyer, paper({ is_draft: true }));
     await expect(portal.run(processingDetails, visitor, { id: draft.id })).rejects.toThrow(NotFound);
-    expect((await portal.run(myProcessing, buyer, {})).list).toMatchObject([{ id: draft.id, status: "draft", actions: ["publish", "cancel"] }]);
+    expect((await portal.run(myProcessing, buyer, {})).list).toMatchObject([{ id: draft.id, status: "draft", actions: ["publish", "cancel"], waiting: 0 }]);
     const other = await portal.aUser();
     await expect(portal.run(publishProcessing, other, paper({ id: draft.id }))).rejects.toThrow(NotFound);
     expect((await portal.run(publishProcessing, buyer, paper({ id: draft.id, quantity: 90 }))).status).toBe("published");
@@ -109,6 +127,7 @@ describe("offers", () => {
     await expect.poll(async () => (await portal.run(processingDetails, visitor, { id })).offers_count).toBe(3);
     const { list } = await portal.run(processingOffers, buyer, { id });
     expect(list.map((one) => one.price.minor)).toEqual(["12800", "12900", "13000"]);
+    expect(list[0]).toMatchObject({ status: "submitted", actions: ["counter", "accept", "reject"], events: [{ event: "submit", party: "factory" }] });
     for (const stranger of [factories[0]!, await portal.aUser()]) await expect(portal.run(processingOffers, stranger, { id })).rejects.toThrow(NotFound);
     await expect(portal.run(processingOffers, buyer, { id: 999_999 })).rejects.toThrow(NotFound);
     expect((await portal.refusal(offerProcessing, factories[0]!, { ...offer, id })).code).toBe("offered");
@@ -133,6 +152,254 @@ describe("offers", () => {
   });
 });
 
+describe("the way of an offer", () => {
+  const first = { price: "13000", lead_days: 30, note: "first" };
+  const between = async () => {
+    const { id, buyer } = await published();
+    const factory = await portal.aUser({ is_enterprise: true });
+    const rival = await portal.aUser({ is_enterprise: true });
+    const { offer_id } = await portal.run(offerProcessing, factory, { ...first, id });
+    const other = await portal.run(offerProcessing, rival, { ...first, id, price: "12500" });
+    return { id, buyer, factory, rival, offer_id, rivals: other.offer_id };
+  };
+  const now = () => portal.runner.act(async (ctx) => Math.floor(ctx.now.getTime() / 1000));
+  const statusOf = async (id: number) => (await portal.run(processingDetails, visitor, { id })).status;
+
+  test("price by quantity, sample, validity and papers come back as they were offered", async () => {
+    const { id, buyer } = await published();
+    const factory = await portal.aUser({ is_enterprise: true });
+    const file = { name: "../quote <2026>.pdf", bytes: aPdf() };
+    const attached = await portal.run(attachToProcessing, factory, { file });
+    expect(attached).toMatchObject({ name: "quote 2026.pdf", kind: "pdf", bytes: file.bytes.length });
+    expect(attached.path).toMatch(/^\/files\/[0-9a-f]{32}\.pdf$/);
+    const valid_until = (await now()) + 20 * 86_400;
+    await portal.run(offerProcessing, factory, {
+      id,
+      ...first,
+      breaks: [
+        { quantity: 1_000, price: "14000" },
+        { quantity: 5_000, price: "12000" },
+      ],
+      sample: { price: "30000", days: 5 },
+      valid_until,
+      attachment_ids: [attached.id],
+    });
+    const { list } = await portal.run(processingOffers, buyer, { id });
+    expect(list[0]?.versions).toMatchObject([
+      {
+        number: 1,
+        party: "factory",
+        total: { minor: String(13_000 * 2_400) },
+        breaks: [
+          { quantity: 1_000, price: { minor: "14000" } },
+          { quantity: 5_000, price: { minor: "12000" } },
+        ],
+        sample: { price: { minor: "30000" }, days: 5 },
+        valid_until,
+        attachments: [{ id: attached.id, name: "quote 2026.pdf" }],
+      },
+    ]);
+  });
+
+  test("counter, revise, accept: every version stays, the order is awarded, the others are declined", async () => {
+    const { id, buyer, factory, rival, offer_id, rivals } = await between();
+    await portal.run(counterOffer, buyer, { offer_id, version: 1, price: "11500", lead_days: 25, note: "a repeat will follow" });
+    expect((await portal.run(myOffer, factory, { id })).offer).toMatchObject({ status: "countered", version: 2, actions: ["revise", "accept", "withdraw"] });
+    // The buyer has named a price: it is for the factory to answer.
+    expect((await portal.refusal(acceptOffer, buyer, { offer_id, version: 2 })).code).toBe("not_now");
+    await portal.run(reviseOffer, factory, { offer_id, price: "12000", lead_days: 26, note: "second" });
+    expect((await portal.refusal(acceptOffer, buyer, { offer_id, version: 2 })).code).toBe("changed");
+    expect(await portal.run(acceptOffer, buyer, { offer_id, version: 3 })).toEqual({ status: "accepted" });
+    await expect.poll(() => statusOf(id)).toBe("awarded");
+    const { offer } = await portal.run(myOffer, factory, { id });
+    expect(offer?.versions.map((one) => [one.number, one.party, one.price.minor, one.note])).toEqual([
+      [3, "factory", "12000", "second"],
+      [2, "buyer", "11500", "a repeat will follow"],
+      [1, "factory", "13000", "first"],
+    ]);
+    expect(offer?.events.map((one) => one.event)).toEqual(["accept", "revise", "counter", "submit"]);
+    expect((await portal.run(myOffer, rival, { id })).offer).toMatchObject({ id: rivals, status: "rejected", actions: [] });
+    expect((await portal.refusal(acceptOffer, buyer, { offer_id: rivals, version: 1 })).code).toBe("not_now");
+    expect((await portal.run(myOffers, factory, { status: "accepted" })).list).toMatchObject([{ id: offer_id, order: { id } }]);
+    expect(await portal.run(closeProcessing, buyer, { id })).toEqual({ status: "closed" });
+  });
+
+  test("the factory may take the buyer's counter", async () => {
+    const { id, buyer, factory, offer_id } = await between();
+    await portal.run(counterOffer, buyer, { offer_id, version: 1, price: "11500", lead_days: 25 });
+    expect(await portal.run(acceptOffer, factory, { offer_id, version: 2 })).toEqual({ status: "accepted" });
+    await expect.poll(() => statusOf(id)).toBe("awarded");
+  });
+
+  test("twenty acceptances of two offers at once award one", async () => {
+    const { id, buyer, offer_id, rivals } = await between();
+    await Promise.allSettled(Array.from({ length: 20 }, (_, at) => portal.run(acceptOffer, buyer, { offer_id: at % 2 ? offer_id : rivals, version: 1 })));
+    const { list } = await portal.run(processingOffers, buyer, { id });
+    expect(list.map((one) => one.status).sort()).toEqual(["accepted", "rejected"]);
+  });
+
+  test("withdrawn and declined", async () => {
+    const { buyer, factory, rival, offer_id, rivals } = await between();
+    expect(await portal.run(withdrawOffer, factory, { offer_id })).toEqual({ status: "withdrawn" });
+    expect((await portal.refusal(counterOffer, buyer, { offer_id, version: 1, price: "1", lead_days: 1 })).code).toBe("not_now");
+    await portal.run(reviseOffer, factory, { offer_id, ...first });
+    expect(await portal.run(rejectOffer, buyer, { offer_id: rivals, note: "too dear" })).toEqual({ status: "rejected" });
+    expect((await portal.refusal(reviseOffer, rival, { offer_id: rivals, ...first })).code).toBe("not_now");
+  });
+
+  test("one that no longer holds expires, is not accepted meanwhile, and may be made again", async () => {
+    const { id, buyer } = await published({ deadline: inDays(60) });
+    const factory = await portal.aUser({ is_enterprise: true });
+    const { offer_id } = await portal.run(offerProcessing, factory, { ...first, id, valid_until: (await now()) + 2 * 86_400 });
+    wait(3 * 86_400_000);
+    expect((await portal.refusal(acceptOffer, buyer, { offer_id, version: 1 })).code).toBe("not_now");
+    await portal.runner.act(expireOffers);
+    await portal.runner.act(expireOffers);
+    expect((await portal.run(myOffer, factory, { id })).offer).toMatchObject({
+      status: "expired",
+      actions: ["revise"],
+      events: [{ event: "expire", party: "system" }, {}],
+    });
+    await portal.run(reviseOffer, factory, { offer_id, ...first });
+    expect(await portal.run(acceptOffer, buyer, { offer_id, version: 2 })).toEqual({ status: "accepted" });
+  });
+
+  test("after the deadline the buyer still chooses among offers that hold", async () => {
+    const { id, buyer, offer_id } = await between();
+    await portal.database.pool.query('update processing."order" set deadline = $2 where id = $1', [id, new Date(((await now()) - 60) * 1000)]);
+    await portal.runner.act(expirePastDeadline);
+    expect((await portal.refusal(counterOffer, buyer, { offer_id, version: 1, price: "1", lead_days: 1 })).code).toBe("closed");
+    await portal.run(acceptOffer, buyer, { offer_id, version: 1 });
+    await expect.poll(() => statusOf(id)).toBe("awarded");
+  });
+
+  test("is between its two sides: to everybody else it is not there", async () => {
+    const { buyer, rival, offer_id } = await between();
+    const stranger = await portal.aUser({ is_enterprise: true });
+    for (const other of [rival, stranger]) {
+      await expect(portal.run(acceptOffer, other, { offer_id, version: 1 })).rejects.toThrow(NotFound);
+      await expect(portal.run(reviseOffer, other, { offer_id, ...first })).rejects.toThrow(NotFound);
+      await expect(portal.run(withdrawOffer, other, { offer_id })).rejects.toThrow(NotFound);
+    }
+    await expect(portal.run(rejectOffer, stranger, { offer_id })).rejects.toThrow(NotFound);
+    await expect(portal.run(counterOffer, rival, { offer_id, version: 1, price: "1", lead_days: 1 })).rejects.toThrow(NotFound);
+    // The buyer, being no factory of this offer, cannot revise it either.
+    await expect(portal.run(withdrawOffer, buyer, { offer_id })).rejects.toThrow(Denied);
+  });
+
+  test("versions cannot be changed, by nobody", async () => {
+    const { offer_id } = await between();
+    await expect(portal.database.pool.query("update processing.offer_version set price_minor = 1 where offer_id = $1", [offer_id])).rejects.toThrow(
+      "never change",
+    );
+  });
+
+  test("an order that is taken back leaves no offer open", async () => {
+    const { id, buyer, factory } = await between();
+    await portal.run(cancelProcessing, buyer, { id });
+    expect((await portal.run(myOffer, factory, { id })).offer?.status).toBe("rejected");
+  });
+
+  test.each([
+    [{ breaks: [{ quantity: 2_400, price: "100" }] }, "breaks", "processing.breaks_quantity"],
+    [
+      {
+        breaks: [
+          { quantity: 5_000, price: "100" },
+          { quantity: 1_000, price: "90" },
+        ],
+      },
+      "breaks",
+      "processing.breaks_order",
+    ],
+    [
+      {
+        breaks: [
+          { quantity: 1_000, price: "100" },
+          { quantity: 5_000, price: "101" },
+        ],
+      },
+      "breaks",
+      "processing.breaks_order",
+    ],
+    [{ valid_until: 1_000 }, "valid_until", "processing.valid_past"],
+    [{ attachment_ids: [999_999] }, "attachment_ids", "processing.no_attachment"],
+  ])("%j is named at %s", async (more, path, word) => {
+    const { id } = await published();
+    const factory = await portal.aUser({ is_enterprise: true });
+    expect((await portal.refusal(offerProcessing, factory, { id, ...first, ...more })).issues).toMatchObject([{ path, word }]);
+  });
+});
+
+describe("the paper of an order", () => {
+  const whole = {
+    quality: { en: "AQL 2.5" },
+    packing: { en: "Polybag each" },
+    incoterm: "FOB" as const,
+    sample_wish: "approval" as const,
+    sample_pieces: 2,
+    measurements: { sizes: ["S", "M"], rows: [{ name: { en: "Chest" }, values: ["52", "54"] }] },
+    bill_of_materials: [{ part: { en: "Body" }, material: { en: "Crêpe 75D" }, consumption: "3.2 m", by: "factory" as const }],
+  };
+
+  test("measurements, materials, packing and attachments are shown to everyone; its buyer gets it back whole", async () => {
+    const buyer = await portal.aUser();
+    const file = await portal.run(attachToProcessing, buyer, { file: { name: "sheet.pdf", bytes: aPdf() } });
+    const { id } = await portal.run(publishProcessing, buyer, paper({ ...whole, attachment_ids: [file.id] }));
+    expect(await portal.run(processingDetails, visitor, { id }, { locale: "en" })).toMatchObject({
+      quality: "AQL 2.5",
+      incoterm: "FOB",
+      sample_pieces: 2,
+      measurements: { sizes: ["S", "M"], rows: [{ name: "Chest", values: ["52", "54"] }] },
+      bill_of_materials: [{ part: "Body", material: "Crêpe 75D", consumption: "3.2 m", by: "factory" }],
+      attachments: [{ id: file.id, name: "sheet.pdf", kind: "pdf" }],
+    });
+    expect(await portal.run(ownProcessing, buyer, { id })).toMatchObject({ paper: { ...whole, title: paper().title }, attachments: [{ id: file.id }] });
+    await expect(portal.run(ownProcessing, await portal.aUser(), { id })).rejects.toThrow(NotFound);
+  });
+
+  test("a chart with a hole, and another's attachment, are refused", async () => {
+    const file = await portal.run(attachToProcessing, await portal.aUser(), { file: { name: "sheet.pdf", bytes: aPdf() } });
+    const buyer = await portal.aUser();
+    const uneven = { sizes: ["S", "M"], rows: [{ name: { en: "Chest" }, values: ["52"] }] };
+    expect((await portal.refusal(publishProcessing, buyer, paper({ measurements: uneven }))).issues).toMatchObject([
+      { path: "measurements.rows", word: "processing.chart_uneven" },
+    ]);
+    expect((await portal.refusal(publishProcessing, buyer, paper({ attachment_ids: [file.id] }))).issues).toMatchObject([{ path: "attachment_ids" }]);
+  });
+
+  test("what is not a picture or a PDF, or acts when it is opened, is not attached", async () => {
+    const buyer = await portal.aUser();
+    const attach = async (bytes: Uint8Array) => (await portal.refusal(attachToProcessing, buyer, { file: { name: "x.pdf", bytes } })).code;
+    expect(await attach(Buffer.from("<html><script>x()</script></html>"))).toBe("type");
+    expect(await attach(Buffer.from("PK\u0003\u0004 not a picture"))).toBe("type");
+    expect(await attach(aPdf("/OpenAction << /S /JavaScript /JS (x) >>"))).toBe("broken");
+    expect(await attach(aPdf().subarray(0, 40))).toBe("broken");
+  });
+
+  test("similar orders are of the same goods first, and never itself or one that is over", async () => {
+    const { id } = await published({ makes: "trims", type: "sampling" });
+    const same = await published({ makes: "trims", type: "from_sample" });
+    const sameWay = await published({ makes: "prints", type: "sampling" });
+    const over = await published({ makes: "trims" });
+    await portal.run(cancelProcessing, over.buyer, { id: over.id });
+    const similar = async () => (await portal.run(similarProcessing, visitor, { id, size: 12 })).list.map((one) => one.id);
+    await expect.poll(similar).not.toContain(over.id);
+    const ids = await similar();
+    expect(ids[0]).toBe(same.id);
+    expect(ids).toContain(sameWay.id);
+    expect(ids).not.toContain(id);
+  });
+
+  test("the list is narrowed by how soon the deadline comes", async () => {
+    const soon = await published({ makes: "fabrics", deadline: inDays(2) });
+    const late = await published({ makes: "fabrics", deadline: inDays(20) });
+    const ids = async (within_days?: number) => (await listed({ makes: ["fabrics"], ...(within_days ? { within_days } : {}) })).map((one) => one.id).sort();
+    await expect.poll(() => ids()).toEqual([soon.id, late.id]);
+    expect(await ids(7)).toEqual([soon.id]);
+  });
+});
+
 describe("the end of an order", () => {
   test("its buyer takes it back, nobody else", async () => {
     const { id, buyer } = await published();
@@ -144,8 +411,8 @@ describe("the end of an order", () => {
   });
 
   test("its deadline ends it, once", async () => {
-    const { id } = await published({ deadline: Math.floor(Date.now() / 1000) + 7_200 });
-    portal.wait(3 * 3_600_000);
+    const { id } = await published({ deadline: inDays(2 / 24) });
+    wait(3 * 3_600_000);
     expect((await portal.refusal(offerProcessing, await portal.aUser({ is_enterprise: true }), { id, price: "1", lead_days: 1 })).code).toBe("closed");
     await portal.runner.act(expirePastDeadline);
     await portal.runner.act(expirePastDeadline);

@@ -1,9 +1,8 @@
 import type { Word } from "#kit/words.ts";
 import { toConsole } from "../../addresses.ts";
-import { navigation } from "../../navigation.ts";
-import type { ConsolePage } from "../../page-list.ts";
+import { navigation, type PlainPage } from "../../navigation.ts";
 
-const pages: Readonly<Record<string, Exclude<ConsolePage, `${string}-act` | "help-entry">>> = {
+const pages: Readonly<Record<string, PlainPage>> = {
   menu: "content-menu",
   home: "content-home",
   carousel: "content-carousel",

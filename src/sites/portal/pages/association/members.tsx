@@ -61,7 +61,7 @@ export default function MembersPage() {
       <PageHead title={<Trans>Member enterprises</Trans>} about={<Trans>The board first, then by how long they belong to it</Trans>}>
         <JoinButton provinces={provinces} look="seal" />
       </PageHead>
-      <Form className={css.search} action={to("cujinhui-enterprise")} method="get" role="search">
+      <Form className={css.search} action={to("cujinhui-enterprise")} method="get" role="search" aria-label={t`Member enterprises`}>
         {filters.makes && <input type="hidden" name="makes" value={filters.makes} />}
         {filters.level && <input type="hidden" name="level" value={filters.level} />}
         <input
@@ -101,9 +101,9 @@ export default function MembersPage() {
           ]}
         />
       </FilterRows>
-      <p className="cap">
+      <h2 className="cap">
         <Plural value={members.total} one="# member enterprise" other="# member enterprises" />
-      </p>
+      </h2>
       {members.list.length === 0 ? (
         <Empty title={t`No member fits`} about={t`Take a filter away, or look for another word.`}>
           <LinkButton to={to("cujinhui-enterprise")} look="ghost">

@@ -29,6 +29,8 @@ const dyes: Record<string, string> = {
   black: "#17181d",
 };
 
+/** A range reads from left to right in every language; a chip takes text alone. */
+const isolated = (range: string) => `\u2066${range}\u2069`;
 const yuan = (amount: number) => `¥${amount.toLocaleString("en")}`;
 
 const usePriceText = () => {
@@ -37,7 +39,7 @@ const usePriceText = () => {
     const { min, max } = readPrice(price) ?? {};
     const [from, until] = [yuan(min ?? 0), yuan(max ?? 0)];
     if (min === undefined) return t`Up to ${until}`;
-    return max === undefined ? t`${from} and more` : `${from} – ${until}`;
+    return max === undefined ? t`${from} and more` : isolated(`${from} – ${until}`);
   };
 };
 
@@ -69,7 +71,7 @@ const PriceForm = ({ route, query }: { route: DesignRoute; query: DesignQuery })
 /** Prints beside their facets; every choice is an address. `withStyles` where no ribbon shows them. */
 export const DesignListing = ({ route, listing, withStyles }: { route: DesignRoute; listing: Listing; withStyles?: boolean }) => {
   const { query, designs, styles, types, colours, repeats, licences } = listing;
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const priceText = usePriceText();
   const path = (change: Partial<DesignQuery>) => designPath(route, query, change);
   const sorts: [string, string][] = [
@@ -87,10 +89,10 @@ export const DesignListing = ({ route, listing, withStyles }: { route: DesignRou
         filter === "colour" ? (
           <span className={css.dye}>
             <i style={{ background: dyes[key] ?? "conic-gradient(#b8291f, #e4b93a, #3c7a4a, #2b3f7e, #b8291f)" }} />
-            {i18n._(word)}
+            {word}
           </span>
         ) : (
-          i18n._(word)
+          word
         ),
       isOn: query[filter] === key,
       to: path({ [filter]: query[filter] === key ? undefined : key }),
@@ -98,7 +100,7 @@ export const DesignListing = ({ route, listing, withStyles }: { route: DesignRou
   const chips = [
     ...(["type", "style", "colour", "repeat", "licence"] as const).flatMap((filter) => {
       const chosen = lists[filter].find((one) => one.key === query[filter]);
-      return chosen ? [{ key: filter, label: i18n._(chosen.word), to: path({ [filter]: undefined }) }] : [];
+      return chosen ? [{ key: filter, label: chosen.word, to: path({ [filter]: undefined }) }] : [];
     }),
     ...(query.price ? [{ key: "price", label: priceText(query.price), to: path({ price: undefined }) }] : []),
   ];

@@ -5,7 +5,7 @@ import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
-import { KeywordResults } from "../search/keyword-results.tsx";
+import { KeywordResults } from "../search/lazy-keyword-results.tsx";
 import { loadFound, readFoundQuery, type FoundThings } from "../search/load-found.ts";
 import { laterPage } from "../search/read-address.ts";
 import { DesignListing as DesignListingView } from "./design-listing.tsx";
@@ -43,10 +43,10 @@ const Found = ({ found }: { found: FoundThings }) => {
 
 const Listing = ({ listing }: { listing: DesignListing }) => {
   const { query, designs, styles, types } = listing;
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const path = (change: Partial<DesignQuery>) => designPath("design-screen", query, change);
   const tagged = [...styles, ...types].find((one) => one.key === query.tag);
-  const tagName = tagged ? i18n._(tagged.word) : query.tag?.replaceAll("_", " ");
+  const tagName = tagged ? tagged.word : query.tag?.replaceAll("_", " ");
   const isStyle = styles.some((one) => one.key === query.tag);
   return (
     <main className="wrap">

@@ -25,12 +25,12 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
     call(designersOfTheWeek, { size: 4 }),
     call(newColourways, { size: 10 }),
   ]);
-  return { ...front, designers, week: week.list, colourways: colourways.list, types: typeChoices() };
+  return { ...front, designers, week: week.list, colourways: colourways.list, types: typeChoices(call) };
 };
 
 export default function DesignPage() {
   const { lead, designs, total, totalIsCapped, styles, types, designers, week, colourways } = useLoaderData<typeof loader>();
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const prints = total.toLocaleString("en") + (totalIsCapped ? "+" : "");
   const hands = designers.total.toLocaleString("en");
   return (
@@ -99,7 +99,7 @@ export default function DesignPage() {
           {types.map((type) => (
             <li key={type.key}>
               <LinkButton to={to("product-opusscreen", { type: type.key })} look="soft">
-                {i18n._(type.word)}
+                {type.word}
               </LinkButton>
             </li>
           ))}

@@ -47,14 +47,14 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
     country,
     sort,
     countries: designers.countries.map(({ code, count }) => ({ code, count, name: names.get(code) ?? code })),
-    hires: hireStates.map((key) => ({ key, word: hireStateWords[key].id })),
-    styles: designStyles.map((key) => ({ key, word: designStyleWords[key].id })),
+    hires: hireStates.map((key) => ({ key, word: call.say(hireStateWords[key]) })),
+    styles: designStyles.map((key) => ({ key, word: call.say(designStyleWords[key]) })),
   };
 };
 
 export default function DesignersPage() {
   const { designers, style, hire, country, sort, styles, hires, countries } = useLoaderData<typeof loader>();
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const path = (change: { style?: string | undefined; hire?: string | undefined; country?: string | undefined; sort?: string; page?: number }) => {
     const next = { style, hire, country, sort, page: 1, ...change };
     return to("design-designer_liste", {
@@ -67,8 +67,8 @@ export default function DesignersPage() {
   };
   const names: Record<(typeof sorts)[number], string> = { licences: t`Most licensed`, works: t`Most works`, newest: t`Newest` };
   const chips = [
-    ...styles.filter((one) => one.key === style).map((one) => ({ key: "style", label: i18n._(one.word), to: path({ style: undefined }) })),
-    ...hires.filter((one) => one.key === hire).map((one) => ({ key: "hire", label: i18n._(one.word), to: path({ hire: undefined }) })),
+    ...styles.filter((one) => one.key === style).map((one) => ({ key: "style", label: one.word, to: path({ style: undefined }) })),
+    ...hires.filter((one) => one.key === hire).map((one) => ({ key: "hire", label: one.word, to: path({ hire: undefined }) })),
     ...(country ? [{ key: "country", label: countries.find((one) => one.code === country)?.name ?? country, to: path({ country: undefined }) }] : []),
   ];
   const total = designers.total.toLocaleString("en") + (designers.totalIsCapped ? "+" : "");
@@ -91,11 +91,11 @@ export default function DesignersPage() {
             <Facet
               title={t`Style`}
               shown={14}
-              choices={styles.map(({ key, word }) => ({ key, label: i18n._(word), isOn: style === key, to: path({ style: style === key ? undefined : key }) }))}
+              choices={styles.map(({ key, word }) => ({ key, label: word, isOn: style === key, to: path({ style: style === key ? undefined : key }) }))}
             />
             <Facet
               title={t`Commissions`}
-              choices={hires.map(({ key, word }) => ({ key, label: i18n._(word), isOn: hire === key, to: path({ hire: hire === key ? undefined : key }) }))}
+              choices={hires.map(({ key, word }) => ({ key, label: word, isOn: hire === key, to: path({ hire: hire === key ? undefined : key }) }))}
             />
             <Facet
               title={t`Lives in`}

@@ -21,16 +21,16 @@ export type StyleChoice = { key: string; word: string; /** A print in this style
 type Choice = { key: string; word: string };
 
 /** Styles with a print of each, from the newest works. */
-const stylesOf = (newest: readonly DesignItem[]): StyleChoice[] =>
-  designStyles.map((key) => ({ key, word: designStyleWords[key].id, image: newest.find((one) => one.style_code === key)?.image ?? "" }));
+const stylesOf = (call: Caller, newest: readonly DesignItem[]): StyleChoice[] =>
+  designStyles.map((key) => ({ key, word: call.say(designStyleWords[key]), image: newest.find((one) => one.style_code === key)?.image ?? "" }));
 
-export const typeChoices = (): Choice[] => designTypes.map((key) => ({ key, word: designTypeWords[key].id }));
+export const typeChoices = (call: Caller): Choice[] => designTypes.map((key) => ({ key, word: call.say(designTypeWords[key]) }));
 
-const choices = () => ({
-  types: typeChoices(),
-  colours: colourFamilies.map((key): Choice => ({ key, word: colourFamilyWords[key].id })),
-  repeats: repeatKinds.map((key): Choice => ({ key, word: repeatKindWords[key].id })),
-  licences: licenceKinds.map((key): Choice => ({ key, word: licenceKindWords[key].id })),
+const choices = (call: Caller) => ({
+  types: typeChoices(call),
+  colours: colourFamilies.map((key): Choice => ({ key, word: call.say(colourFamilyWords[key]) })),
+  repeats: repeatKinds.map((key): Choice => ({ key, word: call.say(repeatKindWords[key]) })),
+  licences: licenceKinds.map((key): Choice => ({ key, word: call.say(licenceKindWords[key]) })),
 });
 
 /** A tag in an address: words of any language, not markup. */
@@ -66,7 +66,7 @@ export const loadDesigns = async (call: Caller, address: URLSearchParams, tag: s
   ]);
   const price = between ? `${between.min ?? ""}-${between.max ?? ""}` : undefined;
   const query: DesignQuery = { tag, type, style, colour, repeat, licence, price, sort, page };
-  return { query, designs, styles: stylesOf(newest.list), ...choices() };
+  return { query, designs, styles: stylesOf(call, newest.list), ...choices(call) };
 };
 
 export type DesignListing = Awaited<ReturnType<typeof loadDesigns>>;
@@ -79,6 +79,6 @@ export const loadDesignFront = async (call: Caller) => {
     designs: newest.list.filter((one) => one.id !== lead?.id).slice(0, 16),
     total: newest.total,
     totalIsCapped: newest.totalIsCapped,
-    styles: stylesOf(newest.list),
+    styles: stylesOf(call, newest.list),
   };
 };

@@ -16,7 +16,7 @@ export const StyleRibbon = ({
   all: string;
   hrefOf: (style: string) => string;
 }) => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   return (
     <nav className={css.ribbon} aria-label={t`Styles`}>
       <Link to={all} preventScrollReset {...(chosen ? {} : { "aria-current": "true" })}>
@@ -26,7 +26,7 @@ export const StyleRibbon = ({
       {styles.map((style) => (
         <Link key={style.key} to={hrefOf(style.key)} preventScrollReset {...(chosen === style.key ? { "aria-current": "true" } : {})}>
           <Picture src={style.image} alt="" sizes="110px" ratio="2 / 1" />
-          {i18n._(style.word)}
+          {style.word}
         </Link>
       ))}
     </nav>

@@ -15,7 +15,7 @@ import { ProvinceForm } from "./province-form.tsx";
 
 /** Factories beside their facets. Every choice is a link, so that every view of the directory has an address. */
 export const FactoryDirectory = ({ directory: { query, factories, regions, choices, counts } }: { directory: Directory }) => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const path = (change: Partial<DirectoryQuery>) => directoryPath(query, change);
   const sorts: [string, string][] = [
     ["recommended", t`Recommended`],
@@ -24,7 +24,7 @@ export const FactoryDirectory = ({ directory: { query, factories, regions, choic
     ["response", t`Quick to answer`],
     ["newest", t`Newest`],
   ];
-  const typeName = (key: string | undefined) => i18n._(choices.types.find((one) => one.key === key)?.word ?? "");
+  const typeName = (key: string | undefined) => choices.types.find((one) => one.key === key)?.word ?? "";
   const labelOf = (list: readonly { key: string; label: string }[], key: string) => list.find((one) => one.key === key)?.label ?? key;
   const townOf = (code: string) => regions.towns.find((one) => one.code === code)?.name ?? code;
   const people = query.renshu;
@@ -51,7 +51,7 @@ export const FactoryDirectory = ({ directory: { query, factories, regions, choic
             title={t`Type`}
             choices={choices.types.map(({ key, word, count }) => ({
               key,
-              label: i18n._(word),
+              label: word,
               count,
               isOn: query.type === key,
               to: path({ type: query.type === key ? undefined : key }),

@@ -61,7 +61,7 @@ export const loadDirectory = async (call: ReturnType<typeof callFrom>, address: 
     regions: { ...regions, towns: regions.towns.map((town) => ({ ...town, count: inPlace(town.code) })) },
     counts: { verified: counts.is_verified, open: counts.is_open_now, free: counts.has_capacity },
     choices: {
-      types: enterpriseTypes.map((key) => ({ key, word: enterpriseTypeWords[key].id, count: countOf(counts.types, key) })),
+      types: enterpriseTypes.map((key) => ({ key, word: call.say(enterpriseTypeWords[key]), count: countOf(counts.types, key) })),
       makes: site.typeData
         .filter(({ id }) => goodsTypes.some((one) => one === id))
         .map(({ id, title }) => ({ key: id, label: title, count: countOf(counts.makes, id) })),

@@ -69,7 +69,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
     days: { tomorrow: dayAfter(now, 1), usual: dayAfter(now, 45), furthest: dayAfter(now, 365) },
     goods: site.typeData.filter(({ id }) => goodsTypes.some((one) => one === id)).map(({ id, title }) => ({ key: id, label: title })),
     certificates: certificateKinds.map((key) => ({ key, label: certificateNames[key] })),
-    levels: priceLevels.map((key) => ({ key, word: priceLevelWords[key].id })),
+    levels: priceLevels.map((key) => ({ key, word: call.say(priceLevelWords[key]) })),
   };
 };
 
@@ -185,7 +185,6 @@ const Place = ({ data: { query, regions } }: { data: Data }) => {
 };
 
 const Standard = ({ data: { query, certificates, levels } }: { data: Data }) => {
-  const { i18n } = useLingui();
   return (
     <Question
       title={<Trans>What does it have to meet?</Trans>}
@@ -218,7 +217,7 @@ const Standard = ({ data: { query, certificates, levels } }: { data: Data }) => 
             {levels.map(({ key, word }) => (
               <label key={key}>
                 <input type="radio" name="level" value={key} defaultChecked={query.level === key} />
-                {i18n._(word)}
+                {word}
               </label>
             ))}
           </div>
@@ -239,13 +238,13 @@ const Go = ({ query }: { query: WishQuery }) => (
 );
 
 const Found = ({ data: { query, found, goods, certificates, levels } }: { data: Data }) => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   if (!found) return null;
   const labelOf = (list: readonly { key: string; label: string }[], key: string) => list.find((one) => one.key === key)?.label ?? key;
   const names = {
     goods: (key: string) => labelOf(goods, key),
     certificate: (key: string) => labelOf(certificates, key),
-    priceLevel: (key: string) => i18n._(levels.find((one) => one.key === key)?.word ?? ""),
+    priceLevel: (key: string) => levels.find((one) => one.key === key)?.word ?? "",
   };
   const considered = found.considered;
   if (found.list.length === 0)
@@ -350,7 +349,7 @@ const Thread = ({ data: { query, goods, regions, certificates, levels } }: { dat
         query.step > 4
           ? [
               ...certificate.map((key) => certificates.find((one) => one.key === key)?.label ?? key),
-              ...levels.filter(({ key }) => key === level).map(({ word }) => i18n._(word)),
+              ...levels.filter(({ key }) => key === level).map(({ word }) => word),
             ].join(" · ") || <Trans>Any</Trans>
           : undefined,
     },

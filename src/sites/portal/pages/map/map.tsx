@@ -37,7 +37,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
     query,
     drawn,
     factories,
-    types: enterpriseTypes.map((key) => ({ key, word: enterpriseTypeWords[key].id })),
+    types: enterpriseTypes.map((key) => ({ key, word: call.say(enterpriseTypeWords[key]) })),
     goods: site.typeData.filter(({ id }) => goodsTypes.some((one) => one === id)).map(({ id, title }) => ({ key: id, label: title })),
   };
 };
@@ -48,7 +48,7 @@ const shadeOf = (count: number, most: number): number =>
 
 export default function MapPage() {
   const { query, drawn, factories, types, goods } = useLoaderData<typeof loader>();
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const path = (change: Partial<MapQuery>) => mapPath(query, change);
   const most = Math.max(...drawn.provinces.map(({ count }) => count));
   const province = drawn.provinces.find(({ code }) => code === query.province);
@@ -85,7 +85,7 @@ export default function MapPage() {
           title={t`Type`}
           choices={[
             { key: "all", label: <Trans>All</Trans>, to: path({ type: undefined }), isOn: query.type === undefined },
-            ...types.map(({ key, word }) => ({ key, label: i18n._(word), to: path({ type: key }), isOn: query.type === key })),
+            ...types.map(({ key, word }) => ({ key, label: word, to: path({ type: key }), isOn: query.type === key })),
           ]}
         />
         <FilterRow
@@ -100,6 +100,7 @@ export default function MapPage() {
         <div className={css.picture}>
           <CountryMap
             chosen={query.province}
+            view={province?.view}
             provinces={drawn.provinces.map(({ code, name, x, y, count }) => ({
               code,
               name,

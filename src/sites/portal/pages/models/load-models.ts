@@ -30,7 +30,7 @@ export const loadModels = async (call: ReturnType<typeof callFrom>, path: string
   });
   const { list: cities } = await call(modelCities, {});
   const query: ModelQuery = { ...read, sort, page };
-  return { query, countryName, models, cities, genders: [...genders], styles: modelStyles.map((key) => ({ key, word: modelStyleWords[key].id })) };
+  return { query, countryName, models, cities, genders: [...genders], styles: modelStyles.map((key) => ({ key, word: call.say(modelStyleWords[key]) })) };
 };
 
 export type Models = Awaited<ReturnType<typeof loadModels>>;

@@ -14,16 +14,18 @@ import { heightBands, isOpenAbove, modelPath, rateBands, type ModelQuery, type R
 
 /** Models beside their facets; every choice is a segment of the path. */
 export const ModelListing = ({ models: { query, countryName, models, cities, genders, styles } }: { models: Models }) => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const genderNames = useGenderNames();
   const path = (change: Partial<ModelQuery>) => modelPath(query, change);
   const isBand = ([from]: readonly [number, number]) => query.heights?.[0] === from;
   const bandText = ([from, until]: readonly [number, number]) => (from === 60 ? `< ${until + 1} cm` : until === 230 ? `≥ ${from} cm` : `${from} – ${until} cm`);
+  // A range reads from left to right in every language; a chip takes text alone.
+  const isolated = (range: string) => `\u2066${range}\u2069`;
   const yuan = (amount: number) => `¥${amount.toLocaleString("en")}`;
   const rateText = (rate: Range) => {
     const [from, until] = [yuan(rate[0]), yuan(rate[1] + 1)];
     if (isOpenAbove(rate)) return t`${from} and more`;
-    return rate[0] === 0 ? t`Below ${until}` : `${from} – ${yuan(rate[1])}`;
+    return rate[0] === 0 ? t`Below ${until}` : isolated(`${from} – ${yuan(rate[1])}`);
   };
   const isRate = (band: Range) => query.rate?.[0] === band[0] && query.rate[1] === band[1];
   const sorts: [string, string][] = [
@@ -34,7 +36,7 @@ export const ModelListing = ({ models: { query, countryName, models, cities, gen
   ];
   const chips = [
     ...(query.gender ? [{ key: "gender", label: genderNames[query.gender] ?? "", to: path({ gender: undefined }) }] : []),
-    ...(query.style ? [{ key: "style", label: i18n._(styles.find((one) => one.key === query.style)?.word ?? ""), to: path({ style: undefined }) }] : []),
+    ...(query.style ? [{ key: "style", label: styles.find((one) => one.key === query.style)?.word ?? "", to: path({ style: undefined }) }] : []),
     ...(query.heights ? [{ key: "heights", label: bandText(query.heights), to: path({ heights: undefined }) }] : []),
     ...(query.city ? [{ key: "city", label: cities.find((one) => one.key === query.city)?.name ?? query.city, to: path({ city: undefined }) }] : []),
     ...(query.rate ? [{ key: "rate", label: rateText(query.rate), to: path({ rate: undefined }) }] : []),
@@ -63,7 +65,7 @@ export const ModelListing = ({ models: { query, countryName, models, cities, gen
             shown={10}
             choices={styles.map(({ key, word }) => ({
               key,
-              label: i18n._(word),
+              label: word,
               isOn: query.style === key,
               to: path({ style: query.style === key ? undefined : key }),
             }))}

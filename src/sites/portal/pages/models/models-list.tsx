@@ -16,13 +16,11 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
 
 export default function ModelsListPage() {
   const models = useLoaderData<typeof loader>();
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const names = useGenderNames();
   const { query, styles } = models;
   const town = models.cities.find((one) => one.key === query.city)?.name;
-  const about = [query.gender && names[query.gender], town, query.style && i18n._(styles.find((one) => one.key === query.style)?.word ?? "")]
-    .filter(Boolean)
-    .join(" · ");
+  const about = [query.gender && names[query.gender], town, query.style && styles.find((one) => one.key === query.style)?.word].filter(Boolean).join(" · ");
   return (
     <main className="wrap">
       <PageMeta

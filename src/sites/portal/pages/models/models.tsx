@@ -23,13 +23,13 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
   return {
     newest,
     rows: genders.map((gender, index) => ({ gender, list: rows[index]?.list ?? [], total: rows[index]?.total ?? 0 })).filter((row) => row.total > 0),
-    styles: modelStyles.map((key) => ({ key, word: modelStyleWords[key].id })),
+    styles: modelStyles.map((key) => ({ key, word: call.say(modelStyleWords[key]) })),
   };
 };
 
 export default function ModelsPage() {
   const { newest, rows, styles } = useLoaderData<typeof loader>();
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const names = useGenderNames();
   const all = newest.total.toLocaleString("en") + (newest.totalIsCapped ? "+" : "");
   return (
@@ -53,7 +53,7 @@ export default function ModelsPage() {
           {styles.map((style) => (
             <li key={style.key}>
               <LinkButton to={to("models-list", { "*": style.key })} look="soft" size="small">
-                {i18n._(style.word)}
+                {style.word}
               </LinkButton>
             </li>
           ))}

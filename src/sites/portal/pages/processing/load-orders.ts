@@ -5,7 +5,7 @@ import { siteStructure } from "#domains/site/contract/structure.ts";
 import type { callFrom } from "../../../request-context.ts";
 import { loadRegions } from "../enterprises/region-choices.ts";
 import { oneOf, pageOf, placesOf, someOf, wholeNumber } from "../search/read-address.ts";
-import { quantities, usualCountries, type OrderQuery } from "./order-query.ts";
+import { deadlines, quantities, usualCountries, type OrderQuery } from "./order-query.ts";
 
 /** A page of processing orders, and what they can be narrowed by. */
 export const loadOrders = async (call: ReturnType<typeof callFrom>, address: URLSearchParams) => {
@@ -15,6 +15,7 @@ export const loadOrders = async (call: ReturnType<typeof callFrom>, address: URL
   const country = countries.find((one) => one.code === address.get("country"))?.code;
   const city = placesOf(address);
   const quantity = wholeNumber(address.get("quantity"), 10_000_000);
+  const within = deadlines.find((days) => String(days) === address.get("within"));
   const sort = oneOf(processingSorts, address.get("sort")) ?? "newest";
   const page = pageOf(address);
   const [orders, regions] = await Promise.all([
@@ -24,13 +25,14 @@ export const loadOrders = async (call: ReturnType<typeof callFrom>, address: URL
       ...(country ? { country } : {}),
       cities: city,
       ...(quantity ? { min_quantity: quantity } : {}),
+      ...(within ? { within_days: within } : {}),
       sort,
       page,
       size: 20,
     }),
     loadRegions(call, site.citylist, city, address.get("province")),
   ]);
-  const query: OrderQuery = { makes, type, country, city, quantity, sort, page, province: regions.province || undefined };
+  const query: OrderQuery = { makes, type, country, city, quantity, within, sort, page, province: regions.province || undefined };
   return {
     query,
     orders,
@@ -38,10 +40,11 @@ export const loadOrders = async (call: ReturnType<typeof callFrom>, address: URL
     now: Math.floor(Date.now() / 60_000) * 60,
     choices: {
       makes: site.typeData.filter(({ id }) => goodsTypes.some((one) => one === id)).map(({ id, title }) => ({ key: id, label: title })),
-      types: processingTypes.map((key) => ({ key, word: processingTypeWords[key].id })),
+      types: processingTypes.map((key) => ({ key, word: call.say(processingTypeWords[key]) })),
       usual: usualCountries.flatMap((code) => countries.filter((one) => one.code === code).map((one) => ({ code, name: one.name }))),
       countries: countries.map(({ code, name }) => ({ code, name })),
       quantities: [...quantities],
+      deadlines: [...deadlines],
     },
   };
 };

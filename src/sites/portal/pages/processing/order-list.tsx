@@ -18,7 +18,7 @@ const mostCities = 3;
 
 /** Processing orders under their filters; every choice is a link. */
 export const OrderList = ({ orders: { query, orders, regions, choices, now } }: { orders: Orders }) => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const path = (change: Partial<OrderQuery>) => orderPath(query, change);
   const isFull = query.city.length >= mostCities;
   const named = [...choices.usual, ...choices.countries.filter((one) => one.code === query.country && !choices.usual.some((usual) => usual.code === one.code))];
@@ -69,7 +69,7 @@ export const OrderList = ({ orders: { query, orders, regions, choices, now } }: 
             { key: "", label: t`Any`, to: path({ type: undefined }), isOn: !query.type },
             ...choices.types.map(({ key, word }) => ({
               key,
-              label: i18n._(word),
+              label: word,
               to: path({ type: query.type === key ? undefined : key }),
               isOn: query.type === key,
             })),
@@ -84,6 +84,18 @@ export const OrderList = ({ orders: { query, orders, regions, choices, now } }: 
               label: <bdi dir="ltr">≥ {quantity.toLocaleString("en")}</bdi>,
               to: path({ quantity: query.quantity === quantity ? undefined : quantity }),
               isOn: query.quantity === quantity,
+            })),
+          ]}
+        />
+        <FilterRow
+          title={t`Offers until`}
+          choices={[
+            { key: "", label: t`Any`, to: path({ within: undefined }), isOn: !query.within },
+            ...choices.deadlines.map((days) => ({
+              key: String(days),
+              label: <Plural value={days} one="within # day" other="within # days" />,
+              to: path({ within: query.within === days ? undefined : days }),
+              isOn: query.within === days,
             })),
           ]}
         />

@@ -9,10 +9,15 @@ export type OrderQuery = {
   city: string[];
   /** At least so many pieces. */
   quantity: number | undefined;
+  /** The deadline for offers lies within so many days. */
+  within: number | undefined;
   sort: string;
   page: number;
   province: string | undefined;
 };
+
+/** How soon a deadline may come, in days. */
+export const deadlines = [3, 7, 14, 30] as const;
 
 export const quantities = [100, 500, 1_000, 5_000, 10_000] as const;
 
@@ -25,4 +30,5 @@ export const orderPath = (query: OrderQuery, change: Partial<OrderQuery> = {}): 
   return to("po", { ...rest, sort: sort === "newest" ? undefined : sort, page: laterPage(page) });
 };
 
-export const isNarrowed = (query: OrderQuery): boolean => query.makes.length + query.city.length > 0 || Boolean(query.type ?? query.country ?? query.quantity);
+export const isNarrowed = (query: OrderQuery): boolean =>
+  query.makes.length + query.city.length > 0 || Boolean(query.type ?? query.country ?? query.quantity ?? query.within);

@@ -1,9 +1,13 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { processingDetails } from "#domains/processing/contract/list.ts";
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
+import { processingDetails, similarProcessing } from "#domains/processing/contract/list.ts";
+import type { SampleWish } from "#domains/processing/contract/fields.ts";
+import { Attachments } from "#domains/processing/ui/attachments.tsx";
 import { Budget } from "#domains/processing/ui/budget.tsx";
-import { daysUntil } from "#domains/processing/ui/days-left.ts";
+import { Countdown } from "#domains/processing/ui/countdown.tsx";
 import { OrderState } from "#domains/processing/ui/order-state.tsx";
+import { ProcessingDocket } from "#domains/processing/ui/processing-docket.tsx";
+import { MaterialTable, MeasurementTable } from "#domains/processing/ui/work-tables.tsx";
 import { localeFrom as localeOf } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { fromUnix, longDate, shortStamp } from "#kit/time.ts";
@@ -15,38 +19,42 @@ import { Flag } from "#ui/flag.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Avatar, imageUrl, Picture } from "#ui/picture.tsx";
 import { Ltr } from "#ui/price.tsx";
-import { Section } from "#ui/section.tsx";
+import { Grid, Section } from "#ui/section.tsx";
+import { Share } from "#ui/share.tsx";
+import { useSession } from "#ui/use-session.ts";
 import { callFrom, missing, pageRequest } from "../../../request-context.ts";
-import { JsonLd, PageMeta } from "../../meta.ts";
+import { addressOf, JsonLd, PageMeta } from "../../meta.ts";
 import { idOf } from "../search/read-address.ts";
+import { OfferPlace, OffersPlace } from "./offer-place.tsx";
 import css from "./po-details.module.css";
 
-/** One processing order as everyone may see it. */
+/** One processing order as everyone may see it; what belongs to the reader is filled in by the browser. */
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const id = idOf(params["id"]);
   if (!id) throw missing();
-  const order = await callFrom(context)(processingDetails, { id });
+  const call = callFrom(context);
+  const [order, similar] = await Promise.all([call(processingDetails, { id }), call(similarProcessing, { id, size: 4 })]);
   const { publicUrl, imageHost } = context.get(pageRequest);
-  return { order, now: Math.floor(Date.now() / 60_000) * 60, publicUrl, imageHost: imageHost || publicUrl };
+  return { order, similar: similar.list, now: Math.floor(Date.now() / 60_000) * 60, publicUrl, imageHost: imageHost || publicUrl };
+};
+
+const useSampleWords = (): Record<SampleWish, string> => {
+  const { t } = useLingui();
+  return { none: t`No sample needed`, before_order: t`Sample to decide by`, approval: t`Sample to approve before the bulk` };
 };
 
 export default function ProcessingOrderPage() {
-  const { order, now, publicUrl, imageHost } = useLoaderData<typeof loader>();
+  const { order, similar, now, publicUrl, imageHost } = useLoaderData<typeof loader>();
   const { t, i18n } = useLingui();
+  const { revalidate } = useRevalidator();
+  const user = useSession();
+  const samples = useSampleWords();
   const locale = localeOf(i18n.locale);
-  const left = daysUntil(order.deadline, now);
   const isOpen = order.status === "published" && order.deadline > now;
+  const isMine = user?.id === order.buyer.id;
+  const address = addressOf(to("po-details-id", { id: order.id }), locale, publicUrl);
+  const changed = () => void revalidate();
   const facts = [
-    {
-      key: "destination",
-      label: t`Destination`,
-      value: (
-        <>
-          <Flag code={order.country} /> {order.destination}
-        </>
-      ),
-    },
-    { key: "type", label: t`Way of working`, value: order.type_text },
     {
       key: "quantity",
       label: t`Quantity`,
@@ -57,11 +65,42 @@ export default function ProcessingOrderPage() {
       ),
     },
     ...(order.budget ? [{ key: "budget", label: t`Budget a unit`, value: <Budget budget={order.budget} /> }] : []),
+    {
+      key: "destination",
+      label: t`Destination`,
+      value: (
+        <>
+          <Flag code={order.country} /> {order.destination}
+        </>
+      ),
+    },
+    { key: "type", label: t`Way of working`, value: order.type_text },
     { key: "city", label: t`Looking in`, value: order.city },
     { key: "deadline", label: t`Offers until`, value: <Ltr>{shortStamp(fromUnix(order.deadline))}</Ltr> },
     ...(order.delivery_at === null ? [] : [{ key: "delivery", label: t`Delivery wanted`, value: longDate(fromUnix(order.delivery_at), locale) }]),
+    ...(order.incoterm ? [{ key: "incoterm", label: t`Terms of delivery`, value: <Ltr>{order.incoterm}</Ltr> }] : []),
+    {
+      key: "sample",
+      label: t`Sample`,
+      value: (
+        <>
+          {samples[order.sample_wish]}
+          {order.sample_pieces && (
+            <>
+              {" · "}
+              <Plural value={order.sample_pieces} one="# piece" other="# pieces" />
+            </>
+          )}
+        </>
+      ),
+    },
     { key: "published", label: t`Published`, value: longDate(fromUnix(order.createtime), locale) },
   ];
+  const wishes = [
+    { key: "description", label: <Trans>The work</Trans>, text: order.description },
+    { key: "quality", label: <Trans>Quality</Trans>, text: order.quality },
+    { key: "packing", label: <Trans>Packing</Trans>, text: order.packing },
+  ].filter((one) => one.text);
   return (
     <main className="wrap">
       <PageMeta
@@ -74,34 +113,102 @@ export default function ProcessingOrderPage() {
       />
       <Breadcrumb trail={[{ label: t`Processing orders`, to: to("po") }, { label: order.number }]} />
       <div className={css.order}>
-        <div className={css.paper}>
-          <header className={css.head}>
-            <Ltr>{order.number}</Ltr>
-            <OrderState status={order.status} />
-          </header>
-          <div className={css.body}>
-            <Picture src={order.image} alt={order.title} sizes="(max-width: 640px) 100vw, 300px" ratio="4 / 5" fit="contain" eager />
-            <div>
-              <h1 className="disp h2">{order.title}</h1>
-              <Facts facts={facts} />
+        <div className={css.main}>
+          <div className={css.paper}>
+            <header className={css.head}>
+              <Ltr>{order.number}</Ltr>
+              <OrderState status={order.status} />
+            </header>
+            <div className={css.body}>
+              <Picture src={order.image} alt={order.title} sizes="(max-width: 640px) 100vw, 300px" ratio="4 / 5" fit="contain" eager />
+              <div>
+                <h1 className="disp h2">{order.title}</h1>
+                <Facts facts={facts} />
+              </div>
             </div>
           </div>
+          <OffersPlace order={order} onChange={changed}>
+            {(offers) => (
+              <Section title={<Trans>Offers</Trans>} about={<Trans>Only you see them</Trans>} className={css.private ?? ""}>
+                {offers}
+              </Section>
+            )}
+          </OffersPlace>
+          {wishes.length > 0 && (
+            <Section title={<Trans>What is wanted</Trans>}>
+              <dl className={css.wishes}>
+                {wishes.map((wish) => (
+                  <div key={wish.key}>
+                    <dt>{wish.label}</dt>
+                    <dd>{wish.text}</dd>
+                  </div>
+                ))}
+              </dl>
+            </Section>
+          )}
+          {order.attachments.length > 0 && (
+            <Section
+              title={<Trans>Attachments</Trans>}
+              about={<Plural value={order.attachments.length} one="# file from the buyer" other="# files from the buyer" />}
+            >
+              <Attachments attachments={order.attachments} />
+            </Section>
+          )}
+          {order.measurements && (
+            <Section title={<Trans>Measurements by size</Trans>}>
+              <MeasurementTable chart={order.measurements} />
+            </Section>
+          )}
+          {order.bill_of_materials.length > 0 && (
+            <Section title={<Trans>Bill of materials</Trans>}>
+              <MaterialTable materials={order.bill_of_materials} />
+            </Section>
+          )}
+          {order.spec.length > 0 && (
+            <Section title={<Trans>Specification</Trans>}>
+              <table className={css.spec}>
+                <caption className="visually-hidden">
+                  <Trans>Specification</Trans>
+                </caption>
+                <tbody>
+                  {order.spec.map((line, index) => (
+                    <tr key={`${index}${line.name}`}>
+                      <th scope="row">{line.name}</th>
+                      <td>{line.value}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </Section>
+          )}
         </div>
         <aside className={css.side}>
-          <div className={css.count}>
-            <p>
-              <span className="fig">{isOpen ? <Plural value={left} _0="Last day" one="# day" other="# days" /> : <Trans>Closed</Trans>}</span>
-              <span className="cap">{isOpen ? <Trans>left to offer</Trans> : <Trans>takes no more offers</Trans>}</span>
-            </p>
-            <p>
-              <span className="fig">
-                <bdi dir="ltr">{order.offers_count}</bdi>
-              </span>
+          {isOpen ? (
+            <div>
+              <p className="cap">
+                <Trans>left to offer</Trans>
+              </p>
+              <Countdown deadline={order.deadline} now={now} />
+            </div>
+          ) : (
+            <p className={css.closed}>
+              <b>
+                <Trans>Closed</Trans>
+              </b>
               <span className="cap">
-                <Plural value={order.offers_count} one="offer so far" other="offers so far" />
+                <Trans>takes no more offers</Trans>
               </span>
             </p>
-          </div>
+          )}
+          <p className={css.count}>
+            <span className="fig">
+              <bdi dir="ltr">{order.offers_count}</bdi>
+            </span>
+            <span className="cap">
+              <Plural value={order.offers_count} one="offer so far" other="offers so far" />
+            </span>
+          </p>
+          <OfferPlace order={order} isOpen={isOpen} onChange={changed} />
           <div className={css.buyer}>
             <Avatar src={order.buyer.avatar} name={order.buyer.nickname} size={48} />
             <div>
@@ -111,46 +218,45 @@ export default function ProcessingOrderPage() {
               </p>
             </div>
           </div>
-          <Button look="seal" size="large" block onClick={() => openChat({ receiverId: order.buyer.id })}>
-            <Icon name="chat" small />
-            <Trans>Contact the buyer</Trans>
+          {isMine ? (
+            <LinkButton look="ghost" block to={to("user-processing")}>
+              <Trans>My processing orders</Trans>
+            </LinkButton>
+          ) : (
+            <Button look="ghost" block onClick={() => openChat({ receiverId: order.buyer.id })}>
+              <Icon name="chat" small />
+              <Trans>Contact the buyer</Trans>
+            </Button>
+          )}
+          <Button look="soft" block onClick={() => window.print()}>
+            <Icon name="file" small />
+            <Trans>Print the order sheet</Trans>
           </Button>
-          <LinkButton look="ghost" block to={to("po", { makes: order.makes })}>
-            <Trans>Orders of this kind</Trans>
-          </LinkButton>
+          <Share url={address} title={order.title} />
         </aside>
       </div>
-      <div className={css.more}>
-        {order.spec.length > 0 && (
-          <Section title={<Trans>Specification</Trans>}>
-            <table className={css.spec}>
-              <caption className="visually-hidden">
-                <Trans>Specification</Trans>
-              </caption>
-              <tbody>
-                {order.spec.map((line, index) => (
-                  <tr key={`${index}${line.name}`}>
-                    <th scope="row">{line.name}</th>
-                    <td>{line.value}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </Section>
-        )}
-        {order.description && (
-          <Section title={<Trans>What is wanted</Trans>}>
-            <p className={css.about}>{order.description}</p>
-          </Section>
-        )}
-      </div>
+      {similar.length > 0 && (
+        <Section
+          title={<Trans>Similar orders</Trans>}
+          more={{ label: <Trans>Orders of this kind</Trans>, to: to("po", { makes: order.makes }) }}
+          className={css.similar ?? ""}
+        >
+          <Grid columns={4} sideways>
+            {similar.map((one) => (
+              <li key={one.id}>
+                <ProcessingDocket order={one} now={now} />
+              </li>
+            ))}
+          </Grid>
+        </Section>
+      )}
       <JsonLd
         value={{
           "@context": "https://schema.org",
           "@type": "Demand",
           name: order.title,
           identifier: order.number,
-          url: `${publicUrl}${to("po-details-id", { id: order.id })}`,
+          url: address,
           description: order.description || undefined,
           ...(order.image ? { image: imageUrl(order.image, imageHost) } : {}),
           availabilityEnds: fromUnix(order.deadline).toISOString(),

@@ -7,7 +7,7 @@ import { openChat } from "#ui/chat-panel.ts";
 import { PageHead } from "#ui/section.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
-import { KeywordResults } from "../search/keyword-results.tsx";
+import { KeywordResults } from "../search/lazy-keyword-results.tsx";
 import { loadFound, readFoundQuery, type FoundThings } from "../search/load-found.ts";
 import { laterPage } from "../search/read-address.ts";
 import { loadOrders, type Orders } from "./load-orders.ts";
@@ -63,7 +63,14 @@ const Listing = ({ orders }: { orders: Orders }) => {
             {open} orders open, {today} new today
           </Trans>
         }
-      />
+      >
+        <LinkButton to={to("user-processing")} look="ghost">
+          <Trans>My processing orders</Trans>
+        </LinkButton>
+        <LinkButton to={to("po-publish")}>
+          <Trans>Publish an order</Trans>
+        </LinkButton>
+      </PageHead>
       <div className={css.columns}>
         <OrderList orders={orders} />
         <aside className={css.rail}>
@@ -74,7 +81,10 @@ const Listing = ({ orders }: { orders: Orders }) => {
             <p>
               <Trans>Tell us style, quantity and date; we find factories that have the machines and the time.</Trans>
             </p>
-            <Button look="seal" block onClick={() => openChat({ receiverId: customerService })}>
+            <LinkButton to={to("po-publish")} look="seal" block>
+              <Trans>Publish an order</Trans>
+            </LinkButton>
+            <Button look="tape" block onClick={() => openChat({ receiverId: customerService })}>
               <Trans>Tell us what you need</Trans>
             </Button>
             <LinkButton to={to("enterprise", { verified: 1 })} look="tape" block>

@@ -5,7 +5,7 @@ import { missingToMinimum, nextBreak, totalAt } from "#domains/catalog/contract/
 import type { productDetails } from "#domains/catalog/contract/details.ts";
 import { PriceLadder } from "#domains/catalog/ui/price-ladder.tsx";
 import { SkuMatrix, type Chosen } from "#domains/catalog/ui/sku-matrix.tsx";
-import { addLines } from "#domains/cart/ui/visitor-cart.ts";
+import { addLines } from "#domains/cart/ui/add-lines.ts";
 import { CallFailed, CallRefused } from "#kit/browser/call.ts";
 import { notify } from "#kit/browser/notices.ts";
 import { session } from "#kit/browser/session.ts";

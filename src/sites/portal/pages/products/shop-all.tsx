@@ -1,5 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { loadShelf, ShopShelf } from "./shop-shelf.tsx";
+import { loadShelf } from "./load-shelf.ts";
+import { ShopShelf } from "./shop-shelf.tsx";
 
 export const loader = (request: LoaderFunctionArgs) => loadShelf(request, "all");
 

@@ -1,7 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { LoaderFunctionArgs } from "react-router";
-import { listProducts, type shopSections } from "#domains/catalog/contract/list.ts";
-import { shopInfo } from "#domains/catalog/contract/shop.ts";
 import { ProductCard } from "#domains/catalog/ui/product-card.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
@@ -14,25 +11,9 @@ import { Avatar } from "#ui/picture.tsx";
 import { Grid } from "#ui/section.tsx";
 import { Empty } from "#ui/states.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
-import { callFrom, missing } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
+import type { loadShelf } from "./load-shelf.ts";
 import css from "./shop-shelf.module.css";
-
-type Shelf = (typeof shopSections)[number];
-
-/** What every shelf of a shop loads: who it is, and a page of its goods. */
-export const loadShelf = async ({ context, params, request }: LoaderFunctionArgs, section: Shelf, isWholesale = false) => {
-  const seller_id = Number(params["shop"]);
-  if (!Number.isInteger(seller_id) || seller_id <= 0 || seller_id > 2_147_483_647) throw missing();
-  const asked = Number(new URL(request.url).searchParams.get("page") ?? 1);
-  const page = Number.isInteger(asked) && asked >= 1 && asked <= 400 ? asked : 1;
-  const call = callFrom(context);
-  const [info, shelf] = await Promise.all([
-    call(shopInfo, { seller_id }),
-    call(listProducts, { seller_id, section, page, size: 24, ...(isWholesale ? { is_wholesale: true } : {}) }),
-  ]);
-  return { info, shelf, section, isWholesale };
-};
 
 /** A shop's page: its plate, its shelves as tabs, its goods. */
 export const ShopShelf = ({ info, shelf, section, isWholesale }: Awaited<ReturnType<typeof loadShelf>>) => {

@@ -15,17 +15,10 @@ import css from "./standing-page.module.css";
 
 export const loadStanding = async ({ context }: LoaderFunctionArgs) => {
   const { userinfo } = await callFrom(context)(userInfoCall, {});
-  return {
-    enterpriseVip: userinfo.enterprise_vip,
-    isEnterprise: userinfo.is_enterprise === 1,
-    isDesigner: userinfo.is_design === 1,
-    now: Math.floor(Date.now() / 1000),
-  };
+  return { enterpriseVip: userinfo.enterprise_vip, now: Math.floor(Date.now() / 1000) };
 };
 
-export type Standing = Awaited<ReturnType<typeof loadStanding>>;
-
-/** What an account is certified for or a member of, what that opens, and how it is had: a reviewer decides on what is sent to customer service. */
+/** What an account is a member of, what that opens, and how it is had: a reviewer decides on what is sent to customer service. */
 export const StandingPage = ({
   title,
   about,

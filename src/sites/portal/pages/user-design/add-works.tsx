@@ -23,8 +23,9 @@ import { WorkStateBadge } from "./work-state.tsx";
 import css from "./user-design.module.css";
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
-  const { profile } = await callFrom(context)(ownDesigner, {});
-  return { choices: workChoices(), hasProfile: profile !== null };
+  const ask = callFrom(context);
+  const { profile } = await ask(ownDesigner, {});
+  return { choices: workChoices(ask), hasProfile: profile !== null };
 };
 
 /** A file on its way: being sent, refused, or a draft that can be written. */

@@ -17,7 +17,8 @@ import { WorkStateBadge } from "./work-state.tsx";
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const id = idOf(new URL(request.url).searchParams.get("id"));
   if (!id) throw missing();
-  return { work: await callFrom(context)(ownWork, { id }), choices: workChoices() };
+  const call = callFrom(context);
+  return { work: await call(ownWork, { id }), choices: workChoices(call) };
 };
 
 export default function EditWorkPage() {

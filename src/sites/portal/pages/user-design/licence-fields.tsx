@@ -14,7 +14,7 @@ type Props = {
 
 /** What may be bought, and for how much. */
 export const LicenceFields = ({ licences, kinds, issues, onChange }: Props) => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const set = (index: number, change: Partial<LicenceField>) => onChange(licences.map((one, at) => (at === index ? { ...one, ...change } : one)));
   return (
     <fieldset className={css.group}>
@@ -29,7 +29,7 @@ export const LicenceFields = ({ licences, kinds, issues, onChange }: Props) => {
         <div key={index} className={css.licence}>
           <SelectField
             label={t`Licence`}
-            choices={kinds.map((kind) => ({ value: kind.key, label: i18n._(kind.word) }))}
+            choices={kinds.map((kind) => ({ value: kind.key, label: kind.word }))}
             value={one.kind}
             error={issues[`licences.${index}.kind`]}
             onChange={(event) => set(index, { kind: event.target.value })}

@@ -10,17 +10,21 @@ import {
   repeatKinds,
   repeatKindWords,
 } from "#domains/designs/contract/fields.ts";
+import type { Word } from "#kit/words.ts";
+import type { callFrom } from "../../../request-context.ts";
 
-const listOf = <Key extends string>(keys: readonly Key[], words: Record<Key, { id: string }>) =>
-  keys.map((key) => ({ key: key as string, word: words[key].id }));
+type Caller = ReturnType<typeof callFrom>;
 
-/** What the forms of a designer choose from, as codes and words of the catalogue. */
-export const workChoices = () => ({
-  types: listOf(designTypes, designTypeWords),
-  styles: listOf(designStyles, designStyleWords),
-  repeats: listOf(repeatKinds, repeatKindWords),
-  licences: listOf(licenceKinds, licenceKindWords),
+const listOf = <Key extends string>(call: Caller, keys: readonly Key[], words: Record<Key, Word>) =>
+  keys.map((key) => ({ key: key as string, word: call.say(words[key]) }));
+
+/** What the forms of a designer choose from, as codes and words in the reader's language. */
+export const workChoices = (call: Caller) => ({
+  types: listOf(call, designTypes, designTypeWords),
+  styles: listOf(call, designStyles, designStyleWords),
+  repeats: listOf(call, repeatKinds, repeatKindWords),
+  licences: listOf(call, licenceKinds, licenceKindWords),
 });
 export type WorkChoices = ReturnType<typeof workChoices>;
 
-export const hireChoices = () => listOf(hireStates, hireStateWords);
+export const hireChoices = (call: Caller) => listOf(call, hireStates, hireStateWords);

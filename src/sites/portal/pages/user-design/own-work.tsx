@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { discardWork, ownWork, takeDownWork, withdrawWork } from "#domains/designs/contract/own-works.ts";
 import { designStyleWords, designTypeWords, repeatKindWords } from "#domains/designs/contract/fields.ts";
-import { flagWords } from "#domains/designs/contract/work-life.ts";
+import { flagWords, workStateWords } from "#domains/designs/contract/work-life.ts";
 import { call, CallRefused } from "#kit/browser/call.ts";
 import { locales } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
@@ -30,11 +30,12 @@ import css from "./user-design.module.css";
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const id = idOf(new URL(request.url).searchParams.get("id"));
   if (!id) throw missing();
-  const work = await callFrom(context)(ownWork, { id });
+  const ask = callFrom(context);
+  const work = await ask(ownWork, { id });
   return {
     work,
-    words: { type: designTypeWords[work.type].id, style: designStyleWords[work.style].id, repeat: repeatKindWords[work.repeat_kind].id },
-    flag: work.flag ? flagWords[work.flag].id : null,
+    words: { type: ask.say(designTypeWords[work.type]), style: ask.say(designStyleWords[work.style]), repeat: ask.say(repeatKindWords[work.repeat_kind]) },
+    flag: work.flag ? ask.say(flagWords[work.flag]) : null,
   };
 };
 
@@ -69,11 +70,11 @@ export default function OwnWorkPage() {
   const isSent = work.state !== "draft";
   const isDecided = work.state === "published" || work.state === "rejected" || work.state === "taken_down";
   const knots: Knot[] = [
-    { key: "draft", label: t`Draft`, at: isSent ? "done" : "now" },
-    { key: "review", label: t`In review`, at: isDecided ? "done" : isSent ? "now" : "to_come" },
+    { key: "draft", label: i18n._(workStateWords.draft.id), at: isSent ? "done" : "now" },
+    { key: "review", label: i18n._(workStateWords.submitted.id), at: isDecided ? "done" : isSent ? "now" : "to_come" },
     {
       key: "end",
-      label: work.state === "rejected" ? t`To correct` : work.state === "taken_down" ? t`Taken down` : t`Published`,
+      label: i18n._(workStateWords[isDecided ? work.state : "published"].id),
       at: isDecided ? "now" : "to_come",
     },
   ];
@@ -120,7 +121,7 @@ export default function OwnWorkPage() {
       <ThreadTimeline knots={knots} label={t`Life of the work`} />
       {flag && (
         <Message>
-          <Trans>It waits for a reviewer: {i18n._(flag)}.</Trans>
+          <Trans>It waits for a reviewer: {flag}.</Trans>
         </Message>
       )}
       {work.faults.length > 0 && (
@@ -170,14 +171,14 @@ export default function OwnWorkPage() {
           </ul>
           <Facts
             facts={[
-              { key: "type", label: t`Way of printing`, value: i18n._(words.type) },
-              { key: "style", label: t`Style`, value: i18n._(words.style) },
+              { key: "type", label: t`Way of printing`, value: words.type },
+              { key: "style", label: t`Style`, value: words.style },
               {
                 key: "repeat",
                 label: t`Repeat`,
                 value: (
                   <>
-                    {i18n._(words.repeat)}
+                    {words.repeat}
                     {work.repeat_width_mm && work.repeat_height_mm && (
                       <>
                         {" · "}

@@ -43,9 +43,9 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
     isProfile,
     state,
     countries: countries.list.map(({ code, name }) => ({ value: code, label: name })),
-    hires: hireChoices(),
-    styles: designStyles.map((key) => ({ key: key as string, word: designStyleWords[key].id })),
-    states: workStates.map((key) => ({ key, word: workStateWords[key].id })),
+    hires: hireChoices(call),
+    styles: designStyles.map((key) => ({ key: key as string, word: call.say(designStyleWords[key]) })),
+    states: workStates.map((key) => ({ key, word: call.say(workStateWords[key]) })),
   };
 };
 
@@ -137,7 +137,7 @@ const Works = ({ works, state }: Loaded) => {
 export default function OwnWorksPage() {
   const loaded = useLoaderData<typeof loader>();
   const { works, profile, isProfile, state, states, countries, hires, styles } = loaded;
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const all = Object.values(works.counts).reduce((sum, count) => sum + count, 0);
   const figures = [
     { key: "published", figure: works.counts.published, label: t`published` },
@@ -177,7 +177,7 @@ export default function OwnWorksPage() {
         at={isProfile ? profilePath : to("user-design", { state })}
         tabs={[
           { to: to("user-design"), label: t`All works`, count: all },
-          ...states.map((one) => ({ to: to("user-design", { state: one.key }), label: i18n._(one.word), count: works.counts[one.key] })),
+          ...states.map((one) => ({ to: to("user-design", { state: one.key }), label: one.word, count: works.counts[one.key] })),
           { to: profilePath, label: t`My designer page` },
         ]}
       />

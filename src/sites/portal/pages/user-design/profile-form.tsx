@@ -111,7 +111,7 @@ export const ProfileForm = ({
       </ThreeLanguages>
       <div className={css.pair}>
         <SelectField label={t`Country or region`} choices={countries} {...form.text("country_code")} />
-        <SelectField label={t`Commissions`} choices={hires.map((one) => ({ value: one.key, label: i18n._(one.word) }))} {...form.text("hire_state")} />
+        <SelectField label={t`Commissions`} choices={hires.map((one) => ({ value: one.key, label: one.word }))} {...form.text("hire_state")} />
       </div>
       <fieldset className={css.group}>
         <legend>
@@ -125,7 +125,7 @@ export const ProfileForm = ({
               disabled={!chosen.includes(style.key) && chosen.length >= mostStyles}
               onChange={(event) => form.set("styles", event.target.checked ? [...chosen, style.key] : chosen.filter((one) => one !== style.key))}
             >
-              {i18n._(style.word)}
+              {style.word}
             </Checkbox>
           ))}
         </div>

@@ -182,16 +182,16 @@ export const WorkForm = ({ work, choices, onSaved }: { work: WholeWork; choices:
       <div className={css.pair}>
         <SelectField
           label={t`Way of printing`}
-          choices={choices.types.map((one) => ({ value: one.key, label: i18n._(one.word) }))}
+          choices={choices.types.map((one) => ({ value: one.key, label: one.word }))}
           {...form.text("type")}
           error={form.issues["type"] ?? faultOf("kind")}
         />
-        <SelectField label={t`Style`} choices={choices.styles.map((one) => ({ value: one.key, label: i18n._(one.word) }))} {...form.text("style")} />
+        <SelectField label={t`Style`} choices={choices.styles.map((one) => ({ value: one.key, label: one.word }))} {...form.text("style")} />
       </div>
       <div className={css.triple}>
         <SelectField
           label={t`Repeat layout`}
-          choices={choices.repeats.map((one) => ({ value: one.key, label: i18n._(one.word) }))}
+          choices={choices.repeats.map((one) => ({ value: one.key, label: one.word }))}
           {...form.text("repeat_kind")}
           error={form.issues["repeat_kind"] ?? faultOf("repeat")}
         />

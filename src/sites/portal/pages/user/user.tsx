@@ -80,11 +80,11 @@ export default function UserHome({ loaderData: { user, sessions } }: { loaderDat
   const frame = useRouteLoaderData<typeof frameLoader>("portal");
   const ways: { to: string; icon: IconName; label: string }[] = [
     { to: to("user-order"), icon: "list", label: t`My orders` },
+    { to: to("user-processing"), icon: "scissors", label: t`My processing orders` },
     { to: to("product-cart"), icon: "cart", label: t`Cart` },
     { to: to("user-wallet"), icon: "wallet", label: t`Wallet` },
     { to: to("user-address"), icon: "pin", label: t`Addresses` },
-    { to: to("user-enterprises"), icon: "shield", label: t`Enterprise certification` },
-    { to: to("user-auth-design"), icon: "shield", label: t`Designer certification` },
+    { to: to("user-auth"), icon: "shield", label: t`Certification` },
     ...(user.is_design === 1 ? [{ to: to("user-design"), icon: "image" as const, label: t`My print works` }] : []),
     { to: to("vip"), icon: "star", label: t`Enterprise VIP` },
   ];

@@ -1,0 +1,128 @@
+// The academy: lecturers, courses with their chapters, live streams around today, three years of weekly prices.
+import { days, hours, later, unixSeconds } from "#kit/time.ts";
+import { chapterDone, courseDetails, listCourses, takeCourse } from "#domains/academy/contract/courses.ts";
+import { saveCourse, saveLecturer, saveSeries, saveStream } from "#domains/academy/contract/desk.ts";
+import { chance } from "#demo/pictures/chance.ts";
+import { portraitPictures, scenePictures } from "#demo/pictures/catalogue.ts";
+import { courses, lecturers, series, seriesSource, type Three } from "./academy-texts.ts";
+import type { Market } from "./market.ts";
+
+const text = ([zh, en, ar]: Three) => ({ "zh-cn": zh, en, ar, author: "zh-cn" as const });
+const weeks = 160;
+
+const streamTitle = (title: Three): Three => [`直播答疑：${title[0]}`, `Live: ${title[1]}`, `مباشر: ${title[2]}`];
+const streamAbout: Three = [
+  "讲师带您走一遍要点，最后二十分钟回答提问。",
+  "The lecturer goes through the main points; the last twenty minutes are for questions.",
+  "يعرض المحاضر النقاط الرئيسية، والعشرون دقيقة الأخيرة للأسئلة.",
+];
+
+/** Weekly prices: a slow wave, a season, and a little chance; never below half of the base. */
+const pricesOf = (market: Market, one: (typeof series)[number]) => {
+  const c = chance(`${market.seed}/series/${one.code}`);
+  let drift = 0;
+  const monday = later(market.now, -days((market.now.getUTCDay() + 6) % 7));
+  return Array.from({ length: weeks }, (_, index) => {
+    drift = drift * 0.96 + (c.next() - 0.5) * 0.03;
+    const factor = Math.max(0.5, 1 + 0.09 * Math.sin(index / 26) + 0.03 * Math.sin(index / 8.3) + drift);
+    return {
+      on: later(monday, -days(7 * (weeks - 1 - index)))
+        .toISOString()
+        .slice(0, 10),
+      price_milli: Math.round(one.base * factor * 1000),
+    };
+  });
+};
+
+export const loadAcademy = async (market: Market): Promise<void> => {
+  const { run, accounts, image, now } = market;
+  const desk = accounts.operator;
+  const c = chance(`${market.seed}/academy`);
+  const tick = market.progress("academy", lecturers.length + courses.length * 2 + series.length);
+  const portraits = portraitPictures();
+  const lecturerIds = new Map<string, number>();
+  for (const [index, lecturer] of lecturers.entries()) {
+    const { id } = await run(saveLecturer, desk, {
+      name: text(lecturer.name),
+      position: text(lecturer.position),
+      about: text(lecturer.about),
+      image: await image(portraits[(index * 7 + 3) % portraits.length]!),
+      topics: [...lecturer.topics],
+    });
+    lecturerIds.set(lecturer.key, id);
+    tick();
+  }
+  const scenes = scenePictures();
+  const made: { id: number; index: number }[] = [];
+  for (const [index, course] of courses.entries()) {
+    const picture = await image(c.pick(scenes.filter(({ scene }) => scene === course.scene)));
+    const lecturer_id = lecturerIds.get(course.lecturer)!;
+    const at = later(now, -days(200 - index * 11));
+    const { id } = await run(
+      saveCourse,
+      desk,
+      {
+        lecturer_id,
+        title: text(course.title),
+        summary: text(course.summary),
+        about: text(
+          [0, 1, 2].map(
+            (language) => `${course.summary[language]}\n\n${course.chapters.map(({ title }) => `- ${title[language]}`).join("\n")}`,
+          ) as unknown as Three,
+        ),
+        learns: course.learns.map(text),
+        image: picture,
+        topic: course.topic,
+        level: course.level,
+        price: String(course.price * 100),
+        chapters: course.chapters.map(({ title, body, minutes }, position) => ({
+          title: text(title),
+          body: text(body),
+          minutes,
+          is_free: course.price === 0 || position === 0,
+        })),
+      },
+      { at },
+    );
+    made.push({ id, index });
+    tick();
+    const starts = later(new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000), index === 0 ? -hours(1) : days(index - 9) + hours((index * 3) % 8));
+    await run(
+      saveStream,
+      desk,
+      {
+        lecturer_id,
+        title: text(streamTitle(course.title)),
+        about: text(streamAbout),
+        image: picture,
+        topic: course.topic,
+        starts_at: unixSeconds(starts),
+        ends_at: unixSeconds(later(starts, hours(index === 0 ? 3 : 1.5))),
+        replay_course_id: index > 0 && index < 9 ? id : null,
+      },
+      { at: later(now, -days(30)) },
+    );
+    tick();
+  }
+  for (const one of series) {
+    await run(saveSeries, desk, {
+      code: one.code,
+      name: text(one.name),
+      group: one.group,
+      unit: text(one.unit),
+      source: text(seriesSource),
+      points: pricesOf(market, one),
+    });
+    tick();
+  }
+  // People learn: free courses are taken by many, and read to different lengths.
+  const { list } = await run(listCourses, null, { is_free: true, size: 60 });
+  for (const [index, course] of list.entries()) {
+    const { chapters } = await run(courseDetails, null, { id: course.id });
+    const readers = new Map([accounts.buyer, accounts.factory, ...market.buyers.slice(0, 3 + ((index * 5) % 9))].map((reader) => [reader.id, reader]));
+    for (const reader of readers.values()) {
+      await run(takeCourse, reader, { id: course.id, expected_price: "0" });
+      for (const chapter of chapters.slice(0, Math.floor(c.next() * (chapters.length + 1)))) await run(chapterDone, reader, { id: chapter.id });
+    }
+  }
+};

@@ -1,0 +1,143 @@
+import { z } from "zod";
+import { defineCall } from "#kit/call.ts";
+import { id } from "#kit/ids.ts";
+import { moneyWire } from "#kit/money.ts";
+import { pageInput, pageOutput } from "#kit/paging.ts";
+import { fitReasons, levels, topics } from "./fields.ts";
+
+export const courseItem = z.object({
+  id: z.int(),
+  title: z.string(),
+  summary: z.string(),
+  image: z.string(),
+  topic: z.enum(topics),
+  topic_text: z.string(),
+  level: z.enum(levels),
+  level_text: z.string(),
+  lecturer: z.object({ id: z.int(), name: z.string(), position: z.string(), image: z.string() }),
+  price: moneyWire,
+  is_free: z.boolean(),
+  chapters_count: z.int(),
+  /** Of all chapters together. */
+  minutes: z.int(),
+  takers: z.int(),
+  createtime: z.int(),
+});
+export type CourseItem = z.output<typeof courseItem>;
+
+export const courseSorts = ["popular", "newest", "price_up", "short"] as const;
+
+export const listCourses = defineCall({
+  path: "academy/courses",
+  about: "Courses by topic, level, lecturer and whether they are free",
+  who: "anyone",
+  input: z.object({
+    topic: z.enum(topics).optional(),
+    level: z.enum(levels).optional(),
+    lecturer_id: id.optional(),
+    is_free: z.boolean().optional(),
+    sort: z.enum(courseSorts).default("popular"),
+    ...pageInput,
+  }),
+  output: z.object({
+    list: z.array(courseItem),
+    /** Every topic and level by its name, topics with how many courses the other filters leave. */
+    topics: z.array(z.object({ key: z.enum(topics), text: z.string(), count: z.int() })),
+    levels: z.array(z.object({ key: z.enum(levels), text: z.string() })),
+    ...pageOutput,
+  }),
+  reads: true,
+  shared: { seconds: 120, tags: ["academy"] },
+  refusals: {},
+});
+
+export const courseDetails = defineCall({
+  path: "academy/course",
+  about: "One course: what one learns, its chapters, its lecturer, others of its topic",
+  who: "anyone",
+  input: z.object({ id }),
+  output: courseItem.extend({
+    about: z.string(),
+    learns: z.array(z.string()),
+    chapters: z.array(z.object({ id: z.int(), title: z.string(), minutes: z.int(), is_free: z.boolean() })),
+    others: z.array(courseItem),
+  }),
+  reads: true,
+  shared: { seconds: 120, tags: ["academy"] },
+  refusals: {},
+});
+
+export const readChapter = defineCall({
+  path: "academy/chapter",
+  about: "The text of a chapter: free ones for anyone, the others for those who took the course",
+  who: "anyone",
+  input: z.object({ id }),
+  output: z.object({
+    id: z.int(),
+    course_id: z.int(),
+    title: z.string(),
+    /** Plain text: an empty line ends a paragraph, a line that begins with `## ` is a heading, one with `- ` an item of a list. */
+    body: z.string(),
+    minutes: z.int(),
+    is_done: z.boolean(),
+    next_id: z.int().nullable(),
+  }),
+  reads: true,
+  refusals: { not_taken: /*i18n*/ { id: "academy.not_taken", message: "This chapter is for those who took the course" } },
+});
+
+export const takeCourse = defineCall({
+  path: "academy/take",
+  about: "Takes a course; one with a price is paid from my wallet at the price that was shown",
+  who: "user",
+  input: z.object({ id, expected_price: z.string().regex(/^\d{1,15}$/) }),
+  output: z.object({ id: z.int() }),
+  idempotent: true,
+  refusals: {
+    taken: /*i18n*/ { id: "academy.taken", message: "You have this course already" },
+    price_changed: /*i18n*/ { id: "academy.price_changed", message: "The price has changed: look at the course again" },
+    wallet_short: /*i18n*/ { id: "academy.wallet_short", message: "Your wallet does not hold enough: top it up first" },
+  },
+});
+
+export const chapterDone = defineCall({
+  path: "academy/done",
+  about: "I have read a chapter of a course I took, or want to read it again",
+  who: "user",
+  input: z.object({ id, is_done: z.boolean().default(true) }),
+  output: z.object({ done: z.int(), chapters_count: z.int() }),
+  refusals: {},
+});
+
+const taken = courseItem.extend({ done: z.int(), next_chapter_id: z.int().nullable(), taken_at: z.int() });
+
+export const myCourses = defineCall({
+  path: "academy/mycourses",
+  about: "The courses I took with how far I am, the one I used last first",
+  who: "user",
+  input: z.object(pageInput),
+  output: z.object({ list: z.array(taken), ...pageOutput }),
+  reads: true,
+  refusals: {},
+});
+export type TakenCourse = z.output<typeof taken>;
+
+export const myCourse = defineCall({
+  path: "academy/mycourse",
+  about: "How far I am in a course; nothing when I did not take it",
+  who: "user",
+  input: z.object({ id }),
+  output: z.object({ is_taken: z.boolean(), done_chapters: z.array(z.int()) }),
+  reads: true,
+  refusals: {},
+});
+
+export const fittingCourses = defineCall({
+  path: "academy/coursefit",
+  about: "Courses that fit who I am and what I learn already, each with the reasons",
+  who: "user",
+  input: z.object({}),
+  output: z.object({ list: z.array(courseItem.extend({ reasons: z.array(z.object({ key: z.enum(fitReasons), text: z.string() })) })) }),
+  reads: true,
+  refusals: {},
+});

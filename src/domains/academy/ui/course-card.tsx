@@ -1,0 +1,39 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { to } from "#kit/paths.ts";
+import { Picture } from "#ui/picture.tsx";
+import { Price } from "#ui/price.tsx";
+import { Tag } from "#ui/tag.tsx";
+import type { CourseItem } from "../contract/courses.ts";
+import css from "./course-card.module.css";
+
+export const courseAddress = (id: number, chapter?: number): string => to("planetAcademy-course", { id, chapter });
+
+/** A course in a list. `children` is what is said of it to this reader: progress, reasons. */
+export const CourseCard = ({ course, eager, children }: { course: CourseItem; eager?: boolean; children?: ReactNode }) => {
+  return (
+    <article className={css.card}>
+      <Picture src={course.image} alt="" sizes="(max-width: 640px) 90vw, 300px" ratio="16 / 9" {...(eager ? { eager } : {})} />
+      <p className={css.line}>
+        <Tag line>{course.topic_text}</Tag>
+        <span>{course.level_text}</span>
+      </p>
+      <h3>
+        <Link to={courseAddress(course.id)}>{course.title}</Link>
+      </h3>
+      <p className="small muted">{course.summary}</p>
+      <p className={css.line}>
+        <span>{course.lecturer.name}</span>
+        <span>
+          <Plural value={course.chapters_count} one="# chapter" other="# chapters" />
+        </span>
+        <span>
+          <Plural value={course.minutes} one="# minute" other="# minutes" />
+        </span>
+      </p>
+      <p className={css.price}>{course.is_free ? <Trans>Free</Trans> : <Price money={course.price} />}</p>
+      {children}
+    </article>
+  );
+};

@@ -1,0 +1,25 @@
+import type { z } from "zod";
+import { days } from "#kit/time.ts";
+import type { Ctx } from "#platform/calls/context.ts";
+import { deliverNotice } from "../contract/events.ts";
+import { database } from "./database.ts";
+
+/** A notice that did not get out by then is no news any more. */
+const staleAfter = days(2);
+
+/**
+ * Tells a user something by text message (by mail where there is no number), in the user's own language, after the commit.
+ * `word` is a word of a catalogue; `event` names the kind of message for the outbox.
+ */
+export const notifyUser = (ctx: Ctx, user_id: number, notice: { event: string; word: string; values?: Record<string, string | number> }): Promise<void> =>
+  ctx.enqueue(deliverNotice, { user_id, values: {}, ...notice, at: ctx.now.getTime() });
+
+/** May run twice: a second message of the same words does no harm. */
+export const deliverNoticeJob = async (ctx: Ctx, { user_id, event, word, values, at }: z.output<(typeof deliverNotice)["payload"]>) => {
+  if (ctx.now.getTime() - at > staleAfter) return;
+  const user = await database(ctx).selectFrom("user").select(["mobile", "mail", "locale"]).where("id", "=", user_id).executeTakeFirst();
+  if (!user) return;
+  const text = ctx.services.words.say(user.locale as "en", word, values);
+  if (user.mobile) await ctx.services.outbox.sms({ to: user.mobile, event, text });
+  else if (user.mail) await ctx.services.outbox.mail({ to: user.mail, subject: text.slice(0, 80), event, text });
+};

@@ -1,0 +1,33 @@
+import { says } from "#kit/words.ts";
+import { notifyUser } from "#domains/accounts/index.server.ts";
+import type { Ctx } from "#platform/calls/context.ts";
+
+/** `kind` is `enterprise` or `designer`. */
+const words = {
+  approve: /*i18n*/ {
+    id: "certification.sms_approved",
+    message: "[Threadport] Your {kind, select, enterprise {enterprise} other {designer}} certification is approved.",
+  },
+  reject: /*i18n*/ {
+    id: "certification.sms_rejected",
+    message:
+      "[Threadport] Your {kind, select, enterprise {enterprise} other {designer}} certification needs corrections. The reasons stand at the fields in your user centre.",
+  },
+  revoke: /*i18n*/ {
+    id: "certification.sms_revoked",
+    message: "[Threadport] Your {kind, select, enterprise {enterprise} other {designer}} certification was revoked. The reason stands in your user centre.",
+  },
+  expire: /*i18n*/ {
+    id: "certification.sms_expired",
+    message: "[Threadport] Your {kind, select, enterprise {enterprise} other {designer}} certification has expired. Submit it again in your user centre.",
+  },
+  remind: /*i18n*/ {
+    id: "certification.sms_reminder",
+    message:
+      "[Threadport] Your {kind, select, enterprise {enterprise} other {designer}} certification ends in {days, plural, one {# day} other {# days}}. Look through it in your user centre and submit it again.",
+  },
+};
+for (const word of Object.values(words)) says(word);
+
+export const tell = (ctx: Ctx, { user_id, kind }: { user_id: number; kind: string }, what: keyof typeof words, values: Record<string, number> = {}) =>
+  notifyUser(ctx, user_id, { event: `certification_${what}`, word: words[what].id, values: { kind, ...values } });

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { use, useState } from "react";
+import { Dialog } from "#ui/dialog.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { ImageHost, imageUrl, Picture } from "#ui/picture.tsx";
+import { Ltr } from "#ui/price.tsx";
+import css from "./attachments.module.css";
+
+export type Attachment = { id: number; name: string; path: string; kind: "image" | "pdf"; bytes: number };
+
+/** 1.4 MB, 312 KB */
+export const sizeText = (bytes: number): string =>
+  bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1_000))} KB`;
+
+/** Pictures that open large, documents that are downloaded. */
+export const Attachments = ({ attachments }: { attachments: readonly Attachment[] }) => {
+  const { t } = useLingui();
+  const host = use(ImageHost);
+  const [opened, setOpened] = useState<Attachment>();
+  const images = attachments.filter((one) => one.kind === "image");
+  const papers = attachments.filter((one) => one.kind === "pdf");
+  return (
+    <div className={css.attachments}>
+      {images.length > 0 && (
+        <ul className={css.images}>
+          {images.map((image) => (
+            <li key={image.id}>
+              <button type="button" className={css.image} onClick={() => setOpened(image)} aria-label={t`Enlarge ${image.name}`}>
+                <Picture src={image.path} alt={image.name} sizes="(max-width: 640px) 45vw, 220px" ratio="4 / 5" fit="contain" />
+              </button>
+              <span className="cap">{image.name}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {papers.length > 0 && (
+        <ul className={css.papers}>
+          {papers.map((paper) => (
+            <li key={paper.id}>
+              <Icon name="file" />
+              <span>
+                {paper.name} <Ltr className="cap">{sizeText(paper.bytes)}</Ltr>
+              </span>
+              <a href={imageUrl(paper.path, host)} download={paper.name}>
+                <Icon name="download" small />
+                <Trans>Download</Trans>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {opened && (
+        <Dialog wide bare label={opened.name} onClose={() => setOpened(undefined)}>
+          <figure className={css.large}>
+            <img src={imageUrl(opened.path, host)} alt={opened.name} />
+            <figcaption>
+              <span>{opened.name}</span>
+              <a href={imageUrl(opened.path, host)} download={opened.name}>
+                <Icon name="download" small />
+                <Trans>Download</Trans>
+              </a>
+            </figcaption>
+          </figure>
+        </Dialog>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,101 @@
+import { says, type Word } from "#kit/words.ts";
+
+/** Whole numbers all: what they count is their unit. A hundredth of a per cent is a basis point. */
+export type Unit = "minutes" | "days" | "basis_points" | "pieces";
+
+export type Definition = {
+  group: "orders" | "money";
+  unit: Unit;
+  usual: number;
+  least: number;
+  most: number;
+  words: Word;
+  /** What a change means, and for what: nothing that is under way is changed behind anybody's back. */
+  about: Word;
+};
+
+/**
+ * Everything that operators may set: the rates, timers and limits of the business. A domain reads one by `setting(ctx, key)`
+ * of the door; a new one is a line here.
+ */
+export const definitions = {
+  "orders.pay_minutes": {
+    group: "orders",
+    unit: "minutes",
+    usual: 30,
+    least: 5,
+    most: 2_880,
+    words: /*i18n*/ { id: "settings.pay_minutes", message: "Time to pay" },
+    about: /*i18n*/ {
+      id: "settings.pay_minutes_about",
+      message: "An unpaid order closes after it and gives its stock back. Holds for orders placed from now on.",
+    },
+  },
+  "orders.receive_days": {
+    group: "orders",
+    unit: "days",
+    usual: 14,
+    least: 3,
+    most: 60,
+    words: /*i18n*/ { id: "settings.receive_days", message: "Automatic receipt" },
+    about: /*i18n*/ {
+      id: "settings.receive_days_about",
+      message: "Counted from shipping; then the goods count as received and the seller is paid. Holds for orders shipped from now on.",
+    },
+  },
+  "orders.extension_days": {
+    group: "orders",
+    unit: "days",
+    usual: 7,
+    least: 1,
+    most: 30,
+    words: /*i18n*/ { id: "settings.extension_days", message: "The buyer's one extension" },
+    about: /*i18n*/ {
+      id: "settings.extension_days_about",
+      message: "Added to the time for receipt when the buyer asks for it. Holds for extensions asked for from now on.",
+    },
+  },
+  "orders.complete_days": {
+    group: "orders",
+    unit: "days",
+    usual: 15,
+    least: 1,
+    most: 90,
+    words: /*i18n*/ { id: "settings.complete_days", message: "Completion after receipt" },
+    about: /*i18n*/ { id: "settings.complete_days_about", message: "The time for reviews. Holds for every order that is not completed yet." },
+  },
+  "orders.most_unpaid": {
+    group: "orders",
+    unit: "pieces",
+    usual: 20,
+    least: 1,
+    most: 200,
+    words: /*i18n*/ { id: "settings.most_unpaid", message: "Unpaid checkouts of one buyer" },
+    about: /*i18n*/ { id: "settings.most_unpaid_about", message: "Each holds stock. Holds for checkouts from now on." },
+  },
+  "payments.commission_basis_points": {
+    group: "money",
+    unit: "basis_points",
+    usual: 300,
+    least: 0,
+    most: 3_000,
+    words: /*i18n*/ { id: "settings.commission", message: "Commission" },
+    about: /*i18n*/ {
+      id: "settings.commission_about",
+      message: "Taken from the seller's income when goods are received; the rate is kept with each settlement. Holds for goods received from now on.",
+    },
+  },
+  "payments.topup_minutes": {
+    group: "money",
+    unit: "minutes",
+    usual: 30,
+    least: 5,
+    most: 1_440,
+    words: /*i18n*/ { id: "settings.topup_minutes", message: "Time to pay a top-up" },
+    about: /*i18n*/ { id: "settings.topup_minutes_about", message: "Holds for top-ups begun from now on." },
+  },
+} as const satisfies Record<string, Definition>;
+
+export type SettingKey = keyof typeof definitions;
+export const settingKeys = Object.keys(definitions) as [SettingKey, ...SettingKey[]];
+for (const { words, about } of Object.values(definitions)) for (const word of [words, about]) says(word);

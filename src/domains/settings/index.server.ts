@@ -1,0 +1,14 @@
+/**
+ * The door of settings: rates, timers and limits that operators may change. Other domains read one by `setting(ctx, key)`, a
+ * whole number in the unit its name says; answered from memory, dropped on every instance when one is changed.
+ */
+import { bind, defineDomain } from "#platform/calls/domain.ts";
+import { changeSetting, listSettings, settingHistory } from "./contract/settings.ts";
+import { changeSettingFn, listSettingsFn, settingHistoryFn } from "./server/calls/settings.ts";
+
+export { setting } from "./server/read.ts";
+
+export const settings = defineDomain({
+  name: "settings",
+  calls: [bind(listSettings, listSettingsFn), bind(settingHistory, settingHistoryFn), bind(changeSetting, changeSettingFn)],
+});

@@ -1,0 +1,11 @@
+import { Plural } from "@lingui/react/macro";
+import type { Unit } from "#domains/settings/contract/definitions.ts";
+import { Ltr } from "#ui/price.tsx";
+
+/** A setting's number with its unit; basis points as per cent. */
+export const SettingValue = ({ value, unit }: { value: number; unit: Unit }) => {
+  if (unit === "basis_points") return <Ltr>{(value / 100).toFixed(2)}%</Ltr>;
+  if (unit === "minutes") return <Plural value={value} one="# minute" other="# minutes" />;
+  if (unit === "days") return <Plural value={value} one="# day" other="# days" />;
+  return <Ltr>{value.toLocaleString("en")}</Ltr>;
+};

@@ -1,0 +1,60 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { myCourses } from "#domains/academy/contract/courses.ts";
+import { CourseCard, courseAddress } from "#domains/academy/ui/course-card.tsx";
+import { to } from "#kit/paths.ts";
+import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { LinkButton } from "#ui/button.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { Grid, PageHead } from "#ui/section.tsx";
+import { Empty } from "#ui/states.tsx";
+import { callFrom } from "../../../request-context.ts";
+import { PageMeta } from "../../meta.ts";
+import css from "./my-courses.module.css";
+
+export const loader = async ({ context, request }: LoaderFunctionArgs) => {
+  const page = Math.min(500, Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get("page"))) || 1));
+  return callFrom(context)(myCourses, { page, size: 12 });
+};
+
+export default function MyCourses() {
+  const { t } = useLingui();
+  const { list, page, size, total } = useLoaderData<typeof loader>();
+  return (
+    <main className="wrap">
+      <PageMeta title={t`My courses`} noIndex path={to("user-course")} />
+      <Breadcrumb trail={[{ label: t`User centre`, to: to("user") }, { label: t`My courses` }]} />
+      <PageHead title={<Trans>My courses</Trans>}>
+        <LinkButton look="ghost" to={to("user-coursefit")}>
+          <Trans>Courses that fit me</Trans>
+        </LinkButton>
+      </PageHead>
+      {list.length === 0 ? (
+        <Empty title={<Trans>You have no course yet</Trans>} about={<Trans>A course you take stays here, with how far you are.</Trans>}>
+          <LinkButton to={to("planetAcademy")}>
+            <Trans>To the academy</Trans>
+          </LinkButton>
+        </Empty>
+      ) : (
+        <Grid columns={3}>
+          {list.map((course) => (
+            <li key={course.id}>
+              <CourseCard course={course}>
+                <div className={css.progress}>
+                  <progress max={course.chapters_count} value={course.done} aria-label={t`Chapters read`} />
+                  <span className="small">
+                    <Plural value={course.chapters_count} one={`${course.done} of # chapter read`} other={`${course.done} of # chapters read`} />
+                  </span>
+                  <LinkButton size="small" to={courseAddress(course.id, course.next_chapter_id ?? undefined)}>
+                    {course.next_chapter_id === null ? <Trans>Read again</Trans> : course.done === 0 ? <Trans>Begin</Trans> : <Trans>Go on reading</Trans>}
+                  </LinkButton>
+                </div>
+              </CourseCard>
+            </li>
+          ))}
+        </Grid>
+      )}
+      <Pager page={page} size={size} total={total} hrefOf={(one) => to("user-course", { page: one > 1 ? one : undefined })} />
+    </main>
+  );
+}

@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from "react-router";
+import { myCertification } from "#domains/certification/contract/own.ts";
+import type { Kind } from "#domains/certification/contract/lifecycle.ts";
+import { goodsTypes } from "#domains/enterprises/contract/fields.ts";
+import { listCountries } from "#domains/places/contract/countries.ts";
+import { listProvinces } from "#domains/places/contract/divisions.ts";
+import { siteStructure } from "#domains/site/contract/structure.ts";
+import { callFrom } from "../../../request-context.ts";
+
+/** One certification of the reader, and what its form chooses from. */
+export const loadCertification =
+  (kind: Kind) =>
+  async ({ context }: LoaderFunctionArgs) => {
+    const call = callFrom(context);
+    const [own, countries, provinces, site] = await Promise.all([
+      call(myCertification, { kind }),
+      call(listCountries, {}),
+      call(listProvinces, {}),
+      call(siteStructure, {}),
+    ]);
+    return {
+      own,
+      given: {
+        countries: countries.list.map(({ code, name }) => ({ code, name })),
+        provinces: provinces.list.map(({ code, name }) => ({ code, name })),
+        makes: site.typeData.filter(({ id }) => goodsTypes.some((one) => one === id)).map(({ id, title }) => ({ value: String(id), label: title })),
+      },
+    };
+  };
+export type CertificationData = Awaited<ReturnType<ReturnType<typeof loadCertification>>>;
+
+/** Another step of the form is another address and no other data: what is typed is not asked for again. */
+export const onlyWhenOtherData = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;

@@ -1,0 +1,55 @@
+import { Trans } from "@lingui/react/macro";
+import { lazy, Suspense } from "react";
+import { openSignIn } from "#kit/browser/sign-in-request.ts";
+import type { OutputOf } from "#kit/call.ts";
+import { to } from "#kit/paths.ts";
+import type { processingDetails } from "#domains/processing/contract/list.ts";
+import { Button, LinkButton } from "#ui/button.tsx";
+import { useSession } from "#ui/use-session.ts";
+
+// Forms come with their schemas: fetched only for who has something to fill in.
+const FactoryDesk = lazy(() => import("#domains/processing/ui/factory-desk.tsx").then(({ FactoryDesk: desk }) => ({ default: desk })));
+const BuyerDesk = lazy(() => import("#domains/processing/ui/buyer-desk.tsx").then(({ BuyerDesk: desk }) => ({ default: desk })));
+
+type Order = OutputOf<typeof processingDetails>;
+
+/** Beside an order: a factory's own offer or the form for one; for others, how one comes to offer. */
+export const OfferPlace = ({ order, isOpen, onChange }: { order: Order; isOpen: boolean; onChange: () => void }) => {
+  const user = useSession();
+  const here = to("po-details-id", { id: order.id });
+  if (user?.id === order.buyer.id) return null;
+  if (user?.is_enterprise === 1)
+    return (
+      <Suspense>
+        <FactoryDesk order={order} isOpen={isOpen} onChange={onChange} />
+      </Suspense>
+    );
+  if (!isOpen) return null;
+  return (
+    <div className="sheet stack">
+      <p className="muted">
+        <Trans>Certified enterprises make offers here: price by quantity, lead time, sample. Only the buyer sees them.</Trans>
+      </p>
+      {user ? (
+        <LinkButton to={to("user-enterprises")} look="seal" block>
+          <Trans>Certify my enterprise</Trans>
+        </LinkButton>
+      ) : (
+        <Button look="seal" block onClick={() => openSignIn(here)}>
+          <Trans>Sign in to make an offer</Trans>
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** Under an order, for its buyer alone: the offers. */
+export const OffersPlace = ({ order, onChange, children }: { order: Order; onChange: () => void; children: (offers: React.ReactNode) => React.ReactNode }) => {
+  const user = useSession();
+  if (user?.id !== order.buyer.id) return null;
+  return children(
+    <Suspense>
+      <BuyerDesk order={order} onChange={onChange} />
+    </Suspense>,
+  );
+};
