@@ -2305,10 +2305,6 @@ const particulars: readonly GlossaryEntry[] = [
   { "zh-cn": ["工装夹克", "工作夹克"], en: ["work jacket"], ar: ["جاكيت عمل", "سترة عمل"] },
   { "zh-cn": ["高可视", "高能见度"], en: ["hi-vis", "high visibility", "hi vis", "high-visibility"], ar: ["عالية الوضوح", "عالي الوضوح"] },
   { "zh-cn": ["软壳", "软壳衣"], en: ["softshell", "soft shell"], ar: ["سوفت شيل", "سوفتشل"] },
-<<<<<<< HEAD
-=======
-  { "zh-cn": ["针织布", "针织面料"], en: ["knit fabric", "knitted fabric"], ar: ["قماش محبوك", "أقمشة تريكو"] },
->>>>>>> origin/main
   { "zh-cn": ["羔羊毛"], en: ["lambswool", "lamb's wool"], ar: ["صوف الحملان", "صوف الغنم"] },
   { "zh-cn": ["贝壳", "珍珠贝"], en: ["shell", "mother of pearl"], ar: ["صدف", "عرق اللؤلؤ"] },
   { "zh-cn": ["贝壳扣", "贝壳纽扣"], en: ["shell button", "mother of pearl button"], ar: ["أزرار صدف", "أزرار صدفية", "زر صدف"] },
