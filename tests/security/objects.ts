@@ -472,8 +472,6 @@ export const exempt: Record<string, Record<string, string>> = {
   "exhibition/saveexhibitors": { "exhibitors[].user_id": desk },
   "exhibition/saveproducts": { "product_ids[]": desk },
   "exhibition/deskcancel": { id: desk },
-  "search/savesynonym": { id: desk },
-  "search/removesynonym": { id: desk },
   "help/save": { id: desk },
   "help/order": { "ids[]": desk },
   "site/savedraft": { "content.id": desk },

@@ -10,6 +10,7 @@ import { findInDatabase } from "../find-in-database.ts";
 import { findLikely, type Criteria, type Likely } from "../find-in-memory.ts";
 import { theFeed, type Feed } from "../memory/feed.ts";
 import { mostCandidates } from "../memory/finding.ts";
+import type { MemoryIndex } from "../memory/memory-index.ts";
 import type { ShownRow } from "../shown-rows.ts";
 import { analyseQuery, type QueryPlan } from "../text/analyse.ts";
 import { toLooserTsquery, toTsquery } from "../text/query.ts";
@@ -26,8 +27,7 @@ const present = (row: ShownRow, ctx: Ctx): Found => ({
   text: pick(row.facts.text, ctx.locale),
 });
 
-const find = async (ctx: Ctx, feed: Feed, plan: QueryPlan, criteria: Criteria): Promise<Likely> => {
-  const loaded = await feed.current();
+const find = async (ctx: Ctx, feed: Feed, loaded: MemoryIndex | null, plan: QueryPlan, criteria: Criteria): Promise<Likely> => {
   if (loaded) return findLikely(loaded, plan, criteria, feed.words);
   return feed.meanwhile(async (index) => {
     if (index) return findLikely(index, plan, criteria, feed.words);
@@ -55,9 +55,11 @@ const isNarrowed = (input: ParsedInputOf<typeof search>): boolean =>
 
 export const searchFn = async (ctx: Ctx, input: ParsedInputOf<typeof search>) => {
   const feed = theFeed(ctx);
+  // First of all: what words mean may have changed too.
+  const index = await feed.current();
   const plan = analyseQuery(input.q, feed.words);
   const from = (input.page - 1) * input.size;
-  const { outcome, instead, isLoose } = await find(ctx, feed, plan, { ...input, wanted: from + input.size, withFacets: input.facets });
+  const { outcome, instead, isLoose } = await find(ctx, feed, index, plan, { ...input, wanted: from + input.size, withFacets: input.facets });
   const total = [...outcome.counts.values()].reduce((sum, count) => sum + count, 0);
   if ((isLoose || total === 0) && !isNarrowed(input)) feed.asked.note(plan.text, ctx.locale, total === 0);
   const rows = await feed.rows.of(outcome.hits.slice(from, from + input.size).map((hit) => hit.id));
