@@ -35,13 +35,13 @@ const flags = (): Plugin => ({
 const frame = [
   "sites/(root|browser-words|request-context|route-modules|stale-chunk)",
   // Not what a press opens.
-  "sites/portal/layout/(?!backstage-prompt|browse-sheet)",
+  "sites/portal/layout/(?!backstage-prompt|browse-sheet|error-page\\.tsx|reader-effects)",
   "sites/portal/(guards|meta)",
   "domains/accounts/ui/sign-(in-host|out)",
   "domains/accounts/contract/backstage",
   "domains/cart/ui/(cart-hand-over|visitor-cart)",
   "ui/(button|cart-count|chat-panel|class-names|icon|icon-paths|picture|price|tag|toast|use-session|use-store)\\.",
-  "kit/(browser/|paths|locale\\.|image-path|words)",
+  "kit/(browser/(?!upload)|paths|locale\\.|image-path|words)",
 ];
 const parts = [
   "ui/(bolt-ticket|breadcrumb|flag|pager|section|states|tabs)\\.",
@@ -55,6 +55,10 @@ const cards = [
   "domains/enterprises/ui/enterprise-card",
   "domains/models/ui/model-card",
   "domains/articles/ui/(article-line|headlines-block)",
+];
+const articles = [
+  "domains/articles/ui/(article-card|article-row|brand-card|brand-carousel|breaking-list|interview-card|most-read|tag-links|topic-card)",
+  "sites/portal/pages/articles/(category-tabs|feed-links|headlines/use-block-names)",
 ];
 const lists = [
   "ui/(chips|facets)\\.",
@@ -87,6 +91,7 @@ export default defineConfig({
                 { name: "dialog", test: oneOf(["ui/dialog\\."]), priority: 2 },
                 { name: "parts", test: oneOf(parts), priority: 1 },
                 { name: "cards", test: oneOf(cards), priority: 0 },
+                { name: "articles", test: oneOf(articles), priority: 0 },
                 { name: "lists", test: oneOf(lists), priority: 1 },
               ],
             },

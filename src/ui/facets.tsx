@@ -1,11 +1,12 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { useState, type ReactNode } from "react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import { Button } from "./button.tsx";
 import { classes } from "./class-names.ts";
-import { Dialog } from "./dialog.tsx";
 import { Icon } from "./icon.tsx";
 import css from "./facets.module.css";
+
+const Dialog = lazy(() => import("./dialog.tsx").then(({ Dialog }) => ({ default: Dialog })));
 
 export type FacetChoice = {
   key: string;
@@ -87,17 +88,19 @@ export const FacetLayout = ({ facets, inForce, children }: { facets: ReactNode; 
         {children}
       </div>
       {isOpen && (
-        <Dialog
-          title={<Trans>Filter</Trans>}
-          onClose={() => setOpen(false)}
-          actions={
-            <Button onClick={() => setOpen(false)}>
-              <Trans>Show results</Trans>
-            </Button>
-          }
-        >
-          <div>{facets}</div>
-        </Dialog>
+        <Suspense>
+          <Dialog
+            title={<Trans>Filter</Trans>}
+            onClose={() => setOpen(false)}
+            actions={
+              <Button onClick={() => setOpen(false)}>
+                <Trans>Show results</Trans>
+              </Button>
+            }
+          >
+            <div>{facets}</div>
+          </Dialog>
+        </Suspense>
       )}
     </div>
   );
