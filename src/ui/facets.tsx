@@ -1,12 +1,11 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import { Button } from "./button.tsx";
 import { classes } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
+import { LazyDialog } from "./lazy-dialog.tsx";
 import css from "./facets.module.css";
-
-const Dialog = lazy(() => import("./dialog.tsx").then(({ Dialog }) => ({ default: Dialog })));
 
 export type FacetChoice = {
   key: string;
@@ -88,19 +87,17 @@ export const FacetLayout = ({ facets, inForce, children }: { facets: ReactNode; 
         {children}
       </div>
       {isOpen && (
-        <Suspense>
-          <Dialog
-            title={<Trans>Filter</Trans>}
-            onClose={() => setOpen(false)}
-            actions={
-              <Button onClick={() => setOpen(false)}>
-                <Trans>Show results</Trans>
-              </Button>
-            }
-          >
-            <div>{facets}</div>
-          </Dialog>
-        </Suspense>
+        <LazyDialog
+          title={<Trans>Filter</Trans>}
+          onClose={() => setOpen(false)}
+          actions={
+            <Button onClick={() => setOpen(false)}>
+              <Trans>Show results</Trans>
+            </Button>
+          }
+        >
+          <div>{facets}</div>
+        </LazyDialog>
       )}
     </div>
   );
