@@ -8,6 +8,7 @@ import { loadCertifications } from "./market/certifications.ts";
 import { loadChats } from "./market/chat.ts";
 import { loadDesigns } from "./market/designs.ts";
 import { loadEnterprises } from "./market/enterprises.ts";
+import { loadExposition } from "./market/exposition.ts";
 import { loadFairs } from "./market/fairs.ts";
 import { imageStore } from "./market/images.ts";
 import { marketRun, type Market, type Size } from "./market/market.ts";
@@ -30,6 +31,7 @@ const parts: readonly [name: string, load: (market: Market) => Promise<void>][] 
   ["processing orders", loadProcessing],
   ["articles", loadArticles],
   ["fairs", loadFairs],
+  ["exposition", loadExposition],
   ["association", loadAssociation],
   ["academy", loadAcademy],
   ["orders", loadOrders],

@@ -23,12 +23,14 @@ export const uses: Record<string, readonly string[]> = {
   exhibitions: ["accounts", "enterprises", "catalog"],
   audit: ["accounts"],
   favourites: ["accounts"],
+  exposition: ["accounts", "designs"],
   settings: ["accounts"],
   academy: ["accounts", "ledger"],
 };
 
 export const hears: Record<string, readonly string[]> = {
   catalog: ["certification"],
+  designs: ["certification"],
   favourites: ["catalog", "enterprises", "processing", "designs", "academy"],
   search: ["catalog", "enterprises", "processing", "designs", "articles", "models", "exhibitions", "academy"],
   orders: ["payments"],

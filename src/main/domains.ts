@@ -20,6 +20,7 @@ import { association } from "#domains/association/index.server.ts";
 import { exhibitions } from "#domains/exhibitions/index.server.ts";
 import { audit } from "#domains/audit/index.server.ts";
 import { favourites } from "#domains/favourites/index.server.ts";
+import { exposition } from "#domains/exposition/index.server.ts";
 import { settings } from "#domains/settings/index.server.ts";
 import { academy } from "#domains/academy/index.server.ts";
 import type { Domain } from "#platform/calls/domain.ts";
@@ -47,6 +48,7 @@ export const domains: readonly Domain[] = [
   exhibitions,
   audit,
   favourites,
+  exposition,
   settings,
   academy,
 ];

@@ -8,6 +8,7 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** Figures stand at the end side. */ isFigure?: boolean;
   /** Without a label on a phone: the picture, the action. */ isBare?: boolean;
+  /** The label beside the value on a phone, where the head is more than words: a link that sorts. */ phoneLabel?: ReactNode;
   /** The order of the rows follows this column. */ sorted?: "ascending" | "descending";
 };
 
@@ -41,7 +42,7 @@ export const DataTable = <Row,>({
             <td key={column.key} className={classes(column.isFigure && css.figure, column.isBare && css.bare)}>
               {!column.isBare && (
                 <span className={css.label} aria-hidden>
-                  {column.label}
+                  {column.phoneLabel ?? column.label}
                 </span>
               )}
               {column.cell(row)}

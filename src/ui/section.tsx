@@ -4,13 +4,20 @@ import { classes } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import css from "./section.module.css";
 
-type Head = { title: ReactNode; about?: ReactNode; more?: { label: ReactNode; to: string } | undefined; level?: 2 | 3 };
+type Head = {
+  title: ReactNode;
+  about?: ReactNode;
+  more?: { label: ReactNode; to: string } | undefined;
+  level?: 2 | 3;
+  /** As small as a head of level 3, whatever its level: of a sheet among others. */
+  small?: boolean;
+};
 
 /** The cut line with its notch, a heading, a few words, and the way on. */
-export const SectionHead = ({ title, about, more, level = 2 }: Head) => {
+export const SectionHead = ({ title, about, more, level = 2, small }: Head) => {
   const Heading = level === 2 ? "h2" : "h3";
   return (
-    <div className={css.head}>
+    <div className={classes(css.head, small && css.small)}>
       <Heading className="disp">{title}</Heading>
       {about && <p>{about}</p>}
       {more && (

@@ -8,6 +8,8 @@ import { listEnterprises } from "#domains/enterprises/contract/list.ts";
 import { listModels } from "#domains/models/contract/profiles.ts";
 import { listOrders } from "#domains/orders/contract/orders.ts";
 import { listProcessing } from "#domains/processing/contract/list.ts";
+import { patternOf, toConsole } from "#sites/operator/addresses.ts";
+import { pageList, type ConsolePage } from "#sites/operator/page-list.ts";
 import { ask, sessionOf } from "./asked.ts";
 
 export type Kind = { name: string; path: string };
@@ -93,6 +95,16 @@ export const buyersPages = async (): Promise<Kind[]> => {
   const names = ["user", "user-order", "user-address", "user-wallet", "user-enterprises", "user-auth-design", "vip", "product-cart"] as const;
   return [...names.map((name) => ({ name, path: routes[name] })), { name: "order-detail", path: to("order-detail", { id: order.id }) }];
 };
+/** Every page of the console that names no thing of its own, and one of those that do. */
+export const operatorsPages: Kind[] = [
+  ...Object.keys(pageList)
+    .map((name) => name as ConsolePage)
+    .filter((name) => !/[:.]/.test(pageList[name][0]))
+    .map((name) => ({ name: `operator-${name}`, path: patternOf(name) })),
+  { name: "operator-help-entry", path: toConsole("help-entry", { id: 2 }) },
+  { name: "operator-setting", path: toConsole("setting", { key: "payments.commission_basis_points" }) },
+  { name: "operator-audit-act", path: toConsole("audit-act", { id: 1 }) },
+];
 export const sellersPages: Kind[] = [
   { name: "seller-desk", path: "/seller" },
   { name: "seller-orders", path: "/seller?tab=all" },

@@ -7,6 +7,9 @@ import { changeCertification } from "#domains/certification/contract/own.ts";
 import { claimCertification } from "#domains/certification/contract/review.ts";
 import { aFilledForm, anApproved, aSubmitted, designerFields, enterpriseFields } from "#domains/certification/testing.ts";
 import { report } from "#domains/chat/contract/blocking.ts";
+import { definitions, settingKeys } from "#domains/settings/contract/definitions.ts";
+import { saveCarousel, saveHelp } from "#domains/site/contract/editing.ts";
+import { saveDraft } from "#domains/site/contract/pieces.ts";
 import { sendText } from "#domains/chat/contract/sending.ts";
 import { saveWork } from "#domains/designs/contract/own-works.ts";
 import { aDesigner, aFile, aPrintFile, aWork, workFields } from "#domains/designs/testing.ts";
@@ -54,6 +57,21 @@ const atFair =
     as: await portal.aUser({ roles: ["content"] }),
     input: { ...more(form), site: await aPublicFair(portal) },
   });
+/** A carousel of its own for each attempt: two that are made ready before either is sent must not meet. */
+const aPlace = () => `ready_${[...String((serial += 1))].map((digit) => "abcdefghij"[Number(digit)]).join("")}`;
+const aCarouselDraft = async (portal: TestPortal): Promise<{ as: Persona; place: string }> => {
+  const as = await portal.aUser({ roles: ["content"] });
+  const place = aPlace();
+  await portal.run(saveDraft, as, { content: { piece: "carousel", place, list: [] }, seen: 0 });
+  return { as, place };
+};
+const ofADraft =
+  (more: Record<string, unknown> = {}) =>
+  async (portal: TestPortal): Promise<Attempt> => {
+    const { as, place } = await aCarouselDraft(portal);
+    return { as, input: { piece: `carousel:${place}`, seen: 1, ...more } };
+  };
+
 /** The owner of a factory page. */
 const aFactory = async (portal: TestPortal): Promise<Persona> => {
   const owner = await portal.aUser({ is_enterprise: true, vip: true });
@@ -88,6 +106,30 @@ const aWaitingWork =
 
 /** What goes through only after something else was done first. */
 const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) => Promise<Attempt>> = {
+  "site/savedraft": async (portal) => ({
+    as: await portal.aUser({ roles: ["content"] }),
+    input: { content: { piece: "carousel", place: aPlace(), list: [] }, seen: 0 },
+  }),
+  "site/publish": ofADraft(),
+  "site/schedule": ofADraft({ publish_at: Math.floor(Date.now() / 1000) + 86_400 }),
+  "site/discard": ofADraft(),
+  "site/undo": async (portal) => {
+    const as = await portal.aUser({ roles: ["content"] });
+    const place = aPlace();
+    for (let turn = 0; turn < 2; turn += 1) await portal.run(saveCarousel, as, { place, list: [] });
+    return { as, input: { piece: `carousel:${place}`, number: 2 } };
+  },
+  "help/order": async (portal) => {
+    const as = await portal.aUser({ roles: ["content"] });
+    const { id: pid } = await portal.run(saveHelp, as, { name: { en: "Ready" } });
+    const { id } = await portal.run(saveHelp, as, { pid, name: { en: "Below" } });
+    return { as, input: { pid, ids: [id] } };
+  },
+  "settings/change": async (portal) => {
+    const key = settingKeys[(serial += 1) % settingKeys.length] ?? settingKeys[0];
+    const { usual } = definitions[key];
+    return { as: await portal.aUser({ roles: ["finance"] }), input: { key, value: usual + 1, seen: usual, reason: "ready" } };
+  },
   "user/mobilelogin": async (portal) => ({ as: visitor, input: await aCode(portal, "mobilelogin") }),
   "user/registerpersonal": async (portal, form) => ({ as: visitor, input: { ...form, ...(await aCode(portal, "register")), username: undefined } }),
   "user/registerbusiness": async (portal, form) => ({ as: visitor, input: { ...form, ...(await aCode(portal, "register")), username: undefined } }),
@@ -132,7 +174,7 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     input: { publish: true, product: productFieldsOf((await someCategories(portal)).dresses) },
   }),
   "product/savecategory": async (portal, { name }) => ({ as: await portal.aUser({ roles: ["content"] }), input: { name, slug: `ready-${(serial += 1)}` } }),
-  "help/save": async (portal, { id: _id, pid: _pid, ...form }) => ({ as: await portal.aUser({ roles: ["content"] }), input: form }),
+  "help/save": async (portal, { id: _id, pid: _pid, ...form }) => ({ as: await portal.aUser({ roles: ["content"] }), input: { ...form, code: null, url: "" } }),
   "enterprise/save": async (portal, { samples, ...form }) => ({
     as: await portal.aUser({ is_enterprise: true, vip: true }),
     input: { ...form, samples: ((samples ?? []) as Record<string, unknown>[]).map(({ id: _id, ...sample }) => sample) },

@@ -2,7 +2,8 @@
  * The door of designs: print designs, their licences and the designers who draw them. Whoever sells a licence writes it by `grantLicence` in its
  * own transaction, and ends it by `endLicence`.
  */
-import { bind, defineDomain } from "#platform/calls/domain.ts";
+import { bind, defineDomain, on } from "#platform/calls/domain.ts";
+import { standingChanged } from "#domains/certification/contract/events.ts";
 import { designerDetails, designersOfTheWeek, listDesigners, ownDesigner, saveDesigner } from "./contract/designers.ts";
 import { ecosystem, saveEcosystem } from "./contract/ecosystem.ts";
 import { discardWork, ownWork, ownWorks, recolourPrint, saveWork, takeDownWork, uploadPrint, withdrawWork } from "./contract/own-works.ts";
@@ -16,7 +17,9 @@ import { saveWorkFn } from "./server/calls/save-work.ts";
 import { similarDesignsFn } from "./server/calls/similar.ts";
 import { recolourPrintFn, uploadPrintFn } from "./server/calls/upload.ts";
 import { designDetailsFn, listDesignsFn, newColourwaysFn, seenDesignFn } from "./server/calls/works.ts";
+import { takeDownUncertified } from "./server/reactions.ts";
 
+export { designersById, publishedWorks } from "./server/hydrate.ts";
 export { openCertifiedProfile } from "./server/certified-profile.ts";
 export { endLicence, grantLicence } from "./server/licences.ts";
 
@@ -48,4 +51,5 @@ export const designs = defineDomain({
     bind(ownDesigner, ownDesignerFn),
     bind(saveDesigner, saveDesignerFn),
   ],
+  hears: [on(standingChanged, takeDownUncertified)],
 });

@@ -79,6 +79,21 @@ const pages: RouteConfigEntry[] = [
   page("expo-site-product", "portal/pages/expo/fair-products.tsx"),
   page("expo-site-blocks-block", "portal/pages/expo/fair-block.tsx"),
 
+  page("xpo", "portal/pages/xpo/xpo.tsx"),
+  page("xpo-designer", "portal/pages/xpo/designer.tsx"),
+  page("xpo-designeritem-id", "portal/pages/xpo/designer-item.tsx"),
+  page("xpo-evolve", "portal/pages/xpo/evolve.tsx"),
+  page("xpo-fashions", "portal/pages/xpo/fashions.tsx"),
+  page("xpo-fashion-screen-id", "portal/pages/xpo/fashions.tsx"),
+  page("xpo-fashion-details-id", "portal/pages/xpo/look.tsx"),
+  page("xpo-member", "portal/pages/xpo/member.tsx"),
+  page("xpo-survey", "portal/pages/xpo/survey.tsx"),
+  page("xpo-news", "portal/pages/xpo/news-list.tsx"),
+  page("xpo-news-inquiry", "portal/pages/xpo/news-list.tsx"),
+  page("xpo-news-intwo", "portal/pages/xpo/news-list.tsx"),
+  page("xpo-news-details-id", "portal/pages/xpo/news-details.tsx"),
+  page("xpo-topic", "portal/pages/xpo/topic.tsx"),
+  page("xpo-topic-list", "portal/pages/xpo/topic-list.tsx"),
   page("planetAcademy", "portal/pages/academy/academy.tsx"),
   page("planetAcademy-course", "portal/pages/academy/course.tsx"),
   page("planetAcademy-liveStreaming", "portal/pages/academy/live-streaming.tsx"),
@@ -136,7 +151,8 @@ export const portalRoutes: RouteConfigEntry[] = [
   ]),
   // A gateway's own page: without the portal's frame and its guards.
   page("cashier", "portal/pages/pay/cashier.tsx"),
-  // Files, not pages.
+  // Files and short ways, not pages.
+  page("xpo-fashion", "portal/pages/xpo/fashion.ts"),
   page("expo-calendar", "portal/pages/expo/calendar.ts"),
   page("expo-site-calendar", "portal/pages/expo/fair-calendar.ts"),
   ...redirects,

@@ -18,7 +18,7 @@ export const workLife = defineLifecycle({
     { from: "submitted", event: "approve", to: "published", by: ["operator"] },
     { from: "submitted", event: "reject", to: "rejected", by: ["operator"] },
     { from: "submitted", event: "withdraw", to: "draft", by: ["designer"] },
-    { from: "published", event: "take_down", to: "taken_down", by: ["designer", "operator"] },
+    { from: "published", event: "take_down", to: "taken_down", by: ["designer", "operator", "system"] },
   ],
 });
 export type WorkState = (typeof workLife)["states"][number];

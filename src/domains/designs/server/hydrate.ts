@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { pick } from "#kit/local-text.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { database } from "./database.ts";
 import { presentDesign, type DesignerRow, type WorkRow } from "./present.ts";
@@ -37,4 +38,30 @@ export const newestWorksOf = async (ctx: Ctx, designerIds: readonly number[], mo
     .orderBy("place")
     .execute();
   return Map.groupBy(rows, (row) => row.designer_id);
+};
+
+/** Designers by user id with what a card of another domain shows, one query. */
+export const designersById = async (ctx: Pick<Ctx, "tx" | "locale">, ids: readonly number[]) => {
+  const rows = await designersOf(
+    ctx,
+    ids.map((designer_id) => ({ designer_id })),
+  );
+  return new Map(
+    [...rows].map(([id, row]) => [
+      id,
+      { id, name: pick(row.name, ctx.locale), city: pick(row.city, ctx.locale), country: row.country_code, portrait: row.portrait },
+    ]),
+  );
+};
+
+/** Those of these works that are published, in the order of the ids. */
+export const publishedWorks = async (ctx: Ctx, ids: readonly number[]) => {
+  if (ids.length === 0) return [];
+  const rows = await database(ctx)
+    .selectFrom("work")
+    .selectAll()
+    .where("id", "in", [...ids])
+    .where("state", "=", "published")
+    .execute();
+  return (await presentDesigns(ctx, rows)).toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 };

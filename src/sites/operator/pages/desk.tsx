@@ -28,7 +28,7 @@ export default function DeskPage() {
         <div className="stack">
           {navigationFor(frame.operator.roles).map((group) => (
             <section key={group.key}>
-              <SectionHead level={3} title={i18n._(group.words)} />
+              <SectionHead small title={i18n._(group.words)} />
               <ul className={css.entries}>
                 {group.entries.map((entry) => (
                   <li key={entry.page}>
@@ -46,7 +46,7 @@ export default function DeskPage() {
           ))}
         </div>
         <section className="sheet">
-          <SectionHead level={3} title={<Trans>What I did last</Trans>} />
+          <SectionHead small title={<Trans>What I did last</Trans>} />
           {mine.list.length === 0 ? (
             <Empty title={<Trans>You have not changed anything yet</Trans>} />
           ) : (

@@ -56,7 +56,7 @@ export const RecordPage = ({
       </div>
       <div className="stack">
         <section className="sheet">
-          <SectionHead level={3} title={<Trans>Why it is so</Trans>} />
+          <SectionHead small title={<Trans>Why it is so</Trans>} />
           {steps.length === 0 ? (
             <p className="muted small">
               <Trans>Nothing has happened to it yet.</Trans>
@@ -78,7 +78,7 @@ export const RecordPage = ({
         </section>
         {related.map((group) => (
           <section key={group.key} className="sheet">
-            <SectionHead level={3} title={group.title} />
+            <SectionHead small title={group.title} />
             <ul className={css.related}>
               {group.links.map((link) => (
                 <li key={link.key}>

@@ -97,6 +97,7 @@ export const TablePage = <Row,>({
   const shownColumns: Column<Row>[] = columns.map((column, index) => ({
     ...column,
     label: head(column),
+    phoneLabel: column.label,
     ...(column.sort && (state.sort === column.sort || state.sort === `-${column.sort}`)
       ? { sorted: state.sort === column.sort ? ("ascending" as const) : ("descending" as const) }
       : {}),

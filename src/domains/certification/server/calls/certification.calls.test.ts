@@ -6,6 +6,7 @@ import { userInfoCall } from "#domains/accounts/contract/sign-in.ts";
 import { createProduct, myProduct } from "#domains/catalog/contract/selling.ts";
 import { productFieldsOf, someCategories } from "#domains/catalog/testing.ts";
 import { listProducts } from "#domains/catalog/contract/list.ts";
+import { aDesigner, aWork } from "#domains/designs/testing.ts";
 import { designerDetails } from "#domains/designs/contract/designers.ts";
 import { enterpriseDetails } from "#domains/enterprises/contract/details.ts";
 import { inspectEnterprise } from "#domains/enterprises/contract/inspection.ts";
@@ -350,6 +351,19 @@ describe("a decision", () => {
     await portal.run(decideCertification, reviewer, { id, decision: "approve", submission: 2 });
     await soon();
     expect((await portal.run(enterpriseDetails, visitor, { user_id: owner.id })).user_id).toBe(owner.id);
+  });
+
+  test("of a designer, it takes the works down", async () => {
+    const designer = await aDesigner(portal);
+    await aWork(portal, designer);
+    await portal.run(changeCertification, designer, { kind: "designer" });
+    await aFilledForm(portal, "designer", designer);
+    await submit(portal, designer, "designer");
+    const { rows } = await portal.database.pool.query<{ id: number }>("select id from certification.certification where user_id = $1", [designer.id]);
+    const id = rows[0]?.id ?? 0;
+    await portal.run(decideCertification, reviewer, { id, decision: "revoke", submission: 1, note: "作品被证实为他人所有" });
+    const { rows: works } = await portal.database.pool.query("select distinct state from designs.work where designer_id = $1", [designer.id]);
+    expect(works).toEqual([{ state: "taken_down" }]);
   });
 
   test("an approval ends with its time, after reminders", async () => {

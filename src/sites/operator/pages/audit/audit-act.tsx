@@ -47,7 +47,7 @@ export default function AuditActPage() {
         steps={stepsOf(act.others, (id) => toConsole("audit-act", { id }))}
       >
         <section className="sheet">
-          <SectionHead level={3} title={<Trans>What was asked</Trans>} about={<Trans>Secrets are masked, long texts are cut.</Trans>} />
+          <SectionHead small title={<Trans>What was asked</Trans>} about={<Trans>Secrets are masked, long texts are cut.</Trans>} />
           {act.input === null || act.input === undefined ? (
             <p className="muted small">
               <Trans>The act was denied before its input was read.</Trans>

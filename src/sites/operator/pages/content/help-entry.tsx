@@ -54,7 +54,7 @@ export default function HelpEntryPage() {
       {({ content, set, issue }) => (
         <>
           <section className="sheet stack">
-            <SectionHead level={3} title={<Trans>Entry</Trans>} />
+            <SectionHead small title={<Trans>Entry</Trans>} />
             <LocalTextField label={t`Name`} max={60} value={content.name} onChange={(next) => set({ name: next })} error={issue("name")} />
             <div className={css.row}>
               <SelectField
@@ -100,7 +100,7 @@ export default function HelpEntryPage() {
           </section>
           {content.url === "" && (
             <section className="sheet stack">
-              <SectionHead level={3} title={<Trans>Article</Trans>} />
+              <SectionHead small title={<Trans>Article</Trans>} />
               <Checkbox
                 checked={content.article !== null}
                 onChange={(event) => set({ article: event.target.checked ? { title: content.name, body: {} } : null })}

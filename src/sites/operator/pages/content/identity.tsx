@@ -35,7 +35,7 @@ export default function IdentityPage() {
       {({ content, set, issue }) => (
         <>
           <section className="sheet stack">
-            <SectionHead level={3} title={<Trans>Names and logos</Trans>} />
+            <SectionHead small title={<Trans>Names and logos</Trans>} />
             <LocalTextField
               label={t`Name of the portal`}
               max={60}
@@ -74,7 +74,7 @@ export default function IdentityPage() {
             />
           </section>
           <section className="sheet stack">
-            <SectionHead level={3} title={<Trans>How to reach us</Trans>} />
+            <SectionHead small title={<Trans>How to reach us</Trans>} />
             <div className={css.row}>
               <TextField
                 label={t`Hotline`}
@@ -97,7 +97,7 @@ export default function IdentityPage() {
             <LocalTextField label={t`Address`} optional max={300} value={content.address} onChange={(address) => set({ address })} error={issue("address")} />
           </section>
           <section className="sheet stack">
-            <SectionHead level={3} title={<Trans>Record numbers</Trans>} />
+            <SectionHead small title={<Trans>Record numbers</Trans>} />
             <TextField
               label={t`Main record number (ICP)`}
               dir="auto"

@@ -106,7 +106,7 @@ export default function SettingPage() {
         }))}
       >
         <section className="sheet stack">
-          <SectionHead level={3} title={<Trans>Change it</Trans>} />
+          <SectionHead small title={<Trans>Change it</Trans>} />
           <ChangeForm key={value} settingKey={key} value={value} />
         </section>
       </RecordPage>

@@ -25,7 +25,7 @@ const Reported = ({ message }: { message: Report["message"] }) => {
   const { content, msg_type: kind } = message;
   return (
     <section>
-      <SectionHead level={3} title={<Trans>The message</Trans>} />
+      <SectionHead small title={<Trans>The message</Trans>} />
       <blockquote className={css.message} dir="auto">
         {kind === 2 && typeof content === "string" ? (
           <Picture src={content} alt="" sizes="320px" />

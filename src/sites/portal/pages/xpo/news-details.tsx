@@ -1,0 +1,68 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { newsDetails } from "#domains/exposition/contract/news.ts";
+import { NewsCard } from "#domains/exposition/ui/news-card.tsx";
+import { Stage } from "#domains/exposition/ui/stage.tsx";
+import { topicAddress } from "#domains/exposition/ui/topic-card.tsx";
+import { useExpositionWords } from "#domains/exposition/ui/use-exposition-words.ts";
+import { localeFrom } from "#kit/locale.ts";
+import { to } from "#kit/paths.ts";
+import { fromUnix, longDate } from "#kit/time.ts";
+import { Picture } from "#ui/picture.tsx";
+import { Grid, Section } from "#ui/section.tsx";
+import { callFrom, missing } from "../../../request-context.ts";
+import { JsonLd, PageMeta } from "../../meta.ts";
+import { idOf } from "../search/read-address.ts";
+import { Paragraphs } from "./paragraphs.tsx";
+import css from "./xpo.module.css";
+
+export const loader = async ({ context, params }: LoaderFunctionArgs) => {
+  const id = idOf(params["id"]);
+  if (!id) throw missing();
+  return { news: await callFrom(context)(newsDetails, { id }) };
+};
+
+export default function XpoNewsPage() {
+  const { news } = useLoaderData<typeof loader>();
+  const { t, i18n } = useLingui();
+  const words = useExpositionWords();
+  const at = fromUnix(news.createtime);
+  return (
+    <Stage at="news" trail={[{ label: t`News`, to: to("xpo-news") }, { label: news.title }]}>
+      <PageMeta title={news.title} description={news.summary} path={to("xpo-news-details-id", { id: news.id })} image={news.image} type="article" />
+      <article className={css.words}>
+        <p className="small muted">
+          {words.news[news.kind]} · <time dateTime={at.toISOString()}>{longDate(at, localeFrom(i18n.locale))}</time> · {news.author}
+        </p>
+        <h1 className="disp h1">{news.title}</h1>
+        <p className="muted">{news.summary}</p>
+        <Picture src={news.image} alt="" sizes="(max-width: 900px) 92vw, 760px" ratio="3 / 2" eager />
+        <Paragraphs text={news.body} />
+        {news.topic && (
+          <Link to={topicAddress(news.topic.id)}>
+            <Trans>Topic: {news.topic.title}</Trans>
+          </Link>
+        )}
+      </article>
+      <Section title={<Trans>More news</Trans>}>
+        <Grid columns={4}>
+          {news.others.map((one) => (
+            <li key={one.id}>
+              <NewsCard news={one} />
+            </li>
+          ))}
+        </Grid>
+      </Section>
+      <JsonLd
+        value={{
+          "@context": "https://schema.org",
+          "@type": "NewsArticle",
+          headline: news.title,
+          description: news.summary,
+          datePublished: at.toISOString(),
+          author: { "@type": "Person", name: news.author },
+        }}
+      />
+    </Stage>
+  );
+}
