@@ -206,6 +206,7 @@ export const byHand: Record<string, (made: Made) => void> = {
       made.holiday = { ...made.holiday, from: day, until: day };
     }
   },
+  "academy/savestream": (made) => (made.ends_at = made.starts_at + 60),
   "association/apply": (made) => (made.reason = "sample of a reason"),
   "processing/publish": (made) => (made.attachment_ids = made.attachment_ids && []),
   "processing/offer": asOffer,
@@ -238,7 +239,8 @@ export const placesOf = (call: AnyCall, { inSample = false }: { inSample?: boole
     const choices = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].map((choice) => resolved(choice, root));
     // Of several kinds of object a sample has the first: what only the others have would be dropped from it unread.
     const kinds = choices.filter((choice) => choice.properties !== undefined);
-    for (const choice of choices) if (!inSample || !kinds.slice(1).includes(choice)) walk(choice, path, depth + 1);
+    // "Nothing" is no place of its own: what is not nothing is judged by the choice beside it.
+    for (const choice of choices) if (choice.type !== "null" && (!inSample || !kinds.slice(1).includes(choice))) walk(choice, path, depth + 1);
     for (const [name, inner] of Object.entries(schema.properties ?? {})) walk(inner, path ? `${path}.${name}` : name, depth + 1);
     if (schema.items) walk(schema.items, `${path}[]`, depth + 1);
     if (typeof schema.additionalProperties === "object") walk(schema.additionalProperties, `${path}.*`, depth + 1);

@@ -49,7 +49,7 @@ const mostSpooled = 1024 * 1024 * 1024;
 let spooled = 0;
 
 /** What one request holds of `mostHeld` and of the disk; its handler lets it go. */
-type Hold = { bytes: number; spooledBytes: number; files: string[] };
+type Hold = { bytes: number; taken: number; spooledBytes: number; files: string[] };
 
 /** Writes a large file to disk as it arrives: however many arrive at once, none of them stands in memory. */
 const spool = async (mine: Hold, name: string, file: Readable & { truncated?: boolean }): Promise<SpooledFile> => {
@@ -72,11 +72,16 @@ const spool = async (mine: Hold, name: string, file: Readable & { truncated?: bo
   if (file.truncated) throw refused(413);
   return new SpooledFile(name, target, size);
 };
+/** Room for so many bytes. A form takes what it says it will bring before it is read: those let in are finished, and never do all starve each other. */
+const take = (mine: Hold, bytes: number): void => {
+  if (held + bytes > mostHeld) throw refused(503);
+  mine.taken += bytes;
+  held += bytes;
+};
 const hold = (mine: Hold, file: Uint8Array): Uint8Array => {
   mine.bytes += file.length;
-  held += file.length;
   if (mine.bytes > largestForm) throw refused(413);
-  if (held > mostHeld) throw refused(503);
+  if (mine.bytes > mine.taken) take(mine, mine.bytes - mine.taken);
   return file;
 };
 
@@ -88,6 +93,7 @@ const readForm = async (request: FastifyRequest, mine: Hold, large: number | und
     form[name] = before === undefined ? value : Array.isArray(before) ? [...(before as unknown[]), value] : [before, value];
   };
   try {
+    if (!large) take(mine, Math.min(Number(request.headers["content-length"]) || 0, largestForm));
     const limits = { fileSize: large ?? largestFile, files: large ? 1 : 10, fields: 100, fieldSize: 1_000_000, parts: 110 };
     for await (const part of request.parts({ limits })) {
       if (part.type === "file" && large) put(part.fieldname, await spool(mine, (part.filename ?? "").slice(0, 200), part.file));
@@ -123,7 +129,7 @@ export const serveCalls = async (app: FastifyInstance, runner: CallRunner, words
     const caller = callerOf(request);
     reply.header("cache-control", "no-store");
     const started = performance.now();
-    const mine: Hold = { bytes: 0, spooledBytes: 0, files: [] };
+    const mine: Hold = { bytes: 0, taken: 0, spooledBytes: 0, files: [] };
     const path = (request.params as { "*": string })["*"];
     try {
       if (request.method !== "POST") {
@@ -150,7 +156,7 @@ export const serveCalls = async (app: FastifyInstance, runner: CallRunner, words
         .type("application/json; charset=utf-8")
         .send(answer.body);
     } finally {
-      held -= mine.bytes;
+      held -= mine.taken;
       spooled -= mine.spooledBytes;
       for (const file of mine.files) void rm(file, { force: true }).catch((error: unknown) => log.warn({ err: error }, "a spooled file stays"));
     }

@@ -59,7 +59,7 @@ export const FieldValue = ({
       </span>
     );
   }
-  if (field.control === "date") return <Ltr>{longDate(new Date(`${String(value)}T00:00:00+08:00`), localeFrom(i18n.locale))}</Ltr>;
+  if (field.control === "date") return <bdi>{longDate(new Date(`${String(value)}T00:00:00+08:00`), localeFrom(i18n.locale))}</bdi>;
   if (["secret", "code", "phone", "mail", "number"].includes(field.control)) return <Ltr>{String(value)}</Ltr>;
   return (
     <span className={css.free} dir="auto">

@@ -99,7 +99,7 @@ export default function CertificationsPage() {
             : {
                 key: "until",
                 label: <Trans>Valid until</Trans>,
-                cell: (row) => (row.valid_until ? <Ltr>{longDate(fromUnix(row.valid_until), localeFrom(i18n.locale))}</Ltr> : ""),
+                cell: (row) => (row.valid_until ? <bdi>{longDate(fromUnix(row.valid_until), localeFrom(i18n.locale))}</bdi> : ""),
               },
         ]}
         rows={queue.list}

@@ -12,7 +12,6 @@ import { to } from "#kit/paths.ts";
 import { fromUnix, longDate } from "#kit/time.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button, LinkButton, ThreadLink } from "#ui/button.tsx";
-import { Ltr } from "#ui/price.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Empty, Message } from "#ui/states.tsx";
 import { StateBadge } from "#ui/tag.tsx";
@@ -24,7 +23,7 @@ type Own = CertificationData["own"];
 
 const Day = ({ at }: { at: number }) => {
   const { i18n } = useLingui();
-  return <Ltr>{longDate(fromUnix(at), localeFrom(i18n.locale))}</Ltr>;
+  return <bdi>{longDate(fromUnix(at), localeFrom(i18n.locale))}</bdi>;
 };
 
 /** What the state means for the reader, in a sentence or two. */

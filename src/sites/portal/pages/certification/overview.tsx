@@ -10,7 +10,6 @@ import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Ltr } from "#ui/price.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { StateBadge } from "#ui/tag.tsx";
 import { callFrom } from "../../../request-context.ts";
@@ -31,7 +30,7 @@ const Verb = ({ one }: { one: One }) => {
 
 const Standing = ({ one }: { one: One }) => {
   const { i18n } = useLingui();
-  const day = (at: number) => <Ltr>{longDate(fromUnix(at), localeFrom(i18n.locale))}</Ltr>;
+  const day = (at: number) => <bdi>{longDate(fromUnix(at), localeFrom(i18n.locale))}</bdi>;
   if (one.status === "rejected" && one.remarks.length > 0)
     return (
       <p className="small">
