@@ -1,9 +1,11 @@
+import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import babel from "@rolldown/plugin-babel";
 import { defineConfig, type Plugin } from "vite";
+import { iconPaths } from "./src/ui/icon-paths.ts";
 import { routerInBrowser } from "./tools/router-in-browser.ts";
 import { inHearingOrder } from "./tools/words-in-chunks.ts";
 
@@ -35,38 +37,60 @@ const flags = (): Plugin => ({
 const frame = [
   "sites/(root|browser-words|request-context|route-modules|stale-chunk)",
   // Not what a press opens.
-  "sites/portal/layout/(?!backstage-prompt|browse-sheet)",
+  "sites/portal/layout/(?!backstage-prompt|browse-sheet|error-page\\.tsx|reader-effects)",
   "sites/portal/(guards|meta)",
   "domains/accounts/ui/sign-(in-host|out)",
   "domains/accounts/contract/backstage",
   "domains/cart/ui/(cart-hand-over|visitor-cart)",
-  "ui/(button|cart-count|chat-panel|class-names|icon|icon-paths|picture|price|tag|toast|use-session|use-store)\\.",
-  "kit/(browser/|paths|locale\\.|image-path|words)",
+  "ui/(button|cart-count|chat-panel|class-names|icon|picture|price|tag|toast|use-session|use-store)\\.",
+  "kit/(browser/(?!upload)|paths|locale\\.|image-path|words)",
 ];
 const parts = [
-  "ui/(bolt-ticket|breadcrumb|flag|pager|section|states|tabs)\\.",
+  "ui/(bolt-ticket|breadcrumb|flag|lazy-dialog|pager|section|states|tabs)\\.",
   "domains/catalog/ui/product-card",
   "domains/designs/ui/design-card",
   "domains/processing/ui/days-left",
+  "sites/portal/pages/search/read-address",
   "kit/time\\.",
 ];
-const cards = [
-  "domains/designs/ui/designer-card",
-  "domains/enterprises/ui/enterprise-card",
-  "domains/models/ui/model-card",
-  "domains/articles/ui/(article-line|headlines-block)",
+const cards = ["domains/designs/ui/designer-card", "domains/enterprises/ui/enterprise-card", "domains/models/ui/model-card"];
+const news = ["domains/articles/ui/(article-line|headlines-block)"];
+const articles = ["domains/articles/ui/(article-card|article-row|most-read|tag-links)", "sites/portal/pages/articles/(category-tabs|feed-links)"];
+const headlines = [
+  "domains/articles/ui/(brand-card|breaking-list|interview-card|topic-card)",
+  "sites/portal/pages/articles/headlines/(block-page|blocks|use-block-names)",
 ];
 const lists = [
   "ui/(chips|facets)\\.",
-  "sites/portal/pages/search/(read-address|sort-bar)",
+  "sites/portal/pages/search/sort-bar",
   // Styles alone: what is found is loaded later, and is in the document already.
   "sites/portal/pages/search/(keyword-results|found-list)\\.module",
   "sites/portal/pages/enterprises/province-form",
 ];
+const processing = ["domains/processing/ui/(budget|order-state|processing-docket)"];
 const oneOf = (places: readonly string[]) => new RegExp(`/src/(?:${places.join("|")})`);
 
+/**
+ * `virtual:icons`: the address of one file with every icon, which pages refer to (`<use href="…#cart">`): no script carries the
+ * drawings, nor does each document again.
+ */
+const icons = (): Plugin => {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg">${Object.entries(iconPaths)
+    .map(([name, path]) => `<path id="${name}" d="${path}"/>`)
+    .join("")}</svg>`;
+  const fileName = `assets/icons-${createHash("sha256").update(drawing).digest("hex").slice(0, 8)}.svg`;
+  return {
+    name: "threadport-icons",
+    resolveId: (id) => (id === "virtual:icons" ? "\0virtual:icons" : undefined),
+    load: (id) => (id === "\0virtual:icons" ? `export default "/${fileName}";` : undefined),
+    generateBundle() {
+      if (this.environment.name === "client") this.emitFile({ type: "asset", fileName, source: drawing });
+    },
+  };
+};
+
 export default defineConfig({
-  plugins: [routerInBrowser(), words(), flags(), reactRouter(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+  plugins: [routerInBrowser(), words(), icons(), flags(), reactRouter(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
   publicDir: "src/sites/public",
   build: { target: "es2022", assetsInlineLimit: 0, cssCodeSplit: true },
   environments: {
@@ -87,6 +111,10 @@ export default defineConfig({
                 { name: "dialog", test: oneOf(["ui/dialog\\."]), priority: 2 },
                 { name: "parts", test: oneOf(parts), priority: 1 },
                 { name: "cards", test: oneOf(cards), priority: 0 },
+                { name: "news", test: oneOf(news), priority: 1 },
+                { name: "articles", test: oneOf(articles), priority: 0 },
+                { name: "processing", test: oneOf(processing), priority: 0 },
+                { name: "headlines", test: oneOf(headlines), priority: 0 },
                 { name: "lists", test: oneOf(lists), priority: 1 },
               ],
             },

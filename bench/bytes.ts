@@ -1,6 +1,6 @@
 import { chromium } from "playwright-core";
 
-export type Bytes = { script: number; style: number; font: number; image: number; document: number };
+export type Bytes = { script: number; style: number; font: number; image: number; document: number; data: number };
 
 /** What a first visitor's browser fetches for a page, compressed, as Chromium's network domain counts it. */
 export const firstVisitBytes = async (address: string, chromiumPath = process.env["CHROMIUM"] ?? "/usr/bin/chromium"): Promise<Bytes> => {
@@ -8,13 +8,14 @@ export const firstVisitBytes = async (address: string, chromiumPath = process.en
   try {
     const page = await browser.newPage();
     const session = await page.context().newCDPSession(page);
-    const bytes: Bytes = { script: 0, style: 0, font: 0, image: 0, document: 0 };
+    const bytes: Bytes = { script: 0, style: 0, font: 0, image: 0, document: 0, data: 0 };
     const kindOf = new Map<string, keyof Bytes>();
     const kinds: Record<string, keyof Bytes> = { Script: "script", Stylesheet: "style", Font: "font", Image: "image", Document: "document" };
     await session.send("Network.enable");
-    // What is fetched besides (the route manifest) counts as script: it is there for nothing else.
+    // The route manifest counts as script: it is there for nothing else.
     session.on("Network.responseReceived", ({ requestId, type, response }) => {
-      kindOf.set(requestId, response.mimeType.startsWith("image/") ? "image" : (kinds[type] ?? "script"));
+      const other = new URL(response.url).pathname === "/__manifest" ? "script" : response.mimeType.startsWith("image/") ? "image" : "data";
+      kindOf.set(requestId, kinds[type] ?? other);
     });
     session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
       const kind = kindOf.get(requestId);

@@ -8,7 +8,7 @@ import arabicFace from "#ui/fonts/plex-arabic-400.woff2?url";
 import textFace from "#ui/fonts/archivo-var.woff2?url";
 import { Toasts } from "#ui/toast.tsx";
 import "#ui/styles.css";
-import { ErrorPage } from "./portal/layout/error-page.tsx";
+import { PageFailure } from "./portal/layout/error-boundary.tsx";
 import type { loader as frameLoader } from "./portal/layout/frame.tsx";
 
 /** The document around every site, and around its error page. */
@@ -45,5 +45,5 @@ export default function Root() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorPage />;
+  return <PageFailure />;
 }

@@ -3,8 +3,8 @@ import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import { Button } from "./button.tsx";
 import { classes } from "./class-names.ts";
-import { Dialog } from "./dialog.tsx";
 import { Icon } from "./icon.tsx";
+import { LazyDialog } from "./lazy-dialog.tsx";
 import css from "./facets.module.css";
 
 export type FacetChoice = {
@@ -87,7 +87,7 @@ export const FacetLayout = ({ facets, inForce, children }: { facets: ReactNode; 
         {children}
       </div>
       {isOpen && (
-        <Dialog
+        <LazyDialog
           title={<Trans>Filter</Trans>}
           onClose={() => setOpen(false)}
           actions={
@@ -97,7 +97,7 @@ export const FacetLayout = ({ facets, inForce, children }: { facets: ReactNode; 
           }
         >
           <div>{facets}</div>
-        </Dialog>
+        </LazyDialog>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { classes } from "./class-names.ts";
-import { iconPaths, type IconName } from "./icon-paths.ts";
+import drawings from "virtual:icons";
+import type { IconName } from "./icon-paths.ts";
 import css from "./icon.module.css";
 
 export type { IconName };
@@ -26,6 +27,6 @@ export const Icon = ({
     viewBox="0 0 20 20"
     {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
   >
-    <path d={iconPaths[name]} />
+    <use href={`${drawings}#${name}`} />
   </svg>
 );

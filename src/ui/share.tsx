@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Button, LinkButton } from "./button.tsx";
-import { Dialog } from "./dialog.tsx";
 import { Icon } from "./icon.tsx";
+import { LazyDialog } from "./lazy-dialog.tsx";
 import { notify } from "./toast.tsx";
 import css from "./share.module.css";
 
@@ -46,14 +46,14 @@ export const Share = ({ url, title }: { url: string; title: string }) => {
         LinkedIn
       </LinkButton>
       {code && (
-        <Dialog title={<Trans>Scan with WeChat</Trans>} onClose={() => setCode(undefined)}>
+        <LazyDialog title={<Trans>Scan with WeChat</Trans>} onClose={() => setCode(undefined)}>
           <p className={css.code}>
             <img src={code} alt={t`QR code of this page`} width={220} height={220} />
             <span className="muted small">
               <Trans>Open WeChat, scan the code, then share the page with the menu at the top.</Trans>
             </span>
           </p>
-        </Dialog>
+        </LazyDialog>
       )}
     </div>
   );

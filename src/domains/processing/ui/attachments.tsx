@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { use, useState } from "react";
-import { Dialog } from "#ui/dialog.tsx";
+import { LazyDialog } from "#ui/lazy-dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ImageHost, imageUrl, Picture } from "#ui/picture.tsx";
 import { Ltr } from "#ui/price.tsx";
@@ -50,7 +50,7 @@ export const Attachments = ({ attachments }: { attachments: readonly Attachment[
         </ul>
       )}
       {opened && (
-        <Dialog wide bare label={opened.name} onClose={() => setOpened(undefined)}>
+        <LazyDialog wide bare label={opened.name} onClose={() => setOpened(undefined)}>
           <figure className={css.large}>
             <img src={imageUrl(opened.path, host)} alt={opened.name} />
             <figcaption>
@@ -61,7 +61,7 @@ export const Attachments = ({ attachments }: { attachments: readonly Attachment[
               </a>
             </figcaption>
           </figure>
-        </Dialog>
+        </LazyDialog>
       )}
     </div>
   );

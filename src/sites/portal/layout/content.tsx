@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { ErrorPage } from "./error-page.tsx";
+import { PageFailure } from "./error-boundary.tsx";
 
 /** Between the frame and its pages, so that a page that fails is replaced inside the frame. */
 export default function Content() {
@@ -7,5 +7,5 @@ export default function Content() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorPage />;
+  return <PageFailure />;
 }

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect } from "react";
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import { openSignIn } from "#kit/browser/sign-in-request.ts";
 import { ownPath, to } from "#kit/paths.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import css from "./error-page.module.css";
 import type { PageError } from "../../request-context.ts";
-import { LostChunk, lostPath } from "../../stale-chunk.ts";
+import { lostPath } from "../../stale-chunk.ts";
 
 /** One loose thread writing 404 and ending on the spool. */
 const lostThread =
@@ -30,10 +29,6 @@ export const ErrorPage = ({ unknown = false }: { unknown?: boolean }) => {
   const { t } = useLingui();
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  const loadsAnew = error instanceof LostChunk && error.loadsAnew;
-  useEffect(() => {
-    if (loadsAnew) location.reload();
-  }, [loadsAnew]);
   const response = isRouteErrorResponse(error) ? error : null;
   const status = unknown ? 404 : (response?.status ?? 500);
   const about = (response?.data ?? {}) as PageError;
@@ -49,7 +44,6 @@ export const ErrorPage = ({ unknown = false }: { unknown?: boolean }) => {
           : status === 429
             ? t`Too many requests`
             : t`Something went wrong`;
-  if (loadsAnew) return null;
   const again = (pathname === lostPath && ownPath(new URLSearchParams(search).get("at"))) || `${pathname}${search}`;
   return (
     <main className={`wrap ${css.page}`}>

@@ -1,19 +1,23 @@
 import { Trans } from "@lingui/react/macro";
+import { lazy, Suspense } from "react";
 import { Outlet, useLocation, type LoaderFunctionArgs } from "react-router";
 import { SignInHost } from "#domains/accounts/ui/sign-in-host.tsx";
 import { CartHandOver } from "#domains/cart/ui/cart-hand-over.tsx";
 import { routes, to } from "#kit/paths.ts";
 import { ImageHost } from "#ui/picture.tsx";
+import { useSession } from "#ui/use-session.ts";
 import { guardNavigation, guardPage } from "../guards.ts";
 import { ChatMount } from "./chat-mount.tsx";
 import { Footer } from "./footer.tsx";
 import { loadFrame, type FrameData } from "./frame-data.ts";
 import css from "./frame.module.css";
 import { Masthead } from "./masthead.tsx";
-import { ReaderEffects } from "./reader-effects.tsx";
 import { SidePanel } from "./side-panel.tsx";
 import { TabBar } from "./tab-bar.tsx";
 import { useScroll } from "./use-scroll.ts";
+
+/** For those who are signed in, or are asked to be. */
+const ReaderEffects = lazy(() => import("./reader-effects.tsx").then(({ ReaderEffects }) => ({ default: ReaderEffects })));
 
 export const middleware = [guardPage];
 export const clientMiddleware = [guardNavigation];
@@ -27,7 +31,8 @@ export const shouldRevalidate = () => false;
 const withoutFooter: readonly string[] = [routes.register, routes["register-login"]];
 
 export default function Frame({ loaderData }: { loaderData: FrameData }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const user = useSession();
   const scroll = useScroll();
   return (
     <ImageHost value={loaderData.imageHost}>
@@ -51,7 +56,11 @@ export default function Frame({ loaderData }: { loaderData: FrameData }) {
       <TabBar site={loaderData.site} />
       <ChatMount />
       <SignInHost />
-      <ReaderEffects />
+      {(user || /[?&](login|notice)=/.test(search)) && (
+        <Suspense>
+          <ReaderEffects />
+        </Suspense>
+      )}
       <CartHandOver />
     </ImageHost>
   );

@@ -19,6 +19,8 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   return { range, ...(await callFrom(context)(priceTrends, { range })) };
 };
 
+type TrendRange = (typeof trendRanges)[number];
+
 /** One series: the latest price, how it changed over the range, the curve, and the figures behind it. */
 const Series = ({ series, rangeName }: { series: PriceSeries; rangeName: string }) => {
   const { t, i18n } = useLingui();
@@ -87,9 +89,9 @@ const Series = ({ series, rangeName }: { series: PriceSeries; rangeName: string 
 export default function CommodityTrendsPage() {
   const { range, series } = useLoaderData<typeof loader>();
   const { t } = useLingui();
-  const pathOf = (one: (typeof trendRanges)[number]) => to("planetAcademy-commodityTrendAnalysis", { range: one === "year" ? undefined : one });
+  const pathOf = (one: TrendRange) => to("planetAcademy-commodityTrendAnalysis", { range: one === "year" ? undefined : one });
   const names = { quarter: t`in three months`, year: t`in a year`, three_years: t`in three years` };
-  const tabs = { quarter: t`Three months`, year: t`One year`, three_years: t`Three years` };
+  const tabs: Record<TrendRange, string> = { quarter: t`Three months`, year: t`One year`, three_years: t`Three years` };
   const groups = [
     { key: "cotton", title: <Trans>Cotton</Trans> },
     { key: "yarn", title: <Trans>Yarn</Trans> },
@@ -100,7 +102,7 @@ export default function CommodityTrendsPage() {
       <PageMeta title={t`Commodity trends`} description={t`Weekly prices of cotton, yarn and fabric as curves and figures.`} path={pathOf("year")} />
       <Breadcrumb trail={[{ label: t`Academy`, to: to("planetAcademy") }, { label: t`Commodity trends` }]} />
       <PageHead title={<Trans>Commodity trends</Trans>} about={<Trans>Weekly prices of what cloth is made of</Trans>} />
-      <LinkTabs label={t`Range`} at={pathOf(range)} tabs={trendRanges.map((one) => ({ to: pathOf(one), label: tabs[one] }))} />
+      <LinkTabs label={t`Range`} at={pathOf(range)} tabs={(Object.keys(tabs) as TrendRange[]).map((one) => ({ to: pathOf(one), label: tabs[one] }))} />
       {groups.every(({ list }) => list.length === 0) && <Empty title={<Trans>No prices have been entered yet</Trans>} />}
       {groups
         .filter(({ list }) => list.length > 0)

@@ -4,7 +4,7 @@ import type { cancelSignUp, SignUpWire } from "#domains/exhibitions/contract/sig
 import { call, CallRefused } from "#kit/browser/call.ts";
 import { to } from "#kit/paths.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { LazyDialog } from "#ui/lazy-dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Ltr } from "#ui/price.tsx";
 import { StateBadge } from "#ui/tag.tsx";
@@ -101,7 +101,7 @@ export const SignUpTicket = ({
         </p>
       )}
       {isAsking && (
-        <Dialog
+        <LazyDialog
           title={<Trans>Give your place back?</Trans>}
           onClose={() => setAsking(false)}
           actions={
@@ -118,7 +118,7 @@ export const SignUpTicket = ({
           <p>
             <Trans>It goes to whoever waits first. You can sign up again as long as the form is open.</Trans>
           </p>
-        </Dialog>
+        </LazyDialog>
       )}
     </section>
   );
