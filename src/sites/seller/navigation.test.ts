@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { shopRoles, type ShopRole } from "#kit/call.ts";
 import { patternOf, toSeller } from "./addresses.ts";
 import { entryAt, mayOpen, navigation, navigationFor } from "./navigation.ts";
 import { pageList, type SellerPage } from "./page-list.ts";
-import { shopRoles, standingOf, type ShopRole, type Standing } from "./standing.ts";
+import { standingOf, type Standing } from "./standing.ts";
 
 const names = Object.keys(pageList) as SellerPage[];
 const having = (...roles: ShopRole[]): Standing => ({ roles, isEnterprise: true, isDesigner: true });
@@ -31,9 +32,10 @@ describe("who may open what", () => {
     expect(navigationFor(having(...shopRoles)).flatMap((group) => group.entries)).toHaveLength(navigation.flatMap((group) => group.entries).length);
   });
 
-  test("whoever is neither a factory nor a designer has no standing here", () => {
+  test("an owner does everything, staff what they are let do, others nothing", () => {
+    const owner = { nickname: "海丝运动", avatar: "", enterprise_vip: 0, is_enterprise: 1, is_design: 0 } as const;
     expect(standingOf(null)).toBeUndefined();
-    expect(standingOf({ id: 1, isDesigner: false, isEnterprise: false, roles: ["admin"] })).toBeUndefined();
-    expect(standingOf({ id: 1, isDesigner: true, isEnterprise: false, roles: [] })?.roles).toContain("owner");
+    expect(standingOf({ owner_id: 1, roles: ["owner"], owner })?.roles).toEqual(shopRoles);
+    expect(standingOf({ owner_id: 1, roles: ["orders"], owner })).toEqual({ roles: ["orders"], isEnterprise: true, isDesigner: false });
   });
 });

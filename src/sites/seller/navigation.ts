@@ -1,11 +1,11 @@
 import type { soldOrders } from "#domains/orders/contract/orders.ts";
 import type { Asked } from "#kit/browser/call.ts";
-import type { AnyCall, InputOf, OutputOf } from "#kit/call.ts";
+import type { AnyCall, InputOf, OutputOf, ShopRole } from "#kit/call.ts";
 import type { Word } from "#kit/words.ts";
 import type { IconName } from "#ui/icon.tsx";
 import { patternOf } from "./addresses.ts";
 import { pageList, type SellerPage } from "./page-list.ts";
-import type { ShopRole, Standing } from "./standing.ts";
+import type { Standing } from "./standing.ts";
 
 /** Pages without parameters: what a list of links can lead to. */
 export type PlainPage = { [Name in SellerPage]: (typeof pageList)[Name][0] extends `${string}:${string}` ? never : Name }[SellerPage];

@@ -1,12 +1,15 @@
-import type { Reader } from "../request-context.ts";
+import type { myShop } from "#domains/accounts/contract/other-sites.ts";
+import { shopRoles, type OutputOf, type ShopRole } from "#kit/call.ts";
 
-/** What people do in a shop. Its owner does all of it. */
-export const shopRoles = ["goods", "orders", "finance", "service", "owner"] as const;
-export type ShopRole = (typeof shopRoles)[number];
-
-/** What a reader does in the shop, and what kind of shop it is. */
+/** What a reader does in the shop (the owner all of it), and what kind of shop it is. */
 export type Standing = { roles: readonly ShopRole[]; isEnterprise: boolean; isDesigner: boolean };
 
 /** Undefined for whoever has no shop to work in. */
-export const standingOf = (reader: Reader | null): Standing | undefined =>
-  reader && (reader.isEnterprise || reader.isDesigner) ? { roles: shopRoles, isEnterprise: reader.isEnterprise, isDesigner: reader.isDesigner } : undefined;
+export const standingOf = (shop: OutputOf<typeof myShop>["shop"]): Standing | undefined =>
+  shop
+    ? {
+        roles: shop.roles.includes("owner") ? shopRoles : shop.roles,
+        isEnterprise: shop.owner.is_enterprise === 1,
+        isDesigner: shop.owner.is_design === 1,
+      }
+    : undefined;

@@ -1,15 +1,16 @@
 import { Trans } from "@lingui/react/macro";
 import { isRouteErrorResponse, Outlet, useRouteError, type LoaderFunctionArgs } from "react-router";
+import { myShop } from "#domains/accounts/contract/other-sites.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Failure } from "#ui/states.tsx";
-import { missing, pageRequest } from "../../request-context.ts";
+import { callFrom, missing } from "../../request-context.ts";
 import { toSeller } from "../addresses.ts";
 import { mayOpen } from "../navigation.ts";
 import { standingOf } from "../standing.ts";
 
 /** A page that is not my business in the shop is not there; said inside the frame. Its calls would refuse it in any case. */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
-  const standing = standingOf(await context.get(pageRequest).session());
+  const standing = standingOf((await callFrom(context)(myShop, {})).shop);
   if (!mayOpen(new URL(request.url).pathname.replace(/\.data$/, ""), standing)) throw missing();
   return null;
 };

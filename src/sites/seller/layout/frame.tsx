@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Link, Outlet, redirect, useLocation, useNavigation, type LoaderFunctionArgs, type MiddlewareFunction } from "react-router";
+import { myShop } from "#domains/accounts/contract/other-sites.ts";
 import { userInfoCall } from "#domains/accounts/contract/sign-in.ts";
 import { SignInHost } from "#domains/accounts/ui/sign-in-host.tsx";
 import { signOut } from "#domains/accounts/ui/sign-out.ts";
@@ -14,7 +15,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Avatar, ImageHost } from "#ui/picture.tsx";
 import { CountBadge } from "#ui/tag.tsx";
 import { useStore } from "#ui/use-store.ts";
-import { callFrom, pageRequest } from "../../request-context.ts";
+import { callFrom, missing, pageRequest } from "../../request-context.ts";
 import { patternOf, toSeller } from "../addresses.ts";
 import { entryAt, navigationFor } from "../navigation.ts";
 import { standingOf } from "../standing.ts";
@@ -27,18 +28,19 @@ const ChatWindow = lazy(() => import("#domains/chat/ui/chat-window.tsx"));
 const guardBackstage: MiddlewareFunction<Response> = async ({ context, url }) => {
   const reader = await context.get(pageRequest).session();
   if (!reader) throw redirect(to("home", { login: "required", next: ownPath(`${url.pathname}${url.search}`) }));
-  if (!standingOf(reader)) throw redirect(to("user"));
+  if (!reader.shop) throw redirect(to("user"));
 };
 export const middleware = [guardBackstage];
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
-  const { imageHost, session } = context.get(pageRequest);
-  const [{ userinfo }, reader] = await Promise.all([callFrom(context)(userInfoCall, {}), session()]);
+  const ask = callFrom(context);
+  const [{ userinfo }, { shop }] = await Promise.all([ask(userInfoCall, {}), ask(myShop, {})]);
+  if (!shop) throw missing();
   return {
-    imageHost,
-    person: { id: userinfo.id, nickname: userinfo.nickname, avatar: userinfo.avatar },
-    shop: { sellerId: userinfo.id, name: userinfo.nickname, vipUntil: userinfo.enterprise_vip },
-    standing: standingOf(reader) ?? { roles: [], isEnterprise: false, isDesigner: false },
+    imageHost: context.get(pageRequest).imageHost,
+    person: { id: userinfo.id, nickname: userinfo.nickname },
+    shop: { sellerId: shop.owner_id, name: shop.owner.nickname, avatar: shop.owner.avatar, vipUntil: shop.owner.enterprise_vip },
+    standing: standingOf(shop) ?? { roles: [], isEnterprise: false, isDesigner: false },
   };
 };
 
@@ -175,7 +177,7 @@ export default function SellerFrame({ loaderData }: { loaderData: FrameData }) {
         </nav>
         <div className={css.room}>
           <header className={css.top}>
-            <Avatar src={person.avatar} name={shop.name} size={40} square />
+            <Avatar src={shop.avatar} name={shop.name} size={40} square />
             <div className={css.who}>
               <b>{shop.name}</b>
               <span className="cap">
@@ -184,6 +186,12 @@ export default function SellerFrame({ loaderData }: { loaderData: FrameData }) {
                   <>
                     {" · "}
                     <Trans>VIP until {until}</Trans>
+                  </>
+                )}
+                {person.id !== shop.sellerId && (
+                  <>
+                    {" · "}
+                    <Trans>{person.nickname}, staff</Trans>
                   </>
                 )}
               </span>

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { myShop } from "#domains/accounts/contract/other-sites.ts";
 import { walletBalance } from "#domains/ledger/contract/wallet.ts";
 import { soldOrders } from "#domains/orders/contract/orders.ts";
 import { GoodsName } from "#domains/orders/ui/goods.tsx";
@@ -9,7 +10,7 @@ import { fromUnix, longDate, relativeTime } from "#kit/time.ts";
 import { Ltr, Price } from "#ui/price.tsx";
 import { PageHead, SectionHead } from "#ui/section.tsx";
 import { Empty } from "#ui/states.tsx";
-import { callFrom, pageRequest } from "../../../request-context.ts";
+import { callFrom } from "../../../request-context.ts";
 import { toSeller } from "../../addresses.ts";
 import { SellerTitle } from "../../layout/seller-title.tsx";
 import { standingOf } from "../../standing.ts";
@@ -19,10 +20,11 @@ const shown = 8;
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const ask = callFrom(context);
-  const roles = standingOf(await context.get(pageRequest).session())?.roles ?? [];
+  const { shop } = await ask(myShop, {});
+  const roles = standingOf(shop)?.roles ?? [];
   const [orders, balance] = await Promise.all([
     roles.includes("orders") ? ask(soldOrders, { tab: "to_ship", size: shown }) : null,
-    roles.includes("finance") ? ask(walletBalance, {}) : null,
+    roles.includes("owner") ? ask(walletBalance, {}) : null,
   ]);
   return { orders, earned: balance?.seller_available ?? null, now: Math.floor(Date.now() / 1000) };
 };

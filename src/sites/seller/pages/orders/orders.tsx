@@ -64,9 +64,7 @@ export default function OrdersPage() {
       <SellerTitle>{t`Orders sold`}</SellerTitle>
       <PageHead
         title={<Trans>Orders sold</Trans>}
-        about={
-          <Plural value={counts.to_ship} _0="Nothing waits to be shipped" one="# order waits to be shipped" other="# orders wait to be shipped" />
-        }
+        about={<Plural value={counts.to_ship} _0="Nothing waits to be shipped" one="# order waits to be shipped" other="# orders wait to be shipped" />}
       >
         <search className={css.search} aria-label={t`Search orders`}>
           <Form action={toSeller("orders")} method="get">
