@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link, Outlet, redirect, useLocation, useNavigation, type LoaderFunctionArgs, type MiddlewareFunction } from "react-router";
 import { myShop } from "#domains/accounts/contract/other-sites.ts";
 import { userInfoCall } from "#domains/accounts/contract/sign-in.ts";
@@ -14,6 +14,7 @@ import { classes } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Avatar, ImageHost } from "#ui/picture.tsx";
 import { CountBadge } from "#ui/tag.tsx";
+import { useSession } from "#ui/use-session.ts";
 import { useStore } from "#ui/use-store.ts";
 import { callFrom, missing, pageRequest } from "../../request-context.ts";
 import { patternOf, toSeller } from "../addresses.ts";
@@ -58,10 +59,10 @@ export default function SellerFrame({ loaderData }: { loaderData: FrameData }) {
   const { person, shop, standing } = loaderData;
   const waiting = useWaiting(standing);
   const unread = useStore(unreadCount, 0);
-  const [isMenuOpen, setMenuOpen] = useState(false);
-  const [isArrived, setArrived] = useState(false);
-  useEffect(() => setArrived(true), []);
-  useEffect(() => setMenuOpen(false), [pathname]);
+  const user = useSession();
+  // Open on the page where it was opened: whoever follows a link finds it closed.
+  const [menuAt, setMenuAt] = useState<string>();
+  const isMenuOpen = menuAt === pathname;
   const current = entryAt(pathname)?.page ?? (pathname.replace(/\/$/, "") === patternOf("desk") ? "desk" : undefined);
   const logo = locale === "ar" ? "/logo-ar-light.svg" : locale === "en" ? "/logo-en-light.svg" : "/logo-light.svg";
   const until = shop.vipUntil > 0 ? longDate(fromUnix(shop.vipUntil), locale) : "";
@@ -86,7 +87,7 @@ export default function SellerFrame({ loaderData }: { loaderData: FrameData }) {
           className={css.side}
           aria-label={t`Backstage`}
           onKeyDown={(event) => {
-            if (event.key === "Escape") setMenuOpen(false);
+            if (event.key === "Escape") setMenuAt(undefined);
           }}
         >
           <div className={css.bar}>
@@ -99,7 +100,7 @@ export default function SellerFrame({ loaderData }: { loaderData: FrameData }) {
               aria-expanded={isMenuOpen}
               aria-controls="seller-menu"
               aria-label={t({ message: "Menu", context: "navigation" })}
-              onClick={() => setMenuOpen(!isMenuOpen)}
+              onClick={() => setMenuAt(isMenuOpen ? undefined : pathname)}
             >
               <Icon name={isMenuOpen ? "close" : "list"} />
             </button>
@@ -221,9 +222,9 @@ export default function SellerFrame({ loaderData }: { loaderData: FrameData }) {
           </main>
         </div>
       </div>
-      {isArrived && (
+      {user && (
         <Suspense>
-          <ChatWindow />
+          <ChatWindow key={user.id} />
         </Suspense>
       )}
       <SignInHost />
