@@ -5,13 +5,13 @@
  */
 import { bind, defineDomain, handle } from "#platform/calls/domain.ts";
 import { deliverFarewell, deliverMailLink, deliverNotice, deliverSms } from "./contract/events.ts";
-import { grantMembership, redeemTicket, sellerLogin } from "./contract/other-sites.ts";
+import { grantMembership, myShop, redeemTicket, sellerLogin } from "./contract/other-sites.ts";
 import { registerBusiness, registerPersonal, retrievePassword } from "./contract/registration.ts";
 import { changeMail, changeMobile, changePassword, confirmMail, dropMail, myAccount, removeAvatar, saveAvatar, saveNickname, savePreferences, sendOwnCode } from "./contract/own-account.ts";
 import { endOtherSessions, endSession, listSessions } from "./contract/sessions.ts";
 import { login, logout, mobileLogin, userInfoCall } from "./contract/sign-in.ts";
 import { sendSms } from "./contract/sms-send.ts";
-import { grantMembershipFn, redeemTicketFn, sellerLoginFn } from "./server/calls/other-sites.ts";
+import { grantMembershipFn, myShopFn, redeemTicketFn, sellerLoginFn } from "./server/calls/other-sites.ts";
 import { registerBusinessFn, registerPersonalFn, retrievePasswordFn } from "./server/calls/registration.ts";
 import { sendSmsFn } from "./server/calls/send-sms.ts";
 import { changeMailFn, confirmMailFn, dropMailFn, myAccountFn, removeAvatarFn, saveAvatarFn, saveNicknameFn, savePreferencesFn, sendOwnCodeFn } from "./server/calls/own-account.ts";
@@ -55,6 +55,7 @@ export const accounts = defineDomain({
     bind(registerBusiness, registerBusinessFn),
     bind(retrievePassword, retrievePasswordFn),
     bind(sellerLogin, sellerLoginFn),
+    bind(myShop, myShopFn),
     bind(redeemTicket, redeemTicketFn),
     bind(grantMembership, grantMembershipFn),
   ],
