@@ -7,14 +7,36 @@ import { bind, defineDomain, handle } from "#platform/calls/domain.ts";
 import { deliverFarewell, deliverMailLink, deliverNotice, deliverSms } from "./contract/events.ts";
 import { grantMembership, myShop, redeemTicket, sellerLogin } from "./contract/other-sites.ts";
 import { registerBusiness, registerPersonal, retrievePassword } from "./contract/registration.ts";
-import { changeMail, changeMobile, changePassword, confirmMail, dropMail, myAccount, removeAvatar, saveAvatar, saveNickname, savePreferences, sendOwnCode } from "./contract/own-account.ts";
+import {
+  changeMail,
+  changeMobile,
+  changePassword,
+  confirmMail,
+  dropMail,
+  myAccount,
+  removeAvatar,
+  saveAvatar,
+  saveNickname,
+  savePreferences,
+  sendOwnCode,
+} from "./contract/own-account.ts";
 import { endOtherSessions, endSession, listSessions } from "./contract/sessions.ts";
 import { login, logout, mobileLogin, userInfoCall } from "./contract/sign-in.ts";
 import { sendSms } from "./contract/sms-send.ts";
 import { grantMembershipFn, myShopFn, redeemTicketFn, sellerLoginFn } from "./server/calls/other-sites.ts";
 import { registerBusinessFn, registerPersonalFn, retrievePasswordFn } from "./server/calls/registration.ts";
 import { sendSmsFn } from "./server/calls/send-sms.ts";
-import { changeMailFn, confirmMailFn, dropMailFn, myAccountFn, removeAvatarFn, saveAvatarFn, saveNicknameFn, savePreferencesFn, sendOwnCodeFn } from "./server/calls/own-account.ts";
+import {
+  changeMailFn,
+  confirmMailFn,
+  dropMailFn,
+  myAccountFn,
+  removeAvatarFn,
+  saveAvatarFn,
+  saveNicknameFn,
+  savePreferencesFn,
+  sendOwnCodeFn,
+} from "./server/calls/own-account.ts";
 import { changeMobileFn, changePasswordFn } from "./server/calls/own-secrets.ts";
 import { endOtherSessionsFn, endSessionFn, listSessionsFn } from "./server/calls/sessions.ts";
 import { loginFn, logoutFn, mobileLoginFn, userInfoFn } from "./server/calls/sign-in.ts";

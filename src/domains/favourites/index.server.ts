@@ -8,6 +8,13 @@ import { reactions } from "./server/reactions.ts";
 
 export const favourites = defineDomain({
   name: "favourites",
-  calls: [bind(keep, keepFn), bind(drop, dropFn), bind(mine, mineFn), bind(listKept, listKeptFn), bind(countKept, countKeptFn), bind(recentlyKept, recentlyKeptFn)],
+  calls: [
+    bind(keep, keepFn),
+    bind(drop, dropFn),
+    bind(mine, mineFn),
+    bind(listKept, listKeptFn),
+    bind(countKept, countKeptFn),
+    bind(recentlyKept, recentlyKeptFn),
+  ],
   hears: [...reactions, on(accountClosed, forgetKept)],
 });

@@ -146,7 +146,9 @@ export const confirmMail = defineCall({
   input: z.object({ token: z.string().min(20).max(100) }),
   output: z.object({ mail }),
   limit: { count: 30, seconds: 3600 },
-  refusals: { link_spent: /*i18n*/ { id: "accounts.mail_link_spent", message: "This link has expired, was used already, or is another account's. Ask for a new one" } },
+  refusals: {
+    link_spent: /*i18n*/ { id: "accounts.mail_link_spent", message: "This link has expired, was used already, or is another account's. Ask for a new one" },
+  },
 });
 
 export const changePassword = defineCall({

@@ -22,7 +22,12 @@ export const closeAccount = async (ctx: Ctx, userId: number): Promise<void> => {
   const { mobile } = found(await database(ctx).selectFrom("user").select("mobile").where("id", "=", userId).where("status", "=", "active").executeTakeFirst());
   await ctx.publish(accountClosed, { user_id: userId });
   await endSessions(ctx, userId);
-  for (const table of ["business", "personal", "mail_confirmation", "ticket"] as const) await database(ctx).deleteFrom(table).where("user_id", "=", userId).execute();
+  for (const table of ["business", "personal", "mail_confirmation", "ticket"] as const)
+    await database(ctx).deleteFrom(table).where("user_id", "=", userId).execute();
+  await database(ctx)
+    .deleteFrom("shop_seat")
+    .where((where) => where.or([where("user_id", "=", userId), where("owner_id", "=", userId)]))
+    .execute();
   if (mobile) await database(ctx).deleteFrom("sms_code").where("mobile", "=", mobile).execute();
   await database(ctx).updateTable("session").set({ address: "", agent: "" }).where("user_id", "=", userId).execute();
   await database(ctx)

@@ -56,7 +56,6 @@ const Stage = ({ opened, square, onChange }: { opened: Opened; square: Square; o
     // A picture has no reading direction: its left is left in every language.
     <div ref={stage} className={css.stage} dir="ltr">
       <img src={url} alt={t`The picture you chose`} width={size.width} height={size.height} />
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         role="application"
         tabIndex={0}

@@ -20,7 +20,14 @@ export const NicknameDialog = ({ nickname, onDone, onClose }: { nickname: string
         })}
       >
         {form.failure && <Message tone="failed">{form.failure}</Message>}
-        <TextField {...form.text("nickname")} label={t`Your name`} hint={t`By it others see you: in chats, orders and offers.`} maxLength={40} autoComplete="nickname" dir="auto" />
+        <TextField
+          {...form.text("nickname")}
+          label={t`Your name`}
+          hint={t`By it others see you: in chats, orders and offers.`}
+          maxLength={40}
+          autoComplete="nickname"
+          dir="auto"
+        />
         <Button type="submit" block busy={form.isSending}>
           <Trans>Save</Trans>
         </Button>

@@ -53,7 +53,12 @@ export const SessionTable = ({ sessions, onChanged }: { sessions: Sessions; onCh
                   <Trans>This device</Trans>
                 </StateBadge>
               ) : (
-                <Button look="ghost" size="small" disabled={isActing} onClick={() => void act(() => call(endSession, { id: one.id }), t`The session has ended`)}>
+                <Button
+                  look="ghost"
+                  size="small"
+                  disabled={isActing}
+                  onClick={() => void act(() => call(endSession, { id: one.id }), t`The session has ended`)}
+                >
                   <Trans>End session</Trans>
                 </Button>
               ),

@@ -15,7 +15,11 @@ export const removeLines = async (ctx: Pick<Ctx, "tx">, userId: number, skuIds: 
 };
 
 /** Adds what can be added of these lines; names the SKUs that were left out. */
-export const putIntoCart = async (ctx: Ctx, userId: number, lines: readonly { sku_id: number; quantity: number }[]): Promise<{ count: number; left_out: number[] }> => {
+export const putIntoCart = async (
+  ctx: Ctx,
+  userId: number,
+  lines: readonly { sku_id: number; quantity: number }[],
+): Promise<{ count: number; left_out: number[] }> => {
   await lockCart(ctx, userId);
   return takeWhatCan(ctx, userId, lines);
 };

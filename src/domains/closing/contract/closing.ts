@@ -11,8 +11,14 @@ export const hindranceWords: Record<Hindrance, { id: string; message: string }> 
   bought: /*i18n*/ { id: "closing.bought", message: "{count, plural, one {# order that you placed is} other {# orders that you placed are}} not completed" },
   sold: /*i18n*/ { id: "closing.sold", message: "{count, plural, one {# order of a buyer of yours is} other {# orders of buyers of yours are}} not completed" },
   money: /*i18n*/ { id: "closing.money", message: "There is money in your accounts: {amount}" },
-  processing: /*i18n*/ { id: "closing.processing", message: "{count, plural, one {# processing order of yours is} other {# processing orders of yours are}} open" },
-  offers: /*i18n*/ { id: "closing.offers", message: "{count, plural, one {# offer of yours stands} other {# offers of yours stand}} on open processing orders" },
+  processing: /*i18n*/ {
+    id: "closing.processing",
+    message: "{count, plural, one {# processing order of yours is} other {# processing orders of yours are}} open",
+  },
+  offers: /*i18n*/ {
+    id: "closing.offers",
+    message: "{count, plural, one {# offer of yours stands} other {# offers of yours stand}} on open processing orders",
+  },
   staff: /*i18n*/ { id: "closing.staff", message: "This is an account of the portal's own staff" },
   no_mobile: /*i18n*/ { id: "closing.no_mobile", message: "The account has no mobile number to prove that it is you" },
 };

@@ -44,8 +44,7 @@ const CloseDialog = ({ onClose }: { onClose: () => void }) => {
         {form.failure && <Message tone="failed">{form.failure}</Message>}
         <p>
           <Trans>
-            Name, number, mail, picture, addresses, kept things, certification papers and sessions are erased at once. This cannot be undone, by us
-            neither.
+            Name, number, mail, picture, addresses, kept things, certification papers and sessions are erased at once. This cannot be undone, by us neither.
           </Trans>
         </p>
         <OwnCodeField form={form} name="captcha" event="closeaccount" label={t`Code sent to your number`} />

@@ -60,7 +60,11 @@ export const changeMobileFn = async (ctx: Ctx, input: ParsedInputOf<typeof chang
 };
 
 /** The present password, or a code sent to the account's number. */
-const prove = async (ctx: Ctx, user: { mobile: string | null; password_hash: string | null }, { current, captcha }: ParsedInputOf<typeof changePassword>): Promise<Refusal | undefined> => {
+const prove = async (
+  ctx: Ctx,
+  user: { mobile: string | null; password_hash: string | null },
+  { current, captcha }: ParsedInputOf<typeof changePassword>,
+): Promise<Refusal | undefined> => {
   if (captcha !== undefined)
     return user.mobile && (await spendCode(ctx, user.mobile, "newpassword", captcha)) ? undefined : refuse(changePassword, "captcha_wrong", {}, ["captcha"]);
   const matches = await isMyPassword(ctx, user.password_hash, current ?? "");
@@ -72,7 +76,11 @@ export const changePasswordFn = async (ctx: Ctx, input: ParsedInputOf<typeof cha
   const user = await lockMe(ctx);
   const refusal = await prove(ctx, user, input);
   if (refusal) throw refusal;
-  await database(ctx).updateTable("user").set({ password_hash: await hashPassword(input.password) }).where("id", "=", user.id).execute();
+  await database(ctx)
+    .updateTable("user")
+    .set({ password_hash: await hashPassword(input.password) })
+    .where("id", "=", user.id)
+    .execute();
   const ended = await endSessions(ctx, user.id, me(ctx).sessionId);
   await ctx.publish(accountChanged, { user_id: user.id, what: "password" });
   return { ended };

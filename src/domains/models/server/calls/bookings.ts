@@ -19,7 +19,10 @@ export const myBookingsFn = async (ctx: Ctx, { side, time, page, size }: ParsedI
     .where("held_span.holder_id", "is not", null)
     .where(side === "client" ? "held_span.holder_id" : "model.user_id", "=", id);
   const isPast = sql<boolean>`upper(held_span.during) <= ${ctx.now}`;
-  const counted = await mine.select([isPast.as("past"), sql<number>`count(*)::int`.as("count")]).groupBy("past").execute();
+  const counted = await mine
+    .select([isPast.as("past"), sql<number>`count(*)::int`.as("count")])
+    .groupBy("past")
+    .execute();
   const countOf = (past: boolean) => counted.find((row) => row.past === past)?.count ?? 0;
   const counts = { coming: countOf(false), past: countOf(true) };
   const rows = await mine
@@ -43,7 +46,13 @@ export const myBookingsFn = async (ctx: Ctx, { side, time, page, size }: ParsedI
     .limit(size)
     .offset((page - 1) * size)
     .execute();
-  const clients = side === "model" ? await peopleById(ctx, rows.flatMap((row) => row.holder_id ?? [])) : new Map<number, never>();
+  const clients =
+    side === "model"
+      ? await peopleById(
+          ctx,
+          rows.flatMap((row) => row.holder_id ?? []),
+        )
+      : new Map<number, never>();
   return {
     list: rows.map((row) => {
       const client = clients.get(row.holder_id ?? 0);

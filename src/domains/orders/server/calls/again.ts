@@ -10,7 +10,12 @@ import { shopLines } from "../goods.ts";
 export const orderAgainFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof orderAgain>) => {
   const { id: userId } = me(ctx);
   found(await database(ctx).selectFrom("order").select("id").where("id", "=", id).where("buyer_id", "=", userId).executeTakeFirst());
-  const lines = await database(ctx).selectFrom("order_line").select(["sku_id", "quantity", "title", "colour", "size"]).where("order_id", "=", id).orderBy("id").execute();
+  const lines = await database(ctx)
+    .selectFrom("order_line")
+    .select(["sku_id", "quantity", "title", "colour", "size"])
+    .where("order_id", "=", id)
+    .orderBy("id")
+    .execute();
   const { count, left_out } = await putIntoCart(ctx, userId, lines);
   if (left_out.length === lines.length) throw refuse(orderAgain, "nothing_left");
   const goneOf = (line: (typeof lines)[number]) => [pick(line.title, ctx.locale), pick(line.colour, ctx.locale), line.size].filter(Boolean).join(" · ");

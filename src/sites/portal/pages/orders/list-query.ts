@@ -3,7 +3,16 @@ import { minorOf } from "#kit/typed-amount.ts";
 import { idOf, laterPage, oneOf, pageOf } from "../search/read-address.ts";
 
 /** `least` and `most` are amounts as they were typed, in whole units. */
-export type OrdersQuery = { tab: OrderTab; keyword: string; from: string; until: string; seller: number | undefined; least: string; most: string; page: number };
+export type OrdersQuery = {
+  tab: OrderTab;
+  keyword: string;
+  from: string;
+  until: string;
+  seller: number | undefined;
+  least: string;
+  most: string;
+  page: number;
+};
 
 const dayOf = (text: string | null): string => (text && /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : "");
 const amountOf = (text: string | null): string => {

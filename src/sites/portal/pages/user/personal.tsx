@@ -168,9 +168,7 @@ export default function PersonalPage() {
       {asked === "nickname" && <NicknameDialog nickname={account.nickname} onDone={done} onClose={close} />}
       {asked === "mobile" && <ChangeMobileDialog mobile={account.mobile} onDone={done} onClose={close} />}
       {asked === "mail" && <ChangeMailDialog mail={account.pending_mail || account.mail} onDone={done} onClose={close} />}
-      {asked === "password" && (
-        <ChangePasswordDialog hasPassword={account.has_password} hasMobile={account.mobile !== ""} onDone={done} onClose={close} />
-      )}
+      {asked === "password" && <ChangePasswordDialog hasPassword={account.has_password} hasMobile={account.mobile !== ""} onDone={done} onClose={close} />}
     </main>
   );
 }

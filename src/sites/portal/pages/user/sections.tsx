@@ -54,5 +54,9 @@ export const sectionGroups: readonly { key: string; label: ReactNode; sections: 
       { name: "vip", icon: "crown", label: <Trans>Enterprise VIP</Trans> },
     ],
   },
-  { key: "me", label: <Trans context="user centre">Account</Trans>, sections: [{ name: "user-personal", icon: "user", label: <Trans>Personal data and security</Trans> }] },
+  {
+    key: "me",
+    label: <Trans context="user centre">Account</Trans>,
+    sections: [{ name: "user-personal", icon: "user", label: <Trans>Personal data and security</Trans> }],
+  },
 ];

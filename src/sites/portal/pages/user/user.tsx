@@ -70,7 +70,17 @@ const Figure = ({ href, onClick, icon, label, children }: { href?: string; onCli
       <span>{label}</span>
     </>
   );
-  return <li>{href ? <Link to={href}>{inner}</Link> : <button type="button" onClick={onClick}>{inner}</button>}</li>;
+  return (
+    <li>
+      {href ? (
+        <Link to={href}>{inner}</Link>
+      ) : (
+        <button type="button" onClick={onClick}>
+          {inner}
+        </button>
+      )}
+    </li>
+  );
 };
 
 const Waiting = ({ orders, messages, notices, wallet }: Pick<Loaded, "orders" | "messages" | "notices" | "wallet">) => {
