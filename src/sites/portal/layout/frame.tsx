@@ -4,6 +4,7 @@ import { Outlet, useLocation, type LoaderFunctionArgs } from "react-router";
 import { SignInHost } from "#domains/accounts/ui/sign-in-host.tsx";
 import { CartHandOver } from "#domains/cart/ui/cart-hand-over.tsx";
 import { routes, to } from "#kit/paths.ts";
+import { SiteUrl } from "#ui/json-ld.tsx";
 import { ImageHost } from "#ui/picture.tsx";
 import { useSession } from "#ui/use-session.ts";
 import { guardNavigation, guardPage } from "../guards.ts";
@@ -35,6 +36,7 @@ export default function Frame({ loaderData }: { loaderData: FrameData }) {
   const user = useSession();
   const scroll = useScroll();
   return (
+    <SiteUrl value={loaderData.publicUrl}>
     <ImageHost value={loaderData.imageHost}>
       <a className={css.skip} href="#main">
         <Trans>Skip to content</Trans>
@@ -63,5 +65,6 @@ export default function Frame({ loaderData }: { loaderData: FrameData }) {
       )}
       <CartHandOver />
     </ImageHost>
+    </SiteUrl>
   );
 }

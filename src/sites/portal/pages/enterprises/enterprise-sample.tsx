@@ -11,6 +11,7 @@ import { Icon } from "#ui/icon.tsx";
 import { imageUrl, Picture } from "#ui/picture.tsx";
 import { Ltr, Price } from "#ui/price.tsx";
 import { Grid, Section } from "#ui/section.tsx";
+import { Share } from "#ui/share.tsx";
 import { callFrom, missing, pageRequest } from "../../../request-context.ts";
 import { JsonLd, PageMeta } from "../../meta.ts";
 import { idOf } from "../search/read-address.ts";
@@ -43,7 +44,7 @@ export default function EnterpriseSamplePage() {
       <PageMeta
         title={t`${sample.sample_title}, sample of ${factory.name}`}
         description={[sample.sample_title, factory.name, factory.zhuyingchanpin, factory.place].filter(Boolean).join(" · ")}
-        {...(sample.sample_image[0] ? { image: sample.sample_image[0] } : {})}
+        of={{ kind: "sample", id: sample.id }}
       />
       <Breadcrumb
         trail={[
@@ -79,6 +80,7 @@ export default function EnterpriseSamplePage() {
               <Icon name="chat" small />
               <Trans>Ask for this sample</Trans>
             </Button>
+            <Share title={sample.sample_title} />
           </div>
           <h2 className="visually-hidden">
             <Trans>The factory</Trans>
