@@ -216,7 +216,7 @@ export default function EnterpriseDetailsPage() {
                 <Grid columns={4}>
                   {products.list.map((product) => (
                     <li key={product.id}>
-                      <ProductCard product={product} />
+                      <ProductCard product={product} corner={<KeepButton kind="product" id={product.id} name={product.title} isCompact />} />
                     </li>
                   ))}
                 </Grid>

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { sampleDetails } from "#domains/enterprises/contract/details.ts";
 import { EnterpriseCard } from "#domains/enterprises/ui/enterprise-card.tsx";
+import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button } from "#ui/button.tsx";
@@ -85,7 +86,7 @@ export default function EnterpriseSamplePage() {
           <h2 className="visually-hidden">
             <Trans>The factory</Trans>
           </h2>
-          <EnterpriseCard enterprise={factory} />
+          <EnterpriseCard enterprise={factory} corner={<KeepButton kind="enterprise" id={factory.user_id} name={factory.name} isCompact />} />
         </div>
       </div>
       {sample.others.length > 0 && (

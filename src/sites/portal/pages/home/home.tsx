@@ -19,6 +19,7 @@ import { ProcessingDocket } from "#domains/processing/ui/processing-docket.tsx";
 import { carousel, homeBlocks, marketPrices } from "#domains/site/contract/structure.ts";
 import { RecentlyViewed } from "#domains/favourites/ui/recently-viewed.tsx";
 import { localeFrom } from "#kit/locale.ts";
+import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
 import { to } from "#kit/paths.ts";
 import { Slider } from "#ui/carousel.tsx";
 import { SiteUrl } from "#ui/json-ld.tsx";
@@ -103,7 +104,7 @@ const HomeBlock = ({ kind, title, home }: { kind: Block; title: string; home: Ho
         <Grid columns={6}>
           {home.sellers.map((product) => (
             <li key={product.id}>
-              <ProductCard product={product} />
+              <ProductCard product={product} corner={<KeepButton kind="product" id={product.id} name={product.title} isCompact />} />
             </li>
           ))}
         </Grid>

@@ -176,7 +176,7 @@ export default function ProductDetailsPage() {
           <Grid columns={6}>
             {product.related.slice(0, 6).map((one) => (
               <li key={one.id}>
-                <ProductCard product={one} />
+                <ProductCard product={one} corner={<KeepButton kind="product" id={one.id} name={one.title} isCompact />} />
               </li>
             ))}
           </Grid>

@@ -82,7 +82,12 @@ export const ShopShelf = ({ info, shelf, section, isWholesale }: Awaited<ReturnT
           <Grid columns={5}>
             {shelf.list.map((product, index) => (
               <li key={product.id}>
-                <ProductCard product={product} eager={index < 5} isWholesale={isWholesale} />
+                <ProductCard
+                  product={product}
+                  eager={index < 5}
+                  isWholesale={isWholesale}
+                  corner={<KeepButton kind="product" id={product.id} name={product.title} isCompact />}
+                />
               </li>
             ))}
           </Grid>
