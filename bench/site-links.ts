@@ -4,7 +4,8 @@ export type Broken = { address: string; status: number | string; from: string };
 export type Crawled = { locale: Locale; pages: number; redirects: number; images: number; broken: Broken[] };
 
 /** Addresses of one make: ids are numbers, filters their names. Of each make no more than so many are looked at, or filters would never end. */
-const makeOf = (url: URL): string => `${url.pathname.replace(/\d+/g, "#").replace(/\/(list|screen)\/.+/, "/$1/*")}?${[...new Set(url.searchParams.keys())].sort().join("&")}`;
+const makeOf = (url: URL): string =>
+  `${url.pathname.replace(/\d+/g, "#").replace(/\/(list|screen)\/.+/, "/$1/*")}?${[...new Set(url.searchParams.keys())].sort().join("&")}`;
 
 const unescaped = (text: string): string =>
   text
@@ -18,7 +19,11 @@ const attributes = (html: string, pattern: RegExp): string[] => [...html.matchAl
  * Walks the site over HTTP as a search engine does, from the home page of a language: every internal link must answer 200 or lead on,
  * every picture must be one. `each` is how many addresses of one make are looked at, `pictures` how many pictures in all.
  */
-export const crawl = async (base: string, locale: Locale, { each, pictures, atOnce = 4 }: { each: number; pictures: number; atOnce?: number }): Promise<Crawled> => {
+export const crawl = async (
+  base: string,
+  locale: Locale,
+  { each, pictures, atOnce = 4 }: { each: number; pictures: number; atOnce?: number },
+): Promise<Crawled> => {
   const { origin } = new URL(base);
   const headers = { cookie: `lang=${locale}`, accept: "text/html,image/*" };
   const seen = new Set<string>();
@@ -65,7 +70,8 @@ export const crawl = async (base: string, locale: Locale, { each, pictures, atOn
     if (!answer.headers.get("content-type")?.startsWith("text/html")) return void (await answer.arrayBuffer());
     const html = await answer.text();
     result.pages += 1;
-    if (!html.includes(`<html lang="${localeFacts[locale].tag}" dir="${localeFacts[locale].dir}"`)) result.broken.push({ address: url.href, status: "another language", from });
+    if (!html.includes(`<html lang="${localeFacts[locale].tag}" dir="${localeFacts[locale].dir}"`))
+      result.broken.push({ address: url.href, status: "another language", from });
     for (const href of attributes(html, /<a\s(?![^>]*rel="nofollow")[^>]*?href="([^"]*)"/g)) note(href, url.href);
     for (const href of attributes(html, /<form\s[^>]*?action="([^"]*)"[^>]*?method="get"/g)) note(href, url.href);
     for (const src of attributes(html, /<img\s[^>]*?src="([^"]*)"/g)) noteImage(src, url.href);
@@ -93,7 +99,8 @@ export const crawl = async (base: string, locale: Locale, { each, pictures, atOn
       const answer = await fetch(address, { headers });
       const size = (await answer.arrayBuffer()).byteLength;
       result.images += 1;
-      if (answer.status !== 200 || !answer.headers.get("content-type")?.startsWith("image/") || size === 0) result.broken.push({ address, status: answer.status, from });
+      if (answer.status !== 200 || !answer.headers.get("content-type")?.startsWith("image/") || size === 0)
+        result.broken.push({ address, status: answer.status, from });
     },
   );
   return result;

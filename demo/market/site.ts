@@ -42,10 +42,7 @@ const menu = [
   },
   {
     ...item("加工订单", "RFQs", "طلبات التصنيع", "/po"),
-    children: [
-      item("订单大厅", "All processing orders", "كل طلبات التصنيع", "/po"),
-      item("发布加工订单", "Publish an order", "انشر طلب تصنيع", "/po/publish"),
-    ],
+    children: [item("订单大厅", "All processing orders", "كل طلبات التصنيع", "/po"), item("发布加工订单", "Publish an order", "انشر طلب تصنيع", "/po/publish")],
   },
   {
     ...item("花型设计", "Print design", "تصاميم الأقمشة", "/design"),

@@ -199,12 +199,15 @@ export const documents = (runner: CallRunner, services: Services): Record<string
   };
 
   const indexOf = (files: readonly string[]) =>
-    xml(`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${files.map((file) => `<sitemap><loc>${file}</loc></sitemap>`).join("")}</sitemapindex>`);
+    xml(
+      `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${files.map((file) => `<sitemap><loc>${file}</loc></sitemap>`).join("")}</sitemapindex>`,
+    );
 
   const placesOf = async (kind: string, number: number): Promise<Place[]> => {
     if (kind === "pages") return number === 1 ? fixedPages.map((path) => ({ path })) : [];
     const pathOf = indexed[kind as Kind];
-    if (pathOf) return (await ask(siteMapPage, { kind: kind as Kind, page: number })).list.map(({ id, owner_id, born }) => ({ path: pathOf(id, owner_id), born }));
+    if (pathOf)
+      return (await ask(siteMapPage, { kind: kind as Kind, page: number })).list.map(({ id, owner_id, born }) => ({ path: pathOf(id, owner_id), born }));
     const read = Object.hasOwn(listed, kind) ? listed[kind] : undefined;
     if (!read) return [];
     const from = (number - 1) * listedPages + 1;

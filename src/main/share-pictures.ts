@@ -62,7 +62,10 @@ const pictureWidth = width - panelWidth;
 const logo = (name: string) => {
   const svg = readFileSync(path.resolve(import.meta.dirname, `../sites/public/${name}.svg`), "utf8");
   const [, wide = "290", high = "64"] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
-  return { ratio: Number(wide) / Number(high), at: (x: number, y: number, w: number) => svg.replace("<svg ", `<svg x="${x}" y="${y}" width="${w}" `) };
+  return {
+    ratio: Number(wide) / Number(high),
+    at: (x: number, y: number, w: number) => svg.replace("<svg ", `<svg x="${x}" y="${y}" width="${w}" height="${w / (Number(wide) / Number(high))}" `),
+  };
 };
 let logos: { zh: ReturnType<typeof logo>; ar: ReturnType<typeof logo> } | undefined;
 const theLogos = () => (logos ??= { zh: logo("logo-light"), ar: logo("logo-ar-light") });
@@ -88,15 +91,30 @@ ${ar.at(edge + (across - edge - arWidth) / 2, icon ? 468 : top + zhWidth / zh.ra
 
 /** Whole pictures stand on the colour of their own corner, so that the ground seems to go on. */
 const groundOf = async (picture: Buffer): Promise<string> => {
-  const { data } = await sharp(picture).extract({ left: 2, top: 2, width: 4, height: 4 }).flatten({ background: colours.cotton }).resize(1, 1).raw().toBuffer({ resolveWithObject: true });
+  const { data } = await sharp(picture)
+    .extract({ left: 2, top: 2, width: 4, height: 4 })
+    .flatten({ background: colours.cotton })
+    .resize(1, 1)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return `rgb(${data[0]}, ${data[1]}, ${data[2]})`;
 };
 
 const draw = async (picture: Buffer | null, { whole, icon }: Pick<Sort, "whole"> & { icon?: Sort["icon"] }): Promise<Buffer> => {
   const sheet = sharp({ create: { width, height, channels: 3, background: colours.cotton } });
-  if (!picture) return sheet.composite([{ input: Buffer.from(panel(undefined, width)) }]).jpeg({ quality: 84, mozjpeg: true }).toBuffer();
+  if (!picture)
+    return sheet
+      .composite([{ input: Buffer.from(panel(undefined, width)) }])
+      .jpeg({ quality: 84, mozjpeg: true })
+      .toBuffer();
   const shown = await sharp(picture)
-    .resize({ width: pictureWidth, height, fit: whole ? "contain" : "cover", position: whole ? "centre" : "attention", background: whole ? await groundOf(picture) : colours.cotton })
+    .resize({
+      width: pictureWidth,
+      height,
+      fit: whole ? "contain" : "cover",
+      position: whole ? "centre" : "attention",
+      background: whole ? await groundOf(picture) : colours.cotton,
+    })
     .flatten({ background: colours.cotton })
     .toBuffer();
   return sheet
@@ -129,7 +147,10 @@ export const sharePictures = ({ storage, images }: Services, ask: Ask) => {
   };
 
   const kept = (image: string, sort: Pick<Sort, "whole"> & { icon?: Sort["icon"] }): Promise<Buffer> => {
-    const digest = createHash("sha256").update(`${edition} ${sort.icon ?? ""} ${image}`).digest("hex").slice(0, 32);
+    const digest = createHash("sha256")
+      .update(`${edition} ${sort.icon ?? ""} ${image}`)
+      .digest("hex")
+      .slice(0, 32);
     const key = `shares/${digest.slice(0, 2)}/${digest}.jpg`;
     const under = drawing.get(key);
     if (under) return under;

@@ -8,6 +8,4 @@ export const scriptSafeJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
 /** Structured data for search engines: `<JsonLd value={{ "@context": "https://schema.org", "@type": "Product", … }} />`. */
-export const JsonLd = ({ value }: { value: unknown }) => (
-  <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptSafeJson(value) }} />
-);
+export const JsonLd = ({ value }: { value: unknown }) => <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptSafeJson(value) }} />;

@@ -98,7 +98,13 @@ export const PageMeta = ({ path, ...about }: Omit<About, "path"> & { path?: stri
 
 /** The site and who is behind it, with the search that search engines may show. */
 export const houseFacts = (locale: Locale, publicUrl: string) => {
-  const organization = { "@type": "Organization", "@id": `${publicUrl}/#organization`, name: names[locale], url: addressOf("/", locale, publicUrl), logo: `${publicUrl}/logo-mark.svg` };
+  const organization = {
+    "@type": "Organization",
+    "@id": `${publicUrl}/#organization`,
+    name: names[locale],
+    url: addressOf("/", locale, publicUrl),
+    logo: `${publicUrl}/logo-mark.svg`,
+  };
   return {
     "@context": "https://schema.org",
     "@graph": [
@@ -112,7 +118,10 @@ export const houseFacts = (locale: Locale, publicUrl: string) => {
         publisher: { "@id": organization["@id"] },
         potentialAction: {
           "@type": "SearchAction",
-          target: { "@type": "EntryPoint", urlTemplate: `${addressOf(to("s"), locale, publicUrl)}${locale === defaultLocale ? "?" : "&"}keyword={search_term_string}` },
+          target: {
+            "@type": "EntryPoint",
+            urlTemplate: `${addressOf(to("s"), locale, publicUrl)}${locale === defaultLocale ? "?" : "&"}keyword={search_term_string}`,
+          },
           "query-input": "required name=search_term_string",
         },
       },

@@ -37,34 +37,34 @@ export default function Frame({ loaderData }: { loaderData: FrameData }) {
   const scroll = useScroll();
   return (
     <SiteUrl value={loaderData.publicUrl}>
-    <ImageHost value={loaderData.imageHost}>
-      <a className={css.skip} href="#main">
-        <Trans>Skip to content</Trans>
-      </a>
-      {loaderData.isPreview && (
-        <p className={css.preview} role="status">
-          <Trans>Preview of drafts: only you see this page so.</Trans>{" "}
-          <a href={to("home")}>
-            <Trans>Leave the preview</Trans>
-          </a>
-        </p>
-      )}
-      <Masthead data={loaderData} scroll={scroll} />
-      <div id="main" tabIndex={-1} className={css.main}>
-        <Outlet />
-      </div>
-      {!withoutFooter.includes(pathname.replace(/\/$/, "")) && <Footer data={loaderData} />}
-      <SidePanel site={loaderData.site} isPast60={scroll.isPast60} />
-      <TabBar site={loaderData.site} />
-      <ChatMount />
-      <SignInHost />
-      {(user || /[?&](login|notice)=/.test(search)) && (
-        <Suspense>
-          <ReaderEffects />
-        </Suspense>
-      )}
-      <CartHandOver />
-    </ImageHost>
+      <ImageHost value={loaderData.imageHost}>
+        <a className={css.skip} href="#main">
+          <Trans>Skip to content</Trans>
+        </a>
+        {loaderData.isPreview && (
+          <p className={css.preview} role="status">
+            <Trans>Preview of drafts: only you see this page so.</Trans>{" "}
+            <a href={to("home")}>
+              <Trans>Leave the preview</Trans>
+            </a>
+          </p>
+        )}
+        <Masthead data={loaderData} scroll={scroll} />
+        <div id="main" tabIndex={-1} className={css.main}>
+          <Outlet />
+        </div>
+        {!withoutFooter.includes(pathname.replace(/\/$/, "")) && <Footer data={loaderData} />}
+        <SidePanel site={loaderData.site} isPast60={scroll.isPast60} />
+        <TabBar site={loaderData.site} />
+        <ChatMount />
+        <SignInHost />
+        {(user || /[?&](login|notice)=/.test(search)) && (
+          <Suspense>
+            <ReaderEffects />
+          </Suspense>
+        )}
+        <CartHandOver />
+      </ImageHost>
     </SiteUrl>
   );
 }

@@ -34,7 +34,12 @@ export default function LookPage() {
   const imageHost = use(ImageHost);
   return (
     <Stage at="looks" trail={[{ label: look.theme.title, to: to("xpo-fashion-screen-id", { id: look.theme.id }) }, { label: look.title }]}>
-      <PageMeta title={look.title} description={look.about.slice(0, 160)} path={to("xpo-fashion-details-id", { id: look.id })} of={{ kind: "look", id: look.id }} />
+      <PageMeta
+        title={look.title}
+        description={look.about.slice(0, 160)}
+        path={to("xpo-fashion-details-id", { id: look.id })}
+        of={{ kind: "look", id: look.id }}
+      />
       <div className={css.details}>
         <div className={css.pictures}>
           {look.images.map((image, index) => (

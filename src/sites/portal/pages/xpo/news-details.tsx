@@ -36,7 +36,13 @@ export default function XpoNewsPage() {
   const address = addressOf(to("xpo-news-details-id", { id: news.id }), locale, site);
   return (
     <Stage at="news" trail={[{ label: t`News`, to: to("xpo-news") }, { label: news.title }]}>
-      <PageMeta title={news.title} description={news.summary} path={to("xpo-news-details-id", { id: news.id })} of={{ kind: "news", id: news.id }} type="article" />
+      <PageMeta
+        title={news.title}
+        description={news.summary}
+        path={to("xpo-news-details-id", { id: news.id })}
+        of={{ kind: "news", id: news.id }}
+        type="article"
+      />
       <article className={css.words}>
         <p className="small muted">
           {words.news[news.kind]} · <time dateTime={at.toISOString()}>{longDate(at, locale)}</time> · {news.author}
