@@ -87,8 +87,10 @@ const listed: Record<string, (ask: Ask, page: number) => Promise<{ places: Place
     return { places: list.list.map(({ id }) => ({ path: to("article-category-id", { id }) })), total: list.list.length };
   },
   async help(ask) {
-    const all = (await ask(helpCategories, {})).flatMap((category) => [category, ...category.cat]).filter(({ url }) => url.startsWith(to("protocol")));
-    return { places: [...new Set(all.map(({ url }) => url))].map((path) => ({ path })), total: all.length };
+    // A category with entries is a heading and has no page.
+    const all = (await ask(helpCategories, {})).flatMap((category) => (category.cat.length > 0 ? category.cat : [category]));
+    const paths = [...new Set(all.map(({ url }) => url).filter((url) => url.startsWith(to("protocol"))))];
+    return { places: paths.map((path) => ({ path })), total: paths.length };
   },
 };
 /** How many a list gives at once, and how many such pages a file takes. */

