@@ -21,7 +21,7 @@ import { deliverSmsJob, forgetOldRows } from "./server/reactions.ts";
 export { createAuthenticator } from "./server/authenticator.ts";
 export { businessOf } from "./server/businesses.ts";
 export { notifyUser } from "./server/notices.ts";
-export { mobileOf, peopleById, type Person } from "./server/people.ts";
+export { isCertifiedEnterprise, mobileOf, peopleById, type Person } from "./server/people.ts";
 export { spendCode } from "./server/sms-codes.ts";
 export { changeStanding } from "./server/standing.ts";
 

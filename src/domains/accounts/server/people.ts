@@ -20,3 +20,7 @@ export const mobileOf = async (ctx: Pick<Ctx, "tx">, userId: number): Promise<st
   const row = await database(ctx).selectFrom("user").select("mobile").where("id", "=", userId).executeTakeFirst();
   return row?.mobile ?? undefined;
 };
+
+/** Whether an account is a certified enterprise: for those who act in its name. */
+export const isCertifiedEnterprise = async (ctx: Pick<Ctx, "tx">, userId: number): Promise<boolean> =>
+  (await database(ctx).selectFrom("user").select("is_enterprise").where("id", "=", userId).executeTakeFirst())?.is_enterprise ?? false;
