@@ -66,7 +66,7 @@ const menu = [
     ...item("展会", "Fairs", "المعارض", "/expo"),
     children: [
       item("展会日历", "Fair calendar", "تقويم المعارض", "/expo"),
-      item("时装博览会", "Fashion exposition", "معرض الأزياء", "/xpo"),
+      item("服装设计博览", "Fashion exposition", "معرض الأزياء والمصممين", "/xpo"),
       item("博览会造型", "Looks", "الإطلالات", "/xpo/fashions"),
       item("季节演变", "Evolution of the seasons", "تطور المواسم", "/xpo/evolve"),
       item("参展设计师", "Exhibiting designers", "المصممون المشاركون", "/xpo/designer"),

@@ -20,7 +20,7 @@ export const RecentlyViewed = ({ now }: { now?: Viewed }) => {
   const before = useStore(viewed, none).filter((one) => `${one.kind} ${one.id}` !== key);
   if (before.length === 0) return null;
   return (
-    <Section title={<Trans>Recently viewed</Trans>} about={<Trans>Kept in this browser only.</Trans>}>
+    <Section className={css.viewed ?? ""} title={<Trans>Recently viewed</Trans>} about={<Trans>Kept in this browser only.</Trans>}>
       <ul className={css.strip}>
         {before.slice(0, 12).map((one) => (
           <li key={`${one.kind} ${one.id}`}>
