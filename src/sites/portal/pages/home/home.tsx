@@ -19,7 +19,6 @@ import { ProcessingDocket } from "#domains/processing/ui/processing-docket.tsx";
 import { carousel, homeBlocks, marketPrices } from "#domains/site/contract/structure.ts";
 import { RecentlyViewed } from "#domains/favourites/ui/recently-viewed.tsx";
 import { localeFrom } from "#kit/locale.ts";
-import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
 import { to } from "#kit/paths.ts";
 import { Slider } from "#ui/carousel.tsx";
 import { SiteUrl } from "#ui/json-ld.tsx";
@@ -104,7 +103,7 @@ const HomeBlock = ({ kind, title, home }: { kind: Block; title: string; home: Ho
         <Grid columns={6}>
           {home.sellers.map((product) => (
             <li key={product.id}>
-              <ProductCard product={product} corner={<KeepButton kind="product" id={product.id} name={product.title} isCompact />} />
+              <ProductCard product={product} />
             </li>
           ))}
         </Grid>
