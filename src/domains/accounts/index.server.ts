@@ -22,6 +22,7 @@ export { createAuthenticator } from "./server/authenticator.ts";
 export { businessOf } from "./server/businesses.ts";
 export { notifyUser } from "./server/notices.ts";
 export { mobileOf, peopleById, type Person } from "./server/people.ts";
+export { certifiedFor, giveSeat, seatOf, seatsOf, takeSeat, type Seat } from "./server/seats.ts";
 export { spendCode } from "./server/sms-codes.ts";
 export { changeStanding } from "./server/standing.ts";
 

@@ -3,6 +3,8 @@ import { Link, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { endSession, listSessions } from "#domains/accounts/contract/sessions.ts";
 import { userInfoCall } from "#domains/accounts/contract/sign-in.ts";
 import { signOut } from "#domains/accounts/ui/sign-out.ts";
+import { myInvitations } from "#domains/shops/contract/staff.ts";
+import { Invitations } from "#domains/shops/ui/invitations.tsx";
 import { call } from "#kit/browser/call.ts";
 import { to } from "#kit/paths.ts";
 import { fromUnix, longDate, shortStamp } from "#kit/time.ts";
@@ -25,9 +27,9 @@ import css from "./user.module.css";
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const ask = callFrom(context);
-  const [{ userinfo }, { list }] = await Promise.all([ask(userInfoCall, {}), ask(listSessions, {})]);
+  const [{ userinfo }, { list }, invitations] = await Promise.all([ask(userInfoCall, {}), ask(listSessions, {}), ask(myInvitations, {})]);
   const { token: _kept, ...user } = userinfo;
-  return { user, sessions: list };
+  return { user, sessions: list, invitations };
 };
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
@@ -75,7 +77,7 @@ const Sessions = ({ sessions }: { sessions: Loaded["sessions"] }) => {
 };
 
 /** The user centre's first page, and where those are sent whom a page is not for. */
-export default function UserHome({ loaderData: { user, sessions } }: { loaderData: Loaded }) {
+export default function UserHome({ loaderData: { user, sessions, invitations } }: { loaderData: Loaded }) {
   const { t, i18n } = useLingui();
   const frame = useRouteLoaderData<typeof frameLoader>("portal");
   const ways: { to: string; icon: IconName; label: string }[] = [
@@ -129,6 +131,11 @@ export default function UserHome({ loaderData: { user, sessions } }: { loaderDat
           </li>
         ))}
       </ul>
+      {(invitations.list.length > 0 || invitations.seat) && (
+        <Section title={<Trans>Work in a shop</Trans>}>
+          <Invitations invitations={invitations} />
+        </Section>
+      )}
       <Section title={<Trans>Open sessions</Trans>} about={<Plural value={sessions.length} one="# device is signed in" other="# devices are signed in" />}>
         <Sessions sessions={sessions} />
       </Section>
