@@ -2,21 +2,12 @@
  * The door of shops: who works in a shop, its keys, and the record of what is done there. Main gives `createKeyHolders` and
  * `recordShopAct` to the runner.
  */
-import { bind, defineDomain, handle } from "#platform/calls/domain.ts";
+import { accountClosed } from "#domains/accounts/contract/events.ts";
+import { bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
 import { deliverInvitation } from "./contract/events.ts";
 import { createKey, listKeys, revokeKey } from "./contract/keys.ts";
 import { shopLog } from "./contract/log.ts";
-import {
-  acceptInvitation,
-  changeSeat,
-  declineInvitation,
-  endSeat,
-  invite,
-  leaveShop,
-  listStaff,
-  myInvitations,
-  withdrawInvitation,
-} from "./contract/staff.ts";
+import { acceptInvitation, changeSeat, declineInvitation, endSeat, invite, leaveShop, listStaff, myInvitations, withdrawInvitation } from "./contract/staff.ts";
 import { createKeyFn, listKeysFn, revokeKeyFn } from "./server/calls/keys.ts";
 import { shopLogFn } from "./server/calls/log.ts";
 import {
@@ -31,6 +22,7 @@ import {
   withdrawInvitationFn,
 } from "./server/calls/staff.ts";
 import { deliverInvitationJob } from "./server/deliver-invitation.ts";
+import { forgetAccount } from "./server/forget-account.ts";
 
 export { createKeyHolders } from "./server/key-holders.ts";
 export { recordShopAct } from "./server/record-act.ts";
@@ -52,5 +44,6 @@ export const shops = defineDomain({
     bind(createKey, createKeyFn),
     bind(revokeKey, revokeKeyFn),
   ],
+  hears: [on(accountClosed, forgetAccount)],
   jobs: [handle(deliverInvitation, deliverInvitationJob, { withoutTransaction: true })],
 });

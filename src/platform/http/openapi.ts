@@ -27,7 +27,11 @@ export const openApiDocument = (calls: Iterable<AnyCall>, publicUrl: string): ob
         operationId: call.path.replace(/\W+(\w)/g, (_all, letter: string) => letter.toUpperCase()),
         tags: [call.path.split("/")[0]],
         summary: call.about,
-        description: [`Who: ${call.who}.`, ...(call.scope ? [`Shop keys with the scope \`${call.scope}\`.`] : []), ...Object.keys(call.refusals).map((code) => `Refusal \`${code}\`: ${call.refusals[code]?.message}`)].join("\n\n"),
+        description: [
+          `Who: ${call.who}.`,
+          ...(call.scope ? [`Shop keys with the scope \`${call.scope}\`.`] : []),
+          ...Object.keys(call.refusals).map((code) => `Refusal \`${code}\`: ${call.refusals[code]?.message}`),
+        ].join("\n\n"),
         security: call.who === "anyone" ? [] : [{ token: [] }, ...(call.scope ? [{ key: [call.scope] }] : [])],
         parameters: [
           { name: "lang", in: "header", schema: { type: "string", enum: ["zh-cn", "en", "ar"], default: "zh-cn" } },

@@ -16,7 +16,7 @@ import { replyToError, transportWords } from "./envelope.ts";
 import { withoutDocumentHeaders } from "./document-headers.ts";
 import { serveFiles } from "./files.ts";
 import { apiPage, openApiDocument } from "./openapi.ts";
-import { createInlineStyles } from "./inline-styles.ts";
+import { createFirstPaint } from "./first-paint.ts";
 import { localeOfPage, servePages, type Render } from "./pages.ts";
 import { servePrivateFiles } from "./private-files.ts";
 import { newRequestId, serveCalls } from "./transport.ts";
@@ -201,7 +201,7 @@ export const createServer = async (parts: ServerParts): Promise<FastifyInstance>
       servePages(work, {
         runner,
         render: site.render,
-        inlineStyles: createInlineStyles(site.clientFolder),
+        firstPaint: createFirstPaint(site.clientFolder),
         fanout,
         log,
         words,

@@ -23,12 +23,22 @@ export const certifiedFor = (ctx: Pick<Ctx, "tx">, userId: number): Promise<{ is
 
 /** Gives an account a seat in a shop, or other roles in the seat it has there. False when it has one in another shop, or is a shop itself. */
 export const giveSeat = async (ctx: Ctx, { user_id, owner_id, roles }: { user_id: number; owner_id: number; roles: readonly SeatRole[] }): Promise<boolean> => {
-  const account = await database(ctx).selectFrom("user").select(["is_enterprise", "is_design"]).where("id", "=", user_id).where("status", "=", "active").executeTakeFirst();
+  const account = await database(ctx)
+    .selectFrom("user")
+    .select(["is_enterprise", "is_design"])
+    .where("id", "=", user_id)
+    .where("status", "=", "active")
+    .executeTakeFirst();
   if (!account || account.is_enterprise || account.is_design) return false;
   const given = await database(ctx)
     .insertInto("shop_seat")
     .values({ user_id, owner_id, roles: [...roles], since: ctx.now })
-    .onConflict((conflict) => conflict.column("user_id").doUpdateSet({ roles: [...roles] }).where("shop_seat.owner_id", "=", owner_id))
+    .onConflict((conflict) =>
+      conflict
+        .column("user_id")
+        .doUpdateSet({ roles: [...roles] })
+        .where("shop_seat.owner_id", "=", owner_id),
+    )
     .returning("user_id")
     .executeTakeFirst();
   ctx.changed(`actor:${user_id}`);

@@ -10,7 +10,16 @@ export const shopLog = defineCall({
   path: "shop/log",
   about: "Who did what in my shop, newest first",
   who: "shop:owner",
-  input: z.object({ user_id: id.optional(), area: z.string().regex(/^[a-z]{1,40}$/).optional(), from: unix.optional(), to: unix.optional(), ...pageInput }),
+  input: z.object({
+    user_id: id.optional(),
+    area: z
+      .string()
+      .regex(/^[a-z]{1,40}$/)
+      .optional(),
+    from: unix.optional(),
+    to: unix.optional(),
+    ...pageInput,
+  }),
   output: z.object({
     list: z.array(
       z.object({

@@ -54,7 +54,11 @@ export const Invitations = ({ invitations: { list, seat } }: { invitations: Outp
               busy={busy === one.id}
               disabled={busy !== undefined || state !== "idle"}
               onClick={() =>
-                void act(one.id, () => call<typeof acceptInvitation>({ path: "shop/acceptinvitation" }, { id: one.id }), t`You work in the shop ${one.shop.name} now`)
+                void act(
+                  one.id,
+                  () => call<typeof acceptInvitation>({ path: "shop/acceptinvitation" }, { id: one.id }),
+                  t`You work in the shop ${one.shop.name} now`,
+                )
               }
             >
               <Trans>Accept</Trans>
@@ -62,7 +66,9 @@ export const Invitations = ({ invitations: { list, seat } }: { invitations: Outp
             <Button
               look="ghost"
               disabled={busy !== undefined || state !== "idle"}
-              onClick={() => void act(one.id, () => call<typeof declineInvitation>({ path: "shop/declineinvitation" }, { id: one.id }), t`The invitation is declined`)}
+              onClick={() =>
+                void act(one.id, () => call<typeof declineInvitation>({ path: "shop/declineinvitation" }, { id: one.id }), t`The invitation is declined`)
+              }
             >
               <Trans context="invitation">Decline</Trans>
             </Button>
@@ -97,7 +103,11 @@ export const Invitations = ({ invitations: { list, seat } }: { invitations: Outp
               </Trans>
             </p>
             <div className="row">
-              <Button look="seal" busy={busy === 0} onClick={() => void act(0, () => call<typeof leaveShop>({ path: "shop/leave" }, {}), t`You have left the shop`)}>
+              <Button
+                look="seal"
+                busy={busy === 0}
+                onClick={() => void act(0, () => call<typeof leaveShop>({ path: "shop/leave" }, {}), t`You have left the shop`)}
+              >
                 <Trans>Leave the shop</Trans>
               </Button>
               <Button look="ghost" onClick={() => setLeaving(false)}>

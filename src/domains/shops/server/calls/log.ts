@@ -23,7 +23,10 @@ export const shopLogFn = async (ctx: Ctx, { user_id, area, from, to, page, size 
     .offset((page - 1) * size)
     .execute();
   const actors = await all.select("user_id").distinct().limit(100).execute();
-  const people = await peopleById(ctx, [...actors, ...rows].map((row) => row.user_id));
+  const people = await peopleById(
+    ctx,
+    [...actors, ...rows].map((row) => row.user_id),
+  );
   const personOf = (id: number) => people.get(id) ?? { id, nickname: "", avatar: "" };
   return {
     list: rows.map((row) => ({

@@ -43,7 +43,10 @@ test("an invitation says nothing of whether its number has an account", async ()
   const known = aNumber();
   const unknown = aNumber();
   await portal.aUser({ mobile: known });
-  const answers = [await portal.run(invite, owner, { mobile: known, roles: ["goods"] }), await portal.run(invite, owner, { mobile: unknown, roles: ["goods"] })];
+  const answers = [
+    await portal.run(invite, owner, { mobile: known, roles: ["goods"] }),
+    await portal.run(invite, owner, { mobile: unknown, roles: ["goods"] }),
+  ];
   expect(answers.map((answer) => Object.keys(answer))).toEqual([["id"], ["id"]]);
   await portal.runJobs();
   const texts = [known, unknown].map((mobile) => portal.sent().filter((line) => line.to === mobile && line.event === "shop_invitation"));
