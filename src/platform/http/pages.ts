@@ -38,7 +38,7 @@ export type Render = (request: Request, page: PageRequest) => Promise<Response>;
 type Page = { status: number; isDocument: boolean; headers: [string, string][]; body: Buffer; brotli?: Buffer; gzip?: Buffer };
 
 /** Query names that change nothing a server sends; they are read by the browser alone. */
-const browserOnly = ["login", "next", "notice", "utm_source", "utm_medium", "utm_campaign", "from"];
+const browserOnly = ["login", "next", "notice", "utm_source", "utm_medium", "utm_campaign"];
 
 /** `?lang=` first (shared links, search engines), then the cookie (domain page, "Content in three languages"). */
 export const localeOfPage = (request: FastifyRequest, url: URL): Locale => {
