@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { use } from "react";
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { headlines, ranking } from "#domains/articles/contract/reading.ts";
 import { HeadlinesBlock } from "#domains/articles/ui/headlines-block.tsx";
@@ -16,11 +17,14 @@ import { ModelCard } from "#domains/models/ui/model-card.tsx";
 import { listProcessing } from "#domains/processing/contract/list.ts";
 import { ProcessingDocket } from "#domains/processing/ui/processing-docket.tsx";
 import { carousel, homeBlocks, marketPrices } from "#domains/site/contract/structure.ts";
+import { RecentlyViewed } from "#domains/favourites/ui/recently-viewed.tsx";
+import { localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { Slider } from "#ui/carousel.tsx";
+import { SiteUrl } from "#ui/json-ld.tsx";
 import { Band, Grid, Section } from "#ui/section.tsx";
 import { callFrom } from "../../../request-context.ts";
-import { PageMeta } from "../../meta.ts";
+import { houseFacts, JsonLd, PageMeta } from "../../meta.ts";
 import { loadPreview } from "../../preview.ts";
 import { Front } from "./front.tsx";
 import { MarketTape } from "./market-tape.tsx";
@@ -76,6 +80,7 @@ const HomeBlock = ({ kind, title, home }: { kind: Block; title: string; home: Ho
   if (kind === "orders")
     return home.orders.list.length > 4 ? (
       <Section
+        className={css.later}
         title={title || <Trans>Processing orders</Trans>}
         about={<Trans>Buyers publish, factories offer</Trans>}
         more={{ label: <Trans>All {orders}</Trans>, to: to("po") }}
@@ -92,6 +97,7 @@ const HomeBlock = ({ kind, title, home }: { kind: Block; title: string; home: Ho
   if (kind === "sellers")
     return home.sellers.length > 0 ? (
       <Section
+        className={css.later}
         title={title || <Trans>Stock wholesale</Trans>}
         about={<Trans>Small minimum orders, prices fall with quantity</Trans>}
         more={{ label: <Trans>To the wholesale market</Trans>, to: to("pifa") }}
@@ -108,6 +114,7 @@ const HomeBlock = ({ kind, title, home }: { kind: Block; title: string; home: Ho
   if (kind === "prints")
     return home.prints.length > 0 ? (
       <Section
+        className={css.later}
         title={title || <Trans>Print designs</Trans>}
         about={<Trans>Registered originals, licensed by use, sampled within days</Trans>}
         more={{ label: <Trans>All designs</Trans>, to: to("design") }}
@@ -124,6 +131,7 @@ const HomeBlock = ({ kind, title, home }: { kind: Block; title: string; home: Ho
   if (kind === "arrivals")
     return home.arrivals.length > 0 ? (
       <Section
+        className={css.later}
         title={title || <Trans>New arrivals</Trans>}
         about={<Trans>Put on the shelves in the last weeks</Trans>}
         more={{ label: <Trans>All new arrivals</Trans>, to: to("product", { sort: "newest" }) }}
@@ -134,6 +142,7 @@ const HomeBlock = ({ kind, title, home }: { kind: Block; title: string; home: Ho
   if (kind === "factories")
     return home.factories.list.length > 0 ? (
       <Section
+        className={css.later}
         title={title || <Trans>Factory directory</Trans>}
         about={<Trans>{factories} factories with products, scale and inspection</Trans>}
         more={{ label: <Trans>All factories</Trans>, to: to("enterprise") }}
@@ -148,7 +157,7 @@ const HomeBlock = ({ kind, title, home }: { kind: Block; title: string; home: Ho
     ) : null;
   if (kind === "people")
     return (
-      <div className={css.people}>
+      <div className={`${css.people} ${css.later}`}>
         {home.designers.length > 0 && (
           <Section title={<Trans>Designers</Trans>} more={{ label: <Trans>All</Trans>, to: to("design-designer_liste") }}>
             <ul className={css.designers}>
@@ -208,7 +217,8 @@ const stretchesOf = (blocks: HomeData["blocks"]): HomeData["blocks"][] =>
 
 export default function HomePage() {
   const home = useLoaderData<typeof loader>();
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const publicUrl = use(SiteUrl);
   return (
     <main>
       <PageMeta
@@ -229,6 +239,10 @@ export default function HomePage() {
           );
         return home.prints.length > 0 ? <Band key={key}>{blocks}</Band> : null;
       })}
+      <div className="wrap">
+        <RecentlyViewed />
+      </div>
+      <JsonLd value={houseFacts(localeFrom(i18n.locale), publicUrl)} />
     </main>
   );
 }
