@@ -81,7 +81,6 @@ const HomeBlock = ({ kind, title, home }: { kind: Block; title: string; home: Ho
   if (kind === "orders")
     return home.orders.list.length > 4 ? (
       <Section
-        className={css.later}
         title={title || <Trans>Processing orders</Trans>}
         about={<Trans>Buyers publish, factories offer</Trans>}
         more={{ label: <Trans>All {orders}</Trans>, to: to("po") }}
@@ -98,7 +97,6 @@ const HomeBlock = ({ kind, title, home }: { kind: Block; title: string; home: Ho
   if (kind === "sellers")
     return home.sellers.length > 0 ? (
       <Section
-        className={css.later}
         title={title || <Trans>Stock wholesale</Trans>}
         about={<Trans>Small minimum orders, prices fall with quantity</Trans>}
         more={{ label: <Trans>To the wholesale market</Trans>, to: to("pifa") }}
@@ -115,7 +113,6 @@ const HomeBlock = ({ kind, title, home }: { kind: Block; title: string; home: Ho
   if (kind === "prints")
     return home.prints.length > 0 ? (
       <Section
-        className={css.later}
         title={title || <Trans>Print designs</Trans>}
         about={<Trans>Registered originals, licensed by use, sampled within days</Trans>}
         more={{ label: <Trans>All designs</Trans>, to: to("design") }}
@@ -132,7 +129,6 @@ const HomeBlock = ({ kind, title, home }: { kind: Block; title: string; home: Ho
   if (kind === "arrivals")
     return home.arrivals.length > 0 ? (
       <Section
-        className={css.later}
         title={title || <Trans>New arrivals</Trans>}
         about={<Trans>Put on the shelves in the last weeks</Trans>}
         more={{ label: <Trans>All new arrivals</Trans>, to: to("product", { sort: "newest" }) }}
@@ -143,7 +139,6 @@ const HomeBlock = ({ kind, title, home }: { kind: Block; title: string; home: Ho
   if (kind === "factories")
     return home.factories.list.length > 0 ? (
       <Section
-        className={css.later}
         title={title || <Trans>Factory directory</Trans>}
         about={<Trans>{factories} factories with products, scale and inspection</Trans>}
         more={{ label: <Trans>All factories</Trans>, to: to("enterprise") }}
@@ -158,7 +153,7 @@ const HomeBlock = ({ kind, title, home }: { kind: Block; title: string; home: Ho
     ) : null;
   if (kind === "people")
     return (
-      <div className={`${css.people} ${css.later}`}>
+      <div className={css.people}>
         {home.designers.length > 0 && (
           <Section title={<Trans>Designers</Trans>} more={{ label: <Trans>All</Trans>, to: to("design-designer_liste") }}>
             <ul className={css.designers}>
