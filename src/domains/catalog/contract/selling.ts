@@ -138,6 +138,7 @@ export const myProduct = defineCall({
   input: z.object({ id }),
   output: z.object({
     id: z.int(),
+    seller_id: z.int(),
     status,
     version: z.int(),
     publish_at: z.int(),
