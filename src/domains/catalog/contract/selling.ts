@@ -138,7 +138,6 @@ export const myProduct = defineCall({
   input: z.object({ id }),
   output: z.object({
     id: z.int(),
-    seller_id: z.int(),
     status,
     version: z.int(),
     publish_at: z.int(),

@@ -117,7 +117,6 @@ export const myProductFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof myProdu
   ]);
   return {
     id,
-    seller_id: product.seller_id,
     status: product.status as ProductStatus,
     version: product.version,
     publish_at: product.publish_at ? unixSeconds(product.publish_at) : 0,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { Link, useNavigate, useRevalidator } from "react-router";
+import { Link, useNavigate, useRevalidator, useRouteLoaderData } from "react-router";
 import { fieldsOf, restockOf, type ProductForm } from "#domains/catalog/contract/product-form.ts";
 import { createProduct, publishProduct, scheduleProduct, takeDownProduct, updateProduct, type myProduct } from "#domains/catalog/contract/selling.ts";
 import { dropProductWork, type productWork } from "#domains/catalog/contract/works.ts";
@@ -18,6 +18,7 @@ import { Stamp } from "#ui/stamp.tsx";
 import { Message } from "#ui/states.tsx";
 import { notify } from "#ui/toast.tsx";
 import { toSeller } from "../../addresses.ts";
+import type { FrameData } from "../../layout/frame.tsx";
 import { SellerTitle } from "../../layout/seller-title.tsx";
 import { pointsOf, shareOf, type EditorPart, type PointKey } from "./completeness.ts";
 import { faultIn, faultOfCell, faultOfColour, faultsOf, type Faults } from "./form-faults.ts";
@@ -71,13 +72,14 @@ const Several = ({
 export const ProductEditor = ({ choices, start, work, product }: { choices: Choices; start: ProductForm; work: Work; product: Own | null }) => {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
+  const shopId = (useRouteLoaderData("seller") as FrameData).shop.sellerId;
   const { revalidate } = useRevalidator();
   const [faults, setFaults] = useState<Faults>({});
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState<string>();
   const body = useRef<HTMLDivElement>(null);
   const key = useRef<{ body: string; key: string }>(undefined);
-  const { form, set, change, keeping, settle, end } = useKeptForm({
+  const { form, set, change, keeping, settle, keepNow, end } = useKeptForm({
     start,
     work,
     productId: product?.id ?? null,
@@ -186,6 +188,19 @@ export const ProductEditor = ({ choices, start, work, product }: { choices: Choi
       if (product && product.status !== "published") await call(publishProduct, { id });
       await arrive(id, t`The product is on sale`);
     });
+  const preview = () =>
+    doing("preview", async () => {
+      const found = faultsOf(form, i18n);
+      show(found);
+      if (Object.keys(found).length > 0) return setFailure(t`Some fields need another look: they are marked`);
+      // Opened before anything is waited for, or the browser takes it for a pop-up.
+      const page = window.open("", "_blank");
+      const kept = (await settle()) ?? (await keepNow());
+      if (!kept) return page?.close();
+      const address = to("product-shop-details", { shop: shopId }, { preview: kept.id });
+      if (page) page.location.assign(address);
+      else location.assign(address);
+    });
   const takeDown = () =>
     doing("take_down", async () => {
       if (!product) return;
@@ -268,7 +283,16 @@ export const ProductEditor = ({ choices, start, work, product }: { choices: Choi
         </Link>
       </nav>
       <PageHead title={title} about={product ? <ProductState status={product.status} publishAt={product.publish_at} /> : undefined}>
-        {product?.status === "published" && <PortalLink product={product} />}
+        <Button look="ghost" size="small" busy={busy === "preview"} disabled={busy !== undefined} onClick={() => void preview()}>
+          <Icon name="eye" small />
+          <Trans>Preview</Trans>
+        </Button>
+        {product?.status === "published" && (
+          <LinkButton look="ghost" size="small" href={to("product-shop-details", { shop: shopId }, { id: product.id })} target="_blank" rel="noreferrer">
+            <Icon name="external" small />
+            <Trans>On the portal</Trans>
+          </LinkButton>
+        )}
       </PageHead>
       {keeping.state === "elsewhere" && (
         <div className={css.banner} role="alert">
@@ -593,13 +617,6 @@ export const ProductEditor = ({ choices, start, work, product }: { choices: Choi
     </>
   );
 };
-
-const PortalLink = ({ product }: { product: Own }) => (
-  <LinkButton look="ghost" size="small" href={to("product-shop-details", { shop: product.seller_id }, { id: product.id })} target="_blank" rel="noreferrer">
-    <Icon name="external" small />
-    <Trans>On the portal</Trans>
-  </LinkButton>
-);
 
 const Sizes = ({
   sizes,

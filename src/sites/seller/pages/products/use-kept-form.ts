@@ -99,6 +99,11 @@ export const useKeptForm = ({
       else await running.current;
       return work.current;
     },
+    /** Keeps what is on the screen though nothing was changed: for a preview of what is saved. */
+    keepNow: async () => {
+      await flush();
+      return work.current;
+    },
     /** The work has become a product, or is given up: nothing is kept any more. */
     end: () => {
       clearTimeout(timer.current);
