@@ -6,7 +6,8 @@ import { addToCart, listCart } from "#domains/cart/contract/cart.ts";
 import { days, minutes } from "#kit/time.ts";
 import { startTestPortal, visitor, type TestPortal } from "#tests/harness/portal.ts";
 import { placeOrder, previewOrder } from "../../contract/checkout.ts";
-import { cancelOrder, extendReceipt, listOrders, orderDetails, receiveOrder, rejectOrder, shipOrder, soldOrders } from "../../contract/orders.ts";
+import { cancelOrder, extendReceipt, listOrders, orderDetails, receiveOrder } from "../../contract/orders.ts";
+import { cancelRest, confirmOrder, noteOrder, rejectOrder, shipOrder, soldDetails, soldOrders, soldSummary } from "../../contract/selling.ts";
 import { aBuyer, anOrder, aPaidOrder, aShop, fillWallet } from "#tests/builders/orders.ts";
 
 let portal: TestPortal;
