@@ -18,7 +18,7 @@ import css from "./frame.module.css";
 const guardBackstage: MiddlewareFunction<Response> = async ({ context, url }) => {
   const reader = await context.get(pageRequest).session();
   if (!reader) throw redirect(to("home", { login: "required", next: `${url.pathname}${url.search}` }));
-  if (!reader.isEnterprise && !reader.isDesigner) throw redirect(to("user"));
+  if (!reader.shop) throw redirect(to("user"));
 };
 export const middleware = [guardBackstage];
 
