@@ -17,6 +17,8 @@ import { cancelRestFn, confirmOrderFn, noteOrderFn, rejectOrderFn, shipOrderFn }
 import { noteRefund, takePayment } from "./server/reactions.ts";
 import { closeUnpaidGroupJob, completeOrders, receiveAutomaticallyJob, sweepDeadlines } from "./server/timers.ts";
 
+export { heldOrderIds, soldOrdersById, type SoldOrder } from "./server/sold-orders.ts";
+
 export const orders = defineDomain({
   name: "orders",
   calls: [

@@ -32,6 +32,15 @@ export const balancesOf = async (ctx: Access, owner: number, currency: Currency,
   return new Map(rows.map((row) => [row.kind as AccountKind, row.balance_minor]));
 };
 
+/** What these owners' accounts of one kind hold together, in minor units. */
+export const sumOfBalances = async (ctx: Access, kind: AccountKind, currency: Currency, owners: readonly number[]): Promise<bigint> => {
+  if (owners.length === 0) return 0n;
+  const { rows } = await sql<{ minor: bigint }>`
+    select coalesce(sum(balance_minor), 0)::bigint as minor from ledger.account
+    where kind = ${kind} and currency = ${currency} and owner_id = any(${owners}::int[])`.execute(ctx.tx);
+  return rows[0]?.minor ?? 0n;
+};
+
 export type HistoryRow = { id: number; reason: Reason; reference: string; minor: bigint; balanceAfter: bigint; createdAt: Date };
 
 /** Movements of one account, newest first. `after` is the id of the last row already seen. */

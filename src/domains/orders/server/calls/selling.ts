@@ -3,7 +3,7 @@ import { setting } from "#domains/settings/index.server.ts";
 import { sql } from "kysely";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { toWire, type Currency } from "#kit/money.ts";
-import { found, refuse } from "#kit/refusal.ts";
+import { found, NotFound, refuse } from "#kit/refusal.ts";
 import { days, later, unixSeconds } from "#kit/time.ts";
 import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
 import { orderShipped, receiveAutomatically, refundWanted } from "../../contract/events.ts";
@@ -82,7 +82,7 @@ export const shipOrderFn = async (ctx: Ctx, { id, carrier, tracking_number, line
   );
   if (!status) throw refuse(shipOrder, "state_wrong");
   if ("fault" in parcel) {
-    if (parcel.fault === "unknown_line") return found(null);
+    if (parcel.fault === "unknown_line") throw new NotFound();
     throw refuse(shipOrder, "too_much", { left: parcel.left }, [`lines.${parcel.at}.quantity`]);
   }
   const shipment_id = await writeParcel(ctx, id, { carrier, tracking_number, packed: parcel.packed });
