@@ -22,7 +22,13 @@ export const myShop = defineCall({
   reads: true,
   input: z.object({}),
   output: z.object({
-    shop: z.object({ owner_id: id, roles: z.array(z.enum(shopRoles)), owner: userInfo.pick({ nickname: true, enterprise_vip: true }) }).nullable(),
+    shop: z
+      .object({
+        owner_id: id,
+        roles: z.array(z.enum(shopRoles)),
+        owner: userInfo.pick({ nickname: true, avatar: true, enterprise_vip: true, is_enterprise: true, is_design: true }),
+      })
+      .nullable(),
   }),
   refusals: {},
 });

@@ -32,8 +32,8 @@ export const myShopFn = async (ctx: Ctx) => {
   const { shop } = me(ctx);
   if (!shop) return { shop: null };
   const owner = await database(ctx).selectFrom("user").selectAll().where("id", "=", shop.ownerId).executeTakeFirstOrThrow();
-  const { nickname, enterprise_vip } = presentUser(owner, "");
-  return { shop: { owner_id: owner.id, roles: [...shop.roles], owner: { nickname, enterprise_vip } } };
+  const { nickname, avatar, enterprise_vip, is_enterprise, is_design } = presentUser(owner, "");
+  return { shop: { owner_id: owner.id, roles: [...shop.roles], owner: { nickname, avatar, enterprise_vip, is_enterprise, is_design } } };
 };
 
 export const redeemTicketFn = async (ctx: Ctx, { ticket, site }: ParsedInputOf<typeof redeemTicket>) => {
