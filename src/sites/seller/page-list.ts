@@ -5,6 +5,15 @@
 export const pageList = {
   desk: ["", "desk/desk.tsx"],
   orders: ["orders", "orders/orders.tsx"],
+  "orders-export": ["orders/export.csv", "orders/orders-export.ts"],
+  order: ["orders/:id", "orders/order.tsx"],
+  "order-packing": ["orders/:id/packing", "orders/packing-list.tsx"],
+  offers: ["offers", "processing/offers.tsx"],
+  processing: ["processing", "processing/find.tsx"],
+  finance: ["finance", "finance/finance.tsx"],
+  withdrawals: ["finance/withdrawals", "finance/withdrawals.tsx"],
+  statement: ["finance/statements/:month", "finance/statement.tsx"],
+  "statement-export": ["finance/statements/:month/export.csv", "finance/statement-export.ts"],
 } as const satisfies Record<string, readonly [path: string, file: string]>;
 
 export type SellerPage = keyof typeof pageList;

@@ -43,7 +43,7 @@ describe("an order's life", () => {
     expect(actionsOf("pending_payment", "seller", fresh)).toEqual([]);
     expect(actionsOf("to_ship", "seller", fresh)).toEqual(["confirm", "ship", "reject"]);
     expect(actionsOf("to_ship", "seller", { ...fresh, isConfirmed: true })).toEqual(["ship", "reject"]);
-    expect(actionsOf("partially_shipped", "seller", fresh)).toEqual(["cancel_rest", "ship"]);
+    expect(actionsOf("partially_shipped", "seller", fresh)).toEqual(["ship", "cancel_rest"]);
     expect(actionsOf("partially_shipped", "buyer", fresh)).toEqual([]);
     expect(actionsOf("shipped", "buyer", fresh)).toEqual(["receive", "extend"]);
     expect(actionsOf("shipped", "buyer", { ...fresh, isExtended: true })).toEqual(["receive"]);
