@@ -15,10 +15,10 @@ export const uses: Record<string, readonly string[]> = {
   search: ["places"],
   ledger: [],
   cart: ["accounts", "catalog"],
-  orders: ["accounts", "places", "catalog", "cart", "ledger", "settings"],
+  orders: ["accounts", "notices", "places", "catalog", "cart", "ledger", "settings"],
   payments: ["accounts", "ledger", "settings"],
   chat: ["accounts", "enterprises", "catalog", "models"],
-  certification: ["accounts", "places", "enterprises", "designs"],
+  certification: ["accounts", "notices", "places", "enterprises", "designs"],
   association: ["accounts", "places", "enterprises"],
   exhibitions: ["accounts", "enterprises", "catalog"],
   audit: ["accounts"],
@@ -28,12 +28,15 @@ export const uses: Record<string, readonly string[]> = {
   academy: ["accounts", "ledger"],
   withdrawals: ["accounts", "ledger"],
   bills: ["accounts", "orders", "ledger", "withdrawals"],
+  notices: ["accounts"],
+  closing: ["accounts", "orders", "ledger", "processing"],
 };
 
 export const hears: Record<string, readonly string[]> = {
   catalog: ["certification"],
   designs: ["certification"],
   favourites: ["catalog", "enterprises", "processing", "designs", "academy"],
+  notices: ["processing"],
   search: ["catalog", "enterprises", "processing", "designs", "articles", "models", "exhibitions", "academy"],
   orders: ["payments"],
   payments: ["orders"],

@@ -25,6 +25,8 @@ import { settings } from "#domains/settings/index.server.ts";
 import { academy } from "#domains/academy/index.server.ts";
 import { withdrawals } from "#domains/withdrawals/index.server.ts";
 import { bills } from "#domains/bills/index.server.ts";
+import { notices } from "#domains/notices/index.server.ts";
+import { closing } from "#domains/closing/index.server.ts";
 import type { Domain } from "#platform/calls/domain.ts";
 import type { MigrationPlan } from "#platform/database/migrate.ts";
 
@@ -55,6 +57,8 @@ export const domains: readonly Domain[] = [
   academy,
   withdrawals,
   bills,
+  notices,
+  closing,
 ];
 
 const source = path.resolve(import.meta.dirname, "..");

@@ -5,12 +5,10 @@ import { moneyWire } from "#kit/money.ts";
 import { says } from "#kit/words.ts";
 import { carriers, mostLines } from "./fields.ts";
 import { orderLife } from "./lifecycle.ts";
-import { listInput, listOutput, orderInFull, orderLine, stateWrong } from "./orders.ts";
+import { day, listInput, listOutput, orderInFull, orderLine, stateWrong } from "./orders.ts";
 
 const status = z.enum(orderLife.states);
 const reason = z.string().trim().min(1).max(300);
-/** Unix seconds. */
-const moment = z.int().min(0).max(4_102_444_800);
 
 export const soldSorts = ["newest", "oldest", "largest"] as const;
 
@@ -19,9 +17,9 @@ export const soldOrders = defineCall({
   about: "What my shop sold, by tab, by words of the titles or the order's number, by the time it was placed",
   who: "shop:orders",
   input: listInput.extend({
-    /** Placed from (inclusive) to (exclusive). */
-    from: moment.optional(),
-    to: moment.optional(),
+    /** Placed on days of Asia/Shanghai, both included. */
+    from: day.optional(),
+    until: day.optional(),
     /** Only what waits to be confirmed. */
     unconfirmed: z.boolean().default(false),
     sort: z.enum(soldSorts).default("newest"),

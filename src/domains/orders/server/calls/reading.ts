@@ -5,7 +5,7 @@ import type { ParsedInputOf } from "#kit/call.ts";
 import { toWire, type Currency } from "#kit/money.ts";
 import { cappedTotal, countCap } from "#kit/paging.ts";
 import { found } from "#kit/refusal.ts";
-import { fromUnix, tradeZone, unixSeconds } from "#kit/time.ts";
+import { days, later, tradeZone, unixSeconds } from "#kit/time.ts";
 import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
 import { sql } from "kysely";
 import { carrierWords, type Carrier } from "../../contract/fields.ts";
@@ -98,10 +98,12 @@ const presentCards = async (ctx: Ctx, orders: readonly OrderRow[], party: Party)
 const tabOf = (status: string): OrderTab | undefined =>
   (Object.keys(orderTabs) as OrderTab[]).find((tab) => tab !== "all" && (orderTabs[tab] as readonly string[]).includes(status));
 
-type Wanted = Pick<ParsedInputOf<typeof soldOrders>, "tab" | "keyword" | "page" | "size"> & Partial<ParsedInputOf<typeof soldOrders>>;
+/** The first moment of a day in Asia/Shanghai, which has no summer time. */
+const dayBegins = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
 
-const listAs = async (ctx: Ctx, party: "buyer" | "seller", owner: number, wanted: Wanted) => {
-  const { tab, keyword, group_id, from, to, unconfirmed, sort, page, size } = wanted;
+type Wanted = ParsedInputOf<typeof listOrders> & Partial<ParsedInputOf<typeof soldOrders>>;
+
+const listAs = async (ctx: Ctx, party: "buyer" | "seller", owner: number, { tab, keyword, group_id, unconfirmed, sort, page, size, ...narrow }: Wanted) => {
   const words = keyword
     .toLowerCase()
     .split(/\s+/)
@@ -110,9 +112,12 @@ const listAs = async (ctx: Ctx, party: "buyer" | "seller", owner: number, wanted
     .selectFrom("order")
     .where(party === "buyer" ? "buyer_id" : "seller_id", "=", owner);
   if (group_id !== undefined) matching = matching.where("group_id", "=", group_id);
-  if (from !== undefined) matching = matching.where("created_at", ">=", fromUnix(from));
-  if (to !== undefined) matching = matching.where("created_at", "<", fromUnix(to));
   if (unconfirmed) matching = matching.where("status", "=", "to_ship").where("confirmed_at", "is", null);
+  if (narrow.seller_id !== undefined) matching = matching.where("seller_id", "=", narrow.seller_id);
+  if (narrow.from !== undefined) matching = matching.where("created_at", ">=", dayBegins(narrow.from));
+  if (narrow.until !== undefined) matching = matching.where("created_at", "<", later(dayBegins(narrow.until), days(1)));
+  if (narrow.least !== undefined) matching = matching.where("total_minor", ">=", BigInt(narrow.least));
+  if (narrow.most !== undefined) matching = matching.where("total_minor", "<=", BigInt(narrow.most));
   for (const word of words)
     matching = matching.where((where) =>
       where.or([where("search_text", "like", `%${word.replace(/[\\%_]/g, "\\$&")}%`), where(sql<string>`lower(code)`, "=", word)]),

@@ -6,6 +6,7 @@ import { BuyerVerbs } from "#domains/orders/ui/buyer-verbs.tsx";
 import { Countdown } from "#domains/orders/ui/countdown.tsx";
 import { useEventText } from "#domains/orders/ui/event-text.tsx";
 import { GoodsName } from "#domains/orders/ui/goods.tsx";
+import { OrderAgain } from "#domains/orders/ui/order-again.tsx";
 import { OrderThread, type OrderInFull } from "#domains/orders/ui/order-thread.tsx";
 import { Parcels } from "#domains/orders/ui/parcels.tsx";
 import { SellerVerbs } from "#domains/orders/ui/seller-verbs.tsx";
@@ -108,6 +109,7 @@ export default function OrderDetailPage() {
             </Button>
           )}
           {isBuyer && <BuyerVerbs order={order} />}
+          {isBuyer && ["received", "completed", "closed"].includes(order.status) && <OrderAgain order={order} />}
           {order.party === "seller" && <SellerVerbs order={order} />}
         </div>
       </PageHead>

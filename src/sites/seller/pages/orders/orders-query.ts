@@ -1,5 +1,5 @@
 import { orderTabs, type OrderTab } from "#domains/orders/contract/orders.ts";
-import { startOfDay, type TableRule, type TableState } from "#kit/table-query.ts";
+import type { TableRule, TableState } from "#kit/table-query.ts";
 
 const tabs = ["to_confirm", ...Object.keys(orderTabs)].filter((tab) => tab !== "to_ship");
 
@@ -17,8 +17,8 @@ export const ordersInput = (state: TableState) => {
     tab: (tab === "to_confirm" ? "to_ship" : tab) as OrderTab,
     unconfirmed: tab === "to_confirm",
     keyword: filters["keyword"] ?? "",
-    ...(filters["from"] ? { from: startOfDay(filters["from"]) } : {}),
-    ...(filters["to"] ? { to: startOfDay(filters["to"], 1) } : {}),
+    ...(filters["from"] ? { from: filters["from"] } : {}),
+    ...(filters["to"] ? { until: filters["to"] } : {}),
     sort: sort === "time" ? ("oldest" as const) : sort === "-total" ? ("largest" as const) : ("newest" as const),
     page,
   };
