@@ -1,7 +1,17 @@
 import { says, type Word } from "#kit/words.ts";
 
 /** Why money moved, as its owner reads it in the history. A domain that moves money for a new reason adds it here. */
-export const reasons = ["topup", "order_payment", "order_refund", "late_payment", "order_income", "course", "withdrawal", "withdrawal_paid", "withdrawal_returned"] as const;
+export const reasons = [
+  "topup",
+  "order_payment",
+  "order_refund",
+  "late_payment",
+  "order_income",
+  "course",
+  "withdrawal",
+  "withdrawal_paid",
+  "withdrawal_returned",
+] as const;
 export type Reason = (typeof reasons)[number];
 
 export const reasonWords: Record<Reason, Word> = {

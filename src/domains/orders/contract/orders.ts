@@ -50,7 +50,12 @@ const orderHead = {
 export const orderLine = z.object({ id: z.int(), ...lineGoods, shipped_quantity: z.int(), /** Refunded instead of shipped. */ cancelled_quantity: z.int() });
 
 /** `group_id` narrows the list to the orders of one checkout. */
-export const listInput = z.object({ tab: z.enum(tabNames).default("all"), keyword: z.string().trim().max(60).default(""), group_id: id.optional(), ...pageInput });
+export const listInput = z.object({
+  tab: z.enum(tabNames).default("all"),
+  keyword: z.string().trim().max(60).default(""),
+  group_id: id.optional(),
+  ...pageInput,
+});
 export const listOutput = z.object({
   list: z.array(z.object({ ...orderHead, lines: z.array(orderLine) })),
   counts: z.object(Object.fromEntries(tabNames.map((tab) => [tab, z.int()])) as Record<OrderTab, z.ZodInt>),

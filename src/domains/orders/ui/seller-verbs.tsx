@@ -177,18 +177,26 @@ const CancelRestDialog = ({ order, onClose }: { order: Order; onClose: () => voi
   );
 };
 
-/** What the seller may do with an order now. */
-export const SellerVerbs = ({ order, small }: { order: Order; small?: boolean }) => {
+/** What the seller may do with an order now. `onDone` is told when one of the dialogs has closed. */
+export const SellerVerbs = ({ order, small, onDone }: { order: Order; small?: boolean; onDone?: () => void }) => {
   const { t } = useLingui();
   const [asked, setAsked] = useState<"ship" | "reject" | "cancel_rest">();
   const { act, isActing } = useAct();
   const actions = sellerActions(order);
   const size = small ? { size: "small" as const } : {};
-  const close = () => setAsked(undefined);
+  const close = () => {
+    setAsked(undefined);
+    onDone?.();
+  };
   return (
     <>
       {actions.includes("confirm") && (
-        <Button look="ghost" {...size} busy={isActing} onClick={() => void act(confirmOrder, { id: order.id }, t`The buyer reads that order ${order.code} is in hand`)}>
+        <Button
+          look="ghost"
+          {...size}
+          busy={isActing}
+          onClick={() => void act(confirmOrder, { id: order.id }, t`The buyer reads that order ${order.code} is in hand`)}
+        >
           <Trans>Confirm the order</Trans>
         </Button>
       )}

@@ -62,7 +62,7 @@ export const withdrawalReview = defineCall({
 const stateWrong = /*i18n*/ { id: "withdrawals.state_wrong", message: "This cannot be done with the withdrawal as it is now" };
 const own = /*i18n*/ { id: "withdrawals.own", message: "Somebody else has to decide on a withdrawal of one's own" };
 const status = z.enum(states);
-const note = z.string().trim().min(1).max(300);
+const note = z.string().trim().min(1).max(500);
 
 export const approveWithdrawal = defineCall({
   path: "withdrawal/approve",

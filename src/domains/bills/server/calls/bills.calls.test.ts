@@ -65,7 +65,13 @@ describe("bills of a shop", () => {
   test("follow an order's money from payment to settlement", async () => {
     const shop = await aTradingShop();
     const settled = await portal.run(billOrder, shop.seller, { id: shop.settled.id });
-    expect(settled).toMatchObject({ is_settled: true, held: { minor: "0" }, income: { minor: "11058" }, commission: { minor: "342" }, refunded: { minor: "0" } });
+    expect(settled).toMatchObject({
+      is_settled: true,
+      held: { minor: "0" },
+      income: { minor: "11058" },
+      commission: { minor: "342" },
+      refunded: { minor: "0" },
+    });
     expect(settled.list.map((entry) => [entry.title, entry.amount.minor, entry.balance.minor])).toEqual([
       ["Payment for an order", "11400", "11400"],
       ["Income from an order", "-11400", "0"],

@@ -255,10 +255,28 @@ describe("a paid order", () => {
       { stock: 497, held: 2 },
       { stock: 500, held: 4 },
     ]);
-    expect((await portal.refusal(shipOrder, shop.seller, ship("ZT100002", [[a, 1], [a, 2]]))).code).toBe("too_much");
+    expect(
+      (
+        await portal.refusal(
+          shipOrder,
+          shop.seller,
+          ship("ZT100002", [
+            [a, 1],
+            [a, 2],
+          ]),
+        )
+      ).code,
+    ).toBe("too_much");
     expect((await portal.refusal(receiveOrder, buyer, { id })).code).toBe("state_wrong");
     expect((await portal.refusal(rejectOrder, shop.seller, { id, note: "too late" })).code).toBe("state_wrong");
-    await portal.run(shipOrder, shop.seller, ship("ZT100002", [[a, 1], [b, 2]]));
+    await portal.run(
+      shipOrder,
+      shop.seller,
+      ship("ZT100002", [
+        [a, 1],
+        [b, 2],
+      ]),
+    );
     const partly = (await portal.run(orderDetails, buyer, { id })).order;
     expect([partly.status, partly.actions, partly.receive_by, partly.shipments.map((parcel) => [parcel.tracking_number, parcel.quantity])]).toEqual([
       "partially_shipped",

@@ -247,7 +247,12 @@ export const soldDetailsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof soldD
   );
   return {
     order: { ...order, lines: order.lines.map((line) => ({ ...line, seller_code: codes.get(line.sku_id) ?? "" })) },
-    notes: notes.map((note) => ({ id: note.id, text: note.text, author: authors.get(note.author_id)?.nickname ?? "", createtime: unixSeconds(note.created_at) })),
+    notes: notes.map((note) => ({
+      id: note.id,
+      text: note.text,
+      author: authors.get(note.author_id)?.nickname ?? "",
+      createtime: unixSeconds(note.created_at),
+    })),
   };
 };
 

@@ -60,10 +60,17 @@ describe("parcels of an order", () => {
 
   test("and what is refunded of the rest make up the whole", () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 0, max: 500 }), fc.bigInt({ min: 1n, max: 10n ** 9n }), (quantity, part, unitPriceMinor) => {
-        const shipped = Math.min(part, quantity);
-        expect(restOf([{ id: 1, quantity, shipped, cancelled: 0, unitPriceMinor }]) + unitPriceMinor * BigInt(shipped)).toBe(unitPriceMinor * BigInt(quantity));
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 500 }),
+        fc.integer({ min: 0, max: 500 }),
+        fc.bigInt({ min: 1n, max: 10n ** 9n }),
+        (quantity, part, unitPriceMinor) => {
+          const shipped = Math.min(part, quantity);
+          expect(restOf([{ id: 1, quantity, shipped, cancelled: 0, unitPriceMinor }]) + unitPriceMinor * BigInt(shipped)).toBe(
+            unitPriceMinor * BigInt(quantity),
+          );
+        },
+      ),
     );
   });
 });

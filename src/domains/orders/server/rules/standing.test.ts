@@ -24,7 +24,9 @@ describe("an order's life", () => {
 
   test("a buyer never ships and a seller never receives", () => {
     for (const status of orderLife.states) {
-      expect(possible(orderLife, status, "buyer").some((event) => ["confirm", "ship", "ship_part", "reject", "cancel_rest", "pay"].includes(event))).toBe(false);
+      expect(possible(orderLife, status, "buyer").some((event) => ["confirm", "ship", "ship_part", "reject", "cancel_rest", "pay"].includes(event))).toBe(
+        false,
+      );
       expect(possible(orderLife, status, "seller").some((event) => ["receive", "extend", "cancel", "pay"].includes(event))).toBe(false);
     }
   });

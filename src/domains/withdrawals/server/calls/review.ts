@@ -63,9 +63,7 @@ const presentReviewed = async (ctx: Ctx, rows: readonly WithdrawalRow[]) => {
       approvals: given.map((approval) => ({ operator: person(approval.operator_id), createtime: unixSeconds(approval.created_at) })),
       actions: isOwn(ctx, row)
         ? []
-        : reviewActs.filter(
-            (act) => next(withdrawalLife, row.status as WithdrawalStatus, act, "finance") !== undefined && !(act === "approve" && hasApproved),
-          ),
+        : reviewActs.filter((act) => next(withdrawalLife, row.status as WithdrawalStatus, act, "finance") !== undefined && !(act === "approve" && hasApproved)),
     };
   });
 };
@@ -95,7 +93,9 @@ export const withdrawalQueueFn = async (ctx: Ctx, { status, source, keyword, pag
   const { rows: waiting } = await sql<{ count: number }>`
     select count(*)::int as count from withdrawals.withdrawal w
     where w.user_id <> ${operator} and w.requested_by <> ${operator} and (w.status = 'processing'
-      or (w.status = 'requested' and not exists (select from withdrawals.approval a where a.withdrawal_id = w.id and a.operator_id = ${operator})))`.execute(ctx.tx);
+      or (w.status = 'requested' and not exists (select from withdrawals.approval a where a.withdrawal_id = w.id and a.operator_id = ${operator})))`.execute(
+    ctx.tx,
+  );
   const total = status ? counts[status] : Object.values(counts).reduce((sum, count) => sum + count, 0);
   return { list: await presentReviewed(ctx, rows), counts, waiting: waiting[0]?.count ?? 0, page, size, ...cappedTotal(total) };
 };

@@ -21,9 +21,7 @@ const ways: Record<Step, { from: "source" | "frozen" | "payout_transit"; to: "so
 
 export const movementOf = (step: Step, { id, userId, source, amount, currency }: Frozen): Move => {
   const account = (place: "source" | "frozen" | "payout_transit" | "bank"): AccountName =>
-    place === "bank"
-      ? { kind: "provider_clearing", owner: payoutBank, currency }
-      : { kind: place === "source" ? source : place, owner: userId, currency };
+    place === "bank" ? { kind: "provider_clearing", owner: payoutBank, currency } : { kind: place === "source" ? source : place, owner: userId, currency };
   const { from, to, reason } = ways[step];
   return {
     key: `withdrawal:${id}:${step}`,

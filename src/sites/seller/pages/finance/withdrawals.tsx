@@ -33,7 +33,8 @@ export default function WithdrawalsPage() {
   const { t, i18n } = useLingui();
   const { state, options, withdrawals } = useLoaderData<typeof loader>();
   const frame = useRouteLoaderData<FrameData>("seller");
-  const pathOf = (status: string | undefined, page?: number) => toSeller("withdrawals", tableQuery(rule, state, { filters: { status }, ...(page ? { page } : {}) }));
+  const pathOf = (status: string | undefined, page?: number) =>
+    toSeller("withdrawals", tableQuery(rule, state, { filters: { status }, ...(page ? { page } : {}) }));
   return (
     <>
       <SellerTitle>{t`Withdrawals`}</SellerTitle>

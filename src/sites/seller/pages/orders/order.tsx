@@ -25,6 +25,7 @@ import { useCallForm } from "#ui/use-call-form.ts";
 import { callFrom } from "../../../request-context.ts";
 import { toSeller } from "../../addresses.ts";
 import { SellerTitle } from "../../layout/seller-title.tsx";
+import { refreshWaiting } from "../../layout/use-waiting.ts";
 import { idOf } from "../../parts/id-of.ts";
 import css from "./order.module.css";
 
@@ -89,7 +90,7 @@ export default function SoldOrderPage() {
           </span>
         }
       >
-        <SellerVerbs order={order} />
+        <SellerVerbs order={order} onDone={refreshWaiting} />
         {canPack && (
           <LinkButton look="ghost" to={toSeller("order-packing", { id: order.id })}>
             <Icon name="file" small />

@@ -13,7 +13,24 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const ask = callFrom(context);
   const orders = await everyRow((page, size) => ask(soldOrders, { ...input, page, size }));
   return csvResponse("orders", [
-    ["order", "time", "status", "payment", "buyer", "product", "colour", "size", "sku_id", "quantity", "shipped", "cancelled", "unit_price", "line_total", "order_total", "currency"],
+    [
+      "order",
+      "time",
+      "status",
+      "payment",
+      "buyer",
+      "product",
+      "colour",
+      "size",
+      "sku_id",
+      "quantity",
+      "shipped",
+      "cancelled",
+      "unit_price",
+      "line_total",
+      "order_total",
+      "currency",
+    ],
     ...orders.flatMap((order) =>
       order.lines.map((line) => [
         order.code,

@@ -12,8 +12,9 @@ import { TablePage } from "#ui/table-page.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { toSeller } from "../../addresses.ts";
 import { SellerTitle } from "../../layout/seller-title.tsx";
+import { refreshWaiting } from "../../layout/use-waiting.ts";
 import { Figures } from "../../parts/figures.tsx";
-import { ordersInput, ordersRule} from "./orders-query.ts";
+import { ordersInput, ordersRule } from "./orders-query.ts";
 import css from "./orders.module.css";
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
@@ -119,7 +120,7 @@ export default function OrdersPage() {
             isBare: true,
             cell: (order) => (
               <span className={css.verbs}>
-                <SellerVerbs order={order} small />
+                <SellerVerbs order={order} small onDone={refreshWaiting} />
               </span>
             ),
           },

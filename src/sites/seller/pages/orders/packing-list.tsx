@@ -149,6 +149,9 @@ export default function PackingListPage() {
                 </td>
                 <td>
                   <i className={css.box} aria-hidden />
+                  <span className="visually-hidden">
+                    <Trans>To be ticked</Trans>
+                  </span>
                 </td>
               </tr>
             ))}
@@ -158,12 +161,11 @@ export default function PackingListPage() {
               <th scope="row" colSpan={5}>
                 <Trans>In all</Trans>
               </th>
-              <td className={css.figure}>
+              <td className={css.figure} colSpan={2}>
                 <b>
                   <Plural value={pieces} one="# pc" other="# pcs" />
                 </b>
               </td>
-              <td />
             </tr>
           </tfoot>
         </table>

@@ -71,10 +71,7 @@ export default function FindProcessingPage() {
   return (
     <>
       <SellerTitle>{t`Find processing orders`}</SellerTitle>
-      <PageHead
-        title={<Trans>Find processing orders</Trans>}
-        about={<Trans>Garment work that buyers want made. Offers are made on the order's page.</Trans>}
-      >
+      <PageHead title={<Trans>Find processing orders</Trans>} about={<Trans>Garment work that buyers want made. Offers are made on the order's page.</Trans>}>
         <LinkButton look="ghost" to={toSeller("offers")}>
           <Trans>My offers</Trans>
         </LinkButton>
