@@ -178,6 +178,8 @@ export const routes = {
   "xpo-topic": "/xpo/topic",
   "xpo-topic-list": "/xpo/topic/list",
   "xpo-designeritem-id": "/xpo/designeritem/:id",
+  /** Not on the specification's map: a block of the exposition's front page alone. */
+  "xpo-components-block": "/xpo/components/:block",
 } as const;
 
 export type RouteName = keyof typeof routes;

@@ -1,7 +1,10 @@
 import { useLingui } from "@lingui/react";
 import { createElement, Fragment, type ReactNode } from "react";
 import { useLocation, useRouteLoaderData, type MetaDescriptor } from "react-router";
-import { localeFacts, localeFrom, locales, type Locale } from "#kit/locale.ts";
+import { addressIn } from "#kit/address-in.ts";
+import { defaultLocale, localeFacts, localeFrom, locales, type Locale } from "#kit/locale.ts";
+import { to } from "#kit/paths.ts";
+import { housePicture, sharePictureOf, sharePictureSize, type ShareKind } from "#kit/share-picture.ts";
 import { imageUrl } from "#ui/picture.tsx";
 import type { loader as frameLoader } from "./layout/frame.tsx";
 
@@ -13,6 +16,9 @@ export type About = {
   description?: string | undefined;
   /** The page's own address from the path builder, with the part of the query that makes it another page (`id`, `page`); never filters. */
   path: string;
+  /** The one thing that the page shows: networks show its picture, drawn for them, beside the link. */
+  of?: { kind: ShareKind; id: number | string };
+  /** For a page of no such thing: a picture of its own, as it is. */
   image?: string | undefined;
   /** Search results, pages of a reader: not for search engines. */
   noIndex?: boolean;
@@ -27,19 +33,15 @@ export type Head = {
 
 const plain = (text: string) => text.replace(/\s+/g, " ").trim();
 
-/** The address in a language: bare in Chinese, `?lang=` in the others, so that each has one and they name each other. */
-export const addressOf = (path: string, locale: Locale, publicUrl: string): string => {
-  const url = new URL(path, publicUrl);
-  url.searchParams.delete("lang");
-  if (locale !== "zh-cn") url.searchParams.set("lang", locale);
-  return url.href;
-};
+/** See `addressIn`; the path first, as pages give it. */
+export const addressOf = (path: string, locale: Locale, publicUrl: string): string => addressIn(locale, path, publicUrl);
 
 /** Title pattern, description, canonical, reciprocal hreflang with x-default, Open Graph. */
-export const headOf = ({ title, description, path, image, noIndex, type = "website" }: About, locale: Locale, publicUrl: string, imageHost = ""): Head => {
+export const headOf = ({ title, description, path, of, image, noIndex, type = "website" }: About, locale: Locale, publicUrl: string, imageHost = ""): Head => {
   const whole = plain(title) === "" ? names[locale] : `${plain(title)} - ${names[locale]}`;
   const about = description === undefined ? undefined : plain(description).slice(0, 160);
-  const picture = image ? imageUrl(image, imageHost || publicUrl) : undefined;
+  const drawn = of ? sharePictureOf(of.kind, of.id) : housePicture;
+  const isOwn = !of && image;
   return {
     title: whole,
     metas: [
@@ -52,12 +54,16 @@ export const headOf = ({ title, description, path, image, noIndex, type = "websi
       { property: "og:url", content: addressOf(path, locale, publicUrl) },
       { property: "og:locale", content: localeFacts[locale].openGraph },
       ...locales.filter((other) => other !== locale).map((other) => ({ property: "og:locale:alternate", content: localeFacts[other].openGraph })),
-      ...(picture
-        ? [
-            { property: "og:image", content: picture },
-            { name: "twitter:card", content: "summary_large_image" },
-          ]
-        : []),
+      { property: "og:image", content: isOwn ? imageUrl(image, imageHost || publicUrl) : `${publicUrl}${drawn}` },
+      ...(isOwn
+        ? []
+        : [
+            { property: "og:image:type", content: "image/jpeg" },
+            { property: "og:image:width", content: String(sharePictureSize.width) },
+            { property: "og:image:height", content: String(sharePictureSize.height) },
+          ]),
+      { property: "og:image:alt", content: plain(title) || names[locale] },
+      { name: "twitter:card", content: "summary_large_image" },
     ],
     links: [
       { rel: "canonical", href: addressOf(path, locale, publicUrl) },
@@ -90,6 +96,39 @@ export const PageMeta = ({ path, ...about }: Omit<About, "path"> & { path?: stri
   );
 };
 
+/** The site and who is behind it, with the search that search engines may show. */
+export const houseFacts = (locale: Locale, publicUrl: string) => {
+  const organization = {
+    "@type": "Organization",
+    "@id": `${publicUrl}/#organization`,
+    name: names[locale],
+    url: addressOf("/", locale, publicUrl),
+    logo: `${publicUrl}/logo-mark.svg`,
+  };
+  return {
+    "@context": "https://schema.org",
+    "@graph": [
+      organization,
+      {
+        "@type": "WebSite",
+        "@id": `${publicUrl}/#website`,
+        name: names[locale],
+        url: addressOf("/", locale, publicUrl),
+        inLanguage: localeFacts[locale].tag,
+        publisher: { "@id": organization["@id"] },
+        potentialAction: {
+          "@type": "SearchAction",
+          target: {
+            "@type": "EntryPoint",
+            urlTemplate: `${addressOf(to("s"), locale, publicUrl)}${locale === defaultLocale ? "?" : "&"}keyword={search_term_string}`,
+          },
+          "query-input": "required name=search_term_string",
+        },
+      },
+    ],
+  };
+};
+
 export type Meta = MetaDescriptor[];
 
 /** The same for a route's `meta` export, where all there is to say is in its loader's data. A page uses one or the other. */
@@ -98,10 +137,4 @@ export const pageMeta = ({ locale, publicUrl, imageHost, ...about }: About & { l
   return [{ title: head.title }, ...(head.metas as MetaDescriptor[]), ...head.links.map((link) => ({ tagName: "link" as const, ...link }))];
 };
 
-/** JSON for a script element: nothing in it can end the element or open a comment. */
-export const scriptSafeJson = (value: unknown): string =>
-  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
-
-/** Structured data for search engines: `<JsonLd value={{ "@context": "https://schema.org", "@type": "Product", … }} />`. */
-export const JsonLd = ({ value }: { value: unknown }): ReactNode =>
-  createElement("script", { type: "application/ld+json", dangerouslySetInnerHTML: { __html: scriptSafeJson(value) } });
+export { JsonLd } from "#ui/json-ld.tsx";

@@ -79,6 +79,7 @@ const pages: RouteConfigEntry[] = [
   page("expo-site-blocks-block", "portal/pages/expo/fair-block.tsx"),
 
   page("xpo", "portal/pages/xpo/xpo.tsx"),
+  page("xpo-components-block", "portal/pages/xpo/xpo-block.tsx"),
   page("xpo-designer", "portal/pages/xpo/designer.tsx"),
   page("xpo-designeritem-id", "portal/pages/xpo/designer-item.tsx"),
   page("xpo-evolve", "portal/pages/xpo/evolve.tsx"),
