@@ -11,15 +11,13 @@ const row = fc.record({
   amount: fc.bigInt({ min: 1n, max: 10n ** 9n }),
   fee: fc.bigInt({ min: 0n, max: 10n ** 6n }),
 });
-const rowsOf = fc
-  .array(row, { maxLength: 20 })
-  .map((all) =>
-    all.map(({ amount, ...one }): MonthRow => ({
-      ...one,
-      minor: one.reason === "withdrawal" ? -amount : amount,
-      fee: one.reason === "order_income" ? one.fee : 0n,
-    })),
-  );
+const rowsOf = fc.array(row, { maxLength: 20 }).map((all) =>
+  all.map(({ amount, ...one }): MonthRow => ({
+    ...one,
+    minor: one.reason === "withdrawal" ? -amount : amount,
+    fee: one.reason === "order_income" ? one.fee : 0n,
+  })),
+);
 
 describe("monthly statements", () => {
   test("follow on each other without a gap, and the last closes with the account's balance", () => {

@@ -147,12 +147,7 @@ export default function PackingListPage() {
                 <td className={css.figure}>
                   <Ltr>{line.packed.toLocaleString("en")}</Ltr>
                 </td>
-                <td>
-                  <i className={css.box} aria-hidden />
-                  <span className="visually-hidden">
-                    <Trans>To be ticked</Trans>
-                  </span>
-                </td>
+                <td className={css.box}>☐</td>
               </tr>
             ))}
           </tbody>
