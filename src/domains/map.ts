@@ -28,6 +28,7 @@ export const uses: Record<string, readonly string[]> = {
   academy: ["accounts", "ledger"],
   withdrawals: ["accounts", "ledger"],
   bills: ["accounts", "orders", "ledger", "withdrawals"],
+  shops: ["accounts", "catalog"],
   notices: ["accounts"],
   closing: ["accounts", "orders", "ledger", "processing"],
 };

@@ -25,6 +25,7 @@ import { settings } from "#domains/settings/index.server.ts";
 import { academy } from "#domains/academy/index.server.ts";
 import { withdrawals } from "#domains/withdrawals/index.server.ts";
 import { bills } from "#domains/bills/index.server.ts";
+import { shops } from "#domains/shops/index.server.ts";
 import { notices } from "#domains/notices/index.server.ts";
 import { closing } from "#domains/closing/index.server.ts";
 import type { Domain } from "#platform/calls/domain.ts";
@@ -57,6 +58,7 @@ export const domains: readonly Domain[] = [
   academy,
   withdrawals,
   bills,
+  shops,
   notices,
   closing,
 ];

@@ -76,6 +76,15 @@ export const navigation: readonly Group[] = [
       { page: "withdrawals", words: /*i18n*/ { id: "seller.withdrawals", message: "Withdrawals" }, icon: "yuan", role: "finance" },
     ],
   },
+  {
+    key: "people",
+    words: /*i18n*/ { id: "seller.group_people", message: "People and programs" },
+    entries: [
+      { page: "staff", words: /*i18n*/ { id: "seller.staff", message: "Staff" }, icon: "group", role: "owner" },
+      { page: "shop-log", words: /*i18n*/ { id: "seller.shop_log", message: "Shop log" }, icon: "list", role: "owner" },
+      { page: "keys", words: /*i18n*/ { id: "seller.keys", message: "API keys" }, icon: "lock", role: "owner" },
+    ],
+  },
 ];
 
 const isBelow = (path: string, base: string) => path === base || path.startsWith(`${base}/`);

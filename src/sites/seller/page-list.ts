@@ -16,6 +16,9 @@ export const pageList = {
   withdrawals: ["finance/withdrawals", "finance/withdrawals.tsx"],
   statement: ["finance/statements/:month", "finance/statement.tsx"],
   "statement-export": ["finance/statements/:month/export.csv", "finance/statement-export.ts"],
+  staff: ["staff", "shop/staff.tsx"],
+  "shop-log": ["log", "shop/log.tsx"],
+  keys: ["keys", "shop/keys.tsx"],
 } as const satisfies Record<string, readonly [path: string, file: string]>;
 
 export type SellerPage = keyof typeof pageList;
