@@ -260,6 +260,14 @@ export const objects: ObjectCase[] = [
     },
   ]),
   {
+    call: "product/preview",
+    fields: ["work_id"],
+    async prepare(portal) {
+      const { owner, id } = await aWorkOnGoods(portal);
+      return { owner, own: { work_id: id }, missing: { work_id: nobodys } };
+    },
+  },
+  {
     call: "product/dropwork",
     fields: ["work_id"],
     async prepare(portal) {

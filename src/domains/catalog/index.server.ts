@@ -23,11 +23,13 @@ import {
   uploadProductImage,
 } from "./contract/selling.ts";
 import { dropProductWork, keepProductWork, productWork, productWorks } from "./contract/works.ts";
+import { previewProduct } from "./contract/preview.ts";
 import { shopInfo } from "./contract/shop.ts";
 import { productCardsFn } from "./server/calls/cards.ts";
 import { listCategoriesFn, saveCategoryFn } from "./server/calls/categories.ts";
 import { createProductFn, updateProductFn } from "./server/calls/create-and-update.ts";
 import { productDetailsFn } from "./server/calls/details.ts";
+import { previewProductFn } from "./server/calls/preview.ts";
 import { bulkProductsFn } from "./server/calls/bulk.ts";
 import { countFacetsFn } from "./server/calls/facets.ts";
 import { listProductsFn } from "./server/calls/list.ts";
@@ -72,6 +74,7 @@ export const catalog = defineDomain({
     bind(productWork, productWorkFn),
     bind(productWorks, productWorksFn),
     bind(dropProductWork, dropProductWorkFn),
+    bind(previewProduct, previewProductFn),
   ],
   jobs: [handle(publishScheduled, publishScheduledJob)],
   hears: [on(enterpriseChanged, followInspection), on(standingChanged, takeDownUncertified)],

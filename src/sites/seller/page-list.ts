@@ -6,6 +6,8 @@ export const pageList = {
   desk: ["", "desk/desk.tsx"],
   products: ["products", "products/products.tsx"],
   "products-export": ["products/export.csv", "products/products-export.ts"],
+  "product-new": ["products/new", "products/new-product.tsx"],
+  product: ["products/:id", "products/product.tsx"],
   orders: ["orders", "orders/orders.tsx"],
   "orders-export": ["orders/export.csv", "orders/orders-export.ts"],
   order: ["orders/:id", "orders/order.tsx"],

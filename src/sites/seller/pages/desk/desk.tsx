@@ -111,7 +111,9 @@ export default function DeskPage() {
                 <li key={order.id}>
                   <Link to={toSeller("order", { id: order.id })} className={css.task}>
                     <b>
-                      <Trans>Ship the order of {order.buyer.nickname}</Trans>
+                      <Trans>
+                        Ship the order of <bdi>{order.buyer.nickname}</bdi>
+                      </Trans>
                     </b>
                     <span className="cap">
                       <Ltr>{order.code}</Ltr> · {relativeTime(fromUnix(order.createtime), fromUnix(now), locale, t`just now`)}
