@@ -7,10 +7,10 @@ export const uses: Record<string, readonly string[]> = {
   places: [],
   site: ["accounts"],
   enterprises: ["accounts", "places"],
-  catalog: ["accounts", "places", "enterprises"],
-  designs: ["accounts"],
+  catalog: ["accounts", "places", "enterprises", "vip"],
+  designs: ["accounts", "vip"],
   models: ["accounts"],
-  processing: ["accounts", "places", "enterprises"],
+  processing: ["accounts", "places", "enterprises", "vip"],
   articles: ["accounts"],
   search: ["places"],
   ledger: [],
@@ -26,6 +26,8 @@ export const uses: Record<string, readonly string[]> = {
   exposition: ["accounts", "designs"],
   settings: ["accounts"],
   academy: ["accounts", "ledger"],
+  vip: ["accounts", "payments", "settings"],
+  town: ["accounts", "enterprises"],
 };
 
 export const hears: Record<string, readonly string[]> = {

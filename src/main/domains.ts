@@ -23,6 +23,8 @@ import { favourites } from "#domains/favourites/index.server.ts";
 import { exposition } from "#domains/exposition/index.server.ts";
 import { settings } from "#domains/settings/index.server.ts";
 import { academy } from "#domains/academy/index.server.ts";
+import { vip } from "#domains/vip/index.server.ts";
+import { town } from "#domains/town/index.server.ts";
 import type { Domain } from "#platform/calls/domain.ts";
 import type { MigrationPlan } from "#platform/database/migrate.ts";
 
@@ -51,6 +53,8 @@ export const domains: readonly Domain[] = [
   exposition,
   settings,
   academy,
+  vip,
+  town,
 ];
 
 const source = path.resolve(import.meta.dirname, "..");

@@ -23,7 +23,7 @@ export { businessOf } from "./server/businesses.ts";
 export { notifyUser } from "./server/notices.ts";
 export { mobileOf, peopleById, type Person } from "./server/people.ts";
 export { spendCode } from "./server/sms-codes.ts";
-export { changeStanding } from "./server/standing.ts";
+export { addMembershipTime, changeStanding, membershipsOf, type Membership } from "./server/standing.ts";
 
 export const accounts = defineDomain({
   name: "accounts",
