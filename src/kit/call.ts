@@ -4,8 +4,28 @@ import { says, type Word } from "./words.ts";
 /**
  * Who may make a call, coarsely. Whose object it is, is the business of the domain's policies.
  * `anyone` needs no session; `designer` and `enterprise` need the certified flag; the staff roles are those of the domain page.
+ * `shop` is whoever works in a shop, its owner or staff; `shop:goods` and the like who holds that role there (an owner holds all).
  */
-export type Who = "anyone" | "user" | "designer" | "enterprise" | "staff" | "service" | "content" | "review" | "finance" | "support" | "admin";
+export type Who =
+  | "anyone"
+  | "user"
+  | "designer"
+  | "enterprise"
+  | "shop"
+  | `shop:${ShopRole}`
+  | "staff"
+  | "service"
+  | "content"
+  | "review"
+  | "finance"
+  | "support"
+  | "admin";
+
+/** What a shop's staff are let do; `owner` is the account that the shop belongs to, and does all of it. */
+export const seatRoles = ["goods", "orders", "finance", "service"] as const;
+export type SeatRole = (typeof seatRoles)[number];
+export const shopRoles = [...seatRoles, "owner"] as const;
+export type ShopRole = (typeof shopRoles)[number];
 
 /** How often, counted per session user or, without one, per network address; holds across instances. */
 export type Limit = { count: number; seconds: number };

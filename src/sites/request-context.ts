@@ -4,7 +4,13 @@ import type { Locale } from "#kit/locale.ts";
 import type { Word } from "#kit/words.ts";
 
 /** The reader of a guarded page. */
-export type Reader = { id: number; isDesigner: boolean; isEnterprise: boolean; roles: readonly string[] };
+export type Reader = {
+  id: number;
+  isDesigner: boolean;
+  isEnterprise: boolean;
+  roles: readonly string[];
+  shop: { ownerId: number; roles: readonly string[] } | null;
+};
 
 /** What the server hands to loaders: see `PageRequest` of the platform, whose shape this is. */
 export type PageRequest = {

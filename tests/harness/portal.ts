@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { inject } from "vitest";
-import type { AnyCall, InputOf, OutputOf } from "#kit/call.ts";
+import type { AnyCall, InputOf, OutputOf, SeatRole } from "#kit/call.ts";
 import type { Locale } from "#kit/locale.ts";
 import { Refusal } from "#kit/refusal.ts";
 import { createPortal, type Portal } from "#main/portal.ts";
@@ -25,6 +25,8 @@ export type TestPortal = Portal & {
     nickname?: string;
     is_design?: boolean;
     is_enterprise?: boolean;
+    /** Whose shop they work in, and at what. */
+    seat?: { owner: Persona; roles: readonly SeatRole[] };
     vip?: boolean;
     roles?: string[];
     password?: string;
@@ -117,6 +119,12 @@ export const startTestPortal = async (options: TestPortalOptions = {}): Promise<
           more.password ? await hashPassword(more.password) : null,
         ],
       );
+      if (more.seat)
+        await portal.database.pool.query("insert into accounts.shop_seat (user_id, owner_id, roles) values ($1, $2, $3)", [
+          rows[0]?.id,
+          more.seat.owner.id,
+          more.seat.roles,
+        ]);
       const token = newToken();
       await portal.database.pool.query(
         "insert into accounts.session (user_id, token_hash, expires_at, address, agent) values ($1, $2, now() + interval '1 day', '127.0.0.1', 'tests')",

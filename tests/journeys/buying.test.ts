@@ -265,6 +265,11 @@ describe.each(locales.map((locale, nth) => ({ locale, nth })))("buying in $local
     await shop.getByRole("heading", { level: 1, name: its("Desk") }).waitFor();
     await taken(shop);
     await shoot(shop, `seller-desk-${locale}-1440`);
+    await shop
+      .getByRole("navigation", { name: its("Backstage") })
+      .getByRole("link", { name: new RegExp(its("seller.orders")) })
+      .click();
+    await shop.getByRole("heading", { level: 1, name: its("Orders sold") }).waitFor();
     const row = shop.getByRole("row").filter({ hasText: code });
     await row.getByRole("button", { name: its("Ship"), exact: true }).click();
     const dialog = shop.getByRole("dialog", { name: its("Ship the order") });

@@ -10,6 +10,8 @@ import { listOrders } from "#domains/orders/contract/orders.ts";
 import { listProcessing } from "#domains/processing/contract/list.ts";
 import { patternOf, toConsole } from "#sites/operator/addresses.ts";
 import { pageList, type ConsolePage } from "#sites/operator/page-list.ts";
+import { patternOf as sellerPatternOf } from "#sites/seller/addresses.ts";
+import { pageList as sellerPageList, type SellerPage } from "#sites/seller/page-list.ts";
 import { ask, sessionOf } from "./asked.ts";
 
 export type Kind = { name: string; path: string };
@@ -105,7 +107,8 @@ export const operatorsPages: Kind[] = [
   { name: "operator-setting", path: toConsole("setting", { key: "payments.commission_basis_points" }) },
   { name: "operator-audit-act", path: toConsole("audit-act", { id: 1 }) },
 ];
-export const sellersPages: Kind[] = [
-  { name: "seller-desk", path: "/seller" },
-  { name: "seller-orders", path: "/seller?tab=all" },
-];
+/** Every page of the backstage that names no thing of its own. */
+export const sellersPages: Kind[] = Object.keys(sellerPageList)
+  .map((name) => name as SellerPage)
+  .filter((name) => !/[:.]/.test(sellerPageList[name][0]))
+  .map((name) => ({ name: `seller-${name}`, path: sellerPatternOf(name) }));

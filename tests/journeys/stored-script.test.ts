@@ -162,7 +162,7 @@ describe.each(locales)("in %s", (locale) => {
   test("the seller's pages", async () => {
     const reader = await watched(await signedIn(browser, locale, seller));
     const { page } = reader;
-    for (const path of ["/seller?tab=to_pay", to("order-detail", { id: order })]) {
+    for (const path of ["/seller/orders?tab=to_pay", to("order-detail", { id: order })]) {
       expect(await open(page, path), path).toBe(200);
       expect(await page.locator("body").innerText(), path).toContain(mark);
       expect(await whatRan(page), path).toEqual(nothing);

@@ -5,12 +5,12 @@
  */
 import { bind, defineDomain, handle } from "#platform/calls/domain.ts";
 import { deliverNotice, deliverSms } from "./contract/events.ts";
-import { grantMembership, redeemTicket, sellerLogin } from "./contract/other-sites.ts";
+import { grantMembership, myShop, redeemTicket, sellerLogin } from "./contract/other-sites.ts";
 import { registerBusiness, registerPersonal, retrievePassword } from "./contract/registration.ts";
 import { endSession, listSessions } from "./contract/sessions.ts";
 import { login, logout, mobileLogin, userInfoCall } from "./contract/sign-in.ts";
 import { sendSms } from "./contract/sms-send.ts";
-import { grantMembershipFn, redeemTicketFn, sellerLoginFn } from "./server/calls/other-sites.ts";
+import { grantMembershipFn, myShopFn, redeemTicketFn, sellerLoginFn } from "./server/calls/other-sites.ts";
 import { registerBusinessFn, registerPersonalFn, retrievePasswordFn } from "./server/calls/registration.ts";
 import { sendSmsFn } from "./server/calls/send-sms.ts";
 import { endSessionFn, listSessionsFn } from "./server/calls/sessions.ts";
@@ -39,6 +39,7 @@ export const accounts = defineDomain({
     bind(registerBusiness, registerBusinessFn),
     bind(retrievePassword, retrievePasswordFn),
     bind(sellerLogin, sellerLoginFn),
+    bind(myShop, myShopFn),
     bind(redeemTicket, redeemTicketFn),
     bind(grantMembership, grantMembershipFn),
   ],

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { z } from "zod";
 import type { EventDefinition, JobDefinition } from "#kit/event.ts";
 import type { Locale } from "#kit/locale.ts";
+import type { ShopRole } from "#kit/call.ts";
 import { Denied } from "#kit/refusal.ts";
 import type { Limiter } from "../limits/limiter.ts";
 import type { Log } from "../log/log.ts";
@@ -25,6 +26,8 @@ export type Actor = {
   enterpriseVipUntil: number;
   serviceVipUntil: number;
   roles: readonly StaffRole[];
+  /** The shop that this account works in: its own when it is certified, or the one it has a seat in; null for buyers. */
+  shop: { ownerId: number; roles: readonly ShopRole[] } | null;
 };
 
 /** One frame of the realtime socket: the specification's JSON with event and data. */
@@ -89,4 +92,11 @@ export type Ctx = {
 export const me = (ctx: Ctx): Actor => {
   if (!ctx.actor) throw new Denied();
   return ctx.actor;
+};
+
+/** The shop that the caller of a `shop` call works in. What belongs to the shop belongs to `ownerId`; who acted is `me(ctx).id`. */
+export const shopOf = (ctx: Ctx): NonNullable<Actor["shop"]> => {
+  const { shop } = me(ctx);
+  if (!shop) throw new Denied();
+  return shop;
 };

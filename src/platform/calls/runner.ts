@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { sql, type Kysely, type Transaction } from "kysely";
-import type { AnyCall, Limit, Who } from "#kit/call.ts";
+import { shopRoles, type AnyCall, type Limit, type Who } from "#kit/call.ts";
 import { issuesOf } from "#kit/issues.ts";
 import { defaultLocale, type Locale } from "#kit/locale.ts";
 import { Denied, Refusal } from "#kit/refusal.ts";
@@ -79,6 +79,9 @@ export const mayCall = (who: Who, actor: Actor | null): "yes" | "unauthenticated
   if (who === "user") return "yes";
   if (who === "designer") return actor.isDesigner ? "yes" : "denied";
   if (who === "enterprise") return actor.isEnterprise ? "yes" : "denied";
+  if (who === "shop") return actor.shop ? "yes" : "denied";
+  const shopRole = shopRoles.find((role) => who === `shop:${role}`);
+  if (shopRole) return actor.shop?.roles.some((held) => held === "owner" || held === shopRole) ? "yes" : "denied";
   if (who === "staff") return actor.roles.length > 0 ? "yes" : "denied";
   if (staffRoles.includes(who)) return actor.roles.includes(who as StaffRole) || actor.roles.includes("admin") ? "yes" : "denied";
   return "denied";

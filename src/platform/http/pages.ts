@@ -21,7 +21,13 @@ export type PageRequest = {
   /** A word of the catalogues, by its id, in the reader's language. */
   say(word: string, values?: Record<string, unknown>): string;
   /** The session of this request, for guarded pages. Asking makes the page the reader's own: it is not kept. */
-  session(): Promise<{ id: number; isDesigner: boolean; isEnterprise: boolean; roles: readonly string[] } | null>;
+  session(): Promise<{
+    id: number;
+    isDesigner: boolean;
+    isEnterprise: boolean;
+    roles: readonly string[];
+    shop: { ownerId: number; roles: readonly string[] } | null;
+  } | null>;
   publicUrl: string;
   imageHost: string;
 };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall } from "#kit/call.ts";
+import { defineCall, shopRoles } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { userInfo } from "./fields.ts";
 
@@ -13,6 +13,24 @@ export const sellerLogin = defineCall({
     needs_vip: /*i18n*/ { id: "accounts.needs_vip", message: "The backstage needs an enterprise VIP membership" },
     needs_certification: /*i18n*/ { id: "accounts.needs_certification", message: "The backstage needs an enterprise certification" },
   },
+});
+
+export const myShop = defineCall({
+  path: "user/shop",
+  about: "The shop that the caller works in: an own one, or the one whose staff they are; null for buyers",
+  who: "user",
+  reads: true,
+  input: z.object({}),
+  output: z.object({
+    shop: z
+      .object({
+        owner_id: id,
+        roles: z.array(z.enum(shopRoles)),
+        owner: userInfo.pick({ nickname: true, avatar: true, enterprise_vip: true, is_enterprise: true, is_design: true }),
+      })
+      .nullable(),
+  }),
+  refusals: {},
 });
 
 export const redeemTicket = defineCall({

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Kysely } from "kysely";
+import type { SeatRole } from "#kit/call.ts";
 import type { Actor, StaffRole } from "#platform/calls/context.ts";
 import type { Authenticator } from "#platform/calls/runner.ts";
 import { unixSeconds } from "#kit/time.ts";
@@ -10,10 +11,26 @@ import type { Tables } from "./tables.ts";
 /** Kept no longer than this, should a broadcast be lost; an ended session is dropped at once by one. */
 const keptMilliseconds = 5_000;
 
+const shopOfRow = (row: {
+  id: number;
+  is_design: boolean;
+  is_enterprise: boolean;
+  owner_id: number | null;
+  seat_roles: string[] | null;
+  owner_is_design: boolean | null;
+  owner_is_enterprise: boolean | null;
+}): Actor["shop"] => {
+  if (row.is_enterprise || row.is_design) return { ownerId: row.id, roles: ["owner"] };
+  if (row.owner_id === null || !(row.owner_is_enterprise || row.owner_is_design)) return null;
+  return { ownerId: row.owner_id, roles: (row.seat_roles ?? []) as SeatRole[] };
+};
+
 const readActor = async (accounts: Kysely<Tables>, token: string): Promise<Actor | null> => {
   const row = await accounts
     .selectFrom("session")
     .innerJoin("user", "user.id", "session.user_id")
+    .leftJoin("shop_seat", "shop_seat.user_id", "user.id")
+    .leftJoin("user as owner", (join) => join.onRef("owner.id", "=", "shop_seat.owner_id").on("owner.status", "=", "active"))
     .select([
       "session.id as session_id",
       "session.last_seen_at",
@@ -23,6 +40,10 @@ const readActor = async (accounts: Kysely<Tables>, token: string): Promise<Actor
       "user.enterprise_vip_until",
       "user.service_vip_until",
       "user.roles",
+      "shop_seat.owner_id",
+      "shop_seat.roles as seat_roles",
+      "owner.is_design as owner_is_design",
+      "owner.is_enterprise as owner_is_enterprise",
     ])
     .where("token_hash", "=", hashOf(token))
     .where("ended_at", "is", null)
@@ -40,6 +61,7 @@ const readActor = async (accounts: Kysely<Tables>, token: string): Promise<Actor
     enterpriseVipUntil: row.enterprise_vip_until ? unixSeconds(row.enterprise_vip_until) : 0,
     serviceVipUntil: row.service_vip_until ? unixSeconds(row.service_vip_until) : 0,
     roles: row.roles as StaffRole[],
+    shop: shopOfRow(row),
   };
 };
 

@@ -33,6 +33,12 @@ export type Tables = {
     address: string;
     agent: string;
   };
+  shop_seat: {
+    user_id: number;
+    owner_id: number;
+    roles: string[];
+    since: Generated<Date>;
+  };
   sms_code: {
     mobile: string;
     event: string;

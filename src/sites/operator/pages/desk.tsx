@@ -11,7 +11,7 @@ import { ConsoleTitle } from "../layout/console-title.tsx";
 import type { FrameData } from "../layout/frame.tsx";
 import { navigationFor } from "../navigation.ts";
 import { OutcomeState } from "../parts/acts.tsx";
-import { Stamp } from "../parts/stamp.tsx";
+import { Stamp } from "#ui/stamp.tsx";
 import css from "./desk.module.css";
 
 export const loader = async ({ context }: LoaderFunctionArgs) => ({ mine: await callFrom(context)(myActs, { size: 10 }) });

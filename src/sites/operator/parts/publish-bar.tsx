@@ -9,7 +9,7 @@ import { Message } from "#ui/states.tsx";
 import { StateBadge } from "#ui/tag.tsx";
 import css from "./publish-bar.module.css";
 import { ReasonDialog } from "./reason-dialog.tsx";
-import { Stamp } from "./stamp.tsx";
+import { Stamp } from "#ui/stamp.tsx";
 
 export type Revision = { id: number; number: number; isCurrent: boolean; at: number; by: string; restores?: number | null };
 

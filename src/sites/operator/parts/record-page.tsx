@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { Facts } from "#ui/data-table.tsx";
 import { PageHead, SectionHead } from "#ui/section.tsx";
 import css from "./record-page.module.css";
-import { Stamp } from "./stamp.tsx";
+import { Stamp } from "#ui/stamp.tsx";
 
 /** One step on the way to the present state: what happened, by whom, and why. */
 export type Step = { key: string; at: number; what: ReactNode; who?: ReactNode; why?: ReactNode; to?: string };

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { lazy, Suspense, useState } from "react";
-import { backstageEntry } from "#domains/accounts/contract/backstage.ts";
 import type { sellerLogin } from "#domains/accounts/contract/other-sites.ts";
 import { call, CallFailed, CallRefused } from "#kit/browser/call.ts";
 import { session } from "#kit/browser/session.ts";
@@ -23,6 +22,10 @@ export const BackstageEntry = ({ fallback, className, children }: { fallback: st
     } catch (error) {
       // An ended session has opened the login dialog already.
       if (error instanceof CallFailed && error.status === 401) return;
+      if (error instanceof CallRefused && (error.code === "needs_vip" || error.code === "needs_certification")) {
+        setPrompt(error.code === "needs_vip" ? "buy_vip" : "get_certified");
+        return;
+      }
       notify({
         tone: "error",
         text: error instanceof CallRefused || (error instanceof CallFailed && error.status > 0) ? error.message : t`The backstage could not be reached`,
@@ -33,10 +36,9 @@ export const BackstageEntry = ({ fallback, className, children }: { fallback: st
     }
   };
   const press = () => {
-    const entry = backstageEntry(session.get(), Math.floor(Date.now() / 1000));
-    if (entry === "sign_in") openSignIn();
-    else if (entry === "open") void enter();
-    else setPrompt(entry);
+    // Of the four cases the server tells the last three: whoever has a seat in somebody's shop goes by that shop's standing.
+    if (!session.get()) openSignIn();
+    else void enter();
   };
   return (
     <>

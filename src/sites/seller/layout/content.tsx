@@ -1,8 +1,22 @@
 import { Trans } from "@lingui/react/macro";
-import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
+import { isRouteErrorResponse, Outlet, useRouteError, type LoaderFunctionArgs } from "react-router";
+import { myShop } from "#domains/accounts/contract/other-sites.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Failure } from "#ui/states.tsx";
-import { deskPath } from "../addresses.ts";
+import { callFrom, missing } from "../../request-context.ts";
+import { toSeller } from "../addresses.ts";
+import { mayOpen } from "../navigation.ts";
+import { standingOf } from "../standing.ts";
+
+/** A page that is not my business in the shop is not there; said inside the frame. Its calls would refuse it in any case. */
+export const loader = async ({ context, request }: LoaderFunctionArgs) => {
+  const standing = standingOf((await callFrom(context)(myShop, {})).shop);
+  if (!mayOpen(new URL(request.url).pathname.replace(/\.data$/, ""), standing)) throw missing();
+  return null;
+};
+
+/** Asked for every page: another page, another role. */
+export const shouldRevalidate = () => true;
 
 /** Between the frame and its pages, so that a page that fails is replaced inside the frame. */
 export default function Content() {
@@ -12,19 +26,30 @@ export default function Content() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const isDenied = isRouteErrorResponse(error) && error.status === 403;
   return (
     <Failure
-      title={isMissing ? <Trans>Page not found or no data</Trans> : <Trans>The page could not be shown</Trans>}
+      title={
+        isMissing ? (
+          <Trans>Page not found or no data</Trans>
+        ) : isDenied ? (
+          <Trans>This is not part of your work in the shop</Trans>
+        ) : (
+          <Trans>The page could not be shown</Trans>
+        )
+      }
       about={
         isMissing ? (
           <Trans>It may have been taken down, or a piece of the link is missing.</Trans>
+        ) : isDenied ? (
+          <Trans>Ask the shop's owner if you need it.</Trans>
         ) : (
           <Trans>The fault is ours. Nothing was changed; please try again in a moment.</Trans>
         )
       }
-      {...(isMissing ? {} : { retry: () => location.reload() })}
+      {...(isMissing || isDenied ? {} : { retry: () => location.reload() })}
     >
-      <LinkButton look="ghost" to={deskPath()}>
+      <LinkButton look="ghost" to={toSeller("desk")}>
         <Trans>To the desk</Trans>
       </LinkButton>
     </Failure>

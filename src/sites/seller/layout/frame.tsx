@@ -1,129 +1,198 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link, Outlet, redirect, useLocation, useMatches, type LoaderFunctionArgs, type MiddlewareFunction } from "react-router";
+import { lazy, Suspense, useState } from "react";
+import { Link, Outlet, redirect, useLocation, useNavigation, type LoaderFunctionArgs, type MiddlewareFunction } from "react-router";
+import { myShop } from "#domains/accounts/contract/other-sites.ts";
 import { userInfoCall } from "#domains/accounts/contract/sign-in.ts";
 import { SignInHost } from "#domains/accounts/ui/sign-in-host.tsx";
 import { signOut } from "#domains/accounts/ui/sign-out.ts";
+import { language } from "#kit/browser/session.ts";
 import { localeFacts, localeFrom, locales } from "#kit/locale.ts";
-import { to } from "#kit/paths.ts";
+import { ownPath, to } from "#kit/paths.ts";
 import { fromUnix, longDate } from "#kit/time.ts";
-import { ImageHost, Avatar } from "#ui/picture.tsx";
+import { openChat, unreadCount } from "#ui/chat-panel.ts";
 import { classes } from "#ui/class-names.ts";
-import { Icon, type IconName } from "#ui/icon.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Avatar, ImageHost } from "#ui/picture.tsx";
 import { CountBadge } from "#ui/tag.tsx";
-import { callFrom, pageRequest } from "../../request-context.ts";
-import { deskPath } from "../addresses.ts";
+import { useSession } from "#ui/use-session.ts";
+import { useStore } from "#ui/use-store.ts";
+import { callFrom, missing, pageRequest } from "../../request-context.ts";
+import { patternOf, toSeller } from "../addresses.ts";
+import { entryAt, navigationFor } from "../navigation.ts";
+import { standingOf } from "../standing.ts";
 import css from "./frame.module.css";
+import { useWaiting } from "./use-waiting.ts";
+
+const ChatWindow = lazy(() => import("#domains/chat/ui/chat-window.tsx"));
 
 /** Who may be here at all: the session decides on the server, for documents and for data. */
 const guardBackstage: MiddlewareFunction<Response> = async ({ context, url }) => {
   const reader = await context.get(pageRequest).session();
-  if (!reader) throw redirect(to("home", { login: "required", next: `${url.pathname}${url.search}` }));
-  if (!reader.isEnterprise && !reader.isDesigner) throw redirect(to("user"));
+  if (!reader) throw redirect(to("home", { login: "required", next: ownPath(`${url.pathname}${url.search}`) }));
+  if (!reader.shop) throw redirect(to("user"));
 };
 export const middleware = [guardBackstage];
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
-  const { userinfo } = await callFrom(context)(userInfoCall, {});
+  const ask = callFrom(context);
+  const [{ userinfo }, { shop }] = await Promise.all([ask(userInfoCall, {}), ask(myShop, {})]);
+  if (!shop) throw missing();
   return {
     imageHost: context.get(pageRequest).imageHost,
-    seller: {
-      id: userinfo.id,
-      nickname: userinfo.nickname,
-      avatar: userinfo.avatar,
-      vipUntil: userinfo.enterprise_vip,
-      isEnterprise: userinfo.is_enterprise === 1,
-    },
+    person: { id: userinfo.id, nickname: userinfo.nickname },
+    shop: { sellerId: shop.owner_id, name: shop.owner.nickname, avatar: shop.owner.avatar, vipUntil: shop.owner.enterprise_vip },
+    standing: standingOf(shop) ?? { roles: [], isEnterprise: false, isDesigner: false },
   };
 };
 
-type FrameData = Awaited<ReturnType<typeof loader>>;
+/** Who I am changes with the session, and then the page is loaded anew. */
+export const shouldRevalidate = () => false;
 
-const toShipOf = (matches: ReturnType<typeof useMatches>): number => {
-  const desk = matches.find((match) => match.id === "seller-desk")?.loaderData as { orders?: { counts?: { to_ship?: number } } } | undefined;
-  return desk?.orders?.counts?.to_ship ?? 0;
-};
+export type FrameData = Awaited<ReturnType<typeof loader>>;
 
-const Entry = ({
-  to: path,
-  icon,
-  isCurrent,
-  children,
-  count,
-}: {
-  to: string;
-  icon: IconName;
-  isCurrent?: boolean;
-  children: React.ReactNode;
-  count?: number;
-}) => (
-  <li>
-    <Link to={path} {...(isCurrent ? { "aria-current": "page" as const } : {})}>
-      <Icon name={icon} />
-      <span>{children}</span>
-      {count !== undefined && <CountBadge count={count} />}
-    </Link>
-  </li>
-);
-
-/** The backstage's own frame: indigo cloth at the side, the shop's name on top, the ways back to the portal. */
+/** The backstage's own frame: what I do in the shop at the side, which shop and who I am on top, the ways back to the portal. */
 export default function SellerFrame({ loaderData }: { loaderData: FrameData }) {
   const { t, i18n } = useLingui();
   const { pathname, search } = useLocation();
-  const tab = new URLSearchParams(search).get("tab");
+  const isLoading = useNavigation().state === "loading";
   const locale = localeFrom(i18n.locale);
-  const { seller } = loaderData;
+  const { person, shop, standing } = loaderData;
+  const waiting = useWaiting(standing);
+  const unread = useStore(unreadCount, 0);
+  const user = useSession();
+  // Open on the page where it was opened: whoever follows a link finds it closed.
+  const [menuAt, setMenuAt] = useState<string>();
+  const isMenuOpen = menuAt === pathname;
+  const current = entryAt(pathname)?.page ?? (pathname.replace(/\/$/, "") === patternOf("desk") ? "desk" : undefined);
   const logo = locale === "ar" ? "/logo-ar-light.svg" : locale === "en" ? "/logo-en-light.svg" : "/logo-light.svg";
-  const until = seller.vipUntil > 0 ? longDate(fromUnix(seller.vipUntil), locale) : "";
+  const until = shop.vipUntil > 0 ? longDate(fromUnix(shop.vipUntil), locale) : "";
+  const hereIn = (one: string) =>
+    `${pathname}?${new URLSearchParams([...[...new URLSearchParams(search)].filter(([name]) => name !== "lang"), ["lang", one]]).toString()}`;
+  const chat = (
+    <button type="button" className={css.chat} onClick={() => openChat()}>
+      <Icon name="chat" />
+      <span>
+        <Trans>Chat</Trans>
+      </span>
+      <CountBadge count={unread} className={css.count} />
+    </button>
+  );
   return (
     <ImageHost value={loaderData.imageHost}>
       <a className={css.skip} href="#main">
         <Trans>Skip to content</Trans>
       </a>
       <div className={css.frame}>
-        <nav className={css.side} aria-label={t`Backstage`}>
-          <Link to={deskPath()} className={css.logo} aria-label={t`Threadport, seller desk`}>
-            <img src={logo} alt="" width={168} height={38} />
-          </Link>
-          <ul>
-            <Entry to={deskPath()} icon="home" isCurrent={pathname === "/seller" && tab === null}>
-              <Trans>Desk</Trans>
-            </Entry>
-            <Entry to={deskPath({ tab: "to_ship" })} icon="truck" isCurrent={tab === "to_ship"} count={toShipOf(useMatches())}>
-              <Trans>To ship</Trans>
-            </Entry>
-            <Entry to={deskPath({ tab: "all" })} icon="list" isCurrent={tab === "all"}>
-              <Trans>All orders</Trans>
-            </Entry>
-          </ul>
-          <p className={css.group}>
-            <Trans>On the portal</Trans>
-          </p>
-          <ul>
-            <Entry to={to("product-shop", { shop: seller.id })} icon="shirt">
-              <Trans>My shop</Trans>
-            </Entry>
-            <Entry to={to("user-wallet", { kind: "seller_available" })} icon="wallet">
-              <Trans>Income</Trans>
-            </Entry>
-            <Entry to={to("user")} icon="user">
-              <Trans>User centre</Trans>
-            </Entry>
-            <Entry to={to("home")} icon="exit">
-              <Trans>Back to the portal</Trans>
-            </Entry>
-          </ul>
+        <nav
+          className={css.side}
+          aria-label={t`Backstage`}
+          onKeyDown={(event) => {
+            if (event.key === "Escape") setMenuAt(undefined);
+          }}
+        >
+          <div className={css.bar}>
+            <Link to={toSeller("desk")} className={css.logo} aria-label={t`Threadport, seller desk`}>
+              <img src={logo} alt="" width={168} height={38} />
+            </Link>
+            <button
+              type="button"
+              className={css.menu}
+              aria-expanded={isMenuOpen}
+              aria-controls="seller-menu"
+              aria-label={t({ message: "Menu", context: "navigation" })}
+              onClick={() => setMenuAt(isMenuOpen ? undefined : pathname)}
+            >
+              <Icon name={isMenuOpen ? "close" : "list"} />
+            </button>
+          </div>
+          <div id="seller-menu" className={classes(css.groups, isMenuOpen && css.open)}>
+            <ul>
+              <li>
+                <Link to={toSeller("desk")} {...(current === "desk" ? { "aria-current": "page" as const } : {})}>
+                  <Icon name="home" />
+                  <span>
+                    <Trans>Desk</Trans>
+                  </span>
+                </Link>
+              </li>
+              <li>{chat}</li>
+            </ul>
+            {navigationFor(standing).map((group) => (
+              <section key={group.key} aria-labelledby={`group-${group.key}`}>
+                <h2 id={`group-${group.key}`}>{i18n._(group.words)}</h2>
+                <ul>
+                  {group.entries.map((entry) => (
+                    <li key={entry.page}>
+                      <Link to={toSeller(entry.page)} {...(current === entry.page ? { "aria-current": "page" as const } : {})}>
+                        <Icon name={entry.icon} />
+                        <span>{i18n._(entry.words)}</span>
+                        <CountBadge count={waiting[entry.page] ?? 0} className={css.count} />
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+            <section aria-labelledby="group-portal">
+              <h2 id="group-portal">
+                <Trans>On the portal</Trans>
+              </h2>
+              <ul>
+                <li>
+                  <a href={to("product-shop", { shop: shop.sellerId })}>
+                    <Icon name="shirt" />
+                    <span>
+                      <Trans>My shop</Trans>
+                    </span>
+                  </a>
+                </li>
+                {standing.roles.includes("owner") && (
+                  <li>
+                    <a href={to("user-wallet", { kind: "seller_available" })}>
+                      <Icon name="wallet" />
+                      <span>
+                        <Trans>Income</Trans>
+                      </span>
+                    </a>
+                  </li>
+                )}
+                <li>
+                  <a href={to("user")}>
+                    <Icon name="user" />
+                    <span>
+                      <Trans>User centre</Trans>
+                    </span>
+                  </a>
+                </li>
+                <li>
+                  <a href={to("home")}>
+                    <Icon name="exit" />
+                    <span>
+                      <Trans>Back to the portal</Trans>
+                    </span>
+                  </a>
+                </li>
+              </ul>
+            </section>
+          </div>
         </nav>
         <div className={css.room}>
           <header className={css.top}>
-            <Avatar src={seller.avatar} name={seller.nickname} size={40} square />
+            <Avatar src={shop.avatar} name={shop.name} size={40} square />
             <div className={css.who}>
-              <b>{seller.nickname}</b>
+              <b>{shop.name}</b>
               <span className="cap">
-                {seller.isEnterprise ? <Trans>Certified enterprise</Trans> : <Trans>Certified designer</Trans>}
+                {standing.isEnterprise ? <Trans>Certified enterprise</Trans> : <Trans>Certified designer</Trans>}
                 {until && (
                   <>
                     {" · "}
                     <Trans>VIP until {until}</Trans>
+                  </>
+                )}
+                {person.id !== shop.sellerId && (
+                  <>
+                    {" · "}
+                    <Trans>{person.nickname}, staff</Trans>
                   </>
                 )}
               </span>
@@ -132,25 +201,32 @@ export default function SellerFrame({ loaderData }: { loaderData: FrameData }) {
               {locales.map((one) => (
                 <a
                   key={one}
-                  href={deskPath({ ...(tab ? { tab } : {}), lang: one })}
+                  href={hereIn(one)}
                   hrefLang={localeFacts[one].tag}
                   lang={localeFacts[one].tag}
+                  dir={localeFacts[one].dir}
+                  onClick={() => language.keep(one)}
                   {...(one === locale ? { "aria-current": "true" as const } : {})}
                 >
                   {localeFacts[one].ownName}
                 </a>
               ))}
             </span>
-            <button type="button" className={classes(css.out)} onClick={() => void signOut()}>
+            <button type="button" className={css.out} onClick={() => void signOut()}>
               <Icon name="exit" small />
               <Trans>Sign out</Trans>
             </button>
           </header>
-          <main id="main" tabIndex={-1} className={css.main}>
+          <main id="main" tabIndex={-1} className={classes(css.main, isLoading && css.loading)} aria-busy={isLoading}>
             <Outlet />
           </main>
         </div>
       </div>
+      {user && (
+        <Suspense>
+          <ChatWindow key={user.id} />
+        </Suspense>
+      )}
       <SignInHost />
     </ImageHost>
   );

@@ -8,8 +8,8 @@ import { to } from "#kit/paths.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Empty, Message } from "#ui/states.tsx";
 import { useSession } from "#ui/use-session.ts";
-import { DeskTitle } from "../layout/desk-title.tsx";
-import { deskPath } from "../addresses.ts";
+import { SellerTitle } from "../layout/seller-title.tsx";
+import { toSeller } from "../addresses.ts";
 import css from "./enter.module.css";
 
 /**
@@ -32,7 +32,7 @@ export default function EnterPage() {
     call<typeof redeemTicket>(redeemTicket, { ticket, site: "seller" }, { quiet: true }).then(
       ({ userinfo }) => {
         session.keep(userinfo);
-        void navigate(deskPath(), { replace: true });
+        void navigate(toSeller("desk"), { replace: true });
       },
       (error: unknown) =>
         setRefusal(
@@ -48,13 +48,13 @@ export default function EnterPage() {
   const mayEnter = user !== null && (user.is_enterprise === 1 || user.is_design === 1);
   return (
     <main className={css.page}>
-      <DeskTitle>{t`Seller desk`}</DeskTitle>
+      <SellerTitle>{t`Seller desk`}</SellerTitle>
       <div className="sheet">
         {said ? (
           <div role="alert">
             <Empty title={said} about={<Trans>A login address works once, for one minute. Open the backstage from the portal again.</Trans>}>
               {mayEnter && (
-                <LinkButton to={deskPath()}>
+                <LinkButton to={toSeller("desk")}>
                   <Trans>Go on as {user.nickname}</Trans>
                 </LinkButton>
               )}

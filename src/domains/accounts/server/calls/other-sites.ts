@@ -11,16 +11,29 @@ import { hashOf, newToken } from "../rules/secrets.ts";
 import { changeStanding } from "../standing.ts";
 
 export const sellerLoginFn = async (ctx: Ctx) => {
-  const user = await database(ctx).selectFrom("user").selectAll().where("id", "=", me(ctx).id).executeTakeFirstOrThrow();
-  const entry = backstageEntry(presentUser(user, ""), unixSeconds(ctx.now));
+  const { id, shop } = me(ctx);
+  const owner = await database(ctx)
+    .selectFrom("user")
+    .selectAll()
+    .where("id", "=", shop?.ownerId ?? id)
+    .executeTakeFirstOrThrow();
+  const entry = backstageEntry(presentUser(owner, ""), unixSeconds(ctx.now));
   if (entry === "buy_vip") throw refuse(sellerLogin, "needs_vip");
   if (entry === "get_certified") throw refuse(sellerLogin, "needs_certification");
   const ticket = newToken();
   await database(ctx)
     .insertInto("ticket")
-    .values({ hash: hashOf(ticket), user_id: user.id, site: "seller", expires_at: later(ctx.now, minutes(1)) })
+    .values({ hash: hashOf(ticket), user_id: id, site: "seller", expires_at: later(ctx.now, minutes(1)) })
     .execute();
   return { login_url: `${ctx.services.sellerSiteUrl}/enter?ticket=${ticket}` };
+};
+
+export const myShopFn = async (ctx: Ctx) => {
+  const { shop } = me(ctx);
+  if (!shop) return { shop: null };
+  const owner = await database(ctx).selectFrom("user").selectAll().where("id", "=", shop.ownerId).executeTakeFirstOrThrow();
+  const { nickname, avatar, enterprise_vip, is_enterprise, is_design } = presentUser(owner, "");
+  return { shop: { owner_id: owner.id, roles: [...shop.roles], owner: { nickname, avatar, enterprise_vip, is_enterprise, is_design } } };
 };
 
 export const redeemTicketFn = async (ctx: Ctx, { ticket, site }: ParsedInputOf<typeof redeemTicket>) => {

@@ -4,7 +4,7 @@ import { registerBusiness, retrievePassword } from "../../contract/registration.
 import { endSession, listSessions } from "../../contract/sessions.ts";
 import { login, logout, mobileLogin, userInfoCall } from "../../contract/sign-in.ts";
 import { sendSms } from "../../contract/sms-send.ts";
-import { redeemTicket, sellerLogin } from "../../contract/other-sites.ts";
+import { myShop, redeemTicket, sellerLogin } from "../../contract/other-sites.ts";
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -161,5 +161,17 @@ describe("the way into the backstage", () => {
     const ticket = new URL(login_url).searchParams.get("ticket") ?? "";
     expect((await portal.run(redeemTicket, visitor, { ticket, site: "seller" })).userinfo.id).toBe(seller.id);
     expect((await portal.refusal(redeemTicket, visitor, { ticket, site: "seller" })).code).toBe("ticket_spent");
+  });
+
+  test("whoever has a seat in a shop goes by the standing of its owner, and says what they may do there", async () => {
+    const owner = await portal.aUser({ is_enterprise: true });
+    const clerk = await portal.aUser({ seat: { owner, roles: ["orders"] } });
+    expect((await portal.refusal(sellerLogin, clerk, {})).code).toBe("needs_vip");
+    const payingOwner = await portal.aUser({ is_enterprise: true, vip: true });
+    const payingClerk = await portal.aUser({ seat: { owner: payingOwner, roles: ["orders", "goods"] } });
+    expect((await portal.run(sellerLogin, payingClerk, {})).login_url).toContain("/enter?ticket=");
+    expect((await portal.run(myShop, payingClerk, {})).shop).toMatchObject({ owner_id: payingOwner.id, roles: ["orders", "goods"] });
+    expect((await portal.run(myShop, payingOwner, {})).shop).toMatchObject({ owner_id: payingOwner.id, roles: ["owner"] });
+    expect((await portal.run(myShop, await portal.aUser(), {})).shop).toBeNull();
   });
 });

@@ -9,7 +9,7 @@ import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { OutcomeState, stepsOf } from "../../parts/acts.tsx";
 import { RecordPage } from "../../parts/record-page.tsx";
-import { Stamp } from "../../parts/stamp.tsx";
+import { Stamp } from "#ui/stamp.tsx";
 import { roleWords } from "../../role-words.ts";
 import css from "./audit-act.module.css";
 

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "react-router";
 import { listActs } from "#domains/audit/contract/acts.ts";
 import { fromUnix } from "#kit/time.ts";
 import { callFrom } from "../../../request-context.ts";
-import { csvResponse, everyRow } from "../../parts/csv.ts";
-import { readTable } from "../../parts/table-query.ts";
+import { csvResponse, everyRow } from "#kit/csv.ts";
+import { readTable } from "#kit/table-query.ts";
 import { auditInput, auditRule } from "./audit-query.ts";
 
 /** The log as it is filtered, for a spreadsheet: heads are the names of the call's fields, whatever the reader's language. */

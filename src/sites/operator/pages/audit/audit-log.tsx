@@ -7,9 +7,9 @@ import { callFrom } from "../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { OutcomeState, outcomeWords } from "../../parts/acts.tsx";
-import { Stamp } from "../../parts/stamp.tsx";
-import { TablePage } from "../../parts/table-page.tsx";
-import { readTable, tableQuery } from "../../parts/table-query.ts";
+import { Stamp } from "#ui/stamp.tsx";
+import { TablePage } from "#ui/table-page.tsx";
+import { readTable, tableQuery } from "#kit/table-query.ts";
 import { auditInput, auditRule } from "./audit-query.ts";
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {

@@ -1,5 +1,5 @@
 import { outcomes } from "#domains/audit/contract/acts.ts";
-import { startOfDay, type TableRule, type TableState } from "../../parts/table-query.ts";
+import { startOfDay, type TableRule, type TableState } from "#kit/table-query.ts";
 
 export const auditRule: TableRule = {
   filters: {

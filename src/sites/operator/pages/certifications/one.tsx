@@ -14,7 +14,7 @@ import { StateBadge } from "#ui/tag.tsx";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { refreshWaiting } from "../../layout/use-waiting.ts";
-import { Stamp } from "../../parts/stamp.tsx";
+import { Stamp } from "#ui/stamp.tsx";
 import { DecideDialog } from "./decide-dialog.tsx";
 import { loadReview, type ReviewData } from "./load-review.ts";
 import type { Decision, Remarks } from "./remarks.ts";

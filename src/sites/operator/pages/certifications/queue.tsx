@@ -11,9 +11,9 @@ import { Tag } from "#ui/tag.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
-import { Stamp } from "../../parts/stamp.tsx";
-import { TablePage } from "../../parts/table-page.tsx";
-import { readTable, type TableRule } from "../../parts/table-query.ts";
+import { Stamp } from "#ui/stamp.tsx";
+import { TablePage } from "#ui/table-page.tsx";
+import { readTable, type TableRule } from "#kit/table-query.ts";
 
 const states = ["submitted", "rejected", "approved", "revoked", "expired"] as const satisfies readonly CertificationStatus[];
 const rule: TableRule = {

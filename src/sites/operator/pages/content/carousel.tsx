@@ -8,7 +8,7 @@ import { callFrom } from "../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ImageField } from "../../parts/image-field.tsx";
 import { ListEditor } from "../../parts/list-editor.tsx";
-import { LocalTextField } from "../../parts/local-text-field.tsx";
+import { LocalTextField } from "#ui/local-text-field.tsx";
 import { LinkField } from "./link-field.tsx";
 import { loadPiece } from "./load-piece.ts";
 import { PiecePage } from "./piece-page.tsx";

@@ -7,7 +7,7 @@ import { TextField } from "#ui/field.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
 import { toConsole } from "../../addresses.ts";
 import { ListEditor } from "../../parts/list-editor.tsx";
-import { LocalTextField } from "../../parts/local-text-field.tsx";
+import { LocalTextField } from "#ui/local-text-field.tsx";
 import { loadPiece } from "./load-piece.ts";
 import { PiecePage } from "./piece-page.tsx";
 

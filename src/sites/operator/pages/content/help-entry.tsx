@@ -11,7 +11,7 @@ import { Icon } from "#ui/icon.tsx";
 import { SectionHead } from "#ui/section.tsx";
 import { callFrom, missing } from "../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
-import { LocalRichText, LocalTextField } from "../../parts/local-text-field.tsx";
+import { LocalRichText, LocalTextField } from "#ui/local-text-field.tsx";
 import { loadPiece } from "./load-piece.ts";
 import { PiecePage } from "./piece-page.tsx";
 import css from "./piece-page.module.css";

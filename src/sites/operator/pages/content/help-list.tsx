@@ -16,7 +16,7 @@ import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { withoutEmptyTexts } from "../../parts/empty-texts.ts";
 import { moved } from "../../parts/list-editor.tsx";
-import { LocalTextField } from "../../parts/local-text-field.tsx";
+import { LocalTextField } from "#ui/local-text-field.tsx";
 import css from "./help-list.module.css";
 import { MissingCounts } from "./missing-counts.tsx";
 import { PieceState } from "./piece-state.tsx";

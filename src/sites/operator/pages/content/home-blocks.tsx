@@ -4,7 +4,7 @@ import type { HomeBlockKind } from "#domains/site/contract/fields.ts";
 import type { Word } from "#kit/words.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { ListEditor } from "../../parts/list-editor.tsx";
-import { LocalTextField } from "../../parts/local-text-field.tsx";
+import { LocalTextField } from "#ui/local-text-field.tsx";
 import { loadPiece } from "./load-piece.ts";
 import { PiecePage } from "./piece-page.tsx";
 

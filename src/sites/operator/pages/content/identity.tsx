@@ -5,7 +5,7 @@ import { TextField } from "#ui/field.tsx";
 import { SectionHead } from "#ui/section.tsx";
 import { ImageField } from "../../parts/image-field.tsx";
 import { ListEditor } from "../../parts/list-editor.tsx";
-import { LocalTextField } from "../../parts/local-text-field.tsx";
+import { LocalTextField } from "#ui/local-text-field.tsx";
 import { LinkField } from "./link-field.tsx";
 import { loadPiece } from "./load-piece.ts";
 import { PiecePage } from "./piece-page.tsx";

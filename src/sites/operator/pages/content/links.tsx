@@ -3,7 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { pick } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { ListEditor } from "../../parts/list-editor.tsx";
-import { LocalTextField } from "../../parts/local-text-field.tsx";
+import { LocalTextField } from "#ui/local-text-field.tsx";
 import { LinkField } from "./link-field.tsx";
 import { loadPiece } from "./load-piece.ts";
 import { PiecePage } from "./piece-page.tsx";

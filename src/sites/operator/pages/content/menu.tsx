@@ -6,7 +6,7 @@ import { localeFrom } from "#kit/locale.ts";
 import { IconButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ListEditor } from "../../parts/list-editor.tsx";
-import { LocalTextField } from "../../parts/local-text-field.tsx";
+import { LocalTextField } from "#ui/local-text-field.tsx";
 import { LinkField } from "./link-field.tsx";
 import { loadPiece } from "./load-piece.ts";
 import { PiecePage } from "./piece-page.tsx";

@@ -10,9 +10,9 @@ import { PageHead } from "#ui/section.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
-import { Stamp } from "../../parts/stamp.tsx";
-import { TablePage } from "../../parts/table-page.tsx";
-import { readTable, type TableRule } from "../../parts/table-query.ts";
+import { Stamp } from "#ui/stamp.tsx";
+import { TablePage } from "#ui/table-page.tsx";
+import { readTable, type TableRule } from "#kit/table-query.ts";
 import { pieceLink, pieceWord } from "./piece-links.ts";
 import { PieceState } from "./piece-state.tsx";
 

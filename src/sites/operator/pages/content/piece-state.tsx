@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { StateBadge } from "#ui/tag.tsx";
-import { Stamp } from "../../parts/stamp.tsx";
+import { Stamp } from "#ui/stamp.tsx";
 
 type Open = { state: "draft" | "scheduled"; publish_at: number | null } | null;
 

@@ -4,7 +4,7 @@ import { pick } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { TextField } from "#ui/field.tsx";
 import { ListEditor } from "../../parts/list-editor.tsx";
-import { LocalTextField } from "../../parts/local-text-field.tsx";
+import { LocalTextField } from "#ui/local-text-field.tsx";
 import { loadPiece } from "./load-piece.ts";
 import { PiecePage } from "./piece-page.tsx";
 import css from "./piece-page.module.css";

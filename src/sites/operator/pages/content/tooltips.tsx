@@ -10,7 +10,7 @@ import { TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { StateBadge } from "#ui/tag.tsx";
 import { ListEditor } from "../../parts/list-editor.tsx";
-import { LocalTextField } from "../../parts/local-text-field.tsx";
+import { LocalTextField } from "#ui/local-text-field.tsx";
 import { loadPiece } from "./load-piece.ts";
 import { PiecePage } from "./piece-page.tsx";
 import css from "./piece-page.module.css";

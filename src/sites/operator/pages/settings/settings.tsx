@@ -7,7 +7,7 @@ import { PageHead, Section } from "#ui/section.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
-import { Stamp } from "../../parts/stamp.tsx";
+import { Stamp } from "#ui/stamp.tsx";
 import { SettingValue } from "./setting-value.tsx";
 import css from "./settings.module.css";
 

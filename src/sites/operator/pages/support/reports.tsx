@@ -10,7 +10,7 @@ import { callFrom } from "../../../request-context.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { refreshWaiting } from "../../layout/use-waiting.ts";
 import { ReviewQueue } from "../../parts/review-queue.tsx";
-import { Stamp } from "../../parts/stamp.tsx";
+import { Stamp } from "#ui/stamp.tsx";
 import css from "./reports.module.css";
 
 export const loader = async ({ context }: LoaderFunctionArgs) => ({ waiting: await callFrom(context)(reports, { size: 60 }) });

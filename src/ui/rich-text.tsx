@@ -4,9 +4,9 @@ import { TableKit } from "@tiptap/extension-table";
 import { EditorContent, useEditor, useEditorState, type Editor } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { Button } from "#ui/button.tsx";
-import { ControlBox } from "#ui/field.tsx";
-import { Icon } from "#ui/icon.tsx";
+import { Button } from "./button.tsx";
+import { ControlBox } from "./field.tsx";
+import { Icon } from "./icon.tsx";
 import css from "./rich-text.module.css";
 
 const isAddress = (text: string) => /^(https:\/\/|mailto:|tel:|\/(?!\/))/i.test(text);

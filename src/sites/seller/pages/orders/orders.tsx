@@ -1,13 +1,11 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Form, Link, useLoaderData, useNavigation, type LoaderFunctionArgs } from "react-router";
-import { walletBalance } from "#domains/ledger/contract/wallet.ts";
 import { orderTabs, soldOrders, type OrderTab } from "#domains/orders/contract/orders.ts";
 import { GoodsName } from "#domains/orders/ui/goods.tsx";
 import { OrderState } from "#domains/orders/ui/order-state.tsx";
 import { SellerVerbs } from "#domains/orders/ui/seller-verbs.tsx";
-import { localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
-import { fromUnix, longDate, shortStamp } from "#kit/time.ts";
+import { fromUnix, shortStamp } from "#kit/time.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { ControlBox } from "#ui/field.tsx";
@@ -17,15 +15,15 @@ import { Ltr, Price } from "#ui/price.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Empty } from "#ui/states.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
-import { DeskTitle } from "../layout/desk-title.tsx";
-import { callFrom } from "../../request-context.ts";
-import { deskPath } from "../addresses.ts";
-import css from "./desk.module.css";
+import { SellerTitle } from "../../layout/seller-title.tsx";
+import { callFrom } from "../../../request-context.ts";
+import { toSeller } from "../../addresses.ts";
+import css from "./orders.module.css";
 
 const size = 20;
 type Query = { tab: OrderTab; keyword: string; page: number };
 
-/** The desk opens with what waits to be shipped. */
+/** Opens with what waits to be shipped. */
 const queryFrom = (search: URLSearchParams): Query => {
   const tab = search.get("tab") ?? "";
   const page = Number(search.get("page"));
@@ -39,18 +37,18 @@ const queryFrom = (search: URLSearchParams): Query => {
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const query = queryFrom(new URL(request.url).searchParams);
   const ask = callFrom(context);
-  // The figures are the shop's, whatever the list is narrowed to.
-  const [orders, all, balance] = await Promise.all([ask(soldOrders, { ...query, size }), ask(soldOrders, { size: 1 }), ask(walletBalance, {})]);
-  return { query, orders, counts: all.counts, earned: balance.seller_available, today: Math.floor(Date.now() / 1000) };
+  // How many wait is the shop's figure, whatever the list is narrowed to.
+  const [orders, all] = await Promise.all([ask(soldOrders, { ...query, size }), ask(soldOrders, { size: 1 })]);
+  return { query, orders, counts: all.counts };
 };
 
-export default function DeskPage() {
-  const { t, i18n } = useLingui();
-  const { query, orders, counts, earned, today } = useLoaderData<typeof loader>();
+export default function OrdersPage() {
+  const { t } = useLingui();
+  const { query, orders, counts } = useLoaderData<typeof loader>();
   const isBusy = useNavigation().state === "loading";
   const pathOf = (change: Partial<Query>) => {
     const { tab, keyword, page } = { ...query, page: 1, ...change };
-    return deskPath({ tab, keyword: keyword || undefined, page: page > 1 ? page : undefined });
+    return toSeller("orders", { tab, keyword: keyword || undefined, page: page > 1 ? page : undefined });
   };
   const tabs = [
     { tab: "to_ship", label: <Trans>To ship</Trans> },
@@ -63,18 +61,13 @@ export default function DeskPage() {
 
   return (
     <>
-      <DeskTitle>{t`Seller desk`}</DeskTitle>
+      <SellerTitle>{t`Orders sold`}</SellerTitle>
       <PageHead
-        title={<Trans>Desk</Trans>}
-        about={
-          <>
-            {longDate(fromUnix(today), localeFrom(i18n.locale))} ·{" "}
-            <Plural value={counts.to_ship} _0="nothing waits to be shipped" one="# order waits to be shipped" other="# orders wait to be shipped" />
-          </>
-        }
+        title={<Trans>Orders sold</Trans>}
+        about={<Plural value={counts.to_ship} _0="Nothing waits to be shipped" one="# order waits to be shipped" other="# orders wait to be shipped" />}
       >
         <search className={css.search} aria-label={t`Search orders`}>
-          <Form action={deskPath()} method="get">
+          <Form action={toSeller("orders")} method="get">
             <input type="hidden" name="tab" value={query.tab} />
             <ControlBox>
               <input
@@ -94,40 +87,6 @@ export default function DeskPage() {
           </Form>
         </search>
       </PageHead>
-      <dl className={css.figures}>
-        <div>
-          <dt>
-            <Trans>To ship</Trans>
-          </dt>
-          <dd className="fig">
-            <Ltr>{counts.to_ship.toLocaleString("en")}</Ltr>
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>On the way</Trans>
-          </dt>
-          <dd className="fig">
-            <Ltr>{counts.shipped.toLocaleString("en")}</Ltr>
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Orders sold</Trans>
-          </dt>
-          <dd className="fig">
-            <Ltr>{(counts.to_ship + counts.shipped + counts.received).toLocaleString("en")}</Ltr>
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Earned, commission taken off</Trans>
-          </dt>
-          <dd>
-            <Price money={earned} figure />
-          </dd>
-        </div>
-      </dl>
       <LinkTabs label={t`Orders by state`} at={pathOf({})} tabs={tabs.map(({ tab, label }) => ({ to: pathOf({ tab }), label, count: orders.counts[tab] }))} />
       <div className={css.list} aria-busy={isBusy}>
         {orders.list.length === 0 ? (

@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { lazy, Suspense, useId, type ReactNode } from "react";
 import type { LocalText } from "#kit/local-text.ts";
 import { localeFacts, locales, type Locale } from "#kit/locale.ts";
-import { classes } from "#ui/class-names.ts";
-import { ControlBox, FieldError } from "#ui/field.tsx";
+import { classes } from "./class-names.ts";
+import { ControlBox, FieldError } from "./field.tsx";
 import css from "./local-text-field.module.css";
 
 /** The editor of articles is heavy: only pages that show one fetch it. */

@@ -2,16 +2,16 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useRef, useState, type ReactNode } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import type { Query } from "#kit/paths.ts";
-import { Button, LinkButton, ThreadButton } from "#ui/button.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { Chips } from "#ui/chips.tsx";
-import { DataTable, type Column } from "#ui/data-table.tsx";
-import { SelectField, TextField } from "#ui/field.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { Pager } from "#ui/pager.tsx";
-import { Empty } from "#ui/states.tsx";
-import { LinkTabs } from "#ui/tabs.tsx";
-import { nextSort, tableQuery, type TableRule, type TableState } from "./table-query.ts";
+import { Button, LinkButton, ThreadButton } from "./button.tsx";
+import { Checkbox } from "./checkbox.tsx";
+import { Chips } from "./chips.tsx";
+import { DataTable, type Column } from "./data-table.tsx";
+import { SelectField, TextField } from "./field.tsx";
+import { Icon } from "./icon.tsx";
+import { Pager } from "./pager.tsx";
+import { Empty } from "./states.tsx";
+import { LinkTabs } from "./tabs.tsx";
+import { nextSort, tableQuery, type TableRule, type TableState } from "#kit/table-query.ts";
 import css from "./table-page.module.css";
 
 /** `choices` makes a list of it, `day` a calendar, else it is typed. */
@@ -22,7 +22,7 @@ export type TableColumn<Row> = Column<Row> & {
 export type BulkAct<Row> = { key: string; label: ReactNode; look?: "primary" | "ghost" | "seal"; run: (rows: readonly Row[]) => void | Promise<void> };
 
 /**
- * A list of the console: filtered, sorted and paged by its address, with a way to take it home, a link to each row and acts
+ * A list of a desk: filtered, sorted and paged by its address, with a way to take it home, a link to each row and acts
  * on several at once. The loader reads the state by `readTable(rule, search)`; everything here only writes addresses.
  */
 export const TablePage = <Row,>({

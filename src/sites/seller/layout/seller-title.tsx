@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 
 /** The title of a page of the backstage, which search engines leave alone. */
-export const DeskTitle = ({ children }: { children: string }) => {
+export const SellerTitle = ({ children }: { children: string }) => {
   const { t } = useLingui();
   return (
     <>

@@ -1,4 +1,4 @@
-import type { Query } from "#kit/paths.ts";
+import type { Query } from "./paths.ts";
 
 /** A filter of a table: free text, one of a list (`choices` absent: a list that is only known at run time), or a day (yyyy-mm-dd). */
 export type FilterRule = { kind: "text" | "choice" | "day"; choices?: readonly string[]; most?: number };

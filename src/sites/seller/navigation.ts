@@ -1,0 +1,75 @@
+import type { soldOrders } from "#domains/orders/contract/orders.ts";
+import type { Asked } from "#kit/browser/call.ts";
+import type { AnyCall, InputOf, OutputOf, ShopRole } from "#kit/call.ts";
+import type { Word } from "#kit/words.ts";
+import type { IconName } from "#ui/icon.tsx";
+import { patternOf } from "./addresses.ts";
+import { pageList, type SellerPage } from "./page-list.ts";
+import type { Standing } from "./standing.ts";
+
+/** Pages without parameters: what a list of links can lead to. */
+export type PlainPage = { [Name in SellerPage]: (typeof pageList)[Name][0] extends `${string}:${string}` ? never : Name }[SellerPage];
+
+export type Entry = {
+  page: PlainPage;
+  words: Word;
+  icon: IconName;
+  /** What somebody must do in the shop to open this page and those below its path; the owner does everything. */
+  role: ShopRole;
+  /** Only for a shop of this kind: goods belong to a factory, prints to a designer. */
+  shop?: "enterprise" | "designer";
+  /** How much waits there: a read that everybody who sees the entry may make. */
+  waiting?: Waiting;
+};
+export type Waiting = { ask: Asked<AnyCall>; input: object; count: (output: never) => number };
+
+/** The path alone names the call, so that the navigation carries no schemas. */
+export const waitingOf = <C extends AnyCall>(path: C["path"], input: InputOf<C> & object, count: (output: OutputOf<C>) => number): Waiting => ({
+  ask: { path },
+  input,
+  count,
+});
+
+export type Group = { key: string; words: Word; entries: readonly Entry[] };
+
+/** The side navigation, and with it who may open which page: a page belongs to the entry that its path begins with. */
+export const navigation: readonly Group[] = [
+  {
+    key: "trade",
+    words: /*i18n*/ { id: "seller.group_trade", message: "Trade" },
+    entries: [
+      {
+        page: "orders",
+        words: /*i18n*/ { id: "seller.orders", message: "Orders" },
+        icon: "truck",
+        role: "orders",
+        waiting: waitingOf<typeof soldOrders>("order/sold", { size: 1 }, ({ counts }) => counts.to_ship),
+      },
+    ],
+  },
+];
+
+const isBelow = (path: string, base: string) => path === base || path.startsWith(`${base}/`);
+
+/** The entry that a path belongs to: the one with the longest path that it begins with. */
+export const entryAt = (path: string): Entry | undefined =>
+  navigation
+    .flatMap((group) => group.entries)
+    .filter((entry) => isBelow(path.replace(/\/$/, "").toLowerCase(), patternOf(entry.page)))
+    .sort((a, b) => patternOf(b.page).length - patternOf(a.page).length)[0];
+
+export const maySee = (entry: Entry, standing: Standing): boolean =>
+  standing.roles.includes(entry.role) && (entry.shop === undefined || (entry.shop === "enterprise" ? standing.isEnterprise : standing.isDesigner));
+
+/** The navigation as somebody with this standing sees it. */
+export const navigationFor = (standing: Standing): readonly Group[] =>
+  navigation.map((group) => ({ ...group, entries: group.entries.filter((entry) => maySee(entry, standing)) })).filter((group) => group.entries.length > 0);
+
+/** Whether the page at `path` is open: the desk to everybody who works in a shop, else as its entry says; no entry, nobody. */
+export const mayOpen = (path: string, standing: Standing | undefined): boolean => {
+  if (!standing) return false;
+  const plain = path.replace(/\/$/, "").toLowerCase();
+  if (plain === patternOf("desk")) return true;
+  const entry = entryAt(plain);
+  return entry !== undefined && maySee(entry, standing);
+};

@@ -1,0 +1,10 @@
+/**
+ * Every page of the backstage: name → path below `/seller`, file below `src/sites/seller/pages`. One line adds a page;
+ * who may open it is said by its entry in `navigation.ts`, under whose path it stands.
+ */
+export const pageList = {
+  desk: ["", "desk/desk.tsx"],
+  orders: ["orders", "orders/orders.tsx"],
+} as const satisfies Record<string, readonly [path: string, file: string]>;
+
+export type SellerPage = keyof typeof pageList;

@@ -1,0 +1,15 @@
+import type { myShop } from "#domains/accounts/contract/other-sites.ts";
+import { shopRoles, type OutputOf, type ShopRole } from "#kit/call.ts";
+
+/** What a reader does in the shop (the owner all of it), and what kind of shop it is. */
+export type Standing = { roles: readonly ShopRole[]; isEnterprise: boolean; isDesigner: boolean };
+
+/** Undefined for whoever has no shop to work in. */
+export const standingOf = (shop: OutputOf<typeof myShop>["shop"]): Standing | undefined =>
+  shop
+    ? {
+        roles: shop.roles.includes("owner") ? shopRoles : shop.roles,
+        isEnterprise: shop.owner.is_enterprise === 1,
+        isDesigner: shop.owner.is_design === 1,
+      }
+    : undefined;
