@@ -27,7 +27,6 @@ export const uses: Record<string, readonly string[]> = {
   settings: ["accounts"],
   academy: ["accounts", "ledger"],
   vip: ["accounts", "payments", "settings"],
-  town: ["accounts", "enterprises"],
 };
 
 export const hears: Record<string, readonly string[]> = {

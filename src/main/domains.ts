@@ -24,7 +24,6 @@ import { exposition } from "#domains/exposition/index.server.ts";
 import { settings } from "#domains/settings/index.server.ts";
 import { academy } from "#domains/academy/index.server.ts";
 import { vip } from "#domains/vip/index.server.ts";
-import { town } from "#domains/town/index.server.ts";
 import type { Domain } from "#platform/calls/domain.ts";
 import type { MigrationPlan } from "#platform/database/migrate.ts";
 
@@ -54,7 +53,6 @@ export const domains: readonly Domain[] = [
   settings,
   academy,
   vip,
-  town,
 ];
 
 const source = path.resolve(import.meta.dirname, "..");

@@ -5,6 +5,7 @@ import { localTextWire } from "#kit/local-text.ts";
 import { moneyWire } from "#kit/money.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
 import { uploadedFile } from "#kit/uploaded-file.ts";
+import { limitWords } from "#domains/vip/contract/entitlements.ts";
 import { maxSkus, productFields } from "./fields.ts";
 import { productLife } from "./lifecycle.ts";
 
@@ -27,7 +28,13 @@ export const createProduct = defineCall({
   output: z.object({ id: z.int(), status }),
   idempotent: true,
   limit: { count: 600, seconds: 600 },
-  refusals: { category_unknown: words.category_unknown, style_taken: words.style_taken, ...unfit },
+  refusals: {
+    category_unknown: words.category_unknown,
+    style_taken: words.style_taken,
+    ...unfit,
+    limit_listings: limitWords.listings,
+    limit_languages: limitWords.languages,
+  },
 });
 
 export const updateProduct = defineCall({
@@ -37,7 +44,7 @@ export const updateProduct = defineCall({
   input: z.object({ id, product: productFields }),
   output: z.object({ id: z.int(), status }),
   limit: { count: 600, seconds: 600 },
-  refusals: { category_unknown: words.category_unknown, style_taken: words.style_taken, ...unfit },
+  refusals: { category_unknown: words.category_unknown, style_taken: words.style_taken, ...unfit, limit_languages: limitWords.languages },
 });
 
 export const publishProduct = defineCall({
@@ -46,7 +53,7 @@ export const publishProduct = defineCall({
   who: "enterprise",
   input: z.object({ id }),
   output: z.object({ id: z.int(), status }),
-  refusals: { state_wrong: words.state_wrong, ...unfit },
+  refusals: { state_wrong: words.state_wrong, ...unfit, limit_listings: limitWords.listings },
 });
 
 export const takeDownProduct = defineCall({
