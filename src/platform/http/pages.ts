@@ -69,13 +69,22 @@ const keyOf = (locale: Locale, url: URL): string => {
   return `${locale} ${url.pathname}?${new URLSearchParams(query).toString()}`;
 };
 
-export type PagesParts = { runner: CallRunner; render: Render; fanout: Fanout; log: Log; words: Words; publicUrl: string; imageHost: string };
+export type PagesParts = {
+  runner: CallRunner;
+  render: Render;
+  inlineStyles: (html: string) => string;
+  fanout: Fanout;
+  log: Log;
+  words: Words;
+  publicUrl: string;
+  imageHost: string;
+};
 
 /**
  * Serves the site's pages. A page whose every call was a shared one is the same bytes for everyone in one language: it is
  * kept, compressed, until one of its calls' tags changes.
  */
-export const servePages = (app: FastifyInstance, { runner, render, fanout, log, words, publicUrl, imageHost }: PagesParts): void => {
+export const servePages = (app: FastifyInstance, { runner, render, inlineStyles, fanout, log, words, publicUrl, imageHost }: PagesParts): void => {
   const kept = createSharedAnswers<Page>(fanout, 192 * 1024 * 1024);
 
   const make = async (request: FastifyRequest, url: URL, locale: Locale) => {
@@ -107,11 +116,12 @@ export const servePages = (app: FastifyInstance, { runner, render, fanout, log, 
         return runner.actorOf(caller.token);
       },
     });
-    const body = Buffer.from(await response.arrayBuffer());
     const isHtml = response.headers.get("content-type")?.startsWith("text/html") ?? false;
+    const html = isHtml ? inlineStyles(await response.text()) : "";
+    const body = isHtml ? Buffer.from(html) : Buffer.from(await response.arrayBuffer());
     const headers: [string, string][] = [...response.headers].filter(([name]) => name !== "content-length");
     headers.push(["vary", "cookie, accept-encoding"]);
-    if (isHtml) headers.push(["content-security-policy", contentPolicy(body.toString("utf8"), imageHost)], ["content-language", locale]);
+    if (isHtml) headers.push(["content-security-policy", contentPolicy(html, imageHost)], ["content-language", locale]);
     const isKept = isShared && response.status === 200;
     headers.push(["cache-control", isKept ? "private, max-age=0, must-revalidate" : "private, no-store"]);
     const page: Page = { status: response.status, isDocument: isHtml, headers, body };
@@ -144,8 +154,9 @@ export const servePages = (app: FastifyInstance, { runner, render, fanout, log, 
       return reply.header("content-encoding", "br").send(page.brotli);
     }
     if (encodings.includes("gzip") && page.body.length > 1_024) {
-      page.gzip ??= await zip(page.body, { level: 5 });
-      return reply.header("content-encoding", "gzip").send(page.gzip);
+      // What is sent once is worth less work than what is sent again and again.
+      const zipped = page === hit ? (page.gzip ??= await zip(page.body, { level: 6 })) : await zip(page.body, { level: 1 });
+      return reply.header("content-encoding", "gzip").send(zipped);
     }
     return reply.send(page.body);
   });

@@ -16,6 +16,7 @@ import { replyToError, transportWords } from "./envelope.ts";
 import { withoutDocumentHeaders } from "./document-headers.ts";
 import { serveFiles } from "./files.ts";
 import { apiPage, openApiDocument } from "./openapi.ts";
+import { createInlineStyles } from "./inline-styles.ts";
 import { localeOfPage, servePages, type Render } from "./pages.ts";
 import { servePrivateFiles } from "./private-files.ts";
 import { newRequestId, serveCalls } from "./transport.ts";
@@ -197,7 +198,16 @@ export const createServer = async (parts: ServerParts): Promise<FastifyInstance>
       });
     }
     if (site) {
-      servePages(work, { runner, render: site.render, fanout, log, words, publicUrl: services.publicUrl, imageHost: services.imageHost });
+      servePages(work, {
+        runner,
+        render: site.render,
+        inlineStyles: createInlineStyles(site.clientFolder),
+        fanout,
+        log,
+        words,
+        publicUrl: services.publicUrl,
+        imageHost: services.imageHost,
+      });
     }
   });
 
