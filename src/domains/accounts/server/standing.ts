@@ -55,7 +55,9 @@ export const addMembershipTime = async (
   { user_id, membership, milliseconds, ...why }: { user_id: number; membership: Membership; milliseconds: number; decided_by: number | null; reason: string },
 ): Promise<{ before: Date | null; until: Date }> => {
   const column = columnOf[membership];
-  const row = found(await database(ctx).selectFrom("user").select(["enterprise_vip_until", "service_vip_until"]).where("id", "=", user_id).forNoKeyUpdate().executeTakeFirst());
+  const row = found(
+    await database(ctx).selectFrom("user").select(["enterprise_vip_until", "service_vip_until"]).where("id", "=", user_id).forNoKeyUpdate().executeTakeFirst(),
+  );
   const before = row[column];
   const until = endAfter(before, ctx.now, milliseconds);
   await changeStanding(ctx, { user_id, change: { [column]: until }, ...why }, "time");

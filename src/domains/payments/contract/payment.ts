@@ -17,7 +17,8 @@ const words = {
 
 export const paymentOptions = defineCall({
   path: "payment/options",
-  about: "What is to be paid, how long there is time, and the ways to pay it; `reference` is what the seller of that kind calls it: the order group's id, the top-up's number",
+  about:
+    "What is to be paid, how long there is time, and the ways to pay it; `reference` is what the seller of that kind calls it: the order group's id, the top-up's number",
   who: "user",
   input: z.object(payable),
   output: z.object({

@@ -33,11 +33,7 @@ export const openPayable = async (ctx: Ctx, { title = {}, ...payable }: PayableA
 };
 
 /** Nothing is paid for it any more; money that comes all the same goes to the payer's wallet. */
-export const closePayable = async (
-  ctx: Ctx,
-  { kind, reference }: { kind: PayableKind; reference: number },
-  why: "expire" | "cancel",
-): Promise<void> => {
+export const closePayable = async (ctx: Ctx, { kind, reference }: { kind: PayableKind; reference: number }, why: "expire" | "cancel"): Promise<void> => {
   const payable = await database(ctx)
     .updateTable("payable")
     .set({ status: "closed" })

@@ -26,7 +26,10 @@ export const definitions = {
     least: 10,
     most: 2_880,
     words: /*i18n*/ { id: "settings.vip_pay_minutes", message: "Time to pay a membership" },
-    about: /*i18n*/ { id: "settings.vip_pay_minutes_about", message: "An unpaid purchase of a membership closes after it. Holds for purchases begun from now on." },
+    about: /*i18n*/ {
+      id: "settings.vip_pay_minutes_about",
+      message: "An unpaid purchase of a membership closes after it. Holds for purchases begun from now on.",
+    },
   },
   "vip.refund_days": {
     group: "money",

@@ -53,12 +53,7 @@ export const runningLevel = (
 /** When each of somebody's memberships ends: enterprise and service as accounts says, the designer's plan as it was bought. */
 export const endsOf = async (ctx: Pick<Ctx, "tx">, userId: number): Promise<Partial<Record<HeldFamily, Date>>> => {
   const flags = await membershipsOf(ctx, userId);
-  const own = await database(ctx)
-    .selectFrom("membership")
-    .select("until_at")
-    .where("user_id", "=", userId)
-    .where("family", "=", "designer")
-    .executeTakeFirst();
+  const own = await database(ctx).selectFrom("membership").select("until_at").where("user_id", "=", userId).where("family", "=", "designer").executeTakeFirst();
   return {
     ...(flags.enterprise ? { enterprise: flags.enterprise } : {}),
     ...(flags.service ? { service: flags.service } : {}),

@@ -50,7 +50,11 @@ describe("a membership", () => {
   test("is shown with its price before it is bought, in the reader's language", async () => {
     const { list } = await portal.run(vipLevels, visitor, {}, { locale: "en" });
     expect(list.map(({ code }) => code)).toEqual(["free", "service", "standard", "gold", "factory_plus", "designer"]);
-    expect(list[2]).toMatchObject({ name: "Standard", entitlements: { listings: 200 }, plans: [{ days: 30, price: { text: "¥298.00" } }, { days: 90 }, { days: 365 }] });
+    expect(list[2]).toMatchObject({
+      name: "Standard",
+      entitlements: { listings: 200 },
+      plans: [{ days: 30, price: { text: "¥298.00" } }, { days: 90 }, { days: 365 }],
+    });
   });
 
   test("paid from the wallet begins at once, stands in the session user info, and its price is revenue", async () => {
@@ -62,7 +66,10 @@ describe("a membership", () => {
     expect(enterprise_vip - before).toBeGreaterThanOrEqual(seconds(30));
     expect(service_vip).toBe(0);
     expect(await walletOf(buyer)).toBe("0");
-    expect(await portal.run(myVip, buyer, {})).toMatchObject({ list: [{ family: "enterprise", level: "standard" }], entitlements: { listings: 200, languages: 3 } });
+    expect(await portal.run(myVip, buyer, {})).toMatchObject({
+      list: [{ family: "enterprise", level: "standard" }],
+      entitlements: { listings: 200, languages: 3 },
+    });
     expect((await portal.run(myVipPurchases, buyer, {})).list.filter((one) => one.id === id)).toMatchObject([{ status: "paid", days: 30 }]);
     expect(portal.sent().some(({ event }) => event === "vip.paid")).toBe(false);
     await portal.runJobs();
@@ -121,7 +128,11 @@ describe("a membership", () => {
     await portal.run(grantMembership, finance, { user_id: buyer.id, enterprise_vip_until: until, reason: "年费到账" });
     await bought(buyer, gold);
     const { list } = await portal.run(myVip, buyer, {});
-    expect(list[0]).toMatchObject({ level: "gold", until: until + seconds(90), stretches: [{ level: "gold" }, { level: "standard", until: until + seconds(90) }] });
+    expect(list[0]).toMatchObject({
+      level: "gold",
+      until: until + seconds(90),
+      stretches: [{ level: "gold" }, { level: "standard", until: until + seconds(90) }],
+    });
   });
 
   test("for a service runs beside one for an enterprise", async () => {
@@ -145,7 +156,10 @@ describe("a purchase", () => {
     const buyer = await portal.aUser();
     const first = await portal.run(buyVip, buyer, month);
     expect((await portal.run(buyVip, buyer, month)).id).toBe(first.id);
-    expect(await portal.run(paymentOptions, buyer, { kind: "vip", reference: first.id }, { locale: "en" })).toMatchObject({ title: "Membership", about: "Standard, 30 days" });
+    expect(await portal.run(paymentOptions, buyer, { kind: "vip", reference: first.id }, { locale: "en" })).toMatchObject({
+      title: "Membership",
+      about: "Standard, 30 days",
+    });
     const other = await portal.aUser();
     await expect(portal.run(cancelVip, other, { id: first.id })).rejects.toThrow(NotFound);
     await expect(portal.run(paymentOptions, other, { kind: "vip", reference: first.id })).rejects.toThrow(NotFound);
@@ -262,9 +276,15 @@ describe("the desk", () => {
       const { list } = await own.run(vipDesk, desk, {});
       const standard = list.find(({ code }) => code === "standard");
       expect(standard?.members).toBe(1);
-      const content = { ...standard!.content, entitlements: { ...standard!.content.entitlements, listings: 150, offers_month: 90 }, plans: [{ days: 30, price: "19900" }] };
+      const content = {
+        ...standard!.content,
+        entitlements: { ...standard!.content.entitlements, listings: 150, offers_month: 90 },
+        plans: [{ days: 30, price: "19900" }],
+      };
       const write = { code: "standard", content, reason: "降价，并增加报价次数", version: 1 };
-      expect((await own.refusal(saveVipLevel, desk, { ...write, content: { ...content, plans: [...content.plans, ...content.plans] } })).code).toBe("days_twice");
+      expect((await own.refusal(saveVipLevel, desk, { ...write, content: { ...content, plans: [...content.plans, ...content.plans] } })).code).toBe(
+        "days_twice",
+      );
       expect(await own.run(saveVipLevel, desk, write)).toEqual({ version: 2 });
       expect((await own.refusal(saveVipLevel, desk, write)).code).toBe("changed_meanwhile");
       await expect.poll(async () => (await own.run(vipLevels, visitor, {})).list[2]?.plans.map(({ price }) => price.minor)).toEqual(["19900"]);
@@ -285,7 +305,9 @@ describe("the desk", () => {
     await portal.run(grantMembership, finance, { user_id: granted.id, enterprise_vip_until: until, reason: "年费到账" });
     const { list } = await portal.run(vipMembers, finance, { state: "ending", user_id: granted.id });
     expect(list).toMatchObject([{ nickname: "Granted", level: "standard", until, state: "ending" }]);
-    expect((await portal.run(vipMember, finance, { user_id: granted.id, family: "enterprise" })).events).toMatchObject([{ event: "granted", note: "年费到账", by: "Cashier Li" }]);
+    expect((await portal.run(vipMember, finance, { user_id: granted.id, family: "enterprise" })).events).toMatchObject([
+      { event: "granted", note: "年费到账", by: "Cashier Li" },
+    ]);
     await expect(portal.run(vipMember, finance, { user_id: granted.id, family: "service" })).rejects.toThrow(NotFound);
     for (const call of [vipMembers]) await expect(portal.run(call, await portal.aUser({ roles: ["content"] }), {})).rejects.toThrow(Denied);
   });

@@ -61,7 +61,10 @@ export default function PayPage() {
       <Breadcrumb trail={[home, { label: t`Pay` }]} />
       {isOpen ? (
         <>
-          <PageHead title={<Trans>Pay</Trans>} about={isForGoods ? <Plural value={orders.length} one="one order" other="# orders, paid together" /> : options.about || undefined} />
+          <PageHead
+            title={<Trans>Pay</Trans>}
+            about={isForGoods ? <Plural value={orders.length} one="one order" other="# orders, paid together" /> : options.about || undefined}
+          />
           <div className={css.amount}>
             <div>
               <p className="cap">{options.title}</p>
@@ -121,10 +124,7 @@ export default function PayPage() {
       ) : !isForGoods ? (
         <>
           <PageHead title={<Trans>The time to pay is over</Trans>} about={options.about || undefined} />
-          <Failure
-            title={<Trans>Nothing was paid</Trans>}
-            about={<Trans>Please begin again; money that arrives late goes to your wallet by itself.</Trans>}
-          >
+          <Failure title={<Trans>Nothing was paid</Trans>} about={<Trans>Please begin again; money that arrives late goes to your wallet by itself.</Trans>}>
             <LinkButton to={home.to}>{home.label}</LinkButton>
           </Failure>
         </>

@@ -6,7 +6,9 @@ import { OrderState } from "#domains/orders/ui/order-state.tsx";
 import { payableKinds } from "#domains/payments/contract/fields.ts";
 import { paymentOptions, paymentStatus, returnFromCashier } from "#domains/payments/contract/payment.ts";
 import { usePolling } from "#domains/payments/ui/use-polling.ts";
+import type { userInfoCall } from "#domains/accounts/contract/sign-in.ts";
 import { call } from "#kit/browser/call.ts";
+import { session } from "#kit/browser/session.ts";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { LinkButton } from "#ui/button.tsx";
@@ -70,6 +72,13 @@ export default function PaySuccessPage() {
   useEffect(() => {
     if (token && outcome === "waiting") void call<typeof returnFromCashier>(returnFromCashier, { payment: token }, { quiet: true }).catch(() => undefined);
   }, [token, outcome]);
+  // The masthead's buttons ask the browser's own copy of the membership's end.
+  useEffect(() => {
+    if (kind !== "vip" || outcome !== "paid") return;
+    void call<typeof userInfoCall>({ path: "user/info" }, {}, { quiet: true })
+      .then(({ userinfo }) => session.keep(userinfo))
+      .catch(() => undefined);
+  }, [kind, outcome]);
   usePolling(
     async () => {
       const { status } = await call<typeof paymentStatus>(paymentStatus, { payment: token }, { quiet: true });
