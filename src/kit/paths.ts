@@ -139,6 +139,8 @@ export const routes = {
   "user-design-edit": "/user/design/edit",
   "user-enterprises": "/user/enterprises",
   "user-models": "/user/models",
+  /** Not on the specification's map: what the portal told me. */
+  "user-notices": "/user/notices",
   "user-order": "/user/order",
   "user-personal": "/user/personal",
   /** Not on the specification's map: my processing orders, and my factory's offers. */

@@ -35,6 +35,11 @@ export type Group = { key: string; words: Word; entries: readonly Entry[] };
 /** The side navigation, and with it who may open which page: a page belongs to the entry that its path begins with. */
 export const navigation: readonly Group[] = [
   {
+    key: "goods",
+    words: /*i18n*/ { id: "seller.group_goods", message: "Goods" },
+    entries: [{ page: "products", words: /*i18n*/ { id: "seller.products", message: "Products" }, icon: "shirt", role: "goods", shop: "enterprise" }],
+  },
+  {
     key: "trade",
     words: /*i18n*/ { id: "seller.group_trade", message: "Trade" },
     entries: [

@@ -4,6 +4,8 @@
  */
 export const pageList = {
   desk: ["", "desk/desk.tsx"],
+  products: ["products", "products/products.tsx"],
+  "products-export": ["products/export.csv", "products/products-export.ts"],
   orders: ["orders", "orders/orders.tsx"],
 } as const satisfies Record<string, readonly [path: string, file: string]>;
 

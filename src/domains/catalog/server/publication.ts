@@ -20,7 +20,7 @@ export const publish = async (ctx: Ctx, product: Row): Promise<void> => {
   const first = sql<Date>`coalesce(published_at, ${ctx.now}::timestamptz)`;
   await database(ctx)
     .updateTable("product")
-    .set({ status: "published", published_at: first, score: scoreOf(sql`sold_count`, first), updated_at: ctx.now })
+    .set({ status: "published", published_at: first, score: scoreOf(sql`sold_count`, first), publish_at: null, updated_at: ctx.now })
     .where("id", "=", product.id)
     .execute();
   await record(ctx, product, "publish", "published");
@@ -29,7 +29,7 @@ export const publish = async (ctx: Ctx, product: Row): Promise<void> => {
 };
 
 export const takeDown = async (ctx: Ctx, product: Row): Promise<void> => {
-  await database(ctx).updateTable("product").set({ status: "taken_down", updated_at: ctx.now }).where("id", "=", product.id).execute();
+  await database(ctx).updateTable("product").set({ status: "taken_down", publish_at: null, updated_at: ctx.now }).where("id", "=", product.id).execute();
   await record(ctx, product, "take_down", "taken_down");
   await ctx.publish(productTakenDown, { id: product.id, seller_id: product.seller_id });
   tell(ctx, product.id);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { refuse } from "#kit/refusal.ts";
 import { fromUnix } from "#kit/time.ts";
 import { cityOf } from "#domains/places/index.server.ts";
-import { me, type Ctx } from "#platform/calls/context.ts";
+import { shopOf, type Ctx } from "#platform/calls/context.ts";
 import type { ProductFields } from "../contract/fields.ts";
 import { createProduct, type updateProduct } from "../contract/selling.ts";
 import { loadCategories } from "./categories.ts";
@@ -15,7 +15,7 @@ type WritingCall = typeof createProduct | typeof updateProduct;
 
 /** The product's row as the seller's fields make it, without what the server alone decides (state, sales, times). */
 export const productRow = async (ctx: Ctx, call: WritingCall, fields: ProductFields) => {
-  const sellerId = me(ctx).id;
+  const sellerId = shopOf(ctx).ownerId;
   const tree = await loadCategories(ctx);
   const path = tree.path(fields.category_id);
   if (path.length === 0) throw refuse(call as typeof createProduct, "category_unknown", {}, ["product.category_id"]);
@@ -74,6 +74,7 @@ export const writeParts = async (ctx: Ctx, productId: number, fields: ProductFie
     hs_code: fields.hs_code,
     unit: fields.unit,
     sample_price_minor: fields.sample_price_minor === null ? null : BigInt(fields.sample_price_minor),
+    sample_limit: fields.sample_limit,
   };
   const { product_id, ...changed } = sheet;
   const tables = database(ctx);
