@@ -166,9 +166,7 @@ export const FacilityCard = ({ entry }: { entry: TownEntry }) => (
     {entry.image && <Picture src={entry.image} alt="" ratio="16 / 10" sizes={thirdWidths} />}
     <h3>{entry.title}</h3>
     <p className="small">{entry.summary}</p>
-    <p className="cap">
-      {[entry.place, entry.hours].filter(Boolean).join(" · ")}
-    </p>
+    <p className="cap">{[entry.place, entry.hours].filter(Boolean).join(" · ")}</p>
   </article>
 );
 
@@ -193,9 +191,12 @@ export const Chapter = ({ entry, more }: { entry: TownEntry; more?: { to: string
     <div>
       <h2 className="disp h2">{entry.title}</h2>
       {entry.summary && <p className={css.lead}>{entry.summary}</p>}
-      {entry.body.split(/\n+/).filter(Boolean).map((paragraph, index) => (
-        <p key={index}>{paragraph}</p>
-      ))}
+      {entry.body
+        .split(/\n+/)
+        .filter(Boolean)
+        .map((paragraph, index) => (
+          <p key={index}>{paragraph}</p>
+        ))}
       {more && (
         <p>
           <LinkButton look="ghost" to={more.to}>

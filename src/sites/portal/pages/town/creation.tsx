@@ -23,7 +23,11 @@ export default function TownCreationPage() {
   const { facet, facets, list, page, size, total } = useLoaderData<typeof loader>();
   const pathOf = (value: string, at?: number) => to("junan-creation", { facet: value || undefined, page: at && at > 1 ? at : undefined });
   return (
-    <TownFrame page="junan-creation" title={t`Creation`} about={<Trans>From the sample table to the shop: what the town's workshops are making of their own.</Trans>}>
+    <TownFrame
+      page="junan-creation"
+      title={t`Creation`}
+      about={<Trans>From the sample table to the shop: what the town's workshops are making of their own.</Trans>}
+    >
       <div className="wrap">
         <FacetTabs label={t`How far it is`} facet={facet} facets={facets} pathOf={pathOf} />
         {list.length === 0 ? (

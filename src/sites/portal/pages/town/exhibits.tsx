@@ -22,7 +22,8 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 export default function TownExhibitsPage() {
   const { t } = useLingui();
   const { when, list, counts, page, size, total } = useLoaderData<typeof loader>();
-  const pathOf = (which: "coming" | "over", at?: number) => to("junan-bolan", { when: which === "over" ? which : undefined, page: at && at > 1 ? at : undefined });
+  const pathOf = (which: "coming" | "over", at?: number) =>
+    to("junan-bolan", { when: which === "over" ? which : undefined, page: at && at > 1 ? at : undefined });
   return (
     <TownFrame
       page="junan-bolan"
