@@ -24,6 +24,9 @@ import { exposition } from "#domains/exposition/index.server.ts";
 import { settings } from "#domains/settings/index.server.ts";
 import { academy } from "#domains/academy/index.server.ts";
 import { vip } from "#domains/vip/index.server.ts";
+import { withdrawals } from "#domains/withdrawals/index.server.ts";
+import { bills } from "#domains/bills/index.server.ts";
+import { shops } from "#domains/shops/index.server.ts";
 import { notices } from "#domains/notices/index.server.ts";
 import { closing } from "#domains/closing/index.server.ts";
 import { town } from "#domains/town/index.server.ts";
@@ -56,6 +59,9 @@ export const domains: readonly Domain[] = [
   settings,
   academy,
   vip,
+  withdrawals,
+  bills,
+  shops,
   notices,
   closing,
   town,

@@ -79,6 +79,7 @@ const pages: RouteConfigEntry[] = [
   page("expo-site-blocks-block", "portal/pages/expo/fair-block.tsx"),
 
   page("xpo", "portal/pages/xpo/xpo.tsx"),
+  page("xpo-components-block", "portal/pages/xpo/xpo-block.tsx"),
   page("xpo-designer", "portal/pages/xpo/designer.tsx"),
   page("xpo-designeritem-id", "portal/pages/xpo/designer-item.tsx"),
   page("xpo-evolve", "portal/pages/xpo/evolve.tsx"),
@@ -141,6 +142,10 @@ const userPages: RouteConfigEntry[] = [
   page("user-processing", "portal/pages/processing/my-processing.tsx"),
   page("user-models", "portal/pages/user/bookings.tsx"),
   page("user-wallet", "portal/pages/pay/wallet.tsx"),
+  page("user-wallet-request", "portal/pages/pay/withdraw.tsx"),
+  page("user-Bill", "portal/pages/bills/bill.tsx"),
+  page("user-Bill-Order", "portal/pages/bills/bill-month.tsx"),
+  page("user-Bill-orderDtl", "portal/pages/bills/bill-order.tsx"),
   page("user-course", "portal/pages/academy/my-courses.tsx"),
   page("user-coursefit", "portal/pages/academy/fitting-courses.tsx"),
   page("user-auth", "portal/pages/certification/overview.tsx"),
@@ -169,6 +174,7 @@ export const portalRoutes: RouteConfigEntry[] = [
   page("cashier", "portal/pages/pay/cashier.tsx"),
   // Files and short ways, not pages.
   page("xpo-fashion", "portal/pages/xpo/fashion.ts"),
+  page("user-Bill-Order-export", "portal/pages/bills/bill-export.ts"),
   page("expo-calendar", "portal/pages/expo/calendar.ts"),
   page("expo-site-calendar", "portal/pages/expo/fair-calendar.ts"),
   ...redirects,

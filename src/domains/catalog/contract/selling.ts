@@ -36,6 +36,7 @@ export const createProduct = defineCall({
   path: "product/create",
   about: "A new product of mine, as a draft or published at once",
   who: "shop:goods",
+  scope: "products:write",
   input: z.object({ product: productFields, publish: z.boolean().default(false), work_id }),
   output: z.object({ id: z.int(), status, version: z.int() }),
   idempotent: true,
@@ -54,6 +55,7 @@ export const updateProduct = defineCall({
   about:
     "Writes a product of mine anew. A colour and size left out goes off sale; stock is touched by `restock` alone. With `version`, only what was not changed since",
   who: "shop:goods",
+  scope: "products:write",
   input: z.object({
     id,
     product: productFields,
@@ -78,6 +80,7 @@ export const publishProduct = defineCall({
   path: "product/publish",
   about: "Puts a product of mine on sale",
   who: "shop:goods",
+  scope: "products:write",
   input: z.object({ id }),
   output: z.object({ id: z.int(), status }),
   refusals: { state_wrong: words.state_wrong, ...unfit, limit_listings: limitWords.listings },
@@ -87,6 +90,7 @@ export const takeDownProduct = defineCall({
   path: "product/takedown",
   about: "Takes a product of mine off sale",
   who: "shop:goods",
+  scope: "products:write",
   input: z.object({ id }),
   output: z.object({ id: z.int(), status }),
   refusals: { state_wrong: words.state_wrong },
@@ -98,6 +102,7 @@ export const myProducts = defineCall({
   path: "product/mine",
   about: "My products whatever their state, newest first unless asked otherwise, and how many there are in each state",
   who: "shop:goods",
+  scope: "products:read",
   input: z.object({
     status: status.optional(),
     keyword: z.string().trim().max(60).default(""),
@@ -143,6 +148,7 @@ export const myProduct = defineCall({
   path: "product/own",
   about: "One of my products as I wrote it, for the form that changes it; with the stock of each SKU",
   who: "shop:goods",
+  scope: "products:read",
   input: z.object({ id }),
   output: z.object({
     id: z.int(),
@@ -202,6 +208,7 @@ export const restock = defineCall({
   path: "product/restock",
   about: "Adds to the stock of SKUs of mine, or takes away with a negative number; never below what is promised to orders",
   who: "shop:goods",
+  scope: "stock:write",
   input: z.object({
     id,
     lines: z.array(restockLine).min(1).max(maxSkus),
@@ -215,6 +222,7 @@ export const uploadProductImage = defineCall({
   path: "product/uploadimage",
   about: "Stores a picture for a product of mine; the path goes into product/create or product/update",
   who: "shop:goods",
+  scope: "products:write",
   input: z.object({ image: uploadedFile }),
   output: z.object({ path: z.string(), width: z.int(), height: z.int() }),
   multipart: true,
