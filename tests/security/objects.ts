@@ -13,7 +13,8 @@ import { onePixel } from "./tiny-files.ts";
 import { aBuyer, anAddress, anAddressIn, anOrder, aPaidOrder, aShop } from "#tests/builders/orders.ts";
 import { signUp } from "#domains/exhibitions/contract/signing-up.ts";
 import { aPublicFair, fairAnswers } from "#domains/exhibitions/testing.ts";
-import { shipOrder } from "#domains/orders/contract/orders.ts";
+import { shipOrder } from "#domains/orders/contract/selling.ts";
+import { aClerk, aKey, anInvitation } from "#domains/shops/testing.ts";
 import type { AnyCall } from "#kit/call.ts";
 import type { Persona, TestPortal } from "#tests/harness/portal.ts";
 import { sampleInput } from "./sample-input.ts";
@@ -258,6 +259,14 @@ export const objects: ObjectCase[] = [
       },
     },
   ]),
+  {
+    call: "product/preview",
+    fields: ["work_id"],
+    async prepare(portal) {
+      const { owner, id } = await aWorkOnGoods(portal);
+      return { owner, own: { work_id: id }, missing: { work_id: nobodys } };
+    },
+  },
   {
     call: "product/dropwork",
     fields: ["work_id"],
@@ -519,6 +528,29 @@ export const objects: ObjectCase[] = [
   },
 ];
 
+const ofClerk = (call: string, rest: Body): ObjectCase => ({
+  call,
+  fields: ["user_id"],
+  async prepare(portal) {
+    const { owner, clerk } = await aClerk(portal);
+    return { owner, own: { ...rest, user_id: clerk.id }, missing: { ...rest, user_id: nobodys } };
+  },
+});
+objects.push(
+  withId("shop/withdrawinvitation", anInvitation),
+  withId("shop/acceptinvitation", async (portal) => {
+    const { invited, id } = await anInvitation(portal);
+    return { owner: invited, id };
+  }),
+  withId("shop/declineinvitation", async (portal) => {
+    const { invited, id } = await anInvitation(portal);
+    return { owner: invited, id };
+  }),
+  withId("shop/revokekey", aKey),
+  ofClerk("shop/changeseat", { roles: ["orders"] }),
+  ofClerk("shop/endseat", {}),
+);
+
 const aCategory = "a category is everybody's";
 const aWorkToEnd = "ends a work of the caller's own shop; for any other nothing is done and nothing is said (see selling.calls.test.ts)";
 const desk = "the desk of its staff role works on everybody's";
@@ -540,6 +572,7 @@ export const exempt: Record<string, Record<string, string>> = {
   "exhibition/saveexhibitors": { "exhibitors[].user_id": desk },
   "exhibition/saveproducts": { "product_ids[]": desk },
   "exhibition/deskcancel": { id: desk },
+  "shop/log": { user_id: "narrows the log of the caller's own shop: whoever never acted there has no line in it" },
   "help/save": { id: desk },
   "help/order": { "ids[]": desk },
   "site/savedraft": { "content.id": desk },

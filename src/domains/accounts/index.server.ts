@@ -58,9 +58,10 @@ export { createAuthenticator } from "./server/authenticator.ts";
 export { businessOf } from "./server/businesses.ts";
 export { closeAccount, mayClose } from "./server/close-account.ts";
 export { notifyUser } from "./server/notices.ts";
+export { certifiedFor, giveSeat, seatOf, seatsOf, takeSeat, type Seat } from "./server/seats.ts";
 export { findAccounts, isCertifiedEnterprise, mobileOf, peopleById, staffIds, type Person } from "./server/people.ts";
 export { spendCode } from "./server/sms-codes.ts";
-export { changeStanding } from "./server/standing.ts";
+export { addMembershipTime, changeStanding, membershipsOf, type Membership } from "./server/standing.ts";
 
 export const accounts = defineDomain({
   name: "accounts",

@@ -1,6 +1,7 @@
 import type { certificationQueue } from "#domains/certification/contract/review.ts";
 import type { listApplications } from "#domains/association/contract/operating.ts";
 import type { productReviewQueue } from "#domains/catalog/contract/review.ts";
+import type { withdrawalQueue } from "#domains/withdrawals/contract/review.ts";
 import type { reviewQueue } from "#domains/designs/contract/review.ts";
 import type { AnyCall, InputOf, OutputOf, Who } from "#kit/call.ts";
 import type { reports } from "#domains/chat/contract/blocking.ts";
@@ -112,6 +113,20 @@ export const navigation: readonly Group[] = [
         words: /*i18n*/ { id: "operator.content_choices", message: "Towns and kinds" },
         about: /*i18n*/ { id: "operator.content_choices_about", message: "What filters offer first" },
         icon: "pin",
+        roles: ["content"],
+      },
+      {
+        page: "town-entries",
+        words: /*i18n*/ { id: "operator.town", message: "Garment town" },
+        about: /*i18n*/ { id: "operator.town_about", message: "What the six pages of Junan show" },
+        icon: "shirt",
+        roles: ["content"],
+      },
+      {
+        page: "vip-levels",
+        words: /*i18n*/ { id: "operator.vip_levels", message: "Membership levels" },
+        about: /*i18n*/ { id: "operator.vip_levels_about", message: "What each level includes and costs, with its revisions" },
+        icon: "star",
         roles: ["content"],
       },
       {
@@ -288,6 +303,21 @@ export const navigation: readonly Group[] = [
         about: /*i18n*/ { id: "operator.ledger_about", message: "Accounts and entries: where every amount came from and went" },
         icon: "wallet",
         roles: ["finance"],
+      },
+      {
+        page: "vip-members",
+        words: /*i18n*/ { id: "operator.vip_members", message: "Members" },
+        about: /*i18n*/ { id: "operator.vip_members_about", message: "Who is a member until when, and why; giving back what is unused" },
+        icon: "crown",
+        roles: ["finance"],
+      },
+      {
+        page: "withdrawals",
+        words: /*i18n*/ { id: "operator.withdrawals", message: "Withdrawals" },
+        about: /*i18n*/ { id: "operator.withdrawals_about", message: "Money that leaves for bank accounts: two approvals each, then what the bank did" },
+        icon: "yuan",
+        roles: ["finance"],
+        waiting: waitingOf<typeof withdrawalQueue>("withdrawal/queue", { size: 1 }, ({ waiting }) => waiting),
       },
       {
         page: "settings",

@@ -6,7 +6,21 @@ export const pageList = {
   desk: ["", "desk/desk.tsx"],
   products: ["products", "products/products.tsx"],
   "products-export": ["products/export.csv", "products/products-export.ts"],
+  "product-new": ["products/new", "products/new-product.tsx"],
+  product: ["products/:id", "products/product.tsx"],
   orders: ["orders", "orders/orders.tsx"],
+  "orders-export": ["orders/export.csv", "orders/orders-export.ts"],
+  order: ["orders/:id", "orders/order.tsx"],
+  "order-packing": ["orders/:id/packing", "orders/packing-list.tsx"],
+  offers: ["offers", "processing/offers.tsx"],
+  processing: ["processing", "processing/find.tsx"],
+  finance: ["finance", "finance/finance.tsx"],
+  withdrawals: ["finance/withdrawals", "finance/withdrawals.tsx"],
+  statement: ["finance/statements/:month", "finance/statement.tsx"],
+  "statement-export": ["finance/statements/:month/export.csv", "finance/statement-export.ts"],
+  staff: ["staff", "shop/staff.tsx"],
+  "shop-log": ["log", "shop/log.tsx"],
+  keys: ["keys", "shop/keys.tsx"],
 } as const satisfies Record<string, readonly [path: string, file: string]>;
 
 export type SellerPage = keyof typeof pageList;

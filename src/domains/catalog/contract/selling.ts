@@ -5,6 +5,7 @@ import { localTextWire } from "#kit/local-text.ts";
 import { moneyWire } from "#kit/money.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
 import { uploadedFile } from "#kit/uploaded-file.ts";
+import { limitWords } from "#domains/vip/contract/entitlements.ts";
 import { maxSkus, productFields } from "./fields.ts";
 import { productLife } from "./lifecycle.ts";
 
@@ -39,11 +40,18 @@ export const createProduct = defineCall({
   path: "product/create",
   about: "A new product of mine, as a draft or published at once",
   who: "shop:goods",
+  scope: "products:write",
   input: z.object({ product: productFields, publish: z.boolean().default(false), work_id }),
   output: z.object({ id: z.int(), status, version: z.int() }),
   idempotent: true,
   limit: { count: 600, seconds: 600 },
-  refusals: { category_unknown: words.category_unknown, style_taken: words.style_taken, ...unfit },
+  refusals: {
+    category_unknown: words.category_unknown,
+    style_taken: words.style_taken,
+    ...unfit,
+    limit_listings: limitWords.listings,
+    limit_languages: limitWords.languages,
+  },
 });
 
 export const updateProduct = defineCall({
@@ -51,6 +59,7 @@ export const updateProduct = defineCall({
   about:
     "Writes a product of mine anew. A colour and size left out goes off sale; stock is touched by `restock` alone. With `version`, only what was not changed since",
   who: "shop:goods",
+  scope: "products:write",
   input: z.object({
     id,
     product: productFields,
@@ -67,6 +76,7 @@ export const updateProduct = defineCall({
     below_held: words.below_held,
     sku_twice: words.sku_twice,
     ...unfit,
+    limit_languages: limitWords.languages,
   },
 });
 
@@ -74,15 +84,17 @@ export const publishProduct = defineCall({
   path: "product/publish",
   about: "Puts a product of mine on sale",
   who: "shop:goods",
+  scope: "products:write",
   input: z.object({ id }),
   output: z.object({ id: z.int(), status }),
-  refusals: { state_wrong: words.state_wrong, ...unfit },
+  refusals: { state_wrong: words.state_wrong, ...unfit, limit_listings: limitWords.listings },
 });
 
 export const takeDownProduct = defineCall({
   path: "product/takedown",
   about: "Takes a product of mine off sale",
   who: "shop:goods",
+  scope: "products:write",
   input: z.object({ id }),
   output: z.object({ id: z.int(), status }),
   refusals: { state_wrong: words.state_wrong },
@@ -94,6 +106,7 @@ export const myProducts = defineCall({
   path: "product/mine",
   about: "My products whatever their state, newest first unless asked otherwise, and how many there are in each state",
   who: "shop:goods",
+  scope: "products:read",
   input: z.object({
     status: status.optional(),
     keyword: z.string().trim().max(60).default(""),
@@ -139,6 +152,7 @@ export const myProduct = defineCall({
   path: "product/own",
   about: "One of my products as I wrote it, for the form that changes it; with the stock of each SKU",
   who: "shop:goods",
+  scope: "products:read",
   input: z.object({ id }),
   output: z.object({
     id: z.int(),
@@ -198,6 +212,7 @@ export const restock = defineCall({
   path: "product/restock",
   about: "Adds to the stock of SKUs of mine, or takes away with a negative number; never below what is promised to orders",
   who: "shop:goods",
+  scope: "stock:write",
   input: z.object({
     id,
     lines: z.array(restockLine).min(1).max(maxSkus),
@@ -211,6 +226,7 @@ export const uploadProductImage = defineCall({
   path: "product/uploadimage",
   about: "Stores a picture for a product of mine; the path goes into product/create or product/update",
   who: "shop:goods",
+  scope: "products:write",
   input: z.object({ image: uploadedFile }),
   output: z.object({ path: z.string(), width: z.int(), height: z.int() }),
   multipart: true,

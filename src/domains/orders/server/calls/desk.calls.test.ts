@@ -6,7 +6,8 @@ import { findPayments, findRefunds, showPayment } from "#domains/payments/contra
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { aBuyer, anOrder, aPaidOrder, aShop } from "#tests/builders/orders.ts";
 import { findOrders, ordersByDay, refundOrder } from "../../contract/desk.ts";
-import { orderDetails, receiveOrder, shipOrder } from "../../contract/orders.ts";
+import { orderDetails, receiveOrder } from "../../contract/orders.ts";
+import { shipOrder } from "../../contract/selling.ts";
 
 let portal: TestPortal;
 let finance: Persona;

@@ -15,6 +15,8 @@ import { listOrders } from "#domains/orders/contract/orders.ts";
 import { NextBuyerVerb } from "#domains/orders/ui/buyer-verbs.tsx";
 import { OrderCard } from "#domains/orders/ui/order-card.tsx";
 import { myProcessing } from "#domains/processing/contract/buying.ts";
+import { myInvitations } from "#domains/shops/contract/staff.ts";
+import { Invitations } from "#domains/shops/ui/invitations.tsx";
 import { localeFrom as localeOf } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { fromUnix, longDate } from "#kit/time.ts";
@@ -34,7 +36,7 @@ import css from "./user.module.css";
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const ask = callFrom(context);
-  const [{ userinfo }, orders, messages, notices, certifications, kept, published, expired, wallet] = await Promise.all([
+  const [{ userinfo }, orders, messages, notices, certifications, kept, published, expired, wallet, invitations] = await Promise.all([
     ask(userInfoCall, {}),
     ask(listOrders, { size: 2 }),
     ask(unreadTotal, {}),
@@ -45,6 +47,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
     ask(myProcessing, { status: "published", size: 20 }),
     ask(myProcessing, { status: "expired", size: 20 }),
     ask(walletBalance, {}),
+    ask(myInvitations, {}),
   ]);
   const { token: _kept, ...user } = userinfo;
   return {
@@ -56,6 +59,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
     kept: kept.list,
     offered: [...published.list, ...expired.list].filter((order) => order.waiting > 0).slice(0, 4),
     wallet: wallet.wallet,
+    invitations,
     now: Math.floor(Date.now() / 1000),
   };
 };
@@ -154,7 +158,7 @@ const Standing = ({ certifications, user, now }: Pick<Loaded, "certifications" |
 export default function UserHome({ loaderData }: { loaderData: Loaded }) {
   const { t } = useLingui();
   const frame = useRouteLoaderData<typeof frameLoader>("portal");
-  const { user, orders, notices, offered, kept } = loaderData;
+  const { user, orders, notices, offered, kept, invitations } = loaderData;
   return (
     <main className="wrap">
       <PageMeta title={t`User centre`} noIndex />
@@ -182,6 +186,11 @@ export default function UserHome({ loaderData }: { loaderData: Loaded }) {
         </div>
       </header>
       <Waiting {...loaderData} />
+      {(invitations.list.length > 0 || invitations.seat) && (
+        <Section title={<Trans>Work in a shop</Trans>}>
+          <Invitations invitations={invitations} />
+        </Section>
+      )}
       {offered.length > 0 && (
         <Section title={<Trans>Offers that wait for your answer</Trans>} more={{ label: <Trans>My processing orders</Trans>, to: to("user-processing") }}>
           <ul className={css.offered}>
