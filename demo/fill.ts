@@ -17,6 +17,7 @@ import { loadOrders } from "./market/orders.ts";
 import { loadPeople } from "./market/people.ts";
 import { loadProcessing } from "./market/processing.ts";
 import { loadSite } from "./market/site.ts";
+import { loadWithdrawals } from "./market/withdrawals.ts";
 
 export const usualSize: Size = { enterprises: 64, products: 1_200, designs: 200, people: 60, processing: 80, articles: 100 };
 
@@ -35,6 +36,7 @@ const parts: readonly [name: string, load: (market: Market) => Promise<void>][] 
   ["association", loadAssociation],
   ["academy", loadAcademy],
   ["orders", loadOrders],
+  ["withdrawals", loadWithdrawals],
   ["conversations", loadChats],
 ];
 

@@ -213,6 +213,10 @@ export const byHand: Record<string, (made: Made) => void> = {
   "processing/offer": asOffer,
   "processing/reviseoffer": asOffer,
   "wallet/recharge": (made) => (made.amount = "12300"),
+  "withdrawal/request": (made) => (made.amount = "1000"),
+  "withdrawal/shoprequest": (made) => (made.amount = "1000"),
+  "withdrawal/saveaccount": (made) => (made.number = "6222 0210 0100 4471"),
+  "bill/month": (made) => (made.month = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 7)),
 };
 
 /** An input that the call's schema accepts. */
