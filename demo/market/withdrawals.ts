@@ -8,7 +8,11 @@ import { chance, type Chance } from "#demo/pictures/chance.ts";
 import type { Account, Market } from "./market.ts";
 
 const banks = ["中国工商银行绍兴柯桥支行", "中国农业银行广州海珠支行", "招商银行杭州四季青支行", "中国建设银行石狮支行", "浙商银行绍兴轻纺城支行"];
-const turnedDown = ["户名与认证企业名称不一致，请使用对公账户", "The account holder is not the certified company.", "اسم صاحب الحساب لا يطابق اسم الشركة الموثقة"];
+const turnedDown = [
+  "户名与认证企业名称不一致，请使用对公账户",
+  "The account holder is not the certified company.",
+  "اسم صاحب الحساب لا يطابق اسم الشركة الموثقة",
+];
 const sentBack = ["银行退票：账号与户名不符", "Returned by the bank: account closed.", "أعاد المصرف التحويل: الحساب مغلق"];
 
 /** From the first step to the last that has been taken; how long ago it was asked for, in days. */
@@ -41,8 +45,7 @@ const tell = async (market: Market, c: Chance, owner: Account, from: "shop" | "w
     await market.run(approveWithdrawal, operator, { id }, { at: later(at, hours(5)) });
     const handler = withdrawals.jobs?.find((one) => one.job.name === beginPayout.name);
     if (handler) await market.portal.runner.job(handler, { withdrawal_id: id });
-    if (end === "paid")
-      await market.run(confirmPayout, finance, { id, bank_reference: `ICBC${c.int(10_000_000, 99_999_999)}` }, { at: later(at, hours(26)) });
+    if (end === "paid") await market.run(confirmPayout, finance, { id, bank_reference: `ICBC${c.int(10_000_000, 99_999_999)}` }, { at: later(at, hours(26)) });
     if (end === "failed") await market.run(failPayout, finance, { id, note: c.pick(sentBack) }, { at: later(at, hours(30)) });
   }
 };

@@ -13,6 +13,7 @@ import { onePixel } from "./tiny-files.ts";
 import { aBuyer, anAddress, anAddressIn, anOrder, aPaidOrder, aShop } from "#tests/builders/orders.ts";
 import { signUp } from "#domains/exhibitions/contract/signing-up.ts";
 import { aPublicFair, fairAnswers } from "#domains/exhibitions/testing.ts";
+import { receiveOrder } from "#domains/orders/contract/orders.ts";
 import { shipOrder, soldDetails } from "#domains/orders/contract/selling.ts";
 import { savePayoutAccount } from "#domains/withdrawals/contract/own.ts";
 import { aClerk, aKey, anInvitation } from "#domains/shops/testing.ts";
@@ -185,14 +186,20 @@ const aPartlyShipped = async (portal: TestPortal) => {
 };
 export const aPayoutAccount = async (portal: TestPortal, owner: Persona) =>
   (await portal.run(savePayoutAccount, owner, { holder: "Haisi Sports", bank: "ICBC Keqiao", number: "6222021001004471" })).account.id;
-const toAccount = (call: string, who: { is_enterprise?: boolean; vip?: boolean }): ObjectCase => ({
+/** A shop that has earned something. */
+export const aSettledOrder = async (portal: TestPortal) => {
+  const order = await aShipped(portal);
+  await portal.run(receiveOrder, order.owner, { id: order.id });
+  return { owner: order.seller, id: order.id };
+};
+const toAccount = (call: string, made: (portal: TestPortal) => Promise<Persona>): ObjectCase => ({
   call,
   fields: ["account_id"],
   about: "another's bank account",
   async prepare(portal) {
-    const owner = await portal.aUser(who);
+    const owner = await made(portal);
     const own = { amount: "1000", account_id: await aPayoutAccount(portal, owner) };
-    return { owner, own, missing: { ...own, account_id: nobodys }, intruder: await portal.aUser(who) };
+    return { owner, own, missing: { ...own, account_id: nobodys }, intruder: await made(portal) };
   },
 });
 
@@ -517,8 +524,8 @@ export const objects: ObjectCase[] = [
     const owner = await portal.aUser();
     return { owner, id: await aPayoutAccount(portal, owner) };
   }),
-  toAccount("withdrawal/request", {}),
-  toAccount("withdrawal/shoprequest", { is_enterprise: true, vip: true }),
+  toAccount("withdrawal/request", (portal) => aBuyer(portal, 10_000n)),
+  toAccount("withdrawal/shoprequest", async (portal) => (await aSettledOrder(portal)).owner),
 
   withId("exhibition/cancelsignup", async (portal) => {
     const site = await aPublicFair(portal);

@@ -19,14 +19,12 @@ import { signUp } from "#domains/exhibitions/contract/signing-up.ts";
 import { aPublicFair, fairAnswers } from "#domains/exhibitions/testing.ts";
 import { signedCallback } from "#tests/builders/payments.ts";
 import { productFieldsOf, someCategories } from "#domains/catalog/testing.ts";
-import { receiveOrder } from "#domains/orders/contract/orders.ts";
-import { shipOrder } from "#domains/orders/contract/selling.ts";
 import { requestWithdrawal } from "#domains/withdrawals/contract/own.ts";
 import { approveWithdrawal } from "#domains/withdrawals/contract/review.ts";
-import { aBuyer, aPaidOrder, aShop, fillWallet } from "#tests/builders/orders.ts";
+import { aShop, fillWallet } from "#tests/builders/orders.ts";
 import type { AnyCall } from "#kit/call.ts";
 import { visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
-import { aPayoutAccount, objects } from "./objects.ts";
+import { aPayoutAccount, aSettledOrder, objects } from "./objects.ts";
 import { anAllRounder } from "./personas.ts";
 import { sampleInput } from "./sample-input.ts";
 import { onePixel } from "./tiny-files.ts";
@@ -109,15 +107,6 @@ const aWaitingWork =
   };
 
 /** What goes through only after something else was done first. */
-/** A shop that has earned something. */
-const aSettledOrder = async (portal: TestPortal) => {
-  const { seller, skus } = await aShop(portal);
-  const buyer = await aBuyer(portal);
-  const { id } = await aPaidOrder(portal, buyer, [{ sku_id: skus[0] ?? 0, quantity: 2 }]);
-  await portal.run(shipOrder, seller, { id, carrier: "sf", tracking_number: "SF123456789" });
-  await portal.run(receiveOrder, buyer, { id });
-  return { owner: seller, id };
-};
 /** A withdrawal of somebody's wallet as it stands after so many approvals; who decides next. */
 const aWithdrawal =
   (approvals: 0 | 2, rest: Record<string, unknown>) =>

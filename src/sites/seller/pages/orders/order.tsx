@@ -174,7 +174,7 @@ export default function SoldOrderPage() {
               facts={[
                 { key: "total", label: <Trans>Goods</Trans>, value: <Price money={order.total} /> },
                 ...(order.refunded.minor === "0" ? [] : [{ key: "refunded", label: <Trans>Refunded</Trans>, value: <Price money={order.refunded} /> }]),
-                { key: "state", label: <Trans>Payment</Trans>, value: order.payment_text },
+                { key: "state", label: <Trans>State of the payment</Trans>, value: order.payment_text },
               ]}
             />
           </section>
