@@ -8,12 +8,13 @@ import { chance, type Chance } from "#demo/pictures/chance.ts";
 import type { Account, Market } from "./market.ts";
 
 const banks = ["中国工商银行绍兴柯桥支行", "中国农业银行广州海珠支行", "招商银行杭州四季青支行", "中国建设银行石狮支行", "浙商银行绍兴轻纺城支行"];
-const turnedDown = [
-  "户名与认证企业名称不一致，请使用对公账户",
-  "The account holder is not the certified company.",
-  "اسم صاحب الحساب لا يطابق اسم الشركة الموثقة",
-];
-const sentBack = ["银行退票：账号与户名不符", "Returned by the bank: account closed.", "أعاد المصرف التحويل: الحساب مغلق"];
+// The finance desk writes in the language that its reader writes in.
+const turnedDown = {
+  shop: { han: "户名与认证企业名称不一致，请使用对公账户", other: "The account holder is not the certified company." },
+  wallet: { han: "户名与账户实名不一致，请核对后重新申请", other: "The account holder is not the owner of the wallet." },
+};
+const sentBack = { han: "银行退票：账号与户名不符", other: "Returned by the bank: account closed." };
+const writes = (owner: Account): "han" | "other" => (/\p{Script=Han}/u.test(owner.nickname) ? "han" : "other");
 
 /** From the first step to the last that has been taken; how long ago it was asked for, in days. */
 type Story = { end: "requested" | "approved_once" | "processing" | "paid" | "rejected" | "failed"; ago: number; part: number };
@@ -37,7 +38,7 @@ const tell = async (market: Market, c: Chance, owner: Account, from: "shop" | "w
     const { id } = (await market.run(asked, owner, { amount, account_id }, { at })).withdrawal;
     if (end === "requested") continue;
     if (end === "rejected") {
-      await market.run(rejectWithdrawal, finance, { id, note: c.pick(turnedDown) }, { at: later(at, hours(3)) });
+      await market.run(rejectWithdrawal, finance, { id, note: turnedDown[from][writes(owner)] }, { at: later(at, hours(3)) });
       continue;
     }
     await market.run(approveWithdrawal, finance, { id }, { at: later(at, hours(2)) });
@@ -46,7 +47,7 @@ const tell = async (market: Market, c: Chance, owner: Account, from: "shop" | "w
     const handler = withdrawals.jobs?.find((one) => one.job.name === beginPayout.name);
     if (handler) await market.portal.runner.job(handler, { withdrawal_id: id });
     if (end === "paid") await market.run(confirmPayout, finance, { id, bank_reference: `ICBC${c.int(10_000_000, 99_999_999)}` }, { at: later(at, hours(26)) });
-    if (end === "failed") await market.run(failPayout, finance, { id, note: c.pick(sentBack) }, { at: later(at, hours(30)) });
+    if (end === "failed") await market.run(failPayout, finance, { id, note: sentBack[writes(owner)] }, { at: later(at, hours(30)) });
   }
 };
 

@@ -79,7 +79,7 @@ export default function WalletPage() {
         </Button>
         <LinkButton look="ghost" to={to("user-wallet-request")}>
           <Icon name="upload" small />
-          <Trans>Withdraw</Trans>
+          <Trans>Withdraw money</Trans>
         </LinkButton>
       </PageHead>
       <dl className={css.figures}>
