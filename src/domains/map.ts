@@ -38,6 +38,7 @@ export const hears: Record<string, readonly string[]> = {
   notices: ["processing"],
   search: ["catalog", "enterprises", "processing", "designs", "articles", "models", "exhibitions", "academy"],
   orders: ["payments"],
+  shops: ["orders"],
   payments: ["orders"],
 };
 

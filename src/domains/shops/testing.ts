@@ -1,7 +1,13 @@
-import type { SeatRole } from "#kit/call.ts";
-import type { Persona, TestPortal } from "#tests/harness/portal.ts";
+import type { AnyCall, InputOf, OutputOf, SeatRole } from "#kit/call.ts";
 import { createKey } from "./contract/keys.ts";
 import { acceptInvitation, invite } from "./contract/staff.ts";
+
+type Persona = { token: string | null; id: number };
+/** What these builders need of a test portal (tests/harness); a domain does not import the tests. */
+type TestPortal = {
+  run<C extends AnyCall>(call: C, as: Persona, input: InputOf<C>): Promise<OutputOf<C>>;
+  aUser(more: { is_enterprise?: boolean; vip?: boolean; mobile?: string }): Promise<Persona>;
+};
 
 let serial = 0;
 const aNumber = () => `178${String((serial += 1)).padStart(8, "0")}`;

@@ -59,6 +59,7 @@ export const navigation: readonly Group[] = [
       { page: "staff", words: /*i18n*/ { id: "seller.staff", message: "Staff" }, icon: "group", role: "owner" },
       { page: "shop-log", words: /*i18n*/ { id: "seller.shop_log", message: "Shop log" }, icon: "list", role: "owner" },
       { page: "keys", words: /*i18n*/ { id: "seller.keys", message: "API keys" }, icon: "lock", role: "owner" },
+      { page: "webhooks", words: /*i18n*/ { id: "seller.webhooks", message: "Webhooks" }, icon: "share", role: "owner" },
     ],
   },
 ];

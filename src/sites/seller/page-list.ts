@@ -10,6 +10,9 @@ export const pageList = {
   staff: ["staff", "shop/staff.tsx"],
   "shop-log": ["log", "shop/log.tsx"],
   keys: ["keys", "shop/keys.tsx"],
+  webhooks: ["webhooks", "shop/webhooks.tsx"],
+  webhook: ["webhooks/:id", "shop/webhook.tsx"],
+  "webhook-delivery": ["webhooks/:webhook/deliveries/:id", "shop/webhook-delivery.tsx"],
 } as const satisfies Record<string, readonly [path: string, file: string]>;
 
 export type SellerPage = keyof typeof pageList;
