@@ -222,8 +222,8 @@ describe("pictures of shared links", () => {
   test("are drawn for every kind, 1200 by 630; what is not there has none", async () => {
     const { default: sharp } = await import("sharp");
     const pictures = new Set(pages.map(({ metas }) => metas.get("og:image") ?? ""));
-    const kinds = new Map([...pictures].map((picture) => [/\/og\/([a-z]+)/.exec(picture)?.[1], picture]));
-    expect([...kinds.keys()].filter(Boolean).length).toBeGreaterThan(10);
+    const kinds = new Map([...pictures].filter((picture) => picture.includes("/og/")).map((picture) => [/\/og\/([a-z]+)/.exec(picture)?.[1], picture]));
+    expect(kinds.size).toBeGreaterThan(10);
     for (const [kind, picture] of kinds) {
       const answer = await fetch(picture);
       expect([kind, answer.status, answer.headers.get("content-type")]).toEqual([kind, 200, "image/jpeg"]);

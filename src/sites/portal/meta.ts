@@ -2,14 +2,13 @@ import { useLingui } from "@lingui/react";
 import { createElement, Fragment, type ReactNode } from "react";
 import { useLocation, useRouteLoaderData, type MetaDescriptor } from "react-router";
 import { addressIn } from "#kit/address-in.ts";
-import { defaultLocale, localeFacts, localeFrom, locales, type Locale } from "#kit/locale.ts";
-import { to } from "#kit/paths.ts";
+import { localeFacts, localeFrom, locales, type Locale } from "#kit/locale.ts";
 import { housePicture, sharePictureOf, sharePictureSize, type ShareKind } from "#kit/share-picture.ts";
 import { imageUrl } from "#ui/picture.tsx";
 import type { loader as frameLoader } from "./layout/frame.tsx";
 
 /** The product's name in each language: the end of every title. */
-const names: Record<Locale, string> = { "zh-cn": "衣港 Threadport", en: "Threadport", ar: "ثريد بورت" };
+export const siteNames: Record<Locale, string> = { "zh-cn": "衣港 Threadport", en: "Threadport", ar: "ثريد بورت" };
 
 export type About = {
   title: string;
@@ -38,7 +37,7 @@ export const addressOf = (path: string, locale: Locale, publicUrl: string): stri
 
 /** Title pattern, description, canonical, reciprocal hreflang with x-default, Open Graph. */
 export const headOf = ({ title, description, path, of, image, noIndex, type = "website" }: About, locale: Locale, publicUrl: string, imageHost = ""): Head => {
-  const whole = plain(title) === "" ? names[locale] : `${plain(title)} - ${names[locale]}`;
+  const whole = plain(title) === "" ? siteNames[locale] : `${plain(title)} - ${siteNames[locale]}`;
   const about = description === undefined ? undefined : plain(description).slice(0, 160);
   const drawn = of ? sharePictureOf(of.kind, of.id) : housePicture;
   const isOwn = !of && image;
@@ -48,8 +47,8 @@ export const headOf = ({ title, description, path, of, image, noIndex, type = "w
       ...(about ? [{ name: "description", content: about }] : []),
       ...(noIndex ? [{ name: "robots", content: "noindex, follow" }] : []),
       { property: "og:type", content: type },
-      { property: "og:site_name", content: names[locale] },
-      { property: "og:title", content: plain(title) || names[locale] },
+      { property: "og:site_name", content: siteNames[locale] },
+      { property: "og:title", content: plain(title) || siteNames[locale] },
       ...(about ? [{ property: "og:description", content: about }] : []),
       { property: "og:url", content: addressOf(path, locale, publicUrl) },
       { property: "og:locale", content: localeFacts[locale].openGraph },
@@ -62,7 +61,7 @@ export const headOf = ({ title, description, path, of, image, noIndex, type = "w
             { property: "og:image:width", content: String(sharePictureSize.width) },
             { property: "og:image:height", content: String(sharePictureSize.height) },
           ]),
-      { property: "og:image:alt", content: plain(title) || names[locale] },
+      { property: "og:image:alt", content: plain(title) || siteNames[locale] },
       { name: "twitter:card", content: "summary_large_image" },
     ],
     links: [
@@ -94,39 +93,6 @@ export const PageMeta = ({ path, ...about }: Omit<About, "path"> & { path?: stri
     ...head.metas.map((meta) => createElement("meta", { key: `${meta.name ?? meta.property}${meta.content}`, ...meta })),
     ...head.links.map((link) => createElement("link", { key: `${link.rel}${link.hrefLang ?? ""}`, ...link })),
   );
-};
-
-/** The site and who is behind it, with the search that search engines may show. */
-export const houseFacts = (locale: Locale, publicUrl: string) => {
-  const organization = {
-    "@type": "Organization",
-    "@id": `${publicUrl}/#organization`,
-    name: names[locale],
-    url: addressOf("/", locale, publicUrl),
-    logo: `${publicUrl}/logo-mark.svg`,
-  };
-  return {
-    "@context": "https://schema.org",
-    "@graph": [
-      organization,
-      {
-        "@type": "WebSite",
-        "@id": `${publicUrl}/#website`,
-        name: names[locale],
-        url: addressOf("/", locale, publicUrl),
-        inLanguage: localeFacts[locale].tag,
-        publisher: { "@id": organization["@id"] },
-        potentialAction: {
-          "@type": "SearchAction",
-          target: {
-            "@type": "EntryPoint",
-            urlTemplate: `${addressOf(to("s"), locale, publicUrl)}${locale === defaultLocale ? "?" : "&"}keyword={search_term_string}`,
-          },
-          "query-input": "required name=search_term_string",
-        },
-      },
-    ],
-  };
 };
 
 export type Meta = MetaDescriptor[];

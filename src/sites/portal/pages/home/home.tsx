@@ -17,16 +17,17 @@ import { ModelCard } from "#domains/models/ui/model-card.tsx";
 import { listProcessing } from "#domains/processing/contract/list.ts";
 import { ProcessingDocket } from "#domains/processing/ui/processing-docket.tsx";
 import { carousel, homeBlocks, marketPrices } from "#domains/site/contract/structure.ts";
-import { RecentlyViewed } from "#domains/favourites/ui/recently-viewed.tsx";
+import { ViewedBefore } from "#domains/favourites/ui/viewed-before.tsx";
 import { localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { Slider } from "#ui/carousel.tsx";
 import { SiteUrl } from "#ui/json-ld.tsx";
 import { Band, Grid, Section } from "#ui/section.tsx";
 import { callFrom } from "../../../request-context.ts";
-import { houseFacts, JsonLd, PageMeta } from "../../meta.ts";
+import { JsonLd, PageMeta } from "../../meta.ts";
 import { loadPreview } from "../../preview.ts";
 import { Front } from "./front.tsx";
+import { houseFacts } from "./house-facts.ts";
 import { MarketTape } from "./market-tape.tsx";
 import { LogoSlider, TrendSlider } from "./sliders.tsx";
 import css from "./home.module.css";
@@ -235,7 +236,7 @@ export default function HomePage() {
         return home.prints.length > 0 ? <Band key={key}>{blocks}</Band> : null;
       })}
       <div className="wrap">
-        <RecentlyViewed />
+        <ViewedBefore />
       </div>
       <JsonLd value={houseFacts(localeFrom(i18n.locale), publicUrl)} />
     </main>

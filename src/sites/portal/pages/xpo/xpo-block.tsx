@@ -6,7 +6,8 @@ import { LinkButton } from "#ui/button.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { callFrom, missing } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
-import { loadXpo, xpoBlock, xpoBlocks } from "./xpo-blocks.tsx";
+import { loadXpo } from "./load-xpo.ts";
+import { xpoBlock, xpoBlocks } from "./xpo-blocks.tsx";
 
 /** One block of the exposition's front page alone. */
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {

@@ -1,9 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { listLooks, listThemes } from "#domains/exposition/contract/looks.ts";
-import { listNews, listTopics } from "#domains/exposition/contract/news.ts";
-import { listSurveys } from "#domains/exposition/contract/surveys.ts";
 import { LookCard } from "#domains/exposition/ui/look-card.tsx";
 import { NewsCard } from "#domains/exposition/ui/news-card.tsx";
 import { TopicCard } from "#domains/exposition/ui/topic-card.tsx";
@@ -11,23 +8,11 @@ import { to } from "#kit/paths.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Grid, Section } from "#ui/section.tsx";
-import type { callFrom } from "../../../request-context.ts";
+import type { Xpo } from "./load-xpo.ts";
 
 /** The blocks of the exposition's front page, in their order; each has an address of its own below `/xpo/components/`. */
 export const xpoBlocks = ["themes", "looks", "topics", "news", "survey"] as const;
 export type XpoBlock = (typeof xpoBlocks)[number];
-
-export const loadXpo = async (call: ReturnType<typeof callFrom>) => {
-  const [looks, themes, news, topics, surveys] = await Promise.all([
-    call(listLooks, { size: 11 }),
-    call(listThemes, {}),
-    call(listNews, { size: 4 }),
-    call(listTopics, {}),
-    call(listSurveys, {}),
-  ]);
-  return { looks: looks.list, themes: themes.list, news: news.list, topics: topics.list.slice(0, 2), open: surveys.list.find((one) => one.is_open) ?? null };
-};
-export type Xpo = Awaited<ReturnType<typeof loadXpo>>;
 
 const Themes = ({ themes }: Pick<Xpo, "themes">) => (
   <Section title={<Trans>Themes</Trans>}>

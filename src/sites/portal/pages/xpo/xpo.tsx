@@ -8,7 +8,8 @@ import { Picture } from "#ui/picture.tsx";
 import { Empty } from "#ui/states.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
-import { loadXpo, xpoBlock, xpoBlocks } from "./xpo-blocks.tsx";
+import { loadXpo } from "./load-xpo.ts";
+import { xpoBlock, xpoBlocks } from "./xpo-blocks.tsx";
 import css from "./xpo.module.css";
 
 export const loader = ({ context }: LoaderFunctionArgs) => loadXpo(callFrom(context));
