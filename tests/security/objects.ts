@@ -14,7 +14,7 @@ import { aBuyer, anAddress, anAddressIn, anOrder, aPaidOrder, aShop } from "#tes
 import { signUp } from "#domains/exhibitions/contract/signing-up.ts";
 import { aPublicFair, fairAnswers } from "#domains/exhibitions/testing.ts";
 import { shipOrder } from "#domains/orders/contract/orders.ts";
-import { aClerk, aKey, anInvitation } from "#domains/shops/testing.ts";
+import { aClerk, aDelivery, aKey, anInvitation, aWebhook, endpointUrl } from "#domains/shops/testing.ts";
 import type { AnyCall } from "#kit/call.ts";
 import type { Persona, TestPortal } from "#tests/harness/portal.ts";
 import { sampleInput } from "./sample-input.ts";
@@ -539,6 +539,19 @@ objects.push(
     return { owner: invited, id };
   }),
   withId("shop/revokekey", aKey),
+  withId("shop/changewebhook", aWebhook, { url: endpointUrl, events: ["order_paid"], is_on: false }),
+  withId("shop/removewebhook", aWebhook),
+  withId("shop/pingwebhook", aWebhook),
+  {
+    call: "shop/deliveries",
+    fields: ["webhook_id"],
+    async prepare(portal) {
+      const { owner, id } = await aWebhook(portal);
+      return { owner, own: { webhook_id: id }, missing: { webhook_id: nobodys } };
+    },
+  },
+  withId("shop/delivery", aDelivery),
+  withId("shop/resend", aDelivery),
   ofClerk("shop/changeseat", { roles: ["orders"] }),
   ofClerk("shop/endseat", {}),
 );

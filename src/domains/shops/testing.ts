@@ -1,6 +1,7 @@
 import type { AnyCall, InputOf, OutputOf, SeatRole } from "#kit/call.ts";
 import { createKey } from "./contract/keys.ts";
 import { acceptInvitation, invite } from "./contract/staff.ts";
+import { createWebhook, pingWebhook } from "./contract/webhooks.ts";
 
 type Persona = { token: string | null; id: number };
 /** What these builders need of a test portal (tests/harness); a domain does not import the tests. */
@@ -29,4 +30,18 @@ export const aClerk = async (portal: TestPortal, roles: SeatRole[] = ["goods"]):
 export const aKey = async (portal: TestPortal): Promise<{ owner: Persona; id: number; key: string }> => {
   const owner = await portal.aUser({ is_enterprise: true, vip: true });
   return { owner, ...(await portal.run(createKey, owner, { name: "warehouse", scopes: ["products:read"] })) };
+};
+
+/** An endpoint on the public internet, which no test reaches. */
+export const endpointUrl = "https://1.1.1.1/hook";
+
+export const aWebhook = async (portal: TestPortal): Promise<{ owner: Persona; id: number }> => {
+  const owner = await portal.aUser({ is_enterprise: true, vip: true });
+  return { owner, id: (await portal.run(createWebhook, owner, { url: endpointUrl, events: ["order_paid"] })).id };
+};
+
+/** One that waits: it is not sent before jobs run. */
+export const aDelivery = async (portal: TestPortal): Promise<{ owner: Persona; id: number }> => {
+  const { owner, id } = await aWebhook(portal);
+  return { owner, id: (await portal.run(pingWebhook, owner, { id })).delivery_id };
 };

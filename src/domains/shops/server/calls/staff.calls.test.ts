@@ -35,6 +35,8 @@ const aClerk = async (owner: Awaited<ReturnType<typeof aShopOwner>>, roles: ("go
   const clerk = await portal.aUser({ mobile });
   const { id } = await portal.run(invite, owner, { mobile, roles });
   await portal.run(acceptInvitation, clerk, { id });
+  // Instances hear of it by a broadcast.
+  await expect.poll(async () => (await portal.run(myShop, clerk, {})).shop?.owner_id).toBe(owner.id);
   return clerk;
 };
 
