@@ -26,6 +26,8 @@ export const uses: Record<string, readonly string[]> = {
   exposition: ["accounts", "designs"],
   settings: ["accounts"],
   academy: ["accounts", "ledger"],
+  withdrawals: ["accounts", "ledger"],
+  bills: ["accounts", "orders", "ledger", "withdrawals"],
   shops: ["accounts", "catalog"],
   notices: ["accounts"],
   closing: ["accounts", "orders", "ledger", "processing"],

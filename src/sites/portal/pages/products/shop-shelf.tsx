@@ -36,10 +36,18 @@ export const ShopShelf = ({ info, shelf, section, isWholesale }: Awaited<ReturnT
       : section === "nova"
         ? "product-shop-nova"
         : "product-shop-allgoods";
+  const { name } = info.shop;
+  const pageTitle = isWholesale
+    ? t`${name}: wholesale`
+    : section === "explosion"
+      ? t`${name}: best sellers`
+      : section === "nova"
+        ? t`${name}: new arrivals`
+        : t`${name}: all goods`;
   return (
     <main className="wrap">
       <PageMeta
-        title={info.shop.name}
+        title={pageTitle}
         description={t`${info.shop.name}, ${info.shop.city}: ${goods} products with quantity prices.`}
         path={to(pagePath, { shop }, { page: laterPage(shelf.page) })}
         of={{ kind: "enterprise", id: shop }}
