@@ -74,12 +74,14 @@ export const ShopShelf = ({ info, shelf, section, isWholesale }: Awaited<ReturnT
             </Trans>
           </p>
         </div>
-        <Button onClick={() => openChat({ receiverId: shop })}>
-          <Icon name="chat" small />
-          <Trans>Chat with the seller</Trans>
-        </Button>
-        <KeepButton kind="shop" id={shop} name={info.shop.name} />
-        <Share title={info.shop.name} />
+        <div className="row">
+          <Button onClick={() => openChat({ receiverId: shop })}>
+            <Icon name="chat" small />
+            <Trans>Chat with the seller</Trans>
+          </Button>
+          <KeepButton kind="shop" id={shop} name={info.shop.name} />
+          <Share title={info.shop.name} />
+        </div>
       </header>
       {!isWholesale && <LinkTabs label={t`Shelves of the shop`} tabs={tabs} at={at?.to ?? ""} />}
       <div className={css.shelf}>
