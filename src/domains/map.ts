@@ -26,7 +26,7 @@ export const uses: Record<string, readonly string[]> = {
   exposition: ["accounts", "designs"],
   settings: ["accounts"],
   academy: ["accounts", "ledger"],
-  shops: ["accounts", "catalog"],
+  shops: ["accounts", "enterprises", "catalog"],
   notices: ["accounts"],
   closing: ["accounts", "orders", "ledger", "processing"],
 };

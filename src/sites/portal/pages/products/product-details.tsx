@@ -3,6 +3,8 @@ import { useState } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { productDetails } from "#domains/catalog/contract/details.ts";
 import { ProductCard } from "#domains/catalog/ui/product-card.tsx";
+import { shopFront } from "#domains/shops/contract/front.ts";
+import { HolidayBand } from "#domains/shops/ui/holiday-band.tsx";
 import { localeFacts, localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { BoltTicket } from "#ui/bolt-ticket.tsx";
@@ -27,13 +29,16 @@ import css from "./product-details.module.css";
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
   const id = Number(new URL(request.url).searchParams.get("id"));
   if (!Number.isInteger(id) || id <= 0) throw missing();
-  const product = await callFrom(context)(productDetails, { id });
-  if (String(product.seller_id) !== params["shop"]) throw missing();
-  return { product, publicUrl: context.get(pageRequest).publicUrl };
+  const shop = Number(params["shop"]);
+  if (!Number.isInteger(shop) || shop <= 0 || shop > 2_147_483_647) throw missing();
+  const call = callFrom(context);
+  const [product, front] = await Promise.all([call(productDetails, { id }), call(shopFront, { seller_id: shop })]);
+  if (product.seller_id !== shop) throw missing();
+  return { product, holiday: front.holiday, publicUrl: context.get(pageRequest).publicUrl };
 };
 
 export default function ProductDetailsPage() {
-  const { product, publicUrl } = useLoaderData<typeof loader>();
+  const { product, holiday, publicUrl } = useLoaderData<typeof loader>();
   const { t, i18n } = useLingui();
   const [picture, setPicture] = useState(0);
   const turnToColour = (key: string) => {
@@ -81,6 +86,7 @@ export default function ProductDetailsPage() {
           { label: product.style_code },
         ]}
       />
+      <HolidayBand holiday={holiday} />
       <div className={css.product}>
         <Gallery images={product.images} at={picture} onTurn={setPicture} caption={t`Style ${product.style_code}`} />
         <div>
