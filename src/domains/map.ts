@@ -27,6 +27,8 @@ export const uses: Record<string, readonly string[]> = {
   settings: ["accounts"],
   academy: ["accounts", "ledger"],
   shops: ["accounts", "enterprises", "catalog"],
+  withdrawals: ["accounts", "ledger"],
+  bills: ["accounts", "orders", "ledger", "withdrawals"],
   notices: ["accounts"],
   closing: ["accounts", "orders", "ledger", "processing"],
 };

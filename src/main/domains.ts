@@ -23,6 +23,8 @@ import { favourites } from "#domains/favourites/index.server.ts";
 import { exposition } from "#domains/exposition/index.server.ts";
 import { settings } from "#domains/settings/index.server.ts";
 import { academy } from "#domains/academy/index.server.ts";
+import { withdrawals } from "#domains/withdrawals/index.server.ts";
+import { bills } from "#domains/bills/index.server.ts";
 import { shops } from "#domains/shops/index.server.ts";
 import { notices } from "#domains/notices/index.server.ts";
 import { closing } from "#domains/closing/index.server.ts";
@@ -54,6 +56,8 @@ export const domains: readonly Domain[] = [
   exposition,
   settings,
   academy,
+  withdrawals,
+  bills,
   shops,
   notices,
   closing,

@@ -1,4 +1,5 @@
 import type { certificationQueue } from "#domains/certification/contract/review.ts";
+import type { withdrawalQueue } from "#domains/withdrawals/contract/review.ts";
 import type { reviewQueue } from "#domains/designs/contract/review.ts";
 import type { AnyCall, InputOf, OutputOf, Who } from "#kit/call.ts";
 import type { reports } from "#domains/chat/contract/blocking.ts";
@@ -208,6 +209,14 @@ export const navigation: readonly Group[] = [
     key: "business",
     words: /*i18n*/ { id: "operator.group_business", message: "Business" },
     entries: [
+      {
+        page: "withdrawals",
+        words: /*i18n*/ { id: "operator.withdrawals", message: "Withdrawals" },
+        about: /*i18n*/ { id: "operator.withdrawals_about", message: "Money that leaves for bank accounts: two approvals each, then what the bank did" },
+        icon: "yuan",
+        roles: ["finance"],
+        waiting: waitingOf<typeof withdrawalQueue>("withdrawal/queue", { size: 1 }, ({ waiting }) => waiting),
+      },
       {
         page: "settings",
         words: /*i18n*/ { id: "operator.settings", message: "Rates, timers, limits" },

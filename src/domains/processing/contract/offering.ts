@@ -159,7 +159,7 @@ export const myOffer = defineCall({
 export const myOffers = defineCall({
   path: "processing/myoffers",
   about: "My factory's offers with the orders they are on, last touched first",
-  who: "enterprise",
+  who: "shop:orders",
   input: z.object({ status: z.enum(offerLifecycle.states).optional(), ...pageInput }),
   output: z.object({ list: z.array(offerWire.extend({ order: processingItem })), ...pageOutput }),
   reads: true,

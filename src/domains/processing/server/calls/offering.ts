@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from "#kit/call.ts";
 import { found, NotFound, refuse, type Refusal } from "#kit/refusal.ts";
 import { days, fromUnix, later } from "#kit/time.ts";
-import { me, type Ctx } from "#platform/calls/context.ts";
+import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
 import {
   acceptOffer,
@@ -179,7 +179,7 @@ export const myOfferFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof myOffer>)
 };
 
 export const myOffersFn = async (ctx: Ctx, { status, page, size }: ParsedInputOf<typeof myOffers>) => {
-  let mine = database(ctx).selectFrom("offer").where("factory_id", "=", me(ctx).id);
+  let mine = database(ctx).selectFrom("offer").where("factory_id", "=", shopOf(ctx).ownerId);
   if (status) mine = mine.where("status", "=", status);
   const rows = await mine
     .selectAll()

@@ -39,10 +39,18 @@ export const ShopShelf = ({ info, front, shelf, section, isWholesale, group }: A
         ? "product-shop-nova"
         : "product-shop-allgoods";
   const isHome = section === "all" && group === null && shelf.page === 1;
+  const { name } = info.shop;
+  const pageTitle = isWholesale
+    ? t`${name}: wholesale`
+    : section === "explosion"
+      ? t`${name}: best sellers`
+      : section === "nova"
+        ? t`${name}: new arrivals`
+        : t`${name}: all goods`;
   return (
     <main className="wrap">
       <PageMeta
-        title={info.shop.name}
+        title={pageTitle}
         description={t`${info.shop.name}, ${info.shop.city}: ${goods} products with quantity prices.`}
         path={to(pagePath, { shop }, { page: laterPage(shelf.page) })}
         of={{ kind: "enterprise", id: shop }}
@@ -79,12 +87,14 @@ export const ShopShelf = ({ info, front, shelf, section, isWholesale, group }: A
             </Trans>
           </p>
         </div>
-        <Button onClick={() => openChat({ receiverId: shop })}>
-          <Icon name="chat" small />
-          <Trans>Chat with the seller</Trans>
-        </Button>
-        <KeepButton kind="shop" id={shop} name={info.shop.name} />
-        <Share title={info.shop.name} />
+        <div className="row">
+          <Button onClick={() => openChat({ receiverId: shop })}>
+            <Icon name="chat" small />
+            <Trans>Chat with the seller</Trans>
+          </Button>
+          <KeepButton kind="shop" id={shop} name={info.shop.name} />
+          <Share title={info.shop.name} />
+        </div>
       </header>
       <HolidayBand holiday={front.holiday} />
       {isHome && front.featured.length > 0 && (
