@@ -16,6 +16,7 @@ import { loadModels } from "./market/models.ts";
 import { loadOrders } from "./market/orders.ts";
 import { loadPeople } from "./market/people.ts";
 import { loadProcessing } from "./market/processing.ts";
+import { loadShops } from "./market/shops.ts";
 import { loadSite } from "./market/site.ts";
 
 export const usualSize: Size = { enterprises: 64, products: 1_200, designs: 200, people: 60, processing: 80, articles: 100 };
@@ -36,6 +37,7 @@ const parts: readonly [name: string, load: (market: Market) => Promise<void>][] 
   ["academy", loadAcademy],
   ["orders", loadOrders],
   ["conversations", loadChats],
+  ["shops", loadShops],
 ];
 
 const isEmpty = async (portal: Portal): Promise<boolean> => {
@@ -77,6 +79,7 @@ export const fillMarket = async (portal: Portal, say: (line: string) => void, si
     designers: [],
     models: [],
     applicants: [],
+    clerks: [],
   };
   await loadPeople(market);
   for (const [name, load] of parts) {

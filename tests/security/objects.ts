@@ -559,6 +559,41 @@ objects.push(
     },
   },
   withId("shop/delivery", aDelivery),
+  {
+    call: "shop/savefront",
+    fields: ["product_ids[]"],
+    about: "another's product put first",
+    async prepare(portal) {
+      const mine = await onSale(portal);
+      const { owner: intruder } = await onSale(portal);
+      return { owner: mine.owner, own: { product_ids: [mine.id] }, missing: { product_ids: [nobodys] }, intruder };
+    },
+  },
+  {
+    call: "shop/savegroups",
+    fields: ["groups[].product_ids[]"],
+    about: "another's product in a group",
+    async prepare(portal) {
+      const mine = await onSale(portal);
+      const { owner: intruder } = await onSale(portal);
+      const groups = (id: number) => ({ groups: [{ name: { en: "Group" }, product_ids: [id] }] });
+      return { owner: mine.owner, own: groups(mine.id), missing: groups(nobodys), intruder };
+    },
+  },
+  {
+    call: "shop/savegroups",
+    fields: ["groups[].id"],
+    about: "another's group",
+    async prepare(portal) {
+      const mine = await onSale(portal);
+      const { owner: intruder } = await onSale(portal);
+      await done(portal, "shop/savegroups", mine.owner, { groups: [{ name: { en: "Group" }, product_ids: [mine.id] }] });
+      const { groups } = await done(portal, "shop/myfront", mine.owner, {});
+      const [group] = groups as { id: number }[];
+      const form = (id: number | undefined) => ({ groups: [{ id, name: { en: "Group" }, product_ids: [] }] });
+      return { owner: mine.owner, own: form(group?.id), missing: form(nobodys), intruder };
+    },
+  },
   withId("shop/resend", aDelivery),
   ofClerk("shop/changeseat", { roles: ["orders"] }),
   ofClerk("shop/endseat", {}),
