@@ -83,7 +83,7 @@ const loadStaff = async (market: Market) => {
   const { factory, buyer } = market.accounts;
   const roles: readonly SeatRole[][] = [["goods", "orders"], ["finance"], ["service"]];
   for (const [index, clerk] of market.clerks.entries()) {
-    const at = later(market.now, -days(60 - index * 14));
+    const at = later(market.now, -days(36 - index * 8));
     const { id } = await market.run(invite, factory, { mobile: await mobileOf(market, clerk), roles: roles[index] ?? ["goods"] }, { at });
     await market.run(acceptInvitation, clerk, { id }, { at: later(at, hours(3 + index)) });
   }

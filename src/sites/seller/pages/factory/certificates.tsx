@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useLoaderData } from "react-router";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { certificateKinds, certificateNames } from "#domains/enterprises/contract/fields.ts";
 import { uploadEnterpriseImage } from "#domains/enterprises/contract/own-page.ts";
 import { startOfDay } from "#kit/table-query.ts";
@@ -11,10 +11,8 @@ import { Message } from "#ui/states.tsx";
 import { StateBadge } from "#ui/tag.tsx";
 import { FactoryFrame } from "./factory-frame.tsx";
 import css from "./factory.module.css";
-import type { FactoryPage, loadFactory } from "./load-factory.ts";
+import { loadFactory, type FactoryPage } from "./load-factory.ts";
 import { usePageForm } from "./use-page-form.ts";
-
-export { loadFactory as loader } from "./load-factory.ts";
 
 type Kept = FactoryPage["certificates"][number];
 type Certificate = { kind: Kept["kind"]; number: string; until: string; scan: string };
@@ -22,8 +20,10 @@ type Certificate = { kind: Kept["kind"]; number: string; until: string; scan: st
 /** A day by the trade's clock, as a calendar field has it. */
 const dayOf = (unix: number | null): string => (unix === null ? "" : new Date((unix + 8 * 3600) * 1000).toISOString().slice(0, 10));
 
-const State = ({ kept, one, now }: { kept: Kept | undefined; one: Certificate; now: string }) => {
-  if (one.until !== "" && one.until < now)
+export const loader = async (request: LoaderFunctionArgs) => ({ ...(await loadFactory(request)), today: dayOf(Math.floor(Date.now() / 1000)) });
+
+const State = ({ kept, one, today }: { kept: Kept | undefined; one: Certificate; today: string }) => {
+  if (one.until !== "" && one.until < today)
     return (
       <StateBadge tone="failed">
         <Trans context="certificate">Expired</Trans>
@@ -41,7 +41,7 @@ const State = ({ kept, one, now }: { kept: Kept | undefined; one: Certificate; n
   );
 };
 
-const CertificatesForm = ({ page }: { page: FactoryPage }) => {
+const CertificatesForm = ({ page, today }: { page: FactoryPage; today: string }) => {
   const { t } = useLingui();
   const form = usePageForm(
     page,
@@ -61,7 +61,6 @@ const CertificatesForm = ({ page }: { page: FactoryPage }) => {
       "certificates",
       all.map((one, at) => (at === index ? { ...one, ...part } : one)),
     );
-  const now = dayOf(Math.floor(Date.now() / 1000));
   return (
     <form className="sheet stack" {...form.formProps}>
       <p className="muted">
@@ -76,7 +75,7 @@ const CertificatesForm = ({ page }: { page: FactoryPage }) => {
               <b>
                 <bdi>{certificateNames[one.kind]}</bdi>
               </b>
-              <State kept={page.certificates.find((kept) => kept.kind === one.kind)} one={one} now={now} />
+              <State kept={page.certificates.find((kept) => kept.kind === one.kind)} one={one} today={today} />
             </div>
             <div className={css.numbers}>
               <TextField
@@ -149,10 +148,10 @@ const CertificatesForm = ({ page }: { page: FactoryPage }) => {
 };
 
 export default function FactoryCertificatesPage() {
-  const { page } = useLoaderData<typeof loadFactory>();
+  const { page, today } = useLoaderData<typeof loader>();
   return (
     <FactoryFrame at="factory-certificates" page={page}>
-      {(own) => <CertificatesForm page={own} />}
+      {(own) => <CertificatesForm page={own} today={today} />}
     </FactoryFrame>
   );
 }
