@@ -13,10 +13,14 @@ import { loadFairs } from "./market/fairs.ts";
 import { imageStore } from "./market/images.ts";
 import { marketRun, type Market, type Size } from "./market/market.ts";
 import { loadModels } from "./market/models.ts";
+import { loadNotices } from "./market/notices.ts";
 import { loadOrders } from "./market/orders.ts";
 import { loadPeople } from "./market/people.ts";
 import { loadProcessing } from "./market/processing.ts";
+import { loadShops } from "./market/shops.ts";
 import { loadSite } from "./market/site.ts";
+import { loadTown } from "./market/town.ts";
+import { loadVip } from "./market/vip.ts";
 
 export const usualSize: Size = { enterprises: 64, products: 1_200, designs: 200, people: 60, processing: 80, articles: 100 };
 
@@ -34,8 +38,13 @@ const parts: readonly [name: string, load: (market: Market) => Promise<void>][] 
   ["exposition", loadExposition],
   ["association", loadAssociation],
   ["academy", loadAcademy],
+  ["garment town", loadTown],
   ["orders", loadOrders],
   ["conversations", loadChats],
+  // After all that members do: whose membership has ended lists nothing new.
+  ["memberships", loadVip],
+  ["shops", loadShops],
+  ["notices", loadNotices],
 ];
 
 const isEmpty = async (portal: Portal): Promise<boolean> => {
@@ -77,6 +86,7 @@ export const fillMarket = async (portal: Portal, say: (line: string) => void, si
     designers: [],
     models: [],
     applicants: [],
+    clerks: [],
   };
   await loadPeople(market);
   for (const [name, load] of parts) {

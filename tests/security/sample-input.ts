@@ -215,6 +215,7 @@ export const byHand: Record<string, (made: Made) => void> = {
   "processing/reviseoffer": asOffer,
   "shop/createwebhook": (made) => (made.url = endpointUrl),
   "shop/changewebhook": (made) => (made.url = endpointUrl),
+  "user/changepassword": (made) => delete made.current,
   "wallet/recharge": (made) => (made.amount = "12300"),
 };
 

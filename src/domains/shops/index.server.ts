@@ -7,10 +7,12 @@ import { productPublished } from "#domains/catalog/contract/events.ts";
 import { orderGroupPlaced, orderReceived, orderShipped, ordersPaid } from "#domains/orders/contract/events.ts";
 import { bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
 import { deliverInvitation, deliverWebhook, lookAtStock } from "./contract/events.ts";
+import { myFront, saveFront, saveGroups, shopFront, shopGroup, uploadFrontImage } from "./contract/front.ts";
 import { createKey, listKeys, revokeKey } from "./contract/keys.ts";
 import { shopLog } from "./contract/log.ts";
 import { acceptInvitation, changeSeat, declineInvitation, endSeat, invite, leaveShop, listStaff, myInvitations, withdrawInvitation } from "./contract/staff.ts";
 import { changeWebhook, createWebhook, listDeliveries, listWebhooks, pingWebhook, removeWebhook, resendDelivery, showDelivery } from "./contract/webhooks.ts";
+import { myFrontFn, saveFrontFn, saveGroupsFn, shopFrontFn, shopGroupFn, uploadFrontImageFn } from "./server/calls/front.ts";
 import { createKeyFn, listKeysFn, revokeKeyFn } from "./server/calls/keys.ts";
 import { shopLogFn } from "./server/calls/log.ts";
 import {
@@ -66,6 +68,12 @@ export const shops = defineDomain({
     bind(listDeliveries, listDeliveriesFn),
     bind(showDelivery, showDeliveryFn),
     bind(resendDelivery, resendDeliveryFn),
+    bind(shopFront, shopFrontFn),
+    bind(shopGroup, shopGroupFn),
+    bind(myFront, myFrontFn),
+    bind(saveFront, saveFrontFn),
+    bind(saveGroups, saveGroupsFn),
+    bind(uploadFrontImage, uploadFrontImageFn),
   ],
   hears: [
     on(accountClosed, forgetAccount),

@@ -77,6 +77,14 @@ export const navigation: readonly Group[] = [
     ],
   },
   {
+    key: "shown",
+    words: /*i18n*/ { id: "seller.group_shown", message: "What buyers see" },
+    entries: [
+      { page: "front", words: /*i18n*/ { id: "seller.front", message: "Shop front" }, icon: "image", role: "goods" },
+      { page: "factory", words: /*i18n*/ { id: "seller.factory", message: "Factory page" }, icon: "home", role: "goods", shop: "enterprise" },
+    ],
+  },
+  {
     key: "people",
     words: /*i18n*/ { id: "seller.group_people", message: "People and programs" },
     entries: [

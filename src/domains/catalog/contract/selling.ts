@@ -5,6 +5,7 @@ import { localTextWire } from "#kit/local-text.ts";
 import { moneyWire } from "#kit/money.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
 import { uploadedFile } from "#kit/uploaded-file.ts";
+import { limitWords } from "#domains/vip/contract/entitlements.ts";
 import { maxSkus, productFields } from "./fields.ts";
 import { productLife } from "./lifecycle.ts";
 
@@ -13,6 +14,10 @@ const words = {
   style_taken: /*i18n*/ { id: "catalog.style_taken", message: "Another of your products has this style code" },
   no_image: /*i18n*/ { id: "catalog.no_image", message: "A published product needs a picture" },
   no_sku: /*i18n*/ { id: "catalog.no_sku", message: "A published product needs a colour and size on sale" },
+  removed: /*i18n*/ {
+    id: "catalog.removed",
+    message: "An operator took this product down. Correct it and save it: it is looked at again, and can then be published",
+  },
   no_composition: /*i18n*/ { id: "catalog.no_composition", message: "A published product needs its composition" },
   state_wrong: /*i18n*/ { id: "catalog.state_wrong", message: "This cannot be done in the product's present state" },
   changed_meanwhile: /*i18n*/ {
@@ -25,7 +30,7 @@ const words = {
   time_past: /*i18n*/ { id: "catalog.time_past", message: "Choose a time within the coming year" },
   not_there: /*i18n*/ { id: "catalog.not_there", message: "This product is not there any more" },
 };
-const unfit = { no_image: words.no_image, no_sku: words.no_sku, no_composition: words.no_composition };
+const unfit = { no_image: words.no_image, no_sku: words.no_sku, no_composition: words.no_composition, removed: words.removed };
 const status = z.enum(productLife.states);
 const restockLine = z.object({ sku_id: id, add: z.int().min(-10_000_000).max(10_000_000) });
 /** The unfinished work that becomes a product by this: it is gone then. */
@@ -40,7 +45,13 @@ export const createProduct = defineCall({
   output: z.object({ id: z.int(), status, version: z.int() }),
   idempotent: true,
   limit: { count: 600, seconds: 600 },
-  refusals: { category_unknown: words.category_unknown, style_taken: words.style_taken, ...unfit },
+  refusals: {
+    category_unknown: words.category_unknown,
+    style_taken: words.style_taken,
+    ...unfit,
+    limit_listings: limitWords.listings,
+    limit_languages: limitWords.languages,
+  },
 });
 
 export const updateProduct = defineCall({
@@ -65,6 +76,7 @@ export const updateProduct = defineCall({
     below_held: words.below_held,
     sku_twice: words.sku_twice,
     ...unfit,
+    limit_languages: limitWords.languages,
   },
 });
 
@@ -75,7 +87,7 @@ export const publishProduct = defineCall({
   scope: "products:write",
   input: z.object({ id }),
   output: z.object({ id: z.int(), status }),
-  refusals: { state_wrong: words.state_wrong, ...unfit },
+  refusals: { state_wrong: words.state_wrong, ...unfit, limit_listings: limitWords.listings },
 });
 
 export const takeDownProduct = defineCall({

@@ -48,6 +48,22 @@ export type Tables = {
     next_at: Date | null;
     created_at: Date;
   };
+  featured: {
+    owner_id: number;
+    product_id: number;
+    position: number;
+  };
+  front: {
+    owner_id: number;
+    banner: Generated<string>;
+    opening: Generated<JsonColumn>;
+    updated_at: Date;
+  };
+  grouped: {
+    group_id: number;
+    product_id: number;
+    position: number;
+  };
   invitation: {
     id: Generated<number>;
     owner_id: number;
@@ -58,6 +74,12 @@ export type Tables = {
     expires_at: Date;
     ended_at: Date | null;
     user_id: number | null;
+  };
+  product_group: {
+    id: Generated<number>;
+    owner_id: number;
+    name: JsonColumn;
+    position: number;
   };
   short_told: {
     owner_id: number;
