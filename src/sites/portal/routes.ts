@@ -121,7 +121,15 @@ const pages: RouteConfigEntry[] = [
   page("pay-success", "portal/pages/pay/success.tsx"),
   page("order-detail", "portal/pages/orders/order-detail.tsx"),
 
-  page("vip", "portal/pages/standing/vip.tsx"),
+  page("vip", "portal/pages/vip/vip.tsx"),
+  page("vip-mark", "portal/pages/vip/mark.tsx"),
+
+  page("junan", "portal/pages/town/town.tsx"),
+  page("junan-about", "portal/pages/town/about.tsx"),
+  page("junan-bolan", "portal/pages/town/exhibits.tsx"),
+  page("junan-creation", "portal/pages/town/creation.tsx"),
+  page("junan-rencai", "portal/pages/town/talent.tsx"),
+  page("junan-sheji", "portal/pages/town/studios.tsx"),
 ];
 
 /** The user centre: its navigation beside each page. An entry of the navigation is written in `user/sections.ts`. */

@@ -3,6 +3,7 @@ import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { moneyWire } from "#kit/money.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
+import { limitWords } from "#domains/vip/contract/entitlements.ts";
 import { attachmentWire, offerPaper, priceMinor } from "./fields.ts";
 import { offerLifecycle } from "./lifecycle.ts";
 import { processingItem } from "./list.ts";
@@ -71,6 +72,7 @@ export const offerProcessing = defineCall({
     valid_past: offerWords.valid_past,
     no_attachment: offerWords.no_attachment,
     breaks_quantity: offerWords.breaks_quantity,
+    limit_offers_month: limitWords.offers_month,
   },
 });
 
