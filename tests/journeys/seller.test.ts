@@ -99,19 +99,21 @@ describe("a seller's first product", () => {
 
     for (const locale of locales) {
       const buyer = await aReader(browser, locale);
+      const link = buyer.page.getByRole("link", { name: new RegExp(titles[locale]) }).first();
+      // The index hears of the product a moment after it is published.
       await expect
         .poll(
           async () => {
             await open(buyer.page, to("s", { keyword: code }));
-            return buyer.page.getByRole("link", { name: new RegExp(titles[locale]) }).count();
+            return link.waitFor({ timeout: 3_000 }).then(
+              () => "found",
+              () => "not yet",
+            );
           },
-          { timeout: 15_000, interval: 1_000 },
+          { timeout: 15_000, interval: 500 },
         )
-        .toBeGreaterThan(0);
-      await buyer.page
-        .getByRole("link", { name: new RegExp(titles[locale]) })
-        .first()
-        .click();
+        .toBe("found");
+      await link.click();
       await buyer.page.getByRole("heading", { level: 1, name: titles[locale] }).waitFor();
       await buyer.page.getByText(colours[locale]).first().waitFor();
       await buyer.context.close();
