@@ -18,6 +18,7 @@ import { loadOrders } from "./market/orders.ts";
 import { loadPeople } from "./market/people.ts";
 import { loadProcessing } from "./market/processing.ts";
 import { loadSite } from "./market/site.ts";
+import { loadWithdrawals } from "./market/withdrawals.ts";
 import { loadTown } from "./market/town.ts";
 import { loadVip } from "./market/vip.ts";
 
@@ -39,6 +40,7 @@ const parts: readonly [name: string, load: (market: Market) => Promise<void>][] 
   ["academy", loadAcademy],
   ["garment town", loadTown],
   ["orders", loadOrders],
+  ["withdrawals", loadWithdrawals],
   ["conversations", loadChats],
   // After all that members do: whose membership has ended lists nothing new.
   ["memberships", loadVip],
