@@ -16,6 +16,7 @@ import { loadModels } from "./market/models.ts";
 import { loadOrders } from "./market/orders.ts";
 import { loadPeople } from "./market/people.ts";
 import { loadProcessing } from "./market/processing.ts";
+import { loadProductReviews } from "./market/product-reviews.ts";
 import { loadSite } from "./market/site.ts";
 import { loadTown } from "./market/town.ts";
 import { loadVip } from "./market/vip.ts";
@@ -28,6 +29,7 @@ const parts: readonly [name: string, load: (market: Market) => Promise<void>][] 
   ["certifications", loadCertifications],
   ["enterprises", loadEnterprises],
   ["products", loadCatalog],
+  ["product reviews", loadProductReviews],
   ["designs", loadDesigns],
   ["models", loadModels],
   ["processing orders", loadProcessing],
