@@ -86,9 +86,8 @@ const TopicArticles = ({ form, titles }: { form: DialogForm; titles: ReadonlyMap
         nameOf={nameOf}
         render={(id) => <bdi>{nameOf(id)}</bdi>}
         acts={(id) => (
-          <Button
-            look="soft"
-            size="small"
+          <IconButton
+            label={t`Take out`}
             onClick={() =>
               form.set(
                 "article_ids",
@@ -96,8 +95,8 @@ const TopicArticles = ({ form, titles }: { form: DialogForm; titles: ReadonlyMap
               )
             }
           >
-            <Trans>Take out</Trans>
-          </Button>
+            <Icon name="trash" small />
+          </IconButton>
         )}
       />
       <ArticlePicker
