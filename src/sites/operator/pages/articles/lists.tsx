@@ -73,7 +73,7 @@ const FormImage = ({ form, name, label, ratio }: { form: DialogForm; name: strin
 );
 
 const TopicArticles = ({ form, titles }: { form: DialogForm; titles: ReadonlyMap<number, LocalText> }) => {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const [found, setFound] = useState(titles);
   const ids = form.values["article_ids"] as number[];
   const nameOf = (id: number) => pick(found.get(id), localeFrom(i18n.locale)) || `#${id}`;
