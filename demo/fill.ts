@@ -13,11 +13,13 @@ import { loadFairs } from "./market/fairs.ts";
 import { imageStore } from "./market/images.ts";
 import { marketRun, type Market, type Size } from "./market/market.ts";
 import { loadModels } from "./market/models.ts";
+import { loadNotices } from "./market/notices.ts";
 import { loadOrders } from "./market/orders.ts";
 import { loadPeople } from "./market/people.ts";
 import { loadProcessing } from "./market/processing.ts";
 import { loadProductReviews } from "./market/product-reviews.ts";
 import { loadSite } from "./market/site.ts";
+import { loadWithdrawals } from "./market/withdrawals.ts";
 import { loadTown } from "./market/town.ts";
 import { loadVip } from "./market/vip.ts";
 
@@ -40,9 +42,11 @@ const parts: readonly [name: string, load: (market: Market) => Promise<void>][] 
   ["academy", loadAcademy],
   ["garment town", loadTown],
   ["orders", loadOrders],
+  ["withdrawals", loadWithdrawals],
   ["conversations", loadChats],
   // After all that members do: whose membership has ended lists nothing new.
   ["memberships", loadVip],
+  ["notices", loadNotices],
 ];
 
 const isEmpty = async (portal: Portal): Promise<boolean> => {

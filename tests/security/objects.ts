@@ -11,9 +11,13 @@ import { recharge } from "#domains/payments/contract/recharge.ts";
 import { attachToProcessing } from "#domains/processing/contract/attaching.ts";
 import { onePixel } from "./tiny-files.ts";
 import { aBuyer, anAddress, anAddressIn, anOrder, aPaidOrder, aShop } from "#tests/builders/orders.ts";
+import { listNotices } from "#domains/notices/contract/notices.ts";
+import { notify } from "#domains/notices/index.server.ts";
 import { signUp } from "#domains/exhibitions/contract/signing-up.ts";
 import { aPublicFair, fairAnswers } from "#domains/exhibitions/testing.ts";
-import { shipOrder } from "#domains/orders/contract/selling.ts";
+import { receiveOrder } from "#domains/orders/contract/orders.ts";
+import { shipOrder, soldDetails } from "#domains/orders/contract/selling.ts";
+import { savePayoutAccount } from "#domains/withdrawals/contract/own.ts";
 import { aClerk, aKey, anInvitation } from "#domains/shops/testing.ts";
 import type { AnyCall } from "#kit/call.ts";
 import type { Persona, TestPortal } from "#tests/harness/portal.ts";
@@ -77,6 +81,12 @@ const aSession = async (portal: TestPortal) => {
   const owner = await portal.aUser();
   const { list } = await portal.run(listSessions, owner, {});
   return { owner, id: list[0]?.id ?? 0 };
+};
+
+const aNotice = async (portal: TestPortal) => {
+  const owner = await portal.aUser();
+  await portal.runner.act((ctx) => notify(ctx, { user_id: owner.id, kind: "order", words: { id: "orders.notice_shipped" }, values: { code: "TP1" } }));
+  return { owner, id: (await portal.run(listNotices, owner, {})).list[0]?.id ?? 0 };
 };
 
 const aDraft = async (portal: TestPortal) => {
@@ -175,6 +185,32 @@ const sold = (made: typeof aPaid) => async (portal: TestPortal) => {
   return { owner: seller, id };
 };
 
+const aPartlyShipped = async (portal: TestPortal) => {
+  const order = await aPaid(portal);
+  const [line] = (await portal.run(soldDetails, order.seller, { id: order.id })).order.lines;
+  const lines = [{ line_id: line?.id ?? 0, quantity: 1 }];
+  await portal.run(shipOrder, order.seller, { id: order.id, carrier: "sf", tracking_number: "SF123456789", lines });
+  return { ...order, line: line?.id ?? 0 };
+};
+export const aPayoutAccount = async (portal: TestPortal, owner: Persona) =>
+  (await portal.run(savePayoutAccount, owner, { holder: "Haisi Sports", bank: "ICBC Keqiao", number: "6222021001004471" })).account.id;
+/** A shop that has earned something. */
+export const aSettledOrder = async (portal: TestPortal) => {
+  const order = await aShipped(portal);
+  await portal.run(receiveOrder, order.owner, { id: order.id });
+  return { owner: order.seller, id: order.id };
+};
+const toAccount = (call: string, made: (portal: TestPortal) => Promise<Persona>): ObjectCase => ({
+  call,
+  fields: ["account_id"],
+  about: "another's bank account",
+  async prepare(portal) {
+    const owner = await made(portal);
+    const own = { amount: "1000", account_id: await aPayoutAccount(portal, owner) };
+    return { owner, own, missing: { ...own, account_id: nobodys }, intruder: await made(portal) };
+  },
+});
+
 const aPayment = async (portal: TestPortal) => {
   const owner = await portal.aUser();
   const { reference } = await portal.run(recharge, owner, { amount: "12300" });
@@ -220,6 +256,8 @@ export const objects: ObjectCase[] = [
   withId("association/withdraw", anApplication),
 
   withId("user/endsession", aSession),
+  withId("notice/read", aNotice),
+  withId("order/again", anUnpaid),
 
   withId("certification/removedocument", aCertificationPaper),
   withId("certification/document", aCertificationPaper),
@@ -471,6 +509,33 @@ export const objects: ObjectCase[] = [
   withId("order/extend", aShipped),
   withId("order/ship", sold(aPaid), () => ({ ...sampleInput(shipOrder) })),
   withId("order/reject", sold(aPaid), { note: "out of cloth" }),
+  withId("order/solddetails", sold(aPaid)),
+  withId("order/confirm", sold(aPaid)),
+  withId("order/cancelrest", sold(aPartlyShipped), { note: "out of cloth" }),
+  withId("order/note", sold(aPaid), { text: "pack by size" }),
+  {
+    call: "order/ship",
+    fields: ["lines[].line_id"],
+    about: "a line of another's order, in a parcel of one's own",
+    async prepare(portal) {
+      const [one, other] = [await aPartlyShipped(portal), await aPartlyShipped(portal)];
+      const parcel = (id: number, line_id: number) => ({ id, carrier: "sf", tracking_number: "SF987654321", lines: [{ line_id, quantity: 1 }] });
+      return {
+        owner: one.seller,
+        own: parcel(one.id, one.line),
+        intruder: other.seller,
+        foreign: parcel(other.id, one.line),
+        missing: parcel(other.id, nobodys),
+      };
+    },
+  },
+  withId("bill/order", sold(aPaid)),
+  withId("withdrawal/removeaccount", async (portal) => {
+    const owner = await portal.aUser();
+    return { owner, id: await aPayoutAccount(portal, owner) };
+  }),
+  toAccount("withdrawal/request", (portal) => aBuyer(portal, 10_000n)),
+  toAccount("withdrawal/shoprequest", async (portal) => (await aSettledOrder(portal)).owner),
 
   withId("exhibition/cancelsignup", async (portal) => {
     const site = await aPublicFair(portal);
@@ -573,6 +638,11 @@ export const exempt: Record<string, Record<string, string>> = {
   "product/report": { id: "a public product; what is written is the caller's own report" },
   "product/review": { id: desk },
   "product/decide": { id: desk },
+  "withdrawal/review": { id: desk },
+  "withdrawal/approve": { id: desk },
+  "withdrawal/reject": { id: desk },
+  "withdrawal/confirmpaid": { id: desk },
+  "withdrawal/fail": { id: desk },
   "certification/review": { id: desk },
   "certification/claim": { id: desk },
   "certification/release": { id: desk },
@@ -644,6 +714,7 @@ export const exempt: Record<string, Record<string, string>> = {
   "academy/savelecturer": { id: desk },
   "academy/savecourse": { id: desk, lecturer_id: desk, "chapters[].id": desk },
   "academy/savestream": { id: desk, lecturer_id: desk, replay_course_id: desk },
+  "order/list": { seller_id: "narrows the list of the caller's own orders" },
   "order/preview": { "lines[].sku_id": goods },
   "order/place": { "lines[].sku_id": goods, "notes[].seller_id": "a note for a seller of this very checkout" },
   "im/launch": { receiver_id: person },
