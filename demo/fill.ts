@@ -17,11 +17,8 @@ import { loadNotices } from "./market/notices.ts";
 import { loadOrders } from "./market/orders.ts";
 import { loadPeople } from "./market/people.ts";
 import { loadProcessing } from "./market/processing.ts";
-<<<<<<< HEAD
 import { loadProductReviews } from "./market/product-reviews.ts";
-=======
 import { loadShops } from "./market/shops.ts";
->>>>>>> origin/main
 import { loadSite } from "./market/site.ts";
 import { loadWithdrawals } from "./market/withdrawals.ts";
 import { loadTown } from "./market/town.ts";

@@ -4,12 +4,9 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { productDetails } from "#domains/catalog/contract/details.ts";
 import { previewProduct } from "#domains/catalog/contract/preview.ts";
 import { ProductCard } from "#domains/catalog/ui/product-card.tsx";
-<<<<<<< HEAD
 import { ReportProduct } from "#domains/catalog/ui/report-product.tsx";
-=======
 import { shopFront } from "#domains/shops/contract/front.ts";
 import { HolidayBand } from "#domains/shops/ui/holiday-band.tsx";
->>>>>>> origin/main
 import { localeFacts, localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { BoltTicket } from "#ui/bolt-ticket.tsx";
