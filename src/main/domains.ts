@@ -23,6 +23,7 @@ import { favourites } from "#domains/favourites/index.server.ts";
 import { exposition } from "#domains/exposition/index.server.ts";
 import { settings } from "#domains/settings/index.server.ts";
 import { academy } from "#domains/academy/index.server.ts";
+import { imports } from "#domains/imports/index.server.ts";
 import type { Domain } from "#platform/calls/domain.ts";
 import type { MigrationPlan } from "#platform/database/migrate.ts";
 
@@ -51,6 +52,7 @@ export const domains: readonly Domain[] = [
   exposition,
   settings,
   academy,
+  imports,
 ];
 
 const source = path.resolve(import.meta.dirname, "..");

@@ -27,6 +27,9 @@ import { releaseExpiredHolds } from "./server/stock.ts";
 
 export { cardsById } from "./server/cards.ts";
 export { factsOf as productFactsById } from "./server/facts.ts";
+export { CategoryTree, loadCategories } from "./server/categories.ts";
+export { countOwnGoods, ownGoods, type OwnGoods } from "./server/own-goods.ts";
+export { lackOfFields, writeGoods, type GoodsToWrite } from "./server/write-goods.ts";
 export { quoteSkus, type Quote, type QuoteLine } from "./server/quote.ts";
 export { shops as shopsOfSellers, type Shop } from "./server/shops.ts";
 export { confirmHold, consumeStock, holdStock, releaseStock, StockShort, type StockLine } from "./server/stock.ts";
