@@ -68,6 +68,7 @@ const lists = [
   "sites/portal/pages/enterprises/province-form",
 ];
 const processing = ["domains/processing/ui/(budget|order-state|processing-docket)"];
+const keeping = ["ui/share\\.", "domains/favourites/ui/(keep-button|kept|recently-viewed|viewed)\\."];
 const oneOf = (places: readonly string[]) => new RegExp(`/src/(?:${places.join("|")})`);
 
 /**
@@ -113,6 +114,7 @@ export default defineConfig({
                 { name: "cards", test: oneOf(cards), priority: 0 },
                 { name: "news", test: oneOf(news), priority: 1 },
                 { name: "articles", test: oneOf(articles), priority: 0 },
+                { name: "keeping", test: oneOf(keeping), priority: 1 },
                 { name: "processing", test: oneOf(processing), priority: 0 },
                 { name: "headlines", test: oneOf(headlines), priority: 0 },
                 { name: "lists", test: oneOf(lists), priority: 1 },

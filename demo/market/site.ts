@@ -29,20 +29,79 @@ const menu = [
       item("按条件选货", "Filter goods", "تصفية المنتجات", "/product/spscreen"),
     ],
   },
-  item("工厂名录", "Factories", "المصانع", "/enterprise"),
-  item("加工订单", "RFQs", "طلبات التصنيع", "/po"),
+  {
+    ...item("找工厂", "Factories", "المصانع", "/enterprise"),
+    children: [
+      item("工厂名录", "Factory directory", "دليل المصانع", "/enterprise"),
+      item("帮我找工厂", "Find a factory", "اعثر على مصنع", "/findAFactory"),
+      item("工厂地图", "Factory map", "خريطة المصانع", "/map"),
+      item("贸易促进会", "Trade-promotion association", "جمعية ترويج التجارة", "/cujinhui"),
+      item("会员企业", "Member enterprises", "المنشآت الأعضاء", "/cujinhui/enterprise"),
+      item("服装产业小镇", "Garment industry town", "مدينة صناعة الملابس", "/junan"),
+    ],
+  },
+  {
+    ...item("加工订单", "RFQs", "طلبات التصنيع", "/po"),
+    children: [item("订单大厅", "All processing orders", "كل طلبات التصنيع", "/po"), item("发布加工订单", "Publish an order", "انشر طلب تصنيع", "/po/publish")],
+  },
   {
     ...item("花型设计", "Print design", "تصاميم الأقمشة", "/design"),
     children: [
       item("花型首页", "Print design", "تصاميم الأقمشة", "/design"),
       item("筛选花型", "Filter prints", "تصفية النقوش", "/design/screen"),
       item("设计作品", "Design works", "أعمال التصميم", "/product/opusscreen"),
+      item("设计师", "Designers", "المصممون", "/design/designer_liste"),
+      item("设计生态", "Design ecosystem", "منظومة التصميم", "/design/ecosy"),
     ],
   },
-  item("设计师", "Designers", "المصممون", "/design/designer_liste"),
-  item("模特", "Models", "العارضون", "/models"),
-  item("头条", "Headlines", "الأخبار", "/article"),
-  item("VIP 会员", "VIP", "العضوية", "/vip"),
+  {
+    ...item("模特", "Models", "العارضون", "/models"),
+    children: [
+      item("模特首页", "Models", "العارضون", "/models"),
+      item("挑选模特", "Choose a model", "اختر عارضًا", "/models/list"),
+      item("预约服务", "Booking service", "خدمة الحجز", "/models/service"),
+    ],
+  },
+  {
+    ...item("展会", "Fairs", "المعارض", "/expo"),
+    children: [
+      item("展会日历", "Fair calendar", "تقويم المعارض", "/expo"),
+      item("服装设计博览", "Fashion exposition", "معرض الأزياء والمصممين", "/xpo"),
+      item("博览会造型", "Looks", "الإطلالات", "/xpo/fashions"),
+      item("季节演变", "Evolution of the seasons", "تطور المواسم", "/xpo/evolve"),
+      item("参展设计师", "Exhibiting designers", "المصممون المشاركون", "/xpo/designer"),
+      item("博览会专题", "Topics", "الموضوعات", "/xpo/topic"),
+      item("博览会新闻", "Exposition news", "أخبار المعرض", "/xpo/news"),
+      item("博览会会员", "Exposition members", "أعضاء المعرض", "/xpo/member"),
+      item("问卷调查", "Surveys", "الاستبيانات", "/xpo/survey"),
+    ],
+  },
+  {
+    ...item("学院", "Academy", "الأكاديمية", "/planetAcademy"),
+    children: [
+      item("学院首页", "Academy", "الأكاديمية", "/planetAcademy"),
+      item("课程", "Courses", "الدورات", "/planetAcademy/course"),
+      item("直播", "Live streams", "البث المباشر", "/planetAcademy/liveStreaming"),
+      item("大宗商品走势", "Commodity trends", "اتجاهات السلع", "/planetAcademy/commodityTrendAnalysis"),
+      item("智库", "Think tank", "بيت الخبرة", "/thinktank"),
+    ],
+  },
+  {
+    ...item("头条", "Headlines", "الأخبار", "/article"),
+    children: [
+      item("全部资讯", "All news", "كل الأخبار", "/article"),
+      item("头条首页", "Headlines home", "صفحة العناوين", "/article/starHeadlinesHome"),
+      item("快讯", "Breaking news", "أخبار عاجلة", "/article/starHeadlinesHome/breakingNews"),
+      item("趋势", "Trends", "الاتجاهات", "/article/starHeadlinesHome/trends"),
+      item("人物专访", "Interviews", "مقابلات", "/article/starHeadlinesHome/Interview"),
+      item("专题", "Topics", "ملفات خاصة", "/article/starHeadlinesHome/topic"),
+      item("排行榜", "Most read", "الأكثر قراءة", "/article/starHeadlinesHome/ranking"),
+    ],
+  },
+  {
+    ...item("VIP 会员", "VIP", "العضوية", "/vip"),
+    children: [item("会员套餐", "Memberships", "باقات العضوية", "/vip"), item("会员权益", "What members get", "مزايا الأعضاء", "/vip/mark")],
+  },
 ];
 
 const goodsTypes = {

@@ -27,6 +27,10 @@ export type SeatRole = (typeof seatRoles)[number];
 export const shopRoles = [...seatRoles, "owner"] as const;
 export type ShopRole = (typeof shopRoles)[number];
 
+/** What a shop's key may be allowed: its owner's own programs hold keys. Whatever no scope is named for, no key reaches. */
+export const keyScopes = ["products:read", "products:write", "stock:write", "orders:read", "orders:write"] as const;
+export type KeyScope = (typeof keyScopes)[number];
+
 /** How often, counted per session user or, without one, per network address; holds across instances. */
 export type Limit = { count: number; seconds: number };
 
@@ -60,6 +64,8 @@ export type CallDefinition<Input extends z.ZodType = z.ZodType, Output extends z
   idempotent?: boolean;
   /** The body is multipart/form-data; files arrive as `UploadedFile`. */
   multipart?: boolean;
+  /** A shop's call that its keys may make too, those with this scope. */
+  scope?: KeyScope;
   /** With `multipart`, for files beyond the usual 10 MB: they are written to disk as they arrive and given as `SpooledFile`. */
   largestFileBytes?: number;
   /** For calls of staff: the field of the input or the answer that names the object in the audit log, where it is not `id` or the only `…_id`. */

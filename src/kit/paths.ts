@@ -139,6 +139,8 @@ export const routes = {
   "user-design-edit": "/user/design/edit",
   "user-enterprises": "/user/enterprises",
   "user-models": "/user/models",
+  /** Not on the specification's map: what the portal told me. */
+  "user-notices": "/user/notices",
   "user-order": "/user/order",
   "user-personal": "/user/personal",
   /** Not on the specification's map: my processing orders, and my factory's offers. */
@@ -174,6 +176,8 @@ export const routes = {
   "xpo-topic": "/xpo/topic",
   "xpo-topic-list": "/xpo/topic/list",
   "xpo-designeritem-id": "/xpo/designeritem/:id",
+  /** Not on the specification's map: a block of the exposition's front page alone. */
+  "xpo-components-block": "/xpo/components/:block",
 } as const;
 
 export type RouteName = keyof typeof routes;

@@ -4,28 +4,98 @@ import { defaultLocale, isLocale, localeFacts, locales, type Locale } from "#kit
 import { to } from "#kit/paths.ts";
 import { siteMapKinds, siteMapPage, siteMapSize } from "#domains/search/contract/site-map.ts";
 import type { Kind } from "#domains/search/contract/kinds.ts";
-import { listArticles } from "#domains/articles/contract/reading.ts";
+import { listLecturers } from "#domains/academy/contract/lecturers.ts";
+import { listArticles, listCategories } from "#domains/articles/contract/reading.ts";
+import { listDesigners } from "#domains/designs/contract/designers.ts";
+import { listFairs } from "#domains/exhibitions/contract/reading.ts";
+import { formPath } from "#domains/exhibitions/ui/fair-links.ts";
+import { exhibitingDesigners, listLooks } from "#domains/exposition/contract/looks.ts";
+import { listNews, listTopics as listXpoTopics } from "#domains/exposition/contract/news.ts";
+import { listSurveys } from "#domains/exposition/contract/surveys.ts";
+import { helpCategories } from "#domains/site/contract/help.ts";
 import { NotFound, Refusal } from "#kit/refusal.ts";
-import type { CallRunner } from "#platform/calls/runner.ts";
+import { TooMany, type CallRunner } from "#platform/calls/runner.ts";
 import type { Services } from "#platform/calls/context.ts";
 import { escapeXml, rssOf } from "./feeds.ts";
+import { sharePictures } from "./share-pictures.ts";
 
-type Document = { type: string; body: string };
-type Maker = (params: Record<string, string>) => Promise<Document | null>;
+type Document = { type: string; body: string | Buffer; seconds?: number };
+type Asker = { address: string };
+type Maker = (params: Record<string, string>, asker: Asker) => Promise<Document | null>;
 
 const xml = (body: string): Document => ({ type: "application/xml; charset=utf-8", body: `<?xml version="1.0" encoding="UTF-8"?>\n${body}` });
 
 const inLanguage = (url: string, locale: Locale) => (locale === defaultLocale ? url : `${url}${url.includes("?") ? "&" : "?"}lang=${locale}`);
 
-/** Where a thing's page is. Kinds without a page of their own yet are not on the map. */
-const pageOf: Partial<Record<Kind, (id: number, owner: number) => string>> = {
+/** One address on the site map; `born` in unix seconds where it is known. */
+type Place = { path: string; born?: number | undefined };
+type Ask = <C extends AnyCall>(call: C, input: InputOf<C>) => Promise<OutputOf<C>>;
+
+/** Kinds that the search index holds: files of many thousands, read from it. Exhibitions are named by their keys and come below. */
+const indexed: Partial<Record<Kind, (id: number, owner: number) => string>> = {
   product: (id, owner) => to("product-shop-details", { shop: owner }, { id }),
   enterprise: (id) => to("enterprise-details-id", { id }),
   design: (id) => to("design-details-id", { id }),
   processing: (id) => to("po-details-id", { id }),
   article: (id) => to("article-details-id", { id }),
   model: (id) => to("models-details-id", { id }),
+  course: (id) => to("planetAcademy-course", { id }),
 };
+
+/** Kinds of some hundreds, read through the lists that people read: `page` counts from 1. */
+const listed: Record<string, (ask: Ask, page: number) => Promise<{ places: Place[]; total: number }>> = {
+  async fair(ask) {
+    const { list } = await ask(listFairs, {});
+    const places = list.flatMap(({ site, lists, sign_up }) => [
+      { path: to("expo-site", { site }) },
+      ...(lists.includes("enterprise") ? [{ path: to("expo-site-enterprise", { site }) }] : []),
+      ...(lists.includes("product") ? [{ path: to("expo-site-product", { site }) }] : []),
+      ...(sign_up ? [{ path: formPath(site, sign_up.kind) }] : []),
+    ]);
+    return { places, total: places.length };
+  },
+  async designer(ask, page) {
+    const { list, total } = await ask(listDesigners, { page, size: listedAtOnce, sort: "newest" });
+    return { places: list.map(({ user_id }) => ({ path: to("design-designer_details", { id: user_id }) })), total };
+  },
+  async lecturer(ask, page) {
+    const { list, total } = await ask(listLecturers, { page, size: listedAtOnce });
+    return { places: list.map(({ id }) => ({ path: to("thinktank", { id }) })), total };
+  },
+  async look(ask, page) {
+    const { list, total } = await ask(listLooks, { page, size: listedAtOnce });
+    return { places: list.map(({ id }) => ({ path: to("xpo-fashion-details-id", { id }) })), total };
+  },
+  async exhibitor(ask) {
+    const { list } = await ask(exhibitingDesigners, {});
+    return { places: list.map(({ id }) => ({ path: to("xpo-designeritem-id", { id }) })), total: list.length };
+  },
+  async news(ask, page) {
+    const { list, total } = await ask(listNews, { page, size: listedAtOnce });
+    return { places: list.map(({ id, createtime }) => ({ path: to("xpo-news-details-id", { id }), born: createtime })), total };
+  },
+  async topic(ask) {
+    const { list } = await ask(listXpoTopics, {});
+    return { places: list.map(({ id }) => ({ path: to("xpo-topic", { id }) })), total: list.length };
+  },
+  async survey(ask) {
+    const { list } = await ask(listSurveys, {});
+    return { places: list.map(({ id }) => ({ path: to("xpo-survey", { id }) })), total: list.length };
+  },
+  async category(ask) {
+    const list = await ask(listCategories, {});
+    return { places: list.list.map(({ id }) => ({ path: to("article-category-id", { id }) })), total: list.list.length };
+  },
+  async help(ask) {
+    // A category with entries is a heading and has no page.
+    const all = (await ask(helpCategories, {})).flatMap((category) => (category.cat.length > 0 ? category.cat : [category]));
+    const paths = [...new Set(all.map(({ url }) => url).filter((url) => url.startsWith(to("protocol"))))];
+    return { places: paths.map((path) => ({ path })), total: paths.length };
+  },
+};
+/** How many a list gives at once, and how many such pages a file takes. */
+const listedAtOnce = 60;
+const listedPages = 50;
 
 /** Pages that are there whatever the market holds. */
 const fixedPages = [
@@ -33,12 +103,37 @@ const fixedPages = [
   to("product"),
   to("productCenter"),
   to("product-spscreen"),
+  to("product-opusscreen"),
+  to("goodssift"),
   to("pifa"),
   to("enterprise"),
+  to("findAFactory"),
+  to("map"),
+  to("cujinhui"),
+  to("cujinhui-enterprise"),
   to("design"),
+  to("design-screen"),
   to("design-designer_liste"),
+  to("design-ecosy"),
   to("po"),
   to("models"),
+  to("models-list", { "*": "" }),
+  to("models-service"),
+  to("expo"),
+  to("planetAcademy"),
+  to("planetAcademy-course"),
+  to("planetAcademy-liveStreaming"),
+  to("planetAcademy-commodityTrendAnalysis"),
+  to("thinktank"),
+  to("xpo"),
+  to("xpo-designer"),
+  to("xpo-evolve"),
+  to("xpo-fashions"),
+  to("xpo-member"),
+  to("xpo-survey"),
+  to("xpo-news"),
+  to("xpo-topic"),
+  to("xpo-topic-list"),
   to("article"),
   to("article-starHeadlinesHome"),
   to("article-starHeadlinesHome-brandCarousel"),
@@ -53,7 +148,7 @@ const fixedPages = [
   to("article-starHeadlinesHome-trends"),
 ];
 
-const entry = (base: string, path: string, locale: Locale, born?: number) => {
+const entry = (base: string, { path, born }: Place, locale: Locale) => {
   const url = `${base}${path}`;
   const others = [
     ...locales.map((other) => `<xhtml:link rel="alternate" hreflang="${localeFacts[other].tag}" href="${escapeXml(inLanguage(url, other))}"/>`),
@@ -62,8 +157,12 @@ const entry = (base: string, path: string, locale: Locale, born?: number) => {
   return `<url><loc>${escapeXml(inLanguage(url, locale))}</loc>${born ? `<lastmod>${new Date(born * 1000).toISOString().slice(0, 10)}</lastmod>` : ""}${others.join("")}</url>`;
 };
 
-/** What search engines ask for by fixed names: robots.txt, a site map index, and a site map a language, kind and ten thousand pages. */
-export const documents = (runner: CallRunner, { publicUrl, imageHost }: Services): Record<string, Maker> => {
+/** How many requests for pictures of shared links an address may make a minute: networks ask for one a link. */
+const picturesAMinute = { count: 240, seconds: 60 };
+
+/** What search engines and networks ask for by fixed names: robots.txt, a site map index, a site map a language and kind, feeds, pictures of shared links. */
+export const documents = (runner: CallRunner, services: Services): Record<string, Maker> => {
+  const { publicUrl, imageHost } = services;
   const ask = async <C extends AnyCall>(call: C, input: InputOf<C>, locale: Locale = defaultLocale): Promise<OutputOf<C>> =>
     (await runner.run(call.path, input, { token: null, locale, requestId: randomUUID(), address: "site map", agent: "" })).data as OutputOf<C>;
 
@@ -87,6 +186,44 @@ export const documents = (runner: CallRunner, { publicUrl, imageHost }: Services
     return { ...xml(body), type: "application/rss+xml; charset=utf-8" };
   };
 
+  const pictures = sharePictures(services, ask);
+
+  /** All the files of one language, by how much there is of each kind. */
+  const filesOf = async (locale: Locale): Promise<string[]> => {
+    const { list } = await ask(siteMapKinds, {});
+    const many = list.filter(({ kind }) => indexed[kind]).map(({ kind, count }) => ({ kind: kind as string, files: Math.ceil(count / siteMapSize) }));
+    const few = await Promise.all(
+      Object.entries(listed).map(async ([kind, read]) => ({ kind, files: Math.ceil((await read(ask, 1)).total / (listedAtOnce * listedPages)) })),
+    );
+    return [{ kind: "pages", files: 1 }, ...many, ...few].flatMap(({ kind, files }) =>
+      Array.from({ length: files }, (_, index) => `${publicUrl}/sitemaps/${locale}/${kind}-${index + 1}.xml`),
+    );
+  };
+
+  const indexOf = (files: readonly string[]) =>
+    xml(
+      `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${files.map((file) => `<sitemap><loc>${file}</loc></sitemap>`).join("")}</sitemapindex>`,
+    );
+
+  const placesOf = async (kind: string, number: number): Promise<Place[]> => {
+    if (kind === "pages") return number === 1 ? fixedPages.map((path) => ({ path })) : [];
+    const pathOf = indexed[kind as Kind];
+    if (pathOf)
+      return (await ask(siteMapPage, { kind: kind as Kind, page: number })).list.map(({ id, owner_id, born }) => ({ path: pathOf(id, owner_id), born }));
+    const read = Object.hasOwn(listed, kind) ? listed[kind] : undefined;
+    if (!read) return [];
+    const from = (number - 1) * listedPages + 1;
+    const places: Place[] = [];
+    for (let page = from; page < from + listedPages && page <= 500; page += 1) {
+      const { places: some, total } = await read(ask, page);
+      // A list without pages gives all of it whichever page is asked for.
+      if ((page - 1) * listedAtOnce >= total) break;
+      places.push(...some);
+      if (some.length !== listedAtOnce) break;
+    }
+    return places;
+  };
+
   return {
     "/rss/:name": async ({ name = "" }) => feedOf(/^(.+)\.xml$/.exec(name)?.[1] ?? ""),
     "/rss/:locale/:name": async ({ locale = "", name = "" }) => {
@@ -97,32 +234,28 @@ export const documents = (runner: CallRunner, { publicUrl, imageHost }: Services
       type: "text/plain; charset=utf-8",
       body: `User-agent: *\nDisallow: /api/\nDisallow: /user\nDisallow: /product/cart\nDisallow: /product/submit/\nDisallow: /product/pay/\nDisallow: /order/\nDisallow: /seller\nDisallow: /operator\nDisallow: /cashier/\nAllow: /\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
     }),
-    "/sitemap.xml": async () => {
-      const { list } = await ask(siteMapKinds, {});
-      const names = locales.flatMap((locale) => [
-        `${locale}-pages-1`,
-        ...list
-          .filter(({ kind }) => pageOf[kind])
-          .flatMap(({ kind, count }) => Array.from({ length: Math.ceil(count / siteMapSize) }, (_, index) => `${locale}-${kind}-${index + 1}`)),
-      ]);
+    "/sitemap.xml": async () => indexOf((await Promise.all(locales.map(filesOf))).flat()),
+    "/sitemaps/:name": async ({ name = "" }) => {
+      const locale = /^([a-z-]+)\.xml$/.exec(name)?.[1];
+      return isLocale(locale) ? indexOf(await filesOf(locale)) : null;
+    },
+    "/sitemaps/:locale/:name": async ({ locale = "", name = "" }) => {
+      const [, kind = "", number = ""] = /^([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(name) ?? [];
+      if (!isLocale(locale) || !kind) return null;
+      const places = await placesOf(kind, Number(number));
+      if (places.length === 0) return null;
       return xml(
-        `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${names.map((name) => `<sitemap><loc>${publicUrl}/sitemaps/${name}.xml</loc></sitemap>`).join("")}</sitemapindex>`,
+        `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${places.map((place) => entry(publicUrl, place, locale)).join("")}</urlset>`,
       );
     },
-    "/sitemaps/:name": async ({ name = "" }) => {
-      const [, locale = "", kind = "", page = ""] = /^(zh-cn|en|ar)-([a-z]+)-(\d{1,4})\.xml$/.exec(name) ?? [];
-      if (!isLocale(locale)) return null;
-      const pathOf = pageOf[kind as Kind];
-      const entries =
-        kind === "pages"
-          ? fixedPages.map((path) => entry(publicUrl, path, locale))
-          : pathOf
-            ? (await ask(siteMapPage, { kind: kind as Kind, page: Number(page) })).list.map(({ id, owner_id, born }) =>
-                entry(publicUrl, pathOf(id, owner_id), locale, born),
-              )
-            : [];
-      if (entries.length === 0) return null;
-      return xml(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join("")}</urlset>`);
+    "/og/house.jpg": async () => ({ type: "image/jpeg", body: await pictures.house(), seconds: 86_400 }),
+    "/og/:kind/:name": async ({ kind = "", name = "" }, { address }) => {
+      const id = /^([a-z0-9]{1,40})\.jpg$/.exec(name)?.[1];
+      if (!id) return null;
+      const taken = await services.limiter.take(`share-picture:${address}`, picturesAMinute);
+      if (!taken.ok) throw new TooMany(taken.retryAfterSeconds);
+      const body = await pictures.of(kind, id);
+      return body && { type: "image/jpeg", body, seconds: 3_600 };
     },
   };
 };

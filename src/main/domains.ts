@@ -24,6 +24,9 @@ import { exposition } from "#domains/exposition/index.server.ts";
 import { settings } from "#domains/settings/index.server.ts";
 import { academy } from "#domains/academy/index.server.ts";
 import { imports } from "#domains/imports/index.server.ts";
+import { shops } from "#domains/shops/index.server.ts";
+import { notices } from "#domains/notices/index.server.ts";
+import { closing } from "#domains/closing/index.server.ts";
 import type { Domain } from "#platform/calls/domain.ts";
 import type { MigrationPlan } from "#platform/database/migrate.ts";
 
@@ -53,6 +56,9 @@ export const domains: readonly Domain[] = [
   settings,
   academy,
   imports,
+  shops,
+  notices,
+  closing,
 ];
 
 const source = path.resolve(import.meta.dirname, "..");

@@ -2,6 +2,7 @@ import path from "node:path";
 import { Redis } from "ioredis";
 import { createAuthenticator } from "#domains/accounts/index.server.ts";
 import { recordAct } from "#domains/audit/index.server.ts";
+import { createKeyHolders, recordShopAct } from "#domains/shops/index.server.ts";
 import { createSharedAnswers } from "#platform/calls/shared-answers.ts";
 import { keepSearchIndex } from "#domains/search/index.server.ts";
 import { createRunner, type BackgroundRunner, type CallRunner } from "#platform/calls/runner.ts";
@@ -108,7 +109,9 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
     fanout,
     domains,
     authenticator: createAuthenticator(database.kysely, fanout),
+    keyHolders: createKeyHolders(database.kysely, fanout),
     recordAct,
+    recordShopAct,
     ...(options.clock ? { clock: options.clock } : {}),
   });
   let jobs: { stop(): Promise<void> } | undefined;

@@ -98,7 +98,7 @@ describe("the documents of the API", () => {
     expect(Object.keys(document.paths).sort()).toEqual([...portal.runner.calls.keys()].map((path) => `/api/${path}`).sort());
     for (const { call } of portal.runner.calls.values()) {
       const { post } = document.paths[`/api/${call.path}`] ?? {};
-      expect(post?.security.length, call.path).toBe(call.who === "anyone" ? 0 : 1);
+      expect(post?.security.length, call.path).toBe(call.who === "anyone" ? 0 : call.scope ? 2 : 1);
       expect(post?.parameters.some((parameter) => parameter.name === "idempotency-key") ?? false, call.path).toBe(call.idempotent ?? false);
     }
   });

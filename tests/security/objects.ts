@@ -1,6 +1,7 @@
 import { productFieldsOf, someCategories } from "#domains/catalog/testing.ts";
 import { upload } from "#domains/certification/testing.ts";
 import { createProduct, takeDownProduct } from "#domains/catalog/contract/selling.ts";
+import { keepProductWork } from "#domains/catalog/contract/works.ts";
 import { listSessions } from "#domains/accounts/contract/sessions.ts";
 import { saveWork } from "#domains/designs/contract/own-works.ts";
 import { aDesigner, aFile, aWork, workFields } from "#domains/designs/testing.ts";
@@ -13,6 +14,7 @@ import { aBuyer, anAddress, anAddressIn, anOrder, aPaidOrder, aShop } from "#tes
 import { signUp } from "#domains/exhibitions/contract/signing-up.ts";
 import { aPublicFair, fairAnswers } from "#domains/exhibitions/testing.ts";
 import { shipOrder } from "#domains/orders/contract/orders.ts";
+import { aClerk, aKey, anInvitation } from "#domains/shops/testing.ts";
 import type { AnyCall } from "#kit/call.ts";
 import type { Persona, TestPortal } from "#tests/harness/portal.ts";
 import { sampleInput } from "./sample-input.ts";
@@ -82,6 +84,13 @@ const aDraft = async (portal: TestPortal) => {
   const { dresses } = await someCategories(portal);
   const { id } = await portal.run(createProduct, owner, { product: productFieldsOf(dresses), publish: false });
   return { owner, id, category: dresses };
+};
+
+/** What somebody has typed of a product and not saved. */
+const aWorkOnGoods = async (portal: TestPortal) => {
+  const { owner, id: product } = await aDraft(portal);
+  const { work_id } = await portal.run(keepProductWork, owner, { product_id: product, form: {} });
+  return { owner, id: work_id, product };
 };
 
 const onSale = async (portal: TestPortal) => {
@@ -218,6 +227,64 @@ export const objects: ObjectCase[] = [
   withId("product/own", aDraft),
   withId("product/publish", aDraft),
   withId("product/takedown", onSale),
+  withId("product/schedule", aDraft, { publish_at: 0 }),
+  {
+    call: "product/bulk",
+    fields: ["ids[]"],
+    goesOn: true,
+    async prepare(portal) {
+      const { owner, id } = await onSale(portal);
+      return { owner, own: { ids: [id], act: "take_down" }, missing: { ids: [nobodys], act: "take_down" } };
+    },
+  },
+  ...(["work_id", "product_id"] as const).flatMap((field): ObjectCase[] => [
+    {
+      call: "product/keepwork",
+      fields: [field],
+      about: field,
+      async prepare(portal) {
+        const { owner, id } = field === "work_id" ? await aWorkOnGoods(portal) : await aDraft(portal);
+        const rest = { form: {}, version: field === "work_id" ? 1 : 0 };
+        return { owner, own: { ...rest, [field]: id }, missing: { ...rest, [field]: nobodys } };
+      },
+    },
+    {
+      call: "product/work",
+      fields: [field],
+      about: field,
+      goesOn: true,
+      async prepare(portal) {
+        const { owner, id, product } = await aWorkOnGoods(portal);
+        return { owner, own: { [field]: field === "work_id" ? id : product }, missing: { [field]: nobodys } };
+      },
+    },
+  ]),
+  {
+    call: "product/dropwork",
+    fields: ["work_id"],
+    async prepare(portal) {
+      const { owner, id } = await aWorkOnGoods(portal);
+      return { owner, own: { work_id: id }, missing: { work_id: nobodys } };
+    },
+  },
+  {
+    call: "product/update",
+    fields: ["restock[].sku_id"],
+    about: "another's SKU in a product of one's own",
+    async prepare(portal) {
+      const theirs = await onSale(portal);
+      const mine = await onSale(portal);
+      const { dresses } = await someCategories(portal);
+      const product = productFieldsOf(dresses);
+      return {
+        owner: theirs.owner,
+        own: { id: theirs.id, product, restock: [{ sku_id: theirs.skus[0], add: 1 }] },
+        intruder: mine.owner,
+        foreign: { id: mine.id, product, restock: [{ sku_id: theirs.skus[0], add: 1 }] },
+        missing: { id: mine.id, product, restock: [{ sku_id: nobodys, add: 1 }] },
+      };
+    },
+  },
   {
     call: "product/update",
     fields: ["id"],
@@ -453,6 +520,31 @@ export const objects: ObjectCase[] = [
   },
 ];
 
+const ofClerk = (call: string, rest: Body): ObjectCase => ({
+  call,
+  fields: ["user_id"],
+  async prepare(portal) {
+    const { owner, clerk } = await aClerk(portal);
+    return { owner, own: { ...rest, user_id: clerk.id }, missing: { ...rest, user_id: nobodys } };
+  },
+});
+objects.push(
+  withId("shop/withdrawinvitation", anInvitation),
+  withId("shop/acceptinvitation", async (portal) => {
+    const { invited, id } = await anInvitation(portal);
+    return { owner: invited, id };
+  }),
+  withId("shop/declineinvitation", async (portal) => {
+    const { invited, id } = await anInvitation(portal);
+    return { owner: invited, id };
+  }),
+  withId("shop/revokekey", aKey),
+  ofClerk("shop/changeseat", { roles: ["orders"] }),
+  ofClerk("shop/endseat", {}),
+);
+
+const aCategory = "a category is everybody's";
+const aWorkToEnd = "ends a work of the caller's own shop; for any other nothing is done and nothing is said (see selling.calls.test.ts)";
 const desk = "the desk of its staff role works on everybody's";
 const goods = "names goods on sale, which are everybody's to buy; what is written is the caller's own";
 const person = "names a person, whom anybody may write to unless blocked; what is read and written is the caller's own conversation";
@@ -472,6 +564,7 @@ export const exempt: Record<string, Record<string, string>> = {
   "exhibition/saveexhibitors": { "exhibitors[].user_id": desk },
   "exhibition/saveproducts": { "product_ids[]": desk },
   "exhibition/deskcancel": { id: desk },
+  "shop/log": { user_id: "narrows the log of the caller's own shop: whoever never acted there has no line in it" },
   "help/save": { id: desk },
   "help/order": { "ids[]": desk },
   "site/savedraft": { "content.id": desk },
@@ -496,8 +589,10 @@ export const exempt: Record<string, Record<string, string>> = {
   "design/remove": { id: desk },
   "processing/reviseoffer": { "attachment_ids[]": "checked as those of processing/offer are" },
   "im/settlereport": { id: desk },
-  "product/create": { "product.category_id": "a category is everybody's" },
-  "product/update": { "product.category_id": "a category is everybody's" },
+  "product/create": { "product.category_id": aCategory, work_id: aWorkToEnd },
+  "product/update": { "product.category_id": aCategory, work_id: aWorkToEnd },
+  "product/mine": { category_id: aCategory },
+  "product/keepwork": { "form.category_id": aCategory },
   "enterprise/save": {
     "samples[].id": "kept where it is one of the caller's samples, else a new sample: nothing is looked up by it (see the test of samples)",
   },

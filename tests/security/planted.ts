@@ -1,6 +1,7 @@
 import type { Domain } from "#platform/calls/domain.ts";
 import { createAuthenticator } from "#domains/accounts/index.server.ts";
 import { recordAct } from "#domains/audit/index.server.ts";
+import { createKeyHolders, recordShopAct } from "#domains/shops/index.server.ts";
 import { domains } from "#main/domains.ts";
 import { createRunner } from "#platform/calls/runner.ts";
 import type { TestPortal } from "#tests/harness/portal.ts";
@@ -13,5 +14,7 @@ export const runnerWith = (portal: TestPortal, planted: Domain): TestPortal["run
     fanout: portal.fanout,
     domains: [...domains, planted],
     authenticator: createAuthenticator(portal.database.kysely, portal.fanout),
+    keyHolders: createKeyHolders(portal.database.kysely, portal.fanout),
     recordAct,
+    recordShopAct,
   });

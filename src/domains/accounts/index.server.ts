@@ -4,24 +4,51 @@
  * changes the flags by `changeStanding`, in the same transaction.
  */
 import { bind, defineDomain, handle } from "#platform/calls/domain.ts";
-import { deliverNotice, deliverSms } from "./contract/events.ts";
+import { deliverFarewell, deliverMailLink, deliverNotice, deliverSms } from "./contract/events.ts";
 import { grantMembership, myShop, redeemTicket, sellerLogin } from "./contract/other-sites.ts";
 import { registerBusiness, registerPersonal, retrievePassword } from "./contract/registration.ts";
-import { endSession, listSessions } from "./contract/sessions.ts";
+import {
+  changeMail,
+  changeMobile,
+  changePassword,
+  confirmMail,
+  dropMail,
+  myAccount,
+  removeAvatar,
+  saveAvatar,
+  saveNickname,
+  savePreferences,
+  sendOwnCode,
+} from "./contract/own-account.ts";
+import { endOtherSessions, endSession, listSessions } from "./contract/sessions.ts";
 import { login, logout, mobileLogin, userInfoCall } from "./contract/sign-in.ts";
 import { sendSms } from "./contract/sms-send.ts";
 import { grantMembershipFn, myShopFn, redeemTicketFn, sellerLoginFn } from "./server/calls/other-sites.ts";
 import { registerBusinessFn, registerPersonalFn, retrievePasswordFn } from "./server/calls/registration.ts";
 import { sendSmsFn } from "./server/calls/send-sms.ts";
-import { endSessionFn, listSessionsFn } from "./server/calls/sessions.ts";
+import {
+  changeMailFn,
+  confirmMailFn,
+  dropMailFn,
+  myAccountFn,
+  removeAvatarFn,
+  saveAvatarFn,
+  saveNicknameFn,
+  savePreferencesFn,
+  sendOwnCodeFn,
+} from "./server/calls/own-account.ts";
+import { changeMobileFn, changePasswordFn } from "./server/calls/own-secrets.ts";
+import { endOtherSessionsFn, endSessionFn, listSessionsFn } from "./server/calls/sessions.ts";
 import { loginFn, logoutFn, mobileLoginFn, userInfoFn } from "./server/calls/sign-in.ts";
 import { deliverNoticeJob } from "./server/notices.ts";
-import { deliverSmsJob, forgetOldRows } from "./server/reactions.ts";
+import { deliverFarewellJob, deliverMailLinkJob, deliverSmsJob, forgetOldRows } from "./server/reactions.ts";
 
 export { createAuthenticator } from "./server/authenticator.ts";
 export { businessOf } from "./server/businesses.ts";
+export { closeAccount, mayClose } from "./server/close-account.ts";
 export { notifyUser } from "./server/notices.ts";
-export { mobileOf, peopleById, type Person } from "./server/people.ts";
+export { certifiedFor, giveSeat, seatOf, seatsOf, takeSeat, type Seat } from "./server/seats.ts";
+export { isCertifiedEnterprise, mobileOf, peopleById, type Person } from "./server/people.ts";
 export { spendCode } from "./server/sms-codes.ts";
 export { changeStanding } from "./server/standing.ts";
 
@@ -35,6 +62,18 @@ export const accounts = defineDomain({
     bind(logout, logoutFn),
     bind(listSessions, listSessionsFn),
     bind(endSession, endSessionFn),
+    bind(endOtherSessions, endOtherSessionsFn),
+    bind(myAccount, myAccountFn),
+    bind(saveNickname, saveNicknameFn),
+    bind(savePreferences, savePreferencesFn),
+    bind(saveAvatar, saveAvatarFn),
+    bind(removeAvatar, removeAvatarFn),
+    bind(sendOwnCode, sendOwnCodeFn),
+    bind(changeMobile, changeMobileFn),
+    bind(changeMail, changeMailFn),
+    bind(dropMail, dropMailFn),
+    bind(confirmMail, confirmMailFn),
+    bind(changePassword, changePasswordFn),
     bind(registerPersonal, registerPersonalFn),
     bind(registerBusiness, registerBusinessFn),
     bind(retrievePassword, retrievePasswordFn),
@@ -43,6 +82,11 @@ export const accounts = defineDomain({
     bind(redeemTicket, redeemTicketFn),
     bind(grantMembership, grantMembershipFn),
   ],
-  jobs: [handle(deliverSms, deliverSmsJob, { withoutTransaction: true }), handle(deliverNotice, deliverNoticeJob, { withoutTransaction: true })],
+  jobs: [
+    handle(deliverSms, deliverSmsJob, { withoutTransaction: true }),
+    handle(deliverNotice, deliverNoticeJob, { withoutTransaction: true }),
+    handle(deliverMailLink, deliverMailLinkJob, { withoutTransaction: true }),
+    handle(deliverFarewell, deliverFarewellJob, { withoutTransaction: true }),
+  ],
   sweeps: [{ name: "forget-old-rows", everySeconds: 3600, run: forgetOldRows }],
 });

@@ -2,26 +2,42 @@
  * The door of catalog: products, their categories, SKUs, price breaks and stock. Cart and orders ask for prices by
  * `quoteSkus` and hold, take and give back stock by the functions of `server/stock.ts`.
  */
-import { bind, defineDomain, on } from "#platform/calls/domain.ts";
+import { bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
 import { standingChanged } from "#domains/certification/contract/events.ts";
 import { enterpriseChanged } from "#domains/enterprises/contract/events.ts";
 import { productCards } from "./contract/cards.ts";
 import { listCategories, saveCategory } from "./contract/categories.ts";
 import { productDetails } from "./contract/details.ts";
 import { countFacets, listProducts } from "./contract/list.ts";
-import { createProduct, myProduct, myProducts, publishProduct, restock, takeDownProduct, updateProduct, uploadProductImage } from "./contract/selling.ts";
+import { publishScheduled } from "./contract/events.ts";
+import {
+  bulkProducts,
+  createProduct,
+  myProduct,
+  myProducts,
+  publishProduct,
+  restock,
+  scheduleProduct,
+  takeDownProduct,
+  updateProduct,
+  uploadProductImage,
+} from "./contract/selling.ts";
+import { dropProductWork, keepProductWork, productWork, productWorks } from "./contract/works.ts";
 import { shopInfo } from "./contract/shop.ts";
 import { productCardsFn } from "./server/calls/cards.ts";
 import { listCategoriesFn, saveCategoryFn } from "./server/calls/categories.ts";
 import { createProductFn, updateProductFn } from "./server/calls/create-and-update.ts";
 import { productDetailsFn } from "./server/calls/details.ts";
+import { bulkProductsFn } from "./server/calls/bulk.ts";
 import { countFacetsFn } from "./server/calls/facets.ts";
 import { listProductsFn } from "./server/calls/list.ts";
 import { myProductFn, myProductsFn } from "./server/calls/my-products.ts";
-import { publishProductFn, takeDownProductFn } from "./server/calls/publish.ts";
+import { publishProductFn, scheduleProductFn, takeDownProductFn } from "./server/calls/publish.ts";
 import { restockFn } from "./server/calls/restock.ts";
 import { shopInfoFn } from "./server/calls/shop.ts";
 import { uploadProductImageFn } from "./server/calls/upload-image.ts";
+import { dropProductWorkFn, keepProductWorkFn, productWorkFn, productWorksFn } from "./server/calls/works.ts";
+import { publishOverdue, publishScheduledJob } from "./server/scheduled.ts";
 import { followInspection, takeDownUncertified } from "./server/reactions.ts";
 import { releaseExpiredHolds } from "./server/stock.ts";
 
@@ -29,6 +45,7 @@ export { cardsById } from "./server/cards.ts";
 export { factsOf as productFactsById } from "./server/facts.ts";
 export { CategoryTree, loadCategories } from "./server/categories.ts";
 export { countOwnGoods, ownGoods, type OwnGoods } from "./server/own-goods.ts";
+export { sellerOfGoods } from "./server/own-product.ts";
 export { lackOfFields, writeGoods, type GoodsToWrite } from "./server/write-goods.ts";
 export { quoteSkus, type Quote, type QuoteLine } from "./server/quote.ts";
 export { shops as shopsOfSellers, type Shop } from "./server/shops.ts";
@@ -52,7 +69,17 @@ export const catalog = defineDomain({
     bind(myProduct, myProductFn),
     bind(restock, restockFn),
     bind(uploadProductImage, uploadProductImageFn),
+    bind(bulkProducts, bulkProductsFn),
+    bind(scheduleProduct, scheduleProductFn),
+    bind(keepProductWork, keepProductWorkFn),
+    bind(productWork, productWorkFn),
+    bind(productWorks, productWorksFn),
+    bind(dropProductWork, dropProductWorkFn),
   ],
+  jobs: [handle(publishScheduled, publishScheduledJob)],
   hears: [on(enterpriseChanged, followInspection), on(standingChanged, takeDownUncertified)],
-  sweeps: [{ name: "catalog.release-expired-holds", everySeconds: 30, run: releaseExpiredHolds }],
+  sweeps: [
+    { name: "catalog.release-expired-holds", everySeconds: 30, run: releaseExpiredHolds },
+    { name: "catalog.publish-overdue", everySeconds: 60, run: publishOverdue },
+  ],
 });

@@ -2,7 +2,8 @@
  * The door of certification: how accounts become certified enterprises and designers. Nobody asks it anything: what it decides stands
  * as flags in accounts, and is told by `certification.standing_changed`.
  */
-import { bind, defineDomain, handle } from "#platform/calls/domain.ts";
+import { accountClosed } from "#domains/accounts/contract/events.ts";
+import { bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
 import { dropFiles, publishPhoto } from "./contract/events.ts";
 import {
   changeCertification,
@@ -27,6 +28,7 @@ import { revealSecretFn, reviewCertificationFn } from "./server/calls/review.ts"
 import { saveDesignerFormFn, saveEnterpriseFormFn } from "./server/calls/save.ts";
 import { submitCertificationFn } from "./server/calls/submit.ts";
 import { changeCertificationFn, discardChangeFn, withdrawCertificationFn } from "./server/calls/withdraw-and-change.ts";
+import { eraseCertifications } from "./server/erase.ts";
 import { dropFilesJob, expireApprovals, forgetDocuments, publishPhotoJob, remindOfTheEnd } from "./server/sweeps.ts";
 
 export const certification = defineDomain({
@@ -50,6 +52,7 @@ export const certification = defineDomain({
     bind(revealSecret, revealSecretFn),
     bind(decideCertification, decideCertificationFn),
   ],
+  hears: [on(accountClosed, eraseCertifications)],
   jobs: [handle(dropFiles, dropFilesJob, { withoutTransaction: true }), handle(publishPhoto, publishPhotoJob, { withoutTransaction: true })],
   sweeps: [
     { name: "certification.expire-approvals", everySeconds: 300, run: expireApprovals },

@@ -2,19 +2,24 @@
  * The door of orders: checkout, orders and the address book. Money is payments' business: orders says what is to be paid,
  * takes or leaves a payment, and says when money is the seller's or the buyer's again.
  */
+import { accountClosed } from "#domains/accounts/contract/events.ts";
 import { paymentSucceeded, refundSucceeded } from "#domains/payments/contract/events.ts";
 import { bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
 import { listAddresses, removeAddress, saveAddress, setDefaultAddress } from "./contract/addresses.ts";
+import { boughtFrom, orderAgain } from "./contract/again.ts";
 import { placeOrder, previewOrder } from "./contract/checkout.ts";
 import { closeUnpaidGroup, receiveAutomatically } from "./contract/events.ts";
 import { cancelOrder, extendReceipt, listOrders, orderDetails, receiveOrder, rejectOrder, shipOrder, soldOrders } from "./contract/orders.ts";
 import { listAddressesFn, removeAddressFn, saveAddressFn, setDefaultAddressFn } from "./server/calls/addresses.ts";
+import { boughtFromFn, orderAgainFn } from "./server/calls/again.ts";
 import { cancelOrderFn, extendReceiptFn, receiveOrderFn } from "./server/calls/buying.ts";
 import { placeOrderFn, previewOrderFn } from "./server/calls/checkout.ts";
 import { listOrdersFn, orderDetailsFn, soldOrdersFn } from "./server/calls/reading.ts";
 import { rejectOrderFn, shipOrderFn } from "./server/calls/selling.ts";
-import { noteRefund, takePayment } from "./server/reactions.ts";
+import { forgetAddresses, noteRefund, takePayment } from "./server/reactions.ts";
 import { closeUnpaidGroupJob, completeOrders, receiveAutomaticallyJob, sweepDeadlines } from "./server/timers.ts";
+
+export { openOrdersOf } from "./server/open-orders.ts";
 
 export const orders = defineDomain({
   name: "orders",
@@ -30,11 +35,13 @@ export const orders = defineDomain({
     bind(cancelOrder, cancelOrderFn),
     bind(receiveOrder, receiveOrderFn),
     bind(extendReceipt, extendReceiptFn),
+    bind(orderAgain, orderAgainFn),
+    bind(boughtFrom, boughtFromFn),
     bind(soldOrders, soldOrdersFn),
     bind(shipOrder, shipOrderFn),
     bind(rejectOrder, rejectOrderFn),
   ],
-  hears: [on(paymentSucceeded, takePayment), on(refundSucceeded, noteRefund)],
+  hears: [on(paymentSucceeded, takePayment), on(refundSucceeded, noteRefund), on(accountClosed, forgetAddresses)],
   jobs: [handle(closeUnpaidGroup, closeUnpaidGroupJob), handle(receiveAutomatically, receiveAutomaticallyJob)],
   sweeps: [
     { name: "deadlines", everySeconds: 15, run: sweepDeadlines },

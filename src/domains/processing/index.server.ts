@@ -30,6 +30,7 @@ import {
 } from "./server/calls/offering.ts";
 import { expireOffers, expirePastDeadline } from "./server/expire.ts";
 
+export { openProcessingOf } from "./server/open-work.ts";
 /** Ends the orders whose deadline has passed, as the sweep does every minute. */
 export { expirePastDeadline };
 

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { z } from "zod";
 import type { EventDefinition, JobDefinition } from "#kit/event.ts";
 import type { Locale } from "#kit/locale.ts";
-import type { ShopRole } from "#kit/call.ts";
+import type { KeyScope, ShopRole } from "#kit/call.ts";
 import { Denied } from "#kit/refusal.ts";
 import type { Limiter } from "../limits/limiter.ts";
 import type { Log } from "../log/log.ts";
@@ -28,6 +28,8 @@ export type Actor = {
   roles: readonly StaffRole[];
   /** The shop that this account works in: its own when it is certified, or the one it has a seat in; null for buyers. */
   shop: { ownerId: number; roles: readonly ShopRole[] } | null;
+  /** Present where a program of the shop's owner calls with a key: `id` is then the owner's. */
+  key?: { id: number; scopes: readonly KeyScope[] };
 };
 
 /** One frame of the realtime socket: the specification's JSON with event and data. */

@@ -12,13 +12,18 @@ import type { Binding, Domain, JobHandler, Reaction, Sweep } from "./domain.ts";
 import { isOperatorAct, objectOf, outcomeOf, withoutSecrets, type OperatorAct, type RecordAct } from "./operator-acts.ts";
 import { refuseUnstorable } from "./plain-input.ts";
 import { createSharedAnswers, type SharedAnswers } from "./shared-answers.ts";
+import { isShopAct, isShopCall, type RecordShopAct } from "./shop-acts.ts";
 
 /** Resolves a session token; null when there is none, or it has ended. */
 export type Authenticator = { actorOf(token: string): Promise<Actor | null> };
+/** Resolves a shop's key to an actor with `key`; null when there is none of this text, or it was revoked. */
+export type KeyHolders = { holderOf(key: string): Promise<Actor | null> };
 
 /** What the transport knows of a request before the call runs. */
 export type Caller = {
   token: string | null;
+  /** A shop's key. Who calls with one is a program: a session that comes along is not looked at. */
+  key?: string | undefined;
   locale: Locale;
   requestId: string;
   address: string;
@@ -61,6 +66,8 @@ export type CallRunner = {
   calls: ReadonlyMap<string, Binding>;
   run(path: string, input: unknown, caller: Caller): Promise<Answer>;
   actorOf(token: string | null): Promise<Actor | null>;
+  /** Who is calling, when they may make this call; throws `Unauthenticated` or `Denied`. */
+  admit(call: AnyCall, caller: Caller): Promise<Actor | null>;
 };
 
 export type BackgroundRunner = {
@@ -86,6 +93,9 @@ export const mayCall = (who: Who, actor: Actor | null): "yes" | "unauthenticated
   if (staffRoles.includes(who)) return actor.roles.includes(who as StaffRole) || actor.roles.includes("admin") ? "yes" : "denied";
   return "denied";
 };
+
+/** Of all calls that are made with one key. */
+const keyLimit: Limit = { count: 600, seconds: 60 };
 
 /** Every command is limited even when its contract names no limit. Reads are answered quickly enough to need none of their own. */
 const commandLimit: Limit = { count: 120, seconds: 60 };
@@ -116,8 +126,11 @@ export type RunnerParts = {
   fanout: Fanout;
   domains: readonly Domain[];
   authenticator: Authenticator;
+  keyHolders: KeyHolders;
   /** Keeps every operator act: asked of whoever makes a runner, so that no call of staff goes unrecorded. */
   recordAct: RecordAct;
+  /** The same for what is done in a shop. */
+  recordShopAct: RecordShopAct;
   /** For tests of time: the clock that `ctx.now` is read from. */
   clock?: () => Date;
 };
@@ -129,7 +142,9 @@ export const createRunner = ({
   fanout,
   domains,
   authenticator,
+  keyHolders,
   recordAct,
+  recordShopAct,
   clock = () => new Date(),
 }: RunnerParts): CallRunner & BackgroundRunner => {
   const calls = new Map<string, Binding>();
@@ -140,6 +155,7 @@ export const createRunner = ({
       // A shared answer is kept before anybody asks who is calling.
       if (binding.call.shared && (binding.call.who !== "anyone" || !binding.call.reads))
         throw new Error(`${binding.call.path} is shared: it has to be a read for anyone`);
+      if (binding.call.scope && !isShopCall(binding.call)) throw new Error(`${binding.call.path} has a scope: it has to be a shop's call`);
       calls.set(binding.call.path, binding);
     }
     for (const reaction of domain.hears ?? []) reactions.set(reaction.event.name, [...(reactions.get(reaction.event.name) ?? []), reaction]);
@@ -275,13 +291,34 @@ export const createRunner = ({
     }
   };
 
+  const callerBy = async ({ token, key }: Caller): Promise<Actor | null> => {
+    if (key === undefined) return token ? authenticator.actorOf(token) : null;
+    const holder = await keyHolders.holderOf(key);
+    if (!holder) throw new Unauthenticated();
+    return holder;
+  };
+
+  const checkAdmitted = (call: AnyCall, actor: Actor | null) => {
+    // A key opens what names its scope and nothing else, not even what is anyone's.
+    if (actor?.key && (!call.scope || !actor.key.scopes.includes(call.scope))) throw new Denied();
+    const verdict = mayCall(call.who, actor);
+    if (verdict === "unauthenticated") throw new Unauthenticated();
+    if (verdict === "denied") throw new Denied();
+  };
+
+  const admit: CallRunner["admit"] = async (call, caller) => {
+    const actor = await callerBy(caller);
+    checkAdmitted(call, actor);
+    return actor;
+  };
+
   const run: CallRunner["run"] = async (path, rawInput, caller) => {
     const binding = calls.get(path);
     if (!binding) throw new UnknownCall(path);
     const { call } = binding;
     const work = binding.run as (ctx: Ctx, input: unknown) => Promise<unknown>;
 
-    if (call.shared) {
+    if (call.shared && caller.key === undefined) {
       const { seconds, tags, tagsOf } = call.shared;
       // Keyed by what the schema made of the input: fields it does not know must not fill the memory with copies of one answer.
       const input = parse(call, rawInput);
@@ -294,14 +331,17 @@ export const createRunner = ({
       });
     }
 
-    const actor = caller.token ? await authenticator.actorOf(caller.token) : null;
-    const verdict = mayCall(call.who, actor);
-    if (verdict === "unauthenticated") throw new Unauthenticated();
+    const actor = await callerBy(caller);
+    if (actor?.key) {
+      const taken = await services.limiter.take(`key:${actor.key.id}`, keyLimit);
+      if (!taken.ok) throw new TooMany(taken.retryAfterSeconds);
+    }
     const isAct = isOperatorAct(call);
-    if (verdict === "denied") {
-      const denied = new Denied();
-      if (isAct && actor && actor.roles.length > 0) await recordUndone(call, caller, actor, null, denied);
-      throw denied;
+    try {
+      checkAdmitted(call, actor);
+    } catch (refused) {
+      if (refused instanceof Denied && isAct && actor && actor.roles.length > 0) await recordUndone(call, caller, actor, null, refused);
+      throw refused;
     }
 
     const limit = call.limit ?? (call.reads || call.withoutTransaction ? undefined : commandLimit);
@@ -317,6 +357,7 @@ export const createRunner = ({
     const act = async (ctx: Ctx) => {
       const output = present(call, await work(ctx, input));
       if (isAct) await recordAct(ctx, actOf(call, input, { outcome: "done", refusal: null }, output));
+      if (isShopAct(call)) await recordShopAct(ctx, { call: call.path, object: objectOf(call, input, output) });
       return output;
     };
     try {
@@ -336,6 +377,7 @@ export const createRunner = ({
   return {
     calls,
     run,
+    admit,
     actorOf: async (token) => (token ? authenticator.actorOf(token) : null),
     act: (work) => command(system(), null, work),
     async job(handler, payload) {

@@ -38,7 +38,7 @@ export type Render = (request: Request, page: PageRequest) => Promise<Response>;
 type Page = { status: number; isDocument: boolean; headers: [string, string][]; body: Buffer; brotli?: Buffer; gzip?: Buffer };
 
 /** Query names that change nothing a server sends; they are read by the browser alone. */
-const browserOnly = ["login", "next", "notice", "utm_source", "utm_medium", "utm_campaign", "from"];
+const browserOnly = ["login", "next", "notice", "utm_source", "utm_medium", "utm_campaign"];
 
 /** `?lang=` first (shared links, search engines), then the cookie (domain page, "Content in three languages"). */
 export const localeOfPage = (request: FastifyRequest, url: URL): Locale => {
@@ -72,7 +72,7 @@ const keyOf = (locale: Locale, url: URL): string => {
 export type PagesParts = {
   runner: CallRunner;
   render: Render;
-  inlineStyles: (html: string) => string;
+  firstPaint: (html: string) => string;
   fanout: Fanout;
   log: Log;
   words: Words;
@@ -84,7 +84,7 @@ export type PagesParts = {
  * Serves the site's pages. A page whose every call was a shared one is the same bytes for everyone in one language: it is
  * kept, compressed, until one of its calls' tags changes.
  */
-export const servePages = (app: FastifyInstance, { runner, render, inlineStyles, fanout, log, words, publicUrl, imageHost }: PagesParts): void => {
+export const servePages = (app: FastifyInstance, { runner, render, firstPaint, fanout, log, words, publicUrl, imageHost }: PagesParts): void => {
   const kept = createSharedAnswers<Page>(fanout, 192 * 1024 * 1024);
 
   const make = async (request: FastifyRequest, url: URL, locale: Locale) => {
@@ -117,7 +117,7 @@ export const servePages = (app: FastifyInstance, { runner, render, inlineStyles,
       },
     });
     const isHtml = response.headers.get("content-type")?.startsWith("text/html") ?? false;
-    const html = isHtml ? inlineStyles(await response.text()) : "";
+    const html = isHtml ? firstPaint(await response.text()) : "";
     const body = isHtml ? Buffer.from(html) : Buffer.from(await response.arrayBuffer());
     const headers: [string, string][] = [...response.headers].filter(([name]) => name !== "content-length");
     headers.push(["vary", "cookie, accept-encoding"]);

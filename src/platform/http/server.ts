@@ -16,7 +16,7 @@ import { replyToError, transportWords } from "./envelope.ts";
 import { withoutDocumentHeaders } from "./document-headers.ts";
 import { serveFiles } from "./files.ts";
 import { apiPage, openApiDocument } from "./openapi.ts";
-import { createInlineStyles } from "./inline-styles.ts";
+import { createFirstPaint } from "./first-paint.ts";
 import { localeOfPage, servePages, type Render } from "./pages.ts";
 import { servePrivateFiles } from "./private-files.ts";
 import { newRequestId, serveCalls } from "./transport.ts";
@@ -31,8 +31,11 @@ export type ServerParts = {
   /** Readiness beyond "the process answers": the database answers. */
   isReady(): Promise<boolean>;
   trustProxy: boolean | number | string;
-  /** Plain text and XML by path (`/robots.txt`, `/sitemaps/:name`), made from calls. Null is 404. */
-  documents?: Record<string, (params: Record<string, string>) => Promise<{ type: string; body: string } | null>>;
+  /** Text, XML and pictures by path (`/robots.txt`, `/og/:kind/:name`), made from calls. Null is 404; `seconds` is how long others may keep one. */
+  documents?: Record<
+    string,
+    (params: Record<string, string>, asker: { address: string }) => Promise<{ type: string; body: string | Buffer; seconds?: number } | null>
+  >;
 };
 
 /** What a visitor sees while pages are shed: it tries again by itself. */
@@ -191,9 +194,12 @@ export const createServer = async (parts: ServerParts): Promise<FastifyInstance>
     await serveCalls(work, runner, words, log);
     for (const [at, make] of Object.entries(parts.documents ?? {})) {
       work.get(at, async (request, reply) => {
-        const made = await make(request.params as Record<string, string>);
+        const made = await make(request.params as Record<string, string>, { address: request.ip });
         return made
-          ? reply.type(made.type).header("cache-control", "public, max-age=300").send(made.body)
+          ? reply
+              .type(made.type)
+              .header("cache-control", `public, max-age=${made.seconds ?? 300}`)
+              .send(made.body)
           : reply.status(404).type("text/plain").send("Not found");
       });
     }
@@ -201,7 +207,7 @@ export const createServer = async (parts: ServerParts): Promise<FastifyInstance>
       servePages(work, {
         runner,
         render: site.render,
-        inlineStyles: createInlineStyles(site.clientFolder),
+        firstPaint: createFirstPaint(site.clientFolder),
         fanout,
         log,
         words,

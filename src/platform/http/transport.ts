@@ -9,9 +9,8 @@ import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { AnyCall } from "#kit/call.ts";
 import { localeFrom } from "#kit/locale.ts";
-import { Denied } from "#kit/refusal.ts";
 import { SpooledFile, type UploadedFile } from "#kit/uploaded-file.ts";
-import { mayCall, Unauthenticated, UnknownCall, type Caller, type CallRunner } from "../calls/runner.ts";
+import { UnknownCall, type Caller, type CallRunner } from "../calls/runner.ts";
 import type { Log } from "../log/log.ts";
 import type { Words } from "../words/words.ts";
 import { replyToError, transportWords } from "./envelope.ts";
@@ -21,12 +20,19 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
   return typeof value === "string" && value !== "" ? value : undefined;
 };
 
+/** The key of an `authorization: Bearer` header; whatever else stands there is a key that nobody has. */
+const bearerOf = (request: FastifyRequest): string | undefined => {
+  const header = headerOf(request, "authorization");
+  return header === undefined ? undefined : (/^Bearer (\S{1,200})$/i.exec(header)?.[1] ?? "");
+};
+
 /** The specification's headers `token` and `lang`. A token or key longer than any of ours is none. */
 export const callerOf = (request: FastifyRequest): Caller => {
   const token = headerOf(request, "token");
   const key = headerOf(request, "idempotency-key");
   return {
     token: token && token.length <= 200 ? token : null,
+    key: bearerOf(request),
     locale: localeFrom(headerOf(request, "lang")),
     requestId: request.id,
     address: request.ip,
@@ -111,8 +117,7 @@ const readForm = async (request: FastifyRequest, mine: Hold, large: number | und
 const inputOf = async (request: FastifyRequest, call: AnyCall, caller: Caller, runner: CallRunner, mine: Hold): Promise<unknown> => {
   if (request.isMultipart()) {
     if (!call.multipart) throw refused(415);
-    const verdict = mayCall(call.who, await runner.actorOf(caller.token));
-    if (verdict !== "yes") throw verdict === "denied" ? new Denied() : new Unauthenticated();
+    await runner.admit(call, caller);
     return readForm(request, mine, call.largestFileBytes);
   }
   const body = request.body ?? {};

@@ -28,6 +28,13 @@ export class ProofTooSmall extends Error {}
 
 export type StoredImage = { path: string; width: number; height: number };
 
+/** A square that does not lie within the picture, or is too small to be one. */
+export class SquareRefused extends Error {}
+
+/** `left` and `top` as shares of width and height, `side` of the shorter side, each from 0 to 1. */
+export type Square = { left: number; top: number; side: number };
+const smallestSquare = 64;
+
 /** What is kept of a file that is for sale. */
 export type StoredProof = {
   /** Key of the file as it was sent. It is below no folder that `/files` serves. */
@@ -47,6 +54,8 @@ export type Images = {
   reencode(upload: Buffer): Promise<{ data: Buffer; width: number; height: number }>;
   /** Re-encodes what was uploaded (which drops GPS data, scripts, trailing bytes) and stores it under its content's name. */
   store(upload: Buffer): Promise<StoredImage>;
+  /** Cuts a square out of what was uploaded, upright, scales it down to `pixels` a side and stores it. */
+  storeSquare(upload: Buffer, square: Square, pixels: number): Promise<StoredImage>;
   /** Keeps a print file (in memory, or by its path on this machine) as it is out of reach, and publishes a watermarked picture of it. */
   storeProof(file: Buffer | string, fewestPixels: number): Promise<StoredProof>;
   /** The watermarked picture of a proof with each pixel changed: `change` is given and answers the pixels without the mark. */
@@ -257,6 +266,24 @@ export const createImages = (storage: Storage): Images => {
     async store(upload) {
       const { data, width, height } = await reencode(upload);
       return { path: await keepPicture(data, width, height), width, height };
+    },
+    async storeSquare(upload, square, pixels) {
+      const upright = await reencode(upload);
+      const side = Math.round(square.side * Math.min(upright.width, upright.height));
+      const left = Math.round(square.left * upright.width);
+      const top = Math.round(square.top * upright.height);
+      // Shares are rounded in the browser and here: two pixels over the edge are no fault of anybody.
+      const isWithin = left + side <= upright.width + 2 && top + side <= upright.height + 2;
+      if (side < smallestSquare || !isWithin) throw new SquareRefused();
+      const { data, info } = await withinMemory(leastCost, () =>
+        sharp(upright.data)
+          .timeout(longestWork)
+          .extract({ left: Math.min(left, upright.width - side), top: Math.min(top, upright.height - side), width: side, height: side })
+          .resize({ width: pixels, height: pixels, withoutEnlargement: true })
+          .webp({ quality: 88, effort: 2 })
+          .toBuffer({ resolveWithObject: true }),
+      );
+      return { path: await keepPicture(data, info.width, info.height), width: info.width, height: info.height };
     },
     variant(name, width, format) {
       if (!imageWidths.includes(width as never) || !imageFormats.includes(format)) return Promise.resolve(null);

@@ -1,4 +1,5 @@
 import type { certificationQueue } from "#domains/certification/contract/review.ts";
+import type { reviewQueue } from "#domains/designs/contract/review.ts";
 import type { AnyCall, InputOf, OutputOf, Who } from "#kit/call.ts";
 import type { reports } from "#domains/chat/contract/blocking.ts";
 import type { Asked } from "#kit/browser/call.ts";
@@ -121,6 +122,47 @@ export const navigation: readonly Group[] = [
     ],
   },
   {
+    key: "news",
+    words: /*i18n*/ { id: "operator.group_news", message: "News and fairs" },
+    entries: [
+      {
+        page: "articles",
+        words: /*i18n*/ { id: "operator.articles", message: "Articles" },
+        about: /*i18n*/ { id: "operator.articles_about", message: "Written in three languages: drafts, schedules, revisions" },
+        icon: "file",
+        roles: ["content"],
+      },
+      {
+        page: "article-blocks",
+        words: /*i18n*/ { id: "operator.article_blocks", message: "Headlines" },
+        about: /*i18n*/ { id: "operator.article_blocks_about", message: "What leads in each block, from when until when" },
+        icon: "list",
+        roles: ["content"],
+      },
+      {
+        page: "article-lists",
+        words: /*i18n*/ { id: "operator.article_lists", message: "Brands and topics" },
+        about: /*i18n*/ { id: "operator.article_lists_about", message: "Categories, tags, brands and topics of the articles" },
+        icon: "tag",
+        roles: ["content"],
+      },
+      {
+        page: "fairs",
+        words: /*i18n*/ { id: "operator.fairs", message: "Fairs" },
+        about: /*i18n*/ { id: "operator.fairs_about", message: "Sites of fairs: blocks, forms, exhibitors, drafts and schedules" },
+        icon: "calendar",
+        roles: ["content"],
+      },
+      {
+        page: "sign-up-fairs",
+        words: /*i18n*/ { id: "operator.sign_ups", message: "Sign-ups" },
+        about: /*i18n*/ { id: "operator.sign_ups_about", message: "Who comes to which fair, with waiting lists and sheets" },
+        icon: "group",
+        roles: ["content", "support"],
+      },
+    ],
+  },
+  {
     key: "people",
     words: /*i18n*/ { id: "operator.group_people", message: "People and companies" },
     entries: [
@@ -131,6 +173,20 @@ export const navigation: readonly Group[] = [
         icon: "user",
         roles: ["review"],
         waiting: waitingOf<typeof certificationQueue>("certification/queue", { size: 1 }, ({ waiting }) => waiting.enterprise + waiting.designer),
+      },
+    ],
+  },
+  {
+    key: "goods",
+    words: /*i18n*/ { id: "operator.group_goods", message: "Goods and prints" },
+    entries: [
+      {
+        page: "designs",
+        words: /*i18n*/ { id: "operator.designs", message: "Design review" },
+        about: /*i18n*/ { id: "operator.designs_about", message: "Print works that wait for a reviewer, with what is near to them" },
+        icon: "ruler",
+        roles: ["review"],
+        waiting: waitingOf<typeof reviewQueue>("design/reviewqueue", { size: 1 }, ({ total }) => total),
       },
     ],
   },

@@ -23,6 +23,7 @@ export const guards: Partial<Record<RouteName, Rule>> = {
   "user-design-edit": "designer",
   "user-enterprises": "login",
   "user-models": "login",
+  "user-notices": "login",
   "user-up": "login",
   "user-up-course": "login",
   "user-up-design": "login",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { addressOf, headOf, pageMeta, scriptSafeJson } from "./meta.ts";
+import { scriptSafeJson } from "#ui/json-ld.tsx";
+import { addressOf, headOf, pageMeta } from "./meta.ts";
 
 const site = "https://threadport.example";
 
@@ -18,11 +19,15 @@ test("each language has one address, and all three name each other", () => {
 });
 
 test("the title ends in the product's name, the locale is mapped, long descriptions are cut", () => {
-  const head = headOf({ title: " Heavy\n tee ", description: "d".repeat(300), path: "/", image: "/files/a-8x10.webp" }, "en", site);
+  const head = headOf({ title: " Heavy\n tee ", description: "d".repeat(300), path: "/", of: { kind: "product", id: 7 } }, "en", site);
   expect(head.title).toBe("Heavy tee - Threadport");
   const by = new Map(head.metas.map((meta) => [meta.name ?? meta.property, meta.content]));
-  expect([by.get("og:locale"), by.get("og:image"), by.get("description")?.length]).toEqual(["en_US", `${site}/files/a-8x10.webp`, 160]);
+  expect([by.get("og:locale"), by.get("og:image"), by.get("description")?.length]).toEqual(["en_US", `${site}/og/product/7.jpg`, 160]);
   expect(headOf({ title: "t", path: "/" }, "ar", site).metas).toContainEqual({ property: "og:locale", content: "ar" });
+});
+
+test("a page of no single thing shares the house's picture", () => {
+  expect(headOf({ title: "t", path: "/po" }, "en", site).metas).toContainEqual({ property: "og:image", content: `${site}/og/house.jpg` });
 });
 
 test("what is not for search engines names no alternates", () => {

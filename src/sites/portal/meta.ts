@@ -1,18 +1,23 @@
 import { useLingui } from "@lingui/react";
 import { createElement, Fragment, type ReactNode } from "react";
 import { useLocation, useRouteLoaderData, type MetaDescriptor } from "react-router";
+import { addressIn } from "#kit/address-in.ts";
 import { localeFacts, localeFrom, locales, type Locale } from "#kit/locale.ts";
+import { housePicture, sharePictureOf, sharePictureSize, type ShareKind } from "#kit/share-picture.ts";
 import { imageUrl } from "#ui/picture.tsx";
 import type { loader as frameLoader } from "./layout/frame.tsx";
 
 /** The product's name in each language: the end of every title. */
-const names: Record<Locale, string> = { "zh-cn": "衣港 Threadport", en: "Threadport", ar: "ثريد بورت" };
+export const siteNames: Record<Locale, string> = { "zh-cn": "衣港 Threadport", en: "Threadport", ar: "ثريد بورت" };
 
 export type About = {
   title: string;
   description?: string | undefined;
   /** The page's own address from the path builder, with the part of the query that makes it another page (`id`, `page`); never filters. */
   path: string;
+  /** The one thing that the page shows: networks show its picture, drawn for them, beside the link. */
+  of?: { kind: ShareKind; id: number | string };
+  /** For a page of no such thing: a picture of its own, as it is. */
   image?: string | undefined;
   /** Search results, pages of a reader: not for search engines. */
   noIndex?: boolean;
@@ -27,37 +32,37 @@ export type Head = {
 
 const plain = (text: string) => text.replace(/\s+/g, " ").trim();
 
-/** The address in a language: bare in Chinese, `?lang=` in the others, so that each has one and they name each other. */
-export const addressOf = (path: string, locale: Locale, publicUrl: string): string => {
-  const url = new URL(path, publicUrl);
-  url.searchParams.delete("lang");
-  if (locale !== "zh-cn") url.searchParams.set("lang", locale);
-  return url.href;
-};
+/** See `addressIn`; the path first, as pages give it. */
+export const addressOf = (path: string, locale: Locale, publicUrl: string): string => addressIn(locale, path, publicUrl);
 
 /** Title pattern, description, canonical, reciprocal hreflang with x-default, Open Graph. */
-export const headOf = ({ title, description, path, image, noIndex, type = "website" }: About, locale: Locale, publicUrl: string, imageHost = ""): Head => {
-  const whole = plain(title) === "" ? names[locale] : `${plain(title)} - ${names[locale]}`;
+export const headOf = ({ title, description, path, of, image, noIndex, type = "website" }: About, locale: Locale, publicUrl: string, imageHost = ""): Head => {
+  const whole = plain(title) === "" ? siteNames[locale] : `${plain(title)} - ${siteNames[locale]}`;
   const about = description === undefined ? undefined : plain(description).slice(0, 160);
-  const picture = image ? imageUrl(image, imageHost || publicUrl) : undefined;
+  const drawn = of ? sharePictureOf(of.kind, of.id) : housePicture;
+  const isOwn = !of && image;
   return {
     title: whole,
     metas: [
       ...(about ? [{ name: "description", content: about }] : []),
       ...(noIndex ? [{ name: "robots", content: "noindex, follow" }] : []),
       { property: "og:type", content: type },
-      { property: "og:site_name", content: names[locale] },
-      { property: "og:title", content: plain(title) || names[locale] },
+      { property: "og:site_name", content: siteNames[locale] },
+      { property: "og:title", content: plain(title) || siteNames[locale] },
       ...(about ? [{ property: "og:description", content: about }] : []),
       { property: "og:url", content: addressOf(path, locale, publicUrl) },
       { property: "og:locale", content: localeFacts[locale].openGraph },
       ...locales.filter((other) => other !== locale).map((other) => ({ property: "og:locale:alternate", content: localeFacts[other].openGraph })),
-      ...(picture
-        ? [
-            { property: "og:image", content: picture },
-            { name: "twitter:card", content: "summary_large_image" },
-          ]
-        : []),
+      { property: "og:image", content: isOwn ? imageUrl(image, imageHost || publicUrl) : `${publicUrl}${drawn}` },
+      ...(isOwn
+        ? []
+        : [
+            { property: "og:image:type", content: "image/jpeg" },
+            { property: "og:image:width", content: String(sharePictureSize.width) },
+            { property: "og:image:height", content: String(sharePictureSize.height) },
+          ]),
+      { property: "og:image:alt", content: plain(title) || siteNames[locale] },
+      { name: "twitter:card", content: "summary_large_image" },
     ],
     links: [
       { rel: "canonical", href: addressOf(path, locale, publicUrl) },
@@ -98,10 +103,4 @@ export const pageMeta = ({ locale, publicUrl, imageHost, ...about }: About & { l
   return [{ title: head.title }, ...(head.metas as MetaDescriptor[]), ...head.links.map((link) => ({ tagName: "link" as const, ...link }))];
 };
 
-/** JSON for a script element: nothing in it can end the element or open a comment. */
-export const scriptSafeJson = (value: unknown): string =>
-  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
-
-/** Structured data for search engines: `<JsonLd value={{ "@context": "https://schema.org", "@type": "Product", … }} />`. */
-export const JsonLd = ({ value }: { value: unknown }): ReactNode =>
-  createElement("script", { type: "application/ld+json", dangerouslySetInnerHTML: { __html: scriptSafeJson(value) } });
+export { JsonLd } from "#ui/json-ld.tsx";

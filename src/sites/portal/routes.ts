@@ -48,7 +48,6 @@ const pages: RouteConfigEntry[] = [
   page("po", "portal/pages/processing/po.tsx"),
   page("po-details-id", "portal/pages/processing/po-details.tsx"),
   page("po-publish", "portal/pages/processing/po-publish.tsx"),
-  page("user-processing", "portal/pages/processing/my-processing.tsx"),
 
   page("article", "portal/pages/articles/article.tsx"),
   page("article-category-id", "portal/pages/articles/article-category.tsx"),
@@ -80,6 +79,7 @@ const pages: RouteConfigEntry[] = [
   page("expo-site-blocks-block", "portal/pages/expo/fair-block.tsx"),
 
   page("xpo", "portal/pages/xpo/xpo.tsx"),
+  page("xpo-components-block", "portal/pages/xpo/xpo-block.tsx"),
   page("xpo-designer", "portal/pages/xpo/designer.tsx"),
   page("xpo-designeritem-id", "portal/pages/xpo/designer-item.tsx"),
   page("xpo-evolve", "portal/pages/xpo/evolve.tsx"),
@@ -99,8 +99,6 @@ const pages: RouteConfigEntry[] = [
   page("planetAcademy-liveStreaming", "portal/pages/academy/live-streaming.tsx"),
   page("planetAcademy-commodityTrendAnalysis", "portal/pages/academy/commodity-trends.tsx"),
   page("thinktank", "portal/pages/academy/thinktank.tsx"),
-  page("user-course", "portal/pages/academy/my-courses.tsx"),
-  page("user-coursefit", "portal/pages/academy/fitting-courses.tsx"),
 
   page("s", "portal/pages/search/search.tsx"),
   page("protocol", "portal/pages/help/protocol.tsx"),
@@ -123,7 +121,21 @@ const pages: RouteConfigEntry[] = [
   page("pay-success", "portal/pages/pay/success.tsx"),
   page("order-detail", "portal/pages/orders/order-detail.tsx"),
 
+  page("vip", "portal/pages/standing/vip.tsx"),
+];
+
+/** The user centre: its navigation beside each page. An entry of the navigation is written in `user/sections.ts`. */
+const userPages: RouteConfigEntry[] = [
   page("user", "portal/pages/user/user.tsx"),
+  page("user-notices", "portal/pages/user/notices.tsx"),
+  page("user-personal", "portal/pages/user/personal.tsx"),
+  page("user-order", "portal/pages/orders/orders.tsx"),
+  page("user-address", "portal/pages/checkout/addresses.tsx"),
+  page("user-processing", "portal/pages/processing/my-processing.tsx"),
+  page("user-models", "portal/pages/user/bookings.tsx"),
+  page("user-wallet", "portal/pages/pay/wallet.tsx"),
+  page("user-course", "portal/pages/academy/my-courses.tsx"),
+  page("user-coursefit", "portal/pages/academy/fitting-courses.tsx"),
   page("user-auth", "portal/pages/certification/overview.tsx"),
   page("user-enterprises", "portal/pages/certification/enterprise.tsx"),
   page("user-auth-design", "portal/pages/certification/designer.tsx"),
@@ -131,10 +143,6 @@ const pages: RouteConfigEntry[] = [
   page("user-design-addWorks", "portal/pages/user-design/add-works.tsx"),
   page("user-design-details", "portal/pages/user-design/own-work.tsx"),
   page("user-design-edit", "portal/pages/user-design/edit-work.tsx"),
-  page("vip", "portal/pages/standing/vip.tsx"),
-  page("user-address", "portal/pages/checkout/addresses.tsx"),
-  page("user-order", "portal/pages/orders/orders.tsx"),
-  page("user-wallet", "portal/pages/pay/wallet.tsx"),
   page("user-up", "portal/pages/favourites/up.tsx"),
   ...keptKinds.map((kind) => page(`user-up-${kind}`, "portal/pages/favourites/kept-list.tsx")),
 ];
@@ -145,6 +153,7 @@ export const portalRoutes: RouteConfigEntry[] = [
   layout("portal/layout/frame.tsx", { id: "portal" }, [
     layout("portal/layout/content.tsx", { id: "portal-content" }, [
       ...pages,
+      layout("portal/pages/user/user-frame.tsx", { id: "user-frame" }, userPages),
       route(lostPath.slice(1), "portal/pages/lost.tsx", { id: "lost" }),
       route("*", "portal/pages/not-found.tsx", { id: "not-found" }),
     ]),

@@ -35,6 +35,11 @@ export type Group = { key: string; words: Word; entries: readonly Entry[] };
 /** The side navigation, and with it who may open which page: a page belongs to the entry that its path begins with. */
 export const navigation: readonly Group[] = [
   {
+    key: "goods",
+    words: /*i18n*/ { id: "seller.group_goods", message: "Goods" },
+    entries: [{ page: "products", words: /*i18n*/ { id: "seller.products", message: "Products" }, icon: "shirt", role: "goods", shop: "enterprise" }],
+  },
+  {
     key: "trade",
     words: /*i18n*/ { id: "seller.group_trade", message: "Trade" },
     entries: [
@@ -45,6 +50,15 @@ export const navigation: readonly Group[] = [
         role: "orders",
         waiting: waitingOf<typeof soldOrders>("order/sold", { size: 1 }, ({ counts }) => counts.to_ship),
       },
+    ],
+  },
+  {
+    key: "people",
+    words: /*i18n*/ { id: "seller.group_people", message: "People and programs" },
+    entries: [
+      { page: "staff", words: /*i18n*/ { id: "seller.staff", message: "Staff" }, icon: "group", role: "owner" },
+      { page: "shop-log", words: /*i18n*/ { id: "seller.shop_log", message: "Shop log" }, icon: "list", role: "owner" },
+      { page: "keys", words: /*i18n*/ { id: "seller.keys", message: "API keys" }, icon: "lock", role: "owner" },
     ],
   },
 ];

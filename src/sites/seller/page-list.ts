@@ -4,7 +4,12 @@
  */
 export const pageList = {
   desk: ["", "desk/desk.tsx"],
+  products: ["products", "products/products.tsx"],
+  "products-export": ["products/export.csv", "products/products-export.ts"],
   orders: ["orders", "orders/orders.tsx"],
+  staff: ["staff", "shop/staff.tsx"],
+  "shop-log": ["log", "shop/log.tsx"],
+  keys: ["keys", "shop/keys.tsx"],
 } as const satisfies Record<string, readonly [path: string, file: string]>;
 
 export type SellerPage = keyof typeof pageList;

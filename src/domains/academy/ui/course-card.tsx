@@ -10,8 +10,8 @@ import css from "./course-card.module.css";
 
 export const courseAddress = (id: number, chapter?: number): string => to("planetAcademy-course", { id, chapter });
 
-/** A course in a list. `children` is what is said of it to this reader: progress, reasons. */
-export const CourseCard = ({ course, eager, children }: { course: CourseItem; eager?: boolean; children?: ReactNode }) => {
+/** A course in a list. `corner` is the heart, from whoever knows favourites; `children` is what is said of it to this reader: progress, reasons. */
+export const CourseCard = ({ course, eager, corner, children }: { course: CourseItem; eager?: boolean; corner?: ReactNode; children?: ReactNode }) => {
   return (
     <article className={css.card}>
       <Picture src={course.image} alt="" sizes="(max-width: 640px) 90vw, 300px" ratio="16 / 9" {...(eager ? { eager } : {})} />
@@ -33,6 +33,7 @@ export const CourseCard = ({ course, eager, children }: { course: CourseItem; ea
         </span>
       </p>
       <p className={css.price}>{course.is_free ? <Trans>Free</Trans> : <Price money={course.price} />}</p>
+      {corner && <div className={css.corner}>{corner}</div>}
       {children}
     </article>
   );

@@ -6,6 +6,17 @@ export const userSignedIn = defineEvent("accounts.user_signed_in", z.object({ us
 
 export const deliverSms = defineJob("accounts.deliver_sms", z.object({ to: z.string(), code: z.string(), event: z.string(), locale: z.enum(locales) }));
 
+/** What somebody did to their own account: told to its owner, who may not have been the one. */
+export const accountChanged = defineEvent("accounts.account_changed", z.object({ user_id: z.int(), what: z.enum(["mobile", "password", "mail"]) }));
+
+/** An account is closed: whoever keeps something personal of it erases that now, in the same transaction. */
+export const accountClosed = defineEvent("accounts.account_closed", z.object({ user_id: z.int() }));
+
+export const deliverMailLink = defineJob("accounts.deliver_mail_link", z.object({ to: z.string(), link: z.string(), locale: z.enum(locales) }));
+
+/** To a number that is no longer the account's: its owner must hear of the change. */
+export const deliverFarewell = defineJob("accounts.deliver_farewell", z.object({ to: z.string(), tail: z.string(), locale: z.enum(locales) }));
+
 /** `word` is a word of a catalogue, said in the user's own language; `at` in milliseconds. */
 export const deliverNotice = defineJob(
   "accounts.deliver_notice",

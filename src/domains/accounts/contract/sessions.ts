@@ -22,3 +22,12 @@ export const endSession = defineCall({
   output: z.object({}),
   refusals: {},
 });
+
+export const endOtherSessions = defineCall({
+  path: "user/endothers",
+  about: "Ends every session of mine but this one",
+  who: "user",
+  input: z.object({}),
+  output: z.object({ ended: z.int() }),
+  refusals: {},
+});

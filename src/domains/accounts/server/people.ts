@@ -1,22 +1,35 @@
+import { says } from "#kit/words.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { database } from "./database.ts";
 
 /** What others may see of an account. */
 export type Person = { id: number; nickname: string; avatar: string };
 
-/** Names and avatars for a set of accounts, one query. Accounts that do not exist are missing from the map. */
-export const peopleById = async (ctx: Pick<Ctx, "tx">, ids: readonly number[]): Promise<Map<number, Person>> => {
+const closedName = /*i18n*/ { id: "accounts.closed_name", message: "Closed account" };
+says(closedName);
+
+/** Names and avatars for a set of accounts, one query. Accounts that do not exist are missing from the map; closed ones have no name of their own. */
+export const peopleById = async (ctx: Pick<Ctx, "tx" | "locale" | "services">, ids: readonly number[]): Promise<Map<number, Person>> => {
   if (ids.length === 0) return new Map();
   const rows = await database(ctx)
     .selectFrom("user")
-    .select(["id", "nickname", "avatar"])
+    .select(["id", "nickname", "avatar", "status"])
     .where("id", "in", [...new Set(ids)])
     .execute();
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(
+    rows.map(({ id, nickname, avatar, status }) => [
+      id,
+      { id, nickname: status === "closed" ? ctx.services.words.say(ctx.locale, closedName.id) : nickname, avatar },
+    ]),
+  );
 };
 
-/** The mobile number that an account was opened with; undefined where it has none. For texts to its owner, never to be shown to others. */
+/** The mobile number that an account has; undefined where it has none. For texts to its owner, never to be shown to others. */
 export const mobileOf = async (ctx: Pick<Ctx, "tx">, userId: number): Promise<string | undefined> => {
   const row = await database(ctx).selectFrom("user").select("mobile").where("id", "=", userId).executeTakeFirst();
   return row?.mobile ?? undefined;
 };
+
+/** Whether an account is a certified enterprise: for those who act in its name. */
+export const isCertifiedEnterprise = async (ctx: Pick<Ctx, "tx">, userId: number): Promise<boolean> =>
+  (await database(ctx).selectFrom("user").select("is_enterprise").where("id", "=", userId).executeTakeFirst())?.is_enterprise ?? false;

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Ctx } from "#platform/calls/context.ts";
-import type { deliverSms } from "../contract/events.ts";
+import type { deliverFarewell, deliverMailLink, deliverSms } from "../contract/events.ts";
 import { says } from "#kit/words.ts";
 import { database } from "./database.ts";
 
@@ -12,7 +12,34 @@ export const deliverSmsJob = async (ctx: Ctx, { to, code, event, locale }: z.out
   await ctx.services.outbox.sms({ to, code, event, text: ctx.services.words.say(locale, codeText.id, { code }) });
 };
 
+const mailWords = {
+  subject: /*i18n*/ { id: "accounts.mail_subject", message: "Confirm your mail address at Threadport" },
+  text: /*i18n*/ {
+    id: "accounts.mail_text",
+    message: "Open this link within 24 hours while you are signed in, and the address counts as yours: {link} — If you did not ask for it, do nothing.",
+  },
+};
+for (const word of Object.values(mailWords)) says(word);
+
+/** May run twice: the link is the same. */
+export const deliverMailLinkJob = async (ctx: Ctx, { to, link, locale }: z.output<(typeof deliverMailLink)["payload"]>) => {
+  const say = (word: { id: string }, values = {}) => ctx.services.words.say(locale, word.id, values);
+  await ctx.services.outbox.mail({ to, event: "mail_confirmation", subject: say(mailWords.subject), text: say(mailWords.text, { link }) });
+};
+
+const farewellText = /*i18n*/ {
+  id: "accounts.sms_farewell",
+  message: "[Threadport] Your account now has the number {tail}. If this was not you, contact customer service at once.",
+};
+says(farewellText);
+
+/** May run twice: it is true both times. */
+export const deliverFarewellJob = async (ctx: Ctx, { to, tail, locale }: z.output<(typeof deliverFarewell)["payload"]>) => {
+  await ctx.services.outbox.sms({ to, event: "mobile_changed", text: ctx.services.words.say(locale, farewellText.id, { tail }) });
+};
+
 export const forgetOldRows = async (ctx: Ctx) => {
   await database(ctx).deleteFrom("sms_code").where("expires_at", "<", ctx.now).execute();
+  await database(ctx).deleteFrom("mail_confirmation").where("expires_at", "<", ctx.now).execute();
   await database(ctx).deleteFrom("ticket").where("expires_at", "<", ctx.now).execute();
 };

@@ -1,5 +1,5 @@
 import type { Ctx } from "#platform/calls/context.ts";
-import type { SmsEvent } from "../contract/sms-send.ts";
+import type { CodeEvent } from "../contract/sms-send.ts";
 import { database } from "./database.ts";
 import { codeHash, isSame } from "./rules/secrets.ts";
 
@@ -9,7 +9,7 @@ const mostGuesses = 5;
  * Whether `code` is the live one for this phone and purpose; a right guess spends it. Guesses are counted outside the
  * command's transaction, since a wrong guess undoes that.
  */
-export const spendCode = async (ctx: Ctx, mobile: string, event: SmsEvent, code: string): Promise<boolean> => {
+export const spendCode = async (ctx: Ctx, mobile: string, event: CodeEvent, code: string): Promise<boolean> => {
   const guess = await ctx.services.limiter.take(`sms-guess:${event}:${mobile}`, { count: mostGuesses * 6, seconds: 3600 });
   if (!guess.ok) return false;
   const row = await database(ctx).selectFrom("sms_code").selectAll().where("mobile", "=", mobile).where("event", "=", event).forUpdate().executeTakeFirst();

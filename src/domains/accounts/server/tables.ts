@@ -16,6 +16,12 @@ export type Tables = {
     main_products: Generated<string>;
     created_at: Generated<Date>;
   };
+  mail_confirmation: {
+    user_id: number;
+    mail: string;
+    token_hash: Buffer;
+    expires_at: Date;
+  };
   personal: {
     user_id: number;
     trade_role: string;
@@ -79,5 +85,8 @@ export type Tables = {
     locale: Generated<string>;
     status: Generated<string>;
     created_at: Generated<Date>;
+    currency: Generated<string>;
+    mail_confirmed_at: Date | null;
+    closed_at: Date | null;
   };
 };

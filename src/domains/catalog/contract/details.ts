@@ -21,6 +21,8 @@ export const productDetails = defineCall({
     price_breaks: z.array(priceBreakWire),
     was_price: moneyWire.nullable(),
     sample_price: moneyWire.nullable(),
+    /** How many pieces one buyer may order as samples. */
+    sample_limit: z.int().nullable(),
     unit: choiceWire,
     min_quantity: z.int(),
     lead_days: z.int(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEvent } from "#kit/event.ts";
+import { defineEvent, defineJob } from "#kit/event.ts";
 import { localTextWire } from "#kit/local-text.ts";
 import { moneyWire } from "#kit/money.ts";
 
@@ -39,3 +39,6 @@ export const productPublished = defineEvent("catalog.product_published", product
 /** Published only of products that are public: a draft is nobody's business. */
 export const productChanged = defineEvent("catalog.product_changed", productFacts);
 export const productTakenDown = defineEvent("catalog.product_taken_down", z.object({ id: z.int(), seller_id: z.int() }));
+
+/** A product whose time to become public has come. */
+export const publishScheduled = defineJob("catalog.publish_scheduled", z.object({ id: z.int() }));

@@ -104,6 +104,8 @@ export const productFields = z
       .regex(/^\d{1,10}$/)
       .nullable()
       .default(null),
+    /** How many pieces one buyer may order as samples. */
+    sample_limit: z.int().min(1).max(1_000).nullable().default(null),
     was_price_minor: priceMinor.nullable().default(null),
     /** Unix seconds until which the product is shown as a promotion at its former price. */
     promo_until: z.int().nonnegative().default(0),

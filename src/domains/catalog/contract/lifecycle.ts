@@ -1,14 +1,14 @@
 import { defineLifecycle } from "#kit/states.ts";
 
 /** A product's life. Only a published one is public; taking it down leaves orders, carts and their snapshots as they are. The system takes down
- * what a seller offers who is certified no longer. */
+ * what a seller offers who is certified no longer, and publishes what was scheduled. */
 export const productLife = defineLifecycle({
   name: "product",
   states: ["draft", "published", "taken_down"],
   initial: "draft",
   transitions: [
-    { from: "draft", event: "publish", to: "published", by: ["seller"] },
-    { from: "taken_down", event: "publish", to: "published", by: ["seller"] },
+    { from: "draft", event: "publish", to: "published", by: ["seller", "system"] },
+    { from: "taken_down", event: "publish", to: "published", by: ["seller", "system"] },
     { from: "published", event: "take_down", to: "taken_down", by: ["seller", "system"] },
   ],
 });

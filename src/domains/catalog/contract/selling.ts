@@ -15,16 +15,29 @@ const words = {
   no_sku: /*i18n*/ { id: "catalog.no_sku", message: "A published product needs a colour and size on sale" },
   no_composition: /*i18n*/ { id: "catalog.no_composition", message: "A published product needs its composition" },
   state_wrong: /*i18n*/ { id: "catalog.state_wrong", message: "This cannot be done in the product's present state" },
+  changed_meanwhile: /*i18n*/ {
+    id: "catalog.changed_meanwhile",
+    message: "This product was changed in another window meanwhile. Load it anew, then make your change again",
+  },
+  below_held: /*i18n*/ { id: "catalog.below_held", message: "{held} are promised to orders: at most {most} can be taken away" },
+  sku_twice: /*i18n*/ { id: "catalog.restock_twice", message: "Name each SKU once" },
+  was_higher: /*i18n*/ { id: "catalog.was_above", message: "The former price must stay above the price" },
+  time_past: /*i18n*/ { id: "catalog.time_past", message: "Choose a time within the coming year" },
+  not_there: /*i18n*/ { id: "catalog.not_there", message: "This product is not there any more" },
 };
 const unfit = { no_image: words.no_image, no_sku: words.no_sku, no_composition: words.no_composition };
 const status = z.enum(productLife.states);
+const restockLine = z.object({ sku_id: id, add: z.int().min(-10_000_000).max(10_000_000) });
+/** The unfinished work that becomes a product by this: it is gone then. */
+const work_id = id.optional();
 
 export const createProduct = defineCall({
   path: "product/create",
   about: "A new product of mine, as a draft or published at once",
-  who: "enterprise",
-  input: z.object({ product: productFields, publish: z.boolean().default(false) }),
-  output: z.object({ id: z.int(), status }),
+  who: "shop:goods",
+  scope: "products:write",
+  input: z.object({ product: productFields, publish: z.boolean().default(false), work_id }),
+  output: z.object({ id: z.int(), status, version: z.int() }),
   idempotent: true,
   limit: { count: 600, seconds: 600 },
   refusals: { category_unknown: words.category_unknown, style_taken: words.style_taken, ...unfit },
@@ -32,18 +45,34 @@ export const createProduct = defineCall({
 
 export const updateProduct = defineCall({
   path: "product/update",
-  about: "Writes a product of mine anew. A colour and size left out goes off sale; stock is not touched (see product/restock)",
-  who: "enterprise",
-  input: z.object({ id, product: productFields }),
-  output: z.object({ id: z.int(), status }),
+  about:
+    "Writes a product of mine anew. A colour and size left out goes off sale; stock is touched by `restock` alone. With `version`, only what was not changed since",
+  who: "shop:goods",
+  scope: "products:write",
+  input: z.object({
+    id,
+    product: productFields,
+    version: z.int().positive().optional(),
+    restock: z.array(restockLine).max(maxSkus).default([]),
+    work_id,
+  }),
+  output: z.object({ id: z.int(), status, version: z.int() }),
   limit: { count: 600, seconds: 600 },
-  refusals: { category_unknown: words.category_unknown, style_taken: words.style_taken, ...unfit },
+  refusals: {
+    category_unknown: words.category_unknown,
+    style_taken: words.style_taken,
+    changed_meanwhile: words.changed_meanwhile,
+    below_held: words.below_held,
+    sku_twice: words.sku_twice,
+    ...unfit,
+  },
 });
 
 export const publishProduct = defineCall({
   path: "product/publish",
   about: "Puts a product of mine on sale",
-  who: "enterprise",
+  who: "shop:goods",
+  scope: "products:write",
   input: z.object({ id }),
   output: z.object({ id: z.int(), status }),
   refusals: { state_wrong: words.state_wrong, ...unfit },
@@ -52,17 +81,31 @@ export const publishProduct = defineCall({
 export const takeDownProduct = defineCall({
   path: "product/takedown",
   about: "Takes a product of mine off sale",
-  who: "enterprise",
+  who: "shop:goods",
+  scope: "products:write",
   input: z.object({ id }),
   output: z.object({ id: z.int(), status }),
   refusals: { state_wrong: words.state_wrong },
 });
 
+export const myProductSorts = ["-created", "created", "-updated", "updated", "price", "-price", "sold", "-sold", "stock", "-stock", "code", "-code"] as const;
+
 export const myProducts = defineCall({
   path: "product/mine",
-  about: "My products whatever their state, newest first, and how many there are in each state",
-  who: "enterprise",
-  input: z.object({ status: status.optional(), keyword: z.string().trim().max(60).default(""), is_short: z.boolean().default(false), ...pageInput }),
+  about: "My products whatever their state, newest first unless asked otherwise, and how many there are in each state",
+  who: "shop:goods",
+  scope: "products:read",
+  input: z.object({
+    status: status.optional(),
+    keyword: z.string().trim().max(60).default(""),
+    /** With everything below it. */
+    category_id: id.optional(),
+    is_short: z.boolean().default(false),
+    /** Waiting to be published by itself. */
+    is_scheduled: z.boolean().default(false),
+    sort: z.enum(myProductSorts).default("-created"),
+    ...pageInput,
+  }),
   output: z.object({
     list: z.array(
       z.object({
@@ -80,11 +123,13 @@ export const myProducts = defineCall({
         sold_count: z.int(),
         createtime: z.int(),
         updatetime: z.int(),
+        /** When it is published by itself; 0 when it is not. */
+        publish_at: z.int(),
         /** The buttons: what may be done with it now. */
         can: z.array(z.enum(["publish", "take_down"])),
       }),
     ),
-    counts: z.object({ draft: z.int(), published: z.int(), taken_down: z.int() }),
+    counts: z.object({ draft: z.int(), published: z.int(), taken_down: z.int(), scheduled: z.int(), short: z.int() }),
     ...pageOutput,
   }),
   reads: true,
@@ -94,11 +139,14 @@ export const myProducts = defineCall({
 export const myProduct = defineCall({
   path: "product/own",
   about: "One of my products as I wrote it, for the form that changes it; with the stock of each SKU",
-  who: "enterprise",
+  who: "shop:goods",
+  scope: "products:read",
   input: z.object({ id }),
   output: z.object({
     id: z.int(),
     status,
+    version: z.int(),
+    publish_at: z.int(),
     can: z.array(z.enum(["publish", "take_down"])),
     /** In the form in which `product/update` takes it. */
     product: z.object({
@@ -125,6 +173,7 @@ export const myProduct = defineCall({
       is_wholesale: z.boolean(),
       currency: z.string(),
       sample_price_minor: z.string().nullable(),
+      sample_limit: z.int().nullable(),
       was_price_minor: z.string().nullable(),
       promo_until: z.int(),
       price_breaks: z.array(z.object({ from_quantity: z.int(), unit_price_minor: z.string() })),
@@ -150,26 +199,22 @@ export const myProduct = defineCall({
 export const restock = defineCall({
   path: "product/restock",
   about: "Adds to the stock of SKUs of mine, or takes away with a negative number; never below what is promised to orders",
-  who: "enterprise",
+  who: "shop:goods",
+  scope: "stock:write",
   input: z.object({
     id,
-    lines: z
-      .array(z.object({ sku_id: id, add: z.int().min(-10_000_000).max(10_000_000) }))
-      .min(1)
-      .max(maxSkus),
+    lines: z.array(restockLine).min(1).max(maxSkus),
   }),
   output: z.object({ stock: z.array(z.object({ sku_id: z.int(), stock: z.int(), held: z.int(), available: z.int() })) }),
   idempotent: true,
-  refusals: {
-    below_held: /*i18n*/ { id: "catalog.below_held", message: "{held} are promised to orders: at most {most} can be taken away" },
-    sku_twice: /*i18n*/ { id: "catalog.restock_twice", message: "Name each SKU once" },
-  },
+  refusals: { below_held: words.below_held, sku_twice: words.sku_twice },
 });
 
 export const uploadProductImage = defineCall({
   path: "product/uploadimage",
   about: "Stores a picture for a product of mine; the path goes into product/create or product/update",
-  who: "enterprise",
+  who: "shop:goods",
+  scope: "products:write",
   input: z.object({ image: uploadedFile }),
   output: z.object({ path: z.string(), width: z.int(), height: z.int() }),
   multipart: true,
@@ -181,4 +226,36 @@ export const uploadProductImage = defineCall({
     broken: /*i18n*/ { id: "catalog.image_broken", message: "This picture cannot be read" },
     pixels: /*i18n*/ { id: "catalog.image_pixels", message: "This picture has too many pixels: 40 million at most" },
   },
+});
+
+/** A price more or less by so many hundredths of a percent: from 90 % less to five times more. */
+const basis_points = z.int().min(-9_000).max(40_000);
+export const bulkActs = ["publish", "take_down", "change_price", "delete"] as const;
+
+export const bulkProducts = defineCall({
+  path: "product/bulk",
+  about: "One act on many products of mine: each one succeeds or is refused by itself. Only drafts that were never public can be deleted",
+  who: "shop:goods",
+  input: z.object({
+    ids: z.array(id).min(1).max(60),
+    act: z.enum(bulkActs),
+    /** For `change_price`: of every break, rounded to the minor unit. */
+    basis_points: basis_points.default(0),
+  }),
+  output: z.object({
+    /** In the order of `ids`, each one once. */
+    results: z.array(z.object({ title: z.string(), is_done: z.boolean(), msg: z.string() })),
+    done: z.int(),
+  }),
+  limit: { count: 60, seconds: 60 },
+  refusals: { state_wrong: words.state_wrong, was_higher: words.was_higher, not_there: words.not_there, ...unfit },
+});
+
+export const scheduleProduct = defineCall({
+  path: "product/schedule",
+  about: "Lets a product of mine become public by itself at a time (unix seconds); 0 takes that back",
+  who: "shop:goods",
+  input: z.object({ id, publish_at: z.int().min(0).max(4_102_444_800) }),
+  output: z.object({ id: z.int(), status, publish_at: z.int() }),
+  refusals: { state_wrong: words.state_wrong, time_past: words.time_past, ...unfit },
 });

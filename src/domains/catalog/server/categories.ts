@@ -28,6 +28,10 @@ export class CategoryTree {
     for (let at = this.#byId.get(id); at; at = at.parent_id === null ? undefined : this.#byId.get(at.parent_id)) path.unshift(at);
     return path;
   }
+  /** A category and everything below it. */
+  below(id: number): number[] {
+    return [id, ...this.children(id).flatMap((child) => this.below(child.id))];
+  }
   name(id: number, locale: Locale): string {
     return pick(this.#byId.get(id)?.name, locale);
   }

@@ -84,6 +84,7 @@ export const ownGoods = async (ctx: Pick<Ctx, "tx">, sellerId: number, wanted: W
       is_wholesale: product.is_wholesale,
       currency: product.currency,
       sample_price_minor: product.sample_price_minor?.toString() ?? null,
+      sample_limit: product.sample_limit,
       was_price_minor: product.was_price_minor?.toString() ?? null,
       promo_until: product.promo_until ? unixSeconds(product.promo_until) : 0,
       price_breaks: (breaksOf.get(product.id) ?? []).map((one) => ({ from_quantity: one.from_quantity, unit_price_minor: one.unit_price_minor.toString() })),

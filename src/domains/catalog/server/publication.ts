@@ -22,7 +22,7 @@ export const publishMany = async (ctx: Ctx, products: readonly Row[], byUser: nu
   const first = sql<Date>`coalesce(published_at, ${ctx.now}::timestamptz)`;
   await database(ctx)
     .updateTable("product")
-    .set({ status: "published", published_at: first, score: scoreOf(sql`sold_count`, first), updated_at: ctx.now })
+    .set({ status: "published", published_at: first, score: scoreOf(sql`sold_count`, first), publish_at: null, updated_at: ctx.now })
     .where("id", "in", ids)
     .execute();
   await database(ctx)
@@ -45,7 +45,7 @@ export const publishMany = async (ctx: Ctx, products: readonly Row[], byUser: nu
 export const publish = (ctx: Ctx, product: Row): Promise<void> => publishMany(ctx, [product], ctx.actor?.id ?? null);
 
 export const takeDown = async (ctx: Ctx, product: Row): Promise<void> => {
-  await database(ctx).updateTable("product").set({ status: "taken_down", updated_at: ctx.now }).where("id", "=", product.id).execute();
+  await database(ctx).updateTable("product").set({ status: "taken_down", publish_at: null, updated_at: ctx.now }).where("id", "=", product.id).execute();
   await record(ctx, product, "take_down", "taken_down");
   await ctx.publish(productTakenDown, { id: product.id, seller_id: product.seller_id });
   tell(ctx, product.id);

@@ -43,6 +43,8 @@ export type Tables = {
     created_at: Date;
     updated_at: Date;
     published_at: Date | null;
+    version: Generated<number>;
+    publish_at: Date | null;
   };
   product_event: {
     id: Generated<number>;
@@ -76,6 +78,18 @@ export type Tables = {
     hs_code: Generated<string>;
     unit: Generated<string>;
     sample_price_minor: bigint | null;
+    sample_limit: number | null;
+  };
+  product_work: {
+    id: Generated<number>;
+    seller_id: number;
+    product_id: number | null;
+    form: JsonColumn;
+    base_version: number | null;
+    version: Generated<number>;
+    by_user: number;
+    created_at: Date;
+    updated_at: Date;
   };
   sku: {
     id: Generated<number>;

@@ -10,7 +10,7 @@ import { factsOf } from "./facts.ts";
 import { publishMany } from "./publication.ts";
 import { lackOf } from "./rules/fit-to-sell.ts";
 import { shops } from "./shops.ts";
-import { partsOf, rowOf } from "./write-product.ts";
+import { rowOf, rowsBelow } from "./write-product.ts";
 
 /** What the product would lack if it were public; undefined when it is fit to be. */
 export const lackOfFields = (fields: ProductFields) =>
@@ -35,7 +35,7 @@ export const writeGoods = async (ctx: Ctx, { sellerId, byUser }: { sellerId: num
     .insertInto("product")
     .values(rows.map((row) => ({ ...row, created_at: ctx.now })))
     .onConflict((conflict) =>
-      conflict.columns(["seller_id", "style_code"]).doUpdateSet(Object.fromEntries(columns.map((name) => [name, sql.ref(`excluded.${name}`)]))),
+      conflict.columns(["seller_id", "style_code"]).doUpdateSet({ ...Object.fromEntries(columns.map((name) => [name, sql.ref(`excluded.${name}`)])), version: sql`product.version + 1` }),
     )
     .returning(["id", "style_code", "status", sql<boolean>`(xmax = 0)`.as("is_new")])
     .execute();
@@ -46,7 +46,7 @@ export const writeGoods = async (ctx: Ctx, { sellerId, byUser }: { sellerId: num
     return { id: product.id, isNew: product.is_new, status: product.status as ProductStatus, fields, publish };
   });
   const ids = written.map(({ id }) => id);
-  const parts = written.map(({ id, fields }) => partsOf(id, fields));
+  const parts = written.map(({ id, fields }) => rowsBelow(id, fields));
 
   const sheets = parts.map(({ sheet }) => sheet);
   const sheetColumns = Object.keys(sheets[0] ?? {}).filter((name) => name !== "product_id");

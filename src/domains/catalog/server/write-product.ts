@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { refuse } from "#kit/refusal.ts";
 import { fromUnix } from "#kit/time.ts";
 import { cityOf } from "#domains/places/index.server.ts";
-import { me, type Ctx } from "#platform/calls/context.ts";
+import { shopOf, type Ctx } from "#platform/calls/context.ts";
 import type { ProductFields } from "../contract/fields.ts";
 import { createProduct, type updateProduct } from "../contract/selling.ts";
 import { loadCategories, type Category } from "./categories.ts";
@@ -52,14 +52,14 @@ export const rowOf = (fields: ProductFields, { sellerId, path, isInspected, now 
 };
 
 export const productRow = async (ctx: Ctx, call: WritingCall, fields: ProductFields) => {
-  const sellerId = me(ctx).id;
+  const sellerId = shopOf(ctx).ownerId;
   const path = (await loadCategories(ctx)).path(fields.category_id);
   if (path.length === 0) throw refuse(call as typeof createProduct, "category_unknown", {}, ["product.category_id"]);
   return rowOf(fields, { sellerId, path, isInspected: (await shops(ctx, [sellerId])).get(sellerId)?.is_verified ?? false, now: ctx.now });
 };
 
 /** The rows below a product's own. */
-export const partsOf = (product_id: number, fields: ProductFields) => ({
+export const rowsBelow = (product_id: number, fields: ProductFields) => ({
   sheet: {
     product_id,
     description: JSON.stringify(fields.description ?? {}),
@@ -76,6 +76,7 @@ export const partsOf = (product_id: number, fields: ProductFields) => ({
     hs_code: fields.hs_code,
     unit: fields.unit,
     sample_price_minor: fields.sample_price_minor === null ? null : BigInt(fields.sample_price_minor),
+    sample_limit: fields.sample_limit,
   },
   images: fields.images.map((image, sort) => ({
     product_id,
@@ -108,7 +109,7 @@ export const partsOf = (product_id: number, fields: ProductFields) => ({
  * since orders and carts name them: one that is left out goes off sale, and the stock of one that exists is not touched.
  */
 export const writeParts = async (ctx: Ctx, productId: number, fields: ProductFields, isNew: boolean): Promise<void> => {
-  const { sheet, images, breaks, skus } = partsOf(productId, fields);
+  const { sheet, images, breaks, skus } = rowsBelow(productId, fields);
   const { product_id: _id, ...changed } = sheet;
   const tables = database(ctx);
   if (!isNew) {

@@ -1,11 +1,12 @@
 import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { to } from "#kit/paths.ts";
 import { PriceBreaks } from "#ui/price.tsx";
 import { ProductShell } from "#ui/product-shell.tsx";
 import type { ProductCard as Card } from "../contract/product-card.ts";
 
-/** A product in a list: picture, title, price breaks, maker and place. `eager` for those above the fold. */
-export const ProductCard = ({ product, eager, isWholesale }: { product: Card; eager?: boolean; isWholesale?: boolean }) => {
+/** A product in a list: picture, title, price breaks, maker and place. `eager` for those above the fold; `corner` is the heart, from whoever knows favourites. */
+export const ProductCard = ({ product, eager, isWholesale, corner }: { product: Card; eager?: boolean; isWholesale?: boolean; corner?: ReactNode }) => {
   const isPromoted = product.tags.includes("promo");
   const sold = product.sold_count.toLocaleString("en");
   return (
@@ -27,6 +28,7 @@ export const ProductCard = ({ product, eager, isWholesale }: { product: Card; ea
           )}
         </>
       }
+      corner={corner}
       {...(eager ? { eager } : {})}
     >
       <PriceBreaks breaks={product.price_breaks.map((one) => ({ from: one.from_quantity, price: one.price }))} promotion={isPromoted} />

@@ -1,4 +1,5 @@
 import { session } from "#kit/browser/session.ts";
+import { passFrame } from "#kit/browser/socket-frames.ts";
 import type { SocketEvents } from "../contract/socket.ts";
 
 /** The server overrides both in its connect event (specification, section 9). */
@@ -58,7 +59,8 @@ export const openSocket = (userId: number, ears: Ears): ChatSocket => {
         timing = { interval: ping_interval || defaults.interval, timeout: ping_timeout || defaults.timeout };
         beat();
       } else if (event === "event_error") ears.onError();
-      else ears[event as keyof SocketEvents]?.(data);
+      else if (Object.hasOwn(ears, event)) ears[event as keyof SocketEvents]?.(data);
+      else passFrame(event, data);
     });
     socket.addEventListener("close", (closed) => {
       clearInterval(heartbeat);

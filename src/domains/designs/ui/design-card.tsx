@@ -1,10 +1,11 @@
+import type { ReactNode } from "react";
 import { to } from "#kit/paths.ts";
 import { Price } from "#ui/price.tsx";
 import { SwatchShell } from "#ui/swatch-shell.tsx";
 import type { DesignItem } from "../contract/works.ts";
 
 /** A print in a grid: title, type_text, style (specification, section 2), with its inks, number and price. */
-export const DesignCard = ({ design, isBig }: { design: DesignItem; isBig?: boolean }) => (
+export const DesignCard = ({ design, isBig, corner }: { design: DesignItem; isBig?: boolean; corner?: ReactNode }) => (
   <SwatchShell
     to={to("design-details-id", { id: design.id })}
     title={design.title}
@@ -13,6 +14,7 @@ export const DesignCard = ({ design, isBig }: { design: DesignItem; isBig?: bool
     inks={design.inks}
     number={design.code}
     kind={`${design.type_text} · ${design.style}`}
+    corner={corner}
     price={<Price money={design.price} />}
     {...(isBig ? { big: true, sizes: "(max-width: 900px) 100vw, 480px" } : {})}
   />

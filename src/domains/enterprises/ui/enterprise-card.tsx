@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { to } from "#kit/paths.ts";
 import { BoltTicket } from "#ui/bolt-ticket.tsx";
 import { Button } from "#ui/button.tsx";
@@ -10,8 +11,8 @@ import { Day } from "./opening-state.tsx";
 /** "320人以上", and 无 where nothing is known (specification, section 9). */
 export const Scale = ({ renshu }: { renshu: number | null }) => (renshu === null ? <Trans>None given</Trans> : <Trans>{renshu}+ people</Trans>);
 
-/** A factory in a list: type, scale, makes, place, at most four samples. */
-export const EnterpriseCard = ({ enterprise }: { enterprise: EnterpriseItem }) => {
+/** A factory in a list: type, scale, makes, place, at most four samples. `corner` is the heart, from whoever knows favourites. */
+export const EnterpriseCard = ({ enterprise, corner }: { enterprise: EnterpriseItem; corner?: ReactNode }) => {
   const { t } = useLingui();
   const free = enterprise.free_next_30;
   const samples = enterprise.sample.flatMap((sample) => sample.sample_image.slice(0, 1).map((image) => ({ image, title: sample.sample_title }))).slice(0, 4);
@@ -55,9 +56,12 @@ export const EnterpriseCard = ({ enterprise }: { enterprise: EnterpriseItem }) =
       ]}
       samples={samples}
       action={
-        <Button look="ghost" size="small" onClick={() => openChat({ receiverId: enterprise.user_id, card: { msg_type: 4, type_id: 0 } })}>
-          <Trans>Enquire</Trans>
-        </Button>
+        <>
+          <Button look="ghost" size="small" onClick={() => openChat({ receiverId: enterprise.user_id, card: { msg_type: 4, type_id: 0 } })}>
+            <Trans>Enquire</Trans>
+          </Button>
+          {corner}
+        </>
       }
     />
   );

@@ -62,6 +62,16 @@ export const listKept = defineCall({
   refusals: {},
 });
 
+export const recentlyKept = defineCall({
+  path: "favourites/recent",
+  about: "What I kept last, of whatever kind",
+  who: "user",
+  input: z.object({ size: z.int().min(1).max(24).default(8) }),
+  output: z.object({ list: z.array(keptThing) }),
+  reads: true,
+  refusals: {},
+});
+
 export const countKept = defineCall({
   path: "favourites/counts",
   about: "How many I keep of each kind",

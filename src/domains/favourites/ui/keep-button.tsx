@@ -7,8 +7,11 @@ import { Icon } from "#ui/icon.tsx";
 import { useSession } from "#ui/use-session.ts";
 import { useStore } from "#ui/use-store.ts";
 import type { KeptKind } from "../contract/kinds.ts";
-import { isKept, kept, learn, setKept } from "./kept.ts";
+import { isKept, kept } from "./kept.ts";
 import css from "./keep-button.module.css";
+
+/** Asking and changing is for those who are signed in: visitors do not fetch it. */
+const keeping = () => import("./keeping.ts");
 
 const nothingKnown: ReadonlyMap<string, boolean> = new Map();
 /** People are followed, things are kept. */
@@ -28,11 +31,17 @@ export const KeepButton = ({
 }) => {
   const { t } = useLingui();
   const reader = useSession();
-  const isMine = isKept(useStore(kept, nothingKnown), kind, id);
-  useEffect(() => learn(kind, id), [kind, id, reader?.id]);
+  const isMine = reader !== null && isKept(useStore(kept, nothingKnown), kind, id);
+  const readerId = reader?.id;
+  useEffect(() => {
+    if (readerId) void keeping().then(({ learn }) => learn(kind, id));
+  }, [kind, id, readerId]);
   const press = () => {
     if (!reader) openSignIn();
-    else void setKept(kind, id, !isMine).catch(() => undefined);
+    else
+      void keeping()
+        .then(({ setKept }) => setKept(kind, id, !isMine))
+        .catch(() => undefined);
   };
   const heart = <Icon name="heart" />;
   const words = followed.has(kind) ? (isMine ? t`Following` : t`Follow`) : isMine ? t`Kept` : t`Keep`;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Currency } from "#kit/money.ts";
+import type { Currency, Money } from "#kit/money.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import type { AccountKind, AccountName } from "../contract/accounts.ts";
 import type { Reason } from "../contract/reasons.ts";
@@ -30,6 +30,19 @@ export const balancesOf = async (ctx: Access, owner: number, currency: Currency,
     .where("currency", "=", currency)
     .execute();
   return new Map(rows.map((row) => [row.kind as AccountKind, row.balance_minor]));
+};
+
+/** What belongs to a user, wherever it stands: wallet, held back, earned, on its way out. One sum a currency, without those that are nothing. */
+export const moneyOf = async (ctx: Access, userId: number): Promise<Money[]> => {
+  const rows = await database(ctx)
+    .selectFrom("account")
+    .select(["currency", sql<bigint>`sum(balance_minor)::bigint`.as("minor")])
+    .where("kind", "in", ["wallet", "frozen", "seller_available", "payout_transit"] satisfies AccountKind[])
+    .where("owner_id", "=", userId)
+    .groupBy("currency")
+    .orderBy("currency")
+    .execute();
+  return rows.filter(({ minor }) => minor !== 0n).map(({ currency, minor }) => ({ minor, currency: currency as Currency }));
 };
 
 export type HistoryRow = { id: number; reason: Reason; reference: string; minor: bigint; balanceAfter: bigint; createdAt: Date };

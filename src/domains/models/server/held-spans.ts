@@ -8,6 +8,8 @@ export type Hold = {
   from: Date;
   until: Date;
   state: SpanState;
+  /** The person who asked for it, who finds it among their bookings. */
+  holder_id?: number;
   /** The holder's own name for it; told twice it is one. */ reference: string;
 };
 
@@ -15,10 +17,10 @@ export type Hold = {
  * Takes a span of a model's time, inside the caller's transaction; false when any of it is taken. Two that are asked for at once are kept apart by
  * an exclusion constraint, not by this question: `on conflict` makes the later one wait for the earlier and see it.
  */
-export const holdModel = async (ctx: Ctx, { model_id, from, until, state, reference }: Hold): Promise<boolean> => {
+export const holdModel = async (ctx: Ctx, { model_id, from, until, state, holder_id, reference }: Hold): Promise<boolean> => {
   const { rows } = await sql<{ id: number }>`
-    insert into models.held_span (model_id, during, state, reference, created_at)
-    select id, tstzrange(${from}, ${until}, '[)'), ${state}, ${reference}, ${ctx.now} from models.model where id = ${model_id}
+    insert into models.held_span (model_id, during, state, holder_id, reference, created_at)
+    select id, tstzrange(${from}, ${until}, '[)'), ${state}, ${holder_id ?? null}::int, ${reference}, ${ctx.now} from models.model where id = ${model_id}
     on conflict do nothing returning id`.execute(ctx.tx);
   if (rows.length > 0) {
     ctx.changed("models");

@@ -13,6 +13,7 @@ export type Tables = {
     state: string;
     reference: string;
     created_at: Date;
+    holder_id: number | null;
   };
   model: {
     id: Generated<number>;

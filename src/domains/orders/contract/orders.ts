@@ -55,11 +55,17 @@ const listOutput = z.object({
   ...pageOutput,
 });
 
+const day = z.iso.date();
+const amount = z.string().regex(/^\d{1,13}$/);
+
+/** Days are those of Asia/Shanghai, both included; amounts are minor units of the order's own currency, both included. */
+const buyerFilters = { from: day.optional(), until: day.optional(), seller_id: id.optional(), least: amount.optional(), most: amount.optional() };
+
 export const listOrders = defineCall({
   path: "order/list",
-  about: "What I bought, newest first, by tab and by words of the titles or the order's number; how many stand under each tab",
+  about: "What I bought, newest first, by tab, days, shop, amount, and by words of the titles or the order's number; how many stand under each tab",
   who: "user",
-  input: listInput,
+  input: listInput.extend(buyerFilters),
   output: listOutput,
   reads: true,
   refusals: {},

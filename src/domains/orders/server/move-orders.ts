@@ -4,6 +4,7 @@ import type { Ctx } from "#platform/calls/context.ts";
 import { orderLife, type OrderAct, type OrderParty, type OrderStatus } from "../contract/lifecycle.ts";
 import { database } from "./database.ts";
 import type { Tables } from "./tables.ts";
+import { tellOfMove } from "./tell-of-move.ts";
 
 export type OrderRow = Selectable<Tables["order"]>;
 
@@ -50,5 +51,6 @@ export const moveOrders = async (
       })),
     )
     .execute();
+  for (const order of orders) await tellOfMove(ctx, order, event, party);
   return to;
 };

@@ -1,5 +1,6 @@
 import { confirmHold } from "#domains/catalog/index.server.ts";
 import type { z } from "zod";
+import type { accountClosed } from "#domains/accounts/contract/events.ts";
 import type { paymentSucceeded, refundSucceeded } from "#domains/payments/contract/events.ts";
 import type { EventDefinition } from "#kit/event.ts";
 import type { Currency } from "#kit/money.ts";
@@ -55,3 +56,8 @@ export const takePayment = async (
 
 export const noteRefund = (ctx: Ctx, { order_id, currency }: PayloadOf<typeof refundSucceeded>): Promise<void> =>
   settlePaymentStatus(ctx, [order_id], currency);
+
+/** The address book goes; placed orders keep the copy they were sent to. */
+export const forgetAddresses = async (ctx: Ctx, { user_id }: PayloadOf<typeof accountClosed>): Promise<void> => {
+  await database(ctx).deleteFrom("address").where("user_id", "=", user_id).execute();
+};

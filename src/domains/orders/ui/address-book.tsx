@@ -145,6 +145,11 @@ export const AddressBook = ({
         </div>
       ) : (
         <div className={css.editor}>
+          {list.length === 0 && (
+            <p className="muted">
+              <Trans>No address yet. The first one becomes the default, which a checkout begins with.</Trans>
+            </p>
+          )}
           <h3>{editing === undefined || editing === "new" ? <Trans>New address</Trans> : <Trans>Edit address</Trans>}</h3>
           <AddressForm
             key={editing === undefined || editing === "new" ? "new" : editing.id}

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
-import { fromUnix, tradeZone } from "#kit/time.ts";
 import { Button, LinkButton, ThreadButton } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FieldError, TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Message } from "#ui/states.tsx";
 import { StateBadge } from "#ui/tag.tsx";
+import { fromZoned, zoned } from "./moment-field.tsx";
 import css from "./publish-bar.module.css";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { Stamp } from "#ui/stamp.tsx";
@@ -19,14 +19,8 @@ export type PublishState = {
   publishedAt?: number | null | undefined;
 };
 
-/** The trade's clock in the form of a field, and back. */
-const zoned = (at: number): string => {
-  const parts = new Intl.DateTimeFormat("sv-SE", { timeZone: tradeZone, dateStyle: "short", timeStyle: "short" }).format(fromUnix(at));
-  return parts.replace(" ", "T");
-};
-const fromZoned = (text: string): number => Math.floor(Date.parse(`${text}:00+08:00`) / 1000);
-
-const WhenDialog = ({ start, onDone, onClose }: { start: number | null; onDone: (at: number) => Promise<void>; onClose: () => void }) => {
+/** Asks for a moment to come, by the trade's clock. */
+export const WhenDialog = ({ start, onDone, onClose }: { start: number | null; onDone: (at: number) => Promise<void>; onClose: () => void }) => {
   const { t } = useLingui();
   const [text, setText] = useState(() => zoned(start ?? Math.floor(Date.now() / 3_600_000 + 1) * 3600));
   const [isRunning, setRunning] = useState(false);

@@ -10,6 +10,31 @@ import { Stamp } from "#ui/stamp.tsx";
 export type Step = { key: string; at: number; what: ReactNode; who?: ReactNode; why?: ReactNode; to?: string };
 export type Related = { key: string; title: ReactNode; links: readonly { key: string; label: ReactNode; to: string; about?: ReactNode }[] };
 
+/** The events that led to a state, newest first. */
+export const Why = ({ steps }: { steps: readonly Step[] }) => (
+  <section className="sheet">
+    <SectionHead small title={<Trans>Why it is so</Trans>} />
+    {steps.length === 0 ? (
+      <p className="muted small">
+        <Trans>Nothing has happened to it yet.</Trans>
+      </p>
+    ) : (
+      <ol className={css.steps}>
+        {steps.map((step) => (
+          <li key={step.key}>
+            <span className="cap">
+              <Stamp at={step.at} />
+              {step.who && <> · {step.who}</>}
+            </span>
+            <span>{step.to ? <Link to={step.to}>{step.what}</Link> : step.what}</span>
+            {step.why && <span className={css.why}>{step.why}</span>}
+          </li>
+        ))}
+      </ol>
+    )}
+  </section>
+);
+
 /**
  * One thing of the console: what it is (facts, and whatever the page puts below), why it is as it is (the events that led to
  * this state, newest first), and what it hangs together with. Acts stand in the head.
@@ -55,27 +80,7 @@ export const RecordPage = ({
         {children}
       </div>
       <div className="stack">
-        <section className="sheet">
-          <SectionHead small title={<Trans>Why it is so</Trans>} />
-          {steps.length === 0 ? (
-            <p className="muted small">
-              <Trans>Nothing has happened to it yet.</Trans>
-            </p>
-          ) : (
-            <ol className={css.steps}>
-              {steps.map((step) => (
-                <li key={step.key}>
-                  <span className="cap">
-                    <Stamp at={step.at} />
-                    {step.who && <> · {step.who}</>}
-                  </span>
-                  <span>{step.to ? <Link to={step.to}>{step.what}</Link> : step.what}</span>
-                  {step.why && <span className={css.why}>{step.why}</span>}
-                </li>
-              ))}
-            </ol>
-          )}
-        </section>
+        <Why steps={steps} />
         {related.map((group) => (
           <section key={group.key} className="sheet">
             <SectionHead small title={group.title} />

@@ -4,12 +4,13 @@ import { Ltr } from "#ui/price.tsx";
 import css from "./footer.module.css";
 import type { FrameData } from "./frame-data.ts";
 import { LanguageLinks } from "./language-links.tsx";
-import { useLogo } from "./masthead.tsx";
+import { MenuLink, useLogo } from "./masthead.tsx";
 
 /** Help categories, contact, QR codes, friendly links, record numbers. */
 export const Footer = ({ data }: { data: FrameData }) => {
   const { t } = useLingui();
   const { site, help } = data;
+  const sections = (site?.menu ?? []).filter((item) => item.children.length > 0);
   const logo = useLogo({ ...data, festival: null }, true);
   return (
     <footer className={css.footer}>
@@ -64,6 +65,22 @@ export const Footer = ({ data }: { data: FrameData }) => {
             </div>
           )}
         </div>
+        {sections.length > 0 && (
+          <nav className={css.sections} aria-label={t`All sections`}>
+            {sections.map((section) => (
+              <section key={section.id}>
+                <h2>{section.title}</h2>
+                <ul>
+                  {section.children.map((one) => (
+                    <li key={one.id}>
+                      <MenuLink item={one} />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </nav>
+        )}
         {site && site.friendly_links.length > 0 && (
           <p className={css.friends}>
             <b>

@@ -4,6 +4,7 @@ import { Outlet, useLocation, type LoaderFunctionArgs } from "react-router";
 import { SignInHost } from "#domains/accounts/ui/sign-in-host.tsx";
 import { CartHandOver } from "#domains/cart/ui/cart-hand-over.tsx";
 import { routes, to } from "#kit/paths.ts";
+import { SiteUrl } from "#ui/json-ld.tsx";
 import { ImageHost } from "#ui/picture.tsx";
 import { useSession } from "#ui/use-session.ts";
 import { guardNavigation, guardPage } from "../guards.ts";
@@ -35,33 +36,35 @@ export default function Frame({ loaderData }: { loaderData: FrameData }) {
   const user = useSession();
   const scroll = useScroll();
   return (
-    <ImageHost value={loaderData.imageHost}>
-      <a className={css.skip} href="#main">
-        <Trans>Skip to content</Trans>
-      </a>
-      {loaderData.isPreview && (
-        <p className={css.preview} role="status">
-          <Trans>Preview of drafts: only you see this page so.</Trans>{" "}
-          <a href={to("home")}>
-            <Trans>Leave the preview</Trans>
-          </a>
-        </p>
-      )}
-      <Masthead data={loaderData} scroll={scroll} />
-      <div id="main" tabIndex={-1} className={css.main}>
-        <Outlet />
-      </div>
-      {!withoutFooter.includes(pathname.replace(/\/$/, "")) && <Footer data={loaderData} />}
-      <SidePanel site={loaderData.site} isPast60={scroll.isPast60} />
-      <TabBar site={loaderData.site} />
-      <ChatMount />
-      <SignInHost />
-      {(user || /[?&](login|notice)=/.test(search)) && (
-        <Suspense>
-          <ReaderEffects />
-        </Suspense>
-      )}
-      <CartHandOver />
-    </ImageHost>
+    <SiteUrl value={loaderData.publicUrl}>
+      <ImageHost value={loaderData.imageHost}>
+        <a className={css.skip} href="#main">
+          <Trans>Skip to content</Trans>
+        </a>
+        {loaderData.isPreview && (
+          <p className={css.preview} role="status">
+            <Trans>Preview of drafts: only you see this page so.</Trans>{" "}
+            <a href={to("home")}>
+              <Trans>Leave the preview</Trans>
+            </a>
+          </p>
+        )}
+        <Masthead data={loaderData} scroll={scroll} />
+        <div id="main" tabIndex={-1} className={css.main}>
+          <Outlet />
+        </div>
+        {!withoutFooter.includes(pathname.replace(/\/$/, "")) && <Footer data={loaderData} />}
+        <SidePanel site={loaderData.site} isPast60={scroll.isPast60} />
+        <TabBar site={loaderData.site} />
+        <ChatMount />
+        <SignInHost />
+        {(user || /[?&](login|notice)=/.test(search)) && (
+          <Suspense>
+            <ReaderEffects />
+          </Suspense>
+        )}
+        <CartHandOver />
+      </ImageHost>
+    </SiteUrl>
   );
 }

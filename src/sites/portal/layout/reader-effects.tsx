@@ -1,14 +1,18 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
+import type { z } from "zod";
 import type { unreadTotal } from "#domains/chat/contract/reading.ts";
+import type { countNotices, listNotices, noticeFrame } from "#domains/notices/contract/notices.ts";
 import type { userInfoCall } from "#domains/accounts/contract/sign-in.ts";
 import { call } from "#kit/browser/call.ts";
 import { browserWords, notify } from "#kit/browser/notices.ts";
 import { session } from "#kit/browser/session.ts";
+import { hearFrame } from "#kit/browser/socket-frames.ts";
 import { openSignIn } from "#kit/browser/sign-in-request.ts";
 import { ownPath } from "#kit/paths.ts";
 import { refreshCartCount } from "#ui/cart-count.ts";
 import { unreadCount } from "#ui/chat-panel.ts";
+import { noticeCount } from "#ui/notice-count.ts";
 import { useSession } from "#ui/use-session.ts";
 
 /** A protected page sends here with `?login=`: the dialog opens about half a second after (specification, section 4). */
@@ -53,11 +57,16 @@ export const ReaderEffects = () => {
   useEffect(() => {
     if (userId === undefined) {
       unreadCount.set(0);
+      noticeCount.set(0);
       return;
     }
     void refreshCartCount();
     call<typeof unreadTotal>({ path: "im/unread" }, {}, { quiet: true }).then(
       ({ total }) => unreadCount.set(total),
+      () => undefined,
+    );
+    call<typeof countNotices>({ path: "notice/unread" }, {}, { quiet: true }).then(
+      ({ unread }) => noticeCount.set(unread),
       () => undefined,
     );
     if (Date.now() - Number(sessionStorage.getItem(askedKey) ?? 0) < infoIsOldAfterMs) return;
@@ -66,6 +75,18 @@ export const ReaderEffects = () => {
       ({ userinfo }) => session.keep(userinfo),
       () => undefined,
     );
+  }, [userId]);
+
+  useEffect(() => {
+    if (userId === undefined) return;
+    return hearFrame("notice", (frame) => {
+      noticeCount.set((frame as z.output<typeof noticeFrame>).unread);
+      // The frame has no text: which language it is read in, this window knows.
+      call<typeof listNotices>({ path: "notice/list" }, { size: 1 }, { quiet: true }).then(
+        ({ list: [newest] }) => newest && notify({ tone: "info", text: newest.text }),
+        () => undefined,
+      );
+    });
   }, [userId]);
   return null;
 };

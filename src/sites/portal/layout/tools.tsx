@@ -7,6 +7,7 @@ import { cartCount } from "#ui/cart-count.ts";
 import { chatPanel, closeChat, openChat, unreadCount } from "#ui/chat-panel.ts";
 import { classes } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
+import { noticeCount } from "#ui/notice-count.ts";
 import { CountBadge } from "#ui/tag.tsx";
 import { useSession } from "#ui/use-session.ts";
 import { useStore } from "#ui/use-store.ts";
@@ -19,16 +20,23 @@ const closed = { isOpen: false };
 
 const UserMenu = ({ nickname }: { nickname: string }) => {
   const { ref, id, isOpen, button } = useDisclosure<HTMLDivElement>();
+  const notices = useStore(noticeCount, 0);
   return (
     <div ref={ref} className={classes(css.wide, css.user)}>
       <button type="button" className={css.tool} {...button}>
         <Icon name="user" />
         <bdi className={css.name}>{nickname}</bdi>
+        <CountBadge count={notices} className={css.badge} />
       </button>
       <ul id={id} hidden={!isOpen} className={css.menu}>
         <li>
           <Link to={to("user")}>
             <Trans>User centre</Trans>
+          </Link>
+        </li>
+        <li>
+          <Link to={to("user-notices")}>
+            <Trans>Notices</Trans> <CountBadge count={notices} />
           </Link>
         </li>
         <li>

@@ -4,6 +4,7 @@ import { unixSeconds } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import type { endSession } from "../../contract/sessions.ts";
 import { database } from "../database.ts";
+import { endSessions } from "../end-sessions.ts";
 
 export const listSessionsFn = async (ctx: Ctx) => {
   const { id, sessionId } = me(ctx);
@@ -43,3 +44,5 @@ export const endSessionFn = async (ctx: Ctx, { id: sessionId }: ParsedInputOf<ty
   ctx.disconnect({ userId: id, sessionId });
   return {};
 };
+
+export const endOtherSessionsFn = async (ctx: Ctx) => ({ ended: await endSessions(ctx, me(ctx).id, me(ctx).sessionId) });

@@ -7,10 +7,12 @@ import type { ProductFields } from "../../contract/fields.ts";
 import { createProduct, updateProduct } from "../../contract/selling.ts";
 import { database } from "../database.ts";
 import { factsOf } from "../facts.ts";
-import { lockOwnProduct } from "../own-product.ts";
+import { addStock } from "../add-stock.ts";
+import { lockOwnProduct, sellerOfGoods } from "../own-product.ts";
 import { publish } from "../publication.ts";
 import { lackOf } from "../rules/fit-to-sell.ts";
 import { productRow, writeParts } from "../write-product.ts";
+import { endWork } from "./works.ts";
 
 const lack = (fields: ProductFields) =>
   lackOf({ imageCount: fields.images.length, skusOnSale: fields.skus.filter((sku) => sku.is_on).length, compositionParts: fields.composition.length });
@@ -22,7 +24,8 @@ const styleTaken =
     throw error;
   };
 
-export const createProductFn = async (ctx: Ctx, { product: fields, publish: isWanted }: ParsedInputOf<typeof createProduct>) => {
+export const createProductFn = async (ctx: Ctx, { product: fields, publish: isWanted, work_id }: ParsedInputOf<typeof createProduct>) => {
+  await sellerOfGoods(ctx);
   const missing = isWanted ? lack(fields) : undefined;
   if (missing) throw refuse(createProduct, missing);
   const row = await productRow(ctx, createProduct, fields);
@@ -33,21 +36,25 @@ export const createProductFn = async (ctx: Ctx, { product: fields, publish: isWa
     .executeTakeFirstOrThrow()
     .catch(styleTaken(createProduct));
   await writeParts(ctx, id, fields, true);
-  if (!isWanted) return { id, status: "draft" as const };
+  if (work_id) await endWork(ctx, work_id);
+  if (!isWanted) return { id, status: "draft" as const, version: 1 };
   await publish(ctx, { id, seller_id: row.seller_id, status: "draft" });
-  return { id, status: "published" as const };
+  return { id, status: "published" as const, version: 1 };
 };
 
-export const updateProductFn = async (ctx: Ctx, { id, product: fields }: ParsedInputOf<typeof updateProduct>) => {
-  const { status } = await lockOwnProduct(ctx, id);
+export const updateProductFn = async (ctx: Ctx, { id, product: fields, version, restock: lines, work_id }: ParsedInputOf<typeof updateProduct>) => {
+  const { status, version: current } = await lockOwnProduct(ctx, id);
+  if (version !== undefined && version !== current) throw refuse(updateProduct, "changed_meanwhile");
   const missing = status === "published" ? lack(fields) : undefined;
   if (missing) throw refuse(updateProduct, missing);
-  const row = await productRow(ctx, updateProduct, fields);
+  const row = { ...(await productRow(ctx, updateProduct, fields)), version: current + 1 };
   await database(ctx).updateTable("product").set(row).where("id", "=", id).execute().catch(styleTaken(updateProduct));
   await writeParts(ctx, id, fields, false);
+  if (lines.length > 0) await addStock(ctx, updateProduct, id, lines, "restock");
+  if (work_id) await endWork(ctx, work_id);
   if (status === "published") {
     for (const facts of await factsOf(ctx, [id])) await ctx.publish(productChanged, facts);
     ctx.changed("catalog", `product:${id}`);
   }
-  return { id, status: status as "draft" };
+  return { id, status: status as "draft", version: row.version };
 };

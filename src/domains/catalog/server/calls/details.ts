@@ -47,6 +47,7 @@ const pageColumns = [
   "hs_code",
   "unit",
   "sample_price_minor",
+  "sample_limit",
 ] as const;
 const skuColumns = ["id", "colour_key", "colour", "hex", "size", "seller_code", "stock", "held"] as const;
 const shopProductCount = 2;
@@ -110,6 +111,7 @@ export const productDetailsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof pr
     price_breaks: breaks.map((one) => ({ from_quantity: one.from_quantity, price: toWire({ minor: one.unit_price_minor, currency }) })),
     was_price: isPromoted(product, ctx.now) && product.was_price_minor !== null ? toWire({ minor: product.was_price_minor, currency }) : null,
     sample_price: product.sample_price_minor === null ? null : toWire({ minor: product.sample_price_minor, currency }),
+    sample_limit: product.sample_limit,
     unit: choice(units.words)(product.unit),
     min_quantity: product.min_quantity,
     lead_days: product.lead_days,

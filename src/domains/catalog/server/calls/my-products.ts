@@ -5,30 +5,43 @@ import { toWire, type Currency } from "#kit/money.ts";
 import { found } from "#kit/refusal.ts";
 import { possible } from "#kit/states.ts";
 import { unixSeconds } from "#kit/time.ts";
-import { me, type Ctx } from "#platform/calls/context.ts";
+import { shopOf, type Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
 import { productLife, type ProductStatus } from "../../contract/lifecycle.ts";
 import type { myProduct, myProducts } from "../../contract/selling.ts";
+import { loadCategories } from "../categories.ts";
 import { database } from "../database.ts";
 
 /** Fewer pieces than one order of the least quantity: time to restock. */
 const isShort = sql<boolean>`(select coalesce(sum(s.stock - s.held), 0) from catalog.sku s where s.product_id = product.id and s.is_on) < product.min_quantity`;
 
+const orders = {
+  created: sql`product.id`,
+  updated: sql`product.updated_at`,
+  price: sql`product.price_minor`,
+  sold: sql`product.sold_count`,
+  stock: sql`(select coalesce(sum(s.stock), 0) from catalog.sku s where s.product_id = product.id)`,
+  code: sql`product.style_code`,
+};
+
 const pattern = (keyword: string) => `%${keyword.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
-export const myProductsFn = async (ctx: Ctx, { status, keyword, is_short, page, size }: ParsedInputOf<typeof myProducts>) => {
+export const myProductsFn = async (ctx: Ctx, { status, keyword, category_id, is_short, is_scheduled, sort, page, size }: ParsedInputOf<typeof myProducts>) => {
   const tables = database(ctx);
-  const sellerId = me(ctx).id;
+  const sellerId = shopOf(ctx).ownerId;
   let mine = tables.selectFrom("product").where("seller_id", "=", sellerId);
   if (status) mine = mine.where("status", "=", status);
   if (keyword)
     mine = mine.where(
       sql<boolean>`(title->>'zh-cn' ilike ${pattern(keyword)} or title->>'en' ilike ${pattern(keyword)} or title->>'ar' ilike ${pattern(keyword)} or style_code ilike ${pattern(keyword)})`,
     );
-  if (is_short) mine = mine.where(isShort);
-  const [rows, counts, total] = await Promise.all([
+  if (category_id) mine = mine.where("category_id", "in", (await loadCategories(ctx)).below(category_id));
+  if (is_short) mine = mine.where("status", "=", "published").where(isShort);
+  if (is_scheduled) mine = mine.where("publish_at", "is not", null);
+  const [rows, counts, total, waiting] = await Promise.all([
     mine
       .selectAll()
+      .orderBy(orders[sort.replace(/^-/, "") as keyof typeof orders], sort.startsWith("-") ? "desc" : "asc")
       .orderBy("id", "desc")
       .limit(size)
       .offset((page - 1) * size)
@@ -40,6 +53,14 @@ export const myProductsFn = async (ctx: Ctx, { status, keyword, is_short, page, 
       .groupBy("status")
       .execute(),
     countUpToCap(ctx, mine),
+    tables
+      .selectFrom("product")
+      .select([
+        sql<number>`count(*) filter (where publish_at is not null)::int`.as("scheduled"),
+        sql<number>`count(*) filter (where status = 'published' and ${isShort})::int`.as("short"),
+      ])
+      .where("seller_id", "=", sellerId)
+      .executeTakeFirstOrThrow(),
   ]);
   const ids = rows.map((row) => row.id);
   const sums =
@@ -68,9 +89,10 @@ export const myProductsFn = async (ctx: Ctx, { status, keyword, is_short, page, 
       sold_count: row.sold_count,
       createtime: unixSeconds(row.created_at),
       updatetime: unixSeconds(row.updated_at),
+      publish_at: row.publish_at ? unixSeconds(row.publish_at) : 0,
       can: possible(productLife, row.status as ProductStatus, "seller"),
     })),
-    counts: { draft: countOf("draft"), published: countOf("published"), taken_down: countOf("taken_down") },
+    counts: { draft: countOf("draft"), published: countOf("published"), taken_down: countOf("taken_down"), ...waiting },
     page,
     size,
     ...total,
@@ -85,7 +107,7 @@ export const myProductFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof myProdu
       .innerJoin("product_sheet", "product_sheet.product_id", "product.id")
       .selectAll()
       .where("product.id", "=", id)
-      .where("seller_id", "=", me(ctx).id)
+      .where("seller_id", "=", shopOf(ctx).ownerId)
       .executeTakeFirst(),
   );
   const [breaks, images, skus] = await Promise.all([
@@ -96,6 +118,8 @@ export const myProductFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof myProdu
   return {
     id,
     status: product.status as ProductStatus,
+    version: product.version,
+    publish_at: product.publish_at ? unixSeconds(product.publish_at) : 0,
     can: possible(productLife, product.status as ProductStatus, "seller"),
     product: {
       category_id: product.category_id,
@@ -121,6 +145,7 @@ export const myProductFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof myProdu
       is_wholesale: product.is_wholesale,
       currency: product.currency,
       sample_price_minor: product.sample_price_minor?.toString() ?? null,
+      sample_limit: product.sample_limit,
       was_price_minor: product.was_price_minor?.toString() ?? null,
       promo_until: product.promo_until ? unixSeconds(product.promo_until) : 0,
       price_breaks: breaks.map((one) => ({ from_quantity: one.from_quantity, unit_price_minor: one.unit_price_minor.toString() })),

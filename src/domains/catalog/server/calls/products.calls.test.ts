@@ -182,7 +182,7 @@ describe("a product's life", () => {
     await aProduct(portal, lonely, categories.men, { title: { en: "Breton 100% tee" } });
     await portal.run(createProduct, lonely, { product: productFieldsOf(categories.men) });
     const mine = await portal.run(myProducts, lonely, {});
-    expect([mine.total, mine.counts]).toEqual([2, { draft: 1, published: 1, taken_down: 0 }]);
+    expect([mine.total, mine.counts]).toEqual([2, { draft: 1, published: 1, taken_down: 0, scheduled: 0, short: 0 }]);
     expect(mine.list.map((row) => row.can)).toEqual([["publish"], ["take_down"]]);
     expect((await portal.run(myProducts, lonely, { keyword: "100% T" })).list).toHaveLength(1);
     expect((await portal.run(myProducts, lonely, { keyword: "100_ t" })).list).toHaveLength(0);

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { ParsedInputOf } from "#kit/call.ts";
-import { pick } from "#kit/local-text.ts";
+import { pick, type LocalText } from "#kit/local-text.ts";
 import { toWire, type Currency } from "#kit/money.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
-import { drop, keep, listKept, mine } from "../../contract/favourites.ts";
+import { drop, keep, listKept, mine, recentlyKept } from "../../contract/favourites.ts";
 import type { KeptKind } from "../../contract/kinds.ts";
 import { database } from "../database.ts";
 
@@ -43,6 +43,56 @@ export const mineFn = async (ctx: Ctx, { things }: ParsedInputOf<typeof mine>) =
   return { kept: rows };
 };
 
+type KeptRow = {
+  kind: string;
+  id: number;
+  owner_id: number;
+  title: LocalText;
+  note: LocalText;
+  image: string;
+  price_minor: bigint | null;
+  currency: string | null;
+  is_public: boolean;
+  kept_at: Date;
+};
+const columns = [
+  "thing.kind",
+  "thing.id",
+  "thing.owner_id",
+  "thing.title",
+  "thing.note",
+  "thing.image",
+  "thing.price_minor",
+  "thing.currency",
+  "thing.is_public",
+  "kept.kept_at",
+] as const;
+
+const present = (ctx: Ctx, row: KeptRow) => ({
+  kind: row.kind as KeptKind,
+  id: row.id,
+  owner_id: row.owner_id,
+  title: pick(row.title, ctx.locale),
+  note: pick(row.note, ctx.locale),
+  image: row.image,
+  price: row.price_minor === null ? null : toWire({ minor: row.price_minor, currency: row.currency as Currency }),
+  is_public: row.is_public,
+  createtime: unixSeconds(row.kept_at),
+});
+
+export const recentlyKeptFn = async (ctx: Ctx, { size }: ParsedInputOf<typeof recentlyKept>) => {
+  const rows = await database(ctx)
+    .selectFrom("kept")
+    .innerJoin("thing", (join) => join.onRef("thing.kind", "=", "kept.kind").onRef("thing.id", "=", "kept.thing_id"))
+    .where("kept.user_id", "=", me(ctx).id)
+    .select(columns)
+    .orderBy("kept.kept_at", "desc")
+    .orderBy("thing.id", "desc")
+    .limit(size)
+    .execute();
+  return { list: rows.map((row) => present(ctx, row)) };
+};
+
 export const listKeptFn = async (ctx: Ctx, { kind, page, size }: ParsedInputOf<typeof listKept>) => {
   const kept = database(ctx)
     .selectFrom("kept")
@@ -50,34 +100,14 @@ export const listKeptFn = async (ctx: Ctx, { kind, page, size }: ParsedInputOf<t
     .where("kept.user_id", "=", me(ctx).id)
     .where("kept.kind", "=", kind);
   const rows = await kept
-    .select([
-      "thing.id",
-      "thing.owner_id",
-      "thing.title",
-      "thing.note",
-      "thing.image",
-      "thing.price_minor",
-      "thing.currency",
-      "thing.is_public",
-      "kept.kept_at",
-    ])
+    .select(columns)
     .orderBy("kept.kept_at", "desc")
     .orderBy("thing.id", "desc")
     .limit(size)
     .offset((page - 1) * size)
     .execute();
   return {
-    list: rows.map((row) => ({
-      kind,
-      id: row.id,
-      owner_id: row.owner_id,
-      title: pick(row.title, ctx.locale),
-      note: pick(row.note, ctx.locale),
-      image: row.image,
-      price: row.price_minor === null ? null : toWire({ minor: row.price_minor, currency: row.currency as Currency }),
-      is_public: row.is_public,
-      createtime: unixSeconds(row.kept_at),
-    })),
+    list: rows.map((row) => present(ctx, row)),
     page,
     size,
     ...(await countUpToCap(ctx, kept)),

@@ -7,7 +7,7 @@ import { exportProducts, faultySheet, type importTemplate, type mySheets, type S
 import { database } from "../database.ts";
 import { makeTemplate } from "../making-sheets.ts";
 import { ownImport } from "../own-import.ts";
-import { sellerOfGoods } from "../seller.ts";
+import { sellerOfGoods } from "#domains/catalog/index.server.ts";
 import { sheetWords } from "../sheet-words.ts";
 
 const mostWaiting = 3;

@@ -8,7 +8,7 @@ import { partBytes } from "../../contract/limits.ts";
 import { database } from "../database.ts";
 import { move, ownImport } from "../own-import.ts";
 import { newFolder, partKey } from "../parts.ts";
-import { sellerOfGoods } from "../seller.ts";
+import { sellerOfGoods } from "#domains/catalog/index.server.ts";
 
 const mostOpen = 10;
 

@@ -4,7 +4,7 @@ import type { ParsedInputOf } from "#kit/call.ts";
 import { toWire, type Currency } from "#kit/money.ts";
 import { cappedTotal, countCap } from "#kit/paging.ts";
 import { found } from "#kit/refusal.ts";
-import { unixSeconds } from "#kit/time.ts";
+import { days, later, unixSeconds } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { sql } from "kysely";
 import { carrierWords, type Carrier } from "../../contract/fields.ts";
@@ -94,7 +94,12 @@ const presentCards = async (ctx: Ctx, orders: readonly OrderRow[], party: Party)
 const tabOf = (status: string): OrderTab | undefined =>
   (Object.keys(orderTabs) as OrderTab[]).find((tab) => tab !== "all" && (orderTabs[tab] as readonly string[]).includes(status));
 
-const listAs = async (ctx: Ctx, party: "buyer" | "seller", { tab, keyword, group_id, page, size }: ParsedInputOf<typeof listOrders>) => {
+/** The first moment of a day in Asia/Shanghai, which has no summer time. */
+const dayBegins = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
+
+type ListInput = ParsedInputOf<typeof listOrders>;
+
+const listAs = async (ctx: Ctx, party: "buyer" | "seller", { tab, keyword, group_id, page, size, ...narrow }: ListInput) => {
   const mine = party === "buyer" ? "buyer_id" : "seller_id";
   const words = keyword
     .toLowerCase()
@@ -102,6 +107,11 @@ const listAs = async (ctx: Ctx, party: "buyer" | "seller", { tab, keyword, group
     .filter((word) => word !== "");
   let matching = database(ctx).selectFrom("order").where(mine, "=", me(ctx).id);
   if (group_id !== undefined) matching = matching.where("group_id", "=", group_id);
+  if (narrow.seller_id !== undefined) matching = matching.where("seller_id", "=", narrow.seller_id);
+  if (narrow.from !== undefined) matching = matching.where("created_at", ">=", dayBegins(narrow.from));
+  if (narrow.until !== undefined) matching = matching.where("created_at", "<", later(dayBegins(narrow.until), days(1)));
+  if (narrow.least !== undefined) matching = matching.where("total_minor", ">=", BigInt(narrow.least));
+  if (narrow.most !== undefined) matching = matching.where("total_minor", "<=", BigInt(narrow.most));
   for (const word of words)
     matching = matching.where((where) =>
       where.or([where("search_text", "like", `%${word.replace(/[\\%_]/g, "\\$&")}%`), where(sql<string>`lower(code)`, "=", word)]),

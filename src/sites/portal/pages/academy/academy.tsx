@@ -6,6 +6,7 @@ import { listStreams } from "#domains/academy/contract/streams.ts";
 import { CourseCard } from "#domains/academy/ui/course-card.tsx";
 import { LecturerCard } from "#domains/academy/ui/lecturer-card.tsx";
 import { StreamRow } from "#domains/academy/ui/stream-row.tsx";
+import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { LinkButton } from "#ui/button.tsx";
@@ -56,7 +57,7 @@ export default function AcademyPage() {
           <Grid columns={4}>
             {popular.list.map((course, index) => (
               <li key={course.id}>
-                <CourseCard course={course} eager={index < 4} />
+                <CourseCard course={course} eager={index < 4} corner={<KeepButton kind="course" id={course.id} name={course.title} isCompact />} />
               </li>
             ))}
           </Grid>

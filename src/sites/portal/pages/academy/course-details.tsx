@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useState } from "react";
+import { use, useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { chapterDone, courseDetails, myCourse, readChapter, takeCourse } from "#domains/academy/contract/courses.ts";
 import { ChapterText } from "#domains/academy/ui/chapter-text.tsx";
@@ -13,13 +13,15 @@ import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Avatar, Picture } from "#ui/picture.tsx";
+import { SiteUrl } from "#ui/json-ld.tsx";
+import { Avatar, ImageHost, imageUrl, Picture } from "#ui/picture.tsx";
 import { Price } from "#ui/price.tsx";
 import { Grid, Section } from "#ui/section.tsx";
 import { Message } from "#ui/states.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { notify } from "#ui/toast.tsx";
 import { useSession } from "#ui/use-session.ts";
+import { Share } from "#ui/share.tsx";
 import { JsonLd, PageMeta } from "../../meta.ts";
 import css from "./course-details.module.css";
 
@@ -55,6 +57,8 @@ const useChapter = (wanted: Course["chapters"][number] | null, free: Chapter | n
 
 export const CourseDetails = ({ course, wanted, free }: { course: Course; wanted: Course["chapters"][number] | null; free: Chapter | null }) => {
   const { t } = useLingui();
+  const site = use(SiteUrl);
+  const imageHost = use(ImageHost);
   const { reader, mine, setMine } = useMine(course.id);
   const chapter = useChapter(wanted, free, mine?.is_taken ?? false);
   const [refusal, setRefusal] = useState<{ code: string; msg: string }>();
@@ -89,7 +93,7 @@ export const CourseDetails = ({ course, wanted, free }: { course: Course; wanted
         title={wanted ? `${wanted.title} - ${course.title}` : course.title}
         description={course.summary}
         path={courseAddress(course.id, wanted?.id)}
-        image={course.image}
+        of={{ kind: "course", id: course.id }}
       />
       <Breadcrumb trail={[{ label: t`Academy`, to: to("planetAcademy") }, { label: t`Courses`, to: to("planetAcademy-course") }, { label: course.title }]} />
       <div className={css.course}>
@@ -183,6 +187,7 @@ export const CourseDetails = ({ course, wanted, free }: { course: Course; wanted
             </Button>
           )}
           <KeepButton kind="course" id={course.id} name={course.title} />
+          <Share title={course.title} block />
           <h2 className={css.label}>
             <Trans>Chapters</Trans>
           </h2>
@@ -227,7 +232,9 @@ export const CourseDetails = ({ course, wanted, free }: { course: Course; wanted
           "@type": "Course",
           name: course.title,
           description: course.summary,
-          provider: { "@type": "Organization", name: "Threadport" },
+          url: `${site}${courseAddress(course.id)}`,
+          image: imageUrl(course.image, imageHost || site),
+          provider: { "@type": "Organization", name: "Threadport", url: site },
           hasCourseInstance: {
             "@type": "CourseInstance",
             courseMode: "online",

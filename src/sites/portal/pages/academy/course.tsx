@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { courseDetails, listCourses, readChapter } from "#domains/academy/contract/courses.ts";
 import { CourseCard } from "#domains/academy/ui/course-card.tsx";
+import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { LinkButton } from "#ui/button.tsx";
@@ -96,7 +97,7 @@ const CourseList = ({ query, courses }: NonNullable<CourseLoaded["list"]>) => {
           <Grid columns={3}>
             {courses.list.map((course, index) => (
               <li key={course.id}>
-                <CourseCard course={course} eager={index < 3} />
+                <CourseCard course={course} eager={index < 3} corner={<KeepButton kind="course" id={course.id} name={course.title} isCompact />} />
               </li>
             ))}
           </Grid>

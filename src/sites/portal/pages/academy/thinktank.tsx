@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { use } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { topics } from "#domains/academy/contract/fields.ts";
 import { lecturerDetails, listLecturers } from "#domains/academy/contract/lecturers.ts";
@@ -9,11 +10,13 @@ import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Pager } from "#ui/pager.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { SiteUrl } from "#ui/json-ld.tsx";
+import { ImageHost, imageUrl, Picture } from "#ui/picture.tsx";
 import { Grid, PageHead, Section } from "#ui/section.tsx";
 import { Empty } from "#ui/states.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
 import { Tag } from "#ui/tag.tsx";
+import { Share } from "#ui/share.tsx";
 import { callFrom, missing } from "../../../request-context.ts";
 import { JsonLd, PageMeta } from "../../meta.ts";
 import css from "./thinktank.module.css";
@@ -35,9 +38,11 @@ type Loaded = Awaited<ReturnType<typeof loader>>;
 
 const Lecturer = ({ lecturer }: { lecturer: NonNullable<Loaded["lecturer"]> }) => {
   const { t } = useLingui();
+  const site = use(SiteUrl);
+  const imageHost = use(ImageHost);
   return (
     <main className="wrap">
-      <PageMeta title={lecturer.name} description={lecturer.position} path={lecturerAddress(lecturer.id)} image={lecturer.image} />
+      <PageMeta title={lecturer.name} description={lecturer.position} path={lecturerAddress(lecturer.id)} of={{ kind: "lecturer", id: lecturer.id }} />
       <Breadcrumb trail={[{ label: t`Think tank`, to: to("thinktank") }, { label: lecturer.name }]} />
       <header className={css.head}>
         <Picture src={lecturer.image} alt={lecturer.name} sizes="200px" ratio="1 / 1" eager />
@@ -52,7 +57,10 @@ const Lecturer = ({ lecturer }: { lecturer: NonNullable<Loaded["lecturer"]> }) =
             ))}
           </p>
           <ChapterText text={lecturer.about} />
-          <KeepButton kind="lecturer" id={lecturer.id} name={lecturer.name} />
+          <div className="row">
+            <KeepButton kind="lecturer" id={lecturer.id} name={lecturer.name} />
+            <Share title={lecturer.name} />
+          </div>
         </div>
       </header>
       <Section title={<Trans>Courses</Trans>}>
@@ -73,6 +81,8 @@ const Lecturer = ({ lecturer }: { lecturer: NonNullable<Loaded["lecturer"]> }) =
           "@context": "https://schema.org",
           "@type": "Person",
           name: lecturer.name,
+          url: `${site}${lecturerAddress(lecturer.id)}`,
+          image: imageUrl(lecturer.image, imageHost || site),
           jobTitle: lecturer.position,
           description: lecturer.about.slice(0, 300),
           knowsAbout: lecturer.topics.map((topic) => topic.text),

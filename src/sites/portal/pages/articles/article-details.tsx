@@ -50,7 +50,7 @@ export default function ArticleDetailsPage() {
   const { interview, brand } = article;
   return (
     <main className="wrap">
-      <PageMeta title={article.title} description={article.desc} {...(article.image ? { image: article.image } : {})} type="article" />
+      <PageMeta title={article.title} description={article.desc} of={{ kind: "article", id: article.id }} type="article" />
       <FeedLinks category={article.category} />
       <Breadcrumb
         trail={[
@@ -118,7 +118,7 @@ export default function ArticleDetailsPage() {
                 ))}
               </p>
             )}
-            <Share url={address} title={article.title} />
+            <Share title={article.title} />
           </footer>
           {(article.previous ?? article.next) && (
             <nav className={css.neighbours} aria-label={t`Before and after`}>

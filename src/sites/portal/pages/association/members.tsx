@@ -8,6 +8,7 @@ import { EnterpriseCard } from "#domains/enterprises/ui/enterprise-card.tsx";
 import { listProvinces } from "#domains/places/contract/divisions.ts";
 import { siteStructure } from "#domains/site/contract/structure.ts";
 import { localeFrom } from "#kit/locale.ts";
+import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
 import { to } from "#kit/paths.ts";
 import { fromUnix, longDate } from "#kit/time.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
@@ -122,7 +123,7 @@ export default function MembersPage() {
                     <Trans>since {since}</Trans>
                   </span>
                 </p>
-                <EnterpriseCard enterprise={enterprise} />
+                <EnterpriseCard enterprise={enterprise} corner={<KeepButton kind="enterprise" id={enterprise.user_id} name={enterprise.name} isCompact />} />
               </li>
             );
           })}

@@ -15,6 +15,9 @@ import { Section } from "#ui/section.tsx";
 import { Message } from "#ui/states.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { ZoomPicture } from "#ui/zoom-picture.tsx";
+import { Share } from "#ui/share.tsx";
+import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
+import { RecentlyViewed } from "#domains/favourites/ui/recently-viewed.tsx";
 import { callFrom, missing, pageRequest } from "../../../request-context.ts";
 import { JsonLd, PageMeta } from "../../meta.ts";
 import { idOf, wholeNumber } from "../search/read-address.ts";
@@ -103,7 +106,7 @@ export default function DesignDetailsPage() {
           design.description || t`${design.title}: ${design.type_text}, ${design.style}, by ${design.designer}. Registered original, licensed by use.`
         }
         path={to("design-details-id", { id: design.id })}
-        image={design.image}
+        of={{ kind: "design", id: design.id }}
         type="product"
       />
       <Breadcrumb
@@ -182,6 +185,10 @@ export default function DesignDetailsPage() {
               <Icon name="chat" small />
               {design.is_sold_exclusively ? <Trans>Ask the designer</Trans> : <Trans>Ask for a licence</Trans>}
             </Button>
+            <div className="row">
+              <KeepButton kind="designworks" id={design.id} name={design.title} />
+              <Share title={design.title} />
+            </div>
             <p className="cap">
               <Trans>The designer answers here in the chat: uses, exclusivity, colourways, files.</Trans>
             </p>
@@ -217,6 +224,7 @@ export default function DesignDetailsPage() {
           <DesignGrid designs={design.others.slice(0, 6)} columns={6} />
         </Section>
       )}
+      <RecentlyViewed now={{ kind: "designworks", id: design.id, ownerId: design.designer_id, title: design.title, image: design.image }} />
       <JsonLd
         value={{
           "@context": "https://schema.org",

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { DesignItem } from "#domains/designs/contract/works.ts";
 import { DesignCard } from "#domains/designs/ui/design-card.tsx";
+import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
 import { to } from "#kit/paths.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Grid } from "#ui/section.tsx";
@@ -24,7 +25,7 @@ export const DesignGrid = ({ designs, columns = 5 }: { designs: readonly DesignI
     <Grid columns={columns}>
       {designs.map((design) => (
         <li key={design.id}>
-          <DesignCard design={design} />
+          <DesignCard design={design} corner={<KeepButton kind="designworks" id={design.id} name={design.title} isCompact />} />
         </li>
       ))}
     </Grid>

@@ -15,6 +15,8 @@ import { Avatar, imageUrl } from "#ui/picture.tsx";
 import { Ltr } from "#ui/price.tsx";
 import { Section } from "#ui/section.tsx";
 import { StateBadge, Tag } from "#ui/tag.tsx";
+import { Share } from "#ui/share.tsx";
+import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
 import { callFrom, missing, pageRequest } from "../../../request-context.ts";
 import { JsonLd, PageMeta } from "../../meta.ts";
 import { idOf, laterPage, oneOf, pageOf } from "../search/read-address.ts";
@@ -61,7 +63,7 @@ export default function DesignerDetailsPage() {
         title={t`${designer.name}, print designer`}
         description={designer.about || [designer.city, ...designer.styles].join(" · ")}
         path={to("design-designer_details", { id: designer.user_id, page: laterPage(works.page) })}
-        {...(designer.portrait ? { image: designer.portrait } : {})}
+        of={{ kind: "designer", id: designer.user_id }}
       />
       <Breadcrumb trail={[{ label: t`Print designs`, to: to("design") }, { label: t`Designers`, to: to("design-designer_liste") }, { label: designer.name }]} />
       <header className={css.plate}>
@@ -82,10 +84,14 @@ export default function DesignerDetailsPage() {
             ))}
           </ul>
         </div>
-        <Button look="seal" onClick={() => openChat({ receiverId: designer.user_id })}>
-          <Icon name="chat" small />
-          <Trans>Chat with the designer</Trans>
-        </Button>
+        <div className="row">
+          <Button look="seal" onClick={() => openChat({ receiverId: designer.user_id })}>
+            <Icon name="chat" small />
+            <Trans>Chat with the designer</Trans>
+          </Button>
+          <KeepButton kind="design" id={designer.user_id} name={designer.name} />
+          <Share title={designer.name} />
+        </div>
       </header>
       <ul className={css.figures}>
         {figures.map((one) => (

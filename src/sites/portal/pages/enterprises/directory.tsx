@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { EnterpriseCard, Scale } from "#domains/enterprises/ui/enterprise-card.tsx";
+import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
 import { to } from "#kit/paths.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Chips } from "#ui/chips.tsx";
@@ -136,7 +137,7 @@ export const FactoryDirectory = ({ directory: { query, factories, regions, choic
         <Grid columns={2}>
           {factories.list.map((enterprise) => (
             <li key={enterprise.id}>
-              <EnterpriseCard enterprise={enterprise} />
+              <EnterpriseCard enterprise={enterprise} corner={<KeepButton kind="enterprise" id={enterprise.user_id} name={enterprise.name} isCompact />} />
             </li>
           ))}
         </Grid>

@@ -22,11 +22,13 @@ import { Ltr } from "#ui/price.tsx";
 import { Grid, Section } from "#ui/section.tsx";
 import { Message } from "#ui/states.tsx";
 import { StateBadge } from "#ui/tag.tsx";
+import { Share } from "#ui/share.tsx";
+import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
+import { RecentlyViewed } from "#domains/favourites/ui/recently-viewed.tsx";
 import { callFrom, missing, pageRequest } from "../../../request-context.ts";
 import { JsonLd, PageMeta } from "../../meta.ts";
 import { idOf } from "../search/read-address.ts";
 import { EnterprisePrintCard } from "./enterprise-print-card.tsx";
-import { ShareRow } from "./share-row.tsx";
 import css from "./enterprise-details.module.css";
 
 /** A factory's page by its user's id, as chat cards name it. */
@@ -103,7 +105,7 @@ export default function EnterpriseDetailsPage() {
       <PageMeta
         title={factory.name}
         description={[factory.zhuyingchanpin, factory.place, factory.about].filter(Boolean).join(" · ")}
-        {...(factory.image || factory.logo ? { image: factory.image || factory.logo } : {})}
+        of={{ kind: "enterprise", id: factory.user_id }}
       />
       <EnterprisePrintCard factory={factory} address={`${publicUrl}${to("enterprise-details-id", { id: factory.user_id })}`} />
       <div className={css.banner}>{factory.image && <Picture src={factory.image} alt="" sizes="100vw" eager />}</div>
@@ -138,7 +140,12 @@ export default function EnterpriseDetailsPage() {
                 <Trans>Shop</Trans>
               </LinkButton>
             )}
-            <ShareRow title={factory.name} />
+            <KeepButton kind="enterprise" id={factory.user_id} name={factory.name} />
+            <Share title={factory.name} />
+            <Button look="soft" onClick={() => window.print()}>
+              <Icon name="file" small />
+              <Trans>Print</Trans>
+            </Button>
           </div>
         </div>
         <Breadcrumb trail={[{ label: t`Factory directory`, to: to("enterprise") }, { label: factory.name }]} />
@@ -209,7 +216,7 @@ export default function EnterpriseDetailsPage() {
                 <Grid columns={4}>
                   {products.list.map((product) => (
                     <li key={product.id}>
-                      <ProductCard product={product} />
+                      <ProductCard product={product} corner={<KeepButton kind="product" id={product.id} name={product.title} isCompact />} />
                     </li>
                   ))}
                 </Grid>
@@ -251,6 +258,7 @@ export default function EnterpriseDetailsPage() {
             {factory.verified_at !== null && <p className={css.seen}>{t`Inspected on site by Threadport on ${inspected}.`}</p>}
           </aside>
         </div>
+        <RecentlyViewed now={{ kind: "enterprise", id: factory.user_id, ownerId: factory.user_id, title: factory.name, image: factory.logo }} />
       </div>
       <JsonLd
         value={{

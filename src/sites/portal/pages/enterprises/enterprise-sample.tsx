@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { sampleDetails } from "#domains/enterprises/contract/details.ts";
 import { EnterpriseCard } from "#domains/enterprises/ui/enterprise-card.tsx";
+import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button } from "#ui/button.tsx";
@@ -11,6 +12,7 @@ import { Icon } from "#ui/icon.tsx";
 import { imageUrl, Picture } from "#ui/picture.tsx";
 import { Ltr, Price } from "#ui/price.tsx";
 import { Grid, Section } from "#ui/section.tsx";
+import { Share } from "#ui/share.tsx";
 import { callFrom, missing, pageRequest } from "../../../request-context.ts";
 import { JsonLd, PageMeta } from "../../meta.ts";
 import { idOf } from "../search/read-address.ts";
@@ -43,7 +45,7 @@ export default function EnterpriseSamplePage() {
       <PageMeta
         title={t`${sample.sample_title}, sample of ${factory.name}`}
         description={[sample.sample_title, factory.name, factory.zhuyingchanpin, factory.place].filter(Boolean).join(" · ")}
-        {...(sample.sample_image[0] ? { image: sample.sample_image[0] } : {})}
+        of={{ kind: "sample", id: sample.id }}
       />
       <Breadcrumb
         trail={[
@@ -79,11 +81,12 @@ export default function EnterpriseSamplePage() {
               <Icon name="chat" small />
               <Trans>Ask for this sample</Trans>
             </Button>
+            <Share title={sample.sample_title} />
           </div>
           <h2 className="visually-hidden">
             <Trans>The factory</Trans>
           </h2>
-          <EnterpriseCard enterprise={factory} />
+          <EnterpriseCard enterprise={factory} corner={<KeepButton kind="enterprise" id={factory.user_id} name={factory.name} isCompact />} />
         </div>
       </div>
       {sample.others.length > 0 && (

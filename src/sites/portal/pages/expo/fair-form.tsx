@@ -54,7 +54,7 @@ export default function FairFormPage() {
   const own = made ?? mine?.signUp ?? undefined;
   return (
     <FairFrame fair={fair} at={path} title={form.kind === "apply" ? t`Apply for a stand` : t`Sign up to visit`}>
-      <PageMeta title={t`${title}: ${name}`} description={form.about} path={path} {...(fair.image ? { image: fair.image } : {})} />
+      <PageMeta title={t`${title}: ${name}`} description={form.about} path={path} of={{ kind: "fair", id: fair.site }} />
       <div className="wrap">
         <div className={css.columns}>
           <div>

@@ -6,6 +6,7 @@ import { themeClass, themeStyle } from "#domains/exhibitions/ui/fair-theme.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { classes } from "#ui/class-names.ts";
+import { Share } from "#ui/share.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
 import css from "./fair-frame.module.css";
 
@@ -29,6 +30,7 @@ export const FairFrame = ({ fair, at, title, children }: { fair: FairItem; at: s
         <Breadcrumb
           trail={[{ label: t`Fairs`, to: to("expo") }, { label: fair.name, ...(title ? { to: front } : {}) }, ...(title ? [{ label: title }] : [])]}
         />
+        {!title && <Share title={fair.name} />}
       </div>
       {tabs.length > 1 && (
         <div className={css.tabs}>

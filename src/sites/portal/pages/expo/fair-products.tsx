@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { ProductCard } from "#domains/catalog/ui/product-card.tsx";
 import { fairProducts, fairProductSorts } from "#domains/exhibitions/contract/reading.ts";
+import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
 import { to } from "#kit/paths.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Facet, FacetLayout } from "#ui/facets.tsx";
@@ -118,7 +119,7 @@ export default function FairProductsPage() {
             <Grid columns={4}>
               {answer.list.map((product, index) => (
                 <li key={product.id}>
-                  <ProductCard product={product} eager={index < 4} />
+                  <ProductCard product={product} eager={index < 4} corner={<KeepButton kind="product" id={product.id} name={product.title} isCompact />} />
                 </li>
               ))}
             </Grid>

@@ -23,7 +23,7 @@ export default function FairPage() {
   const plain = fair.blocks.filter((block) => block.type !== "hero" && block.type !== "sign_up").map((block) => block.key);
   return (
     <FairFrame fair={fair} at={path}>
-      <PageMeta title={fair.name} description={fair.about} path={path} {...(fair.image ? { image: fair.image } : {})} />
+      <PageMeta title={fair.name} description={fair.about} path={path} of={{ kind: "fair", id: fair.site }} />
       <JsonLd value={fairEvent(fair, addressOf(path, localeFrom(i18n.locale), publicUrl), imageHost)} />
       {fair.blocks.map((block) => (
         <BlockView key={block.key} block={block} fair={fair} now={now} tinted={plain.indexOf(block.key) % 2 === 0} />

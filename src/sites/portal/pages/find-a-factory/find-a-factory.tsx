@@ -250,6 +250,9 @@ const Found = ({ data: { query, found, goods, certificates, levels } }: { data: 
   if (found.list.length === 0)
     return (
       <Empty title={t`No factory here makes this yet`} about={t`Look through the directory, or ask customer service to search.`}>
+        <LinkButton to={to("po-publish")}>
+          <Trans>Publish a processing order</Trans>
+        </LinkButton>
         <LinkButton to={to("enterprise")} look="ghost">
           <Trans>Factory directory</Trans>
         </LinkButton>
@@ -315,6 +318,9 @@ const Found = ({ data: { query, found, goods, certificates, levels } }: { data: 
         <ThreadLink to={to("enterprise", { makes: query.makes, city: query.city, certificate: query.certificate })}>
           <Trans>All of them in the directory</Trans>
         </ThreadLink>
+        <LinkButton to={to("po-publish")} look="ghost">
+          <Trans>Publish a processing order</Trans>
+        </LinkButton>
       </p>
     </section>
   );

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { use } from "react";
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { headlines, ranking } from "#domains/articles/contract/reading.ts";
 import { HeadlinesBlock } from "#domains/articles/ui/headlines-block.tsx";
@@ -16,13 +17,17 @@ import { ModelCard } from "#domains/models/ui/model-card.tsx";
 import { listProcessing } from "#domains/processing/contract/list.ts";
 import { ProcessingDocket } from "#domains/processing/ui/processing-docket.tsx";
 import { carousel, homeBlocks, marketPrices } from "#domains/site/contract/structure.ts";
+import { ViewedBefore } from "#domains/favourites/ui/viewed-before.tsx";
+import { localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { Slider } from "#ui/carousel.tsx";
+import { SiteUrl } from "#ui/json-ld.tsx";
 import { Band, Grid, Section } from "#ui/section.tsx";
 import { callFrom } from "../../../request-context.ts";
-import { PageMeta } from "../../meta.ts";
+import { JsonLd, PageMeta } from "../../meta.ts";
 import { loadPreview } from "../../preview.ts";
 import { Front } from "./front.tsx";
+import { houseFacts } from "./house-facts.ts";
 import { MarketTape } from "./market-tape.tsx";
 import { LogoSlider, TrendSlider } from "./sliders.tsx";
 import css from "./home.module.css";
@@ -208,7 +213,8 @@ const stretchesOf = (blocks: HomeData["blocks"]): HomeData["blocks"][] =>
 
 export default function HomePage() {
   const home = useLoaderData<typeof loader>();
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const publicUrl = use(SiteUrl);
   return (
     <main>
       <PageMeta
@@ -229,6 +235,10 @@ export default function HomePage() {
           );
         return home.prints.length > 0 ? <Band key={key}>{blocks}</Band> : null;
       })}
+      <div className="wrap">
+        <ViewedBefore />
+      </div>
+      <JsonLd value={houseFacts(localeFrom(i18n.locale), publicUrl)} />
     </main>
   );
 }

@@ -5,6 +5,7 @@ import { listEnterprises, mapEnterprises } from "#domains/enterprises/contract/l
 import { EnterpriseCard } from "#domains/enterprises/ui/enterprise-card.tsx";
 import { CountryMap } from "#domains/places/ui/country-map.tsx";
 import { siteStructure } from "#domains/site/contract/structure.ts";
+import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { LinkButton } from "#ui/button.tsx";
@@ -174,7 +175,7 @@ export default function MapPage() {
             <Grid columns={2}>
               {factories.list.map((enterprise) => (
                 <li key={enterprise.id}>
-                  <EnterpriseCard enterprise={enterprise} />
+                  <EnterpriseCard enterprise={enterprise} corner={<KeepButton kind="enterprise" id={enterprise.user_id} name={enterprise.name} isCompact />} />
                 </li>
               ))}
             </Grid>

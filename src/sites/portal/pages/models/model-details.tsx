@@ -17,6 +17,7 @@ import { Ltr, Price } from "#ui/price.tsx";
 import { Grid, Section } from "#ui/section.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { ZoomPicture } from "#ui/zoom-picture.tsx";
+import { Share } from "#ui/share.tsx";
 import { callFrom, missing, pageRequest } from "../../../request-context.ts";
 import { JsonLd, PageMeta } from "../../meta.ts";
 import { idOf } from "../search/read-address.ts";
@@ -78,7 +79,7 @@ const Model = () => {
         path={to("models-details-id", { id: model.id })}
         title={t`${model.name}, model`}
         description={model.about || [model.name, model.measures, model.city, ...model.styles].join(" · ")}
-        image={model.image}
+        of={{ kind: "model", id: model.id }}
       />
       <Breadcrumb
         trail={[
@@ -140,6 +141,7 @@ const Model = () => {
             <Button look="ghost" size="large" onClick={() => window.print()}>
               <Trans>Print the comp card</Trans>
             </Button>
+            <Share title={model.name} />
           </div>
           {model.about && <p className={css.about}>{model.about}</p>}
           <p className={css.service}>

@@ -1,20 +1,50 @@
 import { orderTabs, type OrderTab } from "#domains/orders/contract/orders.ts";
+import { minorOf } from "#kit/typed-amount.ts";
+import { idOf, laterPage, oneOf, pageOf } from "../search/read-address.ts";
 
-export type OrdersQuery = { tab: OrderTab; keyword: string; page: number };
-
-/** What a list of orders shows, from its address; anything unknown there is as if it were not. */
-export const ordersQueryFrom = (search: URLSearchParams): OrdersQuery => {
-  const tab = search.get("tab") ?? "";
-  const page = Number(search.get("page"));
-  return {
-    tab: Object.hasOwn(orderTabs, tab) ? (tab as OrderTab) : "all",
-    keyword: (search.get("keyword") ?? "").trim().slice(0, 60),
-    page: Number.isInteger(page) && page >= 1 && page <= 500 ? page : 1,
-  };
+/** `least` and `most` are amounts as they were typed, in whole units. */
+export type OrdersQuery = {
+  tab: OrderTab;
+  keyword: string;
+  from: string;
+  until: string;
+  seller: number | undefined;
+  least: string;
+  most: string;
+  page: number;
 };
 
-export const ordersQueryText = ({ tab, keyword, page }: OrdersQuery) => ({
-  tab: tab === "all" ? undefined : tab,
-  keyword: keyword || undefined,
-  page: page > 1 ? page : undefined,
+const dayOf = (text: string | null): string => (text && /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : "");
+const amountOf = (text: string | null): string => {
+  const typed = (text ?? "").trim().slice(0, 14);
+  return /^\d{1,13}$/.test(minorOf(typed)) ? typed : "";
+};
+
+/** What a list of orders shows, from its address; anything unknown there is as if it were not. */
+export const ordersQueryFrom = (search: URLSearchParams): OrdersQuery => ({
+  tab: oneOf(Object.keys(orderTabs) as OrderTab[], search.get("tab")) ?? "all",
+  keyword: (search.get("keyword") ?? "").trim().slice(0, 60),
+  from: dayOf(search.get("from")),
+  until: dayOf(search.get("until")),
+  seller: idOf(search.get("seller")),
+  least: amountOf(search.get("least")),
+  most: amountOf(search.get("most")),
+  page: pageOf(search),
+});
+
+/** Whether the list is narrowed by more than a tab and words. */
+export const isNarrowed = ({ from, until, seller, least, most }: OrdersQuery): boolean => Boolean(from || until || seller || least || most);
+
+export const ordersQueryText = ({ tab, page, ...rest }: OrdersQuery) => ({ ...rest, tab: tab === "all" ? undefined : tab, page: laterPage(page) });
+
+/** The same as the call takes it. */
+export const ordersInput = ({ tab, keyword, from, until, seller, least, most, page }: OrdersQuery) => ({
+  tab,
+  keyword,
+  page,
+  ...(from ? { from } : {}),
+  ...(until ? { until } : {}),
+  ...(seller ? { seller_id: seller } : {}),
+  ...(least ? { least: minorOf(least) } : {}),
+  ...(most ? { most: minorOf(most) } : {}),
 });

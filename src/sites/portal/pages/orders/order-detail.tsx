@@ -5,6 +5,7 @@ import { AddressText } from "#domains/orders/ui/address-book.tsx";
 import { BuyerVerbs } from "#domains/orders/ui/buyer-verbs.tsx";
 import { Countdown } from "#domains/orders/ui/countdown.tsx";
 import { GoodsName } from "#domains/orders/ui/goods.tsx";
+import { OrderAgain } from "#domains/orders/ui/order-again.tsx";
 import { OrderThread, type OrderInFull } from "#domains/orders/ui/order-thread.tsx";
 import { SellerVerbs } from "#domains/orders/ui/seller-verbs.tsx";
 import { localeFrom } from "#kit/locale.ts";
@@ -151,6 +152,7 @@ export default function OrderDetailPage() {
             </Button>
           )}
           {isBuyer && <BuyerVerbs order={order} />}
+          {isBuyer && ["received", "completed", "closed"].includes(order.status) && <OrderAgain order={order} />}
           {order.party === "seller" && <SellerVerbs order={order} />}
         </div>
       </PageHead>

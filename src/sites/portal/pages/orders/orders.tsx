@@ -1,12 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form, useLoaderData, useNavigation, useRevalidator, type LoaderFunctionArgs } from "react-router";
+import { boughtFrom } from "#domains/orders/contract/again.ts";
 import { listOrders } from "#domains/orders/contract/orders.ts";
 import { NextBuyerVerb } from "#domains/orders/ui/buyer-verbs.tsx";
+import { OrderAgain } from "#domains/orders/ui/order-again.tsx";
 import { OrderCard } from "#domains/orders/ui/order-card.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
-import { ControlBox } from "#ui/field.tsx";
+import { ControlBox, SelectField, TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { PageHead } from "#ui/section.tsx";
@@ -14,19 +16,63 @@ import { Empty } from "#ui/states.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
-import { ordersQueryFrom, ordersQueryText, type OrdersQuery } from "./list-query.ts";
+import { isNarrowed, ordersInput, ordersQueryFrom, ordersQueryText, type OrdersQuery } from "./list-query.ts";
 import css from "./orders.module.css";
 
 const size = 10;
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const query = ordersQueryFrom(new URL(request.url).searchParams);
-  return { query, orders: await callFrom(context)(listOrders, { ...query, size }) };
+  const ask = callFrom(context);
+  const [orders, shops] = await Promise.all([ask(listOrders, { ...ordersInput(query), size }), ask(boughtFrom, {})]);
+  return { query, orders, shops: shops.list };
 };
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+/** Days, shop and amount: open once one of them narrows the list. */
+const Filters = ({ query, shops }: Pick<Loaded, "query" | "shops">) => {
+  const { t } = useLingui();
+  return (
+    <details className={css.filters} open={isNarrowed(query)}>
+      <summary>
+        <Icon name="filter" small />
+        <Trans>Days, shop and amount</Trans>
+      </summary>
+      <div className={css.fields}>
+        <TextField label={t`Ordered from`} type="date" name="from" defaultValue={query.from} />
+        <TextField label={t`Ordered until`} type="date" name="until" defaultValue={query.until} />
+        <SelectField
+          label={t`Shop`}
+          name="seller"
+          empty={t`All shops`}
+          defaultValue={query.seller ?? ""}
+          choices={shops.map((shop) => ({ value: shop.id, label: shop.name }))}
+        />
+        <TextField label={t`Amount from`} name="least" inputMode="decimal" dir="ltr" defaultValue={query.least} maxLength={14} />
+        <TextField label={t`Amount up to`} name="most" inputMode="decimal" dir="ltr" defaultValue={query.most} maxLength={14} />
+        <div className={css.apply}>
+          <Button type="submit" look="ghost">
+            <Trans>Apply</Trans>
+          </Button>
+          {isNarrowed(query) && (
+            <LinkButton look="soft" to={to("user-order", { tab: query.tab === "all" ? undefined : query.tab, keyword: query.keyword })}>
+              <Trans>Clear</Trans>
+            </LinkButton>
+          )}
+        </div>
+      </div>
+    </details>
+  );
+};
+
+/** What comes next for the buyer; an order that is over can be placed anew. */
+const Verb = ({ order }: { order: Loaded["orders"]["list"][number] }) =>
+  ["received", "completed", "closed"].includes(order.status) ? <OrderAgain order={order} size="small" /> : <NextBuyerVerb order={order} />;
 
 export default function OrdersPage() {
   const { t } = useLingui();
-  const { query, orders } = useLoaderData<typeof loader>();
+  const { query, orders, shops } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const isBusy = useNavigation().state === "loading";
   const pathOf = (change: Partial<OrdersQuery>) => to("user-order", ordersQueryText({ ...query, page: 1, ...change }));
@@ -43,13 +89,14 @@ export default function OrdersPage() {
     <main className="wrap">
       <PageMeta title={t`My orders`} noIndex />
       <Breadcrumb trail={[{ label: t`User centre`, to: to("user") }, { label: t`My orders` }]} />
-      <PageHead title={<Trans>My orders</Trans>}>
-        <search className={css.search} aria-label={t`Search my orders`}>
-          <Form action={to("user-order")} method="get">
-            {query.tab !== "all" && <input type="hidden" name="tab" value={query.tab} />}
+      <PageHead title={<Trans>My orders</Trans>} />
+      <search className={css.search} aria-label={t`Search my orders`}>
+        {/* Made anew with the address: fields show what the list is narrowed by. */}
+        <Form key={JSON.stringify({ ...query, page: 1 })} action={to("user-order")} method="get">
+          {query.tab !== "all" && <input type="hidden" name="tab" value={query.tab} />}
+          <div className={css.words}>
             <ControlBox>
               <input
-                key={query.keyword}
                 name="keyword"
                 defaultValue={query.keyword}
                 maxLength={60}
@@ -62,9 +109,10 @@ export default function OrdersPage() {
               <Icon name="search" small />
               <Trans>Search</Trans>
             </Button>
-          </Form>
-        </search>
-      </PageHead>
+          </div>
+          <Filters query={query} shops={shops} />
+        </Form>
+      </search>
       <LinkTabs
         label={t`Orders by state`}
         at={pathOf({ tab: query.tab })}
@@ -72,12 +120,12 @@ export default function OrdersPage() {
       />
       <div className={css.list} aria-busy={isBusy}>
         {orders.list.length === 0 ? (
-          query.keyword ? (
+          query.keyword || isNarrowed(query) ? (
             <Empty
-              title={<Trans>No order with these words</Trans>}
-              about={<Trans>Search by the order's whole number, or by a word of a product's title.</Trans>}
+              title={<Trans>No order found</Trans>}
+              about={<Trans>Search by the order's whole number, or by a word of a product's title; or widen days and amounts.</Trans>}
             >
-              <LinkButton to={pathOf({ keyword: "" })}>
+              <LinkButton to={to("user-order")}>
                 <Trans>Show all</Trans>
               </LinkButton>
             </Empty>
@@ -89,7 +137,7 @@ export default function OrdersPage() {
             </Empty>
           )
         ) : (
-          orders.list.map((order) => <OrderCard key={order.id} order={order} verb={<NextBuyerVerb order={order} />} onTimeOver={() => void revalidate()} />)
+          orders.list.map((order) => <OrderCard key={order.id} order={order} verb={<Verb order={order} />} onTimeOver={() => void revalidate()} />)
         )}
       </div>
       <Pager page={orders.page} size={orders.size} total={orders.total} hrefOf={(page) => pathOf({ page })} />

@@ -42,7 +42,7 @@ const endOf = (day: string) => (day ? Math.floor(new Date(`${day}T23:59:00+08:00
 
 const inDays = (now: number, days: number) => dayOf(now + days * 86_400);
 
-export const newDraft = (now: number): OrderDraft => ({
+export const newDraft = (now: number, currency = "CNY"): OrderDraft => ({
   title: "",
   makes: "",
   type: "full_package",
@@ -56,7 +56,7 @@ export const newDraft = (now: number): OrderDraft => ({
   city_codes: [],
   budget_min: "",
   budget_max: "",
-  currency: "CNY",
+  currency,
   description: "",
   quality: "",
   packing: "",

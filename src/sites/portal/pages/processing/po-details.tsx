@@ -22,6 +22,8 @@ import { Ltr } from "#ui/price.tsx";
 import { Grid, Section } from "#ui/section.tsx";
 import { Share } from "#ui/share.tsx";
 import { useSession } from "#ui/use-session.ts";
+import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
+import { RecentlyViewed } from "#domains/favourites/ui/recently-viewed.tsx";
 import { callFrom, missing, pageRequest } from "../../../request-context.ts";
 import { addressOf, JsonLd, PageMeta } from "../../meta.ts";
 import { idOf } from "../search/read-address.ts";
@@ -108,7 +110,7 @@ export default function ProcessingOrderPage() {
         description={[order.title, order.destination, order.type_text, `${order.quantity.toLocaleString("en")} ${order.unit_text}`, order.description]
           .filter(Boolean)
           .join(" · ")}
-        {...(order.image ? { image: order.image } : {})}
+        of={{ kind: "processing", id: order.id }}
         noIndex={!isOpen}
       />
       <Breadcrumb trail={[{ label: t`Processing orders`, to: to("po") }, { label: order.number }]} />
@@ -232,7 +234,8 @@ export default function ProcessingOrderPage() {
             <Icon name="file" small />
             <Trans>Print the order sheet</Trans>
           </Button>
-          <Share url={address} title={order.title} />
+          <KeepButton kind="order" id={order.id} name={order.title} />
+          <Share title={order.title} block />
         </aside>
       </div>
       {similar.length > 0 && (
@@ -250,6 +253,7 @@ export default function ProcessingOrderPage() {
           </Grid>
         </Section>
       )}
+      <RecentlyViewed now={{ kind: "order", id: order.id, ownerId: order.buyer.id, title: order.title, image: order.image }} />
       <JsonLd
         value={{
           "@context": "https://schema.org",

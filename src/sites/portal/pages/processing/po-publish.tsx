@@ -1,3 +1,4 @@
+import { myAccount } from "#domains/accounts/contract/own-account.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef } from "react";
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router";
@@ -28,23 +29,29 @@ import { RegionPicker } from "./region-picker.tsx";
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const call = callFrom(context);
   const id = idOf(new URL(request.url).searchParams.get("id"));
-  const [places, site, own] = await Promise.all([loadPlaces(context), call(siteStructure, {}), id ? call(ownProcessing, { id }) : null]);
+  const [places, site, own, { currency }] = await Promise.all([
+    loadPlaces(context),
+    call(siteStructure, {}),
+    id ? call(ownProcessing, { id }) : null,
+    call(myAccount, {}),
+  ]);
   return {
     ...places,
     goods: site.typeData.map(({ id: value, title }) => ({ value, label: title })),
     towns: site.citylist.map(({ id: code, title }) => ({ code, name: title })),
     own,
+    currency,
     now: Math.floor(Date.now() / 1000),
   };
 };
 
 export default function PublishProcessingPage() {
-  const { countries, provinces, goods, towns, own, now } = useLoaderData<typeof loader>();
+  const { countries, provinces, goods, towns, own, currency, now } = useLoaderData<typeof loader>();
   const { t, i18n } = useLingui();
   const locale = localeOf(i18n.locale);
   const navigate = useNavigate();
   const isDraft = useRef(false);
-  const form = useCallForm(publishProcessing, own ? draftOf(own, locale) : newDraft(now), {
+  const form = useCallForm(publishProcessing, own ? draftOf(own, locale) : newDraft(now, currency), {
     toInput: (values) => inputOf(values as OrderDraft, locale, isDraft.current, own ?? undefined),
   });
   const draft = form.values as OrderDraft;

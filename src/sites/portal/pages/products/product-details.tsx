@@ -16,6 +16,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Ltr, Price } from "#ui/price.tsx";
 import { Grid, Section } from "#ui/section.tsx";
 import { Tag } from "#ui/tag.tsx";
+import { Share } from "#ui/share.tsx";
 import { JsonLd, PageMeta } from "../../meta.ts";
 import { callFrom, missing, pageRequest } from "../../../request-context.ts";
 import { BuyBox } from "./buy-box.tsx";
@@ -70,7 +71,8 @@ export default function ProductDetailsPage() {
         title={product.title}
         description={product.description.slice(0, 150)}
         path={to("product-shop-details", { shop: product.seller_id }, { id: product.id })}
-        {...(product.images[0] ? { image: product.images[0].path } : {})}
+        of={{ kind: "product", id: product.id }}
+        type="product"
       />
       <Breadcrumb
         trail={[
@@ -144,6 +146,7 @@ export default function ProductDetailsPage() {
               <Trans>Shop</Trans>
             </LinkButton>
             <KeepButton kind="product" id={product.id} name={product.title} />
+            <Share title={product.title} />
           </div>
         </aside>
       </div>
@@ -173,7 +176,7 @@ export default function ProductDetailsPage() {
           <Grid columns={6}>
             {product.related.slice(0, 6).map((one) => (
               <li key={one.id}>
-                <ProductCard product={one} />
+                <ProductCard product={one} corner={<KeepButton kind="product" id={one.id} name={one.title} isCompact />} />
               </li>
             ))}
           </Grid>
@@ -185,6 +188,7 @@ export default function ProductDetailsPage() {
           "@context": "https://schema.org",
           "@type": "Product",
           name: product.title,
+          url: `${publicUrl}${to("product-shop-details", { shop: product.seller_id }, { id: product.id })}`,
           description: product.description,
           sku: product.style_code,
           inLanguage: localeFacts[locale].tag,

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Form, Link } from "react-router";
 import { ProductCard } from "#domains/catalog/ui/product-card.tsx";
+import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
 import { to } from "#kit/paths.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Chips } from "#ui/chips.tsx";
@@ -146,7 +147,12 @@ export const ProductListing = ({ route, query, listing, isWholesale }: { route: 
         <Grid columns={4}>
           {products.map((product, index) => (
             <li key={product.id}>
-              <ProductCard product={product} eager={index < 4} {...(isWholesale ? { isWholesale } : {})} />
+              <ProductCard
+                product={product}
+                eager={index < 4}
+                corner={<KeepButton kind="product" id={product.id} name={product.title} isCompact />}
+                {...(isWholesale ? { isWholesale } : {})}
+              />
             </li>
           ))}
         </Grid>

@@ -11,6 +11,8 @@ import { Avatar } from "#ui/picture.tsx";
 import { Grid } from "#ui/section.tsx";
 import { Empty } from "#ui/states.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
+import { Share } from "#ui/share.tsx";
+import { laterPage } from "../search/read-address.ts";
 import { PageMeta } from "../../meta.ts";
 import type { loadShelf } from "./load-shelf.ts";
 import css from "./shop-shelf.module.css";
@@ -39,7 +41,8 @@ export const ShopShelf = ({ info, shelf, section, isWholesale }: Awaited<ReturnT
       <PageMeta
         title={info.shop.name}
         description={t`${info.shop.name}, ${info.shop.city}: ${goods} products with quantity prices.`}
-        path={to(pagePath, { shop })}
+        path={to(pagePath, { shop }, { page: laterPage(shelf.page) })}
+        of={{ kind: "enterprise", id: shop }}
       />
       <Breadcrumb
         trail={[isWholesale ? { label: t`Wholesale market`, to: to("pifa") } : { label: t`Wholesale`, to: to("product") }, { label: info.shop.name }]}
@@ -68,6 +71,7 @@ export const ShopShelf = ({ info, shelf, section, isWholesale }: Awaited<ReturnT
           <Trans>Chat with the seller</Trans>
         </Button>
         <KeepButton kind="shop" id={shop} name={info.shop.name} />
+        <Share title={info.shop.name} />
       </header>
       {!isWholesale && <LinkTabs label={t`Shelves of the shop`} tabs={tabs} at={at?.to ?? ""} />}
       <div className={css.shelf}>
@@ -78,7 +82,12 @@ export const ShopShelf = ({ info, shelf, section, isWholesale }: Awaited<ReturnT
           <Grid columns={5}>
             {shelf.list.map((product, index) => (
               <li key={product.id}>
-                <ProductCard product={product} eager={index < 5} isWholesale={isWholesale} />
+                <ProductCard
+                  product={product}
+                  eager={index < 5}
+                  isWholesale={isWholesale}
+                  corner={<KeepButton kind="product" id={product.id} name={product.title} isCompact />}
+                />
               </li>
             ))}
           </Grid>

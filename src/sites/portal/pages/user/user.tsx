@@ -1,98 +1,171 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Link, useRevalidator, type LoaderFunctionArgs } from "react-router";
-import { endSession, listSessions } from "#domains/accounts/contract/sessions.ts";
+import type { ReactNode } from "react";
+import { Link, useRouteLoaderData, type LoaderFunctionArgs } from "react-router";
 import { userInfoCall } from "#domains/accounts/contract/sign-in.ts";
 import { signOut } from "#domains/accounts/ui/sign-out.ts";
-import { call } from "#kit/browser/call.ts";
-import { to } from "#kit/paths.ts";
-import { fromUnix, longDate, shortStamp } from "#kit/time.ts";
+import { myCertifications } from "#domains/certification/contract/own.ts";
+import { CertificationBadge } from "#domains/certification/ui/state-badge.tsx";
+import { unreadTotal } from "#domains/chat/contract/reading.ts";
+import { recentlyKept } from "#domains/favourites/contract/favourites.ts";
+import { KeptCard } from "#domains/favourites/ui/kept-card.tsx";
+import { walletBalance } from "#domains/ledger/contract/wallet.ts";
+import { listNotices } from "#domains/notices/contract/notices.ts";
+import { NoticeList } from "#domains/notices/ui/notice-list.tsx";
+import { listOrders } from "#domains/orders/contract/orders.ts";
+import { NextBuyerVerb } from "#domains/orders/ui/buyer-verbs.tsx";
+import { OrderCard } from "#domains/orders/ui/order-card.tsx";
+import { myProcessing } from "#domains/processing/contract/buying.ts";
+import { myInvitations } from "#domains/shops/contract/staff.ts";
+import { Invitations } from "#domains/shops/ui/invitations.tsx";
 import { localeFrom as localeOf } from "#kit/locale.ts";
-import { Button } from "#ui/button.tsx";
-import { DataTable } from "#ui/data-table.tsx";
+import { to } from "#kit/paths.ts";
+import { fromUnix, longDate } from "#kit/time.ts";
+import { Button, LinkButton } from "#ui/button.tsx";
+import { openChat } from "#ui/chat-panel.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { Avatar } from "#ui/picture.tsx";
-import { Ltr } from "#ui/price.tsx";
-import { Section } from "#ui/section.tsx";
+import { Ltr, Price } from "#ui/price.tsx";
+import { Grid, Section } from "#ui/section.tsx";
+import { Empty } from "#ui/states.tsx";
 import { StateBadge, Tag } from "#ui/tag.tsx";
-import { notify } from "#ui/toast.tsx";
-import { useRouteLoaderData } from "react-router";
 import { callFrom } from "../../../request-context.ts";
 import { BackstageEntry } from "../../layout/backstage-entry.tsx";
 import type { loader as frameLoader } from "../../layout/frame.tsx";
 import { PageMeta } from "../../meta.ts";
-import { browserOf } from "./browser-of.ts";
 import css from "./user.module.css";
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const ask = callFrom(context);
-  const [{ userinfo }, { list }] = await Promise.all([ask(userInfoCall, {}), ask(listSessions, {})]);
+  const [{ userinfo }, orders, messages, notices, certifications, kept, published, expired, wallet, invitations] = await Promise.all([
+    ask(userInfoCall, {}),
+    ask(listOrders, { size: 2 }),
+    ask(unreadTotal, {}),
+    ask(listNotices, { size: 5 }),
+    ask(myCertifications, {}),
+    ask(recentlyKept, { size: 6 }),
+    // Offers stand on orders that still take them, and on those whose deadline has passed.
+    ask(myProcessing, { status: "published", size: 20 }),
+    ask(myProcessing, { status: "expired", size: 20 }),
+    ask(walletBalance, {}),
+    ask(myInvitations, {}),
+  ]);
   const { token: _kept, ...user } = userinfo;
-  return { user, sessions: list };
+  return {
+    user,
+    orders,
+    messages: messages.total,
+    notices,
+    certifications: certifications.list,
+    kept: kept.list,
+    offered: [...published.list, ...expired.list].filter((order) => order.waiting > 0).slice(0, 4),
+    wallet: wallet.wallet,
+    invitations,
+    now: Math.floor(Date.now() / 1000),
+  };
 };
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
-const Sessions = ({ sessions }: { sessions: Loaded["sessions"] }) => {
-  const { t } = useLingui();
-  const { revalidate, state } = useRevalidator();
-  const end = async (id: number) => {
-    await call(endSession, { id });
-    notify({ tone: "done", text: t`The session has ended` });
-    await revalidate();
-  };
+const Figure = ({ href, onClick, icon, label, children }: { href?: string; onClick?: () => void; icon: IconName; label: ReactNode; children: ReactNode }) => {
+  const inner = (
+    <>
+      <Icon name={icon} />
+      <b className="fig">{children}</b>
+      <span>{label}</span>
+    </>
+  );
   return (
-    <DataTable
-      caption={t`Open sessions`}
-      rows={sessions}
-      rowKey={(session) => session.id}
-      columns={[
-        {
-          key: "agent",
-          label: t`Device`,
-          cell: (session) => (session.is_this ? <b>{browserOf(session.agent) || t`Unknown device`}</b> : browserOf(session.agent) || t`Unknown device`),
-        },
-        { key: "address", label: t`Network address`, cell: (session) => <Ltr>{session.address}</Ltr> },
-        { key: "seen", label: t`Last used`, cell: (session) => <Ltr>{shortStamp(fromUnix(session.last_seen))}</Ltr> },
-        {
-          key: "end",
-          label: <span className="visually-hidden">{t`Action`}</span>,
-          isFigure: true,
-          isBare: true,
-          cell: (session) =>
-            session.is_this ? (
-              <StateBadge tone="going">
-                <Trans>This device</Trans>
-              </StateBadge>
-            ) : (
-              <Button look="ghost" size="small" disabled={state !== "idle"} onClick={() => void end(session.id).catch(() => undefined)}>
-                <Trans>End session</Trans>
-              </Button>
-            ),
-        },
-      ]}
-    />
+    <li>
+      {href ? (
+        <Link to={href}>{inner}</Link>
+      ) : (
+        <button type="button" onClick={onClick}>
+          {inner}
+        </button>
+      )}
+    </li>
   );
 };
 
-/** The user centre's first page, and where those are sent whom a page is not for. */
-export default function UserHome({ loaderData: { user, sessions } }: { loaderData: Loaded }) {
-  const { t, i18n } = useLingui();
+const Waiting = ({ orders, messages, notices, wallet }: Pick<Loaded, "orders" | "messages" | "notices" | "wallet">) => {
+  const { counts } = orders;
+  return (
+    <ul className={css.figures}>
+      <Figure icon="yuan" href={to("user-order", { tab: "to_pay" })} label={<Trans>To pay</Trans>}>
+        {counts.to_pay}
+      </Figure>
+      <Figure icon="box" href={to("user-order", { tab: "to_ship" })} label={<Trans>To be shipped</Trans>}>
+        {counts.to_ship}
+      </Figure>
+      <Figure icon="truck" href={to("user-order", { tab: "shipped" })} label={<Trans>On the way</Trans>}>
+        {counts.shipped}
+      </Figure>
+      <Figure icon="chat" onClick={() => openChat()} label={<Trans>Unread messages</Trans>}>
+        {messages}
+      </Figure>
+      <Figure icon="info" href={to("user-notices", { show: "unread" })} label={<Trans>Unread notices</Trans>}>
+        {notices.unread}
+      </Figure>
+      <Figure icon="wallet" href={to("user-wallet")} label={<Trans>Wallet</Trans>}>
+        <Price money={wallet} />
+      </Figure>
+    </ul>
+  );
+};
+
+const NextStep = ({ one }: { one: Loaded["certifications"][number] }) => {
+  if (one.status === "rejected") return <Trans>Correct the form</Trans>;
+  if (one.status === "submitted") return <Trans>See what I handed in</Trans>;
+  if (one.status === "approved") return <Trans>See or change the data</Trans>;
+  return one.done > 0 ? <Trans>Go on</Trans> : <Trans>Begin</Trans>;
+};
+
+const Standing = ({ certifications, user, now }: Pick<Loaded, "certifications" | "user" | "now">) => {
+  const { i18n } = useLingui();
+  const day = (at: number) => <bdi>{longDate(fromUnix(at), localeOf(i18n.locale))}</bdi>;
+  const isMember = user.enterprise_vip > now;
+  return (
+    <ul className={css.standing}>
+      {certifications.map((one) => (
+        <li key={one.kind}>
+          <Icon name={one.kind === "enterprise" ? "shield" : "image"} />
+          <b>{one.kind === "enterprise" ? <Trans>Enterprise certification</Trans> : <Trans>Designer certification</Trans>}</b>
+          <CertificationBadge status={one.status} />
+          <Link to={one.kind === "enterprise" ? to("user-auth") : to("user-auth-design")}>
+            <NextStep one={one} />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Icon name="crown" />
+        <b>
+          <Trans>Enterprise VIP</Trans>
+        </b>
+        {isMember ? (
+          <StateBadge tone="done">
+            <Trans>until {day(user.enterprise_vip)}</Trans>
+          </StateBadge>
+        ) : (
+          <StateBadge tone="off">{user.enterprise_vip > 0 ? <Trans context="membership">Expired</Trans> : <Trans context="membership">None</Trans>}</StateBadge>
+        )}
+        <Link to={to("vip")}>{isMember ? <Trans>See the membership</Trans> : <Trans>See what it includes</Trans>}</Link>
+      </li>
+    </ul>
+  );
+};
+
+/** The user centre's first page: what waits for the reader. Also where those are sent whom a page is not for. */
+export default function UserHome({ loaderData }: { loaderData: Loaded }) {
+  const { t } = useLingui();
   const frame = useRouteLoaderData<typeof frameLoader>("portal");
-  const ways: { to: string; icon: IconName; label: string }[] = [
-    { to: to("user-order"), icon: "list", label: t`My orders` },
-    { to: to("user-processing"), icon: "scissors", label: t`My processing orders` },
-    { to: to("product-cart"), icon: "cart", label: t`Cart` },
-    { to: to("user-wallet"), icon: "wallet", label: t`Wallet` },
-    { to: to("user-address"), icon: "pin", label: t`Addresses` },
-    { to: to("user-auth"), icon: "shield", label: t`Certification` },
-    ...(user.is_design === 1 ? [{ to: to("user-design"), icon: "image" as const, label: t`My print works` }] : []),
-    { to: to("vip"), icon: "star", label: t`Enterprise VIP` },
-  ];
+  const { user, orders, notices, offered, kept, invitations } = loaderData;
   return (
     <main className="wrap">
       <PageMeta title={t`User centre`} noIndex />
       <header className={css.head}>
-        <Avatar src={user.avatar} name={user.nickname} size={72} />
+        <Link to={to("user-personal")} aria-label={t`Personal data and security`}>
+          <Avatar src={user.avatar} name={user.nickname} size={72} />
+        </Link>
         <div>
           <h1 className="disp h2">
             <Trans>
@@ -102,13 +175,6 @@ export default function UserHome({ loaderData: { user, sessions } }: { loaderDat
           <p className="row">
             {user.is_enterprise === 1 && <Tag>{t`Certified enterprise`}</Tag>}
             {user.is_design === 1 && <Tag>{t`Certified designer`}</Tag>}
-            {user.enterprise_vip > 0 && (
-              <span className="muted small">
-                <Trans>
-                  Enterprise VIP until <Ltr>{longDate(fromUnix(user.enterprise_vip), localeOf(i18n.locale))}</Ltr>
-                </Trans>
-              </span>
-            )}
           </p>
         </div>
         <div className={css.do}>
@@ -119,19 +185,71 @@ export default function UserHome({ loaderData: { user, sessions } }: { loaderDat
           </Button>
         </div>
       </header>
-      <ul className={css.ways}>
-        {ways.map((way) => (
-          <li key={way.to}>
-            <Link to={way.to}>
-              <Icon name={way.icon} />
-              {way.label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <Section title={<Trans>Open sessions</Trans>} about={<Plural value={sessions.length} one="# device is signed in" other="# devices are signed in" />}>
-        <Sessions sessions={sessions} />
+      <Waiting {...loaderData} />
+      {(invitations.list.length > 0 || invitations.seat) && (
+        <Section title={<Trans>Work in a shop</Trans>}>
+          <Invitations invitations={invitations} />
+        </Section>
+      )}
+      {offered.length > 0 && (
+        <Section title={<Trans>Offers that wait for your answer</Trans>} more={{ label: <Trans>My processing orders</Trans>, to: to("user-processing") }}>
+          <ul className={css.offered}>
+            {offered.map((order) => (
+              <li key={order.id}>
+                <Link to={to("po-details-id", { id: order.id })}>
+                  <b>{order.title}</b>
+                  <span className="small muted">
+                    <Ltr>{order.number}</Ltr>
+                  </span>
+                  <StateBadge tone="waiting">
+                    <Plural value={order.waiting} one="# offer" other="# offers" />
+                  </StateBadge>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section title={<Trans>Latest orders</Trans>} more={{ label: <Trans>My orders</Trans>, to: to("user-order") }}>
+        {orders.list.length === 0 ? (
+          <Empty title={<Trans>No orders here</Trans>} about={<Trans>What you order appears here with its state and the next step.</Trans>}>
+            <LinkButton to={to("pifa")}>
+              <Trans>See wholesale stock</Trans>
+            </LinkButton>
+          </Empty>
+        ) : (
+          <div className={css.orders}>
+            {orders.list.map((order) => (
+              <OrderCard key={order.id} order={order} verb={<NextBuyerVerb order={order} />} />
+            ))}
+          </div>
+        )}
       </Section>
+      <div className={css.pair}>
+        <Section title={<Trans>Notices</Trans>} more={{ label: <Trans>All notices</Trans>, to: to("user-notices") }}>
+          {notices.list.length === 0 ? (
+            <p className="muted">
+              <Trans>News of your orders, offers, certification and account appear here.</Trans>
+            </p>
+          ) : (
+            <NoticeList list={notices.list} />
+          )}
+        </Section>
+        <Section title={<Trans>Certification and membership</Trans>}>
+          <Standing {...loaderData} />
+        </Section>
+      </div>
+      {kept.length > 0 && (
+        <Section title={<Trans>Kept of late</Trans>} more={{ label: <Trans>What I follow and keep</Trans>, to: to("user-up") }}>
+          <Grid columns={3}>
+            {kept.map((thing) => (
+              <li key={`${thing.kind}-${thing.id}`}>
+                <KeptCard thing={thing} />
+              </li>
+            ))}
+          </Grid>
+        </Section>
+      )}
     </main>
   );
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { use } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { designerDetails } from "#domains/designs/contract/designers.ts";
 import { listLooks } from "#domains/exposition/contract/looks.ts";
@@ -7,9 +8,12 @@ import { Stage } from "#domains/exposition/ui/stage.tsx";
 import { to } from "#kit/paths.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Pager } from "#ui/pager.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { SiteUrl } from "#ui/json-ld.tsx";
+import { ImageHost, imageUrl, Picture } from "#ui/picture.tsx";
 import { Grid, Section } from "#ui/section.tsx";
 import { Empty } from "#ui/states.tsx";
+import { Share } from "#ui/share.tsx";
+import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
 import { callFrom, missing } from "../../../request-context.ts";
 import { JsonLd, PageMeta } from "../../meta.ts";
 import { idOf, laterPage, pageOf } from "../search/read-address.ts";
@@ -30,10 +34,12 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
 export default function DesignerItemPage() {
   const { designer, looks } = useLoaderData<typeof loader>();
   const { t } = useLingui();
+  const site = use(SiteUrl);
+  const imageHost = use(ImageHost);
   const pathOf = (page = 1) => to("xpo-designeritem-id", { id: designer.user_id }, { page: laterPage(page) });
   return (
     <Stage at="designers" trail={[{ label: t`Designers`, to: to("xpo-designer") }, { label: designer.name }]}>
-      <PageMeta title={designer.name} description={designer.about.slice(0, 160)} path={pathOf(looks.page)} image={designer.portrait} />
+      <PageMeta title={designer.name} description={designer.about.slice(0, 160)} path={pathOf(looks.page)} of={{ kind: "designer", id: designer.user_id }} />
       <header className={css.head}>
         <Picture src={designer.portrait} alt={designer.name} sizes="200px" ratio="1" eager />
         <div className={css.words}>
@@ -53,6 +59,8 @@ export default function DesignerItemPage() {
             <LinkButton to={to("design-designer_details", { id: designer.user_id })} look="ghost">
               <Trans>Prints of the designer</Trans>
             </LinkButton>
+            <KeepButton kind="design" id={designer.user_id} name={designer.name} />
+            <Share title={designer.name} />
           </p>
         </div>
       </header>
@@ -71,7 +79,15 @@ export default function DesignerItemPage() {
         <Pager page={looks.page} size={looks.size} total={looks.total} hrefOf={pathOf} />
       </Section>
       <JsonLd
-        value={{ "@context": "https://schema.org", "@type": "Person", name: designer.name, description: designer.about.slice(0, 300), jobTitle: "Designer" }}
+        value={{
+          "@context": "https://schema.org",
+          "@type": "Person",
+          name: designer.name,
+          url: `${site}${to("xpo-designeritem-id", { id: designer.user_id })}`,
+          ...(designer.portrait ? { image: imageUrl(designer.portrait, imageHost || site) } : {}),
+          description: designer.about.slice(0, 300),
+          jobTitle: "Designer",
+        }}
       />
     </Stage>
   );

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { use } from "react";
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { lookDetails } from "#domains/exposition/contract/looks.ts";
 import { LookCard } from "#domains/exposition/ui/look-card.tsx";
@@ -7,11 +8,14 @@ import { topicAddress } from "#domains/exposition/ui/topic-card.tsx";
 import { useExpositionWords } from "#domains/exposition/ui/use-exposition-words.ts";
 import { to } from "#kit/paths.ts";
 import { LinkButton } from "#ui/button.tsx";
-import { Avatar, Picture } from "#ui/picture.tsx";
+import { SiteUrl } from "#ui/json-ld.tsx";
+import { Avatar, ImageHost, imageUrl, Picture } from "#ui/picture.tsx";
 import { Grid, Section } from "#ui/section.tsx";
 import { ZoomPicture } from "#ui/zoom-picture.tsx";
+import { Share } from "#ui/share.tsx";
+import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
 import { callFrom, missing } from "../../../request-context.ts";
-import { PageMeta } from "../../meta.ts";
+import { JsonLd, PageMeta } from "../../meta.ts";
 import { idOf } from "../search/read-address.ts";
 import { Paragraphs } from "./paragraphs.tsx";
 import css from "./xpo.module.css";
@@ -26,9 +30,16 @@ export default function LookPage() {
   const { look } = useLoaderData<typeof loader>();
   const { t } = useLingui();
   const words = useExpositionWords();
+  const site = use(SiteUrl);
+  const imageHost = use(ImageHost);
   return (
     <Stage at="looks" trail={[{ label: look.theme.title, to: to("xpo-fashion-screen-id", { id: look.theme.id }) }, { label: look.title }]}>
-      <PageMeta title={look.title} description={look.about.slice(0, 160)} path={to("xpo-fashion-details-id", { id: look.id })} image={look.image} />
+      <PageMeta
+        title={look.title}
+        description={look.about.slice(0, 160)}
+        path={to("xpo-fashion-details-id", { id: look.id })}
+        of={{ kind: "look", id: look.id }}
+      />
       <div className={css.details}>
         <div className={css.pictures}>
           {look.images.map((image, index) => (
@@ -78,9 +89,13 @@ export default function LookPage() {
                 <LinkButton to={to("xpo-designeritem-id", { id: look.designer.id })} look="ghost" size="small">
                   <Trans>All looks of the designer</Trans>
                 </LinkButton>
+                <KeepButton kind="design" id={look.designer.id} name={look.designer.name} />
               </p>
             </div>
           </div>
+          <p className="row">
+            <Share title={look.title} />
+          </p>
           {look.topics.map((topic) => (
             <Link key={topic.id} to={topicAddress(topic.id)}>
               <Trans>Topic: {topic.title}</Trans>
@@ -113,6 +128,18 @@ export default function LookPage() {
           </Grid>
         </Section>
       )}
+      <JsonLd
+        value={{
+          "@context": "https://schema.org",
+          "@type": "VisualArtwork",
+          name: look.title,
+          description: look.about,
+          url: `${site}${to("xpo-fashion-details-id", { id: look.id })}`,
+          image: look.images.map((image) => imageUrl(image, imageHost || site)),
+          creator: { "@type": "Person", name: look.designer.name, url: `${site}${to("xpo-designeritem-id", { id: look.designer.id })}` },
+          material: look.materials.map((one) => `${one.percent} % ${one.name}`),
+        }}
+      />
     </Stage>
   );
 }

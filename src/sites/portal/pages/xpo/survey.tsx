@@ -229,7 +229,7 @@ const OneSurvey = ({ survey, ended }: { survey: Survey; ended: Results | null })
   const ends = longDate(fromUnix(survey.ends_at), localeFrom(i18n.locale));
   return (
     <Stage at="survey" trail={[{ label: t`Surveys`, to: to("xpo-survey") }, { label: survey.title }]}>
-      <PageMeta title={survey.title} description={survey.about} path={to("xpo-survey", { id: survey.id })} image={survey.image} />
+      <PageMeta title={survey.title} description={survey.about} path={to("xpo-survey", { id: survey.id })} of={{ kind: "survey", id: survey.id }} />
       <PageHead title={survey.title} about={survey.about} />
       <p className="small muted">{survey.is_open ? <Trans>Open until {ends}</Trans> : <Trans>Ended on {ends}</Trans>}</p>
       {shown && survey.is_open && (

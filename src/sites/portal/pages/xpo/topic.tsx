@@ -10,6 +10,7 @@ import { LinkButton } from "#ui/button.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Grid, PageHead, Section } from "#ui/section.tsx";
 import { Empty } from "#ui/states.tsx";
+import { Share } from "#ui/share.tsx";
 import { callFrom, missing } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
 import { idOf } from "../search/read-address.ts";
@@ -50,11 +51,14 @@ export default function TopicPage() {
     );
   return (
     <Stage at="topics" trail={[{ label: t`Topics`, to: to("xpo-topic") }, { label: topic.title }]}>
-      <PageMeta title={topic.title} description={topic.about} path={topicAddress(topic.id)} image={topic.image} />
+      <PageMeta title={topic.title} description={topic.about} path={topicAddress(topic.id)} of={{ kind: "topic", id: topic.id }} />
       <header className={css.poster}>
         <Picture src={topic.image} alt="" sizes="(max-width: 1328px) 92vw, 1328px" ratio="20 / 7" eager />
         <h1 className="disp h1">{topic.title}</h1>
         <p className="muted">{topic.about}</p>
+        <p className="row">
+          <Share title={topic.title} />
+        </p>
       </header>
       <div className={css.words}>
         <Paragraphs text={topic.body} />

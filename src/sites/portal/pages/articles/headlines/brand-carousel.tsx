@@ -17,7 +17,12 @@ export default function BrandCarouselPage() {
   const brands = useLoaderData<typeof loader>();
   const { t } = useLingui();
   return (
-    <BlockPage block="brandCarousel" about={t`The brands we write about`} paged={brands}>
+    <BlockPage
+      block="brandCarousel"
+      about={t`The brands we write about`}
+      description={t`Brands of garments, fabrics and trims by their marks, each with what our editors wrote about it.`}
+      paged={brands}
+    >
       <BrandCarousel brands={brands.list} label={t`Brands`} />
       <ul className={css.logos}>
         {brands.list.map((brand) => (

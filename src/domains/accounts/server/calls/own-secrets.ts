@@ -1,0 +1,87 @@
+import type { ParsedInputOf } from "#kit/call.ts";
+import { localeFrom } from "#kit/locale.ts";
+import { Refusal, refuse } from "#kit/refusal.ts";
+import { me, type Ctx } from "#platform/calls/context.ts";
+import { accountChanged, deliverFarewell } from "../../contract/events.ts";
+import { changeMobile, changePassword } from "../../contract/own-account.ts";
+import { database } from "../database.ts";
+import { endSessions } from "../end-sessions.ts";
+import { hashPassword, passwordMatches } from "../passwords.ts";
+import { presentUser } from "../present-user.ts";
+import { masked } from "../rules/masked.ts";
+import { spendCode } from "../sms-codes.ts";
+
+/** Wrong guesses at the present password of a session that may be stolen. */
+const wrongPasswords = { count: 10, seconds: 900 };
+
+const lockMe = (ctx: Ctx) => database(ctx).selectFrom("user").selectAll().where("id", "=", me(ctx).id).forNoKeyUpdate().executeTakeFirstOrThrow();
+
+/** Whether this is the account's password; null when too many were wrong of late. Counted before it is looked at. */
+const isMyPassword = async (ctx: Ctx, stored: string | null, given: string): Promise<boolean | { minutes: number }> => {
+  const key = `own-password:${me(ctx).id}`;
+  const allowed = await ctx.services.limiter.take(key, wrongPasswords);
+  if (!allowed.ok) return { minutes: Math.ceil(allowed.retryAfterSeconds / 60) };
+  const isRight = await passwordMatches(stored, given);
+  if (isRight) await ctx.services.limiter.giveBack(key);
+  return isRight;
+};
+
+const spent = async (ctx: Ctx, mobile: string, event: "mobileold" | "mobilenew", code: string | undefined): Promise<boolean> =>
+  code !== undefined && (await spendCode(ctx, mobile, event, code));
+
+export const changeMobileFn = async (ctx: Ctx, input: ParsedInputOf<typeof changeMobile>) => {
+  const user = await lockMe(ctx);
+  const isOldProved = user.mobile
+    ? await spent(ctx, user.mobile, "mobileold", input.old_captcha)
+    : (await isMyPassword(ctx, user.password_hash, input.password ?? "")) === true;
+  const isNewProved = await spent(ctx, input.mobile, "mobilenew", input.captcha);
+  if (!isOldProved && !user.mobile) throw refuse(changeMobile, "password_wrong", {}, ["password"]);
+  const faults = [...(isOldProved ? [] : ["old_captcha"]), ...(isNewProved ? [] : ["captcha"])];
+  if (faults.length > 0) throw refuse(changeMobile, "captcha_wrong", {}, faults);
+  // Only who holds the number learns whether it has an account.
+  if (input.mobile === user.mobile) throw refuse(changeMobile, "same_mobile", {}, ["mobile"]);
+  const other = await database(ctx).selectFrom("user").select("id").where("mobile", "=", input.mobile).executeTakeFirst();
+  if (other) throw refuse(changeMobile, "mobile_taken", {}, ["mobile"]);
+  const changed = await database(ctx)
+    .updateTable("user")
+    .set({ mobile: input.mobile })
+    .where("id", "=", user.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+    .catch((error: unknown) => {
+      // Registered by somebody between the question and here.
+      if ((error as { code?: string }).code === "23505") throw refuse(changeMobile, "mobile_taken", {}, ["mobile"]);
+      throw error;
+    });
+  await endSessions(ctx, user.id, me(ctx).sessionId);
+  if (user.mobile) await ctx.enqueue(deliverFarewell, { to: user.mobile, tail: masked(input.mobile), locale: localeFrom(user.locale) });
+  await ctx.publish(accountChanged, { user_id: user.id, what: "mobile" });
+  return { userinfo: presentUser(changed, ctx.token ?? "") };
+};
+
+/** The present password, or a code sent to the account's number. */
+const prove = async (
+  ctx: Ctx,
+  user: { mobile: string | null; password_hash: string | null },
+  { current, captcha }: ParsedInputOf<typeof changePassword>,
+): Promise<Refusal | undefined> => {
+  if (captcha !== undefined)
+    return user.mobile && (await spendCode(ctx, user.mobile, "newpassword", captcha)) ? undefined : refuse(changePassword, "captcha_wrong", {}, ["captcha"]);
+  const matches = await isMyPassword(ctx, user.password_hash, current ?? "");
+  if (typeof matches === "object") return refuse(changePassword, "paused", matches);
+  return matches ? undefined : refuse(changePassword, "password_wrong", {}, ["current"]);
+};
+
+export const changePasswordFn = async (ctx: Ctx, input: ParsedInputOf<typeof changePassword>) => {
+  const user = await lockMe(ctx);
+  const refusal = await prove(ctx, user, input);
+  if (refusal) throw refusal;
+  await database(ctx)
+    .updateTable("user")
+    .set({ password_hash: await hashPassword(input.password) })
+    .where("id", "=", user.id)
+    .execute();
+  const ended = await endSessions(ctx, user.id, me(ctx).sessionId);
+  await ctx.publish(accountChanged, { user_id: user.id, what: "password" });
+  return { ended };
+};

@@ -1,0 +1,53 @@
+import type { SeatRole } from "#kit/call.ts";
+import type { Ctx } from "#platform/calls/context.ts";
+import { database } from "./database.ts";
+
+/** Who works in whose shop, and at what. */
+export type Seat = { user_id: number; owner_id: number; roles: SeatRole[]; since: Date };
+
+/** The seats of a shop, oldest first. */
+export const seatsOf = async (ctx: Pick<Ctx, "tx">, ownerId: number): Promise<Seat[]> => {
+  const rows = await database(ctx).selectFrom("shop_seat").selectAll().where("owner_id", "=", ownerId).orderBy("since").orderBy("user_id").execute();
+  return rows.map((row) => ({ ...row, roles: row.roles as SeatRole[] }));
+};
+
+/** The seat that an account has in somebody's shop. */
+export const seatOf = async (ctx: Pick<Ctx, "tx">, userId: number): Promise<Seat | undefined> => {
+  const row = await database(ctx).selectFrom("shop_seat").selectAll().where("user_id", "=", userId).executeTakeFirst();
+  return row && { ...row, roles: row.roles as SeatRole[] };
+};
+
+/** What an active account is certified for; undefined for one that does not exist or is blocked. */
+export const certifiedFor = (ctx: Pick<Ctx, "tx">, userId: number): Promise<{ is_design: boolean; is_enterprise: boolean } | undefined> =>
+  database(ctx).selectFrom("user").select(["is_design", "is_enterprise"]).where("id", "=", userId).where("status", "=", "active").executeTakeFirst();
+
+/** Gives an account a seat in a shop, or other roles in the seat it has there. False when it has one in another shop, or is a shop itself. */
+export const giveSeat = async (ctx: Ctx, { user_id, owner_id, roles }: { user_id: number; owner_id: number; roles: readonly SeatRole[] }): Promise<boolean> => {
+  const account = await database(ctx)
+    .selectFrom("user")
+    .select(["is_enterprise", "is_design"])
+    .where("id", "=", user_id)
+    .where("status", "=", "active")
+    .executeTakeFirst();
+  if (!account || account.is_enterprise || account.is_design) return false;
+  const given = await database(ctx)
+    .insertInto("shop_seat")
+    .values({ user_id, owner_id, roles: [...roles], since: ctx.now })
+    .onConflict((conflict) =>
+      conflict
+        .column("user_id")
+        .doUpdateSet({ roles: [...roles] })
+        .where("shop_seat.owner_id", "=", owner_id),
+    )
+    .returning("user_id")
+    .executeTakeFirst();
+  ctx.changed(`actor:${user_id}`);
+  return given !== undefined;
+};
+
+/** Ends a seat; from the next request on its holder works in the shop no more. */
+export const takeSeat = async (ctx: Ctx, { user_id, owner_id }: { user_id: number; owner_id: number }): Promise<void> => {
+  await database(ctx).deleteFrom("shop_seat").where("user_id", "=", user_id).where("owner_id", "=", owner_id).execute();
+  ctx.changed(`actor:${user_id}`);
+  ctx.disconnect({ userId: user_id });
+};

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { language } from "#kit/browser/session.ts";
+import { intlTag, localeFacts, localeFrom, locales, type Locale } from "#kit/locale.ts";
+import { currencies, type Currency } from "#kit/money.ts";
+import { Button } from "#ui/button.tsx";
+import { SelectField } from "#ui/field.tsx";
+import { Message } from "#ui/states.tsx";
+import { notify } from "#ui/toast.tsx";
+import { useCallForm } from "#ui/use-call-form.ts";
+import { savePreferences } from "../contract/own-account.ts";
+import css from "./preferences-form.module.css";
+
+/** The language in which the portal speaks and writes to the reader, and the currency that new papers of theirs begin with. */
+export const PreferencesForm = ({ locale, currency }: { locale: Locale; currency: Currency }) => {
+  const { t, i18n } = useLingui();
+  const form = useCallForm(savePreferences, { locale, currency });
+  const names = new Intl.DisplayNames(intlTag(localeFrom(i18n.locale)), { type: "currency" });
+  return (
+    <form
+      className={css.form}
+      {...form.props((_done, input) => {
+        if (input.locale !== i18n.locale) {
+          language.keep(input.locale);
+          window.location.reload();
+        } else notify({ tone: "done", text: t`Your preferences are saved` });
+      })}
+    >
+      {form.failure && <Message tone="failed">{form.failure}</Message>}
+      <SelectField
+        {...form.text("locale")}
+        label={t`Language`}
+        hint={t`Also of text messages and mail to you.`}
+        choices={locales.map((one) => ({ value: one, label: localeFacts[one].ownName }))}
+      />
+      <SelectField
+        {...form.text("currency")}
+        label={t`Currency`}
+        hint={t`The budget of a new processing order begins with it.`}
+        choices={currencies.map((one) => ({ value: one, label: `${one} · ${names.of(one) ?? ""}` }))}
+      />
+      <div>
+        <Button type="submit" look="ghost" busy={form.isSending}>
+          <Trans>Save</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+};

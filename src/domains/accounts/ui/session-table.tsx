@@ -1,0 +1,77 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import type { OutputOf } from "#kit/call.ts";
+import { call } from "#kit/browser/call.ts";
+import { fromUnix, shortStamp } from "#kit/time.ts";
+import { Button } from "#ui/button.tsx";
+import { DataTable } from "#ui/data-table.tsx";
+import { Ltr } from "#ui/price.tsx";
+import { StateBadge } from "#ui/tag.tsx";
+import { notify } from "#ui/toast.tsx";
+import { endOtherSessions, endSession, type listSessions } from "../contract/sessions.ts";
+import { browserOf } from "./browser-of.ts";
+
+type Sessions = OutputOf<typeof listSessions>["list"];
+
+/** Where the reader is signed in; each of the others can be ended, or all at once. */
+export const SessionTable = ({ sessions, onChanged }: { sessions: Sessions; onChanged: () => Promise<void> }) => {
+  const { t } = useLingui();
+  const [isActing, setActing] = useState(false);
+  const act = async (work: () => Promise<unknown>, done: string) => {
+    setActing(true);
+    try {
+      await work();
+      notify({ tone: "done", text: done });
+    } catch {
+      // The reader has been told; the list shows what stands.
+    }
+    await onChanged();
+    setActing(false);
+  };
+  return (
+    <div className="stack">
+      <DataTable
+        caption={t`Open sessions`}
+        rows={sessions}
+        rowKey={(one) => one.id}
+        columns={[
+          {
+            key: "agent",
+            label: t`Device`,
+            cell: (one) => (one.is_this ? <b>{browserOf(one.agent) || t`Unknown device`}</b> : browserOf(one.agent) || t`Unknown device`),
+          },
+          { key: "address", label: t`Network address`, cell: (one) => <Ltr>{one.address}</Ltr> },
+          { key: "seen", label: t`Last used`, cell: (one) => <Ltr>{shortStamp(fromUnix(one.last_seen))}</Ltr> },
+          {
+            key: "end",
+            label: <span className="visually-hidden">{t`Action`}</span>,
+            isFigure: true,
+            isBare: true,
+            cell: (one) =>
+              one.is_this ? (
+                <StateBadge tone="going">
+                  <Trans>This device</Trans>
+                </StateBadge>
+              ) : (
+                <Button
+                  look="ghost"
+                  size="small"
+                  disabled={isActing}
+                  onClick={() => void act(() => call(endSession, { id: one.id }), t`The session has ended`)}
+                >
+                  <Trans>End session</Trans>
+                </Button>
+              ),
+          },
+        ]}
+      />
+      {sessions.length > 1 && (
+        <div>
+          <Button look="ghost" busy={isActing} onClick={() => void act(() => call(endOtherSessions, {}), t`All other sessions have ended`)}>
+            <Trans>End all other sessions</Trans>
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+};

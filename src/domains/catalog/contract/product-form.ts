@@ -1,0 +1,169 @@
+import { z } from "zod";
+import { localTextOrNone, type LocalText } from "#kit/local-text.ts";
+import type { InputOf, OutputOf } from "#kit/call.ts";
+import { storedImage } from "#kit/stored-image.ts";
+import { minorOf, typedOf } from "#kit/typed-amount.ts";
+import { colourKey } from "./fields.ts";
+import type { createProduct, myProduct } from "./selling.ts";
+
+const typed = (max: number) => z.string().max(max).default("");
+const texts = (max: number) => localTextOrNone(max).default({});
+
+/**
+ * A product as it stands in the editor: everything as it was typed, finished or not. It is kept while somebody works on it;
+ * `fieldsOf` makes of it what `product/create` takes, and there it is judged.
+ */
+export const productForm = z.object({
+  /** 0 while none is chosen. */
+  category_id: z.int().min(0).max(2_147_483_647).default(0),
+  style_code: typed(80),
+  title: texts(240),
+  description: texts(8_000),
+  /** Separated by commas. */
+  keywords: typed(500),
+  audience: typed(40),
+  season: z.array(z.string().max(40)).max(8).default([]),
+  fabric: typed(40),
+  composition: z
+    .array(z.object({ fibre: typed(40), percent: typed(10) }))
+    .max(12)
+    .default([]),
+  weight_gsm: typed(20),
+  width_cm: typed(20),
+  care: z.array(z.string().max(40)).max(12).default([]),
+  attributes: z
+    .array(z.object({ name: texts(80), value: texts(240) }))
+    .max(30)
+    .default([]),
+  services: z.array(z.string().max(40)).max(8).default([]),
+  origin: typed(120),
+  hs_code: typed(40),
+  unit: z.string().max(40).default("piece"),
+  lead_days: typed(20),
+  min_quantity: typed(20),
+  city_code: typed(12),
+  is_wholesale: z.boolean().default(false),
+  currency: z.string().max(3).default("CNY"),
+  sample_price: typed(20),
+  sample_limit: typed(20),
+  was_price: typed(20),
+  /** A day of the trade's zone, yyyy-mm-dd. */
+  promo_until: typed(10),
+  price_breaks: z
+    .array(z.object({ from_quantity: typed(20), unit_price: typed(20) }))
+    .max(10)
+    .default([]),
+  images: z
+    .array(z.object({ path: storedImage, alt: texts(300), colour_key: typed(40) }))
+    .max(30)
+    .default([]),
+  colours: z
+    .array(z.object({ key: colourKey, name: texts(60), hex: typed(7) }))
+    .max(40)
+    .default([]),
+  sizes: z.array(z.string().max(30)).max(30).default([]),
+  /** One colour in one size. What is not here, or not on, is not sold. `from` is the stock there was when the editor opened, "" for a new one. */
+  cells: z
+    .array(z.object({ colour_key: colourKey, size: z.string().max(30), stock: typed(20), from: typed(20), code: typed(80), is_on: z.boolean() }))
+    .max(400)
+    .default([]),
+});
+export type ProductForm = z.output<typeof productForm>;
+export type FormCell = ProductForm["cells"][number];
+
+/** A whole number as typed; what is none stays not a number, for the contract to say so at its field. */
+const whole = (text: string): number => (/^\d{1,15}$/.test(text.trim()) ? Number(text.trim()) : NaN);
+const wholeOrNone = (text: string): number | null => (text.trim() === "" ? null : whole(text));
+const amountOrNone = (text: string): string | null => (text.trim() === "" ? null : minorOf(text.trim()));
+const isSaid = (text: LocalText) => Boolean(text["zh-cn"] ?? text.en ?? text.ar);
+
+/** The cells that are on sale, in the order in which they are sent: a fault at `skus.3` is the fourth of these. */
+export const cellsOnSale = (form: ProductForm): FormCell[] =>
+  form.colours.flatMap((colour) =>
+    form.sizes.flatMap((size) => form.cells.filter((cell) => cell.colour_key === colour.key && cell.size === size && cell.is_on).slice(0, 1)),
+  );
+
+/** The end of the day in the trade's zone, as unix seconds; 0 for none. */
+const endOfDay = (day: string): number => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T23:59:59+08:00`) / 1000 : 0);
+const dayOf = (seconds: number): string => (seconds > 0 ? new Date(seconds * 1000 + 8 * 3_600_000).toISOString().slice(0, 10) : "");
+
+type Fields = InputOf<typeof createProduct>["product"];
+
+export const fieldsOf = (form: ProductForm): Fields => {
+  const colourOf = new Map(form.colours.map((colour) => [colour.key, colour]));
+  const { keywords, sample_price, was_price, promo_until, price_breaks, colours: _colours, sizes: _sizes, cells: _cells, images, ...same } = form;
+  return {
+    ...same,
+    description: form.description,
+    keywords: keywords
+      .split(/[,，、،]/)
+      .map((word) => word.trim())
+      .filter(Boolean),
+    composition: form.composition.map(({ fibre, percent }) => ({ fibre, percent: whole(percent) })),
+    weight_gsm: wholeOrNone(form.weight_gsm),
+    width_cm: wholeOrNone(form.width_cm),
+    attributes: form.attributes.filter(({ name, value }) => isSaid(name) || isSaid(value)),
+    lead_days: whole(form.lead_days),
+    min_quantity: whole(form.min_quantity),
+    sample_price_minor: amountOrNone(sample_price),
+    sample_limit: wholeOrNone(form.sample_limit),
+    was_price_minor: amountOrNone(was_price),
+    promo_until: endOfDay(promo_until),
+    price_breaks: price_breaks.map(({ from_quantity, unit_price }) => ({ from_quantity: whole(from_quantity), unit_price_minor: minorOf(unit_price.trim()) })),
+    images: images.map(({ path, alt, colour_key }) => ({
+      path,
+      ...(isSaid(alt) ? { alt } : {}),
+      ...(colour_key && colourOf.has(colour_key) ? { colour_key } : {}),
+    })),
+    skus: cellsOnSale(form).map((cell) => ({
+      colour_key: cell.colour_key,
+      colour: colourOf.get(cell.colour_key)?.name ?? {},
+      hex: colourOf.get(cell.colour_key)?.hex ?? "",
+      size: cell.size,
+      seller_code: cell.code,
+      stock: cell.stock.trim() === "" ? 0 : whole(cell.stock),
+      is_on: true,
+    })),
+  } as Fields;
+};
+
+/** A product as its editor opens it. */
+export const formOf = ({ product }: OutputOf<typeof myProduct>): ProductForm => {
+  const colours = new Map(product.skus.map((sku) => [sku.colour_key, { key: sku.colour_key, name: sku.colour, hex: sku.hex }]));
+  const { sample_price_minor, was_price_minor, skus, ...same } = product;
+  return productForm.parse({
+    ...same,
+    keywords: product.keywords.join(", "),
+    composition: product.composition.map(({ fibre, percent }) => ({ fibre, percent: String(percent) })),
+    weight_gsm: product.weight_gsm === null ? "" : String(product.weight_gsm),
+    width_cm: product.width_cm === null ? "" : String(product.width_cm),
+    lead_days: String(product.lead_days),
+    min_quantity: String(product.min_quantity),
+    sample_price: sample_price_minor === null ? "" : typedOf(sample_price_minor),
+    sample_limit: product.sample_limit === null ? "" : String(product.sample_limit),
+    was_price: was_price_minor === null ? "" : typedOf(was_price_minor),
+    promo_until: dayOf(product.promo_until),
+    price_breaks: product.price_breaks.map((one) => ({ from_quantity: String(one.from_quantity), unit_price: typedOf(one.unit_price_minor) })),
+    colours: [...colours.values()],
+    sizes: [...new Set(skus.map((sku) => sku.size))],
+    cells: skus.map((sku) => ({
+      colour_key: sku.colour_key,
+      size: sku.size,
+      stock: String(sku.stock),
+      from: String(sku.stock),
+      code: sku.seller_code,
+      is_on: sku.is_on,
+    })),
+  });
+};
+
+/** What was added to the stock of SKUs that exist, against what there was when the editor opened: what is sold meanwhile stays sold. */
+export const restockOf = (form: ProductForm, stock: OutputOf<typeof myProduct>["stock"]): { sku_id: number; add: number }[] =>
+  cellsOnSale(form).flatMap((cell) => {
+    const sku = stock.find((one) => one.colour_key === cell.colour_key && one.size === cell.size);
+    const add = whole(cell.stock.trim() === "" ? "0" : cell.stock) - whole(cell.from === "" ? String(sku?.stock ?? 0) : cell.from);
+    return sku && Number.isFinite(add) && add !== 0 ? [{ sku_id: sku.sku_id, add }] : [];
+  });
+
+export const emptyForm = (): ProductForm =>
+  productForm.parse({ price_breaks: [{ from_quantity: "", unit_price: "" }], composition: [{ fibre: "", percent: "100" }] });

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sendOwnCode } from "#domains/accounts/contract/own-account.ts";
+import { login, mobileLogin, userInfoCall } from "#domains/accounts/contract/sign-in.ts";
+import { sendSms } from "#domains/accounts/contract/sms-send.ts";
+import { addToCart } from "#domains/cart/contract/cart.ts";
+import { keep } from "#domains/favourites/contract/favourites.ts";
+import { notify } from "#domains/notices/index.server.ts";
+import { cancelOrder, orderDetails } from "#domains/orders/contract/orders.ts";
+import { aBuyer, aShop, anOrder } from "#tests/builders/orders.ts";
+import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
+import { closeMyAccount, closingCheck } from "../../contract/closing.ts";
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startTestPortal();
+});
+afterAll(() => portal.stop());
+
+const mobileOf = async (who: Persona): Promise<string> => {
+  const { rows } = await portal.database.pool.query<{ mobile: string }>(`select mobile from accounts."user" where id = $1`, [who.id]);
+  return rows[0]?.mobile ?? "";
+};
+const codeFor = async (who: Persona) => {
+  const mobile = await mobileOf(who);
+  await portal.run(sendOwnCode, who, { event: "closeaccount" });
+  await portal.runJobs();
+  return portal.sent().findLast((line) => line.to === mobile && line.event === "closeaccount")?.code ?? "";
+};
+const reasonsOf = async (who: Persona) => (await portal.run(closingCheck, who, {}, { locale: "en" })).reasons.map((reason) => reason.what);
+const countOf = async (table: string, who: Persona) => {
+  const { rows } = await portal.database.pool.query<{ count: number }>(`select count(*)::int as count from ${table} where user_id = $1`, [who.id]);
+  return rows[0]?.count;
+};
+
+describe("closing an account", () => {
+  test("is refused while an order is open, with the reason, and done once it is not", async () => {
+    const shop = await aShop(portal);
+    const buyer = await aBuyer(portal);
+    const order = await anOrder(portal, buyer, [{ sku_id: shop.skus[0] ?? 0, quantity: 2 }]);
+    expect(await reasonsOf(buyer)).toEqual(["bought"]);
+    expect(await reasonsOf(shop.seller)).toContain("sold");
+    expect((await portal.refusal(closeMyAccount, buyer, { captcha: await codeFor(buyer) })).code).toBe("still_open");
+    await portal.run(cancelOrder, buyer, { id: order.id });
+    expect(await reasonsOf(buyer)).toEqual([]);
+    await portal.run(closeMyAccount, buyer, { captcha: await codeFor(buyer) });
+    // The other side keeps the order; where the name stood, its reader sees that the account is closed.
+    const seen = await portal.run(orderDetails, shop.seller, { id: order.id }, { locale: "en" });
+    expect(seen.order.buyer).toEqual({ id: buyer.id, nickname: "Closed account", avatar: "" });
+    expect((await portal.run(orderDetails, shop.seller, { id: order.id }, { locale: "zh-cn" })).order.buyer.nickname).toBe("已注销账号");
+  });
+
+  test("is refused while there is money anywhere", async () => {
+    const me = await aBuyer(portal, 800n);
+    const { reasons } = await portal.run(closingCheck, me, {}, { locale: "en" });
+    expect(reasons.map((reason) => reason.what)).toEqual(["money"]);
+    expect(reasons[0]?.text).toContain("¥8.00");
+    expect((await portal.refusal(closeMyAccount, me, { captcha: await codeFor(me) })).code).toBe("still_open");
+  });
+
+  test("needs the code to the account's own number, and is not for staff", async () => {
+    const me = await portal.aUser();
+    expect((await portal.refusal(closeMyAccount, me, { captcha: "000000" })).code).toBe("captcha_wrong");
+    expect((await portal.run(userInfoCall, me, {})).userinfo.id).toBe(me.id);
+    const staff = await portal.aUser({ roles: ["content"] });
+    expect(await reasonsOf(staff)).toEqual(["staff"]);
+    expect((await portal.refusal(closeMyAccount, staff, { captcha: await codeFor(staff) })).code).toBe("still_open");
+  });
+
+  test("erases who it was: nobody signs in, nothing personal is left, and the number is free", async () => {
+    const shop = await aShop(portal);
+    const me = await aBuyer(portal);
+    const mobile = await mobileOf(me);
+    await portal.database.pool.query(`update accounts."user" set username = 'goner', mail = 'goner@example.com', avatar = '/files/x.webp' where id = $1`, [
+      me.id,
+    ]);
+    await portal.run(addToCart, me, { lines: [{ sku_id: shop.skus[0] ?? 0, quantity: 2 }] });
+    await portal.run(keep, me, { kind: "product", id: shop.product });
+    await portal.runner.act((ctx) => notify(ctx, { user_id: me.id, kind: "order", words: { id: "orders.notice_shipped" }, values: { code: "TP1" } }));
+    await portal.run(closeMyAccount, me, { captcha: await codeFor(me) });
+    await expect
+      .poll(() =>
+        portal.run(userInfoCall, me, {}).then(
+          () => "in",
+          () => "out",
+        ),
+      )
+      .toBe("out");
+    for (const table of ["orders.address", "cart.line", "favourites.kept", "notices.notice"]) expect([table, await countOf(table, me)]).toEqual([table, 0]);
+    const { rows } = await portal.database.pool.query(`select * from accounts."user" where id = $1`, [me.id]);
+    expect(rows[0]).toMatchObject({ status: "closed", mobile: null, username: null, mail: null, password_hash: null, avatar: "", nickname: "closed account" });
+    expect((await portal.refusal(login, visitor, { account: "goner", password: "whatever it was" })).code).toBe("login_wrong");
+    await portal.run(sendSms, visitor, { mobile, event: "mobilelogin" });
+    await portal.runJobs();
+    const captcha = portal.sent().findLast((line) => line.to === mobile && line.event === "mobilelogin")?.code ?? "";
+    expect((await portal.run(mobileLogin, visitor, { mobile, captcha })).userinfo.id).not.toBe(me.id);
+  });
+
+  test("ends what the account was certified for, and its shop with it", async () => {
+    const shop = await aShop(portal);
+    expect(await reasonsOf(shop.seller)).toEqual([]);
+    await portal.run(closeMyAccount, shop.seller, { captcha: await codeFor(shop.seller) });
+    const { rows } = await portal.database.pool.query<{ status: string }>("select status from catalog.product where id = $1", [shop.product]);
+    expect(rows[0]?.status).not.toBe("published");
+  });
+});

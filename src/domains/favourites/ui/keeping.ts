@@ -1,0 +1,45 @@
+import { call } from "#kit/browser/call.ts";
+import { session } from "#kit/browser/session.ts";
+import type { drop, keep, mine } from "../contract/favourites.ts";
+import type { KeptKind } from "../contract/kinds.ts";
+import { kept, keyOf } from "./kept.ts";
+
+const note = (changes: Iterable<[string, boolean]>) => kept.set(new Map([...kept.get(), ...changes]));
+
+let waiting: { kind: KeptKind; id: number }[] = [];
+let knownOf: number | undefined;
+
+/** Learns whether the reader keeps it; the buttons of a page ask together. */
+export const learn = (kind: KeptKind, id: number): void => {
+  const reader = session.get()?.id;
+  if (reader !== knownOf) {
+    knownOf = reader;
+    kept.set(new Map());
+  }
+  if (!reader || kept.get().has(keyOf(kind, id))) return;
+  waiting.push({ kind, id });
+  if (waiting.length > 1) return;
+  setTimeout(() => {
+    const things = waiting.slice(0, 200);
+    waiting = [];
+    void call<typeof mine>({ path: "favourites/mine" }, { things }, { quiet: true }).then(
+      (answer) =>
+        note([
+          ...things.map((one): [string, boolean] => [keyOf(one.kind, one.id), false]),
+          ...answer.kept.map((one): [string, boolean] => [keyOf(one.kind, one.id), true]),
+        ]),
+      () => undefined,
+    );
+  }, 50);
+};
+
+/** Shows at once, and is put back when the server refuses. */
+export const setKept = async (kind: KeptKind, id: number, isWanted: boolean): Promise<void> => {
+  note([[keyOf(kind, id), isWanted]]);
+  try {
+    await call<typeof keep | typeof drop>({ path: isWanted ? "favourites/keep" : "favourites/drop" }, { kind, id });
+  } catch (error) {
+    note([[keyOf(kind, id), !isWanted]]);
+    throw error;
+  }
+};

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { defineCall } from "#kit/call.ts";
+import { id } from "#kit/ids.ts";
+
+export const orderAgain = defineCall({
+  path: "order/again",
+  about: "Puts the lines of an order of mine into my cart, at today's prices; what is off sale is left out and named",
+  who: "user",
+  input: z.object({ id }),
+  output: z.object({ count: z.int(), added: z.int(), left_out: z.array(z.string()) }),
+  limit: { count: 60, seconds: 600 },
+  refusals: { nothing_left: /*i18n*/ { id: "orders.nothing_left", message: "Nothing of this order is on sale any more" } },
+});
+
+export const boughtFrom = defineCall({
+  path: "order/boughtfrom",
+  about: "The shops I ordered from, to narrow a list of my orders by",
+  who: "user",
+  input: z.object({}),
+  output: z.object({ list: z.array(z.object({ id: z.int(), name: z.string() })) }),
+  reads: true,
+  refusals: {},
+});

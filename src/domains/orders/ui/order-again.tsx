@@ -1,0 +1,66 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { OutputOf } from "#kit/call.ts";
+import { call, CallFailed, CallRefused } from "#kit/browser/call.ts";
+import { notify } from "#kit/browser/notices.ts";
+import { to } from "#kit/paths.ts";
+import { Button, LinkButton, type ButtonLook } from "#ui/button.tsx";
+import { cartCount } from "#ui/cart-count.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { orderAgain } from "../contract/again.ts";
+
+type Answer = OutputOf<typeof orderAgain>;
+
+/** Puts an order's lines into the cart and goes there; what is off sale is named first. */
+export const OrderAgain = ({ order, size }: { order: { id: number; code: string } } & Pick<ButtonLook, "size">) => {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [isSending, setSending] = useState(false);
+  const [answer, setAnswer] = useState<Answer>();
+  const press = async () => {
+    setSending(true);
+    try {
+      const put = await call<typeof orderAgain>(orderAgain, { id: order.id });
+      cartCount.set(put.count);
+      if (put.left_out.length > 0) setAnswer(put);
+      else await navigate(to("product-cart"));
+    } catch (error) {
+      if (error instanceof CallRefused) notify({ tone: "warning", text: error.msg });
+      else if (!(error instanceof CallFailed)) throw error;
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <>
+      <Button look="ghost" {...(size ? { size } : {})} busy={isSending} aria-label={t`Order ${order.code} again`} onClick={() => void press()}>
+        <Icon name="refresh" small />
+        <Trans>Order again</Trans>
+      </Button>
+      {answer && (
+        <Dialog
+          title={<Trans>Not everything is on sale any more</Trans>}
+          onClose={() => setAnswer(undefined)}
+          actions={
+            <LinkButton to={to("product-cart")}>
+              <Trans>To the cart</Trans>
+            </LinkButton>
+          }
+        >
+          <p>
+            <Plural value={answer.added} one="# line is in your cart." other="# lines are in your cart." /> <Trans>Left out:</Trans>
+          </p>
+          <ul>
+            {answer.left_out.map((line) => (
+              <li key={line} dir="auto">
+                {line}
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
+    </>
+  );
+};

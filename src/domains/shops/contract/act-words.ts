@@ -1,0 +1,44 @@
+import type { Word } from "#kit/words.ts";
+
+/** What an act in a shop is called in its log, by its call. */
+const acts: Record<string, Word> = {
+  "product/create": /*i18n*/ { id: "shops.act_product_create", message: "Wrote a new product" },
+  "product/update": /*i18n*/ { id: "shops.act_product_update", message: "Changed a product" },
+  "product/publish": /*i18n*/ { id: "shops.act_product_publish", message: "Put a product on sale" },
+  "product/takedown": /*i18n*/ { id: "shops.act_product_takedown", message: "Took a product off sale" },
+  "product/schedule": /*i18n*/ { id: "shops.act_product_schedule", message: "Set when a product goes on sale" },
+  "product/restock": /*i18n*/ { id: "shops.act_product_restock", message: "Changed stock" },
+  "product/bulk": /*i18n*/ { id: "shops.act_product_bulk", message: "Changed many products at once" },
+  "order/ship": /*i18n*/ { id: "shops.act_order_ship", message: "Shipped an order" },
+  "order/confirm": /*i18n*/ { id: "shops.act_order_confirm", message: "Confirmed an order" },
+  "order/reject": /*i18n*/ { id: "shops.act_order_reject", message: "Declined an order" },
+  "order/cancelrest": /*i18n*/ { id: "shops.act_order_cancelrest", message: "Cancelled what was left of an order" },
+  "order/note": /*i18n*/ { id: "shops.act_order_note", message: "Wrote a note to an order" },
+  "enterprise/save": /*i18n*/ { id: "shops.act_factory_save", message: "Changed the factory page" },
+  "enterprise/savecapacity": /*i18n*/ { id: "shops.act_factory_capacity", message: "Changed the capacity calendar" },
+  "enterprise/saveopening": /*i18n*/ { id: "shops.act_factory_opening", message: "Changed hours or holidays" },
+  "withdrawal/shoprequest": /*i18n*/ { id: "shops.act_withdrawal", message: "Asked for a payout" },
+  "shop/invite": /*i18n*/ { id: "shops.act_invite", message: "Invited somebody" },
+  "shop/withdrawinvitation": /*i18n*/ { id: "shops.act_withdraw", message: "Took an invitation back" },
+  "shop/acceptinvitation": /*i18n*/ { id: "shops.act_accept", message: "Accepted the invitation" },
+  "shop/declineinvitation": /*i18n*/ { id: "shops.act_decline", message: "Declined the invitation" },
+  "shop/changeseat": /*i18n*/ { id: "shops.act_change_seat", message: "Changed somebody's roles" },
+  "shop/endseat": /*i18n*/ { id: "shops.act_end_seat", message: "Ended somebody's work" },
+  "shop/leave": /*i18n*/ { id: "shops.act_leave", message: "Left the shop" },
+  "shop/createkey": /*i18n*/ { id: "shops.act_create_key", message: "Made a key" },
+  "shop/revokekey": /*i18n*/ { id: "shops.act_revoke_key", message: "Revoked a key" },
+};
+
+/** The parts of a shop, by the first half of a call's path: the choices of the log's filter, and the name of what `acts` does not tell apart. */
+export const actAreas = {
+  product: /*i18n*/ { id: "shops.area_product", message: "Work on products" },
+  order: /*i18n*/ { id: "shops.area_order", message: "Work on orders" },
+  processing: /*i18n*/ { id: "shops.area_processing", message: "Work on processing orders" },
+  enterprise: /*i18n*/ { id: "shops.area_enterprise", message: "Work on the factory page" },
+  shop: /*i18n*/ { id: "shops.area_shop", message: "Work on the shop" },
+  withdrawal: /*i18n*/ { id: "shops.area_withdrawal", message: "Payouts" },
+} satisfies Record<string, Word>;
+
+const other: Word = /*i18n*/ { id: "shops.area_other", message: "Other work" };
+
+export const actWord = (call: string): Word => acts[call] ?? (actAreas as Record<string, Word>)[call.split("/")[0] ?? ""] ?? other;

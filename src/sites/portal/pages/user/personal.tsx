@@ -1,0 +1,174 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useLoaderData, useNavigate, useRevalidator, useSearchParams, type LoaderFunctionArgs } from "react-router";
+import { confirmMail, dropMail, myAccount, removeAvatar } from "#domains/accounts/contract/own-account.ts";
+import { listSessions } from "#domains/accounts/contract/sessions.ts";
+import { AvatarDialog } from "#domains/accounts/ui/avatar-dialog.tsx";
+import { ChangeMailDialog } from "#domains/accounts/ui/change-mail-dialog.tsx";
+import { ChangeMobileDialog } from "#domains/accounts/ui/change-mobile-dialog.tsx";
+import { ChangePasswordDialog } from "#domains/accounts/ui/change-password-dialog.tsx";
+import { NicknameDialog } from "#domains/accounts/ui/nickname-dialog.tsx";
+import { PreferencesForm } from "#domains/accounts/ui/preferences-form.tsx";
+import { SessionTable } from "#domains/accounts/ui/session-table.tsx";
+import { closingCheck } from "#domains/closing/contract/closing.ts";
+import { CloseAccount } from "#domains/closing/ui/close-account.tsx";
+import { call, CallRefused } from "#kit/browser/call.ts";
+import { session } from "#kit/browser/session.ts";
+import { to } from "#kit/paths.ts";
+import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { Button } from "#ui/button.tsx";
+import { Avatar } from "#ui/picture.tsx";
+import { Ltr } from "#ui/price.tsx";
+import { PageHead, Section } from "#ui/section.tsx";
+import { StateBadge } from "#ui/tag.tsx";
+import { notify } from "#ui/toast.tsx";
+import { callFrom } from "../../../request-context.ts";
+import { PageMeta } from "../../meta.ts";
+import css from "./personal.module.css";
+
+export const loader = async ({ context }: LoaderFunctionArgs) => {
+  const ask = callFrom(context);
+  const [account, sessions, closing] = await Promise.all([ask(myAccount, {}), ask(listSessions, {}), ask(closingCheck, {})]);
+  return { account, sessions: sessions.list, reasons: closing.reasons };
+};
+
+const Row = ({ label, value, children }: { label: ReactNode; value: ReactNode; children: ReactNode }) => (
+  <div className={css.row}>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+    <dd className={css.acts}>{children}</dd>
+  </div>
+);
+
+/** The link of a mail leads here with its token: it is confirmed once, and leaves the address. */
+const useMailLink = (onDone: () => Promise<void>) => {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const token = search.get("mail_token");
+  const taken = useRef<string>(undefined);
+  useEffect(() => {
+    if (!token || taken.current === token) return;
+    taken.current = token;
+    const confirm = async () => {
+      try {
+        await call<typeof confirmMail>(confirmMail, { token });
+        notify({ tone: "done", text: t`Your mail address is confirmed` });
+      } catch (error) {
+        if (error instanceof CallRefused) notify({ tone: "error", text: error.msg });
+      }
+      await navigate(to("user-personal"), { replace: true });
+      await onDone();
+    };
+    void confirm();
+  }, [token, navigate, onDone, t]);
+};
+
+type Asked = "avatar" | "nickname" | "mobile" | "mail" | "password";
+
+/** Who the reader is to the portal, and everything that keeps the account theirs. */
+export default function PersonalPage() {
+  const { t } = useLingui();
+  const { account, sessions, reasons } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const [asked, setAsked] = useState<Asked>();
+  useMailLink(revalidate);
+  const close = () => setAsked(undefined);
+  const done = () => {
+    close();
+    void revalidate();
+  };
+  const dropPicture = async () => {
+    const answer = await call<typeof removeAvatar>(removeAvatar, {}).catch(() => null);
+    if (answer) session.keep(answer.userinfo);
+    await revalidate();
+  };
+  const forgetMail = async () => {
+    await call<typeof dropMail>(dropMail, {}).catch(() => null);
+    await revalidate();
+  };
+  const change = (what: Asked, label: string) => (
+    <Button look="ghost" size="small" aria-label={label} onClick={() => setAsked(what)}>
+      <Trans context="personal data">Change</Trans>
+    </Button>
+  );
+  return (
+    <main className="wrap">
+      <PageMeta title={t`Personal data and security`} noIndex />
+      <Breadcrumb trail={[{ label: t`User centre`, to: to("user") }, { label: t`Personal data and security` }]} />
+      <PageHead title={<Trans>Personal data and security</Trans>} />
+      <dl className={css.rows}>
+        <Row label={<Trans>Picture</Trans>} value={<Avatar src={account.avatar} name={account.nickname} size={72} />}>
+          {change("avatar", t`Change the picture`)}
+          {account.avatar && (
+            <Button look="ghost" size="small" onClick={() => void dropPicture()}>
+              <Trans>Remove</Trans>
+            </Button>
+          )}
+        </Row>
+        <Row label={<Trans>Your name</Trans>} value={<bdi>{account.nickname}</bdi>}>
+          {change("nickname", t`Change your name`)}
+        </Row>
+        {account.username && (
+          <Row label={<Trans>Username</Trans>} value={<Ltr>{account.username}</Ltr>}>
+            <span className="cap">
+              <Trans>Set when registering</Trans>
+            </span>
+          </Row>
+        )}
+        <Row label={<Trans>Mobile number</Trans>} value={account.mobile ? <Ltr>+86 {account.mobile}</Ltr> : <Trans context="personal data">None</Trans>}>
+          {change("mobile", t`Change the mobile number`)}
+        </Row>
+        <Row
+          label={<Trans>E-mail</Trans>}
+          value={
+            <>
+              {account.mail ? <Ltr>{account.mail}</Ltr> : <Trans context="personal data">None</Trans>}{" "}
+              {account.mail &&
+                (account.is_mail_confirmed ? (
+                  <StateBadge tone="done">
+                    <Trans>Confirmed</Trans>
+                  </StateBadge>
+                ) : (
+                  <StateBadge tone="off">
+                    <Trans>Not confirmed</Trans>
+                  </StateBadge>
+                ))}
+              {account.pending_mail && (
+                <p className="small muted">
+                  <Trans>
+                    Waits for its link to be opened: <Ltr>{account.pending_mail}</Ltr>
+                  </Trans>
+                </p>
+              )}
+            </>
+          }
+        >
+          {change("mail", t`Change the mail address`)}
+          {(account.mail || account.pending_mail) && (
+            <Button look="ghost" size="small" aria-label={t`Remove the mail address`} onClick={() => void forgetMail()}>
+              <Trans>Remove</Trans>
+            </Button>
+          )}
+        </Row>
+        <Row label={<Trans>Password</Trans>} value={account.has_password ? <Trans>Set</Trans> : <Trans>Not set: you sign in by text message</Trans>}>
+          {change("password", t`Change the password`)}
+        </Row>
+      </dl>
+      <Section title={<Trans>Language and currency</Trans>}>
+        <PreferencesForm key={`${account.locale} ${account.currency}`} locale={account.locale} currency={account.currency} />
+      </Section>
+      <Section title={<Trans>Open sessions</Trans>} about={<Trans>End what you do not know, and change the password then.</Trans>}>
+        <SessionTable sessions={sessions} onChanged={revalidate} />
+      </Section>
+      <Section title={<Trans>Close the account</Trans>}>
+        <CloseAccount reasons={reasons} />
+      </Section>
+      {asked === "avatar" && <AvatarDialog onDone={done} onClose={close} />}
+      {asked === "nickname" && <NicknameDialog nickname={account.nickname} onDone={done} onClose={close} />}
+      {asked === "mobile" && <ChangeMobileDialog mobile={account.mobile} onDone={done} onClose={close} />}
+      {asked === "mail" && <ChangeMailDialog mail={account.pending_mail || account.mail} onDone={done} onClose={close} />}
+      {asked === "password" && <ChangePasswordDialog hasPassword={account.has_password} hasMobile={account.mobile !== ""} onDone={done} onClose={close} />}
+    </main>
+  );
+}

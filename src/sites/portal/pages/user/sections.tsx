@@ -1,0 +1,62 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { RouteName } from "#kit/paths.ts";
+import type { IconName } from "#ui/icon.tsx";
+
+/** What an account is, as the session user info says it. */
+export type Flags = { is_design: 0 | 1; is_enterprise: 0 | 1 };
+
+export type Section = {
+  name: Extract<RouteName, "user" | "vip" | `user-${string}`>;
+  icon: IconName;
+  label: ReactNode;
+  /** To whom it is open; to everybody without. */
+  opens?: (flags: Flags) => boolean;
+};
+
+/** The navigation of the user centre: an entry is a page's name, an icon, a label, and to whom it is open. */
+export const sectionGroups: readonly { key: string; label: ReactNode; sections: readonly Section[] }[] = [
+  {
+    key: "home",
+    label: null,
+    sections: [
+      { name: "user", icon: "home", label: <Trans context="user centre">Overview</Trans> },
+      { name: "user-notices", icon: "info", label: <Trans>Notices</Trans> },
+    ],
+  },
+  {
+    key: "trade",
+    label: <Trans context="user centre">Buying</Trans>,
+    sections: [
+      { name: "user-order", icon: "box", label: <Trans>My orders</Trans> },
+      { name: "user-processing", icon: "scissors", label: <Trans>My processing orders</Trans> },
+      { name: "user-models", icon: "calendar", label: <Trans>Model bookings</Trans> },
+      { name: "user-wallet", icon: "wallet", label: <Trans>Wallet</Trans> },
+      { name: "user-address", icon: "pin", label: <Trans>Delivery addresses</Trans> },
+    ],
+  },
+  {
+    key: "kept",
+    label: <Trans context="user centre">Kept and learnt</Trans>,
+    sections: [
+      { name: "user-up", icon: "heart", label: <Trans>What I follow and keep</Trans> },
+      { name: "user-course", icon: "play", label: <Trans>My courses</Trans> },
+      { name: "user-coursefit", icon: "star", label: <Trans>Courses that fit me</Trans> },
+    ],
+  },
+  {
+    key: "standing",
+    label: <Trans context="user centre">Company and standing</Trans>,
+    sections: [
+      { name: "user-auth", icon: "shield", label: <Trans>Certification</Trans> },
+      { name: "user-enterprises", icon: "file", label: <Trans>My company</Trans>, opens: ({ is_enterprise }) => is_enterprise === 1 },
+      { name: "user-design", icon: "image", label: <Trans>My print works</Trans>, opens: ({ is_design }) => is_design === 1 },
+      { name: "vip", icon: "crown", label: <Trans>Enterprise VIP</Trans> },
+    ],
+  },
+  {
+    key: "me",
+    label: <Trans context="user centre">Account</Trans>,
+    sections: [{ name: "user-personal", icon: "user", label: <Trans>Personal data and security</Trans> }],
+  },
+];

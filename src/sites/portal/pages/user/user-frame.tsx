@@ -1,0 +1,82 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { Link, Outlet, useLocation, type LoaderFunctionArgs } from "react-router";
+import { userInfoCall } from "#domains/accounts/contract/sign-in.ts";
+import { countNotices } from "#domains/notices/contract/notices.ts";
+import { to } from "#kit/paths.ts";
+import { classes } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
+import { noticeCount } from "#ui/notice-count.ts";
+import { CountBadge } from "#ui/tag.tsx";
+import { useStore } from "#ui/use-store.ts";
+import { callFrom } from "../../../request-context.ts";
+import { sectionGroups, type Flags, type Section } from "./sections.tsx";
+import css from "./user-frame.module.css";
+
+export const loader = async ({ context }: LoaderFunctionArgs) => {
+  const ask = callFrom(context);
+  const [{ userinfo }, { unread }] = await Promise.all([ask(userInfoCall, {}), ask(countNotices, {})]);
+  const { is_design, is_enterprise } = userinfo;
+  return { flags: { is_design, is_enterprise } satisfies Flags, unread };
+};
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+const pathOf = (section: Section) => to(section.name);
+
+/** The section whose path is the longest that leads to where the reader is. */
+const currentOf = (sections: readonly Section[], pathname: string): Section | undefined => {
+  const here = pathname.toLowerCase().replace(/\/$/, "");
+  const within = (path: string) => here === path || here.startsWith(`${path}/`);
+  return sections.filter((section) => within(pathOf(section).toLowerCase())).toSorted((one, other) => pathOf(other).length - pathOf(one).length)[0];
+};
+
+/** Beside every page of the user centre: where else one can go. On a phone a menu that names the present place. */
+export default function UserFrame({ loaderData: { flags, unread } }: { loaderData: Loaded }) {
+  const { t } = useLingui();
+  const { pathname, key } = useLocation();
+  const heard = useStore(noticeCount, unread);
+  // The address it was opened at: another finds it closed.
+  const [openedAt, setOpenedAt] = useState<string>();
+  const isOpen = openedAt === key;
+  const groups = sectionGroups
+    .map((group) => ({ ...group, sections: group.sections.filter((section) => section.opens?.(flags) ?? true) }))
+    .filter((group) => group.sections.length > 0);
+  const current = currentOf(
+    groups.flatMap((group) => group.sections),
+    pathname,
+  );
+  return (
+    <div className={css.frame}>
+      <nav className={css.side} aria-label={t`User centre`}>
+        <button type="button" className={css.toggle} aria-expanded={isOpen} aria-controls="user-sections" onClick={() => setOpenedAt(isOpen ? undefined : key)}>
+          <Icon name={current?.icon ?? "user"} />
+          <span>{current?.label ?? <Trans>User centre</Trans>}</span>
+          <CountBadge count={heard} />
+          <Icon name="down" small />
+        </button>
+        <div id="user-sections" className={classes(css.groups, isOpen && css.open)}>
+          {groups.map((group) => (
+            <div key={group.key}>
+              {group.label && <p className="lab">{group.label}</p>}
+              <ul>
+                {group.sections.map((section) => (
+                  <li key={section.name}>
+                    <Link to={pathOf(section)} {...(section === current ? { "aria-current": "page" as const } : {})}>
+                      <Icon name={section.icon} small />
+                      <span>{section.label}</span>
+                      {section.name === "user-notices" && <CountBadge count={heard} />}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </nav>
+      <div className={css.content}>
+        <Outlet />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useLingui } from "@lingui/react/macro";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { Stage } from "#domains/exposition/ui/stage.tsx";
+import { to } from "#kit/paths.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { PageHead } from "#ui/section.tsx";
+import { callFrom, missing } from "../../../request-context.ts";
+import { PageMeta } from "../../meta.ts";
+import { loadXpo } from "./load-xpo.ts";
+import { xpoBlock, xpoBlocks } from "./xpo-blocks.tsx";
+
+/** One block of the exposition's front page alone. */
+export const loader = async ({ context, params }: LoaderFunctionArgs) => {
+  const block = xpoBlocks.find((one) => one === params["block"]);
+  if (!block) throw missing();
+  return { block, xpo: await loadXpo(callFrom(context)) };
+};
+
+export default function XpoBlockPage() {
+  const { block, xpo } = useLoaderData<typeof loader>();
+  const { t } = useLingui();
+  const titles = { themes: t`Themes`, looks: t`New on the stage`, topics: t`Topics`, news: t`News`, survey: t`Your word counts` };
+  const title = titles[block];
+  return (
+    <Stage trail={[{ label: title }]}>
+      <PageMeta title={t`${title}: fashion exposition`} path={to("xpo-components-block", { block })} noIndex />
+      <PageHead title={title}>
+        <LinkButton to={to("xpo")} look="ghost" size="small">{t`The whole exposition`}</LinkButton>
+      </PageHead>
+      {xpoBlock(block, xpo)}
+    </Stage>
+  );
+}

@@ -1,0 +1,88 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { LookCard } from "#domains/exposition/ui/look-card.tsx";
+import { NewsCard } from "#domains/exposition/ui/news-card.tsx";
+import { TopicCard } from "#domains/exposition/ui/topic-card.tsx";
+import { to } from "#kit/paths.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { Grid, Section } from "#ui/section.tsx";
+import type { Xpo } from "./load-xpo.ts";
+
+/** The blocks of the exposition's front page, in their order; each has an address of its own below `/xpo/components/`. */
+export const xpoBlocks = ["themes", "looks", "topics", "news", "survey"] as const;
+export type XpoBlock = (typeof xpoBlocks)[number];
+
+const Themes = ({ themes }: Pick<Xpo, "themes">) => (
+  <Section title={<Trans>Themes</Trans>}>
+    <Grid columns={4}>
+      {themes.map((theme) => (
+        <li key={theme.id}>
+          <Link to={to("xpo-fashion-screen-id", { id: theme.id })}>
+            <Picture src={theme.image} alt="" sizes="(max-width: 640px) 45vw, 300px" ratio="3 / 2" />
+            <h3 className="disp h4">{theme.title}</h3>
+          </Link>
+          <p className="small muted">{theme.about}</p>
+        </li>
+      ))}
+    </Grid>
+  </Section>
+);
+
+const NewLooks = ({ looks }: Pick<Xpo, "looks">) => (
+  <Section title={<Trans>New on the stage</Trans>} more={{ label: <Trans>All looks</Trans>, to: to("xpo-fashions") }}>
+    <Grid columns={4}>
+      {looks.slice(3).map((look) => (
+        <li key={look.id}>
+          <LookCard look={look} />
+        </li>
+      ))}
+    </Grid>
+  </Section>
+);
+
+const Topics = ({ topics }: Pick<Xpo, "topics">) => (
+  <Section title={<Trans>Topics</Trans>} more={{ label: <Trans>All topics</Trans>, to: to("xpo-topic-list") }}>
+    <Grid columns={2}>
+      {topics.map((topic) => (
+        <li key={topic.id}>
+          <TopicCard topic={topic} />
+        </li>
+      ))}
+    </Grid>
+  </Section>
+);
+
+const News = ({ news }: Pick<Xpo, "news">) => (
+  <Section title={<Trans>News</Trans>} more={{ label: <Trans>All news</Trans>, to: to("xpo-news") }}>
+    <Grid columns={4}>
+      {news.map((one) => (
+        <li key={one.id}>
+          <NewsCard news={one} />
+        </li>
+      ))}
+    </Grid>
+  </Section>
+);
+
+const OpenSurvey = ({ open }: { open: NonNullable<Xpo["open"]> }) => (
+  <Section title={<Trans>Your word counts</Trans>}>
+    <h3>{open.title}</h3>
+    <p className="muted">{open.about}</p>
+    <p className="row">
+      <LinkButton to={to("xpo-survey", { id: open.id })}>
+        <Trans>Answer the survey</Trans>
+      </LinkButton>
+    </p>
+  </Section>
+);
+
+/** One block; null where there is nothing to show in it. */
+export const xpoBlock = (block: XpoBlock, xpo: Xpo): ReactNode => {
+  if (block === "themes") return xpo.themes.length > 0 ? <Themes themes={xpo.themes} /> : null;
+  if (block === "looks") return xpo.looks.length > 3 ? <NewLooks looks={xpo.looks} /> : null;
+  if (block === "topics") return xpo.topics.length > 0 ? <Topics topics={xpo.topics} /> : null;
+  if (block === "news") return xpo.news.length > 0 ? <News news={xpo.news} /> : null;
+  return xpo.open ? <OpenSurvey open={xpo.open} /> : null;
+};

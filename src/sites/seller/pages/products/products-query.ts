@@ -1,0 +1,26 @@
+import { bulkActs, myProductSorts, type myProducts } from "#domains/catalog/contract/selling.ts";
+import type { InputOf } from "#kit/call.ts";
+import type { TableRule, TableState } from "#kit/table-query.ts";
+
+/** The tabs: states, and two that cut across them. */
+export const productTabs = ["draft", "published", "taken_down", "scheduled", "short"] as const;
+
+export const productsRule: TableRule = {
+  filters: { state: { kind: "choice", choices: productTabs }, keyword: { kind: "text", most: 60 }, category: { kind: "choice" } },
+  sorts: myProductSorts,
+};
+
+/** What the list asks for by its address. */
+export const productsInput = ({ filters, sort }: TableState): InputOf<typeof myProducts> => {
+  const { state, keyword, category } = filters;
+  return {
+    ...(state === "draft" || state === "published" || state === "taken_down" ? { status: state } : {}),
+    ...(state === "scheduled" ? { is_scheduled: true } : {}),
+    ...(state === "short" ? { is_short: true } : {}),
+    ...(keyword ? { keyword } : {}),
+    ...(category && /^[1-9]\d{0,8}$/.test(category) ? { category_id: Number(category) } : {}),
+    sort: sort as (typeof myProductSorts)[number],
+  };
+};
+
+export type BulkAct = (typeof bulkActs)[number];
