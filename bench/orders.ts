@@ -64,11 +64,12 @@ try {
         idempotencyKey: call.idempotent ? randomUUID() : undefined,
       })
     ).data;
-  const aUser = async (more: { is_enterprise?: boolean; roles?: string[] } = {}) => {
+  const aUser = async (more: { is_enterprise?: boolean; vip?: boolean; roles?: string[] } = {}) => {
     const token = newToken();
     const { rows } = await portal.database.pool.query<{ id: number }>(
-      `insert into accounts."user" (nickname, is_enterprise, roles) values ('bench', $1, $2) returning id`,
-      [more.is_enterprise ?? false, more.roles ?? []],
+      `insert into accounts."user" (nickname, is_enterprise, roles, enterprise_vip_until)
+       values ('bench', $1, $2, case when $3 then now() + interval '1 year' end) returning id`,
+      [more.is_enterprise ?? false, more.roles ?? [], more.vip ?? false],
     );
     await portal.database.pool.query(
       "insert into accounts.session (user_id, token_hash, expires_at, address, agent) values ($1, $2, now() + interval '1 day', 'bench', 'bench')",
@@ -81,7 +82,7 @@ try {
   const { dresses } = await someCategories(bench);
   const skus: number[] = [];
   for (let shop = 0; shop < Number(flags.shops); shop += 1) {
-    const seller = await aUser({ is_enterprise: true });
+    const seller = await aUser({ is_enterprise: true, vip: true });
     const sizes = ["S", "M", "L", "XL", "2XL"].map((size) => ({ colour_key: "red", colour: { en: "Red" }, hex: "#b0352c", size, stock: 1_000_000 }));
     skus.push(
       ...(await aProduct(bench, seller, dresses, { min_quantity: 2, price_breaks: [{ from_quantity: 2, unit_price_minor: "3800" }], skus: sizes })).skus,

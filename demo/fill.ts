@@ -17,6 +17,8 @@ import { loadOrders } from "./market/orders.ts";
 import { loadPeople } from "./market/people.ts";
 import { loadProcessing } from "./market/processing.ts";
 import { loadSite } from "./market/site.ts";
+import { loadTown } from "./market/town.ts";
+import { loadVip } from "./market/vip.ts";
 
 export const usualSize: Size = { enterprises: 64, products: 1_200, designs: 200, people: 60, processing: 80, articles: 100 };
 
@@ -34,8 +36,11 @@ const parts: readonly [name: string, load: (market: Market) => Promise<void>][] 
   ["exposition", loadExposition],
   ["association", loadAssociation],
   ["academy", loadAcademy],
+  ["garment town", loadTown],
   ["orders", loadOrders],
   ["conversations", loadChats],
+  // After all that members do: whose membership has ended lists nothing new.
+  ["memberships", loadVip],
 ];
 
 const isEmpty = async (portal: Portal): Promise<boolean> => {

@@ -7,10 +7,10 @@ export const uses: Record<string, readonly string[]> = {
   places: [],
   site: ["accounts"],
   enterprises: ["accounts", "places"],
-  catalog: ["accounts", "places", "enterprises"],
-  designs: ["accounts"],
+  catalog: ["accounts", "places", "enterprises", "vip"],
+  designs: ["accounts", "vip"],
   models: ["accounts"],
-  processing: ["accounts", "places", "enterprises"],
+  processing: ["accounts", "places", "enterprises", "vip"],
   articles: ["accounts"],
   search: ["places"],
   ledger: [],
@@ -27,9 +27,13 @@ export const uses: Record<string, readonly string[]> = {
   settings: ["accounts"],
   academy: ["accounts", "ledger"],
   imports: ["accounts", "places", "catalog"],
+  vip: ["accounts", "payments", "settings"],
+  withdrawals: ["accounts", "ledger"],
+  bills: ["accounts", "orders", "ledger", "withdrawals"],
   shops: ["accounts", "catalog"],
   notices: ["accounts"],
   closing: ["accounts", "orders", "ledger", "processing"],
+  town: ["accounts", "enterprises"],
 };
 
 export const hears: Record<string, readonly string[]> = {

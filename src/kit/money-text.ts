@@ -16,3 +16,10 @@ export const moneyText = ({ minor, currency }: Money): string => {
   const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+(?!\d))/g, ",");
   return `${sign}${symbols[currency]}${whole}.${digits.slice(-2)}`;
 };
+
+/** "-1234.50" of minor units: for spreadsheets, which reckon with it. */
+export const moneyNumber = ({ minor }: { minor: string }): string => {
+  const [, sign = "", figures = "0"] = /^(-?)(\d+)$/.exec(minor) ?? [];
+  const digits = figures.padStart(3, "0");
+  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+};

@@ -130,6 +130,8 @@ export const routes = {
   "user-auth-design": "/user/auth/design",
   "user-Bill": "/user/Bill",
   "user-Bill-Order": "/user/Bill/Order",
+  /** Not on the specification's map: a month's statement as a file. */
+  "user-Bill-Order-export": "/user/Bill/Order/statement.csv",
   "user-Bill-orderDtl": "/user/Bill/orderDtl",
   "user-course": "/user/course",
   "user-coursefit": "/user/coursefit",

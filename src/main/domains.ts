@@ -24,9 +24,13 @@ import { exposition } from "#domains/exposition/index.server.ts";
 import { settings } from "#domains/settings/index.server.ts";
 import { academy } from "#domains/academy/index.server.ts";
 import { imports } from "#domains/imports/index.server.ts";
+import { vip } from "#domains/vip/index.server.ts";
+import { withdrawals } from "#domains/withdrawals/index.server.ts";
+import { bills } from "#domains/bills/index.server.ts";
 import { shops } from "#domains/shops/index.server.ts";
 import { notices } from "#domains/notices/index.server.ts";
 import { closing } from "#domains/closing/index.server.ts";
+import { town } from "#domains/town/index.server.ts";
 import type { Domain } from "#platform/calls/domain.ts";
 import type { MigrationPlan } from "#platform/database/migrate.ts";
 
@@ -56,9 +60,13 @@ export const domains: readonly Domain[] = [
   settings,
   academy,
   imports,
+  vip,
+  withdrawals,
+  bills,
   shops,
   notices,
   closing,
+  town,
 ];
 
 const source = path.resolve(import.meta.dirname, "..");

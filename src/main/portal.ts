@@ -83,7 +83,7 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
     images,
     privateFiles: createPrivateFiles(storage, images, options.secret),
     papers: createPapers(storage),
-    outbox: options.smtp ? smtpOutbox(options.smtp.url, options.smtp.from, sms) : { ...files, sms },
+    outbox: { ...(options.smtp ? smtpOutbox(options.smtp.url, options.smtp.from, sms) : { ...files, sms }), payout: files.payout },
     limiter: !options.withLimits ? unlimited : redis ? redisLimiter(redis) : postgresLimiter(database.aside),
     words: await loadWords(path.resolve(import.meta.dirname, "..")),
     log,

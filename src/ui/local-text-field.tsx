@@ -78,6 +78,7 @@ export const LocalTextField = ({ rows, max, ...field }: LocalTextProps & { rows?
         value: field.value?.[locale] ?? "",
         maxLength: max,
         disabled: field.disabled,
+        "aria-invalid": field.error ? (true as const) : undefined,
         onChange: (event: { target: { value: string } }) => field.onChange(withText(field.value, locale, event.target.value)),
       };
       return <ControlBox isWrong={Boolean(field.error)}>{rows ? <textarea rows={rows} {...control} /> : <input {...control} />}</ControlBox>;

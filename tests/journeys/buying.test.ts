@@ -272,10 +272,10 @@ describe.each(locales.map((locale, nth) => ({ locale, nth })))("buying in $local
     await shop.getByRole("heading", { level: 1, name: its("Orders sold") }).waitFor();
     const row = shop.getByRole("row").filter({ hasText: code });
     await row.getByRole("button", { name: its("Ship"), exact: true }).click();
-    const dialog = shop.getByRole("dialog", { name: its("Ship the order") });
+    const dialog = shop.getByRole("dialog", { name: its("Ship a parcel") });
     await dialog.getByRole("combobox", { name: its("Carrier") }).selectOption({ index: 1 });
     await dialog.getByRole("textbox", { name: its("Tracking number") }).fill("SF1234567890123");
-    await dialog.getByRole("button", { name: its("Ship"), exact: true }).click();
+    await dialog.getByRole("button", { name: its("Ship all that is left") }).click();
     await row.waitFor({ state: "detached" });
 
     const { page } = buyer;

@@ -7,7 +7,7 @@ const budget = { script: 130_000 - 1_500, style: 30_000 };
 
 /** Forms check what is typed by the contract's own schemas (zod): one goes there to fill them in, and does not come upon them. */
 const isForm = (name: string): boolean => /^register-|^cashier$|^expo-site-(apply|signUp)$/.test(name);
-const formBudget = { script: 162_000, style: 30_000 };
+const formBudget = { script: 163_000, style: 30_000 };
 
 test("every public page is within the budget, in every language", async () => {
   const weights = (await scriptWeights("build")).filter(({ name }) => ruleOf(name) === undefined);

@@ -13,7 +13,7 @@ import { onePixel } from "./tiny-files.ts";
 import { aBuyer, anAddress, anAddressIn, anOrder, aPaidOrder, aShop } from "#tests/builders/orders.ts";
 import { signUp } from "#domains/exhibitions/contract/signing-up.ts";
 import { aPublicFair, fairAnswers } from "#domains/exhibitions/testing.ts";
-import { shipOrder } from "#domains/orders/contract/orders.ts";
+import { shipOrder } from "#domains/orders/contract/selling.ts";
 import { aClerk, aKey, anInvitation } from "#domains/shops/testing.ts";
 import type { AnyCall } from "#kit/call.ts";
 import type { Persona, TestPortal } from "#tests/harness/portal.ts";
@@ -259,6 +259,14 @@ export const objects: ObjectCase[] = [
       },
     },
   ]),
+  {
+    call: "product/preview",
+    fields: ["work_id"],
+    async prepare(portal) {
+      const { owner, id } = await aWorkOnGoods(portal);
+      return { owner, own: { work_id: id }, missing: { work_id: nobodys } };
+    },
+  },
   {
     call: "product/dropwork",
     fields: ["work_id"],

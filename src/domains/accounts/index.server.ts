@@ -50,7 +50,7 @@ export { notifyUser } from "./server/notices.ts";
 export { certifiedFor, giveSeat, seatOf, seatsOf, takeSeat, type Seat } from "./server/seats.ts";
 export { isCertifiedEnterprise, mobileOf, peopleById, type Person } from "./server/people.ts";
 export { spendCode } from "./server/sms-codes.ts";
-export { changeStanding } from "./server/standing.ts";
+export { addMembershipTime, changeStanding, membershipsOf, type Membership } from "./server/standing.ts";
 
 export const accounts = defineDomain({
   name: "accounts",

@@ -23,11 +23,13 @@ import {
   uploadProductImage,
 } from "./contract/selling.ts";
 import { dropProductWork, keepProductWork, productWork, productWorks } from "./contract/works.ts";
+import { previewProduct } from "./contract/preview.ts";
 import { shopInfo } from "./contract/shop.ts";
 import { productCardsFn } from "./server/calls/cards.ts";
 import { listCategoriesFn, saveCategoryFn } from "./server/calls/categories.ts";
 import { createProductFn, updateProductFn } from "./server/calls/create-and-update.ts";
 import { productDetailsFn } from "./server/calls/details.ts";
+import { previewProductFn } from "./server/calls/preview.ts";
 import { bulkProductsFn } from "./server/calls/bulk.ts";
 import { countFacetsFn } from "./server/calls/facets.ts";
 import { listProductsFn } from "./server/calls/list.ts";
@@ -48,6 +50,7 @@ export { countOwnGoods, ownGoods } from "./server/own-goods.ts";
 export { sellerOfGoods } from "./server/own-product.ts";
 export { lackOfFields, writeGoods, type Written } from "./server/write-goods.ts";
 export { quoteSkus, type Quote, type QuoteLine } from "./server/quote.ts";
+export { sellerCodesOf } from "./server/seller-codes.ts";
 export { shops as shopsOfSellers, type Shop } from "./server/shops.ts";
 export { confirmHold, consumeStock, holdStock, releaseStock, StockShort, type StockLine } from "./server/stock.ts";
 
@@ -75,6 +78,7 @@ export const catalog = defineDomain({
     bind(productWork, productWorkFn),
     bind(productWorks, productWorksFn),
     bind(dropProductWork, dropProductWorkFn),
+    bind(previewProduct, previewProductFn),
   ],
   jobs: [handle(publishScheduled, publishScheduledJob)],
   hears: [on(enterpriseChanged, followInspection), on(standingChanged, takeDownUncertified)],

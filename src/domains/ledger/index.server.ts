@@ -7,7 +7,8 @@ import { walletBalance, walletHistory } from "./contract/wallet.ts";
 import { walletBalanceFn, walletHistoryFn } from "./server/calls/wallet.ts";
 
 export { BalanceShort, KeyReused, post, type Movement } from "./server/post.ts";
-export { balanceOf, faultsOf, moneyOf, movedByReason } from "./server/read-accounts.ts";
+export { balanceOf, faultsOf, moneyOf, movedByReason, sumOfBalances } from "./server/read-accounts.ts";
+export { entriesOf, monthsOf, type EntryRow, type MonthRow } from "./server/statements.ts";
 
 export const ledger = defineDomain({
   name: "ledger",

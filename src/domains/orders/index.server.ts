@@ -9,16 +9,18 @@ import { listAddresses, removeAddress, saveAddress, setDefaultAddress } from "./
 import { boughtFrom, orderAgain } from "./contract/again.ts";
 import { placeOrder, previewOrder } from "./contract/checkout.ts";
 import { closeUnpaidGroup, receiveAutomatically } from "./contract/events.ts";
-import { cancelOrder, extendReceipt, listOrders, orderDetails, receiveOrder, rejectOrder, shipOrder, soldOrders } from "./contract/orders.ts";
+import { cancelOrder, extendReceipt, listOrders, orderDetails, receiveOrder } from "./contract/orders.ts";
+import { cancelRest, confirmOrder, noteOrder, rejectOrder, shipOrder, soldDetails, soldOrders, soldSummary } from "./contract/selling.ts";
 import { listAddressesFn, removeAddressFn, saveAddressFn, setDefaultAddressFn } from "./server/calls/addresses.ts";
 import { boughtFromFn, orderAgainFn } from "./server/calls/again.ts";
 import { cancelOrderFn, extendReceiptFn, receiveOrderFn } from "./server/calls/buying.ts";
 import { placeOrderFn, previewOrderFn } from "./server/calls/checkout.ts";
-import { listOrdersFn, orderDetailsFn, soldOrdersFn } from "./server/calls/reading.ts";
-import { rejectOrderFn, shipOrderFn } from "./server/calls/selling.ts";
+import { listOrdersFn, orderDetailsFn, soldDetailsFn, soldOrdersFn, soldSummaryFn } from "./server/calls/reading.ts";
+import { cancelRestFn, confirmOrderFn, noteOrderFn, rejectOrderFn, shipOrderFn } from "./server/calls/selling.ts";
 import { forgetAddresses, noteRefund, takePayment } from "./server/reactions.ts";
 import { closeUnpaidGroupJob, completeOrders, receiveAutomaticallyJob, sweepDeadlines } from "./server/timers.ts";
 
+export { heldOrderIds, soldOrdersById, type SoldOrder } from "./server/sold-orders.ts";
 export { openOrdersOf } from "./server/open-orders.ts";
 
 export const orders = defineDomain({
@@ -38,8 +40,13 @@ export const orders = defineDomain({
     bind(orderAgain, orderAgainFn),
     bind(boughtFrom, boughtFromFn),
     bind(soldOrders, soldOrdersFn),
+    bind(soldDetails, soldDetailsFn),
+    bind(soldSummary, soldSummaryFn),
+    bind(confirmOrder, confirmOrderFn),
     bind(shipOrder, shipOrderFn),
     bind(rejectOrder, rejectOrderFn),
+    bind(cancelRest, cancelRestFn),
+    bind(noteOrder, noteOrderFn),
   ],
   hears: [on(paymentSucceeded, takePayment), on(refundSucceeded, noteRefund), on(accountClosed, forgetAddresses)],
   jobs: [handle(closeUnpaidGroup, closeUnpaidGroupJob), handle(receiveAutomatically, receiveAutomaticallyJob)],

@@ -1,6 +1,6 @@
 /**
- * The door of payments. Nobody calls through it: payments hears of what is to be paid, received and refunded from orders,
- * and orders hears of money from payments.
+ * The door of payments. Whoever sells something opens a payable (`openPayable`), hears `payments.succeeded`, locks its own rows,
+ * answers by `takePayment`, and gives money back by `giveBack`. Orders does the same by events, since it stands above.
  */
 import { orderGroupClosed, orderGroupPlaced, orderReceived, ordersPaid, refundWanted } from "#domains/orders/contract/events.ts";
 import { bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
@@ -12,7 +12,9 @@ import { cashierDecideFn, cashierShowFn } from "./server/calls/cashier.ts";
 import { paymentCallbackFn, paymentOptionsFn, paymentStatusFn, returnFromCashierFn, startPaymentFn } from "./server/calls/payment.ts";
 import { rechargeFn } from "./server/calls/recharge.ts";
 import { askAfterPending, askProviderJob, closeUnpaidTopups, postCallbackJob } from "./server/jobs.ts";
-import { closePayable, makePayable, refundOrder, settleOrder, takeForOrders } from "./server/reactions.ts";
+import { closeGroup, makePayable, refundOrder, settleOrder, takeForOrders } from "./server/reactions.ts";
+
+export { closePayable, giveBack, openPayable, takePayment, type PayableAsked, type Taken } from "./server/payables.ts";
 
 export const payments = defineDomain({
   name: "payments",
@@ -28,7 +30,7 @@ export const payments = defineDomain({
   ],
   hears: [
     on(orderGroupPlaced, makePayable),
-    on(orderGroupClosed, closePayable),
+    on(orderGroupClosed, closeGroup),
     on(ordersPaid, takeForOrders),
     on(refundWanted, refundOrder),
     on(orderReceived, settleOrder),

@@ -5,11 +5,13 @@ import type { Log } from "../log/log.ts";
 
 export type Sms = { to: string; text: string; code?: string; event: string };
 export type Mail = { to: string; subject: string; text: string; event: string };
+/** Money that a bank is to pay. `key` names the instruction for ever: whoever carries it out does so once, however often it stands here. */
+export type Payout = { key: string; holder: string; bank: string; account: string; amount: string; currency: string; purpose: string };
 
-/** The way out to phones and mailboxes. Called from jobs, never inside a transaction. */
-export type Outbox = { sms(message: Sms): Promise<void>; mail(message: Mail): Promise<void> };
+/** The way out to phones and mailboxes, and to the bank. Called from jobs, never inside a transaction. */
+export type Outbox = { sms(message: Sms): Promise<void>; mail(message: Mail): Promise<void>; payout(instruction: Payout): Promise<void> };
 
-/** With nothing configured: one JSON line a message in `{folder}/sms.ndjson` and `mail.ndjson`. `time` is unix seconds. */
+/** With nothing configured: one JSON line each in `{folder}/sms.ndjson`, `mail.ndjson` and `payouts.ndjson`. `time` is unix seconds. */
 export const fileOutbox = (folder: string, log: Log): Outbox => {
   const write = async (name: string, line: object) => {
     await mkdir(folder, { recursive: true });
@@ -24,11 +26,15 @@ export const fileOutbox = (folder: string, log: Log): Outbox => {
       await write("mail.ndjson", message);
       log.info({ event: message.event }, "mail written to the outbox file");
     },
+    async payout(instruction) {
+      await write("payouts.ndjson", instruction);
+      log.info({ key: instruction.key }, "payout written to the outbox file");
+    },
   };
 };
 
 /** Mail by SMTP, text messages by `sms`. */
-export const smtpOutbox = (smtpUrl: string, from: string, sms: Outbox["sms"]): Outbox => {
+export const smtpOutbox = (smtpUrl: string, from: string, sms: Outbox["sms"]): Omit<Outbox, "payout"> => {
   const transport = nodemailer.createTransport(smtpUrl);
   return {
     sms,

@@ -1,4 +1,5 @@
 import type { certificationQueue } from "#domains/certification/contract/review.ts";
+import type { withdrawalQueue } from "#domains/withdrawals/contract/review.ts";
 import type { reviewQueue } from "#domains/designs/contract/review.ts";
 import type { AnyCall, InputOf, OutputOf, Who } from "#kit/call.ts";
 import type { reports } from "#domains/chat/contract/blocking.ts";
@@ -113,6 +114,20 @@ export const navigation: readonly Group[] = [
         roles: ["content"],
       },
       {
+        page: "town-entries",
+        words: /*i18n*/ { id: "operator.town", message: "Garment town" },
+        about: /*i18n*/ { id: "operator.town_about", message: "What the six pages of Junan show" },
+        icon: "shirt",
+        roles: ["content"],
+      },
+      {
+        page: "vip-levels",
+        words: /*i18n*/ { id: "operator.vip_levels", message: "Membership levels" },
+        about: /*i18n*/ { id: "operator.vip_levels_about", message: "What each level includes and costs, with its revisions" },
+        icon: "star",
+        roles: ["content"],
+      },
+      {
         page: "help",
         words: /*i18n*/ { id: "operator.help", message: "Help" },
         about: /*i18n*/ { id: "operator.help_about", message: "Help entries and their articles" },
@@ -208,6 +223,21 @@ export const navigation: readonly Group[] = [
     key: "business",
     words: /*i18n*/ { id: "operator.group_business", message: "Business" },
     entries: [
+      {
+        page: "vip-members",
+        words: /*i18n*/ { id: "operator.vip_members", message: "Members" },
+        about: /*i18n*/ { id: "operator.vip_members_about", message: "Who is a member until when, and why; giving back what is unused" },
+        icon: "crown",
+        roles: ["finance"],
+      },
+      {
+        page: "withdrawals",
+        words: /*i18n*/ { id: "operator.withdrawals", message: "Withdrawals" },
+        about: /*i18n*/ { id: "operator.withdrawals_about", message: "Money that leaves for bank accounts: two approvals each, then what the bank did" },
+        icon: "yuan",
+        roles: ["finance"],
+        waiting: waitingOf<typeof withdrawalQueue>("withdrawal/queue", { size: 1 }, ({ waiting }) => waiting),
+      },
       {
         page: "settings",
         words: /*i18n*/ { id: "operator.settings", message: "Rates, timers, limits" },

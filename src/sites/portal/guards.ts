@@ -14,6 +14,7 @@ export const guards: Partial<Record<RouteName, Rule>> = {
   "user-auth-design": "login",
   "user-Bill": "enterprise",
   "user-Bill-Order": "enterprise",
+  "user-Bill-Order-export": "enterprise",
   "user-Bill-orderDtl": "enterprise",
   "user-course": "login",
   "user-coursefit": "login",

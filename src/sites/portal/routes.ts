@@ -121,7 +121,15 @@ const pages: RouteConfigEntry[] = [
   page("pay-success", "portal/pages/pay/success.tsx"),
   page("order-detail", "portal/pages/orders/order-detail.tsx"),
 
-  page("vip", "portal/pages/standing/vip.tsx"),
+  page("vip", "portal/pages/vip/vip.tsx"),
+  page("vip-mark", "portal/pages/vip/mark.tsx"),
+
+  page("junan", "portal/pages/town/town.tsx"),
+  page("junan-about", "portal/pages/town/about.tsx"),
+  page("junan-bolan", "portal/pages/town/exhibits.tsx"),
+  page("junan-creation", "portal/pages/town/creation.tsx"),
+  page("junan-rencai", "portal/pages/town/talent.tsx"),
+  page("junan-sheji", "portal/pages/town/studios.tsx"),
 ];
 
 /** The user centre: its navigation beside each page. An entry of the navigation is written in `user/sections.ts`. */
@@ -134,6 +142,10 @@ const userPages: RouteConfigEntry[] = [
   page("user-processing", "portal/pages/processing/my-processing.tsx"),
   page("user-models", "portal/pages/user/bookings.tsx"),
   page("user-wallet", "portal/pages/pay/wallet.tsx"),
+  page("user-wallet-request", "portal/pages/pay/withdraw.tsx"),
+  page("user-Bill", "portal/pages/bills/bill.tsx"),
+  page("user-Bill-Order", "portal/pages/bills/bill-month.tsx"),
+  page("user-Bill-orderDtl", "portal/pages/bills/bill-order.tsx"),
   page("user-course", "portal/pages/academy/my-courses.tsx"),
   page("user-coursefit", "portal/pages/academy/fitting-courses.tsx"),
   page("user-auth", "portal/pages/certification/overview.tsx"),
@@ -162,6 +174,7 @@ export const portalRoutes: RouteConfigEntry[] = [
   page("cashier", "portal/pages/pay/cashier.tsx"),
   // Files and short ways, not pages.
   page("xpo-fashion", "portal/pages/xpo/fashion.ts"),
+  page("user-Bill-Order-export", "portal/pages/bills/bill-export.ts"),
   page("expo-calendar", "portal/pages/expo/calendar.ts"),
   page("expo-site-calendar", "portal/pages/expo/fair-calendar.ts"),
   ...redirects,

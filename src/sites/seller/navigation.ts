@@ -1,4 +1,5 @@
-import type { soldOrders } from "#domains/orders/contract/orders.ts";
+import type { soldOrders } from "#domains/orders/contract/selling.ts";
+import type { myOffers } from "#domains/processing/contract/offering.ts";
 import type { Asked } from "#kit/browser/call.ts";
 import type { AnyCall, InputOf, OutputOf, ShopRole } from "#kit/call.ts";
 import type { Word } from "#kit/words.ts";
@@ -54,6 +55,29 @@ export const navigation: readonly Group[] = [
         role: "orders",
         waiting: waitingOf<typeof soldOrders>("order/sold", { size: 1 }, ({ counts }) => counts.to_ship),
       },
+      {
+        page: "processing",
+        words: /*i18n*/ { id: "seller.processing", message: "Find processing orders" },
+        icon: "search",
+        role: "orders",
+        shop: "enterprise",
+      },
+      {
+        page: "offers",
+        words: /*i18n*/ { id: "seller.offers", message: "My offers" },
+        icon: "file",
+        role: "orders",
+        shop: "enterprise",
+        waiting: waitingOf<typeof myOffers>("processing/myoffers", { status: "countered", size: 1 }, ({ total }) => total),
+      },
+    ],
+  },
+  {
+    key: "money",
+    words: /*i18n*/ { id: "seller.group_money", message: "Money" },
+    entries: [
+      { page: "finance", words: /*i18n*/ { id: "seller.finance", message: "Income and statements" }, icon: "wallet", role: "finance" },
+      { page: "withdrawals", words: /*i18n*/ { id: "seller.withdrawals", message: "Withdrawals" }, icon: "yuan", role: "finance" },
     ],
   },
   {

@@ -4,6 +4,22 @@ import { locales } from "#kit/locale.ts";
 
 export const userSignedIn = defineEvent("accounts.user_signed_in", z.object({ user_id: z.int() }));
 
+/**
+ * What an account is a member of has changed. `time` was added or taken by the domain that sells memberships, a `decision` was made
+ * by the house. Ends are milliseconds; absent is unchanged.
+ */
+export const membershipChanged = defineEvent(
+  "accounts.membership_changed",
+  z.object({
+    user_id: z.int(),
+    by: z.enum(["time", "decision"]),
+    decided_by: z.int().nullable(),
+    reason: z.string(),
+    enterprise_until: z.int().optional(),
+    service_until: z.int().optional(),
+  }),
+);
+
 export const deliverSms = defineJob("accounts.deliver_sms", z.object({ to: z.string(), code: z.string(), event: z.string(), locale: z.enum(locales) }));
 
 /** What somebody did to their own account: told to its owner, who may not have been the one. */

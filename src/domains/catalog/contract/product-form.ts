@@ -149,7 +149,7 @@ export const formOf = ({ product }: OutputOf<typeof myProduct>): ProductForm => 
     cells: skus.map((sku) => ({
       colour_key: sku.colour_key,
       size: sku.size,
-      stock: String(sku.stock),
+      stock: sku.is_on ? String(sku.stock) : "",
       from: String(sku.stock),
       code: sku.seller_code,
       is_on: sku.is_on,

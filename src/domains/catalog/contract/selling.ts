@@ -5,6 +5,7 @@ import { localTextWire } from "#kit/local-text.ts";
 import { moneyWire } from "#kit/money.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
 import { uploadedFile } from "#kit/uploaded-file.ts";
+import { limitWords } from "#domains/vip/contract/entitlements.ts";
 import { maxSkus, productFields } from "./fields.ts";
 import { productLife } from "./lifecycle.ts";
 
@@ -40,7 +41,13 @@ export const createProduct = defineCall({
   output: z.object({ id: z.int(), status, version: z.int() }),
   idempotent: true,
   limit: { count: 600, seconds: 600 },
-  refusals: { category_unknown: words.category_unknown, style_taken: words.style_taken, ...unfit },
+  refusals: {
+    category_unknown: words.category_unknown,
+    style_taken: words.style_taken,
+    ...unfit,
+    limit_listings: limitWords.listings,
+    limit_languages: limitWords.languages,
+  },
 });
 
 export const updateProduct = defineCall({
@@ -65,6 +72,7 @@ export const updateProduct = defineCall({
     below_held: words.below_held,
     sku_twice: words.sku_twice,
     ...unfit,
+    limit_languages: limitWords.languages,
   },
 });
 
@@ -75,7 +83,7 @@ export const publishProduct = defineCall({
   scope: "products:write",
   input: z.object({ id }),
   output: z.object({ id: z.int(), status }),
-  refusals: { state_wrong: words.state_wrong, ...unfit },
+  refusals: { state_wrong: words.state_wrong, ...unfit, limit_listings: limitWords.listings },
 });
 
 export const takeDownProduct = defineCall({

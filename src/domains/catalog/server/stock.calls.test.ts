@@ -14,7 +14,7 @@ let skus: number[];
 let product: number;
 beforeAll(async () => {
   portal = await startTestPortal();
-  seller = await portal.aUser({ is_enterprise: true });
+  seller = await portal.aUser({ is_enterprise: true, vip: true });
   category = (await someCategories(portal)).men;
 });
 afterAll(() => portal.stop());

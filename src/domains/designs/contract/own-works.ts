@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { limitWords } from "#domains/vip/contract/entitlements.ts";
 import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { localText, localTextWire } from "#kit/local-text.ts";
@@ -129,6 +130,7 @@ export const saveWork = defineCall({
     metres_needless: /*i18n*/ { id: "designs.metres_needless", message: "Only a licence by quantity names metres" },
     near_unconfirmed: /*i18n*/ { id: "designs.near_unconfirmed", message: "This drawing is near to {code} of another designer: confirm that it is your own" },
     works_full: /*i18n*/ { id: "designs.works_full", message: "You have {most} unpublished works: finish or discard some first" },
+    limit_works: limitWords.works,
   },
 });
 

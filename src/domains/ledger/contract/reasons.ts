@@ -1,7 +1,19 @@
 import { says, type Word } from "#kit/words.ts";
 
 /** Why money moved, as its owner reads it in the history. A domain that moves money for a new reason adds it here. */
-export const reasons = ["topup", "order_payment", "order_refund", "late_payment", "order_income", "course"] as const;
+export const reasons = [
+  "topup",
+  "order_payment",
+  "order_refund",
+  "late_payment",
+  "order_income",
+  "course",
+  "membership",
+  "membership_refund",
+  "withdrawal",
+  "withdrawal_paid",
+  "withdrawal_returned",
+] as const;
 export type Reason = (typeof reasons)[number];
 
 export const reasonWords: Record<Reason, Word> = {
@@ -11,5 +23,10 @@ export const reasonWords: Record<Reason, Word> = {
   late_payment: /*i18n*/ { id: "ledger.reason_late_payment", message: "A payment that arrived after closing, given back" },
   order_income: /*i18n*/ { id: "ledger.reason_order_income", message: "Income from an order" },
   course: /*i18n*/ { id: "ledger.reason_course", message: "A course" },
+  membership: /*i18n*/ { id: "ledger.reason_membership", message: "A membership" },
+  membership_refund: /*i18n*/ { id: "ledger.reason_membership_refund", message: "A membership given back" },
+  withdrawal: /*i18n*/ { id: "ledger.reason_withdrawal", message: "Withdrawal" },
+  withdrawal_paid: /*i18n*/ { id: "ledger.reason_withdrawal_paid", message: "Withdrawal, paid out" },
+  withdrawal_returned: /*i18n*/ { id: "ledger.reason_withdrawal_returned", message: "Withdrawal given back" },
 };
 for (const word of Object.values(reasonWords)) says(word);

@@ -32,6 +32,15 @@ export const balancesOf = async (ctx: Access, owner: number, currency: Currency,
   return new Map(rows.map((row) => [row.kind as AccountKind, row.balance_minor]));
 };
 
+/** What these owners' accounts of one kind hold together, in minor units. */
+export const sumOfBalances = async (ctx: Access, kind: AccountKind, currency: Currency, owners: readonly number[]): Promise<bigint> => {
+  if (owners.length === 0) return 0n;
+  const { rows } = await sql<{ minor: bigint }>`
+    select coalesce(sum(balance_minor), 0)::bigint as minor from ledger.account
+    where kind = ${kind} and currency = ${currency} and owner_id = any(${owners}::int[])`.execute(ctx.tx);
+  return rows[0]?.minor ?? 0n;
+};
+
 /** What belongs to a user, wherever it stands: wallet, held back, earned, on its way out. One sum a currency, without those that are nothing. */
 export const moneyOf = async (ctx: Access, userId: number): Promise<Money[]> => {
   const rows = await database(ctx)

@@ -20,7 +20,7 @@ export type OrderTab = keyof typeof orderTabs;
 const tabNames = Object.keys(orderTabs) as [OrderTab, ...OrderTab[]];
 
 /** What the reader may do with an order now: its screen's buttons. `pay` leads to the cashier of the whole group. */
-export const orderActions = ["pay", "cancel", "ship", "reject", "receive", "extend"] as const;
+export const orderActions = ["pay", "cancel", "confirm", "ship", "reject", "cancel_rest", "receive", "extend"] as const;
 const status = z.enum(orderLife.states);
 
 const orderHead = {
@@ -41,21 +41,28 @@ const orderHead = {
   /** While unpaid: when it closes by itself. */
   expires_at: z.int(),
   seconds_left: z.int(),
+  /** When the seller said that the order is in hand; 0 before. */
+  confirmed_at: z.int(),
   /** While shipped: when it counts as received by itself; 0 otherwise. */
   receive_by: z.int(),
   actions: z.array(z.enum(orderActions)),
 };
-const line = z.object({ id: z.int(), ...lineGoods, shipped_quantity: z.int() });
+export const orderLine = z.object({ id: z.int(), ...lineGoods, shipped_quantity: z.int(), /** Refunded instead of shipped. */ cancelled_quantity: z.int() });
 
 /** `group_id` narrows the list to the orders of one checkout. */
-const listInput = z.object({ tab: z.enum(tabNames).default("all"), keyword: z.string().trim().max(60).default(""), group_id: id.optional(), ...pageInput });
-const listOutput = z.object({
-  list: z.array(z.object({ ...orderHead, lines: z.array(line) })),
+export const listInput = z.object({
+  tab: z.enum(tabNames).default("all"),
+  keyword: z.string().trim().max(60).default(""),
+  group_id: id.optional(),
+  ...pageInput,
+});
+export const listOutput = z.object({
+  list: z.array(z.object({ ...orderHead, lines: z.array(orderLine) })),
   counts: z.object(Object.fromEntries(tabNames.map((tab) => [tab, z.int()])) as Record<OrderTab, z.ZodInt>),
   ...pageOutput,
 });
 
-const day = z.iso.date();
+export const day = z.iso.date();
 const amount = z.string().regex(/^\d{1,13}$/);
 
 /** Days are those of Asia/Shanghai, both included; amounts are minor units of the order's own currency, both included. */
@@ -71,14 +78,46 @@ export const listOrders = defineCall({
   refusals: {},
 });
 
-export const soldOrders = defineCall({
-  path: "order/sold",
-  about: "What I sold, newest first; otherwise like order/list",
-  who: "user",
-  input: listInput,
-  output: listOutput,
-  reads: true,
-  refusals: {},
+/** An order with everything that both of its parties may read. */
+export const orderInFull = z.object({
+  ...orderHead,
+  /** As whom the reader sees it. */
+  party: z.enum(["buyer", "seller", "operator"]),
+  address: addressWire,
+  buyer_note: z.string(),
+  close_note: z.string(),
+  group_total: moneyWire,
+  group_count: z.int(),
+  refunded: moneyWire,
+  is_extended: z.boolean(),
+  paid_at: z.int(),
+  shipped_at: z.int(),
+  received_at: z.int(),
+  completed_at: z.int(),
+  closed_at: z.int(),
+  lines: z.array(orderLine),
+  /** One parcel each, first to last. */
+  shipments: z.array(
+    z.object({
+      id: z.int(),
+      carrier: z.enum(carriers),
+      carrier_text: z.string(),
+      tracking_number: z.string(),
+      quantity: z.int(),
+      lines: z.array(z.object({ line_id: z.int(), quantity: z.int() })),
+      createtime: z.int(),
+    }),
+  ),
+  events: z.array(
+    z.object({
+      event: z.string(),
+      status,
+      status_text: z.string(),
+      party: z.enum(["buyer", "seller", "system", "operator"]),
+      note: z.string(),
+      createtime: z.int(),
+    }),
+  ),
 });
 
 export const orderDetails = defineCall({
@@ -86,42 +125,12 @@ export const orderDetails = defineCall({
   about: "One order, for its buyer, its seller and staff",
   who: "user",
   input: z.object({ id }),
-  output: z.object({
-    order: z.object({
-      ...orderHead,
-      /** As whom the reader sees it. */
-      party: z.enum(["buyer", "seller", "operator"]),
-      address: addressWire,
-      buyer_note: z.string(),
-      close_note: z.string(),
-      group_total: moneyWire,
-      group_count: z.int(),
-      refunded: moneyWire,
-      is_extended: z.boolean(),
-      paid_at: z.int(),
-      shipped_at: z.int(),
-      received_at: z.int(),
-      completed_at: z.int(),
-      closed_at: z.int(),
-      lines: z.array(line),
-      shipments: z.array(z.object({ carrier: z.enum(carriers), carrier_text: z.string(), tracking_number: z.string(), createtime: z.int() })),
-      events: z.array(
-        z.object({
-          event: z.string(),
-          status,
-          status_text: z.string(),
-          party: z.enum(["buyer", "seller", "system", "operator"]),
-          note: z.string(),
-          createtime: z.int(),
-        }),
-      ),
-    }),
-  }),
+  output: z.object({ order: orderInFull }),
   reads: true,
   refusals: {},
 });
 
-const stateWrong = /*i18n*/ { id: "orders.state_wrong", message: "This cannot be done with the order as it is now" };
+export const stateWrong = /*i18n*/ { id: "orders.state_wrong", message: "This cannot be done with the order as it is now" };
 
 export const cancelOrder = defineCall({
   path: "order/cancel",
@@ -151,31 +160,4 @@ export const extendReceipt = defineCall({
     state_wrong: stateWrong,
     already_extended: /*i18n*/ { id: "orders.already_extended", message: "The time to confirm receipt was already extended once" },
   },
-});
-
-export const shipOrder = defineCall({
-  path: "order/ship",
-  about: "The whole order of a buyer of mine is on its way",
-  who: "user",
-  input: z.object({
-    id,
-    carrier: z.enum(carriers),
-    tracking_number: z
-      .string()
-      .trim()
-      .min(4)
-      .max(40)
-      .regex(/^[0-9A-Za-z-]+$/),
-  }),
-  output: z.object({ status }),
-  refusals: { state_wrong: stateWrong },
-});
-
-export const rejectOrder = defineCall({
-  path: "order/reject",
-  about: "I cannot deliver: closes a paid order before shipping and gives the buyer the money back",
-  who: "user",
-  input: z.object({ id, note: z.string().trim().min(1).max(300) }),
-  output: z.object({ status }),
-  refusals: { state_wrong: stateWrong },
 });

@@ -48,6 +48,7 @@ export type Tables = {
     received_at: Date | null;
     completed_at: Date | null;
     closed_at: Date | null;
+    confirmed_at: Date | null;
   };
   order_event: {
     id: Generated<number>;
@@ -86,6 +87,14 @@ export type Tables = {
     shipped_quantity: Generated<number>;
     unit_price_minor: bigint;
     total_minor: bigint;
+    cancelled_quantity: Generated<number>;
+  };
+  seller_note: {
+    id: Generated<number>;
+    order_id: number;
+    author_id: number;
+    text: string;
+    created_at: Date;
   };
   shipment: {
     id: Generated<number>;
@@ -93,5 +102,10 @@ export type Tables = {
     carrier: string;
     tracking_number: string;
     created_at: Date;
+  };
+  shipment_line: {
+    shipment_id: number;
+    line_id: number;
+    quantity: number;
   };
 };

@@ -1,44 +1,61 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { notify } from "#kit/browser/notices.ts";
 import { possible } from "#kit/states.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { SelectField, TextArea, TextField } from "#ui/field.tsx";
+import { FieldError, SelectField, TextArea, TextField } from "#ui/field.tsx";
 import { Ltr } from "#ui/price.tsx";
 import { Message } from "#ui/states.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
 import { carriers, carrierWords } from "../contract/fields.ts";
 import { orderLife, type OrderStatus } from "../contract/lifecycle.ts";
-import { rejectOrder, shipOrder } from "../contract/orders.ts";
+import { cancelRest, confirmOrder, rejectOrder, shipOrder } from "../contract/selling.ts";
 import type { Action } from "./buyer-verbs.tsx";
+import css from "./seller-verbs.module.css";
+import { useAct } from "./use-act.ts";
 
-type Order = { id: number; code: string; status: OrderStatus; actions: readonly Action[] };
+type Line = { id: number; title: string; colour: string; size: string; quantity: number; shipped_quantity: number; cancelled_quantity: number };
+type Order = { id: number; code: string; status: OrderStatus; actions: readonly Action[]; lines: readonly Line[] };
 
 const sellerActions = ({ status, actions }: Order): Action[] => {
   const own: readonly string[] = possible(orderLife, status, "seller");
   return actions.filter((action) => own.includes(action));
 };
 
+const leftOf = (line: Line): number => line.quantity - line.shipped_quantity - line.cancelled_quantity;
+
+/** One parcel: all that is left, or the quantities that are typed. */
 const ShipDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => {
   const { t, i18n } = useLingui();
   const { revalidate } = useRevalidator();
+  const open = order.lines.filter((line) => leftOf(line) > 0);
+  const parts = (values: Record<string, unknown>) =>
+    open.map((line) => ({ line_id: line.id, quantity: Number(values[`line${line.id}`]) })).filter(({ quantity }) => quantity !== 0);
   const form = useCallForm(
     shipOrder,
-    { carrier: "", tracking_number: "" },
-    { toInput: ({ carrier, tracking_number }) => ({ id: order.id, carrier: carrier || undefined, tracking_number }) },
+    { carrier: "", tracking_number: "", ...Object.fromEntries(open.map((line) => [`line${line.id}`, String(leftOf(line))])) },
+    { toInput: (values) => ({ id: order.id, carrier: values["carrier"] || undefined, tracking_number: values["tracking_number"], lines: parts(values) }) },
   );
-  const shipped = async () => {
-    notify({ tone: "done", text: t`Order ${order.code} is on its way` });
+  const faultOf = (lineId: number) => {
+    const at = parts(form.values).findIndex((part) => part.line_id === lineId);
+    return at < 0 ? undefined : form.issues[`lines.${at}.quantity`];
+  };
+  const isRest = open.every((line) => Number(form.values[`line${line.id}`]) === leftOf(line));
+  const shipped = async ({ status }: { status: OrderStatus }) => {
+    notify({
+      tone: "done",
+      text: status === "shipped" ? t`Order ${order.code} is on its way` : t`The parcel is on its way. The rest of order ${order.code} waits to be shipped`,
+    });
     onClose();
     await revalidate();
   };
   return (
-    <Dialog title={<Trans>Ship the order</Trans>} onClose={onClose}>
+    <Dialog title={<Trans>Ship a parcel</Trans>} onClose={onClose}>
       <form className="stack" {...form.props(shipped)}>
         <p className="small muted">
-          <Ltr>{order.code}</Ltr>
+          <Ltr>{order.code}</Ltr> · <Trans>Write what lies in this parcel; what is left goes into the next one.</Trans>
         </p>
         {form.failure && <Message tone="failed">{form.failure}</Message>}
         <SelectField
@@ -55,9 +72,36 @@ const ShipDialog = ({ order, onClose }: { order: Order; onClose: () => void }) =
           dir="ltr"
           autoComplete="off"
         />
+        <fieldset className={css.parts}>
+          <legend>
+            <Trans>In this parcel</Trans>
+          </legend>
+          {open.map((line) => (
+            <TextField
+              key={line.id}
+              {...form.text(`line${line.id}`)}
+              error={faultOf(line.id)}
+              label={
+                <>
+                  {line.title} <span className="muted">{[line.colour, line.size].filter(Boolean).join(" · ")}</span>
+                </>
+              }
+              unit={<Ltr>/ {leftOf(line).toLocaleString("en")}</Ltr>}
+              inputMode="numeric"
+              dir="ltr"
+              maxLength={7}
+              autoComplete="off"
+            />
+          ))}
+          {form.issues["lines"] && (
+            <FieldError>
+              <Trans>A parcel holds at least one piece</Trans>
+            </FieldError>
+          )}
+        </fieldset>
         <div className="row">
           <Button type="submit" look="seal" busy={form.isSending}>
-            <Trans>Ship</Trans>
+            {isRest ? <Trans>Ship all that is left</Trans> : <Trans>Ship this part</Trans>}
           </Button>
           <Button look="ghost" onClick={onClose}>
             <Trans>Not now</Trans>
@@ -98,26 +142,82 @@ const RejectDialog = ({ order, onClose }: { order: Order; onClose: () => void })
   );
 };
 
-/** What the seller may do with an order now. */
-export const SellerVerbs = ({ order, small }: { order: Order; small?: boolean }) => {
-  const [asked, setAsked] = useState<"ship" | "reject">();
+const CancelRestDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => {
+  const { t } = useLingui();
+  const { revalidate } = useRevalidator();
+  const form = useCallForm(cancelRest, { note: "" }, { toInput: ({ note }) => ({ id: order.id, note }) });
+  const left = order.lines.reduce((sum, line) => sum + leftOf(line), 0);
+  const cancelled = async ({ refunded }: { refunded: { text: string } }) => {
+    notify({ tone: "done", text: t`The rest is cancelled. The buyer gets ${refunded.text} back` });
+    onClose();
+    await revalidate();
+  };
+  return (
+    <Dialog title={<Trans>Cancel what is left</Trans>} onClose={onClose}>
+      <form className="stack" {...form.props(cancelled)}>
+        <p>
+          <Plural
+            value={left}
+            one="# piece is not shipped yet. The buyer gets the money for it back at once and reads your reason; the parcels stay on their way."
+            other="# pieces are not shipped yet. The buyer gets the money for them back at once and reads your reason; the parcels stay on their way."
+          />
+        </p>
+        {form.failure && <Message tone="failed">{form.failure}</Message>}
+        <TextArea {...form.text("note")} label={t`Reason`} counted maxLength={300} rows={3} dir="auto" />
+        <div className="row">
+          <Button type="submit" look="seal" busy={form.isSending}>
+            <Trans>Cancel the rest and refund</Trans>
+          </Button>
+          <Button look="ghost" onClick={onClose}>
+            <Trans>Not now</Trans>
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};
+
+/** What the seller may do with an order now. `onDone` is told when one of the dialogs has closed. */
+export const SellerVerbs = ({ order, small, onDone }: { order: Order; small?: boolean; onDone?: () => void }) => {
+  const { t } = useLingui();
+  const [asked, setAsked] = useState<"ship" | "reject" | "cancel_rest">();
+  const { act, isActing } = useAct();
   const actions = sellerActions(order);
   const size = small ? { size: "small" as const } : {};
-  const close = () => setAsked(undefined);
+  const close = () => {
+    setAsked(undefined);
+    onDone?.();
+  };
   return (
     <>
+      {actions.includes("confirm") && (
+        <Button
+          look="ghost"
+          {...size}
+          busy={isActing}
+          onClick={() => void act(confirmOrder, { id: order.id }, t`The buyer reads that order ${order.code} is in hand`)}
+        >
+          <Trans>Confirm the order</Trans>
+        </Button>
+      )}
       {actions.includes("ship") && (
         <Button {...size} onClick={() => setAsked("ship")}>
           <Trans>Ship</Trans>
         </Button>
       )}
-      {actions.includes("reject") && (
-        <Button look="ghost" {...size} onClick={() => setAsked("reject")}>
+      {actions.includes("reject") && !small && (
+        <Button look="ghost" onClick={() => setAsked("reject")}>
           <Trans>Decline</Trans>
+        </Button>
+      )}
+      {actions.includes("cancel_rest") && !small && (
+        <Button look="ghost" onClick={() => setAsked("cancel_rest")}>
+          <Trans>Cancel the rest</Trans>
         </Button>
       )}
       {asked === "ship" && <ShipDialog order={order} onClose={close} />}
       {asked === "reject" && <RejectDialog order={order} onClose={close} />}
+      {asked === "cancel_rest" && <CancelRestDialog order={order} onClose={close} />}
     </>
   );
 };

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { defineEvent, defineJob } from "#kit/event.ts";
 import { currencies } from "#kit/money.ts";
+import { payableKinds } from "./fields.ts";
 
 /**
- * Money for a payable has come. Whoever sells it locks it, decides, and answers in the same transaction (orders: `orders.paid`);
+ * Money for a payable has come. Whoever sells it locks it, decides, and answers in the same transaction (orders: `orders.paid`; others: `takePayment` of the door);
  * what nobody takes is given back to the payer's wallet.
  */
 export const paymentSucceeded = defineEvent(
@@ -11,7 +12,7 @@ export const paymentSucceeded = defineEvent(
   z.object({
     payment_id: z.int(),
     transaction: z.string(),
-    kind: z.enum(["order_group", "topup"]),
+    kind: z.enum(payableKinds),
     reference: z.int(),
     payer_id: z.int(),
     amount_minor: z.bigint(),

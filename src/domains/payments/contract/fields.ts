@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { says, type Word } from "#kit/words.ts";
 
-export const payableKinds = ["order_group", "topup"] as const;
+/** What can be paid. A domain that sells something else adds its kind and its word here, and opens payables by the door. */
+export const payableKinds = ["order_group", "topup", "vip"] as const;
+export type PayableKind = (typeof payableKinds)[number];
 export const providerCodes = ["wallet", "local"] as const;
 export type ProviderCode = (typeof providerCodes)[number];
 
@@ -9,9 +11,10 @@ export const providerWords: Record<ProviderCode, Word> = {
   wallet: /*i18n*/ { id: "payments.provider_wallet", message: "Wallet" },
   local: /*i18n*/ { id: "payments.provider_local", message: "Cashier" },
 };
-export const kindWords: Record<(typeof payableKinds)[number], Word> = {
+export const kindWords: Record<PayableKind, Word> = {
   order_group: /*i18n*/ { id: "payments.kind_order_group", message: "Payment for goods" },
   topup: /*i18n*/ { id: "payments.kind_topup", message: "Wallet top-up" },
+  vip: /*i18n*/ { id: "payments.kind_vip", message: "Membership" },
 };
 for (const word of [...Object.values(providerWords), ...Object.values(kindWords)]) says(word);
 

@@ -17,13 +17,16 @@ const words = {
 
 export const paymentOptions = defineCall({
   path: "payment/options",
-  about: "What is to be paid, how long there is time, and the ways to pay it; `reference` is the order group's id or the top-up's number",
+  about:
+    "What is to be paid, how long there is time, and the ways to pay it; `reference` is what the seller of that kind calls it: the order group's id, the top-up's number",
   who: "user",
   input: z.object(payable),
   output: z.object({
     kind: z.enum(payableKinds),
     reference: z.int(),
     title: z.string(),
+    /** What exactly is paid, where its kind does not say it all. */
+    about: z.string(),
     status: z.enum(payableStatuses),
     amount: moneyWire,
     wallet_balance: moneyWire,

@@ -1,6 +1,6 @@
 import type { Currency } from "#kit/money.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import type { ProviderCode } from "../contract/fields.ts";
+import type { PayableKind, ProviderCode } from "../contract/fields.ts";
 import type { PaymentStatus } from "../contract/lifecycle.ts";
 import { database } from "./database.ts";
 
@@ -29,7 +29,7 @@ export type PaymentOnFile = {
   status: PaymentStatus;
   created_at: Date;
   payable_id: number;
-  kind: "order_group" | "topup";
+  kind: PayableKind;
   reference: number;
   payer_id: number;
   amount_minor: bigint;

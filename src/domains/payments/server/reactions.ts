@@ -6,52 +6,28 @@ import type { Ctx } from "#platform/calls/context.ts";
 import { refundSucceeded } from "../contract/events.ts";
 import { setting } from "#domains/settings/index.server.ts";
 import { database } from "./database.ts";
-import { movePayments } from "./move-payment.ts";
-import { paymentById } from "./payments-on-file.ts";
-import { providers } from "./providers/providers.ts";
+import { closePayable, openPayable, takePayment } from "./payables.ts";
 import { shareOf } from "./rules/commission.ts";
-import { successKey } from "./settle-success.ts";
 
 type PayloadOf<E extends EventDefinition> = z.output<E["payload"]>;
 
 export const makePayable = async (ctx: Ctx, { group_id, buyer_id, amount_minor, currency, expires_at }: PayloadOf<typeof orderGroupPlaced>): Promise<void> => {
-  await database(ctx)
-    .insertInto("payable")
-    .values({ kind: "order_group", reference: group_id, payer_id: buyer_id, amount_minor, currency, expires_at, created_at: ctx.now })
-    .execute();
+  await openPayable(ctx, { kind: "order_group", reference: group_id, payer_id: buyer_id, amount_minor, currency, expires_at });
 };
 
-export const closePayable = async (ctx: Ctx, { group_id, reason }: PayloadOf<typeof orderGroupClosed>): Promise<void> => {
-  const payable = await database(ctx)
-    .updateTable("payable")
-    .set({ status: "closed" })
-    .where("kind", "=", "order_group")
-    .where("reference", "=", group_id)
-    .where("status", "=", "open")
-    .returning("id")
-    .executeTakeFirst();
-  if (payable) await movePayments(ctx, { payable_id: payable.id }, reason === "pay_timeout" ? "expire" : "cancel", "system");
+export const closeGroup = async (ctx: Ctx, { group_id, reason }: PayloadOf<typeof orderGroupClosed>): Promise<void> => {
+  await closePayable(ctx, { kind: "order_group", reference: group_id }, reason === "pay_timeout" ? "expire" : "cancel");
 };
 
 /** The orders take the money of a success: into the escrow of each. */
 export const takeForOrders = async (ctx: Ctx, { payment_id, transaction, group_id, orders }: PayloadOf<typeof ordersPaid>): Promise<void> => {
-  const payment = await paymentById(ctx, payment_id);
-  if (!payment) throw new Error(`there is no payment ${payment_id}`);
-  const { currency } = payment;
-  await post(ctx, {
-    key: successKey(transaction),
+  await takePayment(ctx, {
+    payment_id,
+    transaction,
     reason: "order_payment",
     reference: `order_group:${group_id}`,
-    postings: [
-      { account: providers[payment.provider].source({ payerId: payment.payer_id, currency }), minor: -payment.amount_minor },
-      ...orders.map((order) => ({ account: { kind: "escrow" as const, owner: order.order_id, currency }, minor: order.amount_minor })),
-    ],
+    into: orders.map((order) => ({ kind: "escrow", owner: order.order_id, minor: order.amount_minor })),
   });
-  await database(ctx)
-    .updateTable("payable")
-    .set({ status: "paid", paid_at: ctx.now, paid_transaction: transaction })
-    .where("id", "=", payment.payable_id)
-    .execute();
 };
 
 /** Out of the order's escrow into its buyer's wallet, once a key. */

@@ -9,13 +9,16 @@ import { providers } from "./providers/providers.ts";
 /** The ledger's key of a success: its money is put somewhere once, in escrow or in a wallet. */
 export const successKey = (transaction: string): string => `payment:${transaction}`;
 
+/** Why money went to the payer that nothing was left to be paid with. */
+export const lateReason = "late_payment";
+
 /** To the payer's wallet: a top-up does what it is for; anything else is money that nothing was left to be paid with. */
 const giveToPayer = async (ctx: Ctx, payment: PaymentOnFile, transaction: string): Promise<void> => {
   const isTopup = payment.kind === "topup";
   const { currency, amount_minor } = payment;
   await post(ctx, {
     key: successKey(transaction),
-    reason: isTopup ? "topup" : "late_payment",
+    reason: isTopup ? "topup" : lateReason,
     reference: `${payment.kind}:${payment.reference}`,
     postings: [
       { account: providers[payment.provider].source({ payerId: payment.payer_id, currency }), minor: -amount_minor },
@@ -31,7 +34,7 @@ const giveToPayer = async (ctx: Ctx, payment: PaymentOnFile, transaction: string
         payer_id: payment.payer_id,
         amount_minor,
         currency,
-        reason: "late_payment",
+        reason: lateReason,
         status: "succeeded",
         created_at: ctx.now,
         settled_at: ctx.now,
@@ -49,7 +52,7 @@ const giveToPayer = async (ctx: Ctx, payment: PaymentOnFile, transaction: string
 
 /**
  * Money has come. Told to the seller's domain before anything here is locked, since that domain locks its own rows first
- * wherever the two meet; when it takes the money it answers, and `takeForOrders` has booked it by the time `publish` is done.
+ * wherever the two meet; when it takes the money it answers, and `takePayment` has booked it by the time `publish` is done.
  * @returns whether what was to be paid is paid by this success.
  */
 export const settleSuccess = async (ctx: Ctx, payment: PaymentOnFile, transaction: string): Promise<boolean> => {

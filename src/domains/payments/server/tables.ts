@@ -1,6 +1,10 @@
 // Generated from the payments schema by `npm run tables`. Do not edit.
 import type { Generated } from "kysely";
 
+/** Read as whatever was stored; written as JSON text. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type JsonColumn = any;
+
 export type Tables = {
   callback: {
     id: Generated<number>;
@@ -30,6 +34,7 @@ export type Tables = {
     created_at: Date;
     paid_at: Date | null;
     paid_transaction: string | null;
+    title: Generated<JsonColumn>;
   };
   payment: {
     id: Generated<number>;

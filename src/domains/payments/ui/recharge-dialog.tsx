@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useNavigate } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { ToggleChip } from "#ui/chips.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -6,22 +7,22 @@ import { TextField } from "#ui/field.tsx";
 import { Ltr } from "#ui/price.tsx";
 import { Message } from "#ui/states.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
+import { to } from "#kit/paths.ts";
 import { recharge } from "../contract/recharge.ts";
 import { minorOf } from "#kit/typed-amount.ts";
 import css from "./recharge-dialog.module.css";
-import { useStartPayment } from "./use-start-payment.ts";
 
 const presets = ["1000", "5000", "10000", "50000"] as const;
 
-/** How much, then to the cashier: a top-up is one thing to pay, paid like any other. */
+/** How much, then to the page where everything is paid: a top-up is one thing to pay, paid like any other. */
 export const RechargeDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useLingui();
   const form = useCallForm(recharge, { amount: "" }, { toInput: ({ amount }) => ({ amount: minorOf(String(amount)) }) });
-  const { start, isStarting, refusal } = useStartPayment();
+  const navigate = useNavigate();
   return (
     <Dialog title={<Trans>Top up the wallet</Trans>} onClose={onClose}>
-      <form className="stack" {...form.props(({ reference }) => start({ kind: "topup", reference }, "local"))}>
-        {(form.failure ?? refusal?.msg) && <Message tone="failed">{form.failure ?? refusal?.msg}</Message>}
+      <form className="stack" {...form.props(({ kind, reference }) => navigate(to("product-pay-id", { id: reference }, { kind })))}>
+        {form.failure && <Message tone="failed">{form.failure}</Message>}
         <fieldset className={css.presets}>
           <legend className="visually-hidden">{t`Usual amounts`}</legend>
           {presets.map((preset) => (
@@ -32,8 +33,8 @@ export const RechargeDialog = ({ onClose }: { onClose: () => void }) => {
         </fieldset>
         <TextField {...form.text("amount")} label={t`Amount`} lead={<Ltr>¥</Ltr>} inputMode="decimal" dir="ltr" maxLength={12} autoComplete="off" />
         <div className="row">
-          <Button type="submit" look="seal" busy={form.isSending || isStarting}>
-            <Trans>To the cashier</Trans>
+          <Button type="submit" look="seal" busy={form.isSending}>
+            <Trans>Choose how to pay</Trans>
           </Button>
           <Button look="ghost" onClick={onClose}>
             <Trans>Not now</Trans>

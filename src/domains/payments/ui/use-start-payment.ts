@@ -2,10 +2,10 @@ import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { call, CallFailed, CallRefused } from "#kit/browser/call.ts";
 import { ownPath, to } from "#kit/paths.ts";
-import type { ProviderCode } from "../contract/fields.ts";
+import type { PayableKind, ProviderCode } from "../contract/fields.ts";
 import { startPayment } from "../contract/payment.ts";
 
-type Payable = { kind: "order_group" | "topup"; reference: number };
+type Payable = { kind: PayableKind; reference: number };
 
 /**
  * Begins to pay and goes where the provider wants one to go; a wallet has paid at once. One key for one try: pressing again

@@ -3,6 +3,7 @@ import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { moneyWire } from "#kit/money.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
+import { limitWords } from "#domains/vip/contract/entitlements.ts";
 import { attachmentWire, offerPaper, priceMinor } from "./fields.ts";
 import { offerLifecycle } from "./lifecycle.ts";
 import { processingItem } from "./list.ts";
@@ -71,6 +72,7 @@ export const offerProcessing = defineCall({
     valid_past: offerWords.valid_past,
     no_attachment: offerWords.no_attachment,
     breaks_quantity: offerWords.breaks_quantity,
+    limit_offers_month: limitWords.offers_month,
   },
 });
 
@@ -159,7 +161,7 @@ export const myOffer = defineCall({
 export const myOffers = defineCall({
   path: "processing/myoffers",
   about: "My factory's offers with the orders they are on, last touched first",
-  who: "enterprise",
+  who: "shop:orders",
   input: z.object({ status: z.enum(offerLifecycle.states).optional(), ...pageInput }),
   output: z.object({ list: z.array(offerWire.extend({ order: processingItem })), ...pageOutput }),
   reads: true,

@@ -19,6 +19,30 @@ export type Definition = {
  * of the door; a new one is a line here.
  */
 export const definitions = {
+  "vip.pay_minutes": {
+    group: "money",
+    unit: "minutes",
+    usual: 60,
+    least: 10,
+    most: 2_880,
+    words: /*i18n*/ { id: "settings.vip_pay_minutes", message: "Time to pay a membership" },
+    about: /*i18n*/ {
+      id: "settings.vip_pay_minutes_about",
+      message: "An unpaid purchase of a membership closes after it. Holds for purchases begun from now on.",
+    },
+  },
+  "vip.refund_days": {
+    group: "money",
+    unit: "days",
+    usual: 3,
+    least: 0,
+    most: 60,
+    words: /*i18n*/ { id: "settings.vip_refund_days", message: "Unused membership" },
+    about: /*i18n*/ {
+      id: "settings.vip_refund_days_about",
+      message: "So long after its time began, a paid membership still counts as unused and may be given back. Holds for every purchase.",
+    },
+  },
   "orders.pay_minutes": {
     group: "orders",
     unit: "minutes",

@@ -12,7 +12,7 @@ let buyer: Persona;
 let tee: { id: number; skus: number[] };
 beforeAll(async () => {
   portal = await startTestPortal();
-  seller = await portal.aUser({ is_enterprise: true, nickname: "海丝运动" });
+  seller = await portal.aUser({ is_enterprise: true, vip: true, nickname: "海丝运动" });
   category = (await someCategories(portal)).men;
 });
 afterAll(() => portal.stop());
@@ -52,7 +52,7 @@ describe("a cart", () => {
   });
 
   test("groups by shop and product", async () => {
-    const second = await portal.aUser({ is_enterprise: true });
+    const second = await portal.aUser({ is_enterprise: true, vip: true });
     const shirt = await aProduct(portal, second, category);
     await add([0, 50]);
     await portal.run(addToCart, buyer, { lines: [{ sku_id: shirt.skus[0] ?? 0, quantity: 50 }] });

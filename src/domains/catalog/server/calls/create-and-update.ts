@@ -1,4 +1,5 @@
 import type { ParsedInputOf } from "#kit/call.ts";
+import type { LocalText } from "#kit/local-text.ts";
 import { refuse } from "#kit/refusal.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { isUniqueViolation } from "#platform/database/connect.ts";
@@ -11,6 +12,7 @@ import { addStock } from "../add-stock.ts";
 import { lockOwnProduct, sellerOfGoods } from "../own-product.ts";
 import { publish } from "../publication.ts";
 import { lackOf } from "../rules/fit-to-sell.ts";
+import { withinLanguages, withinListings } from "../within-level.ts";
 import { productRow, writeParts } from "../write-product.ts";
 import { endWork } from "./works.ts";
 
@@ -29,6 +31,8 @@ export const createProductFn = async (ctx: Ctx, { product: fields, publish: isWa
   const missing = isWanted ? lack(fields) : undefined;
   if (missing) throw refuse(createProduct, missing);
   const row = await productRow(ctx, createProduct, fields);
+  await withinLanguages(ctx, createProduct, row.seller_id, fields.title);
+  if (isWanted) await withinListings(ctx, createProduct, row.seller_id);
   const { id } = await database(ctx)
     .insertInto("product")
     .values({ ...row, created_at: ctx.now })
@@ -42,12 +46,16 @@ export const createProductFn = async (ctx: Ctx, { product: fields, publish: isWa
   return { id, status: "published" as const, version: 1 };
 };
 
+const titleOf = async (ctx: Ctx, id: number): Promise<LocalText> =>
+  (await database(ctx).selectFrom("product").select("title").where("id", "=", id).executeTakeFirstOrThrow()).title;
+
 export const updateProductFn = async (ctx: Ctx, { id, product: fields, version, restock: lines, work_id }: ParsedInputOf<typeof updateProduct>) => {
   const { status, version: current } = await lockOwnProduct(ctx, id);
   if (version !== undefined && version !== current) throw refuse(updateProduct, "changed_meanwhile");
   const missing = status === "published" ? lack(fields) : undefined;
   if (missing) throw refuse(updateProduct, missing);
   const row = { ...(await productRow(ctx, updateProduct, fields)), version: current + 1 };
+  await withinLanguages(ctx, updateProduct, row.seller_id, fields.title, await titleOf(ctx, id));
   await database(ctx).updateTable("product").set(row).where("id", "=", id).execute().catch(styleTaken(updateProduct));
   await writeParts(ctx, id, fields, false);
   if (lines.length > 0) await addStock(ctx, updateProduct, id, lines, "restock");

@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from "#kit/call.ts";
 import { locales } from "#kit/locale.ts";
-import { pick } from "#kit/local-text.ts";
+import { pick, type LocalText } from "#kit/local-text.ts";
 import { toWire, type Currency } from "#kit/money.ts";
 import { found } from "#kit/refusal.ts";
 import { unixSeconds } from "#kit/time.ts";
@@ -9,11 +9,11 @@ import type { Ctx } from "#platform/calls/context.ts";
 import { prepared } from "#platform/database/prepared.ts";
 import { audiences, careSymbols, fabrics, fibres, seasons, services, units } from "../../contract/choices.ts";
 import type { productDetails } from "../../contract/details.ts";
-import { cardColumns, isPromoted, presentCards, tagsOf } from "../cards.ts";
-import { categoryPath } from "../categories.ts";
+import { cardColumns, isPromoted, presentCards, tagsOf, type CardRow } from "../cards.ts";
+import { categoryPath, type Category } from "../categories.ts";
 import { database } from "../database.ts";
 import { inOrder } from "../filters.ts";
-import { presentShop, shops } from "../shops.ts";
+import { presentShop, shops, type Shop } from "../shops.ts";
 import { wordsOf } from "../words.ts";
 
 const pageColumns = [
@@ -92,8 +92,56 @@ export const productDetailsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof pr
     others().where("category_id", "=", product.category_id).where("seller_id", "<>", product.seller_id).limit(relatedCount).execute(),
     shops(ctx, [product.seller_id]),
   ]);
+  return presentDetails(ctx, { id, product, path, breaks, images, skus, ofShop, ofCategory, shop: found(shopOf.get(product.seller_id)) });
+};
+
+type Sheet = {
+  seller_id: number;
+  style_code: string;
+  title: LocalText;
+  image: string;
+  was_price_minor: bigint | null;
+  promo_until: Date | null;
+  currency: string;
+  min_quantity: number;
+  lead_days: number;
+  city_code: string;
+  fabric: string;
+  is_wholesale: boolean;
+  sold_count: number;
+  created_at: Date;
+  published_at: Date | null;
+  description: LocalText;
+  keywords: string[];
+  audience: string;
+  season: string[];
+  services: string[];
+  composition: { fibre: string; percent: number }[];
+  attributes: { name: LocalText; value: LocalText }[];
+  care: string[];
+  weight_gsm: number | null;
+  width_cm: number | null;
+  origin: string;
+  hs_code: string;
+  unit: string;
+  sample_price_minor: bigint | null;
+  sample_limit: number | null;
+};
+/** What a product's page is made of: read from its rows, or from what somebody types and has not saved. */
+export type DetailParts = {
+  id: number;
+  product: Sheet;
+  path: readonly Category[];
+  breaks: readonly { from_quantity: number; unit_price_minor: bigint }[];
+  images: readonly { path: string; alt: LocalText; colour_key: string }[];
+  skus: readonly { id: number; colour_key: string; colour: LocalText; hex: string; size: string; seller_code: string; stock: number; held: number }[];
+  ofShop: readonly CardRow[];
+  ofCategory: readonly CardRow[];
+  shop: Shop;
+};
+
+export const presentDetails = async (ctx: Ctx, { id, product, path, breaks, images, skus, ofShop, ofCategory, shop }: DetailParts) => {
   const cards = await presentCards(ctx, [...ofShop, ...ofCategory]);
-  const shop = found(shopOf.get(product.seller_id));
   const currency = product.currency as Currency;
   const say = wordsOf(ctx);
   const choice = (words: Parameters<typeof say>[0]) => (key: string) => ({ key, text: say(words, key) });
@@ -128,7 +176,7 @@ export const productDetailsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof pr
     audience: choice(audiences.words)(product.audience),
     season: product.season.map(choice(seasons.words)),
     fabric: choice(fabrics.words)(product.fabric),
-    composition: (product.composition as { fibre: string; percent: number }[]).map(({ fibre, percent }) => ({
+    composition: product.composition.map(({ fibre, percent }) => ({
       key: fibre,
       text: say(fibres.words, fibre),
       names: fibreNames(fibre),
@@ -137,7 +185,7 @@ export const productDetailsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof pr
     weight_gsm: product.weight_gsm,
     width_cm: product.width_cm,
     care: product.care.map(choice(careSymbols.words)),
-    attributes: (product.attributes as { name: never; value: never }[]).map(({ name, value }) => ({
+    attributes: product.attributes.map(({ name, value }) => ({
       name: pick(name, ctx.locale),
       value: pick(value, ctx.locale),
     })),

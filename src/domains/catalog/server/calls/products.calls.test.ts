@@ -13,8 +13,8 @@ let other: Persona;
 let categories: Awaited<ReturnType<typeof someCategories>>;
 beforeAll(async () => {
   portal = await startTestPortal();
-  seller = await portal.aUser({ is_enterprise: true, nickname: "海丝运动" });
-  other = await portal.aUser({ is_enterprise: true });
+  seller = await portal.aUser({ is_enterprise: true, vip: true, nickname: "海丝运动" });
+  other = await portal.aUser({ is_enterprise: true, vip: true });
   categories = await someCategories(portal);
 });
 afterAll(() => portal.stop());
@@ -178,7 +178,7 @@ describe("a product's life", () => {
   });
 
   test("my list counts my products only, by state", async () => {
-    const lonely = await portal.aUser({ is_enterprise: true });
+    const lonely = await portal.aUser({ is_enterprise: true, vip: true });
     await aProduct(portal, lonely, categories.men, { title: { en: "Breton 100% tee" } });
     await portal.run(createProduct, lonely, { product: productFieldsOf(categories.men) });
     const mine = await portal.run(myProducts, lonely, {});
@@ -195,7 +195,7 @@ describe("lists", () => {
   let cheap: number;
   let cloth: number;
   beforeAll(async () => {
-    shop = await portal.aUser({ is_enterprise: true, nickname: "青禾服饰" });
+    shop = await portal.aUser({ is_enterprise: true, vip: true, nickname: "青禾服饰" });
     const own = await someCategories(portal);
     categories = own;
     const priced = (minor: string, min_quantity: number) => ({ min_quantity, price_breaks: [{ from_quantity: min_quantity, unit_price_minor: minor }] });

@@ -10,6 +10,7 @@ import { database } from "../database.ts";
 import { lockOwnProduct, partsOf, sellerOfGoods } from "../own-product.ts";
 import { publish, takeDown } from "../publication.ts";
 import { lackOf } from "../rules/fit-to-sell.ts";
+import { withinListings } from "../within-level.ts";
 
 export const publishProductFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof publishProduct>) => {
   await sellerOfGoods(ctx);
@@ -17,6 +18,7 @@ export const publishProductFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof pu
   if (!next(productLife, product.status as ProductStatus, "publish", "seller")) throw refuse(publishProduct, "state_wrong");
   const lack = lackOf(await partsOf(ctx, id));
   if (lack) throw refuse(publishProduct, lack);
+  await withinListings(ctx, publishProduct, product.seller_id);
   await publish(ctx, product);
   return { id, status: "published" as const };
 };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { productDetails } from "../../contract/details.ts";
 import { fieldsOf, formOf, restockOf } from "../../contract/product-form.ts";
+import { previewProduct } from "../../contract/preview.ts";
 import { bulkProducts, createProduct, myProduct, myProducts, scheduleProduct, updateProduct } from "../../contract/selling.ts";
 import { dropProductWork, keepProductWork, productWork, productWorks } from "../../contract/works.ts";
 import { aProduct, productFieldsOf, someCategories } from "../../testing.ts";
@@ -58,6 +59,25 @@ describe("two windows", () => {
     expect((await portal.run(productWorks, seller, {})).list).toContainEqual(expect.objectContaining({ id: begun.work_id, title: "新款" }));
     await portal.run(createProduct, seller, { product: productFieldsOf(category), work_id: begun.work_id });
     expect((await portal.run(productWork, seller, { work_id: begun.work_id })).work).toBeNull();
+  });
+
+  test("a preview is the product's page, of what is typed", async () => {
+    const { id } = await aProduct(portal, seller, category);
+    const form = { ...formOf(await portal.run(myProduct, seller, { id })), title: { en: "Not public yet" } };
+    const { work_id } = await portal.run(keepProductWork, seller, { product_id: id, form });
+    const { product } = await portal.run(previewProduct, clerk, { work_id }, { locale: "en" });
+    const saved = await portal.run(productDetails, visitor, { id }, { locale: "en" });
+    expect(product).toMatchObject({
+      title: "Not public yet",
+      price_breaks: saved.price_breaks,
+      sizes: saved.sizes,
+      shop: saved.shop,
+      category: saved.category,
+    });
+    expect(saved.title).not.toBe("Not public yet");
+    const unfinished = await portal.run(keepProductWork, seller, { form: emptyForm });
+    expect((await portal.run(previewProduct, seller, { work_id: unfinished.work_id })).product).toBeNull();
+    await expect(portal.run(previewProduct, other, { work_id })).rejects.toThrow("not found");
   });
 
   test("a product has one work; another shop's is as good as none", async () => {

@@ -394,7 +394,7 @@ describe("launching", () => {
 
 describe("cards", () => {
   const aShop = async () => {
-    const seller = await portal.aUser({ is_enterprise: true, nickname: "海丝" });
+    const seller = await portal.aUser({ is_enterprise: true, vip: true, nickname: "海丝" });
     await portal.database.pool.query(
       `insert into enterprises.enterprise (user_id, name, type, makes, zhuyingchanpin, city_code, logo, created_at, updated_at) values ($1, $2, 'manufacturer', '{coat}', $3, '330600', '/files/logo-10x10.webp', now(), now())`,
       [

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { allow } from "#domains/vip/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
@@ -91,6 +92,20 @@ const flagOf = async (ctx: Ctx, row: WorkRow, near: readonly { is_own: boolean }
   return published ? null : "first_work";
 };
 
+/** Refuses one more print on sale, or on its way there, than the designer's membership includes. */
+const withinWorks = async (ctx: Ctx, designerId: number): Promise<void> => {
+  const { isAllowed, limit } = await allow(ctx, designerId, "works", async () => {
+    const { count } = await database(ctx)
+      .selectFrom("work")
+      .select(sql<number>`count(*)::int`.as("count"))
+      .where("designer_id", "=", designerId)
+      .where("state", "in", ["published", "submitted"])
+      .executeTakeFirstOrThrow();
+    return count;
+  });
+  if (!isAllowed) throw refuse(saveWork, "limit_works", { limit: limit ?? 0 });
+};
+
 export const saveWorkFn = async (ctx: Ctx, input: Input) => {
   const { id, submit, near_confirmed, title, description = {}, technique = {}, currency, tags, file_id } = input;
   // The lock keeps the count of works right when two of them are saved at once.
@@ -117,6 +132,8 @@ export const saveWorkFn = async (ctx: Ctx, input: Input) => {
       .executeTakeFirstOrThrow();
     if (count >= mostUnpublished) throw refuse(saveWork, "works_full", { most: mostUnpublished });
   }
+
+  if (submit && before?.state !== "published") await withinWorks(ctx, designer.user_id);
 
   const [leading] = main.palette as Share[];
   const columns = {

@@ -6,7 +6,8 @@ import { addToCart, listCart } from "#domains/cart/contract/cart.ts";
 import { days, minutes } from "#kit/time.ts";
 import { startTestPortal, visitor, type TestPortal } from "#tests/harness/portal.ts";
 import { placeOrder, previewOrder } from "../../contract/checkout.ts";
-import { cancelOrder, extendReceipt, listOrders, orderDetails, receiveOrder, rejectOrder, shipOrder, soldOrders } from "../../contract/orders.ts";
+import { cancelOrder, extendReceipt, listOrders, orderDetails, receiveOrder } from "../../contract/orders.ts";
+import { cancelRest, confirmOrder, noteOrder, rejectOrder, shipOrder, soldDetails, soldOrders, soldSummary } from "../../contract/selling.ts";
 import { aBuyer, anOrder, aPaidOrder, aShop, fillWallet } from "#tests/builders/orders.ts";
 
 let portal: TestPortal;
@@ -228,6 +229,146 @@ describe("a paid order", () => {
     expect((await portal.refusal(shipOrder, shop.seller, { id: placed.id, carrier: "sf", tracking_number: "SF1234567890" })).code).toBe("state_wrong");
   });
 
+  test("is shipped in parcels: never more than was ordered, stock leaves part by part, receipt only after the last", async () => {
+    const shop = await aShop(portal);
+    const buyer = await aBuyer(portal);
+    const wanted = [
+      { sku_id: shop.skus[0] ?? 0, quantity: 5 },
+      { sku_id: shop.skus[1] ?? 0, quantity: 4 },
+    ];
+    const { id } = await aPaidOrder(portal, buyer, wanted);
+    const [first, second] = (await portal.run(soldDetails, shop.seller, { id })).order.lines;
+    const ship = (tracking_number: string, parts?: [number, number][]) => ({
+      id,
+      carrier: "zto" as const,
+      tracking_number,
+      ...(parts ? { lines: parts.map(([line_id, quantity]) => ({ line_id, quantity })) } : {}),
+    });
+    const [a, b] = [first?.id ?? 0, second?.id ?? 0];
+    const refusal = await portal.refusal(shipOrder, shop.seller, ship("ZT100001", [[a, 6]]));
+    expect([refusal.code, refusal.values["left"], refusal.issues[0]?.path]).toEqual(["too_much", 5, "lines.0.quantity"]);
+    expect((await portal.run(orderDetails, buyer, { id })).order.status).toBe("to_ship");
+    await expect(portal.run(shipOrder, shop.seller, ship("ZT100001", [[2_000_000_000, 1]]))).rejects.toThrow("not found");
+    expect((await portal.run(shipOrder, shop.seller, ship("ZT100001", [[a, 3]]), { key: "one parcel" })).status).toBe("partially_shipped");
+    await portal.run(shipOrder, shop.seller, ship("ZT100001", [[a, 3]]), { key: "one parcel" });
+    expect([await stockOf(shop.skus[0] ?? 0), await stockOf(shop.skus[1] ?? 0)]).toEqual([
+      { stock: 497, held: 2 },
+      { stock: 500, held: 4 },
+    ]);
+    expect(
+      (
+        await portal.refusal(
+          shipOrder,
+          shop.seller,
+          ship("ZT100002", [
+            [a, 1],
+            [a, 2],
+          ]),
+        )
+      ).code,
+    ).toBe("too_much");
+    expect((await portal.refusal(receiveOrder, buyer, { id })).code).toBe("state_wrong");
+    expect((await portal.refusal(rejectOrder, shop.seller, { id, note: "too late" })).code).toBe("state_wrong");
+    await portal.run(
+      shipOrder,
+      shop.seller,
+      ship("ZT100002", [
+        [a, 1],
+        [b, 2],
+      ]),
+    );
+    const partly = (await portal.run(orderDetails, buyer, { id })).order;
+    expect([partly.status, partly.actions, partly.receive_by, partly.shipments.map((parcel) => [parcel.tracking_number, parcel.quantity])]).toEqual([
+      "partially_shipped",
+      [],
+      0,
+      [
+        ["ZT100001", 3],
+        ["ZT100002", 3],
+      ],
+    ]);
+    expect((await portal.run(shipOrder, shop.seller, ship("ZT100003"))).status).toBe("shipped");
+    const whole = (await portal.run(orderDetails, buyer, { id })).order;
+    expect([whole.actions, whole.receive_by - whole.shipped_at, whole.lines.map((line) => line.shipped_quantity)]).toEqual([
+      ["receive", "extend"],
+      14 * 86_400,
+      [5, 4],
+    ]);
+    expect(whole.shipments[2]?.lines).toEqual([
+      { line_id: a, quantity: 1 },
+      { line_id: b, quantity: 2 },
+    ]);
+    expect(await stockOf(shop.skus[1] ?? 0)).toEqual({ stock: 496, held: 0 });
+    expect((await portal.run(receiveOrder, buyer, { id })).status).toBe("received");
+  });
+
+  test("ten parcels at once hold no more than the order", async () => {
+    const shop = await aShop(portal);
+    const buyer = await aBuyer(portal);
+    const { id } = await aPaidOrder(portal, buyer, lines(shop, 10));
+    const line_id = (await portal.run(soldDetails, shop.seller, { id })).order.lines[0]?.id ?? 0;
+    const tries = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, index) =>
+        portal.run(shipOrder, shop.seller, { id, carrier: "sf", tracking_number: `SF00000${index}`, lines: [{ line_id, quantity: 4 }] }),
+      ),
+    );
+    expect(tries.filter((one) => one.status === "fulfilled")).toHaveLength(2);
+    const { order } = await portal.run(orderDetails, buyer, { id });
+    expect([order.lines[0]?.shipped_quantity, order.status]).toEqual([8, "partially_shipped"]);
+    expect(await stockOf(shop.skus[0] ?? 0)).toEqual({ stock: 492, held: 2 });
+  });
+
+  test("of which the seller cannot deliver the rest: its money goes back, what is on its way is paid for", async () => {
+    const shop = await aShop(portal);
+    const buyer = await aBuyer(portal);
+    const { id } = await aPaidOrder(portal, buyer, lines(shop, 5));
+    expect((await portal.refusal(cancelRest, shop.seller, { id, note: "none left" })).code).toBe("state_wrong");
+    const line_id = (await portal.run(soldDetails, shop.seller, { id })).order.lines[0]?.id ?? 0;
+    await portal.run(shipOrder, shop.seller, { id, carrier: "sf", tracking_number: "SF1234567890", lines: [{ line_id, quantity: 3 }] });
+    const done = await portal.run(cancelRest, shop.seller, { id, note: "The dye lot failed" });
+    expect([done.status, done.refunded.minor]).toEqual(["shipped", "7600"]);
+    const { order } = await portal.run(orderDetails, buyer, { id });
+    expect(order).toMatchObject({ payment_status: "partially_refunded", refunded: { minor: "7600" }, lines: [{ shipped_quantity: 3, cancelled_quantity: 2 }] });
+    expect(order.receive_by).toBeGreaterThan(0);
+    expect((await walletOf(buyer)).wallet.minor).toBe("7600");
+    expect(await stockOf(shop.skus[0] ?? 0)).toEqual({ stock: 497, held: 0 });
+    await portal.run(receiveOrder, buyer, { id });
+    expect((await walletOf(shop.seller)).seller_available.minor).toBe("11058");
+    expect(await portal.run(soldSummary, shop.seller, {})).toMatchObject({ sold_count: 1, sold_total: { minor: "11400" }, month_total: { minor: "11400" } });
+  });
+
+  test("is confirmed once, and shipping confirms it too", async () => {
+    const shop = await aShop(portal);
+    const buyer = await aBuyer(portal);
+    const [one, two] = [await aPaidOrder(portal, buyer, lines(shop)), await aPaidOrder(portal, buyer, lines(shop))];
+    expect((await portal.run(soldOrders, shop.seller, { unconfirmed: true })).counts.to_ship).toBe(2);
+    const { confirmed_at } = await portal.run(confirmOrder, shop.seller, { id: one.id });
+    expect((await portal.refusal(confirmOrder, shop.seller, { id: one.id })).code).toBe("state_wrong");
+    const { order } = await portal.run(orderDetails, buyer, { id: one.id });
+    expect([order.confirmed_at, order.status, order.events.at(-1)?.event]).toEqual([confirmed_at, "to_ship", "confirm"]);
+    expect((await portal.run(soldOrders, shop.seller, { unconfirmed: true })).list.map((row) => row.id)).toEqual([two.id]);
+    await portal.run(shipOrder, shop.seller, { id: two.id, carrier: "sf", tracking_number: "SF1234567890" });
+    expect((await portal.run(soldSummary, shop.seller, {})).unconfirmed).toBe(0);
+  });
+
+  test("is worked on by staff with orders, for the owner; notes stay in the shop", async () => {
+    const shop = await aShop(portal);
+    const buyer = await aBuyer(portal);
+    const { id } = await aPaidOrder(portal, buyer, lines(shop));
+    const clerk = await portal.aUser({ nickname: "Clerk", seat: { owner: shop.seller, roles: ["orders"] } });
+    const other = await portal.aUser({ seat: { owner: shop.seller, roles: ["goods"] } });
+    await portal.run(noteOrder, clerk, { id, text: "Pack with the tags of spring" });
+    expect((await portal.run(soldDetails, shop.seller, { id })).notes).toMatchObject([{ text: "Pack with the tags of spring", author: "Clerk" }]);
+    expect(JSON.stringify(await portal.run(orderDetails, buyer, { id }))).not.toContain("tags of spring");
+    await expect(portal.run(soldDetails, other, { id })).rejects.toThrow("denied");
+    await portal.run(shipOrder, clerk, { id, carrier: "sf", tracking_number: "SF1234567890" });
+    expect((await portal.run(soldOrders, clerk, { tab: "shipped" })).list.map((order) => order.id)).toEqual([id]);
+    const stranger = await portal.aUser({ is_enterprise: true, vip: true });
+    for (const call of [soldDetails, confirmOrder]) await expect(portal.run(call, stranger, { id })).rejects.toThrow("not found");
+    for (const call of [rejectOrder, cancelRest]) await expect(portal.run(call, stranger, { id, note: "no" })).rejects.toThrow("not found");
+    await expect(portal.run(noteOrder, stranger, { id, text: "no" })).rejects.toThrow("not found");
+  });
+
   test("is declined by its seller: the money is back in the wallet, the stock on the shelf", async () => {
     const [one, two] = [await aShop(portal), await aShop(portal)];
     const buyer = await aBuyer(portal);
@@ -319,7 +460,7 @@ describe("lists of orders", () => {
       [gone.id, buyer.id],
       [paid.id, buyer.id],
     ]);
-    expect((await portal.run(soldOrders, buyer, {})).list).toEqual([]);
+    await expect(portal.run(soldOrders, buyer, {})).rejects.toThrow("denied");
     expect((await portal.run(listOrders, shop.seller, {})).list).toEqual([]);
   });
 });
@@ -350,9 +491,12 @@ describe("who may", () => {
     for (const who of [stranger, shop.seller]) {
       for (const call of [cancelOrder, receiveOrder, extendReceipt]) await expect(portal.run(call, who, { id })).rejects.toThrow("not found");
     }
-    for (const who of [stranger, buyer]) {
-      await expect(portal.run(shipOrder, who, { id, carrier: "sf", tracking_number: "SF1234567890" })).rejects.toThrow("not found");
-      await expect(portal.run(rejectOrder, who, { id, note: "no" })).rejects.toThrow("not found");
+    for (const [who, answer] of [
+      [stranger, "not found"],
+      [buyer, "denied"],
+    ] as const) {
+      await expect(portal.run(shipOrder, who, { id, carrier: "sf", tracking_number: "SF1234567890" })).rejects.toThrow(answer);
+      await expect(portal.run(rejectOrder, who, { id, note: "no" })).rejects.toThrow(answer);
     }
   });
 

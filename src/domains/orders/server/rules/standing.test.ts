@@ -24,7 +24,9 @@ describe("an order's life", () => {
 
   test("a buyer never ships and a seller never receives", () => {
     for (const status of orderLife.states) {
-      expect(possible(orderLife, status, "buyer").some((event) => ["ship", "ship_part", "reject", "pay"].includes(event))).toBe(false);
+      expect(possible(orderLife, status, "buyer").some((event) => ["confirm", "ship", "ship_part", "reject", "cancel_rest", "pay"].includes(event))).toBe(
+        false,
+      );
       expect(possible(orderLife, status, "seller").some((event) => ["receive", "extend", "cancel", "pay"].includes(event))).toBe(false);
     }
   });
@@ -38,11 +40,15 @@ describe("an order's life", () => {
   });
 
   test("buttons follow the state and the reader", () => {
-    expect(actionsOf("pending_payment", "buyer", false)).toEqual(["pay", "cancel"]);
-    expect(actionsOf("pending_payment", "seller", false)).toEqual([]);
-    expect(actionsOf("to_ship", "seller", false)).toEqual(["ship", "reject"]);
-    expect(actionsOf("shipped", "buyer", false)).toEqual(["receive", "extend"]);
-    expect(actionsOf("shipped", "buyer", true)).toEqual(["receive"]);
-    expect(actionsOf("shipped", "operator", false)).toEqual([]);
+    const fresh = { isExtended: false, isConfirmed: false };
+    expect(actionsOf("pending_payment", "buyer", fresh)).toEqual(["pay", "cancel"]);
+    expect(actionsOf("pending_payment", "seller", fresh)).toEqual([]);
+    expect(actionsOf("to_ship", "seller", fresh)).toEqual(["confirm", "ship", "reject"]);
+    expect(actionsOf("to_ship", "seller", { ...fresh, isConfirmed: true })).toEqual(["ship", "reject"]);
+    expect(actionsOf("partially_shipped", "seller", fresh)).toEqual(["ship", "cancel_rest"]);
+    expect(actionsOf("partially_shipped", "buyer", fresh)).toEqual([]);
+    expect(actionsOf("shipped", "buyer", fresh)).toEqual(["receive", "extend"]);
+    expect(actionsOf("shipped", "buyer", { ...fresh, isExtended: true })).toEqual(["receive"]);
+    expect(actionsOf("shipped", "operator", fresh)).toEqual([]);
   });
 });

@@ -14,12 +14,20 @@ export const standingAt = (
     ? { status: "closed", close_reason: "pay_timeout" }
     : { status: order.status as OrderStatus, close_reason: order.close_reason as CloseReason | null };
 
-const asAction: Record<string, Action> = { cancel: "cancel", ship: "ship", reject: "reject", receive: "receive", extend: "extend" };
+const asAction: Record<string, Action> = {
+  cancel: "cancel",
+  confirm: "confirm",
+  ship: "ship",
+  reject: "reject",
+  cancel_rest: "cancel_rest",
+  receive: "receive",
+  extend: "extend",
+};
 
 /** The buttons of an order, from the lifecycle. Paying is the buyer's although money, not the buyer, makes the transition. */
-export const actionsOf = (status: OrderStatus, party: Party, isExtended: boolean): Action[] => {
+export const actionsOf = (status: OrderStatus, party: Party, done: { isExtended: boolean; isConfirmed: boolean }): Action[] => {
   const own = possible(orderLife, status, party).flatMap((event) => asAction[event] ?? []);
-  const actions = isExtended ? own.filter((action) => action !== "extend") : own;
+  const actions = own.filter((action) => !(done.isExtended && action === "extend") && !(done.isConfirmed && action === "confirm"));
   if (party === "operator") return [];
   return party === "buyer" && status === "pending_payment" ? ["pay", ...actions] : actions;
 };

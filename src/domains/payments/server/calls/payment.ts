@@ -1,13 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { balanceOf, BalanceShort } from "#domains/ledger/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
+import { pick, type LocalText } from "#kit/local-text.ts";
 import { toWire, type Currency } from "#kit/money.ts";
 import { moneyText } from "#kit/money-text.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { askProvider } from "../../contract/events.ts";
-import { kindWords, providerWords, type ProviderCode } from "../../contract/fields.ts";
+import { kindWords, providerWords, type PayableKind, type ProviderCode } from "../../contract/fields.ts";
 import { paymentCallback, startPayment, type paymentOptions, type paymentStatus, type returnFromCashier } from "../../contract/payment.ts";
 import { applyNotice } from "../apply-notice.ts";
 import { database } from "../database.ts";
@@ -15,9 +16,8 @@ import { movePayments } from "../move-payment.ts";
 import { paymentOf, type PaymentOnFile } from "../payments-on-file.ts";
 import { offeredProviders, providers } from "../providers/providers.ts";
 import { secondsLeft } from "../rules/seconds-left.ts";
-import { settleSuccess } from "../settle-success.ts";
+import { lateReason, settleSuccess } from "../settle-success.ts";
 
-type PayableKind = PaymentOnFile["kind"];
 type PayableStatus = PaymentOnFile["payable_status"];
 
 const myPayable = async (ctx: Ctx, kind: PayableKind, reference: number) =>
@@ -49,6 +49,7 @@ export const paymentOptionsFn = async (ctx: Ctx, { kind, reference }: ParsedInpu
     kind,
     reference,
     title: say(ctx.locale, kindWords[kind].id),
+    about: pick(payable.title as LocalText, ctx.locale),
     status: standing(payable, ctx.now),
     amount: toWire({ minor: payable.amount_minor, currency }),
     wallet_balance: toWire({ minor: balance, currency }),
@@ -133,7 +134,7 @@ export const startPaymentFn = async (ctx: Ctx, { kind, reference, provider: code
 
 export const paymentStatusFn = async (ctx: Ctx, { payment: token }: ParsedInputOf<typeof paymentStatus>) => {
   const payment = found(await paymentOf(ctx, me(ctx).id, token));
-  const refund = await database(ctx).selectFrom("refund").select("id").where("payment_id", "=", payment.id).executeTakeFirst();
+  const refund = await database(ctx).selectFrom("refund").select("id").where("payment_id", "=", payment.id).where("reason", "=", lateReason).executeTakeFirst();
   return {
     payment: payment.token,
     status: payment.status,

@@ -1,7 +1,9 @@
+import { sql } from "kysely";
+import { allow } from "#domains/vip/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { found, NotFound, refuse, type Refusal } from "#kit/refusal.ts";
 import { days, fromUnix, later } from "#kit/time.ts";
-import { me, type Ctx } from "#platform/calls/context.ts";
+import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
 import {
   acceptOffer,
@@ -76,11 +78,27 @@ const lockedOffer = async (ctx: Ctx, id: number, sides: readonly Side[]) => {
   return { order, offer, side };
 };
 
+/** Refuses one more offer in thirty days than the factory's membership includes. */
+const withinMonth = async (ctx: Ctx, factoryId: number): Promise<void> => {
+  const { isAllowed, limit } = await allow(ctx, factoryId, "offers_month", async () => {
+    const { count } = await database(ctx)
+      .selectFrom("offer")
+      .select(sql<number>`count(*)::int`.as("count"))
+      .where("factory_id", "=", factoryId)
+      .where("created_at", ">", later(ctx.now, -days(30)))
+      .where("created_at", "<=", ctx.now)
+      .executeTakeFirstOrThrow();
+    return count;
+  });
+  if (!isAllowed) throw refuse(offerProcessing, "limit_offers_month", { limit: limit ?? 0 });
+};
+
 export const offerProcessingFn = async (ctx: Ctx, { id, ...paper }: ParsedInputOf<typeof offerProcessing>) => {
   const order = await lockedOrder(ctx, id);
   if (!takesOffers(ctx, order)) throw refuse(offerProcessing, "closed");
   if (order.buyer_id === me(ctx).id) throw refuse(offerProcessing, "own_order");
   const validUntil = await check(ctx, offerProcessing, order, paper);
+  await withinMonth(ctx, me(ctx).id);
   const offer = await database(ctx)
     .insertInto("offer")
     .values({ order_id: id, factory_id: me(ctx).id, status: "submitted", version: 1, created_at: ctx.now, updated_at: ctx.now })
@@ -179,7 +197,7 @@ export const myOfferFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof myOffer>)
 };
 
 export const myOffersFn = async (ctx: Ctx, { status, page, size }: ParsedInputOf<typeof myOffers>) => {
-  let mine = database(ctx).selectFrom("offer").where("factory_id", "=", me(ctx).id);
+  let mine = database(ctx).selectFrom("offer").where("factory_id", "=", shopOf(ctx).ownerId);
   if (status) mine = mine.where("status", "=", status);
   const rows = await mine
     .selectAll()

@@ -4,9 +4,11 @@ import { orderDetails } from "#domains/orders/contract/orders.ts";
 import { AddressText } from "#domains/orders/ui/address-book.tsx";
 import { BuyerVerbs } from "#domains/orders/ui/buyer-verbs.tsx";
 import { Countdown } from "#domains/orders/ui/countdown.tsx";
+import { useEventText } from "#domains/orders/ui/event-text.tsx";
 import { GoodsName } from "#domains/orders/ui/goods.tsx";
 import { OrderAgain } from "#domains/orders/ui/order-again.tsx";
 import { OrderThread, type OrderInFull } from "#domains/orders/ui/order-thread.tsx";
+import { Parcels } from "#domains/orders/ui/parcels.tsx";
 import { SellerVerbs } from "#domains/orders/ui/seller-verbs.tsx";
 import { localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
@@ -29,50 +31,6 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const id = Number(params["id"]);
   if (!Number.isInteger(id) || id <= 0 || id > 2_147_483_647) throw missing();
   return callFrom(context)(orderDetails, { id });
-};
-
-/** What happened, in words: the server's events by name. */
-const useEventText = (order: OrderInFull) => {
-  const { t } = useLingui();
-  const texts: Record<string, string> = {
-    place: t`The order was placed`,
-    pay: t`Paid. The platform keeps the money until receipt is confirmed`,
-    pay_into_group: t`Paid. Waiting for the group buy to come together`,
-    complete_group: t`The group buy came together`,
-    fail_group: t`The group buy did not come together; the money goes back`,
-    cancel: t`Cancelled by the buyer`,
-    time_out: t`Not paid in time`,
-    ship: t`The seller shipped everything`,
-    ship_part: t`The seller shipped a part`,
-    reject: t`The seller declined the order; the money goes back`,
-    refund: t`Refunded`,
-    receive: t`Receipt was confirmed; the money goes to the seller`,
-    extend: t`The buyer took more time to confirm receipt`,
-    complete: t`The order is complete`,
-  };
-  return (event: OrderInFull["events"][number]) => {
-    const text =
-      event.event === "receive" && event.party === "system"
-        ? t`Received automatically; the money goes to the seller`
-        : (texts[event.event] ?? event.status_text);
-    const parcel = event.event === "ship" ? order.shipments[0] : undefined;
-    return (
-      <>
-        {text}
-        {parcel && (
-          <>
-            {" · "}
-            {parcel.carrier_text} <Ltr>{parcel.tracking_number}</Ltr>
-          </>
-        )}
-        {event.note && (
-          <span className={css.note} dir="auto">
-            {event.note}
-          </span>
-        )}
-      </>
-    );
-  };
 };
 
 const Money = ({ order }: { order: OrderInFull }) => (
@@ -114,7 +72,6 @@ export default function OrderDetailPage() {
   const eventText = useEventText(order);
   const isBuyer = order.party === "buyer";
   const partner = isBuyer ? order.shop.user_id : order.buyer.id;
-  const parcel = order.shipments[0];
   const receiveBy = order.receive_by > 0 ? shortStamp(fromUnix(order.receive_by)) : "";
 
   return (
@@ -162,6 +119,16 @@ export default function OrderDetailPage() {
             <Trans>
               The goods are held for <Countdown seconds={order.seconds_left} onEnd={() => void revalidate()} /> more; then the order closes by itself.
             </Trans>
+          </Message>
+        )}
+        {order.status === "to_ship" && order.confirmed_at > 0 && isBuyer && (
+          <Message>
+            <Trans>The seller has the order in hand and prepares the goods.</Trans>
+          </Message>
+        )}
+        {order.status === "partially_shipped" && isBuyer && (
+          <Message>
+            <Trans>A part is on its way. You confirm receipt when the last parcel has been shipped.</Trans>
           </Message>
         )}
         {order.status === "shipped" && receiveBy && (
@@ -218,16 +185,7 @@ export default function OrderDetailPage() {
               },
             ]}
           />
-          <Section
-            title={<Trans>What happened</Trans>}
-            about={
-              parcel && (
-                <>
-                  {parcel.carrier_text} <Ltr>{parcel.tracking_number}</Ltr>
-                </>
-              )
-            }
-          >
+          <Section title={<Trans>What happened</Trans>}>
             <EventLog
               events={[...order.events]
                 .reverse()
@@ -242,14 +200,7 @@ export default function OrderDetailPage() {
               <Trans>Delivery</Trans>
             </h2>
             <AddressText address={order.address} />
-            {parcel && (
-              <Facts
-                facts={[
-                  { key: "carrier", label: <Trans>Carrier</Trans>, value: parcel.carrier_text },
-                  { key: "number", label: <Trans>Tracking number</Trans>, value: <Ltr>{parcel.tracking_number}</Ltr> },
-                ]}
-              />
-            )}
+            {order.shipments.length > 0 && <Parcels order={order} />}
             {order.buyer_note && (
               <p className="small">
                 <b>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link, redirect, useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { listOrders } from "#domains/orders/contract/orders.ts";
 import { Countdown } from "#domains/orders/ui/countdown.tsx";
-import type { ProviderCode } from "#domains/payments/contract/fields.ts";
+import { payableKinds, type ProviderCode } from "#domains/payments/contract/fields.ts";
 import { paymentOptions } from "#domains/payments/contract/payment.ts";
 import { ProviderChoice } from "#domains/payments/ui/provider-choice.tsx";
 import { usePolling } from "#domains/payments/ui/use-polling.ts";
@@ -17,34 +17,39 @@ import { PageHead, Section } from "#ui/section.tsx";
 import { Failure, Message } from "#ui/states.tsx";
 import { callFrom, missing } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
+import { useHomeOf } from "./home-of-payable.ts";
 import css from "./pay.module.css";
 
-/** `/product/pay/{group}`: one payment for all orders of a checkout. */
-export const loader = async ({ context, params }: LoaderFunctionArgs) => {
-  const group = Number(params["id"]);
-  if (!Number.isInteger(group) || group <= 0 || group > 2_147_483_647) throw missing();
+/** `/product/pay/{group}`: one payment for all orders of a checkout. With `?kind=`, whatever else can be paid: `/product/pay/7?kind=vip`. */
+export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
+  const reference = Number(params["id"]);
+  const wanted = new URL(request.url).searchParams.get("kind") ?? "order_group";
+  const kind = payableKinds.find((one) => one === wanted);
+  if (!kind || !Number.isInteger(reference) || reference <= 0 || reference > 2_147_483_647) throw missing();
   const ask = callFrom(context);
-  const options = await ask(paymentOptions, { reference: group });
-  if (options.status === "paid") throw redirect(to("pay-success", { group }));
-  const { list: orders } = await ask(listOrders, { group_id: group, size: 60 });
-  return { group, options, orders };
+  const options = await ask(paymentOptions, { kind, reference });
+  if (options.status === "paid") throw redirect(to("pay-success", kind === "order_group" ? { group: reference } : { kind, reference }));
+  const { list: orders } = kind === "order_group" ? await ask(listOrders, { group_id: reference, size: 60 }) : { list: [] };
+  return { kind, reference, options, orders };
 };
 
 export default function PayPage() {
   const { t } = useLingui();
-  const { group, options, orders } = useLoaderData<typeof loader>();
+  const { kind, reference, options, orders } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const { start, isStarting, refusal } = useStartPayment();
   const [wanted, setWanted] = useState<ProviderCode>();
   const enabled = options.providers.filter((provider) => provider.is_enabled).map((provider) => provider.code);
   const provider = wanted && enabled.includes(wanted) ? wanted : enabled[0];
   const isOpen = options.status === "open" && options.seconds_left > 0;
+  const isForGoods = kind === "order_group";
+  const home = useHomeOf(kind);
   const isCancelled = orders[0]?.close_reason === "buyer_cancel";
 
   // Paid in another tab, or by a callback that came after the reader went back: the loader then leads on.
   usePolling(
     async () => {
-      const now = await call<typeof paymentOptions>(paymentOptions, { reference: group }, { quiet: true });
+      const now = await call<typeof paymentOptions>(paymentOptions, { kind, reference }, { quiet: true });
       if (now.status !== options.status) await revalidate();
     },
     { isOn: isOpen && !isStarting, firstMs: 3_000, longestMs: 20_000 },
@@ -53,10 +58,13 @@ export default function PayPage() {
   return (
     <main className={`wrap ${css.page}`}>
       <PageMeta title={t`Pay`} noIndex />
-      <Breadcrumb trail={[{ label: t`My orders`, to: to("user-order") }, { label: t`Pay` }]} />
+      <Breadcrumb trail={[home, { label: t`Pay` }]} />
       {isOpen ? (
         <>
-          <PageHead title={<Trans>Pay</Trans>} about={<Plural value={orders.length} one="one order" other="# orders, paid together" />} />
+          <PageHead
+            title={<Trans>Pay</Trans>}
+            about={isForGoods ? <Plural value={orders.length} one="one order" other="# orders, paid together" /> : options.about || undefined}
+          />
           <div className={css.amount}>
             <div>
               <p className="cap">{options.title}</p>
@@ -71,17 +79,19 @@ export default function PayPage() {
               <Countdown seconds={options.seconds_left} onEnd={() => void revalidate()} />
             </p>
           </div>
-          <ul className={css.orders}>
-            {orders.map((order) => (
-              <li key={order.id}>
-                <Link to={to("order-detail", { id: order.id })}>
-                  <Ltr>{order.code}</Ltr>
-                </Link>
-                <span>{order.shop.name}</span>
-                <Price money={order.total} />
-              </li>
-            ))}
-          </ul>
+          {orders.length > 0 && (
+            <ul className={css.orders}>
+              {orders.map((order) => (
+                <li key={order.id}>
+                  <Link to={to("order-detail", { id: order.id })}>
+                    <Ltr>{order.code}</Ltr>
+                  </Link>
+                  <span>{order.shop.name}</span>
+                  <Price money={order.total} />
+                </li>
+              ))}
+            </ul>
+          )}
           <Section title={<Trans>How do you want to pay?</Trans>}>
             <div className="stack">
               <ProviderChoice options={options} chosen={provider} onChoose={setWanted} />
@@ -93,21 +103,30 @@ export default function PayPage() {
                   busy={isStarting}
                   disabled={!provider}
                   reason={provider ? undefined : t`None of the ways to pay can be taken now`}
-                  onClick={() => provider && void start({ kind: "order_group", reference: group }, provider)}
+                  onClick={() => provider && void start({ kind, reference }, provider)}
                 >
                   <Trans>
                     Pay <Price money={options.amount} />
                   </Trans>
                 </Button>
-                <LinkButton look="ghost" size="large" to={to("user-order", { tab: "to_pay" })}>
+                <LinkButton look="ghost" size="large" to={isForGoods ? to("user-order", { tab: "to_pay" }) : home.to}>
                   <Trans>Pay later</Trans>
                 </LinkButton>
               </div>
-              <p className="cap">
-                <Trans>Your money stays with the platform until you confirm receipt.</Trans>
-              </p>
+              {isForGoods && (
+                <p className="cap">
+                  <Trans>Your money stays with the platform until you confirm receipt.</Trans>
+                </p>
+              )}
             </div>
           </Section>
+        </>
+      ) : !isForGoods ? (
+        <>
+          <PageHead title={<Trans>The time to pay is over</Trans>} about={options.about || undefined} />
+          <Failure title={<Trans>Nothing was paid</Trans>} about={<Trans>Please begin again; money that arrives late goes to your wallet by itself.</Trans>}>
+            <LinkButton to={home.to}>{home.label}</LinkButton>
+          </Failure>
         </>
       ) : (
         <>

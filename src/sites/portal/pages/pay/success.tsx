@@ -3,9 +3,12 @@ import { useEffect } from "react";
 import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { listOrders } from "#domains/orders/contract/orders.ts";
 import { OrderState } from "#domains/orders/ui/order-state.tsx";
+import { payableKinds } from "#domains/payments/contract/fields.ts";
 import { paymentOptions, paymentStatus, returnFromCashier } from "#domains/payments/contract/payment.ts";
 import { usePolling } from "#domains/payments/ui/use-polling.ts";
+import type { userInfoCall } from "#domains/accounts/contract/sign-in.ts";
 import { call } from "#kit/browser/call.ts";
+import { session } from "#kit/browser/session.ts";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { LinkButton } from "#ui/button.tsx";
@@ -16,19 +19,22 @@ import { Failure, Message } from "#ui/states.tsx";
 import { ThreadTimeline } from "#ui/thread-timeline.tsx";
 import { callFrom, missing } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
+import { useHomeOf, payAddress } from "./home-of-payable.ts";
 import css from "./success.module.css";
 
 type Outcome = "paid" | "waiting" | "returned" | "failed" | "over";
 
-/** `?payment=` is where a cashier sends back to; `?group=` shows a checkout that is paid. */
+/** `?payment=` is where a cashier sends back to; `?group=` shows a checkout that is paid, `?kind=&reference=` anything else that is. */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const query = new URL(request.url).searchParams;
   const token = query.get("payment");
   const ask = callFrom(context);
   const payment = token ? await ask(paymentStatus, { payment: token }) : null;
-  const group = payment ? (payment.kind === "order_group" ? payment.reference : 0) : Number(query.get("group"));
-  if (!payment && (!Number.isInteger(group) || group <= 0 || group > 2_147_483_647)) throw missing();
-  const payable = payment ? { amount: payment.amount, status: payment.payable_status } : await ask(paymentOptions, { reference: group });
+  const kind = payment?.kind ?? payableKinds.find((one) => one === (query.get("kind") ?? "order_group"));
+  const reference = payment?.reference ?? Number(query.get("reference") ?? query.get("group"));
+  if (!kind || !Number.isInteger(reference) || reference <= 0 || reference > 2_147_483_647) throw missing();
+  const payable = payment ? { amount: payment.amount, status: payment.payable_status } : await ask(paymentOptions, { kind, reference });
+  const group = kind === "order_group" ? reference : 0;
   const { list: orders } = group ? await ask(listOrders, { group_id: group, size: 60 }) : { list: [] };
   const isPending = payment?.status === "pending" || payment?.status === "created";
   const outcome: Outcome = payment?.is_returned
@@ -40,12 +46,11 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
         : payable.status === "closed"
           ? "over"
           : "failed";
-  return { token: token ?? "", outcome, amount: payable.amount, isTopup: payment?.kind === "topup", group, orders };
+  return { token: token ?? "", outcome, amount: payable.amount, kind, reference, group, orders };
 };
 
-const Paid = ({ isTopup }: { isTopup: boolean }) => {
+const Paid = () => {
   const { t } = useLingui();
-  if (isTopup) return null;
   return (
     <ThreadTimeline
       label={t`What happens next`}
@@ -60,13 +65,20 @@ const Paid = ({ isTopup }: { isTopup: boolean }) => {
 
 export default function PaySuccessPage() {
   const { t } = useLingui();
-  const { token, outcome, amount, isTopup, group, orders } = useLoaderData<typeof loader>();
+  const { token, outcome, amount, kind, reference, group, orders } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
 
   // The provider is asked now rather than waited for; then the outcome is.
   useEffect(() => {
     if (token && outcome === "waiting") void call<typeof returnFromCashier>(returnFromCashier, { payment: token }, { quiet: true }).catch(() => undefined);
   }, [token, outcome]);
+  // The masthead's buttons ask the browser's own copy of the membership's end.
+  useEffect(() => {
+    if (kind !== "vip" || outcome !== "paid") return;
+    void call<typeof userInfoCall>({ path: "user/info" }, {}, { quiet: true })
+      .then(({ userinfo }) => session.keep(userinfo))
+      .catch(() => undefined);
+  }, [kind, outcome]);
   usePolling(
     async () => {
       const { status } = await call<typeof paymentStatus>(paymentStatus, { payment: token }, { quiet: true });
@@ -76,18 +88,18 @@ export default function PaySuccessPage() {
   );
 
   const titles: Record<Outcome, string> = {
-    paid: isTopup ? t`Topped up` : t`Paid`,
+    paid: kind === "topup" ? t`Topped up` : t`Paid`,
     waiting: t`Waiting for the cashier`,
     returned: t`The money is in your wallet`,
     failed: t`The payment did not go through`,
     over: t`The time to pay is over`,
   };
-  const again = group ? to("product-pay-id", { id: group }) : to("user-wallet");
+  const home = useHomeOf(kind);
 
   return (
     <main className={`wrap ${css.page}`}>
       <PageMeta title={titles[outcome]} noIndex />
-      <Breadcrumb trail={[group ? { label: t`My orders`, to: to("user-order") } : { label: t`Wallet`, to: to("user-wallet") }, { label: titles[outcome] }]} />
+      <Breadcrumb trail={[home, { label: titles[outcome] }]} />
       <div className={css.outcome} aria-live="polite">
         <PageHead
           title={
@@ -102,7 +114,12 @@ export default function PaySuccessPage() {
             </span>
           }
         />
-        {outcome === "paid" && <Paid isTopup={isTopup} />}
+        {outcome === "paid" && group > 0 && <Paid />}
+        {outcome === "paid" && kind === "vip" && (
+          <p>
+            <Trans>Your membership runs. The time was added to what you had, and what it includes is open at once.</Trans>
+          </p>
+        )}
         {outcome === "waiting" && (
           <Message tone="warning">
             <Trans>The cashier has not told us yet. This page shows it as soon as it does; you may also leave, nothing is lost.</Trans>
@@ -110,22 +127,32 @@ export default function PaySuccessPage() {
         )}
         {outcome === "returned" && (
           <Message tone="warning">
-            <Trans>It arrived after the order had closed, so it went to your wallet in full. You can order again and pay from there.</Trans>
+            {group ? (
+              <Trans>It arrived after the order had closed, so it went to your wallet in full. You can order again and pay from there.</Trans>
+            ) : (
+              <Trans>It arrived after the time to pay was over, so it went to your wallet in full. You can begin again and pay from there.</Trans>
+            )}
           </Message>
         )}
         {outcome === "failed" && (
           <Failure
             title={<Trans>No money was taken</Trans>}
-            about={<Trans>The cashier refused this payment. Your order still waits; you can pay again or another way.</Trans>}
+            about={
+              group ? (
+                <Trans>The cashier refused this payment. Your order still waits; you can pay again or another way.</Trans>
+              ) : (
+                <Trans>The cashier refused this payment. You can pay again or another way.</Trans>
+              )
+            }
           >
-            <LinkButton to={again} look="seal">
-              {group ? <Trans>Pay again</Trans> : <Trans>Try again</Trans>}
+            <LinkButton to={payAddress(kind, reference)} look="seal">
+              <Trans>Pay again</Trans>
             </LinkButton>
           </Failure>
         )}
         {outcome === "over" && (
           <Failure title={<Trans>No money was taken</Trans>} about={<Trans>Please begin again; money that arrives late goes to your wallet by itself.</Trans>}>
-            <LinkButton to={group ? to("product-cart") : to("user-wallet")}>{group ? <Trans>To the cart</Trans> : <Trans>To the wallet</Trans>}</LinkButton>
+            <LinkButton to={group ? to("product-cart") : home.to}>{group ? <Trans>To the cart</Trans> : home.label}</LinkButton>
           </Failure>
         )}
       </div>
@@ -148,15 +175,7 @@ export default function PaySuccessPage() {
         </Section>
       )}
       <p className={`row ${css.on}`}>
-        {isTopup ? (
-          <LinkButton to={to("user-wallet")}>
-            <Trans>To the wallet</Trans>
-          </LinkButton>
-        ) : (
-          <LinkButton to={to("user-order")}>
-            <Trans>My orders</Trans>
-          </LinkButton>
-        )}
+        <LinkButton to={home.to}>{home.label}</LinkButton>
         <LinkButton to={to("home")} look="ghost">
           <Trans>Back to home</Trans>
         </LinkButton>

@@ -55,6 +55,10 @@ export default function WalletPage() {
           <Icon name="plus" small />
           <Trans>Top up</Trans>
         </Button>
+        <LinkButton look="ghost" to={to("user-wallet-request")}>
+          <Icon name="upload" small />
+          <Trans>Withdraw</Trans>
+        </LinkButton>
       </PageHead>
       <dl className={css.figures}>
         <div>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { productDetails } from "#domains/catalog/contract/details.ts";
+import { previewProduct } from "#domains/catalog/contract/preview.ts";
 import { ProductCard } from "#domains/catalog/ui/product-card.tsx";
 import { localeFacts, localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
@@ -15,6 +16,7 @@ import { openChat } from "#ui/chat-panel.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Ltr, Price } from "#ui/price.tsx";
 import { Grid, Section } from "#ui/section.tsx";
+import { Message } from "#ui/states.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { Share } from "#ui/share.tsx";
 import { JsonLd, PageMeta } from "../../meta.ts";
@@ -25,15 +27,24 @@ import css from "./product-details.module.css";
 
 /** `/product/shop/{shop}/details?id=` and the wholesale shop's own: the same product, shown by its own shop only. */
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
-  const id = Number(new URL(request.url).searchParams.get("id"));
+  const search = new URL(request.url).searchParams;
+  const { publicUrl, session } = context.get(pageRequest);
+  const workId = Number(search.get("preview"));
+  // What a shop's people have typed and not saved: theirs alone, and so never kept.
+  if (Number.isInteger(workId) && workId > 0 && (await session())?.shop) {
+    const { product: typed } = await callFrom(context)(previewProduct, { work_id: workId });
+    if (!typed || String(typed.seller_id) !== params["shop"]) throw missing();
+    return { product: typed, publicUrl, isPreview: true };
+  }
+  const id = Number(search.get("id"));
   if (!Number.isInteger(id) || id <= 0) throw missing();
   const product = await callFrom(context)(productDetails, { id });
   if (String(product.seller_id) !== params["shop"]) throw missing();
-  return { product, publicUrl: context.get(pageRequest).publicUrl };
+  return { product, publicUrl, isPreview: false };
 };
 
 export default function ProductDetailsPage() {
-  const { product, publicUrl } = useLoaderData<typeof loader>();
+  const { product, publicUrl, isPreview } = useLoaderData<typeof loader>();
   const { t, i18n } = useLingui();
   const [picture, setPicture] = useState(0);
   const turnToColour = (key: string) => {
@@ -74,6 +85,14 @@ export default function ProductDetailsPage() {
         of={{ kind: "product", id: product.id }}
         type="product"
       />
+      {isPreview && (
+        <>
+          <meta name="robots" content="noindex" />
+          <Message>
+            <Trans>Preview: only your shop sees this page. Nothing of it is saved or public.</Trans>
+          </Message>
+        </>
+      )}
       <Breadcrumb
         trail={[
           { label: t`Wholesale`, to: to("product") },
@@ -108,6 +127,12 @@ export default function ProductDetailsPage() {
               <>
                 {" · "}
                 <Trans>sample</Trans> <Price money={product.sample_price} />
+                {product.sample_limit !== null && (
+                  <>
+                    {" "}
+                    <Trans>(up to {product.sample_limit})</Trans>
+                  </>
+                )}
               </>
             )}
             {product.was_price && (
@@ -120,7 +145,9 @@ export default function ProductDetailsPage() {
               </>
             )}
           </p>
-          <BuyBox key={product.id} product={product} onColour={turnToColour} />
+          <div inert={isPreview}>
+            <BuyBox key={product.id} product={product} onColour={turnToColour} />
+          </div>
         </div>
         <aside className={css.shop}>
           <h2 className="visually-hidden">
@@ -137,7 +164,7 @@ export default function ProductDetailsPage() {
             ]}
             samples={product.shop_products.map((one) => ({ image: one.image, title: one.title }))}
           />
-          <div className={css.acts}>
+          <div className={css.acts} inert={isPreview}>
             <Button onClick={() => openChat({ receiverId: product.seller_id, card: { msg_type: 5, type_id: product.id } })}>
               <Icon name="chat" small />
               <Trans>Chat</Trans>
@@ -182,30 +209,34 @@ export default function ProductDetailsPage() {
           </Grid>
         </Section>
       )}
-      <RecentlyViewed now={{ kind: "product", id: product.id, ownerId: product.seller_id, title: product.title, image: product.images[0]?.path ?? "" }} />
-      <JsonLd
-        value={{
-          "@context": "https://schema.org",
-          "@type": "Product",
-          name: product.title,
-          url: `${publicUrl}${to("product-shop-details", { shop: product.seller_id }, { id: product.id })}`,
-          description: product.description,
-          sku: product.style_code,
-          inLanguage: localeFacts[locale].tag,
-          image: product.images.map((image) => `${publicUrl}${image.path}`),
-          brand: { "@type": "Organization", name: product.shop.name },
-          offers: {
-            "@type": "AggregateOffer",
-            priceCurrency: first?.price.currency ?? "CNY",
-            lowPrice: first ? Number(first.price.minor) / 100 : undefined,
-            highPrice: product.price_breaks[0] ? Number(product.price_breaks[0].price.minor) / 100 : undefined,
-            offerCount: product.colours.reduce((sum, colour) => sum + colour.skus.length, 0),
-            availability: product.colours.some((colour) => colour.skus.some((sku) => sku.available > 0))
-              ? "https://schema.org/InStock"
-              : "https://schema.org/OutOfStock",
-          },
-        }}
-      />
+      {!isPreview && (
+        <RecentlyViewed now={{ kind: "product", id: product.id, ownerId: product.seller_id, title: product.title, image: product.images[0]?.path ?? "" }} />
+      )}
+      {!isPreview && (
+        <JsonLd
+          value={{
+            "@context": "https://schema.org",
+            "@type": "Product",
+            name: product.title,
+            url: `${publicUrl}${to("product-shop-details", { shop: product.seller_id }, { id: product.id })}`,
+            description: product.description,
+            sku: product.style_code,
+            inLanguage: localeFacts[locale].tag,
+            image: product.images.map((image) => `${publicUrl}${image.path}`),
+            brand: { "@type": "Organization", name: product.shop.name },
+            offers: {
+              "@type": "AggregateOffer",
+              priceCurrency: first?.price.currency ?? "CNY",
+              lowPrice: first ? Number(first.price.minor) / 100 : undefined,
+              highPrice: product.price_breaks[0] ? Number(product.price_breaks[0].price.minor) / 100 : undefined,
+              offerCount: product.colours.reduce((sum, colour) => sum + colour.skus.length, 0),
+              availability: product.colours.some((colour) => colour.skus.some((sku) => sku.available > 0))
+                ? "https://schema.org/InStock"
+                : "https://schema.org/OutOfStock",
+            },
+          }}
+        />
+      )}
     </main>
   );
 }

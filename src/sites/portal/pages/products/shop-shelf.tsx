@@ -36,10 +36,18 @@ export const ShopShelf = ({ info, shelf, section, isWholesale }: Awaited<ReturnT
       : section === "nova"
         ? "product-shop-nova"
         : "product-shop-allgoods";
+  const { name } = info.shop;
+  const pageTitle = isWholesale
+    ? t`${name}: wholesale`
+    : section === "explosion"
+      ? t`${name}: best sellers`
+      : section === "nova"
+        ? t`${name}: new arrivals`
+        : t`${name}: all goods`;
   return (
     <main className="wrap">
       <PageMeta
-        title={info.shop.name}
+        title={pageTitle}
         description={t`${info.shop.name}, ${info.shop.city}: ${goods} products with quantity prices.`}
         path={to(pagePath, { shop }, { page: laterPage(shelf.page) })}
         of={{ kind: "enterprise", id: shop }}
@@ -66,12 +74,14 @@ export const ShopShelf = ({ info, shelf, section, isWholesale }: Awaited<ReturnT
             </Trans>
           </p>
         </div>
-        <Button onClick={() => openChat({ receiverId: shop })}>
-          <Icon name="chat" small />
-          <Trans>Chat with the seller</Trans>
-        </Button>
-        <KeepButton kind="shop" id={shop} name={info.shop.name} />
-        <Share title={info.shop.name} />
+        <div className="row">
+          <Button onClick={() => openChat({ receiverId: shop })}>
+            <Icon name="chat" small />
+            <Trans>Chat with the seller</Trans>
+          </Button>
+          <KeepButton kind="shop" id={shop} name={info.shop.name} />
+          <Share title={info.shop.name} />
+        </div>
       </header>
       {!isWholesale && <LinkTabs label={t`Shelves of the shop`} tabs={tabs} at={at?.to ?? ""} />}
       <div className={css.shelf}>

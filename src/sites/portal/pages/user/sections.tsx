@@ -50,6 +50,7 @@ export const sectionGroups: readonly { key: string; label: ReactNode; sections: 
     sections: [
       { name: "user-auth", icon: "shield", label: <Trans>Certification</Trans> },
       { name: "user-enterprises", icon: "file", label: <Trans>My company</Trans>, opens: ({ is_enterprise }) => is_enterprise === 1 },
+      { name: "user-Bill", icon: "chart", label: <Trans>Bills</Trans>, opens: ({ is_enterprise }) => is_enterprise === 1 },
       { name: "user-design", icon: "image", label: <Trans>My print works</Trans>, opens: ({ is_design }) => is_design === 1 },
       { name: "vip", icon: "crown", label: <Trans>Enterprise VIP</Trans> },
     ],

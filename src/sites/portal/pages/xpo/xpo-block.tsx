@@ -24,7 +24,7 @@ export default function XpoBlockPage() {
   return (
     <Stage trail={[{ label: title }]}>
       <PageMeta title={t`${title}: fashion exposition`} path={to("xpo-components-block", { block })} noIndex />
-      <PageHead title={title}>
+      <PageHead title={t`Fashion exposition`}>
         <LinkButton to={to("xpo")} look="ghost" size="small">{t`The whole exposition`}</LinkButton>
       </PageHead>
       {xpoBlock(block, xpo)}

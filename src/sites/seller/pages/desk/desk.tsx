@@ -1,11 +1,10 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { myShop } from "#domains/accounts/contract/other-sites.ts";
-import { walletBalance } from "#domains/ledger/contract/wallet.ts";
-import { soldOrders } from "#domains/orders/contract/orders.ts";
+import { billBalance } from "#domains/bills/contract/bills.ts";
+import { soldOrders, soldSummary } from "#domains/orders/contract/selling.ts";
 import { GoodsName } from "#domains/orders/ui/goods.tsx";
 import { localeFrom } from "#kit/locale.ts";
-import { to } from "#kit/paths.ts";
 import { fromUnix, longDate, relativeTime } from "#kit/time.ts";
 import { Ltr, Price } from "#ui/price.tsx";
 import { PageHead, SectionHead } from "#ui/section.tsx";
@@ -22,16 +21,17 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
   const ask = callFrom(context);
   const { shop } = await ask(myShop, {});
   const roles = standingOf(shop)?.roles ?? [];
-  const [orders, balance] = await Promise.all([
+  const [orders, summary, balance] = await Promise.all([
     roles.includes("orders") ? ask(soldOrders, { tab: "to_ship", size: shown }) : null,
-    roles.includes("owner") ? ask(walletBalance, {}) : null,
+    roles.includes("orders") ? ask(soldSummary, {}) : null,
+    roles.includes("finance") ? ask(billBalance, {}) : null,
   ]);
-  return { orders, earned: balance?.seller_available ?? null, now: Math.floor(Date.now() / 1000) };
+  return { orders, summary, earned: balance?.available ?? null, now: Math.floor(Date.now() / 1000) };
 };
 
 export default function DeskPage() {
   const { t, i18n } = useLingui();
-  const { orders, earned, now } = useLoaderData<typeof loader>();
+  const { orders, summary, earned, now } = useLoaderData<typeof loader>();
   const locale = localeFrom(i18n.locale);
   // Who waited longest stands first; of the same day, the larger sum.
   const waiting = [...(orders?.list ?? [])].sort(
@@ -70,6 +70,16 @@ export default function DeskPage() {
             </div>
           </>
         )}
+        {summary && (
+          <div>
+            <dt>
+              <Trans>Sold in all</Trans>
+            </dt>
+            <dd>
+              <Price money={summary.sold_total} figure />
+            </dd>
+          </div>
+        )}
         {earned && (
           <div>
             <dt>
@@ -99,9 +109,11 @@ export default function DeskPage() {
             <ol className={css.tasks}>
               {waiting.map((order) => (
                 <li key={order.id}>
-                  <Link to={to("order-detail", { id: order.id })} className={css.task}>
+                  <Link to={toSeller("order", { id: order.id })} className={css.task}>
                     <b>
-                      <Trans>Ship the order of {order.buyer.nickname}</Trans>
+                      <Trans>
+                        Ship the order of <bdi>{order.buyer.nickname}</bdi>
+                      </Trans>
                     </b>
                     <span className="cap">
                       <Ltr>{order.code}</Ltr> · {relativeTime(fromUnix(order.createtime), fromUnix(now), locale, t`just now`)}

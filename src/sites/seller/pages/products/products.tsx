@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
+import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { listCategories } from "#domains/catalog/contract/categories.ts";
 import { bulkProducts, myProducts } from "#domains/catalog/contract/selling.ts";
 import { dropProductWork, productWorks } from "#domains/catalog/contract/works.ts";
@@ -8,7 +8,7 @@ import { call, CallRefused } from "#kit/browser/call.ts";
 import type { InputOf, OutputOf } from "#kit/call.ts";
 import type { Query } from "#kit/paths.ts";
 import { readTable, tableQuery } from "#kit/table-query.ts";
-import { Button, ThreadButton } from "#ui/button.tsx";
+import { Button, LinkButton, ThreadButton } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -78,7 +78,12 @@ export default function ProductsPage() {
         about={
           <Plural value={counts.published} _0="Nothing is on sale yet" one="# product is on sale in your shop" other="# products are on sale in your shop" />
         }
-      />
+      >
+        <LinkButton to={toSeller("product-new")}>
+          <Icon name="plus" small />
+          <Trans>New product</Trans>
+        </LinkButton>
+      </PageHead>
       {works.length > 0 && (
         <section className={css.works} aria-labelledby="works">
           <h2 id="works">
@@ -89,7 +94,9 @@ export default function ProductsPage() {
               <li key={work.id}>
                 <span className={css.thumb}>{work.image ? <Picture src={work.image} alt="" sizes="40px" ratio="1 / 1" /> : <Icon name="edit" small />}</span>
                 <span className={css.work}>
-                  <b>{work.title || work.style_code || t`Without a title`}</b>
+                  <Link to={work.product_id ? toSeller("product", { id: work.product_id }) : toSeller("product-new", { work: work.id })}>
+                    {work.title || work.style_code || t`Without a title`}
+                  </Link>
                   <span className="cap">
                     {work.by.nickname} · <Stamp at={work.updatetime} />
                   </span>
@@ -180,6 +187,7 @@ export default function ProductsPage() {
         ]}
         rows={products.list}
         rowKey={(row) => row.id}
+        rowLink={(row) => toSeller("product", { id: row.id })}
         page={products}
         exportTo={toSeller("products-export", tableQuery(productsRule, state, { page: 1 }))}
         bulk={[

@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { defineCall } from "#kit/call.ts";
+import { id } from "#kit/ids.ts";
+import { moneyWire } from "#kit/money.ts";
+import { pageInput, pageOutput } from "#kit/paging.ts";
+
+/** yyyy-mm in the trade's zone. */
+export const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/);
+
+const figures = {
+  month,
+  /** Orders settled in it. */
+  orders: z.int(),
+  gross: moneyWire,
+  commission: moneyWire,
+  income: moneyWire,
+  /** Asked for in it, less what was given back. */
+  withdrawn: moneyWire,
+  opening: moneyWire,
+  closing: moneyWire,
+};
+
+export const billBalance = defineCall({
+  path: "bill/balance",
+  about: "The money of my shop: available, held until receipt is confirmed, on its way to the bank, paid out",
+  who: "shop:finance",
+  input: z.object({}),
+  output: z.object({ available: moneyWire, escrow: moneyWire, escrow_orders: z.int(), frozen: moneyWire, paid_out: moneyWire }),
+  reads: true,
+  refusals: {},
+});
+
+export const billMonths = defineCall({
+  path: "bill/months",
+  about: "The monthly statements of my shop, newest first",
+  who: "shop:finance",
+  input: z.object({}),
+  output: z.object({ list: z.array(z.object(figures)) }),
+  reads: true,
+  refusals: {},
+});
+
+export const billKinds = ["all", "orders", "withdrawals"] as const;
+
+export const billMonth = defineCall({
+  path: "bill/month",
+  about: "One month's statement: what settled orders brought, what commission took, what was withdrawn, line by line",
+  who: "shop:finance",
+  input: z.object({ month, kind: z.enum(billKinds).default("all"), ...pageInput }),
+  output: z.object({
+    statement: z.object(figures),
+    list: z.array(
+      z.object({
+        id: z.int(),
+        title: z.string(),
+        /** 0 where the line is of no order. */
+        order_id: z.int(),
+        /** The order's number. */
+        code: z.string(),
+        buyer: z.string(),
+        gross: moneyWire,
+        commission: moneyWire,
+        /** What the balance gained or lost. */
+        amount: moneyWire,
+        createtime: z.int(),
+      }),
+    ),
+    ...pageOutput,
+  }),
+  reads: true,
+  refusals: {},
+});
+
+export const billOrder = defineCall({
+  path: "bill/order",
+  about: "One order of my shop as the ledger has it: what was paid in, given back, kept as commission and brought as income",
+  who: "shop:finance",
+  input: z.object({ id }),
+  output: z.object({
+    order: z.object({ id: z.int(), code: z.string(), buyer: z.string(), status_text: z.string(), total: moneyWire, createtime: z.int() }),
+    held: moneyWire,
+    commission: moneyWire,
+    income: moneyWire,
+    refunded: moneyWire,
+    is_settled: z.boolean(),
+    list: z.array(
+      z.object({ id: z.int(), title: z.string(), amount: moneyWire, commission: moneyWire, income: moneyWire, balance: moneyWire, createtime: z.int() }),
+    ),
+  }),
+  reads: true,
+  refusals: {},
+});

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+import type { OutputOf } from "#kit/call.ts";
+import { DataTable } from "#ui/data-table.tsx";
+import { Ltr, Price } from "#ui/price.tsx";
+import type { billMonths } from "../contract/bills.ts";
+import css from "./bill-months.module.css";
+import { useMonthName } from "./month-name.tsx";
+
+/** Statements by month, newest first. */
+export const BillMonths = ({ list, toMonth }: { list: OutputOf<typeof billMonths>["list"]; toMonth: (month: string) => string }) => {
+  const { t } = useLingui();
+  const nameOf = useMonthName();
+  return (
+    <DataTable
+      caption={t`Monthly statements`}
+      rows={list}
+      rowKey={(row) => row.month}
+      columns={[
+        {
+          key: "month",
+          label: <Trans>Month</Trans>,
+          cell: (row) => (
+            <Link className={css.month} to={toMonth(row.month)}>
+              {nameOf(row.month)}
+            </Link>
+          ),
+        },
+        { key: "orders", label: <Trans>Orders settled</Trans>, isFigure: true, cell: (row) => <Ltr>{row.orders.toLocaleString("en")}</Ltr> },
+        { key: "gross", label: <Trans>Turnover</Trans>, isFigure: true, cell: (row) => <Price money={row.gross} /> },
+        { key: "commission", label: <Trans>Commission</Trans>, isFigure: true, cell: (row) => <Price money={row.commission} /> },
+        { key: "income", label: <Trans>Settled to you</Trans>, isFigure: true, cell: (row) => <Price money={row.income} /> },
+        { key: "withdrawn", label: <Trans>Withdrawn</Trans>, isFigure: true, cell: (row) => <Price money={row.withdrawn} /> },
+        {
+          key: "closing",
+          label: <Trans>Balance at the end</Trans>,
+          isFigure: true,
+          cell: (row) => (
+            <b>
+              <Price money={row.closing} />
+            </b>
+          ),
+        },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+import type { OutputOf } from "#kit/call.ts";
+import { DataTable, Facts } from "#ui/data-table.tsx";
+import { Ltr, Price } from "#ui/price.tsx";
+import { Stamp } from "#ui/stamp.tsx";
+import type { billMonth } from "../contract/bills.ts";
+import css from "./bill-paper.module.css";
+import { useMonthName } from "./month-name.tsx";
+
+type Bill = OutputOf<typeof billMonth>;
+
+/** The sums of one month, as they follow from each other. */
+export const BillSums = ({ statement, shop }: { statement: Bill["statement"]; shop?: string | undefined }) => {
+  const nameOf = useMonthName();
+  return (
+    <section className={`sheet ${css.sums}`}>
+      <h2 className="disp">
+        <Trans>Statement of {nameOf(statement.month)}</Trans>
+      </h2>
+      {shop && <p>{shop}</p>}
+      <Facts
+        columns={2}
+        facts={[
+          { key: "opening", label: <Trans>Balance at the beginning</Trans>, value: <Price money={statement.opening} /> },
+          { key: "orders", label: <Trans>Orders settled</Trans>, value: <Ltr>{statement.orders.toLocaleString("en")}</Ltr> },
+          { key: "gross", label: <Trans>Turnover</Trans>, value: <Price money={statement.gross} /> },
+          { key: "commission", label: <Trans>Commission</Trans>, value: <Price money={statement.commission} /> },
+          { key: "income", label: <Trans>Settled to you</Trans>, value: <Price money={statement.income} /> },
+          { key: "withdrawn", label: <Trans>Withdrawn</Trans>, value: <Price money={statement.withdrawn} /> },
+          {
+            key: "closing",
+            label: <Trans>Balance at the end</Trans>,
+            value: (
+              <b>
+                <Price money={statement.closing} />
+              </b>
+            ),
+          },
+        ]}
+      />
+    </section>
+  );
+};
+
+/** What makes up a month, line by line. */
+export const BillLines = ({ list, toOrder }: { list: Bill["list"]; toOrder?: (id: number) => string }) => {
+  const { t } = useLingui();
+  return (
+    <DataTable
+      caption={t`Lines of the statement`}
+      rows={list}
+      rowKey={(row) => row.id}
+      columns={[
+        { key: "time", label: <Trans>Time</Trans>, cell: (row) => <Stamp at={row.createtime} /> },
+        {
+          key: "title",
+          label: <Trans>What for</Trans>,
+          cell: (row) => (
+            <span className={css.what}>
+              <span>{row.title}</span>
+              {row.order_id > 0 && (
+                <span className="cap">
+                  {toOrder ? (
+                    <Link to={toOrder(row.order_id)}>
+                      <Ltr>{row.code}</Ltr>
+                    </Link>
+                  ) : (
+                    <Ltr>{row.code}</Ltr>
+                  )}{" "}
+                  · {row.buyer}
+                </span>
+              )}
+            </span>
+          ),
+        },
+        { key: "gross", label: <Trans>Turnover</Trans>, isFigure: true, cell: (row) => (row.order_id > 0 ? <Price money={row.gross} /> : "–") },
+        { key: "commission", label: <Trans>Commission</Trans>, isFigure: true, cell: (row) => (row.order_id > 0 ? <Price money={row.commission} /> : "–") },
+        {
+          key: "amount",
+          label: <Trans>Amount</Trans>,
+          isFigure: true,
+          cell: (row) => (
+            <b className={row.amount.minor.startsWith("-") ? undefined : css.in}>
+              <Ltr>{row.amount.minor.startsWith("-") ? row.amount.text.replace("-", "−") : `+${row.amount.text}`}</Ltr>
+            </b>
+          ),
+        },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,57 @@
+import type { ParsedInputOf } from "#kit/call.ts";
+import { found } from "#kit/refusal.ts";
+import { fromUnix } from "#kit/time.ts";
+import { shopOf, type Ctx } from "#platform/calls/context.ts";
+import { productFields } from "../../contract/fields.ts";
+import { fieldsOf, type ProductForm } from "../../contract/product-form.ts";
+import type { previewProduct } from "../../contract/preview.ts";
+import { categoryPath } from "../categories.ts";
+import { database } from "../database.ts";
+import { shops } from "../shops.ts";
+import { presentDetails } from "./details.ts";
+
+export const previewProductFn = async (ctx: Ctx, { work_id }: ParsedInputOf<typeof previewProduct>) => {
+  const seller_id = shopOf(ctx).ownerId;
+  const work = found(
+    await database(ctx)
+      .selectFrom("product_work")
+      .select(["form", "product_id"])
+      .where("id", "=", work_id)
+      .where("seller_id", "=", seller_id)
+      .executeTakeFirst(),
+  );
+  const parsed = productFields.safeParse(fieldsOf(work.form as ProductForm));
+  if (!parsed.success) return { product: null };
+  const fields = parsed.data;
+  const [path, shopById, saved] = await Promise.all([
+    categoryPath(ctx, fields.category_id),
+    shops(ctx, [seller_id]),
+    work.product_id === null
+      ? undefined
+      : database(ctx).selectFrom("product").select(["sold_count", "created_at", "published_at"]).where("id", "=", work.product_id).executeTakeFirst(),
+  ]);
+  const product = await presentDetails(ctx, {
+    id: work.product_id ?? 0,
+    product: {
+      ...fields,
+      seller_id,
+      image: fields.images[0]?.path ?? "",
+      description: fields.description ?? {},
+      was_price_minor: fields.was_price_minor === null ? null : BigInt(fields.was_price_minor),
+      promo_until: fields.promo_until > 0 ? fromUnix(fields.promo_until) : null,
+      sample_price_minor: fields.sample_price_minor === null ? null : BigInt(fields.sample_price_minor),
+      sold_count: saved?.sold_count ?? 0,
+      created_at: saved?.created_at ?? ctx.now,
+      published_at: saved?.published_at ?? null,
+    },
+    path,
+    breaks: fields.price_breaks.map((one) => ({ from_quantity: one.from_quantity, unit_price_minor: BigInt(one.unit_price_minor) })),
+    images: fields.images.map((image) => ({ path: image.path, alt: image.alt ?? {}, colour_key: image.colour_key ?? "" })),
+    // Numbers that tell them apart on the page: nothing can be ordered by it.
+    skus: fields.skus.map((sku, index) => ({ ...sku, id: index + 1, held: 0 })),
+    ofShop: [],
+    ofCategory: [],
+    shop: found(shopById.get(seller_id)),
+  });
+  return { product };
+};

@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { defineCall } from "#kit/call.ts";
+import { id } from "#kit/ids.ts";
+import { moneyWire } from "#kit/money.ts";
+import { says } from "#kit/words.ts";
+import { carriers, mostLines } from "./fields.ts";
+import { orderLife } from "./lifecycle.ts";
+import { day, listInput, listOutput, orderInFull, orderLine, stateWrong } from "./orders.ts";
+
+const status = z.enum(orderLife.states);
+const reason = z.string().trim().min(1).max(300);
+
+export const soldSorts = ["newest", "oldest", "largest"] as const;
+
+export const soldOrders = defineCall({
+  path: "order/sold",
+  about: "What my shop sold, by tab, by words of the titles or the order's number, by the time it was placed",
+  who: "shop:orders",
+  input: listInput.extend({
+    /** Placed on days of Asia/Shanghai, both included. */
+    from: day.optional(),
+    until: day.optional(),
+    /** Only what waits to be confirmed. */
+    unconfirmed: z.boolean().default(false),
+    sort: z.enum(soldSorts).default("newest"),
+  }),
+  output: listOutput,
+  reads: true,
+  refusals: {},
+});
+
+export const soldSummary = defineCall({
+  path: "order/soldsummary",
+  about: "The figures of the seller's desk: what waits, and what was sold in all and this month, refunds taken off",
+  who: "shop:orders",
+  input: z.object({}),
+  output: z.object({
+    unconfirmed: z.int(),
+    to_ship: z.int(),
+    shipped: z.int(),
+    sold_count: z.int(),
+    sold_total: moneyWire,
+    month_count: z.int(),
+    month_total: moneyWire,
+  }),
+  reads: true,
+  refusals: {},
+});
+
+export const soldDetails = defineCall({
+  path: "order/solddetails",
+  about: "An order that my shop sold, with the shop's own article codes and its private notes",
+  who: "shop:orders",
+  input: z.object({ id }),
+  output: z.object({
+    order: orderInFull.extend({ lines: z.array(orderLine.extend({ seller_code: z.string() })) }),
+    notes: z.array(z.object({ id: z.int(), text: z.string(), author: z.string(), createtime: z.int() })),
+  }),
+  reads: true,
+  refusals: {},
+});
+
+export const confirmOrder = defineCall({
+  path: "order/confirm",
+  about: "Tells the buyer that the paid order is in hand",
+  who: "shop:orders",
+  input: z.object({ id }),
+  output: z.object({ confirmed_at: z.int() }),
+  refusals: { state_wrong: stateWrong },
+});
+
+const numberWrong = /*i18n*/ { id: "orders.tracking_number_wrong", message: "Enter 4 to 40 letters, figures or hyphens" };
+
+export const shipOrder = defineCall({
+  path: "order/ship",
+  about: "One parcel of an order is on its way: these quantities, or without `lines` all that is left",
+  who: "shop:orders",
+  input: z.object({
+    id,
+    carrier: z.enum(carriers),
+    tracking_number: z
+      .string()
+      .trim()
+      .regex(/^[0-9A-Za-z-]{4,40}$/, { error: says(numberWrong) }),
+    lines: z
+      .array(z.object({ line_id: id, quantity: z.int().min(1).max(1_000_000) }))
+      .min(1)
+      .max(mostLines)
+      .optional(),
+  }),
+  output: z.object({ status, shipment_id: z.int() }),
+  idempotent: true,
+  refusals: {
+    state_wrong: stateWrong,
+    too_much: /*i18n*/ { id: "orders.parcel_too_much", message: "Only {left} are left to ship of this line" },
+  },
+});
+
+export const rejectOrder = defineCall({
+  path: "order/reject",
+  about: "I cannot deliver: closes a paid order before shipping and gives the buyer the money back",
+  who: "shop:orders",
+  input: z.object({ id, note: reason }),
+  output: z.object({ status }),
+  refusals: { state_wrong: stateWrong },
+});
+
+export const cancelRest = defineCall({
+  path: "order/cancelrest",
+  about: "I cannot deliver what is left of a partly shipped order: the buyer gets the money for it back, the parcels stay on their way",
+  who: "shop:orders",
+  input: z.object({ id, note: reason }),
+  output: z.object({ status, refunded: moneyWire }),
+  refusals: { state_wrong: stateWrong },
+});
+
+export const noteOrder = defineCall({
+  path: "order/note",
+  about: "Keeps a note with an order that only the shop reads",
+  who: "shop:orders",
+  input: z.object({ id, text: z.string().trim().min(1).max(500) }),
+  output: z.object({ note_id: z.int() }),
+  idempotent: true,
+  limit: { count: 60, seconds: 600 },
+  refusals: {
+    too_many: /*i18n*/ { id: "orders.notes_too_many", message: "An order keeps at most 100 notes" },
+  },
+});

@@ -1,0 +1,53 @@
+import { Plural, useLingui } from "@lingui/react/macro";
+import { Ltr } from "#ui/price.tsx";
+import type { OrderInFull } from "./order-thread.tsx";
+import css from "./event-text.module.css";
+
+const isParcel = ({ event }: { event: string }): boolean => event === "ship" || event === "ship_part";
+
+/** What happened, in words: the server's events by name. Each act of shipping is one parcel, in their order. */
+export const useEventText = (order: OrderInFull) => {
+  const { t } = useLingui();
+  const texts: Record<string, string> = {
+    place: t`The order was placed`,
+    pay: t`Paid. The platform keeps the money until receipt is confirmed`,
+    pay_into_group: t`Paid. Waiting for the group buy to come together`,
+    complete_group: t`The group buy came together`,
+    fail_group: t`The group buy did not come together; the money goes back`,
+    cancel: t`Cancelled by the buyer`,
+    time_out: t`Not paid in time`,
+    confirm: t`The seller confirmed that the order is in hand`,
+    ship: order.shipments.length > 1 ? t`The seller shipped the last parcel` : t`The seller shipped everything`,
+    ship_part: t`The seller shipped a part`,
+    cancel_rest: t`The seller cancelled what was left; the money for it goes back`,
+    reject: t`The seller declined the order; the money goes back`,
+    refund: t`Refunded`,
+    receive: t`Receipt was confirmed; the money goes to the seller`,
+    extend: t`The buyer took more time to confirm receipt`,
+    complete: t`The order is complete`,
+  };
+  const parcels = new Map(order.events.filter(isParcel).map((event, index) => [event, order.shipments[index]]));
+  return (event: OrderInFull["events"][number]) => {
+    const text =
+      event.event === "receive" && event.party === "system"
+        ? t`Received automatically; the money goes to the seller`
+        : (texts[event.event] ?? event.status_text);
+    const parcel = parcels.get(event);
+    return (
+      <>
+        {text}
+        {parcel && (
+          <>
+            {" · "}
+            {parcel.carrier_text} <Ltr>{parcel.tracking_number}</Ltr> · <Plural value={parcel.quantity} one="# pc" other="# pcs" />
+          </>
+        )}
+        {event.note && (
+          <span className={css.note} dir="auto">
+            {event.note}
+          </span>
+        )}
+      </>
+    );
+  };
+};

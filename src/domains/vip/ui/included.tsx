@@ -1,0 +1,30 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { intlTag, localeFrom } from "#kit/locale.ts";
+import type { Entitlement } from "../contract/entitlements.ts";
+
+/** The names of what is counted, in the order in which it is shown. */
+export const useEntitlementNames = (): readonly { key: Entitlement; name: string }[] => {
+  const { t } = useLingui();
+  return [
+    { key: "listings", name: t`Products on sale` },
+    { key: "languages", name: t`Languages of a product` },
+    { key: "offers_month", name: t`Offers in 30 days` },
+    { key: "works", name: t`Print designs on sale` },
+    { key: "staff_seats", name: t`Seats for staff` },
+    { key: "import_rows", name: t`Rows of one import` },
+  ];
+};
+
+/** How many of something a level includes. */
+export const Included = ({ count }: { count: number | null }): ReactNode => {
+  const { i18n } = useLingui();
+  if (count === null) return <Trans>No limit</Trans>;
+  if (count === 0)
+    return (
+      <span className="muted">
+        <Trans context="entitlement">None</Trans>
+      </span>
+    );
+  return <bdi>{new Intl.NumberFormat(intlTag(localeFrom(i18n.locale))).format(count)}</bdi>;
+};

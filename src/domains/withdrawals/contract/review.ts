@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { defineCall } from "#kit/call.ts";
+import { id } from "#kit/ids.ts";
+import { moneyWire } from "#kit/money.ts";
+import { pageInput, pageOutput } from "#kit/paging.ts";
+import { withdrawalWire } from "./fields.ts";
+import { sources, withdrawalLife } from "./lifecycle.ts";
+
+const person = z.object({ id: z.int(), nickname: z.string() });
+const states = withdrawalLife.states;
+export const reviewActs = ["approve", "reject", "pay", "fail"] as const;
+
+const reviewed = withdrawalWire.extend({
+  source_text: z.string(),
+  user: person,
+  approvals: z.array(z.object({ operator: person, createtime: z.int() })),
+  /** What the reader may do with it now. */
+  actions: z.array(z.enum(reviewActs)),
+});
+
+export const withdrawalQueue = defineCall({
+  path: "withdrawal/queue",
+  about: "Withdrawals of everybody: what waits for a decision first and oldest first, or by state, source and words",
+  who: "finance",
+  input: z.object({
+    status: z.enum(states).optional(),
+    source: z.enum(sources).optional(),
+    /** The withdrawal's number, or a part of the account holder's name. */
+    keyword: z.string().trim().max(60).default(""),
+    ...pageInput,
+  }),
+  output: z.object({
+    list: z.array(reviewed),
+    counts: z.object(Object.fromEntries(states.map((state) => [state, z.int()])) as Record<(typeof states)[number], z.ZodInt>),
+    /** What waits for this operator: to be approved, or to be told paid. */
+    waiting: z.int(),
+    ...pageOutput,
+  }),
+  reads: true,
+  refusals: {},
+});
+
+export const withdrawalReview = defineCall({
+  path: "withdrawal/review",
+  about: "One withdrawal with the account's whole number, what its owner holds, and what happened to it",
+  who: "finance",
+  input: z.object({ id }),
+  output: z.object({
+    withdrawal: reviewed.extend({
+      requested_by: person,
+      account_number: z.string(),
+      sent_at: z.int(),
+      available: moneyWire,
+      paid_before: z.object({ count: z.int(), total: moneyWire }),
+      events: z.array(z.object({ event: z.string(), status: z.enum(states), status_text: z.string(), who: z.string(), note: z.string(), createtime: z.int() })),
+    }),
+  }),
+  reads: true,
+  refusals: {},
+});
+
+const stateWrong = /*i18n*/ { id: "withdrawals.state_wrong", message: "This cannot be done with the withdrawal as it is now" };
+const own = /*i18n*/ { id: "withdrawals.own", message: "Somebody else has to decide on a withdrawal of one's own" };
+const status = z.enum(states);
+const note = z.string().trim().min(1).max(500);
+
+export const approveWithdrawal = defineCall({
+  path: "withdrawal/approve",
+  about: "One of the two approvals that a payout needs; they come from different operators",
+  who: "finance",
+  input: z.object({ id }),
+  output: z.object({ status, approvals: z.int() }),
+  refusals: {
+    state_wrong: stateWrong,
+    own,
+    already_approved: /*i18n*/ { id: "withdrawals.already_approved", message: "You have approved it already: a second operator has to" },
+  },
+});
+
+export const rejectWithdrawal = defineCall({
+  path: "withdrawal/reject",
+  about: "Turns a withdrawal down: the money is its owner's again, who reads the reason",
+  who: "finance",
+  input: z.object({ id, note }),
+  output: z.object({ status }),
+  refusals: { state_wrong: stateWrong, own },
+});
+
+export const confirmPayout = defineCall({
+  path: "withdrawal/confirmpaid",
+  about: "The bank has paid, under this reference",
+  who: "finance",
+  input: z.object({
+    id,
+    bank_reference: z
+      .string()
+      .trim()
+      .min(4)
+      .max(60)
+      .regex(/^[0-9A-Za-z ./-]+$/),
+  }),
+  output: z.object({ status }),
+  refusals: { state_wrong: stateWrong, own },
+});
+
+export const failPayout = defineCall({
+  path: "withdrawal/fail",
+  about: "The bank sent the money back: it is its owner's again, who reads the reason",
+  who: "finance",
+  input: z.object({ id, note }),
+  output: z.object({ status }),
+  refusals: { state_wrong: stateWrong, own },
+});

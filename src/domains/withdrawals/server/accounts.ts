@@ -1,0 +1,29 @@
+import type { Selectable } from "kysely";
+import type { Ctx } from "#platform/calls/context.ts";
+import { openText, sealText } from "#platform/secrets/seal.ts";
+import { database } from "./database.ts";
+import type { Tables } from "./tables.ts";
+
+export type AccountRow = Selectable<Tables["payout_account"]>;
+
+const purpose = "bank account";
+
+/** Sealed for its owner: a row that is moved to another user does not open. */
+export const sealNumber = (ctx: Ctx, userId: number, number: string): string => sealText(ctx.services.secret, purpose, String(userId), number);
+export const openNumber = (ctx: Pick<Ctx, "services">, account: AccountRow): string =>
+  openText(ctx.services.secret, purpose, String(account.user_id), account.number_sealed);
+
+export const presentAccount = ({ id, holder, bank, last_four }: AccountRow) => ({ id, holder, bank, last_four });
+
+export const accountsOf = (ctx: Ctx, userId: number): Promise<AccountRow[]> =>
+  database(ctx).selectFrom("payout_account").selectAll().where("user_id", "=", userId).where("removed_at", "is", null).orderBy("id", "desc").execute();
+
+export const accountsById = async (ctx: Ctx, ids: readonly number[]): Promise<Map<number, AccountRow>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await database(ctx)
+    .selectFrom("payout_account")
+    .selectAll()
+    .where("id", "in", [...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+};

@@ -1,0 +1,30 @@
+import { found } from "#kit/refusal.ts";
+import { toWire, type Currency } from "#kit/money.ts";
+import { unixSeconds } from "#kit/time.ts";
+import type { Ctx } from "#platform/calls/context.ts";
+import { withdrawalWords, type Source, type WithdrawalStatus } from "../contract/lifecycle.ts";
+import { accountsById, presentAccount } from "./accounts.ts";
+import type { WithdrawalRow } from "./move-withdrawal.ts";
+
+export const presentWithdrawals = async (ctx: Ctx, rows: readonly WithdrawalRow[]) => {
+  const accounts = await accountsById(
+    ctx,
+    rows.map((row) => row.payout_account_id),
+  );
+  return rows.map((row) => {
+    const status = row.status as WithdrawalStatus;
+    return {
+      id: row.id,
+      code: row.code,
+      source: row.source as Source,
+      amount: toWire({ minor: row.amount_minor, currency: row.currency as Currency }),
+      status,
+      status_text: ctx.services.words.say(ctx.locale, withdrawalWords[status].id),
+      account: presentAccount(found(accounts.get(row.payout_account_id))),
+      reason: row.reason,
+      bank_reference: row.bank_reference,
+      createtime: unixSeconds(row.created_at),
+      settled_at: row.settled_at ? unixSeconds(row.settled_at) : 0,
+    };
+  });
+};

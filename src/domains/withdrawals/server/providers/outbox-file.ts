@@ -1,0 +1,16 @@
+import { moneyText, type Currency } from "#kit/money-text.ts";
+import type { PayoutProvider } from "./provider.ts";
+
+/** With nothing configured: one line an instruction in the outbox, for the finance desk to carry to its bank. */
+export const outboxFile: PayoutProvider = {
+  send: (ctx, { key, code, holder, bank, account, amount, currency }) =>
+    ctx.services.outbox.payout({
+      key,
+      holder,
+      bank,
+      account,
+      amount: moneyText({ minor: amount, currency: currency as Currency }),
+      currency,
+      purpose: code,
+    }),
+};

@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { next, possible } from "#kit/states.ts";
+import { sources, withdrawalLife, type WithdrawalStatus } from "../../contract/lifecycle.ts";
+import { movementOf } from "./movements.ts";
+
+const parties = ["finance", "system"] as const;
+
+/** Where the amount stands after each state was reached. */
+const place: Record<WithdrawalStatus, string> = {
+  requested: "frozen",
+  approved: "frozen",
+  processing: "payout_transit",
+  paid: "provider_clearing",
+  rejected: "source",
+  failed: "source",
+};
+
+describe("the money of a withdrawal", () => {
+  test("stands in one place at a time, the one that its state says, whatever happens to it", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...sources),
+        fc.bigInt({ min: 1n, max: 10n ** 12n }),
+        fc.array(fc.nat({ max: 9 }), { maxLength: 8 }),
+        (source, amount, choices) => {
+          const held = new Map<string, bigint>([[source, amount]]);
+          const move = (step: Parameters<typeof movementOf>[0]) => {
+            const { postings } = movementOf(step, { id: 7, userId: 9, source, amount, currency: "CNY" });
+            expect(postings.reduce((sum, { minor }) => sum + minor, 0n)).toBe(0n);
+            for (const { account, minor } of postings) held.set(account.kind, (held.get(account.kind) ?? 0n) + minor);
+            for (const [kind, minor] of held) if (kind !== "provider_clearing") expect(minor).toBeGreaterThanOrEqual(0n);
+          };
+          move("request");
+          let status: WithdrawalStatus = withdrawalLife.initial;
+          for (const choice of choices) {
+            const open = parties.flatMap((party) => possible(withdrawalLife, status, party).map((event) => ({ event, party })));
+            const taken = open[choice % Math.max(1, open.length)];
+            if (!taken) break;
+            status = next(withdrawalLife, status, taken.event, taken.party) ?? status;
+            if (taken.event !== "approve" && taken.event !== "approve_first") move(taken.event);
+          }
+          const where = place[status] === "source" ? source : place[status];
+          expect([...held].filter(([, minor]) => minor !== 0n)).toEqual([[where, amount]]);
+        },
+      ),
+    );
+  });
+
+  test("each step has a ledger key of its own, the same when it is tried again", () => {
+    const frozen = { id: 7, userId: 9, source: "wallet", amount: 5n, currency: "CNY" } as const;
+    const keys = (["request", "reject", "send", "pay", "fail"] as const).map((step) => movementOf(step, frozen).key);
+    expect(new Set(keys).size).toBe(5);
+    expect(movementOf("send", frozen)).toEqual(movementOf("send", frozen));
+  });
+});

@@ -1,0 +1,214 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { call, CallFailed, CallRefused } from "#kit/browser/call.ts";
+import { notify } from "#kit/browser/notices.ts";
+import type { OutputOf } from "#kit/call.ts";
+import { minorOf, typedOf } from "#kit/typed-amount.ts";
+import { Button, ThreadButton } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { FieldError, TextField } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Ltr, Price } from "#ui/price.tsx";
+import { Message } from "#ui/states.tsx";
+import { useCallForm } from "#ui/use-call-form.ts";
+import { removePayoutAccount, savePayoutAccount, type requestShopWithdrawal, type requestWithdrawal, type withdrawalOptions } from "../contract/own.ts";
+import { AccountLine } from "./account-line.tsx";
+import css from "./withdrawal-form.module.css";
+
+type Options = OutputOf<typeof withdrawalOptions>;
+
+const AccountDialog = ({ onSaved, onClose }: { onSaved: (id: number) => void; onClose: () => void }) => {
+  const { t } = useLingui();
+  const { revalidate } = useRevalidator();
+  const form = useCallForm(savePayoutAccount, { holder: "", bank: "", number: "" });
+  const saved = async ({ account }: { account: { id: number } }) => {
+    await revalidate();
+    onSaved(account.id);
+  };
+  return (
+    <Dialog title={<Trans>Add a bank account</Trans>} onClose={onClose}>
+      <form className="stack" {...form.props(saved)}>
+        <p className="small muted">
+          <Trans>The number is kept sealed; only its last four figures are shown afterwards.</Trans>
+        </p>
+        {form.failure && <Message tone="failed">{form.failure}</Message>}
+        <TextField {...form.text("holder")} label={t`Account holder`} maxLength={80} dir="auto" autoComplete="name" />
+        <TextField {...form.text("bank")} label={t`Bank and branch`} maxLength={80} dir="auto" autoComplete="off" />
+        <TextField {...form.text("number")} label={t`Card number or IBAN`} maxLength={60} dir="ltr" autoComplete="off" />
+        <div className="row">
+          <Button type="submit" look="seal" busy={form.isSending}>
+            <Trans>Keep the account</Trans>
+          </Button>
+          <Button look="ghost" onClick={onClose}>
+            <Trans>Not now</Trans>
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};
+
+const RemoveDialog = ({ account, onClose }: { account: Options["accounts"][number]; onClose: () => void }) => {
+  const { revalidate } = useRevalidator();
+  const [isRemoving, setRemoving] = useState(false);
+  const remove = async () => {
+    setRemoving(true);
+    try {
+      await call<typeof removePayoutAccount>(removePayoutAccount, { id: account.id });
+      await revalidate();
+      onClose();
+    } catch (error) {
+      if (error instanceof CallRefused) notify({ tone: "error", text: error.msg });
+      else if (!(error instanceof CallFailed)) throw error;
+    } finally {
+      setRemoving(false);
+    }
+  };
+  return (
+    <Dialog
+      title={<Trans>Remove this bank account?</Trans>}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="ghost" onClick={onClose}>
+            <Trans>Keep it</Trans>
+          </Button>
+          <Button look="seal" busy={isRemoving} onClick={() => void remove()}>
+            <Trans>Remove</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <AccountLine account={account} />
+      </p>
+      <p className="small muted">
+        <Trans>Withdrawals to it that are under way go on.</Trans>
+      </p>
+    </Dialog>
+  );
+};
+
+/** How much, and where to. `mayAdd`: bank accounts are the owner's own to add and remove. */
+export const WithdrawalForm = ({
+  request,
+  options,
+  mayAdd,
+}: {
+  request: typeof requestWithdrawal | typeof requestShopWithdrawal;
+  options: Options;
+  mayAdd: boolean;
+}) => {
+  const { t } = useLingui();
+  const { revalidate } = useRevalidator();
+  const [isAdding, setAdding] = useState(false);
+  const [removing, setRemoving] = useState<Options["accounts"][number]>();
+  const form = useCallForm(
+    request,
+    { amount: "", account_id: String(options.accounts[0]?.id ?? "") },
+    { toInput: ({ amount, account_id }) => ({ amount: minorOf(String(amount)), account_id: Number(account_id) || undefined }) },
+  );
+  const asked = async ({ withdrawal }: { withdrawal: { code: string } }) => {
+    notify({ tone: "done", text: t`Withdrawal ${withdrawal.code} is being checked. The amount is held back until it is decided` });
+    form.set("amount", "");
+    await revalidate();
+  };
+  const isShort = BigInt(options.available.minor) < BigInt(options.least.minor);
+  const reason = isShort
+    ? t`At least ${options.least.text} has to be available`
+    : options.open_left === 0
+      ? t`Wait until one of the withdrawals under way is settled`
+      : options.accounts.length === 0
+        ? t`Add a bank account first`
+        : undefined;
+  return (
+    <form className={`sheet stack ${css.form}`} {...form.props(asked)}>
+      {form.failure && <Message tone="failed">{form.failure}</Message>}
+      <TextField
+        {...form.text("amount")}
+        label={t`Amount`}
+        lead={<Ltr>¥</Ltr>}
+        inputMode="decimal"
+        dir="ltr"
+        maxLength={14}
+        autoComplete="off"
+        hint={
+          <>
+            <Trans>
+              Available <Price money={options.available} />
+            </Trans>
+            {" · "}
+            <Trans>
+              from <Price money={options.least} /> to <Price money={options.most} />
+            </Trans>
+          </>
+        }
+        unit={
+          <ThreadButton onClick={() => form.set("amount", typedOf(options.available.minor))}>
+            <Trans>All of it</Trans>
+          </ThreadButton>
+        }
+      />
+      <fieldset className={css.accounts}>
+        <legend>
+          <Trans>To this bank account</Trans>
+        </legend>
+        {options.accounts.map((account) => (
+          <div key={account.id} className={css.account}>
+            <label>
+              <input
+                type="radio"
+                name="account_id"
+                value={account.id}
+                checked={form.values["account_id"] === String(account.id)}
+                onChange={() => form.set("account_id", String(account.id))}
+              />
+              <AccountLine account={account} />
+            </label>
+            {mayAdd && (
+              <Button look="soft" size="small" aria-label={t`Remove the account ending in ${account.last_four}`} onClick={() => setRemoving(account)}>
+                <Icon name="trash" small />
+              </Button>
+            )}
+          </div>
+        ))}
+        {options.accounts.length === 0 && (
+          <p className="muted small">{mayAdd ? <Trans>No bank account yet.</Trans> : <Trans>The shop's owner has added no bank account yet.</Trans>}</p>
+        )}
+        {form.issues["account_id"] && (
+          <FieldError>
+            <Trans>Choose a bank account</Trans>
+          </FieldError>
+        )}
+        {mayAdd && (
+          <p>
+            <ThreadButton onClick={() => setAdding(true)}>
+              <Trans>Add a bank account</Trans>
+            </ThreadButton>
+          </p>
+        )}
+      </fieldset>
+      <p className="small muted">
+        <Trans>Two people of finance check each withdrawal, usually within a working day.</Trans>{" "}
+        <Plural value={options.open_left} one="# more can be asked for now." other="# more can be asked for now." />
+      </p>
+      <div className="row">
+        <Button type="submit" look="seal" busy={form.isSending} disabled={reason !== undefined} reason={reason}>
+          <Trans>Ask for the withdrawal</Trans>
+        </Button>
+        {reason && <span className="small muted">{reason}</span>}
+      </div>
+      {isAdding && (
+        <AccountDialog
+          onClose={() => setAdding(false)}
+          onSaved={(id) => {
+            form.set("account_id", String(id));
+            setAdding(false);
+          }}
+        />
+      )}
+      {removing && <RemoveDialog account={removing} onClose={() => setRemoving(undefined)} />}
+    </form>
+  );
+};

@@ -1,0 +1,17 @@
+import { sources, withdrawalLife } from "#domains/withdrawals/contract/lifecycle.ts";
+import type { TableRule, TableState } from "#kit/table-query.ts";
+
+export const withdrawalRule: TableRule = {
+  filters: {
+    status: { kind: "choice", choices: withdrawalLife.states },
+    source: { kind: "choice", choices: sources },
+    keyword: { kind: "text", most: 60 },
+  },
+  sorts: ["usual"],
+};
+
+export const withdrawalInput = ({ filters, page }: TableState) => {
+  const status = withdrawalLife.states.find((one) => one === filters["status"]);
+  const source = sources.find((one) => one === filters["source"]);
+  return { ...(status ? { status } : {}), ...(source ? { source } : {}), keyword: filters["keyword"] ?? "", page };
+};

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { billKinds, billMonth } from "#domains/bills/contract/bills.ts";
+import { BillLines, BillSums } from "#domains/bills/ui/bill-paper.tsx";
+import { useMonthName } from "#domains/bills/ui/month-name.tsx";
+import { to } from "#kit/paths.ts";
+import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { Button, LinkButton } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { PageHead } from "#ui/section.tsx";
+import { Empty } from "#ui/states.tsx";
+import { LinkTabs } from "#ui/tabs.tsx";
+import { callFrom } from "../../../request-context.ts";
+import { PageMeta } from "../../meta.ts";
+import { pageOf } from "../search/read-address.ts";
+import css from "./bills.module.css";
+import { monthOf } from "./month-of.ts";
+
+/** The orders of one month's statement (`month=2026-11`, this month without), and what was withdrawn. */
+export const loader = async ({ context, request }: LoaderFunctionArgs) => {
+  const address = new URL(request.url).searchParams;
+  const month = monthOf(address, Math.floor(Date.now() / 1000));
+  const kind = billKinds.find((one) => one === address.get("kind")) ?? "all";
+  return { month, kind, bill: await callFrom(context)(billMonth, { month, kind, page: pageOf(address), size: 60 }) };
+};
+
+export default function BillMonthPage() {
+  const { t } = useLingui();
+  const { month, kind, bill } = useLoaderData<typeof loader>();
+  const name = useMonthName()(month);
+  const pathOf = (change: { kind?: string; page?: number }) =>
+    to("user-Bill-Order", { month, kind: change.kind === "all" ? undefined : (change.kind ?? (kind === "all" ? undefined : kind)), page: change.page });
+  return (
+    <main className={`wrap ${css.page}`}>
+      <PageMeta title={t`Statement of ${name}`} noIndex />
+      <Breadcrumb trail={[{ label: t`User centre`, to: to("user") }, { label: t`Bills`, to: to("user-Bill") }, { label: name }]} />
+      <PageHead title={name} about={<Trans>Orders settled, commission, withdrawals: as the ledger has them.</Trans>}>
+        <LinkButton look="soft" href={to("user-Bill-Order-export", { month })} download>
+          <Icon name="download" small />
+          <Trans>Download as CSV</Trans>
+        </LinkButton>
+        <Button look="ghost" onClick={() => print()}>
+          <Icon name="file" small />
+          <Trans>Print</Trans>
+        </Button>
+      </PageHead>
+      <BillSums statement={bill.statement} />
+      <div className={css.list}>
+        <LinkTabs
+          label={t`Lines of the statement`}
+          at={pathOf({})}
+          tabs={[
+            { to: pathOf({ kind: "all" }), label: <Trans>All</Trans> },
+            { to: pathOf({ kind: "orders" }), label: <Trans>Orders</Trans> },
+            { to: pathOf({ kind: "withdrawals" }), label: <Trans>Withdrawals</Trans> },
+          ]}
+        />
+        {bill.list.length === 0 ? (
+          <Empty title={<Trans>Nothing moved</Trans>} about={<Trans>Settled orders and withdrawals of the month appear here.</Trans>} />
+        ) : (
+          <BillLines list={bill.list} toOrder={(id) => to("user-Bill-orderDtl", { id })} />
+        )}
+      </div>
+      <Pager page={bill.page} size={bill.size} total={bill.total} hrefOf={(page) => pathOf({ page })} />
+    </main>
+  );
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { billBalance, billMonths } from "#domains/bills/contract/bills.ts";
+import { BillMonths } from "#domains/bills/ui/bill-months.tsx";
+import { to } from "#kit/paths.ts";
+import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Price } from "#ui/price.tsx";
+import { PageHead } from "#ui/section.tsx";
+import { callFrom } from "../../../request-context.ts";
+import { PageMeta } from "../../meta.ts";
+import css from "./bills.module.css";
+
+/** An enterprise's monthly statements. */
+export const loader = async ({ context }: LoaderFunctionArgs) => {
+  const ask = callFrom(context);
+  const [balance, months] = await Promise.all([ask(billBalance, {}), ask(billMonths, {})]);
+  return { balance, months: months.list };
+};
+
+export default function BillPage() {
+  const { t } = useLingui();
+  const { balance, months } = useLoaderData<typeof loader>();
+  return (
+    <main className={`wrap ${css.page}`}>
+      <PageMeta title={t`Bills`} noIndex />
+      <Breadcrumb trail={[{ label: t`User centre`, to: to("user") }, { label: t`Bills` }]} />
+      <PageHead title={<Trans>Bills</Trans>} about={<Trans>Orders, commission and settlement of your company, month by month.</Trans>}>
+        <Button look="ghost" onClick={() => print()}>
+          <Icon name="file" small />
+          <Trans>Print</Trans>
+        </Button>
+      </PageHead>
+      <dl className={css.figures}>
+        <div>
+          <dt>
+            <Trans>Available</Trans>
+          </dt>
+          <dd>
+            <Price money={balance.available} figure />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Held until receipt</Trans>
+          </dt>
+          <dd>
+            <Price money={balance.escrow} figure />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Being withdrawn</Trans>
+          </dt>
+          <dd>
+            <Price money={balance.frozen} figure />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Paid out</Trans>
+          </dt>
+          <dd>
+            <Price money={balance.paid_out} figure />
+          </dd>
+        </div>
+      </dl>
+      <div className={css.list}>
+        <BillMonths list={months} toMonth={(month) => to("user-Bill-Order", { month })} />
+      </div>
+    </main>
+  );
+}

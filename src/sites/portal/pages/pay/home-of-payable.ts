@@ -1,0 +1,20 @@
+import { useLingui } from "@lingui/react/macro";
+import type { PayableKind } from "#domains/payments/contract/fields.ts";
+import { to } from "#kit/paths.ts";
+
+/** Where each kind of thing that is paid is at home: what the pages of paying lead back to. */
+export const useHomeOf = (kind: PayableKind): { to: string; label: string } => {
+  const { t } = useLingui();
+  switch (kind) {
+    case "order_group":
+      return { to: to("user-order"), label: t`My orders` };
+    case "topup":
+      return { to: to("user-wallet"), label: t`Wallet` };
+    case "vip":
+      return { to: to("vip"), label: t`Membership` };
+  }
+};
+
+/** The address at which something is paid. */
+export const payAddress = (kind: PayableKind, reference: number): string =>
+  to("product-pay-id", { id: reference }, { kind: kind === "order_group" ? undefined : kind });

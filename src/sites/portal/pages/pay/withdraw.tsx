@@ -1,0 +1,88 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { withdrawalLife, withdrawalWords } from "#domains/withdrawals/contract/lifecycle.ts";
+import { myWithdrawals, requestWithdrawal, withdrawalOptions } from "#domains/withdrawals/contract/own.ts";
+import { WithdrawalForm } from "#domains/withdrawals/ui/withdrawal-form.tsx";
+import { WithdrawalList } from "#domains/withdrawals/ui/withdrawal-list.tsx";
+import { to } from "#kit/paths.ts";
+import { readTable, tableQuery, type TableRule } from "#kit/table-query.ts";
+import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { Price } from "#ui/price.tsx";
+import { PageHead, Section } from "#ui/section.tsx";
+import { Empty } from "#ui/states.tsx";
+import { LinkTabs } from "#ui/tabs.tsx";
+import { callFrom } from "../../../request-context.ts";
+import { PageMeta } from "../../meta.ts";
+import css from "./wallet.module.css";
+
+const rule: TableRule = { filters: { status: { kind: "choice", choices: withdrawalLife.states } }, sorts: ["-time"] };
+
+export const loader = async ({ context, request }: LoaderFunctionArgs) => {
+  const state = readTable(rule, new URL(request.url).searchParams);
+  const ask = callFrom(context);
+  const status = withdrawalLife.states.find((one) => one === state.filters["status"]);
+  const [options, withdrawals] = await Promise.all([
+    ask(withdrawalOptions, {}),
+    ask(myWithdrawals, { ...(status ? { status } : {}), page: state.page, size: 20 }),
+  ]);
+  return { state, options, withdrawals, names: withdrawalLife.states.map((one) => ({ status: one, name: ask.say(withdrawalWords[one]) })) };
+};
+
+export default function WithdrawPage() {
+  const { t } = useLingui();
+  const { state, options, withdrawals, names } = useLoaderData<typeof loader>();
+  const pathOf = (status: string | undefined, page?: number) =>
+    to("user-wallet-request", tableQuery(rule, state, { filters: { status }, ...(page ? { page } : {}) }));
+  return (
+    <main className="wrap">
+      <PageMeta title={t`Withdraw from the wallet`} noIndex />
+      <Breadcrumb trail={[{ label: t`User centre`, to: to("user") }, { label: t`Wallet`, to: to("user-wallet") }, { label: t`Withdraw` }]} />
+      <PageHead title={<Trans>Withdraw from the wallet</Trans>} about={<Trans>Top-ups and refunds, paid out to a bank account of yours.</Trans>} />
+      <dl className={css.figures}>
+        <div>
+          <dt>
+            <Trans>Available</Trans>
+          </dt>
+          <dd>
+            <Price money={options.available} figure />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Being withdrawn</Trans>
+          </dt>
+          <dd>
+            <Price money={options.frozen} figure />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Paid out</Trans>
+          </dt>
+          <dd>
+            <Price money={options.paid_out} figure />
+          </dd>
+        </div>
+      </dl>
+      <div className={css.form}>
+        <WithdrawalForm request={requestWithdrawal} options={options} mayAdd />
+      </div>
+      <Section title={<Trans>All withdrawals</Trans>}>
+        <LinkTabs
+          label={t`By state`}
+          at={pathOf(state.filters["status"])}
+          tabs={[{ to: pathOf(undefined), label: <Trans>All</Trans> }, ...names.map(({ status, name }) => ({ to: pathOf(status), label: name }))]}
+        />
+        <div className={css.history}>
+          {withdrawals.list.length === 0 ? (
+            <Empty title={<Trans>No withdrawals here</Trans>} about={<Trans>What you ask for appears here with its state.</Trans>} />
+          ) : (
+            <WithdrawalList list={withdrawals.list} />
+          )}
+        </div>
+        <Pager page={withdrawals.page} size={withdrawals.size} total={withdrawals.total} hrefOf={(page) => pathOf(state.filters["status"], page)} />
+      </Section>
+    </main>
+  );
+}

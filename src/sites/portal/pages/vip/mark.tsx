@@ -1,0 +1,135 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { opensByFamily } from "#domains/vip/contract/opens.ts";
+import { myVip, vipLevels } from "#domains/vip/contract/members.ts";
+import { Included, useEntitlementNames } from "#domains/vip/ui/included.tsx";
+import { PlanLength } from "#domains/vip/ui/plan-length.tsx";
+import { to } from "#kit/paths.ts";
+import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { LinkButton } from "#ui/button.tsx";
+import { classes } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Price } from "#ui/price.tsx";
+import { PageHead } from "#ui/section.tsx";
+import { Tag } from "#ui/tag.tsx";
+import { callFrom } from "../../../request-context.ts";
+import { PageMeta } from "../../meta.ts";
+import css from "./mark.module.css";
+
+/** What each level includes, side by side. */
+export const loader = async ({ context }: LoaderFunctionArgs) => {
+  const ask = callFrom(context);
+  const [{ list: levels }, mine] = await Promise.all([ask(vipLevels, {}), ask(myVip, {})]);
+  return { levels, held: mine.list.map(({ level }) => level) };
+};
+
+export default function VipMarkPage() {
+  const { t } = useLingui();
+  const { levels, held } = useLoaderData<typeof loader>();
+  const names = useEntitlementNames();
+  const mine = (code: string, family: string) => held.includes(code) || (family === "base" && held.length === 0);
+  const yes = (is: boolean): ReactNode =>
+    is ? (
+      <>
+        <Icon name="check" small />
+        <span className="visually-hidden">{t`Yes`}</span>
+      </>
+    ) : (
+      <span className="muted">
+        <span aria-hidden>–</span>
+        <span className="visually-hidden">{t`No`}</span>
+      </span>
+    );
+  const rows: { key: string; name: ReactNode; cell: (level: (typeof levels)[number]) => ReactNode }[] = [
+    { key: "buy", name: t`Buy, ask, chat`, cell: () => yes(true) },
+    { key: "certification", name: t`Enterprise certification`, cell: (level) => yes(opensByFamily[level.family].certification) },
+    { key: "backstage", name: t`Seller backstage and shop`, cell: (level) => yes(opensByFamily[level.family].backstage) },
+    ...names.map(({ key, name }) => ({ key, name, cell: (level: (typeof levels)[number]) => <Included count={level.entitlements[key]} /> })),
+  ];
+  return (
+    <main className="wrap">
+      <PageMeta title={t`The levels side by side`} noIndex />
+      <Breadcrumb trail={[{ label: t`Membership`, to: to("vip") }, { label: t`The levels side by side` }]} />
+      <PageHead
+        title={<Trans>The levels side by side</Trans>}
+        about={<Trans>Memberships of different kinds run beside each other: of each line the greater counts.</Trans>}
+      >
+        <LinkButton to={to("vip")}>
+          <Trans>To my membership</Trans>
+        </LinkButton>
+      </PageHead>
+      <div className={css.frame} role="region" aria-label={t`The levels side by side`} tabIndex={0}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visually-hidden">{t`What it includes`}</span>
+              </th>
+              {levels.map((level) => (
+                <th key={level.code} scope="col" className={classes(mine(level.code, level.family) && css.mine)}>
+                  <span className="cap">{level.family_name}</span>
+                  <span className={css.name}>{level.name}</span>
+                  {mine(level.code, level.family) && (
+                    <Tag>
+                      <Trans>Yours</Trans>
+                    </Tag>
+                  )}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.key}>
+                <th scope="row">{row.name}</th>
+                {levels.map((level) => (
+                  <td key={level.code} className={classes(mine(level.code, level.family) && css.mine)}>
+                    {row.cell(level)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+            <tr className={css.prices}>
+              <th scope="row">
+                <Trans>Price</Trans>
+              </th>
+              {levels.map((level) => (
+                <td key={level.code} className={classes(mine(level.code, level.family) && css.mine)}>
+                  {level.family === "base" ? (
+                    <Trans>Free</Trans>
+                  ) : (
+                    <ul>
+                      {level.plans.map((plan) => (
+                        <li key={plan.days}>
+                          <Price money={plan.price} />
+                          <span className="cap">
+                            <PlanLength days={plan.days} />
+                          </span>
+                        </li>
+                      ))}
+                    </ul>
+                  )}
+                </td>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">
+                <span className="visually-hidden">{t`Buy`}</span>
+              </th>
+              {levels.map((level) => (
+                <td key={level.code} className={classes(mine(level.code, level.family) && css.mine)}>
+                  {level.plans.length > 0 && (
+                    <LinkButton size="small" look={held.includes(level.code) ? "primary" : "ghost"} to={to("vip", { family: level.family })}>
+                      {held.includes(level.code) ? <Trans>Renew</Trans> : <Trans>Choose</Trans>}
+                    </LinkButton>
+                  )}
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,25 @@
+import { orderTabs, type OrderTab } from "#domains/orders/contract/orders.ts";
+import type { TableRule, TableState } from "#kit/table-query.ts";
+
+const tabs = ["to_confirm", ...Object.keys(orderTabs)].filter((tab) => tab !== "to_ship");
+
+/** The list opens with what waits to be shipped: `tab` stands in the address for every other. */
+export const ordersRule: TableRule = {
+  filters: { tab: { kind: "choice", choices: tabs }, keyword: { kind: "text", most: 60 }, from: { kind: "day" }, to: { kind: "day" } },
+  sorts: ["-time", "time", "-total"],
+};
+
+/** The call's input for a state of the table; a day is the trade's, the last one whole. */
+export const ordersInput = (state: TableState) => {
+  const { filters, sort, page } = state;
+  const tab = filters["tab"] ?? "to_ship";
+  return {
+    tab: (tab === "to_confirm" ? "to_ship" : tab) as OrderTab,
+    unconfirmed: tab === "to_confirm",
+    keyword: filters["keyword"] ?? "",
+    ...(filters["from"] ? { from: filters["from"] } : {}),
+    ...(filters["to"] ? { until: filters["to"] } : {}),
+    sort: sort === "time" ? ("oldest" as const) : sort === "-total" ? ("largest" as const) : ("newest" as const),
+    page,
+  };
+};

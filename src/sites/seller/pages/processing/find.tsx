@@ -1,0 +1,154 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { listCountries } from "#domains/places/contract/countries.ts";
+import { goodsTypes, processingTypes, processingTypeWords } from "#domains/processing/contract/fields.ts";
+import { listProcessing, processingSorts } from "#domains/processing/contract/list.ts";
+import { myOffers } from "#domains/processing/contract/offering.ts";
+import { Budget } from "#domains/processing/ui/budget.tsx";
+import { OfferState } from "#domains/processing/ui/offer-state.tsx";
+import { siteStructure } from "#domains/site/contract/structure.ts";
+import { to } from "#kit/paths.ts";
+import { readTable, type TableRule } from "#kit/table-query.ts";
+import { fromUnix, shortStamp } from "#kit/time.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { Flag } from "#ui/flag.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { Ltr } from "#ui/price.tsx";
+import { PageHead } from "#ui/section.tsx";
+import { TablePage } from "#ui/table-page.tsx";
+import { callFrom } from "../../../request-context.ts";
+import { toSeller } from "../../addresses.ts";
+import { SellerTitle } from "../../layout/seller-title.tsx";
+import css from "./processing.module.css";
+
+const withinDays = ["3", "7", "14", "30"] as const;
+const quantities = ["100", "500", "1000", "5000", "10000"] as const;
+
+const rule: TableRule = {
+  filters: {
+    makes: { kind: "choice", choices: goodsTypes },
+    type: { kind: "choice", choices: processingTypes },
+    country: { kind: "choice", most: 2 },
+    quantity: { kind: "choice", choices: quantities },
+    within: { kind: "choice", choices: withinDays },
+    order: { kind: "choice", choices: processingSorts.slice(1) },
+  },
+  sorts: ["usual"],
+};
+
+/** Open processing orders, and on which of them the shop has made an offer. */
+export const loader = async ({ context, request }: LoaderFunctionArgs) => {
+  const state = readTable(rule, new URL(request.url).searchParams);
+  const { makes, type, quantity, within, order } = state.filters;
+  const ask = callFrom(context);
+  const [{ list: countries }, site, offers] = await Promise.all([ask(listCountries, {}), ask(siteStructure, {}), ask(myOffers, { size: 60 })]);
+  const country = countries.find((one) => one.code === state.filters["country"])?.code;
+  const orders = await ask(listProcessing, {
+    makes: goodsTypes.filter((one) => one === makes),
+    ...(type ? { type: type as (typeof processingTypes)[number] } : {}),
+    ...(country ? { country } : {}),
+    ...(quantity ? { min_quantity: Number(quantity) } : {}),
+    ...(within ? { within_days: Number(within) } : {}),
+    sort: processingSorts.find((one) => one === order) ?? "newest",
+    page: state.page,
+    size: 20,
+  });
+  return {
+    state,
+    orders,
+    offered: Object.fromEntries(offers.list.map((offer) => [offer.order_id, offer.status])),
+    choices: {
+      makes: site.typeData.filter(({ id }) => goodsTypes.some((one) => one === id)).map(({ id, title }) => ({ value: id, label: title })),
+      types: processingTypes.map((value) => ({ value, label: ask.say(processingTypeWords[value]) })),
+      countries: countries.map(({ code, name }) => ({ value: code, label: name })),
+    },
+  };
+};
+
+export default function FindProcessingPage() {
+  const { t } = useLingui();
+  const { state, orders, offered, choices } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <SellerTitle>{t`Find processing orders`}</SellerTitle>
+      <PageHead title={<Trans>Find processing orders</Trans>} about={<Trans>Garment work that buyers want made. Offers are made on the order's page.</Trans>}>
+        <LinkButton look="ghost" to={toSeller("offers")}>
+          <Trans>My offers</Trans>
+        </LinkButton>
+      </PageHead>
+      <TablePage
+        caption={t`Open processing orders`}
+        rule={rule}
+        state={state}
+        path={(query) => toSeller("processing", query)}
+        filters={[
+          { name: "makes", label: t`Goods`, choices: choices.makes },
+          { name: "type", label: t`Way of working`, choices: choices.types },
+          { name: "country", label: t`Destination`, choices: choices.countries },
+          { name: "quantity", label: t`At least`, choices: quantities.map((value) => ({ value, label: Number(value).toLocaleString("en") })) },
+          { name: "within", label: t`Closes within`, choices: withinDays.map((value) => ({ value, label: t`${value} days` })) },
+          {
+            name: "order",
+            label: t`In order of`,
+            choices: [
+              { value: "deadline", label: t`Closing soon` },
+              { value: "quantity", label: t`Largest quantity` },
+              { value: "fewest_offers", label: t`Fewest offers` },
+            ],
+          },
+        ]}
+        columns={[
+          {
+            key: "order",
+            label: <Trans>Order</Trans>,
+            isBare: true,
+            cell: (order) => (
+              <span className={css.order}>
+                <Picture src={order.image} alt="" sizes="56px" ratio="4 / 5" className={css.picture} />
+                <span>
+                  <Link to={to("po-details-id", { id: order.id })}>{order.title}</Link>
+                  <span className="cap">
+                    <Ltr>{order.number}</Ltr> · {order.type_text}
+                  </span>
+                </span>
+              </span>
+            ),
+          },
+          {
+            key: "destination",
+            label: <Trans>Destination</Trans>,
+            cell: (order) => (
+              <span>
+                <Flag code={order.country} /> {order.destination}
+              </span>
+            ),
+          },
+          {
+            key: "quantity",
+            label: <Trans>Quantity</Trans>,
+            isFigure: true,
+            cell: (order) => (
+              <span>
+                <Ltr>{order.quantity.toLocaleString("en")}</Ltr> {order.unit_text}
+              </span>
+            ),
+          },
+          { key: "budget", label: <Trans>Budget</Trans>, isFigure: true, cell: (order) => (order.budget ? <Budget budget={order.budget} /> : "–") },
+          { key: "deadline", label: <Trans>Closes</Trans>, cell: (order) => <Ltr>{shortStamp(fromUnix(order.deadline))}</Ltr> },
+          {
+            key: "offers",
+            label: <Trans>Offers</Trans>,
+            cell: (order) => {
+              const mine = offered[order.id];
+              return mine ? <OfferState status={mine} /> : <Plural value={order.offers_count} _0="none yet" one="# offer" other="# offers" />;
+            },
+          },
+        ]}
+        rows={orders.list}
+        rowKey={(order) => order.id}
+        page={orders}
+        empty={{ title: <Trans>No processing orders are open</Trans>, about: <Trans>New ones appear here as soon as buyers publish them.</Trans> }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { RouterContextProvider } from "react-router";
+import { listCategories } from "#domains/catalog/contract/categories.ts";
+import { audiences, careSymbols, fabrics, fibres, seasons, sellerServices, services, units } from "#domains/catalog/contract/choices.ts";
+import type { Word } from "#kit/words.ts";
+import { callFrom } from "../../../request-context.ts";
+
+export type Choice = { value: string; label: string };
+
+/** What the editor lets choose, in the reader's words. */
+export const loadChoices = async (context: Readonly<RouterContextProvider>) => {
+  const ask = callFrom(context);
+  const { list } = await ask(listCategories, {});
+  const of = <Key extends string>({ keys, words }: { keys: readonly Key[]; words: Record<Key, Word> }): Choice[] =>
+    keys.map((value) => ({ value, label: ask.say(words[value]) }));
+  return {
+    categories: list.flatMap((root) => [
+      { value: String(root.id), label: root.name },
+      ...root.children.flatMap((child) => [
+        { value: String(child.id), label: `${root.name} › ${child.name}` },
+        ...child.children.map((leaf) => ({ value: String(leaf.id), label: `${root.name} › ${child.name} › ${leaf.name}` })),
+      ]),
+    ]),
+    audiences: of(audiences),
+    seasons: of(seasons),
+    fabrics: of(fabrics),
+    fibres: of(fibres),
+    care: of(careSymbols),
+    units: of(units),
+    services: of(services).filter((one) => (sellerServices.options as readonly string[]).includes(one.value)),
+  };
+};
+export type Choices = Awaited<ReturnType<typeof loadChoices>>;
