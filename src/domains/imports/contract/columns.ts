@@ -54,7 +54,6 @@ export const columns = {
 
 export type ColumnKey = keyof typeof columns;
 export const columnKeys = Object.keys(columns) as [ColumnKey, ...ColumnKey[]];
-export const isColumnKey = (text: string): text is ColumnKey => Object.hasOwn(columns, text);
 
 /** Columns of which one language is enough. */
 export const oneOf: readonly (readonly ColumnKey[])[] = [

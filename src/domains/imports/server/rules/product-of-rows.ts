@@ -4,7 +4,7 @@ import { imageSize } from "#kit/image-path.ts";
 import type { LocalText } from "#kit/local-text.ts";
 import { locales, type Locale } from "#kit/locale.ts";
 import { maxSkus, productFields, type ProductFields } from "#domains/catalog/contract/fields.ts";
-import { oneOf, type ColumnKey } from "../../contract/columns.ts";
+import type { ColumnKey } from "../../contract/columns.ts";
 import { faultWords, type FaultKey } from "../../contract/faults.ts";
 import { shadeOf } from "./named-colours.ts";
 import { amountOf, breaksOf, compared, endOfDay, hexOf, listOf, sharesOf, wholeOf, yesOrNo } from "./typed-values.ts";
@@ -420,7 +420,3 @@ export const productOfRows = (rows: readonly SheetRow[], mapping: readonly (Colu
   if (styleFaults.size > 0) spread();
   return { fields: undefined, isNew: !existing, faults };
 };
-
-/** The columns that a file needs for new products, and does not have. */
-export const missingColumns = (mapping: readonly (ColumnKey | "")[], needed: readonly ColumnKey[]): ColumnKey[] =>
-  needed.filter((key) => !mapping.includes(key) && !oneOf.find((group) => group.includes(key))?.some((other) => mapping.includes(other)));

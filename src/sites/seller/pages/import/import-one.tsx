@@ -57,8 +57,7 @@ const isMoving = ({ status, is_read }: Pick<Progress, "status" | "is_read">) => 
 
 /** How far the import is, asked for again and again while it moves; another state loads the page anew. */
 const useProgress = (loaded: Progress, onOther: () => void): Progress => {
-  const [progress, setProgress] = useState(loaded);
-  useEffect(() => setProgress(loaded), [loaded]);
+  const [latest, setLatest] = useState({ of: loaded, now: loaded });
   const { id, status, is_read } = loaded;
   const moves = isMoving(loaded);
   useEffect(() => {
@@ -68,7 +67,7 @@ const useProgress = (loaded: Progress, onOther: () => void): Progress => {
       call(importProgress, { id }, { quiet: true })
         .then((now) => {
           if (isOver) return;
-          setProgress(now);
+          setLatest({ of: loaded, now });
           if (now.status !== status || now.is_read !== is_read) onOther();
         })
         .catch(() => undefined);
@@ -77,8 +76,8 @@ const useProgress = (loaded: Progress, onOther: () => void): Progress => {
       isOver = true;
       clearInterval(timer);
     };
-  }, [id, status, is_read, moves, onOther]);
-  return progress;
+  }, [id, status, is_read, moves, onOther, loaded]);
+  return latest.of === loaded ? latest.now : loaded;
 };
 
 const Figures = ({ progress, details }: { progress: Progress; details: OutputOf<typeof importDetails> }) => {
@@ -139,9 +138,10 @@ export default function ImportPage() {
   const progress = useProgress(details, again);
   const [asking, setAsking] = useState<"run" | "cancel">();
   const [isSending, setSending] = useState(false);
-  const [isMapping, setMapping] = useState(false);
+  // Until the next thing happens to the import.
+  const [mappingAt, setMappingAt] = useState(-1);
+  const isMapping = mappingAt === details.events.length;
   const { id } = details;
-  useEffect(() => setMapping(false), [details.status]);
 
   const act = async (what: "run" | "cancel") => {
     setSending(true);
@@ -246,7 +246,7 @@ export default function ImportPage() {
               <Trans>No row is good. Put some right below, or assign the columns anew.</Trans>
             </Message>
           )}
-          <ThreadButton onClick={() => setMapping(true)}>
+          <ThreadButton onClick={() => setMappingAt(details.events.length)}>
             <Trans>Assign the columns anew</Trans>
           </ThreadButton>
         </div>

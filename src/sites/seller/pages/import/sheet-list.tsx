@@ -16,18 +16,18 @@ import css from "./import.module.css";
 export const SheetList = ({ sheets, importId }: { sheets: readonly Sheet[]; importId?: number }) => {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
-  const [shown, setShown] = useState(sheets);
+  const [latest, setLatest] = useState({ of: sheets, list: sheets });
+  const shown = latest.of === sheets ? latest.list : sheets;
   const isWaiting = shown.some((sheet) => sheet.status === "waiting");
-  useEffect(() => setShown(sheets), [sheets]);
   useEffect(() => {
     if (!isWaiting) return undefined;
     const timer = setInterval(() => {
       call(mySheets, importId ? { import_id: importId } : {}, { quiet: true })
-        .then(({ list }) => setShown(list))
+        .then(({ list }) => setLatest({ of: sheets, list: [...list] }))
         .catch(() => undefined);
     }, 1_200);
     return () => clearInterval(timer);
-  }, [isWaiting, importId]);
+  }, [isWaiting, importId, sheets]);
   const fetchOne = async (id: number) => {
     const { list } = await call(mySheets, importId ? { import_id: importId } : {});
     const url = list.find((sheet) => sheet.id === id)?.url;

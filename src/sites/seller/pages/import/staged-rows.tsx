@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useState, type FormEvent } from "react";
+import { useState, type FormEvent } from "react";
 import { editRow, type importRows } from "#domains/imports/contract/imports.ts";
 import { call, CallRefused } from "#kit/browser/call.ts";
 import type { OutputOf } from "#kit/call.ts";
@@ -46,10 +46,11 @@ const MendableRow = ({ id, row, columns, canEdit, onMended }: { id: number; row:
   const { t } = useLingui();
   const places = [...new Set(row.faults.flatMap(({ column }) => (column >= 0 ? [column] : [])))];
   const general = row.faults.filter(({ column }) => column < 0);
-  const [cells, setCells] = useState<Readonly<Record<number, string>>>({});
+  // What is typed belongs to the row as it stands now: once it is checked anew, it is the row itself.
+  const [typed, setTyped] = useState<{ of: Row; cells: Readonly<Record<number, string>> }>({ of: row, cells: {} });
+  const cells = typed.of === row ? typed.cells : {};
   const [isSending, setSending] = useState(false);
   const [fault, setFault] = useState<string>();
-  useEffect(() => setCells({}), [row]);
   const changed = Object.entries(cells).filter(([column, text]) => text !== (row.cells[Number(column)] ?? ""));
 
   const save = async (event: FormEvent) => {
@@ -108,7 +109,7 @@ const MendableRow = ({ id, row, columns, canEdit, onMended }: { id: number; row:
                     : undefined,
                 onChange: (event: { target: { value: string } }) => {
                   const { value: text } = event.target;
-                  setCells((before) => ({ ...before, [place]: text }));
+                  setTyped({ of: row, cells: { ...cells, [place]: text } });
                 },
               };
               return (row.cells[place] ?? "").length > longText ? <TextArea key={place} {...field} rows={3} /> : <TextField key={place} {...field} />;
@@ -147,7 +148,6 @@ export const StagedRows = ({
 }) => {
   const { t } = useLingui();
   const [mended, setMended] = useState<ReadonlyMap<number, Row>>(new Map());
-  useEffect(() => setMended(new Map()), [rows]);
   const shown = rows.map((row) => mended.get(row.number) ?? row);
   if (isPlain)
     return (
