@@ -33,7 +33,7 @@ export const aCheckedImport = async (portal: TestPortal, as: Persona, sheet: Buf
   return portal.run(importProgress, as, { id });
 };
 
-const sheetKeys = columnKeys.filter((key) => !key.startsWith("description") && !["title_ar", "colour_ar", "origin"].includes(key));
+export const sheetKeys = columnKeys.filter((key) => !key.startsWith("description") && !["title_ar", "colour_ar", "origin"].includes(key));
 export type SheetCells = Partial<Record<ColumnKey, string>>;
 
 const cellOf = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
@@ -66,3 +66,34 @@ export const aStyle = (style: string, category: string, sizes: readonly string[]
         }
       : {}),
   }));
+
+/** The ten ways in which rows of a large file are wrong: each needs a row of its own, whose style has no other. */
+const wrongs: readonly ((style: string) => SheetCells)[] = [
+  () => ({ price: "forty" }),
+  () => ({ category: "nowhere" }),
+  () => ({ composition: "kryptonite 100" }),
+  () => ({ composition: "linen 90" }),
+  () => ({ colour_zh: "无名之色" }),
+  () => ({ stock: "many" }),
+  () => ({ style_code: "" }),
+  () => ({ promo_until: "soon" }),
+  () => ({ audience: "martians" }),
+  () => ({ lead_days: "", min_quantity: "1.5" }),
+];
+
+/** `count` rows, five a style; the last of every hundred is wrong in one of ten ways. `count` is a multiple of a thousand. */
+export const manyRows = function* (count: number, category: string): Generator<SheetCells> {
+  const sizes = ["S", "M", "L", "XL", "2XL"];
+  for (let at = 0; at < count; at += 5) {
+    const style = `B-${String(at / 5).padStart(6, "0")}`;
+    const rows = aStyle(style, category, sizes, { title_zh: `重磅精梳棉圆领短袖 ${style}`, title_en: `Heavyweight combed cotton tee ${style}` });
+    if (at % 100 !== 95) yield* rows;
+    else {
+      yield* rows.slice(0, 4);
+      const wrong = wrongs[Math.floor(at / 100) % wrongs.length]?.(style);
+      yield { ...aStyle(`${style}-X`, category)[0], ...wrong };
+    }
+  }
+};
+/** What a file of so many rows comes to. */
+export const outcomeOf = (count: number) => ({ rows: count, faulty: count / 100, landed: count - count / 100, products: count / 5 });
