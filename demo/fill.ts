@@ -14,6 +14,7 @@ import { loadImports } from "./market/imports.ts";
 import { imageStore } from "./market/images.ts";
 import { marketRun, type Market, type Size } from "./market/market.ts";
 import { loadModels } from "./market/models.ts";
+import { loadNotices } from "./market/notices.ts";
 import { loadOrders } from "./market/orders.ts";
 import { loadPeople } from "./market/people.ts";
 import { loadProcessing } from "./market/processing.ts";
@@ -43,6 +44,7 @@ const parts: readonly [name: string, load: (market: Market) => Promise<void>][] 
   ["conversations", loadChats],
   // After all that members do: whose membership has ended lists nothing new.
   ["memberships", loadVip],
+  ["notices", loadNotices],
 ];
 
 const isEmpty = async (portal: Portal): Promise<boolean> => {

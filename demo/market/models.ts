@@ -58,13 +58,28 @@ const ofCountry: Record<string, readonly Language[]> = {
 const fillCalendar = async (market: Market, c: Chance, model_id: number) => {
   const today = new Date(Math.floor((market.now.getTime() + hours(8)) / days(1)) * days(1) - hours(8));
   let day = c.int(1, 5);
+  const buyers = market.buyers.length > 0 ? market.buyers : [market.accounts.buyer];
+  // Neighbours of one another, so that each buyer has some of several models.
+  const holder = (index: number) => (buyers[(Math.floor(model_id / 3) + index) % buyers.length] ?? market.accounts.buyer).id;
+  const before = -(4 + ((model_id * 7) % 30));
+  await market.portal.runner.act((ctx) =>
+    holdModel(ctx, {
+      model_id,
+      from: later(today, days(before) + hours(9)),
+      until: later(today, days(before + (model_id % 2)) + hours(17)),
+      state: "booked",
+      holder_id: holder(0),
+      reference: `demo-${model_id}-before`,
+    }),
+  );
   for (let index = 0; day < 58; index += 1) {
     const state = c.yes(0.55) ? ("booked" as const) : c.yes(0.6) ? ("held" as const) : ("off" as const);
     const length = state === "off" ? c.int(2, 5) : c.int(1, 3);
     // On the set from nine to five; days off are whole.
     const from = later(today, days(day) + (state === "off" ? 0 : hours(9)));
     const until = later(today, days(day + length - 1) + (state === "off" ? days(1) : hours(17)));
-    await market.portal.runner.act((ctx) => holdModel(ctx, { model_id, from, until, state, reference: `demo-${model_id}-${index}` }));
+    const asked = state === "off" ? {} : { holder_id: holder(index) };
+    await market.portal.runner.act((ctx) => holdModel(ctx, { model_id, from, until, state, ...asked, reference: `demo-${model_id}-${index}` }));
     day += length + c.int(2, 9);
   }
 };

@@ -191,9 +191,9 @@ test("a session ended in the list is out within two seconds: socket closed, logi
   const closed = new Promise<number>((resolve) => socket.on("close", () => resolve(Date.now())));
   await there.page.waitForFunction(() => document.readyState === "complete");
 
-  await open(here.page, to("user"));
+  await open(here.page, to("user-personal"));
   const table = here.page.getByRole("table", { name: en("Open sessions") });
-  await shoot(here.page, "user-en-1440");
+  await shoot(here.page, "personal-en-1440");
   // Sessions stand newest use first: ours says so, the other one that was just opened comes beside it.
   const rows = table.getByRole("row").filter({ has: here.page.getByRole("button", { name: en("End session") }) });
   const endedAt = Date.now();

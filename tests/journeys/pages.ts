@@ -94,7 +94,19 @@ export const publicPages = async (): Promise<Kind[]> => {
 export const buyersPages = async (): Promise<Kind[]> => {
   const { token } = await sessionOf("buyer");
   const order = first((await ask(listOrders, { size: 1 }, { token })).list);
-  const names = ["user", "user-order", "user-address", "user-wallet", "user-enterprises", "user-auth-design", "vip", "product-cart"] as const;
+  const names = [
+    "user",
+    "user-personal",
+    "user-notices",
+    "user-models",
+    "user-order",
+    "user-address",
+    "user-wallet",
+    "user-enterprises",
+    "user-auth-design",
+    "vip",
+    "product-cart",
+  ] as const;
   return [...names.map((name) => ({ name, path: routes[name] })), { name: "order-detail", path: to("order-detail", { id: order.id }) }];
 };
 /** Every page of the console that names no thing of its own, and one of those that do. */

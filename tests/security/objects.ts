@@ -11,6 +11,8 @@ import { recharge } from "#domains/payments/contract/recharge.ts";
 import { attachToProcessing } from "#domains/processing/contract/attaching.ts";
 import { onePixel } from "./tiny-files.ts";
 import { aBuyer, anAddress, anAddressIn, anOrder, aPaidOrder, aShop } from "#tests/builders/orders.ts";
+import { listNotices } from "#domains/notices/contract/notices.ts";
+import { notify } from "#domains/notices/index.server.ts";
 import { signUp } from "#domains/exhibitions/contract/signing-up.ts";
 import { aPublicFair, fairAnswers } from "#domains/exhibitions/testing.ts";
 import { shipOrder } from "#domains/orders/contract/selling.ts";
@@ -79,6 +81,12 @@ const aSession = async (portal: TestPortal) => {
   const owner = await portal.aUser();
   const { list } = await portal.run(listSessions, owner, {});
   return { owner, id: list[0]?.id ?? 0 };
+};
+
+const aNotice = async (portal: TestPortal) => {
+  const owner = await portal.aUser();
+  await portal.runner.act((ctx) => notify(ctx, { user_id: owner.id, kind: "order", words: { id: "orders.notice_shipped" }, values: { code: "TP1" } }));
+  return { owner, id: (await portal.run(listNotices, owner, {})).list[0]?.id ?? 0 };
 };
 
 const aDraft = async (portal: TestPortal) => {
@@ -242,6 +250,8 @@ export const objects: ObjectCase[] = [
   withId("association/withdraw", anApplication),
 
   withId("user/endsession", aSession),
+  withId("notice/read", aNotice),
+  withId("order/again", anUnpaid),
 
   withId("certification/removedocument", aCertificationPaper),
   withId("certification/document", aCertificationPaper),
@@ -673,6 +683,7 @@ export const exempt: Record<string, Record<string, string>> = {
   "academy/savelecturer": { id: desk },
   "academy/savecourse": { id: desk, lecturer_id: desk, "chapters[].id": desk },
   "academy/savestream": { id: desk, lecturer_id: desk, replay_course_id: desk },
+  "order/list": { seller_id: "narrows the list of the caller's own orders" },
   "order/preview": { "lines[].sku_id": goods },
   "order/place": { "lines[].sku_id": goods, "notes[].seller_id": "a note for a seller of this very checkout" },
   "im/launch": { receiver_id: person },

@@ -1,4 +1,8 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import sharp from "sharp";
 import { sellerLogin } from "#domains/accounts/contract/other-sites.ts";
+import { changeMail, changePassword, sendOwnCode, type OwnCodeEvent } from "#domains/accounts/contract/own-account.ts";
 import { sendSms, type SmsEvent } from "#domains/accounts/contract/sms-send.ts";
 import { applyForMembership } from "#domains/association/contract/applying.ts";
 import { saveEnterprise } from "#domains/enterprises/contract/own-page.ts";
@@ -20,7 +24,7 @@ import { aPublicFair, fairAnswers } from "#domains/exhibitions/testing.ts";
 import { signedCallback } from "#tests/builders/payments.ts";
 import { productFieldsOf, someCategories } from "#domains/catalog/testing.ts";
 import { aShop } from "#tests/builders/orders.ts";
-import type { AnyCall } from "#kit/call.ts";
+import type { AnyCall, InputOf } from "#kit/call.ts";
 import { visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { objects } from "./objects.ts";
 import { anAllRounder } from "./personas.ts";
@@ -42,6 +46,19 @@ const aCode = async (portal: TestPortal, event: SmsEvent, mobile = `15${String((
   await portal.runJobs();
   return { mobile, captcha: portal.sent().findLast((line) => line.to === mobile)?.code ?? "" };
 };
+
+/** Somebody who holds their phone: a code of their own number. */
+const withOwnCode = async (portal: TestPortal, event: OwnCodeEvent) => {
+  const mobile = `15${String((serial += 1)).padStart(9, "0")}`;
+  const as = await portal.aUser({ mobile });
+  await portal.run(sendOwnCode, as, { event });
+  await portal.runJobs();
+  return { as, captcha: portal.sent().findLast((line) => line.to === mobile)?.code ?? "" };
+};
+const aPicture = () =>
+  sharp({ create: { width: 80, height: 80, channels: 3, background: "#336699" } })
+    .png()
+    .toBuffer();
 
 const withGoods = async (portal: TestPortal): Promise<Attempt> => {
   const { skus } = await aShop(portal);
@@ -133,6 +150,31 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
   "user/mobilelogin": async (portal) => ({ as: visitor, input: await aCode(portal, "mobilelogin") }),
   "user/registerpersonal": async (portal, form) => ({ as: visitor, input: { ...form, ...(await aCode(portal, "register")), username: undefined } }),
   "user/registerbusiness": async (portal, form) => ({ as: visitor, input: { ...form, ...(await aCode(portal, "register")), username: undefined } }),
+  "user/changemobile": async (portal) => {
+    const { as, captcha: old_captcha } = await withOwnCode(portal, "mobileold");
+    return { as, input: { ...(await aCode(portal, "mobilenew")), old_captcha } };
+  },
+  "user/changepassword": async (portal) => {
+    const { as, captcha } = await withOwnCode(portal, "newpassword");
+    return { as, input: { captcha, password: "a good long one" } satisfies InputOf<typeof changePassword> };
+  },
+  "user/close": async (portal) => {
+    const { as, captcha } = await withOwnCode(portal, "closeaccount");
+    return { as, input: { captcha } };
+  },
+  "user/confirmmail": async (portal) => {
+    const as = await portal.aUser();
+    const mail = `ready${(serial += 1)}@example.com`;
+    await portal.run(changeMail, as, { mail });
+    await portal.runJobs();
+    const sent = readFileSync(path.join(portal.dataDir, "outbox/mail.ndjson"), "utf8").trim().split("\n");
+    const line = sent.findLast((one) => one.includes(mail)) ?? "";
+    return { as, input: { token: /mail_token=([\w-]+)/.exec(line)?.[1] } };
+  },
+  "user/saveavatar": async (portal) => ({
+    as: await portal.aUser(),
+    input: { image: { name: "me.png", bytes: new Uint8Array(await aPicture()) }, left: "0", top: "0", side: "1" },
+  }),
   "user/retrievepassword": async (portal, form) => {
     const { mobile, captcha } = await aCode(portal, "retrieve");
     await portal.aUser({ mobile });

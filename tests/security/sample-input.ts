@@ -212,6 +212,7 @@ export const byHand: Record<string, (made: Made) => void> = {
   "processing/publish": (made) => (made.attachment_ids = made.attachment_ids && []),
   "processing/offer": asOffer,
   "processing/reviseoffer": asOffer,
+  "user/changepassword": (made) => delete made.current,
   "wallet/recharge": (made) => (made.amount = "12300"),
 };
 

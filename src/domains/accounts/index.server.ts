@@ -20,6 +20,7 @@ import {
   savePreferences,
   sendOwnCode,
 } from "./contract/own-account.ts";
+import { blockPerson, endPersonSessions, findPeople, newPeople, setRoles, showPerson, staffList, unblockPerson } from "./contract/people-desk.ts";
 import { endOtherSessions, endSession, listSessions } from "./contract/sessions.ts";
 import { login, logout, mobileLogin, userInfoCall } from "./contract/sign-in.ts";
 import { sendSms } from "./contract/sms-send.ts";
@@ -38,6 +39,16 @@ import {
   sendOwnCodeFn,
 } from "./server/calls/own-account.ts";
 import { changeMobileFn, changePasswordFn } from "./server/calls/own-secrets.ts";
+import {
+  blockPersonFn,
+  endPersonSessionsFn,
+  findPeopleFn,
+  newPeopleFn,
+  setRolesFn,
+  showPersonFn,
+  staffListFn,
+  unblockPersonFn,
+} from "./server/calls/people-desk.ts";
 import { endOtherSessionsFn, endSessionFn, listSessionsFn } from "./server/calls/sessions.ts";
 import { loginFn, logoutFn, mobileLoginFn, userInfoFn } from "./server/calls/sign-in.ts";
 import { deliverNoticeJob } from "./server/notices.ts";
@@ -48,7 +59,7 @@ export { businessOf } from "./server/businesses.ts";
 export { closeAccount, mayClose } from "./server/close-account.ts";
 export { notifyUser } from "./server/notices.ts";
 export { certifiedFor, giveSeat, seatOf, seatsOf, takeSeat, type Seat } from "./server/seats.ts";
-export { isCertifiedEnterprise, mobileOf, peopleById, type Person } from "./server/people.ts";
+export { findAccounts, isCertifiedEnterprise, mobileOf, peopleById, staffIds, type Person } from "./server/people.ts";
 export { spendCode } from "./server/sms-codes.ts";
 export { addMembershipTime, changeStanding, membershipsOf, type Membership } from "./server/standing.ts";
 
@@ -81,6 +92,14 @@ export const accounts = defineDomain({
     bind(myShop, myShopFn),
     bind(redeemTicket, redeemTicketFn),
     bind(grantMembership, grantMembershipFn),
+    bind(findPeople, findPeopleFn),
+    bind(showPerson, showPersonFn),
+    bind(blockPerson, blockPersonFn),
+    bind(unblockPerson, unblockPersonFn),
+    bind(endPersonSessions, endPersonSessionsFn),
+    bind(setRoles, setRolesFn),
+    bind(newPeople, newPeopleFn),
+    bind(staffList, staffListFn),
   ],
   jobs: [
     handle(deliverSms, deliverSmsJob, { withoutTransaction: true }),

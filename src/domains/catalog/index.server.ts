@@ -5,11 +5,13 @@
 import { bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
 import { standingChanged } from "#domains/certification/contract/events.ts";
 import { enterpriseChanged } from "#domains/enterprises/contract/events.ts";
+import { reportProduct } from "./contract/report.ts";
+import { decideProduct, productReviewQueue, reviewProduct } from "./contract/review.ts";
 import { productCards } from "./contract/cards.ts";
-import { listCategories, saveCategory } from "./contract/categories.ts";
+import { deskCategories, listCategories, saveCategory } from "./contract/categories.ts";
 import { productDetails } from "./contract/details.ts";
 import { countFacets, listProducts } from "./contract/list.ts";
-import { publishScheduled } from "./contract/events.ts";
+import { productPublished, publishScheduled } from "./contract/events.ts";
 import {
   bulkProducts,
   createProduct,
@@ -26,7 +28,7 @@ import { dropProductWork, keepProductWork, productWork, productWorks } from "./c
 import { previewProduct } from "./contract/preview.ts";
 import { shopInfo } from "./contract/shop.ts";
 import { productCardsFn } from "./server/calls/cards.ts";
-import { listCategoriesFn, saveCategoryFn } from "./server/calls/categories.ts";
+import { deskCategoriesFn, listCategoriesFn, saveCategoryFn } from "./server/calls/categories.ts";
 import { createProductFn, updateProductFn } from "./server/calls/create-and-update.ts";
 import { productDetailsFn } from "./server/calls/details.ts";
 import { previewProductFn } from "./server/calls/preview.ts";
@@ -41,6 +43,8 @@ import { uploadProductImageFn } from "./server/calls/upload-image.ts";
 import { dropProductWorkFn, keepProductWorkFn, productWorkFn, productWorksFn } from "./server/calls/works.ts";
 import { publishOverdue, publishScheduledJob } from "./server/scheduled.ts";
 import { followInspection, takeDownUncertified } from "./server/reactions.ts";
+import { decideProductFn, productReviewQueueFn, reportProductFn, reviewProductFn } from "./server/calls/review.ts";
+import { reviewFirst } from "./server/review.ts";
 import { releaseExpiredHolds } from "./server/stock.ts";
 
 export { cardsById } from "./server/cards.ts";
@@ -63,6 +67,7 @@ export const catalog = defineDomain({
     bind(productDetails, productDetailsFn),
     bind(listCategories, listCategoriesFn),
     bind(saveCategory, saveCategoryFn),
+    bind(deskCategories, deskCategoriesFn),
     bind(shopInfo, shopInfoFn),
     bind(createProduct, createProductFn),
     bind(updateProduct, updateProductFn),
@@ -71,6 +76,10 @@ export const catalog = defineDomain({
     bind(myProducts, myProductsFn),
     bind(myProduct, myProductFn),
     bind(restock, restockFn),
+    bind(reportProduct, reportProductFn),
+    bind(productReviewQueue, productReviewQueueFn),
+    bind(reviewProduct, reviewProductFn),
+    bind(decideProduct, decideProductFn),
     bind(uploadProductImage, uploadProductImageFn),
     bind(bulkProducts, bulkProductsFn),
     bind(scheduleProduct, scheduleProductFn),
@@ -81,7 +90,7 @@ export const catalog = defineDomain({
     bind(previewProduct, previewProductFn),
   ],
   jobs: [handle(publishScheduled, publishScheduledJob)],
-  hears: [on(enterpriseChanged, followInspection), on(standingChanged, takeDownUncertified)],
+  hears: [on(enterpriseChanged, followInspection), on(standingChanged, takeDownUncertified), on(productPublished, reviewFirst)],
   sweeps: [
     { name: "catalog.release-expired-holds", everySeconds: 30, run: releaseExpiredHolds },
     { name: "catalog.publish-overdue", everySeconds: 60, run: publishOverdue },

@@ -4,9 +4,11 @@
  */
 import { bind, defineDomain } from "#platform/calls/domain.ts";
 import { block, report, reports, settleReport, unblock } from "./contract/blocking.ts";
+import { serviceDuty } from "./contract/duty.ts";
 import { markRead, recordsList, sessionList, unreadTotal } from "./contract/reading.ts";
 import { launch, sendImage, sendText } from "./contract/sending.ts";
 import { blockFn, reportFn, reportsFn, settleReportFn, unblockFn } from "./server/calls/blocking.ts";
+import { serviceDutyFn } from "./server/calls/duty.ts";
 import { markReadFn, recordsListFn, sessionListFn, unreadTotalFn } from "./server/calls/reading.ts";
 import { launchFn, sendImageFn, sendTextFn } from "./server/calls/sending.ts";
 import { forgetGoneInstances } from "./server/presence.ts";
@@ -28,6 +30,7 @@ export const chat = defineDomain({
     bind(report, reportFn),
     bind(reports, reportsFn),
     bind(settleReport, settleReportFn),
+    bind(serviceDuty, serviceDutyFn),
   ],
   sweeps: [{ name: "forget-gone-instances", everySeconds: 60, run: forgetGoneInstances }],
 });

@@ -3,7 +3,9 @@
  * `movedByReason`. What a movement means is the business of the domain that posts it.
  */
 import { bind, defineDomain } from "#platform/calls/domain.ts";
+import { ledgerEntries, ledgerEntry } from "./contract/desk.ts";
 import { walletBalance, walletHistory } from "./contract/wallet.ts";
+import { ledgerEntriesFn, ledgerEntryFn } from "./server/calls/desk.ts";
 import { walletBalanceFn, walletHistoryFn } from "./server/calls/wallet.ts";
 
 export { BalanceShort, KeyReused, post, type Movement } from "./server/post.ts";
@@ -12,5 +14,5 @@ export { entriesOf, monthsOf, type EntryRow, type MonthRow } from "./server/stat
 
 export const ledger = defineDomain({
   name: "ledger",
-  calls: [bind(walletBalance, walletBalanceFn), bind(walletHistory, walletHistoryFn)],
+  calls: [bind(walletBalance, walletBalanceFn), bind(walletHistory, walletHistoryFn), bind(ledgerEntries, ledgerEntriesFn), bind(ledgerEntry, ledgerEntryFn)],
 });

@@ -8,6 +8,7 @@ import { bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
 import { listAddresses, removeAddress, saveAddress, setDefaultAddress } from "./contract/addresses.ts";
 import { boughtFrom, orderAgain } from "./contract/again.ts";
 import { placeOrder, previewOrder } from "./contract/checkout.ts";
+import { findOrders, ordersByDay, refundOrder } from "./contract/desk.ts";
 import { closeUnpaidGroup, receiveAutomatically } from "./contract/events.ts";
 import { cancelOrder, extendReceipt, listOrders, orderDetails, receiveOrder } from "./contract/orders.ts";
 import { cancelRest, confirmOrder, noteOrder, rejectOrder, shipOrder, soldDetails, soldOrders, soldSummary } from "./contract/selling.ts";
@@ -15,6 +16,7 @@ import { listAddressesFn, removeAddressFn, saveAddressFn, setDefaultAddressFn } 
 import { boughtFromFn, orderAgainFn } from "./server/calls/again.ts";
 import { cancelOrderFn, extendReceiptFn, receiveOrderFn } from "./server/calls/buying.ts";
 import { placeOrderFn, previewOrderFn } from "./server/calls/checkout.ts";
+import { findOrdersFn, ordersByDayFn, refundOrderFn } from "./server/calls/desk.ts";
 import { listOrdersFn, orderDetailsFn, soldDetailsFn, soldOrdersFn, soldSummaryFn } from "./server/calls/reading.ts";
 import { cancelRestFn, confirmOrderFn, noteOrderFn, rejectOrderFn, shipOrderFn } from "./server/calls/selling.ts";
 import { forgetAddresses, noteRefund, takePayment } from "./server/reactions.ts";
@@ -40,6 +42,9 @@ export const orders = defineDomain({
     bind(orderAgain, orderAgainFn),
     bind(boughtFrom, boughtFromFn),
     bind(soldOrders, soldOrdersFn),
+    bind(findOrders, findOrdersFn),
+    bind(refundOrder, refundOrderFn),
+    bind(ordersByDay, ordersByDayFn),
     bind(soldDetails, soldDetailsFn),
     bind(soldSummary, soldSummaryFn),
     bind(confirmOrder, confirmOrderFn),

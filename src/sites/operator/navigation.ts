@@ -1,4 +1,6 @@
 import type { certificationQueue } from "#domains/certification/contract/review.ts";
+import type { listApplications } from "#domains/association/contract/operating.ts";
+import type { productReviewQueue } from "#domains/catalog/contract/review.ts";
 import type { withdrawalQueue } from "#domains/withdrawals/contract/review.ts";
 import type { reviewQueue } from "#domains/designs/contract/review.ts";
 import type { AnyCall, InputOf, OutputOf, Who } from "#kit/call.ts";
@@ -189,6 +191,28 @@ export const navigation: readonly Group[] = [
         roles: ["review"],
         waiting: waitingOf<typeof certificationQueue>("certification/queue", { size: 1 }, ({ waiting }) => waiting.enterprise + waiting.designer),
       },
+      {
+        page: "people",
+        words: /*i18n*/ { id: "operator.people", message: "People" },
+        about: /*i18n*/ { id: "operator.people_about", message: "Find an account, see why it is as it is, block it, end its sessions" },
+        icon: "group",
+        roles: ["support"],
+      },
+      {
+        page: "staff",
+        words: /*i18n*/ { id: "operator.staff", message: "Staff" },
+        about: /*i18n*/ { id: "operator.staff_about", message: "Who has which role here, and who is at work" },
+        icon: "head",
+        roles: ["support"],
+      },
+      {
+        page: "associations",
+        words: /*i18n*/ { id: "operator.associations", message: "Association" },
+        about: /*i18n*/ { id: "operator.associations_about", message: "Applications for membership of the trade-promotion association" },
+        icon: "file",
+        roles: ["review"],
+        waiting: waitingOf<typeof listApplications>("association/applications", { status: "submitted", size: 1 }, ({ total }) => total),
+      },
     ],
   },
   {
@@ -196,12 +220,41 @@ export const navigation: readonly Group[] = [
     words: /*i18n*/ { id: "operator.group_goods", message: "Goods and prints" },
     entries: [
       {
+        page: "products",
+        words: /*i18n*/ { id: "operator.products", message: "Product review" },
+        about: /*i18n*/ { id: "operator.products_about", message: "First products of sellers, reported and corrected ones" },
+        icon: "shirt",
+        roles: ["review"],
+        waiting: waitingOf<typeof productReviewQueue>("product/reviewqueue", { size: 1 }, ({ waiting }) => waiting),
+      },
+      {
         page: "designs",
         words: /*i18n*/ { id: "operator.designs", message: "Design review" },
         about: /*i18n*/ { id: "operator.designs_about", message: "Print works that wait for a reviewer, with what is near to them" },
         icon: "ruler",
         roles: ["review"],
         waiting: waitingOf<typeof reviewQueue>("design/reviewqueue", { size: 1 }, ({ total }) => total),
+      },
+      {
+        page: "categories",
+        words: /*i18n*/ { id: "operator.categories", message: "Product categories" },
+        about: /*i18n*/ { id: "operator.categories_about", message: "The tree of categories in three languages" },
+        icon: "grid",
+        roles: ["content"],
+      },
+      {
+        page: "synonyms",
+        words: /*i18n*/ { id: "operator.synonyms", message: "Words that mean the same" },
+        about: /*i18n*/ { id: "operator.synonyms_about", message: "What widens searches, beside the glossary of the trade" },
+        icon: "search",
+        roles: ["content"],
+      },
+      {
+        page: "not-found",
+        words: /*i18n*/ { id: "operator.not_found", message: "Searches without a result" },
+        about: /*i18n*/ { id: "operator.not_found_about", message: "What was looked for and not found, the most frequent first" },
+        icon: "info",
+        roles: ["content", "support"],
       },
     ],
   },
@@ -223,6 +276,34 @@ export const navigation: readonly Group[] = [
     key: "business",
     words: /*i18n*/ { id: "operator.group_business", message: "Business" },
     entries: [
+      {
+        page: "figures",
+        words: /*i18n*/ { id: "operator.figures", message: "Figures" },
+        about: /*i18n*/ { id: "operator.figures_about", message: "New accounts, orders, turnover, searches without a result, by day" },
+        icon: "chart",
+        roles: ["content", "review", "finance", "support"],
+      },
+      {
+        page: "orders",
+        words: /*i18n*/ { id: "operator.orders", message: "Orders" },
+        about: /*i18n*/ { id: "operator.orders_about", message: "Find an order by number, mobile number or name" },
+        icon: "box",
+        roles: ["finance", "support"],
+      },
+      {
+        page: "payments",
+        words: /*i18n*/ { id: "operator.payments", message: "Payments and refunds" },
+        about: /*i18n*/ { id: "operator.payments_about", message: "Every try to pay, what the provider said, what was given back" },
+        icon: "yuan",
+        roles: ["finance"],
+      },
+      {
+        page: "ledger",
+        words: /*i18n*/ { id: "operator.ledger", message: "Ledger" },
+        about: /*i18n*/ { id: "operator.ledger_about", message: "Accounts and entries: where every amount came from and went" },
+        icon: "wallet",
+        roles: ["finance"],
+      },
       {
         page: "vip-members",
         words: /*i18n*/ { id: "operator.vip_members", message: "Members" },

@@ -15,7 +15,7 @@ test("every name of the specification is guarded", () => {
   expect(specified.filter((name) => !ruleOf(name))).toEqual([]);
 });
 
-test("beyond it only an order's page, and the pages below the user centre, wallet and follows", () => {
+test("beyond it only an order's page, a bill's file, and the pages below the user centre, wallet and follows", () => {
   expect(
     Object.keys(guards)
       .filter((name) => !specified.includes(name))
@@ -24,6 +24,8 @@ test("beyond it only an order's page, and the pages below the user centre, walle
     [
       "order-detail",
       "po-publish",
+      "user-Bill-Order-export",
+      "user-notices",
       "user-processing",
       "user-up-course",
       "user-up-design",
@@ -42,13 +44,13 @@ test("no page of the user centre is left open", () => {
   expect(Object.keys(routes).filter((name) => /^user(-|$)/.test(name) && !ruleOf(name))).toEqual([]);
 });
 
-test("designer and enterprise pages are those of the specification", () => {
+test("designer and enterprise pages are those of the specification, and a bill as a file", () => {
   const of = (rule: string) =>
     Object.keys(guards)
       .filter((name) => ruleOf(name) === rule)
       .sort();
   expect(of("designer")).toEqual(["user-design", "user-design-addWorks", "user-design-details", "user-design-edit"]);
-  expect(of("enterprise")).toEqual(["user-Bill", "user-Bill-Order", "user-Bill-orderDtl"]);
+  expect(of("enterprise")).toEqual(["user-Bill", "user-Bill-Order", "user-Bill-Order-export", "user-Bill-orderDtl"]);
 });
 
 test("names with components in them are not guarded", () => {

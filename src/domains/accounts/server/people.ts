@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { says } from "#kit/words.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { database } from "./database.ts";
@@ -33,3 +34,29 @@ export const mobileOf = async (ctx: Pick<Ctx, "tx">, userId: number): Promise<st
 /** Whether an account is a certified enterprise: for those who act in its name. */
 export const isCertifiedEnterprise = async (ctx: Pick<Ctx, "tx">, userId: number): Promise<boolean> =>
   (await database(ctx).selectFrom("user").select("is_enterprise").where("id", "=", userId).executeTakeFirst())?.is_enterprise ?? false;
+
+/** Accounts with this number, user name, mobile number or mail, or with this word in their nickname or company: for staff. */
+export const matching = (keyword: string) => {
+  const plain = keyword.replace(/^#/, "").toLowerCase();
+  const like = `%${plain.replace(/[\\%_]/g, "\\$&")}%`;
+  const number = /^\d{1,9}$/.test(plain) ? Number(plain) : 0;
+  return sql<boolean>`("user".id = ${number} or "user".username = ${plain} or "user".mobile = ${plain} or lower("user".mail) = ${plain} or "user".nickname ilike ${like}
+    or exists (select from accounts.business b where b.user_id = "user".id and b.company_name ilike ${like}))`;
+};
+
+/** Numbers of the accounts that `matching` finds, at most `most`: for other domains' desks. */
+export const findAccounts = async (ctx: Pick<Ctx, "tx">, keyword: string, most: number): Promise<number[]> => {
+  const rows = await database(ctx).selectFrom("user").select("user.id").where(matching(keyword)).orderBy("user.id", "desc").limit(most).execute();
+  return rows.map((row) => row.id);
+};
+
+/** Everybody with a role who can sign in. */
+export const staffIds = async (ctx: Pick<Ctx, "tx">): Promise<number[]> => {
+  const rows = await database(ctx)
+    .selectFrom("user")
+    .select("id")
+    .where("status", "=", "active")
+    .where(sql<boolean>`cardinality(roles) > 0`)
+    .execute();
+  return rows.map((row) => row.id);
+};

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { language } from "#kit/browser/session.ts";
-import { intlTag, localeFacts, localeFrom, locales, type Locale } from "#kit/locale.ts";
+import { localeFacts, locales, type Locale } from "#kit/locale.ts";
 import { currencies, type Currency } from "#kit/money.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/field.tsx";
@@ -11,10 +11,9 @@ import { savePreferences } from "../contract/own-account.ts";
 import css from "./preferences-form.module.css";
 
 /** The language in which the portal speaks and writes to the reader, and the currency that new papers of theirs begin with. */
-export const PreferencesForm = ({ locale, currency }: { locale: Locale; currency: Currency }) => {
+export const PreferencesForm = ({ locale, currency, currencyNames }: { locale: Locale; currency: Currency; currencyNames: Record<Currency, string> }) => {
   const { t, i18n } = useLingui();
   const form = useCallForm(savePreferences, { locale, currency });
-  const names = new Intl.DisplayNames(intlTag(localeFrom(i18n.locale)), { type: "currency" });
   return (
     <form
       className={css.form}
@@ -36,7 +35,7 @@ export const PreferencesForm = ({ locale, currency }: { locale: Locale; currency
         {...form.text("currency")}
         label={t`Currency`}
         hint={t`The budget of a new processing order begins with it.`}
-        choices={currencies.map((one) => ({ value: one, label: `${one} · ${names.of(one) ?? ""}` }))}
+        choices={currencies.map((one) => ({ value: one, label: `${one} · ${currencyNames[one]}` }))}
       />
       <div>
         <Button type="submit" look="ghost" busy={form.isSending}>

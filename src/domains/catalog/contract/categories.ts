@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
+import { localTextWire } from "#kit/local-text.ts";
 import { plainLocalText } from "./fields.ts";
 
 const node = { id: z.int(), slug: z.string(), name: z.string(), count: z.int() };
@@ -33,4 +34,18 @@ export const saveCategory = defineCall({
     too_deep: /*i18n*/ { id: "catalog.category_too_deep", message: "Categories go three levels deep at most" },
     parent_fixed: /*i18n*/ { id: "catalog.category_parent_fixed", message: "A category stays where it is in the tree" },
   },
+});
+
+export const deskCategories = defineCall({
+  path: "product/deskcategories",
+  about: "Every category as it is written, in all three languages, with the number of published products of its own",
+  who: "content",
+  input: z.object({}),
+  output: z.object({
+    list: z.array(
+      z.object({ id: z.int(), parent_id: z.int().nullable(), slug: z.string(), name: localTextWire, sort: z.int(), depth: z.int(), products: z.int() }),
+    ),
+  }),
+  reads: true,
+  refusals: {},
 });

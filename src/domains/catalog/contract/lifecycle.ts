@@ -9,7 +9,7 @@ export const productLife = defineLifecycle({
   transitions: [
     { from: "draft", event: "publish", to: "published", by: ["seller", "system"] },
     { from: "taken_down", event: "publish", to: "published", by: ["seller", "system"] },
-    { from: "published", event: "take_down", to: "taken_down", by: ["seller", "system"] },
+    { from: "published", event: "take_down", to: "taken_down", by: ["seller", "system", "operator"] },
   ],
 });
 export type ProductStatus = (typeof productLife)["states"][number];

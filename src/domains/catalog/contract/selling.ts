@@ -14,6 +14,10 @@ const words = {
   style_taken: /*i18n*/ { id: "catalog.style_taken", message: "Another of your products has this style code" },
   no_image: /*i18n*/ { id: "catalog.no_image", message: "A published product needs a picture" },
   no_sku: /*i18n*/ { id: "catalog.no_sku", message: "A published product needs a colour and size on sale" },
+  removed: /*i18n*/ {
+    id: "catalog.removed",
+    message: "An operator took this product down. Correct it and save it: it is looked at again, and can then be published",
+  },
   no_composition: /*i18n*/ { id: "catalog.no_composition", message: "A published product needs its composition" },
   state_wrong: /*i18n*/ { id: "catalog.state_wrong", message: "This cannot be done in the product's present state" },
   changed_meanwhile: /*i18n*/ {
@@ -26,7 +30,7 @@ const words = {
   time_past: /*i18n*/ { id: "catalog.time_past", message: "Choose a time within the coming year" },
   not_there: /*i18n*/ { id: "catalog.not_there", message: "This product is not there any more" },
 };
-const unfit = { no_image: words.no_image, no_sku: words.no_sku, no_composition: words.no_composition };
+const unfit = { no_image: words.no_image, no_sku: words.no_sku, no_composition: words.no_composition, removed: words.removed };
 const status = z.enum(productLife.states);
 const restockLine = z.object({ sku_id: id, add: z.int().min(-10_000_000).max(10_000_000) });
 /** The unfinished work that becomes a product by this: it is gone then. */

@@ -3,6 +3,7 @@ import { Denied, found } from "#kit/refusal.ts";
 import { isCertifiedEnterprise } from "#domains/accounts/index.server.ts";
 import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
 import { database } from "./database.ts";
+import { isRemoved } from "./review.ts";
 
 /** The shop's product, locked against a second act on it; another's is not found. */
 export const lockOwnProduct = async (ctx: Ctx, id: number) =>
@@ -32,6 +33,7 @@ export const partsOf = (ctx: Ctx, id: number) =>
       sql<number>`(select count(*)::int from catalog.product_image i where i.product_id = product_sheet.product_id)`.as("imageCount"),
       sql<number>`(select count(*)::int from catalog.sku s where s.product_id = product_sheet.product_id and s.is_on)`.as("skusOnSale"),
       sql<number>`jsonb_array_length(composition)`.as("compositionParts"),
+      isRemoved.as("isRemoved"),
     ])
     .where("product_id", "=", id)
     .executeTakeFirstOrThrow();

@@ -62,6 +62,25 @@ export type Tables = {
     alt: Generated<JsonColumn>;
     colour_key: Generated<string>;
   };
+  product_report: {
+    id: Generated<number>;
+    product_id: number;
+    reporter_id: number;
+    reason: string;
+    note: Generated<string>;
+    created_at: Date;
+  };
+  product_review: {
+    id: Generated<number>;
+    product_id: number;
+    seller_id: number;
+    cause: string;
+    state: Generated<string>;
+    asked_at: Date;
+    decided_at: Date | null;
+    decided_by: number | null;
+    reason: Generated<string>;
+  };
   product_sheet: {
     product_id: number;
     description: Generated<JsonColumn>;

@@ -7,6 +7,8 @@ import type { OrderAct, OrderParty } from "../contract/lifecycle.ts";
 const buyerWords = {
   complete_group: /*i18n*/ { id: "orders.notice_group_complete", message: "The group for order {code} is complete. The seller ships it now." },
   fail_group: /*i18n*/ { id: "orders.notice_group_failed", message: "The group for order {code} did not come together. You get the money back." },
+  confirm: /*i18n*/ { id: "orders.notice_confirmed", message: "The seller has confirmed order {code}." },
+  cancel_rest: /*i18n*/ { id: "orders.notice_rest_cancelled", message: "The rest of order {code} cannot be delivered. You get the money for it back." },
   ship: /*i18n*/ { id: "orders.notice_shipped", message: "Order {code} is on its way." },
   ship_part: /*i18n*/ { id: "orders.notice_part_shipped", message: "A part of order {code} is on its way." },
   reject: /*i18n*/ { id: "orders.notice_rejected", message: "The seller cannot deliver order {code}. You get the money back." },

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { OutputOf } from "#kit/call.ts";
@@ -15,7 +15,6 @@ type Answer = OutputOf<typeof orderAgain>;
 
 /** Puts an order's lines into the cart and goes there; what is off sale is named first. */
 export const OrderAgain = ({ order, size }: { order: { id: number; code: string } } & Pick<ButtonLook, "size">) => {
-  const { t } = useLingui();
   const navigate = useNavigate();
   const [isSending, setSending] = useState(false);
   const [answer, setAnswer] = useState<Answer>();
@@ -35,9 +34,10 @@ export const OrderAgain = ({ order, size }: { order: { id: number; code: string 
   };
   return (
     <>
-      <Button look="ghost" {...(size ? { size } : {})} busy={isSending} aria-label={t`Order ${order.code} again`} onClick={() => void press()}>
+      <Button look="ghost" {...(size ? { size } : {})} busy={isSending} onClick={() => void press()}>
         <Icon name="refresh" small />
         <Trans>Order again</Trans>
+        <span className="visually-hidden"> {order.code}</span>
       </Button>
       {answer && (
         <Dialog

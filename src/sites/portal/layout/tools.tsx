@@ -36,7 +36,7 @@ const UserMenu = ({ nickname }: { nickname: string }) => {
         </li>
         <li>
           <Link to={to("user-notices")}>
-            <Trans>Notices</Trans> <CountBadge count={notices} />
+            <Trans context="user centre">Notices</Trans> <CountBadge count={notices} />
           </Link>
         </li>
         <li>

@@ -21,6 +21,14 @@ export const listCategoriesFn = async (ctx: Ctx) => {
   };
 };
 
+/** Each with everything below it behind it, in the order in which they are shown. */
+export const deskCategoriesFn = async (ctx: Ctx) => {
+  const [tree, own] = await Promise.all([loadCategories(ctx), countsByCategory(ctx)]);
+  const below = (parent: number | null, depth: number): (Category & { depth: number; products: number })[] =>
+    tree.children(parent).flatMap((one) => [{ ...one, depth, products: own.get(one.id) ?? 0 }, ...below(one.id, depth + 1)]);
+  return { list: below(null, 0) };
+};
+
 const slugTaken = (error: unknown): never => {
   if (isUniqueViolation(error, "category_slug_key")) throw refuse(saveCategory, "slug_taken", {}, ["slug"]);
   throw error;

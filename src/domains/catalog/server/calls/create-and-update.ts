@@ -11,6 +11,7 @@ import { factsOf } from "../facts.ts";
 import { addStock } from "../add-stock.ts";
 import { lockOwnProduct, sellerOfGoods } from "../own-product.ts";
 import { publish } from "../publication.ts";
+import { reviewCorrected } from "../review.ts";
 import { lackOf } from "../rules/fit-to-sell.ts";
 import { withinLanguages, withinListings } from "../within-level.ts";
 import { productRow, writeParts } from "../write-product.ts";
@@ -60,6 +61,7 @@ export const updateProductFn = async (ctx: Ctx, { id, product: fields, version, 
   await writeParts(ctx, id, fields, false);
   if (lines.length > 0) await addStock(ctx, updateProduct, id, lines, "restock");
   if (work_id) await endWork(ctx, work_id);
+  if (status === "taken_down") await reviewCorrected(ctx, { id, seller_id: row.seller_id });
   if (status === "published") {
     for (const facts of await factsOf(ctx, [id])) await ctx.publish(productChanged, facts);
     ctx.changed("catalog", `product:${id}`);

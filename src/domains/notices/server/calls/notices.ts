@@ -24,6 +24,7 @@ export const listNoticesFn = async (ctx: Ctx, { kind, only_unread, page, size }:
     .$if(only_unread, (query) => query.where("read_at", "is", null));
   const rows = await mine
     .selectAll()
+    .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(size)
     .offset((page - 1) * size)

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { bookingSides, bookingTimes, myBookings } from "#domains/models/contract/bookings.ts";
-import { intlTag, localeFrom } from "#kit/locale.ts";
+import { intlTag } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { fromUnix, tradeZone } from "#kit/time.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
@@ -15,7 +15,7 @@ import { PageHead } from "#ui/section.tsx";
 import { Empty } from "#ui/states.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
 import { StateBadge } from "#ui/tag.tsx";
-import { callFrom } from "../../../request-context.ts";
+import { callFrom, pageRequest } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
 import { laterPage, oneOf, pageOf } from "../search/read-address.ts";
 import css from "./bookings.module.css";
@@ -26,15 +26,9 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const address = new URL(request.url).searchParams;
   const side = oneOf(bookingSides, address.get("side")) ?? "client";
   const time = oneOf(bookingTimes, address.get("time")) ?? "coming";
-  return { side, time, bookings: await callFrom(context)(myBookings, { side, time, page: pageOf(address), size }) };
-};
-
-type Booking = Awaited<ReturnType<typeof loader>>["bookings"]["list"][number];
-
-const Row = ({ booking, side }: { booking: Booking; side: "client" | "model" }) => {
-  const { i18n } = useLingui();
-  // The set's own clock, wherever the reader is.
-  const format = new Intl.DateTimeFormat(intlTag(localeFrom(i18n.locale)), {
+  const found = await callFrom(context)(myBookings, { side, time, page: pageOf(address), size });
+  // By the set's own clock, wherever the reader is; written here, since browsers and the server put different blanks between the parts.
+  const format = new Intl.DateTimeFormat(intlTag(context.get(pageRequest).locale), {
     timeZone: tradeZone,
     weekday: "short",
     month: "short",
@@ -42,7 +36,13 @@ const Row = ({ booking, side }: { booking: Booking; side: "client" | "model" }) 
     hour: "2-digit",
     minute: "2-digit",
   });
-  const span = format.formatRange(fromUnix(booking.from), fromUnix(booking.until));
+  const list = found.list.map((booking) => ({ ...booking, span: format.formatRange(fromUnix(booking.from), fromUnix(booking.until)) }));
+  return { side, time, bookings: { ...found, list } };
+};
+
+type Booking = Awaited<ReturnType<typeof loader>>["bookings"]["list"][number];
+
+const Row = ({ booking, side }: { booking: Booking; side: "client" | "model" }) => {
   const isOpen = side === "client" && booking.is_public;
   return (
     <article className={css.row}>
@@ -50,7 +50,7 @@ const Row = ({ booking, side }: { booking: Booking; side: "client" | "model" }) 
       <div>
         <h2>{isOpen ? <Link to={to("models-details-id", { id: booking.model_id })}>{booking.name}</Link> : booking.name}</h2>
         <p>
-          <Icon name="calendar" small /> <bdi>{span}</bdi>
+          <Icon name="calendar" small /> <bdi>{booking.span}</bdi>
         </p>
         <p className="small muted">
           {booking.city && <>{booking.city} · </>}

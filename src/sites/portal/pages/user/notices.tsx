@@ -60,9 +60,9 @@ export default function NoticesPage() {
   ];
   return (
     <main className="wrap">
-      <PageMeta title={t`Notices`} noIndex />
-      <Breadcrumb trail={[{ label: t`User centre`, to: to("user") }, { label: t`Notices` }]} />
-      <PageHead title={<Trans>Notices</Trans>}>
+      <PageMeta title={t({ message: "Notices", context: "user centre" })} noIndex />
+      <Breadcrumb trail={[{ label: t`User centre`, to: to("user") }, { label: t({ message: "Notices", context: "user centre" }) }]} />
+      <PageHead title={<Trans context="user centre">Notices</Trans>}>
         {notices.unread > 0 && (
           <Button look="ghost" busy={isReading} onClick={() => void readAll()}>
             <Icon name="check" small />

@@ -14,6 +14,8 @@ import { closingCheck } from "#domains/closing/contract/closing.ts";
 import { CloseAccount } from "#domains/closing/ui/close-account.tsx";
 import { call, CallRefused } from "#kit/browser/call.ts";
 import { session } from "#kit/browser/session.ts";
+import { intlTag } from "#kit/locale.ts";
+import { currencies, type Currency } from "#kit/money.ts";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button } from "#ui/button.tsx";
@@ -22,14 +24,16 @@ import { Ltr } from "#ui/price.tsx";
 import { PageHead, Section } from "#ui/section.tsx";
 import { StateBadge } from "#ui/tag.tsx";
 import { notify } from "#ui/toast.tsx";
-import { callFrom } from "../../../request-context.ts";
+import { callFrom, pageRequest } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
 import css from "./personal.module.css";
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const ask = callFrom(context);
   const [account, sessions, closing] = await Promise.all([ask(myAccount, {}), ask(listSessions, {}), ask(closingCheck, {})]);
-  return { account, sessions: sessions.list, reasons: closing.reasons };
+  const names = new Intl.DisplayNames(intlTag(context.get(pageRequest).locale), { type: "currency" });
+  const currencyNames = Object.fromEntries(currencies.map((one) => [one, names.of(one) ?? one])) as Record<Currency, string>;
+  return { account, sessions: sessions.list, reasons: closing.reasons, currencyNames };
 };
 
 const Row = ({ label, value, children }: { label: ReactNode; value: ReactNode; children: ReactNode }) => (
@@ -69,7 +73,7 @@ type Asked = "avatar" | "nickname" | "mobile" | "mail" | "password";
 /** Who the reader is to the portal, and everything that keeps the account theirs. */
 export default function PersonalPage() {
   const { t } = useLingui();
-  const { account, sessions, reasons } = useLoaderData<typeof loader>();
+  const { account, sessions, reasons, currencyNames } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<Asked>();
   useMailLink(revalidate);
@@ -156,7 +160,7 @@ export default function PersonalPage() {
         </Row>
       </dl>
       <Section title={<Trans>Language and currency</Trans>}>
-        <PreferencesForm key={`${account.locale} ${account.currency}`} locale={account.locale} currency={account.currency} />
+        <PreferencesForm key={`${account.locale} ${account.currency}`} locale={account.locale} currency={account.currency} currencyNames={currencyNames} />
       </Section>
       <Section title={<Trans>Open sessions</Trans>} about={<Trans>End what you do not know, and change the password then.</Trans>}>
         <SessionTable sessions={sessions} onChanged={revalidate} />

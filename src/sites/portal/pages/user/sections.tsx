@@ -12,6 +12,8 @@ export type Section = {
   label: ReactNode;
   /** To whom it is open; to everybody without. */
   opens?: (flags: Flags) => boolean;
+  /** Pages at which it is the current one as long as no section of their own is open. */
+  also?: readonly RouteName[];
 };
 
 /** The navigation of the user centre: an entry is a page's name, an icon, a label, and to whom it is open. */
@@ -21,7 +23,7 @@ export const sectionGroups: readonly { key: string; label: ReactNode; sections: 
     label: null,
     sections: [
       { name: "user", icon: "home", label: <Trans context="user centre">Overview</Trans> },
-      { name: "user-notices", icon: "info", label: <Trans>Notices</Trans> },
+      { name: "user-notices", icon: "info", label: <Trans context="user centre">Notices</Trans> },
     ],
   },
   {
@@ -48,7 +50,7 @@ export const sectionGroups: readonly { key: string; label: ReactNode; sections: 
     key: "standing",
     label: <Trans context="user centre">Company and standing</Trans>,
     sections: [
-      { name: "user-auth", icon: "shield", label: <Trans>Certification</Trans> },
+      { name: "user-auth", icon: "shield", label: <Trans>Certification</Trans>, also: ["user-enterprises"] },
       { name: "user-enterprises", icon: "file", label: <Trans>My company</Trans>, opens: ({ is_enterprise }) => is_enterprise === 1 },
       { name: "user-Bill", icon: "chart", label: <Trans>Bills</Trans>, opens: ({ is_enterprise }) => is_enterprise === 1 },
       { name: "user-design", icon: "image", label: <Trans>My print works</Trans>, opens: ({ is_design }) => is_design === 1 },

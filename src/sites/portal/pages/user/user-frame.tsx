@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link, Outlet, useLocation, type LoaderFunctionArgs } from "react-router";
 import { userInfoCall } from "#domains/accounts/contract/sign-in.ts";
 import { countNotices } from "#domains/notices/contract/notices.ts";
-import { to } from "#kit/paths.ts";
+import { routes, to } from "#kit/paths.ts";
 import { classes } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { noticeCount } from "#ui/notice-count.ts";
@@ -28,7 +28,14 @@ const pathOf = (section: Section) => to(section.name);
 const currentOf = (sections: readonly Section[], pathname: string): Section | undefined => {
   const here = pathname.toLowerCase().replace(/\/$/, "");
   const within = (path: string) => here === path || here.startsWith(`${path}/`);
-  return sections.filter((section) => within(pathOf(section).toLowerCase())).toSorted((one, other) => pathOf(other).length - pathOf(one).length)[0];
+  const reach = (section: Section) =>
+    Math.max(...[pathOf(section), ...(section.also ?? []).map((name) => routes[name])].map((path) => (within(path.toLowerCase()) ? path.length : 0)));
+  const nearest = Math.max(...sections.map(reach));
+  // Of two that reach as far, the one whose own page it is.
+  return nearest === 0
+    ? undefined
+    : (sections.findLast((section) => reach(section) === nearest && within(pathOf(section).toLowerCase())) ??
+        sections.find((section) => reach(section) === nearest));
 };
 
 /** Beside every page of the user centre: where else one can go. On a phone a menu that names the present place. */

@@ -226,7 +226,7 @@ export default function UserHome({ loaderData }: { loaderData: Loaded }) {
         )}
       </Section>
       <div className={css.pair}>
-        <Section title={<Trans>Notices</Trans>} more={{ label: <Trans>All notices</Trans>, to: to("user-notices") }}>
+        <Section title={<Trans context="user centre">Notices</Trans>} more={{ label: <Trans>All notices</Trans>, to: to("user-notices") }}>
           {notices.list.length === 0 ? (
             <p className="muted">
               <Trans>News of your orders, offers, certification and account appear here.</Trans>

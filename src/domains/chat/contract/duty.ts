@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { defineCall } from "#kit/call.ts";
+
+export const serviceDuty = defineCall({
+  path: "im/duty",
+  about: "How customer service stands now: its hours, which staff have a window open, and whose messages wait unread since when",
+  who: "support",
+  input: z.object({}),
+  output: z.object({
+    service_id: z.int(),
+    is_office_hour: z.boolean(),
+    /** Accounts with a role that have a window open anywhere. */
+    online: z.array(z.int()),
+    waiting: z.int(),
+    /** Unix seconds of the longest waiting last message; 0 when nobody waits. */
+    oldest: z.int(),
+  }),
+  reads: true,
+  refusals: {},
+});

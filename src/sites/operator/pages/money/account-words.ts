@@ -1,0 +1,16 @@
+import { useLingui } from "@lingui/react/macro";
+import type { AccountKind } from "#domains/ledger/contract/accounts.ts";
+
+/** Accounts of the ledger in words. */
+export const useAccountNames = (): Readonly<Record<AccountKind, string>> => {
+  const { t } = useLingui();
+  return {
+    provider_clearing: t`Clearing with a provider`,
+    wallet: t`Wallet`,
+    frozen: t`Frozen`,
+    escrow: t`Escrow of an order`,
+    seller_available: t`Seller's earnings`,
+    revenue: t`Revenue of the portal`,
+    payout_transit: t`Payout on its way`,
+  };
+};

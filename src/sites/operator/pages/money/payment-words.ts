@@ -1,0 +1,28 @@
+import { useLingui } from "@lingui/react/macro";
+import type { PaymentStatus, RefundStatus } from "#domains/payments/contract/lifecycle.ts";
+import type { Tone } from "#ui/tag.tsx";
+
+export const paymentTones: Readonly<Record<PaymentStatus, Tone>> = {
+  created: "waiting",
+  pending: "going",
+  succeeded: "done",
+  failed: "failed",
+  expired: "off",
+  cancelled: "off",
+};
+export const refundTones: Readonly<Record<RefundStatus, Tone>> = {
+  requested: "waiting",
+  processing: "going",
+  succeeded: "done",
+  failed: "failed",
+  cancelled: "off",
+};
+
+/** States of payments and refunds in words. */
+export const usePaymentWords = (): { states: Readonly<Record<PaymentStatus, string>>; refunds: Readonly<Record<RefundStatus, string>> } => {
+  const { t } = useLingui();
+  return {
+    states: { created: t`Begun`, pending: t`With the provider`, succeeded: t`Succeeded`, failed: t`Failed`, expired: t`Expired`, cancelled: t`Cancelled` },
+    refunds: { requested: t`Requested`, processing: t`With the provider`, succeeded: t`Succeeded`, failed: t`Failed`, cancelled: t`Cancelled` },
+  };
+};

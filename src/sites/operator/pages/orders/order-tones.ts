@@ -1,0 +1,14 @@
+import type { OrderStatus, PaymentStatus } from "#domains/orders/contract/lifecycle.ts";
+import type { Tone } from "#ui/tag.tsx";
+
+export const orderTones: Readonly<Record<OrderStatus, Tone>> = {
+  pending_payment: "waiting",
+  pending_group: "waiting",
+  to_ship: "waiting",
+  partially_shipped: "going",
+  shipped: "going",
+  received: "done",
+  completed: "done",
+  closed: "off",
+};
+export const paidTones: Readonly<Record<PaymentStatus, Tone>> = { unpaid: "waiting", paid: "done", partially_refunded: "going", refunded: "off" };
