@@ -68,9 +68,14 @@ try {
     for (const row of manyRows(count, "bulk-tees")) yield sheetKeys.map((key) => row[key] ?? "");
   };
   if (format === "xlsx") await writeSheet(file, "xlsx", all(), { isRightToLeft: false, textColumns: new Set() });
-  else await pipeline(Readable.from(all()), async function* (lines: AsyncIterable<string[]>) {
-    for await (const line of lines) yield `${line.join(",")}\r\n`;
-  }, createWriteStream(file));
+  else
+    await pipeline(
+      Readable.from(all()),
+      async function* (lines: AsyncIterable<string[]>) {
+        for await (const line of lines) yield `${line.join(",")}\r\n`;
+      },
+      createWriteStream(file),
+    );
   const { size } = statSync(file);
   globalThis.gc?.();
   await portal.work();

@@ -9,9 +9,38 @@ import { days, later, minutes } from "#kit/time.ts";
 import { garmentStyles } from "#demo/pictures/catalogue.ts";
 import type { Market } from "./market.ts";
 
-const header = ["款号", "SKU编码", "标题", "英文标题", "阿拉伯语标题", "类目", "适用人群", "季节", "面料", "成分", "克重", "交期", "起订量", "单价", "阶梯价", "颜色", "英文颜色", "尺码", "库存", "图片", "备注"];
+const header = [
+  "款号",
+  "SKU编码",
+  "标题",
+  "英文标题",
+  "阿拉伯语标题",
+  "类目",
+  "适用人群",
+  "季节",
+  "面料",
+  "成分",
+  "克重",
+  "交期",
+  "起订量",
+  "单价",
+  "阶梯价",
+  "颜色",
+  "英文颜色",
+  "尺码",
+  "库存",
+  "图片",
+  "备注",
+];
 
-type Style = { code: string; titles: [zh: string, en: string, ar: string]; facts: readonly string[]; picture: string; colours: readonly [zh: string, en: string, code: string][]; sizes: readonly string[] };
+type Style = {
+  code: string;
+  titles: [zh: string, en: string, ar: string];
+  facts: readonly string[];
+  picture: string;
+  colours: readonly [zh: string, en: string, code: string][];
+  sizes: readonly string[];
+};
 
 const rowsOf = (style: Style): string[][] =>
   style.colours.flatMap(([zh, en, code], colour) =>
@@ -92,14 +121,11 @@ export const loadImports = async (market: Market): Promise<void> => {
   const spring = later(market.now, -days(6));
   const first = await bring(
     "2027春夏新款.csv",
-    spoiled(
-      [tees, shirts].flatMap(rowsOf),
-      [
-        [3, "库存", "约200"],
-        [10, "颜色", "雾霾蓝"],
-        [10, "英文颜色", ""],
-      ],
-    ),
+    spoiled([tees, shirts].flatMap(rowsOf), [
+      [3, "库存", "约200"],
+      [10, "颜色", "雾霾蓝"],
+      [10, "英文颜色", ""],
+    ]),
     spring,
     true,
   );
@@ -109,14 +135,11 @@ export const loadImports = async (market: Market): Promise<void> => {
 
   await bring(
     "补单与裤装.csv",
-    spoiled(
-      [tees, trousers].flatMap(rowsOf),
-      [
-        [0, "单价", "1.234"],
-        [8, "成分", "棉 97; 氨纶 5"],
-        [11, "尺码", "32"],
-      ],
-    ),
+    spoiled([tees, trousers].flatMap(rowsOf), [
+      [0, "单价", "1.234"],
+      [8, "成分", "棉 97; 氨纶 5"],
+      [11, "尺码", "32"],
+    ]),
     later(market.now, -minutes(50)),
     false,
   );

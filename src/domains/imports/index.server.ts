@@ -1,7 +1,18 @@
 /** The door of imports: files of products in and out. Nobody else calls it; products are written and read through the door of catalog. */
 import { bind, defineDomain, handle } from "#platform/calls/domain.ts";
 import { checkChunk, makeSheet, readSheet, removeParts, removeSheet, runChunk, storePictures } from "./contract/events.ts";
-import { cancelImport, editRow, importDetails, importProgress, importRows, mapImport, myImports, runImport, sendPart, startImport } from "./contract/imports.ts";
+import {
+  cancelImport,
+  editRow,
+  importDetails,
+  importProgress,
+  importRows,
+  mapImport,
+  myImports,
+  runImport,
+  sendPart,
+  startImport,
+} from "./contract/imports.ts";
 import { exportProducts, faultySheet, importTemplate, mySheets } from "./contract/sheets.ts";
 import { cancelImportFn, editRowFn, importRowsFn, mapImportFn, runImportFn } from "./server/calls/checking.ts";
 import { importDetailsFn, importProgressFn, myImportsFn } from "./server/calls/imports.ts";

@@ -33,6 +33,10 @@ export const servePrivateFiles = (app: FastifyInstance, files: PrivateFiles, run
       file.type === "application/pdf"
         ? "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
         : "default-src 'none'; sandbox; frame-ancestors 'self'";
-    return reply.header("content-security-policy", policy).header("content-disposition", `${table ? "attachment" : "inline"}; filename*=UTF-8''${shownAs}`).type(file.type).send(file.body);
+    return reply
+      .header("content-security-policy", policy)
+      .header("content-disposition", `${table ? "attachment" : "inline"}; filename*=UTF-8''${shownAs}`)
+      .type(file.type)
+      .send(file.body);
   });
 };

@@ -35,7 +35,9 @@ export const writeGoods = async (ctx: Ctx, { sellerId, byUser }: { sellerId: num
     .insertInto("product")
     .values(rows.map((row) => ({ ...row, created_at: ctx.now })))
     .onConflict((conflict) =>
-      conflict.columns(["seller_id", "style_code"]).doUpdateSet({ ...Object.fromEntries(columns.map((name) => [name, sql.ref(`excluded.${name}`)])), version: sql`product.version + 1` }),
+      conflict
+        .columns(["seller_id", "style_code"])
+        .doUpdateSet({ ...Object.fromEntries(columns.map((name) => [name, sql.ref(`excluded.${name}`)])), version: sql`product.version + 1` }),
     )
     .returning(["id", "style_code", "status", sql<boolean>`(xmax = 0)`.as("is_new")])
     .execute();

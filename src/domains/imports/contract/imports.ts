@@ -182,9 +182,20 @@ export const editRow = defineCall({
   who: "shop:goods",
   input: z.object({
     id,
-    number: z.int().min(2).max(mostRows * 2),
+    number: z
+      .int()
+      .min(2)
+      .max(mostRows * 2),
     cells: z
-      .array(z.object({ column: z.int().min(0).max(mostColumns - 1), text: z.string().max(longestCell) }))
+      .array(
+        z.object({
+          column: z
+            .int()
+            .min(0)
+            .max(mostColumns - 1),
+          text: z.string().max(longestCell),
+        }),
+      )
       .min(1)
       .max(mostColumns),
   }),

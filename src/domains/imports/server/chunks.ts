@@ -62,7 +62,13 @@ export const verdictsOf = ({ rows, outcome }: Judged, written?: Written): Verdic
   rows.map(({ number }) => {
     const faults = outcome.faults.get(number) ?? [];
     const isGood = faults.length === 0 && outcome.fields !== undefined;
-    return { number, state: isGood ? (written ? "landed" : "good") : "faulty", is_new: outcome.isNew, faults, product_id: isGood && written ? written.id : null };
+    return {
+      number,
+      state: isGood ? (written ? "landed" : "good") : "faulty",
+      is_new: outcome.isNew,
+      faults,
+      product_id: isGood && written ? written.id : null,
+    };
   });
 
 export const record = async (ctx: Ctx, id: number, verdicts: readonly Verdict[]): Promise<void> => {

@@ -62,7 +62,7 @@ async function* productRows(ctx: Ctx, sheet: SheetRow): AsyncGenerator<string[]>
   const { status, keyword, category_id: categoryId } = sheet.filter as Filter;
   yield header(ctx.services, locale);
   let done = 0;
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const shelf = await ownGoods(ctx, sheet.seller_id, { after, size: productsAtOnce, status, keyword, categoryId });
     for (const { fields } of shelf) yield* rowsOfProduct(fields, words);
     done += shelf.length;
@@ -84,7 +84,7 @@ async function* faultyRows(ctx: Ctx, sheet: SheetRow): AsyncGenerator<string[]> 
   const { words } = ctx.services;
   yield [...headers, words.say(locale, sheetWords.reasons.id)];
   let done = 0;
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const rows = await database(ctx)
       .selectFrom("row")
       .select(["number", "cells", "faults"])
@@ -116,7 +116,12 @@ export const makeSheetJob = async (ctx: Ctx, { id }: z.output<(typeof makeSheet)
   if (sheet?.status !== "waiting") return;
   const locale = sheet.locale as Locale;
   const isProducts = sheet.kind === "products";
-  if (isProducts) await database(ctx).updateTable("sheet").set({ expected: await countOwnGoods(ctx, sheet.seller_id) }).where("id", "=", id).execute();
+  if (isProducts)
+    await database(ctx)
+      .updateTable("sheet")
+      .set({ expected: await countOwnGoods(ctx, sheet.seller_id) })
+      .where("id", "=", id)
+      .execute();
   await inFolder(async (folder) => {
     const file = path.join(folder, `sheet.${sheet.format}`);
     let rows = 0;

@@ -109,8 +109,7 @@ export const meaningsOf = async (ctx: Ctx, { id, archive_bytes, isLanding }: { i
       if (picture.path) return { path: picture.path };
       return isLanding ? { fault: "picture_broken" } : { path: `/files/${String((serial += 1)).padStart(24, "0")}-1x1.webp` };
     },
-    picturesOfStyle: (style) =>
-      (byStyle.get(compared(style)) ?? []).map((picture) => picture.name).sort((a, b) => a.length - b.length || (a < b ? -1 : 1)),
+    picturesOfStyle: (style) => (byStyle.get(compared(style)) ?? []).map((picture) => picture.name).sort((a, b) => a.length - b.length || (a < b ? -1 : 1)),
     lackOf(fields) {
       const lack = lackOfFields(fields);
       return lack ? { word: createProduct.refusals[lack].id } : undefined;

@@ -8,9 +8,7 @@ import { database } from "./database.ts";
 
 /** The shop's import, locked against a second act on it; another's is not found. */
 export const lockOwnImport = async (ctx: Ctx, id: number) =>
-  found(
-    await database(ctx).selectFrom("import").selectAll().where("id", "=", id).where("seller_id", "=", shopOf(ctx).ownerId).forUpdate().executeTakeFirst(),
-  );
+  found(await database(ctx).selectFrom("import").selectAll().where("id", "=", id).where("seller_id", "=", shopOf(ctx).ownerId).forUpdate().executeTakeFirst());
 
 export const ownImport = async (ctx: Ctx, id: number) =>
   found(await database(ctx).selectFrom("import").selectAll().where("id", "=", id).where("seller_id", "=", shopOf(ctx).ownerId).executeTakeFirst());
@@ -45,7 +43,14 @@ export const move = async (
   if (moved.numUpdatedRows === 0n) return undefined;
   await database(ctx)
     .insertInto("import_event")
-    .values({ import_id: row.id, event, from_status: row.status, to_status: to, by_user: by === "seller" ? (ctx.actor?.id ?? null) : null, created_at: ctx.now })
+    .values({
+      import_id: row.id,
+      event,
+      from_status: row.status,
+      to_status: to,
+      by_user: by === "seller" ? (ctx.actor?.id ?? null) : null,
+      created_at: ctx.now,
+    })
     .execute();
   if (isOver) await ctx.enqueue(removeParts, { id: row.id });
   return to;

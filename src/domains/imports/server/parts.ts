@@ -13,7 +13,8 @@ export type FileKind = "sheet" | "archive";
 export const newFolder = (): string => randomUUID();
 
 /** Below no folder that is served to anybody. */
-export const partKey = (folder: string, of: FileKind, at: number): string => `imports/${folder}/${of}-${String(Math.floor(at / partBytes)).padStart(6, "0")}.part`;
+export const partKey = (folder: string, of: FileKind, at: number): string =>
+  `imports/${folder}/${of}-${String(Math.floor(at / partBytes)).padStart(6, "0")}.part`;
 
 export const partKeys = (folder: string, of: FileKind, bytes: number): string[] =>
   Array.from({ length: Math.ceil(bytes / partBytes) }, (_, index) => partKey(folder, of, index * partBytes));

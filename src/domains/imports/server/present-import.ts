@@ -53,7 +53,12 @@ export const presentImports = async (ctx: Ctx, rows: readonly ImportRow[]) => {
 type StagedRow = { number: number; cells: string[]; state: string; is_new: boolean; faults: unknown };
 
 /** The sentence of a fault; where the file has no column for it, with the column's name before it. */
-export const sayFault = (ctx: Pick<Ctx, "services">, locale: Locale, mapping: readonly string[], { field, word, values }: Fault): { column: number; text: string } => {
+export const sayFault = (
+  ctx: Pick<Ctx, "services">,
+  locale: Locale,
+  mapping: readonly string[],
+  { field, word, values }: Fault,
+): { column: number; text: string } => {
   const { words } = ctx.services;
   const text = words.say(locale, word, values);
   if (field === "") return { column: -1, text };

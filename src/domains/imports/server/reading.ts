@@ -42,7 +42,9 @@ const listPictures = async (ctx: Ctx, row: ImportRow, folder: string) => {
   archive.close();
   const names = new Set(archive.entries.filter(({ name }) => !/(^|\/)(__MACOSX\/|\.)/.test(name)).map(({ name }) => pictureName(name)));
   names.delete("");
-  await sql`insert into imports.picture (import_id, name) select ${row.id}, name from unnest(${[...names]}::text[]) as name on conflict do nothing`.execute(ctx.tx);
+  await sql`insert into imports.picture (import_id, name) select ${row.id}, name from unnest(${[...names]}::text[]) as name on conflict do nothing`.execute(
+    ctx.tx,
+  );
 };
 
 class NoLonger extends Error {}

@@ -32,11 +32,7 @@ export const mapImportFn = async (ctx: Ctx, { id, mapping, publish }: ParsedInpu
       .values([...choices].map(([header, field]) => ({ seller_id: row.seller_id, header, field, chosen_at: ctx.now })))
       .onConflict((conflict) => conflict.columns(["seller_id", "header"]).doUpdateSet({ field: sql`excluded.field`, chosen_at: ctx.now }))
       .execute();
-  await database(ctx)
-    .updateTable("import")
-    .set({ mapping, publish, checked_to: 0, checked_rows: 0, faulty_rows: 0 })
-    .where("id", "=", id)
-    .execute();
+  await database(ctx).updateTable("import").set({ mapping, publish, checked_to: 0, checked_rows: 0, faulty_rows: 0 }).where("id", "=", id).execute();
   await sql`update imports.picture set is_wanted = false where import_id = ${id} and is_wanted`.execute(ctx.tx);
   await move(ctx, row, "map", "seller");
   await ctx.enqueue(checkChunk, { id, from: 0 });
@@ -75,9 +71,7 @@ export const editRowFn = async (ctx: Ctx, { id, number, cells: changes }: Parsed
     .selectFrom("row")
     .select(["number", "cells", "style", "first"])
     .where("import_id", "=", id)
-    .where((eb) =>
-      eb.or([eb("number", "=", number), eb("style", "in", touched.filter(Boolean).length > 0 ? touched.filter(Boolean) : ["\u0001"])]),
-    )
+    .where((eb) => eb.or([eb("number", "=", number), eb("style", "in", touched.filter(Boolean).length > 0 ? touched.filter(Boolean) : ["\u0001"])]))
     .orderBy("first")
     .orderBy("number")
     .limit(1_000)
@@ -97,7 +91,11 @@ export const editRowFn = async (ctx: Ctx, { id, number, cells: changes }: Parsed
     .where("import_id", "=", id)
     .where("state", "=", "faulty")
     .executeTakeFirstOrThrow();
-  await tables.updateTable("import").set({ faulty_rows: Number(count), moved_at: ctx.now }).where("id", "=", id).execute();
+  await tables
+    .updateTable("import")
+    .set({ faulty_rows: Number(count), moved_at: ctx.now })
+    .where("id", "=", id)
+    .execute();
   const after = await tables
     .selectFrom("row")
     .selectAll()
@@ -121,7 +119,11 @@ export const runImportFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof runImpo
     .where("import_id", "=", id)
     .where("is_wanted", "=", true)
     .executeTakeFirstOrThrow();
-  await database(ctx).updateTable("import").set({ faulty_rows: 0, pictures: Number(wanted) }).where("id", "=", id).execute();
+  await database(ctx)
+    .updateTable("import")
+    .set({ faulty_rows: 0, pictures: Number(wanted) })
+    .where("id", "=", id)
+    .execute();
   await move(ctx, row, "run", "seller");
   if (wanted > 0n) await ctx.enqueue(storePictures, { id });
   else await ctx.enqueue(runChunk, { id, from: 0 });

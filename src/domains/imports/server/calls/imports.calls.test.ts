@@ -8,7 +8,18 @@ import { saveCategory } from "#domains/catalog/contract/categories.ts";
 import { NotFound } from "#kit/refusal.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import type { ColumnKey } from "../../contract/columns.ts";
-import { cancelImport, editRow, importDetails, importProgress, importRows, mapImport, myImports, runImport, sendPart, startImport } from "../../contract/imports.ts";
+import {
+  cancelImport,
+  editRow,
+  importDetails,
+  importProgress,
+  importRows,
+  mapImport,
+  myImports,
+  runImport,
+  sendPart,
+  startImport,
+} from "../../contract/imports.ts";
 import { exportProducts, faultySheet, importTemplate, mySheets } from "../../contract/sheets.ts";
 import { aCheckedImport, aCsv, anUpload, aStyle } from "../../testing.ts";
 import { resumeImports } from "../sweeps.ts";
@@ -64,10 +75,17 @@ describe("a file of products", () => {
     await portal.runJobs();
     const read = await portal.run(importDetails, seller, { id });
     expect(read).toMatchObject({ status: "uploaded", is_read: true, total_rows: 4, format: "csv", encoding: "utf-8", separator: ",", can: ["map", "cancel"] });
-    expect(read.columns.find(({ header }) => header === "price")).toEqual({ header: "price", samples: ["39.90", "1.234.567"], field: "price", is_remembered: false });
+    expect(read.columns.find(({ header }) => header === "price")).toEqual({
+      header: "price",
+      samples: ["39.90", "1.234.567"],
+      field: "price",
+      is_remembered: false,
+    });
 
     const mapping = read.columns.map(({ field }) => field as ColumnKey);
-    expect((await portal.refusal(mapImport, seller, { id, mapping: mapping.map((field) => (field === "style_code" ? "" : field)) })).code).toBe("no_style_column");
+    expect((await portal.refusal(mapImport, seller, { id, mapping: mapping.map((field) => (field === "style_code" ? "" : field)) })).code).toBe(
+      "no_style_column",
+    );
     expect((await portal.refusal(mapImport, seller, { id, mapping: mapping.map(() => "style_code" as const) })).code).toBe("column_twice");
     await portal.run(mapImport, seller, { id, mapping });
     await portal.runJobs();
@@ -86,7 +104,10 @@ describe("a file of products", () => {
     expect((await portal.run(importDetails, seller, { id: again.id })).columns.every(({ field }) => field !== "")).toBe(true);
     expect(await land(seller, again.id)).toMatchObject({ status: "finished", landed_rows: 4, created_products: 0, updated_products: 2 });
     expect((await portal.run(myProducts, seller, {})).total).toBe(2);
-    const { rows } = await portal.database.pool.query("select count(*)::int as skus from catalog.sku s join catalog.product p on p.id = s.product_id where p.seller_id = $1", [seller.id]);
+    const { rows } = await portal.database.pool.query(
+      "select count(*)::int as skus from catalog.sku s join catalog.product p on p.id = s.product_id where p.seller_id = $1",
+      [seller.id],
+    );
     expect(rows[0]).toEqual({ skus: 4 });
   });
 
@@ -104,7 +125,9 @@ describe("a file of products", () => {
       ["M", 77],
     ]);
     expect({ ...after.product, skus: [] }).toEqual({ ...before.product, skus: [] });
-    expect((await portal.refusal(updateProduct, shop, { id, version: before.version, product: { ...before.product, description: undefined } as never })).code).toBe("changed_meanwhile");
+    expect(
+      (await portal.refusal(updateProduct, shop, { id, version: before.version, product: { ...before.product, description: undefined } as never })).code,
+    ).toBe("changed_meanwhile");
   });
 
   test("in GB 18030 with semicolons, Chinese headers and a decimal comma; what was chosen for a column is proposed again", async () => {
@@ -207,12 +230,19 @@ describe("a file of products", () => {
       ["P-2", "published"],
     ]);
     const second = await portal.run(myProduct, shop, { id: list[1]?.id ?? 0 });
-    expect(second.product.images.map(({ path }) => path)).toEqual([expect.stringMatching(/^\/files\/.*-40x50\.webp$/), expect.stringMatching(/^\/files\/.*-40x50\.webp$/)]);
+    expect(second.product.images.map(({ path }) => path)).toEqual([
+      expect.stringMatching(/^\/files\/.*-40x50\.webp$/),
+      expect.stringMatching(/^\/files\/.*-40x50\.webp$/),
+    ]);
   });
 
   test("as XLSX: exported, then taken in again, it is the same goods", async () => {
     const shop = await aShop();
-    const first = await aCheckedImport(portal, shop, aCsv([...aStyle("X-1", category, ["S", "M"], { promo_until: "2027-03-31", was_price: "59" }), ...aStyle("0012", category)]));
+    const first = await aCheckedImport(
+      portal,
+      shop,
+      aCsv([...aStyle("X-1", category, ["S", "M"], { promo_until: "2027-03-31", was_price: "59" }), ...aStyle("0012", category)]),
+    );
     await land(shop, first.id);
     const before = await portal.run(myProducts, shop, { sort: "code" });
     await portal.run(exportProducts, shop, { format: "xlsx" }, { locale: "ar" });

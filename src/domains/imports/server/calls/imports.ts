@@ -39,7 +39,10 @@ type Column = { header: string; samples: string[] };
 
 /** The thirty most frequent faults, with how many rows have each. */
 const faultCounts = async (ctx: Ctx, id: number) => {
-  const { rows } = await sql<{ fault: Fault; rows: number }>`select jsonb_build_object('field', f->'field', 'word', f->'word', 'values', (array_agg(f->'values'))[1]) as fault, count(*)::int as rows
+  const { rows } = await sql<{
+    fault: Fault;
+    rows: number;
+  }>`select jsonb_build_object('field', f->'field', 'word', f->'word', 'values', (array_agg(f->'values'))[1]) as fault, count(*)::int as rows
     from imports.row r, jsonb_array_elements(r.faults) as f where r.import_id = ${id} and r.state = 'faulty' and f->>'word' <> 'imports.other_row'
     group by f->'field', f->'word' order by 2 desc, 1 limit 30`.execute(ctx.tx);
   return rows;
@@ -52,11 +55,7 @@ export const importDetailsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof imp
     .selectFrom("column_choice")
     .select(["header", "field"])
     .where("seller_id", "=", row.seller_id)
-    .where(
-      "header",
-      "in",
-      columns.length > 0 ? columns.map(({ header }) => headerKey(header)) : [""],
-    )
+    .where("header", "in", columns.length > 0 ? columns.map(({ header }) => headerKey(header)) : [""])
     .execute();
   const guesses = guessColumns(
     columns.map(({ header }) => header),
@@ -71,7 +70,12 @@ export const importDetailsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof imp
     .where("state", "=", "good")
     .groupBy("is_new")
     .execute();
-  const events = await database(ctx).selectFrom("import_event").select(["to_status", "by_user", "created_at"]).where("import_id", "=", id).orderBy("id").execute();
+  const events = await database(ctx)
+    .selectFrom("import_event")
+    .select(["to_status", "by_user", "created_at"])
+    .where("import_id", "=", id)
+    .orderBy("id")
+    .execute();
   const people = await peopleById(
     ctx,
     events.flatMap((event) => (event.by_user === null ? [] : [event.by_user])),

@@ -75,5 +75,11 @@ export const mySheetsFn = async (ctx: Ctx, { import_id }: ParsedInputOf<typeof m
 export const importTemplateFn = async (ctx: Ctx, { format }: ParsedInputOf<typeof importTemplate>) => {
   await sellerOfGoods(ctx);
   const name = await makeTemplate(ctx, format);
-  return { url: ctx.services.privateFiles.address(name, { userId: me(ctx).id, now: ctx.now, shownAs: ctx.services.words.say(ctx.locale, sheetWords.template_file.id) }) };
+  return {
+    url: ctx.services.privateFiles.address(name, {
+      userId: me(ctx).id,
+      now: ctx.now,
+      shownAs: ctx.services.words.say(ctx.locale, sheetWords.template_file.id),
+    }),
+  };
 };

@@ -3,7 +3,22 @@ import { compared } from "./typed-values.ts";
 
 /** What columns are called in files of the trade beside our own words for them. */
 const otherNames: Partial<Record<ColumnKey, readonly string[]>> = {
-  style_code: ["style", "style no", "style number", "item no", "item code", "product code", "article", "款式编号", "商品编码", "商品货号", "货号", "产品编号", "رقم الموديل", "كود المنتج"],
+  style_code: [
+    "style",
+    "style no",
+    "style number",
+    "item no",
+    "item code",
+    "product code",
+    "article",
+    "款式编号",
+    "商品编码",
+    "商品货号",
+    "货号",
+    "产品编号",
+    "رقم الموديل",
+    "كود المنتج",
+  ],
   sku_code: ["sku", "sku no", "seller sku", "variant sku", "barcode", "商家编码", "sku编码", "规格编码", "رمز sku"],
   title_zh: ["标题", "商品标题", "商品名称", "产品名称", "名称", "中文名称", "品名"],
   title_en: ["title", "name", "product name", "description of goods", "英文名称", "英文标题"],
@@ -28,12 +43,7 @@ const otherNames: Partial<Record<ColumnKey, readonly string[]>> = {
 };
 
 /** A header as it is remembered. */
-export const headerKey = (header: string): string =>
-  compared(header)
-    .replaceAll(/[*_]/g, " ")
-    .replace(/\s+/g, " ")
-    .trim()
-    .slice(0, 120);
+export const headerKey = (header: string): string => compared(header).replaceAll(/[*_]/g, " ").replace(/\s+/g, " ").trim().slice(0, 120);
 
 type Guess = { field: ColumnKey | ""; isRemembered: boolean };
 

@@ -55,7 +55,11 @@ const faultsOf = (outcome: ReturnType<typeof judge>) =>
 
 describe("a new style", () => {
   test("is made of its rows: said once, colours and sizes by row", () => {
-    const { fields, isNew, faults } = judge([whole, { style_code: "A1", colour_zh: "黑色", size: "L", stock: "8" }, { style_code: "A1", colour_zh: "白色", size: "M" }]);
+    const { fields, isNew, faults } = judge([
+      whole,
+      { style_code: "A1", colour_zh: "黑色", size: "L", stock: "8" },
+      { style_code: "A1", colour_zh: "白色", size: "M" },
+    ]);
     expect(faults.size).toBe(0);
     expect(isNew).toBe(true);
     expect(fields).toMatchObject({ style_code: "A1", category_id: 7, min_quantity: 50, price_breaks: [{ from_quantity: 50, unit_price_minor: "3990" }] });
@@ -67,7 +71,10 @@ describe("a new style", () => {
   });
 
   test("needs what a product needs, all said at once, and the other rows say which one to mend", () => {
-    const outcome = judge([{ style_code: "A1", colour_zh: "黑色", price: "forty" }, { style_code: "A1", colour_zh: "白色" }]);
+    const outcome = judge([
+      { style_code: "A1", colour_zh: "黑色", price: "forty" },
+      { style_code: "A1", colour_zh: "白色" },
+    ]);
     expect(outcome.fields).toBeUndefined();
     expect(faultsOf(outcome)).toEqual([
       [2, "title_zh needed", "category needed", "audience needed", "fabric needed", "lead_days needed", "min_quantity needed", "price not_an_amount"],

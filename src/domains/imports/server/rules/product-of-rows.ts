@@ -64,7 +64,14 @@ const columnOfPath: Record<string, ColumnKey> = {
   promo_until: "promo_until",
   images: "pictures",
 };
-const columnOfSku: Record<string, ColumnKey> = { size: "size", seller_code: "sku_code", stock: "stock", hex: "colour_hex", colour: "colour_zh", is_on: "on_sale" };
+const columnOfSku: Record<string, ColumnKey> = {
+  size: "size",
+  seller_code: "sku_code",
+  stock: "stock",
+  hex: "colour_hex",
+  colour: "colour_zh",
+  is_on: "on_sale",
+};
 const inLanguage = { "zh-cn": "zh", en: "en", ar: "ar" } as const satisfies Record<Locale, string>;
 
 const keyOfColour = (names: LocalText): string => {
@@ -72,7 +79,13 @@ const keyOfColour = (names: LocalText): string => {
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "")
     .slice(0, 40);
-  return english || `c-${createHash("sha256").update(locales.map((locale) => compared(names[locale] ?? "")).join("|")).digest("hex").slice(0, 10)}`;
+  return (
+    english ||
+    `c-${createHash("sha256")
+      .update(locales.map((locale) => compared(names[locale] ?? "")).join("|"))
+      .digest("hex")
+      .slice(0, 10)}`
+  );
 };
 
 type Sku = ProductFields["skus"][number];

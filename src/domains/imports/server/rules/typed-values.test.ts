@@ -38,7 +38,8 @@ describe("figures", () => {
   });
 
   test("what can be read in two ways, or in none, is refused", () => {
-    for (const typed of ["1.234", "12,34,56", "1.2.3", "39.999", "abc", "", "-5", "1,2345", "0,250", "3.", "1e5"]) expect(amountOf(typed), typed).toBeUndefined();
+    for (const typed of ["1.234", "12,34,56", "1.2.3", "39.999", "abc", "", "-5", "1,2345", "0,250", "3.", "1e5"])
+      expect(amountOf(typed), typed).toBeUndefined();
     expect(amountOf("1,234")).toBe("123400");
     expect(amountOf("1.234.567")).toBe("123456700");
     for (const typed of ["1.5", "1,50", "-1", "ten", "1,200.000", ""]) expect(wholeOf(typed), typed).toBeUndefined();

@@ -28,7 +28,10 @@ const money = /^(?:[¥$€£元]|cny|rmb|usd|aed|eur|gbp|us\$)|(?:[¥$€£元]|
  * two decimals, and for "1.234", which is read in two ways.
  */
 export const amountOf = (text: string): string | undefined => {
-  const typed = plain(text).replaceAll(money, "").trim().replace(/[ \u00a0']/g, "");
+  const typed = plain(text)
+    .replaceAll(money, "")
+    .trim()
+    .replace(/[ \u00a0']/g, "");
   if (!/^\d[\d.,]*$/.test(typed)) return undefined;
   const last = Math.max(typed.lastIndexOf("."), typed.lastIndexOf(","));
   const [whole, cents] = [last < 0 ? typed : typed.slice(0, last), last < 0 ? "" : typed.slice(last + 1)];
@@ -43,11 +46,14 @@ export const amountOf = (text: string): string | undefined => {
   if (!/^\d+$/.test(whole) && !(/^\d{1,3}([.,]\d{3})+$/.test(whole) && !whole.includes(decimalSign ?? ""))) return undefined;
   return minorOf(whole.replaceAll(/\D/g, ""), cents);
 };
-const minorOf = (whole: string, cents: string): string | undefined => (whole.length > 12 ? undefined : String(BigInt(whole) * 100n + BigInt(cents.padEnd(2, "0"))));
+const minorOf = (whole: string, cents: string): string | undefined =>
+  whole.length > 12 ? undefined : String(BigInt(whole) * 100n + BigInt(cents.padEnd(2, "0")));
 
 /** A day as the last second of it in the trade's zone (unix seconds): "2027-03-31", "2027/3/31", "2027年3月31日", "31.03.2027", or a spreadsheet's own count of days. */
 export const endOfDay = (text: string): number | undefined => {
-  const typed = plain(text).replace(/[年月]/g, "-").replace("日", "");
+  const typed = plain(text)
+    .replace(/[年月]/g, "-")
+    .replace("日", "");
   const serial = /^\d{5}(\.0+)?$/.test(typed) ? Number(typed) : undefined;
   if (serial !== undefined) return Date.UTC(1899, 11, 30 + serial, 15, 59, 59) / 1000;
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(typed);
@@ -86,7 +92,11 @@ export const sharesOf = (text: string): { name: string; percent: number }[] | un
     const typed = plain(entry);
     const after = /^(\D+?)[\s:=]*(\d{1,3})\s*%?$/.exec(typed);
     const before = /^(\d{1,3})\s*%?\s*(\D+)$/.exec(typed);
-    return after ? { name: after[1]?.trim() ?? "", percent: Number(after[2]) } : before ? { name: before[2]?.trim() ?? "", percent: Number(before[1]) } : undefined;
+    return after
+      ? { name: after[1]?.trim() ?? "", percent: Number(after[2]) }
+      : before
+        ? { name: before[2]?.trim() ?? "", percent: Number(before[1]) }
+        : undefined;
   });
   return shares.every((share) => share !== undefined) ? shares : undefined;
 };

@@ -62,7 +62,17 @@ export const csvForm = async (file: string): Promise<{ encoding: Encoding; separ
   }
   // Some spreadsheets say it in a first line of its own.
   const said = /^\ufeff?sep=(.)\r?\n/i.exec(start)?.[1];
-  return { encoding, separator: said ?? separatorOf(start.replace(/^\ufeff/, "").trimStart().split("\n")[0] ?? "") };
+  return {
+    encoding,
+    separator:
+      said ??
+      separatorOf(
+        start
+          .replace(/^\ufeff/, "")
+          .trimStart()
+          .split("\n")[0] ?? "",
+      ),
+  };
 };
 
 /** An apostrophe before a sign that begins formulas was put there so that spreadsheets take it for text. */

@@ -153,7 +153,17 @@ export async function* readXlsx(file: string): AsyncGenerator<ReadRow> {
         else if (name === "c") {
           if (place < 0 || place >= mostColumnsRead) return;
           const text =
-            type === "s" ? (shared[Number(value)] ?? "") : type === "e" ? "" : type === "b" ? (value === "1" ? "true" : "false") : type === "n" ? figure(value) : value;
+            type === "s"
+              ? (shared[Number(value)] ?? "")
+              : type === "e"
+                ? ""
+                : type === "b"
+                  ? value === "1"
+                    ? "true"
+                    : "false"
+                  : type === "n"
+                    ? figure(value)
+                    : value;
           while (cells.length < place) cells.push("");
           cells[place] = tidy(text.replaceAll("_x000D_", ""));
         } else if (name === "row" && cells.some((text) => text !== "")) ready.push({ number, cells });

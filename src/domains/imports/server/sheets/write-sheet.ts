@@ -14,13 +14,18 @@ async function* csv(rows: Rows): AsyncGenerator<string> {
 
 const signs: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 // eslint-disable-next-line no-control-regex
-const escaped = (text: string): string => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "").replace(/[&<>"]/g, (sign) => signs[sign] ?? "");
+const escaped = (text: string): string =>
+  text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "").replace(/[&<>"]/g, (sign) => signs[sign] ?? "");
 
 /** Figures as figures, so that they can be summed; long codes and codes with a leading zero stay text. */
 const isFigure = (text: string): boolean => /^(0|[1-9]\d{0,10})(\.\d{1,4})?$/.test(text);
 
 const cellOf = (text: string, style: number): string =>
-  text === "" ? "<c/>" : isFigure(text) && style === 0 ? `<c><v>${text}</v></c>` : `<c t="inlineStr"${style ? ` s="${style}"` : ""}><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+  text === ""
+    ? "<c/>"
+    : isFigure(text) && style === 0
+      ? `<c><v>${text}</v></c>`
+      : `<c t="inlineStr"${style ? ` s="${style}"` : ""}><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 
 async function* sheetXml(rows: Rows, { isRightToLeft, textColumns }: Look): AsyncGenerator<string> {
   yield `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"${isRightToLeft ? ' rightToLeft="1"' : ""}><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultColWidth="16" defaultRowHeight="15"/><sheetData>`;
@@ -53,7 +58,8 @@ export const writeSheet = async (file: string, format: SheetFormat, rows: Rows, 
   const target = createWriteStream(file, { mode: 0o600 });
   if (format === "csv") return pipeline(Readable.from(csv(rows)), target);
   const zip = new ZipFile();
-  for (const [path, text] of Object.entries(parts)) zip.addBuffer(Buffer.from(text.startsWith("<?xml") ? text : `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>${text}`), path);
+  for (const [path, text] of Object.entries(parts))
+    zip.addBuffer(Buffer.from(text.startsWith("<?xml") ? text : `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>${text}`), path);
   const sheet = Readable.from(sheetXml(rows, look), { objectMode: false });
   // What fails while the sheet is made has to end the file, or nobody would ever hear of it.
   sheet.once("error", (error) => (zip.outputStream as Readable).destroy(error));

@@ -29,11 +29,7 @@ export type ArchiveLimits = { entries: number; bytes: number; /** How many times
 const close = (zip: ZipFile) => void (zip.isOpen && zip.close());
 
 /** Reads the directory of a ZIP file; refuses what says that it unpacks to more than is let. Nothing is unpacked to disk, so names lead nowhere. */
-export const openArchive = async (
-  file: string,
-  limits: ArchiveLimits,
-  faults: { broken: SheetFault; bomb: SheetFault },
-): Promise<Archive> => {
+export const openArchive = async (file: string, limits: ArchiveLimits, faults: { broken: SheetFault; bomb: SheetFault }): Promise<Archive> => {
   let zip: ZipFile;
   try {
     zip = await openPromise(file, { autoClose: false, decodeStrings: false, validateEntrySizes: true });

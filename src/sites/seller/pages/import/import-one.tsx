@@ -53,7 +53,8 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
 type Progress = OutputOf<typeof importProgress>;
 
 /** Whether something moves on the server: the page then asks how far it is. */
-const isMoving = ({ status, is_read }: Pick<Progress, "status" | "is_read">) => status === "mapped" || status === "running" || (status === "uploaded" && !is_read);
+const isMoving = ({ status, is_read }: Pick<Progress, "status" | "is_read">) =>
+  status === "mapped" || status === "running" || (status === "uploaded" && !is_read);
 
 /** How far the import is, asked for again and again while it moves; another state loads the page anew. */
 const useProgress = (loaded: Progress, onOther: () => void): Progress => {

@@ -70,7 +70,8 @@ export default function ImportsPage() {
                 label: <Trans>Products</Trans>,
                 cell: (one) => (
                   <span className="cap">
-                    <Plural value={one.created_products} one="# new" other="# new" /> · <Plural value={one.updated_products} one="# changed" other="# changed" />
+                    <Plural value={one.created_products} one="# new" other="# new" /> ·{" "}
+                    <Plural value={one.updated_products} one="# changed" other="# changed" />
                   </span>
                 ),
               },

@@ -12,7 +12,12 @@ import { Tag } from "#ui/tag.tsx";
 import css from "./import.module.css";
 
 type Column = { header: string; samples: string[]; field: string; is_remembered: boolean };
-export type Choice = { key: string; label: string; /** Columns that stand for one another, such as titles in several languages. */ group: string; isNeeded: boolean };
+export type Choice = {
+  key: string;
+  label: string;
+  /** Columns that stand for one another, such as titles in several languages. */ group: string;
+  isNeeded: boolean;
+};
 
 /** What each column of the file holds. */
 export const Mapping = ({

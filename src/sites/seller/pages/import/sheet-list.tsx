@@ -56,7 +56,12 @@ export const SheetList = ({ sheets, importId }: { sheets: readonly Sheet[]; impo
           </span>
           {sheet.status === "waiting" && <ProgressBar label={<Trans>Being made</Trans>} done={sheet.done} of={sheet.expected} />}
           {sheet.status === "ready" && (
-            <Button size="small" look="ghost" aria-label={t`Download the file of ${sheet.rows} rows`} onClick={() => void fetchOne(sheet.id).catch(() => undefined)}>
+            <Button
+              size="small"
+              look="ghost"
+              aria-label={t`Download the file of ${sheet.rows} rows`}
+              onClick={() => void fetchOne(sheet.id).catch(() => undefined)}
+            >
               <Icon name="download" small />
               <Trans>Download</Trans>
             </Button>

@@ -42,7 +42,19 @@ const RowState = ({ row }: { row: Row }) =>
 const longText = 80;
 
 /** One row with the cells that are at fault, to be put right in place. */
-const MendableRow = ({ id, row, columns, canEdit, onMended }: { id: number; row: Row; columns: readonly Column[]; canEdit: boolean; onMended: (rows: readonly Row[]) => void }) => {
+const MendableRow = ({
+  id,
+  row,
+  columns,
+  canEdit,
+  onMended,
+}: {
+  id: number;
+  row: Row;
+  columns: readonly Column[];
+  canEdit: boolean;
+  onMended: (rows: readonly Row[]) => void;
+}) => {
   const { t } = useLingui();
   const places = [...new Set(row.faults.flatMap(({ column }) => (column >= 0 ? [column] : [])))];
   const general = row.faults.filter(({ column }) => column < 0);

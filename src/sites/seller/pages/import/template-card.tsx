@@ -24,7 +24,9 @@ export const TemplateCard = () => {
         <Trans>Template</Trans>
       </h2>
       <p className="small muted">
-        <Trans>One row is one colour in one size; rows with the same style code are one product. Any file of your own will do as well: you say what its columns hold.</Trans>
+        <Trans>
+          One row is one colour in one size; rows with the same style code are one product. Any file of your own will do as well: you say what its columns hold.
+        </Trans>
       </p>
       <p className="small muted">
         <Trans>A style that is there already is changed, not doubled. An empty cell leaves what is there; a dash clears it.</Trans>

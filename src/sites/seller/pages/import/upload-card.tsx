@@ -14,7 +14,15 @@ import { sendFiles } from "./send-files.ts";
 import css from "./import.module.css";
 
 /** What is there of an import whose upload broke off. */
-export type Begun = { id: number; sheet_name: string; sheet_bytes: number; sheet_received: number; archive_name: string; archive_bytes: number; archive_received: number };
+export type Begun = {
+  id: number;
+  sheet_name: string;
+  sheet_bytes: number;
+  sheet_received: number;
+  archive_name: string;
+  archive_bytes: number;
+  archive_received: number;
+};
 
 /** Chooses the files and sends them; with `begun`, the same files once more, from where they broke off. */
 export const UploadCard = ({ begun }: { begun?: Begun }) => {
@@ -45,7 +53,13 @@ export const UploadCard = ({ begun }: { begun?: Begun }) => {
     try {
       const id =
         begun?.id ??
-        (await call(startImport, { sheet_name: sheet.name, sheet_bytes: sheet.size, ...(archive ? { archive_name: archive.name, archive_bytes: archive.size } : {}) })).id;
+        (
+          await call(startImport, {
+            sheet_name: sheet.name,
+            sheet_bytes: sheet.size,
+            ...(archive ? { archive_name: archive.name, archive_bytes: archive.size } : {}),
+          })
+        ).id;
       const files = [
         { of: "sheet" as const, file: sheet, from: begun?.sheet_received ?? 0 },
         ...(archive ? [{ of: "archive" as const, file: archive, from: begun?.archive_received ?? 0 }] : []),
