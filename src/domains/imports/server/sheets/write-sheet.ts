@@ -14,8 +14,8 @@ async function* csv(rows: Rows): AsyncGenerator<string> {
 
 const signs: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 // eslint-disable-next-line no-control-regex
-const escaped = (text: string): string =>
-  text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "").replace(/[&<>"]/g, (sign) => signs[sign] ?? "");
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const escaped = (text: string): string => text.replace(forbidden, "").replace(/[&<>"]/g, (sign) => signs[sign] ?? "");
 
 /** Figures as figures, so that they can be summed; long codes and codes with a leading zero stay text. */
 const isFigure = (text: string): boolean => /^(0|[1-9]\d{0,10})(\.\d{1,4})?$/.test(text);
