@@ -19,6 +19,7 @@ import { loadOrders } from "./market/orders.ts";
 import { loadPeople } from "./market/people.ts";
 import { loadProcessing } from "./market/processing.ts";
 import { loadSite } from "./market/site.ts";
+import { loadWithdrawals } from "./market/withdrawals.ts";
 import { loadTown } from "./market/town.ts";
 import { loadVip } from "./market/vip.ts";
 
@@ -41,6 +42,7 @@ const parts: readonly [name: string, load: (market: Market) => Promise<void>][] 
   ["files of products", loadImports],
   ["garment town", loadTown],
   ["orders", loadOrders],
+  ["withdrawals", loadWithdrawals],
   ["conversations", loadChats],
   // After all that members do: whose membership has ended lists nothing new.
   ["memberships", loadVip],

@@ -9,7 +9,7 @@ import { closeUnpaidGroup, receiveAutomatically } from "#domains/orders/contract
 import type { Carrier } from "#domains/orders/contract/fields.ts";
 import { definitions } from "#domains/settings/contract/definitions.ts";
 import { cancelOrder, extendReceipt, receiveOrder } from "#domains/orders/contract/orders.ts";
-import { rejectOrder, shipOrder } from "#domains/orders/contract/selling.ts";
+import { confirmOrder, noteOrder, rejectOrder, shipOrder, soldDetails } from "#domains/orders/contract/selling.ts";
 import { orders } from "#domains/orders/index.server.ts";
 import { paymentCallback, startPayment } from "#domains/payments/contract/payment.ts";
 import { recharge } from "#domains/payments/contract/recharge.ts";
@@ -121,6 +121,7 @@ const ends = {
   cancelled: 6,
   timed_out: 8,
   unpaid: 6,
+  partly_shipped: 6,
 } as const;
 type End = keyof typeof ends;
 
@@ -136,6 +137,7 @@ const ages: Record<End, [number, number]> = {
   cancelled: [1, 50],
   timed_out: [1, 50],
   unpaid: [0.001, 0.008],
+  partly_shipped: [2, 6],
 };
 
 const notes = [
@@ -147,6 +149,11 @@ const notes = [
   "送货前请先电话联系",
 ];
 const regrets = ["面料断货，补货要三周，抱歉", "Dye lot did not pass our inspection. We are sorry.", "نفد القماش لدى المصنع، نعتذر"];
+const shopNotes = [
+  "剩余货品周五出染厂，质检后发第二个包裹",
+  "The second carton waits for the hang tags; ask the buyer before shipping.",
+  "تُشحن الدفعة الثانية بعد فحص المقاسات",
+];
 const tracking: Partial<Record<Carrier, (c: Chance) => string>> = {
   sf: (c) => `SF${c.int(1_000_000, 9_999_999)}${c.int(100_000, 999_999)}`,
   zto: (c) => `7${c.int(1_000_000, 9_999_999)}${c.int(100_000, 999_999)}`,
@@ -227,13 +234,28 @@ const stepsOf = (market: Market, c: Chance, plan: Plan): Step[] => {
   if (end === "timed_out" || end === "cancelled") return steps;
 
   then(later(at, minutes(c.int(1, 20))), async (time) => void (placed && (await pay(market, c, buyer, placed.group_id, placed.minor, time))));
-  if (end === "to_ship") return steps;
+  if (end === "to_ship") {
+    if (c.yes(0.5)) then(later(at, hours(2)), (time) => each((id, seller) => market.run(confirmOrder, seller, { id }, { at: time })));
+    return steps;
+  }
   const handled = later(at, hours(c.int(5, 44)));
   if (end === "declined") {
     then(handled, (time) => each((id, seller) => market.run(rejectOrder, seller, { id, note: c.pick(regrets) }, { at: time })));
     return steps;
   }
   const carrier = c.pick(["sf", "zto", "deppon", "dhl", "aramex"] as const);
+  if (end === "partly_shipped") {
+    then(later(at, hours(2)), (time) => each((id, seller) => market.run(confirmOrder, seller, { id }, { at: time })));
+    then(handled, (time) =>
+      each(async (id, seller) => {
+        const { order } = await market.run(soldDetails, seller, { id }, { at: time });
+        const lines = order.lines.map((line) => ({ line_id: line.id, quantity: Math.ceil(line.quantity / 2) }));
+        await market.run(shipOrder, seller, { id, carrier, tracking_number: tracking[carrier]?.(c) ?? "TRACK0001", lines }, { at: time });
+        await market.run(noteOrder, seller, { id, text: c.pick(shopNotes) }, { at: later(time, hours(1)) });
+      }),
+    );
+    return steps;
+  }
   then(handled, (time) =>
     each((id, seller) => market.run(shipOrder, seller, { id, carrier, tracking_number: tracking[carrier]?.(c) ?? "TRACK0001" }, { at: time })),
   );

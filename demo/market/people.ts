@@ -173,6 +173,9 @@ export const loadPeople = async (market: Market): Promise<void> => {
   market.designers = take(designersWanted);
   market.models = take(modelsWanted);
   market.applicants = take(applicants.length);
+  // What is left are the staff of one role each, in the order above.
+  const finance = others[2];
+  if (!finance) throw new Error("the market has no finance operator");
   const first = (list: readonly Account[]): Account => list[0] as Account;
   market.accounts = {
     buyer: first(market.buyers),
@@ -181,6 +184,7 @@ export const loadPeople = async (market: Market): Promise<void> => {
     model: first(market.models),
     service: await openService(market),
     operator,
+    finance,
   };
 
   const tick = market.progress("people", newcomers.length);

@@ -11,7 +11,11 @@ export type TableRule = {
 };
 export type TableState = { filters: Readonly<Record<string, string>>; sort: string; page: number };
 
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+/** A day of the calendar: the 31st of February is read by some as the 3rd of March, and is none here. */
+const isDay = (text: string) => {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+};
 
 /** The state that an address asks for; what is not allowed there counts as absent. */
 export const readTable = (rule: TableRule, search: URLSearchParams): TableState => {

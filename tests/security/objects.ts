@@ -15,7 +15,9 @@ import { listNotices } from "#domains/notices/contract/notices.ts";
 import { notify } from "#domains/notices/index.server.ts";
 import { signUp } from "#domains/exhibitions/contract/signing-up.ts";
 import { aPublicFair, fairAnswers } from "#domains/exhibitions/testing.ts";
-import { shipOrder } from "#domains/orders/contract/selling.ts";
+import { receiveOrder } from "#domains/orders/contract/orders.ts";
+import { shipOrder, soldDetails } from "#domains/orders/contract/selling.ts";
+import { savePayoutAccount } from "#domains/withdrawals/contract/own.ts";
 import { aClerk, aKey, anInvitation } from "#domains/shops/testing.ts";
 import { startImport } from "#domains/imports/contract/imports.ts";
 import { aCheckedImport, aCsv, anUpload, aStyle } from "#domains/imports/testing.ts";
@@ -204,6 +206,32 @@ const sold = (made: typeof aPaid) => async (portal: TestPortal) => {
   const { seller, id } = await made(portal);
   return { owner: seller, id };
 };
+
+const aPartlyShipped = async (portal: TestPortal) => {
+  const order = await aPaid(portal);
+  const [line] = (await portal.run(soldDetails, order.seller, { id: order.id })).order.lines;
+  const lines = [{ line_id: line?.id ?? 0, quantity: 1 }];
+  await portal.run(shipOrder, order.seller, { id: order.id, carrier: "sf", tracking_number: "SF123456789", lines });
+  return { ...order, line: line?.id ?? 0 };
+};
+export const aPayoutAccount = async (portal: TestPortal, owner: Persona) =>
+  (await portal.run(savePayoutAccount, owner, { holder: "Haisi Sports", bank: "ICBC Keqiao", number: "6222021001004471" })).account.id;
+/** A shop that has earned something. */
+export const aSettledOrder = async (portal: TestPortal) => {
+  const order = await aShipped(portal);
+  await portal.run(receiveOrder, order.owner, { id: order.id });
+  return { owner: order.seller, id: order.id };
+};
+const toAccount = (call: string, made: (portal: TestPortal) => Promise<Persona>): ObjectCase => ({
+  call,
+  fields: ["account_id"],
+  about: "another's bank account",
+  async prepare(portal) {
+    const owner = await made(portal);
+    const own = { amount: "1000", account_id: await aPayoutAccount(portal, owner) };
+    return { owner, own, missing: { ...own, account_id: nobodys }, intruder: await made(portal) };
+  },
+});
 
 const aPayment = async (portal: TestPortal) => {
   const owner = await portal.aUser();
@@ -522,6 +550,33 @@ export const objects: ObjectCase[] = [
   withId("order/extend", aShipped),
   withId("order/ship", sold(aPaid), () => ({ ...sampleInput(shipOrder) })),
   withId("order/reject", sold(aPaid), { note: "out of cloth" }),
+  withId("order/solddetails", sold(aPaid)),
+  withId("order/confirm", sold(aPaid)),
+  withId("order/cancelrest", sold(aPartlyShipped), { note: "out of cloth" }),
+  withId("order/note", sold(aPaid), { text: "pack by size" }),
+  {
+    call: "order/ship",
+    fields: ["lines[].line_id"],
+    about: "a line of another's order, in a parcel of one's own",
+    async prepare(portal) {
+      const [one, other] = [await aPartlyShipped(portal), await aPartlyShipped(portal)];
+      const parcel = (id: number, line_id: number) => ({ id, carrier: "sf", tracking_number: "SF987654321", lines: [{ line_id, quantity: 1 }] });
+      return {
+        owner: one.seller,
+        own: parcel(one.id, one.line),
+        intruder: other.seller,
+        foreign: parcel(other.id, one.line),
+        missing: parcel(other.id, nobodys),
+      };
+    },
+  },
+  withId("bill/order", sold(aPaid)),
+  withId("withdrawal/removeaccount", async (portal) => {
+    const owner = await portal.aUser();
+    return { owner, id: await aPayoutAccount(portal, owner) };
+  }),
+  toAccount("withdrawal/request", (portal) => aBuyer(portal, 10_000n)),
+  toAccount("withdrawal/shoprequest", async (portal) => (await aSettledOrder(portal)).owner),
 
   withId("exhibition/cancelsignup", async (portal) => {
     const site = await aPublicFair(portal);
@@ -611,6 +666,11 @@ const person = "names a person, whom anybody may write to unless blocked; what i
 /** Calls with an id in their input that is nobody's own, and why. Calls for anyone name public things by nature and are not asked. */
 export const exempt: Record<string, Record<string, string>> = {
   "user/grantmembership": { user_id: desk },
+  "withdrawal/review": { id: desk },
+  "withdrawal/approve": { id: desk },
+  "withdrawal/reject": { id: desk },
+  "withdrawal/confirmpaid": { id: desk },
+  "withdrawal/fail": { id: desk },
   "certification/review": { id: desk },
   "certification/claim": { id: desk },
   "certification/release": { id: desk },

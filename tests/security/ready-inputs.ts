@@ -23,10 +23,12 @@ import { signUp } from "#domains/exhibitions/contract/signing-up.ts";
 import { aPublicFair, fairAnswers } from "#domains/exhibitions/testing.ts";
 import { signedCallback } from "#tests/builders/payments.ts";
 import { productFieldsOf, someCategories } from "#domains/catalog/testing.ts";
-import { aShop } from "#tests/builders/orders.ts";
+import { requestWithdrawal } from "#domains/withdrawals/contract/own.ts";
+import { approveWithdrawal } from "#domains/withdrawals/contract/review.ts";
+import { aShop, fillWallet } from "#tests/builders/orders.ts";
 import type { AnyCall, InputOf } from "#kit/call.ts";
 import { visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
-import { objects } from "./objects.ts";
+import { aPayoutAccount, aSettledOrder, objects } from "./objects.ts";
 import { anAllRounder } from "./personas.ts";
 import { sampleInput } from "./sample-input.ts";
 import { onePixel } from "./tiny-files.ts";
@@ -122,6 +124,19 @@ const aWaitingWork =
   };
 
 /** What goes through only after something else was done first. */
+/** A withdrawal of somebody's wallet as it stands after so many approvals; who decides next. */
+const aWithdrawal =
+  (approvals: 0 | 2, rest: Record<string, unknown>) =>
+  async (portal: TestPortal): Promise<Attempt> => {
+    const owner = await portal.aUser();
+    await fillWallet(portal, owner, 10_000n);
+    const { withdrawal } = await portal.run(requestWithdrawal, owner, { amount: "1000", account_id: await aPayoutAccount(portal, owner) });
+    const operators = [await portal.aUser({ roles: ["finance"] }), await portal.aUser({ roles: ["finance"] })];
+    for (const operator of operators.slice(0, approvals)) await portal.run(approveWithdrawal, operator, { id: withdrawal.id });
+    await portal.runJobs();
+    return { as: operators[0] as Persona, input: { id: withdrawal.id, ...rest } };
+  };
+
 const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) => Promise<Attempt>> = {
   "site/savedraft": async (portal) => ({
     as: await portal.aUser({ roles: ["content"] }),
@@ -180,6 +195,19 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     await portal.aUser({ mobile });
     return { as: visitor, input: { ...form, mobile, captcha } };
   },
+  "withdrawal/request": async (portal) => {
+    const owner = await portal.aUser();
+    await fillWallet(portal, owner, 10_000n);
+    return { as: owner, input: { amount: "1000", account_id: await aPayoutAccount(portal, owner) } };
+  },
+  "withdrawal/shoprequest": async (portal) => {
+    const { owner } = await aSettledOrder(portal);
+    return { as: owner, input: { amount: "1000", account_id: await aPayoutAccount(portal, owner) } };
+  },
+  "withdrawal/approve": aWithdrawal(0, {}),
+  "withdrawal/reject": aWithdrawal(0, { note: "another holder, please" }),
+  "withdrawal/confirmpaid": aWithdrawal(2, { bank_reference: "ICBC 1234" }),
+  "withdrawal/fail": aWithdrawal(2, { note: "account closed" }),
   "certification/saveenterprise": async (portal) => ({ as: await portal.aUser(), input: { version: 0, form: enterpriseFields() } }),
   "certification/savedesigner": async (portal) => ({ as: await portal.aUser(), input: { version: 0, form: designerFields() } }),
   "certification/upload": async (portal) => ({

@@ -214,6 +214,12 @@ export const byHand: Record<string, (made: Made) => void> = {
   "processing/reviseoffer": asOffer,
   "user/changepassword": (made) => delete made.current,
   "wallet/recharge": (made) => (made.amount = "12300"),
+  "withdrawal/request": (made) => (made.amount = "1000"),
+  "withdrawal/shoprequest": (made) => (made.amount = "1000"),
+  // Two operators who happen upon the same one would make it an approved one: what the second does is another thing than the first.
+  "withdrawal/approve": (made) => (made.id = 2_000_000_000),
+  "withdrawal/saveaccount": (made) => (made.number = "6222 0210 0100 4471"),
+  "bill/month": (made) => (made.month = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 7)),
 };
 
 /** An input that the call's schema accepts. */

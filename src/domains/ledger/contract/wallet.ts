@@ -28,6 +28,10 @@ export const walletHistory = defineCall({
     kind: z.enum(historyKinds).default("wallet"),
     currency,
     direction: z.enum(historyDirections).default("all"),
+    reason: z.enum(reasons).optional(),
+    /** Days of Asia/Shanghai, both included. */
+    from: z.iso.date().optional(),
+    until: z.iso.date().optional(),
     after: id.optional(),
     size: z.int().min(1).max(60).default(20),
   }),

@@ -60,7 +60,14 @@ export type HistoryRow = { id: number; reason: Reason; reference: string; minor:
 export const historyOf = async (
   ctx: Access,
   { kind, owner, currency }: AccountName,
-  options: { after?: number | undefined; size: number; direction?: "all" | "in" | "out" },
+  options: {
+    after?: number | undefined;
+    size: number;
+    direction?: "all" | "in" | "out";
+    reason?: Reason | undefined;
+    from?: Date | undefined;
+    before?: Date | undefined;
+  },
 ): Promise<HistoryRow[]> => {
   const rows = await database(ctx)
     .selectFrom("posting")
@@ -73,6 +80,9 @@ export const historyOf = async (
     .$if(options.after !== undefined, (query) => query.where("posting.id", "<", options.after ?? 0))
     .$if(options.direction === "in", (query) => query.where("posting.amount_minor", ">", 0n))
     .$if(options.direction === "out", (query) => query.where("posting.amount_minor", "<", 0n))
+    .$if(options.reason !== undefined, (query) => query.where("entry.reason", "=", options.reason ?? ""))
+    .$if(options.from !== undefined, (query) => query.where("entry.created_at", ">=", options.from ?? new Date(0)))
+    .$if(options.before !== undefined, (query) => query.where("entry.created_at", "<", options.before ?? new Date(0)))
     .orderBy("posting.id", "desc")
     .limit(options.size)
     .execute();

@@ -27,7 +27,16 @@ export const Parcels = ({ order }: { order: Pick<OrderInFull, "shipments" | "lin
               const line = lineOf.get(part.line_id);
               return (
                 <li key={part.line_id}>
-                  {line && [line.title, line.colour, line.size].filter(Boolean).join(" · ")} <Ltr>× {part.quantity.toLocaleString("en")}</Ltr>
+                  {line && [line.title, line.colour].filter(Boolean).join(" · ")}
+                  {line?.size && (
+                    <>
+                      {" · "}
+                      <Ltr>{line.size}</Ltr>
+                    </>
+                  )}{" "}
+                  <b>
+                    <Ltr>×{part.quantity.toLocaleString("en")}</Ltr>
+                  </b>
                 </li>
               );
             })}

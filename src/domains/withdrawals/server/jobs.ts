@@ -10,7 +10,9 @@ import { outboxFile } from "./providers/outbox-file.ts";
 /** First in the books, then to the bank: money that is on its way can no longer be given back here. */
 export const beginPayoutJob = async (ctx: Ctx, { withdrawal_id }: z.output<(typeof beginPayout)["payload"]>): Promise<void> => {
   const row = await lockWithdrawal(ctx, withdrawal_id);
-  if (row && (await moveWithdrawal(ctx, row, { event: "send", party: "system" }))) await ctx.enqueue(sendPayout, { withdrawal_id });
+  // A job that comes late writes down when the money was let go, not when it came.
+  const asOf = { ...ctx, now: row?.approved_at ?? ctx.now };
+  if (row && (await moveWithdrawal(asOf, row, { event: "send", party: "system" }))) await ctx.enqueue(sendPayout, { withdrawal_id });
 };
 
 /** May run twice: the provider knows the key. */

@@ -146,16 +146,6 @@ export default function SellerFrame({ loaderData }: { loaderData: FrameData }) {
                     </span>
                   </a>
                 </li>
-                {standing.roles.includes("owner") && (
-                  <li>
-                    <a href={to("user-wallet", { kind: "seller_available" })}>
-                      <Icon name="wallet" />
-                      <span>
-                        <Trans>Income</Trans>
-                      </span>
-                    </a>
-                  </li>
-                )}
                 <li>
                   <a href={to("user")}>
                     <Icon name="user" />

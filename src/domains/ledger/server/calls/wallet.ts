@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from "#kit/call.ts";
 import { toWire } from "#kit/money.ts";
-import { unixSeconds } from "#kit/time.ts";
+import { days, later, unixSeconds } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { reasonWords } from "../../contract/reasons.ts";
 import type { walletBalance, walletHistory } from "../../contract/wallet.ts";
@@ -12,8 +12,22 @@ export const walletBalanceFn = async (ctx: Ctx, { currency }: ParsedInputOf<type
   return { wallet: held("wallet"), frozen: held("frozen"), seller_available: held("seller_available") };
 };
 
-export const walletHistoryFn = async (ctx: Ctx, { kind, currency, direction, after, size }: ParsedInputOf<typeof walletHistory>) => {
-  const rows = await historyOf(ctx, { kind, owner: me(ctx).id, currency }, { after, size: size + 1, direction });
+/** The first moment of a day in Asia/Shanghai, which has no summer time. */
+const dayBegins = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
+
+export const walletHistoryFn = async (ctx: Ctx, { kind, currency, after, size, direction, reason, from, until }: ParsedInputOf<typeof walletHistory>) => {
+  const rows = await historyOf(
+    ctx,
+    { kind, owner: me(ctx).id, currency },
+    {
+      after,
+      size: size + 1,
+      direction,
+      reason,
+      from: from === undefined ? undefined : dayBegins(from),
+      before: until === undefined ? undefined : later(dayBegins(until), days(1)),
+    },
+  );
   const page = rows.slice(0, size);
   return {
     list: page.map((row) => ({

@@ -81,7 +81,7 @@ export default function WithdrawalPage() {
     await done();
   };
   const events: Record<string, string> = {
-    request: t`Asked for`,
+    request: t`The withdrawal was asked for`,
     approve_first: t`Approved by the first`,
     approve: t`Approved by the second`,
     reject: t`Turned down`,

@@ -1,12 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { Form, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { reasons, reasonWords } from "#domains/ledger/contract/reasons.ts";
 import { historyDirections, walletBalance, walletHistory } from "#domains/ledger/contract/wallet.ts";
 import { WalletHistory } from "#domains/ledger/ui/wallet-history.tsx";
 import { RechargeDialog } from "#domains/payments/ui/recharge-dialog.tsx";
 import { to } from "#kit/paths.ts";
+import { readTable, type TableRule } from "#kit/table-query.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
+import { SelectField, TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Price } from "#ui/price.tsx";
 import { PageHead, Section } from "#ui/section.tsx";
@@ -20,20 +23,36 @@ const size = 20;
 /** The accounts a reader looks at: what can be spent, and what selling has earned. */
 const kinds = ["wallet", "seller_available"] as const;
 
+const dayRule: TableRule = { filters: { from: { kind: "day" }, until: { kind: "day" } }, sorts: ["-time"] };
+
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const query = new URL(request.url).searchParams;
   const kind = kinds.find((one) => one === query.get("kind")) ?? "wallet";
   const direction = historyDirections.find((one) => one === query.get("direction")) ?? "all";
   const after = Number(query.get("after"));
+  const reason = reasons.find((one) => one === query.get("reason"));
+  const { from = "", until = "" } = readTable(dayRule, query).filters;
   const ask = callFrom(context);
   const isOlder = Number.isInteger(after) && after > 0 && after <= 2_147_483_647;
-  const [balance, history] = await Promise.all([ask(walletBalance, {}), ask(walletHistory, { kind, direction, size, ...(isOlder ? { after } : {}) })]);
-  return { kind, direction, isOlder, balance, history };
+  const [balance, history] = await Promise.all([
+    ask(walletBalance, {}),
+    ask(walletHistory, {
+      kind,
+      direction,
+      size,
+      ...(reason ? { reason } : {}),
+      ...(from ? { from } : {}),
+      ...(until ? { until } : {}),
+      ...(isOlder ? { after } : {}),
+    }),
+  ]);
+  const reasonNames = reasons.map((value) => ({ value, label: ask.say(reasonWords[value]) }));
+  return { kind, direction, reason, from, until, isOlder, balance, history, reasonNames };
 };
 
 export default function WalletPage() {
   const { t } = useLingui();
-  const { kind, direction, isOlder, balance, history } = useLoaderData<typeof loader>();
+  const { kind, direction, reason, from, until, isOlder, balance, history, reasonNames } = useLoaderData<typeof loader>();
   const [isToppingUp, setToppingUp] = useState(false);
   const hasEarned = balance.seller_available.minor !== "0" || kind === "seller_available";
   const pathOf = (change: { kind?: string; direction?: string; after?: number }) => {
@@ -41,6 +60,9 @@ export default function WalletPage() {
     return to("user-wallet", {
       kind: wanted.kind === "wallet" ? undefined : wanted.kind,
       direction: wanted.direction === "all" ? undefined : wanted.direction,
+      reason,
+      from: from || undefined,
+      until: until || undefined,
       after: change.after,
     });
   };
@@ -57,7 +79,7 @@ export default function WalletPage() {
         </Button>
         <LinkButton look="ghost" to={to("user-wallet-request")}>
           <Icon name="upload" small />
-          <Trans>Withdraw</Trans>
+          <Trans>Withdraw money</Trans>
         </LinkButton>
       </PageHead>
       <dl className={css.figures}>
@@ -100,6 +122,19 @@ export default function WalletPage() {
           />
         )}
         <LinkTabs label={t`Direction`} at={pathOf({})} tabs={historyDirections.map((one) => ({ to: pathOf({ direction: one }), label: directions[one] }))} />
+        <search aria-label={t`Filter this list`}>
+          <Form method="get" action={to("user-wallet")} className={css.filters} key={`${reason ?? ""} ${from} ${until}`}>
+            {kind !== "wallet" && <input type="hidden" name="kind" value={kind} />}
+            {direction !== "all" && <input type="hidden" name="direction" value={direction} />}
+            <SelectField name="reason" label={t`What for`} empty={t({ message: "All", context: "filter" })} choices={reasonNames} defaultValue={reason ?? ""} />
+            <TextField name="from" label={t`From day`} type="date" defaultValue={from} />
+            <TextField name="until" label={t`To day`} type="date" defaultValue={until} />
+            <Button type="submit" look="ghost">
+              <Icon name="filter" small />
+              <Trans>Filter</Trans>
+            </Button>
+          </Form>
+        </search>
         <div className={css.history}>
           {history.list.length === 0 ? (
             <Empty

@@ -37,7 +37,7 @@ export default function WithdrawPage() {
   return (
     <main className="wrap">
       <PageMeta title={t`Withdraw from the wallet`} noIndex />
-      <Breadcrumb trail={[{ label: t`User centre`, to: to("user") }, { label: t`Wallet`, to: to("user-wallet") }, { label: t`Withdraw` }]} />
+      <Breadcrumb trail={[{ label: t`User centre`, to: to("user") }, { label: t`Wallet`, to: to("user-wallet") }, { label: t`Withdraw money` }]} />
       <PageHead title={<Trans>Withdraw from the wallet</Trans>} about={<Trans>Top-ups and refunds, paid out to a bank account of yours.</Trans>} />
       <dl className={css.figures}>
         <div>

@@ -30,7 +30,7 @@ export default function FinancePage() {
           about={<Trans>Money of an order is held until the buyer confirms receipt; then it is yours, less commission.</Trans>}
         >
           <LinkButton look="seal" to={toSeller("withdrawals")}>
-            <Trans>Withdraw</Trans>
+            <Trans>Withdraw money</Trans>
           </LinkButton>
           <Button look="ghost" onClick={() => print()}>
             <Icon name="file" small />

@@ -136,7 +136,15 @@ export default function SoldOrderPage() {
             rowKey={(line) => line.id}
             columns={[
               { key: "goods", label: <Trans>Goods</Trans>, isBare: true, cell: (line) => <GoodsName line={line} /> },
-              { key: "sku", label: <Trans>Article code</Trans>, cell: (line) => <Ltr>{line.seller_code || `#${line.sku_id}`}</Ltr> },
+              {
+                key: "sku",
+                label: <Trans>Article code</Trans>,
+                cell: (line) => (
+                  <span className={css.code}>
+                    <Ltr>{line.seller_code || `#${line.sku_id}`}</Ltr>
+                  </span>
+                ),
+              },
               { key: "price", label: <Trans>Unit price</Trans>, isFigure: true, cell: (line) => <Price money={line.unit_price} /> },
               { key: "quantity", label: <Trans>Quantity</Trans>, isFigure: true, cell: (line) => <Ltr>{line.quantity.toLocaleString("en")}</Ltr> },
               { key: "shipped", label: <Trans>Shipped</Trans>, isFigure: true, cell: (line) => <Ltr>{line.shipped_quantity.toLocaleString("en")}</Ltr> },
@@ -174,7 +182,7 @@ export default function SoldOrderPage() {
               facts={[
                 { key: "total", label: <Trans>Goods</Trans>, value: <Price money={order.total} /> },
                 ...(order.refunded.minor === "0" ? [] : [{ key: "refunded", label: <Trans>Refunded</Trans>, value: <Price money={order.refunded} /> }]),
-                { key: "state", label: <Trans>Payment</Trans>, value: order.payment_text },
+                { key: "state", label: <Trans>State of the payment</Trans>, value: order.payment_text },
               ]}
             />
           </section>

@@ -85,7 +85,7 @@ export default function FindProcessingPage() {
           { name: "makes", label: t`Goods`, choices: choices.makes },
           { name: "type", label: t`Way of working`, choices: choices.types },
           { name: "country", label: t`Destination`, choices: choices.countries },
-          { name: "quantity", label: t`At least`, choices: quantities.map((value) => ({ value, label: Number(value).toLocaleString("en") })) },
+          { name: "quantity", label: t`Quantity at least`, choices: quantities.map((value) => ({ value, label: Number(value).toLocaleString("en") })) },
           { name: "within", label: t`Closes within`, choices: withinDays.map((value) => ({ value, label: t`${value} days` })) },
           {
             name: "order",

@@ -1,0 +1,94 @@
+// What leaves for the bank: income of shops and money of wallets, in every state, asked for and decided by the people themselves.
+import { days, hours, later } from "#kit/time.ts";
+import { requestShopWithdrawal, requestWithdrawal, savePayoutAccount, shopWithdrawalOptions, withdrawalOptions } from "#domains/withdrawals/contract/own.ts";
+import { approveWithdrawal, confirmPayout, failPayout, rejectWithdrawal } from "#domains/withdrawals/contract/review.ts";
+import { beginPayout } from "#domains/withdrawals/contract/events.ts";
+import { withdrawals } from "#domains/withdrawals/index.server.ts";
+import { chance, type Chance } from "#demo/pictures/chance.ts";
+import type { Account, Market } from "./market.ts";
+
+const banks = ["中国工商银行绍兴柯桥支行", "中国农业银行广州海珠支行", "招商银行杭州四季青支行", "中国建设银行石狮支行", "浙商银行绍兴轻纺城支行"];
+// The finance desk writes in the language that its reader writes in.
+const turnedDown = {
+  shop: { han: "户名与认证企业名称不一致，请使用对公账户", other: "The account holder is not the certified company." },
+  wallet: { han: "户名与账户实名不一致，请核对后重新申请", other: "The account holder is not the owner of the wallet." },
+};
+const sentBack = { han: "银行退票：账号与户名不符", other: "Returned by the bank: account closed." };
+const writes = (owner: Account): "han" | "other" => (/\p{Script=Han}/u.test(owner.nickname) ? "han" : "other");
+
+/** From the first step to the last that has been taken; how long ago it was asked for, in days. */
+type Story = { end: "requested" | "approved_once" | "processing" | "paid" | "rejected" | "failed"; ago: number; part: number };
+
+const cardNumber = (c: Chance): string => `6222${c.int(1000, 9999)}${c.int(1000, 9999)}${c.int(1000, 9999)}`;
+
+/** Some of what is there, in whole hundreds of yuan; nothing where that is too little. */
+const amountOf = (available: string, part: number): string => {
+  const minor = (BigInt(available) * BigInt(Math.round(part * 100))) / 100n;
+  return String((minor / 10_000n) * 10_000n);
+};
+
+const tell = async (market: Market, c: Chance, owner: Account, from: "shop" | "wallet", account_id: number, stories: readonly Story[]): Promise<void> => {
+  const { operator, finance } = market.accounts;
+  const options = await market.run(from === "shop" ? shopWithdrawalOptions : withdrawalOptions, owner, {});
+  for (const { end, ago, part } of stories) {
+    const at = later(market.now, -days(ago));
+    const amount = amountOf(options.available.minor, part);
+    if (BigInt(amount) < BigInt(options.least.minor)) continue;
+    const asked = from === "shop" ? requestShopWithdrawal : requestWithdrawal;
+    const { id } = (await market.run(asked, owner, { amount, account_id }, { at })).withdrawal;
+    if (end === "requested") continue;
+    if (end === "rejected") {
+      await market.run(rejectWithdrawal, finance, { id, note: turnedDown[from][writes(owner)] }, { at: later(at, hours(3)) });
+      continue;
+    }
+    await market.run(approveWithdrawal, finance, { id }, { at: later(at, hours(2)) });
+    if (end === "approved_once") continue;
+    await market.run(approveWithdrawal, operator, { id }, { at: later(at, hours(5)) });
+    const handler = withdrawals.jobs?.find((one) => one.job.name === beginPayout.name);
+    if (handler) await market.portal.runner.job(handler, { withdrawal_id: id });
+    if (end === "paid") await market.run(confirmPayout, finance, { id, bank_reference: `ICBC${c.int(10_000_000, 99_999_999)}` }, { at: later(at, hours(26)) });
+    if (end === "failed") await market.run(failPayout, finance, { id, note: sentBack[writes(owner)] }, { at: later(at, hours(30)) });
+  }
+};
+
+/** The named factory and buyer have one of every state; four more shops have asked too. */
+export const loadWithdrawals = async (market: Market): Promise<void> => {
+  const c = chance(`${market.seed} withdrawals`);
+  const { buyer, factory } = market.accounts;
+  const shops = [factory, ...market.sellers.filter((seller) => seller.id !== factory.id).slice(0, 40)];
+  const tick = market.progress("withdrawals", shops.length + 1);
+  let others = 0;
+  for (const shop of shops) {
+    const { available } = await market.run(shopWithdrawalOptions, shop, {});
+    tick();
+    if (BigInt(available.minor) < 1_000_000n || (shop !== factory && others >= 4)) continue;
+    const at = later(market.now, -days(20));
+    const { account } = await market.run(savePayoutAccount, shop, { holder: shop.nickname, bank: c.pick(banks), number: cardNumber(c) }, { at });
+    const stories: Story[] =
+      shop === factory
+        ? [
+            { end: "paid", ago: 9, part: 0.12 },
+            { end: "rejected", ago: 7, part: 0.2 },
+            { end: "failed", ago: 6, part: 0.1 },
+            { end: "paid", ago: 4, part: 0.1 },
+            { end: "processing", ago: 1.4, part: 0.08 },
+            { end: "approved_once", ago: 0.6, part: 0.05 },
+            { end: "requested", ago: 0.1, part: 0.04 },
+          ]
+        : [{ end: c.pick(["requested", "approved_once", "processing", "paid"] as const), ago: c.range(1.5, 3), part: 0.3 }];
+    if (shop !== factory) others += 1;
+    await tell(market, c, shop, "shop", account.id, stories);
+  }
+  const { account } = await market.run(
+    savePayoutAccount,
+    buyer,
+    { holder: buyer.nickname, bank: c.pick(banks), number: cardNumber(c) },
+    { at: later(market.now, -days(20)) },
+  );
+  await tell(market, c, buyer, "wallet", account.id, [
+    { end: "paid", ago: 6, part: 0.2 },
+    { end: "rejected", ago: 5, part: 0.3 },
+    { end: "requested", ago: 0.2, part: 0.1 },
+  ]);
+  tick();
+};
