@@ -26,11 +26,14 @@ export const uses: Record<string, readonly string[]> = {
   exposition: ["accounts", "designs"],
   settings: ["accounts"],
   academy: ["accounts", "ledger"],
+<<<<<<< HEAD
   imports: ["accounts", "places", "catalog"],
+=======
+  shops: ["accounts", "enterprises", "catalog", "vip"],
+>>>>>>> origin/main
   vip: ["accounts", "payments", "settings"],
   withdrawals: ["accounts", "ledger"],
   bills: ["accounts", "orders", "ledger", "withdrawals"],
-  shops: ["accounts", "catalog"],
   notices: ["accounts"],
   closing: ["accounts", "orders", "ledger", "processing"],
   town: ["accounts", "enterprises"],
@@ -43,6 +46,7 @@ export const hears: Record<string, readonly string[]> = {
   notices: ["processing"],
   search: ["catalog", "enterprises", "processing", "designs", "articles", "models", "exhibitions", "academy"],
   orders: ["payments"],
+  shops: ["orders"],
   payments: ["orders"],
 };
 

@@ -69,7 +69,7 @@ describe("a file with one row in a hundred at fault, in ten ways", () => {
   });
 
   test("a file that breaks off in the middle of a cell writes nothing", async () => {
-    const seller = await aSeller(portal);
+    const seller = await portal.aUser({ is_enterprise: true });
     const whole = aCsv([...manyRows(rows, slug)]);
     const broken = Buffer.concat([whole.subarray(0, whole.length / 2), Buffer.from('\r\n"never closed')]);
     const id = await anUpload(portal, seller, broken);

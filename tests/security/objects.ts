@@ -15,12 +15,16 @@ import { listNotices } from "#domains/notices/contract/notices.ts";
 import { notify } from "#domains/notices/index.server.ts";
 import { signUp } from "#domains/exhibitions/contract/signing-up.ts";
 import { aPublicFair, fairAnswers } from "#domains/exhibitions/testing.ts";
+import { aClerk, aDelivery, aKey, anInvitation, aWebhook, endpointUrl } from "#domains/shops/testing.ts";
 import { receiveOrder } from "#domains/orders/contract/orders.ts";
 import { shipOrder, soldDetails } from "#domains/orders/contract/selling.ts";
 import { savePayoutAccount } from "#domains/withdrawals/contract/own.ts";
+<<<<<<< HEAD
 import { aClerk, aKey, anInvitation } from "#domains/shops/testing.ts";
 import { startImport } from "#domains/imports/contract/imports.ts";
 import { aCheckedImport, aCsv, anUpload, aStyle } from "#domains/imports/testing.ts";
+=======
+>>>>>>> origin/main
 import type { AnyCall } from "#kit/call.ts";
 import type { Persona, TestPortal } from "#tests/harness/portal.ts";
 import { sampleInput } from "./sample-input.ts";
@@ -653,6 +657,54 @@ objects.push(
     return { owner: invited, id };
   }),
   withId("shop/revokekey", aKey),
+  withId("shop/changewebhook", aWebhook, { url: endpointUrl, events: ["order_paid"], is_on: false }),
+  withId("shop/removewebhook", aWebhook),
+  withId("shop/pingwebhook", aWebhook),
+  {
+    call: "shop/deliveries",
+    fields: ["webhook_id"],
+    async prepare(portal) {
+      const { owner, id } = await aWebhook(portal);
+      return { owner, own: { webhook_id: id }, missing: { webhook_id: nobodys } };
+    },
+  },
+  withId("shop/delivery", aDelivery),
+  {
+    call: "shop/savefront",
+    fields: ["product_ids[]"],
+    about: "another's product put first",
+    async prepare(portal) {
+      const mine = await onSale(portal);
+      const { owner: intruder } = await onSale(portal);
+      return { owner: mine.owner, own: { product_ids: [mine.id] }, missing: { product_ids: [nobodys] }, intruder };
+    },
+  },
+  {
+    call: "shop/savegroups",
+    fields: ["groups[].product_ids[]"],
+    about: "another's product in a group",
+    async prepare(portal) {
+      const mine = await onSale(portal);
+      const { owner: intruder } = await onSale(portal);
+      const groups = (id: number) => ({ groups: [{ name: { en: "Group" }, product_ids: [id] }] });
+      return { owner: mine.owner, own: groups(mine.id), missing: groups(nobodys), intruder };
+    },
+  },
+  {
+    call: "shop/savegroups",
+    fields: ["groups[].id"],
+    about: "another's group",
+    async prepare(portal) {
+      const mine = await onSale(portal);
+      const { owner: intruder } = await onSale(portal);
+      await done(portal, "shop/savegroups", mine.owner, { groups: [{ name: { en: "Group" }, product_ids: [mine.id] }] });
+      const { groups } = await done(portal, "shop/myfront", mine.owner, {});
+      const [group] = groups as { id: number }[];
+      const form = (id: number | undefined) => ({ groups: [{ id, name: { en: "Group" }, product_ids: [] }] });
+      return { owner: mine.owner, own: form(group?.id), missing: form(nobodys), intruder };
+    },
+  },
+  withId("shop/resend", aDelivery),
   ofClerk("shop/changeseat", { roles: ["orders"] }),
   ofClerk("shop/endseat", {}),
 );

@@ -54,6 +54,8 @@ export { countOwnGoods, ownGoods } from "./server/own-goods.ts";
 export { sellerOfGoods } from "./server/own-product.ts";
 export { lackOfFields, writeGoods, type Written } from "./server/write-goods.ts";
 export { quoteSkus, type Quote, type QuoteLine } from "./server/quote.ts";
+export { productLinesOf, type ProductLine } from "./server/product-lines.ts";
+export { shortProductsOf, type ShortProduct } from "./server/short-stock.ts";
 export { sellerCodesOf } from "./server/seller-codes.ts";
 export { shops as shopsOfSellers, type Shop } from "./server/shops.ts";
 export { confirmHold, consumeStock, holdStock, releaseStock, StockShort, type StockLine } from "./server/stock.ts";
