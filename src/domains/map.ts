@@ -26,11 +26,8 @@ export const uses: Record<string, readonly string[]> = {
   exposition: ["accounts", "designs"],
   settings: ["accounts"],
   academy: ["accounts", "ledger"],
-<<<<<<< HEAD
   imports: ["accounts", "places", "catalog"],
-=======
   shops: ["accounts", "enterprises", "catalog", "vip"],
->>>>>>> origin/main
   vip: ["accounts", "payments", "settings"],
   withdrawals: ["accounts", "ledger"],
   bills: ["accounts", "orders", "ledger", "withdrawals"],

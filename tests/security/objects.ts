@@ -19,12 +19,8 @@ import { aClerk, aDelivery, aKey, anInvitation, aWebhook, endpointUrl } from "#d
 import { receiveOrder } from "#domains/orders/contract/orders.ts";
 import { shipOrder, soldDetails } from "#domains/orders/contract/selling.ts";
 import { savePayoutAccount } from "#domains/withdrawals/contract/own.ts";
-<<<<<<< HEAD
-import { aClerk, aKey, anInvitation } from "#domains/shops/testing.ts";
 import { startImport } from "#domains/imports/contract/imports.ts";
 import { aCheckedImport, aCsv, anUpload, aStyle } from "#domains/imports/testing.ts";
-=======
->>>>>>> origin/main
 import type { AnyCall } from "#kit/call.ts";
 import type { Persona, TestPortal } from "#tests/harness/portal.ts";
 import { sampleInput } from "./sample-input.ts";
