@@ -116,12 +116,12 @@ export const makeSheetJob = async (ctx: Ctx, { id }: z.output<(typeof makeSheet)
   if (sheet?.status !== "waiting") return;
   const locale = sheet.locale as Locale;
   const isProducts = sheet.kind === "products";
-  if (isProducts)
-    await database(ctx)
-      .updateTable("sheet")
-      .set({ expected: await countOwnGoods(ctx, sheet.seller_id) })
-      .where("id", "=", id)
-      .execute();
+  // How many there are of some is known only at the end.
+  const isAll = isProducts && Object.values(sheet.filter as Filter).every((value) => !value);
+  if (isAll) {
+    const expected = await countOwnGoods(ctx, sheet.seller_id);
+    await database(ctx).updateTable("sheet").set({ expected }).where("id", "=", id).execute();
+  }
   await inFolder(async (folder) => {
     const file = path.join(folder, `sheet.${sheet.format}`);
     let rows = 0;
