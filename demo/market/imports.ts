@@ -65,7 +65,7 @@ const stylesOf = async (market: Market): Promise<Style[]> => {
     {
       code: "QH-27S-101",
       titles: ["重磅精梳棉圆领短袖T恤", "Heavyweight combed cotton crew-neck tee", "تيشيرت برقبة دائرية من القطن الممشّط الثقيل"],
-      facts: ["男装 > T恤", "中性", "春季; 夏季", "汗布", "棉 95; 氨纶 5", "240", "12", "100", "32.80", "500=30.50; 2000=28.90"],
+      facts: ["男装 > T恤", "男女同款", "春季; 夏季", "汗布", "棉 95; 氨纶 5", "240", "12", "100", "32.80", "500=30.50; 2000=28.90"],
       picture: await picture("tee"),
       colours: [
         ["白色", "White", "WH"],
@@ -87,7 +87,7 @@ const stylesOf = async (market: Market): Promise<Style[]> => {
     {
       code: "QH-27S-126",
       titles: ["弹力斜纹休闲裤", "Stretch twill casual trousers", "بنطال تويل مطاطي كاجوال"],
-      facts: ["男装 > 休闲裤", "男士", "春季; 秋季", "斜纹布", "棉 97; 氨纶 3", "260", "20", "80", "74.50", "400=69.90"],
+      facts: ["男装 > 休闲裤", "男士", "春季; 秋季", "斜纹", "棉 97; 氨纶 3", "260", "20", "80", "74.50", "400=69.90"],
       picture: await picture("jeans"),
       colours: [["卡其", "Khaki", "KH"]],
       sizes: ["30", "32", "34", "36"],

@@ -213,7 +213,7 @@ export default function ImportPage() {
           <ProgressBar label={<Trans>Reading the file: rows so far</Trans>} done={progress.total_rows} of={0} />
         </section>
       )}
-      {((progress.status === "uploaded" && progress.is_read) || isMapping) && (
+      {((details.status === "uploaded" && details.is_read) || isMapping) && (
         <Mapping key={details.status} id={id} columns={details.columns} choices={choices} publish={details.publish} onDone={again} />
       )}
       {progress.status === "mapped" && (
@@ -306,7 +306,7 @@ export default function ImportPage() {
 
       <section aria-labelledby="happened">
         <h2 id="happened" className="disp h3">
-          <Trans>What happened</Trans>
+          <Trans context="import">What happened</Trans>
         </h2>
         <EventLog
           events={[
