@@ -7,6 +7,7 @@ import { saveWork } from "#domains/designs/contract/own-works.ts";
 import { aDesigner, aFile, aWork, workFields } from "#domains/designs/testing.ts";
 import { sendText } from "#domains/chat/contract/sending.ts";
 import { startPayment } from "#domains/payments/contract/payment.ts";
+import { buyVip } from "#domains/vip/contract/members.ts";
 import { recharge } from "#domains/payments/contract/recharge.ts";
 import { attachToProcessing } from "#domains/processing/contract/attaching.ts";
 import { onePixel } from "./tiny-files.ts";
@@ -185,6 +186,12 @@ const ofAttachment = (call: string, who: { is_enterprise?: boolean }, form: (por
   },
 });
 
+const anUnpaidMembership = async (portal: TestPortal) => {
+  const owner = await portal.aUser();
+  const { id } = await portal.run(buyVip, owner, { level: "standard", days: 30, expected_price: "29800" });
+  return { owner, id };
+};
+
 const anUnpaid = async (portal: TestPortal) => {
   const shop = await aShop(portal);
   const owner = await aBuyer(portal);
@@ -275,6 +282,7 @@ const anApplication = async (portal: TestPortal) => {
 
 /** Every call that names an object which is somebody's. */
 export const objects: ObjectCase[] = [
+  withId("vip/cancel", anUnpaidMembership),
   withId("association/withdraw", anApplication),
 
   withId("user/endsession", aSession),
@@ -725,6 +733,12 @@ export const exempt: Record<string, Record<string, string>> = {
   "certification/reveal": { id: desk },
   "certification/decide": { id: desk },
   "association/decide": { id: desk },
+  "vip/members": { user_id: desk },
+  "vip/member": { user_id: desk },
+  "vip/refund": { id: desk },
+  "town/entry": { id: desk },
+  "town/save": { id: desk, "content.employer_id": desk },
+  "town/remove": { id: desk },
   "enterprise/inspect": { user_id: desk },
   "audit/list": { operator_id: desk },
   "audit/act": { id: desk },
