@@ -10,6 +10,7 @@ import { loadDesigns } from "./market/designs.ts";
 import { loadEnterprises } from "./market/enterprises.ts";
 import { loadExposition } from "./market/exposition.ts";
 import { loadFairs } from "./market/fairs.ts";
+import { loadImports } from "./market/imports.ts";
 import { imageStore } from "./market/images.ts";
 import { marketRun, type Market, type Size } from "./market/market.ts";
 import { loadModels } from "./market/models.ts";
@@ -39,6 +40,7 @@ const parts: readonly [name: string, load: (market: Market) => Promise<void>][] 
   ["exposition", loadExposition],
   ["association", loadAssociation],
   ["academy", loadAcademy],
+  ["files of products", loadImports],
   ["garment town", loadTown],
   ["orders", loadOrders],
   ["withdrawals", loadWithdrawals],

@@ -239,6 +239,9 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     const { login_url } = await portal.run(sellerLogin, await portal.aUser({ is_enterprise: true, vip: true }), {});
     return { as: visitor, input: { site: "seller", ticket: new URL(login_url).searchParams.get("ticket") } };
   },
+  "import/start": async (portal, form) => ({ as: await portal.aUser({ is_enterprise: true, vip: true }), input: { ...form, sheet_bytes: 5 } }),
+  "export/start": async (portal) => ({ as: await portal.aUser({ is_enterprise: true, vip: true }), input: { format: "csv" } }),
+  "import/template": async (portal) => ({ as: await portal.aUser({ is_enterprise: true, vip: true }), input: { format: "csv" } }),
   "product/create": async (portal) => ({
     as: await portal.aUser({ is_enterprise: true, vip: true }),
     input: { publish: true, product: productFieldsOf((await someCategories(portal)).dresses) },
