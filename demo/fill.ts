@@ -18,6 +18,7 @@ import { loadNotices } from "./market/notices.ts";
 import { loadOrders } from "./market/orders.ts";
 import { loadPeople } from "./market/people.ts";
 import { loadProcessing } from "./market/processing.ts";
+import { loadProductReviews } from "./market/product-reviews.ts";
 import { loadShops } from "./market/shops.ts";
 import { loadSite } from "./market/site.ts";
 import { loadWithdrawals } from "./market/withdrawals.ts";
@@ -32,6 +33,7 @@ const parts: readonly [name: string, load: (market: Market) => Promise<void>][] 
   ["certifications", loadCertifications],
   ["enterprises", loadEnterprises],
   ["products", loadCatalog],
+  ["product reviews", loadProductReviews],
   ["designs", loadDesigns],
   ["models", loadModels],
   ["processing orders", loadProcessing],
