@@ -12,6 +12,8 @@ import { findOrders, ordersByDay, refundOrder } from "./contract/desk.ts";
 import { closeUnpaidGroup, receiveAutomatically } from "./contract/events.ts";
 import { cancelOrder, extendReceipt, listOrders, orderDetails, receiveOrder } from "./contract/orders.ts";
 import { cancelRest, confirmOrder, noteOrder, rejectOrder, shipOrder, soldDetails, soldOrders, soldSummary } from "./contract/selling.ts";
+import { salesByDay } from "./contract/sales-by-day.ts";
+import { salesByDayFn } from "./server/calls/sales-by-day.ts";
 import { listAddressesFn, removeAddressFn, saveAddressFn, setDefaultAddressFn } from "./server/calls/addresses.ts";
 import { boughtFromFn, orderAgainFn } from "./server/calls/again.ts";
 import { cancelOrderFn, extendReceiptFn, receiveOrderFn } from "./server/calls/buying.ts";
@@ -47,6 +49,7 @@ export const orders = defineDomain({
     bind(ordersByDay, ordersByDayFn),
     bind(soldDetails, soldDetailsFn),
     bind(soldSummary, soldSummaryFn),
+    bind(salesByDay, salesByDayFn),
     bind(confirmOrder, confirmOrderFn),
     bind(shipOrder, shipOrderFn),
     bind(rejectOrder, rejectOrderFn),

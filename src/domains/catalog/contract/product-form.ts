@@ -91,10 +91,10 @@ type Fields = InputOf<typeof createProduct>["product"];
 
 export const fieldsOf = (form: ProductForm): Fields => {
   const colourOf = new Map(form.colours.map((colour) => [colour.key, colour]));
-  const { keywords, sample_price, was_price, promo_until, price_breaks, colours: _colours, sizes: _sizes, cells: _cells, images, ...same } = form;
+  const { keywords, description, sample_price, was_price, promo_until, price_breaks, colours: _colours, sizes: _sizes, cells: _cells, images, ...same } = form;
   return {
     ...same,
-    description: form.description,
+    ...(isSaid(description) ? { description } : {}),
     keywords: keywords
       .split(/[,，、،]/)
       .map((word) => word.trim())

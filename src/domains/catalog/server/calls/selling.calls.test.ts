@@ -119,6 +119,12 @@ describe("the editor's form", () => {
     });
   });
 
+  test("what is optional may be left empty", async () => {
+    const { id } = await aProduct(portal, seller, category, { description: undefined, attributes: [], keywords: [], weight_gsm: null });
+    const form = formOf(await portal.run(myProduct, seller, { id }));
+    expect(createProduct.input.safeParse({ product: fieldsOf(form) }).error).toBeUndefined();
+  });
+
   test("stock typed is added to what there is by then: what is sold meanwhile stays sold", async () => {
     const { id } = await aProduct(portal, seller, category);
     const opened = await portal.run(myProduct, seller, { id });

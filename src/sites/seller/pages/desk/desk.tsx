@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { myShop } from "#domains/accounts/contract/other-sites.ts";
 import { billBalance } from "#domains/bills/contract/bills.ts";
+import { salesByDay } from "#domains/orders/contract/sales-by-day.ts";
 import { soldOrders, soldSummary } from "#domains/orders/contract/selling.ts";
 import { GoodsName } from "#domains/orders/ui/goods.tsx";
 import { localeFrom } from "#kit/locale.ts";
@@ -13,6 +14,7 @@ import { callFrom } from "../../../request-context.ts";
 import { toSeller } from "../../addresses.ts";
 import { SellerTitle } from "../../layout/seller-title.tsx";
 import { standingOf } from "../../standing.ts";
+import { Sales } from "./sales.tsx";
 import css from "./desk.module.css";
 
 const shown = 8;
@@ -21,17 +23,18 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
   const ask = callFrom(context);
   const { shop } = await ask(myShop, {});
   const roles = standingOf(shop)?.roles ?? [];
-  const [orders, summary, balance] = await Promise.all([
+  const [orders, summary, balance, sales] = await Promise.all([
     roles.includes("orders") ? ask(soldOrders, { tab: "to_ship", size: shown }) : null,
     roles.includes("orders") ? ask(soldSummary, {}) : null,
     roles.includes("finance") ? ask(billBalance, {}) : null,
+    roles.includes("orders") ? ask(salesByDay, { days: 30 }) : null,
   ]);
-  return { orders, summary, earned: balance?.available ?? null, now: Math.floor(Date.now() / 1000) };
+  return { orders, summary, sales, earned: balance?.available ?? null, now: Math.floor(Date.now() / 1000) };
 };
 
 export default function DeskPage() {
   const { t, i18n } = useLingui();
-  const { orders, summary, earned, now } = useLoaderData<typeof loader>();
+  const { orders, summary, sales, earned, now } = useLoaderData<typeof loader>();
   const locale = localeFrom(i18n.locale);
   // Who waited longest stands first; of the same day, the larger sum.
   const waiting = [...(orders?.list ?? [])].sort(
@@ -129,6 +132,7 @@ export default function DeskPage() {
           )}
         </section>
       )}
+      {sales && <Sales sales={sales} />}
     </>
   );
 }
