@@ -73,6 +73,7 @@ export const fill = async (portal: Portal, products: number, inSearch: number, s
     designers: [],
     models: [],
     applicants: [],
+    clerks: [],
   };
   const started = performance.now();
   await loadPeople(market);

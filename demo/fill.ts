@@ -17,6 +17,7 @@ import { loadNotices } from "./market/notices.ts";
 import { loadOrders } from "./market/orders.ts";
 import { loadPeople } from "./market/people.ts";
 import { loadProcessing } from "./market/processing.ts";
+import { loadShops } from "./market/shops.ts";
 import { loadSite } from "./market/site.ts";
 import { loadWithdrawals } from "./market/withdrawals.ts";
 import { loadTown } from "./market/town.ts";
@@ -44,6 +45,7 @@ const parts: readonly [name: string, load: (market: Market) => Promise<void>][] 
   ["conversations", loadChats],
   // After all that members do: whose membership has ended lists nothing new.
   ["memberships", loadVip],
+  ["shops", loadShops],
   ["notices", loadNotices],
 ];
 
@@ -86,6 +88,7 @@ export const fillMarket = async (portal: Portal, say: (line: string) => void, si
     designers: [],
     models: [],
     applicants: [],
+    clerks: [],
   };
   await loadPeople(market);
   for (const [name, load] of parts) {

@@ -36,6 +36,8 @@ export type Market = {
   models: Account[];
   /** Those whose certification is on its way: see `applicants.ts`. */
   applicants: Account[];
+  /** Those who work in the demo factory's shop: see `shops.ts`. */
+  clerks: Account[];
 };
 
 /** `run` over a portal's runner, as the transport would call it. */

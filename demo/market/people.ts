@@ -166,6 +166,22 @@ export const loadPeople = async (market: Market): Promise<void> => {
   ] as const)
     newcomers.push({ ...base, username, nickname, avatar: "", roles: [role], created_at: later(now, -days(900)) });
 
+  // Who works in the demo factory's shop.
+  const clerks = [
+    ["clerk", "罗敏"],
+    [null, "许建国"],
+    [null, "方小雨"],
+  ] as const;
+  for (const [username, nickname] of clerks)
+    newcomers.push({
+      ...base,
+      username,
+      nickname,
+      avatar: await face(nickname === "许建国", newcomers.length),
+      trade_role: "other",
+      created_at: later(now, -days(400)),
+    });
+
   const [operator, ...others] = (await insertAccounts(market, newcomers)) as [Account, ...Account[]];
   const take = (count: number) => others.splice(0, count);
   market.buyers = take(buyersWanted);
@@ -173,6 +189,7 @@ export const loadPeople = async (market: Market): Promise<void> => {
   market.designers = take(designersWanted);
   market.models = take(modelsWanted);
   market.applicants = take(applicants.length);
+  market.clerks = others.slice(-clerks.length);
   // What is left are the staff of one role each, in the order above.
   const finance = others[2];
   if (!finance) throw new Error("the market has no finance operator");

@@ -26,10 +26,10 @@ export const uses: Record<string, readonly string[]> = {
   exposition: ["accounts", "designs"],
   settings: ["accounts"],
   academy: ["accounts", "ledger"],
+  shops: ["accounts", "enterprises", "catalog", "vip"],
   vip: ["accounts", "payments", "settings"],
   withdrawals: ["accounts", "ledger"],
   bills: ["accounts", "orders", "ledger", "withdrawals"],
-  shops: ["accounts", "catalog"],
   notices: ["accounts"],
   closing: ["accounts", "orders", "ledger", "processing"],
   town: ["accounts", "enterprises"],
@@ -42,6 +42,7 @@ export const hears: Record<string, readonly string[]> = {
   notices: ["processing"],
   search: ["catalog", "enterprises", "processing", "designs", "articles", "models", "exhibitions", "academy"],
   orders: ["payments"],
+  shops: ["orders"],
   payments: ["orders"],
 };
 

@@ -1,7 +1,7 @@
 import type pg from "pg";
 
-/** Rows that every request may write: counters, keys, sockets' frames, sessions' last use, the queue's own books. */
-const restless = new Set(["platform.rate", "platform.idempotency", "platform.broadcast", "platform.migration"]);
+/** Rows that every request may write: counters, keys, sockets' frames, sessions' last use, the queue's own books, the log of what was done in the caller's own shop. */
+const restless = new Set(["platform.rate", "platform.idempotency", "platform.broadcast", "platform.migration", "shops.act"]);
 
 export type DatabasePicture = Map<string, string>;
 

@@ -7,6 +7,7 @@ import { saveWork } from "#domains/designs/contract/own-works.ts";
 import { aDesigner, aFile, aWork, workFields } from "#domains/designs/testing.ts";
 import { sendText } from "#domains/chat/contract/sending.ts";
 import { startPayment } from "#domains/payments/contract/payment.ts";
+import { buyVip } from "#domains/vip/contract/members.ts";
 import { recharge } from "#domains/payments/contract/recharge.ts";
 import { attachToProcessing } from "#domains/processing/contract/attaching.ts";
 import { onePixel } from "./tiny-files.ts";
@@ -15,10 +16,10 @@ import { listNotices } from "#domains/notices/contract/notices.ts";
 import { notify } from "#domains/notices/index.server.ts";
 import { signUp } from "#domains/exhibitions/contract/signing-up.ts";
 import { aPublicFair, fairAnswers } from "#domains/exhibitions/testing.ts";
+import { aClerk, aDelivery, aKey, anInvitation, aWebhook, endpointUrl } from "#domains/shops/testing.ts";
 import { receiveOrder } from "#domains/orders/contract/orders.ts";
 import { shipOrder, soldDetails } from "#domains/orders/contract/selling.ts";
 import { savePayoutAccount } from "#domains/withdrawals/contract/own.ts";
-import { aClerk, aKey, anInvitation } from "#domains/shops/testing.ts";
 import type { AnyCall } from "#kit/call.ts";
 import type { Persona, TestPortal } from "#tests/harness/portal.ts";
 import { sampleInput } from "./sample-input.ts";
@@ -163,6 +164,12 @@ const ofAttachment = (call: string, who: { is_enterprise?: boolean }, form: (por
   },
 });
 
+const anUnpaidMembership = async (portal: TestPortal) => {
+  const owner = await portal.aUser();
+  const { id } = await portal.run(buyVip, owner, { level: "standard", days: 30, expected_price: "29800" });
+  return { owner, id };
+};
+
 const anUnpaid = async (portal: TestPortal) => {
   const shop = await aShop(portal);
   const owner = await aBuyer(portal);
@@ -253,6 +260,7 @@ const anApplication = async (portal: TestPortal) => {
 
 /** Every call that names an object which is somebody's. */
 export const objects: ObjectCase[] = [
+  withId("vip/cancel", anUnpaidMembership),
   withId("association/withdraw", anApplication),
 
   withId("user/endsession", aSession),
@@ -612,6 +620,54 @@ objects.push(
     return { owner: invited, id };
   }),
   withId("shop/revokekey", aKey),
+  withId("shop/changewebhook", aWebhook, { url: endpointUrl, events: ["order_paid"], is_on: false }),
+  withId("shop/removewebhook", aWebhook),
+  withId("shop/pingwebhook", aWebhook),
+  {
+    call: "shop/deliveries",
+    fields: ["webhook_id"],
+    async prepare(portal) {
+      const { owner, id } = await aWebhook(portal);
+      return { owner, own: { webhook_id: id }, missing: { webhook_id: nobodys } };
+    },
+  },
+  withId("shop/delivery", aDelivery),
+  {
+    call: "shop/savefront",
+    fields: ["product_ids[]"],
+    about: "another's product put first",
+    async prepare(portal) {
+      const mine = await onSale(portal);
+      const { owner: intruder } = await onSale(portal);
+      return { owner: mine.owner, own: { product_ids: [mine.id] }, missing: { product_ids: [nobodys] }, intruder };
+    },
+  },
+  {
+    call: "shop/savegroups",
+    fields: ["groups[].product_ids[]"],
+    about: "another's product in a group",
+    async prepare(portal) {
+      const mine = await onSale(portal);
+      const { owner: intruder } = await onSale(portal);
+      const groups = (id: number) => ({ groups: [{ name: { en: "Group" }, product_ids: [id] }] });
+      return { owner: mine.owner, own: groups(mine.id), missing: groups(nobodys), intruder };
+    },
+  },
+  {
+    call: "shop/savegroups",
+    fields: ["groups[].id"],
+    about: "another's group",
+    async prepare(portal) {
+      const mine = await onSale(portal);
+      const { owner: intruder } = await onSale(portal);
+      await done(portal, "shop/savegroups", mine.owner, { groups: [{ name: { en: "Group" }, product_ids: [mine.id] }] });
+      const { groups } = await done(portal, "shop/myfront", mine.owner, {});
+      const [group] = groups as { id: number }[];
+      const form = (id: number | undefined) => ({ groups: [{ id, name: { en: "Group" }, product_ids: [] }] });
+      return { owner: mine.owner, own: form(group?.id), missing: form(nobodys), intruder };
+    },
+  },
+  withId("shop/resend", aDelivery),
   ofClerk("shop/changeseat", { roles: ["orders"] }),
   ofClerk("shop/endseat", {}),
 );
@@ -636,6 +692,12 @@ export const exempt: Record<string, Record<string, string>> = {
   "certification/reveal": { id: desk },
   "certification/decide": { id: desk },
   "association/decide": { id: desk },
+  "vip/members": { user_id: desk },
+  "vip/member": { user_id: desk },
+  "vip/refund": { id: desk },
+  "town/entry": { id: desk },
+  "town/save": { id: desk, "content.employer_id": desk },
+  "town/remove": { id: desk },
   "enterprise/inspect": { user_id: desk },
   "audit/list": { operator_id: desk },
   "audit/act": { id: desk },

@@ -1,3 +1,4 @@
+import { endpointUrl } from "#domains/shops/testing.ts";
 import fc from "fast-check";
 import { z } from "zod";
 import type { AnyCall } from "#kit/call.ts";
@@ -212,6 +213,8 @@ export const byHand: Record<string, (made: Made) => void> = {
   "processing/publish": (made) => (made.attachment_ids = made.attachment_ids && []),
   "processing/offer": asOffer,
   "processing/reviseoffer": asOffer,
+  "shop/createwebhook": (made) => (made.url = endpointUrl),
+  "shop/changewebhook": (made) => (made.url = endpointUrl),
   "user/changepassword": (made) => delete made.current,
   "wallet/recharge": (made) => (made.amount = "12300"),
   "withdrawal/request": (made) => (made.amount = "1000"),

@@ -50,6 +50,8 @@ import { releaseExpiredHolds } from "./server/stock.ts";
 export { cardsById } from "./server/cards.ts";
 export { factsOf as productFactsById } from "./server/facts.ts";
 export { quoteSkus, type Quote, type QuoteLine } from "./server/quote.ts";
+export { productLinesOf, type ProductLine } from "./server/product-lines.ts";
+export { shortProductsOf, type ShortProduct } from "./server/short-stock.ts";
 export { sellerCodesOf } from "./server/seller-codes.ts";
 export { shops as shopsOfSellers, type Shop } from "./server/shops.ts";
 export { confirmHold, consumeStock, holdStock, releaseStock, StockShort, type StockLine } from "./server/stock.ts";

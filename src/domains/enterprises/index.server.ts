@@ -17,6 +17,7 @@ import { myEnterpriseFn, saveEnterpriseFn } from "./server/calls/own-page.ts";
 
 export { closeCertifiedPage, openCertifiedPage, setPagePicture } from "./server/certified-page.ts";
 export { enterprisesAmong } from "./server/listing.ts";
+export { holidayOf, type Holiday } from "./server/holiday.ts";
 export { recordServiceFigures, shopsById, type ServiceFigures, type Shop } from "./server/shops.ts";
 
 export const enterprises = defineDomain({

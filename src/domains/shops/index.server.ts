@@ -1,13 +1,18 @@
 /**
- * The door of shops: who works in a shop, its keys, and the record of what is done there. Main gives `createKeyHolders` and
+ * The door of shops: who works in a shop, its keys and endpoints, and the record of what is done there. Main gives `createKeyHolders` and
  * `recordShopAct` to the runner.
  */
 import { accountClosed } from "#domains/accounts/contract/events.ts";
+import { productPublished } from "#domains/catalog/contract/events.ts";
+import { orderGroupPlaced, orderReceived, orderShipped, ordersPaid } from "#domains/orders/contract/events.ts";
 import { bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
-import { deliverInvitation } from "./contract/events.ts";
+import { deliverInvitation, deliverWebhook, lookAtStock } from "./contract/events.ts";
+import { myFront, saveFront, saveGroups, shopFront, shopGroup, uploadFrontImage } from "./contract/front.ts";
 import { createKey, listKeys, revokeKey } from "./contract/keys.ts";
 import { shopLog } from "./contract/log.ts";
 import { acceptInvitation, changeSeat, declineInvitation, endSeat, invite, leaveShop, listStaff, myInvitations, withdrawInvitation } from "./contract/staff.ts";
+import { changeWebhook, createWebhook, listDeliveries, listWebhooks, pingWebhook, removeWebhook, resendDelivery, showDelivery } from "./contract/webhooks.ts";
+import { myFrontFn, saveFrontFn, saveGroupsFn, shopFrontFn, shopGroupFn, uploadFrontImageFn } from "./server/calls/front.ts";
 import { createKeyFn, listKeysFn, revokeKeyFn } from "./server/calls/keys.ts";
 import { shopLogFn } from "./server/calls/log.ts";
 import {
@@ -21,8 +26,20 @@ import {
   myInvitationsFn,
   withdrawInvitationFn,
 } from "./server/calls/staff.ts";
+import {
+  changeWebhookFn,
+  createWebhookFn,
+  listDeliveriesFn,
+  listWebhooksFn,
+  pingWebhookFn,
+  removeWebhookFn,
+  resendDeliveryFn,
+  showDeliveryFn,
+} from "./server/calls/webhooks.ts";
 import { deliverInvitationJob } from "./server/deliver-invitation.ts";
+import { deliverWebhookJob } from "./server/deliver-webhook.ts";
 import { forgetAccount } from "./server/forget-account.ts";
+import { forgetOldDeliveries, lookAtStockJob, tellPaid, tellPlaced, tellPublished, tellReceived, tellShipped } from "./server/reactions.ts";
 
 export { createKeyHolders } from "./server/key-holders.ts";
 export { recordShopAct } from "./server/record-act.ts";
@@ -43,7 +60,33 @@ export const shops = defineDomain({
     bind(listKeys, listKeysFn),
     bind(createKey, createKeyFn),
     bind(revokeKey, revokeKeyFn),
+    bind(listWebhooks, listWebhooksFn),
+    bind(createWebhook, createWebhookFn),
+    bind(changeWebhook, changeWebhookFn),
+    bind(removeWebhook, removeWebhookFn),
+    bind(pingWebhook, pingWebhookFn),
+    bind(listDeliveries, listDeliveriesFn),
+    bind(showDelivery, showDeliveryFn),
+    bind(resendDelivery, resendDeliveryFn),
+    bind(shopFront, shopFrontFn),
+    bind(shopGroup, shopGroupFn),
+    bind(myFront, myFrontFn),
+    bind(saveFront, saveFrontFn),
+    bind(saveGroups, saveGroupsFn),
+    bind(uploadFrontImage, uploadFrontImageFn),
   ],
-  hears: [on(accountClosed, forgetAccount)],
-  jobs: [handle(deliverInvitation, deliverInvitationJob, { withoutTransaction: true })],
+  hears: [
+    on(accountClosed, forgetAccount),
+    on(orderGroupPlaced, tellPlaced),
+    on(ordersPaid, tellPaid),
+    on(orderShipped, tellShipped),
+    on(orderReceived, tellReceived),
+    on(productPublished, tellPublished),
+  ],
+  jobs: [
+    handle(deliverInvitation, deliverInvitationJob, { withoutTransaction: true }),
+    handle(deliverWebhook, deliverWebhookJob, { withoutTransaction: true }),
+    handle(lookAtStock, lookAtStockJob),
+  ],
+  sweeps: [{ name: "shops.forget-old-deliveries", everySeconds: 3600, run: forgetOldDeliveries }],
 });

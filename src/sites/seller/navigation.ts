@@ -77,12 +77,21 @@ export const navigation: readonly Group[] = [
     ],
   },
   {
+    key: "shown",
+    words: /*i18n*/ { id: "seller.group_shown", message: "What buyers see" },
+    entries: [
+      { page: "front", words: /*i18n*/ { id: "seller.front", message: "Shop front" }, icon: "image", role: "goods" },
+      { page: "factory", words: /*i18n*/ { id: "seller.factory", message: "Factory page" }, icon: "home", role: "goods", shop: "enterprise" },
+    ],
+  },
+  {
     key: "people",
     words: /*i18n*/ { id: "seller.group_people", message: "People and programs" },
     entries: [
       { page: "staff", words: /*i18n*/ { id: "seller.staff", message: "Staff" }, icon: "group", role: "owner" },
       { page: "shop-log", words: /*i18n*/ { id: "seller.shop_log", message: "Shop log" }, icon: "list", role: "owner" },
       { page: "keys", words: /*i18n*/ { id: "seller.keys", message: "API keys" }, icon: "lock", role: "owner" },
+      { page: "webhooks", words: /*i18n*/ { id: "seller.webhooks", message: "Webhooks" }, icon: "share", role: "owner" },
     ],
   },
 ];

@@ -9,6 +9,13 @@ export const pageList = {
   "product-new": ["products/new", "products/new-product.tsx"],
   product: ["products/:id", "products/product.tsx"],
   orders: ["orders", "orders/orders.tsx"],
+  front: ["front", "shop/front.tsx"],
+  factory: ["factory", "factory/page.tsx"],
+  "factory-machines": ["factory/machines", "factory/machines.tsx"],
+  "factory-capacity": ["factory/capacity", "factory/capacity.tsx"],
+  "factory-certificates": ["factory/certificates", "factory/certificates.tsx"],
+  "factory-samples": ["factory/samples", "factory/samples.tsx"],
+  "factory-opening": ["factory/opening", "factory/opening.tsx"],
   "orders-export": ["orders/export.csv", "orders/orders-export.ts"],
   order: ["orders/:id", "orders/order.tsx"],
   "order-packing": ["orders/:id/packing", "orders/packing-list.tsx"],
@@ -21,6 +28,9 @@ export const pageList = {
   staff: ["staff", "shop/staff.tsx"],
   "shop-log": ["log", "shop/log.tsx"],
   keys: ["keys", "shop/keys.tsx"],
+  webhooks: ["webhooks", "shop/webhooks.tsx"],
+  webhook: ["webhooks/:id", "shop/webhook.tsx"],
+  "webhook-delivery": ["webhooks/:webhook/deliveries/:id", "shop/webhook-delivery.tsx"],
 } as const satisfies Record<string, readonly [path: string, file: string]>;
 
 export type SellerPage = keyof typeof pageList;

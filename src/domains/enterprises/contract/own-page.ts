@@ -8,7 +8,7 @@ import { certificateKinds, dayText, enterprisePage, enterpriseTypes, goodsTypes,
 export const saveEnterprise = defineCall({
   path: "enterprise/save",
   about: "Writes my factory page, samples and certificates with it. What was inspected stays so until place or address change",
-  who: "enterprise",
+  who: "shop:goods",
   input: enterprisePage,
   output: z.object({ id: z.int(), user_id: z.int() }),
   refusals: {
@@ -22,7 +22,7 @@ export const saveEnterprise = defineCall({
 export const myEnterprise = defineCall({
   path: "enterprise/mine",
   about: "My factory page as I wrote it, in every language; null before the first save",
-  who: "enterprise",
+  who: "shop:goods",
   input: z.object({}),
   output: z.object({
     page: z
@@ -89,7 +89,7 @@ export const calendarMonths = 12;
 export const saveCapacity = defineCall({
   path: "enterprise/savecapacity",
   about: "Writes my capacity calendar: what each month holds in all and what of it is free. Months left out are no longer told; past ones stay",
-  who: "enterprise",
+  who: "shop:goods",
   input: z.object({
     months: z.array(z.object({ month: monthText, total: z.int().min(1).max(100_000_000), free: z.int().min(0).max(100_000_000) })).max(calendarMonths),
   }),
@@ -105,7 +105,7 @@ export const saveCapacity = defineCall({
 export const saveOpening = defineCall({
   path: "enterprise/saveopening",
   about: "When my factory works, and its holiday: while it lasts the page says so and answers may wait",
-  who: "enterprise",
+  who: "shop:goods",
   input: z.object({
     /** 1 is Monday. */
     work_days: z.array(z.int().min(1).max(7)).min(1).max(7),
@@ -130,7 +130,7 @@ export const saveOpening = defineCall({
 export const uploadEnterpriseImage = defineCall({
   path: "enterprise/uploadimage",
   about: "Stores a picture for my factory page: banner, logo, sample, scan of a certificate. The path goes into enterprise/save",
-  who: "enterprise",
+  who: "shop:goods",
   input: z.object({ image: uploadedFile }),
   output: z.object({ path: z.string(), width: z.int(), height: z.int() }),
   multipart: true,

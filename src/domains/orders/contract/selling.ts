@@ -16,6 +16,7 @@ export const soldOrders = defineCall({
   path: "order/sold",
   about: "What my shop sold, by tab, by words of the titles or the order's number, by the time it was placed",
   who: "shop:orders",
+  scope: "orders:read",
   input: listInput.extend({
     /** Placed on days of Asia/Shanghai, both included. */
     from: day.optional(),
@@ -33,6 +34,7 @@ export const soldSummary = defineCall({
   path: "order/soldsummary",
   about: "The figures of the seller's desk: what waits, and what was sold in all and this month, refunds taken off",
   who: "shop:orders",
+  scope: "orders:read",
   input: z.object({}),
   output: z.object({
     unconfirmed: z.int(),
@@ -51,6 +53,7 @@ export const soldDetails = defineCall({
   path: "order/solddetails",
   about: "An order that my shop sold, with the shop's own article codes and its private notes",
   who: "shop:orders",
+  scope: "orders:read",
   input: z.object({ id }),
   output: z.object({
     order: orderInFull.extend({ lines: z.array(orderLine.extend({ seller_code: z.string() })) }),
@@ -64,6 +67,7 @@ export const confirmOrder = defineCall({
   path: "order/confirm",
   about: "Tells the buyer that the paid order is in hand",
   who: "shop:orders",
+  scope: "orders:write",
   input: z.object({ id }),
   output: z.object({ confirmed_at: z.int() }),
   refusals: { state_wrong: stateWrong },
@@ -75,6 +79,7 @@ export const shipOrder = defineCall({
   path: "order/ship",
   about: "One parcel of an order is on its way: these quantities, or without `lines` all that is left",
   who: "shop:orders",
+  scope: "orders:write",
   input: z.object({
     id,
     carrier: z.enum(carriers),
@@ -100,6 +105,7 @@ export const rejectOrder = defineCall({
   path: "order/reject",
   about: "I cannot deliver: closes a paid order before shipping and gives the buyer the money back",
   who: "shop:orders",
+  scope: "orders:write",
   input: z.object({ id, note: reason }),
   output: z.object({ status }),
   refusals: { state_wrong: stateWrong },
@@ -109,6 +115,7 @@ export const cancelRest = defineCall({
   path: "order/cancelrest",
   about: "I cannot deliver what is left of a partly shipped order: the buyer gets the money for it back, the parcels stay on their way",
   who: "shop:orders",
+  scope: "orders:write",
   input: z.object({ id, note: reason }),
   output: z.object({ status, refunded: moneyWire }),
   refusals: { state_wrong: stateWrong },
@@ -118,6 +125,7 @@ export const noteOrder = defineCall({
   path: "order/note",
   about: "Keeps a note with an order that only the shop reads",
   who: "shop:orders",
+  scope: "orders:write",
   input: z.object({ id, text: z.string().trim().min(1).max(500) }),
   output: z.object({ note_id: z.int() }),
   idempotent: true,

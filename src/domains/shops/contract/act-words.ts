@@ -27,6 +27,13 @@ const acts: Record<string, Word> = {
   "shop/leave": /*i18n*/ { id: "shops.act_leave", message: "Left the shop" },
   "shop/createkey": /*i18n*/ { id: "shops.act_create_key", message: "Made a key" },
   "shop/revokekey": /*i18n*/ { id: "shops.act_revoke_key", message: "Revoked a key" },
+  "shop/createwebhook": /*i18n*/ { id: "shops.act_create_webhook", message: "Added an endpoint" },
+  "shop/changewebhook": /*i18n*/ { id: "shops.act_change_webhook", message: "Changed an endpoint" },
+  "shop/removewebhook": /*i18n*/ { id: "shops.act_remove_webhook", message: "Removed an endpoint" },
+  "shop/pingwebhook": /*i18n*/ { id: "shops.act_ping_webhook", message: "Sent a trial to an endpoint" },
+  "shop/resend": /*i18n*/ { id: "shops.act_resend", message: "Sent a delivery once more" },
+  "shop/savefront": /*i18n*/ { id: "shops.act_front", message: "Changed the shop's front" },
+  "shop/savegroups": /*i18n*/ { id: "shops.act_groups", message: "Changed the shop's shelves" },
 };
 
 /** The parts of a shop, by the first half of a call's path: the choices of the log's filter, and the name of what `acts` does not tell apart. */

@@ -27,8 +27,8 @@ export const listStaff = defineCall({
   output: z.object({
     seats: z.array(z.object({ user: person, roles: z.array(seatRole), since: z.int() })),
     invitations: z.array(z.object({ id: z.int(), mobile: z.string(), roles: z.array(seatRole), createtime: z.int(), expires_at: z.int() })),
-    /** Seats and invitations together may be so many. */
-    limit: z.int(),
+    /** Seats and invitations together may be so many, by the shop's membership; null when there is no limit. */
+    limit: z.int().nullable(),
   }),
   reads: true,
   refusals: {},

@@ -12,6 +12,7 @@ export const forgetAccount = async (ctx: Ctx, { user_id }: z.output<(typeof acco
     .deleteFrom("invitation")
     .where((where) => where.or([where("owner_id", "=", user_id), where("user_id", "=", user_id)]))
     .execute();
+  await database(ctx).deleteFrom("webhook").where("owner_id", "=", user_id).execute();
   const keys = await database(ctx)
     .updateTable("api_key")
     .set({ revoked_at: ctx.now })

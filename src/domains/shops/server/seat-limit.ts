@@ -1,6 +1,5 @@
+import { entitlementsOf } from "#domains/vip/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 
-const usual = 5;
-
-/** How many may work in a shop beside its owner, the invited included. */
-export const seatLimit = async (_ctx: Ctx, _ownerId: number): Promise<number> => usual;
+/** How many may work in a shop beside its owner, the invited included: as its membership says. Null: as many as it likes. */
+export const seatLimit = async (ctx: Ctx, ownerId: number): Promise<number | null> => (await entitlementsOf(ctx, ownerId)).staff_seats;

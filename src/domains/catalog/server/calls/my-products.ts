@@ -11,9 +11,7 @@ import { productLife, type ProductStatus } from "../../contract/lifecycle.ts";
 import type { myProduct, myProducts } from "../../contract/selling.ts";
 import { loadCategories } from "../categories.ts";
 import { database } from "../database.ts";
-
-/** Fewer pieces than one order of the least quantity: time to restock. */
-const isShort = sql<boolean>`(select coalesce(sum(s.stock - s.held), 0) from catalog.sku s where s.product_id = product.id and s.is_on) < product.min_quantity`;
+import { isShort } from "../short-stock.ts";
 
 const orders = {
   created: sql`product.id`,

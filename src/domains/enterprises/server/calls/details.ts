@@ -9,9 +9,9 @@ import type { Ctx } from "#platform/calls/context.ts";
 import type { enterpriseDetails, sampleDetails } from "../../contract/details.ts";
 import { paymentTermWords, priceLevelWords, type PriceLevel } from "../../contract/fields.ts";
 import { database } from "../database.ts";
+import { presentHoliday } from "../holiday.ts";
 import { calendarsOf, certificatesOf, presentItems, samplesOf } from "../hydrate.ts";
 import { isValid, nameOfCertificate, presentItem, presentSample, stateOfCertificate } from "../present.ts";
-import { tradeClock } from "../rules/opening.ts";
 
 export const enterpriseDetailsFn = async (ctx: Ctx, { user_id }: ParsedInputOf<typeof enterpriseDetails>) => {
   const row = found(await database(ctx).selectFrom("enterprise").selectAll().where("user_id", "=", user_id).where("is_open", "=", true).executeTakeFirst());
@@ -23,7 +23,6 @@ export const enterpriseDetailsFn = async (ctx: Ctx, { user_id }: ParsedInputOf<t
     certificates.flatMap(({ checked_by }) => checked_by ?? []),
   );
   const place = mapPlaceOf(row.city_code);
-  const { day } = tradeClock(ctx.now);
   const text = (value: LocalText) => pick(value, ctx.locale);
   return {
     ...presentItem(ctx, row, samples, certificates, calendar),
@@ -56,10 +55,7 @@ export const enterpriseDetailsFn = async (ctx: Ctx, { user_id }: ParsedInputOf<t
       work_days: row.work_days,
       opens_at: row.opens_at,
       closes_at: row.closes_at,
-      holiday:
-        row.holiday_from !== null && row.holiday_until !== null && row.holiday_until >= day
-          ? { from: row.holiday_from, until: row.holiday_until, note: text(row.holiday_note), has_begun: row.holiday_from <= day }
-          : null,
+      holiday: presentHoliday(ctx, row),
     },
     price_level: row.price_level === null ? "" : ctx.services.words.say(ctx.locale, priceLevelWords[row.price_level as PriceLevel].id),
     payment_terms: row.payment_terms.map((term) => ctx.services.words.say(ctx.locale, paymentTermWords[term as keyof typeof paymentTermWords].id)),

@@ -1,17 +1,23 @@
 import type { AnyCall, ParsedInputOf } from "#kit/call.ts";
 import { refuse } from "#kit/refusal.ts";
 import { days } from "#kit/time.ts";
-import { me, type Ctx } from "#platform/calls/context.ts";
+import type { Ctx } from "#platform/calls/context.ts";
 import { ImageRefused } from "#platform/storage/images.ts";
 import { calendarMonths, saveCapacity, saveOpening, uploadEnterpriseImage } from "../../contract/own-page.ts";
 import { database } from "../database.ts";
 import { calendarsOf } from "../hydrate.ts";
+import { pageOwner } from "../page-owner.ts";
 import { monthAfter, monthOf } from "../rules/capacity.ts";
 import { isOpenNow, tradeClock } from "../rules/opening.ts";
 
 /** The caller's page, locked: two windows of one owner write one after the other. */
 const myPage = async (ctx: Ctx, call: typeof saveCapacity | typeof saveOpening) => {
-  const row = await database(ctx).selectFrom("enterprise").select(["id", "user_id"]).where("user_id", "=", me(ctx).id).forNoKeyUpdate().executeTakeFirst();
+  const row = await database(ctx)
+    .selectFrom("enterprise")
+    .select(["id", "user_id"])
+    .where("user_id", "=", await pageOwner(ctx))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   if (!row) throw refuse(call as AnyCall, "no_page" as never);
   return row;
 };
@@ -58,6 +64,7 @@ export const saveOpeningFn = async (ctx: Ctx, { work_days, opens_at, closes_at, 
 };
 
 export const uploadEnterpriseImageFn = async (ctx: Ctx, { image }: ParsedInputOf<typeof uploadEnterpriseImage>) => {
+  await pageOwner(ctx);
   try {
     return await ctx.services.images.store(Buffer.from(image.bytes));
   } catch (error) {

@@ -4,12 +4,13 @@ import type { Currency } from "#kit/money.ts";
 import { NotFound, refuse } from "#kit/refusal.ts";
 import { fromUnix, unixSeconds } from "#kit/time.ts";
 import { isCountry, isPlace } from "#domains/places/index.server.ts";
-import { me, type Ctx } from "#platform/calls/context.ts";
+import type { Ctx } from "#platform/calls/context.ts";
 import type { EnterpriseType, PriceLevel } from "../../contract/fields.ts";
 import { saveEnterprise } from "../../contract/own-page.ts";
 import { announce } from "../announce.ts";
 import { database } from "../database.ts";
 import { calendarsOf, certificatesOf, samplesOf } from "../hydrate.ts";
+import { pageOwner } from "../page-owner.ts";
 import { isValid } from "../present.ts";
 import { staysVerified } from "../rules/stays-verified.ts";
 
@@ -97,7 +98,7 @@ const saveSamples = async (ctx: Ctx, enterpriseId: number, samples: Page["sample
 
 export const saveEnterpriseFn = async (ctx: Ctx, page: Page) => {
   check(page);
-  const { id: user_id } = me(ctx);
+  const user_id = await pageOwner(ctx);
   const { certificates, samples, name, zhuyingchanpin, address = {}, about = {}, capacities, machines, ...plain } = page;
   const before = await database(ctx).selectFrom("enterprise").select(["city_code", "address"]).where("user_id", "=", user_id).forUpdate().executeTakeFirst();
   const columns = {
@@ -127,7 +128,11 @@ export const saveEnterpriseFn = async (ctx: Ctx, page: Page) => {
 };
 
 export const myEnterpriseFn = async (ctx: Ctx) => {
-  const row = await database(ctx).selectFrom("enterprise").selectAll().where("user_id", "=", me(ctx).id).executeTakeFirst();
+  const row = await database(ctx)
+    .selectFrom("enterprise")
+    .selectAll()
+    .where("user_id", "=", await pageOwner(ctx))
+    .executeTakeFirst();
   if (!row) return { page: null };
   const samples = (await samplesOf(ctx, [row.id], 40)).get(row.id) ?? [];
   const certificates = (await certificatesOf(ctx, [row.id])).get(row.id) ?? [];

@@ -7,6 +7,7 @@ import { days } from "#kit/time.ts";
 import { startTestPortal, type TestPortal } from "#tests/harness/portal.ts";
 import { runnerWith } from "#tests/security/planted.ts";
 import { z } from "zod";
+import { aShopOwner as ownerOf } from "../../testing.ts";
 import { shopLog } from "../../contract/log.ts";
 import {
   acceptInvitation,
@@ -28,13 +29,15 @@ afterAll(() => portal.stop());
 
 let serial = 0;
 const aNumber = () => `177${String((serial += 1)).padStart(8, "0")}`;
-const aShopOwner = () => portal.aUser({ is_enterprise: true, vip: true });
+const aShopOwner = () => ownerOf(portal);
 
 const aClerk = async (owner: Awaited<ReturnType<typeof aShopOwner>>, roles: ("goods" | "orders")[] = ["goods"]) => {
   const mobile = aNumber();
   const clerk = await portal.aUser({ mobile });
   const { id } = await portal.run(invite, owner, { mobile, roles });
   await portal.run(acceptInvitation, clerk, { id });
+  // Instances hear of it by a broadcast.
+  await expect.poll(async () => (await portal.run(myShop, clerk, {})).shop?.owner_id).toBe(owner.id);
   return clerk;
 };
 
@@ -99,7 +102,8 @@ test("declined, withdrawn and run out are gone; then the number can be invited a
 
 test("no more seats than the shop has, however many are asked for at once", async () => {
   const owner = await aShopOwner();
-  const { limit } = await portal.run(listStaff, owner, {});
+  const limit = (await portal.run(listStaff, owner, {})).limit ?? 0;
+  expect(limit).toBeGreaterThan(0);
   const asked = await Promise.allSettled(Array.from({ length: limit + 3 }, () => portal.run(invite, owner, { mobile: aNumber(), roles: ["goods"] })));
   expect(asked.filter((one) => one.status === "fulfilled")).toHaveLength(limit);
   expect((await portal.refusal(invite, owner, { mobile: aNumber(), roles: ["goods"] })).code).toBe("no_seat_free");

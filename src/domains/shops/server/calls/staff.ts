@@ -70,7 +70,7 @@ export const inviteFn = async (ctx: Ctx, { mobile, roles }: ParsedInputOf<typeof
   const numbers = await Promise.all([ownerId, ...seats.map((seat) => seat.user_id)].map((id) => mobileOf(ctx, id)));
   if (numbers.includes(mobile)) throw refuse(invite, "sits_already", {}, ["mobile"]);
   const limit = await seatLimit(ctx, ownerId);
-  if (seats.length + invitations.length >= limit) throw refuse(invite, "no_seat_free", { limit });
+  if (limit !== null && seats.length + invitations.length >= limit) throw refuse(invite, "no_seat_free", { limit });
   const taken = await ctx.services.limiter.take(`shop-invitation:${mobile}`, { count: 3, seconds: 86_400 });
   if (!taken.ok) throw refuse(invite, "too_often", {}, ["mobile"]);
   // An invitation that ran out makes room for the new one.
@@ -172,7 +172,8 @@ export const acceptInvitationFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof 
   if (shop) throw refuse(acceptInvitation, "has_shop");
   const { owner_id } = invitation;
   await oneAtATime(ctx, owner_id);
-  if ((await seatsOf(ctx, owner_id)).length >= (await seatLimit(ctx, owner_id))) throw refuse(acceptInvitation, "no_seat_free");
+  const limit = await seatLimit(ctx, owner_id);
+  if (limit !== null && (await seatsOf(ctx, owner_id)).length >= limit) throw refuse(acceptInvitation, "no_seat_free");
   if (!(await giveSeat(ctx, { user_id, owner_id, roles: invitation.roles as SeatRole[] }))) throw refuse(acceptInvitation, "has_shop");
   await answer(ctx, id, "accept", owner_id);
   const name = (await peopleById(ctx, [user_id])).get(user_id)?.nickname ?? "";

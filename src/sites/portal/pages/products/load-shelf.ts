@@ -1,20 +1,27 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { listProducts, type shopSections } from "#domains/catalog/contract/list.ts";
 import { shopInfo } from "#domains/catalog/contract/shop.ts";
+import { shopFront, shopGroup } from "#domains/shops/contract/front.ts";
 import { callFrom, missing } from "../../../request-context.ts";
 
 type Shelf = (typeof shopSections)[number];
 
-/** What every shelf of a shop loads: who it is, and a page of its goods. */
+/** What every shelf of a shop loads: who it is, how it looks, and a page of its goods or of one of its own groups. */
 export const loadShelf = async ({ context, params, request }: LoaderFunctionArgs, section: Shelf, isWholesale = false) => {
   const seller_id = Number(params["shop"]);
   if (!Number.isInteger(seller_id) || seller_id <= 0 || seller_id > 2_147_483_647) throw missing();
-  const asked = Number(new URL(request.url).searchParams.get("page") ?? 1);
+  const search = new URL(request.url).searchParams;
+  const asked = Number(search.get("page") ?? 1);
+  const wanted = Number(search.get("group") ?? 0);
+  const group = section === "all" && Number.isInteger(wanted) && wanted > 0 && wanted <= 2_147_483_647 ? wanted : undefined;
   const page = Number.isInteger(asked) && asked >= 1 && asked <= 400 ? asked : 1;
   const call = callFrom(context);
-  const [info, shelf] = await Promise.all([
+  const [info, front, shelf] = await Promise.all([
     call(shopInfo, { seller_id }),
-    call(listProducts, { seller_id, section, page, size: 24, ...(isWholesale ? { is_wholesale: true } : {}) }),
+    call(shopFront, { seller_id }),
+    group === undefined
+      ? call(listProducts, { seller_id, section, page, size: 24, ...(isWholesale ? { is_wholesale: true } : {}) })
+      : call(shopGroup, { seller_id, id: group, page, size: 24 }),
   ]);
-  return { info, shelf, section, isWholesale };
+  return { info, front, shelf, section, isWholesale, group: group ?? null };
 };

@@ -4,6 +4,8 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { productDetails } from "#domains/catalog/contract/details.ts";
 import { previewProduct } from "#domains/catalog/contract/preview.ts";
 import { ProductCard } from "#domains/catalog/ui/product-card.tsx";
+import { shopFront } from "#domains/shops/contract/front.ts";
+import { HolidayBand } from "#domains/shops/ui/holiday-band.tsx";
 import { localeFacts, localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { BoltTicket } from "#ui/bolt-ticket.tsx";
@@ -34,17 +36,20 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
   if (Number.isInteger(workId) && workId > 0 && (await session())?.shop) {
     const { product: typed } = await callFrom(context)(previewProduct, { work_id: workId });
     if (!typed || String(typed.seller_id) !== params["shop"]) throw missing();
-    return { product: typed, publicUrl, isPreview: true };
+    return { product: typed, holiday: null, publicUrl, isPreview: true };
   }
   const id = Number(search.get("id"));
   if (!Number.isInteger(id) || id <= 0) throw missing();
-  const product = await callFrom(context)(productDetails, { id });
-  if (String(product.seller_id) !== params["shop"]) throw missing();
-  return { product, publicUrl, isPreview: false };
+  const shop = Number(params["shop"]);
+  if (!Number.isInteger(shop) || shop <= 0 || shop > 2_147_483_647) throw missing();
+  const call = callFrom(context);
+  const [product, front] = await Promise.all([call(productDetails, { id }), call(shopFront, { seller_id: shop })]);
+  if (product.seller_id !== shop) throw missing();
+  return { product, holiday: front.holiday, publicUrl, isPreview: false };
 };
 
 export default function ProductDetailsPage() {
-  const { product, publicUrl, isPreview } = useLoaderData<typeof loader>();
+  const { product, holiday, publicUrl, isPreview } = useLoaderData<typeof loader>();
   const { t, i18n } = useLingui();
   const [picture, setPicture] = useState(0);
   const turnToColour = (key: string) => {
@@ -100,6 +105,7 @@ export default function ProductDetailsPage() {
           { label: product.style_code },
         ]}
       />
+      <HolidayBand holiday={holiday} />
       <div className={css.product}>
         <Gallery images={product.images} at={picture} onTurn={setPicture} caption={t`Style ${product.style_code}`} />
         <div>

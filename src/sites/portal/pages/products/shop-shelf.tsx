@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
 import { ProductCard } from "#domains/catalog/ui/product-card.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
@@ -7,8 +8,9 @@ import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
 import { openChat } from "#ui/chat-panel.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Pager } from "#ui/pager.tsx";
-import { Avatar } from "#ui/picture.tsx";
-import { Grid } from "#ui/section.tsx";
+import { HolidayBand } from "#domains/shops/ui/holiday-band.tsx";
+import { Avatar, Picture } from "#ui/picture.tsx";
+import { Grid, Section } from "#ui/section.tsx";
 import { Empty } from "#ui/states.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
 import { Share } from "#ui/share.tsx";
@@ -18,7 +20,7 @@ import type { loadShelf } from "./load-shelf.ts";
 import css from "./shop-shelf.module.css";
 
 /** A shop's page: its plate, its shelves as tabs, its goods. */
-export const ShopShelf = ({ info, shelf, section, isWholesale }: Awaited<ReturnType<typeof loadShelf>>) => {
+export const ShopShelf = ({ info, front, shelf, section, isWholesale, group }: Awaited<ReturnType<typeof loadShelf>>) => {
   const { t } = useLingui();
   const shop = info.shop.user_id;
   const goods = info.product_count.toLocaleString("en");
@@ -36,6 +38,7 @@ export const ShopShelf = ({ info, shelf, section, isWholesale }: Awaited<ReturnT
       : section === "nova"
         ? "product-shop-nova"
         : "product-shop-allgoods";
+  const isHome = section === "all" && group === null && shelf.page === 1;
   const { name } = info.shop;
   const pageTitle = isWholesale
     ? t`${name}: wholesale`
@@ -55,6 +58,11 @@ export const ShopShelf = ({ info, shelf, section, isWholesale }: Awaited<ReturnT
       <Breadcrumb
         trail={[isWholesale ? { label: t`Wholesale market`, to: to("pifa") } : { label: t`Wholesale`, to: to("product") }, { label: info.shop.name }]}
       />
+      {front.banner && (
+        <div className={css.banner}>
+          <Picture src={front.banner} alt="" sizes="(max-width: 1280px) 100vw, 1240px" ratio="4 / 1" fit="cover" eager />
+        </div>
+      )}
       <header className={css.plate}>
         <Avatar src={info.shop.logo} name={info.shop.name} size={88} square />
         <div>
@@ -68,6 +76,11 @@ export const ShopShelf = ({ info, shelf, section, isWholesale }: Awaited<ReturnT
               </span>
             )}
           </p>
+          {front.opening && (
+            <p className={css.opening}>
+              <bdi>{front.opening}</bdi>
+            </p>
+          )}
           <p className="cap">
             <Trans>
               {goods} products, {sold} pieces sold
@@ -83,7 +96,36 @@ export const ShopShelf = ({ info, shelf, section, isWholesale }: Awaited<ReturnT
           <Share title={info.shop.name} />
         </div>
       </header>
+      <HolidayBand holiday={front.holiday} />
+      {isHome && front.featured.length > 0 && (
+        <Section title={<Trans>The shop recommends</Trans>}>
+          <Grid columns={6} sideways>
+            {front.featured.map((product) => (
+              <li key={product.id}>
+                <ProductCard product={product} isWholesale={isWholesale} />
+              </li>
+            ))}
+          </Grid>
+        </Section>
+      )}
       {!isWholesale && <LinkTabs label={t`Shelves of the shop`} tabs={tabs} at={at?.to ?? ""} />}
+      {section === "all" && front.groups.length > 0 && (
+        <nav className={css.groups} aria-label={t`Groups of the shop`}>
+          <Link to={to(pagePath, { shop })} {...(group === null ? { "aria-current": "page" as const } : {})} preventScrollReset>
+            <Trans context="groups">All</Trans>
+          </Link>
+          {front.groups.map((one) => (
+            <Link
+              key={one.id}
+              to={to(pagePath, { shop }, { group: one.id })}
+              {...(group === one.id ? { "aria-current": "page" as const } : {})}
+              preventScrollReset
+            >
+              {one.name} <span className="num">{one.count}</span>
+            </Link>
+          ))}
+        </nav>
+      )}
       <div className={css.shelf}>
         <h2 className="visually-hidden">{at?.label}</h2>
         {shelf.list.length === 0 ? (
@@ -102,7 +144,12 @@ export const ShopShelf = ({ info, shelf, section, isWholesale }: Awaited<ReturnT
             ))}
           </Grid>
         )}
-        <Pager page={shelf.page} size={shelf.size} total={shelf.total} hrefOf={(page) => to(pagePath, { shop }, { page: page > 1 ? page : undefined })} />
+        <Pager
+          page={shelf.page}
+          size={shelf.size}
+          total={shelf.total}
+          hrefOf={(page) => to(pagePath, { shop }, { group: group ?? undefined, page: page > 1 ? page : undefined })}
+        />
       </div>
     </main>
   );

@@ -7,6 +7,7 @@ import { call } from "#kit/browser/call.ts";
 import { notify } from "#kit/browser/notices.ts";
 import type { OutputOf, SeatRole } from "#kit/call.ts";
 import { localeFrom } from "#kit/locale.ts";
+import { to } from "#kit/paths.ts";
 import { fromUnix, longDate } from "#kit/time.ts";
 import { Button } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
@@ -148,7 +149,7 @@ export default function StaffPage() {
   const locale = localeFrom(i18n.locale);
   const close = () => setOpen(undefined);
   const taken = seats.length + invitations.length;
-  const isFull = taken >= limit;
+  const isFull = limit !== null && taken >= limit;
   const withdraw = async ({ id }: Invitation) => {
     await call(withdrawInvitation, { id });
     notify({ tone: "done", text: t`The invitation is taken back` });
@@ -160,9 +161,13 @@ export default function StaffPage() {
       <PageHead
         title={<Trans>Staff</Trans>}
         about={
-          <Trans>
-            {taken} of {limit} seats are taken or offered. Everybody signs in with their own number and does what their roles say.
-          </Trans>
+          limit === null ? (
+            <Trans>Everybody signs in with their own number and does what their roles say.</Trans>
+          ) : (
+            <Trans>
+              {taken} of {limit} seats are taken or offered. Everybody signs in with their own number and does what their roles say.
+            </Trans>
+          )
         }
       >
         <Button look="seal" onClick={() => setOpen({ kind: "invite" })} disabled={isFull} reason={isFull ? t`No seat is free` : undefined}>
@@ -170,6 +175,13 @@ export default function StaffPage() {
           <Trans>Invite</Trans>
         </Button>
       </PageHead>
+      {limit === 0 && (
+        <Message>
+          <Trans>
+            Your membership includes no seats for staff. <a href={to("vip")}>See the memberships</a>
+          </Trans>
+        </Message>
+      )}
       <div className={css.sections}>
         {seats.length === 0 ? (
           <Empty title={<Trans>You run the shop alone</Trans>} about={<Trans>Invite people who look after goods, orders, money or customers.</Trans>} />

@@ -1,0 +1,12 @@
+import { defineLifecycle } from "#kit/states.ts";
+
+/** One event on its way to one endpoint. */
+export const deliveryLife = defineLifecycle({
+  name: "webhook delivery",
+  states: ["waiting", "delivered", "failed"],
+  initial: "waiting",
+  transitions: [
+    { from: "waiting", event: "answer", to: "delivered", by: ["endpoint"] },
+    { from: "waiting", event: "give_up", to: "failed", by: ["system"] },
+  ],
+});

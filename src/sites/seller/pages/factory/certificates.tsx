@@ -1,0 +1,157 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { certificateKinds, certificateNames } from "#domains/enterprises/contract/fields.ts";
+import { uploadEnterpriseImage } from "#domains/enterprises/contract/own-page.ts";
+import { startOfDay } from "#kit/table-query.ts";
+import { Button } from "#ui/button.tsx";
+import { SelectField, TextField } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { ImageField } from "#ui/image-field.tsx";
+import { Message } from "#ui/states.tsx";
+import { StateBadge } from "#ui/tag.tsx";
+import { FactoryFrame } from "./factory-frame.tsx";
+import css from "./factory.module.css";
+import { loadFactory, type FactoryPage } from "./load-factory.ts";
+import { usePageForm } from "./use-page-form.ts";
+
+type Kept = FactoryPage["certificates"][number];
+type Certificate = { kind: Kept["kind"]; number: string; until: string; scan: string };
+
+/** A day by the trade's clock, as a calendar field has it. */
+const dayOf = (unix: number | null): string => (unix === null ? "" : new Date((unix + 8 * 3600) * 1000).toISOString().slice(0, 10));
+
+export const loader = async (request: LoaderFunctionArgs) => ({ ...(await loadFactory(request)), today: dayOf(Math.floor(Date.now() / 1000)) });
+
+const State = ({ kept, one, today }: { kept: Kept | undefined; one: Certificate; today: string }) => {
+  if (one.until !== "" && one.until < today)
+    return (
+      <StateBadge tone="failed">
+        <Trans context="certificate">Expired</Trans>
+      </StateBadge>
+    );
+  const isSame = kept !== undefined && kept.number === one.number && dayOf(kept.valid_until) === one.until && kept.scan === one.scan;
+  return isSame && kept.is_checked ? (
+    <StateBadge tone="done">
+      <Trans context="certificate">Checked</Trans>
+    </StateBadge>
+  ) : (
+    <StateBadge tone="waiting">
+      <Trans context="certificate">Not checked yet</Trans>
+    </StateBadge>
+  );
+};
+
+const CertificatesForm = ({ page, today }: { page: FactoryPage; today: string }) => {
+  const { t } = useLingui();
+  const form = usePageForm(
+    page,
+    { certificates: page.certificates.map(({ kind, number, valid_until, scan }) => ({ kind, number, until: dayOf(valid_until), scan })) },
+    (values) => ({
+      certificates: (values["certificates"] as Certificate[]).map(({ kind, number, until, scan }) => {
+        // A date that was not touched is sent to the second as it was, so that the certificate stays checked.
+        const kept = page.certificates.find((one) => one.kind === kind)?.valid_until ?? null;
+        return { kind, number, scan, valid_until: until === "" ? null : dayOf(kept) === until ? kept : startOfDay(until, 1) - 1 };
+      }),
+    }),
+  );
+  const all = form.values["certificates"] as Certificate[];
+  const left = certificateKinds.filter((kind) => !all.some((one) => one.kind === kind));
+  const change = (index: number, part: Partial<Certificate>) =>
+    form.set(
+      "certificates",
+      all.map((one, at) => (at === index ? { ...one, ...part } : one)),
+    );
+  return (
+    <form className="sheet stack" {...form.formProps}>
+      <p className="muted">
+        <Trans>A certificate counts once a reviewer has seen it, and until it expires. When number, date or scan change, it is looked at again.</Trans>
+      </p>
+      {form.failure && <Message tone="failed">{form.failure}</Message>}
+      {form.issues["certificates"] && <Message tone="failed">{form.issues["certificates"]}</Message>}
+      <ul className={css.rows}>
+        {all.map((one, index) => (
+          <li key={one.kind} className={css.row}>
+            <div className="row">
+              <b>
+                <bdi>{certificateNames[one.kind]}</bdi>
+              </b>
+              <State kept={page.certificates.find((kept) => kept.kind === one.kind)} one={one} today={today} />
+            </div>
+            <div className={css.numbers}>
+              <TextField
+                label={t`Number`}
+                value={one.number}
+                maxLength={60}
+                dir="ltr"
+                error={form.issues[`certificates.${index}.number`]}
+                disabled={form.isSending}
+                onChange={(event) => change(index, { number: event.target.value })}
+              />
+              <TextField
+                label={t`Good until`}
+                type="date"
+                optional
+                value={one.until}
+                error={form.issues[`certificates.${index}.valid_until`]}
+                disabled={form.isSending}
+                onChange={(event) => change(index, { until: event.target.value })}
+              />
+            </div>
+            <div className={css.pictures}>
+              <ImageField
+                call={uploadEnterpriseImage}
+                label={t`Scan`}
+                value={one.scan}
+                onChange={(scan) => change(index, { scan })}
+                ratio="800 / 1120"
+                optional
+                error={form.issues[`certificates.${index}.scan`]}
+              />
+            </div>
+            <div>
+              <Button
+                look="ghost"
+                size="small"
+                onClick={() =>
+                  form.set(
+                    "certificates",
+                    all.filter((_one, at) => at !== index),
+                  )
+                }
+              >
+                <Trans>Remove</Trans>
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {left.length > 0 && (
+        <SelectField
+          label={t`Add a certificate`}
+          value=""
+          empty={t`Choose`}
+          choices={left.map((kind) => ({ value: kind, label: certificateNames[kind] }))}
+          onChange={(event) => {
+            const kind = left.find((one) => one === event.target.value);
+            if (kind) form.set("certificates", [...all, { kind, number: "", until: "", scan: "" }]);
+          }}
+        />
+      )}
+      <div>
+        <Button type="submit" busy={form.isSending}>
+          <Icon name="check" small />
+          <Trans>Save</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+export default function FactoryCertificatesPage() {
+  const { page, today } = useLoaderData<typeof loader>();
+  return (
+    <FactoryFrame at="factory-certificates" page={page}>
+      {(own) => <CertificatesForm page={own} today={today} />}
+    </FactoryFrame>
+  );
+}

@@ -1,0 +1,171 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useLoaderData } from "react-router";
+import { uploadEnterpriseImage } from "#domains/enterprises/contract/own-page.ts";
+import type { LocalText } from "#kit/local-text.ts";
+import { minorOf, typedOf } from "#kit/typed-amount.ts";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { ImageField } from "#ui/image-field.tsx";
+import { LocalTextField } from "#ui/local-text-field.tsx";
+import { Message } from "#ui/states.tsx";
+import { FactoryFrame } from "./factory-frame.tsx";
+import css from "./factory.module.css";
+import { typedNumber, wholeNumber, type FactoryPage, type loadFactory } from "./load-factory.ts";
+import { usePageForm } from "./use-page-form.ts";
+
+export { loadFactory as loader } from "./load-factory.ts";
+
+const mostSamples = 40;
+const mostPictures = 9;
+
+type Sample = {
+  key: string;
+  id?: number;
+  images: string[];
+  title: LocalText;
+  about: LocalText;
+  composition: LocalText;
+  cost: string;
+  currency: FactoryPage["samples"][number]["currency"];
+  days: string;
+};
+
+const SamplesForm = ({ page }: { page: FactoryPage }) => {
+  const { t } = useLingui();
+  const [serial, setSerial] = useState(0);
+  const form = usePageForm(
+    page,
+    {
+      samples: page.samples.map(({ id, images, title, about, composition, cost_minor, currency, lead_days }) => ({
+        key: String(id),
+        id,
+        images,
+        title,
+        about,
+        composition,
+        cost: cost_minor === null ? "" : typedOf(cost_minor),
+        currency,
+        days: typedNumber(lead_days),
+      })),
+    },
+    (values) => ({
+      samples: (values["samples"] as Sample[]).map(({ key: _key, cost, days, ...sample }) => ({
+        ...sample,
+        cost_minor: cost.trim() === "" ? null : minorOf(cost),
+        lead_days: wholeNumber(days),
+      })),
+    }),
+  );
+  const all = form.values["samples"] as Sample[];
+  const change = (index: number, part: Partial<Sample>) =>
+    form.set(
+      "samples",
+      all.map((one, at) => (at === index ? { ...one, ...part } : one)),
+    );
+  return (
+    <form className="sheet stack" {...form.formProps}>
+      {form.failure && <Message tone="failed">{form.failure}</Message>}
+      <ul className={css.rows}>
+        {all.map((one, index) => {
+          const issue = (name: string) => form.issues[`samples.${index}.${name}`];
+          const local = (name: "title" | "about" | "composition") => ({
+            value: one[name],
+            onChange: (text: LocalText) => change(index, { [name]: text }),
+            error: issue(name),
+            disabled: form.isSending,
+          });
+          return (
+            <li key={one.key} className={css.row}>
+              <div className={css.pictures}>
+                {[...one.images, ...(one.images.length < mostPictures ? [""] : [])].map((path, place) => (
+                  <ImageField
+                    key={path || "new"}
+                    call={uploadEnterpriseImage}
+                    label={place === 0 ? t`Picture` : t`Another picture`}
+                    value={path}
+                    onChange={(stored) =>
+                      change(index, {
+                        images: stored === "" ? one.images.filter((_image, at) => at !== place) : Object.assign([...one.images], { [place]: stored }),
+                      })
+                    }
+                    ratio="4 / 5"
+                    optional={place > 0}
+                    error={place === 0 ? issue("images") : undefined}
+                  />
+                ))}
+              </div>
+              <LocalTextField label={t`Title`} max={80} {...local("title")} />
+              <LocalTextField label={t`Composition`} max={200} optional {...local("composition")} />
+              <LocalTextField label={t`About the sample`} max={1000} rows={3} optional {...local("about")} />
+              <div className={css.numbers}>
+                <TextField
+                  label={t`Price of one sample`}
+                  unit={<bdi>{one.currency}</bdi>}
+                  optional
+                  inputMode="decimal"
+                  dir="ltr"
+                  maxLength={12}
+                  value={one.cost}
+                  error={issue("cost_minor")}
+                  disabled={form.isSending}
+                  onChange={(event) => change(index, { cost: event.target.value })}
+                />
+                <TextField
+                  label={t`Days for a sample`}
+                  optional
+                  inputMode="numeric"
+                  dir="ltr"
+                  maxLength={3}
+                  value={one.days}
+                  error={issue("lead_days")}
+                  disabled={form.isSending}
+                  onChange={(event) => change(index, { days: event.target.value })}
+                />
+                <Button
+                  look="ghost"
+                  size="small"
+                  onClick={() =>
+                    form.set(
+                      "samples",
+                      all.filter((_one, at) => at !== index),
+                    )
+                  }
+                >
+                  <Trans>Remove the sample</Trans>
+                </Button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <div className="row">
+        <Button
+          look="soft"
+          disabled={all.length >= mostSamples}
+          onClick={() => {
+            setSerial(serial + 1);
+            form.set("samples", [...all, { key: `new ${serial}`, images: [], title: {}, about: {}, composition: {}, cost: "", currency: "CNY", days: "" }]);
+          }}
+        >
+          <Icon name="plus" small />
+          <Trans>New sample</Trans>
+        </Button>
+        <Button type="submit" busy={form.isSending}>
+          <Trans>Save</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+export default function FactorySamplesPage() {
+  const { page } = useLoaderData<typeof loadFactory>();
+  return (
+    <FactoryFrame at="factory-samples" page={page}>
+      {/* After saving, new samples have ids: the form begins with them. */}
+      {(own) => <SamplesForm key={own.samples.map((one) => one.id).join()} page={own} />}
+    </FactoryFrame>
+  );
+}
