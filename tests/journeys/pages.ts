@@ -112,7 +112,11 @@ export const buyersPages = async (): Promise<Kind[]> => {
  * One address of every page of a site that its list names, files left out. Of a page that shows one thing the first is taken that a
  * link of its list leads to, or of one of the list's tabs.
  */
-const everyPage = async (site: "seller" | "operator", list: Readonly<Record<string, readonly [path: string, file: string]>>, token: string): Promise<Kind[]> => {
+const everyPage = async (
+  site: "seller" | "operator",
+  list: Readonly<Record<string, readonly [path: string, file: string]>>,
+  token: string,
+): Promise<Kind[]> => {
   const patterns = Object.values(list).map(([path]) => path);
   const read = async (path: string) => (await fetch(`${portalUrl()}${path}`, { headers: { cookie: `token=${token}; lang=en` } })).text();
   const linkOn = (html: string, pattern: string): string | undefined => {

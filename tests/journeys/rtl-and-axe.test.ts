@@ -95,7 +95,8 @@ const faultsOf = async ({ page, faults }: Reader, locale: Locale, { name, path }
     found.push(...(await overhang(page)).map((text) => `too wide: ${text}`));
     // What a language changes shows on a desktop; a phone's layout is the same in each, so it is looked through in one of them by turns.
     // The backstage is used on phones most: there it is looked through in each.
-    if (width === 1440 || name.startsWith("seller-") || nth % locales.length === locales.indexOf(locale)) found.push(...(await violationsOn(page)).map((text) => `${width}: ${text}`));
+    if (width === 1440 || name.startsWith("seller-") || nth % locales.length === locales.indexOf(locale))
+      found.push(...(await violationsOn(page)).map((text) => `${width}: ${text}`));
     await shoot(page, `${name}-${locale}-${width}`);
   }
   found.push(...faults);

@@ -1,7 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Browser, Page } from "playwright-core";
-/*DEV*/import { writeFileSync } from "node:fs";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { mobileLogin, userInfoCall } from "#domains/accounts/contract/sign-in.ts";
 import { sendSms } from "#domains/accounts/contract/sms-send.ts";
 import { addToCart } from "#domains/cart/contract/cart.ts";
@@ -16,7 +15,7 @@ import { locales } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { toConsole } from "#sites/operator/addresses.ts";
 import { toSeller } from "#sites/seller/addresses.ts";
-import { ask, cookiesOf, sessionOf, signedIn, type DemoAccount, type Signed } from "./asked.ts";
+import { ask, sessionOf, signedIn, type DemoAccount, type Signed } from "./asked.ts";
 import { aReader, codeSentTo, open, openBrowser, shoot, taken, type Reader } from "./browser.ts";
 import { aTypedProduct, typeProduct } from "./product-by-hand.ts";
 import { said, saying } from "./said.ts";
@@ -75,7 +74,6 @@ const payAtTheCashier = async (page: Page) => {
 };
 
 describe("a stranger", () => {
-  /*DEV*/afterEach(async ({ task }) => { if (task.result?.state !== "fail" || !process.env["SHOTS"]) return; for (const [who, r] of [["stranger", stranger] as const, ...(await Promise.all([...people].map(async ([n, x]) => [n, await x] as const)))]) { writeFileSync(`${process.env["SHOTS"]}/FAIL-${who}.txt`, `${task.name}\n${r.page.url()}\n${r.faults.join("\n")}\n${await r.page.locator("body").ariaSnapshot().catch(String)}`); await r.page.screenshot({ path: `${process.env["SHOTS"]}/FAIL-${who}.png` }).catch(() => 0); } });
   test("registers as a business", async () => {
     const { page, context } = stranger;
     await open(page, to("register"));
@@ -122,7 +120,13 @@ describe("a stranger", () => {
     const { page } = stranger;
     const { token } = user;
     const { version } = await ask(myCertification, { kind: "enterprise" }, { token });
-    const form = { ...enterpriseFields(Number(serial)), legal_name: company, bank_holder: company, page_name: { en: company, "zh-cn": `华清制衣 ${serial}` }, address: "Textile Avenue" };
+    const form = {
+      ...enterpriseFields(Number(serial)),
+      legal_name: company,
+      bank_holder: company,
+      page_name: { en: company, "zh-cn": `华清制衣 ${serial}` },
+      address: "Textile Avenue",
+    };
     await ask(saveEnterpriseForm, { version, form }, { token });
     await open(page, `${to("user-enterprises")}?step=papers`);
     const papers: [string, number][] = [
@@ -137,7 +141,12 @@ describe("a stranger", () => {
       );
       await page.getByLabel(en("Upload: {label}", { label: en(label) })).setInputFiles(files);
       await expect
-        .poll(() => page.getByRole("group", { name: new RegExp(`^${en(label)}`) }).getByRole("button", { name: saying("en", "Remove {0}") }).count())
+        .poll(() =>
+          page
+            .getByRole("group", { name: new RegExp(`^${en(label)}`) })
+            .getByRole("button", { name: saying("en", "Remove {0}") })
+            .count(),
+        )
         .toBe(count);
     }
     await page.getByRole("button", { name: en("Next", {}, "step of a form") }).click();
@@ -189,6 +198,8 @@ describe("a stranger", () => {
     await desk.keyboard.press("a");
     await decide("Approve this certification?", "Approve");
     await expect.poll(async () => (await ask(userInfoCall, {}, { token: user.token })).userinfo.is_enterprise).toBe(1);
+    await open(page, to("user-enterprises"));
+    await page.getByRole("link", { name: en("See my factory page") }).waitFor();
   });
 
   test("enters the backstage from the portal, and makes a product in three languages", async () => {
@@ -249,7 +260,11 @@ describe("a stranger", () => {
     );
     const preview = await ask(previewOrder, { address_id: address.id }, { token, locale: "en" });
     expect(preview.total.text).toBe(total);
-    const placed = await ask(placeOrder, { address_id: address.id, expected_total: { minor: preview.total.minor, currency: preview.total.currency } }, { token });
+    const placed = await ask(
+      placeOrder,
+      { address_id: address.id, expected_total: { minor: preview.total.minor, currency: preview.total.currency } },
+      { token },
+    );
     const [order] = placed.orders;
     orderCode = order?.code ?? "";
 
@@ -294,8 +309,15 @@ describe("a stranger", () => {
       )
       .toBeGreaterThan(0);
     await shoot(page, "stranger-finance");
-    await page.getByRole("table", { name: en("Monthly statements") }).getByRole("link").first().click();
-    const line = page.getByRole("table", { name: en("Lines of the statement") }).getByRole("row").filter({ hasText: orderCode });
+    await page
+      .getByRole("table", { name: en("Monthly statements") })
+      .getByRole("link")
+      .first()
+      .click();
+    const line = page
+      .getByRole("table", { name: en("Lines of the statement") })
+      .getByRole("row")
+      .filter({ hasText: orderCode });
     await line.getByText(total).waitFor();
     await line.getByText(`+${income}`).waitFor();
     await shoot(page, "stranger-statement");
