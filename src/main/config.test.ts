@@ -26,6 +26,8 @@ describe("loadConfig", () => {
       trustProxy: false,
       demo: true,
       localCashier: true,
+      adminMobile: undefined,
+      serviceMobile: undefined,
       logLevel: "info",
       secret: undefined,
       sessionDays: 30,
@@ -78,6 +80,7 @@ describe("loadConfig", () => {
     ["SECRET", "short"],
     ["TRUST_PROXY", "maybe"],
     ["SESSION_DAYS", "0"],
+    ["ADMIN_MOBILE", "1234"],
   ])("%s=%s is refused", (name, value) => {
     const faults = faultsOf({ [name]: value });
     expect(faults).toHaveLength(1);

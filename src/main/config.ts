@@ -65,6 +65,7 @@ const site = (must: string) =>
     .refine((value) => !URL.canParse(value) || ["", "/"].includes(new URL(value).pathname + new URL(value).search), must)
     .transform((value) => new URL(value).origin);
 
+const mobileNumber = text().regex(/^1[3-9]\d{9}$/, "a mobile number of eleven digits");
 const databaseAddress = address(["postgres:", "postgresql:"], "a PostgreSQL address");
 const proxies = z.string().transform((value, context): boolean | number | string => {
   if (value === "on") return true;
@@ -124,6 +125,18 @@ export const settings = {
     default: "on",
     example: "off",
     about: "`on` fills an empty database with the demo market and prints its accounts; `off` leaves it empty.",
+  }),
+  ADMIN_MOBILE: optional({
+    read: mobileNumber,
+    otherwise: "",
+    example: "13900112233",
+    about: "Mobile number whose account administers the portal while nobody does: the first operator, who then signs in by a code.",
+  }),
+  SERVICE_MOBILE: optional({
+    read: mobileNumber,
+    otherwise: "",
+    example: "13900112244",
+    about: "Mobile number by which customer service (user id 1) signs in, while that account has none.",
   }),
   LOG_LEVEL: setting({
     read: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"], "one of trace, debug, info, warn, error, fatal, silent"),
@@ -282,6 +295,9 @@ export type Config = {
   /** As Fastify's `trustProxy` takes it. */
   readonly trustProxy: boolean | number | string;
   readonly demo: boolean;
+  /** Unset: who administers the portal is said in it alone. */
+  readonly adminMobile: string | undefined;
+  readonly serviceMobile: string | undefined;
   readonly logLevel: "trace" | "debug" | "info" | "warn" | "error" | "fatal" | "silent";
   /** Unset: `secretOf(config)` makes and keeps one. */
   readonly secret: string | undefined;
@@ -382,6 +398,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     sellerSiteUrl: given.SELLER_SITE_URL,
     trustProxy: given.TRUST_PROXY,
     demo: given.DEMO,
+    adminMobile: given.ADMIN_MOBILE,
+    serviceMobile: given.SERVICE_MOBILE,
     logLevel: given.LOG_LEVEL,
     secret: given.SECRET,
     sessionDays: given.SESSION_DAYS,

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { appointFirstStaff } from "#domains/accounts/index.server.ts";
 import { keepPresence } from "#domains/chat/index.server.ts";
 import { warmTextAnalysis } from "#domains/search/index.server.ts";
 import { createServer } from "#platform/http/server.ts";
@@ -35,6 +36,9 @@ const main = async () => {
     const { fillWhenEmpty } = await import("#demo/fill.ts");
     await fillWhenEmpty(portal, say);
   }
+
+  const { adminMobile: admin, serviceMobile: service } = config;
+  for (const line of await portal.runner.act((ctx) => appointFirstStaff(ctx, { admin, service }))) say(line);
 
   // In the background: until it is there, PostgreSQL searches.
   void portal.searchIndex.load();

@@ -57,6 +57,7 @@ import { deliverFarewellJob, deliverMailLinkJob, deliverSmsJob, forgetOldRows } 
 export { createAuthenticator } from "./server/authenticator.ts";
 export { businessOf } from "./server/businesses.ts";
 export { closeAccount, mayClose } from "./server/close-account.ts";
+export { appointFirstStaff } from "./server/first-staff.ts";
 export { notifyUser } from "./server/notices.ts";
 export { certifiedFor, giveSeat, seatOf, seatsOf, takeSeat, type Seat } from "./server/seats.ts";
 export { findAccounts, isCertifiedEnterprise, mobileOf, peopleById, staffIds, type Person } from "./server/people.ts";
