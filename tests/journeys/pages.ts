@@ -8,10 +8,11 @@ import { listEnterprises } from "#domains/enterprises/contract/list.ts";
 import { listModels } from "#domains/models/contract/profiles.ts";
 import { listOrders } from "#domains/orders/contract/orders.ts";
 import { listProcessing } from "#domains/processing/contract/list.ts";
-import { pageList } from "#sites/operator/page-list.ts";
-import { pageList as sellerPageList } from "#sites/seller/page-list.ts";
+import { patternOf, toConsole } from "#sites/operator/addresses.ts";
+import { pageList, type ConsolePage } from "#sites/operator/page-list.ts";
+import { patternOf as sellerPatternOf } from "#sites/seller/addresses.ts";
+import { pageList as sellerPageList, type SellerPage } from "#sites/seller/page-list.ts";
 import { ask, sessionOf } from "./asked.ts";
-import { portalUrl } from "./browser.ts";
 
 export type Kind = { name: string; path: string };
 
@@ -108,41 +109,18 @@ export const buyersPages = async (): Promise<Kind[]> => {
   ] as const;
   return [...names.map((name) => ({ name, path: routes[name] })), { name: "order-detail", path: to("order-detail", { id: order.id }) }];
 };
-/**
- * One address of every page of a site that its list names, files left out. Of a page that shows one thing the first is taken that a
- * link of its list leads to, or of one of the list's tabs.
- */
-const everyPage = async (
-  site: "seller" | "operator",
-  list: Readonly<Record<string, readonly [path: string, file: string]>>,
-  token: string,
-): Promise<Kind[]> => {
-  const patterns = Object.values(list).map(([path]) => path);
-  const read = async (path: string) => (await fetch(`${portalUrl()}${path}`, { headers: { cookie: `token=${token}; lang=en` } })).text();
-  const linkOn = (html: string, pattern: string): string | undefined => {
-    const wanted = new RegExp(`href="(/${site}/${pattern.replaceAll(/:\w+/g, '[^"/?]+')})["?/]`, "g");
-    return [...html.matchAll(wanted)].map(([, path = ""]) => path).find((path) => !/\/new\b/.test(path) && !patterns.includes(path.slice(`/${site}/`.length)));
-  };
-  const exampleOf = async (pattern: string): Promise<string> => {
-    const ending = /:[^:/]+((?:\/[^:/]+)*)$/.exec(pattern)?.[1] ?? "";
-    const thing = pattern.slice(0, pattern.length - ending.length);
-    const shelf = thing.slice(0, thing.indexOf("/:"));
-    const path = `/${site}/${patterns.includes(shelf) ? shelf : shelf.slice(0, shelf.lastIndexOf("/"))}`;
-    const html = await read(path);
-    const tabs = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&")).filter((href) => href.startsWith(`${path}?`));
-    let found = linkOn(html, thing);
-    for (const tab of tabs) found ??= linkOn(await read(tab), thing);
-    if (!found) throw new Error(`the demo market lacks what /${site}/${pattern} shows`);
-    return `${found}${ending}`;
-  };
-  return Promise.all(
-    Object.entries(list)
-      .filter(([, [pattern]]) => !pattern.includes("."))
-      .map(async ([name, [pattern]]) => ({
-        name: `${site}-${name}`,
-        path: pattern.includes(":") ? await exampleOf(pattern) : `/${site}${pattern === "" ? "" : `/${pattern}`}`,
-      })),
-  );
-};
-export const operatorsPages = async (): Promise<Kind[]> => everyPage("operator", pageList, (await sessionOf("operator")).token);
-export const sellersPages = async (): Promise<Kind[]> => everyPage("seller", sellerPageList, (await sessionOf("factory")).token);
+/** Every page of the console that names no thing of its own, and one of those that do. */
+export const operatorsPages: Kind[] = [
+  ...Object.keys(pageList)
+    .map((name) => name as ConsolePage)
+    .filter((name) => !/[:.]/.test(pageList[name][0]))
+    .map((name) => ({ name: `operator-${name}`, path: patternOf(name) })),
+  { name: "operator-help-entry", path: toConsole("help-entry", { id: 2 }) },
+  { name: "operator-setting", path: toConsole("setting", { key: "payments.commission_basis_points" }) },
+  { name: "operator-audit-act", path: toConsole("audit-act", { id: 1 }) },
+];
+/** Every page of the backstage that names no thing of its own. */
+export const sellersPages: Kind[] = Object.keys(sellerPageList)
+  .map((name) => name as SellerPage)
+  .filter((name) => !/[:.]/.test(sellerPageList[name][0]))
+  .map((name) => ({ name: `seller-${name}`, path: sellerPatternOf(name) }));
