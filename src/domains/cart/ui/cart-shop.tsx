@@ -48,7 +48,13 @@ const Line = ({ line, product, hand }: { line: CartLine; product: CartProduct; h
       <div className={css.what}>
         <p>
           <i className={css.swatch} style={{ background: line.hex }} aria-hidden />
-          {line.colour} · <Ltr>{line.size}</Ltr>
+          {line.colour}
+          {line.size && (
+            <>
+              {line.colour && " · "}
+              <Ltr>{line.size}</Ltr>
+            </>
+          )}
         </p>
         {line.seller_code && (
           <p className="cap">

@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { StateBadge, type Tone } from "#ui/tag.tsx";
 import { statusWords, type CertificationStatus } from "../contract/lifecycle.ts";
 
@@ -11,7 +11,8 @@ const tones: Record<CertificationStatus, Tone> = {
   expired: "failed",
 };
 
-export const CertificationBadge = ({ status }: { status: CertificationStatus }) => {
+/** `isBegun` false: a draft in which nothing is written yet. */
+export const CertificationBadge = ({ status, isBegun = true }: { status: CertificationStatus; isBegun?: boolean }) => {
   const { i18n } = useLingui();
-  return <StateBadge tone={tones[status]}>{i18n._(statusWords[status])}</StateBadge>;
+  return <StateBadge tone={tones[status]}>{status === "draft" && !isBegun ? <Trans>Not begun</Trans> : i18n._(statusWords[status])}</StateBadge>;
 };

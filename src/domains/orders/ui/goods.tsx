@@ -13,7 +13,13 @@ export const GoodsName = ({ line, to, eager }: { line: Goods; to?: string; eager
       <p className={css.title}>{to ? <Link to={to}>{line.title}</Link> : line.title}</p>
       <p className="cap">
         <i className={css.swatch} style={{ background: line.hex }} aria-hidden />
-        {line.colour} · <Ltr>{line.size}</Ltr>
+        {line.colour}
+        {line.size && (
+          <>
+            {line.colour && " · "}
+            <Ltr>{line.size}</Ltr>
+          </>
+        )}
       </p>
     </div>
   </div>

@@ -73,7 +73,7 @@ const Card = ({ one, title, opens, children }: { one: One; title: ReactNode; ope
             <Trans>Certified</Trans>
           </StateBadge>
         )}
-        <CertificationBadge status={one.status} />
+        <CertificationBadge status={one.status} isBegun={one.done > 0} />
       </span>
     </header>
     <ul className={css.list}>

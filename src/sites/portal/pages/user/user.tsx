@@ -130,7 +130,7 @@ const Standing = ({ certifications, user, now }: Pick<Loaded, "certifications" |
         <li key={one.kind}>
           <Icon name={one.kind === "enterprise" ? "shield" : "image"} />
           <b>{one.kind === "enterprise" ? <Trans>Enterprise certification</Trans> : <Trans>Designer certification</Trans>}</b>
-          <CertificationBadge status={one.status} />
+          <CertificationBadge status={one.status} isBegun={one.done > 0} />
           <Link to={one.kind === "enterprise" ? to("user-auth") : to("user-auth-design")}>
             <NextStep one={one} />
           </Link>
