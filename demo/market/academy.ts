@@ -34,6 +34,12 @@ const pricesOf = (market: Market, one: (typeof series)[number]) => {
   });
 };
 
+const courseAbout: Three = [
+  "一章一章读，快慢由您；读完的章节会打勾。有问题，可在直播里向讲师提出。",
+  "Read chapter by chapter, at your own pace; what you have read is ticked. Questions go to the lecturer in the live streams.",
+  "اقرأها فصلًا فصلًا على مهلك، ويُعلَّم ما أنهيته. أما الأسئلة فتُطرح على المحاضر في البث المباشر.",
+];
+
 export const loadAcademy = async (market: Market): Promise<void> => {
   const { run, accounts, image, now } = market;
   const desk = accounts.operator;
@@ -65,11 +71,7 @@ export const loadAcademy = async (market: Market): Promise<void> => {
         lecturer_id,
         title: text(course.title),
         summary: text(course.summary),
-        about: text(
-          [0, 1, 2].map(
-            (language) => `${course.summary[language]}\n\n${course.chapters.map(({ title }) => `- ${title[language]}`).join("\n")}`,
-          ) as unknown as Three,
-        ),
+        about: text(courseAbout),
         learns: course.learns.map(text),
         image: picture,
         topic: course.topic,

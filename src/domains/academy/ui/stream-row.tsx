@@ -33,7 +33,10 @@ export const StreamRow = ({ stream }: { stream: StreamItem }) => {
         </p>
       </div>
       <div className={css.state}>
-        <StateBadge tone={stream.state === "live" ? "failed" : stream.state === "coming" ? "waiting" : "going"}>
+        <StateBadge
+          tone={stream.state === "live" ? "going" : stream.state === "coming" ? "waiting" : "off"}
+          {...(stream.state === "live" ? { icon: "video" as const } : {})}
+        >
           {stream.state === "live" ? <Trans>Live now</Trans> : stream.state === "coming" ? <Trans>Coming</Trans> : <Trans>Over</Trans>}
         </StateBadge>
         {stream.state !== "over" && stream.address && (
