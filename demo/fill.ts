@@ -10,6 +10,7 @@ import { loadDesigns } from "./market/designs.ts";
 import { loadEnterprises } from "./market/enterprises.ts";
 import { loadExposition } from "./market/exposition.ts";
 import { loadFairs } from "./market/fairs.ts";
+import { loadImports } from "./market/imports.ts";
 import { imageStore } from "./market/images.ts";
 import { marketRun, type Market, type Size } from "./market/market.ts";
 import { loadKept } from "./market/kept.ts";
@@ -18,6 +19,7 @@ import { loadNotices } from "./market/notices.ts";
 import { loadOrders } from "./market/orders.ts";
 import { loadPeople } from "./market/people.ts";
 import { loadProcessing } from "./market/processing.ts";
+import { loadProductReviews } from "./market/product-reviews.ts";
 import { loadShops } from "./market/shops.ts";
 import { loadSite } from "./market/site.ts";
 import { loadWithdrawals } from "./market/withdrawals.ts";
@@ -32,6 +34,7 @@ const parts: readonly [name: string, load: (market: Market) => Promise<void>][] 
   ["certifications", loadCertifications],
   ["enterprises", loadEnterprises],
   ["products", loadCatalog],
+  ["product reviews", loadProductReviews],
   ["designs", loadDesigns],
   ["models", loadModels],
   ["processing orders", loadProcessing],
@@ -40,6 +43,7 @@ const parts: readonly [name: string, load: (market: Market) => Promise<void>][] 
   ["exposition", loadExposition],
   ["association", loadAssociation],
   ["academy", loadAcademy],
+  ["files of products", loadImports],
   ["garment town", loadTown],
   ["orders", loadOrders],
   ["withdrawals", loadWithdrawals],

@@ -26,6 +26,7 @@ export const uses: Record<string, readonly string[]> = {
   exposition: ["accounts", "designs"],
   settings: ["accounts"],
   academy: ["accounts", "ledger"],
+  imports: ["accounts", "places", "catalog"],
   shops: ["accounts", "enterprises", "catalog", "vip"],
   vip: ["accounts", "payments", "settings"],
   withdrawals: ["accounts", "ledger"],

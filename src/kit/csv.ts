@@ -8,8 +8,11 @@ const cellOf = (value: Cell): string => {
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
+/** One row, its line end included. */
+export const csvLine = (row: readonly Cell[]): string => `${row.map(cellOf).join(",")}\r\n`;
+
 /** Comma-separated values with the mark by which spreadsheets know UTF-8. */
-export const csvOf = (rows: readonly (readonly Cell[])[]): string => `\uFEFF${rows.map((row) => row.map(cellOf).join(",")).join("\r\n")}\r\n`;
+export const csvOf = (rows: readonly (readonly Cell[])[]): string => `\uFEFF${rows.map(csvLine).join("")}`;
 
 export const csvResponse = (name: string, rows: readonly (readonly Cell[])[]): Response =>
   new Response(csvOf(rows), {

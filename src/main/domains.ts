@@ -23,6 +23,7 @@ import { favourites } from "#domains/favourites/index.server.ts";
 import { exposition } from "#domains/exposition/index.server.ts";
 import { settings } from "#domains/settings/index.server.ts";
 import { academy } from "#domains/academy/index.server.ts";
+import { imports } from "#domains/imports/index.server.ts";
 import { vip } from "#domains/vip/index.server.ts";
 import { withdrawals } from "#domains/withdrawals/index.server.ts";
 import { bills } from "#domains/bills/index.server.ts";
@@ -58,6 +59,7 @@ export const domains: readonly Domain[] = [
   exposition,
   settings,
   academy,
+  imports,
   vip,
   withdrawals,
   bills,

@@ -20,6 +20,8 @@ import { aClerk, aDelivery, aKey, anInvitation, aWebhook, endpointUrl } from "#d
 import { receiveOrder } from "#domains/orders/contract/orders.ts";
 import { shipOrder, soldDetails } from "#domains/orders/contract/selling.ts";
 import { savePayoutAccount } from "#domains/withdrawals/contract/own.ts";
+import { startImport } from "#domains/imports/contract/imports.ts";
+import { aCheckedImport, aCsv, anUpload, aStyle } from "#domains/imports/testing.ts";
 import type { AnyCall } from "#kit/call.ts";
 import type { Persona, TestPortal } from "#tests/harness/portal.ts";
 import { sampleInput } from "./sample-input.ts";
@@ -95,6 +97,26 @@ const aDraft = async (portal: TestPortal) => {
   const { dresses } = await someCategories(portal);
   const { id } = await portal.run(createProduct, owner, { product: productFieldsOf(dresses), publish: false });
   return { owner, id, category: dresses };
+};
+
+const anImport = async (portal: TestPortal) => {
+  const owner = await portal.aUser({ is_enterprise: true, vip: true });
+  return { owner, id: (await portal.run(startImport, owner, { sheet_name: "goods.csv", sheet_bytes: 5 })).id };
+};
+const aReadImport = async (portal: TestPortal) => {
+  const owner = await portal.aUser({ is_enterprise: true, vip: true });
+  return { owner, id: await anUpload(portal, owner, aCsv([{ style_code: "IMP-1" }], ["style_code"])) };
+};
+/** Checked, with a row at fault. */
+const aFaultyImport = async (portal: TestPortal) => {
+  const owner = await portal.aUser({ is_enterprise: true, vip: true });
+  return { owner, id: (await aCheckedImport(portal, owner, aCsv(aStyle("IMP-1", "nowhere")))).id };
+};
+/** Checked, with a row that can land. */
+const aGoodImport = async (portal: TestPortal) => {
+  const { owner, category } = await aDraft(portal);
+  const { rows } = await portal.database.pool.query<{ slug: string }>("select slug from catalog.category where id = $1", [category]);
+  return { owner, id: (await aCheckedImport(portal, owner, aCsv(aStyle("IMP-1", rows[0]?.slug ?? "")))).id };
 };
 
 /** What somebody has typed of a product and not saved. */
@@ -271,6 +293,25 @@ export const objects: ObjectCase[] = [
   withId("certification/document", aCertificationPaper),
 
   withId("product/own", aDraft),
+  withId("import/part", anImport, { of: "sheet", at: 0, part: { name: "part", bytes: new Uint8Array(5) } }),
+  withId("import/progress", aFaultyImport),
+  withId("import/details", aFaultyImport),
+  withId("import/map", aReadImport, { mapping: ["style_code"] }),
+  withId("import/rows", aFaultyImport),
+  withId("import/editrow", aFaultyImport, { number: 2, cells: [{ column: 0, text: "another" }] }),
+  withId("import/run", aGoodImport),
+  withId("import/cancel", anImport),
+  withId("import/faultysheet", aFaultyImport, { format: "csv" }),
+  {
+    call: "export/mine",
+    fields: ["import_id"],
+    goesOn: true,
+    async prepare(portal) {
+      const { owner, id } = await aFaultyImport(portal);
+      await done(portal, "import/faultysheet", owner, { id, format: "csv" });
+      return { owner, own: { import_id: id }, missing: { import_id: nobodys } };
+    },
+  },
   withId("product/publish", aDraft),
   withId("product/takedown", onSale),
   withId("product/schedule", aDraft, { publish_at: 0 }),
@@ -681,6 +722,19 @@ const person = "names a person, whom anybody may write to unless blocked; what i
 /** Calls with an id in their input that is nobody's own, and why. Calls for anyone name public things by nature and are not asked. */
 export const exempt: Record<string, Record<string, string>> = {
   "user/grantmembership": { user_id: desk },
+  "user/person": { id: desk },
+  "user/block": { id: desk },
+  "user/unblock": { id: desk },
+  "user/endsessionsof": { id: desk, session_id: desk },
+  "user/setroles": { id: desk },
+  "order/refund": { id: desk },
+  "payment/find": { group_id: desk },
+  "payment/desk": { id: desk },
+  "payment/refunds": { order_id: desk },
+  "ledger/entry": { id: desk },
+  "product/report": { id: "a public product; what is written is the caller's own report" },
+  "product/review": { id: desk },
+  "product/decide": { id: desk },
   "withdrawal/review": { id: desk },
   "withdrawal/approve": { id: desk },
   "withdrawal/reject": { id: desk },
@@ -732,6 +786,7 @@ export const exempt: Record<string, Record<string, string>> = {
   "product/create": { "product.category_id": aCategory, work_id: aWorkToEnd },
   "product/update": { "product.category_id": aCategory, work_id: aWorkToEnd },
   "product/mine": { category_id: aCategory },
+  "export/start": { category_id: aCategory },
   "product/keepwork": { "form.category_id": aCategory },
   "enterprise/save": {
     "samples[].id": "kept where it is one of the caller's samples, else a new sample: nothing is looked up by it (see the test of samples)",

@@ -1,3 +1,4 @@
+import { blockPerson } from "#domains/accounts/contract/people-desk.ts";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
@@ -25,7 +26,7 @@ import { signedCallback } from "#tests/builders/payments.ts";
 import { productFieldsOf, someCategories } from "#domains/catalog/testing.ts";
 import { requestWithdrawal } from "#domains/withdrawals/contract/own.ts";
 import { approveWithdrawal } from "#domains/withdrawals/contract/review.ts";
-import { aShop, fillWallet } from "#tests/builders/orders.ts";
+import { aBuyer, aPaidOrder, aShop, fillWallet } from "#tests/builders/orders.ts";
 import type { AnyCall, InputOf } from "#kit/call.ts";
 import { visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { aPayoutAccount, aSettledOrder, objects } from "./objects.ts";
@@ -239,6 +240,9 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     const { login_url } = await portal.run(sellerLogin, await portal.aUser({ is_enterprise: true, vip: true }), {});
     return { as: visitor, input: { site: "seller", ticket: new URL(login_url).searchParams.get("ticket") } };
   },
+  "import/start": async (portal, form) => ({ as: await portal.aUser({ is_enterprise: true, vip: true }), input: { ...form, sheet_bytes: 5 } }),
+  "export/start": async (portal) => ({ as: await portal.aUser({ is_enterprise: true, vip: true }), input: { format: "csv" } }),
+  "import/template": async (portal) => ({ as: await portal.aUser({ is_enterprise: true, vip: true }), input: { format: "csv" } }),
   "product/create": async (portal) => ({
     as: await portal.aUser({ is_enterprise: true, vip: true }),
     input: { publish: true, product: productFieldsOf((await someCategories(portal)).dresses) },
@@ -278,6 +282,30 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     return { as: designer, input: { file_id, inks } };
   },
   "design/seen": async (portal) => ({ as: visitor, input: { id: (await aWork(portal, await aDesigner(portal))).id } }),
+  "user/block": async (portal, { reason }) => ({ as: await portal.aUser({ roles: ["support"] }), input: { id: (await portal.aUser()).id, reason } }),
+  "user/unblock": async (portal, { reason }) => {
+    const { id } = await portal.aUser();
+    const as = await portal.aUser({ roles: ["support"] });
+    await portal.run(blockPerson, as, { id, reason: "ready" });
+    return { as, input: { id, reason } };
+  },
+  "user/endsessionsof": async (portal) => ({ as: await portal.aUser({ roles: ["support"] }), input: { id: (await portal.aUser()).id } }),
+  "user/person": async (portal) => ({ as: await portal.aUser({ roles: ["support"] }), input: { id: (await portal.aUser()).id } }),
+  "user/setroles": async (portal, { reason }) => ({
+    as: await portal.aUser({ roles: ["admin"] }),
+    input: { id: (await portal.aUser()).id, roles: ["content"], reason },
+  }),
+  "product/report": async (portal, form) => ({ as: await portal.aUser(), input: { ...form, id: (await aShop(portal)).product } }),
+  "product/review": async (portal) => ({ as: await portal.aUser({ roles: ["review"] }), input: { id: (await aShop(portal)).product } }),
+  "product/decide": async (portal, form) => ({
+    as: await portal.aUser({ roles: ["review"] }),
+    input: { ...form, id: (await aShop(portal)).product, keep: false },
+  }),
+  "order/refund": async (portal, { note }) => {
+    const { skus } = await aShop(portal);
+    const { id } = await aPaidOrder(portal, await aBuyer(portal, 100_000n), [{ sku_id: skus[0] ?? 0, quantity: 2 }]);
+    return { as: await portal.aUser({ roles: ["finance"] }), input: { id, note } };
+  },
   "design/reviewwork": aWaitingWork({}),
   "design/decide": async (portal, { faults }) => aWaitingWork({ approve: false, faults })(portal),
   "design/remove": async (portal, { id: _id, ...form }) => ({

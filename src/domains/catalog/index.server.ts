@@ -49,6 +49,10 @@ import { releaseExpiredHolds } from "./server/stock.ts";
 
 export { cardsById } from "./server/cards.ts";
 export { factsOf as productFactsById } from "./server/facts.ts";
+export { CategoryTree, loadCategories } from "./server/categories.ts";
+export { countOwnGoods, ownGoods } from "./server/own-goods.ts";
+export { sellerOfGoods } from "./server/own-product.ts";
+export { lackOfFields, writeGoods, type Written } from "./server/write-goods.ts";
 export { quoteSkus, type Quote, type QuoteLine } from "./server/quote.ts";
 export { productLinesOf, type ProductLine } from "./server/product-lines.ts";
 export { shortProductsOf, type ShortProduct } from "./server/short-stock.ts";

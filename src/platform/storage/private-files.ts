@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { fileTypeFromBuffer } from "file-type";
 import { unixSeconds } from "#kit/time.ts";
@@ -26,15 +27,21 @@ export type PrivateFile = { name: string; type: string; size: number };
 export type PrivateFiles = {
   /** Keeps a PDF as it is and a picture re-encoded (which drops GPS data, scripts and trailing bytes). Throws `DocumentRefused`. */
   store(upload: Buffer): Promise<PrivateFile>;
+  /** Keeps a table made here (CSV or XLSX, by its path on this machine) without holding it in memory. It is saved, never shown. */
+  keepTable(file: string, ending: "csv" | "xlsx"): Promise<string>;
   /** `shownAs` names the file when it is saved. */
   address(name: string, reader: { userId: number; now: Date; shownAs?: string }): string;
   /** Whether this is an address made here, for this reader, still good. */
   isGood(query: { name: string; for: string; until: string; as: string; sign: string }, userId: number, now: Date): boolean;
   read(name: string): Promise<{ body: Buffer; type: string } | null>;
+  /** A table is read as it is sent; null for anything else. */
+  readTable(name: string): Promise<{ body: Readable; type: string } | null>;
   remove(name: string): Promise<void>;
 };
 
-const form = /^[0-9a-f]{32}\.(webp|pdf)$/;
+const paperForm = /^[0-9a-f]{32}\.(webp|pdf)$/;
+/** Tables are the reader's own goods: out of everyone's reach, but not sealed, so that they can be sent as they are read. */
+const tableForm = /^[0-9a-f]{32}\.(csv|xlsx)$/;
 const keyOf = (name: string) => `private/${name.slice(0, 2)}/${name}`;
 
 /** A reader that opens what is not a PDF from its first byte, or acts on opening, is not handed one. */
@@ -69,6 +76,11 @@ export const createPrivateFiles = (storage: Storage, images: Images, secret: str
       await storage.put(keyOf(name), sealBytes(secret, "private files", name, body), "application/octet-stream");
       return { name, type: typeOfKey(name), size: body.length };
     },
+    async keepTable(file, ending) {
+      const name = `${randomBytes(16).toString("hex")}.${ending}`;
+      await storage.putFile(keyOf(name), file, typeOfKey(name));
+      return name;
+    },
     address(name, { userId, now, shownAs = "" }) {
       const until = unixSeconds(now) + addressSeconds;
       return `/private/${name}?${new URLSearchParams({ for: String(userId), until: String(until), ...(shownAs ? { as: shownAs } : {}), sign: signature(name, userId, until, shownAs) }).toString()}`;
@@ -80,12 +92,16 @@ export const createPrivateFiles = (storage: Storage, images: Images, secret: str
       return given.length === wanted.length && timingSafeEqual(given, wanted);
     },
     async read(name) {
-      if (!form.test(name)) return null;
+      if (!paperForm.test(name)) return null;
       const file = await storage.get(keyOf(name));
       return file ? { body: openBytes(secret, "private files", name, await buffer(file.body)), type: typeOfKey(name) } : null;
     },
+    async readTable(name) {
+      const file = tableForm.test(name) ? await storage.get(keyOf(name)) : null;
+      return file ? { body: file.body, type: typeOfKey(name) } : null;
+    },
     async remove(name) {
-      if (form.test(name)) await storage.remove(keyOf(name));
+      if (paperForm.test(name) || tableForm.test(name)) await storage.remove(keyOf(name));
     },
   };
 };

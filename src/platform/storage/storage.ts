@@ -22,6 +22,7 @@ const typeOfEnding: Record<string, string> = {
   svg: "image/svg+xml",
   pdf: "application/pdf",
   csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   json: "application/json",
 };
 export const typeOfKey = (key: string): string => typeOfEnding[key.slice(key.lastIndexOf(".") + 1)] ?? "application/octet-stream";

@@ -38,7 +38,11 @@ export const navigation: readonly Group[] = [
   {
     key: "goods",
     words: /*i18n*/ { id: "seller.group_goods", message: "Goods" },
-    entries: [{ page: "products", words: /*i18n*/ { id: "seller.products", message: "Products" }, icon: "shirt", role: "goods", shop: "enterprise" }],
+    entries: [
+      { page: "products", words: /*i18n*/ { id: "seller.products", message: "Products" }, icon: "shirt", role: "goods", shop: "enterprise" },
+      { page: "import", words: /*i18n*/ { id: "seller.import", message: "Import" }, icon: "upload", role: "goods", shop: "enterprise" },
+      { page: "export", words: /*i18n*/ { id: "seller.export", message: "Export" }, icon: "download", role: "goods", shop: "enterprise" },
+    ],
   },
   {
     key: "trade",

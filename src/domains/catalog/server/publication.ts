@@ -15,18 +15,34 @@ const record = (ctx: Ctx, product: Row, event: string, to_status: string) =>
 
 const tell = (ctx: Ctx, id: number) => ctx.changed("catalog", `product:${id}`);
 
-/** Makes a product public. Its first publication is what "new" counts from: taking it down and putting it back makes nothing new. */
-export const publish = async (ctx: Ctx, product: Row): Promise<void> => {
+/** Makes products public. Their first publication is what "new" counts from: taking one down and putting it back makes nothing new. */
+export const publishMany = async (ctx: Ctx, products: readonly Row[], byUser: number | null): Promise<void> => {
+  if (products.length === 0) return;
+  const ids = products.map((product) => product.id);
   const first = sql<Date>`coalesce(published_at, ${ctx.now}::timestamptz)`;
   await database(ctx)
     .updateTable("product")
     .set({ status: "published", published_at: first, score: scoreOf(sql`sold_count`, first), publish_at: null, updated_at: ctx.now })
-    .where("id", "=", product.id)
+    .where("id", "in", ids)
     .execute();
-  await record(ctx, product, "publish", "published");
-  for (const facts of await factsOf(ctx, [product.id])) await ctx.publish(productPublished, facts);
-  tell(ctx, product.id);
+  await database(ctx)
+    .insertInto("product_event")
+    .values(
+      products.map((product) => ({
+        product_id: product.id,
+        event: "publish",
+        from_status: product.status,
+        to_status: "published",
+        by_user: byUser,
+        created_at: ctx.now,
+      })),
+    )
+    .execute();
+  for (const facts of await factsOf(ctx, ids)) await ctx.publish(productPublished, facts);
+  ctx.changed("catalog", ...ids.map((id) => `product:${id}`));
 };
+
+export const publish = (ctx: Ctx, product: Row): Promise<void> => publishMany(ctx, [product], ctx.actor?.id ?? null);
 
 export const takeDown = async (ctx: Ctx, product: Row): Promise<void> => {
   await database(ctx).updateTable("product").set({ status: "taken_down", publish_at: null, updated_at: ctx.now }).where("id", "=", product.id).execute();

@@ -5,7 +5,7 @@ import { cityOf } from "#domains/places/index.server.ts";
 import { shopOf, type Ctx } from "#platform/calls/context.ts";
 import type { ProductFields } from "../contract/fields.ts";
 import { createProduct, type updateProduct } from "../contract/selling.ts";
-import { loadCategories } from "./categories.ts";
+import { loadCategories, type Category } from "./categories.ts";
 import { database } from "./database.ts";
 import { colourFamily } from "./rules/colour-family.ts";
 import { marksOf } from "./rules/marks.ts";
@@ -13,14 +13,12 @@ import { shops } from "./shops.ts";
 
 type WritingCall = typeof createProduct | typeof updateProduct;
 
-/** The product's row as the seller's fields make it, without what the server alone decides (state, sales, times). */
-export const productRow = async (ctx: Ctx, call: WritingCall, fields: ProductFields) => {
-  const sellerId = shopOf(ctx).ownerId;
-  const tree = await loadCategories(ctx);
-  const path = tree.path(fields.category_id);
-  if (path.length === 0) throw refuse(call as typeof createProduct, "category_unknown", {}, ["product.category_id"]);
-  const shop = (await shops(ctx, [sellerId])).get(sellerId);
-  const services = shop?.is_verified ? [...fields.services, "inspected"] : fields.services;
+/** What a product's row says that is not among the seller's fields. */
+type Facts = { sellerId: number; /** From the root down to the product's own category. */ path: readonly Category[]; isInspected: boolean; now: Date };
+
+/** The product's row as the seller's fields make it, without what the server alone decides (state, sales). */
+export const rowOf = (fields: ProductFields, { sellerId, path, isInspected, now }: Facts) => {
+  const services = isInspected ? [...fields.services, "inspected"] : fields.services;
   const onSale = fields.skus.filter((sku) => sku.is_on);
   const first = fields.price_breaks[0];
   return {
@@ -49,17 +47,21 @@ export const productRow = async (ctx: Ctx, call: WritingCall, fields: ProductFie
       season: fields.season,
       is_wholesale: fields.is_wholesale,
     }),
-    updated_at: ctx.now,
+    updated_at: now,
   };
 };
 
-/**
- * Everything below the product's row, written anew in one round trip. SKUs are matched by colour and size and never deleted,
- * since orders and carts name them: one that is left out goes off sale, and the stock of one that exists is not touched.
- */
-export const writeParts = async (ctx: Ctx, productId: number, fields: ProductFields, isNew: boolean): Promise<void> => {
-  const sheet = {
-    product_id: productId,
+export const productRow = async (ctx: Ctx, call: WritingCall, fields: ProductFields) => {
+  const sellerId = shopOf(ctx).ownerId;
+  const path = (await loadCategories(ctx)).path(fields.category_id);
+  if (path.length === 0) throw refuse(call as typeof createProduct, "category_unknown", {}, ["product.category_id"]);
+  return rowOf(fields, { sellerId, path, isInspected: (await shops(ctx, [sellerId])).get(sellerId)?.is_verified ?? false, now: ctx.now });
+};
+
+/** The rows below a product's own. */
+export const rowsBelow = (product_id: number, fields: ProductFields) => ({
+  sheet: {
+    product_id,
     description: JSON.stringify(fields.description ?? {}),
     keywords: fields.keywords,
     audience: fields.audience,
@@ -75,30 +77,21 @@ export const writeParts = async (ctx: Ctx, productId: number, fields: ProductFie
     unit: fields.unit,
     sample_price_minor: fields.sample_price_minor === null ? null : BigInt(fields.sample_price_minor),
     sample_limit: fields.sample_limit,
-  };
-  const { product_id, ...changed } = sheet;
-  const tables = database(ctx);
-  if (!isNew) {
-    await tables.deleteFrom("price_break").where("product_id", "=", productId).execute();
-    await tables.deleteFrom("product_image").where("product_id", "=", productId).execute();
-    // Locked in id order, as every writer of SKUs does.
-    await tables.selectFrom("sku").select("id").where("product_id", "=", productId).orderBy("id").forUpdate().execute();
-    await tables.updateTable("sku").set({ is_on: false }).where("product_id", "=", productId).execute();
-  }
-  const images = fields.images.map((image, sort) => ({
+  },
+  images: fields.images.map((image, sort) => ({
     product_id,
     sort,
     path: image.path,
     alt: JSON.stringify(image.alt ?? {}),
     colour_key: image.colour_key ?? "",
-  }));
-  const breaks = fields.price_breaks.map((one) => ({
+  })),
+  breaks: fields.price_breaks.map((one) => ({
     product_id,
     from_quantity: one.from_quantity,
     unit_price_minor: BigInt(one.unit_price_minor),
     currency: fields.currency,
-  }));
-  const skus = fields.skus.map((sku, sort) => ({
+  })),
+  skus: fields.skus.map((sku, sort) => ({
     product_id,
     sort,
     colour_key: sku.colour_key,
@@ -108,7 +101,24 @@ export const writeParts = async (ctx: Ctx, productId: number, fields: ProductFie
     seller_code: sku.seller_code,
     stock: sku.stock,
     is_on: sku.is_on,
-  }));
+  })),
+});
+
+/**
+ * Everything below the product's row, written anew in one round trip. SKUs are matched by colour and size and never deleted,
+ * since orders and carts name them: one that is left out goes off sale, and the stock of one that exists is not touched.
+ */
+export const writeParts = async (ctx: Ctx, productId: number, fields: ProductFields, isNew: boolean): Promise<void> => {
+  const { sheet, images, breaks, skus } = rowsBelow(productId, fields);
+  const { product_id: _id, ...changed } = sheet;
+  const tables = database(ctx);
+  if (!isNew) {
+    await tables.deleteFrom("price_break").where("product_id", "=", productId).execute();
+    await tables.deleteFrom("product_image").where("product_id", "=", productId).execute();
+    // Locked in id order, as every writer of SKUs does.
+    await tables.selectFrom("sku").select("id").where("product_id", "=", productId).orderBy("id").forUpdate().execute();
+    await tables.updateTable("sku").set({ is_on: false }).where("product_id", "=", productId).execute();
+  }
   await tables
     .insertInto("product_sheet")
     .values(sheet)

@@ -31,7 +31,8 @@ export const KeepButton = ({
 }) => {
   const { t } = useLingui();
   const reader = useSession();
-  const isMine = reader !== null && isKept(useStore(kept, nothingKnown), kind, id);
+  const hearts = useStore(kept, nothingKnown);
+  const isMine = reader !== null && isKept(hearts, kind, id);
   const readerId = reader?.id;
   useEffect(() => {
     if (readerId) void keeping().then(({ learn }) => learn(kind, id));

@@ -9,6 +9,12 @@ const acts: Record<string, Word> = {
   "product/schedule": /*i18n*/ { id: "shops.act_product_schedule", message: "Set when a product goes on sale" },
   "product/restock": /*i18n*/ { id: "shops.act_product_restock", message: "Changed stock" },
   "product/bulk": /*i18n*/ { id: "shops.act_product_bulk", message: "Changed many products at once" },
+  "import/start": /*i18n*/ { id: "shops.act_import_start", message: "Began an import of products" },
+  "import/map": /*i18n*/ { id: "shops.act_import_map", message: "Assigned the columns of an import" },
+  "import/editrow": /*i18n*/ { id: "shops.act_import_edit", message: "Put a row of an import right" },
+  "import/run": /*i18n*/ { id: "shops.act_import_run", message: "Let an import write products" },
+  "import/cancel": /*i18n*/ { id: "shops.act_import_cancel", message: "Cancelled an import" },
+  "export/start": /*i18n*/ { id: "shops.act_export", message: "Exported products" },
   "order/ship": /*i18n*/ { id: "shops.act_order_ship", message: "Shipped an order" },
   "order/confirm": /*i18n*/ { id: "shops.act_order_confirm", message: "Confirmed an order" },
   "order/reject": /*i18n*/ { id: "shops.act_order_reject", message: "Declined an order" },
@@ -39,6 +45,8 @@ const acts: Record<string, Word> = {
 /** The parts of a shop, by the first half of a call's path: the choices of the log's filter, and the name of what `acts` does not tell apart. */
 export const actAreas = {
   product: /*i18n*/ { id: "shops.area_product", message: "Work on products" },
+  import: /*i18n*/ { id: "shops.area_import", message: "Work on imports" },
+  export: /*i18n*/ { id: "shops.area_export", message: "Exports" },
   order: /*i18n*/ { id: "shops.area_order", message: "Work on orders" },
   processing: /*i18n*/ { id: "shops.area_processing", message: "Work on processing orders" },
   enterprise: /*i18n*/ { id: "shops.area_enterprise", message: "Work on the factory page" },

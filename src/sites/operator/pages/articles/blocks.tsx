@@ -8,8 +8,9 @@ import { notify } from "#kit/browser/notices.ts";
 import { pick, type LocalText } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
 import type { Word } from "#kit/words.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
 import { FieldError } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { PageHead, SectionHead } from "#ui/section.tsx";
 import { StateBadge } from "#ui/tag.tsx";
 import { callFrom } from "../../../request-context.ts";
@@ -82,9 +83,9 @@ const BlockEditor = ({ block, placed }: { block: Block; placed: Data["list"][num
         most={40}
         nameOf={(item) => pick(item.title, locale)}
         acts={(item) => (
-          <Button look="soft" size="small" onClick={() => setItems(items.filter((one) => one !== item))}>
-            <Trans>Take out</Trans>
-          </Button>
+          <IconButton label={t`Take out`} onClick={() => setItems(items.filter((one) => one !== item))}>
+            <Icon name="trash" small />
+          </IconButton>
         )}
         render={(item, change) => (
           <>

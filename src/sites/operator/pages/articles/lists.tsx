@@ -73,7 +73,7 @@ const FormImage = ({ form, name, label, ratio }: { form: DialogForm; name: strin
 );
 
 const TopicArticles = ({ form, titles }: { form: DialogForm; titles: ReadonlyMap<number, LocalText> }) => {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const [found, setFound] = useState(titles);
   const ids = form.values["article_ids"] as number[];
   const nameOf = (id: number) => pick(found.get(id), localeFrom(i18n.locale)) || `#${id}`;
@@ -86,9 +86,8 @@ const TopicArticles = ({ form, titles }: { form: DialogForm; titles: ReadonlyMap
         nameOf={nameOf}
         render={(id) => <bdi>{nameOf(id)}</bdi>}
         acts={(id) => (
-          <Button
-            look="soft"
-            size="small"
+          <IconButton
+            label={t`Take out`}
             onClick={() =>
               form.set(
                 "article_ids",
@@ -96,8 +95,8 @@ const TopicArticles = ({ form, titles }: { form: DialogForm; titles: ReadonlyMap
               )
             }
           >
-            <Trans>Take out</Trans>
-          </Button>
+            <Icon name="trash" small />
+          </IconButton>
         )}
       />
       <ArticlePicker

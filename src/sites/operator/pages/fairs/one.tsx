@@ -12,7 +12,7 @@ import { notify } from "#kit/browser/notices.ts";
 import { pick, type LocalText } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
-import { Button, LinkButton } from "#ui/button.tsx";
+import { Button, IconButton, LinkButton } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -294,9 +294,9 @@ function Editor({ data: { fair, revisions, trail } }: { data: Data }) {
             most={24}
             nameOf={(block) => blockShapes[block.type].name}
             acts={(block) => (
-              <Button look="soft" size="small" disabled={block.type === "hero"} onClick={() => set({ blocks: content.blocks.filter((one) => one !== block) })}>
-                <Trans>Take out</Trans>
-              </Button>
+              <IconButton label={t`Take out`} disabled={block.type === "hero"} onClick={() => set({ blocks: content.blocks.filter((one) => one !== block) })}>
+                <Icon name="trash" small />
+              </IconButton>
             )}
             render={(block, change, index) => (
               <details className={css.block} open={Object.keys(form.issues).some((path) => path.startsWith(`content.blocks.${index}.`))}>
@@ -388,14 +388,13 @@ function Editor({ data: { fair, revisions, trail } }: { data: Data }) {
                 least={1}
                 nameOf={(field) => pick(field.label, locale)}
                 acts={(field) => (
-                  <Button
-                    look="soft"
-                    size="small"
+                  <IconButton
+                    label={t`Take out`}
                     disabled={content.form?.fields.length === 1}
                     onClick={() => content.form && set({ form: { ...content.form, fields: content.form.fields.filter((one) => one !== field) } })}
                   >
-                    <Trans>Take out</Trans>
-                  </Button>
+                    <Icon name="trash" small />
+                  </IconButton>
                 )}
                 render={(field, change, index) => (
                   <>

@@ -5,7 +5,7 @@ import { fairTakers, saveExhibitors, saveFairProducts } from "#domains/exhibitio
 import { search } from "#domains/search/contract/search.ts";
 import { call, CallRefused } from "#kit/browser/call.ts";
 import { notify } from "#kit/browser/notices.ts";
-import { Button, LinkButton } from "#ui/button.tsx";
+import { Button, IconButton, LinkButton } from "#ui/button.tsx";
 import { FieldError, TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Ltr } from "#ui/price.tsx";
@@ -99,9 +99,9 @@ function Takers({ data: { site, exhibitors: kept, products: keptProducts } }: { 
             most={500}
             nameOf={(one) => one.name}
             acts={(one) => (
-              <Button look="soft" size="small" onClick={() => setExhibitors(exhibitors.filter((other) => other !== one))}>
-                <Trans>Take out</Trans>
-              </Button>
+              <IconButton label={t`Take out`} onClick={() => setExhibitors(exhibitors.filter((other) => other !== one))}>
+                <Icon name="trash" small />
+              </IconButton>
             )}
             render={(one, change) => (
               <span className={css.stand}>
@@ -129,9 +129,9 @@ function Takers({ data: { site, exhibitors: kept, products: keptProducts } }: { 
             most={300}
             nameOf={(one) => one.title}
             acts={(one) => (
-              <Button look="soft" size="small" onClick={() => setProducts(products.filter((other) => other !== one))}>
-                <Trans>Take out</Trans>
-              </Button>
+              <IconButton label={t`Take out`} onClick={() => setProducts(products.filter((other) => other !== one))}>
+                <Icon name="trash" small />
+              </IconButton>
             )}
             render={(one) => (
               <span>

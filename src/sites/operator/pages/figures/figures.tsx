@@ -9,6 +9,7 @@ import { PageHead } from "#ui/section.tsx";
 import { callFrom, pageRequest } from "../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
+import { everyDay } from "../../parts/every-day.ts";
 import { DayChart } from "../../parts/day-chart.tsx";
 import css from "./figures.module.css";
 
@@ -27,17 +28,21 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
     // Money is finance's business.
     isFinance ? ask(ordersByDay, { days }) : null,
   ]);
-  return { days, people, searches, orders, isSupport };
+  const notFound = everyDay(
+    days,
+    searches.by_day.map((one) => ({ on: one.day, value: one.times })),
+  );
+  return { days, people, notFound, orders, isSupport };
 };
 
 export default function FiguresPage() {
   const { t, i18n } = useLingui();
-  const { days, people, searches, orders, isSupport } = useLoaderData<typeof loader>();
+  const { days, people, notFound, orders, isSupport } = useLoaderData<typeof loader>();
   const { tag } = localeFacts[localeFrom(i18n.locale)];
   const count = (value: number) => new Intl.NumberFormat(tag).format(value);
   const short = (value: number) => new Intl.NumberFormat(tag, { notation: "compact", maximumFractionDigits: 1 }).format(value);
   const inAll = people.by_day.reduce((sum, one) => sum + one.personal + one.business, 0);
-  const notFound = searches.by_day.reduce((sum, one) => sum + one.times, 0);
+  const notFoundInAll = notFound.reduce((sum, one) => sum + one.value, 0);
   const ofDay = (day: string) => ({ from: day, to: day });
   return (
     <>
@@ -82,8 +87,8 @@ export default function FiguresPage() {
         )}
         <DayChart
           title={t`Searches without a result`}
-          sum={t`${count(notFound)} in these days`}
-          days={searches.by_day.map((one) => ({ on: one.day, value: one.times }))}
+          sum={t`${count(notFoundInAll)} in these days`}
+          days={notFound}
           valueName={t`Searches`}
           valueText={count}
           why={() => toConsole("not-found")}

@@ -53,67 +53,69 @@ export default function LedgerPage() {
         title={<Trans>Ledger</Trans>}
         about={<Trans>Every movement of money, never changed and never removed. Name an account or what the money was about to see how it came about.</Trans>}
       />
-      <div className="sheet">
-        <Facts
-          columns={3}
-          facts={[
+      <div className="stack">
+        <div className="sheet">
+          <Facts
+            columns={3}
+            facts={[
+              ...(account
+                ? [
+                    {
+                      key: "account",
+                      label: <Trans>Account</Trans>,
+                      value: (
+                        <>
+                          {names[account.kind]} <Ltr>#{account.owner}</Ltr>
+                        </>
+                      ),
+                    },
+                    { key: "balance", label: <Trans>It holds</Trans>, value: <Price money={account.balance} figure /> },
+                  ]
+                : []),
+              { key: "sum", label: <Trans>All accounts together, always nothing</Trans>, value: <Price money={ledger.sum_of_all} /> },
+            ]}
+          />
+        </div>
+        <TablePage
+          caption={t`Movements`}
+          rule={rule}
+          state={state}
+          path={(query) => toConsole("ledger", query)}
+          filters={[
+            { name: "kind", label: t`Account`, choices: accountKinds.map((one) => ({ value: one, label: names[one] })) },
+            { name: "owner", label: t`Number of the account or order` },
+            { name: "reference", label: t`About, as in order:12` },
+            { name: "currency", label: t`Another currency`, choices: currencies.filter((one) => one !== "CNY").map((one) => ({ value: one, label: one })) },
+          ]}
+          columns={[
+            { key: "id", label: <Trans>Entry</Trans>, cell: (row) => <Ltr>#{row.id}</Ltr> },
+            { key: "reason", label: <Trans>Reason</Trans>, cell: (row) => row.reason_text },
+            { key: "reference", label: <Trans>About</Trans>, cell: (row) => <Ltr>{row.reference}</Ltr> },
             ...(account
               ? [
                   {
-                    key: "account",
-                    label: <Trans>Account</Trans>,
-                    value: (
-                      <>
-                        {names[account.kind]} <Ltr>#{account.owner}</Ltr>
-                      </>
-                    ),
+                    key: "amount",
+                    label: <Trans>In or out</Trans>,
+                    isFigure: true,
+                    cell: (row: (typeof ledger.list)[number]) => (row.amount ? <Price money={row.amount} /> : ""),
                   },
-                  { key: "balance", label: <Trans>It holds</Trans>, value: <Price money={account.balance} figure /> },
+                  {
+                    key: "after",
+                    label: <Trans>It then held</Trans>,
+                    isFigure: true,
+                    cell: (row: (typeof ledger.list)[number]) => (row.balance_after ? <Price money={row.balance_after} /> : ""),
+                  },
                 ]
-              : []),
-            { key: "sum", label: <Trans>All accounts together, always nothing</Trans>, value: <Price money={ledger.sum_of_all} /> },
+              : [{ key: "volume", label: <Trans>Moved</Trans>, isFigure: true, cell: (row: (typeof ledger.list)[number]) => <Price money={row.volume} /> }]),
+            { key: "when", label: <Trans>Time</Trans>, cell: (row) => <Stamp at={row.createtime} seconds /> },
           ]}
+          rows={ledger.list}
+          rowKey={(row) => row.id}
+          rowLink={(row) => toConsole("ledger-entry", { id: row.id })}
+          page={ledger}
+          empty={{ title: <Trans>No money has moved yet</Trans> }}
         />
       </div>
-      <TablePage
-        caption={t`Movements`}
-        rule={rule}
-        state={state}
-        path={(query) => toConsole("ledger", query)}
-        filters={[
-          { name: "kind", label: t`Account`, choices: accountKinds.map((one) => ({ value: one, label: names[one] })) },
-          { name: "owner", label: t`Number of the account or order` },
-          { name: "reference", label: t`About, as in order:12` },
-          { name: "currency", label: t`Another currency`, choices: currencies.filter((one) => one !== "CNY").map((one) => ({ value: one, label: one })) },
-        ]}
-        columns={[
-          { key: "id", label: <Trans>Entry</Trans>, cell: (row) => <Ltr>#{row.id}</Ltr> },
-          { key: "reason", label: <Trans>Reason</Trans>, cell: (row) => row.reason_text },
-          { key: "reference", label: <Trans>About</Trans>, cell: (row) => <Ltr>{row.reference}</Ltr> },
-          ...(account
-            ? [
-                {
-                  key: "amount",
-                  label: <Trans>In or out</Trans>,
-                  isFigure: true,
-                  cell: (row: (typeof ledger.list)[number]) => (row.amount ? <Price money={row.amount} /> : ""),
-                },
-                {
-                  key: "after",
-                  label: <Trans>It then held</Trans>,
-                  isFigure: true,
-                  cell: (row: (typeof ledger.list)[number]) => (row.balance_after ? <Price money={row.balance_after} /> : ""),
-                },
-              ]
-            : [{ key: "volume", label: <Trans>Moved</Trans>, isFigure: true, cell: (row: (typeof ledger.list)[number]) => <Price money={row.volume} /> }]),
-          { key: "when", label: <Trans>Time</Trans>, cell: (row) => <Stamp at={row.createtime} seconds /> },
-        ]}
-        rows={ledger.list}
-        rowKey={(row) => row.id}
-        rowLink={(row) => toConsole("ledger-entry", { id: row.id })}
-        page={ledger}
-        empty={{ title: <Trans>No money has moved yet</Trans> }}
-      />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { TablePage } from "#ui/table-page.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
+import { everyDay } from "../../parts/every-day.ts";
 import { DayChart } from "../../parts/day-chart.tsx";
 
 const spans = ["7", "30", "90", "365"] as const;
@@ -19,15 +20,21 @@ const rule: TableRule = { filters: { days: { kind: "choice", choices: spans }, l
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const state = readTable(rule, new URL(request.url).searchParams);
   const lang = state.filters["lang"] as Locale | undefined;
+  const days = Number(state.filters["days"] ?? 30);
+  const asked = await callFrom(context)(withoutResult, { days, ...(lang ? { locale: lang } : {}), page: state.page, size: 30 });
   return {
     state,
-    asked: await callFrom(context)(withoutResult, { days: Number(state.filters["days"] ?? 30), ...(lang ? { locale: lang } : {}), page: state.page, size: 30 }),
+    asked,
+    byDay: everyDay(
+      days,
+      asked.by_day.map((one) => ({ on: one.day, value: one.times })),
+    ),
   };
 };
 
 export default function WithoutResultPage() {
   const { t } = useLingui();
-  const { state, asked } = useLoaderData<typeof loader>();
+  const { state, asked, byDay } = useLoaderData<typeof loader>();
   return (
     <>
       <ConsoleTitle>{t`Searches without a result`}</ConsoleTitle>
@@ -35,12 +42,7 @@ export default function WithoutResultPage() {
         title={<Trans>Searches without a result</Trans>}
         about={<Trans>What was typed and not found so, the most frequent first. Of nobody it is known who asked.</Trans>}
       />
-      <DayChart
-        title={t`Searches not found, by day`}
-        days={asked.by_day.map((one) => ({ on: one.day, value: one.times }))}
-        valueName={t`Searches`}
-        valueText={(value) => String(value)}
-      />
+      <DayChart title={t`Searches not found, by day`} days={byDay} valueName={t`Searches`} valueText={(value) => String(value)} />
       <TablePage
         caption={t`Searches without a result`}
         rule={rule}

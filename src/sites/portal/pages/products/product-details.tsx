@@ -4,6 +4,7 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { productDetails } from "#domains/catalog/contract/details.ts";
 import { previewProduct } from "#domains/catalog/contract/preview.ts";
 import { ProductCard } from "#domains/catalog/ui/product-card.tsx";
+import { ReportProduct } from "#domains/catalog/ui/report-product.tsx";
 import { shopFront } from "#domains/shops/contract/front.ts";
 import { HolidayBand } from "#domains/shops/ui/holiday-band.tsx";
 import { localeFacts, localeFrom } from "#kit/locale.ts";
@@ -181,6 +182,9 @@ export default function ProductDetailsPage() {
             <KeepButton kind="product" id={product.id} name={product.title} />
             <Share title={product.title} />
           </div>
+          <p className="cap">
+            <ReportProduct id={product.id} />
+          </p>
         </aside>
       </div>
       <div className={css.more}>

@@ -72,7 +72,7 @@ const CalendarForm = ({ months }: { months: Month[] }) => {
                 {...number}
               />
               <TextField
-                label={t`Free`}
+                label={t`Of which free`}
                 value={one.free}
                 error={form.issues[`months.${place}.free`]}
                 onChange={(event) => change(index, { free: event.target.value })}

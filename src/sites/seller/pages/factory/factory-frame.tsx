@@ -23,7 +23,7 @@ export const FactoryFrame = ({ at, page, children }: { at: Part; page: FactoryPa
     { to: toSeller("factory"), label: <Trans>About the factory</Trans> },
     { to: toSeller("factory-machines"), label: <Trans>Machines and lines</Trans> },
     { to: toSeller("factory-capacity"), label: <Trans>Capacity calendar</Trans> },
-    { to: toSeller("factory-certificates"), label: <Trans>Certificates</Trans> },
+    { to: toSeller("factory-certificates"), label: <Trans>Certificates held</Trans> },
     { to: toSeller("factory-samples"), label: <Trans>Samples</Trans> },
     { to: toSeller("factory-opening"), label: <Trans>Hours and holidays</Trans> },
   ];

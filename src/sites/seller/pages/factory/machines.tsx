@@ -63,7 +63,7 @@ const MachinesForm = ({ page }: { page: FactoryPage }) => {
             />
             <div className={css.numbers}>
               <TextField
-                label={t`How many`}
+                label={t`Number of machines`}
                 value={one.count}
                 error={form.issues[`machines.${index}.count`]}
                 onChange={(event) => changeMachine(index, { count: event.target.value })}

@@ -83,7 +83,7 @@ const SamplesForm = ({ page }: { page: FactoryPage }) => {
                   <ImageField
                     key={path || "new"}
                     call={uploadEnterpriseImage}
-                    label={place === 0 ? t`Picture` : t`Another picture`}
+                    label={place === 0 ? t`Picture` : t`One more picture`}
                     value={path}
                     onChange={(stored) =>
                       change(index, {

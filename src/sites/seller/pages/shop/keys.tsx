@@ -121,7 +121,7 @@ const RevokeDialog = ({ one, onClose }: { one: Key; onClose: () => void }) => {
         </p>
         <div className="row">
           <Button type="submit" look="seal" busy={form.isSending}>
-            <Trans>Revoke</Trans>
+            <Trans>Revoke the key</Trans>
           </Button>
           <Button look="ghost" onClick={onClose}>
             <Trans>Not now</Trans>
@@ -178,11 +178,11 @@ export default function KeysPage() {
                 </span>
               ),
             },
-            { key: "made", label: <Trans>Made</Trans>, cell: (one) => longDate(fromUnix(one.createtime), locale) },
+            { key: "made", label: <Trans>Made on</Trans>, cell: (one) => longDate(fromUnix(one.createtime), locale) },
             {
               key: "used",
               label: <Trans>Last used</Trans>,
-              cell: (one) => (one.last_used === null ? <Trans context="key">never</Trans> : <Stamp at={one.last_used} />),
+              cell: (one) => (one.last_used === null ? <Trans>Not used yet</Trans> : <Stamp at={one.last_used} />),
             },
             {
               key: "acts",
@@ -191,7 +191,7 @@ export default function KeysPage() {
               cell: (one) => (
                 <span className={css.end}>
                   <Button look="ghost" size="small" onClick={() => setRevoking(one)}>
-                    <Trans>Revoke</Trans>
+                    <Trans>Revoke the key</Trans>
                   </Button>
                 </span>
               ),

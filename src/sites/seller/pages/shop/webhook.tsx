@@ -130,7 +130,7 @@ export default function WebhookPage() {
           </Button>
         )}
         <Button look="ghost" onClick={() => setOpen("change")}>
-          <Trans>Change</Trans>
+          <Trans>Change the endpoint</Trans>
         </Button>
         <Button look="ghost" disabled={isBusy} onClick={() => void turn(!webhook.is_on).catch(() => undefined)}>
           {webhook.is_on ? <Trans>Switch off</Trans> : <Trans>Switch on</Trans>}

@@ -130,7 +130,7 @@ export default function WebhooksPage() {
                 </span>
               ),
             },
-            { key: "made", label: <Trans>Made</Trans>, cell: (one) => longDate(fromUnix(one.createtime), locale) },
+            { key: "made", label: <Trans>Made on</Trans>, cell: (one) => longDate(fromUnix(one.createtime), locale) },
             { key: "state", label: <Trans>State</Trans>, cell: (one) => <EndpointState endpoint={one} /> },
           ]}
         />

@@ -1,0 +1,162 @@
+import { randomUUID } from "node:crypto";
+import { createReadStream, createWriteStream, mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { hashOf, newToken } from "#domains/accounts/server/rules/secrets.ts";
+import { importDetails, importProgress, mapImport, runImport, sendPart, startImport } from "#domains/imports/contract/imports.ts";
+import { exportProducts, mySheets } from "#domains/imports/contract/sheets.ts";
+import { writeSheet } from "#domains/imports/server/sheets/write-sheet.ts";
+import { manyRows, outcomeOf, sheetKeys } from "#domains/imports/testing.ts";
+import type { AnyCall, InputOf, OutputOf } from "#kit/call.ts";
+import { migrationPlan } from "#main/domains.ts";
+import { createPortal } from "#main/portal.ts";
+import { startEmbedded } from "#platform/database/embedded.ts";
+import { migrate } from "#platform/database/migrate.ts";
+import { migrateJobs } from "#platform/jobs/jobs.ts";
+import { createLog } from "#platform/log/log.ts";
+import { printTable, type Row } from "./portal.ts";
+
+/**
+ * A file of products with one row in a hundred at fault: uploaded, read, checked, written, written once more, and taken out again. One process
+ * does it all, beside its database; its memory is looked at ten times a second.
+ *
+ *   node bench/import.ts --rows 50000 --format csv --publish
+ */
+const { values: flags } = parseArgs({
+  options: { rows: { type: "string", default: "50000" }, format: { type: "string", default: "csv" }, publish: { type: "boolean", default: false } },
+});
+const count = Number(flags.rows);
+const format = flags.format === "xlsx" ? "xlsx" : "csv";
+const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
+
+const folder = mkdtempSync(path.join(tmpdir(), "threadport-bench-import-"));
+const database = await startEmbedded({ dataDir: folder, log: { info() {}, warn: console.warn, error: console.error } });
+const rows: Row[] = [];
+try {
+  await migrate(database.url, migrationPlan, undefined, migrateJobs);
+  const portal = await createPortal({
+    databaseUrl: database.url,
+    dataDir: folder,
+    publicUrl: "",
+    imageHost: "",
+    sellerSiteUrl: "",
+    secret: "a secret for measuring that is long enough",
+    sessionDays: 30,
+    withLimits: false,
+    log: createLog("error"),
+  });
+  const token = newToken();
+  const { pool } = portal.database;
+  const { rows: made } = await pool.query<{ id: number }>(`insert into accounts."user" (nickname, is_enterprise) values ('bench', true) returning id`);
+  await pool.query(
+    "insert into accounts.session (user_id, token_hash, expires_at, address, agent) values ($1, $2, now() + interval '1 day', 'bench', 'bench')",
+    [made[0]?.id, hashOf(token)],
+  );
+  await pool.query(`insert into catalog.category (slug, name) values ('bulk-tees', '{"en": "Bulk tees"}')`);
+  const run = async <C extends AnyCall>(call: C, input: InputOf<C>): Promise<OutputOf<C>> => {
+    const caller = { token, locale: "en" as const, requestId: randomUUID(), address: "bench", agent: "bench", idempotencyKey: randomUUID() };
+    return (await portal.runner.run(call.path, input, caller)).data as OutputOf<C>;
+  };
+
+  const file = path.join(folder, `goods.${format}`);
+  const all = async function* () {
+    yield [...sheetKeys];
+    for (const row of manyRows(count, "bulk-tees")) yield sheetKeys.map((key) => row[key] ?? "");
+  };
+  if (format === "xlsx") await writeSheet(file, "xlsx", all(), { isRightToLeft: false, textColumns: new Set() });
+  else
+    await pipeline(
+      Readable.from(all()),
+      async function* (lines: AsyncIterable<string[]>) {
+        for await (const line of lines) yield `${line.join(",")}\r\n`;
+      },
+      createWriteStream(file),
+    );
+  const { size } = statSync(file);
+  globalThis.gc?.();
+  await portal.work();
+
+  let peak = 0;
+  const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 100);
+  const atRest = process.memoryUsage().rss;
+  const stage = async <T>(what: string, bar: string, work: () => Promise<T>): Promise<T> => {
+    peak = 0;
+    const started = performance.now();
+    const result = await work();
+    const seconds = (performance.now() - started) / 1000;
+    rows.push({ what, figure: `${seconds.toFixed(1)} s (${Math.round(count / seconds).toLocaleString("en")} rows/s), peak ${megabytes(peak)}`, bar });
+    return result;
+  };
+  /** Asks how far it is as the page does, and counts how many different answers there were. */
+  let steps = new Set<string>();
+  const until = async (id: number, isThere: (progress: OutputOf<typeof importProgress>) => boolean) => {
+    for (;;) {
+      const progress = await run(importProgress, { id });
+      steps.add(`${progress.status} ${progress.total_rows} ${progress.checked_rows} ${progress.run_rows}`);
+      if (progress.status === "failed") throw new Error(progress.reason);
+      if (isThere(progress)) return progress;
+      await sleep(200);
+    }
+  };
+  const upload = async () => {
+    const { id, part_bytes } = await run(startImport, { sheet_name: path.basename(file), sheet_bytes: size });
+    let at = 0;
+    for await (const chunk of createReadStream(file, { highWaterMark: part_bytes })) {
+      await run(sendPart, { id, of: "sheet", at, part: { name: "part", bytes: new Uint8Array(chunk as Buffer) } });
+      at += (chunk as Buffer).length;
+    }
+    return id;
+  };
+  const check = async (id: number) => {
+    const { columns } = await run(importDetails, { id });
+    await run(mapImport, { id, mapping: columns.map(({ field }) => field as "style_code"), publish: flags.publish });
+    return until(id, ({ status }) => status === "checked");
+  };
+  const land = async (id: number) => {
+    await run(runImport, { id });
+    return until(id, ({ status }) => status === "finished");
+  };
+
+  const memory = "≤ 500 MB";
+  const id = await stage(`${format} of ${count.toLocaleString("en")} rows (${megabytes(size)}): upload and read`, memory, async () => {
+    const started = await upload();
+    await until(started, ({ is_read }) => is_read);
+    return started;
+  });
+  const checked = await stage("check every row, nothing written", memory, () => check(id));
+  const landed = await stage(flags.publish ? "write them, published and found by search" : "write them as drafts", memory, () => land(id));
+  const progressSteps = steps.size;
+  steps = new Set();
+  const again = await stage("the same file once more, from upload to the end", memory, async () => {
+    const second = await upload();
+    await until(second, ({ is_read }) => is_read);
+    await check(second);
+    return land(second);
+  });
+  await stage("export all of it as XLSX", memory, async () => {
+    await run(exportProducts, { format: "xlsx" });
+    while ((await run(mySheets, {})).list.some((sheet) => sheet.status === "waiting")) await sleep(100);
+  });
+  clearInterval(watch);
+  const expected = outcomeOf(count);
+  const { rows: there } = await pool.query<{ products: number; skus: number }>(
+    "select (select count(*)::int from catalog.product) as products, (select count(*)::int from catalog.sku) as skus",
+  );
+  rows.push(
+    { what: "memory before it began", figure: megabytes(atRest), bar: "" },
+    { what: "faulty rows found, of ten kinds", figure: String(checked.faulty_rows), bar: String(expected.faulty) },
+    { what: "rows landed, products made", figure: `${landed.landed_rows}, ${landed.created_products}`, bar: `${expected.landed}, ${expected.products}` },
+    { what: "the second time: products made, changed", figure: `${again.created_products}, ${again.updated_products}`, bar: `0, ${expected.products}` },
+    { what: "products and SKUs in the shop after both", figure: `${there[0]?.products}, ${there[0]?.skus}`, bar: `${expected.products}, ${expected.landed}` },
+    { what: "different answers about progress, asked five times a second", figure: String(progressSteps), bar: "" },
+  );
+  printTable(rows);
+  await portal.stop();
+} finally {
+  await database.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

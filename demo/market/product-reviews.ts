@@ -1,0 +1,36 @@
+// What reviewers have looked at already, what buyers reported, and what still waits: the console's queue is neither empty nor endless.
+import { fromUnix, hours, later } from "#kit/time.ts";
+import type { InputOf } from "#kit/call.ts";
+import { reportProduct } from "#domains/catalog/contract/report.ts";
+import { decideProduct, productReviewQueue } from "#domains/catalog/contract/review.ts";
+import { listProducts } from "#domains/catalog/contract/list.ts";
+import type { Market } from "./market.ts";
+
+/** So many first products wait still; the others were found in order within a day. */
+const stillWaiting = 6;
+
+const reports: readonly Omit<InputOf<typeof reportProduct>, "id">[] = [
+  { reason: "wrong_facts", note: "标称 100% 桑蚕丝，收到的样布燃烧后有明显的涤纶熔球，请核实成分。" },
+  { reason: "stolen_pictures", note: "The second photograph is from our own lookbook of last spring; we can send the original files." },
+  { reason: "wrong_facts", note: "الوزن المذكور 240 غ/م² بينما العينة التي وصلتنا أخف بكثير." },
+];
+
+export const loadProductReviews = async (market: Market): Promise<void> => {
+  const { operator } = market.accounts;
+  const waiting = [];
+  for (let page = 1; ; page += 1) {
+    const { list } = await market.run(productReviewQueue, operator, { page, size: 60 });
+    waiting.push(...list);
+    if (list.length < 60) break;
+  }
+  for (const [index, one] of waiting.slice(0, -stillWaiting).entries()) {
+    const at = later(fromUnix(one.asked_at), hours(2 + (index % 20)));
+    await market.run(decideProduct, operator, { id: one.id, keep: true }, { at: at < market.now ? at : market.now });
+  }
+  const { list: products } = await market.run(listProducts, null, { sort: "sales", size: reports.length });
+  for (const [index, one] of products.entries()) {
+    const report = reports[index];
+    const buyer = market.buyers[index % market.buyers.length];
+    if (report && buyer) await market.run(reportProduct, buyer, { id: one.id, ...report }, { at: later(market.now, -hours(5 * (index + 1))) });
+  }
+};

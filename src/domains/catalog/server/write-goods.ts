@@ -1,0 +1,94 @@
+import { sql } from "kysely";
+import { next } from "#kit/states.ts";
+import type { Ctx } from "#platform/calls/context.ts";
+import { productChanged } from "../contract/events.ts";
+import type { ProductFields } from "../contract/fields.ts";
+import { productLife, type ProductStatus } from "../contract/lifecycle.ts";
+import { loadCategories } from "./categories.ts";
+import { database } from "./database.ts";
+import { factsOf } from "./facts.ts";
+import { publishMany } from "./publication.ts";
+import { lackOf } from "./rules/fit-to-sell.ts";
+import { shops } from "./shops.ts";
+import { rowOf, rowsBelow } from "./write-product.ts";
+
+/** What the product would lack if it were public; undefined when it is fit to be. */
+export const lackOfFields = (fields: ProductFields) =>
+  lackOf({ imageCount: fields.images.length, skusOnSale: fields.skus.filter((sku) => sku.is_on).length, compositionParts: fields.composition.length });
+
+/** `fields` are whole and checked: every SKU that stays, each with the stock it is to have. Existing products were read by `ownGoods` for change. */
+export type GoodsToWrite = { fields: ProductFields; publish: boolean };
+export type Written = { id: number; isNew: boolean; status: ProductStatus };
+
+/**
+ * Writes many products of one shop, known by their style codes, in a dozen statements whatever their number: new ones are made, existing ones
+ * written anew. SKUs are known by colour and size and are never deleted. Answers in the order given. The categories exist.
+ */
+export const writeGoods = async (ctx: Ctx, { sellerId, byUser }: { sellerId: number; byUser: number }, goods: readonly GoodsToWrite[]): Promise<Written[]> => {
+  if (goods.length === 0) return [];
+  const tables = database(ctx);
+  const tree = await loadCategories(ctx);
+  const isInspected = (await shops(ctx, [sellerId])).get(sellerId)?.is_verified ?? false;
+  const rows = goods.map(({ fields }) => rowOf(fields, { sellerId, path: tree.path(fields.category_id), isInspected, now: ctx.now }));
+  const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== "seller_id" && name !== "style_code");
+  const products = await tables
+    .insertInto("product")
+    .values(rows.map((row) => ({ ...row, created_at: ctx.now })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(["seller_id", "style_code"])
+        .doUpdateSet({ ...Object.fromEntries(columns.map((name) => [name, sql.ref(`excluded.${name}`)])), version: sql`product.version + 1` }),
+    )
+    .returning(["id", "style_code", "status", sql<boolean>`(xmax = 0)`.as("is_new")])
+    .execute();
+  const byCode = new Map(products.map((product) => [product.style_code, product]));
+  const written = goods.map(({ fields, publish }) => {
+    const product = byCode.get(fields.style_code);
+    if (!product) throw new Error(`${fields.style_code} was not written`);
+    return { id: product.id, isNew: product.is_new, status: product.status as ProductStatus, fields, publish };
+  });
+  const ids = written.map(({ id }) => id);
+  const parts = written.map(({ id, fields }) => rowsBelow(id, fields));
+
+  const sheets = parts.map(({ sheet }) => sheet);
+  const sheetColumns = Object.keys(sheets[0] ?? {}).filter((name) => name !== "product_id");
+  await tables
+    .insertInto("product_sheet")
+    .values(sheets)
+    .onConflict((conflict) => conflict.column("product_id").doUpdateSet(Object.fromEntries(sheetColumns.map((name) => [name, sql.ref(`excluded.${name}`)]))))
+    .execute();
+  await tables.deleteFrom("price_break").where("product_id", "in", ids).execute();
+  await tables.deleteFrom("product_image").where("product_id", "in", ids).execute();
+  await tables
+    .insertInto("price_break")
+    .values(parts.flatMap(({ breaks }) => breaks))
+    .execute();
+  const images = parts.flatMap((part) => part.images);
+  if (images.length > 0) await tables.insertInto("product_image").values(images).execute();
+  await tables
+    .insertInto("sku")
+    .values(parts.flatMap(({ skus }) => skus))
+    .onConflict((conflict) =>
+      conflict.columns(["product_id", "colour_key", "size"]).doUpdateSet({
+        sort: sql`excluded.sort`,
+        colour: sql`excluded.colour`,
+        hex: sql`excluded.hex`,
+        seller_code: sql`excluded.seller_code`,
+        stock: sql`excluded.stock`,
+        is_on: sql`excluded.is_on`,
+      }),
+    )
+    .execute();
+
+  const toPublish = written.filter(({ publish, status, fields }) => publish && next(productLife, status, "publish", "seller") && !lackOfFields(fields));
+  await publishMany(
+    ctx,
+    toPublish.map(({ id, status }) => ({ id, seller_id: sellerId, status })),
+    byUser,
+  );
+  const changed = written.filter(({ status }) => status === "published").map(({ id }) => id);
+  for (const facts of await factsOf(ctx, changed)) await ctx.publish(productChanged, facts);
+  if (changed.length > 0) ctx.changed("catalog", ...changed.map((id) => `product:${id}`));
+  const nowPublic = new Set(toPublish.map(({ id }) => id));
+  return written.map(({ id, isNew, status }) => ({ id, isNew, status: nowPublic.has(id) ? "published" : status }));
+};

@@ -1,0 +1,58 @@
+/** The door of imports: files of products in and out. Nobody else calls it; products are written and read through the door of catalog. */
+import { bind, defineDomain, handle } from "#platform/calls/domain.ts";
+import { checkChunk, makeSheet, readSheet, removeParts, removeSheet, runChunk, storePictures } from "./contract/events.ts";
+import {
+  cancelImport,
+  editRow,
+  importDetails,
+  importProgress,
+  importRows,
+  mapImport,
+  myImports,
+  runImport,
+  sendPart,
+  startImport,
+} from "./contract/imports.ts";
+import { exportProducts, faultySheet, importTemplate, mySheets } from "./contract/sheets.ts";
+import { cancelImportFn, editRowFn, importRowsFn, mapImportFn, runImportFn } from "./server/calls/checking.ts";
+import { importDetailsFn, importProgressFn, myImportsFn } from "./server/calls/imports.ts";
+import { exportProductsFn, faultySheetFn, importTemplateFn, mySheetsFn } from "./server/calls/sheets.ts";
+import { sendPartFn, startImportFn } from "./server/calls/upload.ts";
+import { checkChunkJob, runChunkJob } from "./server/chunks.ts";
+import { makeSheetJob, removeSheetJob } from "./server/making-sheets.ts";
+import { storePicturesJob } from "./server/pictures.ts";
+import { readSheetJob } from "./server/reading.ts";
+import { removePartsJob, resumeImports, tidyImports } from "./server/sweeps.ts";
+
+export const imports = defineDomain({
+  name: "imports",
+  calls: [
+    bind(startImport, startImportFn),
+    bind(sendPart, sendPartFn),
+    bind(myImports, myImportsFn),
+    bind(importProgress, importProgressFn),
+    bind(importDetails, importDetailsFn),
+    bind(mapImport, mapImportFn),
+    bind(importRows, importRowsFn),
+    bind(editRow, editRowFn),
+    bind(runImport, runImportFn),
+    bind(cancelImport, cancelImportFn),
+    bind(faultySheet, faultySheetFn),
+    bind(importTemplate, importTemplateFn),
+    bind(exportProducts, exportProductsFn),
+    bind(mySheets, mySheetsFn),
+  ],
+  jobs: [
+    handle(readSheet, readSheetJob, { withoutTransaction: true }),
+    handle(checkChunk, checkChunkJob),
+    handle(storePictures, storePicturesJob, { withoutTransaction: true }),
+    handle(runChunk, runChunkJob),
+    handle(makeSheet, makeSheetJob, { withoutTransaction: true }),
+    handle(removeParts, removePartsJob, { withoutTransaction: true }),
+    handle(removeSheet, removeSheetJob, { withoutTransaction: true }),
+  ],
+  sweeps: [
+    { name: "imports.resume", everySeconds: 30, run: resumeImports },
+    { name: "imports.tidy", everySeconds: 3_600, run: tidyImports },
+  ],
+});

@@ -1,0 +1,130 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { mapImport } from "#domains/imports/contract/imports.ts";
+import { call, CallRefused } from "#kit/browser/call.ts";
+import { intlTag, localeFrom } from "#kit/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { classes } from "#ui/class-names.ts";
+import { SelectField } from "#ui/field.tsx";
+import { Message } from "#ui/states.tsx";
+import { Tag } from "#ui/tag.tsx";
+import css from "./import.module.css";
+
+type Column = { header: string; samples: string[]; field: string; is_remembered: boolean };
+export type Choice = {
+  key: string;
+  label: string;
+  /** Columns that stand for one another, such as titles in several languages. */ group: string;
+  isNeeded: boolean;
+};
+
+/** What each column of the file holds. */
+export const Mapping = ({
+  id,
+  columns,
+  choices,
+  publish: publishBefore,
+  onDone,
+}: {
+  id: number;
+  columns: readonly Column[];
+  choices: readonly Choice[];
+  publish: boolean;
+  onDone: () => void;
+}) => {
+  const { t, i18n } = useLingui();
+  const [fields, setFields] = useState<readonly string[]>(columns.map(({ field }) => field));
+  const [publish, setPublish] = useState(publishBefore);
+  const [isSending, setSending] = useState(false);
+  const [fault, setFault] = useState<string>();
+
+  const twice = new Set(fields.filter((field, index) => field && fields.indexOf(field) !== index));
+  const groups = new Set(fields.flatMap((field) => choices.find((choice) => choice.key === field)?.group ?? []));
+  const missing = choices.filter((choice) => choice.isNeeded && !groups.has(choice.group)).map(({ label }) => label);
+
+  const send = async () => {
+    setSending(true);
+    setFault(undefined);
+    try {
+      await call(mapImport, { id, mapping: [...fields] as never, publish });
+      onDone();
+    } catch (refused) {
+      if (refused instanceof CallRefused) setFault(refused.msg);
+    } finally {
+      setSending(false);
+    }
+  };
+  const list = new Intl.ListFormat(intlTag(localeFrom(i18n.locale)), { type: "conjunction" }).format(missing);
+
+  return (
+    <section className={css.stack} aria-labelledby="columns">
+      <div>
+        <h2 id="columns" className="disp h3">
+          <Trans>What do the columns hold?</Trans>
+        </h2>
+        <p className="muted small">
+          <Trans>Your choice is remembered for the next file with the same headers.</Trans>
+        </p>
+      </div>
+      <ul className={css.map}>
+        {columns.map((column, index) => {
+          const field = fields[index] ?? "";
+          const name = column.header || t`Column ${index + 1}`;
+          return (
+            <li key={index} className={classes(field === "" && css.out)}>
+              <span className={css.head}>
+                <b>
+                  <bdi>{name}</bdi>
+                </b>
+                {column.is_remembered && field === column.field && (
+                  <Tag line>
+                    <Trans>As last time</Trans>
+                  </Tag>
+                )}
+              </span>
+              <span className={css.samples}>
+                {column.samples.map((sample) => (
+                  <bdi key={sample} title={sample}>
+                    {sample}
+                  </bdi>
+                ))}
+              </span>
+              <SelectField
+                label={<span className="visually-hidden">{t`${name} holds`}</span>}
+                empty={t`Leave out`}
+                value={field}
+                choices={choices.map(({ key, label }) => ({ value: key, label }))}
+                error={twice.has(field) ? t`Two columns hold this` : undefined}
+                onChange={(event) => {
+                  const { value } = event.target;
+                  setFields((before) => before.map((one, at) => (at === index ? value : one)));
+                }}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {!fields.includes("style_code") ? (
+        <Message tone="warning">
+          <Trans>One column has to hold the style code: products are known by it.</Trans>
+        </Message>
+      ) : (
+        missing.length > 0 && (
+          <Message>
+            <Trans>The file can change products that are there. For new ones it lacks: {list}</Trans>
+          </Message>
+        )
+      )}
+      <Checkbox checked={publish} onChange={(event) => setPublish(event.target.checked)}>
+        <Trans>Put new products on sale at once when they are complete; the others stay drafts</Trans>
+      </Checkbox>
+      {fault && <Message tone="failed">{fault}</Message>}
+      <div className={css.acts}>
+        <Button busy={isSending} disabled={!fields.includes("style_code") || twice.size > 0} onClick={() => void send()}>
+          <Trans>Check all rows</Trans>
+        </Button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,214 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState, type FormEvent } from "react";
+import { editRow, type importRows } from "#domains/imports/contract/imports.ts";
+import { call, CallRefused } from "#kit/browser/call.ts";
+import type { OutputOf } from "#kit/call.ts";
+import { Button } from "#ui/button.tsx";
+import { TextArea, TextField } from "#ui/field.tsx";
+import { Ltr } from "#ui/price.tsx";
+import { Message } from "#ui/states.tsx";
+import { StateBadge } from "#ui/tag.tsx";
+import css from "./import.module.css";
+
+type Row = OutputOf<typeof importRows>["list"][number];
+type Column = { header: string; field: string };
+
+const nameFields = ["style_code", "title_zh", "title_en", "title_ar"];
+const skuFields = ["sku_code", "colour_zh", "colour_en", "colour_ar", "size"];
+
+const said = (row: Row, columns: readonly Column[], fields: readonly string[], most: number) =>
+  fields
+    .flatMap((field) => {
+      const text = row.cells[columns.findIndex((column) => column.field === field)];
+      return text ? [text] : [];
+    })
+    .slice(0, most);
+
+const RowState = ({ row }: { row: Row }) =>
+  row.state === "faulty" ? (
+    <StateBadge tone="failed">
+      <Trans>Faulty row</Trans>
+    </StateBadge>
+  ) : row.state === "landed" ? (
+    <StateBadge tone="done" icon="check">
+      <Trans>Written</Trans>
+    </StateBadge>
+  ) : (
+    <StateBadge tone="done" icon="check">
+      {row.is_new ? <Trans>Good, new</Trans> : <Trans>Good, changes a product</Trans>}
+    </StateBadge>
+  );
+
+const longText = 80;
+
+/** One row with the cells that are at fault, to be put right in place. */
+const MendableRow = ({
+  id,
+  row,
+  columns,
+  canEdit,
+  onMended,
+}: {
+  id: number;
+  row: Row;
+  columns: readonly Column[];
+  canEdit: boolean;
+  onMended: (rows: readonly Row[]) => void;
+}) => {
+  const { t } = useLingui();
+  const places = [...new Set(row.faults.flatMap(({ column }) => (column >= 0 ? [column] : [])))];
+  const general = row.faults.filter(({ column }) => column < 0);
+  // What is typed belongs to the row as it stands now: once it is checked anew, it is the row itself.
+  const [typed, setTyped] = useState<{ of: Row; cells: Readonly<Record<number, string>> }>({ of: row, cells: {} });
+  const cells = typed.of === row ? typed.cells : {};
+  const [isSending, setSending] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const changed = Object.entries(cells).filter(([column, text]) => text !== (row.cells[Number(column)] ?? ""));
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending || changed.length === 0) return;
+    setSending(true);
+    setFault(undefined);
+    try {
+      const { rows } = await call(editRow, { id, number: row.number, cells: changed.map(([column, text]) => ({ column: Number(column), text })) });
+      onMended(rows);
+    } catch (refused) {
+      if (refused instanceof CallRefused) setFault(refused.msg);
+    } finally {
+      setSending(false);
+    }
+  };
+  const names = said(row, columns, nameFields, 2);
+  return (
+    <li className={css.row}>
+      <header>
+        <span className="cap">
+          <Trans>
+            Row <Ltr>{row.number}</Ltr>
+          </Trans>
+        </span>
+        <b>
+          <bdi>{names.join(" · ")}</bdi>
+        </b>
+        <span className="cap">
+          <bdi>{said(row, columns, skuFields, 3).join(" · ")}</bdi>
+        </span>
+        <RowState row={row} />
+      </header>
+      {general.map(({ text }) => (
+        <Message key={text} tone="warning">
+          {text}
+        </Message>
+      ))}
+      {places.length > 0 && (
+        <form onSubmit={(event) => void save(event)} className={css.stack}>
+          <div className={css.cells}>
+            {places.map((place) => {
+              const value = cells[place] ?? row.cells[place] ?? "";
+              const field = {
+                label: <bdi>{columns[place]?.header || t`Column ${place + 1}`}</bdi>,
+                value,
+                dir: "auto" as const,
+                maxLength: 6_000,
+                readOnly: !canEdit,
+                error:
+                  cells[place] === undefined || cells[place] === row.cells[place]
+                    ? row.faults
+                        .filter(({ column }) => column === place)
+                        .map(({ text }) => text)
+                        .join(" ")
+                    : undefined,
+                onChange: (event: { target: { value: string } }) => {
+                  const { value: text } = event.target;
+                  setTyped({ of: row, cells: { ...cells, [place]: text } });
+                },
+              };
+              return (row.cells[place] ?? "").length > longText ? <TextArea key={place} {...field} rows={3} /> : <TextField key={place} {...field} />;
+            })}
+          </div>
+          {fault && <Message tone="failed">{fault}</Message>}
+          {canEdit && (
+            <div className={css.acts}>
+              <Button type="submit" size="small" busy={isSending} disabled={changed.length === 0}>
+                <Trans>Save and check again</Trans>
+                <span className="visually-hidden"> {row.number}</span>
+              </Button>
+            </div>
+          )}
+        </form>
+      )}
+    </li>
+  );
+};
+
+/** Faulty rows one under the other with their faulty cells; rows without a fault as the spreadsheet has them. */
+export const StagedRows = ({
+  id,
+  rows,
+  columns,
+  canEdit,
+  isPlain,
+  onMended,
+}: {
+  id: number;
+  rows: readonly Row[];
+  columns: readonly Column[];
+  canEdit: boolean;
+  isPlain: boolean;
+  onMended: () => void;
+}) => {
+  const { t } = useLingui();
+  const [mended, setMended] = useState<ReadonlyMap<number, Row>>(new Map());
+  const shown = rows.map((row) => mended.get(row.number) ?? row);
+  if (isPlain)
+    return (
+      <div className={css.plain} tabIndex={0} role="region" aria-label={t`Rows of the file`}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans context="of a table">Row</Trans>
+              </th>
+              {columns.map((column, index) => (
+                <th key={index} scope="col">
+                  <bdi>{column.header || t`Column ${index + 1}`}</bdi>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <tr key={row.number}>
+                <td>
+                  <Ltr>{row.number}</Ltr>
+                </td>
+                {columns.map((_, index) => (
+                  <td key={index} title={row.cells[index]}>
+                    <bdi>{row.cells[index]}</bdi>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    );
+  return (
+    <ul className={css.rows}>
+      {shown.map((row) => (
+        <MendableRow
+          key={row.number}
+          id={id}
+          row={row}
+          columns={columns}
+          canEdit={canEdit}
+          onMended={(list) => {
+            setMended((before) => new Map([...before, ...list.map((one) => [one.number, one] as const)]));
+            onMended();
+          }}
+        />
+      ))}
+    </ul>
+  );
+};
