@@ -38,6 +38,8 @@ export default defineConfig({
     "import/no-cycle": ["error", { ignoreTypes: false }],
     "import/no-default-export": "off",
     "no-console": "off",
+    // A hook behind a condition breaks the page for whoever signs in on it: the server and the first render are a visitor's.
+    "react/rules-of-hooks": "error",
     // Group, status and listbox roles on plain elements are what the patterns of the ARIA practices guide use; axe judges the rendered page.
     "jsx-a11y/prefer-tag-over-role": "off",
     "jsx-a11y/no-noninteractive-element-to-interactive-role": "off",
