@@ -13,6 +13,7 @@ import { loadFairs } from "./market/fairs.ts";
 import { loadImports } from "./market/imports.ts";
 import { imageStore } from "./market/images.ts";
 import { marketRun, type Market, type Size } from "./market/market.ts";
+import { loadKept } from "./market/kept.ts";
 import { loadModels } from "./market/models.ts";
 import { loadNotices } from "./market/notices.ts";
 import { loadOrders } from "./market/orders.ts";
@@ -46,6 +47,7 @@ const parts: readonly [name: string, load: (market: Market) => Promise<void>][] 
   ["garment town", loadTown],
   ["orders", loadOrders],
   ["withdrawals", loadWithdrawals],
+  ["kept things", loadKept],
   ["conversations", loadChats],
   // After all that members do: whose membership has ended lists nothing new.
   ["memberships", loadVip],

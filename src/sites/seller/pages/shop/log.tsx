@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { actAreas, actWord } from "#domains/shops/contract/act-words.ts";
 import { shopLog } from "#domains/shops/contract/log.ts";
 import { readTable, startOfDay, type TableRule } from "#kit/table-query.ts";
@@ -42,6 +42,14 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   };
 };
 
+/** Orders and products lead to their pages, which say what a number means. */
+const ObjectLink = ({ object: { type, id } }: { object: { type: string; id: string | null } }) => {
+  if (id === null) return null;
+  const number = <Ltr>{id}</Ltr>;
+  if (!/^[1-9]\d{0,8}$/.test(id) || (type !== "order" && type !== "product")) return number;
+  return <Link to={toSeller(type, { id })}>{number}</Link>;
+};
+
 export default function ShopLogPage() {
   const { t } = useLingui();
   const { state, people, page, rows, areas } = useLoaderData<typeof loader>();
@@ -80,7 +88,7 @@ export default function ShopLogPage() {
               ),
           },
           { key: "what", label: <Trans>What</Trans>, cell: (act) => act.words },
-          { key: "object", label: <Trans>Number</Trans>, cell: (act) => (act.object.id === null ? "" : <Ltr>{act.object.id}</Ltr>) },
+          { key: "object", label: <Trans>Number</Trans>, cell: (act) => <ObjectLink object={act.object} /> },
         ]}
         rows={rows}
         rowKey={(act) => act.id}

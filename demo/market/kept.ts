@@ -1,0 +1,63 @@
+// What buyers keep and follow, and what the named buyer has in the cart.
+import { days, hours, later } from "#kit/time.ts";
+import { listCourses } from "#domains/academy/contract/courses.ts";
+import { listLecturers } from "#domains/academy/contract/lecturers.ts";
+import { addToCart } from "#domains/cart/contract/cart.ts";
+import { productDetails } from "#domains/catalog/contract/details.ts";
+import { listProducts } from "#domains/catalog/contract/list.ts";
+import { listDesigners } from "#domains/designs/contract/designers.ts";
+import { listDesigns } from "#domains/designs/contract/works.ts";
+import { listEnterprises } from "#domains/enterprises/contract/list.ts";
+import { keep } from "#domains/favourites/contract/favourites.ts";
+import type { KeptKind } from "#domains/favourites/contract/kinds.ts";
+import { listProcessing } from "#domains/processing/contract/list.ts";
+import { chance } from "#demo/pictures/chance.ts";
+import type { Account, Market } from "./market.ts";
+
+/** What there is to keep of each kind, with how many of it the named buyer keeps. */
+const choicesOf = async ({ run }: Market): Promise<readonly [kind: KeptKind, ids: number[], most: number][]> => [
+  ["product", (await run(listProducts, null, { size: 40 })).list.map(({ id }) => id), 9],
+  ["shop", [...new Set((await run(listProducts, null, { size: 40, sort: "newest" })).list.map(({ seller_id }) => seller_id))], 4],
+  ["enterprise", (await run(listEnterprises, null, { size: 30 })).list.map(({ user_id }) => user_id), 4],
+  ["designworks", (await run(listDesigns, null, { size: 30 })).list.map(({ id }) => id), 5],
+  ["design", (await run(listDesigners, null, { size: 20 })).list.map(({ user_id }) => user_id), 3],
+  ["order", (await run(listProcessing, null, { size: 20 })).list.map(({ id }) => id), 2],
+  ["course", (await run(listCourses, null, { size: 16 })).list.map(({ id }) => id), 3],
+  ["lecturer", (await run(listLecturers, null, {})).list.map(({ id }) => id), 2],
+];
+
+/** Two colours in three sizes, each by the minimum: what is asked for stays small, and may be ordered as it stands. */
+const linesOf = async (market: Market, id: number): Promise<{ sku_id: number; quantity: number }[]> => {
+  const product = await market.run(productDetails, null, { id });
+  const skus = product.colours.slice(0, 2).flatMap((colour) => colour.skus.slice(0, 3));
+  const each = Math.ceil(product.min_quantity / Math.max(1, skus.length));
+  return skus.every((sku) => sku.available >= each) ? skus.map((sku) => ({ sku_id: sku.id, quantity: each })) : [];
+};
+
+const fillCart = async (market: Market, buyer: Account): Promise<void> => {
+  const shops = new Map<number, number>();
+  for (const { id, seller_id } of (await market.run(listProducts, null, { size: 40, is_wholesale: true })).list) {
+    if ((shops.get(seller_id) ?? 0) >= 2 || shops.size > 3) continue;
+    const lines = await linesOf(market, id);
+    if (lines.length === 0) continue;
+    shops.set(seller_id, (shops.get(seller_id) ?? 0) + 1);
+    await market.run(addToCart, buyer, { lines }, { at: later(market.now, -hours(20 - 4 * shops.size)) });
+    if (shops.size === 3) return;
+  }
+};
+
+export const loadKept = async (market: Market): Promise<void> => {
+  const c = chance(`${market.seed} kept`);
+  const { buyer } = market.accounts;
+  const readers = [buyer, ...market.buyers.filter(({ id }) => id !== buyer.id).slice(0, 8)];
+  const choices = await choicesOf(market);
+  const tick = market.progress("what buyers keep", readers.length);
+  for (const reader of readers) {
+    for (const [kind, ids, most] of choices) {
+      for (const id of c.shuffle(ids).slice(0, reader === buyer ? most : c.int(0, most)))
+        await market.run(keep, reader, { kind, id }, { at: later(market.now, -days(c.range(0.5, 40))) });
+    }
+    tick();
+  }
+  await fillCart(market, buyer);
+};
