@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import PO from "pofile";
 
-export type Item = { msgid: string; msgctxt?: string | null; msgstr: string[]; obsolete?: boolean };
+type Item = { msgid: string; msgctxt?: string | null; msgstr: string[]; obsolete?: boolean };
 
 /** How a word is named where it lacks a translation and where one is given: its source or id, with its context if it has one. */
 export const nameOf = (item: Item): string => (item.msgctxt ? `${item.msgid} | ${item.msgctxt}` : item.msgid);
