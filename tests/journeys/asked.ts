@@ -6,7 +6,7 @@ import { demoPassword } from "#demo/accounts-sheet.ts";
 import { login } from "#domains/accounts/contract/sign-in.ts";
 import { aReader, portalUrl, type Reader } from "./browser.ts";
 
-export type DemoAccount = "buyer" | "factory" | "designer" | "model" | "service" | "operator" | "editor" | "finance";
+export type DemoAccount = "buyer" | "factory" | "designer" | "model" | "service" | "operator" | "editor" | "reviewer" | "finance";
 export type Signed = OutputOf<typeof login>["userinfo"];
 type Asking = { token?: string; locale?: Locale; address?: string };
 

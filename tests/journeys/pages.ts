@@ -25,7 +25,7 @@ const first = <T>(list: readonly T[]): T => {
 export const publicPages = async (): Promise<Kind[]> => {
   const product = first((await ask(listProducts, { size: 1 })).list);
   const wholesale = first((await ask(listProducts, { is_wholesale: true, size: 1 })).list);
-  const enterprise = first((await ask(listEnterprises, { size: 1 })).list);
+  const enterprise = first((await ask(listEnterprises, { size: 60 })).list.filter((one) => one.sample.length > 0));
   const { sample } = await ask(enterpriseDetails, { user_id: enterprise.user_id });
   const design = first((await ask(listDesigns, { size: 1 })).list);
   const designer = first((await ask(listDesigners, { size: 1 })).list);

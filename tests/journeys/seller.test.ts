@@ -1,20 +1,18 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { localeFacts, locales } from "#kit/locale.ts";
+import { locales } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { toSeller } from "#sites/seller/addresses.ts";
-import { png } from "#tests/security/tiny-files.ts";
 import { sessionOf, signedIn } from "./asked.ts";
 import { aReader, open, openBrowser, taken } from "./browser.ts";
+import { aTypedProduct, stockCell, typeProduct } from "./product-by-hand.ts";
 import { said, saying } from "./said.ts";
 
 /** From the portal into the backstage, a product made by hand in three languages, and back to the portal, where a buyer finds it. */
 
 const en = (source: string, values?: Record<string, string | number>, context?: string) => said("en", source, values, context);
-const serial = String(Date.now()).slice(-7);
-const code = `JRN-${serial}`;
-const titles = { "zh-cn": `旅行款亚麻衬衫 ${serial}`, en: `Travel linen shirt ${serial}`, ar: `قميص كتان للسفر ${serial}` };
-const colours = { "zh-cn": "鼠尾草绿", en: "Sage", ar: "أخضر مريمي" };
+const product = aTypedProduct(String(Date.now()).slice(-7));
+const { code, titles, colours } = product;
 
 let browser: Browser;
 beforeAll(async () => {
@@ -43,38 +41,9 @@ describe("a seller's first product", () => {
     await page.getByText(en("Some fields need another look: they are marked")).waitFor();
     expect(await page.locator('[aria-invalid="true"]').count()).toBeGreaterThan(5);
 
-    const inLanguages = async (group: string, texts: Record<string, string>) => {
-      const box = page.getByRole("group", { name: group, exact: true });
-      for (const locale of locales) await box.getByLabel(localeFacts[locale].ownName).fill(texts[locale] ?? "");
-    };
-    const field = (label: string) => page.getByRole("textbox", { name: label, exact: true });
-    const choose = (label: string, value: { label?: string; index?: number }) =>
-      page.getByRole("combobox", { name: label, exact: true }).selectOption(value as never);
-    await inLanguages(en("Title"), titles);
-    await page
-      .locator('input[type="file"]')
-      .setInputFiles({ name: "shirt.png", mimeType: "image/png", buffer: png(400, 500, Buffer.alloc(400 * 501 + 500, 1)) });
-    await page.getByAltText(en("Picture {0}", { 0: 1 })).waitFor();
-    await choose(en("Category"), { index: 1 });
-    await field(en("Style code")).fill(code);
-    await choose(en("For"), { index: 1 });
-    await choose(en("Fabric"), { label: en("catalog.fabric_linen") });
-    await choose(en("Fibre {0}", { 0: 1 }), { label: en("catalog.fibre_linen") });
-    await field(en("Minimum quantity")).fill("60");
-    await field(en("Unit price, step {0}", { 0: 1 })).fill("88.50");
-    await field(en("Lead time")).fill("12");
-    await page.getByRole("button", { name: en("Add a colour") }).click();
-    await inLanguages(en("Colour {0}", { 0: 1 }), colours);
-    await field(en("Sizes")).fill("S, M, L");
-    await field(en("Sizes")).press("Enter");
-
     // The grid as a spreadsheet: a row from the clipboard, then a step with the arrows.
-    const cell = (size: string) => page.getByRole("textbox", { name: `Sage, ${size}`, exact: true });
-    await cell("S").evaluate((input) => {
-      const data = new DataTransfer();
-      data.setData("text/plain", "1,200\t800\t400\n");
-      input.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
-    });
+    const cell = (size: string) => stockCell(page, product, size);
+    await typeProduct(page, product);
     expect(await cell("S").inputValue()).toBe("1200");
     await cell("S").focus();
     await page.keyboard.press("ArrowRight");
@@ -89,7 +58,7 @@ describe("a seller's first product", () => {
     await next.getByRole("link", { name: titles.en }).click();
     await next.getByRole("heading", { level: 1, name: en("New product") }).waitFor();
     await taken(next);
-    expect(await next.getByRole("textbox", { name: "Sage, M", exact: true }).inputValue()).toBe("900");
+    expect(await stockCell(next, product, "M").inputValue()).toBe("900");
     await next.getByRole("button", { name: en("Publish"), exact: true }).click();
     await next.getByText(en("The product is on sale")).waitFor();
     await next.getByRole("heading", { level: 1, name: en("Product {0}", { 0: code }) }).waitFor();

@@ -123,82 +123,85 @@ export const WithdrawalForm = ({
         ? t`Add a bank account first`
         : undefined;
   return (
-    <form className={`sheet stack ${css.form}`} {...form.props(asked)}>
-      {form.failure && <Message tone="failed">{form.failure}</Message>}
-      <TextField
-        {...form.text("amount")}
-        label={t`Amount`}
-        lead={<Ltr>¥</Ltr>}
-        inputMode="decimal"
-        dir="ltr"
-        maxLength={14}
-        autoComplete="off"
-        hint={
-          <>
-            <Trans>
-              Available <Price money={options.available} />
-            </Trans>
-            {" · "}
-            <Trans>
-              from <Price money={options.least} /> to <Price money={options.most} />
-            </Trans>
-          </>
-        }
-        unit={
-          <ThreadButton onClick={() => form.set("amount", typedOf(options.available.minor))}>
-            <Trans>All of it</Trans>
-          </ThreadButton>
-        }
-      />
-      <fieldset className={css.accounts}>
-        <legend>
-          <Trans>To this bank account</Trans>
-        </legend>
-        {options.accounts.map((account) => (
-          <div key={account.id} className={css.account}>
-            <label>
-              <input
-                type="radio"
-                name="account_id"
-                value={account.id}
-                checked={form.values["account_id"] === String(account.id)}
-                onChange={() => form.set("account_id", String(account.id))}
-              />
-              <AccountLine account={account} />
-            </label>
-            {mayAdd && (
-              <Button look="soft" size="small" aria-label={t`Remove the account ending in ${account.last_four}`} onClick={() => setRemoving(account)}>
-                <Icon name="trash" small />
-              </Button>
-            )}
-          </div>
-        ))}
-        {options.accounts.length === 0 && (
-          <p className="muted small">{mayAdd ? <Trans>No bank account yet.</Trans> : <Trans>The shop's owner has added no bank account yet.</Trans>}</p>
-        )}
-        {form.issues["account_id"] && (
-          <FieldError>
-            <Trans>Choose a bank account</Trans>
-          </FieldError>
-        )}
-        {mayAdd && (
-          <p>
-            <ThreadButton onClick={() => setAdding(true)}>
-              <Trans>Add a bank account</Trans>
+    <>
+      <form className={`sheet stack ${css.form}`} {...form.props(asked)}>
+        {form.failure && <Message tone="failed">{form.failure}</Message>}
+        <TextField
+          {...form.text("amount")}
+          label={t`Amount`}
+          lead={<Ltr>¥</Ltr>}
+          inputMode="decimal"
+          dir="ltr"
+          maxLength={14}
+          autoComplete="off"
+          hint={
+            <>
+              <Trans>
+                Available <Price money={options.available} />
+              </Trans>
+              {" · "}
+              <Trans>
+                from <Price money={options.least} /> to <Price money={options.most} />
+              </Trans>
+            </>
+          }
+          unit={
+            <ThreadButton onClick={() => form.set("amount", typedOf(options.available.minor))}>
+              <Trans>All of it</Trans>
             </ThreadButton>
-          </p>
-        )}
-      </fieldset>
-      <p className="small muted">
-        <Trans>Two people of finance check each withdrawal, usually within a working day.</Trans>{" "}
-        <Plural value={options.open_left} one="# more can be asked for now." other="# more can be asked for now." />
-      </p>
-      <div className="row">
-        <Button type="submit" look="seal" busy={form.isSending} disabled={reason !== undefined} reason={reason}>
-          <Trans>Ask for the withdrawal</Trans>
-        </Button>
-        {reason && <span className="small muted">{reason}</span>}
-      </div>
+          }
+        />
+        <fieldset className={css.accounts}>
+          <legend>
+            <Trans>To this bank account</Trans>
+          </legend>
+          {options.accounts.map((account) => (
+            <div key={account.id} className={css.account}>
+              <label>
+                <input
+                  type="radio"
+                  name="account_id"
+                  value={account.id}
+                  checked={form.values["account_id"] === String(account.id)}
+                  onChange={() => form.set("account_id", String(account.id))}
+                />
+                <AccountLine account={account} />
+              </label>
+              {mayAdd && (
+                <Button look="soft" size="small" aria-label={t`Remove the account ending in ${account.last_four}`} onClick={() => setRemoving(account)}>
+                  <Icon name="trash" small />
+                </Button>
+              )}
+            </div>
+          ))}
+          {options.accounts.length === 0 && (
+            <p className="muted small">{mayAdd ? <Trans>No bank account yet.</Trans> : <Trans>The shop's owner has added no bank account yet.</Trans>}</p>
+          )}
+          {form.issues["account_id"] && (
+            <FieldError>
+              <Trans>Choose a bank account</Trans>
+            </FieldError>
+          )}
+          {mayAdd && (
+            <p>
+              <ThreadButton onClick={() => setAdding(true)}>
+                <Trans>Add a bank account</Trans>
+              </ThreadButton>
+            </p>
+          )}
+        </fieldset>
+        <p className="small muted">
+          <Trans>Two people of finance check each withdrawal, usually within a working day.</Trans>{" "}
+          <Plural value={options.open_left} one="# more can be asked for now." other="# more can be asked for now." />
+        </p>
+        <div className="row">
+          <Button type="submit" look="seal" busy={form.isSending} disabled={reason !== undefined} reason={reason}>
+            <Trans>Ask for the withdrawal</Trans>
+          </Button>
+          {reason && <span className="small muted">{reason}</span>}
+        </div>
+      </form>
+      {/* Forms of their own: a form within a form is none. */}
       {isAdding && (
         <AccountDialog
           onClose={() => setAdding(false)}
@@ -209,6 +212,6 @@ export const WithdrawalForm = ({
         />
       )}
       {removing && <RemoveDialog account={removing} onClose={() => setRemoving(undefined)} />}
-    </form>
+    </>
   );
 };

@@ -281,7 +281,7 @@ export default function ImportPage() {
             at={pathOf({})}
             tabs={[
               { to: pathOf({ rows: "faulty" }), label: <Trans>Faulty</Trans>, count: progress.faulty_rows },
-              { to: pathOf({ rows: "good" }), label: <Trans>Good</Trans>, count: good },
+              { to: pathOf({ rows: "good" }), label: <Trans context="rows">Good</Trans>, count: good },
               { to: pathOf({ rows: "all" }), label: <Trans>All</Trans>, count: progress.total_rows },
             ]}
           />

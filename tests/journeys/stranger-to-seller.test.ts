@@ -1,0 +1,386 @@
+import { randomInt } from "node:crypto";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { mobileLogin, userInfoCall } from "#domains/accounts/contract/sign-in.ts";
+import { sendSms } from "#domains/accounts/contract/sms-send.ts";
+import { addToCart } from "#domains/cart/contract/cart.ts";
+import { productDetails } from "#domains/catalog/contract/details.ts";
+import { takeDownProduct } from "#domains/catalog/contract/selling.ts";
+import { myCertification, saveEnterpriseForm } from "#domains/certification/contract/own.ts";
+import { aPicture, enterpriseFields } from "#domains/certification/testing.ts";
+import { saveAddress } from "#domains/orders/contract/addresses.ts";
+import { placeOrder, previewOrder } from "#domains/orders/contract/checkout.ts";
+import { listProvinces } from "#domains/places/contract/divisions.ts";
+import { locales } from "#kit/locale.ts";
+import { to } from "#kit/paths.ts";
+import { toConsole } from "#sites/operator/addresses.ts";
+import { toSeller } from "#sites/seller/addresses.ts";
+import { ask, sessionOf, signedIn, type DemoAccount, type Signed } from "./asked.ts";
+import { aReader, codeSentTo, open, openBrowser, shoot, taken, type Reader } from "./browser.ts";
+import { aTypedProduct, typeProduct } from "./product-by-hand.ts";
+import { said, saying } from "./said.ts";
+
+/**
+ * A stranger becomes a seller and is paid: registers, buys the membership, is certified at the second try, sells what was typed
+ * and what was imported, and has the income paid out. Each step where a person takes it; calls fill in what other journeys type.
+ */
+
+const en = (source: string, values?: Record<string, string | number>, context?: string) => said("en", source, values, context);
+const serial = String(randomInt(1_000_000, 7_000_000));
+const mobile = `139${String(randomInt(1e8)).padStart(8, "0")}`;
+const company = `Shaoxing Huaqing Apparel ${serial}`;
+const product = aTypedProduct(serial);
+/** 60 pieces at ¥88.50, and what the commission (usually 3 %) leaves of it. */
+const total = "¥5,310.00";
+const income = "¥5,150.70";
+
+const button = (page: Page, words: string) => page.getByRole("button", { name: en(words), exact: true });
+const dialogOf = (page: Page, title: string) => page.getByRole("dialog", { name: en(title), exact: true });
+
+let browser: Browser;
+let stranger: Reader;
+let user: Signed;
+let productId: number;
+let orderCode: string;
+const people = new Map<string, Promise<Reader>>();
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  stranger = await aReader(browser, "en");
+});
+afterAll(async () => {
+  // Other journeys find the market as it was: what was on sale here is not any more.
+  if (productId) await ask(takeDownProduct, { id: productId }, { token: user.token });
+  await browser.close();
+});
+
+/** A demo account with a window of its own, kept for the whole way. */
+const as = async (account: DemoAccount): Promise<Page> => {
+  const reader = people.get(account) ?? sessionOf(account).then((signed) => signedIn(browser, "en", signed));
+  people.set(account, reader);
+  return (await reader).page;
+};
+const faultless = async () => {
+  for (const reader of [stranger, ...(await Promise.all(people.values()))]) expect(reader.faults).toEqual([]);
+};
+
+/** From the portal's page of paying through the local cashier and back. */
+const payAtTheCashier = async (page: Page) => {
+  await page.getByRole("heading", { level: 1, name: en("Pay"), exact: true }).waitFor();
+  await page.getByRole("button", { name: saying("en", "Pay <0/>") }).click();
+  await page.getByRole("heading", { level: 1, name: en("Local cashier") }).waitFor();
+  await button(page, "Pay").click();
+  await page.getByRole("heading", { level: 1, name: en("Paid"), exact: true }).waitFor();
+};
+
+describe("a stranger", () => {
+  test("registers as a business", async () => {
+    const { page, context } = stranger;
+    await open(page, to("register"));
+    await page.getByRole("link", { name: en("Register as a business") }).click();
+    await page.getByRole("textbox", { name: en("Mobile number") }).fill(mobile);
+    await button(page, "Get code").click();
+    await page.getByRole("textbox", { name: en("Verification code") }).fill(await codeSentTo(mobile));
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", { name: en("Next", {}, "step of a form") }).click();
+    await page.getByRole("textbox", { name: en("Company name") }).fill(company);
+    await page.getByRole("textbox", { name: en("Unified social credit code") }).fill(enterpriseFields(Number(serial)).registration_number ?? "");
+    const { list } = await ask(listProvinces, {}, { locale: "en" });
+    await page.getByRole("combobox", { name: en("Province") }).selectOption({ label: list.find(({ code }) => code === "330000")?.name ?? "" });
+    await page.getByRole("combobox", { name: en("City") }).selectOption({ index: 1 });
+    await page.getByRole("button", { name: en("Next", {}, "step of a form") }).click();
+    await page.getByRole("textbox", { name: en("Contact person") }).fill("Shen Guoliang");
+    await page.getByRole("textbox", { name: en("Password"), exact: true }).fill("a long enough one");
+    await button(page, "Register").click();
+    await page.waitForURL((url) => url.pathname === to("register-components-initialTrue"));
+    const kept = (await context.cookies()).find(({ name }) => name === "USER_DATA");
+    const token = (await context.cookies()).find(({ name }) => name === "token")?.value ?? "";
+    user = { ...(JSON.parse(decodeURIComponent(kept?.value ?? "")) as Signed), token };
+    expect(user.is_enterprise).toBe(0);
+  });
+
+  test("is told that the certification comes with a membership, buys one and pays it", async () => {
+    const { page } = stranger;
+    await open(page, to("user-enterprises"));
+    await page.getByRole("link", { name: en("See enterprise VIP") }).click();
+    await page.getByRole("heading", { level: 1, name: en("Membership") }).waitFor();
+    await page.getByText(en("No membership")).waitFor();
+    await page
+      .getByRole("article")
+      .getByRole("button", { name: new RegExp(`^${en("Buy")}`) })
+      .first()
+      .click();
+    await payAtTheCashier(page);
+    await open(page, to("user-enterprises"));
+    await page.getByRole("heading", { level: 2, name: en("certification.step_company") }).waitFor();
+    await shoot(page, "stranger-certification");
+  });
+
+  test("hands the enterprise certification in with its papers", async () => {
+    const { page } = stranger;
+    const { token } = user;
+    const { version } = await ask(myCertification, { kind: "enterprise" }, { token });
+    const form = {
+      ...enterpriseFields(Number(serial)),
+      legal_name: company,
+      bank_holder: company,
+      page_name: { en: company, "zh-cn": `华清制衣 ${serial}` },
+      address: "Textile Avenue",
+    };
+    await ask(saveEnterpriseForm, { version, form }, { token });
+    await open(page, `${to("user-enterprises")}?step=papers`);
+    const papers: [string, number][] = [
+      ["certification.licence", 1],
+      ["certification.id_front", 1],
+      ["certification.id_back", 1],
+      ["certification.photos", 2],
+    ];
+    for (const [label, count] of papers) {
+      const files = await Promise.all(
+        Array.from({ length: count }, async (_, index) => ({ name: `paper-${index}.jpg`, mimeType: "image/jpeg", buffer: await aPicture(randomInt(300)) })),
+      );
+      await page.getByLabel(en("Upload: {label}", { label: en(label) })).setInputFiles(files);
+      await expect
+        .poll(() =>
+          page
+            .getByRole("group", { name: new RegExp(`^${en(label)}`) })
+            .getByRole("button", { name: saying("en", "Remove {0}") })
+            .count(),
+        )
+        .toBe(count);
+    }
+    await page.getByRole("button", { name: en("Next", {}, "step of a form") }).click();
+    await button(page, "Hand in for review").click();
+    await page.getByText(en("Handed in. A reviewer decides within two working days")).waitFor();
+  });
+
+  test("is sent back with a reason at one field, corrects it there, and is certified", async () => {
+    const desk = await as("reviewer");
+    const openInQueue = async () => {
+      await open(desk, toConsole("certifications", { keyword: company }));
+      await desk.getByRole("row").filter({ hasText: company }).getByRole("link").first().click();
+      await desk.getByRole("heading", { level: 1, name: company }).waitFor();
+    };
+    const decide = async (question: string, answer: string) => {
+      const dialog = dialogOf(desk, question);
+      await dialog.getByRole("button", { name: en(answer), exact: true }).click();
+      await dialog.waitFor({ state: "detached" });
+    };
+    await openInQueue();
+    const address = en("certification.address");
+    await desk.getByRole("button", { name: en("Give a reason: {label}", { label: address }) }).click();
+    const reason = desk.getByRole("group", { name: en("Reason: {label}", { label: address }) });
+    await reason.getByRole("combobox", { name: en("What is wrong") }).selectOption("incomplete");
+    await reason.getByRole("textbox", { name: new RegExp(`^${en("In your own words")}`) }).fill("The house number is missing");
+    await desk.getByRole("heading", { level: 1 }).click();
+    await desk.keyboard.press("r");
+    await shoot(desk, "stranger-sent-back", false);
+    await decide("Send it back for corrections?", "Send back");
+
+    const { page } = stranger;
+    await open(page, to("user-enterprises"));
+    const field = page.getByRole("textbox", { name: address });
+    expect(await field.getAttribute("aria-invalid")).toBe("true");
+    await page.getByText("The house number is missing").first().waitFor();
+    await shoot(page, "stranger-reason");
+    await field.fill("Textile Avenue 128");
+    await page.getByText(en("Draft saved")).waitFor();
+    await page
+      .getByRole("list", { name: en("Steps") })
+      .getByRole("link", { name: en("Hand in", {}, "a form") })
+      .click();
+    await button(page, "Hand in for review").click();
+    await page.getByText(en("Handed in. A reviewer decides within two working days")).waitFor();
+
+    await openInQueue();
+    await desk.getByText("Textile Avenue 128").waitFor();
+    await taken(desk);
+    await desk.keyboard.press("a");
+    await decide("Approve this certification?", "Approve");
+    await expect.poll(async () => (await ask(userInfoCall, {}, { token: user.token })).userinfo.is_enterprise).toBe(1);
+    await open(page, to("user-enterprises"));
+    await page.getByRole("link", { name: en("See my factory page") }).waitFor();
+  });
+
+  test("enters the backstage from the portal, and makes a product in three languages", async () => {
+    const { page } = stranger;
+    await open(page, to("home"));
+    await page
+      .getByRole("navigation", { name: en("Tools") })
+      .getByRole("button", { name: en("Seller desk") })
+      .click();
+    await page.waitForURL((url) => url.pathname === toSeller("desk"));
+    await page
+      .getByRole("navigation", { name: en("Backstage") })
+      .getByRole("link", { name: en("seller.products") })
+      .click();
+    await page.getByRole("link", { name: en("New product") }).click();
+    await page.getByRole("heading", { level: 1, name: en("New product") }).waitFor();
+    await typeProduct(page, product);
+    await button(page, "Publish").click();
+    await page.getByText(en("The product is on sale")).waitFor();
+    await page.waitForURL(/\/seller\/products\/\d+$/);
+    productId = Number(new URL(page.url()).pathname.split("/").at(-1));
+  });
+
+  test.each(locales)("is found by what is sold, in %s", async (locale) => {
+    const reader = await aReader(browser, locale);
+    const link = reader.page.getByRole("link", { name: new RegExp(product.titles[locale]) }).first();
+    // The index hears of the product a moment after it is published.
+    await expect
+      .poll(
+        async () => {
+          await open(reader.page, to("s", { keyword: product.titles[locale] }));
+          return link.waitFor({ timeout: 3_000 }).then(
+            () => "found",
+            () => "not yet",
+          );
+        },
+        { timeout: 15_000, interval: 500 },
+      )
+      .toBe("found");
+    await link.click();
+    await reader.page.getByRole("heading", { level: 1, name: product.titles[locale] }).waitFor();
+    expect(reader.faults).toEqual([]);
+    await reader.context.close();
+  });
+
+  test("is bought from, confirms and ships; the buyer has the goods", async () => {
+    const number = `138${String(randomInt(1e8)).padStart(8, "0")}`;
+    await ask(sendSms, { mobile: number, event: "mobilelogin" });
+    const { userinfo: customer } = await ask(mobileLogin, { mobile: number, captcha: await codeSentTo(number) });
+    const { token } = customer;
+    const { colours } = await ask(productDetails, { id: productId }, { token });
+    const skus = colours.flatMap((colour) => colour.skus).slice(0, 2);
+    await ask(addToCart, { lines: skus.map(({ id }) => ({ sku_id: id, quantity: 30 })) }, { token });
+    const { address } = await ask(
+      saveAddress,
+      { name: "Omar Haddad", phone: "050 457 1234", country_code: "AE", city: "Dubai", province: "Dubai", detail: "Murshid Bazaar, Shop 14" },
+      { token },
+    );
+    const preview = await ask(previewOrder, { address_id: address.id }, { token, locale: "en" });
+    expect(preview.total.text).toBe(total);
+    const placed = await ask(
+      placeOrder,
+      { address_id: address.id, expected_total: { minor: preview.total.minor, currency: preview.total.currency } },
+      { token },
+    );
+    const [order] = placed.orders;
+    orderCode = order?.code ?? "";
+
+    const buyer = await signedIn(browser, "en", customer);
+    people.set("customer", Promise.resolve(buyer));
+    await open(buyer.page, to("product-pay-id", { id: placed.group_id }));
+    await payAtTheCashier(buyer.page);
+
+    const { page } = stranger;
+    await open(page, toSeller("orders", { tab: "to_confirm" }));
+    const row = page.getByRole("row").filter({ hasText: orderCode });
+    await row.getByRole("button", { name: en("Confirm the order") }).click();
+    await row.waitFor({ state: "detached" });
+    await open(page, toSeller("orders"));
+    await row.getByRole("button", { name: en("Ship"), exact: true }).click();
+    const parcel = dialogOf(page, "Ship a parcel");
+    await parcel.getByRole("combobox", { name: en("Carrier") }).selectOption({ index: 1 });
+    await parcel.getByRole("textbox", { name: en("Tracking number") }).fill(`SF${serial}0001`);
+    await parcel.getByRole("button", { name: en("Ship all that is left") }).click();
+    await row.waitFor({ state: "detached" });
+
+    await open(buyer.page, to("order-detail", { id: order?.id ?? 0 }));
+    await buyer.page.getByText(`SF${serial}0001`).first().waitFor();
+    await button(buyer.page, "Confirm receipt").click();
+    await dialogOf(buyer.page, "Are the goods here?")
+      .getByRole("button", { name: en("Confirm receipt") })
+      .click();
+    await buyer.page.getByRole("heading", { level: 1, name: en("orders.status_received") }).waitFor();
+  });
+
+  test("has the money in the balance and on the month's statement, and asks for it", async () => {
+    const { page } = stranger;
+    const figures = page.getByRole("main").or(page.locator("#main"));
+    // The money moves by a job.
+    await expect
+      .poll(
+        async () => {
+          await open(page, toSeller("finance"));
+          return figures.getByText(income).count();
+        },
+        { timeout: 15_000, interval: 1_000 },
+      )
+      .toBeGreaterThan(0);
+    await shoot(page, "stranger-finance");
+    await page
+      .getByRole("table", { name: en("Monthly statements") })
+      .getByRole("link")
+      .first()
+      .click();
+    const line = page
+      .getByRole("table", { name: en("Lines of the statement") })
+      .getByRole("row")
+      .filter({ hasText: orderCode });
+    await line.getByText(total).waitFor();
+    await line.getByText(`+${income}`).waitFor();
+    await shoot(page, "stranger-statement");
+
+    await open(page, toSeller("withdrawals"));
+    await page.getByRole("button", { name: en("Add a bank account") }).click();
+    const account = dialogOf(page, "Add a bank account");
+    await account.getByRole("textbox", { name: en("Account holder") }).fill(company);
+    await account.getByRole("textbox", { name: en("Bank and branch") }).fill("Bank of China, Keqiao");
+    await account.getByRole("textbox", { name: en("Card number or IBAN") }).fill("3571 0123 4567 8901");
+    await button(page, "Keep the account").click();
+    await account.waitFor({ state: "detached" });
+    await page.getByRole("radio").waitFor();
+    expect(page.url()).not.toContain("3571");
+    await button(page, "All of it").click();
+    await button(page, "Ask for the withdrawal").click();
+    await page.getByText(saying("en", "Withdrawal {0} is being checked. The amount is held back until it is decided")).waitFor();
+    await shoot(page, "stranger-withdrawal");
+  });
+
+  test("is paid: two people of finance approve, the bank confirms", async () => {
+    const openTheirs = async (desk: Page) => {
+      await open(desk, toConsole("withdrawals", { keyword: company }));
+      await desk.getByRole("row").filter({ hasText: company }).getByRole("link").first().click();
+      await desk.getByRole("heading", { level: 1 }).waitFor();
+      await taken(desk);
+    };
+    const approve = async (desk: Page) => {
+      await openTheirs(desk);
+      await button(desk, "Approve").click();
+      const sure = dialogOf(desk, "Approve the withdrawal?");
+      await sure.getByRole("button", { name: en("Approve"), exact: true }).click();
+      await sure.waitFor({ state: "detached" });
+    };
+    const first = await as("finance");
+    await approve(first);
+    await first.getByText(en("withdrawals.status_requested"), { exact: true }).first().waitFor();
+    expect(await button(first, "Approve").count()).toBe(0);
+    const second = await as("operator");
+    await approve(second);
+    await expect
+      .poll(
+        async () => {
+          await openTheirs(second);
+          return button(second, "Mark as paid").count();
+        },
+        { timeout: 20_000, interval: 500 },
+      )
+      .toBe(1);
+    await button(second, "Mark as paid").click();
+    await dialogOf(second, "The bank has paid")
+      .getByRole("textbox", { name: en("The bank's reference") })
+      .fill(`BOC-${serial}`);
+    await dialogOf(second, "The bank has paid")
+      .getByRole("button", { name: en("Mark as paid") })
+      .click();
+    await second.getByText(`BOC-${serial}`).first().waitFor();
+
+    const { page } = stranger;
+    await open(page, toSeller("withdrawals", { status: "paid" }));
+    await page.getByText(`BOC-${serial}`).first().waitFor();
+    await page.getByText(income).first().waitFor();
+    await shoot(page, "stranger-paid");
+    await faultless();
+  });
+});
