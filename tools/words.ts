@@ -3,20 +3,23 @@ import path from "node:path";
 import { getCatalogs } from "@lingui/cli/api";
 import { getConfig } from "@lingui/conf";
 import PO from "pofile";
+import { conflictsIn, fillEmpty, nameOf, type Translations } from "./catalogues.ts";
 
 /**
  * `node tools/words.ts [FOLDER ...]`           collects the words of these catalogues (all without a folder) and prints, as JSON, what has no translation
- * `node tools/words.ts FOLDER --fill FILE.json` writes translations: { "source text or id": { "zh-cn": "…", "ar": "…" } }
- * `node tools/words.ts --check`                 exit code 1 when a word is not collected or not translated, or a loader hands on its id
+ * `node tools/words.ts FOLDER --fill FILE.json` writes translations into what has none in FOLDER: { "source or id": { "zh-cn": "…", "ar": "…" }, "source | context": { … } }
+ * `node tools/words.ts --check`                 exit code 1 when a word is not collected or not translated, two catalogues translate it differently, or a loader hands on its id
  */
 const args = process.argv.slice(2);
 const check = args.includes("--check");
 const fillAt = args.indexOf("--fill");
 const fillFile = fillAt >= 0 ? args[fillAt + 1] : undefined;
 const folders = args.filter((arg, index) => !arg.startsWith("--") && (fillAt < 0 || index !== fillAt + 1)).map((folder) => folder.replace(/\/$/, ""));
+if (fillAt >= 0 && (!fillFile || folders.length === 0)) throw new Error("--fill needs a folder and a file: node tools/words.ts FOLDER --fill FILE.json");
 
 const config = getConfig({ configPath: path.resolve("lingui.config.ts") });
-const catalogs = (await getCatalogs(config)).filter(
+const everyCatalog = await getCatalogs(config);
+const catalogs = everyCatalog.filter(
   (catalog) => folders.length === 0 || folders.some((folder) => catalog.path.includes(`/${folder}/locales/`) || catalog.path.startsWith(`${folder}/locales/`)),
 );
 
@@ -33,7 +36,7 @@ const before = check
             existsSync(name)
               ? read(name)
                   .items.filter((item) => !item.obsolete)
-                  .map((item) => item.msgid)
+                  .map(nameOf)
                   .sort()
                   .join("\n")
               : "",
@@ -56,16 +59,12 @@ for (const catalog of catalogs) {
   if (collected === false) throw new Error(`words could not be collected from ${catalog.path}`);
   const en = read(file(catalog.path, "en"));
   const sourceOf = new Map(en.items.map((item) => [item.msgid, item.msgstr[0] || item.msgid]));
-  if (fillFile && fillFile.length > 0) {
-    const translations = JSON.parse(readFileSync(fillFile, "utf8")) as Record<string, Record<string, string>>;
+  if (fillFile) {
+    const translations = JSON.parse(readFileSync(fillFile, "utf8")) as Translations;
     for (const locale of config.locales.filter((one) => one !== "en")) {
       const name = file(catalog.path, locale);
       const po = read(name);
-      for (const item of po.items) {
-        const text = (translations[item.msgid] ?? translations[sourceOf.get(item.msgid) ?? ""])?.[locale];
-        if (text) item.msgstr = [text];
-      }
-      writeFileSync(name, po.toString());
+      if (fillEmpty(po.items, translations, locale, sourceOf)) writeFileSync(name, po.toString());
     }
   }
   for (const locale of config.locales.filter((one) => one !== "en")) {
@@ -73,7 +72,7 @@ for (const catalog of catalogs) {
       if (item.obsolete || item.msgstr[0]) continue;
       isComplete = false;
       const source = sourceOf.get(item.msgid) ?? item.msgid;
-      (missing[item.msgid] ??= { en: source })[locale] = "";
+      (missing[nameOf(item)] ??= { en: source })[locale] = "";
     }
   }
 }
@@ -83,7 +82,7 @@ if (before) {
     if (
       read(name)
         .items.filter((item) => !item.obsolete)
-        .map((item) => item.msgid)
+        .map(nameOf)
         .sort()
         .join("\n") !== ids
     ) {
@@ -92,6 +91,12 @@ if (before) {
     }
   }
   if (!isComplete) process.exitCode = 1;
+  for (const locale of config.locales) {
+    for (const conflict of conflictsIn(everyCatalog.map((catalog) => path.relative("", file(catalog.path, locale))).filter((name) => existsSync(name)))) {
+      console.error(conflict);
+      process.exitCode = 1;
+    }
+  }
   // The browser has the words that its own code names: an id that comes with a loader's data says nothing there.
   for (const source of globSync("src/{sites,domains/*/ui}/**/*.{ts,tsx}", { exclude: ["**/*.test.*"] })) {
     for (const [found] of readFileSync(source, "utf8").matchAll(/(?<!i18n\._\()\b\w*[wW]ords(?:\[[^\]]+\]|\.\w+)\.id\b/g)) {

@@ -27,7 +27,12 @@ export const PersonalForm = ({ countries, onDone }: { countries: readonly Countr
   );
   useDraft(form);
   if (step === 1 && ofPhone.some((name) => form.issues[name])) setStep(0);
-  const roles: Record<(typeof tradeRoles)[number], string> = { buyer: t`Buyer`, designer: t`Designer`, model: t`Model`, other: t`Other` };
+  const roles: Record<(typeof tradeRoles)[number], string> = {
+    buyer: t({ message: "Buyer", context: "trade role" }),
+    designer: t`Designer`,
+    model: t`Model`,
+    other: t`Other`,
+  };
   return (
     <FormSheet>
       <Steps names={[t`Mobile number`, t`Personal information`, t`Done`]} at={step} />

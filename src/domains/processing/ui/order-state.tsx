@@ -12,7 +12,7 @@ export const OrderState = ({ status }: { status: ProcessingStatus }) => {
     published: t`Open for offers`,
     awarded: t`Awarded`,
     closed: t`Closed`,
-    expired: t`Expired`,
+    expired: t({ message: "Expired", context: "call for offers" }),
     cancelled: t`Cancelled`,
   };
   return <StateBadge tone={tones[status]}>{names[status]}</StateBadge>;

@@ -38,7 +38,7 @@ const AccountDialog = ({ onSaved, onClose }: { onSaved: (id: number) => void; on
         <TextField {...form.text("number")} label={t`Card number or IBAN`} maxLength={60} dir="ltr" autoComplete="off" />
         <div className="row">
           <Button type="submit" look="seal" busy={form.isSending}>
-            <Trans>Keep the account</Trans>
+            <Trans>Save the account</Trans>
           </Button>
           <Button look="ghost" onClick={onClose}>
             <Trans>Not now</Trans>

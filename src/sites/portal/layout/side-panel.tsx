@@ -56,7 +56,7 @@ export const SidePanel = ({ site, isPast60 }: { site: SiteData | null; isPast60:
           </Button>
         </Fly>
         {communities.length > 0 && (
-          <Fly icon="group" label={t`Groups`} title={t`Communities`}>
+          <Fly icon="group" label={t({ message: "Groups", context: "of people" })} title={t`Communities`}>
             <div className={css.codes}>
               {communities.map((one, index) => (
                 <figure key={index}>

@@ -71,21 +71,25 @@ export default function ArticlesPage() {
           ],
         }}
         filters={[
-          { name: "category", label: t`Category`, choices: categories.map((one) => ({ value: String(one.id), label: pick(one.title, locale) })) },
+          {
+            name: "category",
+            label: t({ message: "Category", context: "of articles" }),
+            choices: categories.map((one) => ({ value: String(one.id), label: pick(one.title, locale) })),
+          },
           { name: "keyword", label: t`Word of the title` },
         ]}
         columns={[
           { key: "title", label: <Trans>Title</Trans>, cell: (row) => <bdi>{pick(row.title, locale)}</bdi> },
-          { key: "category", label: <Trans>Category</Trans>, cell: (row) => pick(row.category.title, locale) },
+          { key: "category", label: <Trans context="of articles">Category</Trans>, cell: (row) => pick(row.category.title, locale) },
           {
             key: "state",
             label: <Trans>State</Trans>,
             cell: (row) => <StateBadge tone={statusTones[row.status]}>{i18n._(statusWords[row.status])}</StateBadge>,
           },
           { key: "missing", label: <Trans>Missing</Trans>, cell: (row) => <MissingCounts missing={missingLanguages({ title: row.title })} /> },
-          { key: "reads", label: <Trans>Read</Trans>, isFigure: true, cell: (row) => <Ltr>{row.reads}</Ltr> },
+          { key: "reads", label: <Trans context="how often">Read</Trans>, isFigure: true, cell: (row) => <Ltr>{row.reads}</Ltr> },
           { key: "at", label: <Trans>Public since or from</Trans>, cell: (row) => (row.published_at ? <Stamp at={row.published_at} /> : "") },
-          { key: "saved", label: <Trans>Saved</Trans>, cell: (row) => <Stamp at={row.updatetime} /> },
+          { key: "saved", label: <Trans context="time">Saved</Trans>, cell: (row) => <Stamp at={row.updatetime} /> },
         ]}
         rows={articles.list}
         rowKey={(row) => row.id}

@@ -123,10 +123,15 @@ function Lists({ choices, titles }: { choices: Choices; titles: ReadonlyMap<numb
     await revalidate();
   };
   const heads: Readonly<Record<Kind, { title: string; about: string; add: string; edit: string }>> = {
-    category: { title: t`Categories`, about: t`Each article stands in one.`, add: t`New category`, edit: t`Category` },
+    category: {
+      title: t({ message: "Categories", context: "of articles" }),
+      about: t`Each article stands in one.`,
+      add: t`New category`,
+      edit: t({ message: "Category", context: "of articles" }),
+    },
     tag: { title: t`Tags`, about: t`A change shows on every article that has it.`, add: t`New tag`, edit: t({ message: "Tag", context: "of articles" }) },
     brand: { title: t`Brands of the headlines`, about: t`The carousel of brands, in its order.`, add: t`New brand`, edit: t`Brand` },
-    topic: { title: t`Topics`, about: t`Articles on one question.`, add: t`New topic`, edit: t`Topic` },
+    topic: { title: t`Topics`, about: t`Articles on one question.`, add: t`New topic`, edit: t({ message: "Topic", context: "of articles" }) },
   };
   const section = (kind: Kind, children: React.ReactNode) => (
     <section className="sheet">

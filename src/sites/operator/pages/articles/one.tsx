@@ -169,7 +169,7 @@ function Editor({ data: { article, revisions, trail, choices } }: { data: Data }
           <LocalTextField label={t`Author or source`} max={60} optional {...text("author")} />
           <div className={pieceCss.row}>
             <SelectField
-              label={t`Category`}
+              label={t({ message: "Category", context: "of articles" })}
               choices={choices.categories.map((one) => ({ value: one.id, label: pick(one.title, locale) }))}
               value={paper.category_id}
               error={form.issues["category_id"]}
@@ -283,7 +283,7 @@ function Editor({ data: { article, revisions, trail, choices } }: { data: Data }
         )}
         {can("takedown") && (
           <Button look="soft" size="small" disabled={isRunning} onClick={() => setOpen("takedown")}>
-            {article?.status === "scheduled" ? <Trans>Do not publish then</Trans> : <Trans>Take down</Trans>}
+            {article?.status === "scheduled" ? <Trans>Do not publish then</Trans> : <Trans context="of articles">Take down</Trans>}
           </Button>
         )}
         <Button
@@ -320,7 +320,7 @@ function Editor({ data: { article, revisions, trail, choices } }: { data: Data }
           title={article?.status === "scheduled" ? <Trans>Not publish it then?</Trans> : <Trans>Take the article down?</Trans>}
           about={<Trans>Nothing of it is lost; it can be published again.</Trans>}
           needs="nothing"
-          verb={article?.status === "scheduled" ? <Trans>Do not publish then</Trans> : <Trans>Take down</Trans>}
+          verb={article?.status === "scheduled" ? <Trans>Do not publish then</Trans> : <Trans context="of articles">Take down</Trans>}
           isGrave={isPublic}
           onConfirm={() => run((id) => call(takeDownArticle, { id }), t`It is not public`)}
           onClose={() => setOpen(undefined)}

@@ -111,7 +111,7 @@ export default function ApplicationsPage() {
             ),
           },
           { key: "state", label: <Trans>State</Trans>, cell: (row) => <StateBadge tone={tones[row.status]}>{names[row.status]}</StateBadge> },
-          { key: "when", label: <Trans>Handed in</Trans>, cell: (row) => <Stamp at={row.createtime} /> },
+          { key: "when", label: <Trans context="time">Handed in</Trans>, cell: (row) => <Stamp at={row.createtime} /> },
           {
             key: "acts",
             label: <span className="visually-hidden">{t`Act`}</span>,

@@ -76,7 +76,11 @@ export default function CertificationsPage() {
           { key: "title", label: <Trans>Applicant</Trans>, cell: (row) => <bdi>{row.title || row.nickname}</bdi> },
           { key: "kind", label: <Trans>Kind</Trans>, cell: (row) => kindNames[row.kind] },
           { key: "country", label: <Trans>Country</Trans>, cell: (row) => row.country },
-          { key: "number", label: <Trans>Registration number</Trans>, cell: (row) => (row.registration_number ? <Ltr>{row.registration_number}</Ltr> : "") },
+          {
+            key: "number",
+            label: <Trans context="of a company">Registration number</Trans>,
+            cell: (row) => (row.registration_number ? <Ltr>{row.registration_number}</Ltr> : ""),
+          },
           {
             key: "state",
             label: <Trans>State</Trans>,
@@ -92,7 +96,7 @@ export default function CertificationsPage() {
             ),
           },
           isWaiting
-            ? { key: "since", label: <Trans>Handed in</Trans>, cell: (row) => <Stamp at={row.submitted_at} /> }
+            ? { key: "since", label: <Trans context="time">Handed in</Trans>, cell: (row) => <Stamp at={row.submitted_at} /> }
             : { key: "since", label: <Trans>Last change</Trans>, cell: (row) => <Stamp at={row.updated_at} /> },
           isWaiting
             ? { key: "claim", label: <Trans>At it</Trans>, cell: (row) => (row.claimed ? row.claimed.is_me ? <Trans>I</Trans> : row.claimed.nickname : "") }

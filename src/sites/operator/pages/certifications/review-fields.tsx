@@ -85,7 +85,7 @@ export const ReviewFields = ({
                     {isChanged && (
                       <span className={css.before}>
                         <Tag line>
-                          <Trans>Changed</Trans>
+                          <Trans context="since it was last handed in">Changed</Trans>
                         </Tag>{" "}
                         <s>
                           <FieldValue field={field} form={beforeForm} masks={review.before_masks} {...common} />

@@ -82,7 +82,7 @@ export default function FairsPage() {
                   </Ltr>
                 ),
               },
-              { key: "saved", label: <Trans>Saved</Trans>, cell: (fair) => <Stamp at={fair.updatetime} /> },
+              { key: "saved", label: <Trans context="time">Saved</Trans>, cell: (fair) => <Stamp at={fair.updatetime} /> },
             ]}
           />
         </div>

@@ -61,7 +61,7 @@ export default function FiguresPage() {
           title={t`New accounts`}
           sum={t`${count(inAll)} in these days; ${count(people.all)} active accounts, of them ${count(people.certified)} certified`}
           days={people.by_day.map((one) => ({ on: one.day, value: one.personal + one.business }))}
-          valueName={t`Accounts`}
+          valueName={t({ message: "Accounts", context: "how many" })}
           valueText={count}
           {...(isSupport ? { why: (day: string) => toConsole("people", ofDay(day)) } : {})}
         />

@@ -41,7 +41,7 @@ export default function LedgerEntryPage() {
           { key: "reason", label: <Trans>Reason</Trans>, value: entry.reason_text },
           {
             key: "about",
-            label: <Trans>About</Trans>,
+            label: <Trans context="of an entry">About</Trans>,
             value: order ? (
               <Link to={toConsole("order", { id: order })}>
                 <Ltr>{entry.reference}</Ltr>

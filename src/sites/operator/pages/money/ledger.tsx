@@ -90,7 +90,7 @@ export default function LedgerPage() {
           columns={[
             { key: "id", label: <Trans>Entry</Trans>, cell: (row) => <Ltr>#{row.id}</Ltr> },
             { key: "reason", label: <Trans>Reason</Trans>, cell: (row) => row.reason_text },
-            { key: "reference", label: <Trans>About</Trans>, cell: (row) => <Ltr>{row.reference}</Ltr> },
+            { key: "reference", label: <Trans context="of an entry">About</Trans>, cell: (row) => <Ltr>{row.reference}</Ltr> },
             ...(account
               ? [
                   {

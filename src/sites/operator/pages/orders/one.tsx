@@ -177,7 +177,7 @@ export default function OrderPage() {
               columns={[
                 { key: "carrier", label: <Trans>Carrier</Trans>, cell: (one) => one.carrier_text },
                 { key: "number", label: <Trans>Tracking number</Trans>, cell: (one) => <Ltr>{one.tracking_number}</Ltr> },
-                { key: "when", label: <Trans>Shipped</Trans>, cell: (one) => <Stamp at={one.createtime} /> },
+                { key: "when", label: <Trans context="time">Shipped</Trans>, cell: (one) => <Stamp at={one.createtime} /> },
               ]}
             />
           </section>

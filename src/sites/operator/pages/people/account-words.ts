@@ -13,6 +13,12 @@ export const useAccountWords = (): { statuses: Readonly<Record<AccountStatus, st
       blocked: t({ message: "Blocked", context: "account" }),
       closed: t({ message: "Closed", context: "account" }),
     },
-    kinds: { personal: t`Personal`, business: t`Business`, designer: t`Designer`, enterprise: t`Enterprise`, staff: t`Staff` },
+    kinds: {
+      personal: t({ message: "Personal", context: "kind of account" }),
+      business: t({ message: "Business", context: "kind of account" }),
+      designer: t`Designer`,
+      enterprise: t`Enterprise`,
+      staff: t`Staff`,
+    },
   };
 };

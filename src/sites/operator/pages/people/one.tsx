@@ -49,7 +49,7 @@ export default function PersonPage() {
   };
   const whatNames: Readonly<Record<string, string>> = {
     status: t`State`,
-    roles: t`Roles`,
+    roles: t({ message: "Roles", context: "of operators" }),
     is_design: t`Certified designer`,
     is_enterprise: t`Certified enterprise`,
     enterprise_vip_until: t`Enterprise membership until`,
@@ -102,7 +102,7 @@ export default function PersonPage() {
             {isAdmin && person.status === "active" && (
               <Button look="ghost" size="small" onClick={() => setOpen("roles")}>
                 <Icon name="shield" small />
-                <Trans>Roles</Trans>
+                <Trans context="of operators">Roles</Trans>
               </Button>
             )}
             {person.status === "active" && (
@@ -278,7 +278,7 @@ export default function PersonPage() {
               <>
                 <fieldset>
                   <legend>
-                    <Trans>Roles</Trans>
+                    <Trans context="of operators">Roles</Trans>
                   </legend>
                   {staffRoles.map((role) => (
                     <Checkbox

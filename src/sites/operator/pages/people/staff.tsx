@@ -79,7 +79,7 @@ export default function StaffPage() {
             },
             {
               key: "roles",
-              label: <Trans>Roles</Trans>,
+              label: <Trans context="of operators">Roles</Trans>,
               cell: (row) => (
                 <span className="row">
                   {row.roles.map((role) => (

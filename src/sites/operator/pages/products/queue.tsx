@@ -86,7 +86,7 @@ export default function ProductQueuePage() {
               </span>
             ),
           },
-          { key: "code", label: <Trans>Style</Trans>, cell: (row) => <Ltr>{row.style_code}</Ltr> },
+          { key: "code", label: <Trans>Style code</Trans>, cell: (row) => <Ltr>{row.style_code}</Ltr> },
           { key: "seller", label: <Trans>Seller</Trans>, cell: (row) => <bdi>{row.seller}</bdi> },
           { key: "cause", label: <Trans>Why it waits</Trans>, cell: (row) => <Tag line>{words.causes[row.cause]}</Tag> },
           { key: "reports", label: <Trans>Reports</Trans>, isFigure: true, cell: (row) => (row.reports ? <Ltr>{row.reports}</Ltr> : "") },

@@ -67,7 +67,7 @@ const CourseList = ({ query, courses }: NonNullable<CourseLoaded["list"]>) => {
                 }))}
             />
             <Facet
-              title={<Trans>Level</Trans>}
+              title={<Trans context="of a course">Level</Trans>}
               choices={courses.levels.map(({ key, text }) => ({
                 key,
                 label: text,

@@ -67,7 +67,15 @@ export default function EnterpriseDetailsPage() {
     ...(factory.address ? [{ key: "address", label: t`Address`, value: factory.address }] : []),
     ...(factory.founded_year === null ? [] : [{ key: "founded", label: t`Founded`, value: <Ltr>{factory.founded_year}</Ltr> }]),
     ...(factory.area_m2 === null ? [] : [{ key: "area", label: t`Floor area`, value: <Ltr>{factory.area_m2.toLocaleString("en")} m²</Ltr> }]),
-    ...(minutes === null ? [] : [{ key: "response", label: t`Answers`, value: <Plural value={minutes} one="within # minute" other="within # minutes" /> }]),
+    ...(minutes === null
+      ? []
+      : [
+          {
+            key: "response",
+            label: t({ message: "Answers", context: "how soon" }),
+            value: <Plural value={minutes} one="within # minute" other="within # minutes" />,
+          },
+        ]),
     {
       key: "hours",
       label: t`Hours`,
@@ -80,7 +88,7 @@ export default function EnterpriseDetailsPage() {
       ? [
           {
             key: "payment",
-            label: t`Payment`,
+            label: t`Payment terms`,
             value: (
               <ul>
                 {factory.payment_terms.map((term) => (

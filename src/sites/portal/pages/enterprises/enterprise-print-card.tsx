@@ -46,7 +46,7 @@ export const EnterprisePrintCard = ({ factory, address }: { factory: Factory; ad
             label: t`Hours`,
             value: <WorkingHours days={factory.opening.work_days} from={factory.opening.opens_at} until={factory.opening.closes_at} />,
           },
-          { key: "payment", label: t`Payment`, value: factory.payment_terms.join(" · ") || <Trans>None given</Trans> },
+          { key: "payment", label: t`Payment terms`, value: factory.payment_terms.join(" · ") || <Trans>None given</Trans> },
           { key: "markets", label: t`Markets`, value: factory.markets.map(({ name }) => name).join(" · ") || <Trans>None given</Trans> },
           { key: "address", label: t`Address`, value: factory.address || <Trans>None given</Trans> },
           {

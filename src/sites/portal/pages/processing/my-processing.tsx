@@ -176,7 +176,7 @@ export default function MyProcessingPage() {
   const states: [string, string][] = [
     ["draft", t`Draft`],
     ["published", t`Open for offers`],
-    ["expired", t`Expired`],
+    ["expired", t({ message: "Expired", context: "call for offers" })],
     ["awarded", t`Awarded`],
     ["closed", t`Closed`],
     ["cancelled", t`Cancelled`],

@@ -260,7 +260,7 @@ export default function SurveyPage() {
             </Link>
             <p className="small muted">{one.about}</p>
             <p className="small">
-              {one.is_open ? <Trans>Open</Trans> : <Trans>Ended: see the results</Trans>} ·{" "}
+              {one.is_open ? <Trans context="survey">Open</Trans> : <Trans>Ended: see the results</Trans>} ·{" "}
               <Plural value={one.answers_count} one="# person has answered" other="# people have answered" />
             </p>
           </li>

@@ -115,7 +115,7 @@ const AboutForm = ({ page, goods }: { page: FactoryPage; goods: readonly { key: 
           empty={t`Not said`}
           choices={priceLevels.map((level) => ({ value: level, label: i18n._(priceLevelWords[level]) }))}
         />
-        <TextField label={t`People`} {...number("renshu")} />
+        <TextField label={t`Number of employees`} {...number("renshu")} />
         <TextField label={t`Founded in`} {...number("founded_year")} />
         <TextField label={t`Floor space`} unit="m²" {...number("area_m2")} />
         <TextField label={t`Production lines`} {...number("production_lines")} />

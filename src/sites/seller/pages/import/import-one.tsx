@@ -256,7 +256,7 @@ export default function ImportPage() {
       {progress.faulty_rows > 0 && ["checked", "finished", "cancelled"].includes(progress.status) && !isMapping && (
         <section className={css.card} aria-labelledby="faults">
           <h2 id="faults">
-            <Trans>What is wrong</Trans>
+            <Trans context="import">What is wrong</Trans>
           </h2>
           <ul className={css.kinds}>
             {details.faults.map((fault) => (

@@ -127,7 +127,7 @@ const EndDialog = ({ seat, onClose }: { seat: Seat; onClose: () => void }) => {
         </p>
         <div className="row">
           <Button type="submit" look="seal" busy={form.isSending}>
-            <Trans>End it</Trans>
+            <Trans context="work in a shop">End it</Trans>
           </Button>
           <Button look="ghost" onClick={onClose}>
             <Trans>Not now</Trans>
