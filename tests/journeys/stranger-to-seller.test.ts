@@ -328,7 +328,7 @@ describe("a stranger", () => {
     await account.getByRole("textbox", { name: en("Account holder") }).fill(company);
     await account.getByRole("textbox", { name: en("Bank and branch") }).fill("Bank of China, Keqiao");
     await account.getByRole("textbox", { name: en("Card number or IBAN") }).fill("3571 0123 4567 8901");
-    await button(page, "Keep the account").click();
+    await button(page, "Save the account").click();
     await account.waitFor({ state: "detached" });
     await page.getByRole("radio").waitFor();
     expect(page.url()).not.toContain("3571");
