@@ -14,9 +14,9 @@ let other: Persona;
 let category: number;
 beforeAll(async () => {
   portal = await startTestPortal();
-  seller = await portal.aUser({ is_enterprise: true, nickname: "海丝运动" });
+  seller = await portal.aUser({ is_enterprise: true, vip: true, nickname: "海丝运动" });
   clerk = await portal.aUser({ nickname: "小周", seat: { owner: seller, roles: ["goods"] } });
-  other = await portal.aUser({ is_enterprise: true });
+  other = await portal.aUser({ is_enterprise: true, vip: true });
   category = (await someCategories(portal)).dresses;
 });
 afterAll(() => portal.stop());
@@ -180,7 +180,7 @@ describe("many at once", () => {
   });
 
   test("the list is sorted and narrowed", async () => {
-    const shop = await portal.aUser({ is_enterprise: true });
+    const shop = await portal.aUser({ is_enterprise: true, vip: true });
     const cheap = await aDraft(shop, { price_breaks: [{ from_quantity: 50, unit_price_minor: "100" }] });
     const { id: dear } = await aProduct(portal, shop, category, { min_quantity: 50_000, price_breaks: [{ from_quantity: 50_000, unit_price_minor: "900" }] });
     const ids = async (input: object) => (await portal.run(myProducts, shop, input)).list.map((one) => one.id);
