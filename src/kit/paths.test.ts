@@ -111,6 +111,7 @@ test("the site map", () => {
     /user/auth/design
     /user/Bill
     /user/Bill/Order
+    /user/Bill/Order/statement.csv
     /user/Bill/orderDtl
     /user/course
     /user/coursefit
@@ -120,6 +121,7 @@ test("the site map", () => {
     /user/design/edit
     /user/enterprises
     /user/models
+    /user/notices
     /user/order
     /user/personal
     /user/processing
@@ -151,7 +153,8 @@ test("the site map", () => {
     /xpo/news/details/:id
     /xpo/topic
     /xpo/topic/list
-    /xpo/designeritem/:id"
+    /xpo/designeritem/:id
+    /xpo/components/:block"
   `);
 });
 
