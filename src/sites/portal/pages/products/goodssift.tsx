@@ -20,7 +20,10 @@ export default function GoodsSearchPage() {
   const { t } = useLingui();
   return (
     <main className="wrap">
-      <PageMeta title={query.keyword || t`All goods`} description={t`Garments and fabrics by category, place, price and fabric.`} />
+      <PageMeta
+        title={query.keyword ? `${query.keyword} · ${t`All goods`}` : t`All goods`}
+        description={t`Garments and fabrics by category, place, price and fabric.`}
+      />
       <Breadcrumb trail={[{ label: t`Wholesale`, to: to("product") }, { label: query.keyword || t`All goods` }]} />
       <PageHead title={query.keyword || <Trans>All goods</Trans>} />
       <ProductListing route="goodssift" query={query} listing={listing} />
