@@ -8,7 +8,17 @@ import type { modelItem } from "../contract/profiles.ts";
 import css from "./model-card.module.css";
 
 /** A model: the whole figure, name, measures. `hasPlace` adds where they live and what for they are booked; `corner` is the heart, from whoever knows favourites. */
-export const ModelCard = ({ model, hasPlace, eager, corner }: { model: z.output<typeof modelItem>; hasPlace?: boolean; eager?: boolean; corner?: ReactNode }) => (
+export const ModelCard = ({
+  model,
+  hasPlace,
+  eager,
+  corner,
+}: {
+  model: z.output<typeof modelItem>;
+  hasPlace?: boolean;
+  eager?: boolean;
+  corner?: ReactNode;
+}) => (
   <article className={css.model}>
     <Picture src={model.image} alt={model.name} sizes="(max-width: 640px) 50vw, 240px" ratio="2 / 3" {...(eager ? { eager } : {})} />
     <h3>

@@ -147,7 +147,12 @@ export default function ArticleDetailsPage() {
           <Grid columns={3}>
             {article.related.map((one) => (
               <li key={one.id}>
-                <ArticleCard article={one} now={now} sizes="(max-width: 640px) 50vw, 420px" corner={<KeepButton kind="article" id={one.id} name={one.title} isCompact />} />
+                <ArticleCard
+                  article={one}
+                  now={now}
+                  sizes="(max-width: 640px) 50vw, 420px"
+                  corner={<KeepButton kind="article" id={one.id} name={one.title} isCompact />}
+                />
               </li>
             ))}
           </Grid>

@@ -147,7 +147,12 @@ export default function ExpoPage() {
                 <Grid columns={3}>
                   {list.map((fair, index) => (
                     <li key={fair.site}>
-                      <FairCard fair={fair} now={now} eager={index < 3 && one === shown[0]} corner={<KeepButton kind="exhibition" id={fair.id} name={fair.name} isCompact />} />
+                      <FairCard
+                        fair={fair}
+                        now={now}
+                        eager={index < 3 && one === shown[0]}
+                        corner={<KeepButton kind="exhibition" id={fair.id} name={fair.name} isCompact />}
+                      />
                     </li>
                   ))}
                 </Grid>

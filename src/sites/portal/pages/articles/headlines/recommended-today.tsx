@@ -24,7 +24,13 @@ export default function RecommendedTodayPage() {
       <ul className={css.cards}>
         {articles.list.map((article) => (
           <li key={article.id}>
-            <ArticleCard article={article} now={now} about sizes="(max-width: 640px) 100vw, 420px" corner={<KeepButton kind="article" id={article.id} name={article.title} isCompact />} />
+            <ArticleCard
+              article={article}
+              now={now}
+              about
+              sizes="(max-width: 640px) 100vw, 420px"
+              corner={<KeepButton kind="article" id={article.id} name={article.title} isCompact />}
+            />
           </li>
         ))}
       </ul>

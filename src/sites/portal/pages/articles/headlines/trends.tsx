@@ -24,7 +24,14 @@ export default function TrendsPage() {
       <ul className={css.halves}>
         {articles.list.map((article, index) => (
           <li key={article.id}>
-            <ArticleCard article={article} now={now} about large={index < 2} sizes="(max-width: 640px) 100vw, 640px" corner={<KeepButton kind="article" id={article.id} name={article.title} isCompact />} />
+            <ArticleCard
+              article={article}
+              now={now}
+              about
+              large={index < 2}
+              sizes="(max-width: 640px) 100vw, 640px"
+              corner={<KeepButton kind="article" id={article.id} name={article.title} isCompact />}
+            />
           </li>
         ))}
       </ul>
