@@ -72,6 +72,10 @@ export const ordersInReviewTime = async (ctx: Pick<Ctx, "tx" | "services" | "now
 /** Order numbers as people read them, by id. */
 export const orderCodes = async (ctx: Pick<Ctx, "tx">, ids: readonly number[]): Promise<Map<number, string>> => {
   if (ids.length === 0) return new Map();
-  const rows = await database(ctx).selectFrom("order").select(["id", "code"]).where("id", "in", [...new Set(ids)]).execute();
+  const rows = await database(ctx)
+    .selectFrom("order")
+    .select(["id", "code"])
+    .where("id", "in", [...new Set(ids)])
+    .execute();
   return new Map(rows.map((row) => [row.id, row.code]));
 };

@@ -13,7 +13,12 @@ export const buyerReviewQueue = defineCall({
   path: "review/queue",
   about: "Reviews of buyers at the staff's desk: those that wait, reported ones first and then the oldest; or those that are public or hidden, newest first",
   who: "review",
-  input: z.object({ tab: z.enum(deskTabs).default("waiting"), reported: z.boolean().default(false), keyword: z.string().trim().max(60).default(""), ...pageInput }),
+  input: z.object({
+    tab: z.enum(deskTabs).default("waiting"),
+    reported: z.boolean().default(false),
+    keyword: z.string().trim().max(60).default(""),
+    ...pageInput,
+  }),
   output: z.object({
     list: z.array(
       z.object({
@@ -58,11 +63,17 @@ export const buyerReview = defineCall({
     seller: z.object({ id: z.int(), name: z.string() }),
     follow_up: z.object(part).nullable(),
     reply: z.object(part).nullable(),
-    report: z
-      .object({ reason: z.enum(reportReasons), note: z.string(), reporter: z.string(), createtime: z.int(), closedtime: z.int() })
-      .nullable(),
+    report: z.object({ reason: z.enum(reportReasons), note: z.string(), reporter: z.string(), createtime: z.int(), closedtime: z.int() }).nullable(),
     events: z.array(
-      z.object({ part: z.enum(reviewParts), event: z.string(), status, by: z.string(), party: z.enum(["buyer", "seller", "operator"]), reason: z.string(), createtime: z.int() }),
+      z.object({
+        part: z.enum(reviewParts),
+        event: z.string(),
+        status,
+        by: z.string(),
+        party: z.enum(["buyer", "seller", "operator"]),
+        reason: z.string(),
+        createtime: z.int(),
+      }),
     ),
   }),
   reads: true,

@@ -6,11 +6,22 @@ import { mostImages, mostReply, mostStars, mostText } from "./limits.ts";
 const starsMissing = /*i18n*/ { id: "reviews.stars_missing", message: "Choose from one to five stars" };
 const bodyMissing = /*i18n*/ { id: "reviews.body_missing", message: "Write a few words" };
 
-export const stars = z.int({ error: says(starsMissing) }).min(1, { error: says(starsMissing) }).max(mostStars, { error: says(starsMissing) });
+export const stars = z
+  .int({ error: says(starsMissing) })
+  .min(1, { error: says(starsMissing) })
+  .max(mostStars, { error: says(starsMissing) });
 /** Stars alone are a review; a follow-up and a reply are nothing without words. */
 export const body = z.string().trim().max(mostText).default("");
-export const followUpBody = z.string().trim().min(1, { error: says(bodyMissing) }).max(mostText);
-export const replyBody = z.string().trim().min(1, { error: says(bodyMissing) }).max(mostReply);
+export const followUpBody = z
+  .string()
+  .trim()
+  .min(1, { error: says(bodyMissing) })
+  .max(mostText);
+export const replyBody = z
+  .string()
+  .trim()
+  .min(1, { error: says(bodyMissing) })
+  .max(mostReply);
 export const images = z.array(storedImage).max(mostImages).default([]);
 
 /** A text with the language its author read the portal in. */

@@ -115,9 +115,7 @@ export const reviewsWaiting = defineCall({
   who: "user",
   input: z.object({}),
   output: z.object({
-    list: z.array(
-      z.object({ order_id: z.int(), code: z.string(), title: z.string(), image: z.string(), count: z.int(), until: z.int() }),
-    ),
+    list: z.array(z.object({ order_id: z.int(), code: z.string(), title: z.string(), image: z.string(), count: z.int(), until: z.int() })),
   }),
   reads: true,
   refusals: {},

@@ -21,5 +21,9 @@ export const productsOf = (order: BoughtOrder): Map<number, BoughtProduct> => {
 /** Colours, each with its sizes: "Indigo M, L · Red M". */
 export const goodsText = (goods: readonly Goods[], locale: Locale): string =>
   [...Map.groupBy(goods, (one) => pick(one.colour, locale))]
-    .map(([colour, ones]) => [colour, [...new Set(ones.map((one) => one.size))].filter(Boolean).join(locale === "zh-cn" ? "、" : locale === "ar" ? "، " : ", ")].filter(Boolean).join(" "))
+    .map(([colour, ones]) =>
+      [colour, [...new Set(ones.map((one) => one.size))].filter(Boolean).join(locale === "zh-cn" ? "、" : locale === "ar" ? "، " : ", ")]
+        .filter(Boolean)
+        .join(" "),
+    )
     .join(" · ");

@@ -20,7 +20,14 @@ export const langOf = (locale: string): string => localeFacts[locale as Locale].
 
 /** The author's follow-ups and the seller's replies of these reviews, whatever their state. */
 export const additionsOf = async (ctx: Pick<Ctx, "tx">, ids: readonly number[]) => {
-  const rows = ids.length === 0 ? [] : await database(ctx).selectFrom("addition").selectAll().where("review_id", "in", [...ids]).execute();
+  const rows =
+    ids.length === 0
+      ? []
+      : await database(ctx)
+          .selectFrom("addition")
+          .selectAll()
+          .where("review_id", "in", [...ids])
+          .execute();
   const find = (id: number, part: "follow_up" | "reply") => rows.find((row) => row.review_id === id && row.part === part);
   return { followUp: (id: number) => find(id, "follow_up"), reply: (id: number) => find(id, "reply") };
 };

@@ -32,7 +32,8 @@ export const tellPublished = async (ctx: Ctx, review: Told, part: ReviewPart): P
   dropShown(ctx, review);
   const values = { title: review.title, stars: review.stars };
   const reference = `review ${review.id} ${part}`;
-  if (part === "reply") await notify(ctx, { user_id: review.author_id, kind: "order", words: words.replied, values, link: asItsAuthorSeesIt(review), reference });
+  if (part === "reply")
+    await notify(ctx, { user_id: review.author_id, kind: "order", words: words.replied, values, link: asItsAuthorSeesIt(review), reference });
   else
     await notify(ctx, {
       user_id: review.seller_id,

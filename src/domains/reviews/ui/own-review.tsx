@@ -18,7 +18,13 @@ type Own = NonNullable<OutputOf<typeof reviewsOfOrder>["products"][number]["revi
 const tones: Readonly<Record<ReviewStatus, Tone>> = { pending: "waiting", published: "done", hidden: "off" };
 export const ReviewState = ({ status }: { status: ReviewStatus }) => (
   <StateBadge tone={tones[status]}>
-    {status === "pending" ? <Trans>Is being checked</Trans> : status === "published" ? <Trans context="review">Public</Trans> : <Trans context="review">Hidden</Trans>}
+    {status === "pending" ? (
+      <Trans>Is being checked</Trans>
+    ) : status === "published" ? (
+      <Trans context="review">Public</Trans>
+    ) : (
+      <Trans context="review">Hidden</Trans>
+    )}
   </StateBadge>
 );
 

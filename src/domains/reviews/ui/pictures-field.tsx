@@ -15,7 +15,17 @@ const accepted = "image/png,image/jpeg,image/webp,image/bmp,image/gif";
 const largest = 10 * 1024 * 1024;
 
 /** Several pictures, chosen or dropped, stored one after the other; the value is their paths. */
-export const PicturesField = ({ value, error, disabled, onChange }: { value: readonly string[]; error?: string | undefined; disabled?: boolean; onChange: (paths: string[]) => void }) => {
+export const PicturesField = ({
+  value,
+  error,
+  disabled,
+  onChange,
+}: {
+  value: readonly string[];
+  error?: string | undefined;
+  disabled?: boolean;
+  onChange: (paths: string[]) => void;
+}) => {
   const { t } = useLingui();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

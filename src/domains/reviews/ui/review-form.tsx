@@ -65,7 +65,13 @@ export const ReviewForm = ({ id, seller, products }: { id: number; seller: numbe
           <section key={product.product_id} className={`sheet ${css.product}`} aria-label={product.title}>
             <ReviewedGoods product={product} seller={seller} />
             <div className="stack">
-              <StarField label={t`The goods`} value={typed.stars} error={faultOf(product, "stars")} disabled={form.isSending} onChange={(stars) => change(product, { stars })} />
+              <StarField
+                label={t`The goods`}
+                value={typed.stars}
+                error={faultOf(product, "stars")}
+                disabled={form.isSending}
+                onChange={(stars) => change(product, { stars })}
+              />
               <TextArea
                 label={t`What should other buyers know?`}
                 optional
@@ -79,7 +85,12 @@ export const ReviewForm = ({ id, seller, products }: { id: number; seller: numbe
                 disabled={form.isSending}
                 onChange={(event) => change(product, { body: event.target.value })}
               />
-              <PicturesField value={typed.images} error={faultOf(product, "images")} disabled={form.isSending} onChange={(images) => change(product, { images })} />
+              <PicturesField
+                value={typed.images}
+                error={faultOf(product, "images")}
+                disabled={form.isSending}
+                onChange={(images) => change(product, { images })}
+              />
             </div>
           </section>
         );

@@ -29,7 +29,13 @@ export const ReviewPictures = ({ images }: { images: readonly string[] }) => {
 };
 
 /** One public review: who, when, how many stars, of what; then the follow-up and the seller's reply. */
-export const ReviewItem = ({ review, product }: { review: Review; /** The product's name, where reviews of several stand together. */ product?: ReactNode }) => {
+export const ReviewItem = ({
+  review,
+  product,
+}: {
+  review: Review;
+  /** The product's name, where reviews of several stand together. */ product?: ReactNode;
+}) => {
   const { t, i18n } = useLingui();
   const locale = localeFrom(i18n.locale);
   const day = (at: number) => longDate(fromUnix(at), locale);
@@ -68,7 +74,11 @@ export const ReviewItem = ({ review, product }: { review: Review; /** The produc
       {review.follow_up && (
         <div className={css.added}>
           <p className="cap">
-            {review.follow_up.days_later === 0 ? <Trans>Added the same day</Trans> : <Plural value={review.follow_up.days_later} one="Added # day later" other="Added # days later" />}
+            {review.follow_up.days_later === 0 ? (
+              <Trans>Added the same day</Trans>
+            ) : (
+              <Plural value={review.follow_up.days_later} one="Added # day later" other="Added # days later" />
+            )}
           </p>
           <p className={css.body} lang={review.follow_up.lang} dir="auto">
             {review.follow_up.body}

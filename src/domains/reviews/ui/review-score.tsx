@@ -44,7 +44,11 @@ export const ReviewScore = ({ score, hrefOf, at }: { score: Score; hrefOf?: (sta
             return (
               <li key={stars}>
                 {hrefOf && count > 0 ? (
-                  <Link to={hrefOf(at === stars ? undefined : stars)} aria-label={t`${stars} of 5 stars: ${count}`} {...(at === stars ? { "aria-current": "true" as const } : {})}>
+                  <Link
+                    to={hrefOf(at === stars ? undefined : stars)}
+                    aria-label={t`${stars} of 5 stars: ${count}`}
+                    {...(at === stars ? { "aria-current": "true" as const } : {})}
+                  >
                     {inner}
                   </Link>
                 ) : (

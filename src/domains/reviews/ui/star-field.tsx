@@ -6,10 +6,22 @@ import { mostStars } from "../contract/limits.ts";
 import css from "./star-field.module.css";
 
 /** One to five stars: five radio buttons, operated like any. 0 is none chosen yet. */
-export const StarField = ({ label, value, error, disabled, onChange }: { label: string; value: number; error?: string | undefined; disabled?: boolean; onChange: (stars: number) => void }) => {
+export const StarField = ({
+  label,
+  value,
+  error,
+  disabled,
+  onChange,
+}: {
+  label: string;
+  value: number;
+  error?: string | undefined;
+  disabled?: boolean;
+  onChange: (stars: number) => void;
+}) => {
   const { t } = useLingui();
   const id = useId();
-  const names = [t`Very poor`, t`Poor`, t`Fair`, t({ message: "Good", context: "stars" }), t`Very good`];
+  const names = [t`Very poor`, t`Poor`, t({ message: "Fair", context: "stars" }), t({ message: "Good", context: "stars" }), t`Very good`];
   return (
     <fieldset className={css.field} disabled={disabled} {...(error ? { "aria-describedby": `${id}-error` } : {})}>
       <legend>{label}</legend>

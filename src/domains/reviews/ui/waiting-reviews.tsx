@@ -41,7 +41,15 @@ const Until = ({ at }: { at: number }) => {
 };
 
 /** The way to the form of one order. */
-export const ReviewLink = ({ id, code, isWritten }: { id: number; code: string; /** Nothing is left to write: it leads to what was. */ isWritten?: boolean }) => (
+export const ReviewLink = ({
+  id,
+  code,
+  isWritten,
+}: {
+  id: number;
+  code: string;
+  /** Nothing is left to write: it leads to what was. */ isWritten?: boolean;
+}) => (
   <LinkButton look={isWritten ? "ghost" : "soft"} size="small" to={to("order-evaluate-id", { id })}>
     {isWritten ? <Trans>My reviews</Trans> : <Trans context="verb">Review</Trans>}
     <span className="visually-hidden"> {code}</span>

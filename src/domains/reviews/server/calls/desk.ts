@@ -38,7 +38,11 @@ export const buyerReviewQueueFn = async (ctx: Ctx, { tab, reported, keyword, pag
       .offset((page - 1) * size)
       .execute(),
     countUpToCap(ctx, matching),
-    tables.selectFrom("review").select(sql<number>`count(*)::int`.as("count")).where("waits_since", "is not", null).executeTakeFirstOrThrow(),
+    tables
+      .selectFrom("review")
+      .select(sql<number>`count(*)::int`.as("count"))
+      .where("waits_since", "is not", null)
+      .executeTakeFirstOrThrow(),
   ]);
   const [people, shops, additions] = await Promise.all([
     peopleById(

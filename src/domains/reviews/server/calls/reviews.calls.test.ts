@@ -28,25 +28,45 @@ describe("writing", () => {
     const review = { product_id: order.product, stars: 5, body: "Fine cloth" };
     const { list } = await portal.run(writeReviews, order.buyer, { id: order.id, reviews: [review] });
     expect(list).toMatchObject([{ product_id: order.product, status: "pending" }]);
-    expect((await portal.run(reviewsOfOrder, order.buyer, { id: order.id })).products[0]?.review).toMatchObject({ status: "pending", stars: 5, follow_up_until: 0 });
+    expect((await portal.run(reviewsOfOrder, order.buyer, { id: order.id })).products[0]?.review).toMatchObject({
+      status: "pending",
+      stars: 5,
+      follow_up_until: 0,
+    });
     expect((await portal.run(reviewsWaiting, order.buyer, {})).list).toEqual([]);
     // What waits is nobody else's to read.
     expect((await portal.run(listReviews, visitor, { product_id: order.product })).list).toEqual([]);
     expect((await portal.run(receivedReviews, order.seller, {})).list).toEqual([]);
 
     expect((await portal.refusal(writeReviews, order.buyer, { id: order.id, reviews: [review] })).issues).toMatchObject([{ path: "reviews.0.stars" }]);
-    await expect(portal.database.pool.query("insert into reviews.review_line select order_line_id, review_id from reviews.review_line limit 1")).rejects.toThrow(/duplicate/);
+    await expect(
+      portal.database.pool.query("insert into reviews.review_line select order_line_id, review_id from reviews.review_line limit 1"),
+    ).rejects.toThrow(/duplicate/);
   });
 
   test("at once and ten times at once there is one review", async () => {
     const order = await aReceivedOrder(portal);
-    const write = () => portal.run(writeReviews, order.buyer, { id: order.id, reviews: [{ product_id: order.product, stars: 5 }] }).then(() => "written", (error: Error) => error.message);
+    const write = () =>
+      portal.run(writeReviews, order.buyer, { id: order.id, reviews: [{ product_id: order.product, stars: 5 }] }).then(
+        () => "written",
+        (error: Error) => error.message,
+      );
     const answers = await Promise.all(Array.from({ length: 10 }, write));
     expect(answers.filter((answer) => answer === "written")).toHaveLength(1);
     expect(new Set(answers)).toEqual(new Set(["written", "once_only"]));
     const twice = { product_id: order.product, stars: 5 };
     const other = await aReceivedOrder(portal);
-    expect((await portal.refusal(writeReviews, other.buyer, { id: other.id, reviews: [{ ...twice, product_id: other.product }, { ...twice, product_id: other.product }] })).code).toBe("once_only");
+    expect(
+      (
+        await portal.refusal(writeReviews, other.buyer, {
+          id: other.id,
+          reviews: [
+            { ...twice, product_id: other.product },
+            { ...twice, product_id: other.product },
+          ],
+        })
+      ).code,
+    ).toBe("once_only");
   });
 
   test("all faults are told at once", async () => {
@@ -146,7 +166,11 @@ describe("the shop", () => {
     const clerk = await portal.aUser({ seat: { owner: review.seller, roles: ["service"] } });
     const packer = await portal.aUser({ seat: { owner: review.seller, roles: ["orders"] } });
     await expect(portal.run(receivedReviews, packer, {})).rejects.toThrow("denied");
-    expect(await portal.run(receivedReviews, clerk, { unanswered: true })).toMatchObject({ unanswered: 1, total: 1, products: [{ id: review.product, count: 1 }] });
+    expect(await portal.run(receivedReviews, clerk, { unanswered: true })).toMatchObject({
+      unanswered: 1,
+      total: 1,
+      products: [{ id: review.product, count: 1 }],
+    });
     expect((await portal.run(replyToReview, clerk, { id: review.id, body: "Thank you" })).status).toBe("published");
     await expect(portal.run(replyToReview, review.seller, { id: review.id, body: "Again" })).rejects.toThrow("reply_once");
     expect((await portal.run(receivedReviews, clerk, { unanswered: true })).total).toBe(0);
@@ -158,7 +182,10 @@ describe("the shop", () => {
     const review = await aPublicReview(portal);
     const waiting = await aReview(portal);
     const other = (await aShop(portal)).seller;
-    for (const [who, id] of [[other, review.id], [waiting.seller, waiting.id]] as const) {
+    for (const [who, id] of [
+      [other, review.id],
+      [waiting.seller, waiting.id],
+    ] as const) {
       await expect(portal.run(replyToReview, who, { id, body: "Hello" })).rejects.toThrow("not found");
       await expect(portal.run(reportReview, who, { id, reason: "insult" })).rejects.toThrow("not found");
     }
@@ -169,7 +196,8 @@ describe("the shop", () => {
     const { seller, product } = await aPublicReview(portal, { stars: 1, body: "Seam opened after 100% of the first wash" });
     const count = async (more: object) => (await portal.run(receivedReviews, seller, more)).total;
     expect(await count({ stars: 1, product_id: product, keyword: "100%" })).toBe(1);
-    for (const none of [{ stars: 2 }, { product_id: product + 1 }, { keyword: "100x" }, { keyword: "_" }]) expect(await count(none), JSON.stringify(none)).toBe(0);
+    for (const none of [{ stars: 2 }, { product_id: product + 1 }, { keyword: "100x" }, { keyword: "_" }])
+      expect(await count(none), JSON.stringify(none)).toBe(0);
   });
 });
 
@@ -200,11 +228,19 @@ describe("the desk", () => {
     await portal.run(decideReview, reviewer, { id: review.id, act: "hide", reason: "Names a person" });
     expect(await shown()).toBe(0);
     expect(await noticesOf(review.buyer)).toContain("Your review of Heavyweight cotton tee is hidden: Names a person");
-    expect((await portal.run(reviewsOfOrder, review.buyer, { id: review.order })).products[0]?.review).toMatchObject({ status: "hidden", hidden_reason: "Names a person" });
+    expect((await portal.run(reviewsOfOrder, review.buyer, { id: review.order })).products[0]?.review).toMatchObject({
+      status: "hidden",
+      hidden_reason: "Names a person",
+    });
     await portal.run(decideReview, reviewer, { id: review.id, act: "restore" });
     expect(await shown()).toBe(1);
     const { events } = await portal.run(buyerReview, reviewer, { id: review.id });
-    expect(events.map((event) => [event.event, event.status])).toEqual([["restore", "published"], ["hide", "hidden"], ["publish", "published"], ["write", "pending"]]);
+    expect(events.map((event) => [event.event, event.status])).toEqual([
+      ["restore", "published"],
+      ["hide", "hidden"],
+      ["publish", "published"],
+      ["write", "pending"],
+    ]);
     await expect(portal.database.pool.query("delete from reviews.review_event")).rejects.toThrow(/append-only/);
   });
 
@@ -228,7 +264,14 @@ describe("the desk", () => {
     const clerk = await portal.aUser({ roles: ["review"], seat: { owner: waiting.seller, roles: ["service"] } });
     for (const one of [author, clerk]) await expect(portal.run(decideReview, one, { id: waiting.id, act: "publish" })).rejects.toThrow("own_review");
     const [one, other] = [await aReviewer(portal), await aReviewer(portal)];
-    const answers = await Promise.all([one, other].map((who) => portal.run(decideReview, who, { id: waiting.id, act: "publish" }).then(() => "done", (error: Error) => error.message)));
+    const answers = await Promise.all(
+      [one, other].map((who) =>
+        portal.run(decideReview, who, { id: waiting.id, act: "publish" }).then(
+          () => "done",
+          (error: Error) => error.message,
+        ),
+      ),
+    );
     expect(answers.sort()).toEqual(["done", "state_wrong"]);
   });
 

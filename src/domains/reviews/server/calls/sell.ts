@@ -39,7 +39,10 @@ export const receivedReviewsFn = async (ctx: Ctx, { stars, unanswered, product_i
       .execute(),
     countUpToCap(ctx, matching),
     readScore(ctx, { seller_id: ownerId }),
-    own.where(hasNoReply).select(sql<number>`count(*)::int`.as("count")).executeTakeFirstOrThrow(),
+    own
+      .where(hasNoReply)
+      .select(sql<number>`count(*)::int`.as("count"))
+      .executeTakeFirstOrThrow(),
     own
       .select(["product_id", sql<number>`count(*)::int`.as("count"), sql<LocalText>`(array_agg(title order by id desc))[1]`.as("title")])
       .groupBy("product_id")

@@ -29,7 +29,13 @@ const hiddenReasons = async (ctx: Ctx, ids: readonly number[]) => {
   const rows =
     ids.length === 0
       ? []
-      : await database(ctx).selectFrom("review_event").select(["review_id", "part", "reason"]).where("review_id", "in", [...ids]).where("event", "=", "hide").orderBy("id", "desc").execute();
+      : await database(ctx)
+          .selectFrom("review_event")
+          .select(["review_id", "part", "reason"])
+          .where("review_id", "in", [...ids])
+          .where("event", "=", "hide")
+          .orderBy("id", "desc")
+          .execute();
   return (id: number, part: string) => rows.find((row) => row.review_id === id && row.part === part)?.reason ?? "";
 };
 
@@ -95,7 +101,11 @@ export const writeReviewsFn = async (ctx: Ctx, { id, is_anonymous, reviews }: Pa
     readWatchWords(ctx),
     tables.selectFrom("review").select("id").where("author_id", "=", author).where("status", "=", "published").limit(1).executeTakeFirst(),
   ]);
-  const wanted = reviews.map((review) => ({ ...review, product: found(products.get(review.product_id)), causes: causesOf({ ...review, isFirst: !before }, words) }));
+  const wanted = reviews.map((review) => ({
+    ...review,
+    product: found(products.get(review.product_id)),
+    causes: causesOf({ ...review, isFirst: !before }, words),
+  }));
   const rows = await tables
     .insertInto("review")
     .values(
@@ -175,15 +185,23 @@ export const reviewsWaitingFn = async (ctx: Ctx) => {
   const { id: author } = me(ctx);
   const orders = await ordersInReviewTime(ctx, author);
   const ids = orders.map((order) => order.id);
-  const rows =
-    ids.length === 0 ? [] : await database(ctx).selectFrom("review").select(["order_id", "product_id"]).where("order_id", "in", ids).execute();
+  const rows = ids.length === 0 ? [] : await database(ctx).selectFrom("review").select(["order_id", "product_id"]).where("order_id", "in", ids).execute();
   const reviewed = new Set(rows.map((row) => `${row.order_id} ${row.product_id}`));
   return {
     list: orders.flatMap((order) => {
       const open = [...productsOf(order).values()].filter((product) => !reviewed.has(`${order.id} ${product.productId}`));
       const [first] = open;
       if (!first || !order.reviewUntil) return [];
-      return [{ order_id: order.id, code: order.code, title: pick(first.title, ctx.locale), image: first.image, count: open.length, until: unixSeconds(order.reviewUntil) }];
+      return [
+        {
+          order_id: order.id,
+          code: order.code,
+          title: pick(first.title, ctx.locale),
+          image: first.image,
+          count: open.length,
+          until: unixSeconds(order.reviewUntil),
+        },
+      ];
     }),
   };
 };

@@ -6,8 +6,22 @@ test("no reviews, no score", () => expect(scoreOf(new Map())).toEqual({ count: 0
 
 test("halves of a tenth are rounded up", () => {
   // (4 × 5 + 16 × 4) / 20 = 4.2; (1 × 5 + 19 × 4) / 20 = 4.05
-  expect(scoreOf(new Map([[5, 4], [4, 16]])).average_tenths).toBe(42);
-  expect(scoreOf(new Map([[5, 1], [4, 19]])).average_tenths).toBe(41);
+  expect(
+    scoreOf(
+      new Map([
+        [5, 4],
+        [4, 16],
+      ]),
+    ).average_tenths,
+  ).toBe(42);
+  expect(
+    scoreOf(
+      new Map([
+        [5, 1],
+        [4, 19],
+      ]),
+    ).average_tenths,
+  ).toBe(41);
 });
 
 test("an average lies between the worst and the best, and is the nearest tenth", () => {

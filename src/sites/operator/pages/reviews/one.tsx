@@ -133,8 +133,24 @@ function Review({ data: { review, reportText, states, causes, line } }: { data: 
     restore: t({ message: "public again", context: "what happened" }),
   };
   const steps: Step[] = [
-    ...review.events.map((one, index): Step => ({ key: `e${index}`, at: one.createtime, who: one.by, what: `${partNames[one.part]}: ${eventNames[one.event] ?? one.event}`, why: one.reason })),
-    ...(review.report ? [{ key: "report", at: review.report.createtime, who: review.report.reporter, what: t`Reported by the seller`, why: `${reportText} ${review.report.note}` }] : []),
+    ...review.events.map((one, index): Step => ({
+      key: `e${index}`,
+      at: one.createtime,
+      who: one.by,
+      what: `${partNames[one.part]}: ${eventNames[one.event] ?? one.event}`,
+      why: one.reason,
+    })),
+    ...(review.report
+      ? [
+          {
+            key: "report",
+            at: review.report.createtime,
+            who: review.report.reporter,
+            what: t`Reported by the seller`,
+            why: `${reportText} ${review.report.note}`,
+          },
+        ]
+      : []),
   ].sort((one, other) => other.at - one.at);
   const approvals: Readonly<Record<"publish" | "keep" | "restore", ReactNode>> = {
     publish: <Trans>Make public</Trans>,
@@ -192,7 +208,7 @@ function Review({ data: { review, reportText, states, causes, line } }: { data: 
             ? [
                 {
                   key: "report",
-                  label: <Trans>Reported</Trans>,
+                  label: <Trans context="review">Reported</Trans>,
                   value: (
                     <span className={bar.texts}>
                       <b>{reportText}</b>
@@ -282,7 +298,13 @@ function Review({ data: { review, reportText, states, causes, line } }: { data: 
         <ReasonDialog
           title={<Trans>Hide it from readers</Trans>}
           about={<Trans>Its author reads the reason. A review is not hidden for being bad for the seller.</Trans>}
-          reasons={[t`Insults or threats`, t`It is not about these goods`, t`Advertising or contacts`, t`Private data of somebody`, t`Somebody was promised something for it`].map((one) => ({
+          reasons={[
+            t`Insults or threats`,
+            t`It is not about these goods`,
+            t`Advertising or contacts`,
+            t`Private data of somebody`,
+            t`Somebody was promised something for it`,
+          ].map((one) => ({
             code: one,
             label: one,
           }))}

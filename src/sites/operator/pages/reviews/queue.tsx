@@ -46,7 +46,9 @@ export default function ReviewQueuePage() {
       <ConsoleTitle>{t`Buyers' reviews`}</ConsoleTitle>
       <PageHead
         title={<Trans>Buyers' reviews</Trans>}
-        about={<Trans>Reported ones come first; then first reviews, pictures and words of the watch list, those that wait the longest before the others.</Trans>}
+        about={
+          <Trans>Reported ones come first; then first reviews, pictures and words of the watch list, those that wait the longest before the others.</Trans>
+        }
       >
         <LinkButton look="ghost" to={toConsole("watch-words")}>
           <Trans>Watch list</Trans>
@@ -67,7 +69,7 @@ export default function ReviewQueuePage() {
           ],
         }}
         filters={[
-          { name: "reported", label: t`Reported`, choices: [{ value: "yes", label: t`Reported by the seller` }] },
+          { name: "reported", label: t({ message: "Reported", context: "review" }), choices: [{ value: "yes", label: t`Reported by the seller` }] },
           { name: "keyword", label: t`Word in it` },
         ]}
         columns={[
@@ -104,7 +106,7 @@ export default function ReviewQueuePage() {
               <span className={css.why}>
                 {row.is_reported && (
                   <StateBadge tone="failed">
-                    <Trans>Reported</Trans>
+                    <Trans context="review">Reported</Trans>
                   </StateBadge>
                 )}
                 {row.causes.map((cause) => (
@@ -117,7 +119,7 @@ export default function ReviewQueuePage() {
           },
           {
             key: "since",
-            label: isWaiting ? <Trans>In line since</Trans> : <Trans>Written</Trans>,
+            label: isWaiting ? <Trans>In line since</Trans> : <Trans>Written on</Trans>,
             cell: (row) => <Stamp at={isWaiting ? row.waits_since : row.createtime} />,
           },
         ]}

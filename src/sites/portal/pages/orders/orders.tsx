@@ -146,7 +146,14 @@ export default function OrdersPage() {
             </Empty>
           )
         ) : (
-          orders.list.map((order) => <OrderCard key={order.id} order={order} verb={<Verb order={order} canReview={toReview.includes(order.id)} />} onTimeOver={() => void revalidate()} />)
+          orders.list.map((order) => (
+            <OrderCard
+              key={order.id}
+              order={order}
+              verb={<Verb order={order} canReview={toReview.includes(order.id)} />}
+              onTimeOver={() => void revalidate()}
+            />
+          ))
         )}
       </div>
       <Pager page={orders.page} size={orders.size} total={orders.total} hrefOf={(page) => pathOf({ page })} />

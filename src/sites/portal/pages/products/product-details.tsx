@@ -279,7 +279,13 @@ export default function ProductDetailsPage() {
             brand: { "@type": "Organization", name: product.shop.name },
             ...(reviews && reviews.score.count > 0
               ? {
-                  aggregateRating: { "@type": "AggregateRating", ratingValue: reviews.score.average_tenths / 10, reviewCount: reviews.score.count, bestRating: 5, worstRating: 1 },
+                  aggregateRating: {
+                    "@type": "AggregateRating",
+                    ratingValue: reviews.score.average_tenths / 10,
+                    reviewCount: reviews.score.count,
+                    bestRating: 5,
+                    worstRating: 1,
+                  },
                   review: reviews.list
                     .filter((one) => one.body)
                     .slice(0, 3)

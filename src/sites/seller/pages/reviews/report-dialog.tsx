@@ -10,7 +10,17 @@ import { useCallForm } from "#ui/use-call-form.ts";
 
 export type ReasonNames = Readonly<Record<(typeof reportReasons)[number], string>>;
 
-export const ReportDialog = ({ id, reasons, onDone, onClose }: { id: number; reasons: ReasonNames; onDone: () => void | Promise<void>; onClose: () => void }) => {
+export const ReportDialog = ({
+  id,
+  reasons,
+  onDone,
+  onClose,
+}: {
+  id: number;
+  reasons: ReasonNames;
+  onDone: () => void | Promise<void>;
+  onClose: () => void;
+}) => {
   const { t } = useLingui();
   const form = useCallForm(reportReview, { id, reason: reportReasons[0], note: "" });
   return (

@@ -41,7 +41,7 @@ const Words = ({ row }: { row: Row }) => (
       <Stars stars={row.stars} />
       {row.report === "open" && (
         <StateBadge tone="waiting">
-          <Trans>Reported</Trans>
+          <Trans context="review">Reported</Trans>
         </StateBadge>
       )}
       {row.report === "closed" && (
