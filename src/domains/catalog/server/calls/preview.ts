@@ -30,7 +30,7 @@ export const previewProductFn = async (ctx: Ctx, { work_id }: ParsedInputOf<type
       ? undefined
       : database(ctx).selectFrom("product").select(["sold_count", "created_at", "published_at"]).where("id", "=", work.product_id).executeTakeFirst(),
   ]);
-  const product = await presentDetails(ctx, {
+  const product = presentDetails(ctx, {
     id: work.product_id ?? 0,
     product: {
       ...fields,
@@ -49,8 +49,8 @@ export const previewProductFn = async (ctx: Ctx, { work_id }: ParsedInputOf<type
     images: fields.images.map((image) => ({ path: image.path, alt: image.alt ?? {}, colour_key: image.colour_key ?? "" })),
     // Numbers that tell them apart on the page: nothing can be ordered by it.
     skus: fields.skus.map((sku, index) => ({ ...sku, id: index + 1, held: 0 })),
-    ofShop: [],
-    ofCategory: [],
+    shopProducts: [],
+    related: [],
     shop: found(shopById.get(seller_id)),
   });
   return { product };
