@@ -8,6 +8,7 @@ import { CapacityCalendar } from "#domains/enterprises/ui/capacity-calendar.tsx"
 import { Certificates } from "#domains/enterprises/ui/certificates.tsx";
 import { Day, OpeningState, WorkingHours } from "#domains/enterprises/ui/opening-state.tsx";
 import { CountryLocator } from "#domains/places/ui/country-map.tsx";
+import { useVisit } from "#domains/visits/ui/use-visit.ts";
 import { localeFrom as localeOf } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { fromUnix, longDate } from "#kit/time.ts";
@@ -105,6 +106,7 @@ export default function EnterpriseDetailsPage() {
     label: machine.title,
     value: <Ltr>{machine.count.toLocaleString("en")}</Ltr>,
   }));
+  useVisit("factory", factory.user_id);
   const holiday = factory.opening.holiday;
   const enquire = () => openChat({ receiverId: factory.user_id, card: { msg_type: 4, type_id: 0 } });
 

@@ -7,6 +7,7 @@ import { ProductCard } from "#domains/catalog/ui/product-card.tsx";
 import { ReportProduct } from "#domains/catalog/ui/report-product.tsx";
 import { shopFront } from "#domains/shops/contract/front.ts";
 import { HolidayBand } from "#domains/shops/ui/holiday-band.tsx";
+import { useVisit } from "#domains/visits/ui/use-visit.ts";
 import { localeFacts, localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { BoltTicket } from "#ui/bolt-ticket.tsx";
@@ -53,6 +54,7 @@ export default function ProductDetailsPage() {
   const { product, holiday, publicUrl, isPreview } = useLoaderData<typeof loader>();
   const { t, i18n } = useLingui();
   const [picture, setPicture] = useState(0);
+  useVisit("product", isPreview ? undefined : product.id);
   const turnToColour = (key: string) => {
     const index = product.images.findIndex((image) => image.colour_key === key);
     if (index >= 0) setPicture(index);
