@@ -22,7 +22,7 @@ export const uses: Record<string, readonly string[]> = {
   association: ["accounts", "places", "enterprises"],
   exhibitions: ["accounts", "enterprises", "catalog"],
   audit: ["accounts"],
-  favourites: ["accounts"],
+  favourites: ["accounts", "search"],
   exposition: ["accounts", "designs"],
   settings: ["accounts"],
   academy: ["accounts", "ledger"],
@@ -40,7 +40,7 @@ export const uses: Record<string, readonly string[]> = {
 export const hears: Record<string, readonly string[]> = {
   catalog: ["certification"],
   designs: ["certification"],
-  favourites: ["catalog", "enterprises", "processing", "designs", "academy"],
+  favourites: ["catalog", "enterprises", "processing", "designs", "academy", "models", "articles", "exhibitions"],
   notices: ["processing"],
   search: ["catalog", "enterprises", "processing", "designs", "articles", "models", "exhibitions", "academy"],
   orders: ["payments"],
