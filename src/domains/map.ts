@@ -35,6 +35,7 @@ export const uses: Record<string, readonly string[]> = {
   closing: ["accounts", "orders", "ledger", "processing"],
   town: ["accounts", "enterprises"],
   visits: ["accounts", "catalog", "enterprises"],
+  reviews: ["accounts", "notices", "catalog", "orders", "settings"],
 };
 
 export const hears: Record<string, readonly string[]> = {

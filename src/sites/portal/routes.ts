@@ -120,6 +120,7 @@ const pages: RouteConfigEntry[] = [
   page("product-pay-id", "portal/pages/pay/pay.tsx"),
   page("pay-success", "portal/pages/pay/success.tsx"),
   page("order-detail", "portal/pages/orders/order-detail.tsx"),
+  page("order-evaluate-id", "portal/pages/orders/evaluate.tsx"),
 
   page("vip", "portal/pages/vip/vip.tsx"),
   page("vip-mark", "portal/pages/vip/mark.tsx"),
