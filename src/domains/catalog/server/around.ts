@@ -25,7 +25,10 @@ const keptBy = (services: Services): Kept => {
 };
 
 const first = (ctx: Ctx, limit: number) =>
-  inOrder(database(ctx).selectFrom("product").where("status", "=", "published"), "default").modifyFront(prepared).select(cardColumns).limit(limit);
+  inOrder(database(ctx).selectFrom("product").where("status", "=", "published"), "default")
+    .modifyFront(prepared)
+    .select(cardColumns)
+    .limit(limit);
 
 const shopProductCount = 2;
 const relatedCount = 8;
