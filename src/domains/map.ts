@@ -19,13 +19,13 @@ export const uses: Record<string, readonly string[]> = {
   payments: ["accounts", "ledger", "settings"],
   chat: ["accounts", "enterprises", "catalog", "models"],
   certification: ["accounts", "notices", "places", "enterprises", "designs"],
-  association: ["accounts", "places", "enterprises"],
+  association: ["accounts", "places", "enterprises", "drafts"],
   exhibitions: ["accounts", "enterprises", "catalog"],
   audit: ["accounts"],
   favourites: ["accounts"],
-  exposition: ["accounts", "designs"],
+  exposition: ["accounts", "designs", "drafts"],
   settings: ["accounts"],
-  academy: ["accounts", "ledger"],
+  academy: ["accounts", "ledger", "drafts"],
   imports: ["accounts", "places", "catalog"],
   shops: ["accounts", "enterprises", "catalog", "vip"],
   vip: ["accounts", "payments", "settings"],
@@ -34,6 +34,7 @@ export const uses: Record<string, readonly string[]> = {
   notices: ["accounts"],
   closing: ["accounts", "orders", "ledger", "processing"],
   town: ["accounts", "enterprises"],
+  drafts: ["accounts", "site"],
 };
 
 export const hears: Record<string, readonly string[]> = {

@@ -180,6 +180,19 @@ export const navigation: readonly Group[] = [
     ],
   },
   {
+    key: "learning",
+    words: /*i18n*/ { id: "operator.group_learning", message: "Academy and exposition" },
+    entries: [
+      {
+        page: "academy",
+        words: /*i18n*/ { id: "operator.academy", message: "Courses and experts" },
+        about: /*i18n*/ { id: "operator.academy_about", message: "Courses, lecturers, live streams and weekly prices of the academy" },
+        icon: "play",
+        roles: ["content"],
+      },
+    ],
+  },
+  {
     key: "people",
     words: /*i18n*/ { id: "operator.group_people", message: "People and companies" },
     entries: [
