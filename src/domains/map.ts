@@ -7,7 +7,7 @@ export const uses: Record<string, readonly string[]> = {
   places: [],
   site: ["accounts"],
   enterprises: ["accounts", "places"],
-  catalog: ["accounts", "places", "enterprises", "vip"],
+  catalog: ["accounts", "places", "enterprises", "vip", "drafts"],
   designs: ["accounts", "vip"],
   models: ["accounts"],
   processing: ["accounts", "places", "enterprises", "vip"],

@@ -1,5 +1,4 @@
 /** The door of academy: courses, lecturers, live streams, price series. */
-import { leavingARevision } from "#domains/drafts/index.server.ts";
 import { bind, defineDomain } from "#platform/calls/domain.ts";
 import { chapterDone, courseDetails, fittingCourses, listCourses, myCourse, myCourses, readChapter, takeCourse } from "./contract/courses.ts";
 import { addPrices, removePrice, saveCourse, saveLecturer, saveSeries, saveStream, seriesPrices } from "./contract/desk.ts";
@@ -21,7 +20,7 @@ import { lecturerDetailsFn, listLecturersFn } from "./server/calls/lecturers.ts"
 import { listStreamsFn } from "./server/calls/streams.ts";
 import { addPricesFn, removePriceFn, seriesPricesFn } from "./server/calls/prices.ts";
 import { priceTrendsFn } from "./server/calls/trends.ts";
-import { courseKind, lecturerKind, streamKind } from "./server/written.ts";
+import { keepCourseFn, keepLecturerFn, keepStreamFn } from "./server/written.ts";
 
 export const academy = defineDomain({
   name: "academy",
@@ -38,9 +37,9 @@ export const academy = defineDomain({
     bind(lecturerDetails, lecturerDetailsFn),
     bind(listStreams, listStreamsFn),
     bind(priceTrends, priceTrendsFn),
-    bind(saveLecturer, leavingARevision(lecturerKind)),
-    bind(saveCourse, leavingARevision(courseKind)),
-    bind(saveStream, leavingARevision(streamKind)),
+    bind(saveLecturer, keepLecturerFn),
+    bind(saveCourse, keepCourseFn),
+    bind(saveStream, keepStreamFn),
     bind(saveSeries, saveSeriesFn),
     bind(seriesPrices, seriesPricesFn),
     bind(addPrices, addPricesFn),

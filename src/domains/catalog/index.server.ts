@@ -2,6 +2,9 @@
  * The door of catalog: products, their categories, SKUs, price breaks and stock. Cart and orders ask for prices by
  * `quoteSkus` and hold, take and give back stock by the functions of `server/stock.ts`.
  */
+import { listAttributes, saveAttribute } from "./contract/attributes.ts";
+import { keepAttributeFn } from "./server/written.ts";
+import { listAttributesFn } from "./server/calls/attributes.ts";
 import { bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
 import { standingChanged } from "#domains/certification/contract/events.ts";
 import { enterpriseChanged } from "#domains/enterprises/contract/events.ts";
@@ -57,6 +60,8 @@ export { quoteSkus, type Quote, type QuoteLine } from "./server/quote.ts";
 export { productLinesOf, type ProductLine } from "./server/product-lines.ts";
 export { shortProductsOf, type ShortProduct } from "./server/short-stock.ts";
 export { sellerCodesOf } from "./server/seller-codes.ts";
+export { loadAttributes } from "./server/attributes.ts";
+export { askedOf, stillMeant, type Attribute } from "./server/rules/chosen-attributes.ts";
 export { shops as shopsOfSellers, type Shop } from "./server/shops.ts";
 export { confirmHold, consumeStock, holdStock, releaseStock, StockShort, type StockLine } from "./server/stock.ts";
 
@@ -70,6 +75,8 @@ export const catalog = defineDomain({
     bind(listCategories, listCategoriesFn),
     bind(saveCategory, saveCategoryFn),
     bind(deskCategories, deskCategoriesFn),
+    bind(saveAttribute, keepAttributeFn),
+    bind(listAttributes, listAttributesFn),
     bind(shopInfo, shopInfoFn),
     bind(createProduct, createProductFn),
     bind(updateProduct, updateProductFn),

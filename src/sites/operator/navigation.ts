@@ -256,6 +256,13 @@ export const navigation: readonly Group[] = [
         roles: ["content"],
       },
       {
+        page: "attributes",
+        words: /*i18n*/ { id: "operator.attributes", message: "Attributes of categories" },
+        about: /*i18n*/ { id: "operator.attributes_about", message: "What sellers are asked for by category, and what lists are narrowed by" },
+        icon: "tag",
+        roles: ["content"],
+      },
+      {
         page: "synonyms",
         words: /*i18n*/ { id: "operator.synonyms", message: "Words that mean the same" },
         about: /*i18n*/ { id: "operator.synonyms_about", message: "What widens searches, beside the glossary of the trade" },

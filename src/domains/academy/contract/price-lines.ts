@@ -21,7 +21,10 @@ export const milliOf = (text: string): number | null => {
 export const readPriceLines = (text: string): { points: PricePoint[]; faults: number[] } => {
   const points: PricePoint[] = [];
   const faults: number[] = [];
-  for (const [index, line] of text.replace(/^\uFEFF/, "").split(/\r?\n/).entries()) {
+  for (const [index, line] of text
+    .replace(/^\uFEFF/, "")
+    .split(/\r?\n/)
+    .entries()) {
     const cells = line.split(/[,;\t]/).map((cell) => cell.trim().replace(/^"(.*)"$/, "$1"));
     if (cells.every((cell) => cell === "")) continue;
     const on = dayOf(cells[0] ?? "");

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import { written } from "#domains/drafts/index.server.ts";
+import { leavingARevision, written } from "#domains/drafts/index.server.ts";
 import { unixSeconds } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { saveCourse, saveLecturer, saveSeries, saveStream } from "../contract/desk.ts";
 import { saveCourseFn, saveLecturerFn, saveSeriesFn, saveStreamFn } from "./calls/desk.ts";
 import { database } from "./database.ts";
 
-export const lecturerKind = written({
+const lecturerKind = written({
   kind: "expert",
   call: saveLecturer,
   write: saveLecturerFn,
@@ -50,7 +50,7 @@ const readCourse = async (ctx: Ctx, record: string) => {
   return { ...course, price: String(price_minor), chapters };
 };
 
-export const courseKind = written({
+const courseKind = written({
   kind: "course",
   call: saveCourse,
   write: saveCourseFn,
@@ -71,7 +71,7 @@ export const courseKind = written({
       ]),
 });
 
-export const streamKind = written({
+const streamKind = written({
   kind: "stream",
   call: saveStream,
   write: saveStreamFn,
@@ -122,3 +122,8 @@ written({
         sql<number>`(select count(*)::int from academy.price p where p.series_code = series.code)`.as("figure"),
       ]),
 });
+
+/** The calls that write one at once leave a revision too. */
+export const keepLecturerFn = leavingARevision(lecturerKind);
+export const keepCourseFn = leavingARevision(courseKind);
+export const keepStreamFn = leavingARevision(streamKind);

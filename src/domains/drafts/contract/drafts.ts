@@ -89,7 +89,8 @@ const outdated = /*i18n*/ { id: "drafts.outdated", message: "This was written fo
 
 export const keepDraft = defineCall({
   path: "draft/save",
-  about: "Keeps what is being prepared of a record; nothing becomes public. Without a key it is a new one; `seen` is the version that was worked on, 0 without a draft",
+  about:
+    "Keeps what is being prepared of a record; nothing becomes public. Without a key it is a new one; `seen` is the version that was worked on, 0 without a draft",
   who: "content",
   input: z.object({ kind, key: recordKey.optional(), content, seen: z.int().min(0) }),
   output: z.object({ key: recordKey, version: z.int() }),

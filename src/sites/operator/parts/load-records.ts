@@ -43,7 +43,17 @@ export const exportRecords = async (context: Context, request: Request, kind: st
   const ask = callFrom(context);
   const rows = await everyRow((page, size) => ask(listRecords, { ...input, page, size }));
   return csvResponse(`${kind}-records`, [
-    ["record", ...locales.map((locale) => `title_${locale}`), ...locales.map((locale) => `note_${locale}`), "facet", "public", "draft", "at", "figure", ...locales.map((locale) => `missing_${locale}`)],
+    [
+      "record",
+      ...locales.map((locale) => `title_${locale}`),
+      ...locales.map((locale) => `note_${locale}`),
+      "facet",
+      "public",
+      "draft",
+      "at",
+      "figure",
+      ...locales.map((locale) => `missing_${locale}`),
+    ],
     ...rows.map((row) => [
       row.key.slice(kind.length + 1),
       ...locales.map((locale) => row.title[locale]),

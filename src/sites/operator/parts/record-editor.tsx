@@ -113,7 +113,9 @@ const Editor = ({ data: { kind, record, trail }, save, blank, fields, about, new
   const key = record?.key ?? "";
   const title = pick((content["title"] ?? content["name"]) as LocalText, localeFrom(i18n.locale)) || newWords;
   const isPublic = record?.published != null && record.published["is_public"] !== false;
-  const problems = Object.entries(form.issues).filter(([path]) => !fields.some((field) => path === `content.${field.name}` || path.startsWith(`content.${field.name}.`)));
+  const problems = Object.entries(form.issues).filter(
+    ([path]) => !fields.some((field) => path === `content.${field.name}` || path.startsWith(`content.${field.name}.`)),
+  );
   return (
     <>
       <ConsoleTitle>{title}</ConsoleTitle>
@@ -176,10 +178,13 @@ const Editor = ({ data: { kind, record, trail }, save, blank, fields, about, new
         }))}
         onSave={() => run(keep, t`The draft is saved`)}
         onPublish={() =>
-          run(async () => {
-            const kept = await keep();
-            return kept && (await call(publishDraft, { key: kept, seen: seen.current })).key;
-          }, t`Published: everybody sees it now`)
+          run(
+            async () => {
+              const kept = await keep();
+              return kept && (await call(publishDraft, { key: kept, seen: seen.current })).key;
+            },
+            t`Published: everybody sees it now`,
+          )
         }
         onSchedule={(at) =>
           run(
@@ -192,11 +197,14 @@ const Editor = ({ data: { kind, record, trail }, save, blank, fields, about, new
           )
         }
         onDiscard={async () => {
-          const isDone = await run(async () => {
-            await call(discardDraft, { key, seen: seen.current });
-            // What was never public is gone with its draft.
-            return record?.published ? key : "";
-          }, t`The draft is given up`);
+          const isDone = await run(
+            async () => {
+              await call(discardDraft, { key, seen: seen.current });
+              // What was never public is gone with its draft.
+              return record?.published ? key : "";
+            },
+            t`The draft is given up`,
+          );
           if (!isDone) return;
           seen.current = 0;
           if (record?.published) {
@@ -207,10 +215,13 @@ const Editor = ({ data: { kind, record, trail }, save, blank, fields, about, new
         {...(record?.can_undo
           ? {
               onUndo: async () =>
-                void (await run(async () => {
-                  await call(undoPublishing, { key, number: record.number ?? 0 });
-                  return key;
-                }, t`Undone: what was public before is public again`)),
+                void (await run(
+                  async () => {
+                    await call(undoPublishing, { key, number: record.number ?? 0 });
+                    return key;
+                  },
+                  t`Undone: what was public before is public again`,
+                )),
             }
           : {})}
         onOpen={async (revision) => {

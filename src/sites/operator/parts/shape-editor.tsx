@@ -52,7 +52,19 @@ const Fold = ({ name, item, hasFault, children }: { name: string; item: unknown;
   );
 };
 
-const MoneyField = ({ label, hint, value, error, onChange }: { label: string; hint?: string | undefined; value: string; error?: string | undefined; onChange: (minor: string) => void }) => {
+const MoneyField = ({
+  label,
+  hint,
+  value,
+  error,
+  onChange,
+}: {
+  label: string;
+  hint?: string | undefined;
+  value: string;
+  error?: string | undefined;
+  onChange: (minor: string) => void;
+}) => {
   const [typed, setTyped] = useState(() => typedOf(value));
   // Another revision was opened in the editor: what was typed before is not of it.
   const shown = minorOf(typed) === value ? typed : typedOf(value);

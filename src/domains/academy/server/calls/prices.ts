@@ -7,18 +7,13 @@ import { countUpToCap } from "#platform/database/capped-count.ts";
 import { addPrices, type removePrice, type seriesPrices } from "../../contract/desk.ts";
 import { database } from "../database.ts";
 
-const seriesOf = async (ctx: Ctx, code: string) =>
-  found(await database(ctx).selectFrom("series").select("code").where("code", "=", code).executeTakeFirst());
+const seriesOf = async (ctx: Ctx, code: string) => found(await database(ctx).selectFrom("series").select("code").where("code", "=", code).executeTakeFirst());
 
 export const seriesPricesFn = async (ctx: Ctx, { code, page, size }: ParsedInputOf<typeof seriesPrices>) => {
   await seriesOf(ctx, code);
   const query = database(ctx).selectFrom("price").where("series_code", "=", code);
   const list = await query
-    .select([
-      sql<string>`on_date::text`.as("on"),
-      "price_milli",
-      sql<number | null>`lead(price_milli) over (order by on_date desc)`.as("before_milli"),
-    ])
+    .select([sql<string>`on_date::text`.as("on"), "price_milli", sql<number | null>`lead(price_milli) over (order by on_date desc)`.as("before_milli")])
     .orderBy("on_date", "desc")
     .limit(size)
     .offset((page - 1) * size)

@@ -42,7 +42,9 @@ describe("a new record", () => {
     expect(key).toMatch(/^expert:_[0-9a-f]{12}$/);
     expect(await portal.run(showRecord, editor, { key })).toMatchObject({ published: null, number: null, open: { version: 1, state: "draft" } });
     const { list, counts } = await portal.run(listRecords, editor, { kind: "expert", state: "preparing" });
-    expect(list).toMatchObject([{ key, title: { en: "Lin Mo" }, is_public: false, missing: { "zh-cn": 3, en: 0, ar: 3 }, open: { author: { nickname: "an editor" } } }]);
+    expect(list).toMatchObject([
+      { key, title: { en: "Lin Mo" }, is_public: false, missing: { "zh-cn": 3, en: 0, ar: 3 }, open: { author: { nickname: "an editor" } } },
+    ]);
     expect(counts).toMatchObject({ all: 0, preparing: 1 });
     const after = await portal.run(publishDraft, editor, { key, seen: version });
     expect(after).toEqual({ key: expect.stringMatching(/^expert:\d+$/), number: 1 });

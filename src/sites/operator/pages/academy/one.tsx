@@ -46,7 +46,16 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
 const blanks: Record<AcademyKind, () => Record<string, unknown>> = {
-  course: () => ({ lecturer_id: null, topic: "sourcing", level: "first", price: "0", is_public: true, learns: [], chapters: [{ minutes: 10, is_free: true }], image: "" }),
+  course: () => ({
+    lecturer_id: null,
+    topic: "sourcing",
+    level: "first",
+    price: "0",
+    is_public: true,
+    learns: [],
+    chapters: [{ minutes: 10, is_free: true }],
+    image: "",
+  }),
   expert: () => ({ topics: [], image: "", is_public: true }),
   stream: () => {
     const hour = Math.floor(Date.now() / 3_600_000 + 24) * 3600;
@@ -65,8 +74,13 @@ const seenAt: Record<AcademyKind, (id: string) => string> = {
 const useFields = ({ kind, loaded, experts, courses, topics, levels, groups }: Loaded): readonly ShapeField[] => {
   const { t, i18n } = useLingui();
   const locale = localeFrom(i18n.locale);
-  const named = (choices: readonly { value: string; title: LocalText }[]) => choices.map(({ value, title }) => ({ value, label: pick(title, locale) || value }));
-  const text = (name: string, label: string, max: number, rows?: number): ShapeField => ({ name, label, shape: { kind: "text", max, ...(rows ? { rows } : {}) } });
+  const named = (choices: readonly { value: string; title: LocalText }[]) =>
+    choices.map(({ value, title }) => ({ value, label: pick(title, locale) || value }));
+  const text = (name: string, label: string, max: number, rows?: number): ShapeField => ({
+    name,
+    label,
+    shape: { kind: "text", max, ...(rows ? { rows } : {}) },
+  });
   const picture: ShapeField = { name: "image", label: t`Picture`, shape: { kind: "image" } };
   const isPublic: ShapeField = { name: "is_public", label: t`Public: shown to readers`, shape: { kind: "check" } };
   const lecturer: ShapeField = { name: "lecturer_id", label: t`Lecturer`, shape: { kind: "choice", choices: named(experts), isNumber: true } };
@@ -81,7 +95,11 @@ const useFields = ({ kind, loaded, experts, courses, topics, levels, groups }: L
       text("title", t`Title`, 120),
       text("summary", t`In a few words`, 300, 2),
       text("about", t`About the course`, 4_000, 5),
-      { name: "learns", label: t`What one learns`, shape: { kind: "list", most: 8, least: 0, add: t`Add a line`, blank: () => ({}), of: { kind: "text", max: 200 } } },
+      {
+        name: "learns",
+        label: t`What one learns`,
+        shape: { kind: "list", most: 8, least: 0, add: t`Add a line`, blank: () => ({}), of: { kind: "text", max: 200 } },
+      },
       picture,
       {
         name: "chapters",
@@ -118,8 +136,17 @@ const useFields = ({ kind, loaded, experts, courses, topics, levels, groups }: L
       topic,
       { name: "starts_at", label: t`Begins, Beijing time`, shape: { kind: "moment" } },
       { name: "ends_at", label: t`Ends, Beijing time`, shape: { kind: "moment" } },
-      { name: "address", label: t`Where it is watched`, hint: t`An address that begins with https; may follow later.`, shape: { kind: "plain", max: 300, type: "url" } },
-      { name: "replay_course_id", label: t`Course that keeps it afterwards`, shape: { kind: "choice", choices: named(courses), isNumber: true, isNullable: true } },
+      {
+        name: "address",
+        label: t`Where it is watched`,
+        hint: t`An address that begins with https; may follow later.`,
+        shape: { kind: "plain", max: 300, type: "url" },
+      },
+      {
+        name: "replay_course_id",
+        label: t`Course that keeps it afterwards`,
+        shape: { kind: "choice", choices: named(courses), isNumber: true, isNullable: true },
+      },
       text("title", t`Title`, 120),
       text("about", t`What it is about`, 1_000, 4),
       picture,
@@ -127,7 +154,14 @@ const useFields = ({ kind, loaded, experts, courses, topics, levels, groups }: L
   return [
     ...(loaded.record?.published
       ? []
-      : [{ name: "code", label: t`Code`, hint: t`Small letters, digits and dashes; it stays.`, shape: { kind: "plain", max: 31 } } as const satisfies ShapeField]),
+      : [
+          {
+            name: "code",
+            label: t`Code`,
+            hint: t`Small letters, digits and dashes; it stays.`,
+            shape: { kind: "plain", max: 31 },
+          } as const satisfies ShapeField,
+        ]),
     { name: "group", label: t`Group`, shape: { kind: "choice", choices: groups } },
     text("name", t`What is priced`, 80),
     text("unit", t({ message: "Unit", context: "of a price" }), 40),
