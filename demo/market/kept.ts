@@ -2,14 +2,17 @@
 import { days, hours, later } from "#kit/time.ts";
 import { listCourses } from "#domains/academy/contract/courses.ts";
 import { listLecturers } from "#domains/academy/contract/lecturers.ts";
+import { listArticles } from "#domains/articles/contract/reading.ts";
 import { addToCart } from "#domains/cart/contract/cart.ts";
 import { productDetails } from "#domains/catalog/contract/details.ts";
 import { listProducts } from "#domains/catalog/contract/list.ts";
 import { listDesigners } from "#domains/designs/contract/designers.ts";
 import { listDesigns } from "#domains/designs/contract/works.ts";
 import { listEnterprises } from "#domains/enterprises/contract/list.ts";
+import { listFairs } from "#domains/exhibitions/contract/reading.ts";
 import { keep } from "#domains/favourites/contract/favourites.ts";
 import type { KeptKind } from "#domains/favourites/contract/kinds.ts";
+import { listModels } from "#domains/models/contract/profiles.ts";
 import { listProcessing } from "#domains/processing/contract/list.ts";
 import { chance } from "#demo/pictures/chance.ts";
 import type { Account, Market } from "./market.ts";
@@ -24,6 +27,9 @@ const choicesOf = async ({ run }: Market): Promise<readonly [kind: KeptKind, ids
   ["order", (await run(listProcessing, null, { size: 20 })).list.map(({ id }) => id), 2],
   ["course", (await run(listCourses, null, { size: 16 })).list.map(({ id }) => id), 3],
   ["lecturer", (await run(listLecturers, null, {})).list.map(({ id }) => id), 2],
+  ["model", (await run(listModels, null, { size: 16 })).list.map(({ id }) => id), 3],
+  ["article", (await run(listArticles, null, { size: 24 })).list.map(({ id }) => id), 4],
+  ["exhibition", (await run(listFairs, null, {})).list.map(({ id }) => id), 2],
 ];
 
 /** Two colours in three sizes, each by the minimum: what is asked for stays small, and may be ordered as it stands. */

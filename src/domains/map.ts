@@ -22,7 +22,7 @@ export const uses: Record<string, readonly string[]> = {
   association: ["accounts", "places", "enterprises", "drafts"],
   exhibitions: ["accounts", "enterprises", "catalog"],
   audit: ["accounts"],
-  favourites: ["accounts"],
+  favourites: ["accounts", "search"],
   exposition: ["accounts", "designs", "drafts"],
   settings: ["accounts"],
   academy: ["accounts", "ledger", "drafts"],
@@ -35,12 +35,13 @@ export const uses: Record<string, readonly string[]> = {
   closing: ["accounts", "orders", "ledger", "processing"],
   town: ["accounts", "enterprises"],
   drafts: ["accounts", "site"],
+  reviews: ["accounts", "notices", "catalog", "orders", "settings"],
 };
 
 export const hears: Record<string, readonly string[]> = {
   catalog: ["certification"],
   designs: ["certification"],
-  favourites: ["catalog", "enterprises", "processing", "designs", "academy"],
+  favourites: ["catalog", "enterprises", "processing", "designs", "academy", "models", "articles", "exhibitions"],
   notices: ["processing"],
   search: ["catalog", "enterprises", "processing", "designs", "articles", "models", "exhibitions", "academy"],
   orders: ["payments"],

@@ -156,6 +156,10 @@ export const routes = {
   "user-up-order": "/user/up/order",
   "user-up-product": "/user/up/product",
   "user-up-shop": "/user/up/shop",
+  /** Not on the specification's map: lists of what else has a heart. */
+  "user-up-model": "/user/up/model",
+  "user-up-article": "/user/up/article",
+  "user-up-exhibition": "/user/up/exhibition",
   "user-wallet": "/user/wallet",
   "user-wallet-request": "/user/wallet/request",
 

@@ -12,7 +12,7 @@ import { formPath } from "#domains/exhibitions/ui/fair-links.ts";
 import { exhibitingDesigners, listLooks } from "#domains/exposition/contract/looks.ts";
 import { listNews, listTopics as listXpoTopics } from "#domains/exposition/contract/news.ts";
 import { listSurveys } from "#domains/exposition/contract/surveys.ts";
-import { helpCategories } from "#domains/site/contract/help.ts";
+import { helpArticle, helpCategories } from "#domains/site/contract/help.ts";
 import { NotFound, Refusal } from "#kit/refusal.ts";
 import { TooMany, type CallRunner } from "#platform/calls/runner.ts";
 import type { Services } from "#platform/calls/context.ts";
@@ -27,8 +27,12 @@ const xml = (body: string): Document => ({ type: "application/xml; charset=utf-8
 
 const inLanguage = (url: string, locale: Locale) => (locale === defaultLocale ? url : `${url}${url.includes("?") ? "&" : "?"}lang=${locale}`);
 
-/** One address on the site map; `born` in unix seconds where it is known. */
-type Place = { path: string; born?: number | undefined };
+const noneFound = (error: unknown): undefined => {
+  if (!(error instanceof NotFound || error instanceof Refusal)) throw error;
+};
+
+/** One address on the site map; `changed` is when it was last, in unix seconds, where that is known. */
+type Place = { path: string; changed?: number | undefined };
 type Ask = <C extends AnyCall>(call: C, input: InputOf<C>) => Promise<OutputOf<C>>;
 
 /** Kinds that the search index holds: files of many thousands, read from it. Exhibitions are named by their keys and come below. */
@@ -42,25 +46,40 @@ const indexed: Partial<Record<Kind, (id: number, owner: number) => string>> = {
   course: (id) => to("planetAcademy-course", { id }),
 };
 
+/** When something of a kind was changed last, by what `of` says: by its own id, or by whose it is. */
+const lastChanged = async (ask: Ask, kind: Kind, of: "id" | "owner_id"): Promise<Map<number, number>> => {
+  const last = new Map<number, number>();
+  for (let page = 1; ; page += 1) {
+    const { list } = await ask(siteMapPage, { kind, page });
+    for (const one of list) last.set(one[of], Math.max(one.changed, last.get(one[of]) ?? 0));
+    if (list.length < siteMapSize) return last;
+  }
+};
+
 /** Kinds of some hundreds, read through the lists that people read: `page` counts from 1. */
 const listed: Record<string, (ask: Ask, page: number) => Promise<{ places: Place[]; total: number }>> = {
   async fair(ask) {
-    const { list } = await ask(listFairs, {});
-    const places = list.flatMap(({ site, lists, sign_up }) => [
-      { path: to("expo-site", { site }) },
-      ...(lists.includes("enterprise") ? [{ path: to("expo-site-enterprise", { site }) }] : []),
-      ...(lists.includes("product") ? [{ path: to("expo-site-product", { site }) }] : []),
-      ...(sign_up ? [{ path: formPath(site, sign_up.kind) }] : []),
-    ]);
+    const [{ list }, last] = await Promise.all([ask(listFairs, {}), lastChanged(ask, "exhibition", "id")]);
+    const places = list.flatMap(({ id, site, lists, sign_up }) =>
+      [
+        to("expo-site", { site }),
+        ...(lists.includes("enterprise") ? [to("expo-site-enterprise", { site })] : []),
+        ...(lists.includes("product") ? [to("expo-site-product", { site })] : []),
+        ...(sign_up ? [formPath(site, sign_up.kind)] : []),
+      ].map((path) => ({ path, changed: last.get(id) })),
+    );
     return { places, total: places.length };
   },
   async designer(ask, page) {
-    const { list, total } = await ask(listDesigners, { page, size: listedAtOnce, sort: "newest" });
-    return { places: list.map(({ user_id }) => ({ path: to("design-designer_details", { id: user_id }) })), total };
+    const [{ list, total }, last] = await Promise.all([
+      ask(listDesigners, { page, size: listedAtOnce, sort: "newest" }),
+      lastChanged(ask, "design", "owner_id"),
+    ]);
+    return { places: list.map(({ user_id: id }) => ({ path: to("design-designer_details", { id }), changed: last.get(id) })), total };
   },
   async lecturer(ask, page) {
-    const { list, total } = await ask(listLecturers, { page, size: listedAtOnce });
-    return { places: list.map(({ id }) => ({ path: to("thinktank", { id }) })), total };
+    const [{ list, total }, last] = await Promise.all([ask(listLecturers, { page, size: listedAtOnce }), lastChanged(ask, "course", "owner_id")]);
+    return { places: list.map(({ id }) => ({ path: to("thinktank", { id }), changed: last.get(id) })), total };
   },
   async look(ask, page) {
     const { list, total } = await ask(listLooks, { page, size: listedAtOnce });
@@ -72,7 +91,7 @@ const listed: Record<string, (ask: Ask, page: number) => Promise<{ places: Place
   },
   async news(ask, page) {
     const { list, total } = await ask(listNews, { page, size: listedAtOnce });
-    return { places: list.map(({ id, createtime }) => ({ path: to("xpo-news-details-id", { id }), born: createtime })), total };
+    return { places: list.map(({ id, createtime }) => ({ path: to("xpo-news-details-id", { id }), changed: createtime })), total };
   },
   async topic(ask) {
     const { list } = await ask(listXpoTopics, {});
@@ -90,7 +109,9 @@ const listed: Record<string, (ask: Ask, page: number) => Promise<{ places: Place
     // A category with entries is a heading and has no page.
     const all = (await ask(helpCategories, {})).flatMap((category) => (category.cat.length > 0 ? category.cat : [category]));
     const paths = [...new Set(all.map(({ url }) => url).filter((url) => url.startsWith(to("protocol"))))];
-    return { places: paths.map((path) => ({ path })), total: paths.length };
+    const idOf = new Map(all.map(({ url, id }) => [url, id]));
+    const changedAt = (path: string) => ask(helpArticle, { id: idOf.get(path) ?? 0 }).then(({ updatetime }) => updatetime, noneFound);
+    return { places: await Promise.all(paths.map(async (path) => ({ path, changed: await changedAt(path) }))), total: paths.length };
   },
 };
 /** How many a list gives at once, and how many such pages a file takes. */
@@ -154,13 +175,13 @@ const fixedPages = [
   to("article-starHeadlinesHome-trends"),
 ];
 
-const entry = (base: string, { path, born }: Place, locale: Locale) => {
+const entry = (base: string, { path, changed }: Place, locale: Locale) => {
   const url = `${base}${path}`;
   const others = [
     ...locales.map((other) => `<xhtml:link rel="alternate" hreflang="${localeFacts[other].tag}" href="${escapeXml(inLanguage(url, other))}"/>`),
     `<xhtml:link rel="alternate" hreflang="x-default" href="${escapeXml(url)}"/>`,
   ];
-  return `<url><loc>${escapeXml(inLanguage(url, locale))}</loc>${born ? `<lastmod>${new Date(born * 1000).toISOString().slice(0, 10)}</lastmod>` : ""}${others.join("")}</url>`;
+  return `<url><loc>${escapeXml(inLanguage(url, locale))}</loc>${changed ? `<lastmod>${new Date(changed * 1000).toISOString().slice(0, 10)}</lastmod>` : ""}${others.join("")}</url>`;
 };
 
 /** How many requests for pictures of shared links an address may make a minute: networks ask for one a link. */
@@ -174,10 +195,7 @@ export const documents = (runner: CallRunner, services: Services): Record<string
 
   const feedOf = async (locale: string, category?: string): Promise<Document | null> => {
     if (!isLocale(locale)) return null;
-    const found = await ask(listArticles, { ...(category ? { category } : {}), size: 40 }, locale).catch((error: unknown) => {
-      if (error instanceof NotFound || error instanceof Refusal) return null;
-      throw error;
-    });
+    const found = await ask(listArticles, { ...(category ? { category } : {}), size: 40 }, locale).catch(noneFound);
     if (!found) return null;
     const absolute = (path: string) => inLanguage(`${publicUrl}${path}`, locale);
     const body = rssOf({
@@ -215,7 +233,7 @@ export const documents = (runner: CallRunner, services: Services): Record<string
     if (kind === "pages") return number === 1 ? fixedPages.map((path) => ({ path })) : [];
     const pathOf = indexed[kind as Kind];
     if (pathOf)
-      return (await ask(siteMapPage, { kind: kind as Kind, page: number })).list.map(({ id, owner_id, born }) => ({ path: pathOf(id, owner_id), born }));
+      return (await ask(siteMapPage, { kind: kind as Kind, page: number })).list.map(({ id, owner_id, changed }) => ({ path: pathOf(id, owner_id), changed }));
     const read = Object.hasOwn(listed, kind) ? listed[kind] : undefined;
     if (!read) return [];
     const from = (number - 1) * listedPages + 1;

@@ -32,6 +32,7 @@ import { notices } from "#domains/notices/index.server.ts";
 import { closing } from "#domains/closing/index.server.ts";
 import { town } from "#domains/town/index.server.ts";
 import { drafts } from "#domains/drafts/index.server.ts";
+import { reviews } from "#domains/reviews/index.server.ts";
 import type { Domain } from "#platform/calls/domain.ts";
 import type { MigrationPlan } from "#platform/database/migrate.ts";
 
@@ -69,6 +70,7 @@ export const domains: readonly Domain[] = [
   closing,
   town,
   drafts,
+  reviews,
 ];
 
 const source = path.resolve(import.meta.dirname, "..");

@@ -251,6 +251,10 @@ describe("the site map", () => {
       expect(places.filter((place) => (new URL(place).searchParams.get("lang") ?? "zh-cn") !== locale)).toEqual([]);
       expect([...map.matchAll(/hreflang="(zh-CN|en|ar|x-default)"/g)].length).toBe(places.length * 4);
       expect([kind, new Set(places).size]).toEqual([kind, places.length]);
+      const today = new Date().toISOString().slice(0, 10);
+      const dates = [...map.matchAll(/<lastmod>([^<]+)</g)].map(([, date]) => date ?? "");
+      expect([kind, dates.filter((date) => !/^20\d\d-\d\d-\d\d$/.test(date) || date > today)]).toEqual([kind, []]);
+      if (["product", "article", "model", "fair", "help"].includes(kind ?? "")) expect([kind, dates.length]).toEqual([kind, places.length]);
     }
     expect(await (await fetch(`${base}/robots.txt`)).text()).toContain(`Sitemap: ${base}/sitemap.xml`);
   });

@@ -25,6 +25,7 @@ import { forgetAddresses, noteRefund, takePayment } from "./server/reactions.ts"
 import { closeUnpaidGroupJob, completeOrders, receiveAutomaticallyJob, sweepDeadlines } from "./server/timers.ts";
 
 export { heldOrderIds, soldOrdersById, type SoldOrder } from "./server/sold-orders.ts";
+export { boughtOrder, orderCodes, ordersInReviewTime, type BoughtOrder } from "./server/received-orders.ts";
 export { openOrdersOf } from "./server/open-orders.ts";
 
 export const orders = defineDomain({

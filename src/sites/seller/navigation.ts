@@ -1,4 +1,5 @@
 import type { soldOrders } from "#domains/orders/contract/selling.ts";
+import type { receivedReviews } from "#domains/reviews/contract/selling.ts";
 import type { myOffers } from "#domains/processing/contract/offering.ts";
 import type { Asked } from "#kit/browser/call.ts";
 import type { AnyCall, InputOf, OutputOf, ShopRole } from "#kit/call.ts";
@@ -54,6 +55,14 @@ export const navigation: readonly Group[] = [
         icon: "truck",
         role: "orders",
         waiting: waitingOf<typeof soldOrders>("order/sold", { size: 1 }, ({ counts }) => counts.to_ship),
+      },
+      {
+        page: "reviews",
+        words: /*i18n*/ { id: "seller.reviews", message: "Reviews" },
+        icon: "star",
+        role: "service",
+        shop: "enterprise",
+        waiting: waitingOf<typeof receivedReviews>("review/received", { size: 1 }, ({ unanswered }) => unanswered),
       },
       {
         page: "processing",

@@ -22,6 +22,8 @@ export const pageList = {
   "orders-export": ["orders/export.csv", "orders/orders-export.ts"],
   order: ["orders/:id", "orders/order.tsx"],
   "order-packing": ["orders/:id/packing", "orders/packing-list.tsx"],
+  reviews: ["reviews", "reviews/reviews.tsx"],
+  "reviews-export": ["reviews/export.csv", "reviews/reviews-export.ts"],
   offers: ["offers", "processing/offers.tsx"],
   processing: ["processing", "processing/find.tsx"],
   finance: ["finance", "finance/finance.tsx"],

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { to } from "#kit/paths.ts";
 import { Picture } from "#ui/picture.tsx";
@@ -5,8 +6,8 @@ import type { ArticleItem } from "../contract/reading.ts";
 import { ArticleLine } from "./article-line.tsx";
 import css from "./article-row.module.css";
 
-/** An article in a list: picture, title, description, tags, author, time. No box; columns and rules. `level` is its heading's. */
-export const ArticleRow = ({ article, now, level = 3 }: { article: ArticleItem; now: number; level?: 2 | 3 }) => {
+/** An article in a list: picture, title, description, tags, author, time. No box; columns and rules. `level` is its heading's; `corner` is the heart, from whoever knows favourites. */
+export const ArticleRow = ({ article, now, level = 3, corner }: { article: ArticleItem; now: number; level?: 2 | 3; corner?: ReactNode }) => {
   const Heading = level === 2 ? "h2" : "h3";
   return (
     <article className={css.row}>
@@ -18,6 +19,7 @@ export const ArticleRow = ({ article, now, level = 3 }: { article: ArticleItem; 
         <p className={css.about}>{article.desc}</p>
         <ArticleLine article={article} now={now} />
       </div>
+      {corner && <div className={css.corner}>{corner}</div>}
     </article>
   );
 };

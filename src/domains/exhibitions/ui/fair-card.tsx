@@ -1,4 +1,5 @@
 import { Plural } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { to } from "#kit/paths.ts";
 import { classes } from "#ui/class-names.ts";
@@ -11,8 +12,8 @@ import css from "./fair-card.module.css";
 import { themeStyle } from "./fair-theme.tsx";
 import { FormStateText } from "./form-state-text.tsx";
 
-/** A fair in a list: its picture, when and where, and whether one can still sign up. */
-export const FairCard = ({ fair, now, eager }: { fair: FairItem; now: number; eager?: boolean }) => {
+/** A fair in a list: its picture, when and where, and whether one can still sign up. `corner` is the heart, from whoever knows favourites. */
+export const FairCard = ({ fair, now, eager, corner }: { fair: FairItem; now: number; eager?: boolean; corner?: ReactNode }) => {
   const state = fairState(fair, now);
   return (
     <article className={classes(css.card, state === "past" && css.past)} style={themeStyle(fair.theme)}>
@@ -49,6 +50,7 @@ export const FairCard = ({ fair, now, eager }: { fair: FairItem; now: number; ea
           </p>
         )}
       </div>
+      {corner && <div className={css.corner}>{corner}</div>}
     </article>
   );
 };

@@ -13,6 +13,8 @@ export const keptThing = z.object({
   kind,
   id: z.int(),
   owner_id: z.int(),
+  /** What its page is named by where that is not its id: an exhibition's key; empty for all else. */
+  key: z.string(),
   title: z.string(),
   note: z.string(),
   image: z.string(),

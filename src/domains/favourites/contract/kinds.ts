@@ -1,3 +1,3 @@
-/** The eight lists of `user/up` (specification, section 2; domain page): `design` are designers, `order` processing orders. */
-export const keptKinds = ["product", "shop", "enterprise", "designworks", "design", "order", "course", "lecturer"] as const;
+/** The lists of `user/up`: the specification's eight (section 2; `design` are designers, `order` processing orders), then three more that have a heart. */
+export const keptKinds = ["product", "shop", "enterprise", "designworks", "design", "order", "course", "lecturer", "model", "article", "exhibition"] as const;
 export type KeptKind = (typeof keptKinds)[number];

@@ -2,10 +2,16 @@ import type { Ctx } from "#platform/calls/context.ts";
 import { on, type Reaction } from "#platform/calls/domain.ts";
 import { productChanged, productPublished, productTakenDown, type ProductFacts } from "#domains/catalog/contract/events.ts";
 import { courseChanged, lecturerChanged } from "#domains/academy/contract/events.ts";
+import { articleChanged } from "#domains/articles/contract/events.ts";
 import { designChanged } from "#domains/designs/contract/events.ts";
 import { enterpriseChanged } from "#domains/enterprises/contract/events.ts";
+import { fairChanged } from "#domains/exhibitions/contract/events.ts";
+import { modelChanged } from "#domains/models/contract/events.ts";
 import { processingEnded, processingPublished } from "#domains/processing/contract/events.ts";
 import { tell, withdraw } from "./things.ts";
+
+/** Of what the portal itself offers. */
+const nobody = 0;
 
 const product = (ctx: Ctx, facts: ProductFacts) =>
   tell(ctx, { kind: "product", id: facts.id, owner_id: facts.seller_id, title: facts.title, image: facts.image, price: facts.price, is_public: true });
@@ -52,5 +58,12 @@ export const reactions: readonly Reaction[] = [
   ),
   on(lecturerChanged, (ctx, { id, name: title, position: note, image, is_public }) =>
     tell(ctx, { kind: "lecturer", id, owner_id: id, title, note, image, is_public }),
+  ),
+  on(modelChanged, (ctx, { id, user_id: owner_id, name: title, city: note, image, day_rate: price, is_bookable: is_public }) =>
+    tell(ctx, { kind: "model", id, owner_id, title, note, image, price, is_public }),
+  ),
+  on(articleChanged, (ctx, { id, title, desc: note, image, is_public }) => tell(ctx, { kind: "article", id, owner_id: nobody, title, note, image, is_public })),
+  on(fairChanged, (ctx, { id, site: key, title, city: note, image, is_public }) =>
+    tell(ctx, { kind: "exhibition", id, owner_id: nobody, key, title, note, image, is_public }),
   ),
 ];

@@ -22,5 +22,6 @@ export type Tables = {
     price_minor: bigint | null;
     currency: string | null;
     is_public: boolean;
+    key: Generated<string>;
   };
 };

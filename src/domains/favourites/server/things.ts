@@ -7,6 +7,7 @@ export type Thing = {
   kind: KeptKind;
   id: number;
   owner_id: number;
+  key?: string;
   title: LocalText;
   note?: LocalText;
   image: string;

@@ -2,7 +2,7 @@ import { to } from "#kit/paths.ts";
 import type { KeptKind } from "../contract/kinds.ts";
 
 /** The page of a kept thing (the specification's detail routes). */
-export const addressOf = (kind: KeptKind, id: number, ownerId: number): string => {
+export const addressOf = (kind: KeptKind, id: number, ownerId: number, key = ""): string => {
   switch (kind) {
     case "product":
       return to("product-shop-details", { shop: ownerId }, { id });
@@ -20,5 +20,11 @@ export const addressOf = (kind: KeptKind, id: number, ownerId: number): string =
       return to("planetAcademy-course", { id });
     case "lecturer":
       return to("thinktank", { id });
+    case "model":
+      return to("models-details-id", { id });
+    case "article":
+      return to("article-details-id", { id });
+    case "exhibition":
+      return to("expo-site", { site: key });
   }
 };

@@ -23,11 +23,12 @@ export const learn = (kind: KeptKind, id: number): void => {
     const things = waiting.slice(0, 200);
     waiting = [];
     void call<typeof mine>({ path: "favourites/mine" }, { things }, { quiet: true }).then(
-      (answer) =>
-        note([
-          ...things.map((one): [string, boolean] => [keyOf(one.kind, one.id), false]),
-          ...answer.kept.map((one): [string, boolean] => [keyOf(one.kind, one.id), true]),
-        ]),
+      (answer) => {
+        const theirs = new Set(answer.kept.map((one) => keyOf(one.kind, one.id)));
+        // A heart pressed while this was asked is known better by now.
+        const open = things.map((one) => keyOf(one.kind, one.id)).filter((key) => !kept.get().has(key));
+        note(open.map((key) => [key, theirs.has(key)]));
+      },
       () => undefined,
     );
   }, 50);

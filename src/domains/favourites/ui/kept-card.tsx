@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
+import { classes } from "#ui/class-names.ts";
 import { Picture } from "#ui/picture.tsx";
 import { Price } from "#ui/price.tsx";
 import type { KeptThing } from "../contract/favourites.ts";
@@ -12,8 +13,8 @@ export const KeptCard = ({ thing }: { thing: KeptThing }) => (
   <article className={css.card} data-gone={!thing.is_public || undefined}>
     <Picture src={thing.image} alt="" sizes="(max-width: 640px) 40vw, 200px" ratio="1 / 1" />
     <div className={css.words}>
-      <h3>{thing.is_public ? <Link to={addressOf(thing.kind, thing.id, thing.owner_id)}>{thing.title}</Link> : thing.title}</h3>
-      {thing.note && <p className="small muted">{thing.note}</p>}
+      <h3>{thing.is_public ? <Link to={addressOf(thing.kind, thing.id, thing.owner_id, thing.key)}>{thing.title}</Link> : thing.title}</h3>
+      {thing.note && <p className={classes("small muted", css.note)}>{thing.note}</p>}
       {!thing.is_public && (
         <p className="small">
           <Trans>No longer offered</Trans>

@@ -23,6 +23,6 @@ export const siteMapPage = defineCall({
   reads: true,
   shared: { seconds: 600, tags: ["search"] },
   input: z.object({ kind: z.enum(kinds), page: z.int().min(1).max(1_000).default(1) }),
-  output: z.object({ list: z.array(z.object({ id: z.int(), owner_id: z.int(), born: z.int() })) }),
+  output: z.object({ list: z.array(z.object({ id: z.int(), owner_id: z.int(), /** When it was changed last. */ changed: z.int() })) }),
   refusals: {},
 });

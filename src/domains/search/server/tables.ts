@@ -39,6 +39,7 @@ export type Tables = {
     version: Generated<number>;
     said: JsonColumn | null;
     analysis: Generated<number>;
+    changed_at: Date;
   };
   segment: {
     id: Generated<number>;

@@ -47,6 +47,7 @@ type KeptRow = {
   kind: string;
   id: number;
   owner_id: number;
+  key: string;
   title: LocalText;
   note: LocalText;
   image: string;
@@ -59,6 +60,7 @@ const columns = [
   "thing.kind",
   "thing.id",
   "thing.owner_id",
+  "thing.key",
   "thing.title",
   "thing.note",
   "thing.image",
@@ -72,6 +74,7 @@ const present = (ctx: Ctx, row: KeptRow) => ({
   kind: row.kind as KeptKind,
   id: row.id,
   owner_id: row.owner_id,
+  key: row.key,
   title: pick(row.title, ctx.locale),
   note: pick(row.note, ctx.locale),
   image: row.image,

@@ -4,6 +4,7 @@ import { search, suggest } from "../../contract/search.ts";
 import { siteMapKinds, siteMapPage } from "../../contract/site-map.ts";
 import { feedOf } from "../memory/feed.ts";
 import { enter, strike, type Entry } from "../indexing.ts";
+import { siteMapPageFn } from "./site-map.ts";
 
 let portal: TestPortal;
 
@@ -132,6 +133,22 @@ describe.each([
     test("the site map lists what is public", async () => {
       expect((await portal.run(siteMapKinds, visitor, {})).list).toContainEqual({ kind: "product", count: 3 });
       expect((await portal.run(siteMapPage, visitor, { kind: "product" })).list.map((one) => one.id)).toEqual([1, 2, 3]);
+    });
+    test("the site map says when a thing was changed last: not when it was born, and not when it was sold", async () => {
+      const day = (date: number) => new Date(Date.UTC(2026, 9, date));
+      const entry: Entry = { kind: "design", ref_id: 5, title: { en: "Paisley on navy" }, popularity: 1, born_at: day(1) };
+      const enteredAt = async (date: number, more: Partial<Entry>) => {
+        await portal.runner.act((ctx) => enter({ ...ctx, now: day(date) }, [{ ...entry, ...more }]));
+        // Not through the call: its answer of before may be given for a moment.
+        const { list } = await portal.runner.act((ctx) => siteMapPageFn(ctx, { kind: "design", page: 1 }));
+        return new Date((list.find((one) => one.id === 5)?.changed ?? 0) * 1000);
+      };
+      expect(await enteredAt(2, {})).toEqual(day(2));
+      expect(await enteredAt(4, { popularity: 9 })).toEqual(day(2));
+      expect(await enteredAt(5, { popularity: 9, title: { en: "Paisley on indigo" } })).toEqual(day(5));
+      // Something of it that the index does not hold.
+      expect(await enteredAt(6, { popularity: 9, title: { en: "Paisley on indigo" } })).toEqual(day(6));
+      await portal.runner.act((ctx) => strike(ctx, "design", 5));
     });
   });
 });

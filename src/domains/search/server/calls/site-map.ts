@@ -14,11 +14,11 @@ export const siteMapKindsFn = async (ctx: Ctx) => {
 export const siteMapPageFn = async (ctx: Ctx, { kind, page }: ParsedInputOf<typeof siteMapPage>) => {
   const rows = await database(ctx)
     .selectFrom("item")
-    .select(["ref_id", "owner_id", "born_at"])
+    .select(["ref_id", "owner_id", "changed_at"])
     .where("kind", "=", kind)
     .orderBy("ref_id")
     .limit(siteMapSize)
     .offset((page - 1) * siteMapSize)
     .execute();
-  return { list: rows.map((row) => ({ id: row.ref_id, owner_id: row.owner_id ?? 0, born: unixSeconds(row.born_at) })) };
+  return { list: rows.map((row) => ({ id: row.ref_id, owner_id: row.owner_id ?? 0, changed: unixSeconds(row.changed_at) })) };
 };

@@ -4,6 +4,7 @@ import { ArticleRow } from "#domains/articles/ui/article-row.tsx";
 import { HeadlinesBlock } from "#domains/articles/ui/headlines-block.tsx";
 import { MostRead } from "#domains/articles/ui/most-read.tsx";
 import { TagLinks } from "#domains/articles/ui/tag-links.tsx";
+import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { LinkButton } from "#ui/button.tsx";
@@ -65,7 +66,7 @@ export default function ArticleCategoryPage() {
                   <ul>
                     {rest.map((article) => (
                       <li key={article.id}>
-                        <ArticleRow article={article} now={now} />
+                        <ArticleRow article={article} now={now} corner={<KeepButton kind="article" id={article.id} name={article.title} isCompact />} />
                       </li>
                     ))}
                   </ul>

@@ -6,6 +6,7 @@ import { ArticleBody } from "#domains/articles/ui/article-body.tsx";
 import { ArticleCard } from "#domains/articles/ui/article-card.tsx";
 import { MostRead } from "#domains/articles/ui/most-read.tsx";
 import { TagLinks } from "#domains/articles/ui/tag-links.tsx";
+import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
 import { call } from "#kit/browser/call.ts";
 import { localeFacts, localeFrom as localeOf } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
@@ -118,7 +119,10 @@ export default function ArticleDetailsPage() {
                 ))}
               </p>
             )}
-            <Share title={article.title} />
+            <div className={css.acts}>
+              <KeepButton kind="article" id={article.id} name={article.title} />
+              <Share title={article.title} />
+            </div>
           </footer>
           {(article.previous ?? article.next) && (
             <nav className={css.neighbours} aria-label={t`Before and after`}>
@@ -143,7 +147,12 @@ export default function ArticleDetailsPage() {
           <Grid columns={3}>
             {article.related.map((one) => (
               <li key={one.id}>
-                <ArticleCard article={one} now={now} sizes="(max-width: 640px) 50vw, 420px" />
+                <ArticleCard
+                  article={one}
+                  now={now}
+                  sizes="(max-width: 640px) 50vw, 420px"
+                  corner={<KeepButton kind="article" id={one.id} name={one.title} isCompact />}
+                />
               </li>
             ))}
           </Grid>

@@ -3,6 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { ArticleRow } from "#domains/articles/ui/article-row.tsx";
 import { MostRead } from "#domains/articles/ui/most-read.tsx";
 import { TagLinks } from "#domains/articles/ui/tag-links.tsx";
+import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { LinkButton } from "#ui/button.tsx";
@@ -75,7 +76,7 @@ export default function ArticleListPage() {
             <ul>
               {articles.list.map((article) => (
                 <li key={article.id}>
-                  <ArticleRow article={article} now={now} level={2} />
+                  <ArticleRow article={article} now={now} level={2} corner={<KeepButton kind="article" id={article.id} name={article.title} isCompact />} />
                 </li>
               ))}
             </ul>

@@ -5,6 +5,7 @@ import { ArticleRow } from "#domains/articles/ui/article-row.tsx";
 import { aboutAssociation, listMembers } from "#domains/association/contract/reading.ts";
 import { JoinButton } from "#domains/association/ui/join-button.tsx";
 import { MemberTag } from "#domains/association/ui/member-level.tsx";
+import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
 import { listProvinces } from "#domains/places/contract/divisions.ts";
 import { intlTag, localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
@@ -161,7 +162,7 @@ export default function AssociationPage() {
             <ul className={css.news}>
               {news.list.map((article) => (
                 <li key={article.id}>
-                  <ArticleRow article={article} now={now} />
+                  <ArticleRow article={article} now={now} corner={<KeepButton kind="article" id={article.id} name={article.title} isCompact />} />
                 </li>
               ))}
             </ul>

@@ -5,6 +5,7 @@ import { listFairs, type FairItem } from "#domains/exhibitions/contract/reading.
 import { fairState, type FairState } from "#domains/exhibitions/contract/when.ts";
 import { FairBadge } from "#domains/exhibitions/ui/fair-badge.tsx";
 import { FairCard } from "#domains/exhibitions/ui/fair-card.tsx";
+import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
 import { intlTag } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { fromUnix, tradeZone } from "#kit/time.ts";
@@ -74,6 +75,7 @@ const Archive = ({ fairs, now }: { fairs: readonly FairItem[]; now: number }) =>
           </p>
         </div>
         <FairBadge fair={fair} now={now} />
+        <KeepButton kind="exhibition" id={fair.id} name={fair.name} isCompact />
       </li>
     ))}
   </ul>
@@ -145,7 +147,12 @@ export default function ExpoPage() {
                 <Grid columns={3}>
                   {list.map((fair, index) => (
                     <li key={fair.site}>
-                      <FairCard fair={fair} now={now} eager={index < 3 && one === shown[0]} />
+                      <FairCard
+                        fair={fair}
+                        now={now}
+                        eager={index < 3 && one === shown[0]}
+                        corner={<KeepButton kind="exhibition" id={fair.id} name={fair.name} isCompact />}
+                      />
                     </li>
                   ))}
                 </Grid>

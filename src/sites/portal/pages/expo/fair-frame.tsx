@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { FairItem } from "#domains/exhibitions/contract/reading.ts";
 import { formPath } from "#domains/exhibitions/ui/fair-links.ts";
 import { themeClass, themeStyle } from "#domains/exhibitions/ui/fair-theme.tsx";
+import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { classes } from "#ui/class-names.ts";
@@ -30,7 +31,12 @@ export const FairFrame = ({ fair, at, title, children }: { fair: FairItem; at: s
         <Breadcrumb
           trail={[{ label: t`Fairs`, to: to("expo") }, { label: fair.name, ...(title ? { to: front } : {}) }, ...(title ? [{ label: title }] : [])]}
         />
-        {!title && <Share title={fair.name} />}
+        {!title && (
+          <div className={css.acts}>
+            <KeepButton kind="exhibition" id={fair.id} name={fair.name} />
+            <Share title={fair.name} />
+          </div>
+        )}
       </div>
       {tabs.length > 1 && (
         <div className={css.tabs}>

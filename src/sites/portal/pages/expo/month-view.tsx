@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { FairItem } from "#domains/exhibitions/contract/reading.ts";
 import { FairCard } from "#domains/exhibitions/ui/fair-card.tsx";
 import { themeStyle } from "#domains/exhibitions/ui/fair-theme.tsx";
+import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
 import { to } from "#kit/paths.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { classes } from "#ui/class-names.ts";
@@ -78,7 +79,7 @@ export const MonthView = ({ fairs, calendar, now }: { fairs: readonly FairItem[]
           <Grid columns={3}>
             {shown.map((fair) => (
               <li key={fair.site}>
-                <FairCard fair={fair} now={now} />
+                <FairCard fair={fair} now={now} corner={<KeepButton kind="exhibition" id={fair.id} name={fair.name} isCompact />} />
               </li>
             ))}
           </Grid>

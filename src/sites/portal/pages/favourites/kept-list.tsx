@@ -25,6 +25,9 @@ const sources: Record<KeptKind, string> = {
   order: to("po"),
   course: to("planetAcademy"),
   lecturer: to("thinktank"),
+  model: to("models"),
+  article: to("article"),
+  exhibition: to("expo"),
 };
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {

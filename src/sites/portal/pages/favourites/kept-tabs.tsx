@@ -14,9 +14,12 @@ export const keptLabels: Record<KeptKind, ReactNode> = {
   order: <Trans>Processing orders</Trans>,
   course: <Trans>Courses</Trans>,
   lecturer: <Trans>Lecturers</Trans>,
+  model: <Trans>Models</Trans>,
+  article: <Trans>Articles</Trans>,
+  exhibition: <Trans>Fairs</Trans>,
 };
 
-/** The eight lists as tabs, each with how much is in it. */
+/** The lists as tabs, each with how much is in it. */
 export const KeptTabs = ({ at, counts }: { at: KeptKind; counts: readonly { kind: KeptKind; count: number }[] }) => {
   const { t } = useLingui();
   const countOf = new Map(counts.map(({ kind, count }) => [kind, count]));

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
 import { availability } from "#domains/models/contract/availability.ts";
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { modelDetails } from "#domains/models/contract/profiles.ts";
@@ -141,6 +142,7 @@ const Model = () => {
             <Button look="ghost" size="large" onClick={() => window.print()}>
               <Trans>Print the comp card</Trans>
             </Button>
+            <KeepButton kind="model" id={model.id} name={model.name} />
             <Share title={model.name} />
           </div>
           {model.about && <p className={css.about}>{model.about}</p>}
@@ -163,7 +165,7 @@ const Model = () => {
           <Grid columns={6}>
             {model.others.slice(0, 6).map((other) => (
               <li key={other.id}>
-                <ModelCard model={other} hasPlace />
+                <ModelCard model={other} hasPlace corner={<KeepButton kind="model" id={other.id} name={other.name} isCompact />} />
               </li>
             ))}
           </Grid>

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
 import { ModelCard } from "#domains/models/ui/model-card.tsx";
 import { to } from "#kit/paths.ts";
 import { LinkButton } from "#ui/button.tsx";
@@ -118,7 +119,7 @@ export const ModelListing = ({ models: { query, countryName, models, cities, gen
         <Grid columns={4}>
           {models.list.map((model, index) => (
             <li key={model.id}>
-              <ModelCard model={model} hasPlace eager={index < 4} />
+              <ModelCard model={model} hasPlace eager={index < 4} corner={<KeepButton kind="model" id={model.id} name={model.name} isCompact />} />
             </li>
           ))}
         </Grid>

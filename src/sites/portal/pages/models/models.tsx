@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
 import { listModels } from "#domains/models/contract/profiles.ts";
 import { genders, modelStyles, modelStyleWords } from "#domains/models/contract/fields.ts";
 import { ModelCard } from "#domains/models/ui/model-card.tsx";
@@ -71,7 +72,7 @@ export default function ModelsPage() {
             <Grid columns={6}>
               {newest.list.map((model, index) => (
                 <li key={model.id}>
-                  <ModelCard model={model} hasPlace eager={index < 6} />
+                  <ModelCard model={model} hasPlace eager={index < 6} corner={<KeepButton kind="model" id={model.id} name={model.name} isCompact />} />
                 </li>
               ))}
             </Grid>
@@ -83,7 +84,7 @@ export default function ModelsPage() {
                 <Grid columns={6}>
                   {row.list.map((model) => (
                     <li key={model.id}>
-                      <ModelCard model={model} hasPlace />
+                      <ModelCard model={model} hasPlace corner={<KeepButton kind="model" id={model.id} name={model.name} isCompact />} />
                     </li>
                   ))}
                 </Grid>

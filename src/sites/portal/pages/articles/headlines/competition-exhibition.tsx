@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { blockArticles } from "#domains/articles/contract/reading.ts";
 import { ArticleRow } from "#domains/articles/ui/article-row.tsx";
+import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { pageOf } from "../../search/read-address.ts";
 import { minute } from "../load-articles.ts";
@@ -21,7 +22,7 @@ export default function CompetitionExhibitionPage() {
       <ul>
         {articles.list.map((article) => (
           <li key={article.id}>
-            <ArticleRow article={article} now={now} level={2} />
+            <ArticleRow article={article} now={now} level={2} corner={<KeepButton kind="article" id={article.id} name={article.title} isCompact />} />
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { blockArticles } from "#domains/articles/contract/reading.ts";
 import { ArticleCard } from "#domains/articles/ui/article-card.tsx";
+import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { pageOf } from "../../search/read-address.ts";
 import { minute } from "../load-articles.ts";
@@ -23,7 +24,13 @@ export default function RecommendedTodayPage() {
       <ul className={css.cards}>
         {articles.list.map((article) => (
           <li key={article.id}>
-            <ArticleCard article={article} now={now} about sizes="(max-width: 640px) 100vw, 420px" />
+            <ArticleCard
+              article={article}
+              now={now}
+              about
+              sizes="(max-width: 640px) 100vw, 420px"
+              corner={<KeepButton kind="article" id={article.id} name={article.title} isCompact />}
+            />
           </li>
         ))}
       </ul>

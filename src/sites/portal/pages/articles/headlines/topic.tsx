@@ -3,6 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { listArticles, listTopics } from "#domains/articles/contract/reading.ts";
 import { ArticleRow } from "#domains/articles/ui/article-row.tsx";
 import { TopicCard } from "#domains/articles/ui/topic-card.tsx";
+import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { callFrom, missing } from "../../../../request-context.ts";
 import { idOf, pageOf } from "../../search/read-address.ts";
@@ -50,7 +51,7 @@ export default function TopicPage() {
         <ul>
           {opened.articles.list.map((article) => (
             <li key={article.id}>
-              <ArticleRow article={article} now={now} level={2} />
+              <ArticleRow article={article} now={now} level={2} corner={<KeepButton kind="article" id={article.id} name={article.title} isCompact />} />
             </li>
           ))}
         </ul>

@@ -1,0 +1,119 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { listCourses } from "#domains/academy/contract/courses.ts";
+import { listLecturers } from "#domains/academy/contract/lecturers.ts";
+import { mobileLogin } from "#domains/accounts/contract/sign-in.ts";
+import { sendSms } from "#domains/accounts/contract/sms-send.ts";
+import { listArticles } from "#domains/articles/contract/reading.ts";
+import { listProducts } from "#domains/catalog/contract/list.ts";
+import { listDesigners } from "#domains/designs/contract/designers.ts";
+import { listDesigns } from "#domains/designs/contract/works.ts";
+import { listEnterprises } from "#domains/enterprises/contract/list.ts";
+import { listFairs } from "#domains/exhibitions/contract/reading.ts";
+import { keptKinds, type KeptKind } from "#domains/favourites/contract/kinds.ts";
+import { listModels } from "#domains/models/contract/profiles.ts";
+import { listProcessing } from "#domains/processing/contract/list.ts";
+import type { Locale } from "#kit/locale.ts";
+import { to } from "#kit/paths.ts";
+import { ask, cookiesOf, type Signed } from "./asked.ts";
+import { aReader, codeSentTo, open, openBrowser, shoot } from "./browser.ts";
+import { said } from "./said.ts";
+
+/** What has a heart on its page is in its list of `user/up` once the heart was pressed, and gone once it was let go of. */
+
+let browser: Browser;
+const readers = new Map<Locale, Signed>();
+beforeAll(async () => {
+  browser = await openBrowser();
+  for (const locale of ["zh-cn", "en", "ar"] as const) {
+    const mobile = `136${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
+    await ask(sendSms, { mobile, event: "mobilelogin" });
+    readers.set(locale, (await ask(mobileLogin, { mobile, captcha: await codeSentTo(mobile) })).userinfo);
+  }
+});
+afterAll(() => browser.close());
+
+const first = <T>(list: readonly T[]): T => {
+  if (list[0] === undefined) throw new Error("the demo market lacks what a heart is pressed on");
+  return list[0];
+};
+
+/** The page of one thing of each kind, and the name it goes by in a language. */
+const onePageOf: Record<KeptKind, (locale: Locale) => Promise<{ path: string; name: string }>> = {
+  product: async (locale) => {
+    const { id, seller_id: shop, title: name } = first((await ask(listProducts, { size: 1 }, { locale })).list);
+    return { path: to("product-shop-details", { shop }, { id }), name };
+  },
+  shop: async (locale) => {
+    const { seller_id: shop, shop_name: name } = first((await ask(listProducts, { size: 1 }, { locale })).list);
+    return { path: to("product-shop", { shop }), name };
+  },
+  enterprise: async (locale) => {
+    const { user_id: id, name } = first((await ask(listEnterprises, { size: 1 }, { locale })).list);
+    return { path: to("enterprise-details-id", { id }), name };
+  },
+  designworks: async (locale) => {
+    const { id, title: name } = first((await ask(listDesigns, { size: 1 }, { locale })).list);
+    return { path: to("design-details-id", { id }), name };
+  },
+  design: async (locale) => {
+    const { user_id: id, name } = first((await ask(listDesigners, { size: 1 }, { locale })).list);
+    return { path: to("design-designer_details", { id }), name };
+  },
+  order: async (locale) => {
+    const { id, title: name } = first((await ask(listProcessing, { size: 1 }, { locale })).list);
+    return { path: to("po-details-id", { id }), name };
+  },
+  course: async (locale) => {
+    const { id, title: name } = first((await ask(listCourses, { size: 1 }, { locale })).list);
+    return { path: to("planetAcademy-course", { id }), name };
+  },
+  lecturer: async (locale) => {
+    const { id, name } = first((await ask(listLecturers, {}, { locale })).list);
+    return { path: to("thinktank", { id }), name };
+  },
+  model: async (locale) => {
+    const { id, name } = first((await ask(listModels, { size: 1 }, { locale })).list);
+    return { path: to("models-details-id", { id }), name };
+  },
+  article: async (locale) => {
+    const { id, title: name } = first((await ask(listArticles, { size: 1 }, { locale })).list);
+    return { path: to("article-details-id", { id }), name };
+  },
+  exhibition: async (locale) => {
+    const { site, name } = first((await ask(listFairs, {}, { locale })).list);
+    return { path: to("expo-site", { site }), name };
+  },
+};
+
+const followed: readonly KeptKind[] = ["shop", "enterprise", "design", "lecturer"];
+
+test.each(["zh-cn", "en", "ar"] as const)("in %s every heart fills its list, and lets go of it", async (locale) => {
+  const reader = await aReader(browser, locale);
+  const { page } = reader;
+  await reader.context.addCookies(cookiesOf(readers.get(locale) as Signed));
+  for (const kind of keptKinds) {
+    const { path, name } = await onePageOf[kind](locale);
+    const word = (isKept: boolean) =>
+      followed.includes(kind) ? said(locale, isKept ? "Following" : "Follow") : isKept ? said(locale, "Kept") : said(locale, "Keep");
+    const heart = (isKept: boolean) => page.getByRole("button", { name: `${word(isKept)}: ${name}`, exact: true }).first();
+    const press = async (isKept: boolean) => {
+      const stored = page.waitForResponse((answer) => answer.url().endsWith(isKept ? "/favourites/drop" : "/favourites/keep"));
+      await heart(isKept).click();
+      await stored;
+      await heart(!isKept).waitFor();
+    };
+    await open(page, path);
+    await press(false);
+
+    await open(page, to(`user-up-${kind}`));
+    const link = page.getByRole("main").getByRole("link", { name, exact: true });
+    expect(await link.getAttribute("href"), `${kind} in ${locale}`).toBe(path);
+    if (kind === "exhibition") await shoot(page, `up-exhibition-${locale}-1440`);
+    await press(true);
+    await open(page, to(`user-up-${kind}`));
+    expect(await link.count(), `${kind} in ${locale}`).toBe(0);
+  }
+  expect(reader.faults).toEqual([]);
+  await reader.context.close();
+});
