@@ -34,6 +34,8 @@ export const uses: Record<string, readonly string[]> = {
   notices: ["accounts"],
   closing: ["accounts", "orders", "ledger", "processing"],
   town: ["accounts", "enterprises"],
+  visits: ["accounts", "catalog", "enterprises"],
+  reviews: ["accounts", "notices", "catalog", "orders", "settings"],
 };
 
 export const hears: Record<string, readonly string[]> = {

@@ -31,6 +31,8 @@ import { shops } from "#domains/shops/index.server.ts";
 import { notices } from "#domains/notices/index.server.ts";
 import { closing } from "#domains/closing/index.server.ts";
 import { town } from "#domains/town/index.server.ts";
+import { visits } from "#domains/visits/index.server.ts";
+import { reviews } from "#domains/reviews/index.server.ts";
 import type { Domain } from "#platform/calls/domain.ts";
 import type { MigrationPlan } from "#platform/database/migrate.ts";
 
@@ -67,6 +69,8 @@ export const domains: readonly Domain[] = [
   notices,
   closing,
   town,
+  visits,
+  reviews,
 ];
 
 const source = path.resolve(import.meta.dirname, "..");

@@ -1,6 +1,7 @@
 import type { certificationQueue } from "#domains/certification/contract/review.ts";
 import type { listApplications } from "#domains/association/contract/operating.ts";
 import type { productReviewQueue } from "#domains/catalog/contract/review.ts";
+import type { buyerReviewQueue } from "#domains/reviews/contract/desk.ts";
 import type { withdrawalQueue } from "#domains/withdrawals/contract/review.ts";
 import type { reviewQueue } from "#domains/designs/contract/review.ts";
 import type { AnyCall, InputOf, OutputOf, Who } from "#kit/call.ts";
@@ -226,6 +227,14 @@ export const navigation: readonly Group[] = [
         icon: "shirt",
         roles: ["review"],
         waiting: waitingOf<typeof productReviewQueue>("product/reviewqueue", { size: 1 }, ({ waiting }) => waiting),
+      },
+      {
+        page: "buyer-reviews",
+        words: /*i18n*/ { id: "operator.buyer_reviews", message: "Buyers' reviews" },
+        about: /*i18n*/ { id: "operator.buyer_reviews_about", message: "Reviews that sellers reported, first ones, pictures, watched words" },
+        icon: "star",
+        roles: ["review"],
+        waiting: waitingOf<typeof buyerReviewQueue>("review/queue", { size: 1 }, ({ waiting }) => waiting),
       },
       {
         page: "designs",
