@@ -13,9 +13,11 @@ import { audiences, careSymbols, fabrics, fibres, seasons, services, units } fro
 import type { productDetails } from "../../contract/details.ts";
 import type { ProductCard } from "../../contract/product-card.ts";
 import { aroundInCategory, aroundInShop } from "../around.ts";
+import { sayChosen } from "../attributes.ts";
 import { isPromoted, tagsOf } from "../cards.ts";
 import type { Category } from "../categories.ts";
 import { database } from "../database.ts";
+import type { Attribute, Chosen } from "../rules/chosen-attributes.ts";
 import { presentShop, shops, type Shop } from "../shops.ts";
 import type { Tables } from "../tables.ts";
 import { wordsOf } from "../words.ts";
@@ -44,6 +46,7 @@ const pageColumns = [
   "product_sheet.services",
   "composition",
   "attributes",
+  "chosen",
   "care",
   "weight_gsm",
   "width_cm",
@@ -85,7 +88,7 @@ export const productDetailsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof pr
       .where("status", "=", "published")
       .executeTakeFirst(),
   );
-  const [{ path, related }, shopProducts, shopById] = await Promise.all([
+  const [{ path, asked, related }, shopProducts, shopById] = await Promise.all([
     aroundInCategory(ctx, { id, ...product }),
     aroundInShop(ctx, { id, ...product }),
     shops(ctx, [product.seller_id]),
@@ -94,6 +97,7 @@ export const productDetailsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof pr
     id,
     product,
     path,
+    asked,
     breaks: breaks.map((one) => ({ ...one, unit_price_minor: BigInt(one.unit_price_minor) })),
     images,
     skus,
@@ -126,6 +130,7 @@ type Sheet = {
   services: string[];
   composition: { fibre: string; percent: number }[];
   attributes: { name: LocalText; value: LocalText }[];
+  chosen: Chosen[];
   care: string[];
   weight_gsm: number | null;
   width_cm: number | null;
@@ -140,6 +145,8 @@ export type DetailParts = {
   id: number;
   product: Sheet;
   path: readonly Category[];
+  /** What is asked of the products of its category. */
+  asked: readonly Attribute[];
   breaks: readonly { from_quantity: number; unit_price_minor: bigint }[];
   images: readonly { path: string; alt: LocalText; colour_key: string }[];
   skus: readonly { id: number; colour_key: string; colour: LocalText; hex: string; size: string; seller_code: string; stock: number; held: number }[];
@@ -148,7 +155,7 @@ export type DetailParts = {
   shop: Shop;
 };
 
-export const presentDetails = (ctx: Ctx, { id, product, path, breaks, images, skus, shopProducts, related, shop }: DetailParts) => {
+export const presentDetails = (ctx: Ctx, { id, product, path, asked, breaks, images, skus, shopProducts, related, shop }: DetailParts) => {
   const currency = product.currency as Currency;
   const say = wordsOf(ctx);
   const choice = (words: Parameters<typeof say>[0]) => (key: string) => ({ key, text: say(words, key) });
@@ -192,10 +199,14 @@ export const presentDetails = (ctx: Ctx, { id, product, path, breaks, images, sk
     weight_gsm: product.weight_gsm,
     width_cm: product.width_cm,
     care: product.care.map(choice(careSymbols.words)),
-    attributes: product.attributes.map(({ name, value }) => ({
-      name: pick(name, ctx.locale),
-      value: pick(value, ctx.locale),
-    })),
+    // Those of its category first, then those of the seller's own words.
+    attributes: [
+      ...sayChosen(asked, product.chosen, ctx.locale),
+      ...product.attributes.map(({ name, value }) => ({
+        name: pick(name, ctx.locale),
+        value: pick(value, ctx.locale),
+      })),
+    ],
     services: [...product.services, ...(shop.is_verified ? ["inspected"] : [])].map(choice(services.words)),
     origin: product.origin,
     hs_code: product.hs_code,
