@@ -1,6 +1,7 @@
 import type { certificationQueue } from "#domains/certification/contract/review.ts";
 import type { listApplications } from "#domains/association/contract/operating.ts";
 import type { productReviewQueue } from "#domains/catalog/contract/review.ts";
+import type { buyerReviewQueue } from "#domains/reviews/contract/desk.ts";
 import type { withdrawalQueue } from "#domains/withdrawals/contract/review.ts";
 import type { reviewQueue } from "#domains/designs/contract/review.ts";
 import type { AnyCall, InputOf, OutputOf, Who } from "#kit/call.ts";
@@ -180,6 +181,19 @@ export const navigation: readonly Group[] = [
     ],
   },
   {
+    key: "learning",
+    words: /*i18n*/ { id: "operator.group_learning", message: "Academy and exposition" },
+    entries: [
+      {
+        page: "academy",
+        words: /*i18n*/ { id: "operator.academy", message: "Courses and experts" },
+        about: /*i18n*/ { id: "operator.academy_about", message: "Courses, lecturers, live streams and weekly prices of the academy" },
+        icon: "play",
+        roles: ["content"],
+      },
+    ],
+  },
+  {
     key: "people",
     words: /*i18n*/ { id: "operator.group_people", message: "People and companies" },
     entries: [
@@ -228,6 +242,14 @@ export const navigation: readonly Group[] = [
         waiting: waitingOf<typeof productReviewQueue>("product/reviewqueue", { size: 1 }, ({ waiting }) => waiting),
       },
       {
+        page: "buyer-reviews",
+        words: /*i18n*/ { id: "operator.buyer_reviews", message: "Buyers' reviews" },
+        about: /*i18n*/ { id: "operator.buyer_reviews_about", message: "Reviews that sellers reported, first ones, pictures, watched words" },
+        icon: "star",
+        roles: ["review"],
+        waiting: waitingOf<typeof buyerReviewQueue>("review/queue", { size: 1 }, ({ waiting }) => waiting),
+      },
+      {
         page: "designs",
         words: /*i18n*/ { id: "operator.designs", message: "Design review" },
         about: /*i18n*/ { id: "operator.designs_about", message: "Print works that wait for a reviewer, with what is near to them" },
@@ -240,6 +262,13 @@ export const navigation: readonly Group[] = [
         words: /*i18n*/ { id: "operator.categories", message: "Product categories" },
         about: /*i18n*/ { id: "operator.categories_about", message: "The tree of categories in three languages" },
         icon: "grid",
+        roles: ["content"],
+      },
+      {
+        page: "attributes",
+        words: /*i18n*/ { id: "operator.attributes", message: "Attributes of categories" },
+        about: /*i18n*/ { id: "operator.attributes_about", message: "What sellers are asked for by category, and what lists are narrowed by" },
+        icon: "tag",
         roles: ["content"],
       },
       {

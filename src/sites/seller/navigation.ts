@@ -1,4 +1,5 @@
 import type { soldOrders } from "#domains/orders/contract/selling.ts";
+import type { receivedReviews } from "#domains/reviews/contract/selling.ts";
 import type { myOffers } from "#domains/processing/contract/offering.ts";
 import type { Asked } from "#kit/browser/call.ts";
 import type { AnyCall, InputOf, OutputOf, ShopRole } from "#kit/call.ts";
@@ -54,6 +55,14 @@ export const navigation: readonly Group[] = [
         icon: "truck",
         role: "orders",
         waiting: waitingOf<typeof soldOrders>("order/sold", { size: 1 }, ({ counts }) => counts.to_ship),
+      },
+      {
+        page: "reviews",
+        words: /*i18n*/ { id: "seller.reviews", message: "Reviews" },
+        icon: "star",
+        role: "service",
+        shop: "enterprise",
+        waiting: waitingOf<typeof receivedReviews>("review/received", { size: 1 }, ({ unanswered }) => unanswered),
       },
       {
         page: "processing",
@@ -116,11 +125,14 @@ export const maySee = (entry: Entry, standing: Standing): boolean =>
 export const navigationFor = (standing: Standing): readonly Group[] =>
   navigation.map((group) => ({ ...group, entries: group.entries.filter((entry) => maySee(entry, standing)) })).filter((group) => group.entries.length > 0);
 
+/** What everybody who works in a shop may open. */
+const everybodys: readonly string[] = [patternOf("desk"), patternOf("desk-figures")];
+
 /** Whether the page at `path` is open: the desk to everybody who works in a shop, else as its entry says; no entry, nobody. */
 export const mayOpen = (path: string, standing: Standing | undefined): boolean => {
   if (!standing) return false;
   const plain = path.replace(/\/$/, "").toLowerCase();
-  if (plain === patternOf("desk")) return true;
+  if (everybodys.includes(plain)) return true;
   const entry = entryAt(plain);
   return entry !== undefined && maySee(entry, standing);
 };

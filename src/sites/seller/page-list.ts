@@ -4,6 +4,7 @@
  */
 export const pageList = {
   desk: ["", "desk/desk.tsx"],
+  "desk-figures": ["figures.csv", "desk/figures-export.ts"],
   products: ["products", "products/products.tsx"],
   "products-export": ["products/export.csv", "products/products-export.ts"],
   import: ["import", "import/imports.tsx"],
@@ -22,6 +23,8 @@ export const pageList = {
   "orders-export": ["orders/export.csv", "orders/orders-export.ts"],
   order: ["orders/:id", "orders/order.tsx"],
   "order-packing": ["orders/:id/packing", "orders/packing-list.tsx"],
+  reviews: ["reviews", "reviews/reviews.tsx"],
+  "reviews-export": ["reviews/export.csv", "reviews/reviews-export.ts"],
   offers: ["offers", "processing/offers.tsx"],
   processing: ["processing", "processing/find.tsx"],
   finance: ["finance", "finance/finance.tsx"],

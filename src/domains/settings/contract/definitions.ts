@@ -88,6 +88,18 @@ export const definitions = {
     words: /*i18n*/ { id: "settings.complete_days", message: "Completion after receipt" },
     about: /*i18n*/ { id: "settings.complete_days_about", message: "The time for reviews. Holds for every order that is not completed yet." },
   },
+  "reviews.follow_up_days": {
+    group: "orders",
+    unit: "days",
+    usual: 180,
+    least: 1,
+    most: 365,
+    words: /*i18n*/ { id: "settings.follow_up_days", message: "Time to add to a review" },
+    about: /*i18n*/ {
+      id: "settings.follow_up_days_about",
+      message: "Counted from the review; its author may add to it once. Holds for every review.",
+    },
+  },
   "orders.most_unpaid": {
     group: "orders",
     unit: "pieces",

@@ -6,14 +6,19 @@ import { enterpriseDetails } from "#domains/enterprises/contract/details.ts";
 import { CapacityBars } from "#domains/enterprises/ui/capacity-bars.tsx";
 import { CapacityCalendar } from "#domains/enterprises/ui/capacity-calendar.tsx";
 import { Certificates } from "#domains/enterprises/ui/certificates.tsx";
-import { Day, OpeningState, WorkingHours } from "#domains/enterprises/ui/opening-state.tsx";
+import { OpeningState, WorkingHours } from "#domains/enterprises/ui/opening-state.tsx";
+import { reviewsOfSeller } from "#domains/reviews/contract/reading.ts";
+import { ReviewItem } from "#domains/reviews/ui/review-item.tsx";
+import { ReviewScore } from "#domains/reviews/ui/review-score.tsx";
 import { CountryLocator } from "#domains/places/ui/country-map.tsx";
+import { useVisit } from "#domains/visits/ui/use-visit.ts";
 import { localeFrom as localeOf } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { fromUnix, longDate } from "#kit/time.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button, LinkButton, ThreadLink } from "#ui/button.tsx";
 import { openChat } from "#ui/chat-panel.ts";
+import { Day } from "#ui/day.tsx";
 import { Facts } from "#ui/data-table.tsx";
 import { Flag } from "#ui/flag.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -36,13 +41,17 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const user_id = idOf(params["id"]);
   if (!user_id) throw missing();
   const call = callFrom(context);
-  const [factory, products] = await Promise.all([call(enterpriseDetails, { user_id }), call(listProducts, { seller_id: user_id, sort: "sales", size: 8 })]);
+  const [factory, products, reviews] = await Promise.all([
+    call(enterpriseDetails, { user_id }),
+    call(listProducts, { seller_id: user_id, sort: "sales", size: 8 }),
+    call(reviewsOfSeller, { seller_id: user_id }),
+  ]);
   const { publicUrl, imageHost } = context.get(pageRequest);
-  return { factory, products, publicUrl, imageHost: imageHost || publicUrl };
+  return { factory, products, reviews, publicUrl, imageHost: imageHost || publicUrl };
 };
 
 export default function EnterpriseDetailsPage() {
-  const { factory, products, publicUrl, imageHost } = useLoaderData<typeof loader>();
+  const { factory, products, reviews, publicUrl, imageHost } = useLoaderData<typeof loader>();
   const { t, i18n } = useLingui();
   const locale = localeOf(i18n.locale);
   const inspected = factory.verified_at === null ? "" : longDate(fromUnix(factory.verified_at), locale);
@@ -105,6 +114,7 @@ export default function EnterpriseDetailsPage() {
     label: machine.title,
     value: <Ltr>{machine.count.toLocaleString("en")}</Ltr>,
   }));
+  useVisit("factory", factory.user_id);
   const holiday = factory.opening.holiday;
   const enquire = () => openChat({ receiverId: factory.user_id, card: { msg_type: 4, type_id: 0 } });
 
@@ -228,6 +238,22 @@ export default function EnterpriseDetailsPage() {
                     </li>
                   ))}
                 </Grid>
+              </Section>
+            )}
+            {reviews.score.count > 0 && (
+              <Section title={<Trans>What buyers say</Trans>} about={<Trans>of everything in its shop</Trans>}>
+                <ReviewScore score={reviews.score} />
+                {reviews.list.map((review) => (
+                  <ReviewItem
+                    key={review.id}
+                    review={review}
+                    product={
+                      <Link className={css.reviewed} to={`${to("product-shop-details", { shop: review.seller_id }, { id: review.product_id })}#reviews`}>
+                        {review.title}
+                      </Link>
+                    }
+                  />
+                ))}
               </Section>
             )}
           </div>

@@ -9,6 +9,8 @@ import { GoodsName } from "#domains/orders/ui/goods.tsx";
 import { OrderAgain } from "#domains/orders/ui/order-again.tsx";
 import { OrderThread, type OrderInFull } from "#domains/orders/ui/order-thread.tsx";
 import { Parcels } from "#domains/orders/ui/parcels.tsx";
+import { reviewsWaiting } from "#domains/reviews/contract/writing.ts";
+import { ReviewLink } from "#domains/reviews/ui/waiting-reviews.tsx";
 import { SellerVerbs } from "#domains/orders/ui/seller-verbs.tsx";
 import { localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
@@ -30,7 +32,9 @@ import css from "./order-detail.module.css";
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const id = Number(params["id"]);
   if (!Number.isInteger(id) || id <= 0 || id > 2_147_483_647) throw missing();
-  return callFrom(context)(orderDetails, { id });
+  const ask = callFrom(context);
+  const [{ order }, waiting] = await Promise.all([ask(orderDetails, { id }), ask(reviewsWaiting, {})]);
+  return { order, canReview: waiting.list.some((one) => one.order_id === id) };
 };
 
 const Money = ({ order }: { order: OrderInFull }) => (
@@ -67,7 +71,7 @@ const Money = ({ order }: { order: OrderInFull }) => (
 
 export default function OrderDetailPage() {
   const { t, i18n } = useLingui();
-  const { order } = useLoaderData<typeof loader>();
+  const { order, canReview } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const eventText = useEventText(order);
   const isBuyer = order.party === "buyer";
@@ -109,6 +113,7 @@ export default function OrderDetailPage() {
             </Button>
           )}
           {isBuyer && <BuyerVerbs order={order} />}
+          {isBuyer && ["received", "completed"].includes(order.status) && <ReviewLink id={order.id} code={order.code} isWritten={!canReview} />}
           {isBuyer && ["received", "completed", "closed"].includes(order.status) && <OrderAgain order={order} />}
           {order.party === "seller" && <SellerVerbs order={order} />}
         </div>

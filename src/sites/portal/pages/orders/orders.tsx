@@ -5,6 +5,8 @@ import { listOrders } from "#domains/orders/contract/orders.ts";
 import { NextBuyerVerb } from "#domains/orders/ui/buyer-verbs.tsx";
 import { OrderAgain } from "#domains/orders/ui/order-again.tsx";
 import { OrderCard } from "#domains/orders/ui/order-card.tsx";
+import { reviewsWaiting } from "#domains/reviews/contract/writing.ts";
+import { ReviewLink } from "#domains/reviews/ui/waiting-reviews.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
@@ -24,8 +26,8 @@ const size = 10;
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const query = ordersQueryFrom(new URL(request.url).searchParams);
   const ask = callFrom(context);
-  const [orders, shops] = await Promise.all([ask(listOrders, { ...ordersInput(query), size }), ask(boughtFrom, {})]);
-  return { query, orders, shops: shops.list };
+  const [orders, shops, waiting] = await Promise.all([ask(listOrders, { ...ordersInput(query), size }), ask(boughtFrom, {}), ask(reviewsWaiting, {})]);
+  return { query, orders, shops: shops.list, toReview: waiting.list.map((one) => one.order_id) };
 };
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
@@ -66,13 +68,20 @@ const Filters = ({ query, shops }: Pick<Loaded, "query" | "shops">) => {
   );
 };
 
-/** What comes next for the buyer; an order that is over can be placed anew. */
-const Verb = ({ order }: { order: Loaded["orders"]["list"][number] }) =>
-  ["received", "completed", "closed"].includes(order.status) ? <OrderAgain order={order} size="small" /> : <NextBuyerVerb order={order} />;
+/** What comes next for the buyer: received goods are reviewed; an order that is over can be placed anew. */
+const Verb = ({ order, canReview }: { order: Loaded["orders"]["list"][number]; canReview: boolean }) =>
+  ["received", "completed", "closed"].includes(order.status) ? (
+    <>
+      {canReview && <ReviewLink id={order.id} code={order.code} />}
+      <OrderAgain order={order} size="small" />
+    </>
+  ) : (
+    <NextBuyerVerb order={order} />
+  );
 
 export default function OrdersPage() {
   const { t } = useLingui();
-  const { query, orders, shops } = useLoaderData<typeof loader>();
+  const { query, orders, shops, toReview } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const isBusy = useNavigation().state === "loading";
   const pathOf = (change: Partial<OrdersQuery>) => to("user-order", ordersQueryText({ ...query, page: 1, ...change }));
@@ -137,7 +146,14 @@ export default function OrdersPage() {
             </Empty>
           )
         ) : (
-          orders.list.map((order) => <OrderCard key={order.id} order={order} verb={<Verb order={order} />} onTimeOver={() => void revalidate()} />)
+          orders.list.map((order) => (
+            <OrderCard
+              key={order.id}
+              order={order}
+              verb={<Verb order={order} canReview={toReview.includes(order.id)} />}
+              onTimeOver={() => void revalidate()}
+            />
+          ))
         )}
       </div>
       <Pager page={orders.page} size={orders.size} total={orders.total} hrefOf={(page) => pathOf({ page })} />

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { productDetails } from "#domains/catalog/contract/details.ts";
@@ -6,9 +6,14 @@ import { previewProduct } from "#domains/catalog/contract/preview.ts";
 import { ProductCard } from "#domains/catalog/ui/product-card.tsx";
 import { ReportProduct } from "#domains/catalog/ui/report-product.tsx";
 import { shopFront } from "#domains/shops/contract/front.ts";
+import { listReviews } from "#domains/reviews/contract/reading.ts";
+import { shownKinds } from "#domains/reviews/contract/shown-kinds.ts";
+import { ProductReviews, type ReviewsAsked } from "#domains/reviews/ui/product-reviews.tsx";
 import { HolidayBand } from "#domains/shops/ui/holiday-band.tsx";
+import { useVisit } from "#domains/visits/ui/use-visit.ts";
 import { localeFacts, localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
+import { fromUnix } from "#kit/time.ts";
 import { BoltTicket } from "#ui/bolt-ticket.tsx";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
@@ -28,6 +33,17 @@ import { BuyBox } from "./buy-box.tsx";
 import { Gallery } from "./gallery.tsx";
 import css from "./product-details.module.css";
 
+/** Which reviews the address asks for; what is not allowed there counts as absent. */
+const reviewsAsked = (search: URLSearchParams): ReviewsAsked => {
+  const stars = Number(search.get("stars"));
+  const page = Number(search.get("reviews"));
+  return {
+    show: shownKinds.find((kind) => kind === search.get("show")) ?? "all",
+    stars: [1, 2, 3, 4, 5].find((one) => one === stars),
+    page: Number.isInteger(page) && page >= 1 && page <= 500 ? page : 1,
+  };
+};
+
 /** `/product/shop/{shop}/details?id=` and the wholesale shop's own: the same product, shown by its own shop only. */
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
   const search = new URL(request.url).searchParams;
@@ -37,22 +53,29 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
   if (Number.isInteger(workId) && workId > 0 && (await session())?.shop) {
     const { product: typed } = await callFrom(context)(previewProduct, { work_id: workId });
     if (!typed || String(typed.seller_id) !== params["shop"]) throw missing();
-    return { product: typed, holiday: null, publicUrl, isPreview: true };
+    return { product: typed, holiday: null, publicUrl, isPreview: true, reviews: null, asked: null, page: "product-shop-details" as const };
   }
   const id = Number(search.get("id"));
   if (!Number.isInteger(id) || id <= 0) throw missing();
   const shop = Number(params["shop"]);
   if (!Number.isInteger(shop) || shop <= 0 || shop > 2_147_483_647) throw missing();
   const call = callFrom(context);
-  const [product, front] = await Promise.all([call(productDetails, { id }), call(shopFront, { seller_id: shop })]);
+  const asked = reviewsAsked(search);
+  const [product, front, reviews] = await Promise.all([
+    call(productDetails, { id }),
+    call(shopFront, { seller_id: shop }),
+    call(listReviews, { product_id: id, show: asked.show, ...(asked.stars ? { stars: asked.stars } : {}), page: asked.page }),
+  ]);
   if (product.seller_id !== shop) throw missing();
-  return { product, holiday: front.holiday, publicUrl, isPreview: false };
+  const page = new URL(request.url).pathname.toLowerCase().startsWith("/pifa") ? ("pifa-shop-details" as const) : ("product-shop-details" as const);
+  return { product, holiday: front.holiday, publicUrl, isPreview: false, reviews, asked, page };
 };
 
 export default function ProductDetailsPage() {
-  const { product, holiday, publicUrl, isPreview } = useLoaderData<typeof loader>();
+  const { product, holiday, publicUrl, isPreview, reviews, asked, page } = useLoaderData<typeof loader>();
   const { t, i18n } = useLingui();
   const [picture, setPicture] = useState(0);
+  useVisit("product", isPreview ? undefined : product.id);
   const turnToColour = (key: string) => {
     const index = product.images.findIndex((image) => image.colour_key === key);
     if (index >= 0) setPicture(index);
@@ -130,6 +153,15 @@ export default function ProductDetailsPage() {
           <h1 className="disp">{product.title}</h1>
           <p className="muted">
             <Trans>{sold} sold</Trans>
+            {reviews && reviews.score.count > 0 && (
+              <>
+                {" · "}
+                <a href="#reviews" className={css.rating}>
+                  <Icon name="star" small filled /> <Ltr>{(reviews.score.average_tenths / 10).toFixed(1)}</Ltr>{" "}
+                  <Plural value={reviews.score.count} one="(# review)" other="(# reviews)" />
+                </a>
+              </>
+            )}
             {product.sample_price && (
               <>
                 {" · "}
@@ -208,6 +240,19 @@ export default function ProductDetailsPage() {
           <p>{product.care.map((one) => one.text).join(" · ")}</p>
         </CareLabel>
       </div>
+      {reviews && (
+        <div id="reviews" className={css.reviews}>
+          <Section title={<Trans>What buyers say</Trans>}>
+            <ProductReviews
+              reviews={reviews}
+              asked={asked}
+              hrefOf={({ show, stars, page: at }) =>
+                `${to(page, { shop: product.seller_id }, { id: product.id, show: show === "all" ? undefined : show, stars, reviews: at > 1 ? at : undefined })}#reviews`
+              }
+            />
+          </Section>
+        </div>
+      )}
       {product.related.length > 0 && (
         <Section title={<Trans>Of the same kind</Trans>} more={{ label: <Trans>All</Trans>, to: to("product", { category: product.category.at(-1)?.id }) }}>
           <Grid columns={6}>
@@ -234,6 +279,28 @@ export default function ProductDetailsPage() {
             inLanguage: localeFacts[locale].tag,
             image: product.images.map((image) => `${publicUrl}${image.path}`),
             brand: { "@type": "Organization", name: product.shop.name },
+            ...(reviews && reviews.score.count > 0
+              ? {
+                  aggregateRating: {
+                    "@type": "AggregateRating",
+                    ratingValue: reviews.score.average_tenths / 10,
+                    reviewCount: reviews.score.count,
+                    bestRating: 5,
+                    worstRating: 1,
+                  },
+                  review: reviews.list
+                    .filter((one) => one.body)
+                    .slice(0, 3)
+                    .map((one) => ({
+                      "@type": "Review",
+                      author: { "@type": "Person", name: one.author || t`A buyer without a name` },
+                      datePublished: fromUnix(one.createtime).toISOString().slice(0, 10),
+                      inLanguage: one.lang,
+                      reviewBody: one.body,
+                      reviewRating: { "@type": "Rating", ratingValue: one.stars, bestRating: 5, worstRating: 1 },
+                    })),
+                }
+              : {}),
             offers: {
               "@type": "AggregateOffer",
               priceCurrency: first?.price.currency ?? "CNY",

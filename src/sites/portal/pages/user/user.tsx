@@ -15,6 +15,8 @@ import { listOrders } from "#domains/orders/contract/orders.ts";
 import { NextBuyerVerb } from "#domains/orders/ui/buyer-verbs.tsx";
 import { OrderCard } from "#domains/orders/ui/order-card.tsx";
 import { myProcessing } from "#domains/processing/contract/buying.ts";
+import { reviewsWaiting } from "#domains/reviews/contract/writing.ts";
+import { WaitingReviews } from "#domains/reviews/ui/waiting-reviews.tsx";
 import { myInvitations } from "#domains/shops/contract/staff.ts";
 import { Invitations } from "#domains/shops/ui/invitations.tsx";
 import { localeFrom as localeOf } from "#kit/locale.ts";
@@ -36,7 +38,7 @@ import css from "./user.module.css";
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const ask = callFrom(context);
-  const [{ userinfo }, orders, messages, notices, certifications, kept, published, expired, wallet, invitations] = await Promise.all([
+  const [{ userinfo }, orders, messages, notices, certifications, kept, published, expired, wallet, invitations, toReview] = await Promise.all([
     ask(userInfoCall, {}),
     ask(listOrders, { size: 2 }),
     ask(unreadTotal, {}),
@@ -48,6 +50,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
     ask(myProcessing, { status: "expired", size: 20 }),
     ask(walletBalance, {}),
     ask(myInvitations, {}),
+    ask(reviewsWaiting, {}),
   ]);
   const { token: _kept, ...user } = userinfo;
   return {
@@ -60,9 +63,12 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
     offered: [...published.list, ...expired.list].filter((order) => order.waiting > 0).slice(0, 4),
     wallet: wallet.wallet,
     invitations,
+    toReview: toReview.list,
     now: Math.floor(Date.now() / 1000),
   };
 };
+
+const mostToReview = 4;
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
@@ -158,7 +164,7 @@ const Standing = ({ certifications, user, now }: Pick<Loaded, "certifications" |
 export default function UserHome({ loaderData }: { loaderData: Loaded }) {
   const { t } = useLingui();
   const frame = useRouteLoaderData<typeof frameLoader>("portal");
-  const { user, orders, notices, offered, kept, invitations } = loaderData;
+  const { user, orders, notices, offered, kept, invitations, toReview } = loaderData;
   return (
     <main className="wrap">
       <PageMeta title={t`User centre`} noIndex />
@@ -208,6 +214,14 @@ export default function UserHome({ loaderData }: { loaderData: Loaded }) {
               </li>
             ))}
           </ul>
+        </Section>
+      )}
+      {toReview.length > 0 && (
+        <Section
+          title={<Trans>What you received waits for your review</Trans>}
+          more={{ label: <Trans>Received orders</Trans>, to: to("user-order", { tab: "received" }) }}
+        >
+          <WaitingReviews list={toReview.slice(0, mostToReview)} />
         </Section>
       )}
       <Section title={<Trans>Latest orders</Trans>} more={{ label: <Trans>My orders</Trans>, to: to("user-order") }}>

@@ -1,0 +1,14 @@
+import { says, type Word } from "#kit/words.ts";
+
+export const reportReasons = ["insult", "not_the_goods", "advertising", "extortion", "private_data", "other"] as const;
+export type ReviewReportReason = (typeof reportReasons)[number];
+
+export const reportReasonWords: Readonly<Record<ReviewReportReason, Word>> = {
+  insult: /*i18n*/ { id: "reviews.report_insult", message: "Insults or threats" },
+  not_the_goods: /*i18n*/ { id: "reviews.report_not_the_goods", message: "It is not about these goods" },
+  advertising: /*i18n*/ { id: "reviews.report_advertising", message: "Advertising or contacts" },
+  extortion: /*i18n*/ { id: "reviews.report_extortion", message: "The buyer wanted something for a better review" },
+  private_data: /*i18n*/ { id: "reviews.report_private_data", message: "Private data of somebody" },
+  other: /*i18n*/ { id: "reviews.report_other", message: "Something else" },
+};
+for (const word of Object.values<Word>(reportReasonWords)) says(word);

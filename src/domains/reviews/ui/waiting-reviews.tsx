@@ -1,0 +1,57 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { Link } from "react-router";
+import type { OutputOf } from "#kit/call.ts";
+import { to } from "#kit/paths.ts";
+import { fromUnix, shortStamp } from "#kit/time.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { Ltr } from "#ui/price.tsx";
+import type { reviewsWaiting } from "../contract/writing.ts";
+import css from "./waiting-reviews.module.css";
+
+type Waiting = OutputOf<typeof reviewsWaiting>["list"];
+
+/** Received orders with something left to review, those that end first before the others. */
+export const WaitingReviews = ({ list }: { list: Waiting }) => (
+  <ul className={css.list}>
+    {list.map((order) => (
+      <li key={order.order_id}>
+        <Picture src={order.image} alt="" sizes="44px" ratio="4 / 5" />
+        <div>
+          <Link to={to("order-evaluate-id", { id: order.order_id })}>
+            <b>{order.title}</b>
+          </Link>
+          <p className="cap">
+            <Ltr>{order.code}</Ltr> · <Plural value={order.count} one="# product" other="# products" /> · <Until at={order.until} />
+          </p>
+        </div>
+        <ReviewLink id={order.order_id} code={order.code} />
+      </li>
+    ))}
+  </ul>
+);
+
+const Until = ({ at }: { at: number }) => {
+  const until = shortStamp(fromUnix(at));
+  return (
+    <Trans>
+      until <Ltr>{until}</Ltr>
+    </Trans>
+  );
+};
+
+/** The way to the form of one order. */
+export const ReviewLink = ({
+  id,
+  code,
+  isWritten,
+}: {
+  id: number;
+  code: string;
+  /** Nothing is left to write: it leads to what was. */ isWritten?: boolean;
+}) => (
+  <LinkButton look={isWritten ? "ghost" : "soft"} size="small" to={to("order-evaluate-id", { id })}>
+    {isWritten ? <Trans>My reviews</Trans> : <Trans context="verb">Review</Trans>}
+    <span className="visually-hidden"> {code}</span>
+  </LinkButton>
+);
