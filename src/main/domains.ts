@@ -15,6 +15,7 @@ import { places } from "#domains/places/index.server.ts";
 import { processing } from "#domains/processing/index.server.ts";
 import { search } from "#domains/search/index.server.ts";
 import { site } from "#domains/site/index.server.ts";
+import { drafts } from "#domains/drafts/index.server.ts";
 import { certification } from "#domains/certification/index.server.ts";
 import { association } from "#domains/association/index.server.ts";
 import { exhibitions } from "#domains/exhibitions/index.server.ts";
@@ -41,6 +42,7 @@ export const domains: readonly Domain[] = [
   accounts,
   places,
   site,
+  drafts,
   enterprises,
   catalog,
   designs,

@@ -2,6 +2,9 @@
  * The door of catalog: products, their categories, SKUs, price breaks and stock. Cart and orders ask for prices by
  * `quoteSkus` and hold, take and give back stock by the functions of `server/stock.ts`.
  */
+import { listAttributes, saveAttribute } from "./contract/attributes.ts";
+import { keepAttributeFn } from "./server/written.ts";
+import { listAttributesFn } from "./server/calls/attributes.ts";
 import { bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
 import { standingChanged } from "#domains/certification/contract/events.ts";
 import { enterpriseChanged } from "#domains/enterprises/contract/events.ts";
@@ -61,6 +64,8 @@ export { productLinesOf, type ProductLine } from "./server/product-lines.ts";
 export { sellersOfPublic } from "./server/public-sellers.ts";
 export { shortProductsOf, type ShortProduct } from "./server/short-stock.ts";
 export { sellerCodesOf } from "./server/seller-codes.ts";
+export { loadAttributes } from "./server/attributes.ts";
+export { askedOf, stillMeant, type Attribute } from "./server/rules/chosen-attributes.ts";
 export { shops as shopsOfSellers, type Shop } from "./server/shops.ts";
 export { confirmHold, consumeStock, holdStock, releaseStock, StockShort, type StockLine } from "./server/stock.ts";
 
@@ -74,6 +79,8 @@ export const catalog = defineDomain({
     bind(listCategories, listCategoriesFn),
     bind(saveCategory, saveCategoryFn),
     bind(deskCategories, deskCategoriesFn),
+    bind(saveAttribute, keepAttributeFn),
+    bind(listAttributes, listAttributesFn),
     bind(shopInfo, shopInfoFn),
     bind(createProduct, createProductFn),
     bind(updateProduct, updateProductFn),
