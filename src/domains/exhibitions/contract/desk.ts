@@ -108,6 +108,19 @@ export const publishFair = defineCall({
   refusals: {},
 });
 
+export const undoFair = defineCall({
+  path: "exhibition/undo",
+  about: "Shows visitors again what they saw before; asked again, what they saw before that. `number` is the revision that is live now",
+  who: "content",
+  input: z.object({ site: siteCode, number: revisionNumber }),
+  output: z.object({ number: z.int() }),
+  object: "site",
+  refusals: {
+    changed_meanwhile: /*i18n*/ { id: "exhibitions.shown_meanwhile", message: "Something else was published meanwhile: look at it before you undo it" },
+    nothing_before: /*i18n*/ { id: "exhibitions.nothing_before", message: "There is nothing before it" },
+  },
+});
+
 export const withdrawFair = defineCall({
   path: "exhibition/withdraw",
   about: "Takes a fair off the portal, and off the schedule; nothing of it is lost",
