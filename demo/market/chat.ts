@@ -107,6 +107,45 @@ const withService: readonly Talk[] = [
   },
 ];
 
+/** What is asked in passing and answered in a line. */
+const inPassing: readonly Talk[] = [
+  {
+    locale: "zh-cn",
+    lines: [
+      ["buyer", "请问这款最小起订量是多少？"],
+      ["seller", "现货 50 件起，定做每色 200 件起。"],
+    ],
+  },
+  {
+    locale: "en",
+    lines: [
+      ["buyer", "Do you ship samples to Lisbon, and how long does it take?"],
+      ["seller", "Yes, by courier in five working days. Freight is paid on delivery."],
+    ],
+  },
+  {
+    locale: "ar",
+    lines: [
+      ["buyer", "هل يمكن طلب مقاسات أكبر من 4XL؟"],
+      ["seller", "نعم، حتى 6XL، مع زيادة 8% في سعر القماش."],
+    ],
+  },
+  {
+    locale: "zh-cn",
+    lines: [
+      ["buyer", "春节前还能排单吗？800 件左右。"],
+      ["seller", "可以，1 月 10 日前确认产前样就能赶在放假前出货。"],
+    ],
+  },
+  {
+    locale: "en",
+    lines: [
+      ["buyer", "Is the cotton certified organic? We need it for the hang tag."],
+      ["seller", "This quality is conventional. The same style in GOTS cotton is ¥4.20 more a piece."],
+    ],
+  },
+];
+
 /** Ten in the morning, Shanghai, so many days ago: customer service is at its desk. */
 const morning = (now: Date, daysAgo: number): Date => {
   const day = later(now, -days(daysAgo));
@@ -115,14 +154,14 @@ const morning = (now: Date, daysAgo: number): Date => {
 };
 
 /** Writes a conversation line by line, some minutes apart; whoever answers has read what came before. The last line may be unread. */
-const hold = async (market: Market, talk: Talk, buyer: Account, seller: Account, start: Date, isRead: boolean): Promise<void> => {
-  const c = chance(`${market.seed} chat ${buyer.id} ${seller.id}`);
+const hold = async (market: Market, talk: Talk, buyer: Account, seller: Account, start: Date, isRead: boolean, slowest = 14): Promise<void> => {
+  const c = chance(`${market.seed} chat ${buyer.id} ${seller.id} ${start.getUTCDate()}`);
   let at = start;
-  for (const [index, [who, content]] of talk.lines.entries()) {
-    at = later(at, minutes(c.int(1, 14)) + c.int(2, 50) * 1_000);
+  for (const [who, content] of talk.lines) {
+    at = later(at, minutes(c.int(1, slowest)) + c.int(2, 50) * 1_000);
     const [from, to] = who === "buyer" ? [buyer, seller] : [seller, buyer];
     await market.run(markRead, from, { receiver_id: to.id, talk_type: 1 }, { at });
-    await market.run(sendText, from, { talk_type: 1, receiver_id: to.id, content, client_id: `demo-${index}` }, { at, locale: talk.locale });
+    await market.run(sendText, from, { talk_type: 1, receiver_id: to.id, content, client_id: `demo-${at.getTime()}` }, { at, locale: talk.locale });
   }
   if (isRead)
     for (const [one, other] of [
@@ -145,6 +184,12 @@ export const loadChats = async (market: Market): Promise<void> => {
     ...others.slice(5, 17).flatMap((buyer): [Account, Account][] => (shops.length > 1 ? [[buyer, c.pick(shops.slice(1))]] : [])),
   ];
   const customers = [accounts.buyer, ...others.slice(0, 4)];
+  // Before the others: whoever asked in passing once may have more to say now. The demo factory answers sooner than it used to.
+  const askers = others.slice(5);
+  for (let daysAgo = askers.length > 0 ? 88 : 0; daysAgo > 0; daysAgo -= 2) {
+    const buyer = askers[daysAgo % askers.length] as Account;
+    await hold(market, inPassing[daysAgo % inPassing.length] as Talk, buyer, accounts.factory, morning(now, daysAgo), true, 8 + Math.round(daysAgo / 4));
+  }
   const tick = market.progress("conversations", pairs.length + customers.length);
 
   for (const [index, [buyer, seller]] of pairs.entries()) {

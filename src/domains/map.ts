@@ -6,6 +6,7 @@ export const uses: Record<string, readonly string[]> = {
   accounts: [],
   places: [],
   site: ["accounts"],
+  drafts: ["accounts", "site"],
   enterprises: ["accounts", "places"],
   catalog: ["accounts", "places", "enterprises", "vip", "drafts"],
   designs: ["accounts", "vip"],
@@ -34,7 +35,7 @@ export const uses: Record<string, readonly string[]> = {
   notices: ["accounts"],
   closing: ["accounts", "orders", "ledger", "processing"],
   town: ["accounts", "enterprises"],
-  drafts: ["accounts", "site"],
+  visits: ["accounts", "catalog", "enterprises"],
   reviews: ["accounts", "notices", "catalog", "orders", "settings"],
 };
 

@@ -29,6 +29,7 @@ import {
 } from "./contract/selling.ts";
 import { dropProductWork, keepProductWork, productWork, productWorks } from "./contract/works.ts";
 import { previewProduct } from "./contract/preview.ts";
+import { productTasks } from "./contract/tasks.ts";
 import { shopInfo } from "./contract/shop.ts";
 import { productCardsFn } from "./server/calls/cards.ts";
 import { deskCategoriesFn, listCategoriesFn, saveCategoryFn } from "./server/calls/categories.ts";
@@ -41,6 +42,7 @@ import { listProductsFn } from "./server/calls/list.ts";
 import { myProductFn, myProductsFn } from "./server/calls/my-products.ts";
 import { publishProductFn, scheduleProductFn, takeDownProductFn } from "./server/calls/publish.ts";
 import { restockFn } from "./server/calls/restock.ts";
+import { productTasksFn } from "./server/calls/tasks.ts";
 import { shopInfoFn } from "./server/calls/shop.ts";
 import { uploadProductImageFn } from "./server/calls/upload-image.ts";
 import { dropProductWorkFn, keepProductWorkFn, productWorkFn, productWorksFn } from "./server/calls/works.ts";
@@ -57,7 +59,9 @@ export { countOwnGoods, ownGoods } from "./server/own-goods.ts";
 export { sellerOfGoods } from "./server/own-product.ts";
 export { lackOfFields, writeGoods, type Written } from "./server/write-goods.ts";
 export { quoteSkus, type Quote, type QuoteLine } from "./server/quote.ts";
+export { leadDaysOf } from "./server/lead-days.ts";
 export { productLinesOf, type ProductLine } from "./server/product-lines.ts";
+export { sellersOfPublic } from "./server/public-sellers.ts";
 export { shortProductsOf, type ShortProduct } from "./server/short-stock.ts";
 export { sellerCodesOf } from "./server/seller-codes.ts";
 export { loadAttributes } from "./server/attributes.ts";
@@ -84,6 +88,7 @@ export const catalog = defineDomain({
     bind(takeDownProduct, takeDownProductFn),
     bind(myProducts, myProductsFn),
     bind(myProduct, myProductFn),
+    bind(productTasks, productTasksFn),
     bind(restock, restockFn),
     bind(reportProduct, reportProductFn),
     bind(productReviewQueue, productReviewQueueFn),

@@ -11,6 +11,7 @@ import { reviewsOfSeller } from "#domains/reviews/contract/reading.ts";
 import { ReviewItem } from "#domains/reviews/ui/review-item.tsx";
 import { ReviewScore } from "#domains/reviews/ui/review-score.tsx";
 import { CountryLocator } from "#domains/places/ui/country-map.tsx";
+import { useVisit } from "#domains/visits/ui/use-visit.ts";
 import { localeFrom as localeOf } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { fromUnix, longDate } from "#kit/time.ts";
@@ -113,6 +114,7 @@ export default function EnterpriseDetailsPage() {
     label: machine.title,
     value: <Ltr>{machine.count.toLocaleString("en")}</Ltr>,
   }));
+  useVisit("factory", factory.user_id);
   const holiday = factory.opening.holiday;
   const enquire = () => openChat({ receiverId: factory.user_id, card: { msg_type: 4, type_id: 0 } });
 

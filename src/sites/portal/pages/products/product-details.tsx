@@ -10,6 +10,7 @@ import { listReviews } from "#domains/reviews/contract/reading.ts";
 import { shownKinds } from "#domains/reviews/contract/shown-kinds.ts";
 import { ProductReviews, type ReviewsAsked } from "#domains/reviews/ui/product-reviews.tsx";
 import { HolidayBand } from "#domains/shops/ui/holiday-band.tsx";
+import { useVisit } from "#domains/visits/ui/use-visit.ts";
 import { localeFacts, localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { fromUnix } from "#kit/time.ts";
@@ -74,6 +75,7 @@ export default function ProductDetailsPage() {
   const { product, holiday, publicUrl, isPreview, reviews, asked, page } = useLoaderData<typeof loader>();
   const { t, i18n } = useLingui();
   const [picture, setPicture] = useState(0);
+  useVisit("product", isPreview ? undefined : product.id);
   const turnToColour = (key: string) => {
     const index = product.images.findIndex((image) => image.colour_key === key);
     if (index >= 0) setPicture(index);
