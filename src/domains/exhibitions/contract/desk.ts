@@ -55,6 +55,8 @@ export const wholeFair = defineCall({
     live_revision: z.int().nullable(),
     next_revision: z.int().nullable(),
     next_at: z.int().nullable(),
+    /** Visitors saw something else before. */
+    can_undo: z.boolean(),
   }),
   ...reading,
 });

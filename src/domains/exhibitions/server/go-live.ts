@@ -14,8 +14,7 @@ export const goLive = async (ctx: Ctx, fair: FairRow, number: number, undoes: nu
     .set({ live_revision: number, next_revision: null, next_at: null, starts_at: fromUnix(content.starts_at), ends_at: fromUnix(content.ends_at) })
     .where("id", "=", fair.id)
     .execute();
-  if (fair.live_revision !== number)
-    await database(ctx).insertInto("showing").values({ fair_id: fair.id, number, undoes, shown_at: ctx.now }).execute();
+  if (fair.live_revision !== number) await database(ctx).insertInto("showing").values({ fair_id: fair.id, number, undoes, shown_at: ctx.now }).execute();
   await announce(ctx, fair, content, true);
   await fillFreePlaces(ctx, fair.id, content);
 };

@@ -64,20 +64,7 @@ export const keepLookFn = leavingARevision(
     read: async (ctx, record) =>
       (await database(ctx)
         .selectFrom("look")
-        .select([
-          "theme_id",
-          "season_id",
-          "designer_id",
-          "title",
-          "about",
-          "images",
-          "wear",
-          "cut",
-          "materials",
-          "colours",
-          "design_ids",
-          "is_public",
-        ])
+        .select(["theme_id", "season_id", "designer_id", "title", "about", "images", "wear", "cut", "materials", "colours", "design_ids", "is_public"])
         .where("id", "=", Number(record))
         .executeTakeFirst()) ?? null,
     rows: (ctx) =>
@@ -157,8 +144,7 @@ export const keepNewsFn = leavingARevision(
         .executeTakeFirst();
       return row ? { ...row, published_at: unixSeconds(row.published_at) } : null;
     },
-    rows: (ctx) =>
-      database(ctx).selectFrom("news").select([named, "title", "author as note", "kind as facet", "is_public", "published_at as at", noFigure]),
+    rows: (ctx) => database(ctx).selectFrom("news").select([named, "title", "author as note", "kind as facet", "is_public", "published_at as at", noFigure]),
   }),
 );
 

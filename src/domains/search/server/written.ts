@@ -27,7 +27,9 @@ export const keepTermFn = leavingARevision(
           "field as facet",
           "is_public",
           "changed_at as at",
-          sql<number | null>`(select (select count(*)::int from jsonb_each(s.terms) t, jsonb_array_elements(t.value)) from search.synonym s where s.term_id = term.id)`.as(
+          sql<
+            number | null
+          >`(select (select count(*)::int from jsonb_each(s.terms) t, jsonb_array_elements(t.value)) from search.synonym s where s.term_id = term.id)`.as(
             "figure",
           ),
         ]),
