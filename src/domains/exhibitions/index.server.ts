@@ -15,6 +15,7 @@ import {
   saveFairForm,
   saveFairProducts,
   wholeFair,
+  undoFair,
   withdrawFair,
 } from "./contract/desk.ts";
 import { textVisitor } from "./contract/events.ts";
@@ -33,6 +34,7 @@ import {
   saveFairFn,
   saveFairFormFn,
   wholeFairFn,
+  undoFairFn,
   withdrawFairFn,
 } from "./server/calls/writing.ts";
 import { publishScheduled } from "./server/go-live.ts";
@@ -55,6 +57,7 @@ export const exhibitions = defineDomain({
     bind(saveFairBlocks, saveFairBlocksFn),
     bind(saveFairForm, saveFairFormFn),
     bind(publishFair, publishFairFn),
+    bind(undoFair, undoFairFn),
     bind(withdrawFair, withdrawFairFn),
     bind(fairRevisions, fairRevisionsFn),
     bind(restoreFair, restoreFairFn),
