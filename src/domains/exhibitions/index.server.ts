@@ -16,6 +16,7 @@ import {
   saveFairForm,
   saveFairProducts,
   wholeFair,
+  undoFair,
   withdrawFair,
 } from "./contract/desk.ts";
 import { textVisitor } from "./contract/events.ts";
@@ -34,6 +35,7 @@ import {
   saveFairFn,
   saveFairFormFn,
   wholeFairFn,
+  undoFairFn,
   withdrawFairFn,
 } from "./server/calls/writing.ts";
 import { publishScheduled } from "./server/go-live.ts";
@@ -57,6 +59,7 @@ export const exhibitions = defineDomain({
     bind(saveFairBlocks, saveFairBlocksFn),
     bind(saveFairForm, saveFairFormFn),
     bind(publishFair, publishFairFn),
+    bind(undoFair, undoFairFn),
     bind(withdrawFair, withdrawFairFn),
     bind(fairRevisions, fairRevisionsFn),
     bind(restoreFair, restoreFairFn),
