@@ -1,4 +1,5 @@
 import type { ParsedInputOf } from "#kit/call.ts";
+import { csvOfAnswers } from "#kit/csv.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { possible } from "#kit/states.ts";
 import { peopleById } from "#domains/accounts/index.server.ts";
@@ -10,7 +11,6 @@ import { decideApplication, saveSection, type exportApplications, type listAppli
 import { changeStatus } from "../change-status.ts";
 import { database } from "../database.ts";
 import { applicationNumber, presentApplication } from "../present.ts";
-import { sheet } from "../rules/application-sheet.ts";
 
 export const listApplicationsFn = async (ctx: Ctx, { status, page, size }: ParsedInputOf<typeof listApplications>) => {
   const query = database(ctx)
@@ -68,7 +68,7 @@ export const exportApplicationsFn = async (ctx: Ctx, { status }: ParsedInputOf<t
     .execute();
   return {
     name: `association-applications-${ctx.now.toISOString().slice(0, 10)}.csv`,
-    csv: sheet([
+    csv: csvOfAnswers([
       ["number", "status", "company", "contact", "mobile", "place", "products", "people", "reason", "answer", "submitted", "decided"],
       ...rows.map((row) => [
         applicationNumber(row.id),

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { ParsedInputOf } from "#kit/call.ts";
+import { csvOfAnswers } from "#kit/csv.ts";
 import { pick } from "#kit/local-text.ts";
 import { Denied, found, refuse } from "#kit/refusal.ts";
 import { tradeZone, unixSeconds } from "#kit/time.ts";
@@ -15,7 +16,6 @@ import type { SignUpState } from "../../contract/lifecycle.ts";
 import { database } from "../database.ts";
 import { revisionOf, signUpCounts, type WrittenFair } from "../fairs.ts";
 import { answerText, type Answers } from "../rules/check-answers.ts";
-import { csvOf } from "../rules/csv.ts";
 import { giveBack } from "./signing-up.ts";
 
 /** Numbers and names of visitors: not for every desk. */
@@ -120,7 +120,7 @@ export const exportSignUpsFn = async (ctx: Ctx, input: Filter) => {
     }),
     stamp(row.created_at),
   ]);
-  return { file_name: `${input.site}-${stamp(ctx.now).slice(0, 10)}.csv`, csv: csvOf([head, ...body]), count: rows.length };
+  return { file_name: `${input.site}-${stamp(ctx.now).slice(0, 10)}.csv`, csv: csvOfAnswers([head, ...body]), count: rows.length };
 };
 
 export const cancelSignUpAtDeskFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof cancelSignUpAtDesk>) => {

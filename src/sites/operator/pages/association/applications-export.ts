@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { applicationLifecycle } from "#domains/association/contract/lifecycle.ts";
 import { exportApplications } from "#domains/association/contract/operating.ts";
+import { csvFile } from "#kit/csv.ts";
 import { callFrom } from "../../../request-context.ts";
 
 /** The applications as they are filtered, as the domain writes them for a spreadsheet. */
@@ -8,7 +9,5 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const asked = new URL(request.url).searchParams.get("status");
   const status = applicationLifecycle.states.find((one) => one === asked);
   const { csv, name } = await callFrom(context)(exportApplications, status ? { status } : {});
-  return new Response(csv, {
-    headers: { "content-type": "text/csv; charset=utf-8", "content-disposition": `attachment; filename="${name}"`, "cache-control": "private, no-store" },
-  });
+  return csvFile(name, csv);
 };

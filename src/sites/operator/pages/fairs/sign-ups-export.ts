@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { exportSignUps } from "#domains/exhibitions/contract/desk.ts";
+import { csvFile } from "#kit/csv.ts";
 import { readTable } from "#kit/table-query.ts";
 import { callFrom } from "../../../request-context.ts";
 import { signUpInput, signUpRule } from "./sign-up-query.ts";
@@ -8,11 +9,5 @@ import { signUpInput, signUpRule } from "./sign-up-query.ts";
 export const loader = async ({ context, request, params }: LoaderFunctionArgs) => {
   const state = readTable(signUpRule, new URL(request.url).searchParams);
   const { csv, file_name } = await callFrom(context)(exportSignUps, { site: params["site"] ?? "", ...signUpInput(state) });
-  return new Response(csv, {
-    headers: {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="${file_name}"`,
-      "cache-control": "private, no-store",
-    },
-  });
+  return csvFile(file_name, csv);
 };
