@@ -122,7 +122,7 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
     runner,
     searchIndex,
     async work() {
-      jobs = await startJobs(database.pool, domains, runner, log);
+      jobs = await startJobs(database.queue, domains, runner, log);
     },
     async stop() {
       await jobs?.stop();

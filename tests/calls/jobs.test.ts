@@ -3,7 +3,8 @@ import { z } from "zod";
 import { deliverSms } from "#domains/accounts/contract/events.ts";
 import { accounts } from "#domains/accounts/index.server.ts";
 import { defineJob } from "#kit/event.ts";
-import { handle } from "#platform/calls/domain.ts";
+import { handle, type Domain } from "#platform/calls/domain.ts";
+import { startJobs } from "#platform/jobs/jobs.ts";
 import { startTestPortal, type TestPortal } from "#tests/harness/portal.ts";
 
 let portal: TestPortal;
@@ -28,6 +29,34 @@ test.each([
   );
   await portal.runner.job(look, {});
   expect(seen).toEqual([expected]);
+});
+
+test("a job that fails is kept, with its reason, and runs again; the others go on", async () => {
+  const failing = defineJob("tests.fail", z.object({}));
+  const ran: string[] = [];
+  const domain: Domain = {
+    name: "tests",
+    calls: [],
+    jobs: [
+      handle(failing, async () => {
+        ran.push("failing");
+        throw new Error("the bank is away");
+      }),
+      handle(job, async () => void ran.push("look")),
+    ],
+  };
+  const jobs = await startJobs(portal.database.queue, [domain], portal.runner, portal.services.log);
+  const add = (name: string) => portal.database.pool.query("select graphile_worker.add_job($1, '{}'::json)", [name]);
+  const kept = async () =>
+    (await portal.database.pool.query("select attempts, last_error, locked_by from graphile_worker._private_jobs where last_error is not null")).rows;
+  try {
+    await add(failing.name);
+    await expect.poll(kept, { timeout: 8_000 }).toEqual([{ attempts: 1, last_error: expect.stringContaining("the bank is away"), locked_by: null }]);
+    await add(job.name);
+    await expect.poll(() => ran, { timeout: 8_000 }).toEqual(["failing", "look"]);
+  } finally {
+    await jobs.stop();
+  }
 });
 
 test("text messages are handed to their provider outside a transaction", () => {

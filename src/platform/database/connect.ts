@@ -16,6 +16,8 @@ export type Database = {
    * guess, whatever becomes of the transaction). Asking the pool itself for a second connection would let commands wait for one another.
    */
   aside: pg.Pool;
+  /** The job queue's own: its library writes the ids it reads into JSON, which takes no bigint. */
+  queue: pg.Pool;
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   kysely: Kysely<any>;
   /** For reads that may lag: the replica when there is one. */
@@ -25,17 +27,17 @@ export type Database = {
   end(): Promise<void>;
 };
 
-const poolOf = (url: string, max: number, statementTimeoutMs: number): pg.Pool => {
+const poolOf = (url: string, max: number, statementTimeoutMs: number, more: pg.PoolConfig = { types }): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     Client: PreparingClient,
     max,
-    types,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 15_000,
     connectionTimeoutMillis: 2_000,
     keepAlive: true,
     application_name: "threadport",
+    ...more,
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => {});
@@ -47,6 +49,7 @@ const poolOf = (url: string, max: number, statementTimeoutMs: number): pg.Pool =
 export const connect = (url: string, options: { max?: number; statementTimeoutMs?: number; replicaUrl?: string } = {}): Database => {
   const pool = poolOf(url, options.max ?? 20, options.statementTimeoutMs ?? 10_000);
   const aside = poolOf(url, 4, 2_000);
+  const queue = poolOf(url, 4, options.statementTimeoutMs ?? 10_000, {});
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   const kysely = new Kysely<any>({ dialect: new PostgresDialect({ pool }) });
   const replica = options.replicaUrl
@@ -56,12 +59,14 @@ export const connect = (url: string, options: { max?: number; statementTimeoutMs
   return {
     pool,
     aside,
+    queue,
     kysely,
     replica,
     url,
     async end() {
       await kysely.destroy();
       await aside.end();
+      await queue.end();
       if (replica !== kysely) await replica.destroy();
     },
   };
