@@ -50,7 +50,11 @@ export const reviewTexts: Readonly<Record<Locale, ByStars>> = {
       "Good value. A few hang tags were missing their strings.",
       "",
     ],
-    3: ["Average. Some loose threads, we had to trim before selling.", "Slight shade difference to the sample, my client accepted it.", "Cloth is fine, pills a little after washing."],
+    3: [
+      "Average. Some loose threads, we had to trim before selling.",
+      "Slight shade difference to the sample, my client accepted it.",
+      "Cloth is fine, pills a little after washing.",
+    ],
     2: ["Runs one size small against the chart. Exchanging was slow.", "Two shades were mixed in the cartons, sorting took us half a day."],
     1: ["Buttons came off in a whole batch and it took a week to get an answer.", "Shrank more than 5%, not what was promised."],
   },
@@ -80,7 +84,11 @@ export const reviewTexts: Readonly<Record<Locale, ByStars>> = {
 
 export const followUpTexts: Readonly<Record<Locale, readonly string[]>> = {
   "zh-cn": ["卖了一个月，退货率很低，洗了几次没变形。", "穿洗十来次，颜色没掉，客户回头加单。", "补充：袖口有两件开线，卖家已补发。"],
-  en: ["After a month on sale: few returns, and it keeps its shape in the wash.", "Ten washes on, the colour holds. We reordered.", "Two cuffs opened at the seam; the seller sent replacements."],
+  en: [
+    "After a month on sale: few returns, and it keeps its shape in the wash.",
+    "Ten washes on, the colour holds. We reordered.",
+    "Two cuffs opened at the seam; the seller sent replacements.",
+  ],
   ar: ["بعد شهر من البيع: المرتجعات قليلة والشكل ثابت بعد الغسيل.", "بعد عشر غسلات لم يتغير اللون، وأعدنا الطلب."],
 };
 

@@ -35,13 +35,18 @@ const goodsOf = async (market: Market, seller: Account): Promise<Goods[]> => {
   return details.flatMap((product) => {
     const sku = product.colours.flatMap((colour) => colour.skus).toSorted((a, b) => b.available - a.available)[0];
     const isPlenty = sku && sku.available > product.min_quantity * 4;
-    return isPlenty ? [{ product_id: product.id, sku_id: sku.id, min: product.min_quantity, available: sku.available, images: product.images.map(({ path }) => path) }] : [];
+    return isPlenty
+      ? [{ product_id: product.id, sku_id: sku.id, min: product.min_quantity, available: sku.available, images: product.images.map(({ path }) => path) }]
+      : [];
   });
 };
 
 /** Whole ranges bought at once, received long enough ago to have been reviewed. */
 const buyRanges = async (market: Market, c: Chance): Promise<Received[]> => {
-  const sellers = [market.accounts.factory, ...c.shuffle(market.sellers.filter((seller) => seller.id !== market.accounts.factory.id)).slice(0, wanted.shops * 3)];
+  const sellers = [
+    market.accounts.factory,
+    ...c.shuffle(market.sellers.filter((seller) => seller.id !== market.accounts.factory.id)).slice(0, wanted.shops * 3),
+  ];
   const shops: { seller: Account; goods: Goods[] }[] = [];
   for (const seller of sellers) {
     if (shops.length >= wanted.shops) break;
@@ -56,24 +61,40 @@ const buyRanges = async (market: Market, c: Chance): Promise<Received[]> => {
   if (shops.length === 0 || buyers.length === 0) return [];
   // The three languages take turns.
   const byLocale = Map.groupBy(buyers, ({ buyer }) => localeOf(buyer.nickname));
-  const turns = Array.from({ length: buyers.length }, (_, index) => [...byLocale.values()].flatMap((ones) => ones[index] ?? [])).flat().slice(0, wanted.buyers);
+  const turns = Array.from({ length: buyers.length }, (_, index) => [...byLocale.values()].flatMap((ones) => ones[index] ?? []))
+    .flat()
+    .slice(0, wanted.buyers);
   const count = Math.min(wanted.orders, Math.ceil(market.size.products / 30));
   const received: Received[] = [];
-  const plans = Array.from({ length: count }, (_, index) => ({ index, at: later(market.now, -days(c.range(8, 78))) })).sort((a, b) => a.at.getTime() - b.at.getTime());
+  const plans = Array.from({ length: count }, (_, index) => ({ index, at: later(market.now, -days(c.range(8, 78))) })).sort(
+    (a, b) => a.at.getTime() - b.at.getTime(),
+  );
   for (const { index, at } of plans) {
     const { seller, goods } = shops[index % shops.length]!;
-    const { buyer, address } = c.pick(turns.filter((one) => one.buyer.id !== seller.id));
+    const others = turns.filter((one) => one.buyer.id !== seller.id);
+    if (others.length === 0) continue;
+    const { buyer, address } = c.pick(others);
     const chosen = c.shuffle(goods.filter((one) => one.available > one.min * 2)).slice(0, c.int(5, wanted.products));
     if (chosen.length === 0) continue;
     for (const one of chosen) one.available -= one.min;
     const lines = chosen.map((one) => ({ sku_id: one.sku_id, quantity: one.min }));
     const { total, can_place } = await market.run(previewOrder, buyer, { lines, address_id: address }, { at });
     if (!can_place) continue;
-    const placed = await market.run(placeOrder, buyer, { lines, address_id: address, expected_total: { minor: total.minor, currency: total.currency } }, { at });
+    const placed = await market.run(
+      placeOrder,
+      buyer,
+      { lines, address_id: address, expected_total: { minor: total.minor, currency: total.currency } },
+      { at },
+    );
     await payAtCashier(market, buyer, placed.group_id, placed.total.minor, later(at, hours(0.1)));
     const receivedAt = later(at, days(c.range(5, 9)));
     for (const order of placed.orders) {
-      await market.run(shipOrder, seller, { id: order.id, carrier: "deppon", tracking_number: `DPK${c.int(100_000_000, 999_999_999)}` }, { at: later(at, days(1)) });
+      await market.run(
+        shipOrder,
+        seller,
+        { id: order.id, carrier: "deppon", tracking_number: `DPK${c.int(100_000_000, 999_999_999)}` },
+        { at: later(at, days(1)) },
+      );
       await market.run(receiveOrder, buyer, { id: order.id }, { at: receivedAt });
       received.push({ buyer, seller, order: order.id, at: receivedAt, images: new Map(chosen.map((one) => [one.product_id, one.images])) });
     }
@@ -126,18 +147,35 @@ export const loadReviews = async (market: Market): Promise<void> => {
         const bad = c.yes(0.04) ? watchedTexts.filter((one) => one.locale === locale)[watched++ % 2] : undefined;
         const stars = bad?.stars ?? starsOf(c);
         const all = order.images.get(product_id) ?? [image];
-        return { product_id, stars, body: bad?.body ?? c.pick(reviewTexts[locale][stars]), images: c.yes(0.14) ? c.shuffle([...all]).slice(0, c.int(1, 3)) : [] };
+        return {
+          product_id,
+          stars,
+          body: bad?.body ?? c.pick(reviewTexts[locale][stars]),
+          images: c.yes(0.14) ? c.shuffle([...all]).slice(0, c.int(1, 3)) : [],
+        };
       });
       const { list } = await market.run(writeReviews, order.buyer, { id: order.order, is_anonymous: c.yes(0.18), reviews }, { at: time, locale });
       for (const [index, one] of list.entries())
-        written.push({ id: one.id, stars: reviews.find((review) => review.product_id === one.product_id)?.stars ?? reviews[index]?.stars ?? 5, order, locale, at: time, isPublic: one.status === "published" });
+        written.push({
+          id: one.id,
+          stars: reviews.find((review) => review.product_id === one.product_id)?.stars ?? reviews[index]?.stars ?? 5,
+          order,
+          locale,
+          at: time,
+          isPublic: one.status === "published",
+        });
     });
     // Reviewers look at what waits within a day or so.
     then(later(at, hours(c.range(3, 30))), async (time) => {
       for (const one of written.filter((review) => review.order === order && !review.isPublic)) {
         if (isLate(time)) continue;
         const isHidden = c.yes(0.06);
-        await market.run(decideReview, market.accounts.operator, { id: one.id, act: isHidden ? "hide" : "publish", reason: isHidden ? c.pick(hideReasons) : "" }, { at: time });
+        await market.run(
+          decideReview,
+          market.accounts.operator,
+          { id: one.id, act: isHidden ? "hide" : "publish", reason: isHidden ? c.pick(hideReasons) : "" },
+          { at: time },
+        );
         one.isPublic = !isHidden;
       }
     });
@@ -152,7 +190,12 @@ export const loadReviews = async (market: Market): Promise<void> => {
       for (const one of written.filter((review) => review.order === order && review.isPublic)) {
         if (!c.yes(0.14)) continue;
         const pictures = c.yes(0.25) ? ([...order.images.values()].find((all) => all.length > 1)?.slice(0, 1) ?? []) : [];
-        const { status } = await market.run(writeFollowUp, order.buyer, { id: one.id, body: c.pick(followUpTexts[locale]), images: pictures }, { at: time, locale });
+        const { status } = await market.run(
+          writeFollowUp,
+          order.buyer,
+          { id: one.id, body: c.pick(followUpTexts[locale]), images: pictures },
+          { at: time, locale },
+        );
         if (status === "pending" && !isLate(time))
           await market.run(decideReview, market.accounts.operator, { id: one.id, part: "follow_up", act: "publish" }, { at: later(time, hours(2)) });
       }

@@ -13,6 +13,9 @@ export const reviewsTagOfSeller = (seller: number) => `reviews:seller:${seller}`
 /** Who is not named. */
 export const withoutName = /*i18n*/ { id: "reviews.without_name", message: "A buyer without a name" };
 says(withoutName);
+/** A product's score as a sentence: said by the loader, so that no browser carries its plurals. */
+export const ratingText = /*i18n*/ { id: "reviews.rating", message: "{average} of 5, {count, plural, one {# review} other {# reviews}}" };
+says(ratingText);
 
 export const listReviews = defineCall({
   path: "review/list",

@@ -53,7 +53,9 @@ export const OwnReview = ({ review }: { review: Own }) => {
       </p>
       {review.status === "hidden" && <Hidden reason={review.hidden_reason} />}
       {review.body && (
-        <p className="review-body"><bdi>{review.body}</bdi></p>
+        <p className="review-body">
+          <bdi>{review.body}</bdi>
+        </p>
       )}
       <ReviewPictures images={review.images} />
       {review.follow_up && (
@@ -63,7 +65,9 @@ export const OwnReview = ({ review }: { review: Own }) => {
             {review.follow_up.status !== "published" && <ReviewState status={review.follow_up.status} />}
           </p>
           {review.follow_up.status === "hidden" && <Hidden reason={review.follow_up.hidden_reason} />}
-          <p className="review-body"><bdi>{review.follow_up.body}</bdi></p>
+          <p className="review-body">
+            <bdi>{review.follow_up.body}</bdi>
+          </p>
           <ReviewPictures images={review.follow_up.images} />
         </div>
       )}
@@ -72,7 +76,9 @@ export const OwnReview = ({ review }: { review: Own }) => {
           <p className="cap">
             <Trans>Reply of the seller</Trans> · <Ltr>{shortStamp(fromUnix(review.reply.createtime))}</Ltr>
           </p>
-          <p className="review-body"><bdi lang={review.reply.lang}>{review.reply.body}</bdi></p>
+          <p className="review-body">
+            <bdi lang={review.reply.lang}>{review.reply.body}</bdi>
+          </p>
         </div>
       )}
       {review.follow_up_until > 0 &&

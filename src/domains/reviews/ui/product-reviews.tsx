@@ -31,7 +31,9 @@ export const ProductReviews = ({
       <Reviews
         reviews={reviews}
         asked={asked}
-        hrefOf={({ show, stars, page: at }) => `${to(page, { shop }, { id, show: show === "all" ? undefined : show, stars, reviews: at > 1 ? at : undefined })}#reviews`}
+        hrefOf={({ show, stars, page: at }) =>
+          `${to(page, { shop }, { id, show: show === "all" ? undefined : show, stars, reviews: at > 1 ? at : undefined })}#reviews`
+        }
       />
     </Section>
   </div>

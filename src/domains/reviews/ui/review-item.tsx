@@ -62,7 +62,9 @@ export const ReviewItem = ({
       </header>
       {product && <p className="small">{product}</p>}
       {review.body ? (
-        <p className="review-body"><bdi lang={review.lang}>{review.body}</bdi></p>
+        <p className="review-body">
+          <bdi lang={review.lang}>{review.body}</bdi>
+        </p>
       ) : (
         <p className="small muted">
           <Trans>Stars without words</Trans>
@@ -78,7 +80,9 @@ export const ReviewItem = ({
               <Plural value={review.follow_up.days_later} one="Added # day later" other="Added # days later" />
             )}
           </p>
-          <p className="review-body"><bdi lang={review.follow_up.lang}>{review.follow_up.body}</bdi></p>
+          <p className="review-body">
+            <bdi lang={review.follow_up.lang}>{review.follow_up.body}</bdi>
+          </p>
           <ReviewPictures images={review.follow_up.images} />
         </div>
       )}
@@ -87,7 +91,9 @@ export const ReviewItem = ({
           <p className="cap">
             <Trans>Reply of the seller</Trans> · {day(review.reply.createtime)}
           </p>
-          <p className="review-body"><bdi lang={review.reply.lang}>{review.reply.body}</bdi></p>
+          <p className="review-body">
+            <bdi lang={review.reply.lang}>{review.reply.body}</bdi>
+          </p>
         </div>
       )}
     </article>

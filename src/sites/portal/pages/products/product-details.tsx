@@ -7,7 +7,7 @@ import { ProductCard } from "#domains/catalog/ui/product-card.tsx";
 import { ReportProduct } from "#domains/catalog/ui/report-product.tsx";
 import { shopFront } from "#domains/shops/contract/front.ts";
 import { searchDataOf } from "#domains/reviews/contract/search-data.ts";
-import { listReviews, withoutName } from "#domains/reviews/contract/reading.ts";
+import { listReviews, ratingText, withoutName } from "#domains/reviews/contract/reading.ts";
 import { shownKinds } from "#domains/reviews/contract/shown-kinds.ts";
 import type { ReviewsAsked } from "#domains/reviews/ui/product-reviews.tsx";
 import { HolidayBand } from "#domains/shops/ui/holiday-band.tsx";
@@ -56,7 +56,17 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
   if (Number.isInteger(workId) && workId > 0 && (await session())?.shop) {
     const { product: typed } = await callFrom(context)(previewProduct, { work_id: workId });
     if (!typed || String(typed.seller_id) !== params["shop"]) throw missing();
-    return { product: typed, holiday: null, publicUrl, isPreview: true, reviews: null, reviewData: null, asked: null, page: "product-shop-details" as const };
+    return {
+      product: typed,
+      holiday: null,
+      publicUrl,
+      isPreview: true,
+      reviews: null,
+      rating: "",
+      reviewData: null,
+      asked: null,
+      page: "product-shop-details" as const,
+    };
   }
   const id = Number(search.get("id"));
   if (!Number.isInteger(id) || id <= 0) throw missing();
@@ -71,11 +81,23 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
   ]);
   if (product.seller_id !== shop) throw missing();
   const page = new URL(request.url).pathname.toLowerCase().startsWith("/pifa") ? ("pifa-shop-details" as const) : ("product-shop-details" as const);
-  return { product, holiday: front.holiday, publicUrl, isPreview: false, reviews, reviewData: searchDataOf(reviews, call.say(withoutName)), asked, page };
+  const { count, average_tenths } = reviews.score;
+  const rating = count > 0 ? call.say(ratingText, { average: average_tenths / 10, count }) : "";
+  return {
+    product,
+    holiday: front.holiday,
+    publicUrl,
+    isPreview: false,
+    reviews,
+    rating,
+    reviewData: searchDataOf(reviews, call.say(withoutName)),
+    asked,
+    page,
+  };
 };
 
 export default function ProductDetailsPage() {
-  const { product, holiday, publicUrl, isPreview, reviews, reviewData, asked, page } = useLoaderData<typeof loader>();
+  const { product, holiday, publicUrl, isPreview, reviews, rating, reviewData, asked, page } = useLoaderData<typeof loader>();
   const { t, i18n } = useLingui();
   const [picture, setPicture] = useState(0);
   const turnToColour = (key: string) => {
@@ -106,7 +128,6 @@ export default function ProductDetailsPage() {
   const label = (index: number) => product.composition.map((one) => `${one.names[index] ?? one.text} ${one.percent} %`).join(" · ");
   const sold = product.sold_count.toLocaleString("en");
   const first = product.price_breaks.at(-1);
-  const count = reviews?.score.count ?? 0;
 
   return (
     <main className="wrap">
@@ -156,11 +177,11 @@ export default function ProductDetailsPage() {
           <h1 className="disp">{product.title}</h1>
           <p className="muted">
             <Trans>{sold} sold</Trans>
-            {count > 0 && (
+            {rating && (
               <>
                 {" · "}
                 <a href="#reviews" className={css.rating}>
-                  <Icon name="star" small filled /> <Ltr>{(reviews?.score.average_tenths ?? 0) / 10}</Ltr> <Trans>Reviews ({count})</Trans>
+                  <Icon name="star" small filled /> {rating}
                 </a>
               </>
             )}

@@ -51,7 +51,9 @@ const Words = ({ row }: { row: Row }) => (
       )}
     </p>
     {row.body && (
-      <p className={css.text}><bdi lang={row.lang}>{row.body}</bdi></p>
+      <p className={css.text}>
+        <bdi lang={row.lang}>{row.body}</bdi>
+      </p>
     )}
     <ReviewPictures images={row.images} />
     {row.follow_up && (
@@ -63,7 +65,9 @@ const Words = ({ row }: { row: Row }) => (
       </p>
     )}
     {row.reply && (
-      <p className={css.reply}><bdi lang={row.reply.lang}>{row.reply.body}</bdi></p>
+      <p className={css.reply}>
+        <bdi lang={row.reply.lang}>{row.reply.body}</bdi>
+      </p>
     )}
     {row.reply_status === "pending" && (
       <p className="cap">
