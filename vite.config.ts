@@ -7,7 +7,6 @@ import babel from "@rolldown/plugin-babel";
 import { defineConfig, type Plugin } from "vite";
 import { iconPaths } from "./src/ui/icon-paths.ts";
 import { routerInBrowser } from "./tools/router-in-browser.ts";
-import { inHearingOrder } from "./tools/words-in-chunks.ts";
 
 /**
  * `virtual:words/{locale}`: every catalogue of one language as one module, for the server, which renders any page. What the
@@ -19,7 +18,7 @@ const words = (): Plugin => ({
   load(id) {
     if (!id.startsWith("\0virtual:words/")) return undefined;
     const locale = id.slice("\0virtual:words/".length);
-    const files = globSync(`src/{kit,ui,sites,domains}/**/locales/${locale}.po`).sort(inHearingOrder);
+    const files = globSync(`src/{kit,ui,sites,domains}/**/locales/${locale}.po`).sort();
     return `${files.map((file, index) => `import { messages as m${index} } from ${JSON.stringify(path.resolve(file))};`).join("\n")}\nexport const messages = Object.assign({}, ${files.map((_file, index) => `m${index}`).join(", ")});`;
   },
 });
@@ -40,13 +39,12 @@ const frame = [
   "sites/portal/layout/(?!backstage-prompt|browse-sheet|error-page\\.tsx|reader-effects)",
   "sites/portal/(guards|meta)",
   "domains/accounts/ui/sign-(in-host|out)",
-  "domains/accounts/contract/backstage",
   "domains/cart/ui/(cart-hand-over|visitor-cart)",
   "ui/(button|cart-count|chat-panel|class-names|icon|picture|price|tag|toast|use-session|use-store)\\.",
   "kit/(browser/(?!upload)|paths|locale\\.|image-path|words)",
 ];
 const parts = [
-  "ui/(bolt-ticket|breadcrumb|flag|lazy-dialog|pager|section|states|tabs)\\.",
+  "ui/(bolt-ticket|breadcrumb|day|flag|lazy-dialog|pager|section|states|tabs)\\.",
   "domains/catalog/ui/product-card",
   "domains/designs/ui/design-card",
   "domains/processing/ui/days-left",
@@ -69,6 +67,9 @@ const lists = [
 ];
 const processing = ["domains/processing/ui/(budget|order-state|processing-docket)"];
 const keeping = ["ui/share\\.", "domains/favourites/ui/(keep-button|kept|recently-viewed|viewed)\\."];
+const goods = ["ui/quantity-stepper", "kit/money-text", "domains/catalog/contract/price-break", "domains/shops/ui/holiday-band"];
+const fields = ["ui/(checkbox|countdown-button|field|thread-timeline)\\."];
+const checks = ["ui/use-call-form", "kit/(issues|schema-words)"];
 const oneOf = (places: readonly string[]) => new RegExp(`/src/(?:${places.join("|")})`);
 
 /**
@@ -102,18 +103,24 @@ export default defineConfig({
           treeshake: { manualPureFunctions: ["warning", "warningOnce", "console.warn"] },
           output: {
             // What a public page loads comes in few files: libraries, which seldom change; the frame; the parts that public pages are
-            // made of; the cards of the front pages; what lists are narrowed and turned by. Left alone the bundler makes forty, each with a head of its own and a
-            // dictionary of its own to compress. A part named here is loaded by every public page that uses any other of its group.
+            // made of; the cards of the front pages; what one buys with; what lists are narrowed and turned by; what forms are typed
+            // into, and what checks them. Left alone the bundler makes forty, each with a head of its own and a dictionary of its own
+            // to compress. A part named here is loaded by every public page that uses any other of its group, and takes along what it
+            // alone imports.
             codeSplitting: {
               groups: [
                 { name: "libraries", test: /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\//, priority: 3 },
+                { name: "schemas", test: /node_modules\/zod\//, priority: 3 },
                 { name: "frame", test: oneOf(frame), priority: 2 },
+                { name: "fields", test: oneOf(fields), priority: 2 },
+                { name: "checks", test: oneOf(checks), priority: 1 },
                 // Of its own, or every form would load all that lists need with it.
                 { name: "dialog", test: oneOf(["ui/dialog\\."]), priority: 2 },
                 { name: "parts", test: oneOf(parts), priority: 1 },
                 { name: "cards", test: oneOf(cards), priority: 0 },
                 { name: "news", test: oneOf(news), priority: 1 },
                 { name: "articles", test: oneOf(articles), priority: 0 },
+                { name: "goods", test: oneOf(goods), priority: 0 },
                 { name: "keeping", test: oneOf(keeping), priority: 1 },
                 { name: "processing", test: oneOf(processing), priority: 0 },
                 { name: "headlines", test: oneOf(headlines), priority: 0 },

@@ -21,10 +21,12 @@ import { loadPeople } from "./market/people.ts";
 import { loadProcessing } from "./market/processing.ts";
 import { loadProductReviews } from "./market/product-reviews.ts";
 import { loadReviews } from "./market/reviews.ts";
+import { loadSearches } from "./market/searches.ts";
 import { loadShops } from "./market/shops.ts";
 import { loadSite } from "./market/site.ts";
 import { loadWithdrawals } from "./market/withdrawals.ts";
 import { loadTown } from "./market/town.ts";
+import { loadVisits } from "./market/visits.ts";
 import { loadVip } from "./market/vip.ts";
 
 export const usualSize: Size = { enterprises: 64, products: 1_200, designs: 200, people: 60, processing: 80, articles: 100 };
@@ -51,10 +53,12 @@ const parts: readonly [name: string, load: (market: Market) => Promise<void>][] 
   ["withdrawals", loadWithdrawals],
   ["kept things", loadKept],
   ["conversations", loadChats],
+  ["visits", loadVisits],
   // After all that members do: whose membership has ended lists nothing new.
   ["memberships", loadVip],
   ["shops", loadShops],
   ["notices", loadNotices],
+  ["searches", loadSearches],
 ];
 
 const isEmpty = async (portal: Portal): Promise<boolean> => {

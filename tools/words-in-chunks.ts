@@ -6,16 +6,11 @@ import { getConfig } from "@lingui/conf";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { locales, type Locale } from "../src/kit/locale.ts";
 
-const isOfConsole = (file: string): boolean => /(^|\/)src\/(sites\/operator|domains\/(audit|settings))\//.test(file);
-
-/** Of two catalogues that have the same word the later one is heard. The operator console's come first: a reader's page says what it always says. */
-export const inHearingOrder = (one: string, other: string): number => Number(isOfConsole(other)) - Number(isOfConsole(one)) || (one < other ? -1 : 1);
-
 /** Every word of one language by id, as the browser reads it. */
 export const wordsOf = async (locale: Locale): Promise<Map<string, string>> => {
   const config = getConfig({ configPath: path.resolve("lingui.config.ts") });
   const words = new Map<string, string>();
-  for (const catalog of (await getCatalogs(config)).sort((one, other) => inHearingOrder(`${one.path}/`, `${other.path}/`))) {
+  for (const catalog of await getCatalogs(config)) {
     const { messages } = await catalog.getTranslations(locale, {
       fallbackLocales: config.fallbackLocales,
       sourceLocale: config.sourceLocale,

@@ -15,6 +15,7 @@ import { places } from "#domains/places/index.server.ts";
 import { processing } from "#domains/processing/index.server.ts";
 import { search } from "#domains/search/index.server.ts";
 import { site } from "#domains/site/index.server.ts";
+import { drafts } from "#domains/drafts/index.server.ts";
 import { certification } from "#domains/certification/index.server.ts";
 import { association } from "#domains/association/index.server.ts";
 import { exhibitions } from "#domains/exhibitions/index.server.ts";
@@ -31,6 +32,7 @@ import { shops } from "#domains/shops/index.server.ts";
 import { notices } from "#domains/notices/index.server.ts";
 import { closing } from "#domains/closing/index.server.ts";
 import { town } from "#domains/town/index.server.ts";
+import { visits } from "#domains/visits/index.server.ts";
 import { reviews } from "#domains/reviews/index.server.ts";
 import type { Domain } from "#platform/calls/domain.ts";
 import type { MigrationPlan } from "#platform/database/migrate.ts";
@@ -40,6 +42,7 @@ export const domains: readonly Domain[] = [
   accounts,
   places,
   site,
+  drafts,
   enterprises,
   catalog,
   designs,
@@ -68,6 +71,7 @@ export const domains: readonly Domain[] = [
   notices,
   closing,
   town,
+  visits,
   reviews,
 ];
 

@@ -1,6 +1,6 @@
 import css from "./line-chart.module.css";
 
-export type ChartPoint = { /** `2026-11-20` */ on: string; value: number };
+export type ChartPoint = { /** `2026-11-20` */ on: string; /** Null where there is none to tell: the line has a gap there. */ value: number | null };
 
 const width = 640;
 const height = 220;
@@ -32,13 +32,21 @@ export const LineChart = ({
   dateText: (on: string) => string;
 }) => {
   if (points.length < 2) return null;
-  const values = points.map((point) => point.value);
+  const values = points.flatMap((point) => (point.value === null ? [] : [point.value]));
+  if (values.length === 0) return null;
   const ticks = ticksOf(Math.min(...values), Math.max(...values));
   const low = ticks[0] ?? 0;
   const high = ticks.at(-1) ?? 1;
   const x = (index: number) => pad.start + (index / (points.length - 1)) * (width - pad.start - pad.end);
   const y = (value: number) => pad.top + (1 - (value - low) / (high - low || 1)) * (height - pad.top - pad.bottom);
-  const line = points.map((point, index) => `${index === 0 ? "M" : "L"}${x(index).toFixed(1)} ${y(point.value).toFixed(1)}`).join("");
+  const line = points
+    .map(({ value }, index) =>
+      value === null ? "" : `${(points[index - 1]?.value ?? null) === null ? "M" : "L"}${x(index).toFixed(1)} ${y(value).toFixed(1)}`,
+    )
+    .join("");
+  // Between two gaps a line has no length: there it is a dot.
+  const isAlone = (index: number) => (points[index - 1]?.value ?? null) === null && (points[index + 1]?.value ?? null) === null;
+  const last = points.findLastIndex((point) => point.value !== null);
   const marks = [0, Math.floor((points.length - 1) / 2), points.length - 1];
   return (
     <svg className={css.chart} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} direction="ltr">
@@ -56,7 +64,11 @@ export const LineChart = ({
         </text>
       ))}
       <path className={css.line} d={line} />
-      <circle className={css.end} cx={x(points.length - 1)} cy={y(points.at(-1)?.value ?? low)} r="4" />
+      {points.map(
+        ({ on, value }, index) =>
+          value !== null && index !== last && isAlone(index) && <circle key={on} className={css.dot} cx={x(index)} cy={y(value)} r="2.5" />,
+      )}
+      <circle className={css.end} cx={x(last)} cy={y(points[last]?.value ?? low)} r="4" />
     </svg>
   );
 };

@@ -30,7 +30,7 @@ const signedInOnly: readonly RouteName[] = [
 ];
 const all = [...signedInOnly, ...designers, ...enterprises];
 
-const addressOf = (name: RouteName): string => routes[name].replace(/:[a-z]+/gi, "1");
+const addressOf = (name: RouteName): string => routes[name].replace(":block", "themes").replace(/:[a-z]+/gi, "1");
 /** As a browser without scripts asks: what the server itself decides. */
 const asked = (path: string, user?: Signed): Promise<Response> =>
   fetch(`${portalUrl()}${path}`, {
@@ -75,12 +75,16 @@ describe("the server decides who enters", () => {
   });
   test("routes with components in their name are not guarded", async () => {
     for (const name of (Object.keys(routes) as RouteName[]).filter((one) => one.includes("components")))
-      // A block that is not there is a page that is not there; a guard would send elsewhere.
-      expect((await asked(addressOf(name))).status, name).toBe(name === "xpo-components-block" ? 404 : 200);
+      expect((await asked(addressOf(name))).status, name).toBe(200);
   });
 });
 
 describe("what the turned away see", () => {
+  test("the page that everyone sees: what only the browser reads changes no byte of it", async () => {
+    const sent = async (path: string) => (await asked(path)).text();
+    expect(await sent(to("home", { login: "required", next: to("user") }))).toBe(await sent(to("home")));
+    expect(await sent(to("goodssift", { keyword: "b a", notice: "designer" }))).toBe(await sent(to("goodssift", { keyword: "b a" })));
+  });
   const dialogOf = (page: Page, locale: "zh-cn" | "en" | "ar") => page.getByRole("dialog", { name: said(locale, "Sign in") });
 
   test("the login dialog about half a second later, and then the page that was wanted", async () => {

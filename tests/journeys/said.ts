@@ -9,15 +9,10 @@ import type { Locale } from "#kit/locale.ts";
 type Values = Record<string, string | number>;
 const keyOf = (id: string, context = "") => `${context}\u0004${id}`;
 
-const isOfConsole = (file: string) => /src\/(sites\/operator|domains\/(audit|settings))\//.test(file);
-
-/** Every catalogue of a language in the order the site puts them together: of two that have the same sentence the later one is heard. */
+/** Every catalogue of a language. Two never say a sentence differently: `tools/catalogues.ts` sees to it. */
 const read = (locale: Locale): Map<string, string> => {
   const words = new Map<string, string>();
-  for (const file of globSync(`src/{kit,platform,ui,sites,domains}/**/locales/${locale}.po`).sort(
-    // The console's first: see the plugin of words in vite.config.ts.
-    (a, b) => Number(isOfConsole(b)) - Number(isOfConsole(a)) || (a < b ? -1 : 1),
-  )) {
+  for (const file of globSync(`src/{kit,platform,ui,sites,domains}/**/locales/${locale}.po`)) {
     for (const item of PO.parse(readFileSync(file, "utf8")).items) if (item.msgstr[0]) words.set(keyOf(item.msgid, item.msgctxt ?? ""), item.msgstr[0]);
   }
   return words;

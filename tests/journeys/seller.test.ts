@@ -84,7 +84,7 @@ describe("a seller's first product", () => {
         .toBe("found");
       await link.click();
       await buyer.page.getByRole("heading", { level: 1, name: titles[locale] }).waitFor();
-      await buyer.page.getByText(colours[locale]).first().waitFor({ state: "attached" });
+      await buyer.page.getByText(colours[locale]).filter({ visible: true }).first().waitFor();
       await buyer.context.close();
     }
   }, 120_000);

@@ -355,7 +355,7 @@ describe("a stranger", () => {
     const first = await as("finance");
     await approve(first);
     await first.getByText(en("withdrawals.status_requested"), { exact: true }).first().waitFor();
-    expect(await button(first, "Approve").count()).toBe(0);
+    await expect.poll(() => button(first, "Approve").count()).toBe(0);
     const second = await as("operator");
     await approve(second);
     await expect

@@ -794,6 +794,7 @@ export const exempt: Record<string, Record<string, string>> = {
   "help/order": { "ids[]": desk },
   "site/savedraft": { "content.id": desk },
   "site/revision": { id: desk },
+  "draft/revision": { id: desk },
   "product/savecategory": { id: desk, parent_id: desk },
   "article/deskdetails": { id: desk },
   "article/desklist": { category_id: desk },

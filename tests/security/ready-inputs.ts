@@ -13,6 +13,8 @@ import { claimCertification } from "#domains/certification/contract/review.ts";
 import { aFilledForm, anApproved, aSubmitted, designerFields, enterpriseFields } from "#domains/certification/testing.ts";
 import { report } from "#domains/chat/contract/blocking.ts";
 import { definitions, settingKeys } from "#domains/settings/contract/definitions.ts";
+import { addPrices, saveLecturer, saveSeries } from "#domains/academy/contract/desk.ts";
+import { keepDraft } from "#domains/drafts/contract/drafts.ts";
 import { saveCarousel, saveHelp } from "#domains/site/contract/editing.ts";
 import { saveDraft } from "#domains/site/contract/pieces.ts";
 import { sendText } from "#domains/chat/contract/sending.ts";
@@ -140,6 +142,28 @@ const aWithdrawal =
     return { as: operators[0] as Persona, input: { id: withdrawal.id, ...rest } };
   };
 
+const expertContent = {
+  name: { en: "Ready" },
+  position: { en: "Ready" },
+  about: { en: "Ready" },
+  image: "/files/abcdef0123456789-800x450.webp",
+  topics: ["quality" as const],
+};
+const ofARecordDraft =
+  (more: Record<string, unknown> = {}) =>
+  async (portal: TestPortal): Promise<Attempt> => {
+    const as = await portal.aUser({ roles: ["content"] });
+    const { key } = await portal.run(keepDraft, as, { kind: "expert", content: expertContent, seen: 0 });
+    return { as, input: { key, ...more } };
+  };
+/** A price series of its own for each attempt. */
+const aSeries = async (portal: TestPortal) => {
+  const as = await portal.aUser({ roles: ["content"] });
+  const code = `series-${(serial += 1)}`;
+  await portal.run(saveSeries, as, { code, name: { en: "Ready" }, group: "yarn", unit: { en: "a tonne" }, source: { en: "Ready" } });
+  return { as, input: { code } };
+};
+
 const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) => Promise<Attempt>> = {
   "site/savedraft": async (portal) => ({
     as: await portal.aUser({ roles: ["content"] }),
@@ -153,6 +177,31 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     const place = aPlace();
     for (let turn = 0; turn < 2; turn += 1) await portal.run(saveCarousel, as, { place, list: [] });
     return { as, input: { piece: `carousel:${place}`, number: 2 } };
+  },
+  "draft/records": async (portal) => ({ as: await portal.aUser({ roles: ["content"] }), input: { kind: "expert" } }),
+  "draft/save": async (portal) => ({
+    as: await portal.aUser({ roles: ["content"] }),
+    input: { kind: "expert", content: expertContent, seen: 0 },
+  }),
+  "draft/record": ofARecordDraft(),
+  "draft/publish": ofARecordDraft({ seen: 1 }),
+  "draft/schedule": ofARecordDraft({ seen: 1, publish_at: Math.floor(Date.now() / 1000) + 86_400 }),
+  "draft/discard": ofARecordDraft({ seen: 1 }),
+  "draft/undo": async (portal) => {
+    const as = await portal.aUser({ roles: ["content"] });
+    const { id } = await portal.run(saveLecturer, as, expertContent);
+    await portal.run(saveLecturer, as, { id, ...expertContent });
+    return { as, input: { key: `expert:${id}`, number: 2 } };
+  },
+  "academy/seriesprices": async (portal) => ({ ...(await aSeries(portal)) }),
+  "academy/addprices": async (portal) => {
+    const { as, input } = await aSeries(portal);
+    return { as, input: { ...input, points: [{ on: "2026-01-05", price_milli: 1000 }] } };
+  },
+  "academy/removeprice": async (portal) => {
+    const { as, input } = await aSeries(portal);
+    await portal.run(addPrices, as, { code: input.code, points: [{ on: "2026-01-05", price_milli: 1000 }] });
+    return { as, input: { ...input, on: "2026-01-05" } };
   },
   "help/order": async (portal) => {
     const as = await portal.aUser({ roles: ["content"] });

@@ -1,7 +1,7 @@
 /** The door of academy: courses, lecturers, live streams, price series. */
 import { bind, defineDomain } from "#platform/calls/domain.ts";
 import { chapterDone, courseDetails, fittingCourses, listCourses, myCourse, myCourses, readChapter, takeCourse } from "./contract/courses.ts";
-import { saveCourse, saveLecturer, saveSeries, saveStream } from "./contract/desk.ts";
+import { addPrices, removePrice, saveCourse, saveLecturer, saveSeries, saveStream, seriesPrices } from "./contract/desk.ts";
 import { lecturerDetails, listLecturers } from "./contract/lecturers.ts";
 import { listStreams } from "./contract/streams.ts";
 import { priceTrends } from "./contract/trends.ts";
@@ -15,10 +15,12 @@ import {
   readChapterFn,
   takeCourseFn,
 } from "./server/calls/courses.ts";
-import { saveCourseFn, saveLecturerFn, saveSeriesFn, saveStreamFn } from "./server/calls/desk.ts";
+import { saveSeriesFn } from "./server/calls/desk.ts";
 import { lecturerDetailsFn, listLecturersFn } from "./server/calls/lecturers.ts";
 import { listStreamsFn } from "./server/calls/streams.ts";
+import { addPricesFn, removePriceFn, seriesPricesFn } from "./server/calls/prices.ts";
 import { priceTrendsFn } from "./server/calls/trends.ts";
+import { keepCourseFn, keepLecturerFn, keepStreamFn } from "./server/written.ts";
 
 export const academy = defineDomain({
   name: "academy",
@@ -35,9 +37,12 @@ export const academy = defineDomain({
     bind(lecturerDetails, lecturerDetailsFn),
     bind(listStreams, listStreamsFn),
     bind(priceTrends, priceTrendsFn),
-    bind(saveLecturer, saveLecturerFn),
-    bind(saveCourse, saveCourseFn),
-    bind(saveStream, saveStreamFn),
+    bind(saveLecturer, keepLecturerFn),
+    bind(saveCourse, keepCourseFn),
+    bind(saveStream, keepStreamFn),
     bind(saveSeries, saveSeriesFn),
+    bind(seriesPrices, seriesPricesFn),
+    bind(addPrices, addPricesFn),
+    bind(removePrice, removePriceFn),
   ],
 });

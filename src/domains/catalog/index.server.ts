@@ -2,6 +2,9 @@
  * The door of catalog: products, their categories, SKUs, price breaks and stock. Cart and orders ask for prices by
  * `quoteSkus` and hold, take and give back stock by the functions of `server/stock.ts`.
  */
+import { listAttributes, saveAttribute } from "./contract/attributes.ts";
+import { keepAttributeFn } from "./server/written.ts";
+import { listAttributesFn } from "./server/calls/attributes.ts";
 import { bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
 import { standingChanged } from "#domains/certification/contract/events.ts";
 import { enterpriseChanged } from "#domains/enterprises/contract/events.ts";
@@ -26,6 +29,7 @@ import {
 } from "./contract/selling.ts";
 import { dropProductWork, keepProductWork, productWork, productWorks } from "./contract/works.ts";
 import { previewProduct } from "./contract/preview.ts";
+import { productTasks } from "./contract/tasks.ts";
 import { shopInfo } from "./contract/shop.ts";
 import { productCardsFn } from "./server/calls/cards.ts";
 import { deskCategoriesFn, listCategoriesFn, saveCategoryFn } from "./server/calls/categories.ts";
@@ -38,6 +42,7 @@ import { listProductsFn } from "./server/calls/list.ts";
 import { myProductFn, myProductsFn } from "./server/calls/my-products.ts";
 import { publishProductFn, scheduleProductFn, takeDownProductFn } from "./server/calls/publish.ts";
 import { restockFn } from "./server/calls/restock.ts";
+import { productTasksFn } from "./server/calls/tasks.ts";
 import { shopInfoFn } from "./server/calls/shop.ts";
 import { uploadProductImageFn } from "./server/calls/upload-image.ts";
 import { dropProductWorkFn, keepProductWorkFn, productWorkFn, productWorksFn } from "./server/calls/works.ts";
@@ -54,9 +59,13 @@ export { countOwnGoods, ownGoods } from "./server/own-goods.ts";
 export { sellerOfGoods } from "./server/own-product.ts";
 export { lackOfFields, writeGoods, type Written } from "./server/write-goods.ts";
 export { quoteSkus, type Quote, type QuoteLine } from "./server/quote.ts";
+export { leadDaysOf } from "./server/lead-days.ts";
 export { productLinesOf, type ProductLine } from "./server/product-lines.ts";
+export { sellersOfPublic } from "./server/public-sellers.ts";
 export { shortProductsOf, type ShortProduct } from "./server/short-stock.ts";
 export { sellerCodesOf } from "./server/seller-codes.ts";
+export { loadAttributes } from "./server/attributes.ts";
+export { askedOf, stillMeant, type Attribute } from "./server/rules/chosen-attributes.ts";
 export { shops as shopsOfSellers, type Shop } from "./server/shops.ts";
 export { confirmHold, consumeStock, holdStock, releaseStock, StockShort, type StockLine } from "./server/stock.ts";
 
@@ -70,6 +79,8 @@ export const catalog = defineDomain({
     bind(listCategories, listCategoriesFn),
     bind(saveCategory, saveCategoryFn),
     bind(deskCategories, deskCategoriesFn),
+    bind(saveAttribute, keepAttributeFn),
+    bind(listAttributes, listAttributesFn),
     bind(shopInfo, shopInfoFn),
     bind(createProduct, createProductFn),
     bind(updateProduct, updateProductFn),
@@ -77,6 +88,7 @@ export const catalog = defineDomain({
     bind(takeDownProduct, takeDownProductFn),
     bind(myProducts, myProductsFn),
     bind(myProduct, myProductFn),
+    bind(productTasks, productTasksFn),
     bind(restock, restockFn),
     bind(reportProduct, reportProductFn),
     bind(productReviewQueue, productReviewQueueFn),

@@ -3,10 +3,12 @@
  * which joins it to the sockets of its instance.
  */
 import { bind, defineDomain } from "#platform/calls/domain.ts";
+import { answerTimes, unanswered } from "./contract/answering.ts";
 import { block, report, reports, settleReport, unblock } from "./contract/blocking.ts";
 import { serviceDuty } from "./contract/duty.ts";
 import { markRead, recordsList, sessionList, unreadTotal } from "./contract/reading.ts";
 import { launch, sendImage, sendText } from "./contract/sending.ts";
+import { answerTimesFn, unansweredFn } from "./server/calls/answering.ts";
 import { blockFn, reportFn, reportsFn, settleReportFn, unblockFn } from "./server/calls/blocking.ts";
 import { serviceDutyFn } from "./server/calls/duty.ts";
 import { markReadFn, recordsListFn, sessionListFn, unreadTotalFn } from "./server/calls/reading.ts";
@@ -31,6 +33,8 @@ export const chat = defineDomain({
     bind(reports, reportsFn),
     bind(settleReport, settleReportFn),
     bind(serviceDuty, serviceDutyFn),
+    bind(answerTimes, answerTimesFn),
+    bind(unanswered, unansweredFn),
   ],
   sweeps: [{ name: "forget-gone-instances", everySeconds: 60, run: forgetGoneInstances }],
 });

@@ -7,12 +7,14 @@ import { enterpriseDetails, sampleDetails } from "./contract/details.ts";
 import { inspectEnterprise } from "./contract/inspection.ts";
 import { countEnterprises, listEnterprises, mapEnterprises } from "./contract/list.ts";
 import { matchFactories } from "./contract/matching.ts";
+import { certificateTasks } from "./contract/tasks.ts";
 import { myEnterprise, saveCapacity, saveEnterprise, saveOpening, uploadEnterpriseImage } from "./contract/own-page.ts";
 import { enterpriseDetailsFn, sampleDetailsFn } from "./server/calls/details.ts";
 import { inspectEnterpriseFn } from "./server/calls/inspection.ts";
 import { countEnterprisesFn, listEnterprisesFn, mapEnterprisesFn } from "./server/calls/list.ts";
 import { matchFactoriesFn } from "./server/calls/matching.ts";
 import { saveCapacityFn, saveOpeningFn, uploadEnterpriseImageFn } from "./server/calls/opening.ts";
+import { certificateTasksFn } from "./server/calls/tasks.ts";
 import { myEnterpriseFn, saveEnterpriseFn } from "./server/calls/own-page.ts";
 
 export { closeCertifiedPage, openCertifiedPage, setPagePicture } from "./server/certified-page.ts";
@@ -35,5 +37,6 @@ export const enterprises = defineDomain({
     bind(saveOpening, saveOpeningFn),
     bind(uploadEnterpriseImage, uploadEnterpriseImageFn),
     bind(inspectEnterprise, inspectEnterpriseFn),
+    bind(certificateTasks, certificateTasksFn),
   ],
 });

@@ -13,6 +13,7 @@ import { closeUnpaidGroup, receiveAutomatically } from "./contract/events.ts";
 import { cancelOrder, extendReceipt, listOrders, orderDetails, receiveOrder } from "./contract/orders.ts";
 import { cancelRest, confirmOrder, noteOrder, rejectOrder, shipOrder, soldDetails, soldOrders, soldSummary } from "./contract/selling.ts";
 import { salesByDay } from "./contract/sales-by-day.ts";
+import { orderTasks } from "./contract/tasks.ts";
 import { salesByDayFn } from "./server/calls/sales-by-day.ts";
 import { listAddressesFn, removeAddressFn, saveAddressFn, setDefaultAddressFn } from "./server/calls/addresses.ts";
 import { boughtFromFn, orderAgainFn } from "./server/calls/again.ts";
@@ -20,6 +21,7 @@ import { cancelOrderFn, extendReceiptFn, receiveOrderFn } from "./server/calls/b
 import { placeOrderFn, previewOrderFn } from "./server/calls/checkout.ts";
 import { findOrdersFn, ordersByDayFn, refundOrderFn } from "./server/calls/desk.ts";
 import { listOrdersFn, orderDetailsFn, soldDetailsFn, soldOrdersFn, soldSummaryFn } from "./server/calls/reading.ts";
+import { orderTasksFn } from "./server/calls/tasks.ts";
 import { cancelRestFn, confirmOrderFn, noteOrderFn, rejectOrderFn, shipOrderFn } from "./server/calls/selling.ts";
 import { forgetAddresses, noteRefund, takePayment } from "./server/reactions.ts";
 import { closeUnpaidGroupJob, completeOrders, receiveAutomaticallyJob, sweepDeadlines } from "./server/timers.ts";
@@ -51,6 +53,7 @@ export const orders = defineDomain({
     bind(soldDetails, soldDetailsFn),
     bind(soldSummary, soldSummaryFn),
     bind(salesByDay, salesByDayFn),
+    bind(orderTasks, orderTasksFn),
     bind(confirmOrder, confirmOrderFn),
     bind(shipOrder, shipOrderFn),
     bind(rejectOrder, rejectOrderFn),

@@ -14,8 +14,10 @@ import {
   reviseOffer,
   withdrawOffer,
 } from "./contract/offering.ts";
+import { offerTasks } from "./contract/tasks.ts";
 import { attachToProcessingFn } from "./server/calls/attaching.ts";
 import { cancelProcessingFn, closeProcessingFn, myProcessingFn, ownProcessingFn, publishProcessingFn } from "./server/calls/buying.ts";
+import { offerTasksFn } from "./server/calls/tasks.ts";
 import { listProcessingFn, processingDetailsFn, similarProcessingFn } from "./server/calls/list.ts";
 import {
   acceptOfferFn,
@@ -55,6 +57,7 @@ export const processing = defineDomain({
     bind(rejectOffer, rejectOfferFn),
     bind(myOffer, myOfferFn),
     bind(myOffers, myOffersFn),
+    bind(offerTasks, offerTasksFn),
   ],
   sweeps: [
     { name: "expire-processing-orders", everySeconds: 60, run: expirePastDeadline },

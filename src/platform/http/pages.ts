@@ -37,7 +37,7 @@ export type Render = (request: Request, page: PageRequest) => Promise<Response>;
 
 type Page = { status: number; isDocument: boolean; headers: [string, string][]; body: Buffer; brotli?: Buffer; gzip?: Buffer };
 
-/** Query names that change nothing a server sends; they are read by the browser alone. */
+/** Query names that the browser alone reads: a page is rendered as if they were not there, since it is kept for all who ask without them. */
 const browserOnly = ["login", "next", "notice", "utm_source", "utm_medium", "utm_campaign"];
 
 /** `?lang=` first (shared links, search engines), then the cookie (domain page, "Content in three languages"). */
@@ -65,7 +65,7 @@ const contentPolicy = (html: string, imageHost: string): string => {
 };
 
 const keyOf = (locale: Locale, url: URL): string => {
-  const query = [...url.searchParams].filter(([name]) => !browserOnly.includes(name)).sort(([a], [b]) => (a < b ? -1 : 1));
+  const query = [...url.searchParams].sort(([a], [b]) => (a < b ? -1 : 1));
   return `${locale} ${url.pathname}?${new URLSearchParams(query).toString()}`;
 };
 
@@ -136,6 +136,7 @@ export const servePages = (app: FastifyInstance, { runner, render, firstPaint, f
     } catch {
       return reply.status(400).type("text/plain").send("Bad address");
     }
+    for (const name of browserOnly) url.searchParams.delete(name);
     const locale = localeOfPage(request, url);
     const key = keyOf(locale, url);
     let page: Page;

@@ -181,6 +181,19 @@ export const navigation: readonly Group[] = [
     ],
   },
   {
+    key: "learning",
+    words: /*i18n*/ { id: "operator.group_learning", message: "Academy and exposition" },
+    entries: [
+      {
+        page: "academy",
+        words: /*i18n*/ { id: "operator.academy", message: "Courses and experts" },
+        about: /*i18n*/ { id: "operator.academy_about", message: "Courses, lecturers, live streams and weekly prices of the academy" },
+        icon: "play",
+        roles: ["content"],
+      },
+    ],
+  },
+  {
     key: "people",
     words: /*i18n*/ { id: "operator.group_people", message: "People and companies" },
     entries: [
@@ -249,6 +262,13 @@ export const navigation: readonly Group[] = [
         words: /*i18n*/ { id: "operator.categories", message: "Product categories" },
         about: /*i18n*/ { id: "operator.categories_about", message: "The tree of categories in three languages" },
         icon: "grid",
+        roles: ["content"],
+      },
+      {
+        page: "attributes",
+        words: /*i18n*/ { id: "operator.attributes", message: "Attributes of categories" },
+        about: /*i18n*/ { id: "operator.attributes_about", message: "What sellers are asked for by category, and what lists are narrowed by" },
+        icon: "tag",
         roles: ["content"],
       },
       {

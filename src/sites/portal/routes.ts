@@ -21,7 +21,7 @@ const pages: RouteConfigEntry[] = [
   page("goodssift", "portal/pages/products/goodssift.tsx"),
   page("pifa", "portal/pages/products/pifa.tsx"),
   page("pifa-shop", "portal/pages/products/pifa-shop.tsx"),
-  page("pifa-shop-details", "portal/pages/products/pifa-shop-details.tsx"),
+  page("pifa-shop-details", "portal/pages/products/product-details.tsx"),
   page("product-shop", "portal/pages/products/shop-home.tsx"),
   page("product-shop-allgoods", "portal/pages/products/shop-all.tsx"),
   page("product-shop-details", "portal/pages/products/product-details.tsx"),

@@ -125,11 +125,14 @@ export const maySee = (entry: Entry, standing: Standing): boolean =>
 export const navigationFor = (standing: Standing): readonly Group[] =>
   navigation.map((group) => ({ ...group, entries: group.entries.filter((entry) => maySee(entry, standing)) })).filter((group) => group.entries.length > 0);
 
+/** What everybody who works in a shop may open. */
+const everybodys: readonly string[] = [patternOf("desk"), patternOf("desk-figures")];
+
 /** Whether the page at `path` is open: the desk to everybody who works in a shop, else as its entry says; no entry, nobody. */
 export const mayOpen = (path: string, standing: Standing | undefined): boolean => {
   if (!standing) return false;
   const plain = path.replace(/\/$/, "").toLowerCase();
-  if (plain === patternOf("desk")) return true;
+  if (everybodys.includes(plain)) return true;
   const entry = entryAt(plain);
   return entry !== undefined && maySee(entry, standing);
 };

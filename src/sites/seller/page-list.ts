@@ -4,6 +4,7 @@
  */
 export const pageList = {
   desk: ["", "desk/desk.tsx"],
+  "desk-figures": ["figures.csv", "desk/figures-export.ts"],
   products: ["products", "products/products.tsx"],
   "products-export": ["products/export.csv", "products/products-export.ts"],
   import: ["import", "import/imports.tsx"],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
+import { pageInput, pageOutput } from "#kit/paging.ts";
 import { localText } from "#kit/local-text.ts";
 import { storedImage } from "#kit/stored-image.ts";
 import { says } from "#kit/words.ts";
@@ -77,18 +78,54 @@ export const saveStream = defineCall({
   refusals: {},
 });
 
+const seriesCode = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/);
+const points = z.array(z.object({ on: z.iso.date(), price_milli: z.int().min(1).max(2_000_000_000) }));
+
 export const saveSeries = defineCall({
   path: "academy/saveseries",
   about: "Adds or changes a price series; weeks that are named are written over, others stay",
   who: "content",
   input: z.object({
-    code: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/),
+    code: seriesCode,
     name: localText(80),
     group: z.enum(["cotton", "yarn", "fabric"]),
     unit: localText(40),
     source: localText(200),
-    points: z.array(z.object({ on: z.iso.date(), price_milli: z.int().min(1).max(2_000_000_000) })).max(600),
+    points: points.max(600).default([]),
   }),
   output: z.object({ points_count: z.int() }),
+  refusals: {},
+});
+
+export const seriesPrices = defineCall({
+  path: "academy/seriesprices",
+  about: "The weeks of a price series, the latest first, each with what it was the week before",
+  who: "content",
+  input: z.object({ code: seriesCode, ...pageInput }),
+  output: z.object({ list: z.array(z.object({ on: z.string(), price_milli: z.int(), before_milli: z.int().nullable() })), ...pageOutput }),
+  reads: true,
+  refusals: {},
+});
+
+export const addPrices = defineCall({
+  path: "academy/addprices",
+  about: "Enters prices of a series, one a week; a week that is there already is written over",
+  who: "content",
+  input: z.object({ code: seriesCode, points: points.min(1).max(600) }),
+  output: z.object({ added: z.int(), changed: z.int() }),
+  object: "code",
+  refusals: {
+    day_to_come: /*i18n*/ { id: "academy.day_to_come", message: "A price of a day to come is not known yet" },
+    day_twice: /*i18n*/ { id: "academy.day_twice", message: "A day is there twice" },
+  },
+});
+
+export const removePrice = defineCall({
+  path: "academy/removeprice",
+  about: "Takes the price of one week out of a series",
+  who: "content",
+  input: z.object({ code: seriesCode, on: z.iso.date() }),
+  output: z.object({}),
+  object: "code",
   refusals: {},
 });

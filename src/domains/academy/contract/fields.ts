@@ -34,7 +34,14 @@ export const fitWords = {
 export type FitReason = keyof typeof fitWords;
 export const fitReasons = Object.keys(fitWords) as [FitReason, ...FitReason[]];
 
+/** What a price series is a price of. */
+export const seriesGroupWords = {
+  cotton: /*i18n*/ { id: "academy.group_cotton", message: "Cotton" },
+  yarn: /*i18n*/ { id: "academy.group_yarn", message: "Yarns" },
+  fabric: /*i18n*/ { id: "academy.group_fabric", message: "Fabrics" },
+};
+
 export const streamStates = ["coming", "live", "over"] as const;
 export type StreamState = (typeof streamStates)[number];
 
-for (const word of [...Object.values(topicWords), ...Object.values(levelWords), ...Object.values(fitWords)]) says(word);
+for (const word of [...Object.values(topicWords), ...Object.values(levelWords), ...Object.values(fitWords), ...Object.values(seriesGroupWords)]) says(word);

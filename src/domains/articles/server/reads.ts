@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import type { Ctx, Services } from "#platform/calls/context.ts";
+import type { Ctx } from "#platform/calls/context.ts";
+import { tradeDay } from "#platform/counting/reader-mark.ts";
+import { together } from "#platform/counting/together.ts";
 import { database } from "./database.ts";
-import { tradeDay } from "./rules/reader-mark.ts";
 
 type Read = { article: number; reader: string; day: string };
 
@@ -31,38 +32,8 @@ const countTogether = async ({ tx }: Pick<Ctx, "tx">, reads: readonly Read[]): P
     where one.id = total.article_id and one.id in (select id from locked)`.execute(tx);
 };
 
-type Waiting = { read: Read; resolve(): void; reject(error: unknown): void };
-/** The reads of one instance that wait for their statement. */
-const counters = new WeakMap<Services, { waiting: Waiting[]; isUnderWay: boolean }>();
-const mostTogether = 500;
-
-const countNext = async (ctx: Pick<Ctx, "tx" | "services">): Promise<void> => {
-  const counter = counters.get(ctx.services);
-  if (!counter || counter.isUnderWay || counter.waiting.length === 0) return;
-  counter.isUnderWay = true;
-  const batch = counter.waiting.splice(0, mostTogether);
-  try {
-    await countTogether(
-      ctx,
-      batch.map(({ read }) => read),
-    );
-    for (const { resolve } of batch) resolve();
-  } catch (error) {
-    for (const { reject } of batch) reject(error);
-  }
-  counter.isUnderWay = false;
-  void countNext(ctx);
-};
-
 /** Counts one read together with all that arrive while an earlier statement is under way. */
-export const countOne = (ctx: Pick<Ctx, "tx" | "services">, read: Read): Promise<void> => {
-  const counter = counters.get(ctx.services) ?? { waiting: [], isUnderWay: false };
-  counters.set(ctx.services, counter);
-  return new Promise((resolve, reject) => {
-    counter.waiting.push({ read, resolve, reject });
-    if (!counter.isUnderWay) setImmediate(() => void countNext(ctx));
-  });
-};
+export const countOne = together(countTogether, 500);
 
 /** Adds reads that were counted elsewhere: of an article, on a day of the trade's calendar (2026-11-21). */
 export const countReads = async (ctx: Pick<Ctx, "tx">, counted: readonly { id: number; day: string; reads: number }[]): Promise<void> => {

@@ -17,8 +17,14 @@ export const catalogWords = {
   breaksFall: /*i18n*/ { id: "catalog.breaks_fall", message: "A larger quantity must not cost more apiece" },
   breaksStart: /*i18n*/ { id: "catalog.breaks_start", message: "The first break starts at the minimum quantity" },
   wasHigher: /*i18n*/ { id: "catalog.was_higher", message: "The former price must be above the price" },
+  notAsked: /*i18n*/ { id: "catalog.attribute_not_asked", message: "Goods of this category have no such attribute" },
+  noOption: /*i18n*/ { id: "catalog.attribute_no_option", message: "Choose one of what there is for this attribute" },
+  attributeTwice: /*i18n*/ { id: "catalog.attribute_twice", message: "Each attribute once" },
   hsWrong: /*i18n*/ { id: "catalog.hs_wrong", message: "An HS code has 6 to 10 figures, such as 6109.10.00" },
 };
+
+// Said by the server, which knows the categories.
+for (const word of [catalogWords.notAsked, catalogWords.noOption, catalogWords.attributeTwice]) says(word);
 
 /** Mark-up never belongs in these texts; "size < 40" does. */
 const markup = /<\s*[a-z!/?]/i;
@@ -42,6 +48,8 @@ export const maxSkus = 200;
 export const priceMinor = z.string().regex(/^[1-9]\d{0,9}$/, { abort: true });
 export const cityCode = z.string().regex(/^(\d{6})?$/);
 export const colourKey = z.string().regex(/^[a-z0-9-]{1,40}$/);
+
+export const attributeCode = z.string().regex(/^[a-z][a-z0-9_]{1,29}$/);
 
 const image = z.object({
   path: storedImage,
@@ -85,6 +93,11 @@ export const productFields = z
     attributes: z
       .array(z.object({ name: plainLocalText(40), value: plainLocalText(120) }))
       .max(20)
+      .default([]),
+    /** Of the attributes that its category asks for (`product/attributes`). */
+    chosen: z
+      .array(z.object({ attribute: attributeCode, option: attributeCode }))
+      .max(40)
       .default([]),
     services: z.array(sellerServices).max(5).default([]),
     origin: plainText(60).default(""),

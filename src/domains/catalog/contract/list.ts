@@ -30,6 +30,11 @@ export const productFilters = {
   colours: z.array(colourFamilies.schema).max(6).default([]),
   fabrics: z.array(fabrics.schema).max(6).default([]),
   services: z.array(services.schema).max(6).default([]),
+  /** `neckline=crew`: several of one attribute widen, attributes narrow each other. */
+  chosen: z
+    .array(z.string().regex(/^[a-z][a-z0-9_]{1,29}=[a-z][a-z0-9_]{1,29}$/))
+    .max(8)
+    .default([]),
   audience: audiences.schema.optional(),
   season: seasons.schema.optional(),
   is_wholesale: z.boolean().optional(),
@@ -62,6 +67,8 @@ export const countFacets = defineCall({
     colours: z.array(counted),
     fabrics: z.array(counted),
     services: z.array(counted),
+    /** Those of the chosen category's attributes that lists are narrowed by; keys as `chosen` takes them. */
+    attributes: z.array(z.object({ code: z.string(), text: z.string(), options: z.array(counted) })),
     /** Counts are over the first so many matches: show "2,000+", not "2,000". */
     are_capped: z.boolean(),
   }),

@@ -35,6 +35,10 @@ export const productForm = z.object({
     .array(z.object({ name: texts(80), value: texts(240) }))
     .max(30)
     .default([]),
+  chosen: z
+    .array(z.object({ attribute: z.string().max(40), option: z.string().max(40) }))
+    .max(60)
+    .default([]),
   services: z.array(z.string().max(40)).max(8).default([]),
   origin: typed(120),
   hs_code: typed(40),

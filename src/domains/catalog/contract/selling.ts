@@ -19,6 +19,7 @@ const words = {
     message: "An operator took this product down. Correct it and save it: it is looked at again, and can then be published",
   },
   no_composition: /*i18n*/ { id: "catalog.no_composition", message: "A published product needs its composition" },
+  no_attributes: /*i18n*/ { id: "catalog.no_attributes", message: "A published product needs what its category asks for: see its attributes" },
   state_wrong: /*i18n*/ { id: "catalog.state_wrong", message: "This cannot be done in the product's present state" },
   changed_meanwhile: /*i18n*/ {
     id: "catalog.changed_meanwhile",
@@ -30,7 +31,13 @@ const words = {
   time_past: /*i18n*/ { id: "catalog.time_past", message: "Choose a time within the coming year" },
   not_there: /*i18n*/ { id: "catalog.not_there", message: "This product is not there any more" },
 };
-const unfit = { no_image: words.no_image, no_sku: words.no_sku, no_composition: words.no_composition, removed: words.removed };
+const unfit = {
+  no_image: words.no_image,
+  no_sku: words.no_sku,
+  no_composition: words.no_composition,
+  no_attributes: words.no_attributes,
+  removed: words.removed,
+};
 const status = z.enum(productLife.states);
 const restockLine = z.object({ sku_id: id, add: z.int().min(-10_000_000).max(10_000_000) });
 /** The unfinished work that becomes a product by this: it is gone then. */
@@ -175,6 +182,7 @@ export const myProduct = defineCall({
       width_cm: z.int().nullable(),
       care: z.array(z.string()),
       attributes: z.array(z.object({ name: localTextWire, value: localTextWire })),
+      chosen: z.array(z.object({ attribute: z.string(), option: z.string() })),
       services: z.array(z.string()),
       origin: z.string(),
       hs_code: z.string(),

@@ -10,7 +10,7 @@ import type { Tables } from "./tables.ts";
 
 type Shape = typeof productFilters;
 export type Filters = { [Field in keyof Shape]?: z.output<Shape[Field]> };
-export type FilterGroup = "category_id" | "city_codes" | "colours" | "fabrics" | "services" | "quantity";
+export type FilterGroup = "category_id" | "city_codes" | "colours" | "fabrics" | "services" | "chosen" | "quantity";
 
 const textArray = (values: readonly string[]) => sql`array[${sql.join(values.map((value) => sql.val(value)))}]::text[]`;
 
@@ -24,7 +24,13 @@ export const filtered = (ctx: Pick<Ctx, "tx" | "now">, filters: Filters): Select
     // Services narrow: who ticks two wants both.
     ...(filters.services ?? []).map(mark.service),
   ];
-  const oneOf = [(filters.city_codes ?? []).map(mark.city), (filters.colours ?? []).map(mark.colour), (filters.fabrics ?? []).map(mark.fabric)];
+  const byAttribute = Map.groupBy(filters.chosen ?? [], (one) => one.split("=")[0]);
+  const oneOf = [
+    ...[...byAttribute.values()].map((options) => options.map((one) => `x:${one}`)),
+    (filters.city_codes ?? []).map(mark.city),
+    (filters.colours ?? []).map(mark.colour),
+    (filters.fabrics ?? []).map(mark.fabric),
+  ];
   let query = database(ctx).selectFrom("product").where("status", "=", "published");
   if (all.length > 0) query = query.where(sql<boolean>`marks @> ${textArray(all)}`);
   for (const group of oneOf) if (group.length > 0) query = query.where(sql<boolean>`marks && ${textArray(group)}`);

@@ -3,8 +3,10 @@ import { unixSeconds } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import type { ProductFields } from "../contract/fields.ts";
 import type { ProductStatus } from "../contract/lifecycle.ts";
+import { loadAttributes } from "./attributes.ts";
 import { loadCategories } from "./categories.ts";
 import { database } from "./database.ts";
+import { askedOf, stillMeant, type Chosen } from "./rules/chosen-attributes.ts";
 
 /** A product as its seller wrote it. Its SKUs stand in the order of `fields.skus`, those off sale included, with the stock there is. */
 export type OwnGoods = { id: number; status: ProductStatus; fields: ProductFields; held: readonly number[] };
@@ -53,6 +55,7 @@ export const ownGoods = async (ctx: Pick<Ctx, "tx">, sellerId: number, wanted: W
   const skus = await (isForChange ? skusInOrder.forUpdate() : skusInOrder).execute();
   const images = await tables.selectFrom("product_image").selectAll().where("product_id", "in", ids).orderBy("sort").execute();
   const breaks = await tables.selectFrom("price_break").selectAll().where("product_id", "in", ids).orderBy("from_quantity").execute();
+  const attributes = await loadAttributes(ctx);
   const [skusOf, imagesOf, breaksOf] = [
     Map.groupBy(skus, (sku) => sku.product_id),
     Map.groupBy(images, (image) => image.product_id),
@@ -74,6 +77,7 @@ export const ownGoods = async (ctx: Pick<Ctx, "tx">, sellerId: number, wanted: W
       width_cm: product.width_cm,
       care: product.care,
       attributes: product.attributes,
+      chosen: stillMeant(askedOf(attributes, product.category_id), product.chosen as Chosen[]),
       services: product.services,
       origin: product.origin,
       hs_code: product.hs_code,

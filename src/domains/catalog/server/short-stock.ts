@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { Ctx } from "#platform/calls/context.ts";
 import { database } from "./database.ts";
 
-const available = sql<number>`(select coalesce(sum(s.stock - s.held), 0)::int from catalog.sku s where s.product_id = product.id and s.is_on)`;
+/** What can still be sold of a product, over its SKUs on sale. */
+export const available = sql<number>`(select coalesce(sum(s.stock - s.held), 0)::int from catalog.sku s where s.product_id = product.id and s.is_on)`;
 
 /** Fewer pieces than one order of the least quantity: time to restock. */
 export const isShort = sql<boolean>`${available} < product.min_quantity`;

@@ -6,6 +6,17 @@ import type { Generated } from "kysely";
 export type JsonColumn = any;
 
 export type Tables = {
+  attribute: {
+    code: string;
+    category_ids: number[];
+    name: JsonColumn;
+    options: JsonColumn;
+    is_required: boolean;
+    is_filter: boolean;
+    is_public: boolean;
+    position: number;
+    updated_at: Date;
+  };
   category: {
     id: Generated<number>;
     parent_id: number | null;
@@ -98,6 +109,7 @@ export type Tables = {
     unit: Generated<string>;
     sample_price_minor: bigint | null;
     sample_limit: number | null;
+    chosen: Generated<JsonColumn>;
   };
   product_work: {
     id: Generated<number>;

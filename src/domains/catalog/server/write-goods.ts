@@ -4,17 +4,24 @@ import type { Ctx } from "#platform/calls/context.ts";
 import { productChanged } from "../contract/events.ts";
 import type { ProductFields } from "../contract/fields.ts";
 import { productLife, type ProductStatus } from "../contract/lifecycle.ts";
+import { loadAttributes } from "./attributes.ts";
 import { loadCategories } from "./categories.ts";
 import { database } from "./database.ts";
 import { factsOf } from "./facts.ts";
 import { publishMany } from "./publication.ts";
+import { askedOf, lacksRequired, type Attribute } from "./rules/chosen-attributes.ts";
 import { lackOf } from "./rules/fit-to-sell.ts";
 import { shops } from "./shops.ts";
 import { rowOf, rowsBelow } from "./write-product.ts";
 
 /** What the product would lack if it were public; undefined when it is fit to be. */
-export const lackOfFields = (fields: ProductFields) =>
-  lackOf({ imageCount: fields.images.length, skusOnSale: fields.skus.filter((sku) => sku.is_on).length, compositionParts: fields.composition.length });
+export const lackOfFields = (fields: ProductFields, attributes: readonly Attribute[]) =>
+  lackOf({
+    imageCount: fields.images.length,
+    skusOnSale: fields.skus.filter((sku) => sku.is_on).length,
+    compositionParts: fields.composition.length,
+    lacksAttributes: lacksRequired(askedOf(attributes, fields.category_id), fields.chosen),
+  });
 
 /** `fields` are whole and checked: every SKU that stays, each with the stock it is to have. Existing products were read by `ownGoods` for change. */
 export type GoodsToWrite = { fields: ProductFields; publish: boolean };
@@ -28,6 +35,7 @@ export const writeGoods = async (ctx: Ctx, { sellerId, byUser }: { sellerId: num
   if (goods.length === 0) return [];
   const tables = database(ctx);
   const tree = await loadCategories(ctx);
+  const attributes = await loadAttributes(ctx, tree);
   const isInspected = (await shops(ctx, [sellerId])).get(sellerId)?.is_verified ?? false;
   const rows = goods.map(({ fields }) => rowOf(fields, { sellerId, path: tree.path(fields.category_id), isInspected, now: ctx.now }));
   const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== "seller_id" && name !== "style_code");
@@ -80,7 +88,9 @@ export const writeGoods = async (ctx: Ctx, { sellerId, byUser }: { sellerId: num
     )
     .execute();
 
-  const toPublish = written.filter(({ publish, status, fields }) => publish && next(productLife, status, "publish", "seller") && !lackOfFields(fields));
+  const toPublish = written.filter(
+    ({ publish, status, fields }) => publish && next(productLife, status, "publish", "seller") && !lackOfFields(fields, attributes),
+  );
   await publishMany(
     ctx,
     toPublish.map(({ id, status }) => ({ id, seller_id: sellerId, status })),

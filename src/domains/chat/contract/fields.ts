@@ -37,6 +37,10 @@ export const chatWords = {
     id: "chat.service_closed",
     message: "Customer service is closed now. Our hours are 09:00-19:00 (Beijing time). Your message is kept and will be answered when we open",
   },
+  holiday: /*i18n*/ {
+    id: "chat.holiday",
+    message: "Automatic answer: the shop is on holiday until {until}. Your message is kept and will be answered when it is back.",
+  },
 };
 for (const word of Object.values(chatWords)) says(word);
 

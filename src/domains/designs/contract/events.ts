@@ -22,4 +22,10 @@ export const designFacts = z.object({
 });
 export type DesignFacts = z.output<typeof designFacts>;
 
+/** A designer's profile was opened or saved. */
+export const designerChanged = defineEvent(
+  "designs.designer_changed",
+  z.object({ user_id: z.int(), name: localTextWire, city: localTextWire, portrait: z.string() }),
+);
+
 export const designChanged = defineEvent("designs.design_changed", designFacts);

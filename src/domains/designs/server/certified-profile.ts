@@ -1,12 +1,13 @@
 import type { LocalText } from "#kit/local-text.ts";
 import type { Ctx } from "#platform/calls/context.ts";
+import { designerChanged } from "../contract/events.ts";
 import { database } from "./database.ts";
 
 export type CertifiedProfile = { name: LocalText; city: LocalText; country_code: string; about: LocalText; styles: readonly string[] };
 
 /** Opens the profile of a designer who was certified. One that is there already is the designer's own and stays as it is. */
 export const openCertifiedProfile = async (ctx: Ctx, user_id: number, { name, city, about, styles, country_code }: CertifiedProfile): Promise<void> => {
-  await database(ctx)
+  const opened = await database(ctx)
     .insertInto("designer")
     .values({
       user_id,
@@ -18,6 +19,8 @@ export const openCertifiedProfile = async (ctx: Ctx, user_id: number, { name, ci
       created_at: ctx.now,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returning(["portrait"])
+    .executeTakeFirst();
+  if (opened) await ctx.publish(designerChanged, { user_id, name, city, portrait: opened.portrait });
   ctx.changed("designs");
 };

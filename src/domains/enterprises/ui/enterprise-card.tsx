@@ -4,9 +4,9 @@ import { to } from "#kit/paths.ts";
 import { BoltTicket } from "#ui/bolt-ticket.tsx";
 import { Button } from "#ui/button.tsx";
 import { openChat } from "#ui/chat-panel.ts";
+import { Day } from "#ui/day.tsx";
 import { Ltr } from "#ui/price.tsx";
 import type { EnterpriseItem } from "../contract/list.ts";
-import { Day } from "./opening-state.tsx";
 
 /** "320人以上", and 无 where nothing is known (specification, section 9). */
 export const Scale = ({ renshu }: { renshu: number | null }) => (renshu === null ? <Trans>None given</Trans> : <Trans>{renshu}+ people</Trans>);

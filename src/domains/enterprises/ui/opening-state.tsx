@@ -1,17 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { intlTag, localeFrom } from "#kit/locale.ts";
+import { Day } from "#ui/day.tsx";
 import { StateBadge } from "#ui/tag.tsx";
-
-const dayText = (day: string, locale: string, year = true): string =>
-  new Intl.DateTimeFormat(intlTag(localeFrom(locale)), { timeZone: "UTC", month: "short", day: "numeric", ...(year ? { year: "numeric" } : {}) }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
-
-/** A day of a holiday in the reader's language. */
-export const Day = ({ day }: { day: string }) => {
-  const { i18n } = useLingui();
-  return <>{dayText(day, i18n.locale)}</>;
-};
 
 /** At work, closed at this hour, or away on holiday until a day. */
 export const OpeningState = ({ isOpen, holidayUntil }: { isOpen: boolean; holidayUntil: string | null }) => {

@@ -3,12 +3,12 @@ import { on, type Reaction } from "#platform/calls/domain.ts";
 import { productChanged, productPublished, productTakenDown, type ProductFacts } from "#domains/catalog/contract/events.ts";
 import { courseChanged, lecturerChanged } from "#domains/academy/contract/events.ts";
 import { articleChanged } from "#domains/articles/contract/events.ts";
-import { designChanged } from "#domains/designs/contract/events.ts";
+import { designChanged, designerChanged } from "#domains/designs/contract/events.ts";
 import { enterpriseChanged } from "#domains/enterprises/contract/events.ts";
 import { fairChanged } from "#domains/exhibitions/contract/events.ts";
 import { modelChanged } from "#domains/models/contract/events.ts";
 import { processingEnded, processingPublished } from "#domains/processing/contract/events.ts";
-import { tell, withdraw } from "./things.ts";
+import { introduce, tell, withdraw } from "./things.ts";
 
 /** Of what the portal itself offers. */
 const nobody = 0;
@@ -37,9 +37,12 @@ export const reactions: readonly Reaction[] = [
       price: facts.price,
       is_public: facts.is_on_sale,
     });
-    // A designer shows on a card as the newest print.
-    if (facts.is_on_sale) await tell(ctx, { kind: "design", id: owner_id, owner_id, title: facts.designer, image, is_public: true });
+    // Of one whose profile was not spoken of yet: the newest print stands for the portrait.
+    if (facts.is_on_sale) await introduce(ctx, { kind: "design", id: owner_id, owner_id, title: facts.designer, image, is_public: true });
   }),
+  on(designerChanged, (ctx, { user_id: id, name: title, city: note, portrait: image }) =>
+    tell(ctx, { kind: "design", id, owner_id: id, title, note, image, is_public: true }),
+  ),
   on(processingPublished, (ctx, facts) =>
     tell(ctx, {
       kind: "order",

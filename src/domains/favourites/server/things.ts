@@ -15,19 +15,32 @@ export type Thing = {
   is_public: boolean;
 };
 
+const columnsOf = ({ kind: _kind, id: _id, title, note, price, ...plain }: Thing) => ({
+  ...plain,
+  title: JSON.stringify(title),
+  note: JSON.stringify(note ?? {}),
+  price_minor: price ? BigInt(price.minor) : null,
+  currency: price?.currency ?? null,
+});
+
 /** Takes over what the owning domain told of a thing: its newest word counts. */
-export const tell = async (ctx: Ctx, { kind, id, title, note, price, ...plain }: Thing): Promise<void> => {
-  const columns = {
-    ...plain,
-    title: JSON.stringify(title),
-    note: JSON.stringify(note ?? {}),
-    price_minor: price ? BigInt(price.minor) : null,
-    currency: price?.currency ?? null,
-  };
+export const tell = async (ctx: Ctx, thing: Thing): Promise<void> => {
+  const { kind, id } = thing;
+  const columns = columnsOf(thing);
   await database(ctx)
     .insertInto("thing")
     .values({ kind, id, ...columns })
     .onConflict((conflict) => conflict.columns(["kind", "id"]).doUpdateSet(columns))
+    .execute();
+};
+
+/** Where nothing was told of it yet. */
+export const introduce = async (ctx: Ctx, thing: Thing): Promise<void> => {
+  const { kind, id } = thing;
+  await database(ctx)
+    .insertInto("thing")
+    .values({ kind, id, ...columnsOf(thing) })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 };
 

@@ -23,6 +23,7 @@ export const columns = {
   weight_gsm: column("style", /*i18n*/ { id: "imports.column_weight_gsm", message: "Weight (g/m²)" }),
   width_cm: column("style", /*i18n*/ { id: "imports.column_width_cm", message: "Width (cm)" }),
   care: column("style", /*i18n*/ { id: "imports.column_care", message: "Care" }),
+  attributes: column("style", /*i18n*/ { id: "imports.column_attributes", message: "Attributes of the category" }),
   description_zh: column("style", /*i18n*/ { id: "imports.column_description_zh", message: "Description (Chinese)" }),
   description_en: column("style", /*i18n*/ { id: "imports.column_description_en", message: "Description (English)" }),
   description_ar: column("style", /*i18n*/ { id: "imports.column_description_ar", message: "Description (Arabic)" }),

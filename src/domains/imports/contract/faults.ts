@@ -18,6 +18,7 @@ export const faultWords = all({
   not_a_day: /*i18n*/ { id: "imports.not_a_day", message: "“{text}” is not a day: write it as 2027-03-31" },
   not_yes_or_no: /*i18n*/ { id: "imports.not_yes_or_no", message: "“{text}” is neither yes nor no" },
   bad_composition: /*i18n*/ { id: "imports.bad_composition", message: "“{text}” is no composition: write it as “cotton 95; elastane 5”" },
+  bad_attributes: /*i18n*/ { id: "imports.bad_attributes", message: "“{text}” are no attributes: write them as “neckline=crew; sleeve=short”" },
   bad_breaks: /*i18n*/ { id: "imports.bad_breaks", message: "“{text}” are no quantity prices: write them as “200=36.50; 500=34”" },
   no_colour: /*i18n*/ { id: "imports.no_colour", message: "Say which colour this row is" },
   no_shade: /*i18n*/ { id: "imports.no_shade", message: "Give the shade as #rrggbb: “{text}” is no colour we know by name" },

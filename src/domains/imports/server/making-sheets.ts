@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
 import type { z } from "zod";
-import { countOwnGoods, loadCategories, ownGoods, type CategoryTree } from "#domains/catalog/index.server.ts";
+import { countOwnGoods, loadAttributes, loadCategories, ownGoods, type Attribute, type CategoryTree } from "#domains/catalog/index.server.ts";
 import { audiences, careSymbols, fabrics, fibres, seasons, services, units } from "#domains/catalog/contract/choices.ts";
 import { productFields, type ProductFields } from "#domains/catalog/contract/fields.ts";
 import { localeFacts, type Locale } from "#kit/locale.ts";
@@ -12,7 +12,7 @@ import type { makeSheet, removeSheet } from "../contract/events.ts";
 import { faultWords } from "../contract/faults.ts";
 import type { SheetFormat } from "../contract/sheets.ts";
 import { database } from "./database.ts";
-import { categoryText } from "./meanings.ts";
+import { attributeText, categoryText } from "./meanings.ts";
 import { inFolder } from "./parts.ts";
 import { sayFault } from "./present-import.ts";
 import type { Fault } from "./rules/product-of-rows.ts";
@@ -33,7 +33,7 @@ const vocabularies: Record<string, Record<string, Word>> = {
   unit: units.words,
 };
 
-const wordsIn = (of: Services, tree: CategoryTree, locale: Locale) => {
+const wordsIn = (of: Services, tree: CategoryTree, attributes: readonly Attribute[], locale: Locale) => {
   const say = (word: Word) => of.words.say(locale, word.id);
   return {
     category: (id: number) => categoryText(tree, id, locale),
@@ -41,6 +41,7 @@ const wordsIn = (of: Services, tree: CategoryTree, locale: Locale) => {
       const word = vocabularies[name]?.[key];
       return word ? say(word) : key;
     },
+    attribute: (categoryId: number, chosen: { attribute: string; option: string }) => attributeText(attributes, categoryId, locale, chosen),
     yesOrNo: (value: boolean) => say(value ? sheetWords.yes : sheetWords.no),
   };
 };
@@ -58,7 +59,8 @@ const advance = (ctx: Ctx, id: number, done: number) => database(ctx).updateTabl
 
 async function* productRows(ctx: Ctx, sheet: SheetRow): AsyncGenerator<string[]> {
   const locale = sheet.locale as Locale;
-  const words = wordsIn(ctx.services, await loadCategories(ctx), locale);
+  const tree = await loadCategories(ctx);
+  const words = wordsIn(ctx.services, tree, await loadAttributes(ctx, tree), locale);
   const { status, keyword, category_id: categoryId } = sheet.filter as Filter;
   yield header(ctx.services, locale);
   let done = 0;
@@ -195,7 +197,7 @@ export const makeTemplate = async (ctx: Ctx, format: SheetFormat): Promise<strin
   const { locale, services: of } = ctx;
   const tree = await loadCategories(ctx);
   const leaf = tree.all.find((category) => category.parent_id !== null && tree.children(category.id).length === 0) ?? tree.all[0];
-  const rows = leaf ? rowsOfProduct(example(leaf.id, of, locale), wordsIn(of, tree, locale)) : [];
+  const rows = leaf ? rowsOfProduct(example(leaf.id, of, locale), wordsIn(of, tree, await loadAttributes(ctx, tree), locale)) : [];
   const picture = columnKeys.indexOf("pictures");
   rows.forEach((row, index) => {
     if (index === 0) row[picture] = "QH-2601-1.jpg; QH-2601-2.jpg";

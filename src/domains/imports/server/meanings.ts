@@ -1,6 +1,7 @@
 import { audiences, careSymbols, fabrics, fibres, seasons, services, units } from "#domains/catalog/contract/choices.ts";
-import { lackOfFields, type CategoryTree, loadCategories } from "#domains/catalog/index.server.ts";
+import { askedOf, lackOfFields, loadAttributes, stillMeant, type Attribute, type CategoryTree, loadCategories } from "#domains/catalog/index.server.ts";
 import { isPlace } from "#domains/places/index.server.ts";
+import { pick, type LocalText } from "#kit/local-text.ts";
 import { locales } from "#kit/locale.ts";
 import type { Word } from "#kit/words.ts";
 import type { Ctx, Services } from "#platform/calls/context.ts";
@@ -76,6 +77,30 @@ const categoryReader = (tree: CategoryTree): Known["category"] => {
   };
 };
 
+/** An attribute's and an option's names in every language, and their codes. */
+const attributeReader =
+  (attributes: readonly Attribute[]): Known["attribute"] =>
+  (categoryId, name, option) => {
+    const isCalled = (one: { code: string; name: LocalText }, text: string) =>
+      compared(one.code) === compared(text) || locales.some((locale) => compared(one.name[locale] ?? "") === compared(text));
+    const attribute = askedOf(attributes, categoryId).find((one) => isCalled(one, name));
+    const chosen = attribute?.options.find((one) => isCalled(one, option));
+    return attribute && chosen ? { attribute: attribute.code, option: chosen.code } : undefined;
+  };
+
+/** How a choice is written into a file. Signs that would part it stand as its code. */
+export const attributeText = (
+  attributes: readonly Attribute[],
+  categoryId: number,
+  locale: (typeof locales)[number],
+  chosen: { attribute: string; option: string },
+): string => {
+  const attribute = askedOf(attributes, categoryId).find((one) => one.code === chosen.attribute);
+  const option = attribute?.options.find((one) => one.code === chosen.option);
+  const plain = (text: string, code: string) => (text === "" || /[=:：;；|、,，؛،\n]/.test(text) ? code : text);
+  return `${plain(pick(attribute?.name, locale), chosen.attribute)}=${plain(pick(option?.name, locale), chosen.option)}`;
+};
+
 /** A picture's name as it is compared: without folders, in lower case. */
 export const pictureName = (name: string): string => (name.split(/[/\\]/).at(-1) ?? "").normalize("NFC").trim().toLowerCase();
 const styleOfPicture = (name: string): string => name.replace(/\.[a-z0-9]{2,5}$/, "").replace(/[-_ ](\d{1,2})$/, "");
@@ -91,10 +116,14 @@ export const meaningsOf = async (ctx: Ctx, { id, archive_bytes, isLanding }: { i
   const byName = new Map(pictures.map((picture) => [picture.name, picture]));
   const byStyle = Map.groupBy(pictures, (picture) => styleOfPicture(picture.name));
   const wanted = new Set<string>();
+  const tree = await loadCategories(ctx);
+  const attributes = await loadAttributes(ctx, tree);
   let serial = 0;
   return {
     wanted,
-    category: categoryReader(await loadCategories(ctx)),
+    category: categoryReader(tree),
+    attribute: attributeReader(attributes),
+    stillMeant: (categoryId, chosen) => stillMeant(askedOf(attributes, categoryId), chosen),
     choice: (of, text) => {
       const key = choices.get(of)?.get(compared(text));
       // Whether a factory was inspected is not for its seller to say.
@@ -111,7 +140,7 @@ export const meaningsOf = async (ctx: Ctx, { id, archive_bytes, isLanding }: { i
     },
     picturesOfStyle: (style) => (byStyle.get(compared(style)) ?? []).map((picture) => picture.name).sort((a, b) => a.length - b.length || (a < b ? -1 : 1)),
     lackOf(fields) {
-      const lack = lackOfFields(fields);
+      const lack = lackOfFields(fields, attributes);
       return lack ? { word: createProduct.refusals[lack].id } : undefined;
     },
   };

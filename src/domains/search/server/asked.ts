@@ -14,7 +14,7 @@ const isPersonal = (text: string): boolean => text.includes("@") || /\d(?:[\s-]?
 export class Asked {
   readonly #pool: pg.Pool;
   readonly #log: Log;
-  #counts = new Map<string, { text: string; locale: Locale; times: number; none: number }>();
+  #counts = new Map<string, { day: string; text: string; locale: Locale; times: number; none: number }>();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(pool: pg.Pool, log: Log) {
@@ -23,14 +23,15 @@ export class Asked {
   }
 
   /** `isNone`: nothing near was found either. */
-  note(text: string, locale: Locale, isNone: boolean): void {
-    const key = `${locale} ${text}`;
+  note(text: string, locale: Locale, isNone: boolean, at: Date): void {
+    const day = at.toISOString().slice(0, 10);
+    const key = `${day} ${locale} ${text}`;
     const known = this.#counts.get(key);
     if (known) {
       known.times += 1;
       known.none += isNone ? 1 : 0;
     } else if (text !== "" && text.length <= longest && !isPersonal(text) && this.#counts.size < mostBetween)
-      this.#counts.set(key, { text, locale, times: 1, none: isNone ? 1 : 0 });
+      this.#counts.set(key, { day, text, locale, times: 1, none: isNone ? 1 : 0 });
     if (this.#counts.size === 0) return;
     this.#timer ??= setTimeout(() => void this.flush(), flushMs);
     this.#timer.unref();
@@ -39,15 +40,15 @@ export class Asked {
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const rows = [...this.#counts.values()].sort((left, right) => (left.text < right.text ? -1 : 1));
+    const rows = [...this.#counts.values()].sort((left, right) => (`${left.day} ${left.text}` < `${right.day} ${right.text}` ? -1 : 1));
     if (rows.length === 0) return;
     this.#counts = new Map();
     await this.#pool
       .query(
         `insert into search.asked (day, locale, text, times, found_none)
-         select (now() at time zone 'utc')::date, locale, text, times, none from unnest($1::text[], $2::text[], $3::int[], $4::int[]) as given (locale, text, times, none)
+         select day, locale, text, times, none from unnest($1::date[], $2::text[], $3::text[], $4::int[], $5::int[]) as given (day, locale, text, times, none)
          on conflict (day, locale, text) do update set times = asked.times + excluded.times, found_none = asked.found_none + excluded.found_none`,
-        [rows.map((row) => row.locale), rows.map((row) => row.text), rows.map((row) => row.times), rows.map((row) => row.none)],
+        [rows.map((row) => row.day), rows.map((row) => row.locale), rows.map((row) => row.text), rows.map((row) => row.times), rows.map((row) => row.none)],
       )
       .catch((error: unknown) => this.#log.warn({ err: error }, "searches without a result could not be written down"));
   }

@@ -1,5 +1,5 @@
 import { kinds, type Kind } from "../contract/kinds.ts";
-import { findIn, type Hit, type Outcome, type Search, type Sort } from "./memory/finding.ts";
+import { findIn, type Outcome, type Search, type Sort } from "./memory/finding.ts";
 import type { MemoryIndex } from "./memory/memory-index.ts";
 import type { Concept, QueryPlan } from "./text/analyse.ts";
 import { anyOf, lexeme, startsWith, type Clause } from "./text/lexemes.ts";
@@ -67,19 +67,22 @@ export const findInMemory = (index: MemoryIndex, plan: QueryPlan, criteria: Crit
 /** Fewer than this are not enough to stop at what comes nearest. */
 const enough = 12;
 
-/** What comes near: as much of what is asked for as anything has, then less until there is enough to look through. */
+/**
+ * What comes near: all that is asked for or what is near it, then less of it until there is enough to look through. Ordered by what it has, not by
+ * how many: beside words that many things have by their parts, one that few have says more.
+ */
 export const findNear = (index: MemoryIndex, plan: QueryPlan, criteria: Criteria): Outcome => {
   const hard = hardOf(plan);
-  const concepts = hard.map((concept) => ({ key: `~${keyOf(concept)}`, clause: looserClause(concept) }));
+  const concepts = hard.map((concept) => {
+    const clause = looserClause(concept);
+    return { ...askedAs(concept), key: `~${keyOf(concept)}`, clause, ...(clause === concept.clause ? {} : { plain: concept.clause }) };
+  });
   const floor = leastFoundLoosely(concepts.length);
   // With no concept loosened, all of them together were looked for already.
-  const isOther = hard.some((concept, at) => concepts[at]?.clause !== concept.clause);
-  const nearer: Hit[] = [];
+  const isOther = concepts.some(({ plain }) => plain);
   for (let least = Math.max(floor, isOther ? concepts.length : concepts.length - 1); ; least--) {
     const outcome = findIn(index, { ...searchOf(criteria), sort: "relevance", concepts, soft: softOf(plan).map(askedAs), least });
-    const known = new Set(nearer.map((hit) => hit.id));
-    nearer.push(...outcome.hits.filter((hit) => !known.has(hit.id)));
-    if (least <= floor || nearer.length >= enough) return { ...outcome, hits: nearer.slice(0, criteria.wanted) };
+    if (least <= floor || outcome.hits.length >= Math.min(enough, criteria.wanted)) return outcome;
   }
 };
 

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { Day } from "#domains/enterprises/ui/opening-state.tsx";
+import { Day } from "#ui/day.tsx";
 import { Message } from "#ui/states.tsx";
 
 /** Says that the factory behind a shop or a product is away, or will be. */

@@ -1,9 +1,9 @@
-import type { ChartPoint } from "#ui/line-chart.tsx";
+type CountedDay = { on: string; value: number };
 
 const dayMs = 86_400_000;
 
 /** The last days up to `now` (UTC), each with its value: a day that nobody counted had none. */
-export const everyDay = (days: number, counted: readonly ChartPoint[], now = Date.now()): ChartPoint[] => {
+export const everyDay = (days: number, counted: readonly CountedDay[], now = Date.now()): CountedDay[] => {
   const values = new Map(counted.map((one) => [one.on, one.value]));
   return Array.from({ length: days }, (_, index) => {
     const on = new Date(now - (days - 1 - index) * dayMs).toISOString().slice(0, 10);

@@ -1,10 +1,14 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState, type ReactNode } from "react";
 import type { LocalText } from "#kit/local-text.ts";
 import { pick } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
+import { minorOf, typedOf } from "#kit/typed-amount.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { SelectField, TextField } from "#ui/field.tsx";
+import { FieldError, SelectField, TextField } from "#ui/field.tsx";
 import { LocalTextField } from "#ui/local-text-field.tsx";
+import { missingLanguages } from "#domains/site/contract/missing-languages.ts";
+import { MissingCounts } from "../pages/content/missing-counts.tsx";
 import { ImageField } from "./image-field.tsx";
 import { ListEditor } from "./list-editor.tsx";
 import { MomentField } from "./moment-field.tsx";
@@ -14,12 +18,18 @@ import css from "./shape-editor.module.css";
 export type Shape =
   | { kind: "text"; max: number; rows?: number; optional?: boolean }
   | { kind: "plain"; max: number; placeholder?: string; type?: string }
+  /** Yuan as they are typed, minor units as they are kept. */
+  | { kind: "money" }
   | { kind: "number"; least: number; most: number; isNullable?: boolean }
   | { kind: "moment"; isNullable?: boolean }
   | { kind: "image" }
   | { kind: "check" }
-  | { kind: "choice"; choices: readonly { value: string; label: string }[] }
-  | { kind: "list"; most: number; least: number; add: string; blank: () => unknown; of: Shape | readonly ShapeField[] };
+  /** One of a list; `isNumber` where its values are numbers of records, `isNullable` where none may be chosen. */
+  | { kind: "choice"; choices: readonly { value: string; label: string }[]; isNumber?: boolean; isNullable?: boolean }
+  /** Several of a short list. */
+  | { kind: "choices"; choices: readonly { value: string; label: string }[]; most: number }
+  /** `isFolded`: each entry shows its name and what lacks a language, and opens when pressed. */
+  | { kind: "list"; most: number; least: number; add: string; blank: () => unknown; of: Shape | readonly ShapeField[]; isFolded?: boolean };
 export type ShapeField = { name: string; label: string; shape: Shape; hint?: string };
 
 type Value = Record<string, unknown>;
@@ -29,8 +39,55 @@ const isFields = (of: Shape | readonly ShapeField[]): of is readonly ShapeField[
 
 const isText = (value: unknown): value is LocalText => typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** An entry of a list by its name. A new one is open: it has no name yet. */
+const Fold = ({ name, item, hasFault, children }: { name: string; item: unknown; hasFault: boolean; children: ReactNode }) => {
+  const [isOpen, setOpen] = useState(name === "");
+  return (
+    <details className={css.fold} open={isOpen || hasFault} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <bdi>{name || <Trans>Without a title</Trans>}</bdi> <MissingCounts missing={missingLanguages(item)} />
+      </summary>
+      {children}
+    </details>
+  );
+};
+
+const MoneyField = ({
+  label,
+  hint,
+  value,
+  error,
+  onChange,
+}: {
+  label: string;
+  hint?: string | undefined;
+  value: string;
+  error?: string | undefined;
+  onChange: (minor: string) => void;
+}) => {
+  const [typed, setTyped] = useState(() => typedOf(value));
+  // Another revision was opened in the editor: what was typed before is not of it.
+  const shown = minorOf(typed) === value ? typed : typedOf(value);
+  return (
+    <TextField
+      label={label}
+      {...(hint ? { hint } : {})}
+      dir="ltr"
+      inputMode="decimal"
+      unit="¥"
+      maxLength={12}
+      value={shown}
+      error={error}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onChange(minorOf(event.target.value));
+      }}
+    />
+  );
+};
+
 const ShapeControl = ({ label, hint, shape, value, onChange, issue, path }: Editing & { label: string; hint?: string | undefined; shape: Shape }) => {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const locale = localeFrom(i18n.locale);
   const error = issue(path);
   const more = hint ? { hint } : {};
@@ -62,6 +119,8 @@ const ShapeControl = ({ label, hint, shape, value, onChange, issue, path }: Edit
           onChange={(event) => onChange(event.target.value)}
         />
       );
+    case "money":
+      return <MoneyField label={label} hint={hint} value={String(value ?? "0")} error={error} onChange={onChange} />;
     case "number":
       return (
         <TextField
@@ -100,15 +159,37 @@ const ShapeControl = ({ label, hint, shape, value, onChange, issue, path }: Edit
         <SelectField
           label={label}
           {...more}
+          {...(shape.isNullable ? { optional: true } : {})}
+          {...(shape.isNullable || shape.isNumber ? { empty: shape.isNullable ? t`none` : t`Please choose` } : {})}
           choices={shape.choices}
           value={String(value ?? "")}
           error={error}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={({ target }) => onChange(target.value === "" ? null : shape.isNumber ? Number(target.value) : target.value)}
         />
       );
+    case "choices": {
+      const chosen = (value ?? []) as string[];
+      return (
+        <fieldset className={css.choices}>
+          <legend>{label}</legend>
+          {shape.choices.map((one) => (
+            <Checkbox
+              key={one.value}
+              checked={chosen.includes(one.value)}
+              disabled={!chosen.includes(one.value) && chosen.length >= shape.most}
+              onChange={(event) => onChange(event.target.checked ? [...chosen, one.value] : chosen.filter((each) => each !== one.value))}
+            >
+              {one.label}
+            </Checkbox>
+          ))}
+          {error && <FieldError>{error}</FieldError>}
+        </fieldset>
+      );
+    }
     case "list": {
       const items = (value ?? []) as unknown[];
       const { of } = shape;
+      const hasFault = (at: string) => isFields(of) && of.some((field) => issue(`${at}.${field.name}`) !== undefined);
       const nameOf = (item: unknown) => {
         const texts = isFields(of) ? of.map((field) => (item as Value)[field.name]) : [item];
         return texts.map((text) => (isText(text) ? pick(text, locale) : typeof text === "string" ? text : "")).find((text) => text !== "") ?? "";
@@ -116,6 +197,8 @@ const ShapeControl = ({ label, hint, shape, value, onChange, issue, path }: Edit
       return (
         <fieldset className={css.list}>
           <legend>{label}</legend>
+          {hint && <span className="cap">{hint}</span>}
+          {error && <FieldError>{error}</FieldError>}
           <ListEditor
             items={items}
             onChange={onChange}
@@ -125,7 +208,11 @@ const ShapeControl = ({ label, hint, shape, value, onChange, issue, path }: Edit
             blank={shape.blank}
             addLabel={shape.add}
             render={(item, change, index) =>
-              isFields(of) ? (
+              isFields(of) && shape.isFolded ? (
+                <Fold name={nameOf(item)} item={item} hasFault={hasFault(`${path}.${index}`)}>
+                  <ShapeEditor fields={of} value={item} onChange={change} issue={issue} path={`${path}.${index}`} />
+                </Fold>
+              ) : isFields(of) ? (
                 <ShapeEditor fields={of} value={item} onChange={change} issue={issue} path={`${path}.${index}`} />
               ) : (
                 <ShapeControl label={`${label} ${index + 1}`} shape={of} value={item} onChange={change} issue={issue} path={`${path}.${index}`} />
@@ -138,7 +225,7 @@ const ShapeControl = ({ label, hint, shape, value, onChange, issue, path }: Edit
   }
 };
 
-const isSmall = (shape: Shape) => ["plain", "number", "moment", "choice", "check"].includes(shape.kind);
+const isSmall = (shape: Shape) => ["plain", "money", "number", "moment", "choice", "check"].includes(shape.kind);
 
 /** Written content by the shapes of its fields: texts in three languages, pictures, moments, lists of the same. Small fields stand beside each other. */
 export const ShapeEditor = ({ fields, value, onChange, issue, path }: Editing & { fields: readonly ShapeField[] }) => {

@@ -7,6 +7,7 @@ import { routes, to } from "#kit/paths.ts";
 import { SiteUrl } from "#ui/json-ld.tsx";
 import { ImageHost } from "#ui/picture.tsx";
 import { useSession } from "#ui/use-session.ts";
+import { useTakenOver } from "#ui/use-taken-over.ts";
 import { guardNavigation, guardPage } from "../guards.ts";
 import { ChatMount } from "./chat-mount.tsx";
 import { Footer } from "./footer.tsx";
@@ -34,6 +35,7 @@ const withoutFooter: readonly string[] = [routes.register, routes["register-logi
 export default function Frame({ loaderData }: { loaderData: FrameData }) {
   const { pathname, search } = useLocation();
   const user = useSession();
+  const isTakenOver = useTakenOver();
   const scroll = useScroll();
   return (
     <SiteUrl value={loaderData.publicUrl}>
@@ -58,7 +60,7 @@ export default function Frame({ loaderData }: { loaderData: FrameData }) {
         <TabBar site={loaderData.site} />
         <ChatMount />
         <SignInHost />
-        {(user || /[?&](login|notice)=/.test(search)) && (
+        {(user || (isTakenOver && /[?&](login|notice)=/.test(search))) && (
           <Suspense>
             <ReaderEffects />
           </Suspense>

@@ -5,6 +5,7 @@ import { myShop } from "#domains/accounts/contract/other-sites.ts";
 import { userInfoCall } from "#domains/accounts/contract/sign-in.ts";
 import { SignInHost } from "#domains/accounts/ui/sign-in-host.tsx";
 import { signOut } from "#domains/accounts/ui/sign-out.ts";
+import { shopInfo } from "#domains/catalog/contract/shop.ts";
 import { language } from "#kit/browser/session.ts";
 import { localeFacts, localeFrom, locales } from "#kit/locale.ts";
 import { ownPath, to } from "#kit/paths.ts";
@@ -37,10 +38,12 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
   const ask = callFrom(context);
   const [{ userinfo }, { shop }] = await Promise.all([ask(userInfoCall, {}), ask(myShop, {})]);
   if (!shop) throw missing();
+  // The account's own name is in one language; the shop's page has it in all.
+  const { shop: page } = await ask(shopInfo, { seller_id: shop.owner_id });
   return {
     imageHost: context.get(pageRequest).imageHost,
     person: { id: userinfo.id, nickname: userinfo.nickname },
-    shop: { sellerId: shop.owner_id, name: shop.owner.nickname, avatar: shop.owner.avatar, vipUntil: shop.owner.enterprise_vip },
+    shop: { sellerId: shop.owner_id, name: page.name, avatar: shop.owner.avatar, vipUntil: shop.owner.enterprise_vip },
     standing: standingOf(shop) ?? { roles: [], isEnterprise: false, isDesigner: false },
   };
 };

@@ -5,7 +5,7 @@ import { unixSeconds } from "#kit/time.ts";
 import { fillWallet } from "#tests/builders/orders.ts";
 import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { chapterDone, courseDetails, fittingCourses, listCourses, myCourses, readChapter, takeCourse } from "../../contract/courses.ts";
-import { saveCourse, saveLecturer, saveSeries, saveStream } from "../../contract/desk.ts";
+import { addPrices, removePrice, saveCourse, saveLecturer, saveSeries, saveStream, seriesPrices } from "../../contract/desk.ts";
 import { listStreams } from "../../contract/streams.ts";
 import { priceTrends } from "../../contract/trends.ts";
 
@@ -118,4 +118,26 @@ test("a week of a series that is named again is written over", async () => {
   await portal.run(saveSeries, desk, { ...series, points: [{ on, price_milli: 15_000_000 }] });
   expect(await portal.run(saveSeries, desk, { ...series, points: [{ on, price_milli: 15_500_000 }] })).toEqual({ points_count: 1 });
   expect((await portal.run(priceTrends, visitor, { range: "quarter" })).series[0]?.points).toEqual([{ on, price_milli: 15_500_000 }]);
+});
+
+test("weeks are entered and taken out at the desk; a day to come, a day twice and a series that is not there are refused", async () => {
+  const code = "yarn-a";
+  await portal.run(saveSeries, desk, { code, name: { en: "Yarn" }, group: "yarn", unit: { en: "a tonne" }, source: { en: "Us" } });
+  const weekAgo = (weeks: number) => new Date(Date.now() - weeks * 7 * 86_400_000).toISOString().slice(0, 10);
+  const [last = "", before = ""] = [weekAgo(1), weekAgo(2)];
+  expect(await portal.run(addPrices, desk, { code, points: [{ on: before, price_milli: 20_000 }] })).toEqual({ added: 1, changed: 0 });
+  const both = [
+    { on: before, price_milli: 21_000 },
+    { on: last, price_milli: 22_000 },
+  ];
+  expect(await portal.run(addPrices, desk, { code, points: both })).toEqual({ added: 1, changed: 1 });
+  expect((await portal.run(seriesPrices, desk, { code })).list).toEqual([
+    { on: last, price_milli: 22_000, before_milli: 21_000 },
+    { on: before, price_milli: 21_000, before_milli: null },
+  ]);
+  expect((await portal.refusal(addPrices, desk, { code, points: [{ on: weekAgo(-2), price_milli: 1 }] })).code).toBe("day_to_come");
+  expect((await portal.refusal(addPrices, desk, { code, points: [...both, { on: last, price_milli: 1 }] })).code).toBe("day_twice");
+  await expect(portal.run(addPrices, desk, { code: "nothing", points: both })).rejects.toThrow(NotFound);
+  await portal.run(removePrice, desk, { code, on: last });
+  await expect(portal.run(removePrice, desk, { code, on: last })).rejects.toThrow(NotFound);
 });

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { found } from "#kit/refusal.ts";
 import { fromUnix, unixSeconds } from "#kit/time.ts";
@@ -7,6 +6,7 @@ import type { Ctx } from "#platform/calls/context.ts";
 import type { saveCourse, saveLecturer, saveSeries, saveStream } from "../../contract/desk.ts";
 import { courseChanged, lecturerChanged } from "../../contract/events.ts";
 import { database } from "../database.ts";
+import { writePrices } from "./prices.ts";
 
 const json = JSON.stringify;
 
@@ -125,9 +125,7 @@ export const saveSeriesFn = async (ctx: Ctx, { code, name, group, unit, source, 
     .values({ code, ...columns })
     .onConflict((conflict) => conflict.column("code").doUpdateSet(columns))
     .execute();
-  await sql`insert into academy.price (series_code, on_date, price_milli)
-    select ${code}, * from unnest(${points.map(({ on }) => on)}::date[], ${points.map(({ price_milli }) => price_milli)}::int[])
-    on conflict (series_code, on_date) do update set price_milli = excluded.price_milli`.execute(ctx.tx);
+  await writePrices(ctx, code, points);
   const { count } = await database(ctx)
     .selectFrom("price")
     .select((one) => one.fn.countAll<string>().as("count"))

@@ -36,7 +36,7 @@ import {
   ranking,
 } from "../../contract/reading.ts";
 import { countReads, forgetReaders } from "../reads.ts";
-import { tradeDay } from "../rules/reader-mark.ts";
+import { tradeDay } from "#platform/counting/reader-mark.ts";
 
 const hour = 3_600_000;
 let portal: TestPortal;

@@ -4,6 +4,7 @@ import { pick } from "#kit/local-text.ts";
 import { found } from "#kit/refusal.ts";
 import { unixSeconds } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
+import { readerMark, tradeDay } from "#platform/counting/reader-mark.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
 import type { articleDetails, countRead, listArticles, listTags, ranking } from "../../contract/reading.ts";
 import { daysBack } from "../../contract/ranking-periods.ts";
@@ -11,7 +12,6 @@ import { database } from "../database.ts";
 import { articleUrl, lineColumns, presentArticles, presentCategory, presentInterview, publicArticles, type ArticleRow } from "../present.ts";
 import { countOne } from "../reads.ts";
 import { plainText } from "../rules/clean-body.ts";
-import { readerMark, tradeDay } from "../rules/reader-mark.ts";
 import { readingMinutes } from "../rules/reading-minutes.ts";
 
 export const listCategoriesFn = async (ctx: Ctx) => {
@@ -195,7 +195,7 @@ export const countReadFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof countRe
   await countOne(ctx, {
     article: id,
     day,
-    reader: readerMark(ctx.services.secret, day, { id: ctx.actor?.id, address: ctx.request.address, agent: ctx.request.agent }),
+    reader: readerMark(ctx.services.secret, "articles", day, { id: ctx.actor?.id, address: ctx.request.address, agent: ctx.request.agent }),
   });
   return {};
 };

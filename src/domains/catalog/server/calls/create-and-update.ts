@@ -6,19 +6,24 @@ import { isUniqueViolation } from "#platform/database/connect.ts";
 import { productChanged } from "../../contract/events.ts";
 import type { ProductFields } from "../../contract/fields.ts";
 import { createProduct, updateProduct } from "../../contract/selling.ts";
+import { checkChosen, loadAttributes } from "../attributes.ts";
 import { database } from "../database.ts";
 import { factsOf } from "../facts.ts";
 import { addStock } from "../add-stock.ts";
 import { lockOwnProduct, sellerOfGoods } from "../own-product.ts";
 import { publish } from "../publication.ts";
 import { reviewCorrected } from "../review.ts";
-import { lackOf } from "../rules/fit-to-sell.ts";
+import { lackOfFields } from "../write-goods.ts";
 import { withinLanguages, withinListings } from "../within-level.ts";
 import { productRow, writeParts } from "../write-product.ts";
 import { endWork } from "./works.ts";
 
-const lack = (fields: ProductFields) =>
-  lackOf({ imageCount: fields.images.length, skusOnSale: fields.skus.filter((sku) => sku.is_on).length, compositionParts: fields.composition.length });
+/** The attributes are those that its category asks for; choices that it does not offer are refused. */
+const lack = async (ctx: Ctx, fields: ProductFields) => {
+  const attributes = await loadAttributes(ctx);
+  checkChosen(attributes, fields);
+  return lackOfFields(fields, attributes);
+};
 
 const styleTaken =
   (call: typeof createProduct | typeof updateProduct) =>
@@ -29,8 +34,8 @@ const styleTaken =
 
 export const createProductFn = async (ctx: Ctx, { product: fields, publish: isWanted, work_id }: ParsedInputOf<typeof createProduct>) => {
   await sellerOfGoods(ctx);
-  const missing = isWanted ? lack(fields) : undefined;
-  if (missing) throw refuse(createProduct, missing);
+  const missing = await lack(ctx, fields);
+  if (isWanted && missing) throw refuse(createProduct, missing);
   const row = await productRow(ctx, createProduct, fields);
   await withinLanguages(ctx, createProduct, row.seller_id, fields.title);
   if (isWanted) await withinListings(ctx, createProduct, row.seller_id);
@@ -53,8 +58,8 @@ const titleOf = async (ctx: Ctx, id: number): Promise<LocalText> =>
 export const updateProductFn = async (ctx: Ctx, { id, product: fields, version, restock: lines, work_id }: ParsedInputOf<typeof updateProduct>) => {
   const { status, version: current } = await lockOwnProduct(ctx, id);
   if (version !== undefined && version !== current) throw refuse(updateProduct, "changed_meanwhile");
-  const missing = status === "published" ? lack(fields) : undefined;
-  if (missing) throw refuse(updateProduct, missing);
+  const missing = await lack(ctx, fields);
+  if (status === "published" && missing) throw refuse(updateProduct, missing);
   const row = { ...(await productRow(ctx, updateProduct, fields)), version: current + 1 };
   await withinLanguages(ctx, updateProduct, row.seller_id, fields.title, await titleOf(ctx, id));
   await database(ctx).updateTable("product").set(row).where("id", "=", id).execute().catch(styleTaken(updateProduct));

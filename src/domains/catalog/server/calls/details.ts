@@ -10,6 +10,8 @@ import { prepared } from "#platform/database/prepared.ts";
 import { audiences, careSymbols, fabrics, fibres, seasons, services, units } from "../../contract/choices.ts";
 import type { productDetails } from "../../contract/details.ts";
 import { cardColumns, isPromoted, presentCards, tagsOf, type CardRow } from "../cards.ts";
+import { loadAttributes, sayChosen } from "../attributes.ts";
+import { askedOf, type Chosen } from "../rules/chosen-attributes.ts";
 import { categoryPath, type Category } from "../categories.ts";
 import { database } from "../database.ts";
 import { inOrder } from "../filters.ts";
@@ -40,6 +42,7 @@ const pageColumns = [
   "product_sheet.services",
   "composition",
   "attributes",
+  "chosen",
   "care",
   "weight_gsm",
   "width_cm",
@@ -118,6 +121,7 @@ type Sheet = {
   services: string[];
   composition: { fibre: string; percent: number }[];
   attributes: { name: LocalText; value: LocalText }[];
+  chosen: Chosen[];
   care: string[];
   weight_gsm: number | null;
   width_cm: number | null;
@@ -142,6 +146,8 @@ export type DetailParts = {
 
 export const presentDetails = async (ctx: Ctx, { id, product, path, breaks, images, skus, ofShop, ofCategory, shop }: DetailParts) => {
   const cards = await presentCards(ctx, [...ofShop, ...ofCategory]);
+  const ownCategory = path.at(-1)?.id ?? 0;
+  const attributes = product.chosen.length > 0 ? askedOf(await loadAttributes(ctx), ownCategory) : [];
   const currency = product.currency as Currency;
   const say = wordsOf(ctx);
   const choice = (words: Parameters<typeof say>[0]) => (key: string) => ({ key, text: say(words, key) });
@@ -185,10 +191,14 @@ export const presentDetails = async (ctx: Ctx, { id, product, path, breaks, imag
     weight_gsm: product.weight_gsm,
     width_cm: product.width_cm,
     care: product.care.map(choice(careSymbols.words)),
-    attributes: product.attributes.map(({ name, value }) => ({
-      name: pick(name, ctx.locale),
-      value: pick(value, ctx.locale),
-    })),
+    // Those of its category first, then those of the seller's own words.
+    attributes: [
+      ...sayChosen(attributes, product.chosen, ctx.locale),
+      ...product.attributes.map(({ name, value }) => ({
+        name: pick(name, ctx.locale),
+        value: pick(value, ctx.locale),
+      })),
+    ],
     services: [...product.services, ...(shop.is_verified ? ["inspected"] : [])].map(choice(services.words)),
     origin: product.origin,
     hs_code: product.hs_code,

@@ -4,6 +4,9 @@ import { cityName, cityOf } from "#domains/places/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { colourFamilies, fabrics, services } from "../../contract/choices.ts";
 import type { countFacets } from "../../contract/list.ts";
+import { pick } from "#kit/local-text.ts";
+import { loadAttributes } from "../attributes.ts";
+import { askedOf } from "../rules/chosen-attributes.ts";
 import { loadCategories } from "../categories.ts";
 import { filtered, type FilterGroup, type Filters } from "../filters.ts";
 import { mark } from "../rules/marks.ts";
@@ -36,16 +39,17 @@ const counted = (ctx: Ctx, filters: Filters, scope: string) => {
 };
 
 export const countFacetsFn = async (ctx: Ctx, filters: ParsedInputOf<typeof countFacets>) => {
-  const groups: FilterGroup[] = ["city_codes", "colours", "fabrics", "services", "quantity"];
+  const groups: FilterGroup[] = ["city_codes", "colours", "fabrics", "services", "chosen", "quantity"];
   const own = groups.flatMap((group) => {
     const rest = without(filters, group);
     return rest ? [{ group, query: counted(ctx, rest, group) }] : [];
   });
-  const [{ rows }, tree] = await Promise.all([
+  const [{ rows }, tree, attributes] = await Promise.all([
     sql<{ scope: string; mark: string; count: number }>`${sql.join([counted(ctx, filters, "all"), ...own.map((one) => one.query)], sql` union all `)}`.execute(
       ctx.tx,
     ),
     loadCategories(ctx),
+    filters.category_id === undefined ? [] : loadAttributes(ctx),
   ]);
   const hasOwn = new Set<string>(own.map((one) => one.group));
   const countsOf = (group: FilterGroup) => new Map(rows.filter((row) => row.scope === (hasOwn.has(group) ? group : "all")).map((row) => [row.mark, row.count]));
@@ -72,6 +76,17 @@ export const countFacetsFn = async (ctx: Ctx, filters: ParsedInputOf<typeof coun
     colours: chosen("colours", "c:").map(({ key, count }) => ({ key, text: say(colourFamilies.words, key), count })),
     fabrics: chosen("fabrics", "f:").map(({ key, count }) => ({ key, text: say(fabrics.words, key), count })),
     services: chosen("services", "s:").map(({ key, count }) => ({ key, text: say(services.words, key), count })),
+    attributes: askedOf(attributes, filters.category_id ?? 0)
+      .filter((one) => one.isFilter)
+      .map((one) => ({
+        code: one.code,
+        text: pick(one.name, ctx.locale),
+        options: one.options
+          .map((option) => ({ key: `${one.code}=${option.code}`, text: pick(option.name, ctx.locale) }))
+          .map((option) => ({ ...option, count: countsOf("chosen").get(`x:${option.key}`) ?? 0 }))
+          .filter((option) => option.count > 0 || filters.chosen.includes(option.key)),
+      }))
+      .filter((one) => one.options.length > 0),
     are_capped: rows.some((row) => row.mark === "#" && row.count >= facetCap),
   };
 };

@@ -10,7 +10,9 @@ import { countUpToCap } from "#platform/database/capped-count.ts";
 import { productLife, type ProductStatus } from "../../contract/lifecycle.ts";
 import type { myProduct, myProducts } from "../../contract/selling.ts";
 import { loadCategories } from "../categories.ts";
+import { loadAttributes } from "../attributes.ts";
 import { database } from "../database.ts";
+import { askedOf, stillMeant, type Chosen } from "../rules/chosen-attributes.ts";
 import { isShort } from "../short-stock.ts";
 
 const orders = {
@@ -108,7 +110,8 @@ export const myProductFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof myProdu
       .where("seller_id", "=", shopOf(ctx).ownerId)
       .executeTakeFirst(),
   );
-  const [breaks, images, skus] = await Promise.all([
+  const [attributes, breaks, images, skus] = await Promise.all([
+    loadAttributes(ctx),
     tables.selectFrom("price_break").selectAll().where("product_id", "=", id).orderBy("from_quantity").execute(),
     tables.selectFrom("product_image").selectAll().where("product_id", "=", id).orderBy("sort").execute(),
     tables.selectFrom("sku").selectAll().where("product_id", "=", id).orderBy("is_on", "desc").orderBy("sort").orderBy("id").execute(),
@@ -133,6 +136,7 @@ export const myProductFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof myProdu
       width_cm: product.width_cm,
       care: product.care,
       attributes: product.attributes,
+      chosen: stillMeant(askedOf(attributes, product.category_id), product.chosen as Chosen[]),
       services: product.services,
       origin: product.origin,
       hs_code: product.hs_code,

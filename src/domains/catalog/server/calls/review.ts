@@ -13,7 +13,9 @@ import { productLife, type ProductStatus } from "../../contract/lifecycle.ts";
 import type { reportProduct, ReportReason } from "../../contract/report.ts";
 import { decideProduct, removedWord, type productReviewQueue, type reviewProduct, type ReviewCause, type ReviewState } from "../../contract/review.ts";
 import { loadCategories } from "../categories.ts";
+import { loadAttributes, sayChosen } from "../attributes.ts";
 import { database } from "../database.ts";
+import { askedOf, type Chosen } from "../rules/chosen-attributes.ts";
 import { takeDown } from "../publication.ts";
 import { askForReview } from "../review.ts";
 import { shops } from "../shops.ts";
@@ -132,10 +134,13 @@ export const reviewProductFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof rev
     composition: (product.composition as { fibre: string; percent: number }[]).map((one) => ({ text: word(fibres.words, one.fibre), percent: one.percent })),
     origin: product.origin,
     hs_code: product.hs_code,
-    attributes: (product.attributes as { name: LocalText; value: LocalText }[]).map((one) => ({
-      name: pick(one.name, ctx.locale),
-      value: pick(one.value, ctx.locale),
-    })),
+    attributes: [
+      ...sayChosen(askedOf(await loadAttributes(ctx, tree), product.category_id), product.chosen as Chosen[], ctx.locale),
+      ...(product.attributes as { name: LocalText; value: LocalText }[]).map((one) => ({
+        name: pick(one.name, ctx.locale),
+        value: pick(one.value, ctx.locale),
+      })),
+    ],
     images: images.map((image) => ({ path: image.path, alt: pick(image.alt, ctx.locale) })),
     colours: [...new Map(colours.map((one) => [one.colour_key, pick(one.colour, ctx.locale)])).values()],
     seller: {

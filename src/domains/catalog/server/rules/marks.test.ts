@@ -10,7 +10,8 @@ test("a product is marked with its category and all above it, its county and its
     services: ["samples"],
     audience: "men",
     season: ["winter"],
+    chosen: [{ attribute: "rise", option: "high" }],
     is_wholesale: true,
   });
-  expect(marks).toEqual(["k:1", "k:4", "p:330106", "p:330100", "c:red", "f:denim", "s:samples", "a:men", "n:winter", "w"]);
+  expect(marks).toEqual(["k:1", "k:4", "p:330106", "p:330100", "c:red", "f:denim", "s:samples", "a:men", "n:winter", "x:rise=high", "w"]);
 });

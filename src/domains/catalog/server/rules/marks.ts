@@ -10,6 +10,7 @@ export const mark = {
   service: (service: string) => `s:${service}`,
   audience: (audience: string) => `a:${audience}`,
   season: (season: string) => `n:${season}`,
+  chosen: ({ attribute, option }: { attribute: string; option: string }) => `x:${attribute}=${option}`,
   wholesale: "w",
 } as const;
 
@@ -22,6 +23,7 @@ export type Marked = {
   services: readonly string[];
   audience: string;
   season: readonly string[];
+  chosen: readonly { attribute: string; option: string }[];
   is_wholesale: boolean;
 };
 
@@ -34,6 +36,7 @@ export const marksOf = (product: Marked): string[] => [
     ...product.services.map(mark.service),
     mark.audience(product.audience),
     ...product.season.map(mark.season),
+    ...product.chosen.map(mark.chosen),
     ...(product.is_wholesale ? [mark.wholesale] : []),
   ]),
 ];

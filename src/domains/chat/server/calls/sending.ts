@@ -13,6 +13,7 @@ import { isOnline } from "../presence.ts";
 import { presentMessage } from "../present-message.ts";
 import { sanitiseText } from "../rules/sanitise.ts";
 import { say, type Unsaid } from "../say.ts";
+import { tellOfHoliday } from "../holiday-answer.ts";
 import { tellWhenClosed } from "../service-hours.ts";
 
 type Sending = AnyCall & { refusals: Record<"no_permission" | "yourself" | "blocked" | "blocking", { id: string; message: string }> };
@@ -29,6 +30,9 @@ const said = (call: Sending, answer: Message | Unsaid): Message => {
   throw refuse(call, answer.verdict);
 };
 
+const answerForTheAway = (ctx: Ctx, receiverId: number, customerId: number): Promise<void> =>
+  receiverId === customerServiceId ? tellWhenClosed(ctx, customerId) : tellOfHoliday(ctx, receiverId, customerId);
+
 export const sendTextFn = async (ctx: Ctx, { receiver_id, content, client_id }: ParsedInputOf<typeof sendText>) => {
   const { id } = me(ctx);
   permitReceiver(sendText, id, receiver_id);
@@ -37,7 +41,7 @@ export const sendTextFn = async (ctx: Ctx, { receiver_id, content, client_id }: 
   // The desk answers many customers at once.
   const paceMs = id === customerServiceId ? 0 : sendIntervalMs;
   const message = said(sendText, await say(ctx, { from: id, to: receiver_id, msgType: messageType.text, content: text, clientId: client_id, paceMs }));
-  if (receiver_id === customerServiceId) await tellWhenClosed(ctx, id);
+  await answerForTheAway(ctx, receiver_id, id);
   return message;
 };
 
@@ -50,7 +54,7 @@ export const sendImageFn = async (ctx: Ctx, { image, receiver_id, client_id }: P
     throw error instanceof ImageRefused ? refuse(sendImage, imageRefusals[error.reason], {}, ["image"]) : error;
   });
   const message = said(sendImage, await say(ctx, { from: id, to: receiver_id, msgType: messageType.image, content: stored.path, clientId: client_id }));
-  if (receiver_id === customerServiceId) await tellWhenClosed(ctx, id);
+  await answerForTheAway(ctx, receiver_id, id);
   return message;
 };
 
@@ -83,6 +87,7 @@ export const launchFn = async (ctx: Ctx, { msg_type, receiver_id, type_id, send 
   const card = msg_type === messageType.open ? undefined : await takeCard(ctx, msg_type, type_id, receiver_id);
   const isSent = card !== undefined && (send ?? msg_type !== messageType.model);
   const message = isSent && msg_type !== messageType.open ? await bringCard(ctx, id, receiver_id, msg_type, card) : null;
+  if (message) await tellOfHoliday(ctx, receiver_id, id);
   return {
     id: peer.id,
     receiver_id: peer.id,

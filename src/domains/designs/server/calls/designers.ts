@@ -6,6 +6,7 @@ import { days, later, unixSeconds } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
 import type { designerDetails, designersOfTheWeek, listDesigners, saveDesigner } from "../../contract/designers.ts";
+import { designerChanged } from "../../contract/events.ts";
 import type { DesignStyle, HireState } from "../../contract/fields.ts";
 import { database } from "../database.ts";
 import { newestWorksOf } from "../hydrate.ts";
@@ -120,6 +121,7 @@ export const saveDesignerFn = async (ctx: Ctx, { name, city = {}, about = {}, aw
     .values({ ...columns, user_id, created_at: ctx.now })
     .onConflict((conflict) => conflict.column("user_id").doUpdateSet(columns))
     .execute();
+  await ctx.publish(designerChanged, { user_id, name, city, portrait: plain.portrait });
   ctx.changed("designs");
   return { user_id };
 };

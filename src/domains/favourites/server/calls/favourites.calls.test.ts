@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { takeDownProduct } from "#domains/catalog/contract/selling.ts";
+import { saveDesigner } from "#domains/designs/contract/designers.ts";
 import { NotFound } from "#kit/refusal.ts";
 import { Unauthenticated } from "#platform/calls/runner.ts";
 import { aShop } from "#tests/builders/orders.ts";
@@ -42,6 +43,22 @@ describe("what I keep", () => {
     await portal.run(takeDownProduct, shop.seller, { id: shop.product });
     expect(await titles()).toMatchObject([{ id: shop.product, is_public: false }]);
     await expect(portal.run(keep, await portal.aUser(), product())).rejects.toThrow(NotFound);
+  });
+
+  test("a designer is followed before the first print is there", async () => {
+    const designer = await portal.aUser({ is_design: true });
+    await portal.run(saveDesigner, designer, {
+      name: { en: "Lena Voss" },
+      city: { en: "Ghent" },
+      country_code: "BE",
+      styles: ["geometric"],
+      hire_state: "open",
+      awards: [],
+    });
+    await portal.run(keep, reader, { kind: "design", id: designer.id });
+    expect((await portal.run(listKept, reader, { kind: "design" }, { locale: "en" })).list).toMatchObject([
+      { id: designer.id, title: "Lena Voss", note: "Ghent" },
+    ]);
   });
 
   test("what is not there cannot be kept", async () => {

@@ -27,6 +27,7 @@ const otherNames: Partial<Record<ColumnKey, readonly string[]>> = {
   audience: ["gender", "适用性别", "适用人群", "性别"],
   fabric: ["material", "材质", "面料名称", "القماش", "خامة"],
   composition: ["fabric composition", "content", "面料成分", "材质成分", "مكونات القماش"],
+  attributes: ["attributes", "属性", "商品属性", "类目属性", "السمات"],
   weight_gsm: ["gsm", "g/m2", "克重(g/m²)", "克重(g)"],
   min_quantity: ["moq", "minimum order", "起批量", "最小起订量", "الحد الأدنى للطلب"],
   price: ["unit price (cny)", "fob price", "单价(元)", "售价", "批发价", "السعر"],

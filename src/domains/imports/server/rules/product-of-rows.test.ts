@@ -8,12 +8,19 @@ import { rowsOfProduct } from "./rows-of-product.ts";
 const known: Known = {
   category: (text) => (text === "dresses" ? 7 : "unknown_category"),
   choice: (_of, text) => (text === "nonsense" ? undefined : text),
+  attribute: (_category, name, option) => (["neckline", "sleeve"].includes(name) && option !== "nonsense" ? { attribute: name, option } : undefined),
+  stillMeant: (_category, chosen) => [...chosen],
   isCity: () => true,
   picture: (name) => (name === "there.jpg" ? { path: "/files/there-10x10.webp" } : { fault: "picture_missing" }),
   picturesOfStyle: () => [],
   lackOf: (fields) => (fields.images.length === 0 ? { word: "catalog.no_image" } : undefined),
 };
-const words = { category: () => "dresses", choice: (_of: string, key: string) => key, yesOrNo: (value: boolean) => (value ? "yes" : "no") };
+const words = {
+  category: () => "dresses",
+  attribute: (_category: number, { attribute, option }: { attribute: string; option: string }) => `${attribute}=${option}`,
+  choice: (_of: string, key: string) => key,
+  yesOrNo: (value: boolean) => (value ? "yes" : "no"),
+};
 
 const head = [
   "style_code",
@@ -23,6 +30,7 @@ const head = [
   "audience",
   "fabric",
   "composition",
+  "attributes",
   "lead_days",
   "min_quantity",
   "price",
@@ -168,6 +176,7 @@ test("a product written into a file and read back is the same product", () => {
         season: ["summer"],
         fabric: "linen",
         composition: [{ fibre: "linen", percent: 100 }],
+        chosen: [{ attribute: "neckline", option: "crew" }],
         weight_gsm: weight,
         lead_days: 7,
         min_quantity: min,
@@ -203,4 +212,20 @@ test("a product written into a file and read back is the same product", () => {
     }),
     { numRuns: 200 },
   );
+});
+
+test("attributes are read by name; one that the category has not is at fault, and what is not named stays", () => {
+  const said = (attributes: string) => judge([{ ...whole, attributes }]);
+  expect(said("neckline=crew; sleeve：short").fields?.chosen).toEqual([
+    { attribute: "neckline", option: "crew" },
+    { attribute: "sleeve", option: "short" },
+  ]);
+  expect([...said("rise=high").faults.values()].flat()[0]).toMatchObject({ field: "attributes", word: "imports.unknown_choice" });
+  expect([...said("crew").faults.values()].flat()[0]).toMatchObject({ field: "attributes", word: "imports.bad_attributes" });
+  const fields = said("neckline=crew; sleeve=short").fields as ProductFields;
+  const changed = judge([{ ...whole, attributes: "sleeve=long" }], { status: "draft", fields, held: fields.skus.map(() => 0) });
+  expect(changed.fields?.chosen).toEqual([
+    { attribute: "neckline", option: "crew" },
+    { attribute: "sleeve", option: "long" },
+  ]);
 });

@@ -23,12 +23,18 @@ export type Picture = { path: string } | { fault: "picture_missing" | "picture_b
 export type Known = {
   category(text: string): number | "unknown_category" | "vague_category";
   choice(of: "audience" | "season" | "fabric" | "fibre" | "care" | "service" | "unit", text: string): string | undefined;
+  /** An attribute of a category and its option by their names or codes; undefined where the category has no such. */
+  attribute(categoryId: number, name: string, option: string): Chosen | undefined;
+  /** Of what was chosen before, what the category still asks for. */
+  stillMeant(categoryId: number, chosen: readonly Chosen[]): Chosen[];
   isCity(code: string): boolean;
   picture(name: string): Picture;
   /** Pictures of the archive that are called after the style. */
   picturesOfStyle(style: string): readonly string[];
   lackOf(fields: ProductFields): { word: string } | undefined;
 };
+
+type Chosen = ProductFields["chosen"][number];
 
 export type Outcome = {
   /** What is to be written; undefined when no row of the style is good. */
@@ -51,6 +57,7 @@ const columnOfPath: Record<string, ColumnKey> = {
   weight_gsm: "weight_gsm",
   width_cm: "width_cm",
   care: "care",
+  chosen: "attributes",
   services: "services",
   origin: "origin",
   hs_code: "hs_code",
@@ -164,6 +171,25 @@ export const productOfRows = (rows: readonly SheetRow[], mapping: readonly (Colu
     const meant = known.category(category);
     if (typeof meant === "number") next["category_id"] = meant;
     else wrong("category", meant, { text: shown(category) });
+  }
+
+  const inCategory = typeof next["category_id"] === "number" ? next["category_id"] : undefined;
+  const attributes = ofStyle("attributes");
+  const chosenBefore = inCategory === undefined ? [] : known.stillMeant(inCategory, before?.chosen ?? []);
+  if (inCategory !== undefined) next["chosen"] = attributes === cleared ? [] : chosenBefore;
+  if (attributes !== "" && attributes !== cleared && inCategory !== undefined) {
+    const typed = listOf(attributes, { commas: true }).map((entry) => {
+      const [name = "", option = "", rest] = entry.split(/[=:：]/).map((part) => part.trim());
+      return { entry, isPair: name !== "" && option !== "" && rest === undefined, meant: known.attribute(inCategory, name, option) };
+    });
+    const broken = typed.find(({ isPair }) => !isPair);
+    const unknown = typed.find(({ meant }) => meant === undefined);
+    if (broken) wrong("attributes", "bad_attributes", { text: shown(attributes) });
+    else if (unknown) wrong("attributes", "unknown_choice", { text: shown(unknown.entry) });
+    else {
+      const meant = typed.flatMap((one_) => one_.meant ?? []);
+      next["chosen"] = [...chosenBefore.filter((old) => !meant.some(({ attribute }) => attribute === old.attribute)), ...meant];
+    }
   }
 
   const one = (key: ColumnKey, of: Parameters<Known["choice"]>[0], isNeeded: boolean) => {

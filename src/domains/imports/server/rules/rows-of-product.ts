@@ -6,6 +6,7 @@ import { columnKeys, columns, type ColumnKey } from "../../contract/columns.ts";
 type Words = {
   category(id: number): string;
   choice(of: "audience" | "season" | "fabric" | "fibre" | "care" | "service" | "unit", key: string): string;
+  attribute(categoryId: number, chosen: ProductFields["chosen"][number]): string;
   yesOrNo(value: boolean): string;
 };
 
@@ -25,6 +26,7 @@ export const rowsOfProduct = (fields: ProductFields, words: Words): string[][] =
     weight_gsm: fields.weight_gsm?.toString() ?? "",
     width_cm: fields.width_cm?.toString() ?? "",
     care: fields.care.map((key) => words.choice("care", key)).join("; "),
+    attributes: fields.chosen.map((one) => words.attribute(fields.category_id, one)).join("; "),
     keywords: fields.keywords.join("; "),
     services: fields.services.map((key) => words.choice("service", key)).join("; "),
     origin: fields.origin,

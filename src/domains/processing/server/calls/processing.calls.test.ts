@@ -17,6 +17,7 @@ import {
   reviseOffer,
   withdrawOffer,
 } from "../../contract/offering.ts";
+import { offerTasks } from "../../contract/tasks.ts";
 import { expireOffers, expirePastDeadline } from "../expire.ts";
 
 let portal: TestPortal;
@@ -204,6 +205,10 @@ describe("the way of an offer", () => {
   test("counter, revise, accept: every version stays, the order is awarded, the others are declined", async () => {
     const { id, buyer, factory, rival, offer_id, rivals } = await between();
     await portal.run(counterOffer, buyer, { offer_id, version: 1, price: "11500", lead_days: 25, note: "a repeat will follow" });
+    expect((await portal.run(offerTasks, factory, {})).list).toMatchObject([
+      { offer_id, order_id: id, kind: "answer_counter", total: { minor: String(11_500 * 2_400) } },
+    ]);
+    expect((await portal.run(offerTasks, rival, {})).list.every((one) => one.offer_id !== offer_id)).toBe(true);
     expect((await portal.run(myOffer, factory, { id })).offer).toMatchObject({ status: "countered", version: 2, actions: ["revise", "accept", "withdraw"] });
     // The buyer has named a price: it is for the factory to answer.
     expect((await portal.refusal(acceptOffer, buyer, { offer_id, version: 2 })).code).toBe("not_now");

@@ -61,7 +61,7 @@ export const searchFn = async (ctx: Ctx, input: ParsedInputOf<typeof search>) =>
   const from = (input.page - 1) * input.size;
   const { outcome, instead, isLoose } = await find(ctx, feed, index, plan, { ...input, wanted: from + input.size, withFacets: input.facets });
   const total = [...outcome.counts.values()].reduce((sum, count) => sum + count, 0);
-  if ((isLoose || total === 0) && !isNarrowed(input)) feed.asked.note(plan.text, ctx.locale, total === 0);
+  if ((isLoose || total === 0) && !isNarrowed(input)) feed.asked.note(plan.text, ctx.locale, total === 0, ctx.now);
   const rows = await feed.rows.of(outcome.hits.slice(from, from + input.size).map((hit) => hit.id));
   return {
     list: rows.map((row) => present(row, ctx)),

@@ -155,8 +155,7 @@ class Finding {
       const kept = this.#keptOf(of, segment);
       if (kept) raising.push({ levels: this.#levels(segment, kept), worth });
     };
-    for (const concept of present.concepts)
-      for (const { asked, inSegment, worth } of concept.better) if (asked) add({ asked, inSegment }, concept.worth * worth);
+    for (const concept of present.concepts) for (const { asked, inSegment, worth } of concept.better) if (asked) add({ asked, inSegment }, worth);
     for (const soft of this.#soft) add(soft, soft.worth * softWorth);
     return raising;
   }

@@ -13,14 +13,24 @@ export type Known = {
   /** How many lexemes there were when it was looked up: new ones may be among what it stands for. */
   lexemes: number;
   inSegment: Map<Segment, KeptLevels | null>;
-  /** The concept in so many words, and in the very words that were typed: better still. */
-  better: { clause: Clause; worth: number; asked: Asked | null; inSegment: Map<Segment, KeptLevels | null> }[];
+  /** The concept itself and not only what is near it, in so many words, and in the very words that were typed: each better still. */
+  better: Better[];
 };
+type Better = { clause: Clause; share: number | null; worth: number; asked: Asked | null; inSegment: Map<Segment, KeptLevels | null> };
 
 /** A clause with what makes it better. Equal keys, equal clauses: what is found for one is remembered by its key. */
-export type Wanted = { key: string; clause: Clause; exact?: Clause | undefined; typed?: Clause | undefined };
+export type Wanted = {
+  key: string;
+  clause: Clause;
+  /** What is asked for, where the clause finds what is near it too. */
+  plain?: Clause | undefined;
+  exact?: Clause | undefined;
+  typed?: Clause | undefined;
+};
 
-const betterOf = (clause: Clause | undefined, worth: number): Known["better"] => (clause ? [{ clause, worth, asked: null, inSegment: new Map() }] : []);
+/** `share` is of the concept's worth; null is what the concept itself is worth more than what is near it. */
+const betterOf = (clause: Clause | undefined, share: number | null): Better[] =>
+  clause ? [{ clause, share, worth: 0, asked: null, inSegment: new Map() }] : [];
 
 /** Bytes that answers may take, and more of them the larger the index is. */
 const leastBytes = 48 * 1024 * 1024;
@@ -42,7 +52,7 @@ export class Remembered {
     return this.#bytes + this.#oldBytes;
   }
 
-  of({ key, clause, exact, typed }: Wanted, lexicon: Lexicon, things: number): Known {
+  of({ key, clause, plain, exact, typed }: Wanted, lexicon: Lexicon, things: number): Known {
     let known = this.#young.get(key);
     this.#mostBytes = leastBytes + things * bytesAThing;
     if (!known) {
@@ -51,7 +61,7 @@ export class Remembered {
         worth: 0,
         lexemes: -1,
         inSegment: new Map(),
-        better: [...betterOf(exact, exactWorth), ...betterOf(typed, typedWorth)],
+        better: [...betterOf(plain, null), ...betterOf(exact, exactWorth), ...betterOf(typed, typedWorth)],
       };
       this.#old.delete(key);
       this.#young.set(key, known);
@@ -59,8 +69,17 @@ export class Remembered {
     }
     if (known.lexemes !== lexicon.count) {
       known.asked = lookUp(clause, lexicon);
-      known.worth = known.asked ? rarity(usesOf(known.asked, lexicon), things) : 0;
-      for (const better of known.better) better.asked = lookUp(better.clause, lexicon);
+      const worthOf = (asked: Asked | null): number => (asked ? rarity(usesOf(asked, lexicon), things) : 0);
+      known.worth = worthOf(known.asked);
+      let whole = known.worth;
+      for (const better of known.better) {
+        better.asked = lookUp(better.clause, lexicon);
+        // What is near a rare word is common: found itself, it is worth its own rarity.
+        if (better.share === null) {
+          whole = Math.max(whole, worthOf(better.asked));
+          better.worth = whole - known.worth;
+        } else better.worth = whole * better.share;
+      }
       known.lexemes = lexicon.count;
     }
     return known;

@@ -4,13 +4,13 @@ import { newPeople } from "#domains/accounts/contract/people-desk.ts";
 import { ordersByDay } from "#domains/orders/contract/desk.ts";
 import { withoutResult } from "#domains/search/contract/without-result.ts";
 import { localeFacts, localeFrom } from "#kit/locale.ts";
+import { DayChart } from "#ui/day-chart.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { callFrom, pageRequest } from "../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { everyDay } from "../../parts/every-day.ts";
-import { DayChart } from "../../parts/day-chart.tsx";
 import css from "./figures.module.css";
 
 const spans = [7, 30, 90, 365] as const;

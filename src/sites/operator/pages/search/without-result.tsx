@@ -3,6 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { withoutResult } from "#domains/search/contract/without-result.ts";
 import { localeFacts, locales, type Locale } from "#kit/locale.ts";
 import { readTable, type TableRule } from "#kit/table-query.ts";
+import { DayChart } from "#ui/day-chart.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Ltr } from "#ui/price.tsx";
@@ -12,7 +13,6 @@ import { callFrom } from "../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { everyDay } from "../../parts/every-day.ts";
-import { DayChart } from "../../parts/day-chart.tsx";
 
 const spans = ["7", "30", "90", "365"] as const;
 const rule: TableRule = { filters: { days: { kind: "choice", choices: spans }, lang: { kind: "choice", choices: locales } }, sorts: ["-times"] };

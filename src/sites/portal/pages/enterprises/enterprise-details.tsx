@@ -7,15 +7,17 @@ import { enterpriseDetails } from "#domains/enterprises/contract/details.ts";
 import { CapacityBars } from "#domains/enterprises/ui/capacity-bars.tsx";
 import { CapacityCalendar } from "#domains/enterprises/ui/capacity-calendar.tsx";
 import { Certificates } from "#domains/enterprises/ui/certificates.tsx";
-import { Day, OpeningState, WorkingHours } from "#domains/enterprises/ui/opening-state.tsx";
+import { OpeningState, WorkingHours } from "#domains/enterprises/ui/opening-state.tsx";
 import { reviewsOfSeller } from "#domains/reviews/contract/reading.ts";
 import { CountryLocator } from "#domains/places/ui/country-map.tsx";
+import { useVisit } from "#domains/visits/ui/use-visit.ts";
 import { localeFrom as localeOf } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { fromUnix, longDate } from "#kit/time.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button, LinkButton, ThreadLink } from "#ui/button.tsx";
 import { openChat } from "#ui/chat-panel.ts";
+import { Day } from "#ui/day.tsx";
 import { Facts } from "#ui/data-table.tsx";
 import { Flag } from "#ui/flag.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -115,6 +117,7 @@ export default function EnterpriseDetailsPage() {
     label: machine.title,
     value: <Ltr>{machine.count.toLocaleString("en")}</Ltr>,
   }));
+  useVisit("factory", factory.user_id);
   const holiday = factory.opening.holiday;
   const enquire = () => openChat({ receiverId: factory.user_id, card: { msg_type: 4, type_id: 0 } });
 

@@ -14,6 +14,8 @@ export type ListQuery = {
   colour: string[];
   fabric: string[];
   service: string[];
+  /** `neckline=crew`: of the attributes of the chosen category. */
+  attribute: string[];
   /** Yuan, as typed. */
   from: number | undefined;
   until: number | undefined;
@@ -36,6 +38,7 @@ export const readListQuery = (search: URLSearchParams): ListQuery => ({
   colour: some(search.getAll("colour"), 6, /^[a-z_]{2,30}$/),
   fabric: some(search.getAll("fabric"), 6, /^[a-z_]{2,30}$/),
   service: some(search.getAll("service"), 6, /^[a-z0-9_]{2,30}$/),
+  attribute: some(search.getAll("attribute"), 8, /^[a-z][a-z0-9_]{1,29}=[a-z][a-z0-9_]{1,29}$/),
   from: whole(search.get("from"), 1_000_000),
   until: whole(search.get("until"), 1_000_000),
   quantity_min: whole(search.get("quantity_min"), 1_000_000),
@@ -58,4 +61,5 @@ export const inForce = (query: ListQuery): number =>
   query.colour.length +
   query.fabric.length +
   query.service.length +
+  query.attribute.length +
   [query.category, query.from ?? query.until, query.quantity_min ?? query.quantity_max].filter(Boolean).length;

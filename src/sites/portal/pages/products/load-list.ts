@@ -26,6 +26,7 @@ const filtersOf = (query: ListQuery) => ({
   colours: query.colour as never,
   fabrics: query.fabric as never,
   services: query.service as never,
+  chosen: query.attribute,
   price_min: query.from === undefined ? undefined : String(query.from * 100),
   price_max: query.until === undefined ? undefined : String(query.until * 100),
   min_quantity_min: query.quantity_min,
@@ -91,6 +92,8 @@ const listByKeyword = async (call: Caller, query: ListQuery, more: Filters): Pro
       fabrics: narrowed(facets.fabrics, "fabric"),
       services: narrowed(facets.services, "service"),
       quantities: [],
+      // Search knows nothing of them: a word narrows more than they would.
+      attributes: [],
     },
     total: found.total,
     totalIsCapped: found.totalIsCapped,

@@ -11,6 +11,7 @@ import { listReviews, ratingText, withoutName } from "#domains/reviews/contract/
 import { shownKinds } from "#domains/reviews/contract/shown-kinds.ts";
 import type { ReviewsAsked } from "#domains/reviews/ui/product-reviews.tsx";
 import { HolidayBand } from "#domains/shops/ui/holiday-band.tsx";
+import { useVisit } from "#domains/visits/ui/use-visit.ts";
 import { localeFacts, localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { BoltTicket } from "#ui/bolt-ticket.tsx";
@@ -100,6 +101,7 @@ export default function ProductDetailsPage() {
   const { product, holiday, publicUrl, isPreview, reviews, rating, reviewData, asked, page } = useLoaderData<typeof loader>();
   const { t, i18n } = useLingui();
   const [picture, setPicture] = useState(0);
+  useVisit("product", isPreview ? undefined : product.id);
   const turnToColour = (key: string) => {
     const index = product.images.findIndex((image) => image.colour_key === key);
     if (index >= 0) setPicture(index);

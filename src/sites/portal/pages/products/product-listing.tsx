@@ -13,7 +13,7 @@ import { inForce, listPath, sorts, toggled, type ListQuery, type ListRoute } fro
 import type { Listing } from "./load-list.ts";
 import css from "./product-listing.module.css";
 
-type Group = "city" | "colour" | "fabric" | "service";
+type Group = "city" | "colour" | "fabric" | "service" | "attribute";
 
 /** Products beside their facets: sorting, filters in force, paging, all links, so that every view has an address of its own. */
 export const ProductListing = ({ route, query, listing, isWholesale }: { route: ListRoute; query: ListQuery; listing: Listing; isWholesale?: boolean }) => {
@@ -29,7 +29,9 @@ export const ProductListing = ({ route, query, listing, isWholesale }: { route: 
       to: path({ [group]: toggled(query[group], one.key) }),
     }));
   const textOf = (group: Group, key: string) =>
-    [...facets.cities, ...facets.colours, ...facets.fabrics, ...facets.services].find((one) => one.key === key)?.text ?? key;
+    [...facets.cities, ...facets.colours, ...facets.fabrics, ...facets.services, ...facets.attributes.flatMap((one) => one.options)].find(
+      (one) => one.key === key,
+    )?.text ?? key;
   const sortNames: Record<(typeof sorts)[number], string> = {
     default: t`Best match`,
     sales: t`Sales`,
@@ -41,9 +43,15 @@ export const ProductListing = ({ route, query, listing, isWholesale }: { route: 
   };
   const chips = [
     ...(query.category
-      ? [{ key: "category", label: facets.categories.find((one) => one.id === query.category)?.text ?? t`Category`, to: path({ category: undefined }) }]
+      ? [
+          {
+            key: "category",
+            label: facets.categories.find((one) => one.id === query.category)?.text ?? t`Category`,
+            to: path({ category: undefined, attribute: [] }),
+          },
+        ]
       : []),
-    ...(["city", "colour", "fabric", "service"] as const).flatMap((group) =>
+    ...(["city", "colour", "fabric", "service", "attribute"] as const).flatMap((group) =>
       query[group].map((key) => ({ key: `${group}${key}`, label: textOf(group, key), to: path({ [group]: toggled(query[group], key) }) })),
     ),
     ...(query.from || query.until
@@ -77,10 +85,14 @@ export const ProductListing = ({ route, query, listing, isWholesale }: { route: 
                 label: one.text,
                 count: one.count,
                 isOn: query.category === one.id,
-                to: path({ category: query.category === one.id ? undefined : one.id }),
+                // Another category asks for other attributes.
+                to: path({ category: query.category === one.id ? undefined : one.id, attribute: [] }),
               }))}
             />
           )}
+          {facets.attributes.map((one) => (
+            <Facet key={one.code} title={one.text} choices={choices("attribute", one.options)} />
+          ))}
           {facets.cities.length > 0 && <Facet title={t`Ships from`} most={3} choices={choices("city", facets.cities)} />}
           {facets.quantities.length > 0 && (
             <Facet

@@ -9,6 +9,7 @@ import { openChat } from "#ui/chat-panel.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { HolidayBand } from "#domains/shops/ui/holiday-band.tsx";
+import { useVisit } from "#domains/visits/ui/use-visit.ts";
 import { Avatar, Picture } from "#ui/picture.tsx";
 import { Grid, Section } from "#ui/section.tsx";
 import { Empty } from "#ui/states.tsx";
@@ -23,6 +24,7 @@ import css from "./shop-shelf.module.css";
 export const ShopShelf = ({ info, front, shelf, section, isWholesale, group }: Awaited<ReturnType<typeof loadShelf>>) => {
   const { t } = useLingui();
   const shop = info.shop.user_id;
+  useVisit("shop", shop);
   const goods = info.product_count.toLocaleString("en");
   const sold = info.sold_count.toLocaleString("en");
   const tabs = [

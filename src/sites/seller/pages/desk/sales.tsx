@@ -8,7 +8,7 @@ import { SectionHead } from "#ui/section.tsx";
 import css from "./desk.module.css";
 
 /** What was sold day by day: drawn on the server, and the same in a table. */
-export const Sales = ({ sales }: { sales: OutputOf<typeof salesByDay> }) => {
+export const Sales = ({ sales, days: span }: { sales: OutputOf<typeof salesByDay>; days: number }) => {
   const { t, i18n } = useLingui();
   const locale = localeFrom(i18n.locale);
   // A day without its year is nobody's midnight: it is read as noon there.
@@ -19,11 +19,11 @@ export const Sales = ({ sales }: { sales: OutputOf<typeof salesByDay> }) => {
     <section className={`sheet ${css.sales}`}>
       <SectionHead
         small
-        title={<Trans>Sales of the last 30 days</Trans>}
+        title={<Trans>Sales by day</Trans>}
         about={
           <>
             <Price money={sales.total} /> · <Plural value={sales.orders} one="# order paid" other="# orders paid" /> ·{" "}
-            <Plural value={sales.buyers} one="# buyer" other="# buyers" />
+            <Plural value={sales.buyers} one="# buyer" other="# buyers" /> · <Plural value={span} one="in # day" other="in the last # days" />
           </>
         }
       />

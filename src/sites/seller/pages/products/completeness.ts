@@ -17,6 +17,7 @@ const parts = {
   category: "kind",
   style_code: "kind",
   composition: "kind",
+  category_attributes: "kind",
   weight: "kind",
   care: "kind",
   price: "prices",
@@ -35,7 +36,8 @@ const isSaid = (text: LocalText) => locales.some((locale) => text[locale]);
 const isSaidInAll = (text: LocalText) => locales.every((locale) => text[locale]);
 
 /** What is there and what is missing, in the order of the editor. */
-export const pointsOf = (form: ProductForm): Point[] => {
+export const pointsOf = (form: ProductForm, asked: readonly { code: string; isRequired: boolean }[]): Point[] => {
+  const isAsked = asked.some(({ code, isRequired }) => isRequired && !form.chosen.some(({ attribute }) => attribute === code));
   const percent = form.composition.reduce((sum, part) => sum + (/^\d{1,3}$/.test(part.percent) && part.fibre ? Number(part.percent) : 0), 0);
   const done: Record<PointKey, boolean> = {
     title: isSaid(form.title),
@@ -47,6 +49,7 @@ export const pointsOf = (form: ProductForm): Point[] => {
     category: form.category_id > 0,
     style_code: form.style_code.trim() !== "",
     composition: percent === 100,
+    category_attributes: asked.every(({ code }) => form.chosen.some(({ attribute }) => attribute === code)),
     weight: form.weight_gsm.trim() !== "",
     care: form.care.length > 0,
     price: form.price_breaks.some((one) => one.unit_price.trim() !== "" && one.from_quantity.trim() !== ""),
@@ -58,7 +61,12 @@ export const pointsOf = (form: ProductForm): Point[] => {
     attributes: form.attributes.some(({ name, value }) => isSaidInAll(name) && isSaidInAll(value)),
     hs_code: form.hs_code.trim() !== "",
   };
-  return (Object.keys(parts) as PointKey[]).map((key) => ({ key, part: parts[key], needed: needed.includes(key), isDone: done[key] }));
+  return (Object.keys(parts) as PointKey[]).map((key) => ({
+    key,
+    part: parts[key],
+    needed: needed.includes(key) || (key === "category_attributes" && isAsked),
+    isDone: done[key],
+  }));
 };
 
 export const shareOf = (points: readonly Point[]): number => Math.round((100 * points.filter((point) => point.isDone).length) / points.length);

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { listAttributes } from "#domains/catalog/contract/attributes.ts";
 import { listCategories } from "#domains/catalog/contract/categories.ts";
 import { audiences, careSymbols, fabrics, fibres, seasons, sellerServices, services, units } from "#domains/catalog/contract/choices.ts";
 import type { Word } from "#kit/words.ts";
@@ -9,7 +10,7 @@ export type Choice = { value: string; label: string };
 /** What the editor lets choose, in the reader's words. */
 export const loadChoices = async (context: Readonly<RouterContextProvider>) => {
   const ask = callFrom(context);
-  const { list } = await ask(listCategories, {});
+  const [{ list }, { list: attributes }] = await Promise.all([ask(listCategories, {}), ask(listAttributes, {})]);
   const of = <Key extends string>({ keys, words }: { keys: readonly Key[]; words: Record<Key, Word> }): Choice[] =>
     keys.map((value) => ({ value, label: ask.say(words[value]) }));
   return {
@@ -20,6 +21,14 @@ export const loadChoices = async (context: Readonly<RouterContextProvider>) => {
         ...child.children.map((leaf) => ({ value: String(leaf.id), label: `${root.name} › ${child.name} › ${leaf.name}` })),
       ]),
     ]),
+    /** Each with the categories that ask for it. */
+    attributes: attributes.map(({ code, name, is_required, category_ids, options }) => ({
+      code,
+      name,
+      isRequired: is_required,
+      categories: category_ids,
+      options: options.map(({ key, text }) => ({ value: key, label: text })),
+    })),
     audiences: of(audiences),
     seasons: of(seasons),
     fabrics: of(fabrics),

@@ -130,6 +130,21 @@ export const ProductEditor = ({ choices, start, work, product }: { choices: Choi
   const without = (name: "composition" | "attributes" | "price_breaks" | "colours", index: number) =>
     change((before) => ({ ...before, [name]: before[name].filter((_, at) => at !== index) }));
 
+  const asked = choices.attributes.filter((one) => one.categories.includes(form.category_id));
+  const choose = (attribute: string, option: string) =>
+    change((before) => ({
+      ...before,
+      chosen: [...before.chosen.filter((one) => one.attribute !== attribute), ...(option === "" ? [] : [{ attribute, option }])],
+    }));
+  /** Another category asks for other things: what it does not ask for is chosen no more. */
+  const moveTo = (category_id: number) =>
+    change((before) => ({
+      ...before,
+      category_id,
+      chosen: before.chosen.filter(({ attribute }) => choices.attributes.some((one) => one.code === attribute && one.categories.includes(category_id))),
+    }));
+  const faultOfChosen = (code: string) => fault(`chosen.${form.chosen.findIndex(({ attribute }) => attribute === code)}`);
+
   const refused = (error: unknown) => {
     if (!(error instanceof CallRefused)) return;
     const byPath = Object.fromEntries(error.issues.map((issue) => [issue.path.replace(/^product\./, ""), issue.msg]));
@@ -238,7 +253,7 @@ export const ProductEditor = ({ choices, start, work, product }: { choices: Choi
       return { ...before, colours: [...before.colours, { key: `colour-${number}`, name: {}, hex: "#2b3f7e" }] };
     });
 
-  const points = pointsOf(form);
+  const points = pointsOf(form, asked);
   const share = shareOf(points);
   const missing = points.filter((point) => !point.isDone);
   const says: Record<PointKey, string> = {
@@ -251,6 +266,7 @@ export const ProductEditor = ({ choices, start, work, product }: { choices: Choi
     category: t`The category`,
     style_code: t`The style code`,
     composition: t`A composition of 100 %`,
+    category_attributes: t`The attributes of its category`,
     weight: t`The weight`,
     care: t`How to care for it`,
     price: t`A price`,
@@ -351,7 +367,7 @@ export const ProductEditor = ({ choices, start, work, product }: { choices: Choi
                 choices={choices.categories}
                 value={form.category_id === 0 ? "" : String(form.category_id)}
                 error={fault("category_id")}
-                onChange={(event) => set({ category_id: Number(event.target.value) })}
+                onChange={(event) => moveTo(Number(event.target.value))}
               />
               <TextField label={t`Style code`} dir="ltr" maxLength={40} {...text("style_code")} />
               <SelectField label={t`For`} empty={t`Choose`} choices={choices.audiences} {...select("audience")} />
@@ -397,6 +413,27 @@ export const ProductEditor = ({ choices, start, work, product }: { choices: Choi
                 </ThreadButton>
               )}
             </fieldset>
+            {asked.length > 0 && (
+              <fieldset className={css.lines}>
+                <legend>
+                  <Trans>Attributes of this category</Trans>
+                </legend>
+                <div className={css.fields}>
+                  {asked.map((one) => (
+                    <SelectField
+                      key={one.code}
+                      label={one.name}
+                      optional={!one.isRequired}
+                      empty={t`Choose`}
+                      choices={one.options}
+                      value={form.chosen.find(({ attribute }) => attribute === one.code)?.option ?? ""}
+                      error={faultOfChosen(one.code)}
+                      onChange={(event) => choose(one.code, event.target.value)}
+                    />
+                  ))}
+                </div>
+              </fieldset>
+            )}
             <Several label={t`Season`} choices={choices.seasons} chosen={form.season} onChange={(season) => set({ season })} />
             <Several label={t`Care`} choices={choices.care} chosen={form.care} onChange={(care) => set({ care: care.slice(0, 8) })} />
           </Part>

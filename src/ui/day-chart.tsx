@@ -1,16 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { localeFacts, localeFrom } from "#kit/locale.ts";
-import { DataTable } from "#ui/data-table.tsx";
-import { LineChart, type ChartPoint } from "#ui/line-chart.tsx";
-import { Ltr } from "#ui/price.tsx";
-import { SectionHead } from "#ui/section.tsx";
-import { Empty } from "#ui/states.tsx";
+import { DataTable } from "./data-table.tsx";
+import { LineChart, type ChartPoint } from "./line-chart.tsx";
+import { Ltr } from "./price.tsx";
+import { SectionHead } from "./section.tsx";
+import { Empty } from "./states.tsx";
 import css from "./day-chart.module.css";
 
 /**
  * A figure by day: the drawing for the eye, the same as a table for everybody, and the sum. `why` leads from a day to what its
- * figure is made of.
+ * figure is made of. A day without a value is a gap in the line and a dash in the table.
  */
 export const DayChart = ({
   title,
@@ -36,7 +36,7 @@ export const DayChart = ({
   return (
     <section className="sheet">
       <SectionHead small title={title} about={about ?? sum} />
-      {days.length < 2 ? (
+      {days.filter((day) => day.value !== null).length < 2 ? (
         <Empty title={<Trans>Too few days for a picture</Trans>} />
       ) : (
         <>
@@ -54,7 +54,7 @@ export const DayChart = ({
                   key: "day",
                   label: <Trans>Day</Trans>,
                   cell: (day) =>
-                    why && day.value > 0 ? (
+                    why && day.value !== null && day.value > 0 ? (
                       <Link to={why(day.on)}>
                         <bdi>{dayText(day.on)}</bdi>
                       </Link>
@@ -62,7 +62,7 @@ export const DayChart = ({
                       <bdi>{dayText(day.on)}</bdi>
                     ),
                 },
-                { key: "value", label: valueName, isFigure: true, cell: (day) => <Ltr>{valueText(day.value)}</Ltr> },
+                { key: "value", label: valueName, isFigure: true, cell: (day) => <Ltr>{day.value === null ? "–" : valueText(day.value)}</Ltr> },
               ]}
             />
           </details>

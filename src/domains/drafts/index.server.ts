@@ -1,0 +1,37 @@
+/**
+ * The door of drafts: records of other domains (courses, members, terms) that operators with the role content prepare, publish now
+ * or later, and bring back. A domain tells its kinds by `written` and binds its own call by `leavingARevision`.
+ */
+import { bind, defineDomain, handle } from "#platform/calls/domain.ts";
+import { discardDraft, keepDraft, listRecords, publishDraft, scheduleDraft, showRecord, showRevision, undoPublishing } from "./contract/drafts.ts";
+import { publishDue } from "./contract/events.ts";
+import {
+  discardDraftFn,
+  keepDraftFn,
+  listRecordsFn,
+  publishDraftFn,
+  publishDueFn,
+  scheduleDraftFn,
+  showRecordFn,
+  showRevisionFn,
+  undoPublishingFn,
+} from "./server/calls/drafts.ts";
+
+export const drafts = defineDomain({
+  name: "drafts",
+  calls: [
+    bind(listRecords, listRecordsFn),
+    bind(showRecord, showRecordFn),
+    bind(keepDraft, keepDraftFn),
+    bind(publishDraft, publishDraftFn),
+    bind(scheduleDraft, scheduleDraftFn),
+    bind(discardDraft, discardDraftFn),
+    bind(undoPublishing, undoPublishingFn),
+    bind(showRevision, showRevisionFn),
+  ],
+  jobs: [handle(publishDue, publishDueFn)],
+  sweeps: [{ name: "publish-due", everySeconds: 60, run: publishDueFn }],
+});
+
+export { leavingARevision } from "./server/publishing.ts";
+export { written, type WrittenKind } from "./server/written.ts";

@@ -1,0 +1,53 @@
+import type { SelectQueryBuilder } from "kysely";
+import type { AnyCall, OutputOf, ParsedInputOf } from "#kit/call.ts";
+import type { LocalText } from "#kit/local-text.ts";
+import type { Ctx } from "#platform/calls/context.ts";
+
+type Content = Record<string, unknown>;
+
+/** Columns of the list of a kind's records; what a kind has not is empty. */
+export type ListedRow = {
+  record: string;
+  title: LocalText;
+  note: LocalText;
+  facet: string;
+  is_public: boolean;
+  at: Date | null;
+  figure: number | null;
+};
+
+/** A kind of record that the desk writes by drafts: told by its domain at its door. */
+export type WrittenKind<C extends AnyCall = AnyCall> = {
+  kind: string;
+  /** The call that writes one at once: its input, without the name of the record, is the content of drafts and revisions. */
+  call: C;
+  write: (ctx: Ctx, input: ParsedInputOf<C>) => Promise<OutputOf<C>>;
+  /** What a record is known by: the number it is given, or a code of its writer's choice. */
+  by: "id" | "code";
+  /** What is public, in the form in which it is written; null where there is none. */
+  read: (ctx: Ctx, record: string) => Promise<Content | null>;
+  /** All records of the kind; narrowed, ordered and paged by whoever asks. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  rows: (ctx: Ctx) => SelectQueryBuilder<any, any, any>;
+};
+
+const kinds = new Map<string, WrittenKind>();
+
+/** Makes a kind known to the desk. */
+export const written = <C extends AnyCall>(kind: WrittenKind<C>): WrittenKind<C> => {
+  kinds.set(kind.kind, kind as unknown as WrittenKind);
+  return kind;
+};
+
+export const writtenKind = (kind: string): WrittenKind | undefined => kinds.get(kind);
+
+/** The name of a content for lists, whatever its kind calls it. */
+export const titleOf = (content: Content): LocalText => (content["title"] ?? content["name"] ?? {}) as LocalText;
+
+/** `course:7101` as kind and record. */
+export const partsOf = (key: string): { kind: string; record: string } => {
+  const at = key.indexOf(":");
+  return { kind: key.slice(0, at), record: key.slice(at + 1) };
+};
+export const keyOf = (kind: string, record: string): string => `${kind}:${record}`;
+export const isUnborn = (record: string): boolean => record.startsWith("_");

@@ -1,0 +1,9 @@
+import { useLingui } from "@lingui/react";
+import { intlTag, localeFrom } from "#kit/locale.ts";
+
+/** A day of the calendar ("2026-10-01"), which is the same day in every zone, in the reader's language. */
+export const Day = ({ day }: { day: string }) => {
+  const { i18n } = useLingui();
+  const format = new Intl.DateTimeFormat(intlTag(localeFrom(i18n.locale)), { timeZone: "UTC", year: "numeric", month: "short", day: "numeric" });
+  return <>{format.format(new Date(`${day}T00:00:00Z`))}</>;
+};
