@@ -8,6 +8,7 @@ import { loadCertifications } from "./market/certifications.ts";
 import { loadChats } from "./market/chat.ts";
 import { loadDesigns } from "./market/designs.ts";
 import { loadEnterprises } from "./market/enterprises.ts";
+import { loadGlossary } from "./market/glossary.ts";
 import { loadExposition } from "./market/exposition.ts";
 import { loadFairs } from "./market/fairs.ts";
 import { loadImports } from "./market/imports.ts";
@@ -46,6 +47,7 @@ const parts: readonly [name: string, load: (market: Market) => Promise<void>][] 
   ["exposition", loadExposition],
   ["association", loadAssociation],
   ["academy", loadAcademy],
+  ["glossary", loadGlossary],
   ["files of products", loadImports],
   ["garment town", loadTown],
   ["orders", loadOrders],

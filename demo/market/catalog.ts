@@ -27,6 +27,7 @@ import {
   yardGoods,
   type CategorySlug,
 } from "./catalog-words.ts";
+import { choicesFor, loadAttributes } from "./attributes.ts";
 import type { Account, Market } from "./market.ts";
 
 type Fields = InputOf<typeof createProduct>["product"];
@@ -241,6 +242,7 @@ export const loadCatalog = async (market: Market): Promise<void> => {
   const count = market.size.products;
   const tick = market.progress("products", count);
   const categories = await loadCategories(market);
+  await loadAttributes(market, categories);
   const makers = await loadMakers(market);
   const styles = garmentStyles();
   const prints = [...Map.groupBy(printPictures(), (picture) => picture.family).values()];
@@ -265,7 +267,16 @@ export const loadCatalog = async (market: Market): Promise<void> => {
     await market.run(
       createProduct,
       maker.account,
-      { product: { ...draft.product, category_id: categories.get(draft.category) ?? 0, images }, publish: true },
+      // By a chance of its own: what else the market is made of stays as it is.
+      {
+        product: {
+          ...draft.product,
+          chosen: choicesFor(chance(`${market.seed}/chosen/${index}`), draft.category),
+          category_id: categories.get(draft.category) ?? 0,
+          images,
+        },
+        publish: true,
+      },
       { at },
     );
     tick();

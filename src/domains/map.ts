@@ -13,7 +13,7 @@ export const uses: Record<string, readonly string[]> = {
   models: ["accounts"],
   processing: ["accounts", "places", "enterprises", "vip"],
   articles: ["accounts"],
-  search: ["places"],
+  search: ["places", "drafts"],
   ledger: [],
   cart: ["accounts", "catalog"],
   orders: ["accounts", "notices", "places", "catalog", "cart", "ledger", "settings"],

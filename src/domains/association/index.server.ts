@@ -4,8 +4,9 @@ import { applyForMembership, myMembership, withdrawApplication } from "./contrac
 import { decideApplication, exportApplications, listApplications, saveSection } from "./contract/operating.ts";
 import { aboutAssociation, listMembers } from "./contract/reading.ts";
 import { applyForMembershipFn, myMembershipFn, withdrawApplicationFn } from "./server/calls/applying.ts";
-import { decideApplicationFn, exportApplicationsFn, listApplicationsFn, saveSectionFn } from "./server/calls/operating.ts";
+import { decideApplicationFn, exportApplicationsFn, listApplicationsFn } from "./server/calls/operating.ts";
 import { aboutAssociationFn, listMembersFn } from "./server/calls/reading.ts";
+import { keepSectionFn } from "./server/written.ts";
 
 export const association = defineDomain({
   name: "association",
@@ -18,6 +19,6 @@ export const association = defineDomain({
     bind(listApplications, listApplicationsFn),
     bind(decideApplication, decideApplicationFn),
     bind(exportApplications, exportApplicationsFn),
-    bind(saveSection, saveSectionFn),
+    bind(saveSection, keepSectionFn),
   ],
 });

@@ -1,5 +1,6 @@
 /** The door of exhibitions: fairs written as data, who and what is shown at them, and who signs up. */
-import { bind, defineDomain, handle } from "#platform/calls/domain.ts";
+import { accountClosed } from "#domains/accounts/contract/events.ts";
+import { bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
 import {
   cancelSignUpAtDesk,
   deskFairs,
@@ -15,6 +16,7 @@ import {
   saveFairForm,
   saveFairProducts,
   wholeFair,
+  undoFair,
   withdrawFair,
 } from "./contract/desk.ts";
 import { textVisitor } from "./contract/events.ts";
@@ -33,9 +35,11 @@ import {
   saveFairFn,
   saveFairFormFn,
   wholeFairFn,
+  undoFairFn,
   withdrawFairFn,
 } from "./server/calls/writing.ts";
 import { publishScheduled } from "./server/go-live.ts";
+import { forgetSignUps } from "./server/forget-sign-ups.ts";
 import { textVisitorJob } from "./server/text-visitor.ts";
 
 export const exhibitions = defineDomain({
@@ -55,6 +59,7 @@ export const exhibitions = defineDomain({
     bind(saveFairBlocks, saveFairBlocksFn),
     bind(saveFairForm, saveFairFormFn),
     bind(publishFair, publishFairFn),
+    bind(undoFair, undoFairFn),
     bind(withdrawFair, withdrawFairFn),
     bind(fairRevisions, fairRevisionsFn),
     bind(restoreFair, restoreFairFn),
@@ -65,6 +70,7 @@ export const exhibitions = defineDomain({
     bind(exportSignUps, exportSignUpsFn),
     bind(cancelSignUpAtDesk, cancelSignUpAtDeskFn),
   ],
+  hears: [on(accountClosed, forgetSignUps)],
   jobs: [handle(textVisitor, textVisitorJob, { withoutTransaction: true })],
   sweeps: [{ name: "exhibitions.publish-scheduled", everySeconds: 30, run: publishScheduled }],
 });

@@ -4,12 +4,12 @@ import { saveLook, saveMember, saveNews, saveSeason, saveSurvey, saveTheme, save
 import { exhibitingDesigners, listLooks, listSeasons, listThemes, lookDetails } from "./contract/looks.ts";
 import { listMembers } from "./contract/members.ts";
 import { listNews, listTopics, newsDetails, topicDetails } from "./contract/news.ts";
-import { answerSurvey, listSurveys, mySurvey, surveyDetails, surveyResults } from "./contract/surveys.ts";
-import { saveLookFn, saveMemberFn, saveNewsFn, saveSeasonFn, saveSurveyFn, saveThemeFn, saveTopicFn } from "./server/calls/desk.ts";
+import { answerSurvey, listSurveys, mySurvey, surveyAnswers, surveyAtDesk, surveyDetails, surveyResults } from "./contract/surveys.ts";
 import { exhibitingDesignersFn, listLooksFn, listSeasonsFn, listThemesFn, lookDetailsFn } from "./server/calls/looks.ts";
 import { listMembersFn } from "./server/calls/members.ts";
 import { listNewsFn, listTopicsFn, newsDetailsFn, topicDetailsFn } from "./server/calls/news.ts";
-import { answerSurveyFn, listSurveysFn, mySurveyFn, surveyDetailsFn, surveyResultsFn } from "./server/calls/surveys.ts";
+import { answerSurveyFn, listSurveysFn, mySurveyFn, surveyAnswersFn, surveyAtDeskFn, surveyDetailsFn, surveyResultsFn } from "./server/calls/surveys.ts";
+import { keepLookFn, keepMemberFn, keepNewsFn, keepSeasonFn, keepSurveyFn, keepThemeFn, keepTopicFn } from "./server/written.ts";
 
 export const exposition = defineDomain({
   name: "exposition",
@@ -29,12 +29,14 @@ export const exposition = defineDomain({
     bind(answerSurvey, answerSurveyFn),
     bind(surveyResults, surveyResultsFn),
     bind(mySurvey, mySurveyFn),
-    bind(saveSeason, saveSeasonFn),
-    bind(saveTheme, saveThemeFn),
-    bind(saveLook, saveLookFn),
-    bind(saveMember, saveMemberFn),
-    bind(saveTopic, saveTopicFn),
-    bind(saveNews, saveNewsFn),
-    bind(saveSurvey, saveSurveyFn),
+    bind(surveyAtDesk, surveyAtDeskFn),
+    bind(surveyAnswers, surveyAnswersFn),
+    bind(saveSeason, keepSeasonFn),
+    bind(saveTheme, keepThemeFn),
+    bind(saveLook, keepLookFn),
+    bind(saveMember, keepMemberFn),
+    bind(saveTopic, keepTopicFn),
+    bind(saveNews, keepNewsFn),
+    bind(saveSurvey, keepSurveyFn),
   ],
 });

@@ -2,6 +2,7 @@
 import { bind, defineDomain } from "#platform/calls/domain.ts";
 import { search as searchCall, suggest } from "./contract/search.ts";
 import { siteMapKinds, siteMapPage } from "./contract/site-map.ts";
+import { saveTerm } from "./contract/glossary.ts";
 import { removeSynonym, saveSynonym, synonyms } from "./contract/synonyms.ts";
 import { withoutResult } from "./contract/without-result.ts";
 import { searchFn } from "./server/calls/search.ts";
@@ -11,6 +12,7 @@ import { removeSynonymFn, saveSynonymFn, synonymsFn } from "./server/calls/synon
 import { forgetAsked, withoutResultFn } from "./server/calls/without-result.ts";
 import { analyseAnew, forgetChanges } from "./server/indexing.ts";
 import { reactions } from "./server/reactions.ts";
+import { keepTermFn } from "./server/written.ts";
 
 export { keepSearchIndex } from "./server/memory/feed.ts";
 export { warmTextAnalysis } from "./server/text/analyse.ts";
@@ -26,6 +28,7 @@ export const search = defineDomain({
     bind(synonyms, synonymsFn),
     bind(saveSynonym, saveSynonymFn),
     bind(removeSynonym, removeSynonymFn),
+    bind(saveTerm, keepTermFn),
     bind(withoutResult, withoutResultFn),
   ],
   hears: reactions,

@@ -191,6 +191,20 @@ export const navigation: readonly Group[] = [
         icon: "play",
         roles: ["content"],
       },
+      {
+        page: "exposition",
+        words: /*i18n*/ { id: "operator.exposition", message: "Exposition" },
+        about: /*i18n*/ { id: "operator.exposition_about", message: "News, topics, surveys with their results, members, looks, seasons and themes" },
+        icon: "star",
+        roles: ["content"],
+      },
+      {
+        page: "sections",
+        words: /*i18n*/ { id: "operator.sections", message: "Pages of the association" },
+        about: /*i18n*/ { id: "operator.sections_about", message: "Services, departments, events and statutes" },
+        icon: "file",
+        roles: ["content"],
+      },
     ],
   },
   {
@@ -269,6 +283,13 @@ export const navigation: readonly Group[] = [
         words: /*i18n*/ { id: "operator.attributes", message: "Attributes of categories" },
         about: /*i18n*/ { id: "operator.attributes_about", message: "What sellers are asked for by category, and what lists are narrowed by" },
         icon: "tag",
+        roles: ["content"],
+      },
+      {
+        page: "glossary",
+        words: /*i18n*/ { id: "operator.glossary", message: "Glossary" },
+        about: /*i18n*/ { id: "operator.glossary_about", message: "Terms of the trade in three languages, which widen searches" },
+        icon: "globe",
         roles: ["content"],
       },
       {

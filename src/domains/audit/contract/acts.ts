@@ -12,6 +12,8 @@ const act = z.object({
   id: z.int(),
   createtime: z.int(),
   call: z.string(),
+  /** What the call is called, in the reader's language. */
+  words: z.string(),
   operator: person,
   object,
   outcome: z.enum(outcomes),
@@ -69,7 +71,7 @@ export const actChoices = defineCall({
   about: "Who has acted and which calls were made: the choices of the log's filters",
   who: "admin",
   input: z.object({}),
-  output: z.object({ operators: z.array(person), calls: z.array(z.string()) }),
+  output: z.object({ operators: z.array(person), calls: z.array(z.object({ call: z.string(), words: z.string() })) }),
   reads: true,
   refusals: {},
 });

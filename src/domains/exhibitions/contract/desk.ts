@@ -55,6 +55,8 @@ export const wholeFair = defineCall({
     live_revision: z.int().nullable(),
     next_revision: z.int().nullable(),
     next_at: z.int().nullable(),
+    /** Visitors saw something else before. */
+    can_undo: z.boolean(),
   }),
   ...reading,
 });
@@ -106,6 +108,19 @@ export const publishFair = defineCall({
   input: z.object({ site: siteCode, number: revisionNumber, at: moment.nullable().default(null) }),
   output: z.object({ is_live: z.boolean() }),
   refusals: {},
+});
+
+export const undoFair = defineCall({
+  path: "exhibition/undo",
+  about: "Shows visitors again what they saw before; asked again, what they saw before that. `number` is the revision that is live now",
+  who: "content",
+  input: z.object({ site: siteCode, number: revisionNumber }),
+  output: z.object({ number: z.int() }),
+  object: "site",
+  refusals: {
+    changed_meanwhile: /*i18n*/ { id: "exhibitions.shown_meanwhile", message: "Something else was published meanwhile: look at it before you undo it" },
+    nothing_before: /*i18n*/ { id: "exhibitions.nothing_before", message: "There is nothing before it" },
+  },
 });
 
 export const withdrawFair = defineCall({

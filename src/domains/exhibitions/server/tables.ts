@@ -33,6 +33,13 @@ export type Tables = {
     saved_by: number;
     saved_at: Date;
   };
+  showing: {
+    id: Generated<number>;
+    fair_id: number;
+    number: number;
+    undoes: number | null;
+    shown_at: Date;
+  };
   shown_product: {
     fair_id: number;
     product_id: number;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
+import { pageInput, pageOutput } from "#kit/paging.ts";
 import { questionKinds, wordsMost } from "./fields.ts";
 
 const surveyItem = z.object({
@@ -80,27 +81,53 @@ export const answerIssues = {
   unknown: /*i18n*/ { id: "exposition.answer_unknown", message: "Choose one of the answers shown" },
 };
 
+const results = z.object({
+  answers_count: z.int(),
+  questions: z.array(
+    z.object({
+      id: z.int(),
+      kind: z.enum(questionKinds),
+      title: z.string(),
+      /** How many answered this question. */
+      count: z.int(),
+      /** One a choice, or one a step of the scale; none for words, which the desk alone reads. */
+      bars: z.array(z.object({ label: z.string(), count: z.int() })),
+    }),
+  ),
+});
+
 export const surveyResults = defineCall({
   path: "xpo/results",
   about: "How a survey was answered: for anyone after its end, before that for those who answered",
   who: "anyone",
   input: z.object({ id }),
-  output: z.object({
-    answers_count: z.int(),
-    questions: z.array(
-      z.object({
-        id: z.int(),
-        kind: z.enum(questionKinds),
-        title: z.string(),
-        /** How many answered this question. */
-        count: z.int(),
-        /** One a choice, or one a step of the scale; none for words, which the desk alone reads. */
-        bars: z.array(z.object({ label: z.string(), count: z.int() })),
-      }),
-    ),
-  }),
+  output: results,
   reads: true,
   refusals: { not_yet: /*i18n*/ { id: "exposition.not_yet", message: "The results show once you have answered" } },
+});
+
+export const surveyAtDesk = defineCall({
+  path: "xpo/deskresults",
+  about: "How a survey was answered so far, whether it is open, hidden or over",
+  who: "content",
+  input: z.object({ id }),
+  output: results,
+  reads: true,
+  refusals: {},
+});
+
+export const surveyAnswers = defineCall({
+  path: "xpo/answers",
+  about: "The answers to a survey one by one, the latest first, without saying whose they are",
+  who: "content",
+  input: z.object({ id, ...pageInput }),
+  output: z.object({
+    /** Each answer in the words it was given in: the choices' labels, the number of a scale, what was written. */
+    list: z.array(z.object({ answered_at: z.int(), answers: z.array(z.object({ question_id: z.int(), text: z.string() })) })),
+    ...pageOutput,
+  }),
+  reads: true,
+  refusals: {},
 });
 
 export const mySurvey = defineCall({

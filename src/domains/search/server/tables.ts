@@ -56,5 +56,15 @@ export type Tables = {
     made_at: Date;
     changed_by: number;
     changed_at: Date;
+    term_id: number | null;
+  };
+  term: {
+    id: Generated<number>;
+    title: JsonColumn;
+    synonyms: JsonColumn;
+    about: JsonColumn;
+    field: string;
+    is_public: boolean;
+    changed_at: Date;
   };
 };

@@ -1,19 +1,23 @@
 import type { Word } from "#kit/words.ts";
 
 /** What an act in a shop is called in its log, by its call. */
-const acts: Record<string, Word> = {
+export const shopActWords: Readonly<Record<string, Word>> = {
   "product/create": /*i18n*/ { id: "shops.act_product_create", message: "Wrote a new product" },
   "product/update": /*i18n*/ { id: "shops.act_product_update", message: "Changed a product" },
   "product/publish": /*i18n*/ { id: "shops.act_product_publish", message: "Put a product on sale" },
   "product/takedown": /*i18n*/ { id: "shops.act_product_takedown", message: "Took a product off sale" },
   "product/schedule": /*i18n*/ { id: "shops.act_product_schedule", message: "Set when a product goes on sale" },
   "product/restock": /*i18n*/ { id: "shops.act_product_restock", message: "Changed stock" },
+  "product/keepwork": /*i18n*/ { id: "shops.act_product_keepwork", message: "Went on writing a product" },
+  "product/dropwork": /*i18n*/ { id: "shops.act_product_dropwork", message: "Gave an unfinished product up" },
   "product/bulk": /*i18n*/ { id: "shops.act_product_bulk", message: "Changed many products at once" },
   "import/start": /*i18n*/ { id: "shops.act_import_start", message: "Began an import of products" },
   "import/map": /*i18n*/ { id: "shops.act_import_map", message: "Assigned the columns of an import" },
   "import/editrow": /*i18n*/ { id: "shops.act_import_edit", message: "Put a row of an import right" },
   "import/run": /*i18n*/ { id: "shops.act_import_run", message: "Let an import write products" },
   "import/cancel": /*i18n*/ { id: "shops.act_import_cancel", message: "Cancelled an import" },
+  "import/faultysheet": /*i18n*/ { id: "shops.act_import_faulty", message: "Asked for the faulty rows of an import" },
+  "import/template": /*i18n*/ { id: "shops.act_import_template", message: "Asked for the template of an import" },
   "export/start": /*i18n*/ { id: "shops.act_export", message: "Exported products" },
   "order/ship": /*i18n*/ { id: "shops.act_order_ship", message: "Shipped an order" },
   "order/confirm": /*i18n*/ { id: "shops.act_order_confirm", message: "Confirmed an order" },
@@ -44,7 +48,7 @@ const acts: Record<string, Word> = {
   "shop/savegroups": /*i18n*/ { id: "shops.act_groups", message: "Changed the shop's shelves" },
 };
 
-/** The parts of a shop, by the first half of a call's path: the choices of the log's filter, and the name of what `acts` does not tell apart. */
+/** The parts of a shop, by the first half of a call's path: the choices of the log's filter, and the name of what `shopActWords` does not tell apart. */
 export const actAreas = {
   product: /*i18n*/ { id: "shops.area_product", message: "Work on products" },
   import: /*i18n*/ { id: "shops.area_import", message: "Work on imports" },
@@ -59,4 +63,4 @@ export const actAreas = {
 
 const other: Word = /*i18n*/ { id: "shops.area_other", message: "Other work" };
 
-export const actWord = (call: string): Word => acts[call] ?? (actAreas as Record<string, Word>)[call.split("/")[0] ?? ""] ?? other;
+export const actWord = (call: string): Word => shopActWords[call] ?? (actAreas as Record<string, Word>)[call.split("/")[0] ?? ""] ?? other;

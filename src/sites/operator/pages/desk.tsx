@@ -53,7 +53,9 @@ export default function DeskPage() {
             <ol className={css.acts}>
               {mine.list.map((act) => (
                 <li key={act.id}>
-                  <Ltr>{[act.call, act.object.id].filter(Boolean).join(" ")}</Ltr>
+                  <span>
+                    {act.words} {act.object.id && <Ltr>{act.object.id}</Ltr>}
+                  </span>
                   <OutcomeState outcome={act.outcome} />
                   <span className="cap">
                     <Stamp at={act.createtime} />

@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Act, Outcome } from "#domains/audit/contract/acts.ts";
 import type { Word } from "#kit/words.ts";
-import { Ltr } from "#ui/price.tsx";
 import { StateBadge, type Tone } from "#ui/tag.tsx";
 import type { Step } from "./record-page.tsx";
 
@@ -24,7 +23,7 @@ export const stepsOf = (acts: readonly Act[], linkTo?: (id: number) => string): 
     key: String(act.id),
     at: act.createtime,
     who: act.operator.nickname,
-    what: <Ltr>{act.call}</Ltr>,
+    what: act.words,
     ...(act.outcome === "done" ? {} : { why: <OutcomeState outcome={act.outcome} /> }),
     ...(linkTo ? { to: linkTo(act.id) } : {}),
   }));

@@ -17,7 +17,7 @@ import css from "./shape-editor.module.css";
 /** What a field of written content is: enough to draw its editor. */
 export type Shape =
   | { kind: "text"; max: number; rows?: number; optional?: boolean }
-  | { kind: "plain"; max: number; placeholder?: string; type?: string }
+  | { kind: "plain"; max: number; placeholder?: string; type?: string; isNullable?: boolean }
   /** Yuan as they are typed, minor units as they are kept. */
   | { kind: "money" }
   | { kind: "number"; least: number; most: number; isNullable?: boolean }
@@ -116,7 +116,8 @@ const ShapeControl = ({ label, hint, shape, value, onChange, issue, path }: Edit
           placeholder={shape.placeholder}
           value={String(value ?? "")}
           error={error}
-          onChange={(event) => onChange(event.target.value)}
+          {...(shape.isNullable ? { optional: true } : {})}
+          onChange={(event) => onChange(event.target.value === "" && shape.isNullable ? null : event.target.value)}
         />
       );
     case "money":

@@ -5,6 +5,7 @@ import { fromUnix, unixSeconds } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
 import type { Act, actChoices, listActs, myActs, showAct, trail } from "../../contract/acts.ts";
+import { actWord } from "../../contract/act-words.ts";
 import { database } from "../database.ts";
 
 const columns = ["id", "happened_at", "call", "operator_id", "object_type", "object_id", "outcome", "refusal", "request_id", "address"] as const;
@@ -31,6 +32,7 @@ const presented = async (ctx: Ctx, rows: readonly Row[]): Promise<(Act & { addre
     id: row.id,
     createtime: unixSeconds(row.happened_at),
     call: row.call,
+    words: ctx.services.words.say(ctx.locale, actWord(row.call).id),
     operator: people.get(row.operator_id) ?? { id: row.operator_id, nickname: "", avatar: "" },
     object: { type: row.object_type, id: row.object_id },
     outcome: row.outcome as Act["outcome"],
@@ -86,7 +88,10 @@ export const actChoicesFn = async (ctx: Ctx, _input: ParsedInputOf<typeof actCho
     ctx,
     operators.map((row) => row.operator_id),
   );
-  return { operators: [...people.values()].sort((a, b) => a.id - b.id), calls: calls.map((row) => row.call) };
+  return {
+    operators: [...people.values()].sort((a, b) => a.id - b.id),
+    calls: calls.map(({ call }) => ({ call, words: ctx.services.words.say(ctx.locale, actWord(call).id) })),
+  };
 };
 
 export const myActsFn = async (ctx: Ctx, { page, size }: ParsedInputOf<typeof myActs>) => {

@@ -17,6 +17,7 @@ import {
   saveFair,
   saveFairBlocks,
   saveFairForm,
+  undoFair,
   wholeFair,
   withdrawFair,
 } from "../../contract/desk.ts";
@@ -56,6 +57,22 @@ describe("a fair", () => {
     await portal.run(withdrawFair, desk, { site });
     await expect.poll(async () => (await portal.run(listFairs, visitor, {})).list.map((fair) => fair.site)).not.toContain(site);
     await expect(portal.run(fairSite, visitor, { site })).rejects.toThrow(NotFound);
+  });
+
+  test("goes back to what visitors saw before, step by step", async () => {
+    const site = await published();
+    for (const note of ["second", "third"]) {
+      const { number } = await portal.run(wholeFair, desk, { site });
+      const next = await portal.run(saveFairBlocks, desk, { site, base: number, blocks: aFair().blocks.toReversed(), note });
+      await portal.run(publishFair, desk, { site, number: next.number });
+    }
+    expect((await portal.refusal(undoFair, desk, { site, number: 1 })).code).toBe("changed_meanwhile");
+    expect(await portal.run(undoFair, desk, { site, number: 3 })).toEqual({ number: 2 });
+    expect((await portal.run(wholeFair, desk, { site })).can_undo).toBe(true);
+    expect(await portal.run(undoFair, desk, { site, number: 2 })).toEqual({ number: 1 });
+    await expect.poll(async () => (await portal.run(fairSite, visitor, { site })).blocks[0]?.type).toBe("hero");
+    expect((await portal.refusal(undoFair, desk, { site, number: 1 })).code).toBe("nothing_before");
+    expect((await portal.run(wholeFair, desk, { site })).can_undo).toBe(false);
   });
 
   test("is written in revisions: a draft changes nothing, an old base is refused, an earlier one comes back", async () => {

@@ -11,6 +11,7 @@ import {
   saveFair,
   saveFairBlocks,
   saveFairForm,
+  undoFair,
   type fairRevisions,
   type publishFair,
   type restoreFair,
@@ -79,6 +80,7 @@ export const wholeFairFn = async (ctx: Ctx, { site, number }: ParsedInputOf<type
     live_revision: fair.live_revision,
     next_revision: fair.next_revision,
     next_at: fair.next_at ? unixSeconds(fair.next_at) : null,
+    can_undo: (await shownBefore(ctx, fair)) !== undefined,
   };
 };
 
@@ -148,6 +150,23 @@ export const publishFairFn = async (ctx: Ctx, { site, number, at }: ParsedInputO
   }
   await goLive(ctx, fair, number);
   return { is_live: true };
+};
+
+/** What was shown before: behind what the present showing brought back, where it is itself an undoing. */
+const shownBefore = async (ctx: Ctx, fair: FairRow) => {
+  if (fair.live_revision === null) return undefined;
+  const rows = await database(ctx).selectFrom("showing").selectAll().where("fair_id", "=", fair.id).orderBy("id", "desc").execute();
+  const source = rows.find((row) => row.id === rows[0]?.undoes) ?? rows[0];
+  return rows.find((row) => row.undoes === null && row.id < (source?.id ?? 0));
+};
+
+export const undoFairFn = async (ctx: Ctx, { site, number }: ParsedInputOf<typeof undoFair>) => {
+  const fair = found(await lockedFair(ctx, site));
+  if (fair.live_revision !== number) throw refuse(undoFair, "changed_meanwhile");
+  const before = await shownBefore(ctx, fair);
+  if (!before) throw refuse(undoFair, "nothing_before");
+  await goLive(ctx, fair, before.number, before.id);
+  return { number: before.number };
 };
 
 export const withdrawFairFn = async (ctx: Ctx, { site }: ParsedInputOf<typeof withdrawFair>) => {

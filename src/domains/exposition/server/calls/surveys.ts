@@ -4,8 +4,9 @@ import { pick, type LocalText } from "#kit/local-text.ts";
 import { found, Refusal, refuse } from "#kit/refusal.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
+import { countUpToCap } from "#platform/database/capped-count.ts";
 import { scaleEnd, type QuestionKind } from "../../contract/fields.ts";
-import { answerIssues, answerSurvey, surveyResults, type mySurvey, type surveyDetails } from "../../contract/surveys.ts";
+import { answerIssues, answerSurvey, surveyResults, type mySurvey, type surveyAnswers, type surveyAtDesk, type surveyDetails } from "../../contract/surveys.ts";
 import { database } from "../database.ts";
 import { wrongAnswers } from "../rules/answer-check.ts";
 
@@ -96,6 +97,53 @@ export const answerSurveyFn = async (ctx: Ctx, { id, answers }: ParsedInputOf<ty
 export const surveyResultsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof surveyResults>) => {
   const survey = found(await surveyRows(ctx).where("id", "=", id).executeTakeFirst());
   if (survey.ends_at > ctx.now && !(await hasAnswered(ctx, id))) throw refuse(surveyResults, "not_yet");
+  return resultsOf(ctx, survey);
+};
+
+const anySurvey = async (ctx: Ctx, id: number) =>
+  found(await database(ctx).selectFrom("survey").select(["id", "answers_count"]).where("id", "=", id).executeTakeFirst());
+
+export const surveyAtDeskFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof surveyAtDesk>) => resultsOf(ctx, await anySurvey(ctx, id));
+
+export const surveyAnswersFn = async (ctx: Ctx, { id, page, size }: ParsedInputOf<typeof surveyAnswers>) => {
+  await anySurvey(ctx, id);
+  const query = database(ctx).selectFrom("answered").where("survey_id", "=", id);
+  const people = await query
+    .select(["user_id", "answered_at"])
+    .orderBy("answered_at", "desc")
+    .orderBy("user_id")
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  const questions = await questionsOf(ctx, id);
+  const users = people.map((one) => one.user_id);
+  const answers =
+    users.length === 0
+      ? []
+      : await database(ctx)
+          .selectFrom("answer")
+          .select(["question_id", "user_id", "picked", "words"])
+          .where("survey_id", "=", id)
+          .where("user_id", "in", users)
+          .execute();
+  const textOf = ({ question_id, picked, words }: (typeof answers)[number]) => {
+    const question = questions.find((one) => one.id === question_id);
+    if (question?.kind === "text") return words;
+    return picked.map((place) => (question?.kind === "scale" ? String(place) : (question?.choices[place] ?? ""))).join("; ");
+  };
+  return {
+    list: people.map((one) => ({
+      answered_at: unixSeconds(one.answered_at),
+      answers: answers.filter((answer) => answer.user_id === one.user_id).map((answer) => ({ question_id: answer.question_id, text: textOf(answer) })),
+    })),
+    page,
+    size,
+    ...(await countUpToCap(ctx, query)),
+  };
+};
+
+const resultsOf = async (ctx: Ctx, survey: { id: number; answers_count: number }) => {
+  const { id } = survey;
   const questions = await questionsOf(ctx, id);
   const { rows: picks } = await sql<{ question_id: number; place: number; count: number }>`
     select question_id, place, count(*)::int as count from exposition.answer, unnest(picked) as place

@@ -15,6 +15,8 @@ export const synonymsFn = async (ctx: Ctx, { page, size }: ParsedInputOf<typeof 
   const rows = await database(ctx)
     .selectFrom("synonym")
     .select(["id", "terms", "changed_by", "changed_at"])
+    // Those of the glossary's terms are written with the term.
+    .where("term_id", "is", null)
     .orderBy("changed_at", "desc")
     .orderBy("id", "desc")
     .limit(size)
@@ -23,6 +25,7 @@ export const synonymsFn = async (ctx: Ctx, { page, size }: ParsedInputOf<typeof 
   const { count } = await database(ctx)
     .selectFrom("synonym")
     .select(({ fn }) => fn.countAll<bigint>().as("count"))
+    .where("term_id", "is", null)
     .executeTakeFirstOrThrow();
   return {
     list: rows.map((row) => ({ id: row.id, terms: row.terms, changed_by: row.changed_by, changetime: unixSeconds(row.changed_at) })),
@@ -37,13 +40,14 @@ export const saveSynonymFn = async (ctx: Ctx, { id, terms }: ParsedInputOf<typeo
   if (empty !== undefined) throw refuse(saveSynonym, "nothing_to_find", { word: empty }, ["terms"]);
   const change = { terms: JSON.stringify(terms), changed_by: me(ctx).id, changed_at: ctx.now };
   if (id !== undefined) {
-    found(await database(ctx).updateTable("synonym").set(change).where("id", "=", id).returning("id").executeTakeFirst());
+    found(await database(ctx).updateTable("synonym").set(change).where("id", "=", id).where("term_id", "is", null).returning("id").executeTakeFirst());
     await synonymsChanged(ctx);
     return { id };
   }
   const { count } = await database(ctx)
     .selectFrom("synonym")
     .select(({ fn }) => fn.countAll<bigint>().as("count"))
+    .where("term_id", "is", null)
     .executeTakeFirstOrThrow();
   if (count >= mostSynonyms) throw refuse(saveSynonym, "too_many", { most: mostSynonyms });
   const row = await database(ctx)
@@ -56,7 +60,7 @@ export const saveSynonymFn = async (ctx: Ctx, { id, terms }: ParsedInputOf<typeo
 };
 
 export const removeSynonymFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof removeSynonym>) => {
-  found(await database(ctx).deleteFrom("synonym").where("id", "=", id).returning("id").executeTakeFirst());
+  found(await database(ctx).deleteFrom("synonym").where("id", "=", id).where("term_id", "is", null).returning("id").executeTakeFirst());
   await synonymsChanged(ctx);
   return {};
 };

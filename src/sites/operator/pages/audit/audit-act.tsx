@@ -27,7 +27,7 @@ export default function AuditActPage() {
     <>
       <ConsoleTitle>{t`Act ${act.id}`}</ConsoleTitle>
       <RecordPage
-        title={<Ltr>{act.call}</Ltr>}
+        title={act.words}
         state={<OutcomeState outcome={act.outcome} />}
         about={<Stamp at={act.createtime} seconds />}
         acts={
@@ -39,6 +39,7 @@ export default function AuditActPage() {
           { key: "operator", label: <Trans>Operator</Trans>, value: act.operator.nickname },
           { key: "roles", label: <Trans>Roles then</Trans>, value: act.operator_roles.map(roleName).join(" · ") },
           { key: "needs", label: <Trans>Open to</Trans>, value: roleName(act.needs_role) },
+          { key: "call", label: <Trans context="API">Call</Trans>, value: <Ltr>{act.call}</Ltr> },
           { key: "object", label: <Trans>Object</Trans>, value: <Ltr>{[act.object.type, act.object.id].filter(Boolean).join(" ")}</Ltr> },
           ...(act.refusal ? [{ key: "refusal", label: <Trans>Reason</Trans>, value: <Ltr>{act.refusal}</Ltr> }] : []),
           { key: "address", label: <Trans>From address</Trans>, value: <Ltr>{act.address}</Ltr> },

@@ -12,13 +12,14 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const ask = callFrom(context);
   const acts = await everyRow((page, size) => ask(listActs, { ...input, page, size }));
   return csvResponse("audit-log", [
-    ["id", "time", "operator_id", "operator", "call", "object", "object_id", "outcome", "refusal", "address", "request_id"],
+    ["id", "time", "operator_id", "operator", "call", "words", "object", "object_id", "outcome", "refusal", "address", "request_id"],
     ...acts.map((act) => [
       act.id,
       fromUnix(act.createtime).toISOString(),
       act.operator.id,
       act.operator.nickname,
       act.call,
+      act.words,
       act.object.type,
       act.object.id,
       act.outcome,

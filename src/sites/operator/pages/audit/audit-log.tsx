@@ -22,7 +22,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 export default function AuditLogPage() {
   const { t, i18n } = useLingui();
   const { state, acts, choices } = useLoaderData<typeof loader>();
-  const types = [...new Set(choices.calls.map((call) => call.split("/")[0] ?? call))];
+  const types = [...new Set(choices.calls.map(({ call }) => call.split("/")[0] ?? call))];
   return (
     <>
       <ConsoleTitle>{t`Audit log`}</ConsoleTitle>
@@ -40,8 +40,11 @@ export default function AuditLogPage() {
           { name: "operator", label: t`Operator`, choices: choices.operators.map((one) => ({ value: String(one.id), label: one.nickname })) },
           {
             name: "call",
-            label: t({ message: "Call", context: "API" }),
-            choices: [...types.map((type) => ({ value: type, label: `${type}/…` })), ...choices.calls.map((call) => ({ value: call, label: call }))],
+            label: t({ message: "Act", context: "of the log" }),
+            choices: [
+              ...types.map((type) => ({ value: type, label: `${type}/…` })),
+              ...choices.calls.map(({ call, words }) => ({ value: call, label: `${words} · ${call}` })),
+            ],
           },
           { name: "outcome", label: t`Outcome`, choices: outcomes.map((one) => ({ value: one, label: i18n._(outcomeWords[one].word) })) },
           { name: "object", label: t`Object's number or key` },
@@ -52,7 +55,7 @@ export default function AuditLogPage() {
         columns={[
           { key: "time", label: <Trans>Time</Trans>, sort: "time", cell: (act) => <Stamp at={act.createtime} seconds /> },
           { key: "operator", label: <Trans>Operator</Trans>, cell: (act) => act.operator.nickname },
-          { key: "call", label: <Trans context="API">Call</Trans>, cell: (act) => <Ltr>{act.call}</Ltr> },
+          { key: "call", label: <Trans context="of the log">Act</Trans>, cell: (act) => act.words },
           { key: "object", label: <Trans>Object</Trans>, cell: (act) => (act.object.id === null ? "" : <Ltr>{act.object.id}</Ltr>) },
           { key: "outcome", label: <Trans>Outcome</Trans>, cell: (act) => <OutcomeState outcome={act.outcome} /> },
           { key: "refusal", label: <Trans>Reason</Trans>, cell: (act) => (act.refusal === null ? "" : <Ltr>{act.refusal}</Ltr>) },

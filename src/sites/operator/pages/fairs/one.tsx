@@ -4,7 +4,7 @@ import { useBlocker, useLoaderData, useNavigate, useRevalidator, type LoaderFunc
 import type { BlockType } from "#domains/exhibitions/contract/blocks.ts";
 import { patterns, unreadable, type Theme } from "#domains/exhibitions/contract/colours.ts";
 import type { FairContent } from "#domains/exhibitions/contract/content.ts";
-import { fairRevisions, publishFair, saveFair, wholeFair, withdrawFair } from "#domains/exhibitions/contract/desk.ts";
+import { fairRevisions, publishFair, saveFair, undoFair, wholeFair, withdrawFair } from "#domains/exhibitions/contract/desk.ts";
 import type { FieldWhole } from "#domains/exhibitions/contract/form.ts";
 import { missingLanguages } from "#domains/site/contract/missing-languages.ts";
 import { call, CallRefused } from "#kit/browser/call.ts";
@@ -469,6 +469,22 @@ function Editor({ data: { fair, revisions, trail } }: { data: Data }) {
         onSave={() => run(async () => undefined, t`The draft is saved`)}
         onPublish={() => run(({ site, number }) => call(publishFair, { site, number }), t`Published: everybody sees it now`)}
         onSchedule={(at) => run(({ site, number }) => call(publishFair, { site, number, at }), t`It will be published then`)}
+        {...(fair?.can_undo
+          ? {
+              onUndo: async () => {
+                setRunning(true);
+                try {
+                  await call(undoFair, { site: fair.site, number: fair.live_revision ?? 0 });
+                  notify({ tone: "done", text: t`Undone: what was public before is public again` });
+                  await revalidate();
+                } catch (error) {
+                  if (error instanceof CallRefused) setFault(error.msg);
+                } finally {
+                  setRunning(false);
+                }
+              },
+            }
+          : {})}
         onOpen={async (revision) => {
           if (!fair) return;
           const { content: kept } = await call(wholeFair, { site: fair.site, number: revision.number });
