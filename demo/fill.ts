@@ -21,6 +21,7 @@ import { loadOrders } from "./market/orders.ts";
 import { loadPeople } from "./market/people.ts";
 import { loadProcessing } from "./market/processing.ts";
 import { loadProductReviews } from "./market/product-reviews.ts";
+import { loadReviews } from "./market/reviews.ts";
 import { loadSearches } from "./market/searches.ts";
 import { loadShops } from "./market/shops.ts";
 import { loadSite } from "./market/site.ts";
@@ -50,6 +51,7 @@ const parts: readonly [name: string, load: (market: Market) => Promise<void>][] 
   ["files of products", loadImports],
   ["garment town", loadTown],
   ["orders", loadOrders],
+  ["reviews", loadReviews],
   ["withdrawals", loadWithdrawals],
   ["kept things", loadKept],
   ["conversations", loadChats],

@@ -177,13 +177,14 @@ const tellSuccess = async (market: Market, payment: string, minor: string, at: D
   await market.run(paymentCallback, null, { provider: "local", body, signature: signatureOf(market.portal.services.secret, body) }, { at });
 };
 
+export const payAtCashier = async (market: Market, buyer: Account, group_id: number, minor: string, at: Date): Promise<void> => {
+  const { payment } = await market.run(startPayment, buyer, { reference: group_id, provider: "local" }, { at });
+  await tellSuccess(market, payment, minor, later(at, 40_000));
+};
+
 /** Tops the wallet up and pays from it, or pays at the cashier. */
 const pay = async (market: Market, c: Chance, buyer: Account, group_id: number, minor: string, at: Date): Promise<void> => {
-  if (c.yes(0.4)) {
-    const { payment } = await market.run(startPayment, buyer, { reference: group_id, provider: "local" }, { at });
-    await tellSuccess(market, payment, minor, later(at, 40_000));
-    return;
-  }
+  if (c.yes(0.4)) return payAtCashier(market, buyer, group_id, minor, at);
   const amount = String(((BigInt(minor) + 99_999n) / 100_000n) * 100_000n);
   const topup = await market.run(recharge, buyer, { amount }, { at });
   const { payment } = await market.run(startPayment, buyer, { kind: "topup", reference: topup.reference, provider: "local" }, { at });

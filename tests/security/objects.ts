@@ -12,6 +12,7 @@ import { recharge } from "#domains/payments/contract/recharge.ts";
 import { attachToProcessing } from "#domains/processing/contract/attaching.ts";
 import { onePixel } from "./tiny-files.ts";
 import { aBuyer, anAddress, anAddressIn, anOrder, aPaidOrder, aShop } from "#tests/builders/orders.ts";
+import { aPublicReview, aReceivedOrder } from "#tests/builders/reviews.ts";
 import { listNotices } from "#domains/notices/contract/notices.ts";
 import { notify } from "#domains/notices/index.server.ts";
 import { signUp } from "#domains/exhibitions/contract/signing-up.ts";
@@ -278,6 +279,19 @@ const ofTopup = (call: string, rest: Body = {}): ObjectCase => ({
 const anApplication = async (portal: TestPortal) => {
   const owner = await portal.aUser();
   return { owner, id: (await done(portal, "association/apply", owner, {}))["id"] as number };
+};
+
+const toReview = async (portal: TestPortal) => {
+  const { buyer, id, product } = await aReceivedOrder(portal);
+  return { owner: buyer, id, product };
+};
+const aWritten = async (portal: TestPortal) => {
+  const { buyer, id } = await aPublicReview(portal);
+  return { owner: buyer, id };
+};
+const aReceived = async (portal: TestPortal) => {
+  const { seller, id } = await aPublicReview(portal);
+  return { owner: seller, id };
 };
 
 /** Every call that names an object which is somebody's. */
@@ -556,6 +570,19 @@ export const objects: ObjectCase[] = [
   withId("order/cancel", anUnpaid),
   withId("order/receive", aShipped),
   withId("order/extend", aShipped),
+  withId("review/oforder", toReview),
+  {
+    call: "review/write",
+    fields: ["id"],
+    async prepare(portal) {
+      const { owner, id, product } = await toReview(portal);
+      const reviews = [{ product_id: product, stars: 5, body: "", images: [] }];
+      return { owner, own: { id, reviews }, missing: { id: nobodys, reviews } };
+    },
+  },
+  withId("review/followup", aWritten, { body: "Later" }),
+  withId("review/reply", aReceived, { body: "Thank you" }),
+  withId("review/report", aReceived, { reason: "insult" }),
   withId("order/ship", sold(aPaid), () => ({ ...sampleInput(shipOrder) })),
   withId("order/reject", sold(aPaid), { note: "out of cloth" }),
   withId("order/solddetails", sold(aPaid)),
@@ -735,6 +762,10 @@ export const exempt: Record<string, Record<string, string>> = {
   "product/report": { id: "a public product; what is written is the caller's own report" },
   "product/review": { id: desk },
   "product/decide": { id: desk },
+  "review/details": { id: desk },
+  "review/decide": { id: desk },
+  "review/write": { "reviews[].product_id": "a product of the order that id names; any other is not there" },
+  "review/received": { product_id: "narrows the list of what the caller's own shop sold" },
   "withdrawal/review": { id: desk },
   "withdrawal/approve": { id: desk },
   "withdrawal/reject": { id: desk },

@@ -28,6 +28,8 @@ import { signedCallback } from "#tests/builders/payments.ts";
 import { productFieldsOf, someCategories } from "#domains/catalog/testing.ts";
 import { requestWithdrawal } from "#domains/withdrawals/contract/own.ts";
 import { approveWithdrawal } from "#domains/withdrawals/contract/review.ts";
+import { watchWords } from "#domains/reviews/contract/desk.ts";
+import { aPublicReview, aReceivedOrder, aReviewer } from "#tests/builders/reviews.ts";
 import { aBuyer, aPaidOrder, aShop, fillWallet } from "#tests/builders/orders.ts";
 import type { AnyCall, InputOf } from "#kit/call.ts";
 import { visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
@@ -346,6 +348,30 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
   }),
   "product/report": async (portal, form) => ({ as: await portal.aUser(), input: { ...form, id: (await aShop(portal)).product } }),
   "product/review": async (portal) => ({ as: await portal.aUser({ roles: ["review"] }), input: { id: (await aShop(portal)).product } }),
+  "review/write": async (portal, { is_anonymous, reviews }) => {
+    const { buyer, id, product } = await aReceivedOrder(portal);
+    return { as: buyer, input: { is_anonymous, id, reviews: (reviews as object[]).slice(0, 1).map((one) => ({ ...one, product_id: product })) } };
+  },
+  "review/followup": async (portal, { body, images }) => {
+    const { buyer, id } = await aPublicReview(portal);
+    return { as: buyer, input: { body, images, id } };
+  },
+  "review/reply": async (portal, { body }) => {
+    const { seller, id } = await aPublicReview(portal);
+    return { as: seller, input: { body, id } };
+  },
+  "review/report": async (portal, { reason, note }) => {
+    const { seller, id } = await aPublicReview(portal);
+    return { as: seller, input: { reason, note, id } };
+  },
+  "review/decide": async (portal, { reason }) => ({
+    as: await aReviewer(portal),
+    input: { reason, id: (await aPublicReview(portal)).id, part: "review", act: "hide" },
+  }),
+  "review/savewatchwords": async (portal, { words }) => {
+    const as = await aReviewer(portal);
+    return { as, input: { words, seen: (await portal.run(watchWords, as, {})).words } };
+  },
   "product/decide": async (portal, form) => ({
     as: await portal.aUser({ roles: ["review"] }),
     input: { ...form, id: (await aShop(portal)).product, keep: false },

@@ -2,12 +2,20 @@ import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
+import { says } from "#kit/words.ts";
 import { reviewWire, scoreWire } from "./fields.ts";
 import { mostStars } from "./limits.ts";
 import { shownKinds } from "./shown-kinds.ts";
 
 export const reviewsTagOfProduct = (product: number) => `reviews:product:${product}`;
 export const reviewsTagOfSeller = (seller: number) => `reviews:seller:${seller}`;
+
+/** Who is not named. */
+export const withoutName = /*i18n*/ { id: "reviews.without_name", message: "A buyer without a name" };
+says(withoutName);
+/** A product's score as a sentence: said by the loader, so that no browser carries its plurals. */
+export const ratingText = /*i18n*/ { id: "reviews.rating", message: "{average} of 5, {count, plural, one {# review} other {# reviews}}" };
+says(ratingText);
 
 export const listReviews = defineCall({
   path: "review/list",

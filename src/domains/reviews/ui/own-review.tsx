@@ -10,7 +10,7 @@ import type { ReviewStatus } from "../contract/review-life.ts";
 import type { reviewsOfOrder } from "../contract/writing.ts";
 import { FollowUpForm } from "./follow-up-form.tsx";
 import { ReviewPictures } from "./review-item.tsx";
-import css from "./review-item.module.css";
+import "./reviews.css";
 import { Stars } from "./stars.tsx";
 
 type Own = NonNullable<OutputOf<typeof reviewsOfOrder>["products"][number]["review"]>;
@@ -53,31 +53,31 @@ export const OwnReview = ({ review }: { review: Own }) => {
       </p>
       {review.status === "hidden" && <Hidden reason={review.hidden_reason} />}
       {review.body && (
-        <p className={css.body} dir="auto">
-          {review.body}
+        <p className="review-body">
+          <bdi>{review.body}</bdi>
         </p>
       )}
       <ReviewPictures images={review.images} />
       {review.follow_up && (
-        <div className={css.added}>
+        <div className="review-added">
           <p className="row cap">
             <Trans>Added</Trans> <Ltr>{shortStamp(fromUnix(review.follow_up.createtime))}</Ltr>
             {review.follow_up.status !== "published" && <ReviewState status={review.follow_up.status} />}
           </p>
           {review.follow_up.status === "hidden" && <Hidden reason={review.follow_up.hidden_reason} />}
-          <p className={css.body} dir="auto">
-            {review.follow_up.body}
+          <p className="review-body">
+            <bdi>{review.follow_up.body}</bdi>
           </p>
           <ReviewPictures images={review.follow_up.images} />
         </div>
       )}
       {review.reply && (
-        <div className={css.reply}>
+        <div className="review-reply">
           <p className="cap">
             <Trans>Reply of the seller</Trans> · <Ltr>{shortStamp(fromUnix(review.reply.createtime))}</Ltr>
           </p>
-          <p className={css.body} lang={review.reply.lang} dir="auto">
-            {review.reply.body}
+          <p className="review-body">
+            <bdi lang={review.reply.lang}>{review.reply.body}</bdi>
           </p>
         </div>
       )}

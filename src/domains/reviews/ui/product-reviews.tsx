@@ -1,10 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { OutputOf } from "#kit/call.ts";
+import { to } from "#kit/paths.ts";
 import { Pager } from "#ui/pager.tsx";
+import { Section } from "#ui/section.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
 import type { listReviews } from "../contract/reading.ts";
 import type { ShownKind } from "../contract/shown-kinds.ts";
-import css from "./product-reviews.module.css";
+import "./reviews.css";
 import { ReviewItem } from "./review-item.tsx";
 import { ReviewScore } from "./review-score.tsx";
 
@@ -14,12 +16,30 @@ export type ReviewsAsked = { show: ShownKind; stars?: number | undefined; page: 
 export const ProductReviews = ({
   reviews,
   asked,
-  hrefOf,
+  page,
+  shop,
+  id,
 }: {
   reviews: OutputOf<typeof listReviews>;
   asked: ReviewsAsked;
-  hrefOf: (asked: ReviewsAsked) => string;
-}) => {
+  page: "product-shop-details" | "pifa-shop-details";
+  shop: number;
+  id: number;
+}) => (
+  <div id="reviews" className="review-place">
+    <Section title={<Trans>What buyers say</Trans>}>
+      <Reviews
+        reviews={reviews}
+        asked={asked}
+        hrefOf={({ show, stars, page: at }) =>
+          `${to(page, { shop }, { id, show: show === "all" ? undefined : show, stars, reviews: at > 1 ? at : undefined })}#reviews`
+        }
+      />
+    </Section>
+  </div>
+);
+
+const Reviews = ({ reviews, asked, hrefOf }: { reviews: OutputOf<typeof listReviews>; asked: ReviewsAsked; hrefOf: (asked: ReviewsAsked) => string }) => {
   const { t } = useLingui();
   const { score, list } = reviews;
   if (score.count === 0)
@@ -32,7 +52,7 @@ export const ProductReviews = ({
   return (
     <>
       <ReviewScore score={score} hrefOf={(stars) => pathOf({ stars, show: "all" })} at={asked.stars} />
-      <div className={css.tabs}>
+      <div className="review-tabs">
         <LinkTabs
           label={t`Which reviews`}
           at={asked.stars ? "" : pathOf({})}

@@ -5,7 +5,7 @@ import { localeFrom } from "#kit/locale.ts";
 import { fromUnix, longDate } from "#kit/time.ts";
 import { Avatar, ImageHost, imageUrl, Picture } from "#ui/picture.tsx";
 import type { listReviews } from "../contract/reading.ts";
-import css from "./review-item.module.css";
+import "./reviews.css";
 import { Stars } from "./stars.tsx";
 
 export type Review = OutputOf<typeof listReviews>["list"][number];
@@ -16,7 +16,7 @@ export const ReviewPictures = ({ images }: { images: readonly string[] }) => {
   const host = use(ImageHost);
   if (images.length === 0) return null;
   return (
-    <ul className={css.pictures}>
+    <ul className="review-pictures">
       {images.map((image, index) => (
         <li key={image}>
           <a href={imageUrl(image, host)} target="_blank" rel="noopener">
@@ -41,8 +41,8 @@ export const ReviewItem = ({
   const day = (at: number) => longDate(fromUnix(at), locale);
   const name = review.author || t`A buyer without a name`;
   return (
-    <article className={css.review}>
-      <header className={css.head}>
+    <article className="review">
+      <header className="review-head">
         <Avatar src={review.avatar} name={review.author || "?"} size={36} />
         <div>
           <b>
@@ -62,8 +62,8 @@ export const ReviewItem = ({
       </header>
       {product && <p className="small">{product}</p>}
       {review.body ? (
-        <p className={css.body} lang={review.lang} dir="auto">
-          {review.body}
+        <p className="review-body">
+          <bdi lang={review.lang}>{review.body}</bdi>
         </p>
       ) : (
         <p className="small muted">
@@ -72,7 +72,7 @@ export const ReviewItem = ({
       )}
       <ReviewPictures images={review.images} />
       {review.follow_up && (
-        <div className={css.added}>
+        <div className="review-added">
           <p className="cap">
             {review.follow_up.days_later === 0 ? (
               <Trans>Added the same day</Trans>
@@ -80,19 +80,19 @@ export const ReviewItem = ({
               <Plural value={review.follow_up.days_later} one="Added # day later" other="Added # days later" />
             )}
           </p>
-          <p className={css.body} lang={review.follow_up.lang} dir="auto">
-            {review.follow_up.body}
+          <p className="review-body">
+            <bdi lang={review.follow_up.lang}>{review.follow_up.body}</bdi>
           </p>
           <ReviewPictures images={review.follow_up.images} />
         </div>
       )}
       {review.reply && (
-        <div className={css.reply}>
+        <div className="review-reply">
           <p className="cap">
             <Trans>Reply of the seller</Trans> · {day(review.reply.createtime)}
           </p>
-          <p className={css.body} lang={review.reply.lang} dir="auto">
-            {review.reply.body}
+          <p className="review-body">
+            <bdi lang={review.reply.lang}>{review.reply.body}</bdi>
           </p>
         </div>
       )}

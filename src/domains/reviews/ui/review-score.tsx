@@ -4,7 +4,7 @@ import type { OutputOf } from "#kit/call.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Ltr } from "#ui/price.tsx";
 import type { listReviews } from "../contract/reading.ts";
-import css from "./review-score.module.css";
+import "./reviews.css";
 import { Stars } from "./stars.tsx";
 
 export type Score = OutputOf<typeof listReviews>["score"];
@@ -14,8 +14,8 @@ export const ReviewScore = ({ score, hrefOf, at }: { score: Score; hrefOf?: (sta
   const { t } = useLingui();
   const average = (score.average_tenths / 10).toFixed(1);
   return (
-    <div className={css.score}>
-      <p className={css.average}>
+    <div className="review-score">
+      <p className="review-average">
         <span className="fig">
           <Ltr>{average}</Ltr>
         </span>
@@ -24,7 +24,7 @@ export const ReviewScore = ({ score, hrefOf, at }: { score: Score; hrefOf?: (sta
           <Plural value={score.count} one="# review" other="# reviews" />
         </span>
       </p>
-      <ul className={css.spread} aria-label={t`Reviews by stars`}>
+      <ul className="review-spread" aria-label={t`Reviews by stars`}>
         {score.stars
           .map((count, index) => ({ stars: index + 1, count }))
           .reverse()
@@ -35,7 +35,7 @@ export const ReviewScore = ({ score, hrefOf, at }: { score: Score; hrefOf?: (sta
                 <span>
                   <Ltr>{stars}</Ltr> <Icon name="star" small />
                 </span>
-                <span className={css.bar} aria-hidden>
+                <span className="review-bar" aria-hidden>
                   <span style={{ inlineSize: `${share}%` }} />
                 </span>
                 <Ltr>{count}</Ltr>

@@ -77,7 +77,7 @@ export default function ReviewQueuePage() {
             key: "product",
             label: <Trans>Product</Trans>,
             cell: (row) => (
-              <span className="row">
+              <span className={css.product}>
                 <span className={css.thumb}>
                   <Picture src={row.image} alt="" sizes="44px" ratio="4 / 5" />
                 </span>

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { lazy, Suspense } from "react";
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { listProducts } from "#domains/catalog/contract/list.ts";
 import { ProductCard } from "#domains/catalog/ui/product-card.tsx";
@@ -8,8 +9,6 @@ import { CapacityCalendar } from "#domains/enterprises/ui/capacity-calendar.tsx"
 import { Certificates } from "#domains/enterprises/ui/certificates.tsx";
 import { OpeningState, WorkingHours } from "#domains/enterprises/ui/opening-state.tsx";
 import { reviewsOfSeller } from "#domains/reviews/contract/reading.ts";
-import { ReviewItem } from "#domains/reviews/ui/review-item.tsx";
-import { ReviewScore } from "#domains/reviews/ui/review-score.tsx";
 import { CountryLocator } from "#domains/places/ui/country-map.tsx";
 import { useVisit } from "#domains/visits/ui/use-visit.ts";
 import { localeFrom as localeOf } from "#kit/locale.ts";
@@ -34,7 +33,11 @@ import { callFrom, missing, pageRequest } from "../../../request-context.ts";
 import { JsonLd, PageMeta } from "../../meta.ts";
 import { idOf } from "../search/read-address.ts";
 import { EnterprisePrintCard } from "./enterprise-print-card.tsx";
+import "#domains/reviews/ui/reviews.css";
 import css from "./enterprise-details.module.css";
+
+/** The server draws them whole; a first visitor's browser reads their code after everything else. */
+const SellerReviews = lazy(() => import("#domains/reviews/ui/seller-reviews.tsx").then((part) => ({ default: part.SellerReviews })));
 
 /** A factory's page by its user's id, as chat cards name it. */
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
@@ -241,20 +244,9 @@ export default function EnterpriseDetailsPage() {
               </Section>
             )}
             {reviews.score.count > 0 && (
-              <Section title={<Trans>What buyers say</Trans>} about={<Trans>of everything in its shop</Trans>}>
-                <ReviewScore score={reviews.score} />
-                {reviews.list.map((review) => (
-                  <ReviewItem
-                    key={review.id}
-                    review={review}
-                    product={
-                      <Link className={css.reviewed} to={`${to("product-shop-details", { shop: review.seller_id }, { id: review.product_id })}#reviews`}>
-                        {review.title}
-                      </Link>
-                    }
-                  />
-                ))}
-              </Section>
+              <Suspense>
+                <SellerReviews reviews={reviews} />
+              </Suspense>
             )}
           </div>
           <aside>

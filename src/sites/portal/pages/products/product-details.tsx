@@ -1,19 +1,19 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { lazy, Suspense, useState } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { productDetails } from "#domains/catalog/contract/details.ts";
 import { previewProduct } from "#domains/catalog/contract/preview.ts";
 import { ProductCard } from "#domains/catalog/ui/product-card.tsx";
 import { ReportProduct } from "#domains/catalog/ui/report-product.tsx";
 import { shopFront } from "#domains/shops/contract/front.ts";
-import { listReviews } from "#domains/reviews/contract/reading.ts";
+import { searchDataOf } from "#domains/reviews/contract/search-data.ts";
+import { listReviews, ratingText, withoutName } from "#domains/reviews/contract/reading.ts";
 import { shownKinds } from "#domains/reviews/contract/shown-kinds.ts";
-import { ProductReviews, type ReviewsAsked } from "#domains/reviews/ui/product-reviews.tsx";
+import type { ReviewsAsked } from "#domains/reviews/ui/product-reviews.tsx";
 import { HolidayBand } from "#domains/shops/ui/holiday-band.tsx";
 import { useVisit } from "#domains/visits/ui/use-visit.ts";
 import { localeFacts, localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
-import { fromUnix } from "#kit/time.ts";
 import { BoltTicket } from "#ui/bolt-ticket.tsx";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
@@ -31,7 +31,11 @@ import { JsonLd, PageMeta } from "../../meta.ts";
 import { callFrom, missing, pageRequest } from "../../../request-context.ts";
 import { BuyBox } from "./buy-box.tsx";
 import { Gallery } from "./gallery.tsx";
+import "#domains/reviews/ui/reviews.css";
 import css from "./product-details.module.css";
+
+/** The server draws them whole, links and all; a first visitor's browser reads their code after everything else. */
+const ProductReviews = lazy(() => import("#domains/reviews/ui/product-reviews.tsx").then((part) => ({ default: part.ProductReviews })));
 
 /** Which reviews the address asks for; what is not allowed there counts as absent. */
 const reviewsAsked = (search: URLSearchParams): ReviewsAsked => {
@@ -53,7 +57,17 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
   if (Number.isInteger(workId) && workId > 0 && (await session())?.shop) {
     const { product: typed } = await callFrom(context)(previewProduct, { work_id: workId });
     if (!typed || String(typed.seller_id) !== params["shop"]) throw missing();
-    return { product: typed, holiday: null, publicUrl, isPreview: true, reviews: null, asked: null, page: "product-shop-details" as const };
+    return {
+      product: typed,
+      holiday: null,
+      publicUrl,
+      isPreview: true,
+      reviews: null,
+      rating: "",
+      reviewData: null,
+      asked: null,
+      page: "product-shop-details" as const,
+    };
   }
   const id = Number(search.get("id"));
   if (!Number.isInteger(id) || id <= 0) throw missing();
@@ -68,11 +82,23 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
   ]);
   if (product.seller_id !== shop) throw missing();
   const page = new URL(request.url).pathname.toLowerCase().startsWith("/pifa") ? ("pifa-shop-details" as const) : ("product-shop-details" as const);
-  return { product, holiday: front.holiday, publicUrl, isPreview: false, reviews, asked, page };
+  const { count, average_tenths } = reviews.score;
+  const rating = count > 0 ? call.say(ratingText, { average: average_tenths / 10, count }) : "";
+  return {
+    product,
+    holiday: front.holiday,
+    publicUrl,
+    isPreview: false,
+    reviews,
+    rating,
+    reviewData: searchDataOf(reviews, call.say(withoutName)),
+    asked,
+    page,
+  };
 };
 
 export default function ProductDetailsPage() {
-  const { product, holiday, publicUrl, isPreview, reviews, asked, page } = useLoaderData<typeof loader>();
+  const { product, holiday, publicUrl, isPreview, reviews, rating, reviewData, asked, page } = useLoaderData<typeof loader>();
   const { t, i18n } = useLingui();
   const [picture, setPicture] = useState(0);
   useVisit("product", isPreview ? undefined : product.id);
@@ -153,12 +179,11 @@ export default function ProductDetailsPage() {
           <h1 className="disp">{product.title}</h1>
           <p className="muted">
             <Trans>{sold} sold</Trans>
-            {reviews && reviews.score.count > 0 && (
+            {rating && (
               <>
                 {" · "}
                 <a href="#reviews" className={css.rating}>
-                  <Icon name="star" small filled /> <Ltr>{(reviews.score.average_tenths / 10).toFixed(1)}</Ltr>{" "}
-                  <Plural value={reviews.score.count} one="(# review)" other="(# reviews)" />
+                  <Icon name="star" small filled /> {rating}
                 </a>
               </>
             )}
@@ -241,17 +266,9 @@ export default function ProductDetailsPage() {
         </CareLabel>
       </div>
       {reviews && (
-        <div id="reviews" className={css.reviews}>
-          <Section title={<Trans>What buyers say</Trans>}>
-            <ProductReviews
-              reviews={reviews}
-              asked={asked}
-              hrefOf={({ show, stars, page: at }) =>
-                `${to(page, { shop: product.seller_id }, { id: product.id, show: show === "all" ? undefined : show, stars, reviews: at > 1 ? at : undefined })}#reviews`
-              }
-            />
-          </Section>
-        </div>
+        <Suspense>
+          <ProductReviews reviews={reviews} asked={asked} page={page} shop={product.seller_id} id={product.id} />
+        </Suspense>
       )}
       {product.related.length > 0 && (
         <Section title={<Trans>Of the same kind</Trans>} more={{ label: <Trans>All</Trans>, to: to("product", { category: product.category.at(-1)?.id }) }}>
@@ -279,28 +296,7 @@ export default function ProductDetailsPage() {
             inLanguage: localeFacts[locale].tag,
             image: product.images.map((image) => `${publicUrl}${image.path}`),
             brand: { "@type": "Organization", name: product.shop.name },
-            ...(reviews && reviews.score.count > 0
-              ? {
-                  aggregateRating: {
-                    "@type": "AggregateRating",
-                    ratingValue: reviews.score.average_tenths / 10,
-                    reviewCount: reviews.score.count,
-                    bestRating: 5,
-                    worstRating: 1,
-                  },
-                  review: reviews.list
-                    .filter((one) => one.body)
-                    .slice(0, 3)
-                    .map((one) => ({
-                      "@type": "Review",
-                      author: { "@type": "Person", name: one.author || t`A buyer without a name` },
-                      datePublished: fromUnix(one.createtime).toISOString().slice(0, 10),
-                      inLanguage: one.lang,
-                      reviewBody: one.body,
-                      reviewRating: { "@type": "Rating", ratingValue: one.stars, bestRating: 5, worstRating: 1 },
-                    })),
-                }
-              : {}),
+            ...reviewData,
             offers: {
               "@type": "AggregateOffer",
               priceCurrency: first?.price.currency ?? "CNY",

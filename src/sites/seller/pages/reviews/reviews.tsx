@@ -51,22 +51,22 @@ const Words = ({ row }: { row: Row }) => (
       )}
     </p>
     {row.body && (
-      <p className={css.text} lang={row.lang} dir="auto">
-        {row.body}
+      <p className={css.text}>
+        <bdi lang={row.lang}>{row.body}</bdi>
       </p>
     )}
     <ReviewPictures images={row.images} />
     {row.follow_up && (
-      <p className={css.text} lang={row.follow_up.lang} dir="auto">
+      <p className={css.text}>
         <span className="cap">
           <Trans>Follow-up</Trans>:
         </span>{" "}
-        {row.follow_up.body}
+        <bdi lang={row.follow_up.lang}>{row.follow_up.body}</bdi>
       </p>
     )}
     {row.reply && (
-      <p className={css.reply} lang={row.reply.lang} dir="auto">
-        {row.reply.body}
+      <p className={css.reply}>
+        <bdi lang={row.reply.lang}>{row.reply.body}</bdi>
       </p>
     )}
     {row.reply_status === "pending" && (
@@ -146,7 +146,7 @@ export default function ReviewsPage() {
             label: <Trans>Buyer</Trans>,
             cell: (row) => (
               <span className={css.who}>
-                {row.author ? <bdi>{row.author}</bdi> : <Trans>Without a name</Trans>}
+                <span>{row.author ? <bdi>{row.author}</bdi> : <Trans>Without a name</Trans>}</span>
                 <span className="cap">
                   <Stamp at={row.createtime} />
                 </span>
