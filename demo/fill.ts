@@ -22,6 +22,7 @@ import { loadOrders } from "./market/orders.ts";
 import { loadPeople } from "./market/people.ts";
 import { loadProcessing } from "./market/processing.ts";
 import { loadProductReviews } from "./market/product-reviews.ts";
+import { loadSearches } from "./market/searches.ts";
 import { loadShops } from "./market/shops.ts";
 import { loadSite } from "./market/site.ts";
 import { loadWithdrawals } from "./market/withdrawals.ts";
@@ -59,6 +60,7 @@ const parts: readonly [name: string, load: (market: Market) => Promise<void>][] 
   ["memberships", loadVip],
   ["shops", loadShops],
   ["notices", loadNotices],
+  ["searches", loadSearches],
 ];
 
 const isEmpty = async (portal: Portal): Promise<boolean> => {

@@ -1,6 +1,7 @@
 // The market's conversations: buyers with sellers and with customer service, as the trade talks.
-import { days, later, minutes } from "#kit/time.ts";
+import { days, hours, later, minutes } from "#kit/time.ts";
 import { listProducts } from "#domains/catalog/contract/list.ts";
+import { report } from "#domains/chat/contract/blocking.ts";
 import { markRead } from "#domains/chat/contract/reading.ts";
 import { launch, sendText } from "#domains/chat/contract/sending.ts";
 import { chance } from "#demo/pictures/chance.ts";
@@ -146,6 +147,45 @@ const inPassing: readonly Talk[] = [
   },
 ];
 
+type Reported = Talk & { by: "buyer" | "seller"; /** The other's line that is reported. */ line: number; reason: string };
+
+/** What should not be said in a marketplace, and who tells staff of it. */
+const reported: readonly Reported[] = [
+  {
+    locale: "zh-cn",
+    lines: [
+      ["buyer", "您好，这批卫衣什么时候能发货？"],
+      ["seller", "现在单子多，您直接转到我个人账户，今天就能发，还能便宜 2%。"],
+      ["buyer", "不走平台没有保障，我还是在平台上付款。"],
+    ],
+    by: "buyer",
+    line: 1,
+    reason: "卖家要求绕过平台，把货款直接转到个人账户。",
+  },
+  {
+    locale: "en",
+    lines: [
+      ["buyer", "Hello, we sell shop reviews. 500 five-star reviews for USD 99, all from real accounts. Interested?"],
+      ["seller", "No, thank you. Please do not write to us about this again."],
+      ["buyer", "Only today: 1,000 reviews for USD 120!"],
+    ],
+    by: "seller",
+    line: 2,
+    reason: "Offers bought reviews, and wrote again after we had said no.",
+  },
+  {
+    locale: "ar",
+    lines: [
+      ["buyer", "هل يمكنكم تفصيل عباءات بالتصميم الذي في الصورة؟"],
+      ["seller", "نعم، ونضع عليها شعار أي علامة معروفة مع بطاقاتها، ولا أحد يدقق في ذلك."],
+      ["buyer", "لا، نحن نبيع بعلامتنا فقط."],
+    ],
+    by: "buyer",
+    line: 1,
+    reason: "يعرض البائع بضاعة مقلّدة تحمل علامات تجارية معروفة.",
+  },
+];
+
 /** Ten in the morning, Shanghai, so many days ago: customer service is at its desk. */
 const morning = (now: Date, daysAgo: number): Date => {
   const day = later(now, -days(daysAgo));
@@ -153,15 +193,22 @@ const morning = (now: Date, daysAgo: number): Date => {
   return day;
 };
 
-/** Writes a conversation line by line, some minutes apart; whoever answers has read what came before. The last line may be unread. */
-const hold = async (market: Market, talk: Talk, buyer: Account, seller: Account, start: Date, isRead: boolean, slowest = 14): Promise<void> => {
+/** Writes a conversation line by line, some minutes apart; whoever answers has read what came before. The last line may be unread. Gives the lines' ids. */
+const hold = async (market: Market, talk: Talk, buyer: Account, seller: Account, start: Date, isRead: boolean, slowest = 14): Promise<number[]> => {
   const c = chance(`${market.seed} chat ${buyer.id} ${seller.id} ${start.getUTCDate()}`);
   let at = start;
+  const ids: number[] = [];
   for (const [who, content] of talk.lines) {
     at = later(at, minutes(c.int(1, slowest)) + c.int(2, 50) * 1_000);
     const [from, to] = who === "buyer" ? [buyer, seller] : [seller, buyer];
     await market.run(markRead, from, { receiver_id: to.id, talk_type: 1 }, { at });
-    await market.run(sendText, from, { talk_type: 1, receiver_id: to.id, content, client_id: `demo-${at.getTime()}` }, { at, locale: talk.locale });
+    const sent = await market.run(
+      sendText,
+      from,
+      { talk_type: 1, receiver_id: to.id, content, client_id: `demo-${at.getTime()}` },
+      { at, locale: talk.locale },
+    );
+    ids.push(sent.id);
   }
   if (isRead)
     for (const [one, other] of [
@@ -169,6 +216,17 @@ const hold = async (market: Market, talk: Talk, buyer: Account, seller: Account,
       [seller, buyer],
     ] as const)
       await market.run(markRead, one, { receiver_id: other.id, talk_type: 1 }, { at: later(at, minutes(3)) });
+  return ids;
+};
+
+/** The day before, after all other conversations. */
+const holdReported = async (market: Market, talk: Reported, index: number, buyer: Account, seller: Account): Promise<void> => {
+  const start = later(morning(market.now, 1), hours(3 + index));
+  const ids = await hold(market, talk, buyer, seller, start, true);
+  const [by, other] = talk.by === "buyer" ? [buyer, seller] : [seller, buyer];
+  const { reason, line, locale } = talk;
+  const told = { receiver_id: other.id, message_id: ids[line], reason };
+  await market.run(report, by, told, { at: later(start, hours(1)), locale });
 };
 
 /** After everything else of the market: it talks about products that are there. */
@@ -190,7 +248,7 @@ export const loadChats = async (market: Market): Promise<void> => {
     const buyer = askers[daysAgo % askers.length] as Account;
     await hold(market, inPassing[daysAgo % inPassing.length] as Talk, buyer, accounts.factory, morning(now, daysAgo), true, 8 + Math.round(daysAgo / 4));
   }
-  const tick = market.progress("conversations", pairs.length + customers.length);
+  const tick = market.progress("conversations", pairs.length + customers.length + reported.length);
 
   for (const [index, [buyer, seller]] of pairs.entries()) {
     const talk = aboutProducts[index % aboutProducts.length] as Talk;
@@ -204,6 +262,12 @@ export const loadChats = async (market: Market): Promise<void> => {
   for (const [index, customer] of customers.entries()) {
     const talk = withService[index % withService.length] as Talk;
     await hold(market, talk, customer, accounts.service, morning(now, c.int(1, 9)), index > 0);
+    tick();
+  }
+  for (const [index, talk] of reported.entries()) {
+    const buyer = others[(index + 3) % others.length];
+    const seller = shops[(index + 2) % shops.length];
+    if (buyer && seller) await holdReported(market, talk, index, buyer, seller);
     tick();
   }
 };

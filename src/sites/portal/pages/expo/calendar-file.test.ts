@@ -15,15 +15,17 @@ const fair = {
 } as FairItem;
 
 test("a fair is whole days, its last one included, under an id that stays", () => {
-  const file = calendarFile("Fairs", [fair], "https://portal.example");
+  const file = calendarFile("Fairs", [fair], "https://portal.example", "ar");
   expect(file).toContain("DTSTART;VALUE=DATE:20260301\r\n");
   expect(file).toContain("DTEND;VALUE=DATE:20260304\r\n");
+  expect(file).toContain("URL;VALUE=URI:https://portal.example/expo/xintang?lang=ar\r\n");
+  expect(file.endsWith("END:VCALENDAR\r\n")).toBe(true);
   expect(file).toContain("UID:fair-xintang@portal.example\r\n");
   expect(file).toContain("DESCRIPTION:Denim\\; from yarn\\, to jeans\\n9:00–17:00\r\n");
 });
 
 test("no line is longer than 75 octets, and no letter is cut", () => {
-  const file = calendarFile("Fairs", [fair], "https://portal.example");
+  const file = calendarFile("Fairs", [fair], "https://portal.example", "ar");
   for (const line of file.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(file.replaceAll("\r\n ", "")).toContain(fair.name);
 });

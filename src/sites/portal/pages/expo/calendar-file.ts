@@ -1,5 +1,7 @@
 import ical, { ICalCalendarMethod } from "ical-generator";
 import type { FairItem } from "#domains/exhibitions/contract/reading.ts";
+import { addressIn } from "#kit/address-in.ts";
+import type { Locale } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { fromUnix, tradeZone } from "#kit/time.ts";
 
@@ -13,7 +15,7 @@ const dayOf = (unix: number): Date => {
 };
 
 /** Fairs as a calendar file (RFC 5545), whole days. A fair keeps its id, so that a calendar that reads the file again changes it instead of adding one. */
-export const calendarFile = (name: string, fairs: readonly FairItem[], publicUrl: string): string => {
+export const calendarFile = (name: string, fairs: readonly FairItem[], publicUrl: string, locale: Locale): string => {
   const host = new URL(publicUrl).host;
   const calendar = ical({ name, prodId: { company: "Threadport", product: "Fairs" }, method: ICalCalendarMethod.PUBLISH });
   for (const fair of fairs)
@@ -25,10 +27,11 @@ export const calendarFile = (name: string, fairs: readonly FairItem[], publicUrl
       summary: fair.name,
       description: `${fair.tagline}\n${fair.hours}`,
       location: `${fair.venue}, ${fair.address}`,
-      url: new URL(to("expo-site", { site: fair.site }), publicUrl).href,
+      url: addressIn(locale, to("expo-site", { site: fair.site }), publicUrl),
       stamp: fromUnix(Math.min(fair.starts_at, Math.floor(Date.now() / 1000))),
     });
-  return calendar.toString();
+  // Every line ends, the last one too.
+  return `${calendar.toString().trimEnd()}\r\n`;
 };
 
 export const calendarAnswer = (file: string, name: string): Response =>

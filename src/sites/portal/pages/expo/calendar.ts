@@ -8,5 +8,6 @@ const names = { "zh-cn": "衣港展会", en: "Threadport fairs", ar: "معارض
 /** Every fair as a calendar file, to be subscribed to. */
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const { list } = await callFrom(context)(listFairs, {});
-  return calendarAnswer(calendarFile(names[localeFrom(context)], list, context.get(pageRequest).publicUrl), "threadport-fairs");
+  const locale = localeFrom(context);
+  return calendarAnswer(calendarFile(names[locale], list, context.get(pageRequest).publicUrl, locale), "threadport-fairs");
 };
