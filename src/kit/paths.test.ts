@@ -134,6 +134,9 @@ test("the site map", () => {
     /user/up/order
     /user/up/product
     /user/up/shop
+    /user/up/model
+    /user/up/article
+    /user/up/exhibition
     /user/wallet
     /user/wallet/request
     /vip

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { nextSort, readTable, startOfDay, tableQuery, type TableRule } from "./table-query.ts";
+import { nextSort, readTable, tableQuery, type TableRule } from "./table-query.ts";
+import { startOfDay } from "./trade-day.ts";
 
 const rule: TableRule = {
   filters: { keyword: { kind: "text", most: 10 }, state: { kind: "choice", choices: ["open", "closed"] }, from: { kind: "day" } },

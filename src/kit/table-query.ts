@@ -1,4 +1,5 @@
 import type { Query } from "./paths.ts";
+import { isDay } from "./trade-day.ts";
 
 /** A filter of a table: free text, one of a list (`choices` absent: a list that is only known at run time), or a day (yyyy-mm-dd). */
 export type FilterRule = { kind: "text" | "choice" | "day"; choices?: readonly string[]; most?: number };
@@ -10,12 +11,6 @@ export type TableRule = {
   sorts: readonly [string, ...string[]];
 };
 export type TableState = { filters: Readonly<Record<string, string>>; sort: string; page: number };
-
-/** A day of the calendar: the 31st of February is read by some as the 3rd of March, and is none here. */
-const isDay = (text: string) => {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
-};
 
 /** The state that an address asks for; what is not allowed there counts as absent. */
 export const readTable = (rule: TableRule, search: URLSearchParams): TableState => {
@@ -53,6 +48,3 @@ export const nextSort = (rule: TableRule, current: string, column: string): stri
   const wanted = current === first ? second : first;
   return rule.sorts.includes(wanted) ? wanted : first;
 };
-
-/** The start of a day in the trade's zone as unix seconds; `after` whole days later. */
-export const startOfDay = (day: string, after = 0): number => Date.parse(`${day}T00:00:00+08:00`) / 1000 + after * 86_400;

@@ -1,5 +1,6 @@
 /** The door of exhibitions: fairs written as data, who and what is shown at them, and who signs up. */
-import { bind, defineDomain, handle } from "#platform/calls/domain.ts";
+import { accountClosed } from "#domains/accounts/contract/events.ts";
+import { bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
 import {
   cancelSignUpAtDesk,
   deskFairs,
@@ -38,6 +39,7 @@ import {
   withdrawFairFn,
 } from "./server/calls/writing.ts";
 import { publishScheduled } from "./server/go-live.ts";
+import { forgetSignUps } from "./server/forget-sign-ups.ts";
 import { textVisitorJob } from "./server/text-visitor.ts";
 
 export const exhibitions = defineDomain({
@@ -68,6 +70,7 @@ export const exhibitions = defineDomain({
     bind(exportSignUps, exportSignUpsFn),
     bind(cancelSignUpAtDesk, cancelSignUpAtDeskFn),
   ],
+  hears: [on(accountClosed, forgetSignUps)],
   jobs: [handle(textVisitor, textVisitorJob, { withoutTransaction: true })],
   sweeps: [{ name: "exhibitions.publish-scheduled", everySeconds: 30, run: publishScheduled }],
 });

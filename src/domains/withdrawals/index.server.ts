@@ -2,7 +2,8 @@
  * The door of withdrawals: money that leaves for a bank account, out of a wallet or out of a shop's income. `withdrawalTotals`
  * says what of it is under way and what was paid.
  */
-import { bind, defineDomain, handle } from "#platform/calls/domain.ts";
+import { accountClosed } from "#domains/accounts/contract/events.ts";
+import { bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
 import { beginPayout, sendPayout } from "./contract/events.ts";
 import {
   myWithdrawals,
@@ -27,6 +28,7 @@ import {
 } from "./server/calls/own.ts";
 import { approveWithdrawalFn, confirmPayoutFn, failPayoutFn, rejectWithdrawalFn, withdrawalQueueFn, withdrawalReviewFn } from "./server/calls/review.ts";
 import { beginPayoutJob, sendPayoutJob, sweepPayouts } from "./server/jobs.ts";
+import { forgetPayoutAccounts } from "./server/reactions.ts";
 
 export { withdrawalTotals, type WithdrawalTotals } from "./server/totals.ts";
 
@@ -48,6 +50,7 @@ export const withdrawals = defineDomain({
     bind(confirmPayout, confirmPayoutFn),
     bind(failPayout, failPayoutFn),
   ],
+  hears: [on(accountClosed, forgetPayoutAccounts)],
   jobs: [handle(beginPayout, beginPayoutJob), handle(sendPayout, sendPayoutJob, { withoutTransaction: true })],
   sweeps: [{ name: "withdrawals.payouts", everySeconds: 60, run: sweepPayouts }],
 });

@@ -6,7 +6,8 @@ import { offerTasks } from "#domains/processing/contract/tasks.ts";
 import type { ShopRole } from "#kit/call.ts";
 import type { MoneyWire } from "#kit/money.ts";
 import { to } from "#kit/paths.ts";
-import { days, tradeZone } from "#kit/time.ts";
+import { days } from "#kit/time.ts";
+import { dayOf } from "#kit/trade-day.ts";
 import type { callFrom } from "../request-context.ts";
 import { toSeller } from "./addresses.ts";
 import type { Standing } from "./standing.ts";
@@ -166,12 +167,10 @@ export const taskSources: readonly TaskSource[] = [orders, offers, chats, certif
 export const maySeeTasks = (source: TaskSource, standing: Standing): boolean =>
   standing.roles.includes(source.role) && (source.shop === undefined || (source.shop === "enterprise" ? standing.isEnterprise : standing.isDesigner));
 
-const dayOf = new Intl.DateTimeFormat("en-CA", { timeZone: tradeZone, year: "numeric", month: "2-digit", day: "2-digit" });
-
 /** What is due on an earlier day first; of one day, the larger sum; what has no deadline comes last. */
 export const byUrgency = (one: Task, other: Task): number => {
   if (one.due === null || other.due === null) return Number(one.due === null) - Number(other.due === null);
-  const [day, otherDay] = [dayOf.format(one.due * 1_000), dayOf.format(other.due * 1_000)];
+  const [day, otherDay] = [dayOf(one.due), dayOf(other.due)];
   if (day !== otherDay) return day < otherDay ? -1 : 1;
   const sum = (task: Task) => BigInt(task.money?.minor ?? 0);
   return sum(one) === sum(other) ? one.due - other.due : sum(one) > sum(other) ? -1 : 1;

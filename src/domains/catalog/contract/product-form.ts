@@ -2,6 +2,7 @@ import { z } from "zod";
 import { localTextOrNone, type LocalText } from "#kit/local-text.ts";
 import type { InputOf, OutputOf } from "#kit/call.ts";
 import { storedImage } from "#kit/stored-image.ts";
+import { dayOf, endOfDay, isDay } from "#kit/trade-day.ts";
 import { minorOf, typedOf } from "#kit/typed-amount.ts";
 import { colourKey } from "./fields.ts";
 import type { createProduct, myProduct } from "./selling.ts";
@@ -88,8 +89,8 @@ export const cellsOnSale = (form: ProductForm): FormCell[] =>
   );
 
 /** The end of the day in the trade's zone, as unix seconds; 0 for none. */
-const endOfDay = (day: string): number => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T23:59:59+08:00`) / 1000 : 0);
-const dayOf = (seconds: number): string => (seconds > 0 ? new Date(seconds * 1000 + 8 * 3_600_000).toISOString().slice(0, 10) : "");
+const endOf = (day: string): number => (isDay(day) ? endOfDay(day) : 0);
+const dayText = (seconds: number): string => (seconds > 0 ? dayOf(seconds) : "");
 
 type Fields = InputOf<typeof createProduct>["product"];
 
@@ -112,7 +113,7 @@ export const fieldsOf = (form: ProductForm): Fields => {
     sample_price_minor: amountOrNone(sample_price),
     sample_limit: wholeOrNone(form.sample_limit),
     was_price_minor: amountOrNone(was_price),
-    promo_until: endOfDay(promo_until),
+    promo_until: endOf(promo_until),
     price_breaks: price_breaks.map(({ from_quantity, unit_price }) => ({ from_quantity: whole(from_quantity), unit_price_minor: minorOf(unit_price.trim()) })),
     images: images.map(({ path, alt, colour_key }) => ({
       path,
@@ -146,7 +147,7 @@ export const formOf = ({ product }: OutputOf<typeof myProduct>): ProductForm => 
     sample_price: sample_price_minor === null ? "" : typedOf(sample_price_minor),
     sample_limit: product.sample_limit === null ? "" : String(product.sample_limit),
     was_price: was_price_minor === null ? "" : typedOf(was_price_minor),
-    promo_until: dayOf(product.promo_until),
+    promo_until: dayText(product.promo_until),
     price_breaks: product.price_breaks.map((one) => ({ from_quantity: String(one.from_quantity), unit_price: typedOf(one.unit_price_minor) })),
     colours: [...colours.values()],
     sizes: [...new Set(skus.map((sku) => sku.size))],

@@ -1,6 +1,7 @@
 import type { Issue } from "#kit/issues.ts";
 import { locales } from "#kit/locale.ts";
 import { schemaWords } from "#kit/schema-words.ts";
+import { isDay } from "#kit/trade-day.ts";
 import { says, type Word } from "#kit/words.ts";
 import { isCreditCode } from "./credit-code.ts";
 import { isSecret, type Values } from "./fields.ts";
@@ -28,10 +29,6 @@ for (const word of Object.values(words)) says(word);
 type Fault = { word: Word; values?: Record<string, number> };
 const fault = (word: Word, values?: Record<string, number>): Fault => (values ? { word, values } : { word });
 
-const isDay = (text: string): boolean => {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-};
 const isLink = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === "https:" && new URL(text).hostname.includes(".");
 
 const ofNumber = (name: string, number: string, values: Values): Fault | undefined => {

@@ -9,10 +9,10 @@ import { reasonWords, type Remark } from "../contract/reasons.ts";
 import type { DocumentWire, EventWire } from "../contract/wire.ts";
 import type { Kept } from "../contract/check-form.ts";
 import { possible } from "#kit/states.ts";
+import { dayOf } from "#kit/trade-day.ts";
 import { database } from "./database.ts";
 import type { DocumentRow, Row } from "./rows.ts";
 import type { Sealed } from "./secrets.ts";
-import { dayOf } from "./today.ts";
 
 const secondsOf = (date: Date | null): number => (date ? unixSeconds(date) : 0);
 
@@ -43,7 +43,7 @@ export const keptOf = (ctx: Ctx, kind: Kind, documents: readonly DocumentRow[], 
     slotsOf(kind).map((slot) => [slot, Math.min(filesOf(kind, slot).max, documents.filter((one) => one.is_current && one.slot === slot).length)]),
   ),
   secrets: Object.keys(sealed),
-  today: dayOf(ctx.now),
+  today: dayOf(unixSeconds(ctx.now)),
 });
 
 export const mayDo = (row: Pick<Row, "status" | "approved_at">, party: "applicant" | "reviewer"): string[] =>

@@ -1,6 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
+import { unixSeconds } from "#kit/time.ts";
+import { dayOf } from "#kit/trade-day.ts";
 import { Button, ThreadButton } from "#ui/button.tsx";
 import { classes } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -50,7 +52,7 @@ const keptOf = (state: CertificationState): Kept => ({
     slotsOf(state.kind).map((slot) => [slot, Math.min(filesOf(state.kind, slot).max, state.documents.filter((one) => one.slot === slot).length)]),
   ),
   secrets: Object.keys(state.masks),
-  today: new Date().toISOString().slice(0, 10),
+  today: dayOf(unixSeconds(new Date())),
 });
 
 /** What a reviewer found at the fields, until they are changed. */

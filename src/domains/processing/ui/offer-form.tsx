@@ -4,6 +4,7 @@ import { notify } from "#kit/browser/notices.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { currencies } from "#kit/money.ts";
 import { moneyText, type Currency } from "#kit/money-text.ts";
+import { endOfDay } from "#kit/trade-day.ts";
 import { minorOf, typedOf } from "#kit/typed-amount.ts";
 import { Button, IconButton, ThreadButton } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -26,8 +27,6 @@ const mostBreaks = 5;
 const usualDays = 30;
 const mostDays = 180;
 const dayAfter = (now: number, days: number) => new Date(now + days * 86_400_000).toISOString().slice(0, 10);
-/** A date means its end: an offer that holds until Friday holds on Friday. */
-const endOf = (day: string) => Math.floor(new Date(`${day}T23:59:00+08:00`).getTime() / 1000);
 
 const isAmount = (minor: string) => /^[1-9]\d{0,9}$/.test(minor);
 
@@ -59,7 +58,7 @@ export const OfferForm = ({ order, before, onSent }: { order: Order; before?: Of
         lead_days: numberOf(values["lead_days"]),
         breaks: breaks.map((one) => ({ quantity: numberOf(one.quantity), price: minorOf(one.price) })),
         sample: hasSample ? { price: minorOf(String(values["sample_price"]) || "0"), days: numberOf(values["sample_days"]) } : null,
-        ...(values["valid_until"] ? { valid_until: endOf(String(values["valid_until"])) } : {}),
+        ...(values["valid_until"] ? { valid_until: endOfDay(String(values["valid_until"])) } : {}),
         note: values["note"],
         attachment_ids: attachments.map((one) => one.id),
       }),

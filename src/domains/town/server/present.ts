@@ -1,7 +1,8 @@
 import { shopsById } from "#domains/enterprises/index.server.ts";
 import { pick, type LocalText } from "#kit/local-text.ts";
 import { money, toWire } from "#kit/money.ts";
-import { tradeZone } from "#kit/time.ts";
+import { unixSeconds } from "#kit/time.ts";
+import { dayOf } from "#kit/trade-day.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { facetWords, type EntryContent, type EntryKind } from "../contract/fields.ts";
 import type { TownEntry } from "../contract/reading.ts";
@@ -22,8 +23,6 @@ export type EntryRow = {
   updated_at: Date;
 };
 
-export const dayOf = (now: Date): string => new Intl.DateTimeFormat("en-CA", { timeZone: tradeZone }).format(now);
-
 const yuan = (value: unknown) => (typeof value === "number" ? toWire(money(value * 100)) : null);
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 const count = (value: unknown): number => (typeof value === "number" ? value : 0);
@@ -34,7 +33,7 @@ export const presentEntries = async (ctx: Ctx, rows: readonly EntryRow[]): Promi
     ctx,
     rows.flatMap(({ employer_id }) => (employer_id === null ? [] : [employer_id])),
   );
-  const today = dayOf(ctx.now);
+  const today = dayOf(unixSeconds(ctx.now));
   return rows.map((row) => {
     const { details } = row;
     const said = (name: string) => pick(details[name] as LocalText | undefined, ctx.locale);

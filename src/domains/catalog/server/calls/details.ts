@@ -1,3 +1,5 @@
+import type { ExpressionBuilder } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { locales } from "#kit/locale.ts";
 import { pick, type LocalText } from "#kit/local-text.ts";
@@ -9,13 +11,15 @@ import type { Ctx } from "#platform/calls/context.ts";
 import { prepared } from "#platform/database/prepared.ts";
 import { audiences, careSymbols, fabrics, fibres, seasons, services, units } from "../../contract/choices.ts";
 import type { productDetails } from "../../contract/details.ts";
-import { cardColumns, isPromoted, presentCards, tagsOf, type CardRow } from "../cards.ts";
-import { loadAttributes, sayChosen } from "../attributes.ts";
-import { askedOf, type Chosen } from "../rules/chosen-attributes.ts";
-import { categoryPath, type Category } from "../categories.ts";
+import type { ProductCard } from "../../contract/product-card.ts";
+import { aroundInCategory, aroundInShop } from "../around.ts";
+import { sayChosen } from "../attributes.ts";
+import { isPromoted, tagsOf } from "../cards.ts";
+import type { Category } from "../categories.ts";
 import { database } from "../database.ts";
-import { inOrder } from "../filters.ts";
+import type { Attribute, Chosen } from "../rules/chosen-attributes.ts";
 import { presentShop, shops, type Shop } from "../shops.ts";
+import type { Tables } from "../tables.ts";
 import { wordsOf } from "../words.ts";
 
 const pageColumns = [
@@ -52,50 +56,55 @@ const pageColumns = [
   "sample_price_minor",
   "sample_limit",
 ] as const;
-const skuColumns = ["id", "colour_key", "colour", "hex", "size", "seller_code", "stock", "held"] as const;
-const shopProductCount = 2;
-const relatedCount = 8;
+const breaksOf = ({ selectFrom }: ExpressionBuilder<Tables, "product">) =>
+  selectFrom("price_break")
+    // As text: a number of JSON is not exact to the last digit of a bigint.
+    .select((column) => ["from_quantity", column.cast<string>("unit_price_minor", "text").as("unit_price_minor")])
+    .whereRef("price_break.product_id", "=", "product.id")
+    .orderBy("from_quantity");
+const imagesOf = ({ selectFrom }: ExpressionBuilder<Tables, "product">) =>
+  selectFrom("product_image").select(["path", "alt", "colour_key"]).whereRef("product_image.product_id", "=", "product.id").orderBy("sort");
+const skusOf = ({ selectFrom }: ExpressionBuilder<Tables, "product">) =>
+  selectFrom("sku")
+    .select(["id", "colour_key", "colour", "hex", "size", "seller_code", "stock", "held"])
+    .whereRef("sku.product_id", "=", "product.id")
+    .where("is_on", "=", true)
+    .orderBy("sort")
+    .orderBy("id");
 
 export const productDetailsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof productDetails>) => {
-  const tables = database(ctx);
-  const product = found(
-    await tables
+  const { breaks, images, skus, ...product } = found(
+    await database(ctx)
       .selectFrom("product")
       .innerJoin("product_sheet", "product_sheet.product_id", "product.id")
       .modifyFront(prepared)
       .select(pageColumns)
+      .select((product) => [
+        jsonArrayFrom(breaksOf(product)).as("breaks"),
+        jsonArrayFrom(imagesOf(product)).as("images"),
+        jsonArrayFrom(skusOf(product)).as("skus"),
+      ])
       .where("product.id", "=", id)
       .where("status", "=", "published")
       .executeTakeFirst(),
   );
-  const others = () =>
-    inOrder(tables.selectFrom("product").where("status", "=", "published").where("id", "<>", id), "default")
-      .modifyFront(prepared)
-      .select(cardColumns);
-  const [path, breaks, images, skus, ofShop, ofCategory, shopOf] = await Promise.all([
-    categoryPath(ctx, product.category_id),
-    tables
-      .selectFrom("price_break")
-      .modifyFront(prepared)
-      .select(["from_quantity", "unit_price_minor"])
-      .where("product_id", "=", id)
-      .orderBy("from_quantity")
-      .execute(),
-    tables.selectFrom("product_image").modifyFront(prepared).select(["path", "alt", "colour_key"]).where("product_id", "=", id).orderBy("sort").execute(),
-    tables
-      .selectFrom("sku")
-      .modifyFront(prepared)
-      .select(skuColumns)
-      .where("product_id", "=", id)
-      .where("is_on", "=", true)
-      .orderBy("sort")
-      .orderBy("id")
-      .execute(),
-    others().where("seller_id", "=", product.seller_id).limit(shopProductCount).execute(),
-    others().where("category_id", "=", product.category_id).where("seller_id", "<>", product.seller_id).limit(relatedCount).execute(),
+  const [{ path, asked, related }, shopProducts, shopById] = await Promise.all([
+    aroundInCategory(ctx, { id, ...product }),
+    aroundInShop(ctx, { id, ...product }),
     shops(ctx, [product.seller_id]),
   ]);
-  return presentDetails(ctx, { id, product, path, breaks, images, skus, ofShop, ofCategory, shop: found(shopOf.get(product.seller_id)) });
+  return presentDetails(ctx, {
+    id,
+    product,
+    path,
+    asked,
+    breaks: breaks.map((one) => ({ ...one, unit_price_minor: BigInt(one.unit_price_minor) })),
+    images,
+    skus,
+    shopProducts,
+    related,
+    shop: found(shopById.get(product.seller_id)),
+  });
 };
 
 type Sheet = {
@@ -136,18 +145,17 @@ export type DetailParts = {
   id: number;
   product: Sheet;
   path: readonly Category[];
+  /** What is asked of the products of its category. */
+  asked: readonly Attribute[];
   breaks: readonly { from_quantity: number; unit_price_minor: bigint }[];
   images: readonly { path: string; alt: LocalText; colour_key: string }[];
   skus: readonly { id: number; colour_key: string; colour: LocalText; hex: string; size: string; seller_code: string; stock: number; held: number }[];
-  ofShop: readonly CardRow[];
-  ofCategory: readonly CardRow[];
+  shopProducts: ProductCard[];
+  related: ProductCard[];
   shop: Shop;
 };
 
-export const presentDetails = async (ctx: Ctx, { id, product, path, breaks, images, skus, ofShop, ofCategory, shop }: DetailParts) => {
-  const cards = await presentCards(ctx, [...ofShop, ...ofCategory]);
-  const ownCategory = path.at(-1)?.id ?? 0;
-  const attributes = product.chosen.length > 0 ? askedOf(await loadAttributes(ctx), ownCategory) : [];
+export const presentDetails = (ctx: Ctx, { id, product, path, asked, breaks, images, skus, shopProducts, related, shop }: DetailParts) => {
   const currency = product.currency as Currency;
   const say = wordsOf(ctx);
   const choice = (words: Parameters<typeof say>[0]) => (key: string) => ({ key, text: say(words, key) });
@@ -193,7 +201,7 @@ export const presentDetails = async (ctx: Ctx, { id, product, path, breaks, imag
     care: product.care.map(choice(careSymbols.words)),
     // Those of its category first, then those of the seller's own words.
     attributes: [
-      ...sayChosen(attributes, product.chosen, ctx.locale),
+      ...sayChosen(asked, product.chosen, ctx.locale),
       ...product.attributes.map(({ name, value }) => ({
         name: pick(name, ctx.locale),
         value: pick(value, ctx.locale),
@@ -208,7 +216,7 @@ export const presentDetails = async (ctx: Ctx, { id, product, path, breaks, imag
     createtime: unixSeconds(product.created_at),
     publishtime: product.published_at ? unixSeconds(product.published_at) : 0,
     shop: presentShop(shop),
-    shop_products: cards.slice(0, ofShop.length),
-    related: cards.slice(ofShop.length),
+    shop_products: shopProducts,
+    related,
   };
 };

@@ -5,9 +5,11 @@ import { shopOf, type Ctx } from "#platform/calls/context.ts";
 import { productFields } from "../../contract/fields.ts";
 import { fieldsOf, type ProductForm } from "../../contract/product-form.ts";
 import type { previewProduct } from "../../contract/preview.ts";
+import { loadAttributes } from "../attributes.ts";
 import { categoryPath } from "../categories.ts";
 import { database } from "../database.ts";
 import { shops } from "../shops.ts";
+import { askedOf } from "../rules/chosen-attributes.ts";
 import { presentDetails } from "./details.ts";
 
 export const previewProductFn = async (ctx: Ctx, { work_id }: ParsedInputOf<typeof previewProduct>) => {
@@ -23,14 +25,15 @@ export const previewProductFn = async (ctx: Ctx, { work_id }: ParsedInputOf<type
   const parsed = productFields.safeParse(fieldsOf(work.form as ProductForm));
   if (!parsed.success) return { product: null };
   const fields = parsed.data;
-  const [path, shopById, saved] = await Promise.all([
+  const [path, attributes, shopById, saved] = await Promise.all([
     categoryPath(ctx, fields.category_id),
+    loadAttributes(ctx),
     shops(ctx, [seller_id]),
     work.product_id === null
       ? undefined
       : database(ctx).selectFrom("product").select(["sold_count", "created_at", "published_at"]).where("id", "=", work.product_id).executeTakeFirst(),
   ]);
-  const product = await presentDetails(ctx, {
+  const product = presentDetails(ctx, {
     id: work.product_id ?? 0,
     product: {
       ...fields,
@@ -45,12 +48,13 @@ export const previewProductFn = async (ctx: Ctx, { work_id }: ParsedInputOf<type
       published_at: saved?.published_at ?? null,
     },
     path,
+    asked: askedOf(attributes, fields.category_id),
     breaks: fields.price_breaks.map((one) => ({ from_quantity: one.from_quantity, unit_price_minor: BigInt(one.unit_price_minor) })),
     images: fields.images.map((image) => ({ path: image.path, alt: image.alt ?? {}, colour_key: image.colour_key ?? "" })),
     // Numbers that tell them apart on the page: nothing can be ordered by it.
     skus: fields.skus.map((sku, index) => ({ ...sku, id: index + 1, held: 0 })),
-    ofShop: [],
-    ofCategory: [],
+    shopProducts: [],
+    related: [],
     shop: found(shopById.get(seller_id)),
   });
   return { product };

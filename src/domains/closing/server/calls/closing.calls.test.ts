@@ -3,9 +3,12 @@ import { sendOwnCode } from "#domains/accounts/contract/own-account.ts";
 import { login, mobileLogin, userInfoCall } from "#domains/accounts/contract/sign-in.ts";
 import { sendSms } from "#domains/accounts/contract/sms-send.ts";
 import { addToCart } from "#domains/cart/contract/cart.ts";
+import { mySignUps, signUp } from "#domains/exhibitions/contract/signing-up.ts";
+import { aForm, aPublicFair, fairAnswers } from "#domains/exhibitions/testing.ts";
 import { keep } from "#domains/favourites/contract/favourites.ts";
 import { notify } from "#domains/notices/index.server.ts";
 import { cancelOrder, orderDetails } from "#domains/orders/contract/orders.ts";
+import { savePayoutAccount } from "#domains/withdrawals/contract/own.ts";
 import { aBuyer, aShop, anOrder } from "#tests/builders/orders.ts";
 import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { closeMyAccount, closingCheck } from "../../contract/closing.ts";
@@ -93,6 +96,27 @@ describe("closing an account", () => {
     await portal.runJobs();
     const captcha = portal.sent().findLast((line) => line.to === mobile && line.event === "mobilelogin")?.code ?? "";
     expect((await portal.run(mobileLogin, visitor, { mobile, captcha })).userinfo.id).not.toBe(me.id);
+  });
+
+  test("forgets bank accounts and sign-ups for fairs, those by number alone too; the place goes to whoever waits", async () => {
+    const me = await aBuyer(portal);
+    const mobile = await mobileOf(me);
+    const site = await aPublicFair(portal, { form: aForm({ capacity: 1, waiting_places: 5 }) });
+    const before = await aPublicFair(portal);
+    await portal.run(signUp, me, { site, kind: "signUp", answers: fairAnswers });
+    const next = await portal.aUser();
+    expect((await portal.run(signUp, next, { site, kind: "signUp", answers: fairAnswers })).sign_up.state).toBe("waiting");
+    await portal.run(signUp, me, { site: before, kind: "signUp", answers: fairAnswers });
+    await portal.database.pool.query(
+      "update exhibitions.sign_up set user_id = null where mobile = $1 and fair_id = (select id from exhibitions.fair where site = $2)",
+      [mobile, before],
+    );
+    await portal.run(savePayoutAccount, me, { holder: "沈明华", bank: "中国银行绍兴分行", number: "6222 0210-0100 4471" });
+    await portal.run(closeMyAccount, me, { captcha: await codeFor(me) });
+    const { rows } = await portal.database.pool.query("select 1 from exhibitions.sign_up where mobile = $1 or user_id = $2", [mobile, me.id]);
+    expect(rows).toEqual([]);
+    expect(await countOf("withdrawals.payout_account", me)).toBe(0);
+    expect((await portal.run(mySignUps, next, { site })).list).toMatchObject([{ state: "confirmed" }]);
   });
 
   test("ends what the account was certified for, and its shop with it", async () => {

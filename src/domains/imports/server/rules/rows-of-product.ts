@@ -1,4 +1,5 @@
 import { locales } from "#kit/locale.ts";
+import { dayOf } from "#kit/trade-day.ts";
 import { typedOf } from "#kit/typed-amount.ts";
 import type { ProductFields } from "#domains/catalog/contract/fields.ts";
 import { columnKeys, columns, type ColumnKey } from "../../contract/columns.ts";
@@ -11,7 +12,7 @@ type Words = {
 };
 
 const tag = { "zh-cn": "zh", en: "en", ar: "ar" } as const;
-const dayOf = (seconds: number): string => (seconds > 0 ? new Date(seconds * 1000 + 8 * 3_600_000).toISOString().slice(0, 10) : "");
+const dayText = (seconds: number): string => (seconds > 0 ? dayOf(seconds) : "");
 
 /** A product as rows of a file, one a colour and size, in the order of our columns. What is said once of the style stands in its first row. Read back, they change nothing. */
 export const rowsOfProduct = (fields: ProductFields, words: Words): string[][] => {
@@ -39,7 +40,7 @@ export const rowsOfProduct = (fields: ProductFields, words: Words): string[][] =
     price_breaks: more.map((one) => `${one.from_quantity}=${typedOf(one.unit_price_minor)}`).join("; "),
     sample_price: fields.sample_price_minor === null ? "" : typedOf(fields.sample_price_minor),
     was_price: fields.was_price_minor === null ? "" : typedOf(fields.was_price_minor),
-    promo_until: dayOf(fields.promo_until),
+    promo_until: dayText(fields.promo_until),
     lead_days: String(fields.lead_days),
     is_wholesale: words.yesOrNo(fields.is_wholesale),
     pictures: fields.images

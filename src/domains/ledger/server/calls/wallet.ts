@@ -1,6 +1,7 @@
 import type { ParsedInputOf } from "#kit/call.ts";
 import { toWire } from "#kit/money.ts";
-import { days, later, unixSeconds } from "#kit/time.ts";
+import { fromUnix, unixSeconds } from "#kit/time.ts";
+import { startOfDay } from "#kit/trade-day.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { reasonWords } from "../../contract/reasons.ts";
 import type { walletBalance, walletHistory } from "../../contract/wallet.ts";
@@ -12,9 +13,6 @@ export const walletBalanceFn = async (ctx: Ctx, { currency }: ParsedInputOf<type
   return { wallet: held("wallet"), frozen: held("frozen"), seller_available: held("seller_available") };
 };
 
-/** The first moment of a day in Asia/Shanghai, which has no summer time. */
-const dayBegins = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
-
 export const walletHistoryFn = async (ctx: Ctx, { kind, currency, after, size, direction, reason, from, until }: ParsedInputOf<typeof walletHistory>) => {
   const rows = await historyOf(
     ctx,
@@ -24,8 +22,8 @@ export const walletHistoryFn = async (ctx: Ctx, { kind, currency, after, size, d
       size: size + 1,
       direction,
       reason,
-      from: from === undefined ? undefined : dayBegins(from),
-      before: until === undefined ? undefined : later(dayBegins(until), days(1)),
+      from: from === undefined ? undefined : fromUnix(startOfDay(from)),
+      before: until === undefined ? undefined : fromUnix(startOfDay(until, 1)),
     },
   );
   const page = rows.slice(0, size);

@@ -5,7 +5,8 @@ import type { ParsedInputOf } from "#kit/call.ts";
 import { toWire, type Currency } from "#kit/money.ts";
 import { cappedTotal, countCap } from "#kit/paging.ts";
 import { found } from "#kit/refusal.ts";
-import { days, later, tradeZone, unixSeconds } from "#kit/time.ts";
+import { fromUnix, tradeZone, unixSeconds } from "#kit/time.ts";
+import { startOfDay } from "#kit/trade-day.ts";
 import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
 import { sql } from "kysely";
 import { carrierWords, type Carrier } from "../../contract/fields.ts";
@@ -99,7 +100,6 @@ const tabOf = (status: string): OrderTab | undefined =>
   (Object.keys(orderTabs) as OrderTab[]).find((tab) => tab !== "all" && (orderTabs[tab] as readonly string[]).includes(status));
 
 /** The first moment of a day in Asia/Shanghai, which has no summer time. */
-const dayBegins = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
 
 type Wanted = ParsedInputOf<typeof listOrders> & Partial<ParsedInputOf<typeof soldOrders>>;
 
@@ -114,8 +114,8 @@ const listAs = async (ctx: Ctx, party: "buyer" | "seller", owner: number, { tab,
   if (group_id !== undefined) matching = matching.where("group_id", "=", group_id);
   if (unconfirmed) matching = matching.where("status", "=", "to_ship").where("confirmed_at", "is", null);
   if (narrow.seller_id !== undefined) matching = matching.where("seller_id", "=", narrow.seller_id);
-  if (narrow.from !== undefined) matching = matching.where("created_at", ">=", dayBegins(narrow.from));
-  if (narrow.until !== undefined) matching = matching.where("created_at", "<", later(dayBegins(narrow.until), days(1)));
+  if (narrow.from !== undefined) matching = matching.where("created_at", ">=", fromUnix(startOfDay(narrow.from)));
+  if (narrow.until !== undefined) matching = matching.where("created_at", "<", fromUnix(startOfDay(narrow.until, 1)));
   if (narrow.least !== undefined) matching = matching.where("total_minor", ">=", BigInt(narrow.least));
   if (narrow.most !== undefined) matching = matching.where("total_minor", "<=", BigInt(narrow.most));
   for (const word of words)

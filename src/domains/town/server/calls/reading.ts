@@ -1,15 +1,17 @@
 import { sql } from "kysely";
 import type { ParsedInputOf } from "#kit/call.ts";
+import { unixSeconds } from "#kit/time.ts";
+import { dayOf } from "#kit/trade-day.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
 import { facetWords, type EntryKind } from "../../contract/fields.ts";
 import type { townList } from "../../contract/reading.ts";
 import { database } from "../database.ts";
-import { dayOf, presentEntries, type EntryRow } from "../present.ts";
+import { presentEntries, type EntryRow } from "../present.ts";
 
 const publicEntries = (ctx: Ctx, kind: EntryKind) => database(ctx).selectFrom("entry").where("kind", "=", kind).where("is_public", "=", true);
 
-const isComing = (ctx: Ctx) => sql<boolean>`(until_on is null or until_on >= ${dayOf(ctx.now)}::date)`;
+const isComing = (ctx: Ctx) => sql<boolean>`(until_on is null or until_on >= ${dayOf(unixSeconds(ctx.now))}::date)`;
 
 /** What has a day stands in the order of days: the nearest to come first, then the past ones, the latest first. */
 const byDay = (ctx: Ctx) =>

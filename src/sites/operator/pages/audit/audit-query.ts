@@ -1,5 +1,6 @@
 import { outcomes } from "#domains/audit/contract/acts.ts";
-import { startOfDay, type TableRule, type TableState } from "#kit/table-query.ts";
+import type { TableRule, TableState } from "#kit/table-query.ts";
+import { startOfDay } from "#kit/trade-day.ts";
 
 export const auditRule: TableRule = {
   filters: {

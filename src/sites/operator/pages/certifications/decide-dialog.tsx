@@ -4,7 +4,7 @@ import { fieldNames, stepsOf } from "#domains/certification/contract/plan.ts";
 import { reasonWords } from "#domains/certification/contract/reasons.ts";
 import { decideCertification } from "#domains/certification/contract/review.ts";
 import { call, CallRefused } from "#kit/browser/call.ts";
-import { fromUnix } from "#kit/time.ts";
+import { dayOf, endOfDay } from "#kit/trade-day.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextArea, TextField } from "#ui/field.tsx";
@@ -13,13 +13,6 @@ import { notify } from "#ui/toast.tsx";
 import type { ReviewData } from "./load-review.ts";
 import type { Decision, Remarks } from "./remarks.ts";
 import css from "./review.module.css";
-
-const dayOf = (seconds: number) =>
-  fromUnix(seconds + 8 * 3600)
-    .toISOString()
-    .slice(0, 10);
-/** With the end of that day, in the trade's zone. */
-const endOf = (day: string) => Math.floor(Date.parse(`${day}T00:00:00+08:00`) / 1000) + 86_400 - 1;
 
 /** What is about to be decided, said once more: reasons, the note that goes with them, until when an approval holds. */
 export const DecideDialog = ({
@@ -53,7 +46,7 @@ export const DecideDialog = ({
         submission: review.submission,
         remarks: decision === "reject" ? given : [],
         note,
-        ...(decision === "approve" && until !== proposed && until ? { valid_until: endOf(until) } : {}),
+        ...(decision === "approve" && until !== proposed && until ? { valid_until: endOfDay(until) } : {}),
       });
       notify({ tone: "done", text: decision === "approve" ? t`Approved` : decision === "reject" ? t`Sent back` : t`Revoked` });
       onDecided();

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { accountStatuses, findPeople, peopleKinds, type AccountStatus } from "#domains/accounts/contract/people-desk.ts";
-import { readTable, startOfDay, type TableRule } from "#kit/table-query.ts";
+import { readTable, type TableRule } from "#kit/table-query.ts";
+import { startOfDay } from "#kit/trade-day.ts";
 import { Avatar } from "#ui/picture.tsx";
 import { Ltr } from "#ui/price.tsx";
 import { PageHead } from "#ui/section.tsx";

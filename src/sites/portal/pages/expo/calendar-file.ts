@@ -3,14 +3,12 @@ import type { FairItem } from "#domains/exhibitions/contract/reading.ts";
 import { addressIn } from "#kit/address-in.ts";
 import type { Locale } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
-import { fromUnix, tradeZone } from "#kit/time.ts";
+import { fromUnix } from "#kit/time.ts";
+import { dayOf } from "#kit/trade-day.ts";
 
 /** The day of the trade's calendar, as a date in the reader's: whole days have no zone. */
-const dayOf = (unix: number): Date => {
-  const [year = 0, month = 1, day = 1] = new Intl.DateTimeFormat("sv-SE", { timeZone: tradeZone, dateStyle: "short" })
-    .format(fromUnix(unix))
-    .split("-")
-    .map(Number);
+const dateOf = (unix: number): Date => {
+  const [year = 0, month = 1, day = 1] = dayOf(unix).split("-").map(Number);
   return new Date(year, month - 1, day);
 };
 
@@ -21,8 +19,8 @@ export const calendarFile = (name: string, fairs: readonly FairItem[], publicUrl
   for (const fair of fairs)
     calendar.createEvent({
       id: `fair-${fair.site}@${host}`,
-      start: dayOf(fair.starts_at),
-      end: dayOf(fair.ends_at),
+      start: dateOf(fair.starts_at),
+      end: dateOf(fair.ends_at),
       allDay: true,
       summary: fair.name,
       description: `${fair.tagline}\n${fair.hours}`,

@@ -8,7 +8,7 @@ import { FairCard } from "#domains/exhibitions/ui/fair-card.tsx";
 import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
 import { intlTag } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
-import { fromUnix, tradeZone } from "#kit/time.ts";
+import { dayOf } from "#kit/trade-day.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -27,7 +27,6 @@ import { monthBeside, monthOf, monthText, weeksOf } from "./month.ts";
 const states = ["running", "upcoming", "past"] as const;
 
 /** The days of a fair in the trade's calendar, as "2026-03-01". */
-const dayOf = (unix: number) => new Intl.DateTimeFormat("sv-SE", { timeZone: tradeZone, dateStyle: "short" }).format(fromUnix(unix));
 
 /** Every fair: as a list by what is on, what is to come and what has been; or as a month. */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {

@@ -1,4 +1,5 @@
 import { to } from "#kit/paths.ts";
+import { isDay } from "#kit/trade-day.ts";
 
 /** What the address says of the work that is to be made, and at which question one is. */
 export type WishQuery = {
@@ -24,8 +25,7 @@ export const wishPath = (query: WishQuery, change: Partial<WishQuery> = {}): str
 };
 
 /** A day of the calendar in the form of an address; anything else counts as not said. */
-export const dayOf = (text: string | null): string | undefined =>
-  text && /^20\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text) ? text : undefined;
+export const dayOf = (text: string | null): string | undefined => (text && isDay(text) ? text : undefined);
 
 /** The furthest question one may be at: what is asked first has to be answered first, quantity and a day to come before the factories are. */
 export const reachable = ({ step, makes, quantity, by }: WishQuery, today: string): number => {

@@ -1,5 +1,6 @@
 import { orderTabs, type OrderTab } from "#domains/orders/contract/orders.ts";
 import { minorOf } from "#kit/typed-amount.ts";
+import { isDay } from "#kit/trade-day.ts";
 import { idOf, laterPage, oneOf, pageOf } from "../search/read-address.ts";
 
 /** `least` and `most` are amounts as they were typed, in whole units. */
@@ -14,7 +15,7 @@ export type OrdersQuery = {
   page: number;
 };
 
-const dayOf = (text: string | null): string => (text && /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : "");
+const dayOf = (text: string | null): string => (text && isDay(text) ? text : "");
 const amountOf = (text: string | null): string => {
   const typed = (text ?? "").trim().slice(0, 14);
   return /^\d{1,13}$/.test(minorOf(typed)) ? typed : "";

@@ -29,7 +29,7 @@ test("what is filled in is a form that the contract takes", () => {
     budget: { min: "12000", max: "13950" },
     attachment_ids: [1, 2],
   });
-  expect(new Date((input.deadline ?? 0) * 1000).toISOString()).toBe("2026-12-05T15:59:00.000Z");
+  expect(new Date((input.deadline ?? 0) * 1000).toISOString()).toBe("2026-12-05T15:59:59.000Z");
 });
 
 test("an empty form names what it lacks", () => {

@@ -1,6 +1,7 @@
 import type { OutputOf } from "#kit/call.ts";
 import type { Locale } from "#kit/locale.ts";
 import { pick, type LocalText } from "#kit/local-text.ts";
+import { dayOf, endOfDay } from "#kit/trade-day.ts";
 import { minorOf, typedOf } from "#kit/typed-amount.ts";
 import type { ownProcessing } from "#domains/processing/contract/buying.ts";
 import type { Attachment } from "#domains/processing/ui/attachments.tsx";
@@ -35,10 +36,8 @@ export type OrderDraft = {
   attachments: Attachment[];
 };
 
-/** The day in the trade's zone: 2026-11-21. */
-const dayOf = (seconds: number) => new Date((seconds + 8 * 3600) * 1000).toISOString().slice(0, 10);
 /** A date means its end. */
-const endOf = (day: string) => (day ? Math.floor(new Date(`${day}T23:59:00+08:00`).getTime() / 1000) : undefined);
+const endOf = (day: string) => (day ? endOfDay(day) : undefined);
 
 const inDays = (now: number, days: number) => dayOf(now + days * 86_400);
 

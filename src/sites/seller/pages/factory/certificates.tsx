@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { certificateKinds, certificateNames } from "#domains/enterprises/contract/fields.ts";
 import { uploadEnterpriseImage } from "#domains/enterprises/contract/own-page.ts";
-import { startOfDay } from "#kit/table-query.ts";
+import { dayOf, endOfDay } from "#kit/trade-day.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -18,7 +18,7 @@ type Kept = FactoryPage["certificates"][number];
 type Certificate = { kind: Kept["kind"]; number: string; until: string; scan: string };
 
 /** A day by the trade's clock, as a calendar field has it. */
-const dayOf = (unix: number | null): string => (unix === null ? "" : new Date((unix + 8 * 3600) * 1000).toISOString().slice(0, 10));
+const dayText = (unix: number | null): string => (unix === null ? "" : dayOf(unix));
 
 export const loader = async (request: LoaderFunctionArgs) => ({ ...(await loadFactory(request)), today: dayOf(Math.floor(Date.now() / 1000)) });
 
@@ -29,7 +29,7 @@ const State = ({ kept, one, today }: { kept: Kept | undefined; one: Certificate;
         <Trans context="certificate">Expired</Trans>
       </StateBadge>
     );
-  const isSame = kept !== undefined && kept.number === one.number && dayOf(kept.valid_until) === one.until && kept.scan === one.scan;
+  const isSame = kept !== undefined && kept.number === one.number && dayText(kept.valid_until) === one.until && kept.scan === one.scan;
   return isSame && kept.is_checked ? (
     <StateBadge tone="done">
       <Trans context="certificate">Checked</Trans>
@@ -45,12 +45,12 @@ const CertificatesForm = ({ page, today }: { page: FactoryPage; today: string })
   const { t } = useLingui();
   const form = usePageForm(
     page,
-    { certificates: page.certificates.map(({ kind, number, valid_until, scan }) => ({ kind, number, until: dayOf(valid_until), scan })) },
+    { certificates: page.certificates.map(({ kind, number, valid_until, scan }) => ({ kind, number, until: dayText(valid_until), scan })) },
     (values) => ({
       certificates: (values["certificates"] as Certificate[]).map(({ kind, number, until, scan }) => {
         // A date that was not touched is sent to the second as it was, so that the certificate stays checked.
         const kept = page.certificates.find((one) => one.kind === kind)?.valid_until ?? null;
-        return { kind, number, scan, valid_until: until === "" ? null : dayOf(kept) === until ? kept : startOfDay(until, 1) - 1 };
+        return { kind, number, scan, valid_until: until === "" ? null : dayText(kept) === until ? kept : endOfDay(until) };
       }),
     }),
   );

@@ -1,0 +1,18 @@
+/** Days of the calendar as text, YYYY-MM-DD, in the trade's zone (`tradeZone`), which is eight hours ahead all year. Times are unix seconds. */
+const ahead = 8 * 3_600;
+const day = 86_400;
+
+/** A day there is: the 31st of February is read by some as the 3rd of March, and is none here. */
+export const isDay = (text: string): boolean => {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+};
+
+/** The day that a moment falls on. */
+export const dayOf = (seconds: number): string => new Date((seconds + ahead) * 1_000).toISOString().slice(0, 10);
+
+/** The first second of a day; `after` whole days later. */
+export const startOfDay = (text: string, after = 0): number => Date.parse(`${text}T00:00:00Z`) / 1_000 - ahead + after * day;
+
+/** The last second of a day: a date by which something ends means its end. */
+export const endOfDay = (text: string): number => startOfDay(text, 1) - 1;
