@@ -6,6 +6,7 @@ import { loadAssociation } from "./market/association.ts";
 import { loadCatalog } from "./market/catalog.ts";
 import { loadCertifications } from "./market/certifications.ts";
 import { loadChats } from "./market/chat.ts";
+import { loadDesignReports } from "./market/design-reports.ts";
 import { loadDesigns } from "./market/designs.ts";
 import { loadEnterprises } from "./market/enterprises.ts";
 import { loadGlossary } from "./market/glossary.ts";
@@ -40,6 +41,7 @@ const parts: readonly [name: string, load: (market: Market) => Promise<void>][] 
   ["products", loadCatalog],
   ["product reviews", loadProductReviews],
   ["designs", loadDesigns],
+  ["design reports", loadDesignReports],
   ["models", loadModels],
   ["processing orders", loadProcessing],
   ["articles", loadArticles],

@@ -107,7 +107,7 @@ describe("a table", () => {
   test("is its address: filtered, sorted, gone back from, and taken home as it is", async () => {
     const { page, context } = await as("operator");
     await open(page, toConsole("audit"));
-    await page.getByLabel(en("Call", {}, "API"), { exact: true }).selectOption("site/savemenu");
+    await page.getByLabel(en("Act", {}, "of the log"), { exact: true }).selectOption("site/savemenu");
     await page.waitForURL("**/audit?**call=site%2Fsavemenu**");
     await page.getByRole("link", { name: saying("en", "Time") }).click();
     await page.waitForURL("**sort=time**");

@@ -812,6 +812,8 @@ export const exempt: Record<string, Record<string, string>> = {
   "article/savetopic": { id: desk, "article_ids[]": desk },
   "design/reviewwork": { id: desk },
   "design/decide": { id: desk },
+  "design/keepreported": { id: desk },
+  "design/report": { id: "a public print; what is written is the caller's own report" },
   "design/remove": { id: desk },
   "processing/reviseoffer": { "attachment_ids[]": "checked as those of processing/offer are" },
   "im/settlereport": { id: desk },

@@ -14,6 +14,7 @@ import { aFilledForm, anApproved, aSubmitted, designerFields, enterpriseFields }
 import { report } from "#domains/chat/contract/blocking.ts";
 import { definitions, settingKeys } from "#domains/settings/contract/definitions.ts";
 import { addPrices, saveLecturer, saveSeries } from "#domains/academy/contract/desk.ts";
+import { reportDesign } from "#domains/designs/contract/report.ts";
 import { keepDraft } from "#domains/drafts/contract/drafts.ts";
 import { saveCarousel, saveHelp } from "#domains/site/contract/editing.ts";
 import { saveDraft } from "#domains/site/contract/pieces.ts";
@@ -192,6 +193,12 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     const { id } = await portal.run(saveLecturer, as, expertContent);
     await portal.run(saveLecturer, as, { id, ...expertContent });
     return { as, input: { key: `expert:${id}`, number: 2 } };
+  },
+  "design/report": async (portal) => ({ as: await portal.aUser(), input: { id: (await aWork(portal, await aDesigner(portal))).id, reason: "other" } }),
+  "design/keepreported": async (portal) => {
+    const { id } = await aWork(portal, await aDesigner(portal));
+    await portal.run(reportDesign, await portal.aUser(), { id, reason: "copied" });
+    return { as: await portal.aUser({ roles: ["review"] }), input: { id } };
   },
   "academy/seriesprices": async (portal) => ({ ...(await aSeries(portal)) }),
   "academy/addprices": async (portal) => {

@@ -7,12 +7,13 @@ import { standingChanged } from "#domains/certification/contract/events.ts";
 import { designerDetails, designersOfTheWeek, listDesigners, ownDesigner, saveDesigner } from "./contract/designers.ts";
 import { ecosystem, saveEcosystem } from "./contract/ecosystem.ts";
 import { discardWork, ownWork, ownWorks, recolourPrint, saveWork, takeDownWork, uploadPrint, withdrawWork } from "./contract/own-works.ts";
-import { decideWork, removeWork, reviewQueue, reviewWork } from "./contract/review.ts";
+import { reportDesign } from "./contract/report.ts";
+import { decideWork, keepReportedWork, removeWork, reviewQueue, reviewWork } from "./contract/review.ts";
 import { designDetails, listDesigns, newColourways, seenDesign, similarDesigns } from "./contract/works.ts";
 import { designerDetailsFn, designersOfTheWeekFn, listDesignersFn, ownDesignerFn, saveDesignerFn } from "./server/calls/designers.ts";
 import { ecosystemFn, saveEcosystemFn } from "./server/calls/ecosystem.ts";
 import { discardWorkFn, ownWorkFn, ownWorksFn, takeDownWorkFn, withdrawWorkFn } from "./server/calls/own-works.ts";
-import { decideWorkFn, removeWorkFn, reviewQueueFn, reviewWorkFn } from "./server/calls/review.ts";
+import { decideWorkFn, keepReportedWorkFn, removeWorkFn, reportDesignFn, reviewQueueFn, reviewWorkFn } from "./server/calls/review.ts";
 import { saveWorkFn } from "./server/calls/save-work.ts";
 import { similarDesignsFn } from "./server/calls/similar.ts";
 import { recolourPrintFn, uploadPrintFn } from "./server/calls/upload.ts";
@@ -45,6 +46,8 @@ export const designs = defineDomain({
     bind(reviewWork, reviewWorkFn),
     bind(decideWork, decideWorkFn),
     bind(removeWork, removeWorkFn),
+    bind(keepReportedWork, keepReportedWorkFn),
+    bind(reportDesign, reportDesignFn),
     bind(listDesigners, listDesignersFn),
     bind(designersOfTheWeek, designersOfTheWeekFn),
     bind(designerDetails, designerDetailsFn),

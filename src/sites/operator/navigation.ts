@@ -269,7 +269,7 @@ export const navigation: readonly Group[] = [
         about: /*i18n*/ { id: "operator.designs_about", message: "Print works that wait for a reviewer, with what is near to them" },
         icon: "ruler",
         roles: ["review"],
-        waiting: waitingOf<typeof reviewQueue>("design/reviewqueue", { size: 1 }, ({ total }) => total),
+        waiting: waitingOf<typeof reviewQueue>("design/reviewqueue", { size: 1 }, ({ total, reported }) => total + reported),
       },
       {
         page: "categories",

@@ -35,6 +35,7 @@ export const actWords: Readonly<Record<string, Word>> = {
   "product/decide": /*i18n*/ { id: "audit.act_product_decide", message: "Decided on a product" },
   "design/saveecosystem": /*i18n*/ { id: "audit.act_design_saveecosystem", message: "Wrote the page on the print ecosystem" },
   "design/decide": /*i18n*/ { id: "audit.act_design_decide", message: "Decided on a print work" },
+  "design/keepreported": /*i18n*/ { id: "audit.act_design_keepreported", message: "Found a reported print in order" },
   "design/remove": /*i18n*/ { id: "audit.act_design_remove", message: "Took a print work off sale" },
   "model/saveservice": /*i18n*/ { id: "audit.act_model_saveservice", message: "Wrote a model service" },
   "article/save": /*i18n*/ { id: "audit.act_article_save", message: "Saved an article" },

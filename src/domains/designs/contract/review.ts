@@ -4,16 +4,22 @@ import { id } from "#kit/ids.ts";
 import { localText } from "#kit/local-text.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
 import { ownWorkItem, wholeWork } from "./own-works.ts";
+import { designReportReasons } from "./report.ts";
 import { faultFields, workStates } from "./work-life.ts";
 
 const maker = { designer_id: z.int(), designer: z.string() };
 
 export const reviewQueue = defineCall({
   path: "design/reviewqueue",
-  about: "Works by state, those that wait longest first: by default those that wait for a reviewer",
+  about: "Works by state, those that wait longest first: by default those that wait for a reviewer; or published works that somebody reported",
   who: "review",
-  input: z.object({ state: z.enum(workStates).default("submitted"), ...pageInput }),
-  output: z.object({ list: z.array(ownWorkItem.extend({ ...maker, submitted_at: z.int().nullable() })), ...pageOutput }),
+  input: z.object({ state: z.enum(workStates).default("submitted"), is_reported: z.boolean().default(false), ...pageInput }),
+  output: z.object({
+    list: z.array(ownWorkItem.extend({ ...maker, submitted_at: z.int().nullable(), /** Those that nobody has settled. */ reports: z.int() })),
+    /** Published works with reports that wait, whatever was asked for. */
+    reported: z.int(),
+    ...pageOutput,
+  }),
   reads: true,
   refusals: {},
 });
@@ -26,6 +32,16 @@ export const reviewWork = defineCall({
   output: wholeWork.extend({
     ...maker,
     works_count: z.int(),
+    reports: z.array(
+      z.object({
+        id: z.int(),
+        reporter: z.string(),
+        reason: z.enum(designReportReasons),
+        note: z.string(),
+        createtime: z.int(),
+        is_settled: z.boolean(),
+      }),
+    ),
     decisions: z.array(z.object({ event: z.string(), state_after: z.enum(workStates), account_id: z.int().nullable(), reason: z.string(), at: z.int() })),
   }),
   reads: true,
@@ -52,6 +68,18 @@ export const decideWork = defineCall({
     own_work: /*i18n*/ { id: "designs.own_work", message: "Nobody decides on a work of their own" },
     reason_missing: /*i18n*/ { id: "designs.reason_missing", message: "Say what is wrong: a reason for at least one field" },
     reason_needless: /*i18n*/ { id: "designs.reason_needless", message: "An approved work has no faults" },
+  },
+});
+
+export const keepReportedWork = defineCall({
+  path: "design/keepreported",
+  about: "Finds a reported work in order: it stays published, and its reports are settled",
+  who: "review",
+  input: z.object({ id }),
+  output: z.object({ settled: z.int() }),
+  refusals: {
+    own_work: /*i18n*/ { id: "designs.own_work", message: "Nobody decides on a work of their own" },
+    nothing_reported: /*i18n*/ { id: "designs.nothing_reported", message: "No report of this work waits" },
   },
 });
 

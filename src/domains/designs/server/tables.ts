@@ -120,4 +120,14 @@ export type Tables = {
     details: Generated<JsonColumn>;
     at: Date;
   };
+  work_report: {
+    id: Generated<number>;
+    work_id: number;
+    reporter_id: number;
+    reason: string;
+    note: Generated<string>;
+    created_at: Date;
+    settled_at: Date | null;
+    settled_by: number | null;
+  };
 };

@@ -193,7 +193,9 @@ const ShapeControl = ({ label, hint, shape, value, onChange, issue, path }: Edit
       const hasFault = (at: string) => isFields(of) && of.some((field) => issue(`${at}.${field.name}`) !== undefined);
       const nameOf = (item: unknown) => {
         const texts = isFields(of) ? of.map((field) => (item as Value)[field.name]) : [item];
-        return texts.map((text) => (isText(text) ? pick(text, locale) : typeof text === "string" ? text : "")).find((text) => text !== "") ?? "";
+        // What people wrote says more than a code or a choice that stands before it.
+        const ordered = [...texts.filter(isText), ...texts.filter((text) => typeof text === "string")];
+        return ordered.map((text) => (typeof text === "string" ? text : pick(text, locale))).find((text) => text !== "") ?? "";
       };
       return (
         <fieldset className={css.list}>

@@ -7,7 +7,8 @@ import { startTestPortal, visitor, type TestPortal } from "#tests/harness/portal
 import { designerDetails, designersOfTheWeek, listDesigners, ownDesigner, saveDesigner } from "../../contract/designers.ts";
 import { ecosystem, saveEcosystem } from "../../contract/ecosystem.ts";
 import { discardWork, ownWork, ownWorks, recolourPrint, saveWork, takeDownWork, uploadPrint, withdrawWork } from "../../contract/own-works.ts";
-import { decideWork, removeWork, reviewQueue, reviewWork } from "../../contract/review.ts";
+import { reportDesign } from "../../contract/report.ts";
+import { decideWork, keepReportedWork, removeWork, reviewQueue, reviewWork } from "../../contract/review.ts";
 import { designDetails, listDesigns, newColourways, seenDesign, similarDesigns } from "../../contract/works.ts";
 import { endLicence, grantLicence } from "../../index.server.ts";
 import { aDesigner, aFile, aPrintFile, aWork, workFields } from "../../testing.ts";
@@ -128,6 +129,31 @@ describe("the life of a work", () => {
     expect(await portal.run(withdrawWork, designer, { id })).toEqual({ id, state: "draft" });
     await portal.run(discardWork, designer, { id });
     await expect(portal.run(ownWork, designer, { id })).rejects.toThrow(NotFound);
+  });
+
+  test("reported it stays published and waits in the line of the reported ones, until somebody finds it in order or takes it down", async () => {
+    const designer = await aDesigner(portal);
+    const { id } = await aWork(portal, designer);
+    const reader = await portal.aUser({ nickname: "a reader" });
+    await portal.run(reportDesign, reader, { id, reason: "other" });
+    await portal.run(reportDesign, reader, { id, reason: "copied", note: "Ours, of 2019" });
+    const reviewer = await aReviewer();
+    const line = async () => (await portal.run(reviewQueue, reviewer, { is_reported: true })).list.map((one) => [one.id, one.reports]);
+    expect(await line()).toEqual([[id, 1]]);
+    expect(await isShown(id)).toBe("there");
+    expect((await portal.run(reviewWork, reviewer, { id })).reports).toMatchObject([
+      { reporter: "a reader", reason: "copied", note: "Ours, of 2019", is_settled: false },
+    ]);
+    const both = await portal.aUser({ roles: ["review"], is_design: true });
+    await portal.run(keepReportedWork, both, { id });
+    expect(await line()).toEqual([]);
+    expect((await portal.refusal(keepReportedWork, reviewer, { id })).code).toBe("nothing_reported");
+    // What is said anew waits anew.
+    await portal.run(reportDesign, reader, { id, reason: "copied" });
+    expect((await portal.run(reviewQueue, reviewer, {})).reported).toBe(1);
+    await portal.run(removeWork, reviewer, { id, reason: { en: "It is theirs" } });
+    expect(await line()).toEqual([]);
+    await expect(portal.run(reportDesign, reader, { id, reason: "copied" })).rejects.toThrow(NotFound);
   });
 
   test("taken down it is not found and not counted; taken down by an operator it waits for a reviewer", async () => {

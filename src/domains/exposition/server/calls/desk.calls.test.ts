@@ -49,7 +49,7 @@ test("the desk reads the results of an open survey and every answer, and nobody 
   ]);
   const { list } = await portal.run(surveyAnswers, desk, { id }, { locale: "en" });
   expect(list.map((one) => one.answers.map((answer) => answer.text).sort())).toEqual([["4", "It breathes", "Linen; Wool"]]);
-  expect(JSON.stringify(list)).not.toContain(String(reader.id));
+  expect(Object.keys(list[0] ?? {}).sort()).toEqual(["answered_at", "answers"]);
   await expect(portal.run(surveyAtDesk, desk, { id: 999_999 })).rejects.toThrow(NotFound);
 });
 

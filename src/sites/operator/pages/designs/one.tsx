@@ -2,7 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useCallback, useState } from "react";
 import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { designStyleWords, designTypeWords, repeatKindWords } from "#domains/designs/contract/fields.ts";
-import { decideWork, removeWork, reviewQueue, reviewWork } from "#domains/designs/contract/review.ts";
+import type { DesignReportReason } from "#domains/designs/contract/report.ts";
+import { decideWork, keepReportedWork, removeWork, reviewQueue, reviewWork } from "#domains/designs/contract/review.ts";
 import { faultFieldWords, faultFields, flagWords, workStateWords, type FaultField } from "#domains/designs/contract/work-life.ts";
 import { call } from "#kit/browser/call.ts";
 import { notify } from "#kit/browser/notices.ts";
@@ -12,6 +13,7 @@ import { Button, LinkButton } from "#ui/button.tsx";
 import { Facts } from "#ui/data-table.tsx";
 import { Ltr, Price } from "#ui/price.tsx";
 import { SectionHead } from "#ui/section.tsx";
+import { Stamp } from "#ui/stamp.tsx";
 import { Message } from "#ui/states.tsx";
 import { StateBadge } from "#ui/tag.tsx";
 import { ZoomPicture } from "#ui/zoom-picture.tsx";
@@ -29,7 +31,9 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const id = Number(params["id"]);
   if (!Number.isInteger(id) || id < 1 || id >= 2 ** 31) throw missing();
   const ask = callFrom(context);
-  const [work, queue] = await Promise.all([ask(reviewWork, { id }), ask(reviewQueue, { size: 60 })]);
+  const work = await ask(reviewWork, { id });
+  // A work on sale is in the line of those that were reported.
+  const queue = await ask(reviewQueue, { is_reported: work.state === "published", size: 60 });
   return {
     work,
     line: queue.list.map((one) => one.id),
@@ -55,12 +59,13 @@ function Review({ data: { work, line, words } }: { data: Data }) {
   const [isRunning, setRunning] = useState(false);
   const open = useCallback((id: number) => void navigate(toConsole("design", { id })), [navigate]);
   const isWaiting = work.state === "submitted";
+  const isReported = work.state === "published" && work.reports.some((one) => !one.is_settled);
   const place = { line, at: work.id, open };
   const decided = async (text: string) => {
     notify({ tone: "done", text });
     refreshWaiting();
     const next = line[line.indexOf(work.id) + 1];
-    if (isWaiting && next !== undefined) open(next);
+    if ((isWaiting || isReported) && next !== undefined) open(next);
     else await revalidate();
   };
   const approve = async () => {
@@ -75,7 +80,26 @@ function Review({ data: { work, line, words } }: { data: Data }) {
       setRunning(false);
     }
   };
-  useLineKeys(place, { a: () => void approve(), r: () => isWaiting && setAsked("reject") }, asked !== undefined);
+  const keep = async () => {
+    if (!isReported || isRunning) return;
+    setRunning(true);
+    try {
+      await call(keepReportedWork, { id: work.id });
+      await decided(t`Found in order: its reports are settled`);
+    } catch {
+      // Told by the call itself.
+    } finally {
+      setRunning(false);
+    }
+  };
+  const keys = isReported ? { a: () => void keep(), r: () => setAsked("remove") } : { a: () => void approve(), r: () => isWaiting && setAsked("reject") };
+  useLineKeys(place, keys, asked !== undefined);
+  const reportReasons: Readonly<Record<DesignReportReason, string>> = {
+    copied: t`A copy of somebody else's drawing`,
+    wrong_facts: t`Wrong facts: designer, licence, registration`,
+    forbidden: t`Something that may not be shown`,
+    other: t`Something else`,
+  };
   const locale = localeFrom(i18n.locale);
   const texts = (text: Partial<Record<string, string>>) =>
     locales
@@ -195,6 +219,41 @@ function Review({ data: { work, line, words } }: { data: Data }) {
             </div>
           </section>
         )}
+        {work.reports.length > 0 && (
+          <section className="sheet">
+            <SectionHead small title={<Trans>What readers reported</Trans>} />
+            <Facts
+              columns={1}
+              facts={work.reports.map((one) => ({
+                key: String(one.id),
+                label: (
+                  <>
+                    <bdi>{one.reporter}</bdi> · <Stamp at={one.createtime} />
+                  </>
+                ),
+                value: (
+                  <>
+                    {reportReasons[one.reason]}
+                    {one.note && (
+                      <>
+                        {" "}
+                        · <bdi>{one.note}</bdi>
+                      </>
+                    )}
+                    {one.is_settled && (
+                      <>
+                        {" "}
+                        <StateBadge tone="off">
+                          <Trans context="of a report">Settled</Trans>
+                        </StateBadge>
+                      </>
+                    )}
+                  </>
+                ),
+              }))}
+            />
+          </section>
+        )}
         {work.faults.length > 0 && (
           <section className="sheet">
             <SectionHead small title={<Trans>What was found wrong</Trans>} />
@@ -221,8 +280,13 @@ function Review({ data: { work, line, words } }: { data: Data }) {
             </>
           )}
           {work.state === "published" && (
-            <Button look="ghost" onClick={() => setAsked("remove")}>
-              <Trans>Take off sale</Trans>
+            <Button look="ghost" onClick={() => setAsked("remove")} {...(isReported ? { "aria-keyshortcuts": "r" } : {})}>
+              <Trans>Take off sale</Trans> {isReported && <kbd className={css.key}>R</kbd>}
+            </Button>
+          )}
+          {isReported && (
+            <Button look="seal" busy={isRunning} aria-keyshortcuts="a" onClick={() => void keep()}>
+              <Trans>It is in order</Trans> <kbd className={css.key}>A</kbd>
             </Button>
           )}
         </footer>
@@ -258,5 +322,5 @@ function Review({ data: { work, line, words } }: { data: Data }) {
 /** One work: what it is, what is near to it, what was decided before, and the decision. */
 export default function DesignReviewPage() {
   const data = useLoaderData<Data>();
-  return <Review key={`${data.work.id} ${data.work.state}`} data={data} />;
+  return <Review key={`${data.work.id} ${data.work.state} ${data.work.reports.filter((one) => one.is_settled).length}`} data={data} />;
 }

@@ -15,12 +15,15 @@ import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { stateTones } from "./state-tones.ts";
 
 const states = ["submitted", "published", "rejected", "taken_down"] as const satisfies readonly WorkState[];
-const rule: TableRule = { filters: { state: { kind: "choice", choices: states.slice(1) } }, sorts: ["oldest"] };
+/** `reported` is no state of a work: one that is on sale and that somebody reported. */
+const rule: TableRule = { filters: { state: { kind: "choice", choices: ["reported", ...states.slice(1)] } }, sorts: ["oldest"] };
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const state = readTable(rule, new URL(request.url).searchParams);
   const ask = callFrom(context);
-  const queue = await ask(reviewQueue, { state: (state.filters["state"] ?? "submitted") as WorkState, page: state.page, size: 30 });
+  const is_reported = state.filters["state"] === "reported";
+  const wanted = is_reported ? { is_reported } : { state: (state.filters["state"] ?? "submitted") as WorkState };
+  const queue = await ask(reviewQueue, { ...wanted, page: state.page, size: 30 });
   return {
     state,
     queue: { ...queue, list: queue.list.map((work) => ({ ...work, flag_text: work.flag ? ask.say(flagWords[work.flag]) : "" })) },
@@ -47,11 +50,10 @@ export default function DesignQueuePage() {
         tabs={{
           filter: "state",
           label: t`State`,
-          tabs: states.map((one, index) => ({
-            value: one === "submitted" ? "" : one,
-            label: names[index],
-            ...(isWaiting && one === "submitted" ? { count: queue.total } : {}),
-          })),
+          tabs: states.flatMap((one, index) => [
+            { value: one === "submitted" ? "" : one, label: names[index], ...(isWaiting && one === "submitted" ? { count: queue.total } : {}) },
+            ...(one === "submitted" ? [{ value: "reported", label: t({ message: "Reported", context: "of prints" }), count: queue.reported }] : []),
+          ]),
         }}
         columns={[
           {
@@ -74,6 +76,7 @@ export default function DesignQueuePage() {
             label: <Trans>State</Trans>,
             cell: (work) => <StateBadge tone={stateTones[work.state]}>{names[states.indexOf(work.state as (typeof states)[number])]}</StateBadge>,
           },
+          { key: "reports", label: <Trans>Open reports</Trans>, isFigure: true, cell: (work) => (work.reports > 0 ? <Ltr>{work.reports}</Ltr> : "") },
           { key: "since", label: <Trans>Sent in</Trans>, cell: (work) => (work.submitted_at ? <Stamp at={work.submitted_at} /> : "") },
         ]}
         rows={queue.list}

@@ -16,6 +16,7 @@ import { Message } from "#ui/states.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { ZoomPicture } from "#ui/zoom-picture.tsx";
 import { Share } from "#ui/share.tsx";
+import { ReportDesign } from "#domains/designs/ui/report-design.tsx";
 import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
 import { RecentlyViewed } from "#domains/favourites/ui/recently-viewed.tsx";
 import { callFrom, missing, pageRequest } from "../../../request-context.ts";
@@ -188,6 +189,7 @@ export default function DesignDetailsPage() {
             <div className="row">
               <KeepButton kind="designworks" id={design.id} name={design.title} />
               <Share title={design.title} />
+              <ReportDesign id={design.id} />
             </div>
             <p className="cap">
               <Trans>The designer answers here in the chat: uses, exclusivity, colourways, files.</Trans>
