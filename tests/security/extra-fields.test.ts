@@ -51,15 +51,23 @@ const withExtras = (value: unknown, unresolved: Schema, root: Schema): unknown =
   return { ...extras, ...own };
 };
 
-/** The tables in which something of the extras arrived, and how often each flag of each table is set. */
-const look = async (): Promise<{ canaries: string[]; flags: Map<string, number> }> => {
+/** The newest transaction at this moment: what is written from now on is newer. */
+const now = async (): Promise<string> => (await portal.database.pool.query<{ id: string }>("select pg_current_xact_id()::text as id")).rows[0]?.id ?? "0";
+
+/** The tables in which something of the extras arrived after a moment, and how often each flag of each table is set. */
+const look = async (since: string): Promise<{ canaries: string[]; flags: Map<string, number> }> => {
   const { rows: tables } = await portal.database.pool.query<{ name: string; flags: string[] | null }>(
     `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name, array_agg(column_name::text) filter (where data_type = 'boolean' or column_name = 'roles') as flags
      from information_schema.columns where ${domainSchemas} or (table_schema = 'graphile_worker' and table_name = '_private_jobs') group by 1 order by 1`,
   );
   const like = [words, number, small, day.slice(0, 10)].map((canary) => `t::text ~ '(^|[^0-9])${canary}([^0-9]|$)'`).join(" or ");
   const { rows: found } = await portal.database.pool.query<{ name: string }>(
-    tables.map(({ name }) => `select '${name.replaceAll("'", "''")}' as name where exists (select 1 from ${name} t where ${like})`).join(" union all "),
+    tables
+      .map(
+        ({ name }) =>
+          `select '${name.replaceAll("'", "''")}' as name where exists (select 1 from ${name} t where case when t.xmin::text::bigint > ${since} then ${like} end)`,
+      )
+      .join(" union all "),
   );
   const counts = tables.flatMap(({ name, flags }) =>
     (flags ?? []).map(
@@ -98,13 +106,14 @@ const faultsOf = async (runner: TestPortal["runner"], call: AnyCall): Promise<{ 
   // Twice the same, as it is and laden, each on objects of its own: what the second does beyond the first came from the extras.
   const plain = await attemptsOf(portal, call);
   const laden = await attemptsOf(portal, call);
+  const since = await now();
   for (const [index, { as, input }] of laden.entries()) {
-    const start = await look();
+    const start = await look(since);
     const first = plain[index];
     const wasDone = first ? await send(runner, call, first.as, first.input) : false;
-    const before = await look();
+    const before = await look(since);
     const isDone = await send(runner, call, as, withExtras(input, root, root));
-    const after = await look();
+    const after = await look(since);
     if (isDone) done += 1;
     for (const table of after.canaries) if (!before.canaries.includes(table)) faults.push(`${call.path} let an extra field into ${table}`);
     for (const [flag, count] of after.flags) {

@@ -94,6 +94,10 @@ const setAt = (input: unknown, path: readonly string[], value: unknown): unknown
   return { ...(typeof input === "object" && input !== null ? input : {}), [name]: setAt((input as Record<string, unknown> | undefined)?.[name], rest, value) };
 };
 
+/** What stands where `setAt` has put it. */
+const getAt = (input: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step === "[]" ? "0" : step], input);
+
 const stepsOf = (path: string) => path.split(".").flatMap((part) => (part.endsWith("[]") ? [part.slice(0, -2), "[]"] : [part]));
 
 /** Values that a field of this kind must survive. Those of another type must be refused, whatever they would mean if turned into it. */
@@ -208,8 +212,10 @@ describe("requests from the API document with broken fields", () => {
       return placesOf(call, { inSample: true }).flatMap(({ path, schema }) => {
         const { type } = resolved(schema, root);
         if (type !== "integer" && type !== "number") return [];
-        const parsed = call.input.safeParse(setAt(sampleInput(call, { everything: true }), stepsOf(path), "1"));
-        return parsed.success ? [`${call.path} ${path}`] : [];
+        const steps = stepsOf(path);
+        const parsed = call.input.safeParse(setAt(sampleInput(call, { everything: true }), steps, "1"));
+        // Where text is as good as a number (content of any form), it stays the text that it is.
+        return parsed.success && getAt(parsed.data, steps) !== "1" ? [`${call.path} ${path}`] : [];
       });
     });
     expect(coercing).toEqual([]);
