@@ -47,6 +47,7 @@ const parts = [
   "ui/(bolt-ticket|breadcrumb|day|flag|lazy-dialog|pager|section|states|tabs)\\.",
   "domains/catalog/ui/product-card",
   "domains/designs/ui/design-card",
+  "domains/enterprises/ui/scale",
   "domains/processing/ui/days-left",
   "sites/portal/pages/search/read-address",
   "kit/time\\.",
@@ -67,6 +68,8 @@ const lists = [
 ];
 const processing = ["domains/processing/ui/(budget|order-state|processing-docket)"];
 const keeping = ["ui/share\\.", "domains/favourites/ui/(keep-button|kept|recently-viewed|viewed)\\."];
+const courses = ["domains/academy/ui/(chapter-text|course-card|lecturer-card)"];
+const fairs = ["domains/exhibitions/ui/(fair-theme|form-state-text)", "sites/portal/pages/expo/fair-frame"];
 const goods = ["ui/quantity-stepper", "kit/money-text", "domains/catalog/contract/price-break", "domains/shops/ui/holiday-band"];
 const fields = ["ui/(checkbox|countdown-button|field|thread-timeline)\\."];
 const checks = ["ui/use-call-form", "kit/(issues|schema-words)"];
@@ -122,6 +125,8 @@ export default defineConfig({
                 { name: "articles", test: oneOf(articles), priority: 0 },
                 { name: "goods", test: oneOf(goods), priority: 0 },
                 { name: "keeping", test: oneOf(keeping), priority: 1 },
+                { name: "courses", test: oneOf(courses), priority: 0 },
+                { name: "fairs", test: oneOf(fairs), priority: 0 },
                 { name: "processing", test: oneOf(processing), priority: 0 },
                 { name: "headlines", test: oneOf(headlines), priority: 0 },
                 { name: "lists", test: oneOf(lists), priority: 1 },

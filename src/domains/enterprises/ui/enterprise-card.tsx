@@ -7,9 +7,7 @@ import { openChat } from "#ui/chat-panel.ts";
 import { Day } from "#ui/day.tsx";
 import { Ltr } from "#ui/price.tsx";
 import type { EnterpriseItem } from "../contract/list.ts";
-
-/** "320人以上", and 无 where nothing is known (specification, section 9). */
-export const Scale = ({ renshu }: { renshu: number | null }) => (renshu === null ? <Trans>None given</Trans> : <Trans>{renshu}+ people</Trans>);
+import { Scale } from "./scale.tsx";
 
 /** A factory in a list: type, scale, makes, place, at most four samples. `corner` is the heart, from whoever knows favourites. */
 export const EnterpriseCard = ({ enterprise, corner }: { enterprise: EnterpriseItem; corner?: ReactNode }) => {

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { EnterpriseCard, Scale } from "#domains/enterprises/ui/enterprise-card.tsx";
+import { EnterpriseCard } from "#domains/enterprises/ui/enterprise-card.tsx";
+import { Scale } from "#domains/enterprises/ui/scale.tsx";
 import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
 import { to } from "#kit/paths.ts";
 import { LinkButton } from "#ui/button.tsx";
