@@ -1,13 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readerMark, tradeDay } from "./reader-mark.ts";
+import { readerMark } from "./reader-mark.ts";
 
 const reader = { address: "203.0.113.7", agent: "a browser" };
-
-test("the day turns at midnight in Shanghai", () => {
-  expect(tradeDay(new Date("2026-11-21T15:59:59Z"))).toBe("2026-11-21");
-  expect(tradeDay(new Date("2026-11-21T16:00:00Z"))).toBe("2026-11-22");
-});
 
 test("one reader has one mark a day, and another the next day", () => {
   expect(readerMark("s", "articles", "2026-11-21", reader)).toBe(readerMark("s", "articles", "2026-11-21", { ...reader }));

@@ -1,10 +1,4 @@
 import { createHmac } from "node:crypto";
-import { tradeZone } from "#kit/time.ts";
-
-const day = new Intl.DateTimeFormat("en-CA", { timeZone: tradeZone, year: "numeric", month: "2-digit", day: "2-digit" });
-
-/** The day of the trade's calendar: 2026-11-21. */
-export const tradeDay = (at: Date): string => day.format(at);
 
 type Reader = { id?: number | undefined; address: string; agent: string };
 

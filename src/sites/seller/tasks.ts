@@ -3,6 +3,7 @@ import { unanswered } from "#domains/chat/contract/answering.ts";
 import { productTasks } from "#domains/catalog/contract/tasks.ts";
 import { orderTasks } from "#domains/orders/contract/tasks.ts";
 import { offerTasks } from "#domains/processing/contract/tasks.ts";
+import { receivedReviews } from "#domains/reviews/contract/selling.ts";
 import type { ShopRole } from "#kit/call.ts";
 import type { MoneyWire } from "#kit/money.ts";
 import { to } from "#kit/paths.ts";
@@ -49,6 +50,7 @@ const words = {
   sent_back: /*i18n*/ { id: "seller.task_sent_back", message: "Correct what a reviewer sent back: {title}" },
   sold_out: /*i18n*/ { id: "seller.task_sold_out", message: "Restock what sold out: {title}" },
   runs_short: /*i18n*/ { id: "seller.task_runs_short", message: "Restock what runs short: {title}" },
+  review: /*i18n*/ { id: "seller.task_review", message: "Reply to a review with {stars, plural, one {# star} other {# stars}}" },
   left: /*i18n*/ { id: "seller.task_left", message: "{code} · {count} left" },
 };
 
@@ -142,6 +144,25 @@ const chats: TaskSource = {
   },
 };
 
+const reviews: TaskSource = {
+  role: "service",
+  shop: "enterprise",
+  async load({ ask }) {
+    const { list, unanswered: total } = await ask(receivedReviews, { unanswered: true, size: 10 });
+    return {
+      total,
+      list: list.map((one) => ({
+        key: `review ${one.id}`,
+        act: ask.say(words.review, { stars: one.stars }),
+        about: one.title,
+        at: { page: toSeller("reviews", { tab: "unanswered" }) },
+        due: null,
+        money: null,
+      })),
+    };
+  },
+};
+
 const goods: TaskSource = {
   role: "goods",
   shop: "enterprise",
@@ -162,7 +183,7 @@ const goods: TaskSource = {
 };
 
 /** A part of the product adds what waits in it by one more source here. */
-export const taskSources: readonly TaskSource[] = [orders, offers, chats, certificates, membership, goods];
+export const taskSources: readonly TaskSource[] = [orders, offers, chats, certificates, membership, goods, reviews];
 
 export const maySeeTasks = (source: TaskSource, standing: Standing): boolean =>
   standing.roles.includes(source.role) && (source.shop === undefined || (source.shop === "enterprise" ? standing.isEnterprise : standing.isDesigner));

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
+import { unixSeconds } from "#kit/time.ts";
+import { dayOf } from "#kit/trade-day.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { tradeDay } from "#platform/counting/reader-mark.ts";
 import { together } from "#platform/counting/together.ts";
 import { database } from "./database.ts";
 
@@ -51,6 +52,6 @@ export const countReads = async (ctx: Pick<Ctx, "tx">, counted: readonly { id: n
 export const forgetReaders = async (ctx: Ctx): Promise<void> => {
   await database(ctx)
     .deleteFrom("counted_reader")
-    .where("day", "<", sql<string>`${tradeDay(ctx.now)}::date`)
+    .where("day", "<", sql<string>`${dayOf(unixSeconds(ctx.now))}::date`)
     .execute();
 };

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { sellersOfPublic } from "#domains/catalog/index.server.ts";
 import { shopsById } from "#domains/enterprises/index.server.ts";
+import { unixSeconds } from "#kit/time.ts";
+import { dayOf } from "#kit/trade-day.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { tradeDay } from "#platform/counting/reader-mark.ts";
 import { together } from "#platform/counting/together.ts";
 import type { VisitedPage } from "../contract/counting.ts";
 import { database } from "./database.ts";
@@ -76,6 +77,6 @@ export const addVisits = async (ctx: Pick<Ctx, "tx">, counted: { days: readonly 
 export const forgetReaders = async (ctx: Ctx): Promise<void> => {
   await database(ctx)
     .deleteFrom("counted_reader")
-    .where("day", "<", sql<string>`${tradeDay(ctx.now)}::date`)
+    .where("day", "<", sql<string>`${dayOf(unixSeconds(ctx.now))}::date`)
     .execute();
 };

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { InputOf } from "#kit/call.ts";
 import { Denied, NotFound } from "#kit/refusal.ts";
+import { unixSeconds } from "#kit/time.ts";
+import { dayOf } from "#kit/trade-day.ts";
 import { Unauthenticated } from "#platform/calls/runner.ts";
 import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import {
@@ -36,7 +38,6 @@ import {
   ranking,
 } from "../../contract/reading.ts";
 import { countReads, forgetReaders } from "../reads.ts";
-import { tradeDay } from "#platform/counting/reader-mark.ts";
 
 const hour = 3_600_000;
 let portal: TestPortal;
@@ -337,7 +338,7 @@ describe("reads", () => {
     const [fresh, week, old] = [await published(), await published(), await published()];
     // By the portal's own clock, which these tests have set on.
     const now = await portal.runner.act(async (ctx) => ctx.now);
-    const before = (days: number) => tradeDay(new Date(now.getTime() - days * 24 * hour));
+    const before = (days: number) => dayOf(unixSeconds(new Date(now.getTime() - days * 24 * hour)));
     await portal.runner.act((ctx) =>
       countReads(ctx, [
         { id: fresh, day: before(0), reads: 500 },

@@ -3,8 +3,9 @@ import type { ParsedInputOf } from "#kit/call.ts";
 import { pick } from "#kit/local-text.ts";
 import { found } from "#kit/refusal.ts";
 import { unixSeconds } from "#kit/time.ts";
+import { dayOf } from "#kit/trade-day.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { readerMark, tradeDay } from "#platform/counting/reader-mark.ts";
+import { readerMark } from "#platform/counting/reader-mark.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
 import type { articleDetails, countRead, listArticles, listTags, ranking } from "../../contract/reading.ts";
 import { daysBack } from "../../contract/ranking-periods.ts";
@@ -84,7 +85,7 @@ export const listArticlesFn = async (ctx: Ctx, { category_id, category, tag_id, 
 
 export const rankingFn = async (ctx: Ctx, { period, page, size }: ParsedInputOf<typeof ranking>) => {
   const back = daysBack[period];
-  const since = sql<string>`${tradeDay(ctx.now)}::date - ${back ?? 0}::int`;
+  const since = sql<string>`${dayOf(unixSeconds(ctx.now))}::date - ${back ?? 0}::int`;
   const counts = database(ctx)
     .selectFrom("reads_of_day")
     .where("day", ">=", since)
@@ -191,7 +192,7 @@ export const articleDetailsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof ar
 };
 
 export const countReadFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof countRead>) => {
-  const day = tradeDay(ctx.now);
+  const day = dayOf(unixSeconds(ctx.now));
   await countOne(ctx, {
     article: id,
     day,

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { productLinesOf } from "#domains/catalog/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
+import { unixSeconds } from "#kit/time.ts";
+import { dayOf } from "#kit/trade-day.ts";
 import { shopOf, type Ctx } from "#platform/calls/context.ts";
-import { tradeDay } from "#platform/counting/reader-mark.ts";
 import type { visitsByDay } from "../../contract/by-day.ts";
 import { database } from "../database.ts";
 
@@ -11,7 +12,7 @@ const mostProducts = 10;
 /** Days without a visit are there too: a line over time must not jump over them. */
 export const visitsByDayFn = async (ctx: Ctx, { days }: ParsedInputOf<typeof visitsByDay>) => {
   const { ownerId } = shopOf(ctx);
-  const today = sql<string>`${tradeDay(ctx.now)}::date`;
+  const today = sql<string>`${dayOf(unixSeconds(ctx.now))}::date`;
   const { rows } = await sql<{ on: string; visits: number; factory_visits: number; is_before: boolean }>`
     select to_char(d, 'YYYY-MM-DD') as on, coalesce(s.visits, 0) as visits, coalesce(s.factory_visits, 0) as factory_visits,
       d::date <= ${today} - ${days}::int as is_before

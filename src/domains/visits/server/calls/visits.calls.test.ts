@@ -1,6 +1,7 @@
+import { unixSeconds } from "#kit/time.ts";
+import { dayOf } from "#kit/trade-day.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openCertifiedPage } from "#domains/enterprises/index.server.ts";
-import { tradeDay } from "#platform/counting/reader-mark.ts";
 import { aShop } from "#tests/builders/orders.ts";
 import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { visitsByDay } from "../../contract/by-day.ts";
@@ -81,7 +82,7 @@ test("nothing of a reader is kept, and nothing at all when the day is over", asy
 
 test("as many days before are summed for comparison; only the shop's own people read it", async () => {
   const { seller } = await aShop(portal);
-  const before = (days: number) => portal.runner.act(async (ctx) => tradeDay(new Date(ctx.now.getTime() - days * 86_400_000)));
+  const before = (days: number) => portal.runner.act(async (ctx) => dayOf(unixSeconds(new Date(ctx.now.getTime() - days * 86_400_000))));
   const days = await Promise.all([0, 6, 7, 13, 14].map(before));
   await portal.runner.act((ctx) => addVisits(ctx, { days: days.map((day) => ({ seller_id: seller.id, day, visits: 10, factory_visits: 3 })), products: [] }));
   expect(await portal.run(visitsByDay, seller, { days: 7 })).toMatchObject({ visits: 20, factory_visits: 6, visits_before: 20 });
