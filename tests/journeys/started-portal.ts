@@ -11,6 +11,7 @@ import { startEmbedded } from "#platform/database/embedded.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { migrateJobs } from "#platform/jobs/jobs.ts";
 import { createLog } from "#platform/log/log.ts";
+import { makeNewcomers, type Newcomer } from "./newcomers.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -18,6 +19,7 @@ declare module "vitest" {
     portalUrl: string;
     /** Where its outbox file is. */
     outboxFile: string;
+    newcomers: Newcomer[];
   }
 }
 
@@ -29,6 +31,8 @@ const freePort = () =>
     });
   });
 
+/** As many as the journeys take. */
+const newcomers = 3;
 const secret = "a secret for journeys that is long enough";
 
 /** Fills a small market and starts the portal as `npm start` would, as a process of its own. The site must be built. */
@@ -37,7 +41,9 @@ export default async function setup(project: TestProject) {
   const kept = process.env["JOURNEYS_PORTAL"];
   if (kept) {
     project.provide("portalUrl", kept);
-    project.provide("outboxFile", process.env["JOURNEYS_OUTBOX"] ?? "");
+    const outboxFile = process.env["JOURNEYS_OUTBOX"] ?? "";
+    project.provide("outboxFile", outboxFile);
+    project.provide("newcomers", await makeNewcomers(kept, outboxFile, newcomers));
     return;
   }
   if (!existsSync("build/server/index.js")) throw new Error("the site is not built: npm test builds it, or run node_modules/.bin/react-router build");
@@ -81,7 +87,9 @@ export default async function setup(project: TestProject) {
     child.on("exit", (code) => reject(new Error(`the portal ended with ${code} before it was ready`)));
   });
   project.provide("portalUrl", publicUrl);
-  project.provide("outboxFile", path.join(dataDir, "outbox/sms.ndjson"));
+  const outboxFile = path.join(dataDir, "outbox/sms.ndjson");
+  project.provide("outboxFile", outboxFile);
+  project.provide("newcomers", await makeNewcomers(publicUrl, outboxFile, newcomers));
   return async () => {
     const ended = new Promise((resolve) => child.once("exit", resolve));
     child.kill("SIGTERM");

@@ -1,28 +1,28 @@
 import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { myAccount, savePreferences } from "#domains/accounts/contract/own-account.ts";
-import { mobileLogin } from "#domains/accounts/contract/sign-in.ts";
-import { sendSms } from "#domains/accounts/contract/sms-send.ts";
 import { keep } from "#domains/favourites/contract/favourites.ts";
 import { listProducts } from "#domains/catalog/contract/list.ts";
 import { cancelProcessing, publishProcessing } from "#domains/processing/contract/buying.ts";
 import { routes, to } from "#kit/paths.ts";
 import { ask, cookiesOf, type Signed } from "./asked.ts";
 import { aReader, codeSentTo, open, openBrowser, shoot } from "./browser.ts";
+import type { Newcomer } from "./newcomers.ts";
 import { said } from "./said.ts";
 
 /** Looking after one's own account: picture, number, and its end. */
 
 let browser: Browser;
-/** Two who came just now; a number is sent no other code within a minute. */
-let newcomers: { user: Signed; mobile: string }[];
+let newcomers: Newcomer[];
 beforeAll(async () => {
   browser = await openBrowser();
-  newcomers = await Promise.all([aNewcomer(), aNewcomer()]);
-  await new Promise((resolve) => setTimeout(resolve, 61_000));
+  newcomers = [...inject("newcomers")];
+  for (const { user } of newcomers) await ask(savePreferences, { locale: "en", currency: "USD" }, { token: user.token });
+  const youngest = Math.max(...newcomers.map(({ at }) => at));
+  await new Promise((resolve) => setTimeout(resolve, Math.max(0, youngest + 61_000 - Date.now())));
 }, 120_000);
-const oneOfThem = (): { user: Signed; mobile: string } => {
+const oneOfThem = (): Newcomer => {
   const next = newcomers.pop();
   if (!next) throw new Error("all newcomers are taken");
   return next;
@@ -31,15 +31,6 @@ afterAll(() => browser.close());
 
 const en = (source: string, values?: Record<string, string | number>, context?: string) => said("en", source, values, context);
 const aNumber = () => `135${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
-
-/** Somebody new, in English. */
-const aNewcomer = async (): Promise<{ user: Signed; mobile: string }> => {
-  const mobile = aNumber();
-  await ask(sendSms, { mobile, event: "mobilelogin" });
-  const { userinfo } = await ask(mobileLogin, { mobile, captcha: await codeSentTo(mobile) });
-  await ask(savePreferences, { locale: "en", currency: "USD" }, { token: userinfo.token });
-  return { user: userinfo, mobile };
-};
 
 /** The code that came after this one. */
 const nextCodeTo = async (mobile: string, before = ""): Promise<string> => {
@@ -90,7 +81,7 @@ test("another number takes a code to each of the two", async () => {
 }, 60_000);
 
 test("a picture is cut by keyboard, and shows at once", async () => {
-  const { user } = await aNewcomer();
+  const { user } = oneOfThem();
   const reader = await aReader(browser, "en", { phone: true });
   await reader.context.addCookies(cookiesOf(user));
   const { page } = reader;

@@ -107,8 +107,8 @@ const faultsOf = async (runner: TestPortal["runner"], call: AnyCall): Promise<{ 
   const plain = await attemptsOf(portal, call);
   const laden = await attemptsOf(portal, call);
   const since = await now();
+  let start = await look(since);
   for (const [index, { as, input }] of laden.entries()) {
-    const start = await look(since);
     const first = plain[index];
     const wasDone = first ? await send(runner, call, first.as, first.input) : false;
     const before = await look(since);
@@ -120,6 +120,7 @@ const faultsOf = async (runner: TestPortal["runner"], call: AnyCall): Promise<{ 
       const expected = (before.flags.get(flag) ?? 0) + Math.max(0, (before.flags.get(flag) ?? 0) - (start.flags.get(flag) ?? 0));
       if (count > expected && wasDone === isDone) faults.push(`${call.path} set ${flag} in ${count - expected} more rows than without the extras`);
     }
+    start = after;
     for (const name of standing) {
       const flag = `accounts."user".${name}`;
       if (!(name in (root.properties ?? {})) && before.flags.get(flag) !== after.flags.get(flag)) faults.push(`${call.path} changed ${flag}`);

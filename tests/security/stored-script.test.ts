@@ -98,6 +98,8 @@ const writeAndRead = async (at: TestServer, calls: readonly AnyCall[]) => {
   const written: string[] = [];
   const ids = new Set<number>([1]);
   const strangers: Persona[] = [visitor, await anAllRounder(portal)];
+  /** A visitor is told to sign in wherever not anyone may ask, whatever is asked. */
+  const readersOf = (call: AnyCall): Persona[] => (call.shared ? [visitor] : strangers.filter((one) => one.token !== null || call.who === "anyone"));
   /** Who wrote, by the first part of the call's path: they read there what is theirs. */
   const writers = new Map<string, Persona[]>();
   const partOf = (call: AnyCall) => call.path.split("/")[0] ?? "";
@@ -136,9 +138,9 @@ const writeAndRead = async (at: TestServer, calls: readonly AnyCall[]) => {
       const { owner, own } = await prepare(portal);
       await send(call, own, owner);
     }
-    for (const as of call.shared ? [visitor] : [...strangers, ...(writers.get(partOf(call)) ?? [])]) await send(call, forms[0], as);
+    for (const as of [...readersOf(call), ...(call.shared ? [] : (writers.get(partOf(call)) ?? []))]) await send(call, forms[0], as);
     for (const field of fields.filter((name) => !name.includes("[") && !name.includes(".")))
-      for (const id of ids) for (const as of call.shared ? [visitor] : strangers) await send(call, { ...forms[0], [field]: id }, as);
+      for (const id of ids) for (const as of readersOf(call)) await send(call, { ...forms[0], [field]: id }, as);
   }
   return { seen, written };
 };

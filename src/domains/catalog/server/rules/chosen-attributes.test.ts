@@ -38,6 +38,10 @@ describe("what is chosen of a category's attributes", () => {
 
   test("what still means something has no fault, whatever was chosen", () => {
     const choice = fc.record({ attribute: fc.constantFrom("neckline", "sleeve", "rise", "gone"), option: fc.constantFrom("crew", "short", "long", "gone") });
-    fc.assert(fc.property(fc.array(choice), (chosen) => expect(wrongChoices(asked, stillMeant(asked, chosen))).toEqual([])));
+    fc.assert(
+      fc.property(fc.array(choice), (chosen) => {
+        expect(wrongChoices(asked, stillMeant(asked, chosen))).toEqual([]);
+      }),
+    );
   });
 });
