@@ -10,6 +10,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          maxWorkers: 2,
           testTimeout: 60_000,
           setupFiles: ["tests/harness/seed.ts"],
           include: ["{src,demo,tools}/**/*.test.ts"],
@@ -19,6 +20,7 @@ export default defineConfig({
       {
         test: {
           name: "calls",
+          maxWorkers: 2,
           setupFiles: ["tests/harness/seed.ts"],
           include: ["src/**/*.calls.test.ts", "tests/{calls,security}/**/*.test.ts"],
           globalSetup: "tests/harness/template.ts",
@@ -38,7 +40,7 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
-      { test: { name: "architecture", include: ["tests/architecture/**/*.test.ts"], testTimeout: 120_000 } },
+      { test: { name: "architecture", maxWorkers: 2, include: ["tests/architecture/**/*.test.ts"], testTimeout: 120_000 } },
       {
         test: {
           name: "startup",

@@ -233,7 +233,8 @@ export async function foreground(args, env = {}) {
   const tether = ["--import", new URL("tether.mjs", import.meta.url).href];
   const child = spawn(node24, [...nodeFlags, ...tether, ...args], {
     cwd: root,
-    env: { ...process.env, ...env },
+    // Pictures are worked on in many threads: with an arena of memory each, what they gave back stays taken (measured: 338 MB instead of 251).
+    env: { MALLOC_ARENA_MAX: "2", ...process.env, ...env },
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     detached: true,
   });
