@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import type { Envelope } from "#kit/call.ts";
 import type { Signed } from "./asked.ts";
 
@@ -18,9 +18,8 @@ const post = async (url: string, path: string, body: object, serial: number): Pr
 
 const codeOf = async (mobile: string, outboxFile: string): Promise<string> => {
   for (let tries = 0; tries < 80; tries += 1) {
-    const line = readFileSync(outboxFile, { encoding: "utf8", flag: "a+" })
-      .split("\n")
-      .find((one) => one.includes(mobile));
+    const lines = existsSync(outboxFile) ? readFileSync(outboxFile, "utf8").split("\n") : [];
+    const line = lines.slice(0, -1).find((one) => one.includes(mobile));
     if (line) return (JSON.parse(line) as { code: string }).code;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
