@@ -64,5 +64,11 @@ const main = async () => {
 };
 
 main().catch((error: unknown) =>
-  complain(error instanceof EmbeddedDatabaseError || error instanceof ConfigError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)),
+  complain(
+    error instanceof EmbeddedDatabaseError || error instanceof ConfigError
+      ? error.message
+      : error instanceof Error
+        ? (error.stack ?? error.message)
+        : String(error),
+  ),
 );
