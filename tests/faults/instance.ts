@@ -20,6 +20,7 @@ export const startInstance = async (settings: { databaseUrl: string; dataDir: st
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "src/main/web.ts"], {
     env: {
       ...process.env,
+      NODE_ENV: "production",
       PORT: String(settings.port),
       HOST: "127.0.0.1",
       PUBLIC_URL: address,

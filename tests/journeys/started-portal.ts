@@ -70,6 +70,7 @@ export default async function setup(project: TestProject) {
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "src/main/web.ts"], {
     env: {
       ...process.env,
+      NODE_ENV: "production",
       PORT: String(port),
       HOST: "127.0.0.1",
       PUBLIC_URL: publicUrl,
