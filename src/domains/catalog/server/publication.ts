@@ -3,6 +3,7 @@ import type { Ctx } from "#platform/calls/context.ts";
 import { productPublished, productTakenDown } from "../contract/events.ts";
 import { database } from "./database.ts";
 import { factsOf } from "./facts.ts";
+import { areSome, insertRows } from "./insert-rows.ts";
 import { scoreOf } from "./score.ts";
 
 type Row = { id: number; seller_id: number; status: string };
@@ -25,19 +26,15 @@ export const publishMany = async (ctx: Ctx, products: readonly Row[], byUser: nu
     .set({ status: "published", published_at: first, score: scoreOf(sql`sold_count`, first), publish_at: null, updated_at: ctx.now })
     .where("id", "in", ids)
     .execute();
-  await database(ctx)
-    .insertInto("product_event")
-    .values(
-      products.map((product) => ({
-        product_id: product.id,
-        event: "publish",
-        from_status: product.status,
-        to_status: "published",
-        by_user: byUser,
-        created_at: ctx.now,
-      })),
-    )
-    .execute();
+  const events = products.map(({ id, status }) => ({
+    product_id: id,
+    event: "publish",
+    from_status: status,
+    to_status: "published",
+    by_user: byUser,
+    created_at: ctx.now,
+  }));
+  if (areSome(events)) await insertRows(ctx, "product_event", events).execute();
   for (const facts of await factsOf(ctx, ids)) await ctx.publish(productPublished, facts);
   ctx.changed("catalog", ...ids.map((id) => `product:${id}`));
 };

@@ -6,6 +6,7 @@ import { locales, type Locale } from "#kit/locale.ts";
 import { maxSkus, productFields, type ProductFields } from "#domains/catalog/contract/fields.ts";
 import type { ColumnKey } from "../../contract/columns.ts";
 import { faultWords, type FaultKey } from "../../contract/faults.ts";
+import { beginningOf } from "./beginning-of.ts";
 import { shadeOf } from "./named-colours.ts";
 import { amountOf, breaksOf, compared, endOfDay, hexOf, listOf, sharesOf, wholeOf, yesOrNo } from "./typed-values.ts";
 
@@ -137,7 +138,7 @@ export const productOfRows = (rows: readonly SheetRow[], mapping: readonly (Colu
     styleFaults.add(rowOf(key));
     fault(rowOf(key), key, of, values);
   };
-  const shown = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+  const shown = (text: string) => (text.length > 60 ? `${beginningOf(text, 60)}…` : text);
   const needed = (key: ColumnKey) => void (!existing && wrong(key, "needed"));
 
   const style = ofStyle("style_code");
