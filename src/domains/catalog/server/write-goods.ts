@@ -43,9 +43,9 @@ export const writeGoods = async (ctx: Ctx, { sellerId, byUser }: { sellerId: num
     created_at: ctx.now,
   }));
   if (!areSome(rows)) return [];
-  const { seller_id: _seller, style_code: _code, created_at: _created, ...changed } = rows[0];
+  const { seller_id: _seller, style_code: _code, created_at: _created, ...rewritten } = rows[0];
   const products = await insertRows(ctx, "product", rows)
-    .onConflict((conflict) => conflict.columns(["seller_id", "style_code"]).doUpdateSet({ ...fromExcluded(Object.keys(changed)), version: sql`product.version + 1` }))
+    .onConflict((conflict) => conflict.columns(["seller_id", "style_code"]).doUpdateSet({ ...fromExcluded(Object.keys(rewritten)), version: sql`product.version + 1` }))
     .returning(["id", "style_code", "status", sql<boolean>`(xmax = 0)`.as("is_new")])
     .execute();
   const byCode = new Map(products.map((product) => [product.style_code, product]));
