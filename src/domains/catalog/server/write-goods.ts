@@ -45,7 +45,9 @@ export const writeGoods = async (ctx: Ctx, { sellerId, byUser }: { sellerId: num
   if (!areSome(rows)) return [];
   const { seller_id: _seller, style_code: _code, created_at: _created, ...rewritten } = rows[0];
   const products = await insertRows(ctx, "product", rows)
-    .onConflict((conflict) => conflict.columns(["seller_id", "style_code"]).doUpdateSet({ ...fromExcluded(Object.keys(rewritten)), version: sql`product.version + 1` }))
+    .onConflict((conflict) =>
+      conflict.columns(["seller_id", "style_code"]).doUpdateSet({ ...fromExcluded(Object.keys(rewritten)), version: sql`product.version + 1` }),
+    )
     .returning(["id", "style_code", "status", sql<boolean>`(xmax = 0)`.as("is_new")])
     .execute();
   const byCode = new Map(products.map((product) => [product.style_code, product]));
@@ -55,8 +57,14 @@ export const writeGoods = async (ctx: Ctx, { sellerId, byUser }: { sellerId: num
     return { id: product.id, isNew: product.is_new, status: product.status as ProductStatus, fields, publish };
   });
   const ids = written.map(({ id }) => id);
-  await tables.deleteFrom("price_break").where("product_id", "=", sql<number>`any(${ids}::int[])`).execute();
-  await tables.deleteFrom("product_image").where("product_id", "=", sql<number>`any(${ids}::int[])`).execute();
+  await tables
+    .deleteFrom("price_break")
+    .where("product_id", "=", sql<number>`any(${ids}::int[])`)
+    .execute();
+  await tables
+    .deleteFrom("product_image")
+    .where("product_id", "=", sql<number>`any(${ids}::int[])`)
+    .execute();
   await writeRowsBelow(
     ctx,
     written.map(({ id, fields }) => rowsBelow(id, fields)),
