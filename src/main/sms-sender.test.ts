@@ -31,7 +31,9 @@ test("a code travels in the template of codes, anything else in the template of 
   const byTencent = smsSender({ ...tencent, noticeTemplate: "12" }, file);
   await byTencent(code);
   await byTencent(notice);
-  expect(asked.map(({ body }) => JSON.parse(body) as { TemplateId: string; TemplateParamSet: string[] }).map((one) => [one.TemplateId, one.TemplateParamSet])).toEqual([
+  expect(
+    asked.map(({ body }) => JSON.parse(body) as { TemplateId: string; TemplateParamSet: string[] }).map((one) => [one.TemplateId, one.TemplateParamSet]),
+  ).toEqual([
     ["11", ["123456"]],
     ["12", ["Your withdrawal was paid out"]],
   ]);

@@ -31,7 +31,9 @@ const aliyun =
     };
     const headerNames = Object.keys(headers).sort();
     const canonicalQuery = query.toString().replaceAll("+", "%20").replaceAll("*", "%2A").replaceAll("%7E", "~");
-    const canonical = ["POST", "/", canonicalQuery, ...headerNames.map((header) => `${header}:${headers[header]}`), "", headerNames.join(";"), sha256("")].join("\n");
+    const canonical = ["POST", "/", canonicalQuery, ...headerNames.map((header) => `${header}:${headers[header]}`), "", headerNames.join(";"), sha256("")].join(
+      "\n",
+    );
     const signature = hmac(config.accessKeySecret, `ACS3-HMAC-SHA256\n${sha256(canonical)}`).toString("hex");
     const response = await fetch(`https://${host}/?${canonicalQuery}`, {
       method: "POST",

@@ -61,7 +61,9 @@ test("a job that fails is kept, with its reason, and runs again; the others go o
 
 test("limits that are over and answers to creates of long ago are forgotten, the others stay", async () => {
   const { pool } = portal.database;
-  await pool.query("insert into platform.rate (key, window_ends_at, count) values ('over', now() - interval '1 second', 3), ('running', now() + interval '1 hour', 3)");
+  await pool.query(
+    "insert into platform.rate (key, window_ends_at, count) values ('over', now() - interval '1 second', 3), ('running', now() + interval '1 hour', 3)",
+  );
   await pool.query(
     "insert into platform.idempotency (user_id, call, key, body_hash, created_at) values (1, 'tests/make', 'old', '', now() - interval '8 days'), (1, 'tests/make', 'new', '', now())",
   );

@@ -68,7 +68,13 @@ export const registerBusinessFn = async (ctx: Ctx, input: ParsedInputOf<typeof r
 export const retrievePasswordFn = async (ctx: Ctx, { mobile, captcha, password }: ParsedInputOf<typeof retrievePassword>) => {
   if (!(await spendCode(ctx, mobile, "retrieve", captcha))) throw refuse(retrievePassword, "captcha_wrong", {}, ["captcha"]);
   const password_hash = await hashPassword(password);
-  const user = await database(ctx).updateTable("user").set({ password_hash }).where("mobile", "=", mobile).where("status", "=", "active").returning("id").executeTakeFirst();
+  const user = await database(ctx)
+    .updateTable("user")
+    .set({ password_hash })
+    .where("mobile", "=", mobile)
+    .where("status", "=", "active")
+    .returning("id")
+    .executeTakeFirst();
   // A number without an account gets the same answer: who has an account is nobody's business.
   if (!user) return {};
   await endSessions(ctx, user.id);
