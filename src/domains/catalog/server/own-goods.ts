@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { unixSeconds } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import type { ProductFields } from "../contract/fields.ts";
@@ -6,6 +5,7 @@ import type { ProductStatus } from "../contract/lifecycle.ts";
 import { loadAttributes } from "./attributes.ts";
 import { loadCategories } from "./categories.ts";
 import { database } from "./database.ts";
+import { isNamed } from "./named.ts";
 import { askedOf, stillMeant, type Chosen } from "./rules/chosen-attributes.ts";
 
 /** A product as its seller wrote it. Its SKUs stand in the order of `fields.skus`, those off sale included, with the stock there is. */
@@ -16,8 +16,6 @@ export type WantedGoods =
   | { codes: readonly string[]; forChange?: boolean }
   /** A shelf of them in the order of their ids, from behind `after`. */
   | { after: number; size: number; status?: ProductStatus | undefined; keyword?: string | undefined; categoryId?: number | undefined };
-
-const pattern = (keyword: string) => `%${keyword.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 /** Products of one shop, four queries whatever their number. */
 export const ownGoods = async (ctx: Pick<Ctx, "tx">, sellerId: number, wanted: WantedGoods): Promise<OwnGoods[]> => {
@@ -36,17 +34,8 @@ export const ownGoods = async (ctx: Pick<Ctx, "tx">, sellerId: number, wanted: W
   } else {
     query = query.where("product.id", ">", wanted.after).limit(wanted.size);
     if (wanted.status) query = query.where("status", "=", wanted.status);
-    if (wanted.keyword) {
-      const like = pattern(wanted.keyword);
-      query = query.where(
-        sql<boolean>`(title->>'zh-cn' ilike ${like} or title->>'en' ilike ${like} or title->>'ar' ilike ${like} or style_code ilike ${like})`,
-      );
-    }
-    if (wanted.categoryId) {
-      const tree = await loadCategories(ctx);
-      const below = (id: number): number[] => [id, ...tree.children(id).flatMap((child) => below(child.id))];
-      query = query.where("category_id", "in", below(wanted.categoryId));
-    }
+    if (wanted.keyword) query = query.where(isNamed(wanted.keyword));
+    if (wanted.categoryId) query = query.where("category_id", "in", (await loadCategories(ctx)).below(wanted.categoryId));
   }
   const products = await query.execute();
   const ids = products.map((product) => product.id);

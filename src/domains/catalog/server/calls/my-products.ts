@@ -12,6 +12,7 @@ import type { myProduct, myProducts } from "../../contract/selling.ts";
 import { loadCategories } from "../categories.ts";
 import { loadAttributes } from "../attributes.ts";
 import { database } from "../database.ts";
+import { isNamed } from "../named.ts";
 import { askedOf, stillMeant, type Chosen } from "../rules/chosen-attributes.ts";
 import { isShort } from "../short-stock.ts";
 
@@ -24,17 +25,12 @@ const orders = {
   code: sql`product.style_code`,
 };
 
-const pattern = (keyword: string) => `%${keyword.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
 export const myProductsFn = async (ctx: Ctx, { status, keyword, category_id, is_short, is_scheduled, sort, page, size }: ParsedInputOf<typeof myProducts>) => {
   const tables = database(ctx);
   const sellerId = shopOf(ctx).ownerId;
   let mine = tables.selectFrom("product").where("seller_id", "=", sellerId);
   if (status) mine = mine.where("status", "=", status);
-  if (keyword)
-    mine = mine.where(
-      sql<boolean>`(title->>'zh-cn' ilike ${pattern(keyword)} or title->>'en' ilike ${pattern(keyword)} or title->>'ar' ilike ${pattern(keyword)} or style_code ilike ${pattern(keyword)})`,
-    );
+  if (keyword) mine = mine.where(isNamed(keyword));
   if (category_id) mine = mine.where("category_id", "in", (await loadCategories(ctx)).below(category_id));
   if (is_short) mine = mine.where("status", "=", "published").where(isShort);
   if (is_scheduled) mine = mine.where("publish_at", "is not", null);

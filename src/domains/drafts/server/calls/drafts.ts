@@ -8,6 +8,7 @@ import { cappedTotal } from "#kit/paging.ts";
 import { found, NotFound, Refusal, refuse } from "#kit/refusal.ts";
 import { days, fromUnix, later, unixSeconds } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
+import { containing } from "#platform/database/like.ts";
 import {
   discardDraft,
   keepDraft,
@@ -77,7 +78,7 @@ const holds = (text: Content, keyword: string) => Object.values(text).some((one)
 export const listRecordsFn = async (ctx: Ctx, { kind: name, state, keyword, facet, page, size }: ParsedInputOf<typeof listRecords>) => {
   const kind = kindOf(name);
   const all = kind.rows(ctx);
-  const like = `%${keyword.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const like = containing(keyword);
   const narrowed = sql`from (${all}) as listed
     where (${keyword} = '' or listed.title::text ilike ${like} or listed.note::text ilike ${like} or listed.record = ${keyword})
       and (${facet} = '' or listed.facet = ${facet})`;

@@ -5,6 +5,7 @@ import { pick, type LocalText } from "#kit/local-text.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
+import { containing } from "#platform/database/like.ts";
 import type { ReviewStatus } from "../../contract/review-life.ts";
 import { replyToReview, reportReview, type receivedReviews } from "../../contract/selling.ts";
 import { database } from "../database.ts";
@@ -27,7 +28,7 @@ export const receivedReviewsFn = async (ctx: Ctx, { stars, unanswered, product_i
   if (unanswered) matching = matching.where(hasNoReply);
   if (product_id !== undefined) matching = matching.where("product_id", "=", product_id);
   if (keyword) {
-    const like = `%${keyword.replace(/[\\%_]/g, "\\$&")}%`;
+    const like = containing(keyword);
     matching = matching.where((where) => where.or([where("body", "ilike", like), where(sql<string>`title::text`, "ilike", like)]));
   }
   const [rows, counted, score, waiting, products] = await Promise.all([
