@@ -12,7 +12,17 @@ export const startMeasured = async (options: { port?: number; dataDir?: string; 
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), "threadport-bench-"));
   const started = performance.now();
   const child: ChildProcess = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "src/main/web.ts"], {
-    env: { ...process.env, NODE_ENV: "production", PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataDir, RATE_LIMITS: "off", DEMO: "off", LOG_LEVEL: "error", ...options.env },
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      DATA_DIR: dataDir,
+      RATE_LIMITS: "off",
+      DEMO: "off",
+      LOG_LEVEL: "error",
+      ...options.env,
+    },
     stdio: ["ignore", "pipe", "inherit"],
   });
   await new Promise<void>((resolve, reject) => {
