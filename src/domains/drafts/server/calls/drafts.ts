@@ -8,6 +8,7 @@ import { cappedTotal } from "#kit/paging.ts";
 import { found, NotFound, Refusal, refuse } from "#kit/refusal.ts";
 import { days, fromUnix, later, unixSeconds } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
+import { isRetryable } from "#platform/database/connect.ts";
 import {
   discardDraft,
   keepDraft,
@@ -274,36 +275,35 @@ export const showRevisionFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof show
   return { key: keyOf(row.kind, row.record), number: row.number, content: row.content as Content };
 };
 
-/** Job and sweep: what is due becomes public in the name of whoever scheduled it. What can no longer be published waits as a draft. */
+/**
+ * Job and sweep: what is due becomes public in the name of whoever scheduled it. What can no longer be published waits as a draft.
+ * Each record has its turn before its row is looked at, as at the desk: whoever holds a turn may be waiting for the row.
+ */
 export const publishDueFn = async (ctx: Ctx): Promise<void> => {
-  const due = await database(ctx)
-    .selectFrom("revision")
-    .selectAll()
-    .where("state", "=", "scheduled")
-    .where("publish_at", "<=", ctx.now)
-    .orderBy("publish_at")
-    .limit(20)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  for (const row of due) {
-    const kind = writtenKind(row.kind);
-    const content = kind ? stillGood(kind, row.record, row.content) : null;
-    const back = async (reason: string) => {
-      ctx.services.log.warn({ record: keyOf(row.kind, row.record), reason }, "a scheduled draft could not be published");
-      await database(ctx).updateTable("revision").set({ state: "draft", publish_at: null }).where("id", "=", row.id).execute();
+  const isDue = () => database(ctx).selectFrom("revision").where("state", "=", "scheduled").where("publish_at", "<=", ctx.now);
+  const due = await isDue().select(["id", "kind", "record"]).orderBy("publish_at").orderBy("id").limit(20).execute();
+  for (const { id, kind: name, record } of due) {
+    await oneAtATime(ctx, name, record);
+    const row = await isDue().selectAll().where("id", "=", id).executeTakeFirst();
+    if (!row) continue;
+    const kind = writtenKind(name);
+    const content = kind ? stillGood(kind, record, row.content) : null;
+    const back = async (why: { reason: string } | { err: unknown }) => {
+      ctx.services.log.warn({ record: keyOf(name, record), ...why }, "a scheduled draft could not be published");
+      await database(ctx).updateTable("revision").set({ state: "draft", publish_at: null }).where("id", "=", id).execute();
     };
     if (!kind || !content) {
-      await back("form");
+      await back({ reason: "form" });
       continue;
     }
     await sql`savepoint due`.execute(ctx.tx);
     try {
-      await publishNow(ctx, kind, row.record, content, { open: row, by: row.publisher_id });
+      await publishNow(ctx, kind, record, content, { open: row, by: row.publisher_id });
       await sql`release savepoint due`.execute(ctx.tx);
     } catch (error) {
+      if (isRetryable(error)) throw error;
       await sql`rollback to savepoint due`.execute(ctx.tx);
-      await back((error as Error).message);
+      await back({ err: error });
     }
   }
 };

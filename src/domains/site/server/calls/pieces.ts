@@ -5,6 +5,7 @@ import { pick, type LocalText } from "#kit/local-text.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { days, fromUnix, later, unixSeconds } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
+import { isRetryable } from "#platform/database/connect.ts";
 import { choiceLists } from "../../contract/fields.ts";
 import { missingLanguages } from "../../contract/missing-languages.ts";
 import {
@@ -225,35 +226,34 @@ export const showRevisionFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof show
   return { piece: row.piece, number: row.number, content: row.content as PieceContent };
 };
 
-/** Job and sweep: what is due becomes public in the name of whoever scheduled it. What can no longer be published waits as a draft. */
+/**
+ * Job and sweep: what is due becomes public in the name of whoever scheduled it. What can no longer be published waits as a draft.
+ * Each piece has its turn before its row is looked at, as at the desk: whoever holds a turn may be waiting for the row.
+ */
 export const publishDueFn = async (ctx: Ctx): Promise<void> => {
-  const due = await database(ctx)
-    .selectFrom("revision")
-    .selectAll()
-    .where("state", "=", "scheduled")
-    .where("publish_at", "<=", ctx.now)
-    .orderBy("publish_at")
-    .limit(20)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  for (const row of due) {
+  const isDue = () => database(ctx).selectFrom("revision").where("state", "=", "scheduled").where("publish_at", "<=", ctx.now);
+  const due = await isDue().select(["id", "piece"]).orderBy("publish_at").orderBy("id").limit(20).execute();
+  for (const { id, piece } of due) {
+    await oneAtATime(ctx, `piece/${piece}`);
+    const row = await isDue().selectAll().where("id", "=", id).executeTakeFirst();
+    if (!row) continue;
     const content = pieceContent.safeParse(row.content);
-    const back = async (reason: string) => {
-      ctx.services.log.warn({ piece: row.piece, reason }, "a scheduled draft could not be published");
-      await database(ctx).updateTable("revision").set({ state: "draft", publish_at: null }).where("id", "=", row.id).execute();
+    const back = async (why: { reason: string } | { err: unknown }) => {
+      ctx.services.log.warn({ piece, ...why }, "a scheduled draft could not be published");
+      await database(ctx).updateTable("revision").set({ state: "draft", publish_at: null }).where("id", "=", id).execute();
     };
     if (!content.success) {
-      await back("form");
+      await back({ reason: "form" });
       continue;
     }
-    await sql`savepoint due`.execute(database(ctx));
+    await sql`savepoint due`.execute(ctx.tx);
     try {
       await publishNow(ctx, content.data, { open: row, by: row.publisher_id });
-      await sql`release savepoint due`.execute(database(ctx));
+      await sql`release savepoint due`.execute(ctx.tx);
     } catch (error) {
-      await sql`rollback to savepoint due`.execute(database(ctx));
-      await back((error as Error).message);
+      if (isRetryable(error)) throw error;
+      await sql`rollback to savepoint due`.execute(ctx.tx);
+      await back({ err: error });
     }
   }
 };
