@@ -78,8 +78,16 @@ export const deskChoicesFn = async (ctx: Ctx) => {
   return {
     categories: categories.map((row) => ({ id: row.id, code: row.code, title: row.title, position: row.position, count: Number(row.count) })),
     tags: tags.map((row) => ({ id: row.id, title: row.title, count: Number(row.count) })),
-    brands,
-    topics: topics.map((row) => ({ ...row, article_ids: (articlesOf.get(row.id) ?? []).map((one) => one.article_id) })),
+    brands: brands.map(({ id, name, logo, image, about, country, position, is_public }) => ({ id, name, logo, image, about, country, position, is_public })),
+    topics: topics.map(({ id, title, image, intro, position, is_public }) => ({
+      id,
+      title,
+      image,
+      intro,
+      position,
+      is_public,
+      article_ids: (articlesOf.get(id) ?? []).map((one) => one.article_id),
+    })),
   };
 };
 
