@@ -1,4 +1,5 @@
 import { pick } from "#kit/local-text.ts";
+import { to } from "#kit/paths.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { shopsById } from "#domains/enterprises/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
@@ -13,7 +14,7 @@ import { datesText } from "./rules/dates-text.ts";
 import { database } from "./database.ts";
 import { signUpCounts, takerCounts, type Counts, type WrittenFair } from "./fairs.ts";
 
-export const fairUrl = (site: string): string => `/expo/${site}`;
+export const fairUrl = (site: string): string => to("expo-site", { site });
 
 export const summaryOf = (fair: WrittenFair, counts: Counts, now: Date): SignUpSummary | null => {
   const { form, ends_at } = fair.content;

@@ -23,7 +23,7 @@ import {
 } from "../../contract/drafts.ts";
 import { publishDue } from "../../contract/events.ts";
 import { database } from "../database.ts";
-import { keepWhatWas, oneAtATime, publishNow, revisionsOf } from "../publishing.ts";
+import { keepWhatWas, publishNow, revisionsOf, takeTurn } from "../publishing.ts";
 import { isUnborn, keyOf, partsOf, titleOf, writtenKind, type ListedRow, type WrittenKind } from "../written.ts";
 
 type Content = Record<string, unknown>;
@@ -54,7 +54,7 @@ const peopleOf = async (ctx: Ctx, ids: readonly (number | null)[]) => {
 /** The open revision as it was looked at: whoever comes later than another sees that first. */
 const lookedAt = async (ctx: Ctx, call: typeof publishDraft | typeof scheduleDraft | typeof discardDraft, key: string, seen: number) => {
   const { kind, record } = recordOf(key);
-  await oneAtATime(ctx, kind.kind, record);
+  await takeTurn(ctx, kind.kind, record);
   const row = await openOf(ctx, kind.kind, record);
   if (!row) throw refuse(call, "nothing_open");
   if (row.version !== seen) throw refuse(call, "changed_meanwhile");
@@ -202,7 +202,7 @@ export const keepDraftFn = async (ctx: Ctx, { kind: name, key, content, seen }: 
   const record = key ? recordOf(key).record : `_${randomBytes(6).toString("hex")}`;
   if (key && partsOf(key).kind !== name) throw new NotFound();
   const clean = judged(kind, record, content);
-  await oneAtATime(ctx, name, record);
+  await takeTurn(ctx, name, record);
   const draft = await openOf(ctx, name, record);
   if (key && isUnborn(record)) found(draft);
   if (key && !isUnborn(record)) found(await kind.read(ctx, record));
@@ -261,7 +261,7 @@ export const discardDraftFn = async (ctx: Ctx, { key, seen }: ParsedInputOf<type
 
 export const undoPublishingFn = async (ctx: Ctx, { key, number }: ParsedInputOf<typeof undoPublishing>) => {
   const { kind, record } = recordOf(key);
-  await oneAtATime(ctx, kind.kind, record);
+  await takeTurn(ctx, kind.kind, record);
   if ((await publishedOf(ctx, kind.kind, record))?.number !== number) throw refuse(undoPublishing, "changed_meanwhile");
   const earlier = await before(ctx, kind.kind, record);
   if (!earlier) throw refuse(undoPublishing, "nothing_before");
@@ -283,7 +283,7 @@ export const publishDueFn = async (ctx: Ctx): Promise<void> => {
   const isDue = () => database(ctx).selectFrom("revision").where("state", "=", "scheduled").where("publish_at", "<=", ctx.now);
   const due = await isDue().select(["id", "kind", "record"]).orderBy("publish_at").orderBy("id").limit(20).execute();
   for (const { id, kind: name, record } of due) {
-    await oneAtATime(ctx, name, record);
+    await takeTurn(ctx, name, record);
     const row = await isDue().selectAll().where("id", "=", id).executeTakeFirst();
     if (!row) continue;
     const kind = writtenKind(name);
