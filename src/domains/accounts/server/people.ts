@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { says } from "#kit/words.ts";
 import type { Ctx } from "#platform/calls/context.ts";
+import { containing } from "#platform/database/containing.ts";
 import { database } from "./database.ts";
 
 /** What others may see of an account. */
@@ -38,7 +39,7 @@ export const isCertifiedEnterprise = async (ctx: Pick<Ctx, "tx">, userId: number
 /** Accounts with this number, user name, mobile number or mail, or with this word in their nickname or company: for staff. */
 export const matching = (keyword: string) => {
   const plain = keyword.replace(/^#/, "").toLowerCase();
-  const like = `%${plain.replace(/[\\%_]/g, "\\$&")}%`;
+  const like = containing(plain);
   const number = /^\d{1,9}$/.test(plain) ? Number(plain) : 0;
   return sql<boolean>`("user".id = ${number} or "user".username = ${plain} or "user".mobile = ${plain} or lower("user".mail) = ${plain} or "user".nickname ilike ${like}
     or exists (select from accounts.business b where b.user_id = "user".id and b.company_name ilike ${like}))`;

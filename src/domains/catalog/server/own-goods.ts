@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { unixSeconds } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
+import { containing } from "#platform/database/containing.ts";
 import type { ProductFields } from "../contract/fields.ts";
 import type { ProductStatus } from "../contract/lifecycle.ts";
 import { loadAttributes } from "./attributes.ts";
@@ -16,8 +17,6 @@ export type WantedGoods =
   | { codes: readonly string[]; forChange?: boolean }
   /** A shelf of them in the order of their ids, from behind `after`. */
   | { after: number; size: number; status?: ProductStatus | undefined; keyword?: string | undefined; categoryId?: number | undefined };
-
-const pattern = (keyword: string) => `%${keyword.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 /** Products of one shop, four queries whatever their number. */
 export const ownGoods = async (ctx: Pick<Ctx, "tx">, sellerId: number, wanted: WantedGoods): Promise<OwnGoods[]> => {
@@ -37,7 +36,7 @@ export const ownGoods = async (ctx: Pick<Ctx, "tx">, sellerId: number, wanted: W
     query = query.where("product.id", ">", wanted.after).limit(wanted.size);
     if (wanted.status) query = query.where("status", "=", wanted.status);
     if (wanted.keyword) {
-      const like = pattern(wanted.keyword);
+      const like = containing(wanted.keyword);
       query = query.where(
         sql<boolean>`(title->>'zh-cn' ilike ${like} or title->>'en' ilike ${like} or title->>'ar' ilike ${like} or style_code ilike ${like})`,
       );

@@ -7,6 +7,7 @@ import { possible } from "#kit/states.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { shopOf, type Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
+import { containing } from "#platform/database/containing.ts";
 import { productLife, type ProductStatus } from "../../contract/lifecycle.ts";
 import type { myProduct, myProducts } from "../../contract/selling.ts";
 import { loadCategories } from "../categories.ts";
@@ -24,8 +25,6 @@ const orders = {
   code: sql`product.style_code`,
 };
 
-const pattern = (keyword: string) => `%${keyword.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
 export const myProductsFn = async (ctx: Ctx, { status, keyword, category_id, is_short, is_scheduled, sort, page, size }: ParsedInputOf<typeof myProducts>) => {
   const tables = database(ctx);
   const sellerId = shopOf(ctx).ownerId;
@@ -33,7 +32,7 @@ export const myProductsFn = async (ctx: Ctx, { status, keyword, category_id, is_
   if (status) mine = mine.where("status", "=", status);
   if (keyword)
     mine = mine.where(
-      sql<boolean>`(title->>'zh-cn' ilike ${pattern(keyword)} or title->>'en' ilike ${pattern(keyword)} or title->>'ar' ilike ${pattern(keyword)} or style_code ilike ${pattern(keyword)})`,
+      sql<boolean>`(title->>'zh-cn' ilike ${containing(keyword)} or title->>'en' ilike ${containing(keyword)} or title->>'ar' ilike ${containing(keyword)} or style_code ilike ${containing(keyword)})`,
     );
   if (category_id) mine = mine.where("category_id", "in", (await loadCategories(ctx)).below(category_id));
   if (is_short) mine = mine.where("status", "=", "published").where(isShort);

@@ -5,6 +5,7 @@ import { peopleById } from "#domains/accounts/index.server.ts";
 import { countryName } from "#domains/places/index.server.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
+import { containing } from "#platform/database/containing.ts";
 import type { CertificationStatus, Kind } from "../../contract/lifecycle.ts";
 import type { certificationQueue } from "../../contract/review.ts";
 import { database } from "../database.ts";
@@ -29,7 +30,7 @@ export const certificationQueueFn = async (ctx: Ctx, { status, kind, keyword, is
   if (is_free)
     query = query.where((where) => where.or([where("claimed_until", "is", null), where("claimed_until", "<=", ctx.now), where("claimed_by", "=", me(ctx).id)]));
   if (keyword) {
-    const part = `%${keyword.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+    const part = containing(keyword);
     query = query.where((where) =>
       where.or([
         where("title", "ilike", part),

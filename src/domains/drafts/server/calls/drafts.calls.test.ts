@@ -189,4 +189,6 @@ test("lists are narrowed by state, facet and word", async () => {
   expect(await keysOf({ facet: "trade" })).toEqual([`expert:${id}`]);
   expect(await keysOf({ keyword: "hidden ONE" })).toEqual([`expert:${id}`]);
   expect(await keysOf({ keyword: "100%" })).toEqual([]);
+  // The names of languages are no part of what a text says.
+  expect(await keysOf({ keyword: '"en"' })).toEqual([]);
 });

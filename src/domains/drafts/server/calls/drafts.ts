@@ -4,11 +4,14 @@ import { peopleById } from "#domains/accounts/index.server.ts";
 import { missingLanguages } from "#domains/site/contract/missing-languages.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { issuesOf } from "#kit/issues.ts";
+import { locales } from "#kit/locale.ts";
+import type { LocalText } from "#kit/local-text.ts";
 import { cappedTotal } from "#kit/paging.ts";
 import { found, NotFound, Refusal, refuse } from "#kit/refusal.ts";
 import { days, fromUnix, later, unixSeconds } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { isRetryable } from "#platform/database/connect.ts";
+import { saysSomewhere } from "#platform/database/containing.ts";
 import {
   discardDraft,
   keepDraft,
@@ -73,20 +76,19 @@ const openRows = async (ctx: Ctx, kind: string, records?: readonly string[]) =>
         .execute();
 type Kept = Awaited<ReturnType<typeof openRows>>[number];
 
-const holds = (text: Content, keyword: string) => Object.values(text).some((one) => String(one).toLowerCase().includes(keyword.toLowerCase()));
+const holds = (text: LocalText, keyword: string) => locales.some((locale) => text[locale]?.toLowerCase().includes(keyword.toLowerCase()));
 
 export const listRecordsFn = async (ctx: Ctx, { kind: name, state, keyword, facet, page, size }: ParsedInputOf<typeof listRecords>) => {
   const kind = kindOf(name);
   const all = kind.rows(ctx);
-  const like = `%${keyword.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   const narrowed = sql`from (${all}) as listed
-    where (${keyword} = '' or listed.title::text ilike ${like} or listed.note::text ilike ${like} or listed.record = ${keyword})
+    where (${keyword} = '' or ${saysSomewhere(sql.ref("listed.title"), keyword)} or ${saysSomewhere(sql.ref("listed.note"), keyword)} or listed.record = ${keyword})
       and (${facet} = '' or listed.facet = ${facet})`;
   const { rows: counted } = await sql<{ shown: number; hidden: number }>`
     select (count(*) filter (where listed.is_public))::int as shown, (count(*) filter (where not listed.is_public))::int as hidden ${narrowed}`.execute(ctx.tx);
   const { shown = 0, hidden = 0 } = counted[0] ?? {};
   const prepared = (await openRows(ctx, name))
-    .filter((row) => keyword === "" || holds(titleOf(row.content as Content) as Content, keyword) || row.record === keyword)
+    .filter((row) => keyword === "" || holds(titleOf(row.content as Content), keyword) || row.record === keyword)
     .sort((a, b) => b.updated_at.getTime() - a.updated_at.getTime());
   const counts = { all: shown + hidden, public: shown, hidden, preparing: prepared.length };
 

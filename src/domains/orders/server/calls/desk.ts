@@ -8,6 +8,7 @@ import { found, refuse } from "#kit/refusal.ts";
 import { fromUnix, tradeZone, unixSeconds } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
+import { containing } from "#platform/database/containing.ts";
 import { refundOrder, type findOrders, type ordersByDay } from "../../contract/desk.ts";
 import { refundWanted } from "../../contract/events.ts";
 import { paymentStatusWords, statusWords, type PaymentStatus } from "../../contract/lifecycle.ts";
@@ -22,7 +23,7 @@ const mostAccounts = 200;
 export const findOrdersFn = async (ctx: Ctx, { keyword, status, payment_status, from, to, page, size }: ParsedInputOf<typeof findOrders>) => {
   let query = database(ctx).selectFrom("order");
   if (keyword) {
-    const like = `%${keyword.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+    const like = containing(keyword.toLowerCase());
     const accounts = await findAccounts(ctx, keyword, mostAccounts);
     query = query.where((where) =>
       where.or([

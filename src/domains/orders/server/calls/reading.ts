@@ -8,6 +8,7 @@ import { found } from "#kit/refusal.ts";
 import { fromUnix, tradeZone, unixSeconds } from "#kit/time.ts";
 import { startOfDay } from "#kit/trade-day.ts";
 import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
+import { containing } from "#platform/database/containing.ts";
 import { sql } from "kysely";
 import { carrierWords, type Carrier } from "../../contract/fields.ts";
 import { closeReasonWords, paymentStatusWords, statusWords, type OrderStatus, type PaymentStatus } from "../../contract/lifecycle.ts";
@@ -120,7 +121,7 @@ const listAs = async (ctx: Ctx, party: "buyer" | "seller", owner: number, { tab,
   if (narrow.most !== undefined) matching = matching.where("total_minor", "<=", BigInt(narrow.most));
   for (const word of words)
     matching = matching.where((where) =>
-      where.or([where("search_text", "like", `%${word.replace(/[\\%_]/g, "\\$&")}%`), where(sql<string>`lower(code)`, "=", word)]),
+      where.or([where("search_text", "like", containing(word)), where(sql<string>`lower(code)`, "=", word)]),
     );
   const counted = await matching
     .select(["status", sql<number>`count(*)::int`.as("count")])

@@ -9,6 +9,7 @@ import { next } from "#kit/states.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { says, type Word } from "#kit/words.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
+import { containing } from "#platform/database/containing.ts";
 import { beginPayout } from "../../contract/events.ts";
 import { approvalsNeeded, sourceWords, withdrawalLife, withdrawalWords, type Source, type WithdrawalStatus } from "../../contract/lifecycle.ts";
 import {
@@ -73,7 +74,7 @@ export const withdrawalQueueFn = async (ctx: Ctx, { status, source, keyword, pag
   if (source) matching = matching.where("source", "=", source);
   if (keyword !== "")
     matching = matching.where((where) =>
-      where.or([where("code", "=", keyword.toUpperCase()), where("payout_account.holder", "ilike", `%${keyword.replace(/[\\%_]/g, "\\$&")}%`)]),
+      where.or([where("code", "=", keyword.toUpperCase()), where("payout_account.holder", "ilike", containing(keyword))]),
     );
   const counted = await matching
     .select(["status", sql<number>`count(*)::int`.as("count")])
