@@ -3,7 +3,7 @@ import type { ParsedInputOf } from "#kit/call.ts";
 import { refuse } from "#kit/refusal.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { oneAtATime } from "#platform/database/one-at-a-time.ts";
-import { ImageRefused } from "#platform/storage/images.ts";
+import { pictureUpload } from "#platform/storage/upload-picture.ts";
 import {
   orderHelp,
   uploadSiteImage,
@@ -68,13 +68,6 @@ export const orderHelpFn = async (ctx: Ctx, { pid, ids }: ParsedInputOf<typeof o
   return {};
 };
 
-export const uploadSiteImageFn = async (ctx: Ctx, { image }: ParsedInputOf<typeof uploadSiteImage>) => {
-  try {
-    return await ctx.services.images.store(Buffer.from(image.bytes));
-  } catch (error) {
-    if (error instanceof ImageRefused) throw refuse(uploadSiteImage, error.reason, {}, ["image"]);
-    throw error;
-  }
-};
+export const uploadSiteImageFn = pictureUpload(uploadSiteImage);
 
 export const drawQrFn = async (_ctx: Ctx, { content }: ParsedInputOf<typeof drawQr>) => ({ qrcode: await qrPicture(content) });
