@@ -270,7 +270,7 @@ export const PublishBar = ({
                   </span>
                 </span>
                 {onOpen && (
-                  <Button look="soft" size="small" onClick={() => void onOpen(revision).then(close)}>
+                  <Button look="soft" size="small" onClick={() => void onOpen(revision).then(close, () => undefined)}>
                     <Trans>Open in the editor</Trans>
                   </Button>
                 )}
