@@ -32,7 +32,9 @@ test("who starts at the same time waits until the market is there", async () => 
   await other.query("select pg_advisory_lock(hashtext('demo market'))");
   const starting = said();
   await expect
-    .poll(async () => (await portal.database.pool.query("select from pg_stat_activity where wait_event = 'advisory' and datname = current_database()")).rowCount)
+    .poll(
+      async () => (await portal.database.pool.query("select from pg_stat_activity where wait_event = 'advisory' and datname = current_database()")).rowCount,
+    )
     .toBe(1);
   await other.query("select pg_advisory_unlock(hashtext('demo market'))");
   other.release();

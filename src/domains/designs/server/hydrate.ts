@@ -47,10 +47,9 @@ export const designersById = async (ctx: Pick<Ctx, "tx" | "locale">, ids: readon
     ids.map((designer_id) => ({ designer_id })),
   );
   return new Map(
-    [...rows].filter(([, row]) => row.is_open).map(([id, row]) => [
-      id,
-      { id, name: pick(row.name, ctx.locale), city: pick(row.city, ctx.locale), country: row.country_code, portrait: row.portrait },
-    ]),
+    [...rows]
+      .filter(([, row]) => row.is_open)
+      .map(([id, row]) => [id, { id, name: pick(row.name, ctx.locale), city: pick(row.city, ctx.locale), country: row.country_code, portrait: row.portrait }]),
   );
 };
 

@@ -46,7 +46,13 @@ export const Finder = <Item extends Found>({
       <ul aria-live="polite">
         {found?.map((one) => (
           <li key={one.id}>
-            <Button look="soft" size="small" disabled={taken.includes(one.id)} reason={taken.includes(one.id) ? t`Chosen already` : undefined} onClick={() => onPick(one)}>
+            <Button
+              look="soft"
+              size="small"
+              disabled={taken.includes(one.id)}
+              reason={taken.includes(one.id) ? t`Chosen already` : undefined}
+              onClick={() => onPick(one)}
+            >
               <Icon name="plus" small />
               <bdi>{one.label}</bdi>
             </Button>

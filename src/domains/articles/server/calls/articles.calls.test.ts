@@ -267,7 +267,9 @@ describe("blocks of the headlines", () => {
 
   test("are written one after the other by those who write one at once", async () => {
     const id = await published();
-    const saves = await Promise.allSettled(Array.from({ length: 6 }, () => portal.run(saveBlock, editor, { block: "interview", placed: [{ article_id: id }] })));
+    const saves = await Promise.allSettled(
+      Array.from({ length: 6 }, () => portal.run(saveBlock, editor, { block: "interview", placed: [{ article_id: id }] })),
+    );
     expect(saves.map((one) => one.status)).toEqual(Array.from({ length: 6 }, () => "fulfilled"));
   });
 

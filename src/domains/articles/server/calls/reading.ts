@@ -24,7 +24,9 @@ export const listCategoriesFn = async (ctx: Ctx) => {
     .groupBy("category_id")
     .execute();
   const countOf = new Map(counts.map((row) => [row.category_id, Number(row.count)]));
-  return { list: rows.map((row) => ({ ...presentCategory(row, ctx.locale), url: to("article-category-id", { id: row.id }), count: countOf.get(row.id) ?? 0 })) };
+  return {
+    list: rows.map((row) => ({ ...presentCategory(row, ctx.locale), url: to("article-category-id", { id: row.id }), count: countOf.get(row.id) ?? 0 })),
+  };
 };
 
 export const listTagsFn = async (ctx: Ctx, { category_id, size }: ParsedInputOf<typeof listTags>) => {

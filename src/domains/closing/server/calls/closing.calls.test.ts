@@ -152,7 +152,14 @@ describe("closing an account", () => {
 
   test("takes an open application back and ends the membership of the association, without a name or a number left", async () => {
     const reviewer = await portal.aUser({ roles: ["review"] });
-    const paper = { company: "禾木制衣", contact: "沈明华", mobile: "139 5755 0110", city_code: "330603", products: "衬衫", reason: "希望参加秋季的采购对接会" };
+    const paper = {
+      company: "禾木制衣",
+      contact: "沈明华",
+      mobile: "139 5755 0110",
+      city_code: "330603",
+      products: "衬衫",
+      reason: "希望参加秋季的采购对接会",
+    };
     const member = await portal.aUser();
     const { id } = await portal.run(applyForMembership, member, paper);
     await portal.run(decideApplication, reviewer, { id, accept: true });

@@ -171,7 +171,9 @@ describe("a scheduled draft", () => {
     portal.wait(3_601_000);
     const publishing = portal.runJobs();
     await expect
-      .poll(async () => (await portal.database.pool.query("select from pg_stat_activity where wait_event = 'advisory' and datname = current_database()")).rowCount)
+      .poll(
+        async () => (await portal.database.pool.query("select from pg_stat_activity where wait_event = 'advisory' and datname = current_database()")).rowCount,
+      )
       .toBe(1);
     await desk.query("update drafts.revision set updated_at = now() where kind = 'expert' and state = 'scheduled'");
     await desk.query("commit");

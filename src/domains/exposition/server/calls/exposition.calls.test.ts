@@ -71,7 +71,17 @@ test("a look of a hidden season is hidden with it, and counted nowhere", async (
   const { id: season_id } = await portal.run(saveSeason, desk, season);
   const { id: theme_id } = await portal.run(saveTheme, desk, { ...written, position: 1 });
   const designer_id = (await aDesigner(portal)).id;
-  const look: InputOf<typeof saveLook> = { ...written, images: [image], theme_id, season_id, designer_id, wear: "women", cut: "coat", materials: [], colours: [] };
+  const look: InputOf<typeof saveLook> = {
+    ...written,
+    images: [image],
+    theme_id,
+    season_id,
+    designer_id,
+    wear: "women",
+    cut: "coat",
+    materials: [],
+    colours: [],
+  };
   await portal.run(saveLook, desk, look);
   const counts = async () => [
     (await portal.run(listThemes, visitor, {})).list.find((one) => one.id === theme_id)?.looks_count,

@@ -73,9 +73,7 @@ export const withdrawalQueueFn = async (ctx: Ctx, { status, source, keyword, pag
   let matching = database(ctx).selectFrom("withdrawal").innerJoin("payout_account", "payout_account.id", "withdrawal.payout_account_id");
   if (source) matching = matching.where("source", "=", source);
   if (keyword !== "")
-    matching = matching.where((where) =>
-      where.or([where("code", "=", keyword.toUpperCase()), where("payout_account.holder", "ilike", containing(keyword))]),
-    );
+    matching = matching.where((where) => where.or([where("code", "=", keyword.toUpperCase()), where("payout_account.holder", "ilike", containing(keyword))]));
   const counted = await matching
     .select(["status", sql<number>`count(*)::int`.as("count")])
     .groupBy("status")

@@ -107,13 +107,7 @@ export const WeeklyPrices = ({ code, prices }: { code: string; prices: Prices })
           )}
           {fault?.of === "many" && <FieldError>{fault.text}</FieldError>}
           <div>
-            <Button
-              look="ghost"
-              busy={running === "many"}
-              disabled={notYet !== undefined}
-              reason={notYet}
-              onClick={() => void enter(read.points, "many")}
-            >
+            <Button look="ghost" busy={running === "many"} disabled={notYet !== undefined} reason={notYet} onClick={() => void enter(read.points, "many")}>
               <Plural value={read.points.length} one="Enter # week" other="Enter # weeks" />
             </Button>
           </div>
