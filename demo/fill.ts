@@ -117,26 +117,10 @@ export const fillMarket = async (portal: Portal, say: (line: string) => void, si
   return market;
 };
 
-/**
- * Fills a database that has no users of its own yet, and prints the accounts; does nothing to any other. Of instances that start together one
- * fills and the others wait. A filling that was broken off is said at each start: half a market cannot be gone on with.
- */
+/** Fills a database that has no users of its own yet, and prints the accounts; does nothing to any other. */
 export const fillWhenEmpty = async (portal: Portal, say: (line: string) => void): Promise<void> => {
-  const client = await portal.database.pool.connect();
-  try {
-    await client.query("set statement_timeout = 0");
-    await client.query("select pg_advisory_lock(hashtext('demo market'))");
-    const { rows } = await client.query<{ filled_at: Date | null }>("select filled_at from platform.demo_market");
-    if (rows[0]?.filled_at === null) say("the demo market is not whole: filling it was broken off. Empty the database (the folder DATA_DIR) and start again");
-    if (rows.length > 0 || !(await isEmpty(portal))) return;
-    say("the database is empty: filling it with the demo market (DEMO=off leaves it empty)");
-    await client.query("insert into platform.demo_market default values");
-    await fillMarket(portal, say);
-    await client.query("update platform.demo_market set filled_at = now()");
-    say(accountsSheet);
-  } finally {
-    await client.query("select pg_advisory_unlock(hashtext('demo market'))");
-    await client.query("reset statement_timeout");
-    client.release();
-  }
+  if (!(await isEmpty(portal))) return;
+  say("the database is empty: filling it with the demo market (DEMO=off leaves it empty)");
+  await fillMarket(portal, say);
+  say(accountsSheet);
 };
