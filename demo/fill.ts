@@ -1,5 +1,4 @@
 import type { Portal } from "#main/portal.ts";
-import { accountsSheet } from "./accounts-sheet.ts";
 import { loadAcademy } from "./market/academy.ts";
 import { loadArticles } from "./market/articles.ts";
 import { loadAssociation } from "./market/association.ts";
@@ -65,11 +64,6 @@ const parts: readonly [name: string, load: (market: Market) => Promise<void>][] 
   ["searches", loadSearches],
 ];
 
-const isEmpty = async (portal: Portal): Promise<boolean> => {
-  const { rows } = await portal.database.pool.query<{ count: number }>(`select count(*)::int as count from accounts."user" where id <> 1`);
-  return rows[0]?.count === 0;
-};
-
 /** A line a part, rewritten in place on a terminal, written every tenth elsewhere. */
 const progressTo = (say: (line: string) => void) => (label: string, total: number) => {
   let done = 0;
@@ -115,12 +109,4 @@ export const fillMarket = async (portal: Portal, say: (line: string) => void, si
   await ahead;
   await portal.database.pool.query("analyze");
   return market;
-};
-
-/** Fills a database that has no users of its own yet, and prints the accounts; does nothing to any other. */
-export const fillWhenEmpty = async (portal: Portal, say: (line: string) => void): Promise<void> => {
-  if (!(await isEmpty(portal))) return;
-  say("the database is empty: filling it with the demo market (DEMO=off leaves it empty)");
-  await fillMarket(portal, say);
-  say(accountsSheet);
 };

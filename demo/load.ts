@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { complain } from "#main/complaint.ts";
-import { configOrComplain } from "#main/config.ts";
+import { ConfigError, configOrComplain } from "#main/config.ts";
 import { migrationPlan } from "#main/domains.ts";
 import { portalOptions } from "#main/portal-options.ts";
 import { createPortal } from "#main/portal.ts";
@@ -8,7 +8,7 @@ import { EmbeddedDatabaseError, startEmbedded } from "#platform/database/embedde
 import { migrate } from "#platform/database/migrate.ts";
 import { migrateJobs } from "#platform/jobs/jobs.ts";
 import { createLog } from "#platform/log/log.ts";
-import { fillWhenEmpty } from "./fill.ts";
+import { clearBrokenOff, fillWhenEmpty } from "./first-fill.ts";
 import { copyProducts, countProducts, enterInSearch, progressTo } from "./many-products.ts";
 
 /**
@@ -39,15 +39,17 @@ const main = async () => {
     ? undefined
     : await startEmbedded({ dataDir: config.dataDir, log, onProgress: say, onEnd: (message) => complain(message) });
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? "";
+  await clearBrokenOff(config.dataDir, embedded, say);
   await migrate(databaseUrl, migrationPlan, say, migrateJobs);
-  const portal = await createPortal({ ...portalOptions(config, databaseUrl, log), withLimits: false });
+  const openPortal = () => createPortal({ ...portalOptions(config, databaseUrl, log), withLimits: false });
+  await fillWhenEmpty({ databaseUrl, dataDir: config.dataDir, openPortal, say });
+  const portal = await openPortal();
   const stop = async () => {
     await portal.stop();
     await embedded?.stop();
   };
   process.on("SIGINT", () => void stop().then(() => process.exit(130)));
 
-  await fillWhenEmpty(portal, say);
   if (wanted > 0) {
     const before = await countProducts(portal);
     if (before.all === before.copied) complain("there is no product to copy: fill an empty database first, or publish some");
@@ -62,5 +64,11 @@ const main = async () => {
 };
 
 main().catch((error: unknown) =>
-  complain(error instanceof EmbeddedDatabaseError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)),
+  complain(
+    error instanceof EmbeddedDatabaseError || error instanceof ConfigError
+      ? error.message
+      : error instanceof Error
+        ? (error.stack ?? error.message)
+        : String(error),
+  ),
 );

