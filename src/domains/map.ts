@@ -27,7 +27,7 @@ export const uses: Record<string, readonly string[]> = {
   exposition: ["accounts", "designs", "drafts"],
   settings: ["accounts"],
   academy: ["accounts", "ledger", "drafts"],
-  imports: ["accounts", "places", "catalog"],
+  imports: ["accounts", "places", "catalog", "vip"],
   shops: ["accounts", "enterprises", "catalog", "vip"],
   vip: ["accounts", "payments", "settings"],
   withdrawals: ["accounts", "ledger"],

@@ -44,7 +44,7 @@ export type CallDefinition<Input extends z.ZodType = z.ZodType, Output extends z
   output: Output;
   /** Expected refusals: code to sentence. They travel as `code` 0 with `data.refusal` naming the code. */
   refusals: Record<Code, Word>;
-  /** A read changes nothing: no transaction is opened, and a replica may answer. */
+  /** A read changes nothing: no transaction is opened. A replica may answer where it is `shared`. */
   reads?: boolean;
   /** Same answer for everyone in one language: kept this long, dropped earlier when one of `tags` changes. */
   shared?: {

@@ -134,7 +134,8 @@ describe("loadConfig", () => {
       accessKeyId: "a",
       accessKeySecret: "b",
       signName: "c",
-      templateCode: "d",
+      codeTemplate: "d",
+      noticeTemplate: undefined,
     });
   });
 

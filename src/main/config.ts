@@ -241,6 +241,12 @@ export const settings = {
     example: "SMS_123456789",
     about: "Aliyun SMS: template of the code message, with `${code}`.",
   }),
+  ALIYUN_SMS_NOTICE_TEMPLATE_CODE: optional({
+    read: text(),
+    otherwise: "`DATA_DIR/outbox`",
+    example: "SMS_123456790",
+    about: "Aliyun SMS: template of all other messages, with `${text}`; unset, they are written to the outbox alone.",
+  }),
   TENCENT_SMS_SECRET_ID: optional({ read: text(), otherwise: "", example: "AKID...", about: "Tencent SMS: key.", secret: true }),
   TENCENT_SMS_SECRET_KEY: optional({ read: text(), otherwise: "", example: "...", about: "Tencent SMS: its secret half.", secret: true }),
   TENCENT_SMS_APP_ID: optional({ read: text(), otherwise: "", example: "1400000000", about: "Tencent SMS: SmsSdkAppId." }),
@@ -250,6 +256,12 @@ export const settings = {
     otherwise: "",
     example: "1234567",
     about: "Tencent SMS: template of the code message; its first parameter is the code.",
+  }),
+  TENCENT_SMS_NOTICE_TEMPLATE_ID: optional({
+    read: text(),
+    otherwise: "`DATA_DIR/outbox`",
+    example: "1234568",
+    about: "Tencent SMS: template of all other messages; its first parameter is the text. Unset, they are written to the outbox alone.",
   }),
   TENCENT_SMS_REGION: setting({ read: text(), default: "ap-guangzhou", example: "ap-guangzhou", about: "Tencent SMS: region." }),
 };
@@ -270,14 +282,22 @@ export type S3Config = {
 
 export type SmsConfig =
   | { readonly provider: "outbox" }
-  | { readonly provider: "aliyun"; readonly accessKeyId: string; readonly accessKeySecret: string; readonly signName: string; readonly templateCode: string }
+  | {
+      readonly provider: "aliyun";
+      readonly accessKeyId: string;
+      readonly accessKeySecret: string;
+      readonly signName: string;
+      readonly codeTemplate: string;
+      readonly noticeTemplate: string | undefined;
+    }
   | {
       readonly provider: "tencent";
       readonly secretId: string;
       readonly secretKey: string;
       readonly appId: string;
       readonly signName: string;
-      readonly templateId: string;
+      readonly codeTemplate: string;
+      readonly noticeTemplate: string | undefined;
       readonly region: string;
     };
 
@@ -366,7 +386,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       accessKeyId: given.ALIYUN_SMS_ACCESS_KEY_ID as string,
       accessKeySecret: given.ALIYUN_SMS_ACCESS_KEY_SECRET as string,
       signName: given.ALIYUN_SMS_SIGN_NAME as string,
-      templateCode: given.ALIYUN_SMS_TEMPLATE_CODE as string,
+      codeTemplate: given.ALIYUN_SMS_TEMPLATE_CODE as string,
+      noticeTemplate: given.ALIYUN_SMS_NOTICE_TEMPLATE_CODE,
     };
   } else if (given.SMS_PROVIDER === "tencent") {
     together("SMS_PROVIDER is tencent", [
@@ -382,7 +403,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       secretKey: given.TENCENT_SMS_SECRET_KEY as string,
       appId: given.TENCENT_SMS_APP_ID as string,
       signName: given.TENCENT_SMS_SIGN_NAME as string,
-      templateId: given.TENCENT_SMS_TEMPLATE_ID as string,
+      codeTemplate: given.TENCENT_SMS_TEMPLATE_ID as string,
+      noticeTemplate: given.TENCENT_SMS_NOTICE_TEMPLATE_ID,
       region: given.TENCENT_SMS_REGION,
     };
   }

@@ -5,6 +5,7 @@ import { to } from "#kit/paths.ts";
 import { siteMapKinds, siteMapPage, siteMapSize } from "#domains/search/contract/site-map.ts";
 import type { Kind } from "#domains/search/contract/kinds.ts";
 import { listLecturers } from "#domains/academy/contract/lecturers.ts";
+import { feedWords } from "#domains/articles/contract/feed-words.ts";
 import { listArticles, listCategories } from "#domains/articles/contract/reading.ts";
 import { listDesigners } from "#domains/designs/contract/designers.ts";
 import { listFairs } from "#domains/exhibitions/contract/reading.ts";
@@ -200,6 +201,8 @@ export const documents = (runner: CallRunner, services: Services): Record<string
     const absolute = (path: string) => inLanguage(`${publicUrl}${path}`, locale);
     const body = rssOf({
       locale,
+      title: services.words.say(locale, feedWords.title.id),
+      about: services.words.say(locale, feedWords.about.id),
       url: `${publicUrl}/rss/${locale}${category ? `/${category}` : ""}.xml`,
       page: absolute(found.category ? to("article-category-id", { id: found.category.id }) : to("article")),
       category: found.category?.title,

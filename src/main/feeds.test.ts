@@ -18,6 +18,8 @@ const article: Feed["articles"][number] = {
 const feed = (more: Partial<Feed> = {}) =>
   rssOf({
     locale: "en",
+    title: "Threadport news",
+    about: "Markets, rules, fairs and people of the garment and textile trade",
     url: "https://portal.example/rss/en.xml",
     page: "https://portal.example/article?lang=en",
     articles: [article],

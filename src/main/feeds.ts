@@ -9,14 +9,10 @@ export const escapeXml = (text: string) =>
     .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, "")
     .replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-const words: Record<Locale, { title: string; about: string }> = {
-  "zh-cn": { title: "衣港资讯", about: "服装与纺织外贸的行情、法规、展会与人物" },
-  en: { title: "Threadport news", about: "Markets, rules, fairs and people of the garment and textile trade" },
-  ar: { title: "أخبار ثريد بورت", about: "أسواق تجارة الملابس والمنسوجات وأنظمتها ومعارضها وأهلها" },
-};
-
 export type Feed = {
   locale: Locale;
+  title: string;
+  about: string;
   /** Where the feed itself is. */
   url: string;
   /** The page that it is the feed of. */
@@ -32,8 +28,7 @@ export type Feed = {
 const day = (seconds: number) => new Date(seconds * 1000).toUTCString();
 
 /** RSS 2.0 with absolute addresses. Pictures travel as `media:content`: an enclosure would have to know its length. */
-export const rssOf = ({ locale, url, page, category, articles, absolute, imageHost }: Feed): string => {
-  const { title, about } = words[locale];
+export const rssOf = ({ locale, title, about, url, page, category, articles, absolute, imageHost }: Feed): string => {
   const newest = articles.reduce((latest, article) => Math.max(latest, article.createtime), 0);
   const items = articles.map((article) =>
     [

@@ -2,7 +2,6 @@ import { mkdirSync } from "node:fs";
 import type { Log } from "#platform/log/log.ts";
 import { secretOf, type Config } from "./config.ts";
 import type { PortalOptions } from "./portal.ts";
-import { smsSender } from "./sms-sender.ts";
 
 /** The parts' options from the settings of this process. */
 export const portalOptions = (config: Config, databaseUrl: string, log: Log): PortalOptions => {
@@ -23,7 +22,7 @@ export const portalOptions = (config: Config, databaseUrl: string, log: Log): Po
     sessionDays: config.sessionDays,
     hasLocalCashier: config.localCashier,
     smtp: config.smtpUrl ? { url: config.smtpUrl, from: config.mailFrom } : undefined,
-    sms: smsSender(config.sms),
+    sms: config.sms,
     withLimits: config.rateLimits,
     log,
   };

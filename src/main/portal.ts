@@ -13,7 +13,7 @@ import { unlimited } from "#platform/limits/limiter.ts";
 import { postgresLimiter } from "#platform/limits/postgres-limiter.ts";
 import { redisLimiter } from "#platform/limits/redis-limiter.ts";
 import type { Log } from "#platform/log/log.ts";
-import { fileOutbox, smtpOutbox, type Outbox } from "#platform/outbox/outbox.ts";
+import { fileOutbox, smtpOutbox } from "#platform/outbox/outbox.ts";
 import { postgresFanout } from "#platform/realtime/postgres-fanout.ts";
 import { redisFanout } from "#platform/realtime/redis-fanout.ts";
 import { createImages } from "#platform/storage/images.ts";
@@ -23,7 +23,9 @@ import { createPrivateFiles } from "#platform/storage/private-files.ts";
 import { s3Storage, type S3Settings } from "#platform/storage/s3-storage.ts";
 import { loadWords } from "#platform/words/words.ts";
 import type { Fanout } from "#platform/realtime/fanout.ts";
+import type { SmsConfig } from "./config.ts";
 import { domains } from "./domains.ts";
+import { smsSender } from "./sms-sender.ts";
 
 export type PortalOptions = {
   databaseUrl: string;
@@ -43,7 +45,8 @@ export type PortalOptions = {
   /** Absent: on. */
   hasLocalCashier?: boolean;
   smtp?: { url: string; from: string } | undefined;
-  sms?: Outbox["sms"] | undefined;
+  /** Absent: text messages are written to the outbox. */
+  sms?: SmsConfig;
   /** For the twins of fault tests alone. */
   without?: readonly string[];
   withLimits: boolean;
@@ -76,7 +79,7 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
   const fanout = redis ? await redisFanout(redis, log) : await postgresFanout(options.databaseUrl, database.pool, log);
   const storage = options.s3 ? s3Storage(options.s3) : localStorage(path.join(options.dataDir, "files"));
   const files = fileOutbox(path.join(options.dataDir, "outbox"), log);
-  const sms = options.sms ?? files.sms;
+  const sms = smsSender(options.sms ?? { provider: "outbox" }, files.sms);
   const images = createImages(storage);
   const services: Services = {
     storage,

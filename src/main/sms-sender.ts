@@ -5,16 +5,20 @@ import type { SmsConfig } from "./config.ts";
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).update(text).digest();
 
+/** A message as a provider takes it: a template that it has approved, and what is put into it. */
+type Templated = { to: string; template: string; name: "code" | "text"; value: string };
+type Send = (message: Templated) => Promise<void>;
+
 /** Aliyun's ROA-less RPC form, signature version ACS3-HMAC-SHA256. */
 const aliyun =
-  (config: Extract<SmsConfig, { provider: "aliyun" }>): Outbox["sms"] =>
-  async ({ to, code }) => {
+  (config: Extract<SmsConfig, { provider: "aliyun" }>): Send =>
+  async ({ to, template, name, value }) => {
     const host = "dysmsapi.aliyuncs.com";
     const query = new URLSearchParams([
       ["PhoneNumbers", to],
       ["SignName", config.signName],
-      ["TemplateCode", config.templateCode],
-      ["TemplateParam", JSON.stringify({ code })],
+      ["TemplateCode", template],
+      ["TemplateParam", JSON.stringify({ [name]: value })],
     ]);
     query.sort();
     const headers: Record<string, string> = {
@@ -25,13 +29,15 @@ const aliyun =
       "x-acs-signature-nonce": randomUUID(),
       "x-acs-version": "2017-05-25",
     };
-    const names = Object.keys(headers).sort();
+    const headerNames = Object.keys(headers).sort();
     const canonicalQuery = query.toString().replaceAll("+", "%20").replaceAll("*", "%2A").replaceAll("%7E", "~");
-    const canonical = ["POST", "/", canonicalQuery, ...names.map((name) => `${name}:${headers[name]}`), "", names.join(";"), sha256("")].join("\n");
+    const canonical = ["POST", "/", canonicalQuery, ...headerNames.map((header) => `${header}:${headers[header]}`), "", headerNames.join(";"), sha256("")].join(
+      "\n",
+    );
     const signature = hmac(config.accessKeySecret, `ACS3-HMAC-SHA256\n${sha256(canonical)}`).toString("hex");
     const response = await fetch(`https://${host}/?${canonicalQuery}`, {
       method: "POST",
-      headers: { ...headers, authorization: `ACS3-HMAC-SHA256 Credential=${config.accessKeyId},SignedHeaders=${names.join(";")},Signature=${signature}` },
+      headers: { ...headers, authorization: `ACS3-HMAC-SHA256 Credential=${config.accessKeyId},SignedHeaders=${headerNames.join(";")},Signature=${signature}` },
       signal: AbortSignal.timeout(8_000),
     });
     const answer = (await response.json()) as { Code?: string };
@@ -40,8 +46,8 @@ const aliyun =
 
 /** Tencent Cloud API 3.0, TC3-HMAC-SHA256. */
 const tencent =
-  (config: Extract<SmsConfig, { provider: "tencent" }>): Outbox["sms"] =>
-  async ({ to, code }) => {
+  (config: Extract<SmsConfig, { provider: "tencent" }>): Send =>
+  async ({ to, template, value }) => {
     const host = "sms.tencentcloudapi.com";
     const seconds = Math.floor(Date.now() / 1000);
     const date = new Date(seconds * 1000).toISOString().slice(0, 10);
@@ -49,8 +55,8 @@ const tencent =
       PhoneNumberSet: [`+86${to}`],
       SmsSdkAppId: config.appId,
       SignName: config.signName,
-      TemplateId: config.templateId,
-      TemplateParamSet: [code],
+      TemplateId: template,
+      TemplateParamSet: [value],
     });
     const canonical = `POST\n/\n\ncontent-type:application/json\nhost:${host}\n\ncontent-type;host\n${sha256(body)}`;
     const scope = `${date}/sms/tc3_request`;
@@ -74,6 +80,17 @@ const tencent =
     if (status !== "Ok") throw new Error(`the SMS provider refused: ${status}`);
   };
 
-/** The configured provider; undefined for the outbox file. */
-export const smsSender = (config: SmsConfig): Outbox["sms"] | undefined =>
-  config.provider === "aliyun" ? aliyun(config) : config.provider === "tencent" ? tencent(config) : undefined;
+/**
+ * Text messages by the configured provider. Providers send approved templates alone: one for codes, and one for everything else where it is
+ * set; what no template is set for goes to `file`, the outbox's, and so does all without a provider.
+ */
+export const smsSender = (config: SmsConfig, file: Outbox["sms"]): Outbox["sms"] => {
+  if (config.provider === "outbox") return file;
+  const send = config.provider === "aliyun" ? aliyun(config) : tencent(config);
+  return async (message) => {
+    const { to, code, text } = message;
+    if (code !== undefined) await send({ to, template: config.codeTemplate, name: "code", value: code });
+    else if (config.noticeTemplate !== undefined) await send({ to, template: config.noticeTemplate, name: "text", value: text });
+    else await file(message);
+  };
+};

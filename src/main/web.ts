@@ -12,11 +12,10 @@ import { complain, listenComplaint } from "./complaint.ts";
 import { ConfigError, configOrComplain } from "./config.ts";
 import { documents } from "./documents.ts";
 import { migrationPlan } from "./domains.ts";
+import { endOnSignals } from "./end-on-signals.ts";
 import { portalOptions } from "./portal-options.ts";
 import { createPortal } from "./portal.ts";
 import { loadSite } from "./site.ts";
-
-const longestStopMilliseconds = 25_000;
 
 /** The web process: database, migrations, demo market, portal, jobs; ends cleanly on SIGINT and SIGTERM. */
 const main = async () => {
@@ -72,27 +71,14 @@ const main = async () => {
   });
   say(`Threadport is ready at ${portal.services.publicUrl} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
 
-  let isStopping = false;
-  const stop = async () => {
-    if (isStopping) return;
-    isStopping = true;
-    // Whatever hangs must not keep the process: supervisors kill at about 30 s, and a kill leaves the database to its watchdog.
-    setTimeout(() => process.exit(1), longestStopMilliseconds).unref();
+  endOnSignals(async () => {
     // Sockets hear "going away" and come back elsewhere; requests under way are answered; then the database may go.
     await hub.close();
     await app.close();
     await presence.stop();
     await portal.stop();
     await embedded?.stop();
-    process.exit(0);
-  };
-  const stopNow = () =>
-    void stop().catch((error: unknown) => {
-      log.error({ err: error }, "stopping failed");
-      process.exit(1);
-    });
-  process.on("SIGINT", stopNow);
-  process.on("SIGTERM", stopNow);
+  }, log);
 };
 
 main().catch((error: unknown) =>

@@ -4,7 +4,7 @@ import { deliverSms } from "#domains/accounts/contract/events.ts";
 import { accounts } from "#domains/accounts/index.server.ts";
 import { defineJob } from "#kit/event.ts";
 import { handle, type Domain } from "#platform/calls/domain.ts";
-import { startJobs } from "#platform/jobs/jobs.ts";
+import { forgetOldRows, startJobs } from "#platform/jobs/jobs.ts";
 import { startTestPortal, type TestPortal } from "#tests/harness/portal.ts";
 
 let portal: TestPortal;
@@ -57,6 +57,19 @@ test("a job that fails is kept, with its reason, and runs again; the others go o
   } finally {
     await jobs.stop();
   }
+});
+
+test("limits that are over and answers to creates of long ago are forgotten, the others stay", async () => {
+  const { pool } = portal.database;
+  await pool.query(
+    "insert into platform.rate (key, window_ends_at, count) values ('over', now() - interval '1 second', 3), ('running', now() + interval '1 hour', 3)",
+  );
+  await pool.query(
+    "insert into platform.idempotency (user_id, call, key, body_hash, created_at) values (1, 'tests/make', 'old', '', now() - interval '8 days'), (1, 'tests/make', 'new', '', now())",
+  );
+  await forgetOldRows(portal.database.queue);
+  expect((await pool.query("select key from platform.rate where key in ('over', 'running')")).rows).toEqual([{ key: "running" }]);
+  expect((await pool.query("select key from platform.idempotency where call = 'tests/make'")).rows).toEqual([{ key: "new" }]);
 });
 
 test("text messages are handed to their provider outside a transaction", () => {

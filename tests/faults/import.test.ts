@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { saveCategory } from "#domains/catalog/contract/categories.ts";
 import { importProgress, importRows, runImport } from "#domains/imports/contract/imports.ts";
 import { aCheckedImport, aCsv, anUpload, manyRows, outcomeOf } from "#domains/imports/testing.ts";
+import { includeInFree } from "#domains/vip/testing.ts";
 import { resumeImports } from "#domains/imports/server/sweeps.ts";
 import { migrationPlan } from "#main/domains.ts";
 import { startEmbedded, type EmbeddedDatabase } from "#platform/database/embedded.ts";
@@ -21,6 +22,7 @@ const kills = size(3, 20);
 const slug = "bulk-tees";
 
 const aSeller = async (portal: TestPortal): Promise<Persona> => {
+  await includeInFree(portal.database.pool, { import_rows: null, listings: null });
   const desk = await portal.aUser({ roles: ["content"] });
   await portal.run(saveCategory, desk, { slug, name: { "zh-cn": "T恤", en: "Bulk tees", ar: "تيشيرتات" } });
   return portal.aUser({ is_enterprise: true });
@@ -69,6 +71,7 @@ describe("a file with one row in a hundred at fault, in ten ways", () => {
   });
 
   test("a file that breaks off in the middle of a cell writes nothing", async () => {
+    await includeInFree(portal.database.pool, { import_rows: null });
     const seller = await portal.aUser({ is_enterprise: true });
     const whole = aCsv([...manyRows(rows, slug)]);
     const broken = Buffer.concat([whole.subarray(0, whole.length / 2), Buffer.from('\r\n"never closed')]);

@@ -36,8 +36,6 @@ export type CallOptions = {
   signal?: AbortSignal | undefined;
   /** For what runs in the background (counts, suggestions): failures stay silent, except an ended session. */
   quiet?: boolean;
-  /** For large files: the share that has been sent, from 0 to 1. */
-  onProgress?: (share: number) => void;
 };
 
 /** What of a contract the browser needs. The shell names calls so, to leave the schemas (and zod) out of the first load. */
@@ -56,27 +54,6 @@ export const formOf = (input: object): FormData => {
   }
   return form;
 };
-
-/** As `fetch` would, and telling how far the sending is, which `fetch` does not. */
-const sendByXhr = (
-  url: string,
-  headers: Record<string, string>,
-  body: FormData | string,
-  signal: AbortSignal | undefined,
-  onProgress: (share: number) => void,
-) =>
-  new Promise<Response>((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    const fail = () => reject(new TypeError("the network failed"));
-    request.open("POST", url);
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.upload.onprogress = (event) => onProgress(event.lengthComputable && event.total > 0 ? event.loaded / event.total : 0);
-    request.onload = () => resolve(new Response(request.responseText, { status: request.status || 500 }));
-    request.onerror = fail;
-    request.onabort = fail;
-    signal?.addEventListener("abort", () => request.abort(), { once: true });
-    request.send(body);
-  });
 
 const envelopeOf = async (response: Response): Promise<Envelope | null> => {
   try {
@@ -102,7 +79,7 @@ const sessionEnded = (tokenSent: string | null, msg: string | undefined) => {
 export const call = async <C extends AnyCall>(
   definition: C | Asked<C>,
   input: InputOf<C>,
-  { key, signal, quiet = false, onProgress }: CallOptions = {},
+  { key, signal, quiet = false }: CallOptions = {},
 ): Promise<OutputOf<C>> => {
   const token = session.token();
   const headers: Record<string, string> = { lang: language.get() };
@@ -113,11 +90,8 @@ export const call = async <C extends AnyCall>(
 
   let response: Response;
   try {
-    const url = `/api/${definition.path}`;
     const body = isForm ? formOf(input as object) : JSON.stringify(input ?? {});
-    response = onProgress
-      ? await sendByXhr(url, headers, body, signal, onProgress)
-      : await fetch(url, { method: "POST", headers, body, credentials: "same-origin", signal: signal ?? null });
+    response = await fetch(`/api/${definition.path}`, { method: "POST", headers, body, credentials: "same-origin", signal: signal ?? null });
   } catch (error) {
     if (signal?.aborted) throw error;
     if (!quiet) notify({ tone: "error", text: { word: browserWords.notReached } });

@@ -15,6 +15,16 @@ export const migrateJobs = async (url: string): Promise<void> => {
 const abandonedAfter = "2 minutes";
 /** How often a worker says that it still runs its jobs. */
 const signOfLifeMs = 30_000;
+const tidyMs = 600_000;
+
+/**
+ * What the platform itself keeps for a while: answers to repeated creates, for a week; windows of limits that are over. Their keys hold
+ * addresses and phone numbers, which nobody has a use for afterwards.
+ */
+export const forgetOldRows = async (pool: pg.Pool): Promise<void> => {
+  await pool.query("delete from platform.idempotency where created_at < now() - interval '7 days'");
+  await pool.query("delete from platform.rate where window_ends_at <= now()");
+};
 
 /**
  * Runs the domains' jobs and sweeps in this process. Jobs run at least once and may run twice: their functions are safe for that.
@@ -59,6 +69,9 @@ export const startJobs = async (pool: pg.Pool, domains: readonly Domain[], backg
       .query("update graphile_worker._private_jobs set locked_at = now() where id = any($1::bigint[]) and locked_at is not null", [[...running]])
       .catch((error: unknown) => log.warn({ err: error }, "the jobs that run here could not be kept"));
   timers.push(setInterval(() => void keepOwn().then(freeAbandoned), signOfLifeMs));
+  timers.push(
+    setInterval(() => void forgetOldRows(pool).catch((error: unknown) => log.warn({ err: error }, "old rows of the platform could not be forgotten")), tidyMs),
+  );
   for (const timer of timers) timer.unref();
   return {
     async stop() {

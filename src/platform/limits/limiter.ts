@@ -6,11 +6,9 @@ export type Taken = { ok: true } | { ok: false; retryAfterSeconds: number };
 export type Limiter = {
   /** Counts one act and says whether it was within the limit. */
   take(key: string, limit: Limit): Promise<Taken>;
-  /** Whether one more act would be within the limit; counts nothing. */
-  peek(key: string, limit: Limit): Promise<Taken>;
   /** Takes one act back that turned out not to count: a right password among guesses. */
   giveBack(key: string): Promise<void>;
 };
 
 /** For load tests and bulk loading only: nothing is counted. */
-export const unlimited: Limiter = { take: async () => ({ ok: true }), peek: async () => ({ ok: true }), giveBack: async () => {} };
+export const unlimited: Limiter = { take: async () => ({ ok: true }), giveBack: async () => {} };

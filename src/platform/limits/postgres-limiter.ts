@@ -15,14 +15,6 @@ export const postgresLimiter = (pool: pg.Pool): Limiter => ({
     const row = rows[0];
     return !row || row.count <= count ? { ok: true } : { ok: false, retryAfterSeconds: Math.max(1, row.left) };
   },
-  async peek(key, { count }) {
-    const { rows } = await pool.query<{ count: number; left: number }>(
-      "select count, ceil(extract(epoch from window_ends_at - now()))::int as left from platform.rate where key = $1 and window_ends_at > now()",
-      [key],
-    );
-    const row = rows[0];
-    return !row || row.count < count ? { ok: true } : { ok: false, retryAfterSeconds: Math.max(1, row.left) };
-  },
   async giveBack(key) {
     await pool.query("update platform.rate set count = greatest(count - 1, 0) where key = $1 and window_ends_at > now()", [key]);
   },

@@ -13,11 +13,6 @@ export const redisLimiter = (redis: Redis): Limiter => ({
     const [taken, left] = (await redis.eval(script, 1, `threadport:rate:${key}`, seconds)) as [number, number];
     return taken <= count ? { ok: true } : { ok: false, retryAfterSeconds: Math.max(1, left) };
   },
-  async peek(key, { count }) {
-    const name = `threadport:rate:${key}`;
-    const taken = Number((await redis.get(name)) ?? 0);
-    return taken < count ? { ok: true } : { ok: false, retryAfterSeconds: Math.max(1, await redis.ttl(name)) };
-  },
   async giveBack(key) {
     await redis.eval(oneLess, 1, `threadport:rate:${key}`);
   },

@@ -32,9 +32,6 @@ class TalkingSocket extends WebSocket {
   }
 }
 
-/** What a client's frame may ask for beyond the heartbeat. Answers are frames of their own. */
-export type FrameHandler = (actor: Actor, frame: SocketMessage, answer: (frame: SocketMessage) => void) => Promise<void>;
-
 export type HubParts = {
   fanout: Fanout;
   log: Log;
@@ -45,10 +42,8 @@ export type HubParts = {
 
 export type Hub = {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>;
-  onFrame(event: string, handler: FrameHandler): void;
   /** The first socket of a user opened, or the last one closed, on this instance. */
   onPresence(hear: (userId: number, online: boolean) => void): void;
-  isHere(userId: number): boolean;
   count(): number;
   close(): Promise<void>;
 };
@@ -62,7 +57,6 @@ export const createHub = ({ fanout, log, actorOf, allowedOrigin }: HubParts): Hu
   const options = { noServer: true, maxPayload: hardLimit, perMessageDeflate: false, closeTimeout: 2_000, WebSocket: TalkingSocket };
   const server = new WebSocketServer(options);
   const seats = new Map<number, Set<Seat>>();
-  const handlers = new Map<string, FrameHandler>();
   const presence: ((userId: number, online: boolean) => void)[] = [];
   /** Sockets that are being opened, and the sessions that ended meanwhile: nobody slips in between the question and the seat. */
   const opening = new Set<{ endedUsers: Set<number>; endedSessions: Set<number> }>();
@@ -139,12 +133,7 @@ export const createHub = ({ fanout, log, actorOf, allowedOrigin }: HubParts): Hu
         return send(socket, { event: "event_error", data: { code: 400 } });
       if (frame.event === "heartbeat" || frame.event === "ping" || frame.event === "pong")
         return send(socket, '{"event":"heartbeat","data":{"content":"pong"}}');
-      const handler = handlers.get(frame.event);
-      if (!handler) return send(socket, { event: "event_error", data: { code: 404, event: frame.event.slice(0, 60) } });
-      handler(actor, frame, (answer) => send(socket, answer)).catch((error: unknown) => {
-        log.error({ err: error, event: frame.event }, "a socket frame failed");
-        send(socket, { event: "event_error", data: { code: 500, event: frame.event } });
-      });
+      send(socket, { event: "event_error", data: { code: 404, event: frame.event.slice(0, 60) } });
     });
     // ws closes a socket at fault by itself, within closeTimeout; a listener has to be there, or the process would end.
     socket.on("error", () => {});
@@ -183,9 +172,7 @@ export const createHub = ({ fanout, log, actorOf, allowedOrigin }: HubParts): Hu
         opening.delete(attempt);
       }
     },
-    onFrame: (event, handler) => void handlers.set(event, handler),
     onPresence: (hear) => void presence.push(hear),
-    isHere: (userId) => seats.has(userId),
     count: () => [...seats.values()].reduce((sum, mine) => sum + mine.size, 0),
     async close() {
       closing = true;

@@ -24,6 +24,7 @@ export const postgresFanout = async (url: string, pool: pg.Pool, log: Log): Prom
   let isSending = false;
   let hearing: Promise<void> = Promise.resolve();
   let unheard = 0;
+  let nextTry: NodeJS.Timeout | undefined;
 
   /** The listener's own connection: a pool that is all in use must not hold up a log-out. */
   const connection = () => (isListening && listener ? listener : pool);
@@ -42,8 +43,9 @@ export const postgresFanout = async (url: string, pool: pg.Pool, log: Log): Prom
     const client = new pg.Client({ connectionString: url, application_name: "threadport listen", keepAlive: true, query_timeout: 5_000 });
     client.on("error", () => {});
     client.on("end", () => {
-      if (listener === client) isListening = false;
-      if (!closed && listener === client) setTimeout(() => void listen().catch(() => {}), 500).unref();
+      if (listener !== client) return;
+      isListening = false;
+      listenAgain();
     });
     client.on("notification", ({ payload = "[]" }) => {
       // One that has to be fetched from the table holds up those behind it.
@@ -57,10 +59,20 @@ export const postgresFanout = async (url: string, pool: pg.Pool, log: Log): Prom
       await client.query(`listen ${channel}`);
       isListening = true;
     } catch (error) {
+      void client.end().catch(() => {});
       if (closed) return;
       log.warn({ err: error }, "listening for broadcasts failed; trying again");
-      setTimeout(() => void listen().catch(() => {}), 1_000).unref();
+      listenAgain();
     }
+  };
+
+  /** One try at a time: a connection that fails is told of twice, as an error and as an end, and tries that double would drown the database as it comes back. */
+  const listenAgain = () => {
+    if (closed) return;
+    nextTry ??= setTimeout(() => {
+      nextTry = undefined;
+      void listen();
+    }, 500).unref();
   };
 
   /** One statement: small batches as they are, a large one by its id in the table, in order. */
@@ -116,6 +128,7 @@ export const postgresFanout = async (url: string, pool: pg.Pool, log: Log): Prom
     async close() {
       closed = true;
       clearInterval(tidy);
+      clearTimeout(nextTry);
       if (timer) clearTimeout(timer);
       await flush();
       // The pool ends after this: what another flush has under way goes first.

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { fileTypeFromBuffer } from "file-type";
+import { isPlainPdf } from "./plain-pdf.ts";
 import type { Storage } from "./storage.ts";
 
 /** Not a PDF, or one that acts when it is opened. */
@@ -14,16 +15,13 @@ export class PaperRefused extends Error {
 /** PDFs as they came. Their names are random: who has not been told one does not find it. They are only ever handed out as downloads. */
 export type Papers = { store(upload: Buffer): Promise<{ path: string; bytes: number }> };
 
-const isWhole = (upload: Buffer) => upload.subarray(0, 5).toString("latin1") === "%PDF-" && upload.subarray(-2_048).includes("%%EOF");
-const acts = (upload: Buffer) => /\/(JavaScript|JS|Launch|EmbeddedFile|RichMedia)\b/.test(upload.toString("latin1"));
-
 export const paperKey = (name: string): string => `papers/${name.slice(0, 2)}/${name}`;
 
 export const createPapers = (storage: Storage): Papers => ({
   async store(upload) {
     const type = await fileTypeFromBuffer(upload);
     if (type?.mime !== "application/pdf") throw new PaperRefused("type");
-    if (!isWhole(upload) || acts(upload)) throw new PaperRefused("broken");
+    if (!isPlainPdf(upload)) throw new PaperRefused("broken");
     const name = `${randomBytes(16).toString("hex")}.pdf`;
     await storage.put(paperKey(name), upload, "application/pdf");
     return { path: `/files/${name}`, bytes: upload.length };

@@ -5,6 +5,7 @@ import { fileTypeFromBuffer } from "file-type";
 import { unixSeconds } from "#kit/time.ts";
 import { openBytes, sealBytes } from "../secrets/seal.ts";
 import { ImageRefused, type Images } from "./images.ts";
+import { isPlainPdf } from "./plain-pdf.ts";
 import { typeOfKey, type Storage } from "./storage.ts";
 
 /** An address is good for so long, and only with the session of the reader it was made for. */
@@ -43,12 +44,6 @@ const paperForm = /^[0-9a-f]{32}\.(webp|pdf)$/;
 /** Tables are the reader's own goods: out of everyone's reach, but not sealed, so that they can be sent as they are read. */
 const tableForm = /^[0-9a-f]{32}\.(csv|xlsx)$/;
 const keyOf = (name: string) => `private/${name.slice(0, 2)}/${name}`;
-
-/** A reader that opens what is not a PDF from its first byte, or acts on opening, is not handed one. */
-const isPlainPdf = (upload: Buffer): boolean =>
-  upload.subarray(0, 5).toString("latin1") === "%PDF-" &&
-  upload.subarray(-2048).includes("%%EOF") &&
-  !/\/(JavaScript|Launch|EmbeddedFile|RichMedia)\b/.test(upload.toString("latin1"));
 
 export const createPrivateFiles = (storage: Storage, images: Images, secret: string): PrivateFiles => {
   const signing = Buffer.from(hkdfSync("sha256", secret, "threadport private files", "addresses", 32));

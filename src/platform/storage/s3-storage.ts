@@ -8,6 +8,11 @@ export type S3Settings = { endpoint?: string; region: string; bucket: string; ac
 
 const isMissing = (error: unknown) => ["NoSuchKey", "NotFound"].includes((error as Error).name);
 
+/** Pictures may be kept by whoever fetched them; papers, originals and parts of imports by nobody. */
+const pictureFolders = ["images/", "variants/", "shares/"];
+const cacheControlOf = (key: string): string =>
+  pictureFolders.some((folder) => key.startsWith(folder)) ? "public, max-age=31536000, immutable" : "private, no-store";
+
 /** Any S3-compatible storage. Path-style addresses, because most self-hosted ones know no other. */
 export const s3Storage = (settings: S3Settings): Storage => {
   const client = new S3Client({
@@ -18,15 +23,15 @@ export const s3Storage = (settings: S3Settings): Storage => {
   const Bucket = settings.bucket;
   return {
     async put(Key, Body, ContentType) {
-      const CacheControl = Key.startsWith("private/") ? "private, no-store" : "public, max-age=31536000, immutable";
-      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, CacheControl }));
+      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, CacheControl: cacheControlOf(Key) }));
     },
     async remove(Key) {
       await client.send(new DeleteObjectCommand({ Bucket, Key }));
     },
     async putFile(Key, file, ContentType) {
       const { size } = await stat(file);
-      await client.send(new PutObjectCommand({ Bucket, Key, Body: createReadStream(file), ContentLength: size, ContentType, CacheControl: "private" }));
+      const Body = createReadStream(file);
+      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentLength: size, ContentType, CacheControl: cacheControlOf(Key) }));
     },
     async get(Key) {
       if (!isKey(Key)) return null;

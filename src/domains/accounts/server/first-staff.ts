@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/calls/context.ts";
 import { database } from "./database.ts";
+import { masked } from "./rules/masked.ts";
 
-/** The customer-service account (specification, section 7). */
-const customerService = 1;
+/** The customer-service account is user 1 wherever the portal runs (specification, section 7). */
+export const customerService = 1;
 
 /**
  * Opens an empty portal to those who run it, whatever was done before: `admin` is the mobile number whose account administers it while
@@ -41,7 +42,7 @@ const appointAdmin = async (ctx: Ctx, mobile: string): Promise<boolean> => {
   if (there) return false;
   await database(ctx)
     .insertInto("user")
-    .values({ mobile, nickname: `${mobile.slice(0, 3)}****${mobile.slice(-4)}` })
+    .values({ mobile, nickname: masked(mobile) })
     .onConflict((conflict) => conflict.column("mobile").doNothing())
     .execute();
   const appointed = await database(ctx)

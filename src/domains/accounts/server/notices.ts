@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { localeFrom } from "#kit/locale.ts";
 import { days } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { deliverNotice } from "../contract/events.ts";
@@ -19,7 +20,7 @@ export const deliverNoticeJob = async (ctx: Ctx, { user_id, event, word, values,
   if (ctx.now.getTime() - at > staleAfter) return;
   const user = await database(ctx).selectFrom("user").select(["mobile", "mail", "locale"]).where("id", "=", user_id).executeTakeFirst();
   if (!user) return;
-  const text = ctx.services.words.say(user.locale as "en", word, values);
+  const text = ctx.services.words.say(localeFrom(user.locale), word, values);
   if (user.mobile) await ctx.services.outbox.sms({ to: user.mobile, event, text });
   else if (user.mail) await ctx.services.outbox.mail({ to: user.mail, subject: text.slice(0, 80), event, text });
 };

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { says } from "#kit/words.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { containing } from "#platform/database/containing.ts";
+import { containing } from "#platform/database/like.ts";
 import { database } from "./database.ts";
 
 /** What others may see of an account. */
@@ -32,6 +32,12 @@ export const mobileOf = async (ctx: Pick<Ctx, "tx">, userId: number): Promise<st
   return row?.mobile ?? undefined;
 };
 
+/** Whether one of these accounts has this mobile number. */
+export const hasMobile = async (ctx: Pick<Ctx, "tx">, userIds: readonly number[], mobile: string): Promise<boolean> => {
+  const row = await database(ctx).selectFrom("user").select("id").where("mobile", "=", mobile).executeTakeFirst();
+  return row !== undefined && userIds.includes(row.id);
+};
+
 /** Whether an account is a certified enterprise: for those who act in its name. */
 export const isCertifiedEnterprise = async (ctx: Pick<Ctx, "tx">, userId: number): Promise<boolean> =>
   (await database(ctx).selectFrom("user").select("is_enterprise").where("id", "=", userId).executeTakeFirst())?.is_enterprise ?? false;
@@ -45,9 +51,12 @@ export const matching = (keyword: string) => {
     or exists (select from accounts.business b where b.user_id = "user".id and b.company_name ilike ${like}))`;
 };
 
-/** Numbers of the accounts that `matching` finds, at most `most`: for other domains' desks. */
-export const findAccounts = async (ctx: Pick<Ctx, "tx">, keyword: string, most: number): Promise<number[]> => {
-  const rows = await database(ctx).selectFrom("user").select("user.id").where(matching(keyword)).orderBy("user.id", "desc").limit(most).execute();
+/** A name that many have says nothing: more accounts than these are not looked after. */
+const mostFound = 200;
+
+/** Numbers of the accounts that `matching` finds, the latest: for other domains' desks. */
+export const findAccounts = async (ctx: Pick<Ctx, "tx">, keyword: string): Promise<number[]> => {
+  const rows = await database(ctx).selectFrom("user").select("user.id").where(matching(keyword)).orderBy("user.id", "desc").limit(mostFound).execute();
   return rows.map((row) => row.id);
 };
 

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Ctx } from "#platform/calls/context.ts";
 import type { deliverFarewell, deliverMailLink, deliverSms } from "../contract/events.ts";
+import { days, later } from "#kit/time.ts";
 import { says } from "#kit/words.ts";
 import { database } from "./database.ts";
 
@@ -38,8 +39,16 @@ export const deliverFarewellJob = async (ctx: Ctx, { to, tail, locale }: z.outpu
   await ctx.services.outbox.sms({ to, event: "mobile_changed", text: ctx.services.words.say(locale, farewellText.id, { tail }) });
 };
 
+/** Sessions that are over say where somebody was and with what: kept so long, for those who ask who was in their account. */
+const endedSessionDays = 90;
+
 export const forgetOldRows = async (ctx: Ctx) => {
   await database(ctx).deleteFrom("sms_code").where("expires_at", "<", ctx.now).execute();
   await database(ctx).deleteFrom("mail_confirmation").where("expires_at", "<", ctx.now).execute();
   await database(ctx).deleteFrom("ticket").where("expires_at", "<", ctx.now).execute();
+  const long = later(ctx.now, -days(endedSessionDays));
+  await database(ctx)
+    .deleteFrom("session")
+    .where((where) => where.or([where("ended_at", "<", long), where("expires_at", "<", long)]))
+    .execute();
 };

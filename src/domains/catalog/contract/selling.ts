@@ -268,7 +268,7 @@ export const bulkProducts = defineCall({
     done: z.int(),
   }),
   limit: { count: 60, seconds: 60 },
-  refusals: { state_wrong: words.state_wrong, was_higher: words.was_higher, not_there: words.not_there, ...unfit },
+  refusals: { state_wrong: words.state_wrong, was_higher: words.was_higher, not_there: words.not_there, ...unfit, limit_listings: limitWords.listings },
 });
 
 export const scheduleProduct = defineCall({

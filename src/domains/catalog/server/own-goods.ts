@@ -1,12 +1,11 @@
-import { sql } from "kysely";
 import { unixSeconds } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { containing } from "#platform/database/containing.ts";
 import type { ProductFields } from "../contract/fields.ts";
 import type { ProductStatus } from "../contract/lifecycle.ts";
 import { loadAttributes } from "./attributes.ts";
 import { loadCategories } from "./categories.ts";
 import { database } from "./database.ts";
+import { isNamed } from "./named.ts";
 import { askedOf, stillMeant, type Chosen } from "./rules/chosen-attributes.ts";
 
 /** A product as its seller wrote it. Its SKUs stand in the order of `fields.skus`, those off sale included, with the stock there is. */
@@ -35,17 +34,8 @@ export const ownGoods = async (ctx: Pick<Ctx, "tx">, sellerId: number, wanted: W
   } else {
     query = query.where("product.id", ">", wanted.after).limit(wanted.size);
     if (wanted.status) query = query.where("status", "=", wanted.status);
-    if (wanted.keyword) {
-      const like = containing(wanted.keyword);
-      query = query.where(
-        sql<boolean>`(title->>'zh-cn' ilike ${like} or title->>'en' ilike ${like} or title->>'ar' ilike ${like} or style_code ilike ${like})`,
-      );
-    }
-    if (wanted.categoryId) {
-      const tree = await loadCategories(ctx);
-      const below = (id: number): number[] => [id, ...tree.children(id).flatMap((child) => below(child.id))];
-      query = query.where("category_id", "in", below(wanted.categoryId));
-    }
+    if (wanted.keyword) query = query.where(isNamed(wanted.keyword));
+    if (wanted.categoryId) query = query.where("category_id", "in", (await loadCategories(ctx)).below(wanted.categoryId));
   }
   const products = await query.execute();
   const ids = products.map((product) => product.id);

@@ -7,13 +7,14 @@ import { scoreOf } from "./score.ts";
 
 type Row = { id: number; seller_id: number; status: string };
 
-const record = (ctx: Ctx, product: Row, event: string, to_status: string) =>
-  database(ctx)
+const record = async (ctx: Ctx, products: readonly Row[], event: "publish" | "take_down", to_status: string, by_user: number | null): Promise<void> => {
+  await database(ctx)
     .insertInto("product_event")
-    .values({ product_id: product.id, event, from_status: product.status, to_status, by_user: ctx.actor?.id ?? null, created_at: ctx.now })
+    .values(products.map((product) => ({ product_id: product.id, event, from_status: product.status, to_status, by_user, created_at: ctx.now })))
     .execute();
+};
 
-const tell = (ctx: Ctx, id: number) => ctx.changed("catalog", `product:${id}`);
+const pagesOf = (ids: readonly number[]): string[] => ["catalog", ...ids.map((id) => `product:${id}`)];
 
 /** Makes products public. Their first publication is what "new" counts from: taking one down and putting it back makes nothing new. */
 export const publishMany = async (ctx: Ctx, products: readonly Row[], byUser: number | null): Promise<void> => {
@@ -25,28 +26,20 @@ export const publishMany = async (ctx: Ctx, products: readonly Row[], byUser: nu
     .set({ status: "published", published_at: first, score: scoreOf(sql`sold_count`, first), publish_at: null, updated_at: ctx.now })
     .where("id", "in", ids)
     .execute();
-  await database(ctx)
-    .insertInto("product_event")
-    .values(
-      products.map((product) => ({
-        product_id: product.id,
-        event: "publish",
-        from_status: product.status,
-        to_status: "published",
-        by_user: byUser,
-        created_at: ctx.now,
-      })),
-    )
-    .execute();
+  await record(ctx, products, "publish", "published", byUser);
   for (const facts of await factsOf(ctx, ids)) await ctx.publish(productPublished, facts);
-  ctx.changed("catalog", ...ids.map((id) => `product:${id}`));
+  ctx.changed(...pagesOf(ids));
 };
 
 export const publish = (ctx: Ctx, product: Row): Promise<void> => publishMany(ctx, [product], ctx.actor?.id ?? null);
 
-export const takeDown = async (ctx: Ctx, product: Row): Promise<void> => {
-  await database(ctx).updateTable("product").set({ status: "taken_down", publish_at: null, updated_at: ctx.now }).where("id", "=", product.id).execute();
-  await record(ctx, product, "take_down", "taken_down");
-  await ctx.publish(productTakenDown, { id: product.id, seller_id: product.seller_id });
-  tell(ctx, product.id);
+export const takeDownMany = async (ctx: Ctx, products: readonly Row[]): Promise<void> => {
+  if (products.length === 0) return;
+  const ids = products.map((product) => product.id);
+  await database(ctx).updateTable("product").set({ status: "taken_down", publish_at: null, updated_at: ctx.now }).where("id", "in", ids).execute();
+  await record(ctx, products, "take_down", "taken_down", ctx.actor?.id ?? null);
+  for (const { id, seller_id } of products) await ctx.publish(productTakenDown, { id, seller_id });
+  ctx.changed(...pagesOf(ids));
 };
+
+export const takeDown = (ctx: Ctx, product: Row): Promise<void> => takeDownMany(ctx, [product]);

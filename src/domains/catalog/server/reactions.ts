@@ -4,7 +4,7 @@ import type { standingChanged } from "#domains/certification/contract/events.ts"
 import type { enterpriseChanged } from "#domains/enterprises/contract/events.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { database } from "./database.ts";
-import { takeDown } from "./publication.ts";
+import { takeDownMany } from "./publication.ts";
 import { mark } from "./rules/marks.ts";
 
 const inspected = mark.service("inspected");
@@ -28,5 +28,5 @@ export const takeDownUncertified = async (ctx: Ctx, { user_id, kind, is_certifie
     .orderBy("id")
     .forNoKeyUpdate()
     .execute();
-  for (const product of products) await takeDown(ctx, product);
+  await takeDownMany(ctx, products);
 };

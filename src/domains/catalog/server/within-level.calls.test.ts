@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { unixSeconds } from "#kit/time.ts";
 import { buyVip } from "#domains/vip/contract/members.ts";
 import { fillWallet } from "#tests/builders/orders.ts";
 import { startPayment } from "#domains/payments/contract/payment.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
-import { createProduct, publishProduct, updateProduct } from "../contract/selling.ts";
+import { productFields } from "../contract/fields.ts";
+import { bulkProducts, createProduct, myProduct, publishProduct, scheduleProduct, updateProduct } from "../contract/selling.ts";
 import { productFieldsOf, someCategories } from "../testing.ts";
+import { publishScheduledJob } from "./scheduled.ts";
+import { writeGoods } from "./write-goods.ts";
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -35,6 +39,29 @@ describe("what a level includes", () => {
     await becomeMember(seller);
     await portal.run(createProduct, seller, { product: product(12, trilingual), publish: true });
     await portal.run(updateProduct, seller, { id: made[0] ?? 0, product: product(1, trilingual) });
+  });
+
+  test("holds for every way of publishing: many at once, at a chosen time, from a file", async () => {
+    const { dresses } = await someCategories(portal);
+    const seller = await portal.aUser({ is_enterprise: true });
+    const product = (number: number) => ({ ...productFieldsOf(dresses), style_code: `W-${number}`, title: { en: `Dress ${number}` } });
+    for (let number = 1; number <= 9; number += 1) await portal.run(createProduct, seller, { product: product(number), publish: true });
+    const drafts: number[] = [];
+    for (const number of [11, 12, 13]) drafts.push((await portal.run(createProduct, seller, { product: product(number), publish: false })).id);
+    const [first = 0, second = 0, third = 0] = drafts;
+    const { results } = await portal.run(bulkProducts, seller, { ids: [first, second], act: "publish" }, { locale: "en" });
+    expect(results.map((one) => one.is_done)).toEqual([true, false]);
+    expect(results[1]?.msg).toContain("10 products");
+
+    const soon = new Date(Date.now() + 60_000);
+    await portal.run(scheduleProduct, seller, { id: third, publish_at: unixSeconds(soon) });
+    await portal.runner.act((ctx) => publishScheduledJob({ ...ctx, now: new Date(soon.getTime() + 1_000) }, { id: third }));
+    expect((await portal.run(myProduct, seller, { id: third })).status).toBe("draft");
+
+    const imported = await portal.runner.act((ctx) =>
+      writeGoods(ctx, { sellerId: seller.id, byUser: seller.id }, [{ fields: productFields.parse(product(14)), publish: true }]),
+    );
+    expect(imported.map(({ status }) => status)).toEqual(["draft"]);
   });
 
   test("is not passed by two at once", async () => {

@@ -7,18 +7,30 @@ import type { Ctx } from "#platform/calls/context.ts";
 import { createProduct, type publishProduct, type updateProduct } from "../contract/selling.ts";
 import { database } from "./database.ts";
 
-/** Refuses one more product on sale than the seller's membership includes. What is on sale stays on sale when a membership ends. */
+const countOnSale = async (ctx: Ctx, sellerId: number): Promise<number> => {
+  const { count } = await database(ctx)
+    .selectFrom("product")
+    .select(sql<number>`count(*)::int`.as("count"))
+    .where("seller_id", "=", sellerId)
+    .where("status", "=", "published")
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/**
+ * How many more products the seller's membership lets be on sale, `most` at the most; until the transaction ends nobody else asks it for
+ * this seller. What is on sale stays on sale when a membership ends.
+ */
+export const roomForListings = async (ctx: Ctx, sellerId: number, most = 1): Promise<{ room: number; limit: number | null }> => {
+  let onSale = 0;
+  const { isAllowed, limit } = await allow(ctx, sellerId, "listings", async () => (onSale = await countOnSale(ctx, sellerId)), most);
+  return { room: isAllowed || limit === null ? most : Math.max(0, limit - onSale), limit };
+};
+
+/** Refuses one more product on sale than the membership includes. */
 export const withinListings = async (ctx: Ctx, call: typeof createProduct | typeof publishProduct, sellerId: number): Promise<void> => {
-  const { isAllowed, limit } = await allow(ctx, sellerId, "listings", async () => {
-    const { count } = await database(ctx)
-      .selectFrom("product")
-      .select(sql<number>`count(*)::int`.as("count"))
-      .where("seller_id", "=", sellerId)
-      .where("status", "=", "published")
-      .executeTakeFirstOrThrow();
-    return count;
-  });
-  if (!isAllowed) throw refuse(call as typeof createProduct, "limit_listings", { limit: limit ?? 0 });
+  const { room, limit } = await roomForListings(ctx, sellerId);
+  if (room === 0) throw refuse(call as typeof createProduct, "limit_listings", { limit: limit ?? 0 });
 };
 
 const languagesOf = (title: LocalText): number => locales.filter((locale) => title[locale]).length;

@@ -12,6 +12,7 @@ import { publishMany } from "./publication.ts";
 import { askedOf, lacksRequired, type Attribute } from "./rules/chosen-attributes.ts";
 import { lackOf } from "./rules/fit-to-sell.ts";
 import { shops } from "./shops.ts";
+import { roomForListings } from "./within-level.ts";
 import { rowOf, rowsBelow } from "./write-product.ts";
 
 /** What the product would lack if it were public; undefined when it is fit to be. */
@@ -88,9 +89,9 @@ export const writeGoods = async (ctx: Ctx, { sellerId, byUser }: { sellerId: num
     )
     .execute();
 
-  const toPublish = written.filter(
-    ({ publish, status, fields }) => publish && next(productLife, status, "publish", "seller") && !lackOfFields(fields, attributes),
-  );
+  const fit = written.filter(({ publish, status, fields }) => publish && next(productLife, status, "publish", "seller") && !lackOfFields(fields, attributes));
+  // What the membership has no room for stays as it is, and can be published when there is.
+  const toPublish = fit.length === 0 ? [] : fit.slice(0, (await roomForListings(ctx, sellerId, fit.length)).room);
   await publishMany(
     ctx,
     toPublish.map(({ id, status }) => ({ id, seller_id: sellerId, status })),

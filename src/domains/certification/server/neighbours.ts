@@ -1,4 +1,5 @@
-import { fromUnix, unixSeconds } from "#kit/time.ts";
+import { unixSeconds } from "#kit/time.ts";
+import { dayOf } from "#kit/trade-day.ts";
 import { changeStanding } from "#domains/accounts/index.server.ts";
 import { openCertifiedProfile } from "#domains/designs/index.server.ts";
 import { closeCertifiedPage, openCertifiedPage } from "#domains/enterprises/index.server.ts";
@@ -46,7 +47,7 @@ const openProfile = (ctx: Ctx, row: Row, form: DesignerForm): Promise<void> =>
 
 /** What an approval opens: the flag, and the public page with what was approved. */
 export const grant = async (ctx: Ctx, row: Row, documents: readonly DocumentRow[], until: Date, reason: string): Promise<void> => {
-  await setFlag(ctx, row, true, `${reason} (${fromUnix(unixSeconds(until)).toISOString().slice(0, 10)})`);
+  await setFlag(ctx, row, true, `${reason} (${dayOf(unixSeconds(until))})`);
   if (row.kind === "enterprise") await openFactory(ctx, row, row.form as EnterpriseForm, documents);
   else await openProfile(ctx, row, row.form as DesignerForm);
 };

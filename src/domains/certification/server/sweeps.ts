@@ -49,7 +49,13 @@ export const remindOfTheEnd = async (ctx: Ctx): Promise<void> => {
     .where("status", "<>", "submitted")
     .where("valid_until", ">", ctx.now)
     .where("valid_until", "<=", later(ctx.now, days(30)))
+    // Those of whom the closest reminder is not sent yet: the others would fill a run for days.
+    .where(
+      sql<boolean>`coalesce(reminded_days, 31) > case when valid_until <= ${later(ctx.now, days(1))} then 1 when valid_until <= ${later(ctx.now, days(7))} then 7 else 30 end`,
+    )
+    .orderBy("valid_until")
     .orderBy("id")
+    .limit(atOnce)
     .forUpdate()
     .skipLocked()
     .execute();

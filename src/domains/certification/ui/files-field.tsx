@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useRef, useState, type DragEvent } from "react";
-import { call, CallRefused } from "#kit/browser/call.ts";
+import { CallRefused } from "#kit/browser/call.ts";
+import { upload } from "#kit/browser/upload.ts";
 import { IconButton } from "#ui/button.tsx";
 import { classes } from "#ui/class-names.ts";
 import { FieldError } from "#ui/field.tsx";
@@ -55,7 +56,7 @@ export const FilesField = ({
     if (fault) return;
     try {
       const input = { kind: state.kind, slot: field.name, file: file as never };
-      const { document } = await call(uploadDocument, input, { onProgress: (share) => change(key, { share }) });
+      const { document } = await upload(uploadDocument, input, (share) => change(key, { share })).done;
       state.add(document);
       drop(key);
     } catch (refused) {

@@ -11,6 +11,3 @@ export const plainText = (html: string, max = 120): string => {
   const letters = [...text];
   return letters.length > max ? `${letters.slice(0, max - 1).join("")}…` : text;
 };
-
-/** The count on a badge: at most 99+ (specification, section 9). */
-export const badgeText = (unread: number): string => (unread > 99 ? "99+" : String(unread));

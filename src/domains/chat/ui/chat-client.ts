@@ -107,14 +107,14 @@ export const createChat = (user: SessionUser, isPanelOpen: () => boolean) => {
     }
   };
 
-  /** What came while the socket was away: asked for until fewer than a page come. */
+  /** What came while the socket was away: asked for until fewer than a page come. Where nothing is shown yet, the newest page is all. */
   const catchUp = async () => {
     const { peer } = state.get();
     if (!peer) return;
     for (;;) {
-      const last = state.get().messages.findLast((one) => !one.state)?.seq ?? 0;
-      const page = await loadRecords(peer.id, { after_seq: last });
-      if (page.data.length < page.limit || !isCurrent(peer.id)) return;
+      const last = state.get().messages.findLast((one) => !one.state)?.seq;
+      const page = await loadRecords(peer.id, last === undefined ? {} : { after_seq: last });
+      if (last === undefined || page.data.length < page.limit || !isCurrent(peer.id)) return;
     }
   };
 

@@ -55,7 +55,7 @@ const CloseDialog = ({ onClose }: { onClose: () => void }) => {
           <Button look="ghost" onClick={onClose}>
             <Trans>Keep the account</Trans>
           </Button>
-          <Button type="submit" look="seal" disabled={!isSure} busy={form.isSending}>
+          <Button type="submit" look="seal" disabled={!isSure} reason={isSure ? undefined : t`Tick the box above first`} busy={form.isSending}>
             <Trans>Close the account</Trans>
           </Button>
         </div>

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { prefixOf } from "#domains/places/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
-import { saysSomewhere } from "#platform/database/containing.ts";
+import { saysSomewhere } from "#platform/database/like.ts";
 import type { EnterpriseItem } from "../contract/list.ts";
 import { database } from "./database.ts";
 import { presentItems } from "./hydrate.ts";

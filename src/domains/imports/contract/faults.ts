@@ -1,3 +1,4 @@
+import { limitWords } from "#domains/vip/contract/entitlements.ts";
 import { says, type Word } from "#kit/words.ts";
 
 const all = <const Key extends string>(words: Record<Key, Word>) => {
@@ -49,6 +50,7 @@ export const reasonWords = all({
   too_large_inside: /*i18n*/ { id: "imports.too_large_inside", message: "The file unpacks to more than it may: split it" },
   empty_file: /*i18n*/ { id: "imports.empty_file", message: "The file has no rows below its header" },
   too_many_rows: /*i18n*/ { id: "imports.too_many_rows", message: "The file has more than {most} rows: split it" },
+  limit_import_rows: limitWords.import_rows,
   too_many_columns: /*i18n*/ { id: "imports.too_many_columns", message: "The file has more than {most} columns" },
   archive_broken: /*i18n*/ { id: "imports.archive_broken", message: "The archive of pictures is not a ZIP file that can be read" },
   archive_bomb: /*i18n*/ { id: "imports.archive_bomb", message: "The archive of pictures unpacks to more than it may" },

@@ -3,6 +3,7 @@ import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
 import { uploadedFile } from "#kit/uploaded-file.ts";
+import { limitWords } from "#domains/vip/contract/entitlements.ts";
 import { columnKeys } from "./columns.ts";
 import { importLife } from "./lifecycle.ts";
 import { longestCell, mostArchiveBytes, mostColumns, mostRows, mostSheetBytes } from "./limits.ts";
@@ -62,7 +63,7 @@ export const startImport = defineCall({
   output: z.object({ id: z.int(), part_bytes: z.int() }),
   idempotent: true,
   limit: { count: 60, seconds: 3_600 },
-  refusals: { too_many_open: words.too_many_open },
+  refusals: { too_many_open: words.too_many_open, limit_import_rows: limitWords.import_rows },
 });
 
 export const sendPart = defineCall({

@@ -2,6 +2,7 @@ import path from "node:path";
 import { open } from "node:fs/promises";
 import { sql } from "kysely";
 import type { z } from "zod";
+import { entitlementsOf } from "#domains/vip/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import type { readSheet } from "../contract/events.ts";
 import { longestCell, mostColumns, mostRows } from "../contract/limits.ts";
@@ -69,6 +70,7 @@ const read = async (ctx: Ctx, row: ImportRow, folder: string) => {
   const samples: string[][] = [];
   let waiting: ReadRow[] = [];
   let count = 0;
+  const { import_rows: included } = await entitlementsOf(ctx, row.seller_id);
   for await (const { number, cells } of form.rows()) {
     if (!headers) {
       headers = cells.slice(0, cells.findLastIndex((text) => text !== "") + 1).map((header) => header.slice(0, 200));
@@ -79,6 +81,7 @@ const read = async (ctx: Ctx, row: ImportRow, folder: string) => {
     const own = headers.map((_, index) => (cells[index] ?? "").slice(0, longestCell));
     if (own.every((text) => text === "")) continue;
     count += 1;
+    if (included !== null && count > included) throw new SheetFault("limit_import_rows", { limit: included });
     if (count > mostRows) throw new SheetFault("too_many_rows", { most: mostRows });
     own.forEach((text, index) => {
       const shown = samples[index];

@@ -74,5 +74,5 @@ export const closeUnpaidTopups = async (ctx: Ctx): Promise<void> => {
     )
     .returning("id")
     .execute();
-  for (const { id } of closed) await movePayments(ctx, { payable_id: id }, "expire", "system");
+  await movePayments(ctx, { payable_ids: closed.map(({ id }) => id) }, "expire", "system");
 };

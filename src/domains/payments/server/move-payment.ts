@@ -11,17 +11,18 @@ type Party = (typeof paymentLife)["transitions"][number]["by"][number];
  */
 export const movePayments = async (
   ctx: Ctx,
-  which: { id: number } | { payable_id: number; except?: number },
+  which: { id: number } | { payable_ids: readonly number[]; except?: number },
   event: PaymentAct,
   party: Party,
   transaction = "",
 ): Promise<void> => {
+  if ("payable_ids" in which && which.payable_ids.length === 0) return;
   const rows = await database(ctx)
     .selectFrom("payment")
     .select(["id", "status"])
     .$if("id" in which, (query) => query.where("id", "=", "id" in which ? which.id : 0))
-    .$if("payable_id" in which, (query) =>
-      query.where("payable_id", "=", "payable_id" in which ? which.payable_id : 0).where("id", "<>", "payable_id" in which ? (which.except ?? 0) : 0),
+    .$if("payable_ids" in which, (query) =>
+      query.where("payable_id", "in", "payable_ids" in which ? which.payable_ids : []).where("id", "<>", "payable_ids" in which ? (which.except ?? 0) : 0),
     )
     .orderBy("id")
     .forNoKeyUpdate()

@@ -42,7 +42,7 @@ export const closePayable = async (ctx: Ctx, { kind, reference }: { kind: Payabl
     .where("status", "=", "open")
     .returning("id")
     .executeTakeFirst();
-  if (payable) await movePayments(ctx, { payable_id: payable.id }, why, "system");
+  if (payable) await movePayments(ctx, { payable_ids: [payable.id] }, why, "system");
 };
 
 export type Taken = {

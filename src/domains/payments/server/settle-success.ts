@@ -75,6 +75,6 @@ export const settleSuccess = async (ctx: Ctx, payment: PaymentOnFile, transactio
   if (!isTaken && providers[payment.provider].kind === "balance") return false;
   if (!isTaken) await giveToPayer(ctx, payment, transaction);
   await movePayments(ctx, { id: payment.id }, "succeed", "provider", transaction);
-  if (isTaken || payment.kind === "topup") await movePayments(ctx, { payable_id: payment.payable_id, except: payment.id }, "cancel", "system");
+  if (isTaken || payment.kind === "topup") await movePayments(ctx, { payable_ids: [payment.payable_id], except: payment.id }, "cancel", "system");
   return isTaken || payment.kind === "topup";
 };

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type pg from "pg";
 import type { LocalText } from "#kit/local-text.ts";
+import type { Currency } from "#kit/money-text.ts";
 import type { Kind } from "../contract/kinds.ts";
 
 /** What is shown of a thing that was found. */
@@ -11,7 +12,8 @@ export type ShownRow = {
   owner_id: number | null;
   title: LocalText;
   image: string;
-  facts: { city?: LocalText; text?: LocalText; key?: string };
+  /** `currency` is that of the price. */
+  facts: { city?: LocalText; text?: LocalText; key?: string; currency?: Currency };
   city_code: string;
   price_minor: bigint | null;
 };

@@ -39,5 +39,10 @@ export const limitWords = {
   languages: /*i18n*/ { id: "vip.limit_languages", message: "Your membership includes {limit} language(s) a product. A higher level includes more: see VIP" },
   offers_month: /*i18n*/ { id: "vip.limit_offers_month", message: "Your membership includes {limit} offers in 30 days. A higher level includes more: see VIP" },
   works: /*i18n*/ { id: "vip.limit_works", message: "Your membership includes {limit} print designs on sale. A higher level includes more: see VIP" },
+  import_rows: /*i18n*/ {
+    id: "vip.limit_import_rows",
+    message:
+      "{limit, plural, =0 {Your membership includes no imports} one {Your membership includes imports of # row} other {Your membership includes imports of # rows}}. A higher level includes more: see VIP",
+  },
 } satisfies Partial<Record<Entitlement, Word>>;
 for (const word of [...Object.values(entitlementWords), ...Object.values(limitWords)]) says(word);

@@ -4,11 +4,12 @@ import { notifyUser } from "#domains/accounts/index.server.ts";
 import type { paymentSucceeded } from "#domains/payments/contract/events.ts";
 import { takePayment } from "#domains/payments/index.server.ts";
 import { next } from "#kit/states.ts";
+import { unixSeconds } from "#kit/time.ts";
+import { dayOf } from "#kit/trade-day.ts";
 import { says } from "#kit/words.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import type { HeldFamily } from "../contract/fields.ts";
 import { purchaseLife } from "../contract/lifecycle.ts";
-import { dayText } from "./day-text.ts";
 import { database } from "./database.ts";
 import { levelsOf } from "./levels.ts";
 import { lockedPurchase } from "./purchases.ts";
@@ -34,7 +35,7 @@ export const applyPurchase = async (ctx: Ctx, paid: z.output<(typeof paymentSucc
     reference: `vip:${purchase.id}`,
     into: [{ kind: "revenue", owner: 0, minor: paid.amount_minor }],
   });
-  await notifyUser(ctx, purchase.user_id, { event: "vip.paid", word: paidText.id, values: { date: dayText(until) } });
+  await notifyUser(ctx, purchase.user_id, { event: "vip.paid", word: paidText.id, values: { date: dayOf(unixSeconds(until)) } });
 };
 
 /** The end in accounts is the one that counts; here it is copied, for lists and reminders. */

@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import { notifyUser } from "#domains/accounts/index.server.ts";
-import { days, later } from "#kit/time.ts";
+import { to } from "#kit/paths.ts";
+import { days, later, unixSeconds } from "#kit/time.ts";
+import { dayOf } from "#kit/trade-day.ts";
 import { says, type Word } from "#kit/words.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import type { HeldFamily } from "../contract/fields.ts";
 import { endPending } from "./calls/members.ts";
 import { database } from "./database.ts";
-import { dayText } from "./day-text.ts";
 import { reminderAt, reminderDays } from "./rules/reminders.ts";
 import { recordEvent } from "./time.ts";
 
@@ -60,7 +61,7 @@ export const remindBeforeEnd = async (ctx: Ctx): Promise<void> => {
     await notifyUser(ctx, user_id, {
       event: "vip.ends",
       word: endsText[member.family].id,
-      values: { date: dayText(until_at), address: `${ctx.services.publicUrl}/vip` },
+      values: { date: dayOf(unixSeconds(until_at)), address: `${ctx.services.publicUrl}${to("vip")}` },
     });
   }
 };

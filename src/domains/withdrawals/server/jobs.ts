@@ -32,7 +32,7 @@ export const sendPayoutJob = async (ctx: Ctx, { withdrawal_id }: z.output<(typeo
   await database(ctx).updateTable("withdrawal").set({ sent_at: ctx.now }).where("id", "=", row.id).execute();
 };
 
-/** For jobs that got lost: what stands approved or unsent for a while is started again. */
+/** For jobs that got lost: what stands approved or unsent is started again. A job told twice does nothing twice. */
 export const sweepPayouts = async (ctx: Ctx): Promise<void> => {
   const stuck = await database(ctx)
     .selectFrom("withdrawal")

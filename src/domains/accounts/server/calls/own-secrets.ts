@@ -2,6 +2,7 @@ import type { ParsedInputOf } from "#kit/call.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { Refusal, refuse } from "#kit/refusal.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
+import { isUniqueViolation } from "#platform/database/connect.ts";
 import { accountChanged, deliverFarewell } from "../../contract/events.ts";
 import { changeMobile, changePassword } from "../../contract/own-account.ts";
 import { database } from "../database.ts";
@@ -50,7 +51,7 @@ export const changeMobileFn = async (ctx: Ctx, input: ParsedInputOf<typeof chang
     .executeTakeFirstOrThrow()
     .catch((error: unknown) => {
       // Registered by somebody between the question and here.
-      if ((error as { code?: string }).code === "23505") throw refuse(changeMobile, "mobile_taken", {}, ["mobile"]);
+      if (isUniqueViolation(error)) throw refuse(changeMobile, "mobile_taken", {}, ["mobile"]);
       throw error;
     });
   await endSessions(ctx, user.id, me(ctx).sessionId);

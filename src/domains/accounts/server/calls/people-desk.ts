@@ -16,12 +16,9 @@ import {
 } from "../../contract/people-desk.ts";
 import { database } from "../database.ts";
 import { endSessions } from "../end-sessions.ts";
+import { customerService } from "../first-staff.ts";
 import { matching, peopleById } from "../people.ts";
-
-/** The customer-service account is user 1 wherever the portal runs (specification, section 7). */
-const customerService = 1;
-
-const masked = (mobile: string | null): string => (mobile ? `${mobile.slice(0, 3)}****${mobile.slice(-4)}` : "");
+import { masked } from "../rules/masked.ts";
 
 type Row = {
   id: number;

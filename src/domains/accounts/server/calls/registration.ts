@@ -2,7 +2,9 @@ import type { ParsedInputOf } from "#kit/call.ts";
 import { refuse } from "#kit/refusal.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { registerBusiness, registerPersonal, retrievePassword } from "../../contract/registration.ts";
+import { accountChanged } from "../../contract/events.ts";
 import { database } from "../database.ts";
+import { endSessions } from "../end-sessions.ts";
 import { openSession } from "../open-session.ts";
 import { hashPassword } from "../passwords.ts";
 import { spendCode } from "../sms-codes.ts";
@@ -66,10 +68,16 @@ export const registerBusinessFn = async (ctx: Ctx, input: ParsedInputOf<typeof r
 export const retrievePasswordFn = async (ctx: Ctx, { mobile, captcha, password }: ParsedInputOf<typeof retrievePassword>) => {
   if (!(await spendCode(ctx, mobile, "retrieve", captcha))) throw refuse(retrievePassword, "captcha_wrong", {}, ["captcha"]);
   const password_hash = await hashPassword(password);
-  const user = await database(ctx).updateTable("user").set({ password_hash }).where("mobile", "=", mobile).returning("id").executeTakeFirst();
+  const user = await database(ctx)
+    .updateTable("user")
+    .set({ password_hash })
+    .where("mobile", "=", mobile)
+    .where("status", "=", "active")
+    .returning("id")
+    .executeTakeFirst();
   // A number without an account gets the same answer: who has an account is nobody's business.
   if (!user) return {};
-  await database(ctx).updateTable("session").set({ ended_at: ctx.now }).where("user_id", "=", user.id).where("ended_at", "is", null).execute();
-  ctx.disconnect({ userId: user.id });
+  await endSessions(ctx, user.id);
+  await ctx.publish(accountChanged, { user_id: user.id, what: "password" });
   return {};
 };

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { listNotices } from "#domains/notices/contract/notices.ts";
 import { startTestPortal, visitor, type TestPortal } from "#tests/harness/portal.ts";
 import { registerBusiness, retrievePassword } from "../../contract/registration.ts";
 import { endSession, listSessions } from "../../contract/sessions.ts";
 import { login, logout, mobileLogin, userInfoCall } from "../../contract/sign-in.ts";
 import { sendSms } from "../../contract/sms-send.ts";
 import { myShop, redeemTicket, sellerLogin } from "../../contract/other-sites.ts";
+import { forgetOldRows } from "../reactions.ts";
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -148,8 +150,26 @@ describe("registration", () => {
         { timeout: 2_000 },
       )
       .toBe("out");
-    expect((await portal.run(login, visitor, { account: "13800000012", password: "another good one" })).userinfo.id).toBe(user.id);
+    const { userinfo } = await portal.run(login, visitor, { account: "13800000012", password: "another good one" });
+    expect(userinfo.id).toBe(user.id);
+    const { list } = await portal.run(listNotices, { id: user.id, token: userinfo.token }, {}, { locale: "en" });
+    expect(list.map((one) => one.text)).toEqual([expect.stringContaining("password of your account was changed")]);
   });
+});
+
+test("a session that has been over for long is forgotten, with where it was; one that runs is not", async () => {
+  const user = await portal.aUser();
+  const { pool } = portal.database;
+  await pool.query(
+    `insert into accounts.session (user_id, token_hash, created_at, last_seen_at, expires_at, ended_at, address, agent)
+     select $1, decode(md5(n::text), 'hex'), now() - interval '1 year', now() - interval '1 year', now() + make_interval(days => expires), now() + make_interval(days => ended), 'here', 'this'
+     from (values (1, -91, null::int), (2, -10, null), (3, 10, -91), (4, 10, -10)) as given (n, expires, ended)`,
+    [user.id],
+  );
+  await portal.runner.act(forgetOldRows);
+  const { rows } = await pool.query("select count(*)::int as count from accounts.session where user_id = $1 and address = 'here'", [user.id]);
+  expect(rows).toEqual([{ count: 2 }]);
+  expect((await portal.run(userInfoCall, user, {})).userinfo.id).toBe(user.id);
 });
 
 describe("the way into the backstage", () => {

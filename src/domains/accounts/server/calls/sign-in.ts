@@ -7,13 +7,14 @@ import { database } from "../database.ts";
 import { openSession } from "../open-session.ts";
 import { passwordMatches } from "../passwords.ts";
 import { presentUser } from "../present-user.ts";
+import { masked } from "../rules/masked.ts";
 import { spendCode } from "../sms-codes.ts";
 
 export const mobileLoginFn = async (ctx: Ctx, { mobile, captcha }: ParsedInputOf<typeof mobileLogin>) => {
   if (!(await spendCode(ctx, mobile, "mobilelogin", captcha))) throw refuse(mobileLogin, "captcha_wrong", {}, ["captcha"]);
   await database(ctx)
     .insertInto("user")
-    .values({ mobile, nickname: `${mobile.slice(0, 3)}****${mobile.slice(-4)}`, locale: ctx.locale })
+    .values({ mobile, nickname: masked(mobile), locale: ctx.locale })
     .onConflict((conflict) => conflict.column("mobile").doNothing())
     .execute();
   const user = await database(ctx).selectFrom("user").selectAll().where("mobile", "=", mobile).executeTakeFirstOrThrow();

@@ -6,7 +6,7 @@ import { days, fromUnix, unixSeconds } from "#kit/time.ts";
 import { peopleById } from "#domains/accounts/index.server.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
-import { saysSomewhere } from "#platform/database/containing.ts";
+import { saysSomewhere } from "#platform/database/like.ts";
 import {
   publishArticle,
   restoreRevision,

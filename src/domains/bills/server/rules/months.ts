@@ -1,4 +1,6 @@
 import type { MonthRow } from "#domains/ledger/index.server.ts";
+import { fromUnix, unixSeconds } from "#kit/time.ts";
+import { dayOf, startOfDay } from "#kit/trade-day.ts";
 
 export type Statement = {
   month: string;
@@ -28,11 +30,11 @@ export const monthAfter = (month: string): string => {
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, "0")}`;
 };
 
-/** A month's beginning in the trade's zone, which knows no summer time. */
-export const startOfMonth = (month: string): Date => new Date(`${month}-01T00:00:00+08:00`);
+/** A month's beginning in the trade's zone. */
+export const startOfMonth = (month: string): Date => fromUnix(startOfDay(`${month}-01`));
 
 /** The month that `now` lies in, in the trade's zone. */
-export const monthOf = (now: Date): string => new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 7);
+export const monthOf = (now: Date): string => dayOf(unixSeconds(now)).slice(0, 7);
 
 /**
  * Statements from the account's movements by month and reason: each opens with what the one before closed with, months in which

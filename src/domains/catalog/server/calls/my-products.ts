@@ -7,12 +7,12 @@ import { possible } from "#kit/states.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { shopOf, type Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
-import { containing } from "#platform/database/containing.ts";
 import { productLife, type ProductStatus } from "../../contract/lifecycle.ts";
 import type { myProduct, myProducts } from "../../contract/selling.ts";
 import { loadCategories } from "../categories.ts";
 import { loadAttributes } from "../attributes.ts";
 import { database } from "../database.ts";
+import { isNamed } from "../named.ts";
 import { askedOf, stillMeant, type Chosen } from "../rules/chosen-attributes.ts";
 import { isShort } from "../short-stock.ts";
 
@@ -30,10 +30,7 @@ export const myProductsFn = async (ctx: Ctx, { status, keyword, category_id, is_
   const sellerId = shopOf(ctx).ownerId;
   let mine = tables.selectFrom("product").where("seller_id", "=", sellerId);
   if (status) mine = mine.where("status", "=", status);
-  if (keyword)
-    mine = mine.where(
-      sql<boolean>`(title->>'zh-cn' ilike ${containing(keyword)} or title->>'en' ilike ${containing(keyword)} or title->>'ar' ilike ${containing(keyword)} or style_code ilike ${containing(keyword)})`,
-    );
+  if (keyword) mine = mine.where(isNamed(keyword));
   if (category_id) mine = mine.where("category_id", "in", (await loadCategories(ctx)).below(category_id));
   if (is_short) mine = mine.where("status", "=", "published").where(isShort);
   if (is_scheduled) mine = mine.where("publish_at", "is not", null);

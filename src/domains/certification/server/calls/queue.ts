@@ -5,7 +5,7 @@ import { peopleById } from "#domains/accounts/index.server.ts";
 import { countryName } from "#domains/places/index.server.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
-import { containing } from "#platform/database/containing.ts";
+import { containing } from "#platform/database/like.ts";
 import type { CertificationStatus, Kind } from "../../contract/lifecycle.ts";
 import type { certificationQueue } from "../../contract/review.ts";
 import { database } from "../database.ts";

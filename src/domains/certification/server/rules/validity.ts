@@ -1,4 +1,5 @@
-import { days, later } from "#kit/time.ts";
+import { days, fromUnix } from "#kit/time.ts";
+import { startOfDay } from "#kit/trade-day.ts";
 import type { Values } from "../../contract/fields.ts";
 import type { Kind } from "../../contract/lifecycle.ts";
 
@@ -8,8 +9,7 @@ const years: Record<Kind, number> = { enterprise: 2, designer: 3 };
 export const validUntil = (kind: Kind, form: Values, now: Date): Date => {
   const end = new Date(now);
   end.setUTCFullYear(end.getUTCFullYear() + years[kind]);
-  const licence =
-    typeof form["licence_until"] === "string" && form["licence_until"] !== "" ? later(new Date(`${form["licence_until"]}T00:00:00+08:00`), days(1)) : end;
+  const licence = typeof form["licence_until"] === "string" && form["licence_until"] !== "" ? fromUnix(startOfDay(form["licence_until"], 1)) : end;
   return licence < end ? licence : end;
 };
 

@@ -6,7 +6,6 @@ import { takeDownProduct } from "#domains/catalog/contract/selling.ts";
 import { aProduct, someCategories } from "#domains/catalog/testing.ts";
 import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { block, report, reports, settleReport, unblock } from "../../contract/blocking.ts";
-import { badgeText } from "../../contract/plain-text.ts";
 import { markRead, recordsList, sessionList, unreadTotal } from "../../contract/reading.ts";
 import { launch, sendImage, sendText } from "../../contract/sending.ts";
 import { socketEvents } from "../../contract/socket.ts";
@@ -322,10 +321,6 @@ describe("reading", () => {
         { user_id: wang.id, receiver_id: layla.id, seq: 4 },
       ]),
     );
-  });
-
-  test("the badge shows at most 99+", () => {
-    expect([0, 1, 99, 100, 5_000].map(badgeText)).toEqual(["0", "1", "99", "99+", "99+"]);
   });
 
   test("the list has the latest first, one line each", async () => {

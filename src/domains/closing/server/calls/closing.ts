@@ -3,6 +3,7 @@ import { moneyOf } from "#domains/ledger/index.server.ts";
 import { openOrdersOf } from "#domains/orders/index.server.ts";
 import { openProcessingOf } from "#domains/processing/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
+import { intlTag } from "#kit/locale.ts";
 import { toWire } from "#kit/money.ts";
 import { refuse } from "#kit/refusal.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
@@ -13,7 +14,7 @@ const reasonsOf = async (ctx: Ctx): Promise<{ what: Hindrance; text: string }[]>
   const orders = await openOrdersOf(ctx, id);
   const money = await moneyOf(ctx, id);
   const processing = await openProcessingOf(ctx, id);
-  const amount = money.map((one) => toWire(one).text).join(" + ");
+  const amount = new Intl.ListFormat(intlTag(ctx.locale), { type: "conjunction" }).format(money.map((one) => toWire(one).text));
   const found: [Hindrance, boolean, Record<string, string | number>][] = [
     ["bought", orders.bought > 0, { count: orders.bought }],
     ["sold", orders.sold > 0, { count: orders.sold }],

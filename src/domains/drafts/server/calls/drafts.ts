@@ -11,7 +11,7 @@ import { found, NotFound, Refusal, refuse } from "#kit/refusal.ts";
 import { days, fromUnix, later, unixSeconds } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { isRetryable } from "#platform/database/connect.ts";
-import { saysSomewhere } from "#platform/database/containing.ts";
+import { saysSomewhere } from "#platform/database/like.ts";
 import {
   discardDraft,
   keepDraft,

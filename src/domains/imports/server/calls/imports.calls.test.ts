@@ -32,11 +32,11 @@ beforeAll(async () => {
   const desk = await portal.aUser({ roles: ["content"] });
   const { id } = await portal.run(saveCategory, desk, { slug: "imports", name: { "zh-cn": "导入", en: "Imports", ar: "استيراد" } });
   await portal.run(saveCategory, desk, { slug: "imports-shirts", parent_id: id, name: { "zh-cn": "衬衫", en: "Shirts", ar: "قمصان" } });
-  seller = await portal.aUser({ is_enterprise: true, nickname: "青禾服饰" });
+  seller = await portal.aUser({ is_enterprise: true, vip: true, nickname: "青禾服饰" });
 });
 afterAll(() => portal.stop());
 
-const aShop = () => portal.aUser({ is_enterprise: true });
+const aShop = () => portal.aUser({ is_enterprise: true, vip: true });
 const land = async (as: Persona, id: number) => {
   await portal.run(runImport, as, { id });
   await portal.runJobs();
@@ -292,6 +292,17 @@ describe("a file that cannot be read", () => {
     expect(await reasonOf(broken.subarray(0, 30))).toMatch(/damaged/);
     expect(await reasonOf(Buffer.from(`${Array.from({ length: 101 }, (_, at) => `c${at}`).join(",")}\nx\n`))).toMatch(/more than 100 columns/);
     expect(await reasonOf(good(), Buffer.from("no archive"))).toMatch(/not a ZIP/);
+  });
+
+  test("has no more rows than the shop's membership includes; without one nothing is imported", async () => {
+    const rowsOf = (count: number) => Buffer.from(`style_code\n${Array.from({ length: count }, (_, at) => `L-${at}\n`).join("")}`);
+    expect(await reasonOf(rowsOf(501))).toMatch(/imports of 500 rows/);
+    const member = await aShop();
+    const id = await anUpload(portal, member, rowsOf(500));
+    expect(await portal.run(importProgress, member, { id })).toMatchObject({ status: "uploaded", total_rows: 500 });
+    const shop = await portal.aUser({ is_enterprise: true });
+    const refusal = await portal.refusal(startImport, shop, { sheet_name: "goods.csv", sheet_bytes: 5 });
+    expect([refusal.code, refusal.values]).toEqual(["limit_import_rows", { limit: 0 }]);
   });
 
   test("a bomb is known by its directory, before it is unpacked", async () => {

@@ -9,11 +9,13 @@ import { database } from "../database.ts";
 import { move, ownImport } from "../own-import.ts";
 import { newFolder, partKey } from "../parts.ts";
 import { sellerOfGoods } from "#domains/catalog/index.server.ts";
+import { entitlementsOf } from "#domains/vip/index.server.ts";
 
 const mostOpen = 10;
 
 export const startImportFn = async (ctx: Ctx, input: ParsedInputOf<typeof startImport>) => {
   const seller_id = await sellerOfGoods(ctx);
+  if ((await entitlementsOf(ctx, seller_id)).import_rows === 0) throw refuse(startImport, "limit_import_rows", { limit: 0 });
   // One at a time, so that two starts at once do not both find room.
   await sql`select pg_advisory_xact_lock(hashtext('imports'), ${seller_id}::int)`.execute(ctx.tx);
   const { open } = await database(ctx)

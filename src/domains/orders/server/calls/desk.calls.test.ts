@@ -39,8 +39,12 @@ describe("finding an order", () => {
     expect(await idsOf("nothing is called so")).toEqual([]);
   });
 
-  test("only staff", async () => {
-    await expect(portal.run(findOrders, await portal.aUser(), {})).rejects.toThrow("denied");
+  test("only staff who answer for orders or money: to others of the staff they are as good as not there", async () => {
+    const { order } = await paid();
+    const other = await portal.aUser({ roles: ["content", "review", "service"] });
+    for (const somebody of [await portal.aUser(), other]) await expect(portal.run(findOrders, somebody, {})).rejects.toThrow("denied");
+    await expect(portal.run(orderDetails, other, { id: order.id })).rejects.toThrow("not found");
+    expect((await portal.run(orderDetails, finance, { id: order.id })).order.party).toBe("operator");
   });
 });
 

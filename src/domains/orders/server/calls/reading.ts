@@ -8,7 +8,7 @@ import { found } from "#kit/refusal.ts";
 import { fromUnix, tradeZone, unixSeconds } from "#kit/time.ts";
 import { startOfDay } from "#kit/trade-day.ts";
 import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
-import { containing } from "#platform/database/containing.ts";
+import { containing } from "#platform/database/like.ts";
 import { sql } from "kysely";
 import { carrierWords, type Carrier } from "../../contract/fields.ts";
 import { closeReasonWords, paymentStatusWords, statusWords, type OrderStatus, type PaymentStatus } from "../../contract/lifecycle.ts";
@@ -18,6 +18,7 @@ import { database } from "../database.ts";
 import { presentGoods, shopLines, type ShopLine } from "../goods.ts";
 import type { OrderRow } from "../move-orders.ts";
 import { presentAddress } from "../present-address.ts";
+import { mayReadAll } from "../policies.ts";
 import { actionsOf, standingAt, type Party } from "../rules/standing.ts";
 
 const stamp = (at: Date | null): number => (at ? unixSeconds(at) : 0);
@@ -100,8 +101,6 @@ const presentCards = async (ctx: Ctx, orders: readonly OrderRow[], party: Party)
 const tabOf = (status: string): OrderTab | undefined =>
   (Object.keys(orderTabs) as OrderTab[]).find((tab) => tab !== "all" && (orderTabs[tab] as readonly string[]).includes(status));
 
-/** The first moment of a day in Asia/Shanghai, which has no summer time. */
-
 type Wanted = ParsedInputOf<typeof listOrders> & Partial<ParsedInputOf<typeof soldOrders>>;
 
 const listAs = async (ctx: Ctx, party: "buyer" | "seller", owner: number, { tab, keyword, group_id, unconfirmed, sort, page, size, ...narrow }: Wanted) => {
@@ -150,7 +149,7 @@ const partyOf = (ctx: Ctx, order: OrderRow | undefined): Party | undefined => {
   const actor = me(ctx);
   if (order?.buyer_id === actor.id) return "buyer";
   if (order?.seller_id === actor.id) return "seller";
-  return order && actor.roles.length > 0 ? "operator" : undefined;
+  return order && mayReadAll(actor) ? "operator" : undefined;
 };
 
 const parcelsOf = async (ctx: Ctx, orderId: number) => {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { toWire } from "#kit/money.ts";
+import { to } from "#kit/paths.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { says } from "#kit/words.ts";
 import { later } from "#kit/time.ts";
@@ -20,7 +21,7 @@ const cashierPayment = async (ctx: Ctx, token: string): Promise<PaymentOnFile> =
   return found(payment.provider === "local" && ctx.services.hasLocalCashier ? payment : null);
 };
 
-const returnUrl = (payment: PaymentOnFile): string => `/pay/success?payment=${payment.token}`;
+const returnUrl = (payment: PaymentOnFile): string => to("pay-success", { payment: payment.token });
 
 export const cashierShowFn = async (ctx: Ctx, { payment: token }: ParsedInputOf<typeof cashierShow>) => {
   const payment = await cashierPayment(ctx, token);

@@ -62,16 +62,13 @@ const present = (ctx: Ctx, row: Row, names: Names) => {
   };
 };
 
-/** A name that many have says nothing: more accounts than these are not looked after. */
-const mostAccounts = 200;
-
 export const findPaymentsFn = async (ctx: Ctx, { keyword, status, group_id, page, size }: ParsedInputOf<typeof findPayments>) => {
   let query = database(ctx).selectFrom("payment").innerJoin("payable", "payable.id", "payment.payable_id");
   if (status) query = query.where("payment.status", "=", status);
   if (group_id !== undefined) query = query.where("payable.kind", "=", "order_group").where("payable.reference", "=", group_id);
   if (keyword) {
     const number = /^#?\d{1,9}$/.test(keyword) ? Number(keyword.replace("#", "")) : 0;
-    const accounts = await findAccounts(ctx, keyword, mostAccounts);
+    const accounts = await findAccounts(ctx, keyword);
     query = query.where((where) =>
       where.or([
         where("payment.id", "=", number),

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { currencies } from "#kit/money.ts";
+import { to } from "#kit/paths.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { database } from "../database.ts";
 import type { Gateway, Notice } from "./provider.ts";
@@ -45,7 +46,7 @@ export const localCashier: Gateway = {
   kind: "gateway",
   source: ({ currency }) => ({ kind: "provider_clearing", owner: 1, currency }),
   async begin(_ctx, payment) {
-    return { cashierUrl: `/cashier/${payment.token}` };
+    return { cashierUrl: to("cashier", { token: payment.token }) };
   },
   read: (ctx, { body, signature }) => (isRightSignature(ctx.services.secret, body, signature) ? noticeOf(body) : null),
   async find(ctx, payment) {

@@ -9,7 +9,7 @@ import { next } from "#kit/states.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
-import { containing, saysSomewhere } from "#platform/database/containing.ts";
+import { containing, saysSomewhere } from "#platform/database/like.ts";
 import { decideReview, saveWatchWords, type buyerReview, type buyerReviewQueue } from "../../contract/desk.ts";
 import type { ReviewReportReason } from "../../contract/report-reasons.ts";
 import { reviewLife, type ReviewPart, type ReviewStatus, type WaitCause } from "../../contract/review-life.ts";

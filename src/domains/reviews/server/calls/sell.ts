@@ -5,7 +5,7 @@ import { pick, type LocalText } from "#kit/local-text.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
-import { containing, saysSomewhere } from "#platform/database/containing.ts";
+import { containing, saysSomewhere } from "#platform/database/like.ts";
 import type { ReviewStatus } from "../../contract/review-life.ts";
 import { replyToReview, reportReview, type receivedReviews } from "../../contract/selling.ts";
 import { database } from "../database.ts";

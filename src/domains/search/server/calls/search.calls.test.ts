@@ -105,6 +105,13 @@ describe.each([
     });
   });
 
+  test("a price is shown in the currency it was given in", async () => {
+    const dollars: Entry = { kind: "product", ref_id: 4, title: { en: "Gabardine trench" }, price_minor: 5_900n, facts: { currency: "USD" }, born_at };
+    await portal.runner.act((ctx) => enter(ctx, [dollars]));
+    await expect.poll(async () => (await portal.run(search, visitor, { q: "gabardine" })).list.map((one) => one.price)).toEqual(["$59.00"]);
+    await portal.runner.act((ctx) => strike(ctx, "product", 4));
+  });
+
   describe("what is asked for", () => {
     test("an empty keyword is refused with the specified sentence", async () => {
       expect((await portal.refusal(search, visitor, { q: "  " })).issues).toMatchObject([{ path: "q", word: "search.keyword_required" }]);

@@ -23,7 +23,7 @@ const present = (row: ShownRow, ctx: Ctx): Found => ({
   title: pick(row.title, ctx.locale),
   image: row.image,
   city: pick(row.facts.city, ctx.locale) || (row.city_code ? cityName(row.city_code, ctx.locale) : ""),
-  price: row.price_minor === null ? "" : moneyText({ minor: row.price_minor, currency: "CNY" }),
+  price: row.price_minor === null ? "" : moneyText({ minor: row.price_minor, currency: row.facts.currency ?? "CNY" }),
   text: pick(row.facts.text, ctx.locale),
 });
 

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { cardsById, productLinesOf } from "#domains/catalog/index.server.ts";
 import { holidayOf } from "#domains/enterprises/index.server.ts";
 import type { AnyCall, ParsedInputOf } from "#kit/call.ts";
@@ -122,16 +123,17 @@ export const saveGroupsFn = async (ctx: Ctx, { groups }: ParsedInputOf<typeof sa
   if (kept.some((id) => !before.has(id)) || new Set(kept).size < kept.length) throw new NotFound();
   const gone = [...before].filter((id) => !kept.includes(id));
   if (gone.length > 0) await database(ctx).deleteFrom("product_group").where("id", "in", gone).execute();
-  const places: { group_id: number; product_id: number; position: number }[] = [];
-  for (const [position, group] of groups.entries()) {
-    const name = JSON.stringify(group.name);
-    if (group.id !== undefined) await database(ctx).updateTable("product_group").set({ name, position }).where("id", "=", group.id).execute();
-    const { id } =
-      group.id === undefined
-        ? await database(ctx).insertInto("product_group").values({ owner_id, name, position }).returning("id").executeTakeFirstOrThrow()
-        : { id: group.id };
-    places.push(...[...new Set(group.product_ids)].map((product_id, at) => ({ group_id: id, product_id, position: at })));
-  }
+  const placed = groups.map((group, position) => ({ ...group, position }));
+  const old = placed.flatMap(({ id, name, position }) => (id === undefined ? [] : [{ id, name, position }]));
+  const fresh = placed.filter(({ id }) => id === undefined).map(({ name, position }) => ({ owner_id, name: JSON.stringify(name), position }));
+  if (old.length > 0)
+    await sql`update shops.product_group set name = given.name, position = given.position
+      from jsonb_to_recordset(${JSON.stringify(old)}::jsonb) as given (id int, name jsonb, position int) where product_group.id = given.id`.execute(ctx.tx);
+  const made = fresh.length > 0 ? await database(ctx).insertInto("product_group").values(fresh).returning(["id", "position"]).execute() : [];
+  const idAt = new Map([...old, ...made].map(({ id, position }) => [position, id]));
+  const places = placed.flatMap(({ position, product_ids }) =>
+    [...new Set(product_ids)].map((product_id, at) => ({ group_id: idAt.get(position) ?? 0, product_id, position: at })),
+  );
   if (kept.length > 0) await database(ctx).deleteFrom("grouped").where("group_id", "in", kept).execute();
   if (places.length > 0) await database(ctx).insertInto("grouped").values(places).execute();
   ctx.changed(`shop-front:${owner_id}`);

@@ -1,4 +1,4 @@
-import { giveSeat, mobileOf, notifyUser, peopleById, seatOf, seatsOf, takeSeat } from "#domains/accounts/index.server.ts";
+import { giveSeat, hasMobile, mobileOf, notifyUser, peopleById, seatOf, seatsOf, takeSeat } from "#domains/accounts/index.server.ts";
 import type { ParsedInputOf, SeatRole } from "#kit/call.ts";
 import { found, NotFound, refuse } from "#kit/refusal.ts";
 import { next } from "#kit/states.ts";
@@ -67,8 +67,7 @@ export const inviteFn = async (ctx: Ctx, { mobile, roles }: ParsedInputOf<typeof
   const seats = await seatsOf(ctx, ownerId);
   const invitations = await pendingOf(ctx, ownerId).execute();
   if (invitations.some((one) => one.mobile === mobile)) throw refuse(invite, "invited_already", {}, ["mobile"]);
-  const numbers = await Promise.all([ownerId, ...seats.map((seat) => seat.user_id)].map((id) => mobileOf(ctx, id)));
-  if (numbers.includes(mobile)) throw refuse(invite, "sits_already", {}, ["mobile"]);
+  if (await hasMobile(ctx, [ownerId, ...seats.map((seat) => seat.user_id)], mobile)) throw refuse(invite, "sits_already", {}, ["mobile"]);
   const limit = await seatLimit(ctx, ownerId);
   if (limit !== null && seats.length + invitations.length >= limit) throw refuse(invite, "no_seat_free", { limit });
   const taken = await ctx.services.limiter.take(`shop-invitation:${mobile}`, { count: 3, seconds: 86_400 });

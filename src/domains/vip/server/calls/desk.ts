@@ -172,9 +172,13 @@ export const vipMembersFn = async (ctx: Ctx, { family, state, user_id, page, siz
   return { list: await presentMember(ctx, rows), page, size, ...(await countUpToCap(ctx, query)) };
 };
 
-const mayRefund = async (ctx: Ctx, row: Pick<PurchaseRow, "id" | "status">, stretches: readonly StretchRow[]): Promise<boolean> => {
-  const own = stretches.filter((one) => one.purchase_id === row.id).map((one) => ({ from: one.from_at.getTime() }));
-  return row.status === "paid" && isUnused(own, ctx.now.getTime(), days(await setting(ctx, "vip.refund_days")));
+/** Says of a purchase whether it may be given back: paid, and nothing of it used for longer than the setting allows. */
+const refundRule = async (ctx: Ctx, stretches: readonly StretchRow[]): Promise<(row: Pick<PurchaseRow, "id" | "status">) => boolean> => {
+  const grace = days(await setting(ctx, "vip.refund_days"));
+  return ({ id, status }) => {
+    const own = stretches.filter((one) => one.purchase_id === id).map((one) => ({ from: one.from_at.getTime() }));
+    return status === "paid" && isUnused(own, ctx.now.getTime(), grace);
+  };
 };
 
 export const vipMemberFn = async (ctx: Ctx, { user_id, family }: ParsedInputOf<typeof vipMember>) => {
@@ -209,8 +213,7 @@ export const vipMemberFn = async (ctx: Ctx, { user_id, family }: ParsedInputOf<t
     ctx,
     events.flatMap(({ by_user }) => (by_user === null ? [] : [by_user])),
   );
-  const presented = [];
-  for (const one of purchases) presented.push({ ...presentPurchase(ctx, levels, one), may_refund: await mayRefund(ctx, one, stretches) });
+  const mayRefund = await refundRule(ctx, stretches);
   const noteOf = (event: (typeof events)[number]): string => {
     const bought = purchases.find(({ id }) => id === event.purchase_id);
     return bought ? presentPurchase(ctx, levels, bought).level_name : event.note;
@@ -226,7 +229,7 @@ export const vipMemberFn = async (ctx: Ctx, { user_id, family }: ParsedInputOf<t
         until: unixSeconds(one.until_at),
         purchase_id: one.purchase_id,
       })),
-    purchases: presented,
+    purchases: purchases.map((one) => ({ ...presentPurchase(ctx, levels, one), may_refund: mayRefund(one) })),
     events: events.map((event) => ({
       id: event.id,
       event: event.event as MemberEvent,
@@ -244,7 +247,7 @@ export const refundVipFn = async (ctx: Ctx, { id, reason }: ParsedInputOf<typeof
   const status = next(purchaseLife, row.status, "refund", "operator");
   if (!status) throw refuse(refundVip, "not_paid");
   const stretches = await stretchesOf(ctx, [row.user_id], { family: row.family, withPast: true });
-  if (!(await mayRefund(ctx, row, stretches))) throw refuse(refundVip, "used");
+  if (!(await refundRule(ctx, stretches))(row)) throw refuse(refundVip, "used");
   await database(ctx).updateTable("purchase").set({ status, refunded_at: ctx.now }).where("id", "=", id).execute();
   const until = await takeTime(ctx, row, { decided_by: me(ctx).id, reason });
   await recordEvent(ctx, row, "refunded", { until_at: until, note: reason, purchase_id: id, by_user: me(ctx).id });

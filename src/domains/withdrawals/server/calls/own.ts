@@ -37,18 +37,15 @@ const optionsOf = async (ctx: Ctx, owner: number, source: Source) => {
 export const withdrawalOptionsFn = (ctx: Ctx) => optionsOf(ctx, me(ctx).id, "wallet");
 export const shopWithdrawalOptionsFn = (ctx: Ctx) => optionsOf(ctx, shopOf(ctx).ownerId, "seller_available");
 
+/** Until this transaction ends, nobody else counts this owner's requests or bank accounts: two at once cannot both be the last that is allowed. */
+const oneAtATime = async (ctx: Ctx, owner: number): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext('withdrawals'), ${owner})`.execute(ctx.tx);
+};
+
 /** The amount is frozen in the same transaction that writes the request: what the account does not hold cannot be asked for. */
 const requestFrom = async (ctx: Ctx, owner: number, source: Source, { amount, account_id }: ParsedInputOf<typeof requestWithdrawal>) => {
-  // Two requests of one owner wait for each other here, so that neither counts without the other.
-  const account = await database(ctx)
-    .selectFrom("payout_account")
-    .select("id")
-    .where("user_id", "=", owner)
-    .where("removed_at", "is", null)
-    .orderBy("id")
-    .forNoKeyUpdate()
-    .execute();
-  found(account.find(({ id }) => id === account_id));
+  await oneAtATime(ctx, owner);
+  found((await accountsOf(ctx, owner)).find(({ id }) => id === account_id));
   const { open } = await withdrawalTotals(ctx, owner, source);
   if (open >= mostOpen) throw refuse(requestWithdrawal, "too_many_open", { count: open });
   const row = await database(ctx)
@@ -97,6 +94,7 @@ export const shopWithdrawalsFn = (ctx: Ctx, input: ParsedInputOf<typeof myWithdr
 
 export const savePayoutAccountFn = async (ctx: Ctx, { holder, bank, number }: ParsedInputOf<typeof savePayoutAccount>) => {
   const owner = me(ctx).id;
+  await oneAtATime(ctx, owner);
   if ((await accountsOf(ctx, owner)).length >= mostAccounts) throw refuse(savePayoutAccount, "too_many_accounts", { count: mostAccounts });
   const row = await database(ctx)
     .insertInto("payout_account")

@@ -9,7 +9,7 @@ import { next } from "#kit/states.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { says, type Word } from "#kit/words.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
-import { containing } from "#platform/database/containing.ts";
+import { containing } from "#platform/database/like.ts";
 import { beginPayout } from "../../contract/events.ts";
 import { approvalsNeeded, sourceWords, withdrawalLife, withdrawalWords, type Source, type WithdrawalStatus } from "../../contract/lifecycle.ts";
 import {

@@ -87,7 +87,7 @@ export const UploadCard = ({ begun }: { begun?: Begun }) => {
         <DropZone
           icon="upload"
           label={t`File with the products`}
-          hint={<Trans>CSV or XLSX, up to 50,000 rows and 100 MB</Trans>}
+          hint={<Trans>CSV or XLSX, up to 100 MB and the rows that your membership includes</Trans>}
           accept=".csv,.xlsx,.tsv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           file={sheet}
           disabled={sent !== undefined}

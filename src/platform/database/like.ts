@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 
-/** The pattern of `like` for texts that hold this one, whatever signs it has. */
+/** A pattern of `like` for texts that contain this one as it is: what has a meaning in patterns is found as itself. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
 /** Whether a column of `LocalText` holds this in any language; who wrote it in which language is no part of what it says. */
