@@ -8,9 +8,16 @@ export type Issue = { path: string; word: string; values: Record<string, string 
 const sized = (origin: string, words: { text: string; list: string; number: string }) =>
   origin === "string" ? words.text : origin === "array" || origin === "set" ? words.list : words.number;
 
-/** A zod issue as a word of the catalogue. A schema's own `error` (see `says`) wins over the general sentences. */
-const wordOfIssue = (issue: z.core.$ZodIssue): string => {
+const at = (input: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((inner, key) => (typeof inner === "object" && inner !== null ? (inner as Record<PropertyKey, unknown>)[key] : undefined), input);
+
+/**
+ * A zod issue as a word of the catalogue. A schema's own `error` (see `says`) wins over the general sentences. Nothing chosen or
+ * typed arrives as "", and lacks rather than being wrong.
+ */
+const wordOfIssue = (issue: z.core.$ZodIssue, input: unknown): string => {
   if (sourceWords.has(issue.message)) return issue.message;
+  if (at(input, issue.path) === "") return schemaWords.required.id;
   switch (issue.code) {
     case "invalid_type":
       return issue.input === undefined || issue.input === null ? schemaWords.required.id : schemaWords.wrongForm.id;
@@ -29,12 +36,12 @@ const wordOfIssue = (issue: z.core.$ZodIssue): string => {
 };
 
 /** All faults of an input, one per field and rule, for the form to show at once. */
-export const issuesOf = (error: z.core.$ZodError): Issue[] =>
+export const issuesOf = (error: z.core.$ZodError, input?: unknown): Issue[] =>
   error.issues.flatMap((issue) => {
     const values: Record<string, string | number> = {};
     if ("maximum" in issue) values["maximum"] = Number(issue.maximum);
     if ("minimum" in issue) values["minimum"] = Number(issue.minimum);
-    const at = issue.path.map(String);
-    const paths = issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...at, key].join(".")) : [at.join(".")];
-    return paths.map((path) => ({ path, word: wordOfIssue(issue), values }));
+    const where = issue.path.map(String);
+    const paths = issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...where, key].join(".")) : [where.join(".")];
+    return paths.map((path) => ({ path, word: wordOfIssue(issue, input), values }));
   });

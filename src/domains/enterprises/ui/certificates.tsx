@@ -39,7 +39,7 @@ export const Certificates = ({ list }: { list: readonly Certificate[] }) => (
             <span className={css.seen}>
               <Icon name="check" small />
               <Trans>
-                Checked by {one.checked_by} on <Day unix={one.checked_at} />
+                Checked by <bdi>{one.checked_by}</bdi> on <Day unix={one.checked_at} />
               </Trans>
             </span>
           ) : (
