@@ -17,6 +17,7 @@ const wordsOf = (input: unknown) => {
 test("what was not chosen or typed is said to lack", () => {
   const { required } = schemaWords;
   expect(wordsOf({ makes: "", country: "", sizes: [{ name: "" }] })).toEqual({ makes: required.id, country: required.id, "sizes.0.name": required.id });
+  expect(wordsOf({ sizes: null })).toEqual({ makes: required.id, country: required.id, sizes: required.id });
 });
 
 test("what is wrong is said to be wrong", () => {
@@ -25,4 +26,5 @@ test("what is wrong is said to be wrong", () => {
     country: schemaWords.wrongForm.id,
     "sizes.0.name": schemaWords.tooShort.id,
   });
+  expect(wordsOf({ makes: "denim", country: 5, sizes: "S" })).toEqual({ country: schemaWords.wrongForm.id, sizes: schemaWords.wrongForm.id });
 });

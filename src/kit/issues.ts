@@ -11,16 +11,15 @@ const sized = (origin: string, words: { text: string; list: string; number: stri
 const at = (input: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((inner, key) => (typeof inner === "object" && inner !== null ? (inner as Record<PropertyKey, unknown>)[key] : undefined), input);
 
-/**
- * A zod issue as a word of the catalogue. A schema's own `error` (see `says`) wins over the general sentences. Nothing chosen or
- * typed arrives as "", and lacks rather than being wrong.
- */
+/** An empty field of a form: nothing chosen or typed arrives as "", no number as NaN. It lacks rather than being wrong. */
+const isNothing = (value: unknown): boolean => value === undefined || value === null || value === "" || Number.isNaN(value);
+
+/** A zod issue as a word of the catalogue. A schema's own `error` (see `says`) wins over the general sentences. */
 const wordOfIssue = (issue: z.core.$ZodIssue, input: unknown): string => {
   if (sourceWords.has(issue.message)) return issue.message;
-  if (at(input, issue.path) === "") return schemaWords.required.id;
+  const lacks = input === undefined ? issue.code === "invalid_type" : isNothing(at(input, issue.path));
+  if (lacks && issue.code !== "unrecognized_keys") return schemaWords.required.id;
   switch (issue.code) {
-    case "invalid_type":
-      return issue.input === undefined || issue.input === null ? schemaWords.required.id : schemaWords.wrongForm.id;
     case "too_big":
       return sized(issue.origin, { text: schemaWords.tooLong.id, list: schemaWords.tooMany.id, number: schemaWords.tooBig.id });
     case "too_small":
@@ -35,7 +34,7 @@ const wordOfIssue = (issue: z.core.$ZodIssue, input: unknown): string => {
   }
 };
 
-/** All faults of an input, one per field and rule, for the form to show at once. */
+/** All faults of an input, one per field and rule, for the form to show at once. With the input at hand what lacks is told from what is wrong. */
 export const issuesOf = (error: z.core.$ZodError, input?: unknown): Issue[] =>
   error.issues.flatMap((issue) => {
     const values: Record<string, string | number> = {};
