@@ -1,13 +1,22 @@
 import { randomInt } from "node:crypto";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { buffer } from "node:stream/consumers";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ZipFile } from "yazl";
 import { mobileLogin, userInfoCall } from "#domains/accounts/contract/sign-in.ts";
 import { sendSms } from "#domains/accounts/contract/sms-send.ts";
 import { addToCart } from "#domains/cart/contract/cart.ts";
+import { listCategories } from "#domains/catalog/contract/categories.ts";
 import { productDetails } from "#domains/catalog/contract/details.ts";
-import { takeDownProduct } from "#domains/catalog/contract/selling.ts";
+import { myProducts, takeDownProduct } from "#domains/catalog/contract/selling.ts";
 import { myCertification, saveEnterpriseForm } from "#domains/certification/contract/own.ts";
 import { aPicture, enterpriseFields } from "#domains/certification/testing.ts";
+import type { ColumnKey } from "#domains/imports/contract/columns.ts";
+import { writeSheet } from "#domains/imports/server/sheets/write-sheet.ts";
+import { aStyle, sheetKeys, type SheetCells } from "#domains/imports/testing.ts";
 import { saveAddress } from "#domains/orders/contract/addresses.ts";
 import { placeOrder, previewOrder } from "#domains/orders/contract/checkout.ts";
 import { listProvinces } from "#domains/places/contract/divisions.ts";
@@ -15,6 +24,7 @@ import { locales } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { toConsole } from "#sites/operator/addresses.ts";
 import { toSeller } from "#sites/seller/addresses.ts";
+import { png } from "#tests/security/tiny-files.ts";
 import { ask, sessionOf, signedIn, type DemoAccount, type Signed } from "./asked.ts";
 import { aReader, codeSentTo, open, openBrowser, shoot, taken, type Reader } from "./browser.ts";
 import { aTypedProduct, typeProduct } from "./product-by-hand.ts";
@@ -30,6 +40,10 @@ const serial = String(randomInt(1_000_000, 7_000_000));
 const mobile = `139${String(randomInt(1e8)).padStart(8, "0")}`;
 const company = `Shaoxing Huaqing Apparel ${serial}`;
 const product = aTypedProduct(serial);
+const imported = {
+  code: `IMP-${serial}`,
+  titles: { "zh-cn": `外贸款亚麻长衫 ${serial}`, en: `Export linen tunic ${serial}`, ar: `قميص كتان طويل للتصدير ${serial}` },
+};
 /** 60 pieces at ¥88.50, and what the commission (usually 3 %) leaves of it. */
 const total = "¥5,310.00";
 const income = "¥5,150.70";
@@ -50,7 +64,10 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   // Other journeys find the market as it was: what was on sale here is not any more.
-  if (productId) await ask(takeDownProduct, { id: productId }, { token: user.token });
+  if (productId) {
+    const { list } = await ask(myProducts, {}, { token: user.token });
+    for (const { id, status } of list) if (status === "published") await ask(takeDownProduct, { id }, { token: user.token });
+  }
   await browser.close();
 });
 
@@ -62,6 +79,22 @@ const as = async (account: DemoAccount): Promise<Page> => {
 };
 const faultless = async () => {
   for (const reader of [stranger, ...(await Promise.all(people.values()))]) expect(reader.faults).toEqual([]);
+};
+
+/** Cells in a workbook, as a spreadsheet program would save them. */
+const aWorkbook = async (keys: readonly ColumnKey[], rows: readonly SheetCells[]): Promise<Buffer> => {
+  const folder = await mkdtemp(path.join(tmpdir(), "threadport-sheet-"));
+  try {
+    const file = path.join(folder, "goods.xlsx");
+    const cells = async function* () {
+      yield keys;
+      for (const row of rows) yield keys.map((key) => row[key] ?? "");
+    };
+    await writeSheet(file, "xlsx", cells(), { isRightToLeft: false, textColumns: new Set() });
+    return await readFile(file);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 };
 
 /** From the portal's page of paying through the local cashier and back. */
@@ -223,24 +256,67 @@ describe("a stranger", () => {
     productId = Number(new URL(page.url()).pathname.split("/").at(-1));
   });
 
+  test("imports another from a spreadsheet with its picture", async () => {
+    const { page } = stranger;
+    const { list } = await ask(listCategories, {}, { locale: "en" });
+    const [root] = list;
+    const [branch] = root?.children ?? [];
+    const category = [root, branch, branch?.children[0]].flatMap((node) => node?.name ?? []).join(" > ");
+    const rows = aStyle(imported.code, category, ["M", "L"], {
+      title_zh: imported.titles["zh-cn"],
+      title_en: imported.titles.en,
+      title_ar: imported.titles.ar,
+      pictures: "tunic.png",
+    });
+    const keys: ColumnKey[] = [...sheetKeys, "title_ar"];
+    const archive = new ZipFile();
+    archive.addBuffer(png(400, 500, Buffer.alloc(400 * 501 + 500, 1)), "tunic.png");
+    archive.end();
+    await page
+      .getByRole("navigation", { name: en("Backstage") })
+      .getByRole("link", { name: en("seller.import") })
+      .click();
+    await page.getByRole("heading", { level: 1, name: en("Import products") }).waitFor();
+    const given = { name: "goods.xlsx", mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" };
+    await page.getByLabel(en("File with the products")).setInputFiles({ ...given, buffer: await aWorkbook(keys, rows) });
+    await page
+      .getByLabel(en("Pictures (optional)"))
+      .setInputFiles({ name: "pictures.zip", mimeType: "application/zip", buffer: await buffer(archive.outputStream) });
+    await button(page, "Upload").click();
+    // Reading, checking and writing are jobs: the page asks every second how far they are.
+    const patient = { timeout: 20_000 };
+    await page.getByRole("checkbox", { name: en("Put new products on sale at once when they are complete; the others stay drafts") }).check(patient);
+    await button(page, "Check all rows").click();
+    await page.getByRole("button", { name: en("{good, plural, one {Write # good row} other {Write # good rows}}", { good: rows.length }) }).click(patient);
+    await button(page, "Write them").click();
+    await page
+      .getByText(en("Finished", {}, "import"), { exact: true })
+      .first()
+      .waitFor(patient);
+    await shoot(page, "stranger-imported");
+  });
+
   test.each(locales)("is found by what is sold, in %s", async (locale) => {
     const reader = await aReader(browser, locale);
-    const link = reader.page.getByRole("link", { name: new RegExp(product.titles[locale]) }).first();
-    // The index hears of the product a moment after it is published.
-    await expect
-      .poll(
-        async () => {
-          await open(reader.page, to("s", { keyword: product.titles[locale] }));
-          return link.waitFor({ timeout: 3_000 }).then(
-            () => "found",
-            () => "not yet",
-          );
-        },
-        { timeout: 15_000, interval: 500 },
-      )
-      .toBe("found");
-    await link.click();
-    await reader.page.getByRole("heading", { level: 1, name: product.titles[locale] }).waitFor();
+    const { page } = reader;
+    for (const { titles } of [imported, product]) {
+      const link = page.getByRole("link", { name: new RegExp(titles[locale]) }).first();
+      // The index hears of the product a moment after it is published.
+      await expect
+        .poll(
+          async () => {
+            await open(page, to("s", { keyword: titles[locale] }));
+            return link.waitFor({ timeout: 3_000 }).then(
+              () => "found",
+              () => "not yet",
+            );
+          },
+          { timeout: 15_000, interval: 500 },
+        )
+        .toBe("found");
+      await link.click();
+      await page.getByRole("heading", { level: 1, name: titles[locale] }).waitFor();
+    }
     expect(reader.faults).toEqual([]);
     await reader.context.close();
   });

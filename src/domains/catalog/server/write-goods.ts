@@ -8,12 +8,13 @@ import { loadAttributes } from "./attributes.ts";
 import { loadCategories } from "./categories.ts";
 import { database } from "./database.ts";
 import { factsOf } from "./facts.ts";
+import { areSome, insertRows } from "./insert-rows.ts";
 import { publishMany } from "./publication.ts";
 import { askedOf, lacksRequired, type Attribute } from "./rules/chosen-attributes.ts";
 import { lackOf } from "./rules/fit-to-sell.ts";
 import { shops } from "./shops.ts";
 import { roomForListings } from "./within-level.ts";
-import { rowOf, rowsBelow } from "./write-product.ts";
+import { fromExcluded, rowOf, rowsBelow, writeRowsBelow } from "./write-product.ts";
 
 /** What the product would lack if it were public; undefined when it is fit to be. */
 export const lackOfFields = (fields: ProductFields, attributes: readonly Attribute[]) =>
@@ -38,15 +39,15 @@ export const writeGoods = async (ctx: Ctx, { sellerId, byUser }: { sellerId: num
   const tree = await loadCategories(ctx);
   const attributes = await loadAttributes(ctx, tree);
   const isInspected = (await shops(ctx, [sellerId])).get(sellerId)?.is_verified ?? false;
-  const rows = goods.map(({ fields }) => rowOf(fields, { sellerId, path: tree.path(fields.category_id), isInspected, now: ctx.now }));
-  const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== "seller_id" && name !== "style_code");
-  const products = await tables
-    .insertInto("product")
-    .values(rows.map((row) => ({ ...row, created_at: ctx.now })))
+  const rows = goods.map(({ fields }) => ({
+    ...rowOf(fields, { sellerId, path: tree.path(fields.category_id), isInspected, now: ctx.now }),
+    created_at: ctx.now,
+  }));
+  if (!areSome(rows)) return [];
+  const { seller_id: _seller, style_code: _code, created_at: _created, ...rewritten } = rows[0];
+  const products = await insertRows(ctx, "product", rows)
     .onConflict((conflict) =>
-      conflict
-        .columns(["seller_id", "style_code"])
-        .doUpdateSet({ ...Object.fromEntries(columns.map((name) => [name, sql.ref(`excluded.${name}`)])), version: sql`product.version + 1` }),
+      conflict.columns(["seller_id", "style_code"]).doUpdateSet({ ...fromExcluded(Object.keys(rewritten)), version: sql`product.version + 1` }),
     )
     .returning(["id", "style_code", "status", sql<boolean>`(xmax = 0)`.as("is_new")])
     .execute();
@@ -57,37 +58,19 @@ export const writeGoods = async (ctx: Ctx, { sellerId, byUser }: { sellerId: num
     return { id: product.id, isNew: product.is_new, status: product.status as ProductStatus, fields, publish };
   });
   const ids = written.map(({ id }) => id);
-  const parts = written.map(({ id, fields }) => rowsBelow(id, fields));
-
-  const sheets = parts.map(({ sheet }) => sheet);
-  const sheetColumns = Object.keys(sheets[0] ?? {}).filter((name) => name !== "product_id");
   await tables
-    .insertInto("product_sheet")
-    .values(sheets)
-    .onConflict((conflict) => conflict.column("product_id").doUpdateSet(Object.fromEntries(sheetColumns.map((name) => [name, sql.ref(`excluded.${name}`)]))))
+    .deleteFrom("price_break")
+    .where("product_id", "=", sql<number>`any(${ids}::int[])`)
     .execute();
-  await tables.deleteFrom("price_break").where("product_id", "in", ids).execute();
-  await tables.deleteFrom("product_image").where("product_id", "in", ids).execute();
   await tables
-    .insertInto("price_break")
-    .values(parts.flatMap(({ breaks }) => breaks))
+    .deleteFrom("product_image")
+    .where("product_id", "=", sql<number>`any(${ids}::int[])`)
     .execute();
-  const images = parts.flatMap((part) => part.images);
-  if (images.length > 0) await tables.insertInto("product_image").values(images).execute();
-  await tables
-    .insertInto("sku")
-    .values(parts.flatMap(({ skus }) => skus))
-    .onConflict((conflict) =>
-      conflict.columns(["product_id", "colour_key", "size"]).doUpdateSet({
-        sort: sql`excluded.sort`,
-        colour: sql`excluded.colour`,
-        hex: sql`excluded.hex`,
-        seller_code: sql`excluded.seller_code`,
-        stock: sql`excluded.stock`,
-        is_on: sql`excluded.is_on`,
-      }),
-    )
-    .execute();
+  await writeRowsBelow(
+    ctx,
+    written.map(({ id, fields }) => rowsBelow(id, fields)),
+    "written",
+  );
 
   const fit = written.filter(({ publish, status, fields }) => publish && next(productLife, status, "publish", "seller") && !lackOfFields(fields, attributes));
   // What the membership has no room for stays as it is, and can be published when there is.

@@ -7,6 +7,7 @@ import type { ProductFields } from "../contract/fields.ts";
 import { createProduct, type updateProduct } from "../contract/selling.ts";
 import { loadCategories, type Category } from "./categories.ts";
 import { database } from "./database.ts";
+import { areSome, insertRows } from "./insert-rows.ts";
 import { colourFamily } from "./rules/colour-family.ts";
 import { marksOf } from "./rules/marks.ts";
 import { shops } from "./shops.ts";
@@ -16,7 +17,7 @@ type WritingCall = typeof createProduct | typeof updateProduct;
 /** What a product's row says that is not among the seller's fields. */
 type Facts = { sellerId: number; /** From the root down to the product's own category. */ path: readonly Category[]; isInspected: boolean; now: Date };
 
-/** The product's row as the seller's fields make it, without what the server alone decides (state, sales). */
+/** The product's row as the seller's fields make it, for `insertRows`, without what the server alone decides (state, sales). */
 export const rowOf = (fields: ProductFields, { sellerId, path, isInspected, now }: Facts) => {
   const services = isInspected ? [...fields.services, "inspected"] : fields.services;
   const onSale = fields.skus.filter((sku) => sku.is_on);
@@ -25,7 +26,7 @@ export const rowOf = (fields: ProductFields, { sellerId, path, isInspected, now 
     seller_id: sellerId,
     category_id: fields.category_id,
     style_code: fields.style_code,
-    title: JSON.stringify(fields.title),
+    title: fields.title,
     image: fields.images[0]?.path ?? "",
     colour_count: new Set(onSale.map((sku) => sku.colour_key)).size,
     price_minor: BigInt(first?.unit_price_minor ?? 0),
@@ -52,25 +53,27 @@ export const rowOf = (fields: ProductFields, { sellerId, path, isInspected, now 
   };
 };
 
+/** The same for a statement of one row. */
 export const productRow = async (ctx: Ctx, call: WritingCall, fields: ProductFields) => {
   const sellerId = shopOf(ctx).ownerId;
   const path = (await loadCategories(ctx)).path(fields.category_id);
   if (path.length === 0) throw refuse(call as typeof createProduct, "category_unknown", {}, ["product.category_id"]);
-  return rowOf(fields, { sellerId, path, isInspected: (await shops(ctx, [sellerId])).get(sellerId)?.is_verified ?? false, now: ctx.now });
+  const row = rowOf(fields, { sellerId, path, isInspected: (await shops(ctx, [sellerId])).get(sellerId)?.is_verified ?? false, now: ctx.now });
+  return { ...row, title: JSON.stringify(row.title) };
 };
 
-/** The rows below a product's own. */
+/** The rows below a product's own, for `insertRows`. */
 export const rowsBelow = (product_id: number, fields: ProductFields) => ({
   sheet: {
     product_id,
-    description: JSON.stringify(fields.description ?? {}),
+    description: fields.description ?? {},
     keywords: fields.keywords,
     audience: fields.audience,
     season: fields.season,
     services: fields.services,
-    composition: JSON.stringify(fields.composition),
-    attributes: JSON.stringify(fields.attributes),
-    chosen: JSON.stringify(fields.chosen),
+    composition: fields.composition,
+    attributes: fields.attributes,
+    chosen: fields.chosen,
     care: fields.care,
     weight_gsm: fields.weight_gsm,
     width_cm: fields.width_cm,
@@ -84,7 +87,7 @@ export const rowsBelow = (product_id: number, fields: ProductFields) => ({
     product_id,
     sort,
     path: image.path,
-    alt: JSON.stringify(image.alt ?? {}),
+    alt: image.alt ?? {},
     colour_key: image.colour_key ?? "",
   })),
   breaks: fields.price_breaks.map((one) => ({
@@ -97,7 +100,7 @@ export const rowsBelow = (product_id: number, fields: ProductFields) => ({
     product_id,
     sort,
     colour_key: sku.colour_key,
-    colour: JSON.stringify(sku.colour),
+    colour: sku.colour,
     hex: sku.hex,
     size: sku.size,
     seller_code: sku.seller_code,
@@ -106,13 +109,39 @@ export const rowsBelow = (product_id: number, fields: ProductFields) => ({
   })),
 });
 
+/** For `on conflict … do update`: these columns as they were given. */
+export const fromExcluded = (columns: readonly string[]) => Object.fromEntries(columns.map((name) => [name, sql.ref(`excluded.${name}`)]));
+
 /**
- * Everything below the product's row, written anew in one round trip. SKUs are matched by colour and size and never deleted,
- * since orders and carts name them: one that is left out goes off sale, and the stock of one that exists is not touched.
+ * Writes what stands below products, whose price breaks and pictures are gone already. SKUs are matched by colour and size. `stock` says what becomes of the stock of
+ * those that exist: `kept`, because sales go on while an editor is open, or `written`, by who has held them since they were read.
+ */
+export const writeRowsBelow = async (ctx: Ctx, parts: readonly ReturnType<typeof rowsBelow>[], stock: "kept" | "written"): Promise<void> => {
+  const sheets = parts.map(({ sheet }) => sheet);
+  const [images, breaks, skus] = [parts.flatMap((part) => part.images), parts.flatMap((part) => part.breaks), parts.flatMap((part) => part.skus)];
+  if (areSome(sheets)) {
+    const { product_id: _id, ...changed } = sheets[0];
+    await insertRows(ctx, "product_sheet", sheets)
+      .onConflict((conflict) => conflict.column("product_id").doUpdateSet(fromExcluded(Object.keys(changed))))
+      .execute();
+  }
+  if (areSome(images)) await insertRows(ctx, "product_image", images).execute();
+  if (areSome(breaks)) await insertRows(ctx, "price_break", breaks).execute();
+  if (areSome(skus))
+    await insertRows(ctx, "sku", skus)
+      .onConflict((conflict) =>
+        conflict
+          .columns(["product_id", "colour_key", "size"])
+          .doUpdateSet(fromExcluded(["sort", "colour", "hex", "seller_code", "is_on", ...(stock === "written" ? ["stock"] : [])])),
+      )
+      .execute();
+};
+
+/**
+ * Everything below the product's row, written anew. SKUs are never deleted, since orders and carts name them: one that is left out goes
+ * off sale, and the stock of one that exists is not touched.
  */
 export const writeParts = async (ctx: Ctx, productId: number, fields: ProductFields, isNew: boolean): Promise<void> => {
-  const { sheet, images, breaks, skus } = rowsBelow(productId, fields);
-  const { product_id: _id, ...changed } = sheet;
   const tables = database(ctx);
   if (!isNew) {
     await tables.deleteFrom("price_break").where("product_id", "=", productId).execute();
@@ -121,24 +150,5 @@ export const writeParts = async (ctx: Ctx, productId: number, fields: ProductFie
     await tables.selectFrom("sku").select("id").where("product_id", "=", productId).orderBy("id").forUpdate().execute();
     await tables.updateTable("sku").set({ is_on: false }).where("product_id", "=", productId).execute();
   }
-  await tables
-    .insertInto("product_sheet")
-    .values(sheet)
-    .onConflict((conflict) => conflict.column("product_id").doUpdateSet(changed))
-    .execute();
-  if (images.length > 0) await tables.insertInto("product_image").values(images).execute();
-  await tables.insertInto("price_break").values(breaks).execute();
-  await tables
-    .insertInto("sku")
-    .values(skus)
-    .onConflict((conflict) =>
-      conflict.columns(["product_id", "colour_key", "size"]).doUpdateSet({
-        sort: sql`excluded.sort`,
-        colour: sql`excluded.colour`,
-        hex: sql`excluded.hex`,
-        seller_code: sql`excluded.seller_code`,
-        is_on: sql`excluded.is_on`,
-      }),
-    )
-    .execute();
+  await writeRowsBelow(ctx, [rowsBelow(productId, fields)], "kept");
 };

@@ -32,7 +32,8 @@ const orderRows = async (ctx: Ctx, row: ImportRow) => {
 const nextGroups = async (ctx: Ctx, id: number, from: number): Promise<{ groups: Group[]; to: number; isLast: boolean }> => {
   const rows: Row[] = await database(ctx)
     .selectFrom("row")
-    .select(["number", "cells", "style", "first"])
+    // As JSON: the driver takes an array of text apart sign by sign.
+    .select(["number", sql<string[]>`to_jsonb(cells)`.as("cells"), "style", "first"])
     .where("import_id", "=", id)
     .where("first", ">", from)
     .orderBy("first")

@@ -10,6 +10,7 @@ import { database } from "./database.ts";
 import { pictureName } from "./meanings.ts";
 import { move, type ImportRow } from "./own-import.ts";
 import { assemble, inFolder, partKeys } from "./parts.ts";
+import { beginningOf } from "./rules/beginning-of.ts";
 import { csvForm, readCsv } from "./sheets/read-csv.ts";
 import { readXlsx } from "./sheets/read-xlsx.ts";
 import { SheetFault, type ReadRow } from "./sheets/sheet-fault.ts";
@@ -73,19 +74,20 @@ const read = async (ctx: Ctx, row: ImportRow, folder: string) => {
   const { import_rows: included } = await entitlementsOf(ctx, row.seller_id);
   for await (const { number, cells } of form.rows()) {
     if (!headers) {
-      headers = cells.slice(0, cells.findLastIndex((text) => text !== "") + 1).map((header) => header.slice(0, 200));
+      headers = cells.slice(0, cells.findLastIndex((text) => text !== "") + 1).map((header) => beginningOf(header, 200));
       if (headers.length > mostColumns) throw new SheetFault("too_many_columns", { most: mostColumns });
       headers.forEach(() => samples.push([]));
       continue;
     }
-    const own = headers.map((_, index) => (cells[index] ?? "").slice(0, longestCell));
+    const own = headers.map((_, index) => beginningOf(cells[index] ?? "", longestCell));
     if (own.every((text) => text === "")) continue;
     count += 1;
     if (included !== null && count > included) throw new SheetFault("limit_import_rows", { limit: included });
     if (count > mostRows) throw new SheetFault("too_many_rows", { most: mostRows });
     own.forEach((text, index) => {
       const shown = samples[index];
-      if (shown && shown.length < sampleCount && text !== "" && !shown.includes(text.slice(0, 80))) shown.push(text.slice(0, 80));
+      const sample = beginningOf(text, 80);
+      if (shown && shown.length < sampleCount && sample !== "" && !shown.includes(sample)) shown.push(sample);
     });
     // What an earlier turn has stored is read past.
     if (number <= last) continue;

@@ -206,6 +206,21 @@ describe("a file of products", () => {
     expect(await land(shop, back.id)).toMatchObject({ created_products: 1 });
   });
 
+  test("may hold characters of two halves wherever its texts are cut: none is cut through", async () => {
+    const shop = await aShop();
+    const wide = (before: number) => `${"x".repeat(before)}𠮷 and more of it`;
+    const [row] = aStyle("W-1", category, ["M"], { category: wide(59), description_zh: wide(5_999) });
+    const cells = [...Object.values(row ?? {}), wide(79)].join(",");
+    const sheet = Buffer.from(`${[...Object.keys(row ?? {}), wide(199)].join(",")}\n${cells}\n`);
+    const { id, status, faulty_rows } = await aCheckedImport(portal, shop, sheet);
+    expect({ status, faulty_rows }).toEqual({ status: "checked", faulty_rows: 1 });
+    const { list } = await portal.run(importRows, shop, { id, only: "faulty" });
+    expect(list[0]?.faults.map(({ text }) => text)).toEqual([`There is no category “${"x".repeat(59)}…”`]);
+    expect(list[0]?.cells.some((text) => text === "x".repeat(5_999))).toBe(true);
+    const { columns } = await portal.run(importDetails, shop, { id });
+    expect(columns.at(-1)).toMatchObject({ header: "x".repeat(199), samples: ["x".repeat(79)] });
+  });
+
   test("with pictures from the archive, which go through the pipeline; what is no picture is a fault of its row", async () => {
     const shop = await aShop();
     const archive = await zipOf({

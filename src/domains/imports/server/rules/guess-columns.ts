@@ -1,4 +1,5 @@
 import type { ColumnKey } from "../../contract/columns.ts";
+import { beginningOf } from "./beginning-of.ts";
 import { compared } from "./typed-values.ts";
 
 /** What columns are called in files of the trade beside our own words for them. */
@@ -44,7 +45,7 @@ const otherNames: Partial<Record<ColumnKey, readonly string[]>> = {
 };
 
 /** A header as it is remembered. */
-export const headerKey = (header: string): string => compared(header).replaceAll(/[*_]/g, " ").replace(/\s+/g, " ").trim().slice(0, 120);
+export const headerKey = (header: string): string => beginningOf(compared(header).replaceAll(/[*_]/g, " ").replace(/\s+/g, " ").trim(), 120);
 
 type Guess = { field: ColumnKey | ""; isRemembered: boolean };
 

@@ -6,8 +6,9 @@ import { locales, type Locale } from "#kit/locale.ts";
 import { maxSkus, productFields, type ProductFields } from "#domains/catalog/contract/fields.ts";
 import type { ColumnKey } from "../../contract/columns.ts";
 import { faultWords, type FaultKey } from "../../contract/faults.ts";
+import { beginningOf } from "./beginning-of.ts";
 import { shadeOf } from "./named-colours.ts";
-import { amountOf, breaksOf, compared, endOfDay, hexOf, listOf, sharesOf, wholeOf, yesOrNo } from "./typed-values.ts";
+import { amountOf, breaksOf, compared, endOfDay, hexOf, isAlike, listOf, sharesOf, wholeOf, yesOrNo } from "./typed-values.ts";
 
 /** `field` is "" for a fault of the row as a whole. `word` is a sentence of the catalogues. */
 export type Fault = { field: ColumnKey | ""; word: string; values: Record<string, string | number> };
@@ -127,7 +128,7 @@ export const productOfRows = (rows: readonly SheetRow[], mapping: readonly (Colu
       const text = cell(row, key);
       if (text === "") continue;
       if (!found) found = { text, row: row.number };
-      else if (compared(found.text) !== compared(text)) fault(row.number, key, "differs", { row: found.row });
+      else if (!isAlike(found.text, text)) fault(row.number, key, "differs", { row: found.row });
     }
     said.set(key, found ?? { text: "", row: first });
     return found?.text ?? "";
@@ -137,7 +138,7 @@ export const productOfRows = (rows: readonly SheetRow[], mapping: readonly (Colu
     styleFaults.add(rowOf(key));
     fault(rowOf(key), key, of, values);
   };
-  const shown = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+  const shown = (text: string) => (text.length > 60 ? `${beginningOf(text, 60)}…` : text);
   const needed = (key: ColumnKey) => void (!existing && wrong(key, "needed"));
 
   const style = ofStyle("style_code");
@@ -320,7 +321,7 @@ export const productOfRows = (rows: readonly SheetRow[], mapping: readonly (Colu
   const codes = new Map<string, number>();
 
   const colourLike = (names: LocalText): string | undefined =>
-    [...colours].find(([, colour]) => locales.some((locale) => names[locale] && compared(names[locale] ?? "") === compared(colour.names[locale] ?? "")))?.[0];
+    [...colours].find(([, colour]) => locales.some((locale) => names[locale] && isAlike(names[locale], colour.names[locale] ?? "")))?.[0];
 
   const takeRow = (row: SheetRow) => {
     const code = cell(row, "sku_code");

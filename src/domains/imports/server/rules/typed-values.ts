@@ -1,14 +1,17 @@
 /** Figures and signs of every script as ASCII: full-width, Arabic-Indic and Persian figures, the Arabic decimal and thousands signs. */
 const plain = (text: string): string =>
-  text
-    .normalize("NFKC")
-    .replace(/[\u0660-\u0669]/g, (figure) => String(figure.charCodeAt(0) - 0x660))
-    .replace(/[\u06f0-\u06f9]/g, (figure) => String(figure.charCodeAt(0) - 0x6f0))
-    .replaceAll("\u066b", ".")
-    .replaceAll("\u066c", ",")
-    .replaceAll("\u060c", ",")
-    .replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, "")
-    .trim();
+  // Most cells of a large file are plain already.
+  /^[!-~]+( [!-~]+)*$/.test(text)
+    ? text
+    : text
+        .normalize("NFKC")
+        .replace(/[\u0660-\u0669]/g, (figure) => String(figure.charCodeAt(0) - 0x660))
+        .replace(/[\u06f0-\u06f9]/g, (figure) => String(figure.charCodeAt(0) - 0x6f0))
+        .replaceAll("\u066b", ".")
+        .replaceAll("\u066c", ",")
+        .replaceAll("\u060c", ",")
+        .replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, "")
+        .trim();
 
 const grouped = /^\d{1,3}([,.' \u00a0]\d{3})+$/;
 
@@ -71,6 +74,8 @@ export const compared = (text: string): string =>
     .replace(/[\u064b-\u0652\u0640]/g, "")
     .replace(/[أإآ]/g, "ا")
     .replace(/\s+/g, " ");
+
+export const isAlike = (one: string, other: string): boolean => one === other || compared(one) === compared(other);
 
 const yes = new Set(["1", "yes", "y", "true", "x", "✓", "√", "是", "有", "上架", "نعم", "on"]);
 const no = new Set(["0", "no", "n", "false", "否", "无", "下架", "لا", "off"]);
