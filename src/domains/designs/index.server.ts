@@ -3,6 +3,7 @@
  * own transaction, and ends it by `endLicence`.
  */
 import { bind, defineDomain, on } from "#platform/calls/domain.ts";
+import { accountClosed } from "#domains/accounts/contract/events.ts";
 import { standingChanged } from "#domains/certification/contract/events.ts";
 import { designerDetails, designersOfTheWeek, listDesigners, ownDesigner, saveDesigner } from "./contract/designers.ts";
 import { ecosystem, saveEcosystem } from "./contract/ecosystem.ts";
@@ -18,7 +19,7 @@ import { saveWorkFn } from "./server/calls/save-work.ts";
 import { similarDesignsFn } from "./server/calls/similar.ts";
 import { recolourPrintFn, uploadPrintFn } from "./server/calls/upload.ts";
 import { designDetailsFn, listDesignsFn, newColourwaysFn, seenDesignFn } from "./server/calls/works.ts";
-import { takeDownUncertified } from "./server/reactions.ts";
+import { followStanding, forgetProfile } from "./server/reactions.ts";
 
 export { designersById, publishedWorks } from "./server/hydrate.ts";
 export { openCertifiedProfile } from "./server/certified-profile.ts";
@@ -54,5 +55,5 @@ export const designs = defineDomain({
     bind(ownDesigner, ownDesignerFn),
     bind(saveDesigner, saveDesignerFn),
   ],
-  hears: [on(standingChanged, takeDownUncertified)],
+  hears: [on(standingChanged, followStanding), on(accountClosed, forgetProfile)],
 });

@@ -40,17 +40,16 @@ export const newestWorksOf = async (ctx: Ctx, designerIds: readonly number[], mo
   return Map.groupBy(rows, (row) => row.designer_id);
 };
 
-/** Designers by user id with what a card of another domain shows, one query. */
+/** Designers by user id with what a card of another domain shows, one query. One whose profile is closed is missing. */
 export const designersById = async (ctx: Pick<Ctx, "tx" | "locale">, ids: readonly number[]) => {
   const rows = await designersOf(
     ctx,
     ids.map((designer_id) => ({ designer_id })),
   );
   return new Map(
-    [...rows].map(([id, row]) => [
-      id,
-      { id, name: pick(row.name, ctx.locale), city: pick(row.city, ctx.locale), country: row.country_code, portrait: row.portrait },
-    ]),
+    [...rows]
+      .filter(([, row]) => row.is_open)
+      .map(([id, row]) => [id, { id, name: pick(row.name, ctx.locale), city: pick(row.city, ctx.locale), country: row.country_code, portrait: row.portrait }]),
   );
 };
 

@@ -17,12 +17,12 @@ import { Avatar, ImageHost } from "#ui/picture.tsx";
 import { CountBadge } from "#ui/tag.tsx";
 import { useSession } from "#ui/use-session.ts";
 import { useStore } from "#ui/use-store.ts";
+import { useWaiting } from "#ui/waiting-counts.ts";
 import { callFrom, missing, pageRequest } from "../../request-context.ts";
 import { patternOf, toSeller } from "../addresses.ts";
 import { entryAt, navigationFor } from "../navigation.ts";
-import { standingOf } from "../standing.ts";
+import { standingOf, type Standing } from "../standing.ts";
 import css from "./frame.module.css";
-import { useWaiting } from "./use-waiting.ts";
 
 const ChatWindow = lazy(() => import("#domains/chat/ui/chat-window.tsx"));
 
@@ -51,6 +51,8 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
 /** Who I am changes with the session, and then the page is loaded anew. */
 export const shouldRevalidate = () => false;
 
+const entriesFor = (standing: string) => navigationFor(JSON.parse(standing) as Standing).flatMap((group) => group.entries);
+
 export type FrameData = Awaited<ReturnType<typeof loader>>;
 
 /** The backstage's own frame: what I do in the shop at the side, which shop and who I am on top, the ways back to the portal. */
@@ -60,7 +62,7 @@ export default function SellerFrame({ loaderData }: { loaderData: FrameData }) {
   const isLoading = useNavigation().state === "loading";
   const locale = localeFrom(i18n.locale);
   const { person, shop, standing } = loaderData;
-  const waiting = useWaiting(standing);
+  const waiting = useWaiting(JSON.stringify(standing), entriesFor);
   const unread = useStore(unreadCount, 0);
   const user = useSession();
   // Open on the page where it was opened: whoever follows a link finds it closed.

@@ -35,6 +35,8 @@ const narrowed = (ctx: Ctx, { tag, type, style, colour, repeat, licence, min_yua
   if (licence) query = query.where(sql<boolean>`licence_kinds @> ${[licence]}::text[] and not is_sold_exclusively`);
   // An exclusive one is for sale only while nobody holds a licence.
   if (licence === "exclusive") query = query.where("licences_count", "=", 0);
+  // Amounts in an address are yuan: a price in another currency is neither above nor below.
+  if (min_yuan || max_yuan) query = query.where("currency", "=", "CNY");
   if (min_yuan) query = query.where("price_minor", ">=", minor(min_yuan));
   if (max_yuan) query = query.where("price_minor", "<=", minor(max_yuan));
   if (designer_id) query = query.where("designer_id", "=", designer_id);

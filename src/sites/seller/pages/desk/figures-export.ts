@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { myShop } from "#domains/accounts/contract/other-sites.ts";
 import { csvResponse } from "#kit/csv.ts";
+import { typedOf } from "#kit/typed-amount.ts";
 import { callFrom, missing } from "../../../request-context.ts";
 import { standingOf } from "../../standing.ts";
 import { conversionOf, loadFigures, spanOf } from "./load-figures.ts";
@@ -50,7 +51,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
     );
     column(
       "sales",
-      sales.days.map((one) => (Number(one.total.minor) / 100).toFixed(2)),
+      sales.days.map((one) => typedOf(one.total.minor)),
     );
   }
   if (sales && visits)
