@@ -17,7 +17,9 @@ const syllablesOf = (name: string): string[] => pinyin(withoutKind(name), { tone
 
 /** In Latin letters, one word, with the apostrophe that pinyin asks for before a vowel: Xi'an, Lu'an. */
 export const spell = (name: string): string => {
-  const word = syllablesOf(name).map((syllable, index) => (index > 0 && /^[aeo]/.test(syllable) ? `'${syllable}` : syllable)).join("");
+  const word = syllablesOf(name)
+    .map((syllable, index) => (index > 0 && /^[aeo]/.test(syllable) ? `'${syllable}` : syllable))
+    .join("");
   return word.charAt(0).toUpperCase() + word.slice(1);
 };
 
