@@ -69,7 +69,8 @@ export const fairExhibitorsFn = async (ctx: Ctx, input: ParsedInputOf<typeof fai
   const chosen = all
     .filter((one) => holds(keyword, one.name, one.zhuyingchanpin, one.booth))
     .filter(
-      (one) => (hall === "" || one.hall === hall) && (city === "" || one.city_code === cityOf(city)) && (is_verified === undefined || one.is_verified === is_verified),
+      (one) =>
+        (hall === "" || one.hall === hall) && (city === "" || one.city_code === cityOf(city)) && (is_verified === undefined || one.is_verified === is_verified),
     )
     .sort(orders[sort]);
   return {
