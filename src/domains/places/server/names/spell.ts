@@ -84,6 +84,11 @@ const ends: Record<string, string> = {
   ve: "يوي",
   van: "يوان",
   vn: "يون",
+  // What is left of y and w syllables: yin, ying, yuan, yue.
+  n: "ن",
+  ng: "نغ",
+  oan: "وان",
+  oe: "وي",
 };
 const alone: Record<string, string> = { a: "آ", ai: "آي", an: "آن", ang: "آنغ", ao: "آو", e: "إ", en: "إن", er: "إر", ou: "أو", yi: "يي", wu: "وو", ye: "يي" };
 
@@ -96,8 +101,7 @@ const arabicSyllable = (syllable: string): string => {
   const first = beginning === "h" && /^[eo]/.test(end) ? "خ" : (beginnings[beginning] ?? "");
   // What y and w stand for is in the letter already: ying is ينغ, you is يو.
   const bare = beginning === "y" ? rounded.replace(/^i(?=n)/, "").replace(/^u(?=[ae])/, "o") : rounded;
-  const rest = ends[bare] ?? { ng: "نغ", n: "ن", oan: "وان", oe: "وي" }[bare] ?? bare;
-  return first + rest;
+  return first + (ends[bare] ?? bare);
 };
 
 /** In Arabic letters, one word, as its Chinese name sounds. */
