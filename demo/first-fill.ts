@@ -26,17 +26,6 @@ export const clearBrokenOff = async (dataDir: string, embedded: EmbeddedDatabase
   rmSync(unfinished(dataDir));
 };
 
-const isEmpty = async (databaseUrl: string): Promise<boolean> => {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from accounts."user" where id <> 1`);
-    return rows[0]?.count === 0;
-  } finally {
-    await client.end();
-  }
-};
-
 export type FirstFill = {
   databaseUrl: string;
   dataDir: string;
@@ -46,15 +35,24 @@ export type FirstFill = {
   size?: Size;
 };
 
-/** Fills a database that has no users of its own yet, and prints the accounts; does nothing to any other. */
+/** Fills a database that has no users of its own yet, and prints the accounts; does nothing to any other. Of instances that start together one fills, and the others wait. */
 export const fillWhenEmpty = async ({ databaseUrl, dataDir, openPortal, say, size }: FirstFill): Promise<void> => {
-  if (!(await isEmpty(databaseUrl))) return;
-  say("the database is empty: filling it with the demo market (DEMO=off leaves it empty)");
-  const { fillMarket } = await import("./fill.ts");
-  const portal = await openPortal();
-  writeFileSync(unfinished(dataDir), "");
-  await fillMarket(portal, say, size);
-  await portal.stop();
-  rmSync(unfinished(dataDir));
-  say(accountsSheet);
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    // Given back when the session ends, however that comes.
+    await client.query("select pg_advisory_lock(hashtext('demo market'))");
+    const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from accounts."user" where id <> 1`);
+    if (rows[0]?.count !== 0) return;
+    say("the database is empty: filling it with the demo market (DEMO=off leaves it empty)");
+    const { fillMarket } = await import("./fill.ts");
+    const portal = await openPortal();
+    writeFileSync(unfinished(dataDir), "");
+    await fillMarket(portal, say, size);
+    await portal.stop();
+    rmSync(unfinished(dataDir));
+    say(accountsSheet);
+  } finally {
+    await client.end();
+  }
 };

@@ -1,3 +1,5 @@
+import { tradeZone } from "./time.ts";
+
 type Cell = string | number | boolean | null | undefined;
 
 const isAmount = (text: string): boolean => /^[+-]?\d+(\.\d+)?%?$/.test(text);
@@ -26,6 +28,10 @@ export const csvOf = (rows: readonly (readonly Cell[])[]): string => `${mark}${r
 
 /** The same of answers that people typed. */
 export const csvOfAnswers = (rows: readonly (readonly Cell[])[]): string => `${mark}${rows.map((row) => lineOf(row.map(typedCellOf))).join("")}`;
+
+/** A moment as a cell, in the trade's zone: 2026-11-22 14:03:00, which spreadsheets know for one. */
+export const momentCell = (date: Date): string =>
+  new Intl.DateTimeFormat("sv-SE", { timeZone: tradeZone, dateStyle: "short", timeStyle: "medium" }).format(date);
 
 /** A file to keep, under its whole name. */
 export const csvFile = (fileName: string, text: string): Response =>

@@ -8,11 +8,15 @@ test.each([
   ["1，234.56", "123456"],
   ["0.07", "7"],
   ["500000", "50000000"],
+  ["12,5", "1250"],
+  ["1,234", "123400"],
+  ["12,345,678,90", "1234567890"],
+  ["1234567890", "123456789000"],
 ])("%s yuan are %s fen", (typed, minor) => {
   expect(minorOf(typed)).toBe(minor);
 });
 
-test.each(["", "abc", "-5", "1.234", "1e3", "12 元"])("%j is left for the contract to refuse", (typed) => {
+test.each(["", "abc", "-5", "1.234", "1e3", "12 元", "1,23,456", "1234,567"])("%j is left for the contract to refuse", (typed) => {
   expect(minorOf(typed)).toBe(typed);
 });
 

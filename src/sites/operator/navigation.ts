@@ -4,11 +4,11 @@ import type { productReviewQueue } from "#domains/catalog/contract/review.ts";
 import type { buyerReviewQueue } from "#domains/reviews/contract/desk.ts";
 import type { withdrawalQueue } from "#domains/withdrawals/contract/review.ts";
 import type { reviewQueue } from "#domains/designs/contract/review.ts";
-import type { AnyCall, InputOf, OutputOf, Who } from "#kit/call.ts";
+import type { Who } from "#kit/call.ts";
 import type { reports } from "#domains/chat/contract/blocking.ts";
-import type { Asked } from "#kit/browser/call.ts";
 import type { Word } from "#kit/words.ts";
 import type { IconName } from "#ui/icon.tsx";
+import { waitingOf, type Waiting } from "#ui/waiting-counts.ts";
 import { patternOf } from "./addresses.ts";
 import { pageList, type ConsolePage } from "./page-list.ts";
 
@@ -29,15 +29,6 @@ export type Entry = {
   /** How much waits there: a read that everybody who sees the entry may make. */
   waiting?: Waiting;
 };
-export type Waiting = { ask: Asked<AnyCall>; input: object; count: (output: never) => number };
-
-/** The path alone names the call, so that the navigation carries no schemas: `waitingOf<typeof reports>("im/reports", { size: 1 }, ({ total }) => total)`. */
-export const waitingOf = <C extends AnyCall>(path: C["path"], input: InputOf<C> & object, count: (output: OutputOf<C>) => number): Waiting => ({
-  ask: { path },
-  input,
-  count,
-});
-
 export type Group = { key: string; words: Word; entries: readonly Entry[] };
 
 /** The side navigation, and with it who may open which page: a page belongs to the entry that its path begins with. */

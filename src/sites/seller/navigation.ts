@@ -1,10 +1,10 @@
 import type { soldOrders } from "#domains/orders/contract/selling.ts";
 import type { receivedReviews } from "#domains/reviews/contract/selling.ts";
 import type { myOffers } from "#domains/processing/contract/offering.ts";
-import type { Asked } from "#kit/browser/call.ts";
-import type { AnyCall, InputOf, OutputOf, ShopRole } from "#kit/call.ts";
+import type { ShopRole } from "#kit/call.ts";
 import type { Word } from "#kit/words.ts";
 import type { IconName } from "#ui/icon.tsx";
+import { waitingOf, type Waiting } from "#ui/waiting-counts.ts";
 import { patternOf } from "./addresses.ts";
 import { pageList, type SellerPage } from "./page-list.ts";
 import type { Standing } from "./standing.ts";
@@ -23,15 +23,6 @@ export type Entry = {
   /** How much waits there: a read that everybody who sees the entry may make. */
   waiting?: Waiting;
 };
-export type Waiting = { ask: Asked<AnyCall>; input: object; count: (output: never) => number };
-
-/** The path alone names the call, so that the navigation carries no schemas. */
-export const waitingOf = <C extends AnyCall>(path: C["path"], input: InputOf<C> & object, count: (output: OutputOf<C>) => number): Waiting => ({
-  ask: { path },
-  input,
-  count,
-});
-
 export type Group = { key: string; words: Word; entries: readonly Entry[] };
 
 /** The side navigation, and with it who may open which page: a page belongs to the entry that its path begins with. */
@@ -93,7 +84,7 @@ export const navigation: readonly Group[] = [
     key: "shown",
     words: /*i18n*/ { id: "seller.group_shown", message: "What buyers see" },
     entries: [
-      { page: "front", words: /*i18n*/ { id: "seller.front", message: "Shop front" }, icon: "image", role: "goods" },
+      { page: "front", words: /*i18n*/ { id: "seller.front", message: "Shop front" }, icon: "image", role: "goods", shop: "enterprise" },
       { page: "factory", words: /*i18n*/ { id: "seller.factory", message: "Factory page" }, icon: "home", role: "goods", shop: "enterprise" },
     ],
   },

@@ -80,6 +80,10 @@ export const saveStream = defineCall({
 
 const seriesCode = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/);
 const points = z.array(z.object({ on: z.iso.date(), price_milli: z.int().min(1).max(2_000_000_000) }));
+const pointRefusals = {
+  day_to_come: /*i18n*/ { id: "academy.day_to_come", message: "A price of a day to come is not known yet" },
+  day_twice: /*i18n*/ { id: "academy.day_twice", message: "A day is there twice" },
+};
 
 export const saveSeries = defineCall({
   path: "academy/saveseries",
@@ -94,7 +98,7 @@ export const saveSeries = defineCall({
     points: points.max(600).default([]),
   }),
   output: z.object({ points_count: z.int() }),
-  refusals: {},
+  refusals: pointRefusals,
 });
 
 export const seriesPrices = defineCall({
@@ -114,10 +118,7 @@ export const addPrices = defineCall({
   input: z.object({ code: seriesCode, points: points.min(1).max(600) }),
   output: z.object({ added: z.int(), changed: z.int() }),
   object: "code",
-  refusals: {
-    day_to_come: /*i18n*/ { id: "academy.day_to_come", message: "A price of a day to come is not known yet" },
-    day_twice: /*i18n*/ { id: "academy.day_twice", message: "A day is there twice" },
-  },
+  refusals: pointRefusals,
 });
 
 export const removePrice = defineCall({

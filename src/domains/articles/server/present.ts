@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import { pick } from "#kit/local-text.ts";
+import { to } from "#kit/paths.ts";
 import { unixSeconds } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import type { ArticleItem } from "../contract/reading.ts";
@@ -28,7 +29,7 @@ export type ArticleLine = Pick<
   "id" | "category_id" | "title" | "image" | "alt" | "description" | "author" | "reads" | "interview" | "created_at" | "published_at"
 >;
 
-export const articleUrl = (id: number): string => `/article/details/${id}`;
+export const articleUrl = (id: number): string => to("article-details-id", { id });
 
 /** Articles that everyone may see. */
 export const publicArticles = (ctx: Pick<Ctx, "tx">) => database(ctx).selectFrom("article").where("article.status", "=", "published");

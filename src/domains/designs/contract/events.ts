@@ -22,10 +22,10 @@ export const designFacts = z.object({
 });
 export type DesignFacts = z.output<typeof designFacts>;
 
-/** A designer's profile was opened or saved. */
+/** A designer's profile was opened, saved or closed. One that is not open is not to be found. */
 export const designerChanged = defineEvent(
   "designs.designer_changed",
-  z.object({ user_id: z.int(), name: localTextWire, city: localTextWire, portrait: z.string() }),
+  z.object({ user_id: z.int(), name: localTextWire, city: localTextWire, portrait: z.string(), is_open: z.boolean() }),
 );
 
 export const designChanged = defineEvent("designs.design_changed", designFacts);

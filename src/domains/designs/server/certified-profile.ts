@@ -1,7 +1,7 @@
 import type { LocalText } from "#kit/local-text.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { designerChanged } from "../contract/events.ts";
 import { database } from "./database.ts";
+import { announceProfile } from "./profiles.ts";
 
 export type CertifiedProfile = { name: LocalText; city: LocalText; country_code: string; about: LocalText; styles: readonly string[] };
 
@@ -19,8 +19,7 @@ export const openCertifiedProfile = async (ctx: Ctx, user_id: number, { name, ci
       created_at: ctx.now,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning(["portrait"])
+    .returningAll()
     .executeTakeFirst();
-  if (opened) await ctx.publish(designerChanged, { user_id, name, city, portrait: opened.portrait });
-  ctx.changed("designs");
+  if (opened) await announceProfile(ctx, opened);
 };

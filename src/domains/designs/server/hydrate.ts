@@ -40,18 +40,41 @@ export const newestWorksOf = async (ctx: Ctx, designerIds: readonly number[], mo
   return Map.groupBy(rows, (row) => row.designer_id);
 };
 
-/** Designers by user id with what a card of another domain shows, one query. */
+/** Designers by user id with what a card of another domain shows, one query. One whose profile is closed is missing. */
 export const designersById = async (ctx: Pick<Ctx, "tx" | "locale">, ids: readonly number[]) => {
   const rows = await designersOf(
     ctx,
     ids.map((designer_id) => ({ designer_id })),
   );
   return new Map(
-    [...rows].map(([id, row]) => [
-      id,
-      { id, name: pick(row.name, ctx.locale), city: pick(row.city, ctx.locale), country: row.country_code, portrait: row.portrait },
-    ]),
+    [...rows]
+      .filter(([, row]) => row.is_open)
+      .map(([id, row]) => [id, { id, name: pick(row.name, ctx.locale), city: pick(row.city, ctx.locale), country: row.country_code, portrait: row.portrait }]),
   );
+};
+
+/** The designers of these works, by work; what is not public is missing. */
+export const designersOfPublished = async (ctx: Pick<Ctx, "tx">, ids: readonly number[]): Promise<Map<number, number>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await database(ctx)
+    .selectFrom("work")
+    .select(["id", "designer_id"])
+    .where("id", "in", [...new Set(ids)])
+    .where("state", "=", "published")
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.designer_id]));
+};
+
+/** Those of `ids` that are this designer's, whatever their state, by id; another's are missing as if they did not exist. */
+export const workLinesOf = async (ctx: Pick<Ctx, "tx" | "locale">, designerId: number, ids: readonly number[]) => {
+  if (ids.length === 0) return new Map<number, never>();
+  const rows = await database(ctx)
+    .selectFrom("work")
+    .select(["id", "title", "image"])
+    .where("designer_id", "=", designerId)
+    .where("id", "in", [...ids])
+    .execute();
+  return new Map(rows.map(({ id, title, image }) => [id, { id, title: pick(title, ctx.locale), image }]));
 };
 
 /** Those of these works that are published, in the order of the ids. */

@@ -27,6 +27,7 @@ export type Tables = {
     created_at: Date;
     awards: Generated<JsonColumn>;
     hire_state: Generated<string>;
+    is_open: Generated<boolean>;
   };
   ecosystem_step: {
     position: number;

@@ -2,16 +2,15 @@ import { sql } from "kysely";
 import { refuse } from "#kit/refusal.ts";
 import type { AnyCall, OutputOf, ParsedInputOf } from "#kit/call.ts";
 import type { Ctx } from "#platform/calls/context.ts";
+import { oneAtATime } from "#platform/database/one-at-a-time.ts";
 import { publishDraft } from "../contract/drafts.ts";
 import { database } from "./database.ts";
-import { isUnborn, type WrittenKind } from "./written.ts";
+import { isUnborn, keyOf, type WrittenKind } from "./written.ts";
 
 type Content = Record<string, unknown>;
 
 /** Two desks that publish one record at once: the second waits for the first. */
-export const oneAtATime = async (ctx: Pick<Ctx, "tx">, kind: string, record: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtext(${`drafts/${kind}:${record}`}))`.execute(ctx.tx);
-};
+export const takeTurn = (ctx: Pick<Ctx, "tx">, kind: string, record: string): Promise<void> => oneAtATime(ctx, `drafts/${keyOf(kind, record)}`);
 
 export const revisionsOf = (ctx: Ctx, kind: string, record: string) =>
   database(ctx).selectFrom("revision").where("kind", "=", kind).where("record", "=", record);
@@ -65,7 +64,7 @@ export const publishNow = async (
   content: Content,
   how: Published,
 ): Promise<{ record: string; number: number }> => {
-  await oneAtATime(ctx, kind.kind, record);
+  await takeTurn(ctx, kind.kind, record);
   const isNew = isUnborn(record);
   const code = String(content["code"] ?? "");
   if (isNew && kind.by === "code" && (await kind.read(ctx, code))) throw refuse(publishDraft, "code_taken", {}, ["code"]);
@@ -84,7 +83,7 @@ export const leavingARevision =
     const plain = kind as unknown as WrittenKind;
     const given = (input as Content)[kind.by];
     if (given !== undefined) {
-      await oneAtATime(ctx, kind.kind, String(given));
+      await takeTurn(ctx, kind.kind, String(given));
       await keepWhatWas(ctx, plain, String(given));
     }
     const output = await kind.write(ctx, input);

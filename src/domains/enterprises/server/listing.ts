@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { prefixOf } from "#domains/places/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
-import { containing } from "#platform/database/like.ts";
+import { saysSomewhere } from "#platform/database/like.ts";
 import type { EnterpriseItem } from "../contract/list.ts";
 import { database } from "./database.ts";
 import { presentItems } from "./hydrate.ts";
@@ -21,12 +21,7 @@ export const enterprisesAmong = async (
     .where("user_id", "in", userIds.length > 0 ? [...userIds] : [0]);
   if (makes) query = query.where(sql<boolean>`makes @> array[${makes}]::text[]`);
   if (city) query = query.where("city_code", "like", `${prefixOf(city)}%`);
-  if (keyword) {
-    const pattern = containing(keyword);
-    query = query.where(
-      sql<boolean>`exists (select from jsonb_each_text(name || jsonb_build_object('a', zhuyingchanpin ->> 'zh-cn', 'b', zhuyingchanpin ->> 'en', 'c', zhuyingchanpin ->> 'ar')) as said (key, value) where said.key <> 'author' and said.value ilike ${pattern})`,
-    );
-  }
+  if (keyword) query = query.where((where) => where.or([saysSomewhere(sql.ref("name"), keyword), saysSomewhere(sql.ref("zhuyingchanpin"), keyword)]));
   const rows = await query
     .selectAll()
     .orderBy(sql`array_position(${[...userIds]}::int[], user_id)`)

@@ -18,6 +18,8 @@ export type Shop = {
   /** The type as a word in the caller's language. */
   type: string;
   verified: boolean;
+  /** Whether the page can be read: one that is closed is not there for a link. */
+  is_open: boolean;
   response_minutes: number | null;
   on_time_permille: number | null;
   renshu: number | null;
@@ -30,7 +32,7 @@ export const shopsById = async (ctx: Pick<Ctx, "tx" | "locale" | "services">, us
   if (userIds.length === 0) return new Map();
   const rows = await database(ctx)
     .selectFrom("enterprise")
-    .select(["user_id", "name", "logo", "city_code", "type", "verified_at", "response_minutes", "on_time_permille", "renshu", "zhuyingchanpin"])
+    .select(["user_id", "name", "logo", "city_code", "type", "verified_at", "response_minutes", "on_time_permille", "renshu", "zhuyingchanpin", "is_open"])
     .where("user_id", "in", [...new Set(userIds)])
     .execute();
   return new Map(
@@ -45,6 +47,7 @@ export const shopsById = async (ctx: Pick<Ctx, "tx" | "locale" | "services">, us
         city: townOf(row, ctx.locale),
         type: ctx.services.words.say(ctx.locale, enterpriseTypeWords[row.type as EnterpriseType].id),
         verified: row.verified_at !== null,
+        is_open: row.is_open,
         response_minutes: row.response_minutes,
         on_time_permille: row.on_time_permille,
         renshu: row.renshu,

@@ -8,16 +8,14 @@ import { signUpLifecycle, type SignUpState } from "../contract/lifecycle.ts";
 import { closingOf } from "../contract/when.ts";
 import { database } from "./database.ts";
 
-type Row = { id: number; state: string; locale: string };
-
-export const recordSignUpEvent = async (ctx: Ctx, id: number, event: string, state: SignUpState) => {
+export const recordSignUpEvents = async (ctx: Ctx, ids: readonly number[], event: string, state: SignUpState) => {
   await database(ctx)
     .insertInto("sign_up_event")
-    .values({ sign_up_id: id, event, state, by_user: ctx.actor?.id ?? null, at: ctx.now })
+    .values(ids.map((sign_up_id) => ({ sign_up_id, event, state, by_user: ctx.actor?.id ?? null, at: ctx.now })))
     .execute();
 };
 
-export const textTo = (ctx: Ctx, row: Pick<Row, "id" | "locale">, about: "confirmed" | "waiting" | "moved_up" | "cancelled") =>
+export const textTo = (ctx: Ctx, row: { id: number; locale: string }, about: "confirmed" | "waiting" | "moved_up" | "cancelled") =>
   ctx.enqueue(textVisitor, { sign_up: row.id, about, locale: isLocale(row.locale) ? row.locale : "zh-cn" });
 
 /**
@@ -39,18 +37,17 @@ export const fillFreePlaces = async (
   if (free <= 0) return;
   const waiting = await database(ctx)
     .selectFrom("sign_up")
-    .select(["id", "state", "locale"])
+    .select(["id", "locale"])
     .where("fair_id", "=", fairId)
     .where("state", "=", "waiting")
     .orderBy("id")
     .limit(free)
     .forUpdate()
     .execute();
-  for (const row of waiting) {
-    const state = next(signUpLifecycle, row.state as SignUpState, "move_up", "system");
-    if (!state) continue;
-    await database(ctx).updateTable("sign_up").set({ state }).where("id", "=", row.id).execute();
-    await recordSignUpEvent(ctx, row.id, "move_up", state);
-    await textTo(ctx, row, "moved_up");
-  }
+  const state = next(signUpLifecycle, "waiting", "move_up", "system");
+  if (!state || waiting.length === 0) return;
+  const ids = waiting.map(({ id }) => id);
+  await database(ctx).updateTable("sign_up").set({ state }).where("id", "in", ids).execute();
+  await recordSignUpEvents(ctx, ids, "move_up", state);
+  for (const row of waiting) await textTo(ctx, row, "moved_up");
 };

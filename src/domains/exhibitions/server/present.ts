@@ -1,4 +1,5 @@
 import { pick } from "#kit/local-text.ts";
+import { to } from "#kit/paths.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { shopsById } from "#domains/enterprises/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
@@ -13,7 +14,7 @@ import { datesText } from "./rules/dates-text.ts";
 import { database } from "./database.ts";
 import { signUpCounts, takerCounts, type Counts, type WrittenFair } from "./fairs.ts";
 
-export const fairUrl = (site: string): string => `/expo/${site}`;
+export const fairUrl = (site: string): string => to("expo-site", { site });
 
 export const summaryOf = (fair: WrittenFair, counts: Counts, now: Date): SignUpSummary | null => {
   const { form, ends_at } = fair.content;
@@ -62,7 +63,7 @@ export const presentFairs = async (ctx: Ctx, fairs: readonly WrittenFair[]): Pro
   });
 };
 
-/** Who exhibits, in the desk's order. An enterprise that has no page any more is passed over. */
+/** Who exhibits, in the desk's order. An enterprise whose page is closed is passed over. */
 export const exhibitorsOf = async (ctx: Ctx, fairId: number, most?: number): Promise<ExhibitorItem[]> => {
   let query = database(ctx).selectFrom("exhibitor").selectAll().where("fair_id", "=", fairId).orderBy("position");
   if (most) query = query.limit(most);
@@ -73,7 +74,7 @@ export const exhibitorsOf = async (ctx: Ctx, fairId: number, most?: number): Pro
   );
   return rows.flatMap(({ user_id, hall, booth }) => {
     const shop = shops.get(user_id);
-    if (!shop) return [];
+    if (!shop?.is_open) return [];
     const { name, logo, type, city, city_code, zhuyingchanpin, renshu, verified } = shop;
     return [{ user_id, name, logo, type, city, city_code, zhuyingchanpin, renshu, is_verified: verified, hall, booth }];
   });

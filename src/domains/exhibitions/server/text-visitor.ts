@@ -21,11 +21,14 @@ const texts = {
 };
 for (const word of Object.values(texts)) says(word);
 
-/** May run twice: the same text a second time does no harm. */
+/** May run twice: the same text a second time does no harm. Days and place are those of the fair as it stands now, not as it was signed up for. */
 export const textVisitorJob = async (ctx: Ctx, { sign_up, about, locale }: z.output<(typeof textVisitor)["payload"]>) => {
   const row = await database(ctx)
     .selectFrom("sign_up")
-    .innerJoin("revision", (join) => join.onRef("revision.fair_id", "=", "sign_up.fair_id").onRef("revision.number", "=", "sign_up.revision"))
+    .innerJoin("fair", "fair.id", "sign_up.fair_id")
+    .innerJoin("revision", (join) =>
+      join.onRef("revision.fair_id", "=", "fair.id").on((on) => on("revision.number", "=", on.fn.coalesce("fair.live_revision", "sign_up.revision"))),
+    )
     .select(["sign_up.number", "sign_up.mobile", "revision.content"])
     .where("sign_up.id", "=", sign_up)
     .executeTakeFirst();

@@ -76,9 +76,9 @@ export const topicRows = (ctx: Ctx) =>
     .where("is_public", "=", true)
     .select(["id", "title", "about", "image"])
     .select([
-      sql<number>`(select count(*)::int from exposition.topic_look t join exposition.look l on l.id = t.look_id where t.topic_id = topic.id and l.is_public)`.as(
-        "looks_count",
-      ),
+      sql<number>`(select count(*)::int from exposition.topic_look here join exposition.look l on l.id = here.look_id
+        join exposition.theme t on t.id = l.theme_id join exposition.season s on s.id = l.season_id
+        where here.topic_id = topic.id and l.is_public and t.is_public and s.is_public)`.as("looks_count"),
       sql<number>`(select count(*)::int from exposition.news n where n.topic_id = topic.id and n.is_public and n.published_at <= ${ctx.now})`.as("news_count"),
     ]);
 type TopicRow = Awaited<ReturnType<ReturnType<typeof topicRows>["executeTakeFirstOrThrow"]>>;

@@ -40,8 +40,8 @@ export const reactions: readonly Reaction[] = [
     // Of one whose profile was not spoken of yet: the newest print stands for the portrait.
     if (facts.is_on_sale) await introduce(ctx, { kind: "design", id: owner_id, owner_id, title: facts.designer, image, is_public: true });
   }),
-  on(designerChanged, (ctx, { user_id: id, name: title, city: note, portrait: image }) =>
-    tell(ctx, { kind: "design", id, owner_id: id, title, note, image, is_public: true }),
+  on(designerChanged, (ctx, { user_id: id, name: title, city: note, portrait: image, is_open: is_public }) =>
+    tell(ctx, { kind: "design", id, owner_id: id, title, note, image, is_public }),
   ),
   on(processingPublished, (ctx, facts) =>
     tell(ctx, {

@@ -27,7 +27,7 @@ const yuan = (value: unknown) => (typeof value === "number" ? toWire(money(value
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 const count = (value: unknown): number => (typeof value === "number" ? value : 0);
 
-/** Rows as they are read, with the names of employers that have a page. */
+/** Rows as they are read, with the names of employers whose page is open. */
 export const presentEntries = async (ctx: Ctx, rows: readonly EntryRow[]): Promise<TownEntry[]> => {
   const employers = await shopsById(
     ctx,
@@ -64,7 +64,7 @@ export const presentEntries = async (ctx: Ctx, rows: readonly EntryRow[]): Promi
       pay_from: yuan(details["pay_from"]),
       pay_to: yuan(details["pay_to"]),
       price_from: yuan(details["price_from"]),
-      employer: employer ? { user_id: row.employer_id as number, name: employer.name } : null,
+      employer: employer?.is_open ? { user_id: row.employer_id as number, name: employer.name } : null,
     };
   });
 };

@@ -11,12 +11,12 @@ import { classes } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Avatar, ImageHost } from "#ui/picture.tsx";
 import { CountBadge } from "#ui/tag.tsx";
+import { useWaiting } from "#ui/waiting-counts.ts";
 import { callFrom, missing, pageRequest } from "../../request-context.ts";
 import { patternOf, toConsole } from "../addresses.ts";
 import { entryAt, mayOpen, navigationFor } from "../navigation.ts";
 import { roleWords } from "../role-words.ts";
 import css from "./frame.module.css";
-import { useWaiting } from "./use-waiting.ts";
 
 /** Who may be here at all: the session decides on the server, for documents and for data. To everybody else the console is not there. */
 const guardConsole: MiddlewareFunction<Response> = async ({ context, url }) => {
@@ -35,6 +35,8 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
 /** Who I am changes with the session, and then the page is loaded anew. */
 export const shouldRevalidate = () => false;
 
+const entriesFor = (roles: string) => navigationFor(roles.split(",")).flatMap((group) => group.entries);
+
 export type FrameData = Awaited<ReturnType<typeof loader>>;
 
 /** The console's own frame: everything I may open at the side, who I am on top. */
@@ -44,7 +46,7 @@ export default function ConsoleFrame({ loaderData }: { loaderData: FrameData }) 
   const isLoading = useNavigation().state === "loading";
   const locale = localeFrom(i18n.locale);
   const { operator } = loaderData;
-  const waiting = useWaiting(operator.roles);
+  const waiting = useWaiting(operator.roles.join(), entriesFor);
   const current = entryAt(pathname)?.page ?? (pathname.replace(/\/$/, "") === patternOf("desk") ? "desk" : undefined);
   const logo = locale === "ar" ? "/logo-ar-light.svg" : locale === "en" ? "/logo-en-light.svg" : "/logo-light.svg";
   const side = useRef<HTMLElement>(null);

@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
@@ -19,6 +19,7 @@ export const Finder = <Item extends Found>({
   taken: readonly number[];
   onPick: (item: Item) => void;
 }) => {
+  const { t } = useLingui();
   const [keyword, setKeyword] = useState("");
   const [found, setFound] = useState<readonly Item[]>();
   // What failed was told by the call itself.
@@ -45,7 +46,13 @@ export const Finder = <Item extends Found>({
       <ul aria-live="polite">
         {found?.map((one) => (
           <li key={one.id}>
-            <Button look="soft" size="small" disabled={taken.includes(one.id)} onClick={() => onPick(one)}>
+            <Button
+              look="soft"
+              size="small"
+              disabled={taken.includes(one.id)}
+              reason={taken.includes(one.id) ? t`Chosen already` : undefined}
+              onClick={() => onPick(one)}
+            >
               <Icon name="plus" small />
               <bdi>{one.label}</bdi>
             </Button>

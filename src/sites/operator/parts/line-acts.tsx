@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import css from "./review.module.css";
@@ -10,7 +10,8 @@ type Place = {
   open: (id: number) => void;
 };
 
-const neighbours = ({ line, at }: Place): { next: number | undefined; previous: number | undefined } => {
+/** The one that waits behind this one, and the one before it; of one that waits no more, the first of the line. */
+export const neighbours = ({ line, at }: Place): { next: number | undefined; previous: number | undefined } => {
   const place = line.indexOf(at);
   return { next: place < 0 ? line[0] : line[place + 1], previous: place > 0 ? line[place - 1] : undefined };
 };
@@ -39,13 +40,28 @@ export const useLineKeys = (place: Place, acts: Readonly<Record<string, () => vo
 
 /** The way along what waits: the one before, the one after. */
 export const LineActs = (place: Place) => {
+  const { t } = useLingui();
   const { next, previous } = neighbours(place);
   return (
     <>
-      <Button look="ghost" size="small" disabled={previous === undefined} aria-keyshortcuts="k" onClick={() => previous !== undefined && place.open(previous)}>
+      <Button
+        look="ghost"
+        size="small"
+        disabled={previous === undefined}
+        reason={previous === undefined ? t`Nothing waits before it` : undefined}
+        aria-keyshortcuts="k"
+        onClick={() => previous !== undefined && place.open(previous)}
+      >
         <Trans context="in a line">Previous</Trans> <kbd className={css.key}>K</kbd>
       </Button>
-      <Button look="ghost" size="small" disabled={next === undefined} aria-keyshortcuts="j" onClick={() => next !== undefined && place.open(next)}>
+      <Button
+        look="ghost"
+        size="small"
+        disabled={next === undefined}
+        reason={next === undefined ? t`Nothing waits behind it` : undefined}
+        aria-keyshortcuts="j"
+        onClick={() => next !== undefined && place.open(next)}
+      >
         <Trans context="in a line">Next</Trans> <kbd className={css.key}>J</kbd>
       </Button>
     </>

@@ -154,13 +154,13 @@ export const PublishBar = ({
             </ThreadButton>
           )}
           {onUndo && (
-            <Button look="soft" size="small" disabled={isBusy} onClick={() => setOpen("undo")}>
+            <Button look="soft" size="small" busy={isBusy} onClick={() => setOpen("undo")}>
               <Icon name="back" small />
               <Trans>Undo the last publishing</Trans>
             </Button>
           )}
           {onDiscard && draft && (
-            <Button look="soft" size="small" disabled={isBusy} onClick={() => setOpen("discard")}>
+            <Button look="soft" size="small" busy={isBusy} onClick={() => setOpen("discard")}>
               <Icon name="trash" small />
               <Trans>Give the draft up</Trans>
             </Button>
@@ -203,7 +203,14 @@ export const PublishBar = ({
                 <Trans>Do not publish then</Trans>
               </Button>
             ) : (
-              <Button look="ghost" size="small" disabled={isBusy || (!isChanged && !draft)} onClick={() => setOpen("when")}>
+              <Button
+                look="ghost"
+                size="small"
+                busy={isBusy}
+                disabled={!isChanged && !draft}
+                reason={!isChanged && !draft ? t`There is nothing new to publish` : undefined}
+                onClick={() => setOpen("when")}
+              >
                 <Icon name="clock" small />
                 <Trans>Schedule</Trans>
               </Button>
@@ -263,7 +270,7 @@ export const PublishBar = ({
                   </span>
                 </span>
                 {onOpen && (
-                  <Button look="soft" size="small" onClick={() => void onOpen(revision).then(close)}>
+                  <Button look="soft" size="small" onClick={() => void onOpen(revision).then(close, () => undefined)}>
                     <Trans>Open in the editor</Trans>
                   </Button>
                 )}

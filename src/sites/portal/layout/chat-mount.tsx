@@ -1,9 +1,7 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useSession } from "#ui/use-session.ts";
 
-// Found by pattern, so that the site builds whether or not the chat domain has its window yet.
-const found = Object.values(import.meta.glob<{ default: ComponentType }>("../../../domains/chat/ui/chat-window.tsx"))[0];
-const ChatWindow = found && lazy(found);
+const ChatWindow = lazy(() => import("#domains/chat/ui/chat-window.tsx"));
 
 /**
  * The chat window, for those signed in: it holds the socket also while closed, and shows itself by `chatPanel` of
@@ -21,7 +19,7 @@ export const ChatMount = () => {
     const idle = window.requestIdleCallback(rest, { timeout: 3_000 });
     return () => window.cancelIdleCallback(idle);
   }, []);
-  if (!user || !isAtRest || !ChatWindow) return null;
+  if (!user || !isAtRest) return null;
   return (
     <Suspense>
       <ChatWindow key={user.id} />

@@ -6,7 +6,9 @@ import { userInfoCall } from "#domains/accounts/contract/sign-in.ts";
 import { SignInHost } from "#domains/accounts/ui/sign-in-host.tsx";
 import { signOut } from "#domains/accounts/ui/sign-out.ts";
 import { shopInfo } from "#domains/catalog/contract/shop.ts";
+import { designerDetails } from "#domains/designs/contract/designers.ts";
 import { language } from "#kit/browser/session.ts";
+import type { OutputOf } from "#kit/call.ts";
 import { localeFacts, localeFrom, locales } from "#kit/locale.ts";
 import { ownPath, to } from "#kit/paths.ts";
 import { fromUnix, longDate } from "#kit/time.ts";
@@ -17,12 +19,12 @@ import { Avatar, ImageHost } from "#ui/picture.tsx";
 import { CountBadge } from "#ui/tag.tsx";
 import { useSession } from "#ui/use-session.ts";
 import { useStore } from "#ui/use-store.ts";
+import { useWaiting } from "#ui/waiting-counts.ts";
 import { callFrom, missing, pageRequest } from "../../request-context.ts";
 import { patternOf, toSeller } from "../addresses.ts";
 import { entryAt, navigationFor } from "../navigation.ts";
-import { standingOf } from "../standing.ts";
+import { standingOf, type Standing } from "../standing.ts";
 import css from "./frame.module.css";
-import { useWaiting } from "./use-waiting.ts";
 
 const ChatWindow = lazy(() => import("#domains/chat/ui/chat-window.tsx"));
 
@@ -34,22 +36,31 @@ const guardBackstage: MiddlewareFunction<Response> = async ({ context, url }) =>
 };
 export const middleware = [guardBackstage];
 
+/** The account's own name is in one language; the page of the shop, or of the designer, has it in all. It may be there no longer, or not yet. */
+const nameOf = async (ask: ReturnType<typeof callFrom>, { owner_id, owner }: NonNullable<OutputOf<typeof myShop>["shop"]>): Promise<string> => {
+  const page =
+    owner.is_enterprise === 1
+      ? ask(shopInfo, { seller_id: owner_id }).then(({ shop }) => shop.name)
+      : ask(designerDetails, { user_id: owner_id }).then(({ name }) => name);
+  return (await page.catch(() => "")) || owner.nickname;
+};
+
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const ask = callFrom(context);
   const [{ userinfo }, { shop }] = await Promise.all([ask(userInfoCall, {}), ask(myShop, {})]);
   if (!shop) throw missing();
-  // The account's own name is in one language; the shop's page has it in all.
-  const { shop: page } = await ask(shopInfo, { seller_id: shop.owner_id });
   return {
     imageHost: context.get(pageRequest).imageHost,
     person: { id: userinfo.id, nickname: userinfo.nickname },
-    shop: { sellerId: shop.owner_id, name: page.name, avatar: shop.owner.avatar, vipUntil: shop.owner.enterprise_vip },
+    shop: { sellerId: shop.owner_id, name: await nameOf(ask, shop), avatar: shop.owner.avatar, vipUntil: shop.owner.enterprise_vip },
     standing: standingOf(shop) ?? { roles: [], isEnterprise: false, isDesigner: false },
   };
 };
 
 /** Who I am changes with the session, and then the page is loaded anew. */
 export const shouldRevalidate = () => false;
+
+const entriesFor = (standing: string) => navigationFor(JSON.parse(standing) as Standing).flatMap((group) => group.entries);
 
 export type FrameData = Awaited<ReturnType<typeof loader>>;
 
@@ -60,7 +71,7 @@ export default function SellerFrame({ loaderData }: { loaderData: FrameData }) {
   const isLoading = useNavigation().state === "loading";
   const locale = localeFrom(i18n.locale);
   const { person, shop, standing } = loaderData;
-  const waiting = useWaiting(standing);
+  const waiting = useWaiting(JSON.stringify(standing), entriesFor);
   const unread = useStore(unreadCount, 0);
   const user = useSession();
   // Open on the page where it was opened: whoever follows a link finds it closed.
@@ -142,7 +153,7 @@ export default function SellerFrame({ loaderData }: { loaderData: FrameData }) {
               </h2>
               <ul>
                 <li>
-                  <a href={to("product-shop", { shop: shop.sellerId })}>
+                  <a href={standing.isEnterprise ? to("product-shop", { shop: shop.sellerId }) : to("design-designer_details", { id: shop.sellerId })}>
                     <Icon name="shirt" />
                     <span>
                       <Trans>My shop</Trans>

@@ -118,6 +118,8 @@ test("a week of a series that is named again is written over", async () => {
   await portal.run(saveSeries, desk, { ...series, points: [{ on, price_milli: 15_000_000 }] });
   expect(await portal.run(saveSeries, desk, { ...series, points: [{ on, price_milli: 15_500_000 }] })).toEqual({ points_count: 1 });
   expect((await portal.run(priceTrends, visitor, { range: "quarter" })).series[0]?.points).toEqual([{ on, price_milli: 15_500_000 }]);
+  const twice = [on, on].map((day) => ({ on: day, price_milli: 1 }));
+  expect((await portal.refusal(saveSeries, desk, { ...series, points: twice })).code).toBe("day_twice");
 });
 
 test("weeks are entered and taken out at the desk; a day to come, a day twice and a series that is not there are refused", async () => {

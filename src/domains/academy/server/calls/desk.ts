@@ -1,9 +1,10 @@
+import { sql } from "kysely";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { found } from "#kit/refusal.ts";
 import { fromUnix, unixSeconds } from "#kit/time.ts";
 import { money, toWire } from "#kit/money.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import type { saveCourse, saveLecturer, saveSeries, saveStream } from "../../contract/desk.ts";
+import { saveSeries, type saveCourse, type saveLecturer, type saveStream } from "../../contract/desk.ts";
 import { courseChanged, lecturerChanged } from "../../contract/events.ts";
 import { database } from "../database.ts";
 import { writePrices } from "./prices.ts";
@@ -36,15 +37,21 @@ const saveChapters = async (ctx: Ctx, courseId: number, chapters: ParsedInputOf<
     .where("course_id", "=", courseId)
     .$if(kept.length > 0, (query) => query.where("id", "not in", kept))
     .execute();
-  for (const [position, { id, title, body, minutes, is_free }] of chapters.entries()) {
-    const columns = { position, title: json(title), body: json(body), minutes, is_free };
-    if (id && known.has(id)) await database(ctx).updateTable("chapter").set(columns).where("id", "=", id).where("course_id", "=", courseId).execute();
-    else
-      await database(ctx)
-        .insertInto("chapter")
-        .values({ ...columns, course_id: courseId })
-        .execute();
-  }
+  // A chapter named twice is the one that is there and a new one.
+  const placed = chapters.map((chapter, position) => ({ ...chapter, position, isThere: chapter.id !== undefined && known.delete(chapter.id) }));
+  const there = placed.filter(({ isThere }) => isThere);
+  if (there.length > 0)
+    await sql`update academy.chapter as old set position = given.position, title = given.title, body = given.body, minutes = given.minutes, is_free = given.is_free
+      from jsonb_to_recordset(${json(there)}::jsonb) as given (id int, position int, title jsonb, body jsonb, minutes int, is_free boolean)
+      where old.id = given.id`.execute(ctx.tx);
+  const added = placed.filter(({ isThere }) => !isThere);
+  if (added.length > 0)
+    await database(ctx)
+      .insertInto("chapter")
+      .values(
+        added.map(({ position, title, body, minutes, is_free }) => ({ course_id: courseId, position, title: json(title), body: json(body), minutes, is_free })),
+      )
+      .execute();
 };
 
 export const saveCourseFn = async (ctx: Ctx, input: ParsedInputOf<typeof saveCourse>) => {
@@ -125,7 +132,7 @@ export const saveSeriesFn = async (ctx: Ctx, { code, name, group, unit, source, 
     .values({ code, ...columns })
     .onConflict((conflict) => conflict.column("code").doUpdateSet(columns))
     .execute();
-  await writePrices(ctx, code, points);
+  await writePrices(ctx, saveSeries, { code, points });
   const { count } = await database(ctx)
     .selectFrom("price")
     .select((one) => one.fn.countAll<string>().as("count"))

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { found, refuse } from "#kit/refusal.ts";
-import { hours, later } from "#kit/time.ts";
+import { unixSeconds } from "#kit/time.ts";
+import { dayOf } from "#kit/trade-day.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
-import { addPrices, type removePrice, type seriesPrices } from "../../contract/desk.ts";
+import { addPrices, type removePrice, type saveSeries, type seriesPrices } from "../../contract/desk.ts";
 import { database } from "../database.ts";
 
 const seriesOf = async (ctx: Ctx, code: string) => found(await database(ctx).selectFrom("series").select("code").where("code", "=", code).executeTakeFirst());
@@ -21,8 +22,17 @@ export const seriesPricesFn = async (ctx: Ctx, { code, page, size }: ParsedInput
   return { list, page, size, ...(await countUpToCap(ctx, query)) };
 };
 
-/** Writes weeks of a series, those that are there over; which of them were new. */
-export const writePrices = async (ctx: Ctx, code: string, points: ParsedInputOf<typeof addPrices>["points"]): Promise<{ added: number; changed: number }> => {
+/** Writes weeks of a series, those that are there over; which of them were new. `call` is the one that is refused. */
+export const writePrices = async (
+  ctx: Ctx,
+  call: typeof addPrices | typeof saveSeries,
+  { code, points }: ParsedInputOf<typeof addPrices>,
+): Promise<{ added: number; changed: number }> => {
+  const today = dayOf(unixSeconds(ctx.now));
+  const toCome = points.flatMap(({ on }, index) => (on > today ? [`points.${index}.on`] : []));
+  if (toCome.length > 0) throw refuse(call, "day_to_come", {}, toCome);
+  const twice = points.flatMap(({ on }, index) => (points.findIndex((one) => one.on === on) < index ? [`points.${index}.on`] : []));
+  if (twice.length > 0) throw refuse(call, "day_twice", {}, twice);
   const { rows } = await sql<{ is_new: boolean }>`insert into academy.price (series_code, on_date, price_milli)
     select ${code}, * from unnest(${points.map(({ on }) => on)}::date[], ${points.map(({ price_milli }) => price_milli)}::int[])
     on conflict (series_code, on_date) do update set price_milli = excluded.price_milli returning (xmax = 0) as is_new`.execute(ctx.tx);
@@ -30,15 +40,9 @@ export const writePrices = async (ctx: Ctx, code: string, points: ParsedInputOf<
   return { added, changed: rows.length - added };
 };
 
-export const addPricesFn = async (ctx: Ctx, { code, points }: ParsedInputOf<typeof addPrices>) => {
-  await seriesOf(ctx, code);
-  // Days are those of the trade's own clock.
-  const today = later(ctx.now, hours(8)).toISOString().slice(0, 10);
-  const toCome = points.flatMap(({ on }, index) => (on > today ? [`points.${index}.on`] : []));
-  if (toCome.length > 0) throw refuse(addPrices, "day_to_come", {}, toCome);
-  const twice = points.flatMap(({ on }, index) => (points.findIndex((one) => one.on === on) < index ? [`points.${index}.on`] : []));
-  if (twice.length > 0) throw refuse(addPrices, "day_twice", {}, twice);
-  const written = await writePrices(ctx, code, points);
+export const addPricesFn = async (ctx: Ctx, input: ParsedInputOf<typeof addPrices>) => {
+  await seriesOf(ctx, input.code);
+  const written = await writePrices(ctx, addPrices, input);
   ctx.changed("academy-trends");
   return written;
 };

@@ -1,6 +1,7 @@
 import type { ParsedInputOf } from "#kit/call.ts";
 import { pick } from "#kit/local-text.ts";
-import { days, later } from "#kit/time.ts";
+import { unixSeconds } from "#kit/time.ts";
+import { dayOf, startOfDay } from "#kit/trade-day.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import type { priceTrends } from "../../contract/trends.ts";
 import { database } from "../database.ts";
@@ -8,7 +9,7 @@ import { database } from "../database.ts";
 const daysBack: Record<ParsedInputOf<typeof priceTrends>["range"], number> = { quarter: 92, year: 366, three_years: 1_097 };
 
 export const priceTrendsFn = async (ctx: Ctx, { range }: ParsedInputOf<typeof priceTrends>) => {
-  const from = later(ctx.now, -days(daysBack[range])).toISOString().slice(0, 10);
+  const from = dayOf(startOfDay(dayOf(unixSeconds(ctx.now)), -daysBack[range]));
   const [series, prices] = await Promise.all([
     database(ctx).selectFrom("series").selectAll().orderBy("position").execute(),
     database(ctx)

@@ -265,6 +265,14 @@ describe("blocks of the headlines", () => {
     await expect.poll(async () => (await portal.run(headlines, visitor, {})).lead?.id).toBe(one);
   });
 
+  test("are written one after the other by those who write one at once", async () => {
+    const id = await published();
+    const saves = await Promise.allSettled(
+      Array.from({ length: 6 }, () => portal.run(saveBlock, editor, { block: "interview", placed: [{ article_id: id }] })),
+    );
+    expect(saves.map((one) => one.status)).toEqual(Array.from({ length: 6 }, () => "fulfilled"));
+  });
+
   test("names every article that is not there, and times that are turned round", async () => {
     const id = await published();
     expect((await portal.refusal(saveBlock, editor, { block: "trends", placed: [{ article_id: id }, { article_id: 999_999 }] })).issues).toMatchObject([

@@ -2,6 +2,7 @@ import type { ParsedInputOf } from "#kit/call.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { fromUnix, unixSeconds } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
+import { oneAtATime } from "#platform/database/one-at-a-time.ts";
 import { removeArticleCategory, saveBlock, saveTopic, type removeTag, type saveArticleCategory, type saveBrand, type saveTag } from "../../contract/desk.ts";
 import { placementTurns } from "../../contract/events.ts";
 import { blocks } from "../../contract/fields.ts";
@@ -78,8 +79,16 @@ export const deskChoicesFn = async (ctx: Ctx) => {
   return {
     categories: categories.map((row) => ({ id: row.id, code: row.code, title: row.title, position: row.position, count: Number(row.count) })),
     tags: tags.map((row) => ({ id: row.id, title: row.title, count: Number(row.count) })),
-    brands,
-    topics: topics.map((row) => ({ ...row, article_ids: (articlesOf.get(row.id) ?? []).map((one) => one.article_id) })),
+    brands: brands.map(({ id, name, logo, image, about, country, position, is_public }) => ({ id, name, logo, image, about, country, position, is_public })),
+    topics: topics.map(({ id, title, image, intro, position, is_public }) => ({
+      id,
+      title,
+      image,
+      intro,
+      position,
+      is_public,
+      article_ids: (articlesOf.get(id) ?? []).map((one) => one.article_id),
+    })),
   };
 };
 
@@ -140,6 +149,7 @@ export const saveBlockFn = async (ctx: Ctx, { block, placed }: ParsedInputOf<typ
   }));
   const turned = rows.flatMap((row, index) => (row.until_at && row.until_at <= row.from_at ? [`placed.${index}.until`] : []));
   if (turned.length > 0) throw refuse(saveBlock, "times_turned", {}, turned);
+  await oneAtATime(ctx, `articles/block/${block}`);
   await database(ctx).deleteFrom("placement").where("block", "=", block).execute();
   if (rows.length > 0) await database(ctx).insertInto("placement").values(rows).execute();
   for (const moment of new Set(rows.flatMap((row) => [row.from_at, row.until_at]).flatMap((at) => (at && at > ctx.now ? [at.getTime()] : []))))

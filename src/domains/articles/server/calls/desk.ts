@@ -6,7 +6,7 @@ import { days, fromUnix, unixSeconds } from "#kit/time.ts";
 import { peopleById } from "#domains/accounts/index.server.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
-import { containing } from "#platform/database/like.ts";
+import { saysSomewhere } from "#platform/database/like.ts";
 import {
   publishArticle,
   restoreRevision,
@@ -49,10 +49,7 @@ const categoriesById = async (ctx: Ctx) => new Map((await database(ctx).selectFr
 export const deskListFn = async (ctx: Ctx, { status, category_id, keyword, page, size }: ParsedInputOf<typeof deskList>) => {
   let within = database(ctx).selectFrom("article");
   if (category_id) within = within.where("category_id", "=", category_id);
-  if (keyword) {
-    const like = containing(keyword);
-    within = within.where(sql<boolean>`(title->>'zh-cn' ilike ${like} or title->>'en' ilike ${like} or title->>'ar' ilike ${like})`);
-  }
+  if (keyword) within = within.where(saysSomewhere(sql.ref("title"), keyword));
   const query = status ? within.where("status", "=", status) : within;
   const rows = await query
     .select(deskColumns)

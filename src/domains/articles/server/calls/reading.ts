@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { pick } from "#kit/local-text.ts";
+import { to } from "#kit/paths.ts";
 import { found } from "#kit/refusal.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { dayOf } from "#kit/trade-day.ts";
@@ -23,7 +24,9 @@ export const listCategoriesFn = async (ctx: Ctx) => {
     .groupBy("category_id")
     .execute();
   const countOf = new Map(counts.map((row) => [row.category_id, Number(row.count)]));
-  return { list: rows.map((row) => ({ ...presentCategory(row, ctx.locale), url: `/article/category/${row.id}`, count: countOf.get(row.id) ?? 0 })) };
+  return {
+    list: rows.map((row) => ({ ...presentCategory(row, ctx.locale), url: to("article-category-id", { id: row.id }), count: countOf.get(row.id) ?? 0 })),
+  };
 };
 
 export const listTagsFn = async (ctx: Ctx, { category_id, size }: ParsedInputOf<typeof listTags>) => {

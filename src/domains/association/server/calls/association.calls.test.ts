@@ -106,9 +106,10 @@ describe("the desk", () => {
     const { id, number } = await portal.run(applyForMembership, applicant, { ...paper, company: '=HYPERLINK("x"), Ltd' });
     const { list } = await portal.run(listApplications, reviewer, { status: "submitted" });
     expect(list[0]).toMatchObject({ id, user_id: applicant.id, nickname: "Applicant", actions: ["accept", "refuse"] });
-    const { name, csv } = await portal.run(exportApplications, reviewer, { status: "submitted" });
+    const { name, csv } = await portal.run(exportApplications, reviewer, { status: "submitted" }, { locale: "en" });
     expect(name).toMatch(/^association-applications-\d{4}-\d{2}-\d{2}\.csv$/);
-    expect(csv).toContain(`${number},submitted,"'=HYPERLINK(""x""), Ltd",沈华,13857000001`);
+    expect(csv).toContain("Number,State,Enterprise,Contact,Mobile number,Place");
+    expect(csv).toContain(`${number},Being looked at,"'=HYPERLINK(""x""), Ltd",沈华,13857000001`);
   });
 
   test("is for reviewers", async () => {

@@ -1,12 +1,15 @@
 import type { ParsedInputOf } from "#kit/call.ts";
-import { csvOfAnswers } from "#kit/csv.ts";
+import { csvOfAnswers, momentCell } from "#kit/csv.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { possible } from "#kit/states.ts";
+import { unixSeconds } from "#kit/time.ts";
+import { dayOf } from "#kit/trade-day.ts";
+import { says } from "#kit/words.ts";
 import { peopleById } from "#domains/accounts/index.server.ts";
 import { placeText } from "#domains/places/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
-import { applicationLifecycle } from "../../contract/lifecycle.ts";
+import { applicationLifecycle, type ApplicationStatus } from "../../contract/lifecycle.ts";
 import { decideApplication, saveSection, type exportApplications, type listApplications } from "../../contract/operating.ts";
 import { changeStatus } from "../change-status.ts";
 import { database } from "../database.ts";
@@ -58,7 +61,29 @@ export const decideApplicationFn = async (ctx: Ctx, { id, accept, answer, level 
   return { status };
 };
 
+const words = {
+  number: /*i18n*/ { id: "association.csv_number", message: "Number" },
+  state: /*i18n*/ { id: "association.csv_state", message: "State" },
+  company: /*i18n*/ { id: "association.csv_company", message: "Enterprise" },
+  contact: /*i18n*/ { id: "association.csv_contact", message: "Contact" },
+  mobile: /*i18n*/ { id: "association.csv_mobile", message: "Mobile number" },
+  place: /*i18n*/ { id: "association.csv_place", message: "Place" },
+  products: /*i18n*/ { id: "association.csv_products", message: "Main products" },
+  people: /*i18n*/ { id: "association.csv_people", message: "Employees" },
+  reason: /*i18n*/ { id: "association.csv_reason", message: "Why they apply" },
+  answer: /*i18n*/ { id: "association.csv_answer", message: "Answer of the association" },
+  sent: /*i18n*/ { id: "association.csv_sent", message: "Sent in at" },
+  decided: /*i18n*/ { id: "association.csv_decided", message: "Decided at" },
+  submitted: /*i18n*/ { id: "association.csv_submitted", message: "Being looked at" },
+  accepted: /*i18n*/ { id: "association.csv_accepted", message: "Accepted" },
+  refused: /*i18n*/ { id: "association.csv_refused", message: "Not accepted" },
+  withdrawn: /*i18n*/ { id: "association.csv_withdrawn", message: "Taken back" },
+};
+for (const word of Object.values(words)) says(word);
+const columns = ["number", "state", "company", "contact", "mobile", "place", "products", "people", "reason", "answer", "sent", "decided"] as const;
+
 export const exportApplicationsFn = async (ctx: Ctx, { status }: ParsedInputOf<typeof exportApplications>) => {
+  const word = (name: keyof typeof words) => ctx.services.words.say(ctx.locale, words[name].id);
   const rows = await database(ctx)
     .selectFrom("application")
     .selectAll()
@@ -67,12 +92,12 @@ export const exportApplicationsFn = async (ctx: Ctx, { status }: ParsedInputOf<t
     .limit(5_000)
     .execute();
   return {
-    name: `association-applications-${ctx.now.toISOString().slice(0, 10)}.csv`,
+    name: `association-applications-${dayOf(unixSeconds(ctx.now))}.csv`,
     csv: csvOfAnswers([
-      ["number", "status", "company", "contact", "mobile", "place", "products", "people", "reason", "answer", "submitted", "decided"],
+      columns.map(word),
       ...rows.map((row) => [
         applicationNumber(row.id),
-        row.status,
+        word(row.status as ApplicationStatus),
         row.company,
         row.contact,
         row.mobile,
@@ -81,8 +106,8 @@ export const exportApplicationsFn = async (ctx: Ctx, { status }: ParsedInputOf<t
         row.renshu,
         row.reason,
         row.answer,
-        row.created_at.toISOString(),
-        row.decided_at?.toISOString() ?? "",
+        momentCell(row.created_at),
+        row.decided_at ? momentCell(row.decided_at) : "",
       ]),
     ]),
   };

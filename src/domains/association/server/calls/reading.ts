@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { pick } from "#kit/local-text.ts";
 import { found } from "#kit/refusal.ts";
-import { hours, later, unixSeconds } from "#kit/time.ts";
+import { unixSeconds } from "#kit/time.ts";
+import { dayOf } from "#kit/trade-day.ts";
 import { enterprisesAmong, shopsById } from "#domains/enterprises/index.server.ts";
 import { cityOf } from "#domains/places/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
@@ -16,8 +17,7 @@ export const aboutAssociationFn = async (ctx: Ctx) => {
     ctx,
     members.map(({ user_id }) => user_id),
   );
-  // Days are those of the trade's own clock.
-  const today = later(ctx.now, hours(8)).toISOString().slice(0, 10);
+  const today = dayOf(unixSeconds(ctx.now));
   const ofKind = (kind: string) =>
     rows.filter((row) => row.kind === kind).map((row) => ({ code: row.code, title: pick(row.title, ctx.locale), body: pick(row.body, ctx.locale) }));
   const events = rows

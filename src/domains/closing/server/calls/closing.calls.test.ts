@@ -2,14 +2,20 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sendOwnCode } from "#domains/accounts/contract/own-account.ts";
 import { login, mobileLogin, userInfoCall } from "#domains/accounts/contract/sign-in.ts";
 import { sendSms } from "#domains/accounts/contract/sms-send.ts";
+import { applyForMembership, myMembership } from "#domains/association/contract/applying.ts";
+import { decideApplication, exportApplications } from "#domains/association/contract/operating.ts";
 import { addToCart } from "#domains/cart/contract/cart.ts";
+import { designerDetails, listDesigners } from "#domains/designs/contract/designers.ts";
+import { aDesigner } from "#domains/designs/testing.ts";
 import { mySignUps, signUp } from "#domains/exhibitions/contract/signing-up.ts";
 import { aForm, aPublicFair, fairAnswers } from "#domains/exhibitions/testing.ts";
 import { keep } from "#domains/favourites/contract/favourites.ts";
+import { saveModel } from "#domains/models/contract/profiles.ts";
 import { notify } from "#domains/notices/index.server.ts";
 import { cancelOrder, orderDetails } from "#domains/orders/contract/orders.ts";
 import { savePayoutAccount } from "#domains/withdrawals/contract/own.ts";
 import { aBuyer, aShop, anOrder } from "#tests/builders/orders.ts";
+import { NotFound } from "#kit/refusal.ts";
 import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { closeMyAccount, closingCheck } from "../../contract/closing.ts";
 
@@ -117,6 +123,55 @@ describe("closing an account", () => {
     expect(rows).toEqual([]);
     expect(await countOf("withdrawals.payout_account", me)).toBe(0);
     expect((await portal.run(mySignUps, next, { site })).list).toMatchObject([{ state: "confirmed" }]);
+  });
+
+  test("leaves nothing of a model or a designer to be found", async () => {
+    const me = await aDesigner(portal, "Nour Haddad");
+    const { id } = await portal.run(saveModel, me, {
+      name: { en: "Nour Haddad" },
+      image: "/files/abcdef0123456789-800x1200.webp",
+      gender: "woman",
+      height_cm: 176,
+      bust_cm: 82,
+      waist_cm: 60,
+      hip_cm: 88,
+      day_rate: "320000",
+    });
+    const entries = async () => (await portal.database.pool.query("select title from search.item where kind = 'model' and ref_id = $1", [id])).rows;
+    expect(await entries()).toHaveLength(1);
+    expect((await portal.run(designerDetails, visitor, { user_id: me.id })).name).toBe("Nour Haddad");
+    await portal.run(closeMyAccount, me, { captcha: await codeFor(me) });
+    expect(await entries()).toEqual([]);
+    await expect.poll(() => portal.run(designerDetails, visitor, { user_id: me.id }).catch((error: unknown) => error)).toBeInstanceOf(NotFound);
+    expect((await portal.run(listDesigners, visitor, { size: 60 })).list.map((one) => one.user_id)).not.toContain(me.id);
+    const { rows } = await portal.database.pool.query(
+      "select 1 from favourites.thing where title::text like '%Nour Haddad%' union all select 1 from designs.designer where name::text like '%Nour Haddad%'",
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test("takes an open application back and ends the membership of the association, without a name or a number left", async () => {
+    const reviewer = await portal.aUser({ roles: ["review"] });
+    const paper = {
+      company: "禾木制衣",
+      contact: "沈明华",
+      mobile: "139 5755 0110",
+      city_code: "330603",
+      products: "衬衫",
+      reason: "希望参加秋季的采购对接会",
+    };
+    const member = await portal.aUser();
+    const { id } = await portal.run(applyForMembership, member, paper);
+    await portal.run(decideApplication, reviewer, { id, accept: true });
+    const waiting = await portal.aUser();
+    await portal.run(applyForMembership, waiting, { ...paper, contact: "陆怀瑾" });
+    expect((await portal.run(myMembership, member, {})).membership).not.toBeNull();
+    for (const one of [member, waiting]) await portal.run(closeMyAccount, one, { captcha: await codeFor(one) });
+    const { csv } = await portal.run(exportApplications, reviewer, {});
+    for (const gone of ["沈明华", "陆怀瑾", "5755"]) expect(csv).not.toContain(gone);
+    expect(await countOf("association.member", member)).toBe(0);
+    const { rows } = await portal.database.pool.query("select status from association.application where user_id = $1", [waiting.id]);
+    expect(rows).toEqual([{ status: "withdrawn" }]);
   });
 
   test("ends what the account was certified for, and its shop with it", async () => {

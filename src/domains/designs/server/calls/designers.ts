@@ -6,11 +6,11 @@ import { days, later, unixSeconds } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
 import type { designerDetails, designersOfTheWeek, listDesigners, saveDesigner } from "../../contract/designers.ts";
-import { designerChanged } from "../../contract/events.ts";
 import type { DesignStyle, HireState } from "../../contract/fields.ts";
 import { database } from "../database.ts";
 import { newestWorksOf } from "../hydrate.ts";
 import { presentDesigner, type DesignerRow } from "../present.ts";
+import { announceProfile, openProfiles } from "../profiles.ts";
 
 type Input = ParsedInputOf<typeof listDesigners>;
 const worksShown = 4;
@@ -31,7 +31,7 @@ const withWorks = async (ctx: Ctx, rows: readonly DesignerRow[]) => {
 };
 
 export const listDesignersFn = async (ctx: Ctx, { style, country, hire, sort, page, size }: Input) => {
-  let query = database(ctx).selectFrom("designer");
+  let query = openProfiles(ctx);
   if (style) query = query.where(sql<boolean>`styles @> ${[style]}::text[]`);
   if (country) query = query.where("country_code", "=", country);
   if (hire) query = query.where("hire_state", "=", hire);
@@ -41,8 +41,7 @@ export const listDesignersFn = async (ctx: Ctx, { style, country, hire, sort, pa
     .limit(size)
     .offset((page - 1) * size)
     .execute();
-  const countries = await database(ctx)
-    .selectFrom("designer")
+  const countries = await openProfiles(ctx)
     .select(["country_code as code", sql<number>`count(*)::int`.as("count")])
     .groupBy("country_code")
     .orderBy("count", "desc")
@@ -64,7 +63,7 @@ export const designersOfTheWeekFn = async (ctx: Ctx, { size }: ParsedInputOf<typ
     )
     select designer.user_id, coalesce(licences, 0) as licences, coalesce(reads, 0) as reads
     from designs.designer left join sold on sold.designer_id = user_id left join seen on seen.designer_id = user_id
-    where works_count > 0 and (licences > 0 or reads > 0)
+    where is_open and works_count > 0 and (licences > 0 or reads > 0)
     order by coalesce(licences, 0) desc, coalesce(reads, 0) desc, user_id limit ${size}`.execute(ctx.tx);
   if (rows.length === 0) return { list: [] };
   const designers = await database(ctx)
@@ -88,7 +87,7 @@ export const designersOfTheWeekFn = async (ctx: Ctx, { size }: ParsedInputOf<typ
 type Award = { year: number; title: LocalText };
 
 export const designerDetailsFn = async (ctx: Ctx, { user_id }: ParsedInputOf<typeof designerDetails>) => {
-  const row = found(await database(ctx).selectFrom("designer").selectAll().where("user_id", "=", user_id).executeTakeFirst());
+  const row = found(await openProfiles(ctx).selectAll().where("user_id", "=", user_id).executeTakeFirst());
   const [presented] = await withWorks(ctx, [row]);
   return {
     ...found(presented),
@@ -116,12 +115,12 @@ export const saveDesignerFn = async (ctx: Ctx, { name, city = {}, about = {}, aw
     about: JSON.stringify(about),
     awards: JSON.stringify(awards.toSorted((one, other) => other.year - one.year)),
   };
-  await database(ctx)
+  const row = await database(ctx)
     .insertInto("designer")
     .values({ ...columns, user_id, created_at: ctx.now })
     .onConflict((conflict) => conflict.column("user_id").doUpdateSet(columns))
-    .execute();
-  await ctx.publish(designerChanged, { user_id, name, city, portrait: plain.portrait });
-  ctx.changed("designs");
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await announceProfile(ctx, row);
   return { user_id };
 };

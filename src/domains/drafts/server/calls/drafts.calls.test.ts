@@ -159,6 +159,29 @@ describe("a scheduled draft", () => {
     const { revisions } = await portal.run(showRecord, editor, { key: list[0]?.key ?? "" });
     expect(revisions).toMatchObject([{ number: 1, publisher: { id: editor.id } }]);
   });
+
+  test("is published though somebody saves it at that moment", async () => {
+    const { key } = await drafted("Busy");
+    const at = Math.floor(Date.now() / 1000) + 3600;
+    await portal.run(scheduleDraft, editor, { key, seen: 1, publish_at: at });
+    // A desk that has its turn at the record and is about to write the row.
+    const desk = await portal.database.pool.connect();
+    await desk.query("begin");
+    await desk.query("select pg_advisory_xact_lock(hashtext($1))", [`drafts/${key}`]);
+    portal.wait(3_601_000);
+    const publishing = portal.runJobs();
+    await expect
+      .poll(
+        async () => (await portal.database.pool.query("select from pg_stat_activity where wait_event = 'advisory' and datname = current_database()")).rowCount,
+      )
+      .toBe(1);
+    await desk.query("update drafts.revision set updated_at = now() where kind = 'expert' and state = 'scheduled'");
+    await desk.query("commit");
+    desk.release();
+    await publishing;
+    portal.wait(-3_601_000);
+    expect((await portal.run(listRecords, editor, { kind: "expert", keyword: "Busy", state: "public" })).list).toHaveLength(1);
+  });
 });
 
 test("lists are narrowed by state, facet and word", async () => {
@@ -168,4 +191,6 @@ test("lists are narrowed by state, facet and word", async () => {
   expect(await keysOf({ facet: "trade" })).toEqual([`expert:${id}`]);
   expect(await keysOf({ keyword: "hidden ONE" })).toEqual([`expert:${id}`]);
   expect(await keysOf({ keyword: "100%" })).toEqual([]);
+  // The names of languages are no part of what a text says.
+  expect(await keysOf({ keyword: '"en"' })).toEqual([]);
 });

@@ -4,11 +4,14 @@ import { peopleById } from "#domains/accounts/index.server.ts";
 import { missingLanguages } from "#domains/site/contract/missing-languages.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { issuesOf } from "#kit/issues.ts";
+import { locales } from "#kit/locale.ts";
+import type { LocalText } from "#kit/local-text.ts";
 import { cappedTotal } from "#kit/paging.ts";
 import { found, NotFound, Refusal, refuse } from "#kit/refusal.ts";
 import { days, fromUnix, later, unixSeconds } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
-import { containing } from "#platform/database/like.ts";
+import { isRetryable } from "#platform/database/connect.ts";
+import { saysSomewhere } from "#platform/database/like.ts";
 import {
   discardDraft,
   keepDraft,
@@ -23,7 +26,7 @@ import {
 } from "../../contract/drafts.ts";
 import { publishDue } from "../../contract/events.ts";
 import { database } from "../database.ts";
-import { keepWhatWas, oneAtATime, publishNow, revisionsOf } from "../publishing.ts";
+import { keepWhatWas, publishNow, revisionsOf, takeTurn } from "../publishing.ts";
 import { isUnborn, keyOf, partsOf, titleOf, writtenKind, type ListedRow, type WrittenKind } from "../written.ts";
 
 type Content = Record<string, unknown>;
@@ -54,7 +57,7 @@ const peopleOf = async (ctx: Ctx, ids: readonly (number | null)[]) => {
 /** The open revision as it was looked at: whoever comes later than another sees that first. */
 const lookedAt = async (ctx: Ctx, call: typeof publishDraft | typeof scheduleDraft | typeof discardDraft, key: string, seen: number) => {
   const { kind, record } = recordOf(key);
-  await oneAtATime(ctx, kind.kind, record);
+  await takeTurn(ctx, kind.kind, record);
   const row = await openOf(ctx, kind.kind, record);
   if (!row) throw refuse(call, "nothing_open");
   if (row.version !== seen) throw refuse(call, "changed_meanwhile");
@@ -73,20 +76,19 @@ const openRows = async (ctx: Ctx, kind: string, records?: readonly string[]) =>
         .execute();
 type Kept = Awaited<ReturnType<typeof openRows>>[number];
 
-const holds = (text: Content, keyword: string) => Object.values(text).some((one) => String(one).toLowerCase().includes(keyword.toLowerCase()));
+const holds = (text: LocalText, keyword: string) => locales.some((locale) => text[locale]?.toLowerCase().includes(keyword.toLowerCase()));
 
 export const listRecordsFn = async (ctx: Ctx, { kind: name, state, keyword, facet, page, size }: ParsedInputOf<typeof listRecords>) => {
   const kind = kindOf(name);
   const all = kind.rows(ctx);
-  const like = containing(keyword);
   const narrowed = sql`from (${all}) as listed
-    where (${keyword} = '' or listed.title::text ilike ${like} or listed.note::text ilike ${like} or listed.record = ${keyword})
+    where (${keyword} = '' or ${saysSomewhere(sql.ref("listed.title"), keyword)} or ${saysSomewhere(sql.ref("listed.note"), keyword)} or listed.record = ${keyword})
       and (${facet} = '' or listed.facet = ${facet})`;
   const { rows: counted } = await sql<{ shown: number; hidden: number }>`
     select (count(*) filter (where listed.is_public))::int as shown, (count(*) filter (where not listed.is_public))::int as hidden ${narrowed}`.execute(ctx.tx);
   const { shown = 0, hidden = 0 } = counted[0] ?? {};
   const prepared = (await openRows(ctx, name))
-    .filter((row) => keyword === "" || holds(titleOf(row.content as Content) as Content, keyword) || row.record === keyword)
+    .filter((row) => keyword === "" || holds(titleOf(row.content as Content), keyword) || row.record === keyword)
     .sort((a, b) => b.updated_at.getTime() - a.updated_at.getTime());
   const counts = { all: shown + hidden, public: shown, hidden, preparing: prepared.length };
 
@@ -202,7 +204,7 @@ export const keepDraftFn = async (ctx: Ctx, { kind: name, key, content, seen }: 
   const record = key ? recordOf(key).record : `_${randomBytes(6).toString("hex")}`;
   if (key && partsOf(key).kind !== name) throw new NotFound();
   const clean = judged(kind, record, content);
-  await oneAtATime(ctx, name, record);
+  await takeTurn(ctx, name, record);
   const draft = await openOf(ctx, name, record);
   if (key && isUnborn(record)) found(draft);
   if (key && !isUnborn(record)) found(await kind.read(ctx, record));
@@ -261,7 +263,7 @@ export const discardDraftFn = async (ctx: Ctx, { key, seen }: ParsedInputOf<type
 
 export const undoPublishingFn = async (ctx: Ctx, { key, number }: ParsedInputOf<typeof undoPublishing>) => {
   const { kind, record } = recordOf(key);
-  await oneAtATime(ctx, kind.kind, record);
+  await takeTurn(ctx, kind.kind, record);
   if ((await publishedOf(ctx, kind.kind, record))?.number !== number) throw refuse(undoPublishing, "changed_meanwhile");
   const earlier = await before(ctx, kind.kind, record);
   if (!earlier) throw refuse(undoPublishing, "nothing_before");
@@ -275,36 +277,35 @@ export const showRevisionFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof show
   return { key: keyOf(row.kind, row.record), number: row.number, content: row.content as Content };
 };
 
-/** Job and sweep: what is due becomes public in the name of whoever scheduled it. What can no longer be published waits as a draft. */
+/**
+ * Job and sweep: what is due becomes public in the name of whoever scheduled it. What can no longer be published waits as a draft.
+ * Each record has its turn before its row is looked at, as at the desk: whoever holds a turn may be waiting for the row.
+ */
 export const publishDueFn = async (ctx: Ctx): Promise<void> => {
-  const due = await database(ctx)
-    .selectFrom("revision")
-    .selectAll()
-    .where("state", "=", "scheduled")
-    .where("publish_at", "<=", ctx.now)
-    .orderBy("publish_at")
-    .limit(20)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  for (const row of due) {
-    const kind = writtenKind(row.kind);
-    const content = kind ? stillGood(kind, row.record, row.content) : null;
-    const back = async (reason: string) => {
-      ctx.services.log.warn({ record: keyOf(row.kind, row.record), reason }, "a scheduled draft could not be published");
-      await database(ctx).updateTable("revision").set({ state: "draft", publish_at: null }).where("id", "=", row.id).execute();
+  const isDue = () => database(ctx).selectFrom("revision").where("state", "=", "scheduled").where("publish_at", "<=", ctx.now);
+  const due = await isDue().select(["id", "kind", "record"]).orderBy("publish_at").orderBy("id").limit(20).execute();
+  for (const { id, kind: name, record } of due) {
+    await takeTurn(ctx, name, record);
+    const row = await isDue().selectAll().where("id", "=", id).executeTakeFirst();
+    if (!row) continue;
+    const kind = writtenKind(name);
+    const content = kind ? stillGood(kind, record, row.content) : null;
+    const back = async (why: { reason: string } | { err: unknown }) => {
+      ctx.services.log.warn({ record: keyOf(name, record), ...why }, "a scheduled draft could not be published");
+      await database(ctx).updateTable("revision").set({ state: "draft", publish_at: null }).where("id", "=", id).execute();
     };
     if (!kind || !content) {
-      await back("form");
+      await back({ reason: "form" });
       continue;
     }
     await sql`savepoint due`.execute(ctx.tx);
     try {
-      await publishNow(ctx, kind, row.record, content, { open: row, by: row.publisher_id });
+      await publishNow(ctx, kind, record, content, { open: row, by: row.publisher_id });
       await sql`release savepoint due`.execute(ctx.tx);
     } catch (error) {
+      if (isRetryable(error)) throw error;
       await sql`rollback to savepoint due`.execute(ctx.tx);
-      await back((error as Error).message);
+      await back({ err: error });
     }
   }
 };

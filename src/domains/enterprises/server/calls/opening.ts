@@ -2,7 +2,7 @@ import type { AnyCall, ParsedInputOf } from "#kit/call.ts";
 import { refuse } from "#kit/refusal.ts";
 import { days } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { ImageRefused } from "#platform/storage/images.ts";
+import { pictureUpload } from "#platform/storage/upload-picture.ts";
 import { calendarMonths, saveCapacity, saveOpening, uploadEnterpriseImage } from "../../contract/own-page.ts";
 import { database } from "../database.ts";
 import { calendarsOf } from "../hydrate.ts";
@@ -63,12 +63,8 @@ export const saveOpeningFn = async (ctx: Ctx, { work_days, opens_at, closes_at, 
   return { is_open_now: isOpenNow(row, ctx.now) };
 };
 
-export const uploadEnterpriseImageFn = async (ctx: Ctx, { image }: ParsedInputOf<typeof uploadEnterpriseImage>) => {
+const storePicture = pictureUpload(uploadEnterpriseImage);
+export const uploadEnterpriseImageFn = async (ctx: Ctx, input: ParsedInputOf<typeof uploadEnterpriseImage>) => {
   await pageOwner(ctx);
-  try {
-    return await ctx.services.images.store(Buffer.from(image.bytes));
-  } catch (error) {
-    if (error instanceof ImageRefused) throw refuse(uploadEnterpriseImage, error.reason, {}, ["image"]);
-    throw error;
-  }
+  return storePicture(ctx, input);
 };

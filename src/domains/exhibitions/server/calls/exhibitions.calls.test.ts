@@ -225,6 +225,21 @@ describe("signing up", () => {
     const { number } = await portal.run(saveFairForm, desk, { site, base: whole.number, form: aForm({ capacity: 4, waiting_places: 2 }) });
     await portal.run(publishFair, desk, { site, number });
     expect(await stateOf(waiting[1]!.person)).toMatchObject({ state: "confirmed" });
+    const { rows } = await portal.database.pool.query("select event from exhibitions.sign_up_event where sign_up_id = $1 order by id", [waiting[1]!.id]);
+    expect(rows.map((row: { event: string }) => row.event)).toEqual(["sign_up", "move_up"]);
+  });
+
+  test("texts where the fair is now, though it was elsewhere when the place was asked for", async () => {
+    const site = await published({ form: aForm({ capacity: 1, waiting_places: 1 }) });
+    await join(site, await portal.aUser());
+    const mobile = "13711114444";
+    await join(site, await portal.aUser({ mobile }));
+    const { number: base, content } = await portal.run(wholeFair, desk, { site });
+    const moved = { ...content, venue: { "zh-cn": "新馆", en: "The new hall" }, form: aForm({ capacity: 2, waiting_places: 1 }) };
+    const { number } = await portal.run(saveFair, desk, { site, base, content: moved });
+    await portal.run(publishFair, desk, { site, number });
+    await portal.runJobs();
+    expect(portal.sent().findLast((line) => line.to === mobile)?.text).toContain("新馆");
   });
 
   test("is closed with the fair, and not there on another's page", async () => {

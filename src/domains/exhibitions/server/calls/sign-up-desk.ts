@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import type { ParsedInputOf } from "#kit/call.ts";
-import { csvOfAnswers } from "#kit/csv.ts";
+import { csvOfAnswers, momentCell } from "#kit/csv.ts";
 import { pick } from "#kit/local-text.ts";
 import { Denied, found, refuse } from "#kit/refusal.ts";
-import { tradeZone, unixSeconds } from "#kit/time.ts";
+import { unixSeconds } from "#kit/time.ts";
+import { dayOf } from "#kit/trade-day.ts";
 import { says } from "#kit/words.ts";
 import { peopleById } from "#domains/accounts/index.server.ts";
 import { me, type Ctx, type StaffRole } from "#platform/calls/context.ts";
@@ -87,8 +88,6 @@ export const fairSignUpsFn = async (ctx: Ctx, input: ParsedInputOf<typeof fairSi
 /** More rows than a spreadsheet is read with are no export but a leak. */
 const mostRows = 20_000;
 
-const stamp = (date: Date): string => new Intl.DateTimeFormat("sv-SE", { timeZone: tradeZone, dateStyle: "short", timeStyle: "medium" }).format(date);
-
 const words = {
   number: /*i18n*/ { id: "exhibitions.csv_number", message: "Number" },
   state: /*i18n*/ { id: "exhibitions.csv_state", message: "State" },
@@ -118,9 +117,9 @@ export const exportSignUpsFn = async (ctx: Ctx, input: Filter) => {
       const field = fieldsAt(row.revision).find((one) => one.name === name);
       return field ? answerText(field, (row.answers as Answers)[name], say) : "";
     }),
-    stamp(row.created_at),
+    momentCell(row.created_at),
   ]);
-  return { file_name: `${input.site}-${stamp(ctx.now).slice(0, 10)}.csv`, csv: csvOfAnswers([head, ...body]), count: rows.length };
+  return { file_name: `${input.site}-${dayOf(unixSeconds(ctx.now))}.csv`, csv: csvOfAnswers([head, ...body]), count: rows.length };
 };
 
 export const cancelSignUpAtDeskFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof cancelSignUpAtDesk>) => {

@@ -11,7 +11,7 @@ import { cancelSignUp, signUp, type mySignUps } from "../../contract/signing-up.
 import { formState } from "../../contract/when.ts";
 import { database } from "../database.ts";
 import { liveFair, liveFairs, lockedFair, signUpCounts, type WrittenFair } from "../fairs.ts";
-import { fillFreePlaces, recordSignUpEvent, textTo } from "../places.ts";
+import { fillFreePlaces, recordSignUpEvents, textTo } from "../places.ts";
 import { hidden, presentSignUp, type SignUpRow } from "../present.ts";
 import { checkAnswers } from "../rules/check-answers.ts";
 
@@ -89,7 +89,7 @@ export const signUpFn = async (ctx: Ctx, { site, kind, answers: given, mobile: t
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await recordSignUpEvent(ctx, row.id, "sign_up", row.state as SignUpState);
+  await recordSignUpEvents(ctx, [row.id], "sign_up", row.state as SignUpState);
   await textTo(ctx, row, state === "waiting" ? "waiting" : "confirmed");
   ctx.changed(`fair:${site}`);
   return { sign_up: presentSignUp(ctx, row, fair, (await waitingBefore(ctx, [row]))(row.id)) };
@@ -126,7 +126,7 @@ export const giveBack = async (ctx: Ctx, id: number, fair: WrittenFair, by: "vis
   const state = next(signUpLifecycle, row.state as SignUpState, "cancel", by);
   if (!state) return undefined;
   await database(ctx).updateTable("sign_up").set({ state }).where("id", "=", id).execute();
-  await recordSignUpEvent(ctx, id, "cancel", state);
+  await recordSignUpEvents(ctx, [id], "cancel", state);
   await textTo(ctx, row, "cancelled");
   await fillFreePlaces(ctx, fair.id, fair.content);
   ctx.changed(`fair:${fair.site}`);

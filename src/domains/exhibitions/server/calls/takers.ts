@@ -27,7 +27,7 @@ export const saveExhibitorsFn = async (ctx: Ctx, { site, exhibitors }: ParsedInp
     ctx,
     once.map((one) => one.user_id),
   );
-  const unknown = exhibitors.flatMap((one, index) => (shops.has(one.user_id) ? [] : [`exhibitors.${index}.user_id`]));
+  const unknown = exhibitors.flatMap((one, index) => (shops.get(one.user_id)?.is_open ? [] : [`exhibitors.${index}.user_id`]));
   if (unknown.length > 0) throw refuse(saveExhibitors, "no_enterprise", {}, unknown);
   await database(ctx).deleteFrom("exhibitor").where("fair_id", "=", fair.id).execute();
   if (once.length > 0)

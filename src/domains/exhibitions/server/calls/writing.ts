@@ -1,6 +1,7 @@
 import type { ParsedInputOf } from "#kit/call.ts";
 import { expoSites } from "#kit/moved-paths.ts";
 import { pick } from "#kit/local-text.ts";
+import { to } from "#kit/paths.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { fromUnix, unixSeconds } from "#kit/time.ts";
 import { peopleById } from "#domains/accounts/index.server.ts";
@@ -97,9 +98,9 @@ const keep = async (ctx: Ctx, fair: FairRow, content: FairContent, note: string)
 
 /** The page of the site map that this content would take away from its fair; undefined when it keeps them all. */
 const lostPage = (site: string, { form, lists }: Pick<FairContent, "form" | "lists">): string | undefined => {
-  const pages: readonly string[] = expoSites[site as keyof typeof expoSites] ?? [];
+  const pages: readonly ("apply" | "signUp" | "enterprise" | "product")[] = expoSites[site as keyof typeof expoSites] ?? [];
   const page = pages.find((one) => one !== form?.kind && !lists.some((list) => list === one));
-  return page && `/expo/${site}/${page}`;
+  return page && to(`expo-site-${page}`, { site });
 };
 
 export const saveFairFn = async (ctx: Ctx, { site, base, content, note }: ParsedInputOf<typeof saveFair>) => {

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { InputOf } from "#kit/call.ts";
 import { NotFound } from "#kit/refusal.ts";
 import { days, later, unixSeconds } from "#kit/time.ts";
 import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
-import { saveNews, saveSurvey } from "../../contract/desk.ts";
+import { aDesigner } from "#domains/designs/testing.ts";
+import { saveLook, saveNews, saveSeason, saveSurvey, saveTheme } from "../../contract/desk.ts";
+import { listLooks, listSeasons, listThemes } from "../../contract/looks.ts";
 import { listNews, newsDetails } from "../../contract/news.ts";
 import { answerSurvey, mySurvey, surveyDetails, surveyResults } from "../../contract/surveys.ts";
 
@@ -60,6 +63,34 @@ test("one that has ended takes no answer and shows its results to anyone", async
   const { id } = await aSurvey(later(now, -days(1)));
   expect((await portal.refusal(answerSurvey, await portal.aUser(), { id, answers: [] })).code).toBe("closed");
   expect((await portal.run(surveyResults, visitor, { id })).answers_count).toBe(0);
+});
+
+test("a look of a hidden season is hidden with it, and counted nowhere", async () => {
+  const written = { image, title: { en: "One" }, about: { en: "One" } };
+  const season = { ...written, code: "2026-ss", year: 2026, half: "ss" as const, colours: [], silhouettes: [], fabrics: [] };
+  const { id: season_id } = await portal.run(saveSeason, desk, season);
+  const { id: theme_id } = await portal.run(saveTheme, desk, { ...written, position: 1 });
+  const designer_id = (await aDesigner(portal)).id;
+  const look: InputOf<typeof saveLook> = {
+    ...written,
+    images: [image],
+    theme_id,
+    season_id,
+    designer_id,
+    wear: "women",
+    cut: "coat",
+    materials: [],
+    colours: [],
+  };
+  await portal.run(saveLook, desk, look);
+  const counts = async () => [
+    (await portal.run(listThemes, visitor, {})).list.find((one) => one.id === theme_id)?.looks_count,
+    (await portal.run(listSeasons, visitor, {})).list.find((one) => one.id === season_id)?.looks_count,
+    (await portal.run(listLooks, visitor, { theme_id })).list.length,
+  ];
+  expect(await counts()).toEqual([1, 1, 1]);
+  await portal.run(saveSeason, desk, { ...season, id: season_id, is_public: false });
+  await expect.poll(counts).toEqual([0, undefined, 0]);
 });
 
 test("news of the future and news that is not public are not there", async () => {

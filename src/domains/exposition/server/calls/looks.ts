@@ -105,7 +105,11 @@ export const listThemesFn = async (ctx: Ctx) => {
   const rows = await database(ctx)
     .selectFrom("theme")
     .select(["id", "title", "about", "image"])
-    .select(sql<number>`(select count(*)::int from exposition.look l where l.theme_id = theme.id and l.is_public)`.as("looks_count"))
+    .select(
+      sql<number>`(select count(*)::int from exposition.look l join exposition.season s on s.id = l.season_id where l.theme_id = theme.id and l.is_public and s.is_public)`.as(
+        "looks_count",
+      ),
+    )
     .where("is_public", "=", true)
     .orderBy("position")
     .orderBy("id")
@@ -120,7 +124,11 @@ export const listSeasonsFn = async (ctx: Ctx) => {
   const rows = await database(ctx)
     .selectFrom("season")
     .select(["id", "year", "half", "title", "about", "image", "colours", "silhouettes", "fabrics"])
-    .select(sql<number>`(select count(*)::int from exposition.look l where l.season_id = season.id and l.is_public)`.as("looks_count"))
+    .select(
+      sql<number>`(select count(*)::int from exposition.look l join exposition.theme t on t.id = l.theme_id where l.season_id = season.id and l.is_public and t.is_public)`.as(
+        "looks_count",
+      ),
+    )
     .where("is_public", "=", true)
     .orderBy("year", "desc")
     .orderBy("half")

@@ -50,7 +50,8 @@ const hasAnswered = async (ctx: Ctx, surveyId: number): Promise<boolean> =>
     undefined;
 
 export const answerSurveyFn = async (ctx: Ctx, { id, answers }: ParsedInputOf<typeof answerSurvey>) => {
-  const survey = found(await surveyRows(ctx).where("id", "=", id).executeTakeFirst());
+  // Held from here on, so that the desk does not change the questions between their reading and the answer.
+  const survey = found(await surveyRows(ctx).where("id", "=", id).forNoKeyUpdate().executeTakeFirst());
   if (survey.ends_at <= ctx.now) throw refuse(answerSurvey, "closed");
   const { id: user } = me(ctx);
   const questions = await questionsOf(ctx, id);

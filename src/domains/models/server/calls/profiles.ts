@@ -2,14 +2,13 @@ import { sql } from "kysely";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { pick } from "#kit/local-text.ts";
 import { found } from "#kit/refusal.ts";
-import { unixSeconds } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
-import { modelChanged } from "../../contract/events.ts";
 import { cityKeyOf, type spoken } from "../../contract/fields.ts";
 import type { listModels, modelDetails, saveModel } from "../../contract/profiles.ts";
+import { announce } from "../announce.ts";
 import { database } from "../database.ts";
-import { amountOf, presentModel, rateOf } from "../present.ts";
+import { amountOf, presentModel } from "../present.ts";
 
 type Input = ParsedInputOf<typeof listModels>;
 
@@ -98,20 +97,6 @@ export const saveModelFn = async (
     .onConflict((conflict) => conflict.column("user_id").doUpdateSet(columns))
     .returningAll()
     .executeTakeFirstOrThrow();
-  await ctx.publish(modelChanged, {
-    id: row.id,
-    user_id: row.user_id,
-    name: row.name,
-    about: row.about,
-    city: row.city,
-    image: row.image,
-    gender: row.gender,
-    height_cm: row.height_cm,
-    styles: row.styles,
-    day_rate: rateOf(row),
-    is_bookable: row.is_bookable,
-    createtime: unixSeconds(row.created_at),
-  });
-  ctx.changed("models");
+  await announce(ctx, row);
   return { id: row.id };
 };

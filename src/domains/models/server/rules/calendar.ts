@@ -1,15 +1,14 @@
+import { days as daysLong, fromUnix, unixSeconds } from "#kit/time.ts";
+import { dayOf as dayAt, startOfDay as secondsAtStart } from "#kit/trade-day.ts";
 import type { DayState } from "../../contract/availability.ts";
 import type { SpanState } from "../../contract/fields.ts";
 
 export type Span = { from: Date; until: Date; state: SpanState };
 
-/** The trade's zone has no summer time: a day begins eight hours before UTC's. */
-const zoneMilliseconds = 8 * 3_600_000;
-const dayMilliseconds = 86_400_000;
+const dayMilliseconds = daysLong(1);
 
-/** The first moment of a day of the trade's zone. */
-export const startOfDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - zoneMilliseconds);
-export const dayOf = (moment: Date): string => new Date(moment.getTime() + zoneMilliseconds).toISOString().slice(0, 10);
+export const startOfDay = (day: string): Date => fromUnix(secondsAtStart(day));
+export const dayOf = (moment: Date): string => dayAt(unixSeconds(moment));
 const monthOf = (day: string) => day.slice(0, 7);
 
 export const monthsAhead = (now: Date, days: number): string[] => [

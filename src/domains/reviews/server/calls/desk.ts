@@ -9,7 +9,7 @@ import { next } from "#kit/states.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
-import { containing } from "#platform/database/like.ts";
+import { containing, saysSomewhere } from "#platform/database/like.ts";
 import { decideReview, saveWatchWords, type buyerReview, type buyerReviewQueue } from "../../contract/desk.ts";
 import type { ReviewReportReason } from "../../contract/report-reasons.ts";
 import { reviewLife, type ReviewPart, type ReviewStatus, type WaitCause } from "../../contract/review-life.ts";
@@ -26,10 +26,7 @@ export const buyerReviewQueueFn = async (ctx: Ctx, { tab, reported, keyword, pag
   let matching = tables.selectFrom("review");
   matching = tab === "waiting" ? matching.where("waits_since", "is not", null) : matching.where("status", "=", tab);
   if (reported) matching = matching.where(sql<boolean>`exists (select from reviews.report p where p.review_id = review.id)`);
-  if (keyword) {
-    const like = containing(keyword);
-    matching = matching.where((where) => where.or([where("body", "ilike", like), where(sql<string>`title::text`, "ilike", like)]));
-  }
+  if (keyword) matching = matching.where((where) => where.or([where("body", "ilike", containing(keyword)), saysSomewhere(sql.ref("title"), keyword)]));
   const [rows, counted, waiting] = await Promise.all([
     matching
       .selectAll()

@@ -253,7 +253,7 @@ describe("the desk", () => {
     expect(await read()).toMatchObject({ follow_up: null, reply: null });
     await portal.run(decideReview, reviewer, { id: review.id, part: "follow_up", act: "publish" });
     await portal.run(decideReview, reviewer, { id: review.id, part: "reply", act: "hide", reason: "Buys reviews" });
-    expect(await read()).toMatchObject({ follow_up: { body: "Now with a picture" }, reply: null });
+    await expect.poll(read).toMatchObject({ follow_up: { body: "Now with a picture" }, reply: null });
     expect(await noticesOf(review.seller)).toContain("Your reply to a review of Heavyweight cotton tee is hidden: Buys reviews");
     expect((await portal.run(listReviews, visitor, { product_id: review.product })).score.with_pictures).toBe(1);
   });

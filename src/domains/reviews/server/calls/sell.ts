@@ -5,7 +5,7 @@ import { pick, type LocalText } from "#kit/local-text.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
-import { containing } from "#platform/database/like.ts";
+import { containing, saysSomewhere } from "#platform/database/like.ts";
 import type { ReviewStatus } from "../../contract/review-life.ts";
 import { replyToReview, reportReview, type receivedReviews } from "../../contract/selling.ts";
 import { database } from "../database.ts";
@@ -27,10 +27,7 @@ export const receivedReviewsFn = async (ctx: Ctx, { stars, unanswered, product_i
   if (stars !== undefined) matching = matching.where("stars", "=", stars);
   if (unanswered) matching = matching.where(hasNoReply);
   if (product_id !== undefined) matching = matching.where("product_id", "=", product_id);
-  if (keyword) {
-    const like = containing(keyword);
-    matching = matching.where((where) => where.or([where("body", "ilike", like), where(sql<string>`title::text`, "ilike", like)]));
-  }
+  if (keyword) matching = matching.where((where) => where.or([where("body", "ilike", containing(keyword)), saysSomewhere(sql.ref("title"), keyword)]));
   const [rows, counted, score, waiting, products] = await Promise.all([
     matching
       .selectAll()

@@ -6,7 +6,7 @@ import { pick } from "#kit/local-text.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { days, later, unixSeconds } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
-import { ImageRefused } from "#platform/storage/images.ts";
+import { pictureUpload } from "#platform/storage/upload-picture.ts";
 import type { ReviewStatus } from "../../contract/review-life.ts";
 import { uploadReviewImage, writeFollowUp, writeReviews, type reviewsOfOrder } from "../../contract/writing.ts";
 import { goodsText, productsOf } from "../bought-products.ts";
@@ -172,14 +172,7 @@ export const writeFollowUpFn = async (ctx: Ctx, { id, body, images }: ParsedInpu
   return { status };
 };
 
-export const uploadReviewImageFn = async (ctx: Ctx, { image }: ParsedInputOf<typeof uploadReviewImage>) => {
-  try {
-    return await ctx.services.images.store(Buffer.from(image.bytes));
-  } catch (error) {
-    if (error instanceof ImageRefused) throw refuse(uploadReviewImage, error.reason, {}, ["image"]);
-    throw error;
-  }
-};
+export const uploadReviewImageFn = pictureUpload(uploadReviewImage);
 
 export const reviewsWaitingFn = async (ctx: Ctx) => {
   const { id: author } = me(ctx);

@@ -5,7 +5,7 @@ import type { AnyCall, ParsedInputOf } from "#kit/call.ts";
 import { pick } from "#kit/local-text.ts";
 import { found, NotFound, refuse } from "#kit/refusal.ts";
 import { shopOf, type Ctx } from "#platform/calls/context.ts";
-import { ImageRefused } from "#platform/storage/images.ts";
+import { pictureUpload } from "#platform/storage/upload-picture.ts";
 import { saveFront, saveGroups, uploadFrontImage, type shopFront, type shopGroup } from "../../contract/front.ts";
 import { database } from "../database.ts";
 import { oneAtATime } from "../one-at-a-time.ts";
@@ -140,11 +140,4 @@ export const saveGroupsFn = async (ctx: Ctx, { groups }: ParsedInputOf<typeof sa
   return {};
 };
 
-export const uploadFrontImageFn = async (ctx: Ctx, { image }: ParsedInputOf<typeof uploadFrontImage>) => {
-  try {
-    return await ctx.services.images.store(Buffer.from(image.bytes));
-  } catch (error) {
-    if (error instanceof ImageRefused) throw refuse(uploadFrontImage, error.reason, {}, ["image"]);
-    throw error;
-  }
-};
+export const uploadFrontImageFn = pictureUpload(uploadFrontImage);

@@ -1,7 +1,9 @@
+import { sql } from "kysely";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { refuse } from "#kit/refusal.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { ImageRefused } from "#platform/storage/images.ts";
+import { oneAtATime } from "#platform/database/one-at-a-time.ts";
+import { pictureUpload } from "#platform/storage/upload-picture.ts";
 import {
   orderHelp,
   uploadSiteImage,
@@ -18,7 +20,6 @@ import {
   type saveTooltips,
 } from "../../contract/editing.ts";
 import { database } from "../database.ts";
-import { oneAtATime } from "../one-at-a-time.ts";
 import { keepWhatWas, publishNow, rememberPublished } from "../publishing.ts";
 import { qrPicture } from "../qr-code.ts";
 import { writeHelp } from "../write-piece.ts";
@@ -43,7 +44,7 @@ export const saveChoicesFn = publishing<ParsedInputOf<typeof saveChoices>>("choi
 /** A new entry has its number only once it is written; one that was there keeps its article where none is given. */
 export const saveHelpFn = async (ctx: Ctx, input: ParsedInputOf<typeof saveHelp>) => {
   if (input.id) {
-    await oneAtATime(ctx, `piece/help:${input.id}`);
+    await oneAtATime(ctx, `site/piece/help:${input.id}`);
     await keepWhatWas(ctx, `help:${input.id}`);
   }
   const id = await writeHelp(ctx, input);
@@ -53,7 +54,7 @@ export const saveHelpFn = async (ctx: Ctx, input: ParsedInputOf<typeof saveHelp>
 };
 
 export const orderHelpFn = async (ctx: Ctx, { pid, ids }: ParsedInputOf<typeof orderHelp>) => {
-  await oneAtATime(ctx, "help-order");
+  await oneAtATime(ctx, "site/help-order");
   const rows = await database(ctx)
     .selectFrom("help_category")
     .select("id")
@@ -61,18 +62,12 @@ export const orderHelpFn = async (ctx: Ctx, { pid, ids }: ParsedInputOf<typeof o
     .execute();
   const wanted = new Set(ids);
   if (wanted.size !== rows.length || ids.length !== rows.length || rows.some((row) => !wanted.has(row.id))) throw refuse(orderHelp, "not_all", {}, ["ids"]);
-  for (const [position, id] of ids.entries()) await database(ctx).updateTable("help_category").set({ position }).where("id", "=", id).execute();
+  await sql`update site.help_category as entry set position = given.place - 1 from unnest(${ids}::int[]) with ordinality as given (id, place)
+    where entry.id = given.id`.execute(ctx.tx);
   ctx.changed("site");
   return {};
 };
 
-export const uploadSiteImageFn = async (ctx: Ctx, { image }: ParsedInputOf<typeof uploadSiteImage>) => {
-  try {
-    return await ctx.services.images.store(Buffer.from(image.bytes));
-  } catch (error) {
-    if (error instanceof ImageRefused) throw refuse(uploadSiteImage, error.reason, {}, ["image"]);
-    throw error;
-  }
-};
+export const uploadSiteImageFn = pictureUpload(uploadSiteImage);
 
 export const drawQrFn = async (_ctx: Ctx, { content }: ParsedInputOf<typeof drawQr>) => ({ qrcode: await qrPicture(content) });

@@ -1,5 +1,6 @@
 import type { ParsedInputOf } from "#kit/call.ts";
 import { pick } from "#kit/local-text.ts";
+import { to } from "#kit/paths.ts";
 import { found } from "#kit/refusal.ts";
 import { unixSeconds } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
@@ -18,7 +19,7 @@ export const helpCategoriesFn = async (ctx: Ctx, { is_footer }: ParsedInputOf<ty
         id: row.id,
         pid: row.pid ?? 0,
         name: pick(row.name, ctx.locale),
-        url: row.url || `/protocol?text=${row.code ?? row.id}`,
+        url: row.url || to("protocol", { text: row.code ?? row.id }),
         cat: below(row.id) as never[],
       }));
   return below(null);

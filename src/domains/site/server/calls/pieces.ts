@@ -5,6 +5,8 @@ import { pick, type LocalText } from "#kit/local-text.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { days, fromUnix, later, unixSeconds } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
+import { isRetryable } from "#platform/database/connect.ts";
+import { oneAtATime } from "#platform/database/one-at-a-time.ts";
 import { choiceLists } from "../../contract/fields.ts";
 import { missingLanguages } from "../../contract/missing-languages.ts";
 import {
@@ -23,7 +25,6 @@ import {
 } from "../../contract/pieces.ts";
 import { publishDue } from "../../contract/events.ts";
 import { database } from "../database.ts";
-import { oneAtATime } from "../one-at-a-time.ts";
 import { keepWhatWas, publishNow } from "../publishing.ts";
 import { readPiece } from "../read-piece.ts";
 
@@ -40,7 +41,7 @@ const stamp = (date: Date | null): number | null => (date ? unixSeconds(date) : 
 
 /** The open revision as it was looked at: whoever comes later than another sees that first. */
 const lookedAt = async (ctx: Ctx, call: typeof publishDraft | typeof scheduleDraft | typeof discardDraft, piece: string, seen: number) => {
-  await oneAtATime(ctx, `piece/${piece}`);
+  await oneAtATime(ctx, `site/piece/${piece}`);
   const row = await openOf(ctx, piece);
   if (!row) throw refuse(call, "nothing_open");
   if (row.version !== seen) throw refuse(call, "changed_meanwhile");
@@ -148,7 +149,7 @@ export const showPieceFn = async (ctx: Ctx, { piece }: ParsedInputOf<typeof show
 
 export const saveDraftFn = async (ctx: Ctx, { content, seen }: ParsedInputOf<typeof saveDraft>) => {
   const piece = keyOf(content);
-  await oneAtATime(ctx, `piece/${piece}`);
+  await oneAtATime(ctx, `site/piece/${piece}`);
   if (content.piece === "help") found(await readPiece(ctx, piece));
   const draft = await openOf(ctx, piece);
   if ((draft?.version ?? 0) !== seen) throw refuse(saveDraft, "changed_meanwhile");
@@ -211,7 +212,7 @@ const before = async (ctx: Ctx, piece: string) => {
 };
 
 export const undoPublishingFn = async (ctx: Ctx, { piece, number }: ParsedInputOf<typeof undoPublishing>) => {
-  await oneAtATime(ctx, `piece/${piece}`);
+  await oneAtATime(ctx, `site/piece/${piece}`);
   if ((await publishedOf(ctx, piece))?.number !== number) throw refuse(undoPublishing, "changed_meanwhile");
   const earlier = await before(ctx, piece);
   if (!earlier) throw refuse(undoPublishing, "nothing_before");
@@ -225,35 +226,34 @@ export const showRevisionFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof show
   return { piece: row.piece, number: row.number, content: row.content as PieceContent };
 };
 
-/** Job and sweep: what is due becomes public in the name of whoever scheduled it. What can no longer be published waits as a draft. */
+/**
+ * Job and sweep: what is due becomes public in the name of whoever scheduled it. What can no longer be published waits as a draft.
+ * Each piece has its turn before its row is looked at, as at the desk: whoever holds a turn may be waiting for the row.
+ */
 export const publishDueFn = async (ctx: Ctx): Promise<void> => {
-  const due = await database(ctx)
-    .selectFrom("revision")
-    .selectAll()
-    .where("state", "=", "scheduled")
-    .where("publish_at", "<=", ctx.now)
-    .orderBy("publish_at")
-    .limit(20)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  for (const row of due) {
+  const isDue = () => database(ctx).selectFrom("revision").where("state", "=", "scheduled").where("publish_at", "<=", ctx.now);
+  const due = await isDue().select(["id", "piece"]).orderBy("publish_at").orderBy("id").limit(20).execute();
+  for (const { id, piece } of due) {
+    await oneAtATime(ctx, `site/piece/${piece}`);
+    const row = await isDue().selectAll().where("id", "=", id).executeTakeFirst();
+    if (!row) continue;
     const content = pieceContent.safeParse(row.content);
-    const back = async (reason: string) => {
-      ctx.services.log.warn({ piece: row.piece, reason }, "a scheduled draft could not be published");
-      await database(ctx).updateTable("revision").set({ state: "draft", publish_at: null }).where("id", "=", row.id).execute();
+    const back = async (why: { reason: string } | { err: unknown }) => {
+      ctx.services.log.warn({ piece, ...why }, "a scheduled draft could not be published");
+      await database(ctx).updateTable("revision").set({ state: "draft", publish_at: null }).where("id", "=", id).execute();
     };
     if (!content.success) {
-      await back("form");
+      await back({ reason: "form" });
       continue;
     }
-    await sql`savepoint due`.execute(database(ctx));
+    await sql`savepoint due`.execute(ctx.tx);
     try {
       await publishNow(ctx, content.data, { open: row, by: row.publisher_id });
-      await sql`release savepoint due`.execute(database(ctx));
+      await sql`release savepoint due`.execute(ctx.tx);
     } catch (error) {
-      await sql`rollback to savepoint due`.execute(database(ctx));
-      await back((error as Error).message);
+      if (isRetryable(error)) throw error;
+      await sql`rollback to savepoint due`.execute(ctx.tx);
+      await back({ err: error });
     }
   }
 };

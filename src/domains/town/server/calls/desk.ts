@@ -44,7 +44,8 @@ export const saveTownEntryFn = async (ctx: Ctx, { id, version, content }: Parsed
   if (content.kind === "exhibit" && content.ends_on < content.starts_on) throw refuse(saveTownEntry, "ends_first", {}, ["content.ends_on"]);
   if (content.kind === "job" && content.pay_to < content.pay_from) throw refuse(saveTownEntry, "pay_order", {}, ["content.pay_to"]);
   const employer_id = content.kind === "job" ? content.employer_id : null;
-  if (employer_id !== null && !(await shopsById(ctx, [employer_id])).has(employer_id)) throw refuse(saveTownEntry, "no_employer", {}, ["content.employer_id"]);
+  if (employer_id !== null && !(await shopsById(ctx, [employer_id])).get(employer_id)?.is_open)
+    throw refuse(saveTownEntry, "no_employer", {}, ["content.employer_id"]);
   const { kind, position, title, summary, body, image, is_public, ...rest } = content;
   const { employer_id: _employer, ...details } = rest as Record<string, unknown>;
   const columns = {

@@ -34,6 +34,14 @@ export const WeeklyPrices = ({ code, prices }: { code: string; prices: Prices })
   const [running, setRunning] = useState<"one" | "many">();
   const [removing, setRemoving] = useState<string>();
   const read = readPriceLines(pasted);
+  const notYet =
+    read.faults.length > 0
+      ? t`Correct the lines that could not be read first`
+      : read.points.length === 0
+        ? t`Paste some weeks first`
+        : read.points.length > 600
+          ? t`No more than ${{ most: 600 }} here`
+          : undefined;
 
   const enter = async (points: readonly PricePoint[], of: "one" | "many") => {
     setRunning(of);
@@ -99,12 +107,7 @@ export const WeeklyPrices = ({ code, prices }: { code: string; prices: Prices })
           )}
           {fault?.of === "many" && <FieldError>{fault.text}</FieldError>}
           <div>
-            <Button
-              look="ghost"
-              busy={running === "many"}
-              disabled={read.points.length === 0 || read.points.length > 600 || read.faults.length > 0}
-              onClick={() => void enter(read.points, "many")}
-            >
+            <Button look="ghost" busy={running === "many"} disabled={notYet !== undefined} reason={notYet} onClick={() => void enter(read.points, "many")}>
               <Plural value={read.points.length} one="Enter # week" other="Enter # weeks" />
             </Button>
           </div>

@@ -178,6 +178,7 @@ function Lists({ choices, titles }: { choices: Choices; titles: ReadonlyMap<numb
                     <IconButton
                       label={t`Remove ${pick(one.title, locale)}`}
                       disabled={one.count > 0}
+                      {...(one.count > 0 ? { title: t`It still has articles` } : {})}
                       onClick={() => setRemoved({ kind: "category", id: one.id, name: pick(one.title, locale) })}
                     >
                       <Icon name="trash" small />

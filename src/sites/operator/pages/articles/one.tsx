@@ -29,6 +29,7 @@ import { Stamp } from "#ui/stamp.tsx";
 import { StateBadge } from "#ui/tag.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
 import { callFrom } from "../../../request-context.ts";
+import { wantedId } from "../../../wanted-id.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { stepsOf } from "../../parts/acts.tsx";
@@ -39,7 +40,6 @@ import { WhenDialog } from "../../parts/publish-bar.tsx";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
 import { Why } from "../../parts/record-page.tsx";
 import reviewCss from "../../parts/review.module.css";
-import { wantedId } from "../../parts/wanted-id.ts";
 import { MissingCounts } from "../content/missing-counts.tsx";
 import pieceCss from "../content/piece-page.module.css";
 import { statusTones, statusWords } from "./article-states.ts";
@@ -363,6 +363,7 @@ function Editor({ data: { article, revisions, trail, choices } }: { data: Data }
                       size="small"
                       busy={isRunning}
                       disabled={isChanged}
+                      reason={isChanged ? t`Save what you changed first` : undefined}
                       onClick={() => {
                         setOpen(undefined);
                         void run((id) => call(restoreRevision, { id, number: revision.number }), t`Brought back`);

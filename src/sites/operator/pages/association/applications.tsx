@@ -17,7 +17,7 @@ import { StateBadge, type Tone } from "#ui/tag.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
-import { refreshWaiting } from "../../layout/use-waiting.ts";
+import { refreshWaiting } from "#ui/waiting-counts.ts";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
 import { RecordDialog } from "../../parts/record-dialog.tsx";
 import css from "../../parts/review.module.css";

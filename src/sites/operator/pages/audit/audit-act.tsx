@@ -4,7 +4,8 @@ import { showAct } from "#domains/audit/contract/acts.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Ltr } from "#ui/price.tsx";
 import { SectionHead } from "#ui/section.tsx";
-import { callFrom, missing } from "../../../request-context.ts";
+import { callFrom } from "../../../request-context.ts";
+import { wantedId } from "../../../wanted-id.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { OutcomeState, stepsOf } from "../../parts/acts.tsx";
@@ -14,8 +15,7 @@ import { roleWords } from "../../role-words.ts";
 import css from "./audit-act.module.css";
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
-  const id = Number(params["id"]);
-  if (!Number.isInteger(id) || id < 1 || id >= 2 ** 31) throw missing();
+  const id = wantedId(params["id"]);
   return { act: await callFrom(context)(showAct, { id }) };
 };
 

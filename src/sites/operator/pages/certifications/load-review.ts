@@ -3,11 +3,11 @@ import { certificationQueue, reviewCertification } from "#domains/certification/
 import { goodsTypes } from "#domains/enterprises/contract/fields.ts";
 import { listCountries } from "#domains/places/contract/countries.ts";
 import { siteStructure } from "#domains/site/contract/structure.ts";
-import { callFrom, missing } from "../../../request-context.ts";
+import { callFrom } from "../../../request-context.ts";
+import { wantedId } from "../../../wanted-id.ts";
 
 export const loadReview = async ({ context, params }: LoaderFunctionArgs) => {
-  const id = Number(params["id"]);
-  if (!Number.isInteger(id) || id < 1 || id >= 2 ** 31) throw missing();
+  const id = wantedId(params["id"]);
   const ask = callFrom(context);
   const [review, queue, countries, site] = await Promise.all([
     ask(reviewCertification, { id }),

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { Link, useLoaderData, useNavigate, useRevalidator } from "react-router";
 import { claimCertification, releaseCertification } from "#domains/certification/contract/review.ts";
 import { CertificationBadge } from "#domains/certification/ui/state-badge.tsx";
@@ -13,14 +13,14 @@ import { Message } from "#ui/states.tsx";
 import { StateBadge } from "#ui/tag.tsx";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
-import { refreshWaiting } from "../../layout/use-waiting.ts";
+import { refreshWaiting } from "#ui/waiting-counts.ts";
 import { Stamp } from "#ui/stamp.tsx";
+import { LineActs, neighbours, useLineKeys } from "../../parts/line-acts.tsx";
 import { DecideDialog } from "./decide-dialog.tsx";
 import { loadReview, type ReviewData } from "./load-review.ts";
 import type { Decision, Remarks } from "./remarks.ts";
 import { ReviewFields } from "./review-fields.tsx";
 import { ReviewPapers } from "./review-papers.tsx";
-import { useReviewKeys } from "./review-keys.ts";
 import css from "./review.module.css";
 
 export const loader = loadReview;
@@ -56,20 +56,19 @@ function Review({ data: { review, line, given } }: { data: ReviewData }) {
   const takenBy = review.claimed && !review.claimed.is_me ? review.claimed.nickname : undefined;
   useClaim(review.id, review.status === "submitted", takenBy);
 
-  const at = line.indexOf(review.id);
-  const next = at < 0 ? line[0] : line[at + 1];
-  const previous = at > 0 ? line[at - 1] : undefined;
-  const open = useCallback((id: number | undefined) => id !== undefined && void navigate(toConsole("certifications-one", { id })), [navigate]);
+  const place = { line, at: review.id, open: (id: number) => void navigate(toConsole("certifications-one", { id })) };
+  const { next } = neighbours(place);
   const may = (act: Decision) => review.may.includes(act) && takenBy === undefined;
+  const whyNot = takenBy === undefined ? undefined : t`Another reviewer is at it`;
   const ask = (act: Decision) => may(act) && setAsked(act);
-  useReviewKeys({ j: () => open(next), k: () => open(previous), a: () => ask("approve"), r: () => ask("reject") }, asked !== undefined);
+  useLineKeys(place, { a: () => ask("approve"), r: () => ask("reject") }, asked !== undefined);
 
   const set = (field: string, remark: Remarks[string] | undefined) =>
     setRemarks(({ [field]: _before, ...others }) => (remark ? { ...others, [field]: remark } : others));
   const decided = () => {
     setAsked(undefined);
     refreshWaiting();
-    if (next !== undefined && review.status === "submitted") open(next);
+    if (next !== undefined && review.status === "submitted") place.open(next);
     else void revalidate();
   };
   const isForm = review.status === "submitted";
@@ -96,12 +95,7 @@ function Review({ data: { review, line, given } }: { data: ReviewData }) {
           </>
         }
       >
-        <Button look="ghost" size="small" disabled={previous === undefined} aria-keyshortcuts="k" onClick={() => open(previous)}>
-          <Trans context="in a line">Previous</Trans> <Key>K</Key>
-        </Button>
-        <Button look="ghost" size="small" disabled={next === undefined} aria-keyshortcuts="j" onClick={() => open(next)}>
-          <Trans context="in a line">Next</Trans> <Key>J</Key>
-        </Button>
+        <LineActs {...place} />
         <LinkButton look="ghost" size="small" to={toConsole("certifications")}>
           <Trans>All that wait</Trans>
         </LinkButton>
@@ -162,23 +156,17 @@ function Review({ data: { review, line, given } }: { data: ReviewData }) {
           </LinkButton>
         )}
         {review.may.includes("revoke") && (
-          <Button look="ghost" disabled={!may("revoke")} onClick={() => ask("revoke")}>
+          <Button look="ghost" disabled={!may("revoke")} reason={whyNot} onClick={() => ask("revoke")}>
             <Trans>Revoke</Trans>
           </Button>
         )}
         {review.may.includes("reject") && (
-          <Button look="ghost" disabled={!may("reject")} aria-keyshortcuts="r" onClick={() => ask("reject")}>
+          <Button look="ghost" disabled={!may("reject")} reason={whyNot} aria-keyshortcuts="r" onClick={() => ask("reject")}>
             <Trans>Send back</Trans> <Key>R</Key>
           </Button>
         )}
         {review.may.includes("approve") && (
-          <Button
-            look="seal"
-            disabled={!may("approve")}
-            aria-keyshortcuts="a"
-            reason={takenBy !== undefined ? t`Another reviewer is at it` : undefined}
-            onClick={() => ask("approve")}
-          >
+          <Button look="seal" disabled={!may("approve")} reason={whyNot} aria-keyshortcuts="a" onClick={() => ask("approve")}>
             <Trans>Approve</Trans> <Key>A</Key>
           </Button>
         )}

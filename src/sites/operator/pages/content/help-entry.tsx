@@ -9,7 +9,8 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { SectionHead } from "#ui/section.tsx";
-import { callFrom, missing } from "../../../request-context.ts";
+import { callFrom } from "../../../request-context.ts";
+import { wantedId } from "../../../wanted-id.ts";
 import { toConsole } from "../../addresses.ts";
 import { LocalRichText, LocalTextField } from "#ui/local-text-field.tsx";
 import { loadPiece } from "./load-piece.ts";
@@ -17,8 +18,7 @@ import { PiecePage } from "./piece-page.tsx";
 import css from "./piece-page.module.css";
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
-  const id = Number(params["id"]);
-  if (!Number.isInteger(id) || id < 1 || id > 999_999_999) throw missing();
+  const id = wantedId(params["id"]);
   const [data, { list }] = await Promise.all([loadPiece(context, `help:${id}`), callFrom(context)(listPieces, {})]);
   const help = list.filter((one) => one.kind === "help").map((one) => ({ id: Number(one.piece.slice("help:".length)), pid: one.pid, name: one.name }));
   return { id, data, tops: help.filter((one) => one.pid === 0 && one.id !== id), hasEntries: help.some((one) => one.pid === id) };

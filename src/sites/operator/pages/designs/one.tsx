@@ -17,10 +17,11 @@ import { Stamp } from "#ui/stamp.tsx";
 import { Message } from "#ui/states.tsx";
 import { StateBadge } from "#ui/tag.tsx";
 import { ZoomPicture } from "#ui/zoom-picture.tsx";
-import { callFrom, missing } from "../../../request-context.ts";
+import { callFrom } from "../../../request-context.ts";
+import { wantedId } from "../../../wanted-id.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
-import { refreshWaiting } from "../../layout/use-waiting.ts";
+import { refreshWaiting } from "#ui/waiting-counts.ts";
 import { FieldFaults, saidIn } from "../../parts/field-faults.tsx";
 import { LineActs, useLineKeys } from "../../parts/line-acts.tsx";
 import { RecordPage } from "../../parts/record-page.tsx";
@@ -28,8 +29,7 @@ import css from "../../parts/review.module.css";
 import { stateTones } from "./state-tones.ts";
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
-  const id = Number(params["id"]);
-  if (!Number.isInteger(id) || id < 1 || id >= 2 ** 31) throw missing();
+  const id = wantedId(params["id"]);
   const ask = callFrom(context);
   const work = await ask(reviewWork, { id });
   // A work on sale is in the line of those that were reported.

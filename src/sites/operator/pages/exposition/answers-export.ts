@@ -3,7 +3,7 @@ import { surveyAnswers, surveyAtDesk } from "#domains/exposition/contract/survey
 import { csvResponse, everyRow } from "#kit/csv.ts";
 import { fromUnix } from "#kit/time.ts";
 import { callFrom } from "../../../request-context.ts";
-import { wantedId } from "../../parts/wanted-id.ts";
+import { wantedId } from "../../../wanted-id.ts";
 
 /** Every answer to a survey as a row, its questions as columns. Nobody is named. */
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {

@@ -330,6 +330,7 @@ function Editor({ data: { fair, revisions, trail } }: { data: Data }) {
             <Button
               look="ghost"
               disabled={content.blocks.length >= 24}
+              reason={content.blocks.length >= 24 ? t`No more than ${{ most: 24 }} here` : undefined}
               onClick={() => set({ blocks: [...content.blocks, { type: added, key: keyFor(added, content.blocks), ...blockShapes[added].blank() } as Block] })}
             >
               <Icon name="plus" small />
@@ -419,6 +420,7 @@ function Editor({ data: { fair, revisions, trail } }: { data: Data }) {
                 <Button
                   look="ghost"
                   disabled={content.form.fields.length >= 24}
+                  reason={content.form.fields.length >= 24 ? t`No more than ${{ most: 24 }} here` : undefined}
                   onClick={() =>
                     content.form &&
                     set({

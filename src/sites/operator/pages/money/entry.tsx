@@ -8,10 +8,10 @@ import { Ltr, Price } from "#ui/price.tsx";
 import { SectionHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { callFrom } from "../../../request-context.ts";
+import { wantedId } from "../../../wanted-id.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { RecordPage } from "../../parts/record-page.tsx";
-import { wantedId } from "../../parts/wanted-id.ts";
 import { useAccountNames } from "./account-words.ts";
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => ({ entry: await callFrom(context)(ledgerEntry, { id: wantedId(params["id"]) }) });

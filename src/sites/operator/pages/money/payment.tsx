@@ -10,10 +10,10 @@ import { SectionHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { StateBadge } from "#ui/tag.tsx";
 import { callFrom } from "../../../request-context.ts";
+import { wantedId } from "../../../wanted-id.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { RecordPage } from "../../parts/record-page.tsx";
-import { wantedId } from "../../parts/wanted-id.ts";
 import { paymentTones, refundTones, usePaymentWords } from "./payment-words.ts";
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {

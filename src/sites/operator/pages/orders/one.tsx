@@ -15,11 +15,11 @@ import { SectionHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { StateBadge } from "#ui/tag.tsx";
 import { callFrom, pageRequest } from "../../../request-context.ts";
+import { wantedId } from "../../../wanted-id.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
 import { RecordPage, type Related } from "../../parts/record-page.tsx";
-import { wantedId } from "../../parts/wanted-id.ts";
 import { orderTones, paidTones } from "./order-tones.ts";
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {

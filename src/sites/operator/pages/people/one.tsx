@@ -16,6 +16,7 @@ import { SectionHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { StateBadge } from "#ui/tag.tsx";
 import { callFrom } from "../../../request-context.ts";
+import { wantedId } from "../../../wanted-id.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import type { FrameData } from "../../layout/frame.tsx";
@@ -24,7 +25,6 @@ import { loadTrail } from "../../parts/load-trail.ts";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
 import { RecordDialog } from "../../parts/record-dialog.tsx";
 import { RecordPage, type Step } from "../../parts/record-page.tsx";
-import { wantedId } from "../../parts/wanted-id.ts";
 import { roleWords } from "../../role-words.ts";
 import { statusTones, useAccountWords } from "./account-words.ts";
 

@@ -26,14 +26,14 @@ import { Stamp } from "#ui/stamp.tsx";
 import { StateBadge, type Tone } from "#ui/tag.tsx";
 import { ZoomPicture } from "#ui/zoom-picture.tsx";
 import { callFrom } from "../../../request-context.ts";
+import { wantedId } from "../../../wanted-id.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
-import { refreshWaiting } from "../../layout/use-waiting.ts";
+import { refreshWaiting } from "#ui/waiting-counts.ts";
 import { LineActs, useLineKeys } from "../../parts/line-acts.tsx";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
 import { RecordPage, type Step } from "../../parts/record-page.tsx";
 import bar from "../../parts/review.module.css";
-import { wantedId } from "../../parts/wanted-id.ts";
 import css from "./reviews.module.css";
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {

@@ -8,7 +8,7 @@ import { PageHead, SectionHead } from "#ui/section.tsx";
 import { Avatar, Picture } from "#ui/picture.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
-import { refreshWaiting } from "../../layout/use-waiting.ts";
+import { refreshWaiting } from "#ui/waiting-counts.ts";
 import { ReviewQueue } from "../../parts/review-queue.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import css from "./reports.module.css";

@@ -15,7 +15,8 @@ import { LocalTextField } from "#ui/local-text-field.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Message } from "#ui/states.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
-import { callFrom, missing } from "../../../request-context.ts";
+import { callFrom } from "../../../request-context.ts";
+import { wantedId } from "../../../wanted-id.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { ImageField } from "../../parts/image-field.tsx";
@@ -29,8 +30,7 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
     const wanted = new URL(request.url).searchParams.get("kind");
     return { entry: null, kind: entryKinds.find((one) => one === wanted) ?? ("chapter" as const) };
   }
-  const id = Number(params["id"]);
-  if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) throw missing();
+  const id = wantedId(params["id"]);
   const entry = await callFrom(context)(townEntryForDesk, { id });
   return { entry, kind: entry.content.kind };
 };

@@ -7,7 +7,7 @@ import type { OutputOf } from "#kit/call.ts";
 import { pick, type LocalText } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { moneyText } from "#kit/money-text.ts";
-import { minorOf } from "#kit/typed-amount.ts";
+import { minorOf, typedOf } from "#kit/typed-amount.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { TextArea, TextField } from "#ui/field.tsx";
@@ -37,9 +37,6 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
 type Level = OutputOf<typeof vipDesk>["list"][number];
 type TypedPlan = { days: string; price: string };
 
-/** Minor units as one types them: 29800 is 298. */
-const typedPrice = (minor: string): string => (Number(minor) / 100).toFixed(2).replace(/\.00$/, "");
-
 const LevelForm = ({ level }: { level: Level }) => {
   const { t, i18n } = useLingui();
   const revalidator = useRevalidator();
@@ -50,7 +47,7 @@ const LevelForm = ({ level }: { level: Level }) => {
       name: content.name,
       summary: content.summary,
       counts: Object.fromEntries(entitlementKeys.map((key) => [key, content.entitlements[key] === null ? "" : String(content.entitlements[key])])),
-      plans: content.plans.map((plan) => ({ days: String(plan.days), price: typedPrice(plan.price) })),
+      plans: content.plans.map((plan) => ({ days: String(plan.days), price: typedOf(plan.price) })),
       is_public: content.is_public,
       reason: "",
     },

@@ -14,15 +14,16 @@ import { SectionHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { StateBadge } from "#ui/tag.tsx";
 import { callFrom, missing } from "../../../request-context.ts";
+import { wantedId } from "../../../wanted-id.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
 import { RecordPage } from "../../parts/record-page.tsx";
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
-  const user = Number(params["user"]);
+  const user = wantedId(params["user"]);
   const family = heldFamilies.find((one) => one === params["family"]);
-  if (!family || !Number.isInteger(user) || user < 1 || user > 2_147_483_647) throw missing();
+  if (!family) throw missing();
   return callFrom(context)(vipMember, { user_id: user, family });
 };
 

@@ -13,16 +13,16 @@ import { Ltr, Price } from "#ui/price.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { Message } from "#ui/states.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
-import { callFrom, missing } from "../../../request-context.ts";
+import { callFrom } from "../../../request-context.ts";
+import { wantedId } from "../../../wanted-id.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
-import { refreshWaiting } from "../../layout/use-waiting.ts";
+import { refreshWaiting } from "#ui/waiting-counts.ts";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
 import { RecordPage } from "../../parts/record-page.tsx";
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
-  const id = Number(params["id"]);
-  if (!Number.isInteger(id) || id < 1 || id >= 2 ** 31) throw missing();
+  const id = wantedId(params["id"]);
   return callFrom(context)(withdrawalReview, { id });
 };
 

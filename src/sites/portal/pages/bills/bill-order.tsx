@@ -8,14 +8,14 @@ import { Button, LinkButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Ltr } from "#ui/price.tsx";
 import { PageHead } from "#ui/section.tsx";
-import { callFrom, missing } from "../../../request-context.ts";
+import { callFrom } from "../../../request-context.ts";
+import { wantedId } from "../../../wanted-id.ts";
 import { PageMeta } from "../../meta.ts";
 import css from "./bills.module.css";
 
 /** One order's money as the ledger has it (`id=12`). */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
-  const id = Number(new URL(request.url).searchParams.get("id"));
-  if (!Number.isInteger(id) || id < 1 || id >= 2 ** 31) throw missing();
+  const id = wantedId(new URL(request.url).searchParams.get("id"));
   return { bill: await callFrom(context)(billOrder, { id }) };
 };
 

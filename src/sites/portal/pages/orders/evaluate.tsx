@@ -11,13 +11,13 @@ import { LinkButton } from "#ui/button.tsx";
 import { Ltr } from "#ui/price.tsx";
 import { PageHead, Section } from "#ui/section.tsx";
 import { Empty, Message } from "#ui/states.tsx";
-import { callFrom, missing } from "../../../request-context.ts";
+import { callFrom } from "../../../request-context.ts";
+import { wantedId } from "../../../wanted-id.ts";
 import { PageMeta } from "../../meta.ts";
 import css from "./evaluate.module.css";
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
-  const id = Number(params["id"]);
-  if (!Number.isInteger(id) || id <= 0 || id > 2_147_483_647) throw missing();
+  const id = wantedId(params["id"]);
   return callFrom(context)(reviewsOfOrder, { id });
 };
 

@@ -25,13 +25,13 @@ import { Ltr, Price } from "#ui/price.tsx";
 import { PageHead, Section } from "#ui/section.tsx";
 import { Message } from "#ui/states.tsx";
 import { EventLog } from "#ui/thread-timeline.tsx";
-import { callFrom, missing } from "../../../request-context.ts";
+import { callFrom } from "../../../request-context.ts";
+import { wantedId } from "../../../wanted-id.ts";
 import { PageMeta } from "../../meta.ts";
 import css from "./order-detail.module.css";
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
-  const id = Number(params["id"]);
-  if (!Number.isInteger(id) || id <= 0 || id > 2_147_483_647) throw missing();
+  const id = wantedId(params["id"]);
   const ask = callFrom(context);
   const [{ order }, waiting] = await Promise.all([ask(orderDetails, { id }), ask(reviewsWaiting, {})]);
   return { order, canReview: waiting.list.some((one) => one.order_id === id) };

@@ -16,16 +16,17 @@ import { Ltr, Price } from "#ui/price.tsx";
 import { PageHead, Section } from "#ui/section.tsx";
 import { Failure, Message } from "#ui/states.tsx";
 import { callFrom, missing } from "../../../request-context.ts";
+import { wantedId } from "../../../wanted-id.ts";
 import { PageMeta } from "../../meta.ts";
 import { useHomeOf } from "./home-of-payable.ts";
 import css from "./pay.module.css";
 
 /** `/product/pay/{group}`: one payment for all orders of a checkout. With `?kind=`, whatever else can be paid: `/product/pay/7?kind=vip`. */
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
-  const reference = Number(params["id"]);
+  const reference = wantedId(params["id"]);
   const wanted = new URL(request.url).searchParams.get("kind") ?? "order_group";
   const kind = payableKinds.find((one) => one === wanted);
-  if (!kind || !Number.isInteger(reference) || reference <= 0 || reference > 2_147_483_647) throw missing();
+  if (!kind) throw missing();
   const ask = callFrom(context);
   const options = await ask(paymentOptions, { kind, reference });
   if (options.status === "paid") throw redirect(to("pay-success", kind === "order_group" ? { group: reference } : { kind, reference }));

@@ -18,6 +18,7 @@ import { PageHead, Section } from "#ui/section.tsx";
 import { Failure, Message } from "#ui/states.tsx";
 import { ThreadTimeline } from "#ui/thread-timeline.tsx";
 import { callFrom, missing } from "../../../request-context.ts";
+import { wantedId } from "../../../wanted-id.ts";
 import { PageMeta } from "../../meta.ts";
 import { useHomeOf, payAddress } from "./home-of-payable.ts";
 import css from "./success.module.css";
@@ -31,8 +32,8 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const ask = callFrom(context);
   const payment = token ? await ask(paymentStatus, { payment: token }) : null;
   const kind = payment?.kind ?? payableKinds.find((one) => one === (query.get("kind") ?? "order_group"));
-  const reference = payment?.reference ?? Number(query.get("reference") ?? query.get("group"));
-  if (!kind || !Number.isInteger(reference) || reference <= 0 || reference > 2_147_483_647) throw missing();
+  const reference = payment?.reference ?? wantedId(query.get("reference") ?? query.get("group"));
+  if (!kind) throw missing();
   const payable = payment ? { amount: payment.amount, status: payment.payable_status } : await ask(paymentOptions, { kind, reference });
   const group = kind === "order_group" ? reference : 0;
   const { list: orders } = group ? await ask(listOrders, { group_id: group, size: 60 }) : { list: [] };

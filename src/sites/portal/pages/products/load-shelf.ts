@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs } from "react-router";
 import { listProducts, type shopSections } from "#domains/catalog/contract/list.ts";
 import { shopInfo } from "#domains/catalog/contract/shop.ts";
 import { shopFront, shopGroup } from "#domains/shops/contract/front.ts";
-import { callFrom, missing } from "../../../request-context.ts";
+import { callFrom } from "../../../request-context.ts";
+import { wantedId } from "../../../wanted-id.ts";
 
 type Shelf = (typeof shopSections)[number];
 
 /** What every shelf of a shop loads: who it is, how it looks, and a page of its goods or of one of its own groups. */
 export const loadShelf = async ({ context, params, request }: LoaderFunctionArgs, section: Shelf, isWholesale = false) => {
-  const seller_id = Number(params["shop"]);
-  if (!Number.isInteger(seller_id) || seller_id <= 0 || seller_id > 2_147_483_647) throw missing();
+  const seller_id = wantedId(params["shop"]);
   const search = new URL(request.url).searchParams;
   const asked = Number(search.get("page") ?? 1);
   const wanted = Number(search.get("group") ?? 0);

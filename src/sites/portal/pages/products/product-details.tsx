@@ -29,6 +29,7 @@ import { Tag } from "#ui/tag.tsx";
 import { Share } from "#ui/share.tsx";
 import { JsonLd, PageMeta } from "../../meta.ts";
 import { callFrom, missing, pageRequest } from "../../../request-context.ts";
+import { wantedId } from "../../../wanted-id.ts";
 import { BuyBox } from "./buy-box.tsx";
 import { Gallery } from "./gallery.tsx";
 import "#domains/reviews/ui/reviews.css";
@@ -69,10 +70,8 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
       page: "product-shop-details" as const,
     };
   }
-  const id = Number(search.get("id"));
-  if (!Number.isInteger(id) || id <= 0) throw missing();
-  const shop = Number(params["shop"]);
-  if (!Number.isInteger(shop) || shop <= 0 || shop > 2_147_483_647) throw missing();
+  const id = wantedId(search.get("id"));
+  const shop = wantedId(params["shop"]);
   const call = callFrom(context);
   const asked = reviewsAsked(search);
   const [product, front, reviews] = await Promise.all([

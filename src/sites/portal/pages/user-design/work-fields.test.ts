@@ -1,18 +1,5 @@
 import { expect, test } from "vitest";
-import { inputOf, minorOfYuan, type WorkValues } from "./work-fields.ts";
-
-test.each([
-  ["120", "12000"],
-  ["120.5", "12050"],
-  ["120,55", "12055"],
-  [" 7 ", "700"],
-  ["0.05", "5"],
-  ["-3", "-3"],
-  ["abc", "abc"],
-  ["", ""],
-])("%j yuan are %j minor units", (typed, minor) => {
-  expect(minorOfYuan(typed)).toBe(minor);
-});
+import { inputOf, type WorkValues } from "./work-fields.ts";
 
 test("what is typed becomes the call's input: centimetres, tags apart by commas of any language, empty languages left out", () => {
   const values: WorkValues = {

@@ -1,5 +1,6 @@
 import type { WholeWork } from "#domains/designs/contract/own-works.ts";
 import type { Locale } from "#kit/locale.ts";
+import { minorOf, typedOf } from "#kit/typed-amount.ts";
 import { saidIn, type Texts } from "./texts.ts";
 
 export type ColourwayField = { file_id: number; preview: string; name: Texts };
@@ -23,13 +24,6 @@ export type WorkValues = {
   near_confirmed: boolean;
 };
 
-/** "120.5" yuan as minor units; what is not an amount goes on as it is, for the contract to refuse. */
-export const minorOfYuan = (typed: string): string => {
-  const [, whole = "", part = ""] = /^(\d{1,8})(?:[.,](\d{1,2}))?$/.exec(typed.trim()) ?? [];
-  return whole === "" ? typed : String(BigInt(`${whole}${part.padEnd(2, "0")}`));
-};
-const yuanOf = (minor: string) => (minor.endsWith("00") ? minor.slice(0, -2) : (Number(minor) / 100).toFixed(2));
-
 const millimetres = (cm: string) => (cm.trim() === "" ? null : Math.round(Number(cm.replace(",", ".")) * 10));
 const wholeOrNull = (typed: string) => (typed.trim() === "" ? null : Number(typed));
 const centimetres = (mm: number | null) => (mm === null ? "" : String(mm / 10));
@@ -49,7 +43,7 @@ export const valuesOf = (work: WholeWork): WorkValues => ({
   colourways: work.colourways.map(({ name, file }) => ({ file_id: file.file_id, preview: file.preview, name })),
   licences: work.licences.map(({ kind, price, most_metres, term_months }) => ({
     kind,
-    yuan: yuanOf(price.minor),
+    yuan: typedOf(price.minor),
     metres: most_metres === null ? "" : String(most_metres),
     months: term_months === null ? "" : String(term_months),
   })),
@@ -79,7 +73,7 @@ export const inputOf = (values: WorkValues, { id, family, author, submit }: { id
     colourways: values.colourways.map(({ file_id, name }) => ({ file_id, name: saidIn(name, author) ?? {} })),
     licences: values.licences.map(({ kind, yuan, metres, months }) => ({
       kind,
-      price: minorOfYuan(yuan),
+      price: minorOf(yuan),
       most_metres: kind === "by_quantity" ? wholeOrNull(metres) : null,
       term_months: wholeOrNull(months),
     })),

@@ -90,6 +90,7 @@ const MachinesForm = ({ page }: { page: FactoryPage }) => {
           look="soft"
           size="small"
           disabled={machines.length >= mostMachines}
+          reason={machines.length >= mostMachines ? t`No more than ${{ most: mostMachines }} here` : undefined}
           onClick={() => form.set("machines", [...machines, { title: {}, count: "1" }])}
         >
           <Icon name="plus" small />
@@ -149,6 +150,7 @@ const MachinesForm = ({ page }: { page: FactoryPage }) => {
           look="soft"
           size="small"
           disabled={lines.length >= mostLines}
+          reason={lines.length >= mostLines ? t`No more than ${{ most: mostLines }} here` : undefined}
           onClick={() => form.set("capacities", [...lines, { title: {}, monthly: "", free: "0" }])}
         >
           <Icon name="plus" small />

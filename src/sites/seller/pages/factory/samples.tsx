@@ -144,6 +144,7 @@ const SamplesForm = ({ page }: { page: FactoryPage }) => {
         <Button
           look="soft"
           disabled={all.length >= mostSamples}
+          reason={all.length >= mostSamples ? t`No more than ${{ most: mostSamples }} here` : undefined}
           onClick={() => {
             setSerial(serial + 1);
             form.set("samples", [...all, { key: `new ${serial}`, images: [], title: {}, about: {}, composition: {}, cost: "", currency: "CNY", days: "" }]);

@@ -16,7 +16,8 @@ import { Stamp } from "#ui/stamp.tsx";
 import { Empty, Message } from "#ui/states.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
 import { EventLog } from "#ui/thread-timeline.tsx";
-import { callFrom, missing } from "../../../request-context.ts";
+import { callFrom } from "../../../request-context.ts";
+import { wantedId } from "../../../wanted-id.ts";
 import { toSeller } from "../../addresses.ts";
 import { SellerTitle } from "../../layout/seller-title.tsx";
 import { ImportState } from "./import-state.tsx";
@@ -31,8 +32,7 @@ const size = 30;
 const shelves = ["faulty", "good", "all"] as const;
 
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
-  const id = Number(params["id"]);
-  if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) throw missing();
+  const id = wantedId(params["id"]);
   const search = new URL(request.url).searchParams;
   const asked = Number(search.get("page"));
   const page = Number.isInteger(asked) && asked >= 1 && asked <= 500 ? asked : 1;

@@ -23,13 +23,13 @@ import { Message } from "#ui/states.tsx";
 import { EventLog } from "#ui/thread-timeline.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
 import { callFrom } from "../../../request-context.ts";
+import { wantedId } from "../../../wanted-id.ts";
 import { toSeller } from "../../addresses.ts";
 import { SellerTitle } from "../../layout/seller-title.tsx";
-import { refreshWaiting } from "../../layout/use-waiting.ts";
-import { idOf } from "../../parts/id-of.ts";
+import { refreshWaiting } from "#ui/waiting-counts.ts";
 import css from "./order.module.css";
 
-export const loader = async ({ context, params }: LoaderFunctionArgs) => callFrom(context)(soldDetails, { id: idOf(params["id"]) });
+export const loader = async ({ context, params }: LoaderFunctionArgs) => callFrom(context)(soldDetails, { id: wantedId(params["id"]) });
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 

@@ -12,7 +12,7 @@ import { TablePage } from "#ui/table-page.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { toSeller } from "../../addresses.ts";
 import { SellerTitle } from "../../layout/seller-title.tsx";
-import { refreshWaiting } from "../../layout/use-waiting.ts";
+import { refreshWaiting } from "#ui/waiting-counts.ts";
 import { Figures } from "../../parts/figures.tsx";
 import { ordersInput, ordersRule } from "./orders-query.ts";
 import css from "./orders.module.css";

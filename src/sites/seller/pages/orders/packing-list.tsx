@@ -9,14 +9,14 @@ import { PageHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
 import { callFrom } from "../../../request-context.ts";
+import { wantedId } from "../../../wanted-id.ts";
 import { toSeller } from "../../addresses.ts";
 import type { FrameData } from "../../layout/frame.tsx";
 import { SellerTitle } from "../../layout/seller-title.tsx";
-import { idOf } from "../../parts/id-of.ts";
 import css from "./packing-list.module.css";
 
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
-  const { order } = await callFrom(context)(soldDetails, { id: idOf(params["id"]) });
+  const { order } = await callFrom(context)(soldDetails, { id: wantedId(params["id"]) });
   const parcel = order.shipments.find((one) => String(one.id) === new URL(request.url).searchParams.get("parcel"));
   return { order, parcel };
 };

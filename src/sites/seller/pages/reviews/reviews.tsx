@@ -17,7 +17,7 @@ import { StateBadge } from "#ui/tag.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { toSeller } from "../../addresses.ts";
 import { SellerTitle } from "../../layout/seller-title.tsx";
-import { refreshWaiting } from "../../layout/use-waiting.ts";
+import { refreshWaiting } from "#ui/waiting-counts.ts";
 import { Figures } from "../../parts/figures.tsx";
 import { ReplyDialog } from "./reply-dialog.tsx";
 import { ReportDialog, type ReasonNames } from "./report-dialog.tsx";

@@ -153,6 +153,7 @@ const GroupsForm = ({ front }: { front: Front }) => {
         <Button
           look="soft"
           disabled={groups.length >= mostGroups}
+          reason={groups.length >= mostGroups ? t`No more than ${{ most: mostGroups }} here` : undefined}
           onClick={() => {
             setSerial(serial + 1);
             form.set("groups", [...groups, { key: `new ${serial}`, name: {}, products: [] }]);

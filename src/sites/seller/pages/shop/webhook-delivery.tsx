@@ -15,13 +15,13 @@ import { PageHead, SectionHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { StateBadge } from "#ui/tag.tsx";
 import { callFrom, missing } from "../../../request-context.ts";
+import { wantedId } from "../../../wanted-id.ts";
 import { toSeller } from "../../addresses.ts";
 import { SellerTitle } from "../../layout/seller-title.tsx";
 import css from "./webhook-delivery.module.css";
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
-  const id = Number(params["id"]);
-  if (!Number.isInteger(id) || id <= 0 || id >= 2 ** 31) throw missing();
+  const id = wantedId(params["id"]);
   const ask = callFrom(context);
   const delivery = await ask(showDelivery, { id });
   if (String(delivery.webhook_id) !== params["webhook"]) throw missing();

@@ -18,7 +18,8 @@ import { Stamp } from "#ui/stamp.tsx";
 import { Message } from "#ui/states.tsx";
 import { TablePage } from "#ui/table-page.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
-import { callFrom, missing } from "../../../request-context.ts";
+import { callFrom } from "../../../request-context.ts";
+import { wantedId } from "../../../wanted-id.ts";
 import { toSeller } from "../../addresses.ts";
 import { SellerTitle } from "../../layout/seller-title.tsx";
 import { WebhookFields } from "./webhook-form.tsx";
@@ -26,8 +27,7 @@ import { WebhookFields } from "./webhook-form.tsx";
 const rule: TableRule = { filters: { status: { kind: "choice", choices: deliveryLife.states } }, sorts: ["-time"] };
 
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
-  const id = Number(params["id"]);
-  if (!Number.isInteger(id) || id <= 0 || id >= 2 ** 31) throw missing();
+  const id = wantedId(params["id"]);
   const state = readTable(rule, new URL(request.url).searchParams);
   const status = deliveryLife.states.find((one) => one === state.filters["status"]);
   const ask = callFrom(context);
