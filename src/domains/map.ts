@@ -35,7 +35,7 @@ export const uses: Record<string, readonly string[]> = {
   notices: ["accounts"],
   closing: ["accounts", "orders", "ledger", "processing"],
   town: ["accounts", "enterprises"],
-  visits: ["accounts", "catalog", "enterprises"],
+  visits: ["accounts", "catalog", "enterprises", "designs"],
   reviews: ["accounts", "notices", "catalog", "orders", "settings"],
 };
 
