@@ -1,7 +1,17 @@
+import { setTimeout } from "node:timers/promises";
 import { localeFacts, locales, type Locale } from "#kit/locale.ts";
 
 export type Broken = { address: string; status: number | string; from: string };
 export type Crawled = { locale: Locale; pages: number; redirects: number; images: number; broken: Broken[] };
+
+/** An answer that is no "later": a crawler asks more in a minute than one reader may, and more at once than a busy machine gives. */
+const askPatiently = async (address: URL | string, how: RequestInit, turns = 20): Promise<Response> => {
+  const answer = await fetch(address, how);
+  if (turns === 0 || (answer.status !== 429 && answer.status !== 503)) return answer;
+  await answer.arrayBuffer();
+  await setTimeout(1000 * Number(answer.headers.get("retry-after") ?? 2));
+  return askPatiently(address, how, turns - 1);
+};
 
 /** Addresses of one make: ids are numbers, filters their names. Of each make no more than so many are looked at, or filters would never end. */
 const makeOf = (url: URL): string =>
@@ -59,7 +69,7 @@ export const crawl = async (
   };
 
   const visit = async ({ url, from }: { url: URL; from: string }) => {
-    const answer = await fetch(url, { headers, redirect: "manual" }).catch((error: unknown) => String(error));
+    const answer = await askPatiently(url, { headers, redirect: "manual" }).catch((error: unknown) => String(error));
     if (typeof answer === "string") return void result.broken.push({ address: url.href, status: answer, from });
     if (answer.status >= 300 && answer.status < 400) {
       result.redirects += 1;
@@ -96,7 +106,7 @@ export const crawl = async (
   await inTurn(
     () => all.shift(),
     async ([address, from]) => {
-      const answer = await fetch(address, { headers });
+      const answer = await askPatiently(address, { headers });
       const size = (await answer.arrayBuffer()).byteLength;
       result.images += 1;
       if (answer.status !== 200 || !answer.headers.get("content-type")?.startsWith("image/") || size === 0)

@@ -391,6 +391,8 @@ export const lettersOf = (one: Series, newest: Date, count: number, seed: string
   for (const { month, open, high, low, close, deals, share } of monthsOf(one, newest, count, seed)) {
     const change = ((close - open) / open) * 100;
     const signed = `${change < 0 ? "−" : "+"}${Math.abs(change).toFixed(2)}%`;
+    // Amid Arabic a sign before a number and a percent sign after it would change sides.
+    const isolated = `\u2066${signed}\u2069`;
     const season = one.seasons[Math.floor(((month.getUTCMonth() + 10) % 12) / 3)] ?? one.seasons[0];
     const voice = one.voices[(month.getUTCMonth() + letters.length) % one.voices.length] ?? one.voices[0]!;
     const tip = one.advice[change > 0.5 ? 0 : change < -0.5 ? 2 : 1];
@@ -406,7 +408,7 @@ export const lettersOf = (one: Series, newest: Date, count: number, seed: string
       desc: words(
         `月末报 ${plain(close)} ${one.unit["zh-cn"]}，当月 ${signed}。${season["zh-cn"]}`,
         `Closed at ${plain(close)} ${one.unit.en}, ${signed} on the month. ${season.en}`,
-        `أغلق عند ${plain(close)} ${one.unit.ar}، ${signed} خلال الشهر. ${season.ar}`,
+        `أغلق عند ${plain(close)} ${one.unit.ar}، ${isolated} خلال الشهر. ${season.ar}`,
       ),
       body: {
         "zh-cn": [
@@ -426,8 +428,8 @@ export const lettersOf = (one: Series, newest: Date, count: number, seed: string
           tip.en,
         ],
         ar: [
-          `في ${name.ar} افتتح سوق ${one.name.ar} عند ${plain(open)} وأغلق عند ${plain(close)} (${one.unit.ar})، ${signed}؛ الأعلى ${plain(high)} والأدنى ${plain(low)}.`,
-          `<table><thead><tr><th>الافتتاح</th><th>الأعلى</th><th>الأدنى</th><th>الإغلاق</th><th>التغير</th></tr></thead><tbody><tr><td>${plain(open)}</td><td>${plain(high)}</td><td>${plain(low)}</td><td>${plain(close)}</td><td>${signed}</td></tr></tbody></table>`,
+          `في ${name.ar} افتتح سوق ${one.name.ar} عند ${plain(open)} وأغلق عند ${plain(close)} (${one.unit.ar})، ${isolated}؛ الأعلى ${plain(high)} والأدنى ${plain(low)}.`,
+          `<table><thead><tr><th>الافتتاح</th><th>الأعلى</th><th>الأدنى</th><th>الإغلاق</th><th>التغير</th></tr></thead><tbody><tr><td>${plain(open)}</td><td>${plain(high)}</td><td>${plain(low)}</td><td>${plain(close)}</td><td>${isolated}</td></tr></tbody></table>`,
           season.ar,
           `سجلنا ${deals} صفقة قابلة للتحقق، ${share}٪ منها طلبات متكررة. ${voice.ar}`,
           "## ما العمل",

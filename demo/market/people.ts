@@ -97,7 +97,7 @@ export const loadPeople = async (market: Market): Promise<void> => {
     {
       ...base,
       username: "operator",
-      nickname: "衣港运营",
+      nickname: "Threadport 衣港",
       avatar: "",
       roles: ["service", "content", "review", "finance", "support", "admin"],
       created_at: later(now, -days(1600)),

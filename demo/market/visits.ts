@@ -1,7 +1,8 @@
-// How many looked at the shops of the market over the last quarter.
+// How many looked at the shops and designers of the market over the last two quarters.
 import { days, later, tradeZone } from "#kit/time.ts";
 import { listProducts } from "#domains/catalog/contract/list.ts";
-import { addVisits, type CountedDay, type CountedProduct } from "#domains/visits/index.server.ts";
+import { listDesigns } from "#domains/designs/contract/works.ts";
+import { addVisits, type CountedDay, type CountedPrint, type CountedProduct } from "#domains/visits/index.server.ts";
 import { chance } from "#demo/pictures/chance.ts";
 import type { Market } from "./market.ts";
 
@@ -17,9 +18,9 @@ const readersOn = (c: ReturnType<typeof chance>, usual: number, at: Date, daysAg
 
 /** What visitors would have left by now: the pages are read by nobody while the market is loaded. */
 export const loadVisits = async (market: Market): Promise<void> => {
-  const { accounts, sellers, now, portal, seed } = market;
-  const tick = market.progress("visits", sellers.length);
-  const counted: { days: CountedDay[]; products: CountedProduct[] } = { days: [], products: [] };
+  const { accounts, sellers, designers, now, portal, seed } = market;
+  const tick = market.progress("visits", sellers.length + designers.length);
+  const counted: { days: CountedDay[]; products: CountedProduct[]; prints: CountedPrint[] } = { days: [], products: [], prints: [] };
   for (const [index, seller] of sellers.entries()) {
     const c = chance(`${seed} visits ${index}`);
     const isDemo = seller.id === accounts.factory.id;
@@ -30,11 +31,30 @@ export const loadVisits = async (market: Market): Promise<void> => {
       const at = later(now, -days(daysAgo));
       const day = dayOf.format(at);
       const visits = readersOn(c, usual, at, daysAgo);
-      counted.days.push({ seller_id: seller.id, day, visits, factory_visits: Math.round(visits * c.range(0.15, 0.35)) });
+      counted.days.push({ seller_id: seller.id, day, visits, factory_visits: Math.round(visits * c.range(0.15, 0.35)), designer_visits: 0 });
       if (daysAgo >= (isDemo ? quarter : 30)) continue;
       for (const [place, { id }] of list.entries()) {
         const seen = Math.round(visits * (shares[place] ?? 0) * c.range(0.6, 1.4));
         if (seen > 0) counted.products.push({ seller_id: seller.id, day, product_id: id, visits: Math.min(seen, visits) });
+      }
+    }
+    tick();
+  }
+  for (const [index, designer] of designers.entries()) {
+    const c = chance(`${seed} visits of designer ${index}`);
+    const isDemo = designer.id === accounts.designer.id;
+    const usual = isDemo ? 38 : c.int(4, 30);
+    const { list } = await market.run(listDesigns, null, { designer_id: designer.id, size: 12 });
+    const shares = list.map((_work, place) => c.range(0.5, 1) / (place + 2));
+    for (let daysAgo = quarter * 2 - 1; daysAgo >= 0; daysAgo -= 1) {
+      const at = later(now, -days(daysAgo));
+      const day = dayOf.format(at);
+      const visits = readersOn(c, usual, at, daysAgo);
+      counted.days.push({ seller_id: designer.id, day, visits, factory_visits: 0, designer_visits: Math.round(visits * c.range(0.2, 0.45)) });
+      if (daysAgo >= (isDemo ? quarter : 30)) continue;
+      for (const [place, { id }] of list.entries()) {
+        const seen = Math.round(visits * (shares[place] ?? 0) * c.range(0.6, 1.4));
+        if (seen > 0) counted.prints.push({ seller_id: designer.id, day, work_id: id, visits: Math.min(seen, visits) });
       }
     }
     tick();

@@ -21,7 +21,7 @@ export const uses: Record<string, readonly string[]> = {
   chat: ["accounts", "enterprises", "catalog", "models"],
   certification: ["accounts", "notices", "places", "enterprises", "designs"],
   association: ["accounts", "places", "enterprises", "drafts"],
-  exhibitions: ["accounts", "enterprises", "catalog"],
+  exhibitions: ["accounts", "places", "enterprises", "catalog"],
   audit: ["accounts"],
   favourites: ["accounts", "search"],
   exposition: ["accounts", "designs", "drafts"],
@@ -35,7 +35,7 @@ export const uses: Record<string, readonly string[]> = {
   notices: ["accounts"],
   closing: ["accounts", "orders", "ledger", "processing"],
   town: ["accounts", "enterprises"],
-  visits: ["accounts", "catalog", "enterprises"],
+  visits: ["accounts", "catalog", "enterprises", "designs"],
   reviews: ["accounts", "notices", "catalog", "orders", "settings"],
 };
 

@@ -18,7 +18,7 @@ export const Pager = ({ page, size, total, hrefOf }: { page: number; size: numbe
   return (
     <nav className={css.pager} aria-label={t`Pages`}>
       {page > 1 && (
-        <Link to={hrefOf(page - 1)} rel="prev">
+        <Link to={hrefOf(Math.min(page - 1, last))} rel="prev">
           <Icon name="back" small />
           <Trans>Previous</Trans>
         </Link>

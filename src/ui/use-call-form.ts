@@ -35,10 +35,11 @@ export const useCallForm = <C extends AnyCall>(definition: C, start: Values, opt
 
   /** The faults of these fields (of all without a list), by the contract. */
   const check = (only?: readonly string[]): Readonly<Record<string, string>> => {
-    const parsed = definition.input.safeParse(inputOf());
+    const input = inputOf();
+    const parsed = definition.input.safeParse(input);
     const found: Record<string, string> = {};
     if (!parsed.success) {
-      for (const issue of issuesOf(parsed.error)) {
+      for (const issue of issuesOf(parsed.error, input)) {
         if (only && !only.includes(issue.path.split(".")[0] ?? "")) continue;
         const message = sourceWords.get(issue.word);
         found[issue.path] ??= i18n._(issue.word, issue.values, message ? { message } : {});

@@ -110,7 +110,7 @@ describe("the same chunk, told several times over", () => {
   });
 });
 
-test("a worker killed again and again goes on where it was: nothing is lost, nothing doubled", async () => {
+test("a worker killed again and again goes on where it was: nothing is lost, nothing doubled", { timeout: size(120_000, 900_000) }, async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), "threadport-import-kills-"));
   const database: EmbeddedDatabase = await startEmbedded({ dataDir, log: quietLog });
   let worker: ChildProcess | undefined;

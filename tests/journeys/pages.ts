@@ -12,7 +12,8 @@ import { patternOf, toConsole } from "#sites/operator/addresses.ts";
 import { pageList, type ConsolePage } from "#sites/operator/page-list.ts";
 import { patternOf as sellerPatternOf } from "#sites/seller/addresses.ts";
 import { pageList as sellerPageList, type SellerPage } from "#sites/seller/page-list.ts";
-import { ask, sessionOf } from "./asked.ts";
+import { ask, sessionOf, type DemoAccount } from "./asked.ts";
+import { portalUrl } from "./browser.ts";
 
 export type Kind = { name: string; path: string };
 
@@ -124,3 +125,44 @@ export const sellersPages: Kind[] = Object.keys(sellerPageList)
   .map((name) => name as SellerPage)
   .filter((name) => !/[:.]/.test(sellerPageList[name][0]))
   .map((name) => ({ name: `seller-${name}`, path: sellerPatternOf(name) }));
+
+/**
+ * An address of every page of a site that shows one thing, files left out: the first that a link of its list leads to, or of one of the
+ * list's tabs. A page whose list leads to nothing in the demo market is left out and named in `without`.
+ */
+export const pagesOfOneThing = async (site: "seller" | "operator", account: DemoAccount): Promise<{ kinds: Kind[]; without: string[] }> => {
+  const list: Readonly<Record<string, readonly [path: string, file: string]>> = site === "seller" ? sellerPageList : pageList;
+  const { token } = await sessionOf(account);
+  const patterns = Object.values(list).map(([path]) => path);
+  const read = async (path: string) => (await fetch(`${portalUrl()}${path}`, { headers: { cookie: `token=${token}; lang=en` } })).text();
+  const linkOn = (html: string, pattern: string): string | undefined => {
+    const wanted = new RegExp(`href="(/${site}/${pattern.replaceAll(/:\w+/g, '[^"/?]+')})["?/]`, "g");
+    return [...html.matchAll(wanted)]
+      .map(([, path = ""]) => path)
+      .find((path) => !/\/new\b|\.csv$/.test(path) && !patterns.includes(path.slice(`/${site}/`.length)));
+  };
+  const exampleOf = async (pattern: string): Promise<string | undefined> => {
+    const ending = /:[^:/]+((?:\/[^:/]+)*)$/.exec(pattern)?.[1] ?? "";
+    const thing = pattern.slice(0, pattern.length - ending.length);
+    const shelf = thing.slice(0, thing.indexOf("/:"));
+    const path = `/${site}/${patterns.includes(shelf) ? shelf : shelf.slice(0, shelf.lastIndexOf("/"))}`;
+    const html = await read(path);
+    const tabs = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&")).filter((href) => href.startsWith(`${path}?`));
+    let found = linkOn(html, thing);
+    for (const tab of tabs) found ??= linkOn(await read(tab), thing);
+    // What belongs to a thing is linked from that thing's own page.
+    const outer = /^[^:]+:\w+(?=\/[^:]+\/:)/.exec(thing)?.[0];
+    const holder = !found && outer && linkOn(html, outer);
+    if (holder) found = linkOn(await read(holder), thing);
+    return found && `${found}${ending}`;
+  };
+  const kinds: Kind[] = [];
+  const without: string[] = [];
+  for (const [name, [pattern]] of Object.entries(list)) {
+    if (!pattern.includes(":") || pattern.includes(".")) continue;
+    const path = await exampleOf(pattern);
+    if (path) kinds.push({ name: `${site}-${name}`, path });
+    else without.push(`${site}-${name}`);
+  }
+  return { kinds, without };
+};

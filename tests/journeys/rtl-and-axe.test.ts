@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { localeFacts, locales, type Locale } from "#kit/locale.ts";
 import { sessionOf, signedIn, type DemoAccount } from "./asked.ts";
 import { aReader, open, openBrowser, shoot, type Reader } from "./browser.ts";
-import { buyersPages, operatorsPages, publicPages, sellersPages, type Kind } from "./pages.ts";
+import { buyersPages, operatorsPages, pagesOfOneThing, publicPages, sellersPages, type Kind } from "./pages.ts";
 import { wordsOf } from "./said.ts";
 
 /**
@@ -78,7 +78,14 @@ const overhang = (page: Page): Promise<string[]> =>
   });
 
 /** All that is wrong with one page; everything is asked before anything fails, so that one run tells all. */
-const faultsOf = async ({ page, faults }: Reader, locale: Locale, { name, path }: Kind, nth: number, english: readonly string[]): Promise<string[]> => {
+const faultsOf = async (
+  { page, faults }: Reader,
+  locale: Locale,
+  { name, path }: Kind,
+  nth: number,
+  english: readonly string[],
+  widths: readonly number[] = [1440, 390],
+): Promise<string[]> => {
   const found: string[] = [];
   faults.length = 0;
   // What fades in has the colours of neither its beginning nor its end.
@@ -90,11 +97,12 @@ const faultsOf = async ({ page, faults }: Reader, locale: Locale, { name, path }
   if ((await html.getAttribute("lang")) !== localeFacts[locale].tag) found.push(`lang ${await html.getAttribute("lang")}`);
   if ((await html.getAttribute("dir")) !== localeFacts[locale].dir) found.push(`dir ${await html.getAttribute("dir")}`);
   if (locale !== "en") found.push(...(await untranslatedOn(page, english)).map((text) => `untranslated: ${text}`));
-  for (const width of [1440, 390]) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
     found.push(...(await overhang(page)).map((text) => `too wide: ${text}`));
     // What a language changes shows on a desktop; a phone's layout is the same in each, so it is looked through in one of them by turns.
-    if (width === 1440 || nth % locales.length === locales.indexOf(locale)) found.push(...(await violationsOn(page)).map((text) => `${width}: ${text}`));
+    if (width === 1440 || widths.length === 1 || nth % locales.length === locales.indexOf(locale))
+      found.push(...(await violationsOn(page)).map((text) => `${width}: ${text}`));
     await shoot(page, `${name}-${locale}-${width}`);
   }
   found.push(...faults);
@@ -102,7 +110,7 @@ const faultsOf = async ({ page, faults }: Reader, locale: Locale, { name, path }
 };
 
 /** Two pages at a time: the machine has two cores. */
-const examine = async (readers: readonly Reader[], locale: Locale, kinds: readonly Kind[]): Promise<string[]> => {
+const examine = async (readers: readonly Reader[], locale: Locale, kinds: readonly Kind[], widthsOf?: (kind: Kind) => readonly number[]): Promise<string[]> => {
   const english = englishOf(locale);
   const waiting = [...kinds];
   const found: string[] = [];
@@ -110,7 +118,9 @@ const examine = async (readers: readonly Reader[], locale: Locale, kinds: readon
     readers.map(async (reader) => {
       for (let kind = waiting.shift(); kind; kind = waiting.shift())
         found.push(
-          ...(await faultsOf(reader, locale, kind, kinds.indexOf(kind), english).catch((error: unknown) => [`${kind?.name}: ${String(error).split("\n")[0]}`])),
+          ...(await faultsOf(reader, locale, kind, kinds.indexOf(kind), english, widthsOf?.(kind)).catch((error: unknown) => [
+            `${kind?.name}: ${String(error).split("\n")[0]}`,
+          ])),
         );
       await reader.context.close();
     }),
@@ -139,5 +149,24 @@ describe.each(locales)("in %s", (locale) => {
   ] as [DemoAccount, () => Promise<Kind[]>][])("the pages of the %s", async (account, pages) => {
     const user = await sessionOf(account);
     expect(await examine([await signedIn(browser, locale, user), await signedIn(browser, locale, user)], locale, await pages())).toEqual([]);
+  });
+});
+
+// There are many, and most share their parts with a page above: each is looked through in one language and one width, which change with its place.
+describe.each([
+  ["seller", "factory"],
+  ["operator", "operator"],
+] as const)("pages of the %s that show one thing", (site, account) => {
+  let things: Kind[];
+  beforeAll(async () => {
+    const { kinds: found, without } = await pagesOfOneThing(site, account);
+    things = found;
+    expect(without).toEqual([]);
+  });
+  test.each(locales)("in %s", async (locale) => {
+    const mine = things.filter((_, nth) => nth % locales.length === locales.indexOf(locale));
+    const user = await sessionOf(account);
+    const readers = [await signedIn(browser, locale, user), await signedIn(browser, locale, user)];
+    expect(await examine(readers, locale, mine, (kind) => [things.indexOf(kind) % 2 === 0 ? 1440 : 390])).toEqual([]);
   });
 });

@@ -31,8 +31,8 @@ const freePort = () =>
     });
   });
 
-/** As many as the journeys take. */
-const newcomers = 3;
+/** As many as the journeys take: three the user centre, one a language the way into the backstage. */
+const newcomers = 6;
 const secret = "a secret for journeys that is long enough";
 
 /** Fills a small market and starts the portal as `npm start` would, as a process of its own. The site must be built. */

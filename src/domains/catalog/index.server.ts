@@ -46,6 +46,7 @@ import { productTasksFn } from "./server/calls/tasks.ts";
 import { shopInfoFn } from "./server/calls/shop.ts";
 import { uploadProductImageFn } from "./server/calls/upload-image.ts";
 import { dropProductWorkFn, keepProductWorkFn, productWorkFn, productWorksFn } from "./server/calls/works.ts";
+import { announceAnew } from "./server/announcing.ts";
 import { publishOverdue, publishScheduledJob } from "./server/scheduled.ts";
 import { followInspection, takeDownUncertified } from "./server/reactions.ts";
 import { decideProductFn, productReviewQueueFn, reportProductFn, reviewProductFn } from "./server/calls/review.ts";
@@ -108,5 +109,6 @@ export const catalog = defineDomain({
   sweeps: [
     { name: "catalog.release-expired-holds", everySeconds: 30, run: releaseExpiredHolds },
     { name: "catalog.publish-overdue", everySeconds: 60, run: publishOverdue },
+    { name: "catalog.announce-anew", everySeconds: 20, run: announceAnew },
   ],
 });

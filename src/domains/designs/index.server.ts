@@ -10,18 +10,21 @@ import { ecosystem, saveEcosystem } from "./contract/ecosystem.ts";
 import { discardWork, ownWork, ownWorks, recolourPrint, saveWork, takeDownWork, uploadPrint, withdrawWork } from "./contract/own-works.ts";
 import { reportDesign } from "./contract/report.ts";
 import { decideWork, keepReportedWork, removeWork, reviewQueue, reviewWork } from "./contract/review.ts";
+import { licencesByDay } from "./contract/licences-by-day.ts";
 import { designDetails, listDesigns, newColourways, seenDesign, similarDesigns } from "./contract/works.ts";
 import { designerDetailsFn, designersOfTheWeekFn, listDesignersFn, ownDesignerFn, saveDesignerFn } from "./server/calls/designers.ts";
 import { ecosystemFn, saveEcosystemFn } from "./server/calls/ecosystem.ts";
 import { discardWorkFn, ownWorkFn, ownWorksFn, takeDownWorkFn, withdrawWorkFn } from "./server/calls/own-works.ts";
 import { decideWorkFn, keepReportedWorkFn, removeWorkFn, reportDesignFn, reviewQueueFn, reviewWorkFn } from "./server/calls/review.ts";
+import { licencesByDayFn } from "./server/calls/licences-by-day.ts";
 import { saveWorkFn } from "./server/calls/save-work.ts";
 import { similarDesignsFn } from "./server/calls/similar.ts";
 import { recolourPrintFn, uploadPrintFn } from "./server/calls/upload.ts";
 import { designDetailsFn, listDesignsFn, newColourwaysFn, seenDesignFn } from "./server/calls/works.ts";
 import { followStanding, forgetProfile } from "./server/reactions.ts";
 
-export { designersById, publishedWorks } from "./server/hydrate.ts";
+export { countReadings } from "./server/readings.ts";
+export { designersById, designersOfPublished, publishedWorks, workLinesOf } from "./server/hydrate.ts";
 export { openCertifiedProfile } from "./server/certified-profile.ts";
 export { endLicence, grantLicence } from "./server/licences.ts";
 
@@ -54,6 +57,7 @@ export const designs = defineDomain({
     bind(designerDetails, designerDetailsFn),
     bind(ownDesigner, ownDesignerFn),
     bind(saveDesigner, saveDesignerFn),
+    bind(licencesByDay, licencesByDayFn),
   ],
   hears: [on(standingChanged, followStanding), on(accountClosed, forgetProfile)],
 });

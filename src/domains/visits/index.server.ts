@@ -6,7 +6,7 @@ import { visitsByDayFn } from "./server/calls/by-day.ts";
 import { countVisitFn } from "./server/calls/counting.ts";
 import { forgetReaders } from "./server/count.ts";
 
-export { addVisits, type CountedDay, type CountedProduct } from "./server/count.ts";
+export { addVisits, type CountedDay, type CountedPrint, type CountedProduct } from "./server/count.ts";
 
 export const visits = defineDomain({
   name: "visits",

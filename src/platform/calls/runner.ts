@@ -246,7 +246,7 @@ export const createRunner = ({
     refuseUnstorable(input);
     const parsed = call.input.safeParse(input ?? {});
     if (parsed.success) return parsed.data;
-    const issues = issuesOf(parsed.error);
+    const issues = issuesOf(parsed.error, input ?? {});
     throw new Refusal("invalid", issues[0]?.word ?? "kit.wrong_form", issues[0]?.values ?? {}, issues);
   };
 

@@ -84,7 +84,7 @@ export const navigation: readonly Group[] = [
     key: "shown",
     words: /*i18n*/ { id: "seller.group_shown", message: "What buyers see" },
     entries: [
-      { page: "front", words: /*i18n*/ { id: "seller.front", message: "Shop front" }, icon: "image", role: "goods" },
+      { page: "front", words: /*i18n*/ { id: "seller.front", message: "Shop front" }, icon: "image", role: "goods", shop: "enterprise" },
       { page: "factory", words: /*i18n*/ { id: "seller.factory", message: "Factory page" }, icon: "home", role: "goods", shop: "enterprise" },
     ],
   },

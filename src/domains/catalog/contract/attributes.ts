@@ -26,6 +26,7 @@ export const saveAttribute = defineCall({
   object: "code",
   refusals: {
     option_twice: /*i18n*/ { id: "catalog.option_twice", message: "This code is there twice" },
+    code_taken: /*i18n*/ { id: "catalog.attribute_code_taken", message: "Every product has an attribute of this code: choose another" },
     category_unknown: /*i18n*/ { id: "catalog.attribute_category", message: "There is no such category" },
   },
 });

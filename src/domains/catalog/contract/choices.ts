@@ -112,6 +112,21 @@ export const fibres = choices({
 });
 export type Fibre = z.infer<(typeof fibres)["schema"]>;
 
+export const weights = choices({
+  light: /*i18n*/ { id: "catalog.weight_light", message: "Under 150 g/m²" },
+  medium: /*i18n*/ { id: "catalog.weight_medium", message: "150 to 249 g/m²" },
+  heavy: /*i18n*/ { id: "catalog.weight_heavy", message: "250 to 399 g/m²" },
+  extra_heavy: /*i18n*/ { id: "catalog.weight_extra_heavy", message: "400 g/m² and more" },
+});
+
+/** Titles of what the lists of every category are narrowed by. */
+export const commonAttributeWords = choices({
+  season: /*i18n*/ { id: "catalog.by_season", message: "Season" },
+  fibre: /*i18n*/ { id: "catalog.by_fibre", message: "Composition" },
+  weight: /*i18n*/ { id: "catalog.by_weight", message: "Weight" },
+  origin: /*i18n*/ { id: "catalog.by_origin", message: "Country of origin" },
+});
+
 export const careSymbols = choices({
   wash_30: /*i18n*/ { id: "catalog.care_wash_30", message: "Wash at 30 °C" },
   wash_40: /*i18n*/ { id: "catalog.care_wash_40", message: "Wash at 40 °C" },

@@ -30,6 +30,10 @@ export const productFacts = z.object({
   audience: z.string(),
   season: z.array(z.string()),
   is_wholesale: z.boolean(),
+  /** `neckline=crew`, `season=summer`: what lists narrow by among `chosen`. */
+  choices: z.array(z.string()),
+  /** Where its step of the minimum-quantity filter begins. */
+  quantity_step: z.int(),
   /** Unix seconds. */
   published_at: z.int(),
 });

@@ -30,7 +30,10 @@ export const productFilters = {
   colours: z.array(colourFamilies.schema).max(6).default([]),
   fabrics: z.array(fabrics.schema).max(6).default([]),
   services: z.array(services.schema).max(6).default([]),
-  /** `neckline=crew`: several of one attribute widen, attributes narrow each other. */
+  /**
+   * `neckline=crew` of a category's attributes; `season=`, `fibre=`, `weight=` (light, medium, heavy, extra_heavy) and `origin=` (`cn`) of every
+   * product's. Several of one attribute widen, attributes narrow each other.
+   */
   chosen: z
     .array(z.string().regex(/^[a-z][a-z0-9_]{1,29}=[a-z][a-z0-9_]{1,29}$/))
     .max(8)
@@ -52,7 +55,16 @@ export const listProducts = defineCall({
   refusals: {},
 });
 
+/** The steps of the minimum-quantity filter, from and to. */
+export const quantitySteps = [
+  { min: 1, max: 50 },
+  { min: 51, max: 200 },
+  { min: 201, max: null },
+] as const;
+
 const counted = z.object({ key: z.string(), text: z.string(), count: z.int() });
+
+const attribute = z.object({ code: z.string(), text: z.string(), options: z.array(counted) });
 
 export const countFacets = defineCall({
   path: "product/facets",
@@ -68,7 +80,9 @@ export const countFacets = defineCall({
     fabrics: z.array(counted),
     services: z.array(counted),
     /** Those of the chosen category's attributes that lists are narrowed by; keys as `chosen` takes them. */
-    attributes: z.array(z.object({ code: z.string(), text: z.string(), options: z.array(counted) })),
+    attributes: z.array(attribute),
+    /** What every category's lists are narrowed by in the same way: season, fibre, weight, origin. */
+    common: z.array(attribute),
     /** Counts are over the first so many matches: show "2,000+", not "2,000". */
     are_capped: z.boolean(),
   }),

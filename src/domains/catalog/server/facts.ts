@@ -2,9 +2,16 @@ import { toWire, type Currency } from "#kit/money.ts";
 import { unixSeconds } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import type { ProductFacts } from "../contract/events.ts";
+import { quantitySteps } from "../contract/list.ts";
 import { loadCategories } from "./categories.ts";
 import { database } from "./database.ts";
+import type { Chosen } from "./rules/chosen-attributes.ts";
 import { colourFamily } from "./rules/colour-family.ts";
+import { commonChoices } from "./rules/common-attributes.ts";
+import { mark } from "./rules/marks.ts";
+
+/** Counts up when events say more of a product than they did: all that is public is then spoken of anew (`server/announcing.ts`). */
+export const factsVersion = 1;
 
 /** What the events of these products say, three queries whatever their number. */
 export const factsOf = async (ctx: Pick<Ctx, "tx">, ids: readonly number[]): Promise<ProductFacts[]> => {
@@ -47,10 +54,15 @@ export const factsOf = async (ctx: Pick<Ctx, "tx">, ids: readonly number[]): Pro
       colours: [...new Set([...colours.values()].map((sku) => colourFamily(sku.hex)))],
       colour_names: [...colours.values()].map((sku) => sku.colour),
       fabric: row.fabric,
-      services: row.services,
+      // Whether its factory is inspected is not the seller's to say: it is among the marks alone.
+      services: [...row.services, ...(row.marks.includes(mark.service("inspected")) ? ["inspected"] : [])],
       audience: row.audience,
       season: row.season,
       is_wholesale: row.is_wholesale,
+      choices: [...commonChoices(row as Parameters<typeof commonChoices>[0]), ...(row.chosen as Chosen[])].map(
+        ({ attribute, option }) => `${attribute}=${option}`,
+      ),
+      quantity_step: quantitySteps.findLast(({ min }) => row.min_quantity >= min)?.min ?? 1,
       published_at: row.published_at ? unixSeconds(row.published_at) : 0,
     };
   });

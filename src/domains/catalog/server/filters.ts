@@ -10,7 +10,11 @@ import type { Tables } from "./tables.ts";
 
 type Shape = typeof productFilters;
 export type Filters = { [Field in keyof Shape]?: z.output<Shape[Field]> };
-export type FilterGroup = "category_id" | "city_codes" | "colours" | "fabrics" | "services" | "chosen" | "quantity";
+/** `chosen.season` is one attribute of `chosen`: each is a group of its own. */
+export type FilterGroup = "category_id" | "city_codes" | "colours" | "fabrics" | "services" | "quantity" | `chosen.${string}`;
+
+/** `season` of `season=summer`. */
+export const attributeOf = (choice: string): string => choice.slice(0, choice.indexOf("="));
 
 const textArray = (values: readonly string[]) => sql`array[${sql.join(values.map((value) => sql.val(value)))}]::text[]`;
 
@@ -19,12 +23,12 @@ export const filtered = (ctx: Pick<Ctx, "tx" | "now">, filters: Filters): Select
   const all = [
     ...(filters.category_id === undefined ? [] : [mark.category(filters.category_id)]),
     ...(filters.audience === undefined ? [] : [mark.audience(filters.audience)]),
-    ...(filters.season === undefined ? [] : [mark.season(filters.season)]),
+    ...(filters.season === undefined ? [] : [mark.chosen({ attribute: "season", option: filters.season })]),
     ...(filters.is_wholesale ? [mark.wholesale] : []),
     // Services narrow: who ticks two wants both.
     ...(filters.services ?? []).map(mark.service),
   ];
-  const byAttribute = Map.groupBy(filters.chosen ?? [], (one) => one.split("=")[0]);
+  const byAttribute = Map.groupBy(filters.chosen ?? [], attributeOf);
   const oneOf = [
     ...[...byAttribute.values()].map((options) => options.map((one) => `x:${one}`)),
     (filters.city_codes ?? []).map(mark.city),

@@ -3,7 +3,9 @@ import type { z } from "zod";
 import type { standingChanged } from "#domains/certification/contract/events.ts";
 import type { enterpriseChanged } from "#domains/enterprises/contract/events.ts";
 import type { Ctx } from "#platform/calls/context.ts";
+import { productChanged } from "../contract/events.ts";
 import { database } from "./database.ts";
+import { factsOf } from "./facts.ts";
 import { takeDownMany } from "./publication.ts";
 import { mark } from "./rules/marks.ts";
 
@@ -11,10 +13,17 @@ const inspected = mark.service("inspected");
 
 /** Products are found as an inspected factory's for as long as the factory is one. */
 export const followInspection = async (ctx: Ctx, { user_id, is_verified }: z.output<(typeof enterpriseChanged)["payload"]>): Promise<void> => {
-  const { numAffectedRows } = await sql`update catalog.product
+  const { rows } = await sql<{ id: number }>`update catalog.product
     set marks = ${is_verified ? sql`array_append(marks, ${inspected}::text)` : sql`array_remove(marks, ${inspected}::text)`}
-    where seller_id = ${user_id} and (marks @> array[${inspected}::text]) <> ${is_verified}`.execute(ctx.tx);
-  if (numAffectedRows) ctx.changed("catalog");
+    where seller_id = ${user_id} and (marks @> array[${inspected}::text]) <> ${is_verified} returning id`.execute(ctx.tx);
+  if (rows.length === 0) return;
+  const isPublic = await database(ctx).selectFrom("product").select("id").where("seller_id", "=", user_id).where("status", "=", "published").execute();
+  for (const facts of await factsOf(
+    ctx,
+    isPublic.map(({ id }) => id),
+  ))
+    await ctx.publish(productChanged, facts);
+  ctx.changed("catalog");
 };
 
 /** Who is certified no longer sells no longer. The products stay, taken down: a new certification lets the seller publish them again. */

@@ -6,6 +6,10 @@ import type { Generated } from "kysely";
 export type JsonColumn = any;
 
 export type Tables = {
+  announced: {
+    facts_version: number;
+    up_to_id: number;
+  };
   attribute: {
     code: string;
     category_ids: number[];

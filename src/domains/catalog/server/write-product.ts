@@ -8,6 +8,7 @@ import { createProduct, type updateProduct } from "../contract/selling.ts";
 import { loadCategories, type Category } from "./categories.ts";
 import { database } from "./database.ts";
 import { areSome, insertRows } from "./insert-rows.ts";
+import { commonChoices } from "./rules/common-attributes.ts";
 import { colourFamily } from "./rules/colour-family.ts";
 import { marksOf } from "./rules/marks.ts";
 import { shops } from "./shops.ts";
@@ -45,8 +46,7 @@ export const rowOf = (fields: ProductFields, { sellerId, path, isInspected, now 
       fabric: fields.fabric,
       services,
       audience: fields.audience,
-      season: fields.season,
-      chosen: fields.chosen,
+      chosen: [...commonChoices(fields), ...fields.chosen],
       is_wholesale: fields.is_wholesale,
     }),
     updated_at: now,

@@ -53,6 +53,30 @@ export const designersById = async (ctx: Pick<Ctx, "tx" | "locale">, ids: readon
   );
 };
 
+/** The designers of these works, by work; what is not public is missing. */
+export const designersOfPublished = async (ctx: Pick<Ctx, "tx">, ids: readonly number[]): Promise<Map<number, number>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await database(ctx)
+    .selectFrom("work")
+    .select(["id", "designer_id"])
+    .where("id", "in", [...new Set(ids)])
+    .where("state", "=", "published")
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.designer_id]));
+};
+
+/** Those of `ids` that are this designer's, whatever their state, by id; another's are missing as if they did not exist. */
+export const workLinesOf = async (ctx: Pick<Ctx, "tx" | "locale">, designerId: number, ids: readonly number[]) => {
+  if (ids.length === 0) return new Map<number, never>();
+  const rows = await database(ctx)
+    .selectFrom("work")
+    .select(["id", "title", "image"])
+    .where("designer_id", "=", designerId)
+    .where("id", "in", [...ids])
+    .execute();
+  return new Map(rows.map(({ id, title, image }) => [id, { id, title: pick(title, ctx.locale), image }]));
+};
+
 /** Those of these works that are published, in the order of the ids. */
 export const publishedWorks = async (ctx: Ctx, ids: readonly number[]) => {
   if (ids.length === 0) return [];

@@ -38,9 +38,11 @@ export const Certificates = ({ list }: { list: readonly Certificate[] }) => (
           {one.checked_at !== null ? (
             <span className={css.seen}>
               <Icon name="check" small />
-              <Trans>
-                Checked by {one.checked_by} on <Day unix={one.checked_at} />
-              </Trans>
+              <span>
+                <Trans>
+                  Checked by <bdi>{one.checked_by}</bdi> on <Day unix={one.checked_at} />
+                </Trans>
+              </span>
             </span>
           ) : (
             <span className="cap">

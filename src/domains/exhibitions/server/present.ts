@@ -2,6 +2,7 @@ import { pick } from "#kit/local-text.ts";
 import { to } from "#kit/paths.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { shopsById } from "#domains/enterprises/index.server.ts";
+import { cityOf } from "#domains/places/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import type { BlockWhole } from "../contract/blocks.ts";
 import type { ExhibitorItem, FairItem, SignUpSummary } from "../contract/reading.ts";
@@ -76,7 +77,7 @@ export const exhibitorsOf = async (ctx: Ctx, fairId: number, most?: number): Pro
     const shop = shops.get(user_id);
     if (!shop?.is_open) return [];
     const { name, logo, type, city, city_code, zhuyingchanpin, renshu, verified } = shop;
-    return [{ user_id, name, logo, type, city, city_code, zhuyingchanpin, renshu, is_verified: verified, hall, booth }];
+    return [{ user_id, name, logo, type, city, city_code: cityOf(city_code), zhuyingchanpin, renshu, is_verified: verified, hall, booth }];
   });
 };
 

@@ -28,12 +28,19 @@ export const search = defineCall({
       .array(z.string().regex(/^\d{6}$/))
       .max(3)
       .default([]),
-    tags: z.array(z.string().max(60)).max(10).default([]),
+    /** `colour:red`, `x.neckline:crew`: those of one group (before the colon) widen each other, groups narrow. */
+    tags: z.array(z.string().max(70)).max(40).default([]),
+    /** Tags that must all be there, also of one group: `service:samples`, `wholesale:yes`, `category:12`. */
+    every: z.array(z.string().max(70)).max(12).default([]),
     price_from: z.int().nonnegative().optional(),
     price_to: z.int().nonnegative().optional(),
+    min_quantity_from: z.int().positive().max(1_000_000_000).optional(),
     min_quantity_to: z.int().positive().max(1_000_000_000).optional(),
     sort: z.enum(sorts).default("relevance"),
-    /** Whether `facets` are wanted; empty otherwise. Counting them takes as long as finding. */
+    /**
+     * Whether `facets` are wanted; empty otherwise. Counting them takes as long as finding, and again for each group that narrows: a group's own
+     * choice does not narrow what is counted of the group itself.
+     */
     facets: z.boolean().default(false),
     ...pageInput,
   }),

@@ -3,7 +3,7 @@ import type { Ctx } from "#platform/calls/context.ts";
 import type { Kind } from "../contract/kinds.ts";
 import { tagGroups, type Criteria } from "./find-in-memory.ts";
 import { matching } from "./matching.ts";
-import { mostCandidates, type Outcome, type Tally } from "./memory/finding.ts";
+import { mostCandidates, mostFacets, type Outcome, type Tally } from "./memory/finding.ts";
 
 type Hit = { id: number; kind: Kind; category: string; city_code: string; tags: string[] };
 
@@ -22,8 +22,10 @@ const hitsOf = async (ctx: Ctx, tsquery: string, criteria: Criteria): Promise<Hi
     criteria.category ? sql`and category = ${criteria.category}` : sql``,
     criteria.cities.length > 0 ? sql`and city_code = any(${criteria.cities})` : sql``,
     ...tagGroups(criteria.tags).map((group) => sql`and tags && ${group}`),
+    criteria.every?.length ? sql`and tags @> ${criteria.every}` : sql``,
     criteria.price_from === undefined ? sql`` : sql`and price_minor >= ${criteria.price_from}`,
     criteria.price_to === undefined ? sql`` : sql`and price_minor <= ${criteria.price_to}`,
+    criteria.min_quantity_from === undefined ? sql`` : sql`and min_quantity >= ${criteria.min_quantity_from}`,
     criteria.min_quantity_to === undefined ? sql`` : sql`and min_quantity <= ${criteria.min_quantity_to}`,
   ];
   const columns = sql`id, kind, category, city_code, tags, popularity, born_at, price_minor, heading`;
@@ -45,7 +47,7 @@ const tally = (keys: Iterable<string>): Tally => {
   return [...counts]
     .map(([key, count]) => ({ key, count }))
     .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
-    .slice(0, 30);
+    .slice(0, mostFacets);
 };
 
 /** For as long as the index is not in memory: the first thousand matches, ranked by PostgreSQL. */

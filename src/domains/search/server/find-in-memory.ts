@@ -14,26 +14,33 @@ export type Criteria = {
   category?: string | undefined;
   cities: readonly string[];
   tags: readonly string[];
+  /** Each of them, of whatever group. */
+  every?: readonly string[];
   price_from?: number | undefined;
   price_to?: number | undefined;
+  min_quantity_from?: number | undefined;
   min_quantity_to?: number | undefined;
   sort: Sort;
   wanted: number;
   withFacets: boolean;
 };
 
+/** `x.neckline` of `x.neckline:crew`. */
+export const tagGroup = (tag: string): string => tag.split(":")[0] ?? "";
+
 /** `colour:red` and `colour:blue` widen each other; `fabric:cotton` beside them narrows. */
-export const tagGroups = (tags: readonly string[]): string[][] => [...Map.groupBy(tags, (tag) => tag.split(":")[0]).values()];
+export const tagGroups = (tags: readonly string[]): string[][] => [...Map.groupBy(tags, tagGroup).values()];
 
 const searchOf = (criteria: Criteria): Omit<Search, "concepts" | "soft" | "least"> => ({
   kinds: criteria.kind ? [criteria.kind] : kinds,
   facets: [
     ...(criteria.category ? [[{ name: "category" as const, key: criteria.category }]] : []),
     ...(criteria.cities.length > 0 ? [criteria.cities.map((key) => ({ name: "city" as const, key }))] : []),
-    ...tagGroups(criteria.tags).map((group) => group.map((key) => ({ name: "tag" as const, key }))),
+    ...[...tagGroups(criteria.tags), ...(criteria.every ?? []).map((key) => [key])].map((group) => group.map((key) => ({ name: "tag" as const, key }))),
   ],
   priceFrom: criteria.price_from,
   priceTo: criteria.price_to,
+  minQuantityFrom: criteria.min_quantity_from,
   minQuantityTo: criteria.min_quantity_to,
   sort: criteria.sort,
   wanted: criteria.wanted,

@@ -11,7 +11,7 @@ import { modelChanged, type ModelFacts } from "#domains/models/contract/events.t
 import { processingEnded, processingPublished, type ProcessingFacts } from "#domains/processing/contract/events.ts";
 import { enter, strike, type Entry } from "./indexing.ts";
 
-/** A product as the index holds it. Tags carry the filters beside the results: `colour:red`, `fabric:denim`, `category:12`. */
+/** A product as the index holds it. Tags carry the filters beside the results: `colour:red`, `fabric:denim`, `category:12`, `x.neckline:crew`. */
 export const productEntry = (product: ProductFacts): Entry => ({
   kind: "product",
   ref_id: product.id,
@@ -31,6 +31,9 @@ export const productEntry = (product: ProductFacts): Entry => ({
     `fabric:${product.fabric}`,
     ...product.services.map((service) => `service:${service}`),
     `audience:${product.audience}`,
+    ...product.choices.map((choice) => `x.${choice.replace("=", ":")}`),
+    `quantity:${product.quantity_step}`,
+    ...(product.is_wholesale ? ["wholesale:yes"] : []),
   ],
   popularity: product.sold_count,
   born_at: fromUnix(product.published_at),

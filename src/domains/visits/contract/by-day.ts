@@ -15,13 +15,17 @@ export const visitsByDay = defineCall({
         visits: z.int(),
         /** Of these, readers of the factory page. */
         factory_visits: z.int(),
+        /** Of these, readers of the designer's page. */
+        designer_visits: z.int(),
       }),
     ),
     visits: z.int(),
     factory_visits: z.int(),
+    designer_visits: z.int(),
     /** In as many days before these. */
     visits_before: z.int(),
     products: z.array(z.object({ id: z.int(), style_code: z.string(), title: z.string(), image: z.string(), visits: z.int() })),
+    prints: z.array(z.object({ id: z.int(), title: z.string(), image: z.string(), visits: z.int() })),
   }),
   reads: true,
   refusals: {},

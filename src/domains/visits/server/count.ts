@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { sellersOfPublic } from "#domains/catalog/index.server.ts";
+import { countReadings, designersById, designersOfPublished } from "#domains/designs/index.server.ts";
 import { shopsById } from "#domains/enterprises/index.server.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { dayOf } from "#kit/trade-day.ts";
@@ -13,21 +14,21 @@ export type Visit = { page: VisitedPage; id: number; day: string; reader: string
 
 /** One statement for many visits. A page that is not public has no seller here, and is not counted. */
 const countTogether = async (ctx: Ctx, visits: readonly Visit[]): Promise<void> => {
-  const [ofProduct, shops] = await Promise.all([
-    sellersOfPublic(
-      ctx,
-      visits.flatMap((visit) => (visit.page === "product" ? [visit.id] : [])),
-    ),
-    shopsById(
-      ctx,
-      visits.flatMap((visit) => (visit.page === "product" ? [] : [visit.id])),
-    ),
+  const seen = (...pages: VisitedPage[]) => visits.flatMap(({ page, id }) => (pages.includes(page) ? [id] : []));
+  const [ofProduct, ofPrint, shops, designers] = await Promise.all([
+    sellersOfPublic(ctx, seen("product")),
+    designersOfPublished(ctx, seen("print")),
+    shopsById(ctx, seen("factory", "shop")),
+    designersById(ctx, seen("designer")),
   ]);
-  const given = visits.flatMap((visit) =>
-    countedSubjects(visit, visit.page === "product" ? ofProduct.get(visit.id) : shops.has(visit.id) ? visit.id : undefined),
-  );
+  const sellerOf = ({ page, id }: Visit): number | undefined => {
+    if (page === "product") return ofProduct.get(id);
+    if (page === "print") return ofPrint.get(id);
+    return (page === "designer" ? designers : shops).has(id) ? id : undefined;
+  };
+  const given = visits.flatMap((visit) => countedSubjects(visit, sellerOf(visit)));
   if (given.length === 0) return;
-  await sql`
+  const { rows: readings } = await sql<{ work_id: number; day: string; count: number }>`
     with given as (
       select distinct g.day, g.subject, g.subject_id, g.seller_id, decode(g.reader, 'hex') as reader
       from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (day date, subject text, subject_id int, seller_id int, reader text)
@@ -39,38 +40,54 @@ const countTogether = async (ctx: Ctx, visits: readonly Visit[]): Promise<void> 
       select day, subject, subject_id, count(*)::int as visits from fresh group by day, subject, subject_id
     ), shops as (
       select day, subject_id as seller_id, coalesce(sum(visits) filter (where subject = 'shop'), 0)::int as visits,
-        coalesce(sum(visits) filter (where subject = 'factory'), 0)::int as factory_visits
-      from counted where subject in ('shop', 'factory') group by day, subject_id
+        coalesce(sum(visits) filter (where subject = 'factory'), 0)::int as factory_visits,
+        coalesce(sum(visits) filter (where subject = 'designer'), 0)::int as designer_visits
+      from counted where subject in ('shop', 'factory', 'designer') group by day, subject_id
     ), by_shop as (
-      insert into visits.shop_day as known (seller_id, day, visits, factory_visits)
-      select seller_id, day, visits, factory_visits from shops order by seller_id, day
-      on conflict (seller_id, day) do update set visits = known.visits + excluded.visits, factory_visits = known.factory_visits + excluded.factory_visits
+      insert into visits.shop_day as known (seller_id, day, visits, factory_visits, designer_visits)
+      select seller_id, day, visits, factory_visits, designer_visits from shops order by seller_id, day
+      on conflict (seller_id, day) do update set visits = known.visits + excluded.visits, factory_visits = known.factory_visits + excluded.factory_visits,
+        designer_visits = known.designer_visits + excluded.designer_visits
+    ), by_print as (
+      insert into visits.print_day as known (seller_id, day, work_id, visits)
+      select g.seller_id, c.day, c.subject_id, c.visits
+      from counted c join (select distinct subject_id, seller_id from given where subject = 'print') g on g.subject_id = c.subject_id
+      where c.subject = 'print' order by g.seller_id, c.day, c.subject_id
+      on conflict (seller_id, day, work_id) do update set visits = known.visits + excluded.visits
+    ), by_product as (
+      insert into visits.product_day as known (seller_id, day, product_id, visits)
+      select g.seller_id, c.day, c.subject_id, c.visits
+      from counted c join (select distinct subject_id, seller_id from given where subject = 'product') g on g.subject_id = c.subject_id
+      where c.subject = 'product' order by g.seller_id, c.day, c.subject_id
+      on conflict (seller_id, day, product_id) do update set visits = known.visits + excluded.visits
     )
-    insert into visits.product_day as known (seller_id, day, product_id, visits)
-    select g.seller_id, c.day, c.subject_id, c.visits
-    from counted c join (select distinct subject_id, seller_id from given where subject = 'product') g on g.subject_id = c.subject_id
-    where c.subject = 'product' order by g.seller_id, c.day, c.subject_id
-    on conflict (seller_id, day, product_id) do update set visits = known.visits + excluded.visits`.execute(ctx.tx);
+    select subject_id as work_id, day::text, visits as count from counted where subject = 'print' order by subject_id, day`.execute(ctx.tx);
+  await countReadings(ctx, readings);
 };
 
 /** Counts one visit together with all that arrive while an earlier statement is under way. */
 export const countOne = together(countTogether, 500);
 
-export type CountedDay = { seller_id: number; day: string; visits: number; factory_visits: number };
+export type CountedDay = { seller_id: number; day: string; visits: number; factory_visits: number; designer_visits: number };
 export type CountedProduct = { seller_id: number; day: string; product_id: number; visits: number };
+export type CountedPrint = { seller_id: number; day: string; work_id: number; visits: number };
+type Counted = { days: readonly CountedDay[]; products: readonly CountedProduct[]; prints: readonly CountedPrint[] };
 
 /** Adds visits that were counted elsewhere, on days of the trade's calendar (2026-11-21). */
-export const addVisits = async (ctx: Pick<Ctx, "tx">, counted: { days: readonly CountedDay[]; products: readonly CountedProduct[] }): Promise<void> => {
-  await sql`insert into visits.shop_day as known (seller_id, day, visits, factory_visits)
-    select seller_id, day, visits, factory_visits
-    from jsonb_to_recordset(${JSON.stringify(counted.days)}::jsonb) as given (seller_id int, day date, visits int, factory_visits int)
-    on conflict (seller_id, day) do update set visits = known.visits + excluded.visits, factory_visits = known.factory_visits + excluded.factory_visits`.execute(
-    ctx.tx,
-  );
+export const addVisits = async (ctx: Pick<Ctx, "tx">, counted: Counted): Promise<void> => {
+  await sql`insert into visits.shop_day as known (seller_id, day, visits, factory_visits, designer_visits)
+    select seller_id, day, visits, factory_visits, designer_visits
+    from jsonb_to_recordset(${JSON.stringify(counted.days)}::jsonb) as given (seller_id int, day date, visits int, factory_visits int, designer_visits int)
+    on conflict (seller_id, day) do update set visits = known.visits + excluded.visits, factory_visits = known.factory_visits + excluded.factory_visits,
+      designer_visits = known.designer_visits + excluded.designer_visits`.execute(ctx.tx);
   await sql`insert into visits.product_day as known (seller_id, day, product_id, visits)
     select seller_id, day, product_id, visits
     from jsonb_to_recordset(${JSON.stringify(counted.products)}::jsonb) as given (seller_id int, day date, product_id int, visits int)
     on conflict (seller_id, day, product_id) do update set visits = known.visits + excluded.visits`.execute(ctx.tx);
+  await sql`insert into visits.print_day as known (seller_id, day, work_id, visits)
+    select seller_id, day, work_id, visits
+    from jsonb_to_recordset(${JSON.stringify(counted.prints)}::jsonb) as given (seller_id int, day date, work_id int, visits int)
+    on conflict (seller_id, day, work_id) do update set visits = known.visits + excluded.visits`.execute(ctx.tx);
 };
 
 /** Yesterday's marks have done their work. */

@@ -1,4 +1,5 @@
 // Generated from the visits schema by `npm run tables`. Do not edit.
+import type { Generated } from "kysely";
 
 export type Tables = {
   counted_reader: {
@@ -6,6 +7,12 @@ export type Tables = {
     subject: string;
     subject_id: number;
     reader: Buffer;
+  };
+  print_day: {
+    seller_id: number;
+    day: string;
+    work_id: number;
+    visits: number;
   };
   product_day: {
     seller_id: number;
@@ -18,5 +25,6 @@ export type Tables = {
     day: string;
     visits: number;
     factory_visits: number;
+    designer_visits: Generated<number>;
   };
 };

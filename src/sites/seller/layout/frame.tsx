@@ -6,7 +6,9 @@ import { userInfoCall } from "#domains/accounts/contract/sign-in.ts";
 import { SignInHost } from "#domains/accounts/ui/sign-in-host.tsx";
 import { signOut } from "#domains/accounts/ui/sign-out.ts";
 import { shopInfo } from "#domains/catalog/contract/shop.ts";
+import { designerDetails } from "#domains/designs/contract/designers.ts";
 import { language } from "#kit/browser/session.ts";
+import type { OutputOf } from "#kit/call.ts";
 import { localeFacts, localeFrom, locales } from "#kit/locale.ts";
 import { ownPath, to } from "#kit/paths.ts";
 import { fromUnix, longDate } from "#kit/time.ts";
@@ -34,16 +36,23 @@ const guardBackstage: MiddlewareFunction<Response> = async ({ context, url }) =>
 };
 export const middleware = [guardBackstage];
 
+/** The account's own name is in one language; the page of the shop, or of the designer, has it in all. It may be there no longer, or not yet. */
+const nameOf = async (ask: ReturnType<typeof callFrom>, { owner_id, owner }: NonNullable<OutputOf<typeof myShop>["shop"]>): Promise<string> => {
+  const page =
+    owner.is_enterprise === 1
+      ? ask(shopInfo, { seller_id: owner_id }).then(({ shop }) => shop.name)
+      : ask(designerDetails, { user_id: owner_id }).then(({ name }) => name);
+  return (await page.catch(() => "")) || owner.nickname;
+};
+
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const ask = callFrom(context);
   const [{ userinfo }, { shop }] = await Promise.all([ask(userInfoCall, {}), ask(myShop, {})]);
   if (!shop) throw missing();
-  // The account's own name is in one language; the shop's page has it in all.
-  const { shop: page } = await ask(shopInfo, { seller_id: shop.owner_id });
   return {
     imageHost: context.get(pageRequest).imageHost,
     person: { id: userinfo.id, nickname: userinfo.nickname },
-    shop: { sellerId: shop.owner_id, name: page.name, avatar: shop.owner.avatar, vipUntil: shop.owner.enterprise_vip },
+    shop: { sellerId: shop.owner_id, name: await nameOf(ask, shop), avatar: shop.owner.avatar, vipUntil: shop.owner.enterprise_vip },
     standing: standingOf(shop) ?? { roles: [], isEnterprise: false, isDesigner: false },
   };
 };
@@ -144,7 +153,7 @@ export default function SellerFrame({ loaderData }: { loaderData: FrameData }) {
               </h2>
               <ul>
                 <li>
-                  <a href={to("product-shop", { shop: shop.sellerId })}>
+                  <a href={standing.isEnterprise ? to("product-shop", { shop: shop.sellerId }) : to("design-designer_details", { id: shop.sellerId })}>
                     <Icon name="shirt" />
                     <span>
                       <Trans>My shop</Trans>

@@ -6,8 +6,10 @@ import { saveAttribute } from "../../contract/attributes.ts";
 import { loadAttributes } from "../attributes.ts";
 import { loadCategories } from "../categories.ts";
 import { database } from "../database.ts";
+import { commonAttributes } from "../rules/common-attributes.ts";
 
 export const saveAttributeFn = async (ctx: Ctx, { code, category_ids, name, options, ...plain }: ParsedInputOf<typeof saveAttribute>) => {
+  if (commonAttributes.some((one) => one === code)) throw refuse(saveAttribute, "code_taken", {}, ["code"]);
   const twice = options.flatMap((one, index) => (options.findIndex((each) => each.code === one.code) < index ? [`options.${index}.code`] : []));
   if (twice.length > 0) throw refuse(saveAttribute, "option_twice", {}, twice);
   const tree = await loadCategories(ctx);

@@ -9,9 +9,11 @@ test("a product is marked with its category and all above it, its county and its
     fabric: "denim",
     services: ["samples"],
     audience: "men",
-    season: ["winter"],
-    chosen: [{ attribute: "rise", option: "high" }],
+    chosen: [
+      { attribute: "season", option: "winter" },
+      { attribute: "rise", option: "high" },
+    ],
     is_wholesale: true,
   });
-  expect(marks).toEqual(["k:1", "k:4", "p:330106", "p:330100", "c:red", "f:denim", "s:samples", "a:men", "n:winter", "x:rise=high", "w"]);
+  expect(marks).toEqual(["k:1", "k:4", "p:330106", "p:330100", "c:red", "f:denim", "s:samples", "a:men", "x:season=winter", "x:rise=high", "w"]);
 });

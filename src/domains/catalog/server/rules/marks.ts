@@ -9,7 +9,7 @@ export const mark = {
   fabric: (fabric: string) => `f:${fabric}`,
   service: (service: string) => `s:${service}`,
   audience: (audience: string) => `a:${audience}`,
-  season: (season: string) => `n:${season}`,
+  /** Of a category's attributes, and of the common ones. */
   chosen: ({ attribute, option }: { attribute: string; option: string }) => `x:${attribute}=${option}`,
   wholesale: "w",
 } as const;
@@ -22,7 +22,6 @@ export type Marked = {
   fabric: string;
   services: readonly string[];
   audience: string;
-  season: readonly string[];
   chosen: readonly { attribute: string; option: string }[];
   is_wholesale: boolean;
 };
@@ -35,7 +34,6 @@ export const marksOf = (product: Marked): string[] => [
     mark.fabric(product.fabric),
     ...product.services.map(mark.service),
     mark.audience(product.audience),
-    ...product.season.map(mark.season),
     ...product.chosen.map(mark.chosen),
     ...(product.is_wholesale ? [mark.wholesale] : []),
   ]),

@@ -6,6 +6,7 @@ import { Unauthenticated } from "#platform/calls/runner.ts";
 import { startTestPortal, visitor, type TestPortal } from "#tests/harness/portal.ts";
 import { designerDetails, designersOfTheWeek, listDesigners, ownDesigner, saveDesigner } from "../../contract/designers.ts";
 import { ecosystem, saveEcosystem } from "../../contract/ecosystem.ts";
+import { licencesByDay } from "../../contract/licences-by-day.ts";
 import { discardWork, ownWork, ownWorks, recolourPrint, saveWork, takeDownWork, uploadPrint, withdrawWork } from "../../contract/own-works.ts";
 import { reportDesign } from "../../contract/report.ts";
 import { decideWork, keepReportedWork, removeWork, reviewQueue, reviewWork } from "../../contract/review.ts";
@@ -403,6 +404,30 @@ describe("licences", () => {
     await portal.run(saveWork, designer, workFields(file_id, { id, licences: [{ kind: "non_exclusive", price: "120000" }], submit: true }));
     expect(await grant(usual, buyer.id, `late-${id}`)).toBe("not_offered");
     expect((await portal.run(ownWork, designer, { id })).licences_count).toBe(1);
+  });
+});
+
+describe("licences by day", () => {
+  test("count what was sold and not given back, each on its day, for the designer's own people alone", async () => {
+    const designer = await aDesigner(portal);
+    const { id } = await aWork(portal, designer);
+    const offer = (await offersOf(id))["non_exclusive"]?.id ?? 0;
+    const buyer = await portal.aUser();
+    const sold = (reference: string, daysAgo: number) =>
+      portal.runner.act((ctx) => grantLicence(ctx, { offer_id: offer, buyer_id: buyer.id, reference, at: new Date(ctx.now.getTime() - daysAgo * 86_400_000) }));
+    for (const [reference, daysAgo] of [
+      ["by-day-1", 0],
+      ["by-day-2", 3],
+      ["by-day-3", 3],
+      ["by-day-4", 3],
+      ["by-day-5", 30],
+    ] as const)
+      await sold(reference, daysAgo);
+    await portal.runner.act((ctx) => endLicence(ctx, "by-day-4"));
+    const { days, licences } = await portal.run(licencesByDay, designer, { days: 7 });
+    expect([days.map((day) => day.licences), licences]).toEqual([[0, 0, 0, 2, 0, 0, 1], 3]);
+    expect((await portal.run(licencesByDay, await aDesigner(portal), {})).licences).toBe(0);
+    await expect(portal.run(licencesByDay, buyer, {})).rejects.toThrow("denied");
   });
 });
 

@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { pick } from "#kit/local-text.ts";
 import { found } from "#kit/refusal.ts";
+import { unixSeconds } from "#kit/time.ts";
+import { dayOf } from "#kit/trade-day.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
 import { repeatKindWords, type HireState, type RepeatKind } from "../../contract/fields.ts";
@@ -10,6 +12,7 @@ import { database } from "../database.ts";
 import { designersOf, presentDesigns } from "../hydrate.ts";
 import { presentDesign, presentOffers } from "../present.ts";
 import { filesById, inksOf } from "../print-files.ts";
+import { countReadings } from "../readings.ts";
 
 type Input = ParsedInputOf<typeof listDesigns>;
 
@@ -145,8 +148,6 @@ export const newColourwaysFn = async (ctx: Ctx, { size }: ParsedInputOf<typeof n
 };
 
 export const seenDesignFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof seenDesign>) => {
-  await sql`with seen as (update designs.work set reads_count = reads_count + 1 where id = ${id} and state = 'published' returning id)
-    insert into designs.reading (work_id, day, count) select id, ${ctx.now}::timestamptz at time zone 'Asia/Shanghai', 1 from seen
-    on conflict (work_id, day) do update set count = reading.count + 1`.execute(ctx.tx);
+  await countReadings(ctx, [{ work_id: id, day: dayOf(unixSeconds(ctx.now)), count: 1 }]);
   return {};
 };

@@ -125,13 +125,14 @@ describe("a fair", () => {
     await portal.run(saveFair, desk, { site: "efb", base: null, content: aFair({ form: aForm({ kind: "apply" }) }) });
   });
 
-  test("lists its exhibitors, found by word and hall", async () => {
+  test("lists its exhibitors, found by word, hall and town", async () => {
     const site = await published();
     const sellers = await Promise.all([0, 1, 2].map(() => portal.aUser({ is_enterprise: true, vip: true })));
     for (const [index, seller] of sellers.entries())
       await portal.run(saveEnterprise, seller, {
         ...(sampleInput(saveEnterprise) as never as Parameters<typeof portal.run<typeof saveEnterprise>>[2]),
         name: { en: `Mill ${index}` },
+        city_code: ["330602", "330603", "440606"][index]!,
       });
     const exhibitors = sellers.map((seller, index) => ({ user_id: seller.id, hall: index < 2 ? "A" : "B", booth: `A${index}` }));
     await portal.run(saveExhibitors, desk, { site, exhibitors });
@@ -141,6 +142,12 @@ describe("a fair", () => {
       { key: "A", count: 2 },
       { key: "B", count: 1 },
     ]);
+    // Districts are one town to a visitor.
+    expect(all.cities.map(({ key, count }) => ({ key, count }))).toEqual([
+      { key: "330600", count: 2 },
+      { key: "440600", count: 1 },
+    ]);
+    for (const city of ["330600", "330603"]) expect((await portal.run(fairExhibitors, visitor, { site, city })).total).toBe(2);
     expect((await portal.run(fairExhibitors, visitor, { site, keyword: "mill 2" })).total).toBe(1);
     expect((await portal.run(fairExhibitors, visitor, { site, hall: "A", size: 1, page: 2 })).list.map((one) => one.name)).toEqual(["Mill 1"]);
     const buyer = await portal.aUser();

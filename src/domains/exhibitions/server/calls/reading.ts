@@ -1,6 +1,7 @@
 import type { ParsedInputOf } from "#kit/call.ts";
 import { found } from "#kit/refusal.ts";
 import { cardsById } from "#domains/catalog/index.server.ts";
+import { cityOf } from "#domains/places/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import type { ExhibitorItem, fairExhibitors, fairForm, fairProducts, fairSite } from "../../contract/reading.ts";
 import { liveFair, liveFairs, signUpCounts, takerCounts, type WrittenFair } from "../fairs.ts";
@@ -68,7 +69,8 @@ export const fairExhibitorsFn = async (ctx: Ctx, input: ParsedInputOf<typeof fai
   const chosen = all
     .filter((one) => holds(keyword, one.name, one.zhuyingchanpin, one.booth))
     .filter(
-      (one) => (hall === "" || one.hall === hall) && (city === "" || one.city_code === city) && (is_verified === undefined || one.is_verified === is_verified),
+      (one) =>
+        (hall === "" || one.hall === hall) && (city === "" || one.city_code === cityOf(city)) && (is_verified === undefined || one.is_verified === is_verified),
     )
     .sort(orders[sort]);
   return {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { divisions } from "../divisions.ts";
 import { cityName, cityOf, placeName, placeText } from "./place-name.ts";
-import { spell } from "./spell.ts";
+import { spell, spellInArabic } from "./spell.ts";
 
 describe("a place in words", () => {
   test.each([
     ["330603", "浙江省 绍兴市 柯桥区", "Keqiao, Shaoxing, Zhejiang", "كيتشياو، شاوشينغ، تشجيانغ"],
-    ["110105", "北京市 朝阳区", "Chaoyang, Beijing", "Chaoyang، بكين"],
+    ["110105", "北京市 朝阳区", "Chaoyang, Beijing", "تشاويانغ، بكين"],
     ["441900", "广东省 东莞市", "Dongguan, Guangdong", "دونغقوان، قوانغدونغ"],
     ["999999", "", "", ""],
   ])("%s", (code, zh, en, ar) => {
@@ -31,6 +31,24 @@ describe("a place in words", () => {
     ["忠县", "Zhongxian"],
     ["浦东新区", "Pudong"],
   ])("%s is spelled %s", (name, spelling) => expect(spell(name)).toBe(spelling));
+
+  test.each([
+    ["杭州市", "هانغتشو"],
+    ["绍兴市", "شاوشينغ"],
+    ["青岛市", "تشينغداو"],
+    ["开平市", "كايبينغ"],
+    ["胶州市", "جياوتشو"],
+    ["徐州市", "شيوتشو"],
+    ["云阳县", "يونيانغ"],
+    ["元氏县", "يوانشي"],
+    ["合肥市", "خيفي"],
+    ["安阳市", "آنيانغ"],
+  ])("%s sounds %s in Arabic", (name, spelling) => expect(spellInArabic(name)).toBe(spelling));
+
+  test("every place has a name in Arabic letters", () => {
+    const odd = [...divisions().byCode.values()].filter((division) => !/^\p{Script=Arabic}[\p{Script=Arabic} ]+$/u.test(placeName(division, "ar")));
+    expect(odd.map((division) => `${division.code} ${division.name} ${placeName(division, "ar")}`)).toEqual([]);
+  });
 
   test("every place has a name in Latin letters", () => {
     const odd = [...divisions().byCode.values()].filter((division) => !/^[A-Z][\p{L}' -]+$/u.test(placeName(division, "en")));

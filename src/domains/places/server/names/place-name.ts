@@ -1,7 +1,7 @@
 import type { Locale } from "#kit/locale.ts";
 import { divisions, type Division } from "../divisions.ts";
 import { arabicNames, englishNames, provinceNames } from "./by-hand.ts";
-import { spell, withoutKind } from "./spell.ts";
+import { spell, spellInArabic, withoutKind } from "./spell.ts";
 
 const spelled = new Map<string, string>();
 const english = ({ code, name }: Division): string => {
@@ -12,10 +12,17 @@ const english = ({ code, name }: Division): string => {
   return kept;
 };
 
-/** One place's own name: "柯桥区", "Keqiao", "كيتشياو"; a place without an Arabic name has its English one. */
+const spelledInArabic = new Map<string, string>();
+const arabic = ({ code, name }: Division): string => {
+  const kept = spelledInArabic.get(code) ?? spellInArabic(name);
+  spelledInArabic.set(code, kept);
+  return kept;
+};
+
+/** One place's own name: "柯桥区", "Keqiao", "كيتشياو". */
 export const placeName = (division: Division, locale: Locale): string => {
   if (locale === "zh-cn") return division.name;
-  if (locale === "ar") return provinceNames[division.code]?.ar ?? arabicNames[division.code] ?? english(division);
+  if (locale === "ar") return provinceNames[division.code]?.ar ?? arabicNames[division.code] ?? arabic(division);
   return english(division);
 };
 

@@ -13,9 +13,96 @@ export const withoutKind = (name: string): string => {
   return stripped.length >= 2 ? stripped : bare.length >= 2 ? bare : name;
 };
 
+const syllablesOf = (name: string): string[] => pinyin(withoutKind(name), { toneType: "none", type: "array", v: true, nonZh: "removed" });
+
 /** In Latin letters, one word, with the apostrophe that pinyin asks for before a vowel: Xi'an, Lu'an. */
 export const spell = (name: string): string => {
-  const syllables = pinyin(withoutKind(name), { toneType: "none", type: "array", v: true, nonZh: "removed" });
-  const word = syllables.map((syllable, index) => (index > 0 && /^[aeo]/.test(syllable) ? `'${syllable}` : syllable)).join("");
+  const word = syllablesOf(name)
+    .map((syllable, index) => (index > 0 && /^[aeo]/.test(syllable) ? `'${syllable}` : syllable))
+    .join("");
   return word.charAt(0).toUpperCase() + word.slice(1);
 };
+
+/** How Arabic press writes the beginnings and ends of Chinese syllables: 杭 hang is هانغ, 绍 shao is شاو. */
+const beginnings: Record<string, string> = {
+  b: "ب",
+  p: "ب",
+  m: "م",
+  f: "ف",
+  d: "د",
+  t: "ت",
+  n: "ن",
+  l: "ل",
+  g: "ق",
+  k: "ك",
+  h: "ه",
+  j: "ج",
+  q: "تش",
+  x: "ش",
+  zh: "تش",
+  ch: "تش",
+  sh: "ش",
+  r: "ر",
+  z: "ز",
+  c: "تس",
+  s: "س",
+  y: "ي",
+  w: "و",
+};
+const ends: Record<string, string> = {
+  a: "ا",
+  o: "و",
+  e: "ي",
+  i: "ي",
+  u: "و",
+  v: "يو",
+  ai: "اي",
+  ei: "ي",
+  ao: "او",
+  ou: "و",
+  an: "ان",
+  en: "ن",
+  ang: "انغ",
+  eng: "نغ",
+  ong: "ونغ",
+  ia: "يا",
+  ie: "يي",
+  iao: "ياو",
+  iu: "يو",
+  ian: "يان",
+  in: "ين",
+  iang: "يانغ",
+  ing: "ينغ",
+  iong: "يونغ",
+  ua: "وا",
+  uo: "و",
+  uai: "واي",
+  ui: "وي",
+  uan: "وان",
+  un: "ون",
+  uang: "وانغ",
+  ve: "يوي",
+  van: "يوان",
+  vn: "يون",
+  // What is left of y and w syllables: yin, ying, yuan, yue.
+  n: "ن",
+  ng: "نغ",
+  oan: "وان",
+  oe: "وي",
+};
+const alone: Record<string, string> = { a: "آ", ai: "آي", an: "آن", ang: "آنغ", ao: "آو", e: "إ", en: "إن", er: "إر", ou: "أو", yi: "يي", wu: "وو", ye: "يي" };
+
+const arabicSyllable = (syllable: string): string => {
+  const whole = alone[syllable];
+  if (whole) return whole;
+  const [, beginning = "", end = ""] = /^(zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw])?(.*)$/.exec(syllable) ?? [];
+  // After these letters pinyin writes u for ü.
+  const rounded = "jqx".includes(beginning) && beginning ? end.replace(/^u/, "v") : end;
+  const first = beginning === "h" && /^[eo]/.test(end) ? "خ" : (beginnings[beginning] ?? "");
+  // What y and w stand for is in the letter already: ying is ينغ, you is يو.
+  const bare = beginning === "y" ? rounded.replace(/^i(?=n)/, "").replace(/^u(?=[ae])/, "o") : rounded;
+  return first + (ends[bare] ?? bare);
+};
+
+/** In Arabic letters, one word, as its Chinese name sounds. */
+export const spellInArabic = (name: string): string => syllablesOf(name).map(arabicSyllable).join("");

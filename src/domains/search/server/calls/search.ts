@@ -7,6 +7,7 @@ import { cityName } from "#domains/places/index.server.ts";
 import type { Found } from "../../contract/kinds.ts";
 import type { search } from "../../contract/search.ts";
 import { findInDatabase } from "../find-in-database.ts";
+import { withOwnChoices } from "../facets.ts";
 import { findLikely, type Criteria, type Likely } from "../find-in-memory.ts";
 import { theFeed, type Feed } from "../memory/feed.ts";
 import { mostCandidates } from "../memory/finding.ts";
@@ -50,8 +51,8 @@ const marksOf = (plan: QueryPlan, ctx: Ctx): string[] => {
 
 const isNarrowed = (input: ParsedInputOf<typeof search>): boolean =>
   input.page > 1 ||
-  [input.kind, input.category, input.price_from, input.price_to, input.min_quantity_to].some((filter) => filter !== undefined) ||
-  input.cities.length + input.tags.length > 0;
+  [input.kind, input.category, input.price_from, input.price_to, input.min_quantity_from, input.min_quantity_to].some((filter) => filter !== undefined) ||
+  input.cities.length + input.tags.length + input.every.length > 0;
 
 export const searchFn = async (ctx: Ctx, input: ParsedInputOf<typeof search>) => {
   const feed = theFeed(ctx);
@@ -59,14 +60,17 @@ export const searchFn = async (ctx: Ctx, input: ParsedInputOf<typeof search>) =>
   const index = await feed.current();
   const plan = analyseQuery(input.q, feed.words);
   const from = (input.page - 1) * input.size;
-  const { outcome, instead, isLoose } = await find(ctx, feed, index, plan, { ...input, wanted: from + input.size, withFacets: input.facets });
+  const criteria: Criteria = { ...input, wanted: from + input.size, withFacets: input.facets };
+  const { outcome, instead, isLoose } = await find(ctx, feed, index, plan, criteria);
   const total = [...outcome.counts.values()].reduce((sum, count) => sum + count, 0);
   if ((isLoose || total === 0) && !isNarrowed(input)) feed.asked.note(plan.text, ctx.locale, total === 0, ctx.now);
   const rows = await feed.rows.of(outcome.hits.slice(from, from + input.size).map((hit) => hit.id));
   return {
     list: rows.map((row) => present(row, ctx)),
     counts: Object.fromEntries(outcome.counts),
-    facets: outcome.facets,
+    facets: input.facets
+      ? await withOwnChoices(criteria, outcome.facets, async (rest) => (await find(ctx, feed, index, plan, rest)).outcome.facets)
+      : outcome.facets,
     is_loose: isLoose,
     instead: instead?.text ?? "",
     marks: marksOf(instead ?? plan, ctx),

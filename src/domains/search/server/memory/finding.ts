@@ -15,7 +15,8 @@ import { Top } from "./top.ts";
 export const mostCandidates = 1_000;
 /** No more segments of a kind are looked into when so many match already. */
 const enoughMatches = 8_000;
-const mostFacets = 30;
+/** A list of products is narrowed by some hundreds of things. */
+export const mostFacets = 400;
 
 export type Sort = "relevance" | "new" | "popular" | "price_up" | "price_down";
 
@@ -30,6 +31,7 @@ export type Search = {
   facets: readonly (readonly { name: keyof typeof facetLexeme; key: string }[])[];
   priceFrom?: number | undefined;
   priceTo?: number | undefined;
+  minQuantityFrom?: number | undefined;
   minQuantityTo?: number | undefined;
   sort: Sort;
   /** How many hits are wanted: pages before and this one. */
@@ -198,8 +200,8 @@ class Finding {
       scratch.giveBack(mark);
       if (!isLeft) return null;
     }
-    const { priceFrom, priceTo, minQuantityTo } = this.#search;
-    if (priceFrom !== undefined || priceTo !== undefined || minQuantityTo !== undefined) {
+    const { priceFrom, priceTo, minQuantityFrom, minQuantityTo } = this.#search;
+    if ([priceFrom, priceTo, minQuantityFrom, minQuantityTo].some((bound) => bound !== undefined)) {
       const { price: prices, minQuantity } = segment.parts;
       each(allowed, (position) => {
         const price = prices[position] as number;
@@ -208,6 +210,7 @@ class Finding {
         const fits =
           (priceFrom === undefined || price >= priceFrom) &&
           (priceTo === undefined || price <= priceTo) &&
+          (minQuantityFrom === undefined || quantity >= minQuantityFrom) &&
           (minQuantityTo === undefined || (quantity > 0 && quantity <= minQuantityTo));
         if (!fits) remove(allowed, position);
       });

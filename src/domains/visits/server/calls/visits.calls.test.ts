@@ -1,6 +1,8 @@
 import { unixSeconds } from "#kit/time.ts";
 import { dayOf } from "#kit/trade-day.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { ownWork, saveWork } from "#domains/designs/contract/own-works.ts";
+import { aDesigner, aFile, aWork, workFields } from "#domains/designs/testing.ts";
 import { openCertifiedPage } from "#domains/enterprises/index.server.ts";
 import { aShop } from "#tests/builders/orders.ts";
 import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
@@ -62,6 +64,29 @@ test("the factory page counts, and what is not public or not there does not", as
   expect(await today(draft.seller)).toMatchObject({ visits: 0, products: [] });
 });
 
+test("a designer's prints and own page count for the designer; a print that is not public does not", async () => {
+  const designer = await aDesigner(portal);
+  const [work, other] = [await aWork(portal, designer), await aWork(portal, designer)];
+  const draft = await portal.run(saveWork, designer, workFields((await aFile(portal, designer)).file_id));
+  const look = (page: "print" | "designer" | "factory", id: number, address: string) => portal.run(countVisit, visitor, { page, id }, { address });
+  await Promise.all(["203.0.113.1", "203.0.113.1", "203.0.113.2"].map((address) => look("print", work.id, address)));
+  await look("print", other.id, "203.0.113.1");
+  await look("designer", designer.id, "203.0.113.3");
+  await look("print", draft.id, "203.0.113.4");
+  await look("factory", designer.id, "203.0.113.5");
+  await portal.run(countVisit, designer, { page: "print", id: work.id });
+  const { days, prints, designer_visits } = await portal.run(visitsByDay, designer, { days: 7 });
+  expect(days.at(-1)).toMatchObject({ visits: 3, factory_visits: 0, designer_visits: 1 });
+  expect((await portal.run(ownWork, designer, { id: work.id })).reads_count).toBe(2);
+  expect([designer_visits, prints.map(({ id, visits }) => [id, visits])]).toEqual([
+    1,
+    [
+      [work.id, 2],
+      [other.id, 1],
+    ],
+  ]);
+});
+
 test("who works in the shop is not counted there", async () => {
   const { seller, product } = await aShop(portal);
   const clerk = await portal.aUser({ seat: { owner: seller, roles: ["goods"] } });
@@ -84,7 +109,9 @@ test("as many days before are summed for comparison; only the shop's own people 
   const { seller } = await aShop(portal);
   const before = (days: number) => portal.runner.act(async (ctx) => dayOf(unixSeconds(new Date(ctx.now.getTime() - days * 86_400_000))));
   const days = await Promise.all([0, 6, 7, 13, 14].map(before));
-  await portal.runner.act((ctx) => addVisits(ctx, { days: days.map((day) => ({ seller_id: seller.id, day, visits: 10, factory_visits: 3 })), products: [] }));
+  await portal.runner.act((ctx) =>
+    addVisits(ctx, { days: days.map((day) => ({ seller_id: seller.id, day, visits: 10, factory_visits: 3, designer_visits: 0 })), products: [], prints: [] }),
+  );
   expect(await portal.run(visitsByDay, seller, { days: 7 })).toMatchObject({ visits: 20, factory_visits: 6, visits_before: 20 });
   await expect(portal.run(visitsByDay, await portal.aUser(), {})).rejects.toThrow("denied");
 });

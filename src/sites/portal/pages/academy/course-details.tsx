@@ -13,6 +13,7 @@ import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { LazyDialog } from "#ui/lazy-dialog.tsx";
 import { SiteUrl } from "#ui/json-ld.tsx";
 import { Avatar, ImageHost, imageUrl, Picture } from "#ui/picture.tsx";
 import { Price } from "#ui/price.tsx";
@@ -63,6 +64,7 @@ export const CourseDetails = ({ course, wanted, free }: { course: Course; wanted
   const chapter = useChapter(wanted, free, mine?.is_taken ?? false);
   const [refusal, setRefusal] = useState<{ code: string; msg: string }>();
   const [isTaking, setTaking] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const done = new Set(mine?.done_chapters);
   const at = wanted ? course.chapters.findIndex((one) => one.id === wanted.id) : -1;
   const next = course.chapters[at + 1];
@@ -80,6 +82,7 @@ export const CourseDetails = ({ course, wanted, free }: { course: Course; wanted
       else if (!(error instanceof CallFailed)) throw error;
     } finally {
       setTaking(false);
+      setAsking(false);
     }
   };
   const mark = async (id: number, isDone: boolean) => {
@@ -182,7 +185,7 @@ export const CourseDetails = ({ course, wanted, free }: { course: Course; wanted
               <Trans>Go on reading</Trans>
             </LinkButton>
           ) : (
-            <Button look="seal" block busy={isTaking} onClick={() => void take()}>
+            <Button look="seal" block busy={isTaking} onClick={() => (reader && !course.is_free ? setAsking(true) : void take())}>
               {course.is_free ? <Trans>Take the course</Trans> : <Trans>Buy from the wallet</Trans>}
             </Button>
           )}
@@ -225,6 +228,31 @@ export const CourseDetails = ({ course, wanted, free }: { course: Course; wanted
             ))}
           </Grid>
         </Section>
+      )}
+      {isAsking && (
+        <LazyDialog
+          title={<Trans>Buy this course?</Trans>}
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <Button look="ghost" onClick={() => setAsking(false)}>
+                <Trans>Not now</Trans>
+              </Button>
+              <Button look="seal" busy={isTaking} onClick={() => void take()}>
+                <Trans>Pay from the wallet</Trans>
+              </Button>
+            </>
+          }
+        >
+          <p>
+            <b>{course.title}</b>
+          </p>
+          <p>
+            <Trans>
+              <Price money={course.price} /> leaves your wallet at once; all chapters are open to you from then on.
+            </Trans>
+          </p>
+        </LazyDialog>
       )}
       <JsonLd
         value={{

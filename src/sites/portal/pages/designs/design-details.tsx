@@ -25,7 +25,7 @@ import { idOf, wholeNumber } from "../search/read-address.ts";
 import { DesignGrid } from "./design-grid.tsx";
 import { LicenceList } from "./licence-list.tsx";
 import { PrintOnGarments } from "./print-on-garment.tsx";
-import { useSeenOnce } from "./seen-once.ts";
+import { usePrintVisit } from "./use-print-visit.ts";
 import css from "./design-details.module.css";
 
 /** One print: the cloth in its colourways, on garments, its licences and facts, its designer, what looks like it. */
@@ -44,7 +44,7 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
 export default function DesignDetailsPage() {
   const { design, similar, at, publicUrl, imageHost } = useLoaderData<typeof loader>();
   const { t } = useLingui();
-  useSeenOnce(design.id);
+  usePrintVisit(design.id);
   const { maker } = design;
   const shown = design.colourways[at] ?? { name: "", image: design.image, inks: design.inks };
   const colourwayName = (index: number) => design.colourways[index]?.name || t`Original colours`;

@@ -17,6 +17,7 @@ import { Section } from "#ui/section.tsx";
 import { StateBadge, Tag } from "#ui/tag.tsx";
 import { Share } from "#ui/share.tsx";
 import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
+import { useVisit } from "#domains/visits/ui/use-visit.ts";
 import { callFrom, missing, pageRequest } from "../../../request-context.ts";
 import { JsonLd, PageMeta } from "../../meta.ts";
 import { idOf, laterPage, oneOf, pageOf } from "../search/read-address.ts";
@@ -42,6 +43,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 export default function DesignerDetailsPage() {
   const { designer, works, sort, publicUrl, imageHost } = useLoaderData<typeof loader>();
   const { t } = useLingui();
+  useVisit("designer", designer.user_id);
   const path = (change: { sort?: string; page?: number }) => {
     const next = { sort, page: 1, ...change };
     return to("design-designer_details", { id: designer.user_id, sort: next.sort === "newest" ? undefined : next.sort, page: laterPage(next.page) });

@@ -52,48 +52,55 @@ const searchSort = {
   lead_time: "relevance",
 } as const;
 
-/** A list by keyword: search finds and orders, the catalogue shows. */
+/** `neckline=crew` as search has it. */
+const choiceTag = (choice: string): string => `x.${choice.replace("=", ":")}`;
+
+/** A list by keyword: search finds, orders and counts, the catalogue says what there is to choose from and shows. */
 const listByKeyword = async (call: Caller, query: ListQuery, more: Filters): Promise<Listing> => {
-  const tags = [
-    ...(query.category ? [`category:${query.category}`] : []),
-    ...query.colour.map((key) => `colour:${key}`),
-    ...query.fabric.map((key) => `fabric:${key}`),
-    ...query.service.map((key) => `service:${key}`),
-  ].slice(0, 10);
   const [found, facets] = await Promise.all([
     call(search, {
       q: query.keyword,
       kind: "product",
       cities: query.city,
-      tags,
-      ...(query.from ? { price_from: query.from * 100 } : {}),
-      ...(query.until ? { price_to: query.until * 100 } : {}),
-      ...(query.quantity_max ? { min_quantity_to: query.quantity_max } : {}),
+      tags: [...query.colour.map((key) => `colour:${key}`), ...query.fabric.map((key) => `fabric:${key}`), ...query.attribute.map(choiceTag)],
+      every: [
+        ...(query.category ? [`category:${query.category}`] : []),
+        ...query.service.map((key) => `service:${key}`),
+        ...(more.is_wholesale ? ["wholesale:yes"] : []),
+      ],
+      price_from: query.from && query.from * 100,
+      price_to: query.until && query.until * 100,
+      min_quantity_from: query.quantity_min,
+      min_quantity_to: query.quantity_max,
       sort: searchSort[query.sort],
       facets: true,
       page: query.page,
       size,
     }),
-    call(countFacets, more),
+    call(countFacets, { category_id: query.category, ...more }),
   ]);
   const { list } = await call(productCards, { ids: found.list.map((one) => one.id) });
-  const countOf = (tag: string) => found.facets.tags.find((one) => one.key === tag)?.count ?? 0;
-  const narrowed = <T extends { key: string; count: number }>(choices: T[], group: string) =>
-    choices.map((choice) => ({ ...choice, count: countOf(`${group}:${choice.key}`) })).filter((choice) => choice.count > 0);
+  const counts = new Map(found.facets.tags.map(({ key, count }) => [key, count]));
+  const cityCounts = new Map(found.facets.cities.map(({ key, count }) => [key, count]));
+  /** What is chosen stays to be seen, also where nothing is left of it. */
+  const counted = <T extends { key: string }>(choices: readonly T[], chosen: readonly string[], countOf: (key: string) => number | undefined) =>
+    choices.map((choice) => ({ ...choice, count: countOf(choice.key) ?? 0 })).filter(({ key, count }) => count > 0 || chosen.includes(key));
+  const attributes = (given: Listing["facets"]["attributes"]) =>
+    given
+      .map((one) => ({ ...one, options: counted(one.options, query.attribute, (key) => counts.get(choiceTag(key))) }))
+      .filter(({ options }) => options.length > 0);
   return {
     products: list,
     facets: {
-      ...facets,
-      categories: facets.categories.map((one) => ({ ...one, count: countOf(`category:${one.id}`) })).filter((one) => one.count > 0),
-      cities: facets.cities
-        .map((city) => ({ ...city, count: found.facets.cities.find((one) => one.key === city.key)?.count ?? 0 }))
-        .filter((city) => city.count > 0),
-      colours: narrowed(facets.colours, "colour"),
-      fabrics: narrowed(facets.fabrics, "fabric"),
-      services: narrowed(facets.services, "service"),
-      quantities: [],
-      // Search knows nothing of them: a word narrows more than they would.
-      attributes: [],
+      categories: facets.categories.map((one) => ({ ...one, count: counts.get(`category:${one.id}`) ?? 0 })).filter(({ count }) => count > 0),
+      cities: counted(facets.cities, query.city, (key) => cityCounts.get(key)),
+      quantities: facets.quantities.map((step) => ({ ...step, count: counts.get(`quantity:${step.min}`) ?? 0 })),
+      colours: counted(facets.colours, query.colour, (key) => counts.get(`colour:${key}`)),
+      fabrics: counted(facets.fabrics, query.fabric, (key) => counts.get(`fabric:${key}`)),
+      services: counted(facets.services, query.service, (key) => counts.get(`service:${key}`)),
+      attributes: attributes(facets.attributes),
+      common: attributes(facets.common),
+      are_capped: found.totalIsCapped,
     },
     total: found.total,
     totalIsCapped: found.totalIsCapped,

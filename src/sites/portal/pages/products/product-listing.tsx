@@ -29,9 +29,15 @@ export const ProductListing = ({ route, query, listing, isWholesale }: { route: 
       to: path({ [group]: toggled(query[group], one.key) }),
     }));
   const textOf = (group: Group, key: string) =>
-    [...facets.cities, ...facets.colours, ...facets.fabrics, ...facets.services, ...facets.attributes.flatMap((one) => one.options)].find(
-      (one) => one.key === key,
-    )?.text ?? key;
+    [
+      ...facets.cities,
+      ...facets.colours,
+      ...facets.fabrics,
+      ...facets.services,
+      ...[...facets.attributes, ...facets.common].flatMap((one) => one.options),
+    ].find((one) => one.key === key)?.text ?? key;
+  // Another category asks for other attributes; those of every category stay.
+  const ofAll = query.attribute.filter((key) => facets.common.some(({ code }) => key.startsWith(`${code}=`)));
   const sortNames: Record<(typeof sorts)[number], string> = {
     default: t`Best match`,
     sales: t`Sales`,
@@ -47,7 +53,7 @@ export const ProductListing = ({ route, query, listing, isWholesale }: { route: 
           {
             key: "category",
             label: facets.categories.find((one) => one.id === query.category)?.text ?? t`Category`,
-            to: path({ category: undefined, attribute: [] }),
+            to: path({ category: undefined, attribute: ofAll }),
           },
         ]
       : []),
@@ -85,8 +91,7 @@ export const ProductListing = ({ route, query, listing, isWholesale }: { route: 
                 label: one.text,
                 count: one.count,
                 isOn: query.category === one.id,
-                // Another category asks for other attributes.
-                to: path({ category: query.category === one.id ? undefined : one.id, attribute: [] }),
+                to: path({ category: query.category === one.id ? undefined : one.id, attribute: ofAll }),
               }))}
             />
           )}
@@ -124,6 +129,9 @@ export const ProductListing = ({ route, query, listing, isWholesale }: { route: 
           </Facet>
           {facets.colours.length > 0 && <Facet title={t`Main colour`} choices={choices("colour", facets.colours)} />}
           {facets.fabrics.length > 0 && <Facet title={t`Fabric`} choices={choices("fabric", facets.fabrics)} />}
+          {facets.common.map((one) => (
+            <Facet key={one.code} title={one.text} choices={choices("attribute", one.options)} />
+          ))}
           {facets.services.length > 0 && <Facet title={t`Services`} choices={choices("service", facets.services)} />}
         </>
       }

@@ -10,6 +10,8 @@ const words = {
   day: /*i18n*/ { id: "seller.csv_day", message: "Day" },
   visits: /*i18n*/ { id: "seller.csv_visits", message: "Visits" },
   factoryVisits: /*i18n*/ { id: "seller.csv_factory_visits", message: "Visits of the factory page" },
+  designerVisits: /*i18n*/ { id: "seller.csv_designer_visits", message: "Visits of the designer's page" },
+  licences: /*i18n*/ { id: "seller.csv_licences", message: "Licences sold" },
   orders: /*i18n*/ { id: "seller.csv_orders", message: "Orders paid" },
   pieces: /*i18n*/ { id: "seller.csv_pieces", message: "Pieces" },
   sales: /*i18n*/ { id: "seller.csv_sales", message: "Sales, CNY" },
@@ -25,8 +27,10 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const standing = standingOf((await ask(myShop, {})).shop);
   if (!standing) throw missing();
   const days = spanOf(request);
-  const { visits, sales, answers } = await loadFigures(ask, standing, days);
-  const first = visits ?? sales ?? answers;
+  const figures = await loadFigures(ask, standing, days);
+  const { visits, sales, licences, answers } = figures;
+  const conversion = conversionOf(figures);
+  const first = visits ?? sales ?? licences ?? answers;
   const columns: { head: string; cells: readonly (string | number)[] }[] = [];
   const column = (word: keyof typeof words, cells: readonly (string | number)[]) => columns.push({ head: ask.say(words[word]), cells });
   column("day", first?.days.map((one) => one.on) ?? []);
@@ -35,10 +39,16 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
       "visits",
       visits.days.map((one) => one.visits),
     );
-    column(
-      "factoryVisits",
-      visits.days.map((one) => one.factory_visits),
-    );
+    if (standing.isEnterprise)
+      column(
+        "factoryVisits",
+        visits.days.map((one) => one.factory_visits),
+      );
+    if (standing.isDesigner)
+      column(
+        "designerVisits",
+        visits.days.map((one) => one.designer_visits),
+      );
   }
   if (sales) {
     column(
@@ -54,10 +64,15 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
       sales.days.map((one) => typedOf(one.total.minor)),
     );
   }
-  if (sales && visits)
+  if (licences)
+    column(
+      "licences",
+      licences.days.map((one) => one.licences),
+    );
+  if (conversion)
     column(
       "conversion",
-      sales.days.map((one, index) => conversionOf(one.orders, visits.days[index]?.visits ?? 0)?.toFixed(2) ?? ""),
+      conversion.days.map(({ value }) => value?.toFixed(2) ?? ""),
     );
   if (answers) {
     column(

@@ -1,4 +1,5 @@
 import { answerTimes } from "#domains/chat/contract/answering.ts";
+import { licencesByDay } from "#domains/designs/contract/licences-by-day.ts";
 import { salesByDay } from "#domains/orders/contract/sales-by-day.ts";
 import { visitsByDay } from "#domains/visits/contract/by-day.ts";
 import type { callFrom } from "../../../request-context.ts";
@@ -12,16 +13,27 @@ export const spanOf = (request: Request): (typeof spans)[number] => {
   return spans.find((one) => one === asked) ?? 30;
 };
 
-/** The shop's figures day by day, as far as the reader's work in it lets him see them. Prints are not counted: a designer has no visits. */
-export const loadFigures = async (ask: ReturnType<typeof callFrom>, { roles, isEnterprise }: Standing, days: number) => {
-  const [visits, sales, answers] = await Promise.all([
-    isEnterprise ? ask(visitsByDay, { days }) : null,
-    roles.includes("orders") ? ask(salesByDay, { days }) : null,
+/** The shop's figures day by day, as far as the reader's work in it lets him see them. A factory sells by orders, a designer licences. */
+export const loadFigures = async (ask: ReturnType<typeof callFrom>, { roles, isEnterprise, isDesigner }: Standing, days: number) => {
+  const [visits, sales, licences, answers] = await Promise.all([
+    isEnterprise || isDesigner ? ask(visitsByDay, { days }) : null,
+    roles.includes("orders") && isEnterprise ? ask(salesByDay, { days }) : null,
+    roles.includes("orders") && isDesigner ? ask(licencesByDay, { days }) : null,
     roles.includes("service") ? ask(answerTimes, { days }) : null,
   ]);
-  return { days, visits, sales, answers };
+  return { days, isEnterprise, isDesigner, visits, sales, licences, answers };
 };
 export type Figures = Awaited<ReturnType<typeof loadFigures>>;
 
-/** Orders paid for each hundred visits; null where nobody came. */
-export const conversionOf = (orders: number, visits: number): number | null => (visits === 0 ? null : (orders / visits) * 100);
+/** Orders paid and licences sold for each hundred visits, in all and day by day: null where nobody came. Undefined for who may not see what was sold. */
+export const conversionOf = ({ visits, sales, licences }: Pick<Figures, "visits" | "sales" | "licences">) => {
+  if (!visits || !(sales || licences)) return undefined;
+  const share = (sold: number, seen: number): number | null => (seen === 0 ? null : (sold / seen) * 100);
+  return {
+    whole: share((sales?.orders ?? 0) + (licences?.licences ?? 0), visits.visits),
+    days: visits.days.map((one, index) => ({
+      on: one.on,
+      value: share((sales?.days[index]?.orders ?? 0) + (licences?.days[index]?.licences ?? 0), one.visits),
+    })),
+  };
+};
