@@ -6,33 +6,15 @@ import { chance } from "#demo/pictures/chance.ts";
 import { portraitPictures, scenePictures } from "#demo/pictures/catalogue.ts";
 import { courses, lecturers, series, seriesSource, type Three } from "./academy-texts.ts";
 import type { Market } from "./market.ts";
+import { pricesOf } from "./weekly-prices.ts";
 
 const text = ([zh, en, ar]: Three) => ({ "zh-cn": zh, en, ar, author: "zh-cn" as const });
-const weeks = 160;
-
 const streamTitle = (title: Three): Three => [`直播答疑：${title[0]}`, `Live: ${title[1]}`, `مباشر: ${title[2]}`];
 const streamAbout: Three = [
   "讲师带您走一遍要点，最后二十分钟回答提问。",
   "The lecturer goes through the main points; the last twenty minutes are for questions.",
   "يعرض المحاضر النقاط الرئيسية، والعشرون دقيقة الأخيرة للأسئلة.",
 ];
-
-/** Weekly prices: a slow wave, a season, and a little chance; never below half of the base. */
-const pricesOf = (market: Market, one: (typeof series)[number]) => {
-  const c = chance(`${market.seed}/series/${one.code}`);
-  let drift = 0;
-  const monday = later(market.now, -days((market.now.getUTCDay() + 6) % 7));
-  return Array.from({ length: weeks }, (_, index) => {
-    drift = drift * 0.96 + (c.next() - 0.5) * 0.03;
-    const factor = Math.max(0.5, 1 + 0.09 * Math.sin(index / 26) + 0.03 * Math.sin(index / 8.3) + drift);
-    return {
-      on: later(monday, -days(7 * (weeks - 1 - index)))
-        .toISOString()
-        .slice(0, 10),
-      price_milli: Math.round(one.base * factor * 1000),
-    };
-  });
-};
 
 const courseAbout: Three = [
   "一章一章读，快慢由您；读完的章节会打勾。有问题，可在直播里向讲师提出。",

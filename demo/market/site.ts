@@ -13,6 +13,7 @@ import {
 import { bannerPictures, type Words } from "#demo/pictures/catalogue.ts";
 import { helpPages } from "./help-texts.ts";
 import type { Market } from "./market.ts";
+import { newestPrice } from "./weekly-prices.ts";
 
 const text = (zh: string, en: string, ar: string) => ({ "zh-cn": zh, en, ar, author: "zh-cn" as const });
 const item = (zh: string, en: string, ar: string, url: string) => ({ title: text(zh, en, ar), url });
@@ -260,8 +261,8 @@ export const loadSite = async (market: Market): Promise<void> => {
   await done(
     market.run(saveMarketPrices, as, {
       list: [
-        { label: text("3128B 棉花", "Cotton 3128B", "قطن 3128B"), value: "¥15,482", change: "+0.62%" },
-        { label: text("32支纯棉纱", "Yarn 32s", "خيط 32"), value: "¥23,150", change: "+0.18%" },
+        { label: text("3128B 棉花", "Cotton 3128B", "قطن 3128B"), ...newestPrice(market, "cotton-3128b") },
+        { label: text("32支纯棉纱", "Yarn 32s", "خيط 32"), ...newestPrice(market, "yarn-c32s") },
         { label: text("涤纶 DTY", "DTY polyester", "بوليستر DTY"), value: "¥8,640", change: "−0.35%" },
         { label: text("柯桥纺织指数", "Keqiao index", "مؤشر كيتشياو"), value: "106.84", change: "+0.09%" },
         { label: text("美元/人民币", "USD/CNY", "دولار/يوان"), value: "7.0926", change: "−0.04%" },

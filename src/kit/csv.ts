@@ -41,8 +41,8 @@ export const csvFile = (fileName: string, text: string): Response =>
 
 export const csvResponse = (name: string, rows: readonly (readonly Cell[])[]): Response => csvFile(`${name}.csv`, csvOf(rows));
 
-/** Every row of a paged list, up to `most`. */
-export const everyRow = async <Row>(page: (page: number, size: number) => Promise<{ list: readonly Row[] }>, most = 6_000): Promise<Row[]> => {
+/** Every row of a paged list, up to `most`: as deep as the pages of a list go. */
+export const everyRow = async <Row>(page: (page: number, size: number) => Promise<{ list: readonly Row[] }>, most = 30_000): Promise<Row[]> => {
   const size = 60;
   const rows: Row[] = [];
   for (let at = 1; rows.length < most; at += 1) {

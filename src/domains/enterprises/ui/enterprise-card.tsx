@@ -31,7 +31,7 @@ export const EnterpriseCard = ({ enterprise, corner }: { enterprise: EnterpriseI
                 key: "free",
                 label: t`Free in 30 days`,
                 wide: enterprise.on_holiday_until === null && !enterprise.is_open_now,
-                value: free === 0 ? <Trans>Nothing</Trans> : <Ltr>{free.toLocaleString("en")}</Ltr>,
+                value: free === 0 ? <Trans>None</Trans> : <Ltr>{free.toLocaleString("en")}</Ltr>,
               },
             ]),
         ...(enterprise.on_holiday_until === null && !enterprise.is_open_now

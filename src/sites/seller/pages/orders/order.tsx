@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, useRevalidator, useRouteLoaderData, type LoaderFunctionArgs } from "react-router";
 import { noteOrder, soldDetails } from "#domains/orders/contract/selling.ts";
 import { AddressText } from "#domains/orders/ui/address-book.tsx";
 import { useEventText } from "#domains/orders/ui/event-text.tsx";
@@ -25,6 +25,7 @@ import { useCallForm } from "#ui/use-call-form.ts";
 import { callFrom } from "../../../request-context.ts";
 import { wantedId } from "../../../wanted-id.ts";
 import { toSeller } from "../../addresses.ts";
+import type { FrameData } from "../../layout/frame.tsx";
 import { SellerTitle } from "../../layout/seller-title.tsx";
 import { refreshWaiting } from "#ui/waiting-counts.ts";
 import css from "./order.module.css";
@@ -72,6 +73,9 @@ const Notes = ({ orderId, notes }: { orderId: number; notes: Loaded["notes"] }) 
 export default function SoldOrderPage() {
   const { t } = useLingui();
   const { order, notes } = useLoaderData<typeof loader>();
+  const frame = useRouteLoaderData<FrameData>("seller");
+  // Conversations are a person's: a clerk's message would come from the clerk, not from the shop.
+  const isOwner = frame !== undefined && frame.person.id === frame.shop.sellerId;
   const eventText = useEventText(order);
   const canPack = order.status !== "pending_payment" && order.status !== "closed";
   const receiveBy = order.receive_by > 0 ? shortStamp(fromUnix(order.receive_by)) : "";
@@ -97,10 +101,12 @@ export default function SoldOrderPage() {
             <Trans>Packing list</Trans>
           </LinkButton>
         )}
-        <Button look="ghost" onClick={() => openChat({ receiverId: order.buyer.id })}>
-          <Icon name="chat" small />
-          <Trans>Chat with the buyer</Trans>
-        </Button>
+        {isOwner && (
+          <Button look="ghost" onClick={() => openChat({ receiverId: order.buyer.id })}>
+            <Icon name="chat" small />
+            <Trans>Chat with the buyer</Trans>
+          </Button>
+        )}
       </PageHead>
       <div className="stack">
         {order.status === "to_ship" && order.confirmed_at === 0 && (
