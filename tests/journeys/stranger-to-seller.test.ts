@@ -6,6 +6,7 @@ import { buffer } from "node:stream/consumers";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ZipFile } from "yazl";
+import { grantMembership } from "#domains/accounts/contract/other-sites.ts";
 import { mobileLogin, userInfoCall } from "#domains/accounts/contract/sign-in.ts";
 import { sendSms } from "#domains/accounts/contract/sms-send.ts";
 import { addToCart } from "#domains/cart/contract/cart.ts";
@@ -457,6 +458,14 @@ describe("a stranger", () => {
     await page.getByText(`BOC-${serial}`).first().waitFor();
     await page.getByText(income).first().waitFor();
     await shoot(page, "stranger-paid");
+    await faultless();
+  });
+
+  test("is asked to renew a membership that has ended, also by the backstage's own address", async () => {
+    const { token } = await sessionOf("finance");
+    await ask(grantMembership, { user_id: user.id, enterprise_vip_until: Math.floor(Date.now() / 1000) - 60, reason: "a journey" }, { token });
+    await open(stranger.page, toSeller("orders"));
+    expect(new URL(stranger.page.url()).pathname).toBe(to("vip"));
     await faultless();
   });
 });

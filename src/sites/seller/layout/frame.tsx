@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { lazy, Suspense, useState } from "react";
 import { Link, Outlet, redirect, useLocation, useNavigation, type LoaderFunctionArgs, type MiddlewareFunction } from "react-router";
+import { backstageEntry } from "#domains/accounts/contract/backstage.ts";
 import { myShop } from "#domains/accounts/contract/other-sites.ts";
 import { userInfoCall } from "#domains/accounts/contract/sign-in.ts";
 import { SignInHost } from "#domains/accounts/ui/sign-in-host.tsx";
@@ -11,7 +12,7 @@ import { language } from "#kit/browser/session.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { localeFacts, localeFrom, locales } from "#kit/locale.ts";
 import { ownPath, to } from "#kit/paths.ts";
-import { fromUnix, longDate } from "#kit/time.ts";
+import { fromUnix, longDate, unixSeconds } from "#kit/time.ts";
 import { openChat, unreadCount } from "#ui/chat-panel.ts";
 import { classes } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -49,6 +50,8 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
   const ask = callFrom(context);
   const [{ userinfo }, { shop }] = await Promise.all([ask(userInfoCall, {}), ask(myShop, {})]);
   if (!shop) throw missing();
+  // As at the portal's entry: who comes by the address itself renews a membership that has ended first. Staff cannot do that for their shop.
+  if (backstageEntry(shop.owner, unixSeconds(new Date())) === "buy_vip") throw redirect(to(shop.owner_id === userinfo.id ? "vip" : "user"));
   return {
     imageHost: context.get(pageRequest).imageHost,
     person: { id: userinfo.id, nickname: userinfo.nickname },
