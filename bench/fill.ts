@@ -1,5 +1,6 @@
 import { hashOf, newToken } from "#domains/accounts/server/rules/secrets.ts";
 import { loadCatalog } from "#demo/market/catalog.ts";
+import { loadCertifications } from "#demo/market/certifications.ts";
 import { loadEnterprises } from "#demo/market/enterprises.ts";
 import { imageStore } from "#demo/market/images.ts";
 import { marketRun, type Market, type Size } from "#demo/market/market.ts";
@@ -78,6 +79,7 @@ export const fill = async (portal: Portal, products: number, inSearch: number, s
   const started = performance.now();
   await loadPeople(market);
   await loadSite(market);
+  await loadCertifications(market);
   await loadEnterprises(market);
   await loadCatalog(market);
   say(`a market of ${market.size.products} products: ${((performance.now() - started) / 1_000).toFixed(1)} s`);
