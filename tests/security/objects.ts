@@ -784,6 +784,7 @@ export const exempt: Record<string, Record<string, string>> = {
   "town/save": { id: desk, "content.employer_id": desk },
   "town/remove": { id: desk },
   "enterprise/inspect": { user_id: desk },
+  "enterprise/decidecertificate": { id: desk },
   "audit/list": { operator_id: desk },
   "audit/act": { id: desk },
   "exhibition/saveexhibitors": { "exhibitors[].user_id": desk },
