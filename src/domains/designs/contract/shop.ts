@@ -16,7 +16,8 @@ export const shopWorkSorts = ["-changed", "changed", "-licences", "-reads", "pri
 
 export const shopWorks = defineCall({
   path: "design/shopworks",
-  about: "The print works of my shop with their licences: what each costs, how many were sold, whether it can still be bought; by state and by words of the title or the number",
+  about:
+    "The print works of my shop with their licences: what each costs, how many were sold, whether it can still be bought; by state and by words of the title or the number",
   who: "shop:goods",
   input: z.object({ state: z.enum(workStates).optional(), keyword, sort: z.enum(shopWorkSorts).default("-changed"), ...pageInput }),
   output: z.object({
@@ -78,7 +79,8 @@ const licencesOutput = {
 
 export const soldLicences = defineCall({
   path: "design/soldlicences",
-  about: "The licences of my shop's prints that were sold: which, to whom, when, for how much; by state, kind, day, and by words of the print's title or the numbers",
+  about:
+    "The licences of my shop's prints that were sold: which, to whom, when, for how much; by state, kind, day, and by words of the print's title or the numbers",
   who: "shop:orders",
   input: licencesInput,
   output: z.object({ list: z.array(licenceItem.extend({ buyer: z.object({ id: z.int(), nickname: z.string() }) })), ...licencesOutput }),
@@ -88,7 +90,8 @@ export const soldLicences = defineCall({
 
 export const boughtLicences = defineCall({
   path: "design/boughtlicences",
-  about: "The licences of prints that my shop bought, with their terms, the designer and the print file; by state, kind, day, and by words of the print's title or the numbers",
+  about:
+    "The licences of prints that my shop bought, with their terms, the designer and the print file; by state, kind, day, and by words of the print's title or the numbers",
   who: "shop:orders",
   input: licencesInput,
   output: z.object({

@@ -77,7 +77,10 @@ export default function BoughtLicencesPage() {
             designer.is_open ? <Link to={to("design-designer_details", { id: designer.id })}>{designer.name}</Link> : <bdi>{designer.name}</bdi>,
         }}
         last={[{ key: "file", label: <Trans>Print file</Trans>, cell: (row) => (row.file ? <PrintFile file={row.file} /> : <Trans>Without a file</Trans>) }]}
-        empty={{ title: <Trans>No licence is bought yet</Trans>, about: <Trans>Licences of prints that your shop pays for appear here with their terms and files.</Trans> }}
+        empty={{
+          title: <Trans>No licence is bought yet</Trans>,
+          about: <Trans>Licences of prints that your shop pays for appear here with their terms and files.</Trans>,
+        }}
       />
     </>
   );

@@ -69,7 +69,7 @@ export const LicenceTable = <Row extends Licence>({
       columns={[
         {
           key: "print",
-          label: <Trans>Print</Trans>,
+          label: <Trans>Work</Trans>,
           isBare: true,
           cell: ({ work }) => (
             <span className={css.print}>
