@@ -1,12 +1,13 @@
 // Print designs and the designers who drew them.
-import { days, later } from "#kit/time.ts";
+import { days, later, unixSeconds } from "#kit/time.ts";
+import { dayOf } from "#kit/trade-day.ts";
 import { saveDesigner } from "#domains/designs/contract/designers.ts";
 import { saveEcosystem } from "#domains/designs/contract/ecosystem.ts";
 import { saveWork, takeDownWork, uploadPrint } from "#domains/designs/contract/own-works.ts";
 import { decideWork } from "#domains/designs/contract/review.ts";
-import { designDetails, seenDesign } from "#domains/designs/contract/works.ts";
+import { designDetails } from "#domains/designs/contract/works.ts";
 import type { DesignStyle, DesignType, RepeatKind } from "#domains/designs/contract/fields.ts";
-import { grantLicence } from "#domains/designs/index.server.ts";
+import { countReadings, grantLicence } from "#domains/designs/index.server.ts";
 import { chance, type Chance } from "#demo/pictures/chance.ts";
 import { portraitPictures, printPicture, printPictures, rasterise, type FamilyName, type PrintPicture, type Words } from "#demo/pictures/catalogue.ts";
 import { awardsOf, ecosystemSteps, workTexts } from "./design-texts.ts";
@@ -316,7 +317,16 @@ const sellAndRead = async (market: Market, c: Chance, id: number, since: Date, i
     const at = somewhen();
     await market.portal.runner.act((ctx) => grantLicence(ctx, { offer_id: offer.id, buyer_id, reference: `demo-${id}-${index}`, at }));
   }
-  for (let reading = c.int(3, 14); reading > 0; reading -= 1) await market.run(seenDesign, null, { id }, { at: somewhen() });
+  const readings = Map.groupBy(
+    Array.from({ length: c.int(3, 14) }, () => dayOf(unixSeconds(somewhen()))),
+    (day) => day,
+  );
+  await market.portal.runner.act((ctx) =>
+    countReadings(
+      ctx,
+      [...readings].map(([day, all]) => ({ work_id: id, day, count: all.length })),
+    ),
+  );
 };
 
 /** The demo designer has works in every state, so that each of them can be seen. What is near to another's drawing waits for a reviewer. */

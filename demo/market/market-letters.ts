@@ -2,6 +2,7 @@
 import { chance } from "#demo/pictures/chance.ts";
 import type { SceneName, Words } from "#demo/pictures/catalogue.ts";
 import type { TagName } from "./article-texts.ts";
+import { signedPercent } from "./signed-percent.ts";
 
 const words = (zh: string, en: string, ar: string): Words => ({ "zh-cn": zh, en, ar });
 
@@ -390,7 +391,7 @@ export const lettersOf = (one: Series, newest: Date, count: number, seed: string
   const letters: Letter[] = [];
   for (const { month, open, high, low, close, deals, share } of monthsOf(one, newest, count, seed)) {
     const change = ((close - open) / open) * 100;
-    const signed = `${change < 0 ? "−" : "+"}${Math.abs(change).toFixed(2)}%`;
+    const signed = signedPercent(change);
     // Amid Arabic a sign before a number and a percent sign after it would change sides.
     const isolated = `\u2066${signed}\u2069`;
     const season = one.seasons[Math.floor(((month.getUTCMonth() + 10) % 12) / 3)] ?? one.seasons[0];

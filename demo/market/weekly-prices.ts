@@ -2,6 +2,7 @@ import { days, later } from "#kit/time.ts";
 import { chance } from "#demo/pictures/chance.ts";
 import { series } from "./academy-texts.ts";
 import type { Market } from "./market.ts";
+import { signedPercent } from "./signed-percent.ts";
 
 const weeks = 160;
 
@@ -27,9 +28,8 @@ export const newestPrice = (market: Pick<Market, "seed" | "now">, code: (typeof 
   const one = series.find((each) => each.code === code)!;
   const points = pricesOf(market, one);
   const [before, newest] = [points.at(-2)!.price_milli, points.at(-1)!.price_milli];
-  const percent = (newest / before - 1) * 100;
   return {
     value: `¥${Math.round(newest / 1000).toLocaleString("en")}`,
-    change: `${percent < 0 ? "−" : "+"}${Math.abs(percent).toFixed(2)}%`,
+    change: signedPercent((newest / before - 1) * 100),
   };
 };

@@ -339,7 +339,6 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     const { file_id, inks } = await aFile(portal, designer);
     return { as: designer, input: { file_id, inks } };
   },
-  "design/seen": async (portal) => ({ as: visitor, input: { id: (await aWork(portal, await aDesigner(portal))).id } }),
   "user/block": async (portal, { reason }) => ({ as: await portal.aUser({ roles: ["support"] }), input: { id: (await portal.aUser()).id, reason } }),
   "user/unblock": async (portal, { reason }) => {
     const { id } = await portal.aUser();

@@ -11,7 +11,7 @@ import { discardWork, ownWork, ownWorks, recolourPrint, saveWork, takeDownWork, 
 import { reportDesign } from "./contract/report.ts";
 import { decideWork, keepReportedWork, removeWork, reviewQueue, reviewWork } from "./contract/review.ts";
 import { licencesByDay } from "./contract/licences-by-day.ts";
-import { designDetails, listDesigns, newColourways, seenDesign, similarDesigns } from "./contract/works.ts";
+import { designDetails, listDesigns, newColourways, similarDesigns } from "./contract/works.ts";
 import { designerDetailsFn, designersOfTheWeekFn, listDesignersFn, ownDesignerFn, saveDesignerFn } from "./server/calls/designers.ts";
 import { ecosystemFn, saveEcosystemFn } from "./server/calls/ecosystem.ts";
 import { discardWorkFn, ownWorkFn, ownWorksFn, takeDownWorkFn, withdrawWorkFn } from "./server/calls/own-works.ts";
@@ -20,7 +20,7 @@ import { licencesByDayFn } from "./server/calls/licences-by-day.ts";
 import { saveWorkFn } from "./server/calls/save-work.ts";
 import { similarDesignsFn } from "./server/calls/similar.ts";
 import { recolourPrintFn, uploadPrintFn } from "./server/calls/upload.ts";
-import { designDetailsFn, listDesignsFn, newColourwaysFn, seenDesignFn } from "./server/calls/works.ts";
+import { designDetailsFn, listDesignsFn, newColourwaysFn } from "./server/calls/works.ts";
 import { followStanding, forgetProfile } from "./server/reactions.ts";
 
 export { countReadings } from "./server/readings.ts";
@@ -35,7 +35,6 @@ export const designs = defineDomain({
     bind(designDetails, designDetailsFn),
     bind(similarDesigns, similarDesignsFn),
     bind(newColourways, newColourwaysFn),
-    bind(seenDesign, seenDesignFn),
     bind(ecosystem, ecosystemFn),
     bind(saveEcosystem, saveEcosystemFn),
     bind(uploadPrint, uploadPrintFn),

@@ -13,16 +13,12 @@ const inspected = mark.service("inspected");
 
 /** Products are found as an inspected factory's for as long as the factory is one. */
 export const followInspection = async (ctx: Ctx, { user_id, is_verified }: z.output<(typeof enterpriseChanged)["payload"]>): Promise<void> => {
-  const { rows } = await sql<{ id: number }>`update catalog.product
+  const { rows } = await sql<{ id: number; status: string }>`update catalog.product
     set marks = ${is_verified ? sql`array_append(marks, ${inspected}::text)` : sql`array_remove(marks, ${inspected}::text)`}
-    where seller_id = ${user_id} and (marks @> array[${inspected}::text]) <> ${is_verified} returning id`.execute(ctx.tx);
+    where seller_id = ${user_id} and (marks @> array[${inspected}::text]) <> ${is_verified} returning id, status`.execute(ctx.tx);
   if (rows.length === 0) return;
-  const isPublic = await database(ctx).selectFrom("product").select("id").where("seller_id", "=", user_id).where("status", "=", "published").execute();
-  for (const facts of await factsOf(
-    ctx,
-    isPublic.map(({ id }) => id),
-  ))
-    await ctx.publish(productChanged, facts);
+  const shown = rows.flatMap(({ id, status }) => (status === "published" ? [id] : []));
+  for (const facts of await factsOf(ctx, shown)) await ctx.publish(productChanged, facts);
   ctx.changed("catalog");
 };
 

@@ -134,15 +134,3 @@ export const newColourways = defineCall({
   shared: { seconds: 600, tags: ["designs"] },
   refusals: {},
 });
-
-/** What the browser tells when somebody reads a work's page; the page itself is the same bytes for everyone. */
-export const seenDesign = defineCall({
-  path: "design/seen",
-  about: "Counts a reading of a published work; one that is not there is not counted",
-  who: "anyone",
-  input: z.object({ id }),
-  output: z.object({}),
-  limit: { count: 60, seconds: 60 },
-  withoutTransaction: true,
-  refusals: {},
-});

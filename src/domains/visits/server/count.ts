@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { sellersOfPublic } from "#domains/catalog/index.server.ts";
 import { countReadings, designersById, designersOfPublished } from "#domains/designs/index.server.ts";
 import { shopsById } from "#domains/enterprises/index.server.ts";
@@ -11,6 +11,26 @@ import { database } from "./database.ts";
 import { countedSubjects } from "./rules/counted-subjects.ts";
 
 export type Visit = { page: VisitedPage; id: number; day: string; reader: string; /** The shop that the reader works in. */ ownShop: number | null };
+
+/** What a shop's days are kept of one by one, in `product_day` and `print_day`: the column of its number. */
+const thingIds = { product: sql.ref("product_id"), print: sql.ref("work_id") };
+type Thing = keyof typeof thingIds;
+
+/** Adds `rows` (seller, day, thing, visits) to what is kept already. */
+const addedToDays = (
+  thing: Thing,
+  rows: RawBuilder<unknown>,
+) => sql`insert into ${sql.table(`visits.${thing}_day`)} as known (seller_id, day, ${thingIds[thing]}, visits)
+  ${rows}
+  on conflict (seller_id, day, ${thingIds[thing]}) do update set visits = known.visits + excluded.visits`;
+
+const ofCounted = (thing: Thing) =>
+  addedToDays(
+    thing,
+    sql`select g.seller_id, c.day, c.subject_id, c.visits
+      from counted c join (select distinct subject_id, seller_id from given where subject = ${thing}) g on g.subject_id = c.subject_id
+      where c.subject = ${thing} order by g.seller_id, c.day, c.subject_id`,
+  );
 
 /** One statement for many visits. A page that is not public has no seller here, and is not counted. */
 const countTogether = async (ctx: Ctx, visits: readonly Visit[]): Promise<void> => {
@@ -48,19 +68,7 @@ const countTogether = async (ctx: Ctx, visits: readonly Visit[]): Promise<void> 
       select seller_id, day, visits, factory_visits, designer_visits from shops order by seller_id, day
       on conflict (seller_id, day) do update set visits = known.visits + excluded.visits, factory_visits = known.factory_visits + excluded.factory_visits,
         designer_visits = known.designer_visits + excluded.designer_visits
-    ), by_print as (
-      insert into visits.print_day as known (seller_id, day, work_id, visits)
-      select g.seller_id, c.day, c.subject_id, c.visits
-      from counted c join (select distinct subject_id, seller_id from given where subject = 'print') g on g.subject_id = c.subject_id
-      where c.subject = 'print' order by g.seller_id, c.day, c.subject_id
-      on conflict (seller_id, day, work_id) do update set visits = known.visits + excluded.visits
-    ), by_product as (
-      insert into visits.product_day as known (seller_id, day, product_id, visits)
-      select g.seller_id, c.day, c.subject_id, c.visits
-      from counted c join (select distinct subject_id, seller_id from given where subject = 'product') g on g.subject_id = c.subject_id
-      where c.subject = 'product' order by g.seller_id, c.day, c.subject_id
-      on conflict (seller_id, day, product_id) do update set visits = known.visits + excluded.visits
-    )
+    ), by_print as (${ofCounted("print")}), by_product as (${ofCounted("product")})
     select subject_id as work_id, day::text, visits as count from counted where subject = 'print' order by subject_id, day`.execute(ctx.tx);
   await countReadings(ctx, readings);
 };
@@ -80,14 +88,14 @@ export const addVisits = async (ctx: Pick<Ctx, "tx">, counted: Counted): Promise
     from jsonb_to_recordset(${JSON.stringify(counted.days)}::jsonb) as given (seller_id int, day date, visits int, factory_visits int, designer_visits int)
     on conflict (seller_id, day) do update set visits = known.visits + excluded.visits, factory_visits = known.factory_visits + excluded.factory_visits,
       designer_visits = known.designer_visits + excluded.designer_visits`.execute(ctx.tx);
-  await sql`insert into visits.product_day as known (seller_id, day, product_id, visits)
-    select seller_id, day, product_id, visits
-    from jsonb_to_recordset(${JSON.stringify(counted.products)}::jsonb) as given (seller_id int, day date, product_id int, visits int)
-    on conflict (seller_id, day, product_id) do update set visits = known.visits + excluded.visits`.execute(ctx.tx);
-  await sql`insert into visits.print_day as known (seller_id, day, work_id, visits)
-    select seller_id, day, work_id, visits
-    from jsonb_to_recordset(${JSON.stringify(counted.prints)}::jsonb) as given (seller_id int, day date, work_id int, visits int)
-    on conflict (seller_id, day, work_id) do update set visits = known.visits + excluded.visits`.execute(ctx.tx);
+  for (const [thing, given] of [
+    ["product", counted.products],
+    ["print", counted.prints],
+  ] as const) {
+    const id = thingIds[thing];
+    const rows = sql`select seller_id, day, ${id}, visits from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (seller_id int, day date, ${id} int, visits int)`;
+    await addedToDays(thing, rows).execute(ctx.tx);
+  }
 };
 
 /** Yesterday's marks have done their work. */

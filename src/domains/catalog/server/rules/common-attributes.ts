@@ -1,20 +1,17 @@
+import { commonAttributeWords, weights } from "../../contract/choices.ts";
+
 /**
  * What the lists of every category are narrowed by, beside the attributes that some categories ask for and in the same way: by `season=summer`
  * among `chosen`. No category's attribute has one of these codes.
  */
-export const commonAttributes = ["season", "fibre", "weight", "origin"] as const;
+export const commonAttributes = commonAttributeWords.keys;
 export type CommonAttribute = (typeof commonAttributes)[number];
 
-/** Grams a square metre below which cloth counts as such. */
-const weights = [
-  ["light", 150],
-  ["medium", 250],
-  ["heavy", 400],
-  ["extra_heavy", Infinity],
-] as const;
-export type Weight = (typeof weights)[number][0];
+type Weight = (typeof weights.keys)[number];
+/** Grams a square metre below which cloth counts as such; migration 0005 marked the products of before by the same. */
+const below: Record<Weight, number> = { light: 150, medium: 250, heavy: 400, extra_heavy: Infinity };
 
-export const weightOf = (gsm: number): Weight => weights.find(([, below]) => gsm < below)?.[0] ?? "extra_heavy";
+export const weightOf = (gsm: number): Weight => weights.keys.find((weight) => gsm < below[weight]) ?? "extra_heavy";
 
 type Described = {
   season: readonly string[];

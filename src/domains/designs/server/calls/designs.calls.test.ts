@@ -2,6 +2,8 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { InputOf } from "#kit/call.ts";
 import { Denied, NotFound } from "#kit/refusal.ts";
+import { unixSeconds } from "#kit/time.ts";
+import { dayOf } from "#kit/trade-day.ts";
 import { Unauthenticated } from "#platform/calls/runner.ts";
 import { startTestPortal, visitor, type TestPortal } from "#tests/harness/portal.ts";
 import { designerDetails, designersOfTheWeek, listDesigners, ownDesigner, saveDesigner } from "../../contract/designers.ts";
@@ -10,9 +12,10 @@ import { licencesByDay } from "../../contract/licences-by-day.ts";
 import { discardWork, ownWork, ownWorks, recolourPrint, saveWork, takeDownWork, uploadPrint, withdrawWork } from "../../contract/own-works.ts";
 import { reportDesign } from "../../contract/report.ts";
 import { decideWork, keepReportedWork, removeWork, reviewQueue, reviewWork } from "../../contract/review.ts";
-import { designDetails, listDesigns, newColourways, seenDesign, similarDesigns } from "../../contract/works.ts";
+import { designDetails, listDesigns, newColourways, similarDesigns } from "../../contract/works.ts";
 import { endLicence, grantLicence } from "../../index.server.ts";
 import { aDesigner, aFile, aPrintFile, aWork, workFields } from "../../testing.ts";
+import { countReadings } from "../readings.ts";
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -314,7 +317,8 @@ describe("what everybody sees", () => {
     const designer = await aDesigner(portal);
     const { id } = await aWork(portal, designer);
     const draft = await portal.run(saveWork, designer, workFields((await aFile(portal, designer)).file_id));
-    for (const one of [id, id, draft.id, 999_999]) await portal.run(seenDesign, visitor, { id: one });
+    for (const work_id of [id, id, draft.id, 999_999])
+      await portal.runner.act((ctx) => countReadings(ctx, [{ work_id, day: dayOf(unixSeconds(ctx.now)), count: 1 }]));
     const { list, reads } = await portal.run(ownWorks, designer, {});
     expect(list.map((one) => [one.id, one.reads_count]).toSorted()).toEqual(
       [

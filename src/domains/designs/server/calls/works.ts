@@ -2,17 +2,14 @@ import { sql } from "kysely";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { pick } from "#kit/local-text.ts";
 import { found } from "#kit/refusal.ts";
-import { unixSeconds } from "#kit/time.ts";
-import { dayOf } from "#kit/trade-day.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
 import { repeatKindWords, type HireState, type RepeatKind } from "../../contract/fields.ts";
-import type { designDetails, listDesigns, newColourways, seenDesign } from "../../contract/works.ts";
+import type { designDetails, listDesigns, newColourways } from "../../contract/works.ts";
 import { database } from "../database.ts";
 import { designersOf, presentDesigns } from "../hydrate.ts";
 import { presentDesign, presentOffers } from "../present.ts";
 import { filesById, inksOf } from "../print-files.ts";
-import { countReadings } from "../readings.ts";
 
 type Input = ParsedInputOf<typeof listDesigns>;
 
@@ -145,9 +142,4 @@ export const newColourwaysFn = async (ctx: Ctx, { size }: ParsedInputOf<typeof n
       return file && design ? [{ name: pick(name, ctx.locale), image: file.preview, inks: inksOf(file), design }] : [];
     }),
   };
-};
-
-export const seenDesignFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof seenDesign>) => {
-  await countReadings(ctx, [{ work_id: id, day: dayOf(unixSeconds(ctx.now)), count: 1 }]);
-  return {};
 };

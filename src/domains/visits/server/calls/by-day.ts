@@ -6,7 +6,6 @@ import { unixSeconds } from "#kit/time.ts";
 import { dayOf } from "#kit/trade-day.ts";
 import { shopOf, type Ctx } from "#platform/calls/context.ts";
 import type { visitsByDay } from "../../contract/by-day.ts";
-import { database } from "../database.ts";
 
 /** Of products, and of prints. */
 const mostSeen = 10;
@@ -21,36 +20,17 @@ export const visitsByDayFn = async (ctx: Ctx, { days }: ParsedInputOf<typeof vis
       d::date <= ${today} - ${days}::int as is_before
     from generate_series(${today} - ${days * 2 - 1}::int, ${today}, interval '1 day') as d
     left join visits.shop_day s on s.seller_id = ${ownerId} and s.day = d::date order by d`.execute(ctx.tx);
-  const seen = await database(ctx)
-    .selectFrom("product_day")
-    .select(["product_id", sql<number>`sum(visits)::int`.as("visits")])
-    .where("seller_id", "=", ownerId)
-    .where("day", ">", sql<string>`${today} - ${days}::int`)
-    .groupBy("product_id")
-    .orderBy("visits", "desc")
-    .orderBy("product_id")
-    .limit(mostSeen)
-    .execute();
-  const printsSeen = await database(ctx)
-    .selectFrom("print_day")
-    .select(["work_id", sql<number>`sum(visits)::int`.as("visits")])
-    .where("seller_id", "=", ownerId)
-    .where("day", ">", sql<string>`${today} - ${days}::int`)
-    .groupBy("work_id")
-    .orderBy("visits", "desc")
-    .orderBy("work_id")
-    .limit(mostSeen)
-    .execute();
-  const works = await workLinesOf(
-    ctx,
-    ownerId,
-    printsSeen.map((one) => one.work_id),
-  );
-  const lines = await productLinesOf(
-    ctx,
-    ownerId,
-    seen.map((one) => one.product_id),
-  );
+  const seenMost = async (table: "product_day" | "print_day", thing: "product_id" | "work_id") => {
+    const found = await sql<{ id: number; visits: number }>`
+      select ${sql.ref(thing)} as id, sum(visits)::int as visits from ${sql.table(`visits.${table}`)}
+      where seller_id = ${ownerId} and day > ${today} - ${days}::int group by id order by visits desc, id limit ${mostSeen}`.execute(ctx.tx);
+    return found.rows;
+  };
+  const idsOf = (seen: readonly { id: number }[]) => seen.map(({ id }) => id);
+  const productsSeen = await seenMost("product_day", "product_id");
+  const printsSeen = await seenMost("print_day", "work_id");
+  const works = await workLinesOf(ctx, ownerId, idsOf(printsSeen));
+  const lines = await productLinesOf(ctx, ownerId, idsOf(productsSeen));
   const now = rows.filter((row) => !row.is_before);
   const sum = (of: readonly { visits: number }[]) => of.reduce((total, row) => total + row.visits, 0);
   return {
@@ -59,12 +39,12 @@ export const visitsByDayFn = async (ctx: Ctx, { days }: ParsedInputOf<typeof vis
     factory_visits: now.reduce((total, row) => total + row.factory_visits, 0),
     designer_visits: now.reduce((total, row) => total + row.designer_visits, 0),
     visits_before: sum(rows.filter((row) => row.is_before)),
-    products: seen.flatMap(({ product_id, visits }) => {
-      const line = lines.get(product_id);
+    products: productsSeen.flatMap(({ id, visits }) => {
+      const line = lines.get(id);
       return line ? [{ id: line.id, style_code: line.style_code, title: line.title, image: line.image, visits }] : [];
     }),
-    prints: printsSeen.flatMap(({ work_id, visits }) => {
-      const line = works.get(work_id);
+    prints: printsSeen.flatMap(({ id, visits }) => {
+      const line = works.get(id);
       return line ? [{ ...line, visits }] : [];
     }),
   };

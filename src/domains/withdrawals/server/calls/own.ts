@@ -5,6 +5,7 @@ import { toWire } from "#kit/money.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
+import { oneAtATime } from "#platform/database/one-at-a-time.ts";
 import { mostAccounts, mostOpen, withdrawalLeast, withdrawalMost } from "../../contract/fields.ts";
 import { withdrawalLife, type Source } from "../../contract/lifecycle.ts";
 import { requestWithdrawal, savePayoutAccount, type myWithdrawals, type removePayoutAccount } from "../../contract/own.ts";
@@ -38,13 +39,11 @@ export const withdrawalOptionsFn = (ctx: Ctx) => optionsOf(ctx, me(ctx).id, "wal
 export const shopWithdrawalOptionsFn = (ctx: Ctx) => optionsOf(ctx, shopOf(ctx).ownerId, "seller_available");
 
 /** Until this transaction ends, nobody else counts this owner's requests or bank accounts: two at once cannot both be the last that is allowed. */
-const oneAtATime = async (ctx: Ctx, owner: number): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtext('withdrawals'), ${owner})`.execute(ctx.tx);
-};
+const takeTurn = (ctx: Ctx, owner: number) => oneAtATime(ctx, `withdrawals/${owner}`);
 
 /** The amount is frozen in the same transaction that writes the request: what the account does not hold cannot be asked for. */
 const requestFrom = async (ctx: Ctx, owner: number, source: Source, { amount, account_id }: ParsedInputOf<typeof requestWithdrawal>) => {
-  await oneAtATime(ctx, owner);
+  await takeTurn(ctx, owner);
   found((await accountsOf(ctx, owner)).find(({ id }) => id === account_id));
   const { open } = await withdrawalTotals(ctx, owner, source);
   if (open >= mostOpen) throw refuse(requestWithdrawal, "too_many_open", { count: open });
@@ -94,7 +93,7 @@ export const shopWithdrawalsFn = (ctx: Ctx, input: ParsedInputOf<typeof myWithdr
 
 export const savePayoutAccountFn = async (ctx: Ctx, { holder, bank, number }: ParsedInputOf<typeof savePayoutAccount>) => {
   const owner = me(ctx).id;
-  await oneAtATime(ctx, owner);
+  await takeTurn(ctx, owner);
   if ((await accountsOf(ctx, owner)).length >= mostAccounts) throw refuse(savePayoutAccount, "too_many_accounts", { count: mostAccounts });
   const row = await database(ctx)
     .insertInto("payout_account")
