@@ -12,7 +12,7 @@ export const uses: Record<string, readonly string[]> = {
   designs: ["accounts", "vip"],
   models: ["accounts"],
   processing: ["accounts", "places", "enterprises", "vip"],
-  articles: ["accounts"],
+  articles: ["accounts", "drafts"],
   search: ["places", "drafts"],
   ledger: [],
   cart: ["accounts", "catalog"],
