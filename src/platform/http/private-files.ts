@@ -25,7 +25,7 @@ export const servePrivateFiles = (app: FastifyInstance, files: PrivateFiles, run
     const isGood = actor && files.isGood({ name, for: text("for"), until: text("until"), as: text("as"), sign: text("sign") }, actor.id, now());
     const table = isGood ? await files.readTable(name) : null;
     const file = table ?? (isGood ? await files.read(name) : null);
-    if (!file) return reply.status(404).type("text/plain").send("Not found");
+    if (!file) return reply.callNotFound();
     const ending = name.slice(name.lastIndexOf("."));
     const shownAs = encodeURIComponent(`${text("as") || "document"}${ending}`);
     // A sandbox would keep browsers from showing a PDF; nothing else than showing is let in either way.
