@@ -29,7 +29,7 @@ export const uses: Record<string, readonly string[]> = {
   academy: ["accounts", "ledger", "drafts"],
   imports: ["accounts", "places", "catalog", "vip"],
   shops: ["accounts", "enterprises", "catalog", "vip"],
-  vip: ["accounts", "payments", "settings"],
+  vip: ["accounts", "payments", "settings", "drafts"],
   withdrawals: ["accounts", "ledger"],
   bills: ["accounts", "orders", "ledger", "withdrawals"],
   notices: ["accounts"],
