@@ -313,7 +313,9 @@ const sellAndRead = async (market: Market, c: Chance, id: number, since: Date, i
   const isSoldAlone = exclusive !== undefined && !isSoldForSure && c.yes(0.06);
   const sales = isSoldAlone ? [exclusive] : isSoldForSure || c.yes(0.55) ? Array.from({ length: c.int(1, 5) }, () => c.pick(usual)) : [];
   for (const [index, offer] of sales.entries()) {
-    const buyer_id = c.pick(market.buyers).id;
+    const buyer = c.pick(market.buyers);
+    // The demo factory buys too, so that its backstage has licences to show.
+    const buyer_id = isSoldForSure && index === 0 ? market.accounts.factory.id : buyer.id;
     const at = somewhen();
     await market.portal.runner.act((ctx) => grantLicence(ctx, { offer_id: offer.id, buyer_id, reference: `demo-${id}-${index}`, at }));
   }

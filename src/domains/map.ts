@@ -7,7 +7,7 @@ export const uses: Record<string, readonly string[]> = {
   places: [],
   site: ["accounts"],
   drafts: ["accounts", "site"],
-  enterprises: ["accounts", "places"],
+  enterprises: ["accounts", "notices", "places"],
   catalog: ["accounts", "places", "enterprises", "vip", "drafts"],
   designs: ["accounts", "vip"],
   models: ["accounts"],

@@ -1,4 +1,5 @@
 import fs from "node:fs";
+import net from "node:net";
 
 /** Ends the process with one line that tells the operator what is wrong and what to do: no stack, no log format. */
 export function complain(message: string, exitCode = 1): never {
@@ -22,3 +23,46 @@ export function listenComplaint(error: unknown, host: string, port: number): str
       return undefined;
   }
 }
+
+/** Fails as listen() would. Asked before an empty database is filled, which takes minutes that a port in use would make wasted ones. */
+export const tryListening = (host: string, port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once("error", reject);
+    server.listen({ host, port }, () => server.close(() => resolve()));
+  });
+
+/** What to complain when DATABASE_URL cannot be used; `undefined` when it is no matter of the address, and so a bug. */
+export function databaseComplaint(error: unknown, databaseUrl: string): string | undefined {
+  const { host, pathname, username } = new URL(databaseUrl);
+  const way = "set DATABASE_URL to a PostgreSQL that can be reached, or unset it for the built-in one";
+  switch ((error as NodeJS.ErrnoException | null)?.code) {
+    case "ECONNREFUSED":
+    case "ENOENT":
+    case "ETIMEDOUT":
+    case "EHOSTUNREACH":
+    case "ENETUNREACH":
+      return `nothing answers at ${host || "the socket"} of DATABASE_URL: start the database there, or ${way}`;
+    case "ENOTFOUND":
+    case "EAI_AGAIN":
+      return `the host ${host} of DATABASE_URL is not known: ${way}`;
+    case "28P01":
+    case "28000":
+      return `the database of DATABASE_URL does not let ${username || "this user"} in: correct its user and password`;
+    case "3D000":
+      return `there is no database ${pathname.slice(1)} at ${host}: make it (createdb), or name another one in DATABASE_URL`;
+    case "42501":
+      return `${username || "the user"} of DATABASE_URL may not make schemas in ${pathname.slice(1)}: give it a database that it owns`;
+    default:
+      return undefined;
+  }
+}
+
+/** Ends with that complaint; any other failure is thrown on. */
+export const unlessUnreachable =
+  (databaseUrl: string | undefined) =>
+  (error: unknown): never => {
+    const complaint = databaseUrl && databaseComplaint(error, databaseUrl);
+    if (complaint) complain(complaint);
+    throw error;
+  };

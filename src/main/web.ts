@@ -8,7 +8,7 @@ import { migrate } from "#platform/database/migrate.ts";
 import { migrateJobs } from "#platform/jobs/jobs.ts";
 import { createLog } from "#platform/log/log.ts";
 import { createHub } from "#platform/realtime/hub.ts";
-import { complain, listenComplaint } from "./complaint.ts";
+import { complain, listenComplaint, tryListening, unlessUnreachable } from "./complaint.ts";
 import { ConfigError, configOrComplain } from "./config.ts";
 import { documents } from "./documents.ts";
 import { migrationPlan } from "./domains.ts";
@@ -27,11 +27,18 @@ const main = async () => {
   const embedded = config.databaseUrl
     ? undefined
     : await startEmbedded({ dataDir: config.dataDir, log, onProgress: say, onEnd: (message) => complain(message) });
+  const refusedAddress = async (error: unknown) => {
+    const complaint = listenComplaint(error, config.host, config.port);
+    await embedded?.stop();
+    if (complaint) complain(complaint);
+    throw error;
+  };
+  await tryListening(config.host, config.port).catch(refusedAddress);
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? "";
   const options = portalOptions(config, databaseUrl, log);
   const demo = config.demo ? await import("#demo/first-fill.ts") : undefined;
   await demo?.clearBrokenOff(config.dataDir, embedded, say);
-  await migrate(databaseUrl, migrationPlan, say, migrateJobs);
+  await migrate(databaseUrl, migrationPlan, say, migrateJobs).catch(unlessUnreachable(config.databaseUrl));
   await demo?.fillWhenEmpty({ databaseUrl, dataDir: config.dataDir, openPortal: () => createPortal({ ...options, withLimits: false }), say });
   const portal = await createPortal(options);
 
@@ -63,11 +70,8 @@ const main = async () => {
   await app.inject({ method: "GET", url: "/", headers: { host: ownHost } });
   if (config.worker) await portal.work();
   await app.listen({ port: config.port, host: config.host }).catch(async (error: unknown) => {
-    const complaint = listenComplaint(error, config.host, config.port);
     await portal.stop();
-    await embedded?.stop();
-    if (complaint) complain(complaint);
-    throw error;
+    await refusedAddress(error);
   });
   say(`Threadport is ready at ${portal.services.publicUrl} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
 

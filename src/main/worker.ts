@@ -1,7 +1,7 @@
 import { migrate } from "#platform/database/migrate.ts";
 import { migrateJobs } from "#platform/jobs/jobs.ts";
 import { createLog } from "#platform/log/log.ts";
-import { complain } from "./complaint.ts";
+import { complain, unlessUnreachable } from "./complaint.ts";
 import { configOrComplain } from "./config.ts";
 import { migrationPlan } from "./domains.ts";
 import { endOnSignals } from "./end-on-signals.ts";
@@ -13,7 +13,7 @@ const config = configOrComplain();
 if (!config.databaseUrl) complain("a separate worker needs DATABASE_URL; with the embedded database the web process runs the jobs");
 const log = createLog(config.logLevel);
 // A worker may be the first of its portal to start, or the first of a new version.
-await migrate(config.databaseUrl, migrationPlan, (line) => console.log(line), migrateJobs);
+await migrate(config.databaseUrl, migrationPlan, (line) => console.log(line), migrateJobs).catch(unlessUnreachable(config.databaseUrl));
 const portal = await createPortal(portalOptions(config, config.databaseUrl, log));
 await portal.work();
 console.log("the worker is running");

@@ -11,6 +11,7 @@ import { listProcessing } from "#domains/processing/contract/list.ts";
 import { patternOf, toConsole } from "#sites/operator/addresses.ts";
 import { pageList, type ConsolePage } from "#sites/operator/page-list.ts";
 import { patternOf as sellerPatternOf } from "#sites/seller/addresses.ts";
+import { entryAt } from "#sites/seller/navigation.ts";
 import { pageList as sellerPageList, type SellerPage } from "#sites/seller/page-list.ts";
 import { ask, sessionOf, type DemoAccount } from "./asked.ts";
 import { portalUrl } from "./browser.ts";
@@ -121,10 +122,14 @@ export const operatorsPages: Kind[] = [
   { name: "operator-audit-act", path: toConsole("audit-act", { id: 1 }) },
 ];
 /** Every page of the backstage that names no thing of its own. */
-export const sellersPages: Kind[] = Object.keys(sellerPageList)
-  .map((name) => name as SellerPage)
-  .filter((name) => !/[:.]/.test(sellerPageList[name][0]))
-  .map((name) => ({ name: `seller-${name}`, path: sellerPatternOf(name) }));
+const backstagePages = (isDesigners: boolean): Kind[] =>
+  Object.keys(sellerPageList)
+    .map((name) => name as SellerPage)
+    .filter((name) => !/[:.]/.test(sellerPageList[name][0]) && (entryAt(sellerPatternOf(name))?.shop === "designer") === isDesigners)
+    .map((name) => ({ name: `seller-${name}`, path: sellerPatternOf(name) }));
+export const sellersPages = backstagePages(false);
+/** Those that only a designer's shop has. */
+export const designersPages = backstagePages(true);
 
 /**
  * An address of every page of a site that shows one thing, files left out: the first that a link of its list leads to, or of one of the

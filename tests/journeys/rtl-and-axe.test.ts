@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { localeFacts, locales, type Locale } from "#kit/locale.ts";
 import { sessionOf, signedIn, type DemoAccount } from "./asked.ts";
 import { aReader, open, openBrowser, shoot, type Reader } from "./browser.ts";
-import { buyersPages, operatorsPages, pagesOfOneThing, publicPages, sellersPages, type Kind } from "./pages.ts";
+import { buyersPages, designersPages, operatorsPages, pagesOfOneThing, publicPages, sellersPages, type Kind } from "./pages.ts";
 import { wordsOf } from "./said.ts";
 
 /**
@@ -151,6 +151,7 @@ describe.each(locales)("in %s", (locale) => {
   test.each([
     ["buyer", buyersPages],
     ["factory", async () => sellersPages],
+    ["designer", async () => designersPages],
     ["operator", async () => operatorsPages],
   ] as [DemoAccount, () => Promise<Kind[]>][])("the pages of the %s", async (account, pages) => {
     const user = await sessionOf(account);

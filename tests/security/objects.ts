@@ -490,6 +490,15 @@ export const objects: ObjectCase[] = [
     },
   },
   ofOffer("processing/acceptoffer", "buyer", { version: 1 }),
+  {
+    call: "processing/acceptcounter",
+    fields: ["offer_id"],
+    async prepare(portal) {
+      const { buyer, factory, offer } = await anOffered(portal);
+      await portal.run(callOf(portal, "processing/counteroffer"), buyer, { offer_id: offer, version: 1, price: "9900", lead_days: 20 } as never);
+      return { owner: factory, own: { offer_id: offer, version: 2 }, missing: { offer_id: nobodys, version: 2 } };
+    },
+  },
   ofOffer("processing/counteroffer", "buyer", { version: 1, price: "9900", lead_days: 20 }),
   ofOffer("processing/rejectoffer", "buyer"),
   ofOffer("processing/withdrawoffer", "factory"),
@@ -784,6 +793,7 @@ export const exempt: Record<string, Record<string, string>> = {
   "town/save": { id: desk, "content.employer_id": desk },
   "town/remove": { id: desk },
   "enterprise/inspect": { user_id: desk },
+  "enterprise/decidecertificate": { id: desk },
   "audit/list": { operator_id: desk },
   "audit/act": { id: desk },
   "exhibition/saveexhibitors": { "exhibitors[].user_id": desk },

@@ -6,6 +6,7 @@ import { sellerLogin } from "#domains/accounts/contract/other-sites.ts";
 import { changeMail, changePassword, sendOwnCode, type OwnCodeEvent } from "#domains/accounts/contract/own-account.ts";
 import { sendSms, type SmsEvent } from "#domains/accounts/contract/sms-send.ts";
 import { applyForMembership } from "#domains/association/contract/applying.ts";
+import { certificateQueue } from "#domains/enterprises/contract/certificate-desk.ts";
 import { saveEnterprise } from "#domains/enterprises/contract/own-page.ts";
 import { saveArticle, saveArticleCategory } from "#domains/articles/contract/desk.ts";
 import { changeCertification } from "#domains/certification/contract/own.ts";
@@ -315,6 +316,13 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     const factory = await ready["enterprise/save"]?.(portal, sampleInput(portal.runner.calls.get("enterprise/save")?.call as AnyCall));
     await portal.run(portal.runner.calls.get("enterprise/save")?.call as AnyCall, factory?.as as Persona, factory?.input as never);
     return { as: await portal.aUser({ roles: ["review"] }), input: { ...form, user_id: factory?.as.id } };
+  },
+  "enterprise/decidecertificate": async (portal, { note }) => {
+    const factory = await ready["enterprise/save"]?.(portal, sampleInput(saveEnterprise, { everything: true }));
+    await portal.run(saveEnterprise, factory?.as as Persona, factory?.input as never);
+    const reviewer = await portal.aUser({ roles: ["review"] });
+    const waiting = (await portal.run(certificateQueue, reviewer, { size: 60 })).list.findLast((one) => one.factory.user_id === factory?.as.id);
+    return { as: reviewer, input: { id: waiting?.id, submission: waiting?.submission, accept: false, reasons: ["number"], note } };
   },
   "enterprise/savecapacity": async (portal, form) => ({ as: await aFactory(portal), input: form }),
   "enterprise/saveopening": async (portal, form) => ({ as: await aFactory(portal), input: form }),

@@ -11,12 +11,14 @@ import { discardWork, ownWork, ownWorks, recolourPrint, saveWork, takeDownWork, 
 import { reportDesign } from "./contract/report.ts";
 import { decideWork, keepReportedWork, removeWork, reviewQueue, reviewWork } from "./contract/review.ts";
 import { licencesByDay } from "./contract/licences-by-day.ts";
+import { boughtLicences, shopWorks, soldLicences } from "./contract/shop.ts";
 import { designDetails, listDesigns, newColourways, similarDesigns } from "./contract/works.ts";
 import { designerDetailsFn, designersOfTheWeekFn, listDesignersFn, ownDesignerFn, saveDesignerFn } from "./server/calls/designers.ts";
 import { ecosystemFn, saveEcosystemFn } from "./server/calls/ecosystem.ts";
 import { discardWorkFn, ownWorkFn, ownWorksFn, takeDownWorkFn, withdrawWorkFn } from "./server/calls/own-works.ts";
 import { decideWorkFn, keepReportedWorkFn, removeWorkFn, reportDesignFn, reviewQueueFn, reviewWorkFn } from "./server/calls/review.ts";
 import { licencesByDayFn } from "./server/calls/licences-by-day.ts";
+import { boughtLicencesFn, shopWorksFn, soldLicencesFn } from "./server/calls/shop.ts";
 import { saveWorkFn } from "./server/calls/save-work.ts";
 import { similarDesignsFn } from "./server/calls/similar.ts";
 import { recolourPrintFn, uploadPrintFn } from "./server/calls/upload.ts";
@@ -57,6 +59,9 @@ export const designs = defineDomain({
     bind(ownDesigner, ownDesignerFn),
     bind(saveDesigner, saveDesignerFn),
     bind(licencesByDay, licencesByDayFn),
+    bind(shopWorks, shopWorksFn),
+    bind(soldLicences, soldLicencesFn),
+    bind(boughtLicences, boughtLicencesFn),
   ],
   hears: [on(standingChanged, followStanding), on(accountClosed, forgetProfile)],
 });

@@ -4,13 +4,15 @@
  */
 import { bind, defineDomain } from "#platform/calls/domain.ts";
 import { enterpriseDetails, sampleDetails } from "./contract/details.ts";
-import { inspectEnterprise } from "./contract/inspection.ts";
+import { certificateDecisions, certificateQueue, decideCertificate } from "./contract/certificate-desk.ts";
+import { inspectEnterprise, inspections } from "./contract/inspection.ts";
 import { countEnterprises, listEnterprises, mapEnterprises } from "./contract/list.ts";
 import { matchFactories } from "./contract/matching.ts";
 import { certificateTasks } from "./contract/tasks.ts";
 import { myEnterprise, saveCapacity, saveEnterprise, saveOpening, uploadEnterpriseImage } from "./contract/own-page.ts";
 import { enterpriseDetailsFn, sampleDetailsFn } from "./server/calls/details.ts";
-import { inspectEnterpriseFn } from "./server/calls/inspection.ts";
+import { certificateDecisionsFn, certificateQueueFn, decideCertificateFn } from "./server/calls/certificate-desk.ts";
+import { inspectEnterpriseFn, inspectionsFn } from "./server/calls/inspection.ts";
 import { countEnterprisesFn, listEnterprisesFn, mapEnterprisesFn } from "./server/calls/list.ts";
 import { matchFactoriesFn } from "./server/calls/matching.ts";
 import { saveCapacityFn, saveOpeningFn, uploadEnterpriseImageFn } from "./server/calls/opening.ts";
@@ -37,6 +39,10 @@ export const enterprises = defineDomain({
     bind(saveOpening, saveOpeningFn),
     bind(uploadEnterpriseImage, uploadEnterpriseImageFn),
     bind(inspectEnterprise, inspectEnterpriseFn),
+    bind(inspections, inspectionsFn),
+    bind(certificateQueue, certificateQueueFn),
+    bind(certificateDecisions, certificateDecisionsFn),
+    bind(decideCertificate, decideCertificateFn),
     bind(certificateTasks, certificateTasksFn),
   ],
 });

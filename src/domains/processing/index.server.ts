@@ -4,6 +4,7 @@ import { attachToProcessing } from "./contract/attaching.ts";
 import { cancelProcessing, closeProcessing, myProcessing, ownProcessing, publishProcessing } from "./contract/buying.ts";
 import { listProcessing, processingDetails, similarProcessing } from "./contract/list.ts";
 import {
+  acceptCounter,
   acceptOffer,
   counterOffer,
   myOffer,
@@ -20,6 +21,7 @@ import { cancelProcessingFn, closeProcessingFn, myProcessingFn, ownProcessingFn,
 import { offerTasksFn } from "./server/calls/tasks.ts";
 import { listProcessingFn, processingDetailsFn, similarProcessingFn } from "./server/calls/list.ts";
 import {
+  acceptCounterFn,
   acceptOfferFn,
   counterOfferFn,
   myOfferFn,
@@ -54,6 +56,7 @@ export const processing = defineDomain({
     bind(withdrawOffer, withdrawOfferFn),
     bind(counterOffer, counterOfferFn),
     bind(acceptOffer, acceptOfferFn),
+    bind(acceptCounter, acceptCounterFn),
     bind(rejectOffer, rejectOfferFn),
     bind(myOffer, myOfferFn),
     bind(myOffers, myOffersFn),

@@ -33,6 +33,6 @@ export const serveFiles = (app: FastifyInstance, storage: Storage, images: Image
       // Saved, never shown in the portal's own origin.
       if (file) return forever().type(file.type).header("content-disposition", "attachment").header("content-length", file.size).send(file.body);
     }
-    return reply.status(404).type("text/plain").send("Not found");
+    return reply.callNotFound();
   });
 };

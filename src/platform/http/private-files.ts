@@ -23,9 +23,9 @@ export const servePrivateFiles = (app: FastifyInstance, files: PrivateFiles, run
     const token = cookieOf(request, "token");
     const actor = token && token.length <= longestToken ? await runner.actorOf(token) : null;
     const isGood = actor && files.isGood({ name, for: text("for"), until: text("until"), as: text("as"), sign: text("sign") }, actor.id, now());
-    const table = isGood ? await files.readTable(name) : null;
-    const file = table ?? (isGood ? await files.read(name) : null);
-    if (!file) return reply.status(404).type("text/plain").send("Not found");
+    const whole = isGood ? await files.readWhole(name) : null;
+    const file = whole ?? (isGood ? await files.read(name) : null);
+    if (!file) return reply.callNotFound();
     const ending = name.slice(name.lastIndexOf("."));
     const shownAs = encodeURIComponent(`${text("as") || "document"}${ending}`);
     // A sandbox would keep browsers from showing a PDF; nothing else than showing is let in either way.
@@ -35,7 +35,7 @@ export const servePrivateFiles = (app: FastifyInstance, files: PrivateFiles, run
         : "default-src 'none'; sandbox; frame-ancestors 'self'";
     return reply
       .header("content-security-policy", policy)
-      .header("content-disposition", `${table ? "attachment" : "inline"}; filename*=UTF-8''${shownAs}`)
+      .header("content-disposition", `${whole ? "attachment" : "inline"}; filename*=UTF-8''${shownAs}`)
       .type(file.type)
       .send(file.body);
   });

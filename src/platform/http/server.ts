@@ -200,7 +200,7 @@ export const createServer = async (parts: ServerParts): Promise<FastifyInstance>
               .type(made.type)
               .header("cache-control", `public, max-age=${made.seconds ?? 300}`)
               .send(made.body)
-          : reply.status(404).type("text/plain").send("Not found");
+          : reply.callNotFound();
       });
     }
     if (site) {

@@ -30,20 +30,22 @@ export type PrivateFiles = {
   store(upload: Buffer): Promise<PrivateFile>;
   /** Keeps a table made here (CSV or XLSX, by its path on this machine) without holding it in memory. It is saved, never shown. */
   keepTable(file: string, ending: "csv" | "xlsx"): Promise<string>;
-  /** `shownAs` names the file when it is saved. */
+  /** `shownAs` names the file when it is saved. A print file that `Images.storeProof` kept goes by the last part of its key. */
   address(name: string, reader: { userId: number; now: Date; shownAs?: string }): string;
   /** Whether this is an address made here, for this reader, still good. */
   isGood(query: { name: string; for: string; until: string; as: string; sign: string }, userId: number, now: Date): boolean;
   read(name: string): Promise<{ body: Buffer; type: string } | null>;
-  /** A table is read as it is sent; null for anything else. */
-  readTable(name: string): Promise<{ body: Readable; type: string } | null>;
+  /** A table or a print file is read as it is sent; null for anything else. */
+  readWhole(name: string): Promise<{ body: Readable; type: string } | null>;
   remove(name: string): Promise<void>;
 };
 
 const paperForm = /^[0-9a-f]{32}\.(webp|pdf)$/;
 /** Tables are the reader's own goods: out of everyone's reach, but not sealed, so that they can be sent as they are read. */
 const tableForm = /^[0-9a-f]{32}\.(csv|xlsx)$/;
-const keyOf = (name: string) => `private/${name.slice(0, 2)}/${name}`;
+/** Named by their content, by whoever keeps them: one is reached by an address made here alone, and nothing here removes it. */
+const originalForm = /^[0-9a-f]{40}\.(png|jpg|tiff|webp)$/;
+const keyOf = (name: string) => `${originalForm.test(name) ? "originals" : "private"}/${name.slice(0, 2)}/${name}`;
 
 export const createPrivateFiles = (storage: Storage, images: Images, secret: string): PrivateFiles => {
   const signing = Buffer.from(hkdfSync("sha256", secret, "threadport private files", "addresses", 32));
@@ -91,8 +93,8 @@ export const createPrivateFiles = (storage: Storage, images: Images, secret: str
       const file = await storage.get(keyOf(name));
       return file ? { body: openBytes(secret, "private files", name, await buffer(file.body)), type: typeOfKey(name) } : null;
     },
-    async readTable(name) {
-      const file = tableForm.test(name) ? await storage.get(keyOf(name)) : null;
+    async readWhole(name) {
+      const file = tableForm.test(name) || originalForm.test(name) ? await storage.get(keyOf(name)) : null;
       return file ? { body: file.body, type: typeOfKey(name) } : null;
     },
     async remove(name) {

@@ -1,4 +1,5 @@
 import type { certificationQueue } from "#domains/certification/contract/review.ts";
+import type { certificateQueue } from "#domains/enterprises/contract/certificate-desk.ts";
 import type { listApplications } from "#domains/association/contract/operating.ts";
 import type { productReviewQueue } from "#domains/catalog/contract/review.ts";
 import type { buyerReviewQueue } from "#domains/reviews/contract/desk.ts";
@@ -209,6 +210,14 @@ export const navigation: readonly Group[] = [
         icon: "user",
         roles: ["review"],
         waiting: waitingOf<typeof certificationQueue>("certification/queue", { size: 1 }, ({ waiting }) => waiting.enterprise + waiting.designer),
+      },
+      {
+        page: "certificates",
+        words: /*i18n*/ { id: "operator.certificates", message: "Certificates of factories" },
+        about: /*i18n*/ { id: "operator.certificates_about", message: "Certificates on factory pages that wait to be checked, and visits to factories" },
+        icon: "check",
+        roles: ["review"],
+        waiting: waitingOf<typeof certificateQueue>("enterprise/certificatequeue", { size: 1 }, ({ total }) => total),
       },
       {
         page: "people",

@@ -6,6 +6,7 @@ export const pageList = {
   desk: ["", "desk.tsx"],
   certifications: ["certifications", "certifications/queue.tsx"],
   "certifications-one": ["certifications/:id", "certifications/one.tsx"],
+  certificates: ["certificates", "certificates/desk.tsx"],
   content: ["content", "content/overview.tsx"],
   "content-menu": ["content/menu", "content/menu.tsx"],
   "content-home": ["content/home", "content/home-blocks.tsx"],

@@ -1,3 +1,4 @@
+import type { shopWorks } from "#domains/designs/contract/shop.ts";
 import type { soldOrders } from "#domains/orders/contract/selling.ts";
 import type { receivedReviews } from "#domains/reviews/contract/selling.ts";
 import type { myOffers } from "#domains/processing/contract/offering.ts";
@@ -34,6 +35,14 @@ export const navigation: readonly Group[] = [
       { page: "products", words: /*i18n*/ { id: "seller.products", message: "Products" }, icon: "shirt", role: "goods", shop: "enterprise" },
       { page: "import", words: /*i18n*/ { id: "seller.import", message: "Import" }, icon: "upload", role: "goods", shop: "enterprise" },
       { page: "export", words: /*i18n*/ { id: "seller.export", message: "Export" }, icon: "download", role: "goods", shop: "enterprise" },
+      {
+        page: "designs",
+        words: /*i18n*/ { id: "seller.designs", message: "Print designs" },
+        icon: "grid",
+        role: "goods",
+        shop: "designer",
+        waiting: waitingOf<typeof shopWorks>("design/shopworks", { size: 1 }, ({ counts }) => counts.rejected),
+      },
     ],
   },
   {
@@ -47,6 +56,8 @@ export const navigation: readonly Group[] = [
         role: "orders",
         waiting: waitingOf<typeof soldOrders>("order/sold", { size: 1 }, ({ counts }) => counts.to_ship),
       },
+      { page: "licences", words: /*i18n*/ { id: "seller.licences", message: "Licences sold" }, icon: "tag", role: "orders", shop: "designer" },
+      { page: "licences-bought", words: /*i18n*/ { id: "seller.licences_bought", message: "Licences bought" }, icon: "shield", role: "orders" },
       {
         page: "reviews",
         words: /*i18n*/ { id: "seller.reviews", message: "Reviews" },

@@ -1,6 +1,7 @@
 import { certificateTasks } from "#domains/enterprises/contract/tasks.ts";
 import { unanswered } from "#domains/chat/contract/answering.ts";
 import { productTasks } from "#domains/catalog/contract/tasks.ts";
+import { shopWorks } from "#domains/designs/contract/shop.ts";
 import { orderTasks } from "#domains/orders/contract/tasks.ts";
 import { offerTasks } from "#domains/processing/contract/tasks.ts";
 import { receivedReviews } from "#domains/reviews/contract/selling.ts";
@@ -67,6 +68,26 @@ const orders: TaskSource = {
         at: { page: toSeller("order", { id: one.id }) },
         due: one.due,
         money: one.total,
+      })),
+    };
+  },
+};
+
+/** Prints that a reviewer sent back: they are found by nobody until they are corrected. */
+const designs: TaskSource = {
+  role: "goods",
+  shop: "designer",
+  async load({ ask }) {
+    const { list, total } = await ask(shopWorks, { state: "rejected", size: 10 });
+    return {
+      total,
+      list: list.map((one) => ({
+        key: `design ${one.id}`,
+        act: ask.say(words.sent_back, { title: one.title }),
+        about: one.code,
+        at: { page: toSeller("designs", { state: "rejected" }) },
+        due: null,
+        money: null,
       })),
     };
   },
@@ -183,7 +204,7 @@ const goods: TaskSource = {
 };
 
 /** A part of the product adds what waits in it by one more source here. */
-export const taskSources: readonly TaskSource[] = [orders, offers, chats, certificates, membership, goods, reviews];
+export const taskSources: readonly TaskSource[] = [orders, offers, chats, certificates, membership, goods, designs, reviews];
 
 export const maySeeTasks = (source: TaskSource, standing: Standing): boolean =>
   standing.roles.includes(source.role) && (source.shop === undefined || (source.shop === "enterprise" ? standing.isEnterprise : standing.isDesigner));

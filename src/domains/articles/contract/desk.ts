@@ -279,6 +279,7 @@ export const saveBlock = defineCall({
       .max(40),
   }),
   output: z.object({ count: z.int() }),
+  object: "block",
   refusals: { no_article: deskWords.no_article, times_turned: deskWords.times_turned },
 });
 

@@ -15,7 +15,15 @@ export const listApplications = defineCall({
   who: "review",
   input: z.object({ status: status.optional(), ...pageInput }),
   output: z.object({
-    list: z.array(application.extend({ user_id: z.int(), nickname: z.string(), actions: z.array(z.string()) })),
+    list: z.array(
+      application.extend({
+        user_id: z.int(),
+        nickname: z.string(),
+        actions: z.array(z.string()),
+        /** How it came to its state, newest first. */
+        events: z.array(z.object({ id: z.int(), event: z.string(), by: z.string(), note: z.string(), createtime: z.int() })),
+      }),
+    ),
     ...pageOutput,
   }),
   reads: true,

@@ -30,6 +30,7 @@ export const actWords: Readonly<Record<string, Word>> = {
   "draft/discard": /*i18n*/ { id: "audit.act_draft_discard", message: "Gave up a draft" },
   "draft/undo": /*i18n*/ { id: "audit.act_draft_undo", message: "Undid a publishing" },
   "enterprise/inspect": /*i18n*/ { id: "audit.act_enterprise_inspect", message: "Recorded an inspection of a factory" },
+  "enterprise/decidecertificate": /*i18n*/ { id: "audit.act_enterprise_decidecertificate", message: "Decided on a certificate of a factory" },
   "product/savecategory": /*i18n*/ { id: "audit.act_product_savecategory", message: "Wrote a product category" },
   "product/saveattribute": /*i18n*/ { id: "audit.act_product_saveattribute", message: "Wrote an attribute of categories" },
   "product/decide": /*i18n*/ { id: "audit.act_product_decide", message: "Decided on a product" },

@@ -88,9 +88,14 @@ export const myActs = defineCall({
 
 export const trail = defineCall({
   path: "audit/trail",
-  about: "What operators did to one object, as far as I may do the same: the part before the slash of its calls, and its id or key",
+  about:
+    "What operators did to one object, as far as I may do the same: the part before the slash of its calls, and its id or key. `calls` narrows it where one domain has several kinds of objects; without an id it is of all that these calls wrote",
   who: "staff",
-  input: z.object({ type: z.string().regex(/^[a-z0-9_-]{1,40}$/), object_id: z.string().trim().min(1).max(80) }),
+  input: z.object({
+    type: z.string().regex(/^[a-z0-9_-]{1,40}$/),
+    object_id: z.string().trim().min(1).max(80).optional(),
+    calls: z.array(callPath).min(1).max(12).optional(),
+  }),
   output: z.object({ list: z.array(act) }),
   reads: true,
   refusals: {},

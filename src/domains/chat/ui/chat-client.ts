@@ -85,6 +85,7 @@ export const createChat = (user: SessionUser, isPanelOpen: () => boolean) => {
 
   const select = async (peer: Person & { online: 0 | 1 }) => {
     patch({ peer, messages: [], history: "loading", staged: null, peerReadSeq: 0 });
+    unsent.clear();
     try {
       const page = await loadRecords(peer.id, {});
       if (isCurrent(peer.id)) patch({ history: page.data.length >= page.limit ? "more" : "none" });
@@ -174,6 +175,13 @@ export const createChat = (user: SessionUser, isPanelOpen: () => boolean) => {
     onEnded: () => void loadSessions(),
   });
 
+  /** Specification, section 8: whatever an upload fails of is "server error", but for what the sender can put right. */
+  const toldOfUpload = (error: unknown) => {
+    if (!(error instanceof CallFailed)) return told(error);
+    const isOwnFault = [403, 413, 415, 429].includes(error.status);
+    if (error.status !== 401) notify({ tone: "error", text: isOwnFault ? error.message : { word: windowWords.uploadFailed } });
+  };
+
   const told = (error: unknown) => {
     if (error instanceof CallRefused) notify({ tone: "warning", text: error.msg });
     else if (!(error instanceof CallFailed)) throw error;
@@ -203,7 +211,10 @@ export const createChat = (user: SessionUser, isPanelOpen: () => boolean) => {
         : state.get().messages.map((one) => (one.client_id === clientId && one.state ? { ...one, state: "failed" as const } : one)),
     });
 
-  const deliver = async (waiting: Shown, work: () => Promise<Shown>) => {
+  /** What is on its way or did not go, by the sender's own id: kept for another try. */
+  const unsent = new Map<string, string | File>();
+
+  const deliver = async (waiting: Shown, work: () => Promise<Shown>, explain: (error: unknown) => void = told) => {
     if (!socket.isOpen()) notify({ tone: "warning", text: { word: windowWords.socketClosed } });
     patch({
       messages: withMessages(
@@ -211,16 +222,42 @@ export const createChat = (user: SessionUser, isPanelOpen: () => boolean) => {
         [waiting],
       ),
     });
+    // An upload may outlast the conversation it was sent from: what comes of it is not shown in another one.
+    const settleHere = (stored: Shown | null) => isCurrent(waiting.receiver_id) && settle(waiting.client_id, stored);
     try {
-      settle(waiting.client_id, await work());
+      settleHere(await work());
+      unsent.delete(waiting.client_id);
       void loadSessions();
     } catch (error) {
-      settle(waiting.client_id, null);
-      told(error);
+      settleHere(null);
+      explain(error);
     }
   };
 
   const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`).replaceAll("\n", "<br>");
+
+  const send = async (text: string, clientId: string = crypto.randomUUID()) => {
+    const { peer } = state.get();
+    const content = text.trim();
+    if (!peer || content === "") return;
+    sentAt = Date.now();
+    unsent.set(clientId, content);
+    await deliver(own(clientId, messageType.text, escapeHtml(content), peer.id), () =>
+      call(sendText, { receiver_id: peer.id, talk_type: 1, content, client_id: clientId }),
+    );
+  };
+  const sendPicture = async (file: File, clientId: string = crypto.randomUUID(), preview = URL.createObjectURL(file)) => {
+    const { peer } = state.get();
+    if (!peer) return;
+    unsent.set(clientId, file);
+    await deliver(
+      own(clientId, messageType.image, preview, peer.id),
+      () => call(sendImage, { image: file as never, receiver_id: String(peer.id), talk_type: "1", client_id: clientId }, { quiet: true }),
+      toldOfUpload,
+    );
+    // One that did not go is still shown.
+    if (!unsent.has(clientId)) URL.revokeObjectURL(preview);
+  };
 
   return {
     state,
@@ -230,24 +267,13 @@ export const createChat = (user: SessionUser, isPanelOpen: () => boolean) => {
     read,
     /** Whether a text may go now: one a second. */
     maySend: () => Date.now() - sentAt >= sendIntervalMs,
-    async send(text: string, clientId: string = crypto.randomUUID()) {
-      const { peer } = state.get();
-      const content = text.trim();
-      if (!peer || content === "") return;
-      sentAt = Date.now();
-      await deliver(own(clientId, messageType.text, escapeHtml(content), peer.id), () =>
-        call(sendText, { receiver_id: peer.id, talk_type: 1, content, client_id: clientId }),
-      );
-    },
-    async sendPicture(file: File) {
-      const { peer } = state.get();
-      if (!peer) return;
-      const clientId = crypto.randomUUID();
-      const preview = URL.createObjectURL(file);
-      await deliver(own(clientId, messageType.image, preview, peer.id), () =>
-        call(sendImage, { image: file as never, receiver_id: String(peer.id), talk_type: "1", client_id: clientId }),
-      );
-      URL.revokeObjectURL(preview);
+    send,
+    sendPicture,
+    /** Once more what did not go; the sender's own id makes it harmless where it did after all. */
+    async sendAgain({ client_id, content }: Shown) {
+      const what = unsent.get(client_id);
+      if (typeof what === "string") await send(what, client_id);
+      else if (what) await sendPicture(what, client_id, String(content));
     },
     /** Opens the conversation with somebody, with or without a card; a failure shows its message and opens nothing. */
     async open(receiverId: number, card?: ChatCard) {
@@ -266,10 +292,10 @@ export const createChat = (user: SessionUser, isPanelOpen: () => boolean) => {
       patch({ staged: null });
       try {
         const sent = await call(launch, { receiver_id: peer.id, msg_type: staged.target.msg_type, type_id: staged.target.type_id, talk_type: 1, send: true });
-        if (sent.message) patch({ messages: withMessages(state.get().messages, [sent.message]) });
+        if (sent.message && isCurrent(peer.id)) patch({ messages: withMessages(state.get().messages, [sent.message]) });
         await loadSessions();
       } catch (error) {
-        patch({ staged });
+        if (isCurrent(peer.id)) patch({ staged });
         told(error);
       }
     },

@@ -96,18 +96,7 @@ export const MessageLog = ({ chat }: { chat: Chat }) => {
                   </small>
                 )}
                 {message.state === "failed" && (
-                  <button
-                    type="button"
-                    className={css.failed}
-                    onClick={() =>
-                      typeof message.content === "string" &&
-                      message.msg_type === messageType.text &&
-                      void chat.send(
-                        message.content.replaceAll("<br>", "\n").replace(/&#(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code))),
-                        message.client_id,
-                      )
-                    }
-                  >
+                  <button type="button" className={css.failed} onClick={() => void chat.sendAgain(message)}>
                     <Icon name="warn" small />
                     <Trans>Not sent. Try again</Trans>
                   </button>

@@ -42,7 +42,9 @@ export const reviewWork = defineCall({
         is_settled: z.boolean(),
       }),
     ),
-    decisions: z.array(z.object({ event: z.string(), state_after: z.enum(workStates), account_id: z.int().nullable(), reason: z.string(), at: z.int() })),
+    decisions: z.array(
+      z.object({ event: z.string(), state_after: z.enum(workStates), account_id: z.int().nullable(), by: z.string(), reason: z.string(), at: z.int() }),
+    ),
   }),
   reads: true,
   refusals: {},

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
+import { pageInput, pageOutput } from "#kit/paging.ts";
 import { certificateKinds } from "./fields.ts";
 
 export const inspectEnterprise = defineCall({
@@ -14,5 +15,27 @@ export const inspectEnterprise = defineCall({
     note: z.string().trim().min(1).max(2000),
   }),
   output: z.object({}),
+  refusals: {},
+});
+
+export const inspections = defineCall({
+  path: "enterprise/inspections",
+  about: "Visits to factories as reviewers recorded them, newest first",
+  who: "review",
+  input: z.object(pageInput),
+  output: z.object({
+    list: z.array(
+      z.object({
+        id: z.int(),
+        factory: z.object({ user_id: z.int(), code: z.string(), name: z.string(), place: z.string() }),
+        has_passed: z.boolean(),
+        note: z.string(),
+        inspected_by: z.string(),
+        inspected_at: z.int(),
+      }),
+    ),
+    ...pageOutput,
+  }),
+  reads: true,
   refusals: {},
 });

@@ -48,7 +48,15 @@ export const myEnterprise = defineCall({
         machines: z.array(z.object({ title: localTextWire, count: z.int() })),
         markets: z.array(z.string()),
         certificates: z.array(
-          z.object({ kind: z.enum(certificateKinds), number: z.string(), valid_until: z.int().nullable(), is_checked: z.boolean(), scan: z.string() }),
+          z.object({
+            kind: z.enum(certificateKinds),
+            number: z.string(),
+            valid_until: z.int().nullable(),
+            is_checked: z.boolean(),
+            scan: z.string(),
+            /** Why a reviewer refused it; null while it waits or counts. */
+            refusal: z.object({ reasons: z.array(z.string()), note: z.string() }).nullable(),
+          }),
         ),
         samples: z.array(
           z.object({

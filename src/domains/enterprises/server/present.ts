@@ -1,7 +1,8 @@
-import { pick } from "#kit/local-text.ts";
+import { pick, type LocalText } from "#kit/local-text.ts";
 import type { Locale } from "#kit/locale.ts";
 import { cityName, pathOf, placeName, placeText } from "#domains/places/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
+import { certificateReasonWords, type CertificateReason } from "../contract/certificate-desk.ts";
 import { certificateNames, enterpriseTypeWords, type EnterpriseType } from "../contract/fields.ts";
 import type { EnterpriseItem } from "../contract/list.ts";
 import type { CertificateRow, EnterpriseRow, SampleRow } from "./rows.ts";
@@ -18,6 +19,18 @@ export const isValid = (certificate: Pick<CertificateRow, "checked_at" | "valid_
 /** What a page says of a certificate: one that a reviewer saw may have run out since. */
 export const stateOfCertificate = (certificate: Pick<CertificateRow, "checked_at" | "valid_until">, now: Date): "valid" | "expired" | "unchecked" =>
   certificate.valid_until !== null && certificate.valid_until <= now ? "expired" : certificate.checked_at === null ? "unchecked" : "valid";
+
+/** Why a certificate was refused, in the reader's language. */
+export const refusalTexts = ({ locale, services }: Pick<Ctx, "locale" | "services">, reasons: readonly string[]): string[] =>
+  reasons.map((reason) => services.words.say(locale, certificateReasonWords[reason as CertificateReason].id));
+
+/** Which factory it is, as the desks of reviewers name it. */
+export const plateOf = (row: { enterprise_id: number; user_id: number; name: LocalText; city_code: string }, locale: Locale) => ({
+  user_id: row.user_id,
+  code: enterpriseCode(row.enterprise_id),
+  name: pick(row.name, locale),
+  place: placeText(row.city_code, locale),
+});
 
 export const nameOfCertificate = (kind: string): string => certificateNames[kind as keyof typeof certificateNames] ?? kind;
 

@@ -21,6 +21,24 @@ export type Tables = {
     checked_at: Date | null;
     checked_by: number | null;
     scan: Generated<string>;
+    submission: Generated<number>;
+    submitted_at: Date;
+    refused_at: Date | null;
+    refusal_reasons: Generated<string[]>;
+    refusal_note: Generated<string>;
+  };
+  certificate_decision: {
+    id: Generated<number>;
+    enterprise_id: number;
+    kind: string;
+    number: string;
+    valid_until: Date | null;
+    scan: string;
+    is_accepted: boolean;
+    reasons: Generated<string[]>;
+    note: Generated<string>;
+    decided_by: number;
+    decided_at: Date;
   };
   enterprise: {
     id: Generated<number>;

@@ -74,6 +74,7 @@ export const saveFair = defineCall({
   idempotent: true,
   input: z.object({ site: siteCode, base, content: fairContent, note }),
   output: saved,
+  object: "site",
   refusals: { newer_there: newerThere, pages_kept: pagesKept },
 });
 
@@ -84,6 +85,7 @@ export const saveFairBlocks = defineCall({
   idempotent: true,
   input: z.object({ site: siteCode, base: revisionNumber, blocks, note }),
   output: saved,
+  object: "site",
   refusals: { newer_there: newerThere, form_missing: /*i18n*/ { id: "exhibitions.form_missing", message: "A sign-up call needs a form" } },
 });
 
@@ -94,6 +96,7 @@ export const saveFairForm = defineCall({
   idempotent: true,
   input: z.object({ site: siteCode, base: revisionNumber, form: formWhole.nullable(), note }),
   output: saved,
+  object: "site",
   refusals: {
     newer_there: newerThere,
     pages_kept: pagesKept,
@@ -107,6 +110,7 @@ export const publishFair = defineCall({
   who: "content",
   input: z.object({ site: siteCode, number: revisionNumber, at: moment.nullable().default(null) }),
   output: z.object({ is_live: z.boolean() }),
+  object: "site",
   refusals: {},
 });
 
@@ -129,6 +133,7 @@ export const withdrawFair = defineCall({
   who: "content",
   input: z.object({ site: siteCode }),
   output: z.object({}),
+  object: "site",
   refusals: {},
 });
 
@@ -151,6 +156,7 @@ export const restoreFair = defineCall({
   idempotent: true,
   input: z.object({ site: siteCode, number: revisionNumber }),
   output: saved,
+  object: "site",
   refusals: {},
 });
 
@@ -177,6 +183,7 @@ export const saveExhibitors = defineCall({
     exhibitors: z.array(z.object({ user_id: id, hall: z.string().trim().max(20).default(""), booth: z.string().trim().max(20).default("") })).max(500),
   }),
   output: z.object({}),
+  object: "site",
   refusals: { no_enterprise: noEnterprise },
 });
 
@@ -186,6 +193,7 @@ export const saveFairProducts = defineCall({
   who: "content",
   input: z.object({ site: siteCode, product_ids: z.array(id).max(300) }),
   output: z.object({}),
+  object: "site",
   refusals: { no_product: /*i18n*/ { id: "exhibitions.no_product", message: "There is no product on sale with this number" } },
 });
 
@@ -213,7 +221,18 @@ export const fairSignUps = defineCall({
   about: "Who signed up for a fair, with their answers (roles content, support, admin)",
   who: "staff",
   input: z.object({ ...signUpFilter, ...pageInput }),
-  output: z.object({ list: z.array(signUpLine), confirmed: z.int(), waiting: z.int(), cancelled: z.int(), ...pageOutput }),
+  output: z.object({
+    list: z.array(
+      signUpLine.extend({
+        /** How it came to its state, newest first; `by` is empty for visitors without an account and for the portal. */
+        events: z.array(z.object({ id: z.int(), event: z.string(), by: z.string(), createtime: z.int() })),
+      }),
+    ),
+    confirmed: z.int(),
+    waiting: z.int(),
+    cancelled: z.int(),
+    ...pageOutput,
+  }),
   ...reading,
 });
 

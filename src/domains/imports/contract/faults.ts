@@ -35,6 +35,7 @@ export const faultWords = all({
   too_many_skus: /*i18n*/ { id: "imports.too_many_skus", message: "A style has at most {most} colours and sizes" },
   other_row: /*i18n*/ { id: "imports.other_row", message: "Row {row} of the same style has to be put right first" },
   of_column: /*i18n*/ { id: "imports.of_column", message: "{column}: {fault}" },
+  limit_languages: limitWords.languages,
   not_written: /*i18n*/ {
     id: "imports.not_written",
     message: "This style could not be written, since it was changed elsewhere at the same time. Import it once more",

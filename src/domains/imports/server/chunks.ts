@@ -51,7 +51,7 @@ const nextGroups = async (ctx: Ctx, id: number, from: number): Promise<{ groups:
 export const judge = async (ctx: Ctx, row: ImportRow, groups: readonly Group[], isLanding: boolean): Promise<{ judged: Judged[]; meanings: Meanings }> => {
   const codes = [...new Set(groups.map((group) => group.style).filter(Boolean))];
   const existing = new Map((await ownGoods(ctx, row.seller_id, { codes, forChange: isLanding })).map((goods) => [goods.fields.style_code, goods]));
-  const meanings = await meaningsOf(ctx, { id: row.id, archive_bytes: row.archive_bytes, isLanding });
+  const meanings = await meaningsOf(ctx, { id: row.id, seller_id: row.seller_id, archive_bytes: row.archive_bytes, isLanding });
   const mapping = row.mapping as (ColumnKey | "")[];
   return { judged: groups.map((group) => ({ ...group, outcome: productOfRows(group.rows, mapping, existing.get(group.style), meanings) })), meanings };
 };

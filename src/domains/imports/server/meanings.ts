@@ -1,5 +1,6 @@
 import { audiences, careSymbols, fabrics, fibres, seasons, services, units } from "#domains/catalog/contract/choices.ts";
 import { askedOf, lackOfFields, loadAttributes, stillMeant, type Attribute, type CategoryTree, loadCategories } from "#domains/catalog/index.server.ts";
+import { entitlementsOf } from "#domains/vip/index.server.ts";
 import { isPlace } from "#domains/places/index.server.ts";
 import { pick, type LocalText } from "#kit/local-text.ts";
 import { locales } from "#kit/locale.ts";
@@ -110,7 +111,10 @@ export type Meanings = Known & { /** Pictures that were asked for. */ wanted: Re
 /**
  * What the cells of an import mean. While it is only checked, a picture that is not stored yet counts as there; when it lands, it has to be.
  */
-export const meaningsOf = async (ctx: Ctx, { id, archive_bytes, isLanding }: { id: number; archive_bytes: number; isLanding: boolean }): Promise<Meanings> => {
+export const meaningsOf = async (
+  ctx: Ctx,
+  { id, seller_id, archive_bytes, isLanding }: { id: number; seller_id: number; archive_bytes: number; isLanding: boolean },
+): Promise<Meanings> => {
   const { choices } = wordsOf(ctx.services);
   const pictures = archive_bytes > 0 ? await database(ctx).selectFrom("picture").select(["name", "path", "fault"]).where("import_id", "=", id).execute() : [];
   const byName = new Map(pictures.map((picture) => [picture.name, picture]));
@@ -118,8 +122,10 @@ export const meaningsOf = async (ctx: Ctx, { id, archive_bytes, isLanding }: { i
   const wanted = new Set<string>();
   const tree = await loadCategories(ctx);
   const attributes = await loadAttributes(ctx, tree);
+  const { languages } = await entitlementsOf(ctx, seller_id);
   let serial = 0;
   return {
+    languages,
     wanted,
     category: categoryReader(tree),
     attribute: attributeReader(attributes),

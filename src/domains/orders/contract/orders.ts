@@ -114,6 +114,8 @@ export const orderInFull = z.object({
       status,
       status_text: z.string(),
       party: z.enum(["buyer", "seller", "system", "operator"]),
+      /** The person who did it, for staff alone; empty for the portal itself. */
+      by: z.string(),
       note: z.string(),
       createtime: z.int(),
     }),

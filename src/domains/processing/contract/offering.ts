@@ -59,8 +59,9 @@ export type Offer = z.output<typeof offerWire>;
 
 export const offerProcessing = defineCall({
   path: "processing/offer",
-  about: "A factory's offer on a processing order: price a unit, prices of other quantities, days until delivery, sample, how long it holds",
-  who: "enterprise",
+  about:
+    "The factory's offer on a processing order, made by its owner or staff: price a unit, prices of other quantities, days until delivery, sample, how long it holds",
+  who: "shop:orders",
   idempotent: true,
   limit: { count: 60, seconds: 3600 },
   input: offerPaper.extend({ id }),
@@ -79,7 +80,7 @@ export const offerProcessing = defineCall({
 export const reviseOffer = defineCall({
   path: "processing/reviseoffer",
   about: "A further version of my factory's offer; the earlier ones stay as they are",
-  who: "enterprise",
+  who: "shop:orders",
   idempotent: true,
   limit: { count: 60, seconds: 3600 },
   input: offerPaper.extend({ offer_id: id }),
@@ -96,7 +97,7 @@ export const reviseOffer = defineCall({
 export const withdrawOffer = defineCall({
   path: "processing/withdrawoffer",
   about: "Takes my factory's offer back",
-  who: "enterprise",
+  who: "shop:orders",
   input: z.object({ offer_id: id }),
   output: z.object({ status: z.enum(offerLifecycle.states) }),
   refusals: { not_now: offerWords.not_now },
@@ -122,8 +123,17 @@ export const counterOffer = defineCall({
 
 export const acceptOffer = defineCall({
   path: "processing/acceptoffer",
-  about: "Accepts an offer, or as its factory the buyer's counter: the order is awarded, the other offers are declined",
+  about: "Accepts an offer on my processing order: the order is awarded, the other offers are declined",
   who: "user",
+  input: z.object({ offer_id: id, version: z.int().positive().max(10_000) }),
+  output: z.object({ status: z.enum(offerLifecycle.states) }),
+  refusals: { closed: offerWords.closed, not_now: offerWords.not_now, changed: offerWords.changed },
+});
+
+export const acceptCounter = defineCall({
+  path: "processing/acceptcounter",
+  about: "Accepts the buyer's counter to my factory's offer: the order is awarded to it, the other offers are declined",
+  who: "shop:orders",
   input: z.object({ offer_id: id, version: z.int().positive().max(10_000) }),
   output: z.object({ status: z.enum(offerLifecycle.states) }),
   refusals: { closed: offerWords.closed, not_now: offerWords.not_now, changed: offerWords.changed },
@@ -151,7 +161,7 @@ export const processingOffers = defineCall({
 export const myOffer = defineCall({
   path: "processing/myoffer",
   about: "My factory's offer on a processing order, or null",
-  who: "enterprise",
+  who: "shop:orders",
   input: z.object({ id }),
   output: z.object({ offer: offerWire.nullable() }),
   reads: true,

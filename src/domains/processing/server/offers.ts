@@ -147,7 +147,7 @@ export const presentOffers = async (ctx: Ctx, rows: readonly OfferRow[], side: "
       versions: shown,
       events: (eventsOf.get(row.id) ?? []).map((event) => ({
         event: event.event,
-        party: event.by_user_id === null ? "system" : event.by_user_id === row.factory_id ? "factory" : "buyer",
+        party: event.by_user_id === null ? "system" : event.by_user_id === order?.buyer_id ? "buyer" : "factory",
         version: event.version,
         note: event.note,
         at: unixSeconds(event.at),

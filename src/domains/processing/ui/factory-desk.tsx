@@ -6,7 +6,7 @@ import type { OutputOf } from "#kit/call.ts";
 import { Button } from "#ui/button.tsx";
 import { Loading } from "#ui/states.tsx";
 import type { processingDetails } from "../contract/list.ts";
-import { acceptOffer, myOffer, withdrawOffer, type Offer } from "../contract/offering.ts";
+import { acceptCounter, myOffer, withdrawOffer, type Offer } from "../contract/offering.ts";
 import css from "./offer-desk.module.css";
 import { OfferForm } from "./offer-form.tsx";
 import { OfferState } from "./offer-state.tsx";
@@ -15,7 +15,18 @@ import { OfferVersions } from "./offer-versions.tsx";
 type Order = OutputOf<typeof processingDetails>;
 
 /** A factory before an order: its offer with what it can do with it now, or the form for one. */
-export const FactoryDesk = ({ order, isOpen, onChange }: { order: Order; isOpen: boolean; onChange: () => void }) => {
+export const FactoryDesk = ({
+  order,
+  isOpen,
+  inNameOf,
+  onChange,
+}: {
+  order: Order;
+  isOpen: boolean;
+  /** The shop, where somebody of its staff makes the offer. */
+  inNameOf?: string | undefined;
+  onChange: () => void;
+}) => {
   const { t } = useLingui();
   const [offer, setOffer] = useState<Offer | null>();
   const [isRevising, setRevising] = useState(false);
@@ -45,6 +56,13 @@ export const FactoryDesk = ({ order, isOpen, onChange }: { order: Order; isOpen:
     setActing(false);
     changed();
   };
+  const name = inNameOf && (
+    <p>
+      <Trans>
+        In the name of <bdi>{inNameOf}</bdi>
+      </Trans>
+    </p>
+  );
   if (offer === undefined) return <Loading count={1} ratio="4 / 3" columns={1} />;
   if (!offer)
     return isOpen ? (
@@ -56,6 +74,7 @@ export const FactoryDesk = ({ order, isOpen, onChange }: { order: Order; isOpen:
           <p>
             <Trans>Only the buyer sees it.</Trans>
           </p>
+          {name}
         </header>
         <div className={css.body}>
           <OfferForm order={order} onSent={changed} />
@@ -69,6 +88,7 @@ export const FactoryDesk = ({ order, isOpen, onChange }: { order: Order; isOpen:
           <Trans>Your offer</Trans>
         </h2>
         <OfferState status={offer.status} />
+        {name}
       </header>
       <div className={css.body}>
         <div className={css.acts}>
@@ -77,7 +97,7 @@ export const FactoryDesk = ({ order, isOpen, onChange }: { order: Order; isOpen:
               look="seal"
               block
               busy={isActing}
-              onClick={() => void act(() => call(acceptOffer, { offer_id: offer.id, version: offer.version }), t`The order is yours`)}
+              onClick={() => void act(() => call(acceptCounter, { offer_id: offer.id, version: offer.version }), t`The order is yours`)}
             >
               <Trans>Accept the buyer's counter</Trans>
             </Button>

@@ -11,7 +11,13 @@ export const withoutResult = defineCall({
   about: "What was searched for in the last days and not found as typed, the most frequent first, with a sum for each day. Of nobody it is known who asked",
   who: "staff",
   reads: true,
-  input: z.object({ days: z.int().min(1).max(askedDays).default(30), locale: z.enum(locales).optional(), ...pageInput }),
+  input: z.object({
+    days: z.int().min(1).max(askedDays).default(30),
+    /** What was typed on this day alone (YYYY-MM-DD); the sums stay those of `days`. */
+    day: z.iso.date().optional(),
+    locale: z.enum(locales).optional(),
+    ...pageInput,
+  }),
   output: z.object({
     list: z.array(
       z.object({

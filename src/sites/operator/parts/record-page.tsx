@@ -11,27 +11,31 @@ export type Step = { key: string; at: number; what: ReactNode; who?: ReactNode; 
 export type Related = { key: string; title: ReactNode; links: readonly { key: string; label: ReactNode; to: string; about?: ReactNode }[] };
 
 /** The events that led to a state, newest first. */
+export const Steps = ({ steps }: { steps: readonly Step[] }) =>
+  steps.length === 0 ? (
+    <p className="muted small">
+      <Trans>Nothing has happened to it yet.</Trans>
+    </p>
+  ) : (
+    <ol className={css.steps}>
+      {steps.map((step) => (
+        <li key={step.key}>
+          <span className="cap">
+            <Stamp at={step.at} />
+            {step.who && <> · {step.who}</>}
+          </span>
+          <span>{step.to ? <Link to={step.to}>{step.what}</Link> : step.what}</span>
+          {step.why && <span className={css.why}>{step.why}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+
+/** The same as a part of a page. */
 export const Why = ({ steps }: { steps: readonly Step[] }) => (
   <section className="sheet">
     <SectionHead small title={<Trans>Why it is so</Trans>} />
-    {steps.length === 0 ? (
-      <p className="muted small">
-        <Trans>Nothing has happened to it yet.</Trans>
-      </p>
-    ) : (
-      <ol className={css.steps}>
-        {steps.map((step) => (
-          <li key={step.key}>
-            <span className="cap">
-              <Stamp at={step.at} />
-              {step.who && <> · {step.who}</>}
-            </span>
-            <span>{step.to ? <Link to={step.to}>{step.what}</Link> : step.what}</span>
-            {step.why && <span className={css.why}>{step.why}</span>}
-          </li>
-        ))}
-      </ol>
-    )}
+    <Steps steps={steps} />
   </section>
 );
 

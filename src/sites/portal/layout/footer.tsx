@@ -58,7 +58,7 @@ export const Footer = ({ data }: { data: FrameData }) => {
                 {site.tooltip.slice(0, 2).map((one, index) => (
                   <figure key={index}>
                     <img src={one.qrcode} alt={t`QR code`} width={88} height={88} loading="lazy" />
-                    <figcaption>{one.title || t`Scan with WeChat`}</figcaption>
+                    <figcaption>{one.title || t`Scan with WeChat to ask`}</figcaption>
                   </figure>
                 ))}
               </div>

@@ -47,7 +47,7 @@ export const SidePanel = ({ site, isPast60 }: { site: SiteData | null; isPast60:
       <div className={css.panel}>
         <Fly icon="head" label={t({ message: "Help", context: "customer service" })} title={t`Customer service`}>
           {service && <img className={css.code} src={service.qrcode} alt={t`QR code`} width={132} height={132} loading="lazy" />}
-          <p>{service?.title || t`Scan with WeChat`}</p>
+          <p>{service?.title || t`Scan with WeChat to ask`}</p>
           <p>
             <Ltr>09:00-19:00</Ltr>
           </p>

@@ -106,6 +106,7 @@ describe("the desk", () => {
     const { id, number } = await portal.run(applyForMembership, applicant, { ...paper, company: '=HYPERLINK("x"), Ltd' });
     const { list } = await portal.run(listApplications, reviewer, { status: "submitted" });
     expect(list[0]).toMatchObject({ id, user_id: applicant.id, nickname: "Applicant", actions: ["accept", "refuse"] });
+    expect(list[0]?.events).toMatchObject([{ event: "apply", by: "Applicant" }]);
     const { name, csv } = await portal.run(exportApplications, reviewer, { status: "submitted" }, { locale: "en" });
     expect(name).toMatch(/^association-applications-\d{4}-\d{2}-\d{2}\.csv$/);
     expect(csv).toContain("Number,State,Enterprise,Contact,Mobile number,Place");

@@ -25,9 +25,13 @@ export const listApplicationsFn = async (ctx: Ctx, { status, page, size }: Parse
     .limit(size)
     .offset((page - 1) * size)
     .execute();
+  const ids = rows.map(({ id }) => id);
+  const events =
+    ids.length === 0 ? [] : await database(ctx).selectFrom("application_event").selectAll().where("application_id", "in", ids).orderBy("id", "desc").execute();
+  const eventsOf = Map.groupBy(events, (event) => event.application_id);
   const people = await peopleById(
     ctx,
-    rows.map(({ user_id }) => user_id),
+    [...rows.map(({ user_id }) => user_id), ...events.map(({ by_user }) => by_user)].filter((id) => id !== null),
   );
   return {
     list: rows.map((row) => {
@@ -37,6 +41,13 @@ export const listApplicationsFn = async (ctx: Ctx, { status, page, size }: Parse
         user_id: row.user_id,
         nickname: people.get(row.user_id)?.nickname ?? "",
         actions: possible(applicationLifecycle, application.status, "operator"),
+        events: (eventsOf.get(row.id) ?? []).map((event) => ({
+          id: Number(event.id),
+          event: event.event,
+          by: event.by_user === null ? "" : (people.get(event.by_user)?.nickname ?? ""),
+          note: event.note,
+          createtime: unixSeconds(event.happened_at),
+        })),
       };
     }),
     page,

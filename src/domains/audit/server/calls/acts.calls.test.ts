@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { saveBlock, saveBrand, saveTag } from "#domains/articles/contract/desk.ts";
 import { grantMembership } from "#domains/accounts/contract/other-sites.ts";
 import { saveFriendlyLinks } from "#domains/site/contract/editing.ts";
 import { defineCall } from "#kit/call.ts";
@@ -138,6 +139,21 @@ describe("what is recorded", () => {
 });
 
 describe("who reads it", () => {
+  test("an object's trail names one kind of a domain's objects, or all that some calls wrote", async () => {
+    const editor = await portal.aUser({ roles: ["content"] });
+    const { id } = await portal.run(saveTag, editor, { title: { "zh-cn": "棉", en: "Cotton", ar: "قطن" } });
+    const brand = { name: { "zh-cn": "棉坊", en: "Cotton House", ar: "بيت القطن" } };
+    // Numbered each for itself, the two kinds meet in the same number.
+    let other = 0;
+    while (other < id) other = (await portal.run(saveBrand, editor, brand)).id;
+    const ofBoth = { type: "article", object_id: String(id) };
+    expect((await portal.run(trail, editor, ofBoth)).list.map((act) => act.call).sort()).toEqual(["article/savebrand", "article/savetag"]);
+    expect((await portal.run(trail, editor, { ...ofBoth, calls: [saveTag.path] })).list.map((act) => act.call)).toEqual([saveTag.path]);
+    await portal.run(saveBlock, editor, { block: "trends", placed: [] });
+    expect((await portal.run(trail, editor, { type: "article", object_id: "trends" })).list).toHaveLength(1);
+    expect((await portal.run(trail, editor, { type: "article", calls: [saveBlock.path] })).list.map((act) => act.object.id)).toEqual(["trends"]);
+  });
+
   test("the log is the admin's; what I did is mine; an object's trail is for those who may do the same", async () => {
     const editor = await portal.aUser({ roles: ["content"], nickname: "an editor" });
     const cashier = await portal.aUser({ roles: ["finance"] });

@@ -105,9 +105,11 @@ export const myActsFn = async (ctx: Ctx, { page, size }: ParsedInputOf<typeof my
   return { list: await presented(ctx, rows), page, size, ...(await countUpToCap(ctx, mine)) };
 };
 
-export const trailFn = async (ctx: Ctx, { type, object_id }: ParsedInputOf<typeof trail>) => {
+export const trailFn = async (ctx: Ctx, { type, object_id, calls }: ParsedInputOf<typeof trail>) => {
   const { roles } = me(ctx);
-  let query = database(ctx).selectFrom("act").select(columns).where("object_type", "=", type).where("object_id", "=", object_id);
+  let query = database(ctx).selectFrom("act").select(columns).where("object_type", "=", type);
+  if (object_id !== undefined) query = query.where("object_id", "=", object_id);
+  if (calls) query = query.where("call", "in", calls);
   if (!roles.includes("admin")) query = query.where("needs_role", "in", ["staff", ...roles]);
   return { list: await presented(ctx, await query.orderBy("id", "desc").limit(50).execute()) };
 };

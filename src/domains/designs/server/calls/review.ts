@@ -57,13 +57,13 @@ type Details = { faults?: { reason: LocalText }[] };
 export const reviewWorkFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof reviewWork>) => {
   const row = found(await database(ctx).selectFrom("work").selectAll().where("id", "=", id).where(isReviewers).executeTakeFirst());
   const reports = await database(ctx).selectFrom("work_report").selectAll().where("work_id", "=", id).orderBy("id", "desc").limit(60).execute();
-  const people = await peopleById(
-    ctx,
-    reports.map((one) => one.reporter_id),
-  );
   const designer = (await designersOf(ctx, [row])).get(row.designer_id);
   const near = await nearWorks(ctx, row.designer_id, await filesOfWork(ctx, row), row.id);
   const events = await database(ctx).selectFrom("work_event").selectAll().where("work_id", "=", id).orderBy("id", "desc").limit(60).execute();
+  const people = await peopleById(
+    ctx,
+    [...reports.map((one) => one.reporter_id), ...events.map((one) => one.account_id)].filter((one) => one !== null),
+  );
   return {
     ...(await presentWhole(ctx, row, near)),
     designer_id: row.designer_id,
@@ -81,6 +81,7 @@ export const reviewWorkFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof review
       event: ctx.services.words.say(ctx.locale, workEventWords[one.event as WorkEvent].id),
       state_after: one.state_after as WorkState,
       account_id: one.account_id,
+      by: people.get(one.account_id ?? 0)?.nickname ?? "",
       reason: ((one.details as Details).faults ?? []).map((fault) => pick(fault.reason, ctx.locale)).join(" · "),
       at: unixSeconds(one.at),
     })),

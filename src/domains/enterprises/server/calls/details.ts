@@ -39,17 +39,19 @@ export const enterpriseDetailsFn = async (ctx: Ctx, { user_id }: ParsedInputOf<t
     })),
     machines: (row.machines as { title: LocalText; count: number }[]).map(({ title, count }) => ({ title: text(title), count })),
     markets: row.markets.map((code) => ({ code, name: countryName(code, ctx.locale) })),
-    certificate_list: certificates.map((certificate) => ({
-      kind: certificate.kind,
-      name: nameOfCertificate(certificate.kind),
-      number: certificate.number,
-      is_checked: isValid(certificate, ctx.now),
-      state: stateOfCertificate(certificate, ctx.now),
-      checked_at: certificate.checked_at ? unixSeconds(certificate.checked_at) : null,
-      checked_by: checkers.get(certificate.checked_by ?? 0)?.nickname ?? "",
-      scan: certificate.checked_at ? certificate.scan : "",
-      valid_until: certificate.valid_until ? unixSeconds(certificate.valid_until) : null,
-    })),
+    certificate_list: certificates
+      .filter(({ refused_at }) => refused_at === null)
+      .map((certificate) => ({
+        kind: certificate.kind,
+        name: nameOfCertificate(certificate.kind),
+        number: certificate.number,
+        is_checked: isValid(certificate, ctx.now),
+        state: stateOfCertificate(certificate, ctx.now),
+        checked_at: certificate.checked_at ? unixSeconds(certificate.checked_at) : null,
+        checked_by: checkers.get(certificate.checked_by ?? 0)?.nickname ?? "",
+        scan: certificate.checked_at ? certificate.scan : "",
+        valid_until: certificate.valid_until ? unixSeconds(certificate.valid_until) : null,
+      })),
     calendar,
     opening: {
       work_days: row.work_days,

@@ -11,7 +11,7 @@ import { announce } from "../announce.ts";
 import { database } from "../database.ts";
 import { calendarsOf, certificatesOf, samplesOf } from "../hydrate.ts";
 import { pageOwner } from "../page-owner.ts";
-import { isValid } from "../present.ts";
+import { isValid, refusalTexts } from "../present.ts";
 import { staysVerified } from "../rules/stays-verified.ts";
 
 type Page = ParsedInputOf<typeof saveEnterprise>;
@@ -23,7 +23,7 @@ const check = ({ city_code, markets, certificates, capacities }: Page) => {
   if (capacities.some(({ monthly, free }) => free > monthly)) throw refuse(saveEnterprise, "capacity_free", {}, ["capacities"]);
 };
 
-/** Certificates as given; one whose number, date or scan changed is unchecked again. */
+/** Certificates as given; one whose number, date or scan changed waits for a reviewer again. */
 const saveCertificates = async (ctx: Ctx, enterpriseId: number, certificates: Page["certificates"]) => {
   const kinds = certificates.map(({ kind }) => kind);
   await database(ctx)
@@ -41,16 +41,27 @@ const saveCertificates = async (ctx: Ctx, enterpriseId: number, certificates: Pa
         number,
         valid_until: valid_until ? fromUnix(valid_until) : null,
         scan,
+        submitted_at: ctx.now,
       })),
     )
     .onConflict((conflict) =>
-      conflict.columns(["enterprise_id", "kind"]).doUpdateSet({
-        number: sql`excluded.number`,
-        valid_until: sql`excluded.valid_until`,
-        scan: sql`excluded.scan`,
-        checked_at: sql`case when (certificate.number, certificate.valid_until, certificate.scan) is not distinct from (excluded.number, excluded.valid_until, excluded.scan) then certificate.checked_at end`,
-        checked_by: sql`case when (certificate.number, certificate.valid_until, certificate.scan) is not distinct from (excluded.number, excluded.valid_until, excluded.scan) then certificate.checked_by end`,
-      }),
+      conflict
+        .columns(["enterprise_id", "kind"])
+        .doUpdateSet({
+          number: sql`excluded.number`,
+          valid_until: sql`excluded.valid_until`,
+          scan: sql`excluded.scan`,
+          checked_at: null,
+          checked_by: null,
+          refused_at: null,
+          refusal_reasons: [],
+          refusal_note: "",
+          submission: sql`certificate.submission + 1`,
+          submitted_at: ctx.now,
+        })
+        .where(
+          sql<boolean>`(certificate.number, certificate.valid_until, certificate.scan) is distinct from (excluded.number, excluded.valid_until, excluded.scan)`,
+        ),
     )
     .execute();
 };
@@ -165,6 +176,7 @@ export const myEnterpriseFn = async (ctx: Ctx) => {
         valid_until: certificate.valid_until ? unixSeconds(certificate.valid_until) : null,
         is_checked: isValid(certificate, ctx.now),
         scan: certificate.scan,
+        refusal: certificate.refused_at ? { reasons: refusalTexts(ctx, certificate.refusal_reasons), note: certificate.refusal_note } : null,
       })),
       samples: samples.map((sample) => ({
         id: sample.id,

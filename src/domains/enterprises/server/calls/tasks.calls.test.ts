@@ -22,7 +22,7 @@ test("a certificate waits from sixty days before its end on, and goes on waiting
     ["grs", null],
   ] as const)
     await portal.database.pool.query(
-      "insert into enterprises.certificate (enterprise_id, kind, number, valid_until) values ($1, $2, 'N-1', now() + make_interval(days => $3))",
+      "insert into enterprises.certificate (enterprise_id, kind, number, submitted_at, valid_until) values ($1, $2, 'N-1', now(), now() + make_interval(days => $3))",
       [rows[0]?.id, kind, days],
     );
   expect((await portal.run(certificateTasks, owner, {})).list).toMatchObject([

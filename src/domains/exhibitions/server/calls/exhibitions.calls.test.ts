@@ -210,11 +210,11 @@ describe("signing up", () => {
 
   test("of many at once never gives more places than there are; who waits moves up, the first first", async () => {
     const site = await published({ form: aForm({ capacity: 3, waiting_places: 2 }) });
-    const people = await Promise.all(Array.from({ length: 8 }, () => portal.aUser()));
+    const people = await Promise.all(Array.from({ length: 8 }, (_, index) => portal.aUser({ nickname: `visitor ${index}` })));
     const ended = await Promise.all(
       people.map((person) =>
         join(site, person).then(
-          ({ sign_up }) => ({ person, ...sign_up }),
+          ({ sign_up }) => ({ person, nickname: `visitor ${people.indexOf(person)}`, ...sign_up }),
           () => null,
         ),
       ),
@@ -234,6 +234,17 @@ describe("signing up", () => {
     expect(await stateOf(waiting[1]!.person)).toMatchObject({ state: "confirmed" });
     const { rows } = await portal.database.pool.query("select event from exhibitions.sign_up_event where sign_up_id = $1 order by id", [waiting[1]!.id]);
     expect(rows.map((row: { event: string }) => row.event)).toEqual(["sign_up", "move_up"]);
+    // The desk reads why: who came and who went by name, what the portal did without one.
+    const { list } = await portal.run(fairSignUps, desk, { site });
+    const stepsOf = (id: number) => list.find((one) => one.id === id)?.events.map(({ event, by }) => [event, by]);
+    expect(stepsOf(waiting[1]!.id)).toEqual([
+      ["move_up", ""],
+      ["sign_up", waiting[1]!.nickname],
+    ]);
+    expect(stepsOf(leaves.id)).toEqual([
+      ["cancel", leaves.nickname],
+      ["sign_up", leaves.nickname],
+    ]);
   });
 
   test("texts where the fair is now, though it was elsewhere when the place was asked for", async () => {

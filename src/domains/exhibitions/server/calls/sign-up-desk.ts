@@ -57,9 +57,13 @@ export const fairSignUpsFn = async (ctx: Ctx, input: ParsedInputOf<typeof fairSi
     .offset((page - 1) * size)
     .execute();
   const fields = await fieldsOf(ctx, fair.id, rows);
+  const ids = rows.map((row) => row.id);
+  const events =
+    ids.length === 0 ? [] : await database(ctx).selectFrom("sign_up_event").selectAll().where("sign_up_id", "in", ids).orderBy("id", "desc").execute();
+  const eventsOf = Map.groupBy(events, (event) => event.sign_up_id);
   const people = await peopleById(
     ctx,
-    rows.flatMap((row) => row.user_id ?? []),
+    [...rows.map((row) => row.user_id), ...events.map((event) => event.by_user)].filter((id) => id !== null),
   );
   const say = (text: FieldWhole["label"]) => pick(text, ctx.locale);
   return {
@@ -77,6 +81,13 @@ export const fairSignUpsFn = async (ctx: Ctx, input: ParsedInputOf<typeof fairSi
         value: answerText(field, (row.answers as Answers)[field.name], say),
       })),
       createtime: unixSeconds(row.created_at),
+      events: (eventsOf.get(row.id) ?? []).map((event) => ({
+        id: event.id,
+        event: event.event,
+        // Who waits moves up by itself, whoever made the place free.
+        by: event.event === "move_up" || event.by_user === null ? "" : (people.get(event.by_user)?.nickname ?? ""),
+        createtime: unixSeconds(event.at),
+      })),
     })),
     ...(await signUpCounts(ctx, [fair.id]))(fair.id),
     page,

@@ -49,7 +49,7 @@ const tableOf = async (as: Persona, url: string): Promise<Buffer> => {
   const asked = { name, for: query.get("for") ?? "", until: query.get("until") ?? "", as: query.get("as") ?? "", sign: query.get("sign") ?? "" };
   expect(privateFiles.isGood(asked, as.id, new Date())).toBe(true);
   expect(privateFiles.isGood(asked, as.id + 1, new Date())).toBe(false);
-  const file = await privateFiles.readTable(name);
+  const file = await privateFiles.readWhole(name);
   return buffer(file?.body ?? Readable.from([]));
 };
 const zipOf = (files: Record<string, Buffer>) => {

@@ -13,6 +13,7 @@ const known: Known = {
   isCity: () => true,
   picture: (name) => (name === "there.jpg" ? { path: "/files/there-10x10.webp" } : { fault: "picture_missing" }),
   picturesOfStyle: () => [],
+  languages: null,
   lackOf: (fields) => (fields.images.length === 0 ? { word: "catalog.no_image" } : undefined),
 };
 const words = {
@@ -107,6 +108,16 @@ describe("a new style", () => {
       [5, "stock not_a_number"],
       [7, "size too_long"],
     ]);
+  });
+
+  test("is titled in no more languages than the membership includes; those that a product has already may stay", () => {
+    const titled = (languages: number | null, before?: Existing) =>
+      productOfRows([{ number: 2, cells: [...(rows(whole)[0]?.cells ?? []), "Dress"] }], [...head, "title_en"], before, { ...known, languages });
+    expect(faultsOf(titled(1))).toEqual([[2, "title_en limit_languages"]]);
+    expect(titled(1).fields).toBeUndefined();
+    for (const languages of [2, null]) expect(titled(languages).fields?.title).toEqual({ "zh-cn": "连衣裙", en: "Dress" });
+    const there: Existing = { status: "draft", fields: titled(null).fields as ProductFields, held: [0] };
+    expect(faultsOf(titled(1, there))).toEqual([]);
   });
 
   test("cannot be written with a fault of the style: rules of the product included", () => {

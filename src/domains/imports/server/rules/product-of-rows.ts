@@ -33,6 +33,8 @@ export type Known = {
   /** Pictures of the archive that are called after the style. */
   picturesOfStyle(style: string): readonly string[];
   lackOf(fields: ProductFields): { word: string } | undefined;
+  /** In how many languages a product may be titled; null for all. */
+  languages: number | null;
 };
 
 type Chosen = ProductFields["chosen"][number];
@@ -163,6 +165,11 @@ export const productOfRows = (rows: readonly SheetRow[], mapping: readonly (Colu
     ofStyle("title_zh");
     wrong("title_zh", "needed");
   } else next["title"] = title;
+  const languagesOf = (text: LocalText | undefined) => locales.filter((locale) => text?.[locale]);
+  // As in the editor: what a product has already may stay.
+  const added = languagesOf(title).findLast((locale) => !before?.title[locale]);
+  if (known.languages !== null && added && languagesOf(title).length > Math.max(known.languages, languagesOf(before?.title).length))
+    wrong(`title_${inLanguage[added]}`, "limit_languages", { limit: known.languages });
   const description = textIn("description", before?.description);
   next["description"] = locales.some((locale) => description[locale]) ? description : undefined;
 

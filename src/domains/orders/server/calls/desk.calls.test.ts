@@ -14,7 +14,7 @@ let finance: Persona;
 let support: Persona;
 beforeAll(async () => {
   portal = await startTestPortal({ locale: "en" });
-  finance = await portal.aUser({ roles: ["finance"] });
+  finance = await portal.aUser({ roles: ["finance"], nickname: "the cashier" });
   support = await portal.aUser({ roles: ["support"] });
 });
 afterAll(async () => {
@@ -57,7 +57,9 @@ describe("an operator's refund", () => {
     expect(BigInt((await portal.run(walletBalance, buyer, {})).wallet.minor) - before).toBe(11_400n);
     const details = (await portal.run(orderDetails, support, { id: order.id })).order;
     expect([details.close_reason, details.close_note, details.payment_status]).toEqual(["operator", "The seller cannot be reached", "refunded"]);
-    expect(details.events.at(-1)).toMatchObject({ party: "operator", note: "The seller cannot be reached" });
+    expect(details.events.at(-1)).toMatchObject({ party: "operator", by: "the cashier", note: "The seller cannot be reached" });
+    // Who of the staff it was is no business of buyer and seller.
+    expect((await portal.run(orderDetails, buyer, { id: order.id })).order.events.map((event) => event.by).join("")).toBe("");
     const { rows } = await portal.database.pool.query("select held from catalog.sku where id = $1", [shop.skus[0]]);
     expect(rows).toEqual([{ held: 0 }]);
     expect((await portal.refusal(refundOrder, finance, { id: order.id, note: "Again" })).code).toBe("state_wrong");

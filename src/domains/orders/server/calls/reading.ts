@@ -193,6 +193,13 @@ const presentInFull = async (ctx: Ctx, order: OrderRow, party: Party) => {
     .where("group_id", "=", order.group_id)
     .executeTakeFirstOrThrow();
   const events = await database(ctx).selectFrom("order_event").selectAll().where("order_id", "=", id).orderBy("id").execute();
+  const actors =
+    party === "operator"
+      ? await peopleById(
+          ctx,
+          events.flatMap((event) => (event.party === "system" ? [] : (event.actor_id ?? []))),
+        )
+      : new Map<number, { nickname: string }>();
   const moved = await movedByReason(ctx, "escrow", currency, [id]);
   const [card] = await presentCards(ctx, [order], party);
   const say = (word: { id: string }) => ctx.services.words.say(ctx.locale, word.id);
@@ -217,6 +224,7 @@ const presentInFull = async (ctx: Ctx, order: OrderRow, party: Party) => {
       status: event.to_status as OrderStatus,
       status_text: say(statusWords[event.to_status as OrderStatus]),
       party: event.party as "buyer" | "seller" | "system" | "operator",
+      by: actors.get(event.actor_id ?? 0)?.nickname ?? "",
       note: event.note,
       createtime: unixSeconds(event.created_at),
     })),

@@ -6,6 +6,7 @@ import { days, fromUnix, later } from "#kit/time.ts";
 import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
 import {
+  acceptCounter,
   acceptOffer,
   counterOffer,
   offerProcessing,
@@ -19,6 +20,7 @@ import {
 import { areMine } from "../attachments.ts";
 import { changeStatus } from "../change-status.ts";
 import { database } from "../database.ts";
+import { factoryOf } from "../factory.ts";
 import { loseOthers, moveOffer, presentOffers, recordSubmission, type OfferRow } from "../offers.ts";
 import { presentItem, type OrderRow } from "../present.ts";
 
@@ -28,15 +30,27 @@ const mostDays = 180;
 
 type Paper = Omit<ParsedInputOf<typeof offerProcessing>, "id">;
 
-/** What the form alone cannot know. `call` is the one that is refused. */
-const check = async (ctx: Ctx, call: typeof offerProcessing | typeof reviseOffer, order: OrderRow, paper: Paper): Promise<Date> => {
+/** What the form alone cannot know. `call` is the one that is refused; `kept` are attachments of earlier versions, whoever of the shop stored them. */
+const check = async (
+  ctx: Ctx,
+  call: typeof offerProcessing | typeof reviseOffer,
+  order: OrderRow,
+  paper: Paper,
+  kept: readonly number[] = [],
+): Promise<Date> => {
   const validUntil = paper.valid_until === undefined ? later(ctx.now, days(usualDays)) : fromUnix(paper.valid_until);
   const ahead = validUntil.getTime() - ctx.now.getTime();
   const refused = (code: "valid_past" | "no_attachment" | "breaks_quantity", field: string): Refusal =>
     refuse(call as typeof offerProcessing, code, {}, [field]);
   if (ahead < days(fewestDays) || ahead > days(mostDays + 1)) throw refused("valid_past", "valid_until");
   if (paper.breaks.some((one) => one.quantity === order.quantity)) throw refused("breaks_quantity", "breaks");
-  if (!(await areMine(ctx, paper.attachment_ids))) throw refused("no_attachment", "attachment_ids");
+  if (
+    !(await areMine(
+      ctx,
+      paper.attachment_ids.filter((one) => !kept.includes(one)),
+    ))
+  )
+    throw refused("no_attachment", "attachment_ids");
   return validUntil;
 };
 
@@ -66,17 +80,19 @@ const takesOffers = (ctx: Ctx, order: OrderRow): boolean => order.status === "pu
 const lockedOrder = async (ctx: Ctx, id: number): Promise<OrderRow> =>
   found(await database(ctx).selectFrom("order").selectAll().where("id", "=", id).where("published_at", "is not", null).forUpdate().executeTakeFirst());
 
-type Side = "factory" | "buyer";
+/** One side of an offer: whoever keeps the orders of its factory, or the buyer of its order. */
+type Side = { factory: number } | { buyer: number };
 
 /** The order, then the offer, both locked in that order; somebody else's is as if it were not there. */
-const lockedOffer = async (ctx: Ctx, id: number, sides: readonly Side[]) => {
+const lockedOffer = async (ctx: Ctx, id: number, side: Side) => {
   const { order_id } = found(await database(ctx).selectFrom("offer").select("order_id").where("id", "=", id).executeTakeFirst());
   const order = await lockedOrder(ctx, order_id);
   const offer = found(await database(ctx).selectFrom("offer").selectAll().where("id", "=", id).forUpdate().executeTakeFirst());
-  const side: Side | undefined = offer.factory_id === me(ctx).id ? "factory" : order.buyer_id === me(ctx).id ? "buyer" : undefined;
-  if (!side || !sides.includes(side)) throw new NotFound();
-  return { order, offer, side };
+  if ("factory" in side ? offer.factory_id !== side.factory : order.buyer_id !== side.buyer) throw new NotFound();
+  return { order, offer };
 };
+const ofMyFactory = async (ctx: Ctx, id: number) => lockedOffer(ctx, id, { factory: await factoryOf(ctx) });
+const onMyOrder = (ctx: Ctx, id: number) => lockedOffer(ctx, id, { buyer: me(ctx).id });
 
 /** Refuses one more offer in thirty days than the factory's membership includes. */
 const withinMonth = async (ctx: Ctx, factoryId: number): Promise<void> => {
@@ -94,14 +110,15 @@ const withinMonth = async (ctx: Ctx, factoryId: number): Promise<void> => {
 };
 
 export const offerProcessingFn = async (ctx: Ctx, { id, ...paper }: ParsedInputOf<typeof offerProcessing>) => {
+  const factory_id = await factoryOf(ctx);
   const order = await lockedOrder(ctx, id);
   if (!takesOffers(ctx, order)) throw refuse(offerProcessing, "closed");
-  if (order.buyer_id === me(ctx).id) throw refuse(offerProcessing, "own_order");
+  if (order.buyer_id === factory_id || order.buyer_id === me(ctx).id) throw refuse(offerProcessing, "own_order");
   const validUntil = await check(ctx, offerProcessing, order, paper);
-  await withinMonth(ctx, me(ctx).id);
+  await withinMonth(ctx, factory_id);
   const offer = await database(ctx)
     .insertInto("offer")
-    .values({ order_id: id, factory_id: me(ctx).id, status: "submitted", version: 1, created_at: ctx.now, updated_at: ctx.now })
+    .values({ order_id: id, factory_id, status: "submitted", version: 1, created_at: ctx.now, updated_at: ctx.now })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
@@ -118,9 +135,16 @@ export const offerProcessingFn = async (ctx: Ctx, { id, ...paper }: ParsedInputO
 };
 
 export const reviseOfferFn = async (ctx: Ctx, { offer_id, ...paper }: ParsedInputOf<typeof reviseOffer>) => {
-  const { order, offer } = await lockedOffer(ctx, offer_id, ["factory"]);
+  const { order, offer } = await ofMyFactory(ctx, offer_id);
   if (!takesOffers(ctx, order)) throw refuse(reviseOffer, "closed");
-  const validUntil = await check(ctx, reviseOffer, order, paper);
+  const before = await database(ctx).selectFrom("offer_version").select("attachment_ids").where("offer_id", "=", offer.id).execute();
+  const validUntil = await check(
+    ctx,
+    reviseOffer,
+    order,
+    paper,
+    before.flatMap(({ attachment_ids }) => attachment_ids),
+  );
   const version = offer.version + 1;
   if (!(await moveOffer(ctx, order, offer, "revise", "factory", { version }))) throw refuse(reviseOffer, "not_now");
   await writeVersion(ctx, offer.id, version, paper, validUntil);
@@ -128,7 +152,7 @@ export const reviseOfferFn = async (ctx: Ctx, { offer_id, ...paper }: ParsedInpu
 };
 
 export const withdrawOfferFn = async (ctx: Ctx, { offer_id }: ParsedInputOf<typeof withdrawOffer>) => {
-  const { order, offer } = await lockedOffer(ctx, offer_id, ["factory"]);
+  const { order, offer } = await ofMyFactory(ctx, offer_id);
   const status = await moveOffer(ctx, order, offer, "withdraw", "factory");
   if (!status) throw refuse(withdrawOffer, "not_now");
   return { status };
@@ -138,7 +162,7 @@ const latestVersion = (ctx: Ctx, offer: OfferRow) =>
   database(ctx).selectFrom("offer_version").selectAll().where("offer_id", "=", offer.id).where("version", "=", offer.version).executeTakeFirstOrThrow();
 
 export const counterOfferFn = async (ctx: Ctx, { offer_id, version, price, lead_days, note }: ParsedInputOf<typeof counterOffer>) => {
-  const { order, offer } = await lockedOffer(ctx, offer_id, ["buyer"]);
+  const { order, offer } = await onMyOrder(ctx, offer_id);
   if (!takesOffers(ctx, order)) throw refuse(counterOffer, "closed");
   if (version !== offer.version) throw refuse(counterOffer, "changed");
   const answered = await latestVersion(ctx, offer);
@@ -158,20 +182,31 @@ export const counterOfferFn = async (ctx: Ctx, { offer_id, version, price, lead_
   return { status, version: version + 1 };
 };
 
-export const acceptOfferFn = async (ctx: Ctx, { offer_id, version }: ParsedInputOf<typeof acceptOffer>) => {
-  const { order, offer, side } = await lockedOffer(ctx, offer_id, ["buyer", "factory"]);
-  if (version !== offer.version) throw refuse(acceptOffer, "changed");
-  if ((await latestVersion(ctx, offer)).valid_until <= ctx.now) throw refuse(acceptOffer, "not_now");
+const accept = async (
+  ctx: Ctx,
+  call: typeof acceptOffer | typeof acceptCounter,
+  { order, offer }: { order: OrderRow; offer: OfferRow },
+  version: number,
+  side: "factory" | "buyer",
+) => {
+  if (version !== offer.version) throw refuse(call, "changed");
+  if ((await latestVersion(ctx, offer)).valid_until <= ctx.now) throw refuse(call, "not_now");
   const status = await moveOffer(ctx, order, offer, "accept", side);
-  if (!status) throw refuse(acceptOffer, "not_now");
+  if (!status) throw refuse(call, "not_now");
   // Who accepts a counter takes the buyer at their word: the award is the buyer's either way.
-  if (!(await changeStatus(ctx, order, "award", "buyer", { awarded_offer_id: offer.id }))) throw refuse(acceptOffer, "closed");
+  if (!(await changeStatus(ctx, order, "award", "buyer", { awarded_offer_id: offer.id }))) throw refuse(call, "closed");
   await loseOthers(ctx, order, offer.id);
   return { status };
 };
 
+export const acceptOfferFn = async (ctx: Ctx, { offer_id, version }: ParsedInputOf<typeof acceptOffer>) =>
+  accept(ctx, acceptOffer, await onMyOrder(ctx, offer_id), version, "buyer");
+
+export const acceptCounterFn = async (ctx: Ctx, { offer_id, version }: ParsedInputOf<typeof acceptCounter>) =>
+  accept(ctx, acceptCounter, await ofMyFactory(ctx, offer_id), version, "factory");
+
 export const rejectOfferFn = async (ctx: Ctx, { offer_id, note }: ParsedInputOf<typeof rejectOffer>) => {
-  const { order, offer } = await lockedOffer(ctx, offer_id, ["buyer"]);
+  const { order, offer } = await onMyOrder(ctx, offer_id);
   const status = await moveOffer(ctx, order, offer, "reject", "buyer", { note });
   if (!status) throw refuse(rejectOffer, "not_now");
   return { status };
@@ -192,7 +227,12 @@ export const processingOffersFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof 
 };
 
 export const myOfferFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof myOffer>) => {
-  const rows = await database(ctx).selectFrom("offer").selectAll().where("order_id", "=", id).where("factory_id", "=", me(ctx).id).execute();
+  const rows = await database(ctx)
+    .selectFrom("offer")
+    .selectAll()
+    .where("order_id", "=", id)
+    .where("factory_id", "=", await factoryOf(ctx))
+    .execute();
   return { offer: (await presentOffers(ctx, rows, "factory"))[0] ?? null };
 };
 

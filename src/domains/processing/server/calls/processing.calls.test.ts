@@ -7,6 +7,7 @@ import { cancelProcessing, closeProcessing, myProcessing, ownProcessing, publish
 import { listProcessing, processingDetails, similarProcessing } from "../../contract/list.ts";
 import { attachToProcessing } from "../../contract/attaching.ts";
 import {
+  acceptCounter,
   acceptOffer,
   counterOffer,
   myOffer,
@@ -232,7 +233,8 @@ describe("the way of an offer", () => {
   test("the factory may take the buyer's counter", async () => {
     const { id, buyer, factory, offer_id } = await between();
     await portal.run(counterOffer, buyer, { offer_id, version: 1, price: "11500", lead_days: 25 });
-    expect(await portal.run(acceptOffer, factory, { offer_id, version: 2 })).toEqual({ status: "accepted" });
+    await expect(portal.run(acceptOffer, factory, { offer_id, version: 2 })).rejects.toThrow(NotFound);
+    expect(await portal.run(acceptCounter, factory, { offer_id, version: 2 })).toEqual({ status: "accepted" });
     await expect.poll(() => statusOf(id)).toBe("awarded");
   });
 
@@ -276,6 +278,68 @@ describe("the way of an offer", () => {
     expect((await portal.refusal(counterOffer, buyer, { offer_id, version: 1, price: "1", lead_days: 1 })).code).toBe("closed");
     await portal.run(acceptOffer, buyer, { offer_id, version: 1 });
     await expect.poll(() => statusOf(id)).toBe("awarded");
+  });
+
+  test("is made, revised, taken back and agreed by the factory's staff for orders, in its name", async () => {
+    const { id, buyer } = await published();
+    const factory = await portal.aUser({ is_enterprise: true });
+    const clerk = await portal.aUser({ seat: { owner: factory, roles: ["orders"] } });
+    const theirs = await portal.run(attachToProcessing, factory, { file: { name: "quote.pdf", bytes: aPdf("/by-the-owner") } });
+    const { offer_id } = await portal.run(offerProcessing, clerk, { ...first, id });
+    // One offer a factory: the owner has made it too.
+    expect((await portal.refusal(offerProcessing, factory, { ...first, id })).code).toBe("offered");
+    expect((await portal.run(processingOffers, buyer, { id })).list).toMatchObject([{ id: offer_id, factory_id: factory.id }]);
+    for (const one of [clerk, factory]) expect((await portal.run(myOffer, one, { id })).offer).toMatchObject({ id: offer_id, factory_id: factory.id });
+    // A paper that stands on the offer stays on it, whoever of the two stored it; another upload of the owner's is not the clerk's.
+    const unattached = await portal.run(attachToProcessing, factory, { file: { name: "other.pdf", bytes: aPdf("/unattached") } });
+    await portal.run(reviseOffer, factory, { offer_id, ...first, attachment_ids: [theirs.id] });
+    await portal.run(reviseOffer, clerk, { offer_id, ...first, attachment_ids: [theirs.id] });
+    expect((await portal.refusal(reviseOffer, clerk, { offer_id, ...first, attachment_ids: [unattached.id] })).code).toBe("no_attachment");
+    await portal.run(withdrawOffer, clerk, { offer_id });
+    await portal.run(reviseOffer, clerk, { offer_id, ...first });
+    await portal.run(counterOffer, buyer, { offer_id, version: 4, price: "11500", lead_days: 25 });
+    expect(await portal.run(acceptCounter, clerk, { offer_id, version: 5 })).toEqual({ status: "accepted" });
+    const { offer } = await portal.run(myOffer, clerk, { id });
+    expect(offer?.events.map(({ event, party }) => `${event} ${party}`)).toEqual([
+      "accept factory",
+      "counter buyer",
+      "revise factory",
+      "withdraw factory",
+      "revise factory",
+      "revise factory",
+      "submit factory",
+    ]);
+    // The log of the shop says who of it did what.
+    const { rows } = await portal.database.pool.query<{ call: string; user_id: number }>(
+      "select call, user_id from shops.act where owner_id = $1 order by id",
+      [factory.id],
+    );
+    expect(rows.map(({ call, user_id }) => `${call} ${user_id === clerk.id ? "clerk" : "owner"}`)).toEqual([
+      "processing/offer clerk",
+      "processing/reviseoffer owner",
+      "processing/reviseoffer clerk",
+      "processing/withdrawoffer clerk",
+      "processing/reviseoffer clerk",
+      "processing/acceptcounter clerk",
+    ]);
+  });
+
+  test("is no business of other staff, of a designer's shop, nor one's own order", async () => {
+    const { id } = await published();
+    const factory = await portal.aUser({ is_enterprise: true });
+    for (const role of ["goods", "finance", "service"] as const) {
+      const clerk = await portal.aUser({ seat: { owner: factory, roles: [role] } });
+      await expect(portal.run(offerProcessing, clerk, { ...first, id })).rejects.toThrow(Denied);
+      await expect(portal.run(myOffer, clerk, { id })).rejects.toThrow(Denied);
+    }
+    const designer = await portal.aUser({ is_design: true });
+    for (const one of [designer, await portal.aUser({ seat: { owner: designer, roles: ["orders"] } })])
+      await expect(portal.run(offerProcessing, one, { ...first, id })).rejects.toThrow(Denied);
+    const { id: own } = await portal.run(publishProcessing, factory, paper());
+    const clerk = await portal.aUser({ seat: { owner: factory, roles: ["orders"] } });
+    expect((await portal.refusal(offerProcessing, clerk, { ...first, id: own })).code).toBe("own_order");
+    const { id: clerks } = await portal.run(publishProcessing, clerk, paper());
+    expect((await portal.refusal(offerProcessing, clerk, { ...first, id: clerks })).code).toBe("own_order");
   });
 
   test("is between its two sides: to everybody else it is not there", async () => {

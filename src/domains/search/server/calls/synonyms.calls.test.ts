@@ -67,5 +67,9 @@ describe("searches without a result", () => {
     expect(list.find((one) => one.text === "jaket denim")).toMatchObject({ times: 1, found_none: 0 });
     expect(by_day).toHaveLength(1);
     expect(total).toBe(list.length);
+    const [today] = by_day;
+    const ofDay = async (day: string) => (await portal.run(withoutResult, desk, { days: 7, locale: "en", day })).list;
+    expect((await ofDay(today?.day ?? "")).map((one) => one.text)).toEqual(texts);
+    expect(await ofDay("2020-01-01")).toEqual([]);
   });
 });

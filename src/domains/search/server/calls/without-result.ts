@@ -7,12 +7,13 @@ import { askedDays, type withoutResult } from "../../contract/without-result.ts"
 
 type Row = { text: string; locale: Locale; times: number; found_none: number; last_day: string; all: number };
 
-export const withoutResultFn = async (ctx: Ctx, { days, locale, page, size }: ParsedInputOf<typeof withoutResult>) => {
+export const withoutResultFn = async (ctx: Ctx, { days, day, locale, page, size }: ParsedInputOf<typeof withoutResult>) => {
   const since = sql`day > (${ctx.now}::timestamptz at time zone 'utc')::date - ${days}::int`;
+  const asked = day ? sql`day = ${day}::date` : since;
   const inLocale = locale ? sql`and locale = ${locale}` : sql``;
   const { rows } = await sql<Row>`
     select text, locale, sum(times)::int as times, sum(found_none)::int as found_none, max(day)::text as last_day, (count(*) over ())::int as all
-    from search.asked where ${since} ${inLocale} group by text, locale order by 4 desc, 3 desc, text limit ${size} offset ${(page - 1) * size}`.execute(ctx.tx);
+    from search.asked where ${asked} ${inLocale} group by text, locale order by 4 desc, 3 desc, text limit ${size} offset ${(page - 1) * size}`.execute(ctx.tx);
   const { rows: byDay } = await sql<{ day: string; times: number; found_none: number }>`
     select day::text as day, sum(times)::int as times, sum(found_none)::int as found_none from search.asked where ${since} ${inLocale} group by day order by day`.execute(
     ctx.tx,

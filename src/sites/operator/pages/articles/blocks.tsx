@@ -18,6 +18,7 @@ import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { ListEditor } from "../../parts/list-editor.tsx";
 import { MomentField } from "../../parts/moment-field.tsx";
+import { WhyButton } from "../../parts/why-button.tsx";
 import { ArticlePicker } from "./article-picker.tsx";
 import css from "./articles.module.css";
 
@@ -126,6 +127,7 @@ const BlockEditor = ({ block, placed }: { block: Block; placed: Data["list"][num
         >
           <Trans>Save and show</Trans>
         </Button>
+        <WhyButton of={name} acts={{ type: "article", object_id: block, calls: ["article/saveblock"] }} />
         {isChanged && (
           <Button look="ghost" size="small" onClick={() => setItems(start)}>
             <Trans>As it was</Trans>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
+import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import {
   deskChoices,
   deskList,
@@ -25,11 +25,13 @@ import { Ltr } from "#ui/price.tsx";
 import { PageHead, SectionHead } from "#ui/section.tsx";
 import { StateBadge } from "#ui/tag.tsx";
 import { callFrom } from "../../../request-context.ts";
+import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { ImageField } from "../../parts/image-field.tsx";
 import { ListEditor } from "../../parts/list-editor.tsx";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
 import { FormText, RecordDialog, type DialogForm } from "../../parts/record-dialog.tsx";
+import { WhyButton } from "../../parts/why-button.tsx";
 import { MissingCounts } from "../content/missing-counts.tsx";
 import { ArticlePicker } from "./article-picker.tsx";
 import css from "./articles.module.css";
@@ -148,6 +150,7 @@ function Lists({ choices, titles }: { choices: Choices; titles: ReadonlyMap<numb
       <Icon name="edit" small />
     </IconButton>
   );
+  const why = (kind: Kind, id: number, name: string) => <WhyButton of={name} acts={{ type: "article", object_id: String(id), calls: [saves[kind].path] }} />;
   const state = (isPublic: boolean) =>
     isPublic ? (
       <StateBadge tone="done">
@@ -174,6 +177,7 @@ function Lists({ choices, titles }: { choices: Choices; titles: ReadonlyMap<numb
                 <header>
                   <b>{pick(one.title, locale)}</b>
                   <span className="row">
+                    {why("category", one.id, pick(one.title, locale))}
                     {editButton("category", { code: one.code, title: one.title, position: one.position }, pick(one.title, locale))}
                     <IconButton
                       label={t`Remove ${pick(one.title, locale)}`}
@@ -186,7 +190,10 @@ function Lists({ choices, titles }: { choices: Choices; titles: ReadonlyMap<numb
                   </span>
                 </header>
                 <span className="cap">
-                  <Ltr>{one.code}</Ltr> · <Trans>articles: {one.count}</Trans>
+                  <Ltr>{one.code}</Ltr> ·{" "}
+                  <Link to={toConsole("articles", { category: one.id })}>
+                    <Trans>articles: {one.count}</Trans>
+                  </Link>
                 </span>
                 <MissingCounts missing={missingLanguages(one.title)} />
               </li>
@@ -201,6 +208,7 @@ function Lists({ choices, titles }: { choices: Choices; titles: ReadonlyMap<numb
                 <header>
                   <b>{pick(one.title, locale)}</b>
                   <span className="row">
+                    {why("tag", one.id, pick(one.title, locale))}
                     {editButton("tag", { id: one.id, title: one.title }, pick(one.title, locale))}
                     <IconButton
                       label={t`Remove ${pick(one.title, locale)}`}
@@ -228,7 +236,10 @@ function Lists({ choices, titles }: { choices: Choices; titles: ReadonlyMap<numb
                     <Avatar src={one.logo} name={pick(one.name, locale)} size={32} square />
                     <b>{pick(one.name, locale)}</b>
                   </span>
-                  {editButton("brand", one, pick(one.name, locale))}
+                  <span className="row">
+                    {why("brand", one.id, pick(one.name, locale))}
+                    {editButton("brand", one, pick(one.name, locale))}
+                  </span>
                 </header>
                 <span className="row">
                   {state(one.is_public)} <Ltr>{one.country}</Ltr>
@@ -245,7 +256,10 @@ function Lists({ choices, titles }: { choices: Choices; titles: ReadonlyMap<numb
               <li key={one.id} className={css.card}>
                 <header>
                   <b>{pick(one.title, locale)}</b>
-                  {editButton("topic", one, pick(one.title, locale))}
+                  <span className="row">
+                    {why("topic", one.id, pick(one.title, locale))}
+                    {editButton("topic", one, pick(one.title, locale))}
+                  </span>
                 </header>
                 <span className="row">
                   {state(one.is_public)}{" "}

@@ -45,12 +45,19 @@ import pieceCss from "../content/piece-page.module.css";
 import { statusTones, statusWords } from "./article-states.ts";
 import css from "./articles.module.css";
 
+/** Tags, brands and topics are numbered beside the articles. */
+const articleActs = [saveArticle, publishArticle, scheduleArticle, takeDownArticle, restoreRevision].map(({ path }) => path);
+
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const ask = callFrom(context);
   const choices = await ask(deskChoices, {});
   if (params["id"] === "new") return { article: null, revisions: [], trail: [], choices };
   const id = wantedId(params["id"]);
-  const [article, { list }, trail] = await Promise.all([ask(deskDetails, { id }), ask(articleRevisions, { id, size: 40 }), loadTrail(context, "article", id)]);
+  const [article, { list }, trail] = await Promise.all([
+    ask(deskDetails, { id }),
+    ask(articleRevisions, { id, size: 40 }),
+    loadTrail(context, "article", id, articleActs),
+  ]);
   return { article, revisions: list, trail, choices };
 };
 type Data = Awaited<ReturnType<typeof loader>>;

@@ -20,6 +20,7 @@ import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { refreshWaiting } from "#ui/waiting-counts.ts";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
 import { RecordDialog } from "../../parts/record-dialog.tsx";
+import { WhyButton } from "../../parts/why-button.tsx";
 import css from "../../parts/review.module.css";
 
 const states = applicationLifecycle.states;
@@ -44,6 +45,12 @@ export default function ApplicationsPage() {
     accepted: t({ message: "Accepted", context: "application" }),
     refused: t({ message: "Refused", context: "application" }),
     withdrawn: t({ message: "Withdrawn", context: "application" }),
+  };
+  const steps: Readonly<Record<string, string>> = {
+    apply: t({ message: "Handed in", context: "time" }),
+    accept: names.accepted,
+    refuse: names.refused,
+    withdraw: names.withdrawn,
   };
   const levels: Readonly<Record<(typeof memberLevels)[number], string>> = { president: t`President`, council: t`Council`, member: t`Member` };
   return (
@@ -116,17 +123,30 @@ export default function ApplicationsPage() {
             key: "acts",
             label: <span className="visually-hidden">{t`Act`}</span>,
             isBare: true,
-            cell: (row) =>
-              row.actions.length === 0 ? null : (
-                <span className="row">
-                  <Button size="small" onClick={() => setAsked({ act: "accept", of: row })}>
-                    <Trans context="verb">Accept</Trans>
-                  </Button>
-                  <Button look="ghost" size="small" onClick={() => setAsked({ act: "refuse", of: row })}>
-                    <Trans context="verb">Refuse</Trans>
-                  </Button>
-                </span>
-              ),
+            cell: (row) => (
+              <span className="row">
+                <WhyButton
+                  of={row.number}
+                  steps={row.events.map((one) => ({
+                    key: String(one.id),
+                    at: one.createtime,
+                    who: <bdi>{one.by}</bdi>,
+                    what: steps[one.event] ?? one.event,
+                    ...(one.note ? { why: <bdi>{one.note}</bdi> } : {}),
+                  }))}
+                />
+                {row.actions.length > 0 && (
+                  <>
+                    <Button size="small" onClick={() => setAsked({ act: "accept", of: row })}>
+                      <Trans context="verb">Accept</Trans>
+                    </Button>
+                    <Button look="ghost" size="small" onClick={() => setAsked({ act: "refuse", of: row })}>
+                      <Trans context="verb">Refuse</Trans>
+                    </Button>
+                  </>
+                )}
+              </span>
+            ),
           },
         ]}
         rows={applications.list}

@@ -16,6 +16,7 @@ import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { withoutEmptyTexts } from "../../parts/empty-texts.ts";
 import { moved } from "../../parts/list-editor.tsx";
+import { WhyButton } from "../../parts/why-button.tsx";
 import { LocalTextField } from "#ui/local-text-field.tsx";
 import css from "./help-list.module.css";
 import { MissingCounts } from "./missing-counts.tsx";
@@ -121,6 +122,7 @@ export default function HelpListPage() {
         title={<Trans>Help</Trans>}
         about={<Trans>The entries of the footer and the help centre. Their order is public at once; everything else is written as a draft.</Trans>}
       >
+        <WhyButton of={t`Order of the help entries`} acts={{ type: "help", calls: ["help/order"] }} />
         <Button onClick={() => setNewBelow(0)}>
           <Icon name="plus" small />
           <Trans>New help entry</Trans>

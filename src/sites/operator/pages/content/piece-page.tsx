@@ -18,9 +18,11 @@ import { to } from "#kit/paths.ts";
 import { PageHead } from "#ui/section.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
+import { stepsOf } from "../../parts/acts.tsx";
 import { withoutEmptyTexts } from "../../parts/empty-texts.ts";
 import { PublishBar } from "../../parts/publish-bar.tsx";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
+import { Why } from "../../parts/record-page.tsx";
 import type { PieceData } from "./load-piece.ts";
 import { MissingCounts } from "./missing-counts.tsx";
 import css from "./piece-page.module.css";
@@ -177,6 +179,7 @@ const Editor = <Kind extends PieceKind>({ data, blank, title, about, acts, hasPr
           show(kept as ContentOf<Kind>);
         }}
       />
+      <Why steps={stepsOf(data.trail)} />
       {blocker.state === "blocked" && (
         <ReasonDialog
           title={<Trans>Leave without saving?</Trans>}

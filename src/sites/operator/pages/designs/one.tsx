@@ -43,7 +43,6 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
       type: ask.say(designTypeWords[work.type]),
       style: ask.say(designStyleWords[work.style]),
       repeat: ask.say(repeatKindWords[work.repeat_kind]),
-      steps: work.decisions.map((one) => ask.say(workStateWords[one.state_after])),
       fields: faultFields.map((field) => ({ field, label: ask.say(faultFieldWords[field]) })),
     },
   };
@@ -176,7 +175,7 @@ function Review({ data: { work, line, words } }: { data: Data }) {
           key: String(index),
           at: one.at,
           what: one.event,
-          ...(one.account_id ? { who: <Ltr>#{one.account_id}</Ltr> } : {}),
+          ...(one.by ? { who: <bdi>{one.by}</bdi> } : {}),
           ...(one.reason ? { why: one.reason } : {}),
         }))}
       >

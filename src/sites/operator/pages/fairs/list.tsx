@@ -75,11 +75,13 @@ export default function FairsPage() {
                 key: "signups",
                 label: <Trans>Signed up</Trans>,
                 cell: (fair) => (
-                  <Ltr>
-                    {fair.confirmed}
-                    {fair.capacity ? ` / ${fair.capacity}` : ""}
-                    {fair.waiting ? ` + ${fair.waiting}` : ""}
-                  </Ltr>
+                  <ThreadLink to={toConsole("sign-ups", { site: fair.site })}>
+                    <Ltr>
+                      {fair.confirmed}
+                      {fair.capacity ? ` / ${fair.capacity}` : ""}
+                      {fair.waiting ? ` + ${fair.waiting}` : ""}
+                    </Ltr>
+                  </ThreadLink>
                 ),
               },
               { key: "saved", label: <Trans context="time">Saved</Trans>, cell: (fair) => <Stamp at={fair.updatetime} /> },

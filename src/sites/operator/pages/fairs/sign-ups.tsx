@@ -17,6 +17,7 @@ import { callFrom } from "../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
+import { WhyButton } from "../../parts/why-button.tsx";
 import css from "./fairs.module.css";
 import { signUpInput, signUpRule, signUpStates } from "./sign-up-query.ts";
 
@@ -34,6 +35,7 @@ export default function SignUpsPage() {
   const { revalidate } = useRevalidator();
   const [cancelled, setCancelled] = useState<(typeof signUps)["list"][number]>();
   const names: Readonly<Record<SignUpState, string>> = { confirmed: t`Has a place`, waiting: t`Waits for one`, cancelled: t`Cancelled` };
+  const steps: Readonly<Record<string, string>> = { sign_up: t`Signed up`, move_up: t`A place became free`, cancel: names.cancelled };
   return (
     <>
       <ConsoleTitle>{t`Sign-ups`}</ConsoleTitle>
@@ -81,12 +83,24 @@ export default function SignUpsPage() {
             key: "act",
             label: <span className="visually-hidden">{t`Act`}</span>,
             isBare: true,
-            cell: (row) =>
-              row.state === "cancelled" ? null : (
-                <Button look="soft" size="small" onClick={() => setCancelled(row)}>
-                  <Trans context="verb">Cancel it</Trans>
-                </Button>
-              ),
+            cell: (row) => (
+              <span className="row">
+                <WhyButton
+                  of={row.number}
+                  steps={row.events.map((one) => ({
+                    key: String(one.id),
+                    at: one.createtime,
+                    what: steps[one.event] ?? one.event,
+                    ...(one.by ? { who: <bdi>{one.by}</bdi> } : {}),
+                  }))}
+                />
+                {row.state !== "cancelled" && (
+                  <Button look="soft" size="small" onClick={() => setCancelled(row)}>
+                    <Trans context="verb">Cancel it</Trans>
+                  </Button>
+                )}
+              </span>
+            ),
           },
         ]}
         rows={signUps.list}

@@ -15,6 +15,7 @@ import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { Finder } from "../../parts/finder.tsx";
 import { ListEditor } from "../../parts/list-editor.tsx";
+import { WhyButton } from "../../parts/why-button.tsx";
 import css from "./fairs.module.css";
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
@@ -73,6 +74,10 @@ function Takers({ data: { site, exhibitors: kept, products: keptProducts } }: { 
           </>
         }
       >
+        <WhyButton
+          of={t`Exhibitors and products`}
+          acts={{ type: "exhibition", object_id: site, calls: ["exhibition/saveexhibitors", "exhibition/saveproducts"] }}
+        />
         <LinkButton look="ghost" size="small" to={toConsole("fair", { site })}>
           <Icon name="back" small />
           <Trans>The fair</Trans>

@@ -91,7 +91,7 @@ export default function FiguresPage() {
           days={notFound}
           valueName={t`Searches`}
           valueText={count}
-          why={() => toConsole("not-found")}
+          why={(day) => toConsole("not-found", { days: days === 30 ? undefined : days, day })}
         />
       </div>
     </>

@@ -141,7 +141,13 @@ export default function OrderPage() {
         steps={[...order.events].reverse().map((one, index) => ({
           key: String(index),
           at: one.createtime,
-          who: parties[one.party],
+          who: one.by ? (
+            <>
+              {parties[one.party]} · <bdi>{one.by}</bdi>
+            </>
+          ) : (
+            parties[one.party]
+          ),
           what: one.status_text,
           ...(one.note ? { why: one.note } : {}),
         }))}

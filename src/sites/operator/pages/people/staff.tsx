@@ -13,6 +13,7 @@ import { StateBadge, Tag } from "#ui/tag.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
+import { WhyButton } from "../../parts/why-button.tsx";
 import { roleWords } from "../../role-words.ts";
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
@@ -87,6 +88,7 @@ export default function StaffPage() {
                       {i18n._(roleWords[role] ?? { id: role })}
                     </Tag>
                   ))}
+                  <WhyButton of={row.nickname} acts={{ type: "user", object_id: String(row.id), calls: ["user/setroles"] }} />
                 </span>
               ),
             },

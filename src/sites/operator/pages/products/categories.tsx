@@ -14,6 +14,7 @@ import { Empty } from "#ui/states.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { FormText, RecordDialog } from "../../parts/record-dialog.tsx";
+import { WhyButton } from "../../parts/why-button.tsx";
 import { MissingCounts } from "../content/missing-counts.tsx";
 import css from "./categories.module.css";
 
@@ -59,6 +60,7 @@ export default function CategoriesPage() {
                     <Trans>Below it</Trans>
                   </Button>
                 )}
+                <WhyButton of={nameOf(one)} acts={{ type: "product", object_id: String(one.id), calls: ["product/savecategory"] }} />
                 <IconButton
                   label={t`Change ${nameOf(one)}`}
                   onClick={() => setEdited({ id: one.id, parent_id: one.parent_id, slug: one.slug, name: one.name, sort: one.sort })}

@@ -10,6 +10,7 @@ import { useCallForm } from "#ui/use-call-form.ts";
 import { callFrom } from "../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
+import { WhyButton } from "../../parts/why-button.tsx";
 import css from "./reviews.module.css";
 
 export const loader = async ({ context }: LoaderFunctionArgs) => callFrom(context)(watchWords, {});
@@ -37,6 +38,7 @@ function Words({ words }: { words: readonly string[] }) {
         title={<Trans>Watch list of reviews</Trans>}
         about={<Trans>A review, a follow-up or a reply with one of these words waits for a reviewer before it is public.</Trans>}
       >
+        <WhyButton of={t`Watch list of reviews`} acts={{ type: "review", calls: ["review/savewatchwords"] }} />
         <LinkButton look="ghost" to={toConsole("buyer-reviews")}>
           <Trans>Buyers' reviews</Trans>
         </LinkButton>

@@ -17,6 +17,7 @@ import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
 import { RecordDialog } from "../../parts/record-dialog.tsx";
+import { WhyButton } from "../../parts/why-button.tsx";
 
 /** `add` is a word to begin a new entry with: of a search that found nothing. */
 const rule: TableRule = { filters: { add: { kind: "text", most: 60 }, lang: { kind: "choice", choices: locales } }, sorts: ["-changed"] };
@@ -35,6 +36,8 @@ const wordsOf = (text: string) =>
     .split(/[\n,，،、;；]/)
     .map((word) => word.trim())
     .filter(Boolean);
+
+const wordsIn = ({ terms }: Entry) => locales.flatMap((locale) => terms[locale]).join(" · ");
 
 export default function SynonymsPage() {
   const { t } = useLingui();
@@ -77,6 +80,7 @@ export default function SynonymsPage() {
             isBare: true,
             cell: (row: Entry) => (
               <span className="row">
+                <WhyButton of={wordsIn(row)} acts={{ type: "search", object_id: String(row.id), calls: ["search/savesynonym"] }} />
                 <IconButton label={t`Change this entry`} onClick={() => setEdited({ id: row.id, terms: linesOf(row.terms) })}>
                   <Icon name="edit" small />
                 </IconButton>
@@ -123,7 +127,7 @@ export default function SynonymsPage() {
       {removed && (
         <ReasonDialog
           title={<Trans>Remove this entry?</Trans>}
-          about={<bdi>{locales.flatMap((locale) => removed.terms[locale]).join(" · ")}</bdi>}
+          about={<bdi>{wordsIn(removed)}</bdi>}
           needs="nothing"
           verb={<Trans>Remove</Trans>}
           isGrave

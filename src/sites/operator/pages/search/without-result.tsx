@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { withoutResult } from "#domains/search/contract/without-result.ts";
 import { localeFacts, locales, type Locale } from "#kit/locale.ts";
-import { readTable, type TableRule } from "#kit/table-query.ts";
+import { readTable, tableQuery, type TableRule } from "#kit/table-query.ts";
 import { DayChart } from "#ui/day-chart.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -15,13 +15,17 @@ import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { everyDay } from "../../parts/every-day.ts";
 
 const spans = ["7", "30", "90", "365"] as const;
-const rule: TableRule = { filters: { days: { kind: "choice", choices: spans }, lang: { kind: "choice", choices: locales } }, sorts: ["-times"] };
+const rule: TableRule = {
+  filters: { days: { kind: "choice", choices: spans }, day: { kind: "day" }, lang: { kind: "choice", choices: locales } },
+  sorts: ["-times"],
+};
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const state = readTable(rule, new URL(request.url).searchParams);
   const lang = state.filters["lang"] as Locale | undefined;
   const days = Number(state.filters["days"] ?? 30);
-  const asked = await callFrom(context)(withoutResult, { days, ...(lang ? { locale: lang } : {}), page: state.page, size: 30 });
+  const { day } = state.filters;
+  const asked = await callFrom(context)(withoutResult, { days, ...(day ? { day } : {}), ...(lang ? { locale: lang } : {}), page: state.page, size: 30 });
   return {
     state,
     asked,
@@ -35,6 +39,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 export default function WithoutResultPage() {
   const { t } = useLingui();
   const { state, asked, byDay } = useLoaderData<typeof loader>();
+  const ofDay = (day: string) => toConsole("not-found", tableQuery(rule, state, { filters: { day } }));
   return (
     <>
       <ConsoleTitle>{t`Searches without a result`}</ConsoleTitle>
@@ -42,7 +47,7 @@ export default function WithoutResultPage() {
         title={<Trans>Searches without a result</Trans>}
         about={<Trans>What was typed and not found so, the most frequent first. Of nobody it is known who asked.</Trans>}
       />
-      <DayChart title={t`Searches not found, by day`} days={byDay} valueName={t`Searches`} valueText={(value) => String(value)} />
+      <DayChart title={t`Searches not found, by day`} days={byDay} valueName={t`Searches`} valueText={(value) => String(value)} why={ofDay} />
       <TablePage
         caption={t`Searches without a result`}
         rule={rule}
@@ -50,6 +55,7 @@ export default function WithoutResultPage() {
         path={(query) => toConsole("not-found", query)}
         filters={[
           { name: "days", label: t`Days`, choices: spans.map((one) => ({ value: one, label: one })) },
+          { name: "day", label: t`Of one day`, day: true },
           { name: "lang", label: t`Language`, choices: locales.map((one) => ({ value: one, label: localeFacts[one].ownName })) },
         ]}
         columns={[

@@ -19,8 +19,11 @@ import { callFrom } from "../../../request-context.ts";
 import { wantedId } from "../../../wanted-id.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
+import { stepsOf } from "../../parts/acts.tsx";
 import { ImageField } from "../../parts/image-field.tsx";
+import { loadTrail } from "../../parts/load-trail.ts";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
+import { Why } from "../../parts/record-page.tsx";
 import { useKindWords } from "./kind-words.ts";
 import css from "./entry.module.css";
 
@@ -28,11 +31,11 @@ import css from "./entry.module.css";
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
   if (params["id"] === "new") {
     const wanted = new URL(request.url).searchParams.get("kind");
-    return { entry: null, kind: entryKinds.find((one) => one === wanted) ?? ("chapter" as const) };
+    return { entry: null, kind: entryKinds.find((one) => one === wanted) ?? ("chapter" as const), trail: [] };
   }
   const id = wantedId(params["id"]);
-  const entry = await callFrom(context)(townEntryForDesk, { id });
-  return { entry, kind: entry.content.kind };
+  const [entry, trail] = await Promise.all([callFrom(context)(townEntryForDesk, { id }), loadTrail(context, "town", id)]);
+  return { entry, kind: entry.content.kind, trail };
 };
 
 /** The fields that only some kinds have, in the order in which they are asked. */
@@ -87,7 +90,7 @@ const useExtras = (): Record<EntryKind, readonly Extra[]> => {
   };
 };
 
-type Loaded = Awaited<ReturnType<typeof loader>>;
+type Loaded = Pick<Awaited<ReturnType<typeof loader>>, "entry" | "kind">;
 
 const EntryForm = ({ entry, kind }: Loaded) => {
   const { t, i18n } = useLingui();
@@ -210,7 +213,7 @@ const EntryForm = ({ entry, kind }: Loaded) => {
 
 export default function TownEntryPage() {
   const { t, i18n } = useLingui();
-  const { entry, kind } = useLoaderData<typeof loader>();
+  const { entry, kind, trail } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const [isRemoving, setRemoving] = useState(false);
   const kindWords = useKindWords();
@@ -230,6 +233,7 @@ export default function TownEntryPage() {
         )}
       </PageHead>
       <EntryForm key={`${entry?.id ?? kind} ${entry?.version ?? 0}`} entry={entry} kind={kind} />
+      {entry && <Why steps={stepsOf(trail)} />}
       {isRemoving && entry && (
         <ReasonDialog
           title={<Trans>Remove this entry?</Trans>}

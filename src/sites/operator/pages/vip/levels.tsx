@@ -58,7 +58,19 @@ export default function VipLevelsPage() {
                 </span>
               ),
           },
-          { key: "members", label: <Trans>Members now</Trans>, isFigure: true, cell: (one) => (one.family === "base" ? "–" : <Ltr>{one.members}</Ltr>) },
+          {
+            key: "members",
+            label: <Trans>Members now</Trans>,
+            isFigure: true,
+            cell: (one) =>
+              one.family === "base" ? (
+                "–"
+              ) : (
+                <Link to={toConsole("vip-members", { family: one.family })}>
+                  <Ltr>{one.members}</Ltr>
+                </Link>
+              ),
+          },
           { key: "version", label: <Trans>Version</Trans>, isFigure: true, cell: (one) => <Ltr>{one.version}</Ltr> },
           {
             key: "state",

@@ -4,11 +4,11 @@ import { openSignIn } from "#kit/browser/sign-in-request.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { to } from "#kit/paths.ts";
 import type { processingDetails } from "#domains/processing/contract/list.ts";
-import { Button, LinkButton } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { useSession } from "#ui/use-session.ts";
 
 // Forms come with their schemas: fetched only for who has something to fill in.
-const FactoryDesk = lazy(() => import("#domains/processing/ui/factory-desk.tsx").then(({ FactoryDesk: desk }) => ({ default: desk })));
+const OfferSide = lazy(() => import("./offer-side.tsx").then(({ OfferSide: side }) => ({ default: side })));
 const BuyerDesk = lazy(() => import("#domains/processing/ui/buyer-desk.tsx").then(({ BuyerDesk: desk }) => ({ default: desk })));
 
 type Order = OutputOf<typeof processingDetails>;
@@ -16,12 +16,11 @@ type Order = OutputOf<typeof processingDetails>;
 /** Beside an order: a factory's own offer or the form for one; for others, how one comes to offer. */
 export const OfferPlace = ({ order, isOpen, onChange }: { order: Order; isOpen: boolean; onChange: () => void }) => {
   const user = useSession();
-  const here = to("po-details-id", { id: order.id });
   if (user?.id === order.buyer.id) return null;
-  if (user?.is_enterprise === 1)
+  if (user)
     return (
       <Suspense>
-        <FactoryDesk order={order} isOpen={isOpen} onChange={onChange} />
+        <OfferSide order={order} isOpen={isOpen} isFactory={user.is_enterprise === 1} onChange={onChange} />
       </Suspense>
     );
   if (!isOpen) return null;
@@ -30,15 +29,9 @@ export const OfferPlace = ({ order, isOpen, onChange }: { order: Order; isOpen: 
       <p className="muted">
         <Trans>Certified enterprises make offers here: price by quantity, lead time, sample. Only the buyer sees them.</Trans>
       </p>
-      {user ? (
-        <LinkButton to={to("user-enterprises")} look="seal" block>
-          <Trans>Certify my enterprise</Trans>
-        </LinkButton>
-      ) : (
-        <Button look="seal" block onClick={() => openSignIn(here)}>
-          <Trans>Sign in to make an offer</Trans>
-        </Button>
-      )}
+      <Button look="seal" block onClick={() => openSignIn(to("po-details-id", { id: order.id }))}>
+        <Trans>Sign in to make an offer</Trans>
+      </Button>
     </div>
   );
 };

@@ -19,7 +19,7 @@ import { PageMeta } from "../../meta.ts";
 import { workChoices } from "./load-choices.ts";
 import { printTypes, sendPrint } from "./upload-print.ts";
 import { WorkForm } from "./work-form.tsx";
-import { WorkStateBadge } from "./work-state.tsx";
+import { WorkStateBadge } from "#domains/designs/ui/work-state.tsx";
 import css from "./user-design.module.css";
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {

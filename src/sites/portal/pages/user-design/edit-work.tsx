@@ -11,7 +11,7 @@ import { PageMeta } from "../../meta.ts";
 import { idOf } from "../search/read-address.ts";
 import { workChoices } from "./load-choices.ts";
 import { WorkForm } from "./work-form.tsx";
-import { WorkStateBadge } from "./work-state.tsx";
+import { WorkStateBadge } from "#domains/designs/ui/work-state.tsx";
 
 /** Change, correct and send in again one of my works, by the query's id. */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {

@@ -23,7 +23,7 @@ import { callFrom, missing } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
 import { idOf } from "../search/read-address.ts";
 import { NearNotice } from "./near-notice.tsx";
-import { WorkStateBadge } from "./work-state.tsx";
+import { WorkStateBadge } from "#domains/designs/ui/work-state.tsx";
 import css from "./user-design.module.css";
 
 /** One of my works by the query's id: state, what a reviewer said, figures, facts, what happened. */

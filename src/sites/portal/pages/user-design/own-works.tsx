@@ -23,7 +23,7 @@ import { PageMeta } from "../../meta.ts";
 import { laterPage, oneOf, pageOf } from "../search/read-address.ts";
 import { hireChoices } from "./load-choices.ts";
 import { ProfileForm } from "./profile-form.tsx";
-import { WorkStateBadge } from "./work-state.tsx";
+import { WorkStateBadge } from "#domains/designs/ui/work-state.tsx";
 import css from "./user-design.module.css";
 
 /** My works by state, with readings and licences sold; and my designer page. */

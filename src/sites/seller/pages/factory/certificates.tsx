@@ -30,6 +30,12 @@ const State = ({ kept, one, today }: { kept: Kept | undefined; one: Certificate;
       </StateBadge>
     );
   const isSame = kept !== undefined && kept.number === one.number && dayText(kept.valid_until) === one.until && kept.scan === one.scan;
+  if (isSame && kept.refusal)
+    return (
+      <StateBadge tone="failed">
+        <Trans context="certificate">Not accepted</Trans>
+      </StateBadge>
+    );
   return isSame && kept.is_checked ? (
     <StateBadge tone="done">
       <Trans context="certificate">Checked</Trans>
@@ -40,6 +46,23 @@ const State = ({ kept, one, today }: { kept: Kept | undefined; one: Certificate;
     </StateBadge>
   );
 };
+
+const Refusal = ({ refusal }: { refusal: Kept["refusal"] }) =>
+  refusal && (
+    <Message tone="failed">
+      <Trans>A reviewer did not accept this certificate. Correct it and save: it is then looked at again.</Trans>
+      <ul>
+        {refusal.reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+        {refusal.note && (
+          <li>
+            <bdi>{refusal.note}</bdi>
+          </li>
+        )}
+      </ul>
+    </Message>
+  );
 
 const CertificatesForm = ({ page, today }: { page: FactoryPage; today: string }) => {
   const { t } = useLingui();
@@ -77,6 +100,7 @@ const CertificatesForm = ({ page, today }: { page: FactoryPage; today: string })
               </b>
               <State kept={page.certificates.find((kept) => kept.kind === one.kind)} one={one} today={today} />
             </div>
+            <Refusal refusal={page.certificates.find((kept) => kept.kind === one.kind)?.refusal ?? null} />
             <div className={css.numbers}>
               <TextField
                 label={t`Number`}

@@ -9,6 +9,7 @@ import { PageHead, Section } from "#ui/section.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { toSeller } from "../../addresses.ts";
 import { SellerTitle } from "../../layout/seller-title.tsx";
+import { CsvLink } from "../../parts/csv-link.tsx";
 import { Figures } from "../../parts/figures.tsx";
 import css from "./finance.module.css";
 
@@ -32,6 +33,7 @@ export default function FinancePage() {
           <LinkButton look="seal" to={toSeller("withdrawals")}>
             <Trans>Withdraw money</Trans>
           </LinkButton>
+          {months.length > 0 && <CsvLink to={toSeller("finance-export")} />}
           <Button look="ghost" onClick={() => print()}>
             <Icon name="file" small />
             <Trans>Print</Trans>

@@ -2,14 +2,16 @@ import type { LoaderFunctionArgs } from "react-router";
 import { billMonth } from "#domains/bills/contract/bills.ts";
 import { statementRows } from "#domains/bills/ui/statement-rows.ts";
 import { csvResponse, everyRow } from "#kit/csv.ts";
+import { readTable } from "#kit/table-query.ts";
 import { callFrom, missing } from "../../../request-context.ts";
-import { isMonth } from "./statement-query.ts";
+import { isMonth, kindOf, statementRule } from "./statement-query.ts";
 
-/** A month's statement for a spreadsheet. */
-export const loader = async ({ context, params }: LoaderFunctionArgs) => {
+/** A month's statement for a spreadsheet, as it is filtered. */
+export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
   const { month } = params;
   if (!isMonth(month)) throw missing();
+  const kind = kindOf(readTable(statementRule, new URL(request.url).searchParams));
   const ask = callFrom(context);
-  const lines = await everyRow((page, size) => ask(billMonth, { month, page, size }));
+  const lines = await everyRow((page, size) => ask(billMonth, { month, kind, page, size }));
   return csvResponse(`statement-${month}`, statementRows(lines));
 };

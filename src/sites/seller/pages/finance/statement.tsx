@@ -5,7 +5,7 @@ import { BillLines, BillSums } from "#domains/bills/ui/bill-paper.tsx";
 import { useMonthName } from "#domains/bills/ui/month-name.tsx";
 import { readTable, tableQuery } from "#kit/table-query.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
-import { Button, LinkButton } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { PageHead } from "#ui/section.tsx";
@@ -15,6 +15,7 @@ import { callFrom, missing } from "../../../request-context.ts";
 import { toSeller } from "../../addresses.ts";
 import type { FrameData } from "../../layout/frame.tsx";
 import { SellerTitle } from "../../layout/seller-title.tsx";
+import { CsvLink } from "../../parts/csv-link.tsx";
 import css from "./finance.module.css";
 import { isMonth, kindOf, statementRule } from "./statement-query.ts";
 
@@ -39,10 +40,7 @@ export default function StatementPage() {
       <div className={css.screen}>
         <Breadcrumb trail={[{ label: t`Income and statements`, to: toSeller("finance") }, { label: name }]} />
         <PageHead title={name} about={<Trans>Orders settled, commission, withdrawals: as the ledger has them.</Trans>}>
-          <LinkButton look="soft" href={toSeller("statement-export", { month })} download>
-            <Icon name="download" small />
-            <Trans>Download as CSV</Trans>
-          </LinkButton>
+          <CsvLink to={toSeller("statement-export", { month }, tableQuery(statementRule, state, { page: 1 }))} />
           <Button look="ghost" onClick={() => print()}>
             <Icon name="file" small />
             <Trans>Print</Trans>

@@ -4,7 +4,7 @@ import { withdrawalLife, withdrawalWords } from "#domains/withdrawals/contract/l
 import { requestShopWithdrawal, shopWithdrawalOptions, shopWithdrawals } from "#domains/withdrawals/contract/own.ts";
 import { WithdrawalForm } from "#domains/withdrawals/ui/withdrawal-form.tsx";
 import { WithdrawalList } from "#domains/withdrawals/ui/withdrawal-list.tsx";
-import { readTable, tableQuery, type TableRule } from "#kit/table-query.ts";
+import { readTable, tableQuery } from "#kit/table-query.ts";
 import { Pager } from "#ui/pager.tsx";
 import { Price } from "#ui/price.tsx";
 import { PageHead, Section } from "#ui/section.tsx";
@@ -14,18 +14,14 @@ import { callFrom } from "../../../request-context.ts";
 import { toSeller } from "../../addresses.ts";
 import type { FrameData } from "../../layout/frame.tsx";
 import { SellerTitle } from "../../layout/seller-title.tsx";
+import { CsvLink } from "../../parts/csv-link.tsx";
 import { Figures } from "../../parts/figures.tsx";
-
-const rule: TableRule = { filters: { status: { kind: "choice", choices: withdrawalLife.states } }, sorts: ["-time"] };
+import { withdrawalsInput, withdrawalsRule } from "./withdrawals-query.ts";
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
-  const state = readTable(rule, new URL(request.url).searchParams);
+  const state = readTable(withdrawalsRule, new URL(request.url).searchParams);
   const ask = callFrom(context);
-  const status = withdrawalLife.states.find((one) => one === state.filters["status"]);
-  const [options, withdrawals] = await Promise.all([
-    ask(shopWithdrawalOptions, {}),
-    ask(shopWithdrawals, { ...(status ? { status } : {}), page: state.page, size: 20 }),
-  ]);
+  const [options, withdrawals] = await Promise.all([ask(shopWithdrawalOptions, {}), ask(shopWithdrawals, { ...withdrawalsInput(state), size: 20 })]);
   return { state, options, withdrawals };
 };
 
@@ -34,7 +30,7 @@ export default function WithdrawalsPage() {
   const { state, options, withdrawals } = useLoaderData<typeof loader>();
   const frame = useRouteLoaderData<FrameData>("seller");
   const pathOf = (status: string | undefined, page?: number) =>
-    toSeller("withdrawals", tableQuery(rule, state, { filters: { status }, ...(page ? { page } : {}) }));
+    toSeller("withdrawals", tableQuery(withdrawalsRule, state, { filters: { status }, ...(page ? { page } : {}) }));
   return (
     <>
       <SellerTitle>{t`Withdrawals`}</SellerTitle>
@@ -56,6 +52,11 @@ export default function WithdrawalsPage() {
             ...withdrawalLife.states.map((status) => ({ to: pathOf(status), label: i18n._(withdrawalWords[status]) })),
           ]}
         />
+        {withdrawals.list.length > 0 && (
+          <div>
+            <CsvLink to={toSeller("withdrawals-export", tableQuery(withdrawalsRule, state, { page: 1 }))} />
+          </div>
+        )}
         {withdrawals.list.length === 0 ? (
           <Empty title={<Trans>No withdrawals here</Trans>} about={<Trans>What you ask for appears here with its state.</Trans>} />
         ) : (

@@ -10,6 +10,7 @@ import { Empty } from "#ui/states.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { toSeller } from "../../addresses.ts";
 import { SellerTitle } from "../../layout/seller-title.tsx";
+import { CsvLink } from "../../parts/csv-link.tsx";
 import { ImportState } from "./import-state.tsx";
 import { TemplateCard } from "./template-card.tsx";
 import { UploadCard } from "./upload-card.tsx";
@@ -38,6 +39,11 @@ export default function ImportsPage() {
         <TemplateCard />
       </div>
       <Section title={<Trans>Imports so far</Trans>} small>
+        {imports.list.length > 0 && (
+          <div>
+            <CsvLink to={toSeller("imports-export")} />
+          </div>
+        )}
         {imports.list.length === 0 ? (
           <Empty title={<Trans>No imports yet</Trans>} about={<Trans>Your first file will stand here, with what became of each of its rows.</Trans>} />
         ) : (

@@ -2,13 +2,13 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { listCountries } from "#domains/places/contract/countries.ts";
 import { goodsTypes, processingTypes, processingTypeWords } from "#domains/processing/contract/fields.ts";
-import { listProcessing, processingSorts } from "#domains/processing/contract/list.ts";
+import { listProcessing } from "#domains/processing/contract/list.ts";
 import { myOffers } from "#domains/processing/contract/offering.ts";
 import { Budget } from "#domains/processing/ui/budget.tsx";
 import { OfferState } from "#domains/processing/ui/offer-state.tsx";
 import { siteStructure } from "#domains/site/contract/structure.ts";
 import { to } from "#kit/paths.ts";
-import { readTable, type TableRule } from "#kit/table-query.ts";
+import { readTable, tableQuery } from "#kit/table-query.ts";
 import { fromUnix, shortStamp } from "#kit/time.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Flag } from "#ui/flag.tsx";
@@ -19,40 +19,15 @@ import { TablePage } from "#ui/table-page.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { toSeller } from "../../addresses.ts";
 import { SellerTitle } from "../../layout/seller-title.tsx";
+import { findInput, findRule, quantities, withinDays } from "./find-query.ts";
 import css from "./processing.module.css";
-
-const withinDays = ["3", "7", "14", "30"] as const;
-const quantities = ["100", "500", "1000", "5000", "10000"] as const;
-
-const rule: TableRule = {
-  filters: {
-    makes: { kind: "choice", choices: goodsTypes },
-    type: { kind: "choice", choices: processingTypes },
-    country: { kind: "choice", most: 2 },
-    quantity: { kind: "choice", choices: quantities },
-    within: { kind: "choice", choices: withinDays },
-    order: { kind: "choice", choices: processingSorts.slice(1) },
-  },
-  sorts: ["usual"],
-};
 
 /** Open processing orders, and on which of them the shop has made an offer. */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
-  const state = readTable(rule, new URL(request.url).searchParams);
-  const { makes, type, quantity, within, order } = state.filters;
+  const state = readTable(findRule, new URL(request.url).searchParams);
   const ask = callFrom(context);
   const [{ list: countries }, site, offers] = await Promise.all([ask(listCountries, {}), ask(siteStructure, {}), ask(myOffers, { size: 60 })]);
-  const country = countries.find((one) => one.code === state.filters["country"])?.code;
-  const orders = await ask(listProcessing, {
-    makes: goodsTypes.filter((one) => one === makes),
-    ...(type ? { type: type as (typeof processingTypes)[number] } : {}),
-    ...(country ? { country } : {}),
-    ...(quantity ? { min_quantity: Number(quantity) } : {}),
-    ...(within ? { within_days: Number(within) } : {}),
-    sort: processingSorts.find((one) => one === order) ?? "newest",
-    page: state.page,
-    size: 20,
-  });
+  const orders = await ask(listProcessing, { ...findInput(state, countries), size: 20 });
   return {
     state,
     orders,
@@ -78,9 +53,10 @@ export default function FindProcessingPage() {
       </PageHead>
       <TablePage
         caption={t`Open processing orders`}
-        rule={rule}
+        rule={findRule}
         state={state}
         path={(query) => toSeller("processing", query)}
+        exportTo={toSeller("processing-export", tableQuery(findRule, state, { page: 1 }))}
         filters={[
           { name: "makes", label: t`Goods`, choices: choices.makes },
           { name: "type", label: t`Way of working`, choices: choices.types },

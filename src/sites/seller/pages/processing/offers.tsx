@@ -1,10 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { offerLifecycle } from "#domains/processing/contract/lifecycle.ts";
 import { myOffers } from "#domains/processing/contract/offering.ts";
 import { OfferState } from "#domains/processing/ui/offer-state.tsx";
 import { to } from "#kit/paths.ts";
-import { readTable, type TableRule } from "#kit/table-query.ts";
+import { readTable, tableQuery } from "#kit/table-query.ts";
 import { fromUnix, shortStamp } from "#kit/time.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Flag } from "#ui/flag.tsx";
@@ -15,14 +14,12 @@ import { TablePage } from "#ui/table-page.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { toSeller } from "../../addresses.ts";
 import { SellerTitle } from "../../layout/seller-title.tsx";
+import { offersInput, offersRule } from "./offers-query.ts";
 import css from "./processing.module.css";
 
-const rule: TableRule = { filters: { status: { kind: "choice", choices: offerLifecycle.states } }, sorts: ["usual"] };
-
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
-  const state = readTable(rule, new URL(request.url).searchParams);
-  const status = offerLifecycle.states.find((one) => one === state.filters["status"]);
-  return { state, offers: await callFrom(context)(myOffers, { ...(status ? { status } : {}), page: state.page, size: 20 }) };
+  const state = readTable(offersRule, new URL(request.url).searchParams);
+  return { state, offers: await callFrom(context)(myOffers, { ...offersInput(state), size: 20 }) };
 };
 
 export default function OffersPage() {
@@ -38,9 +35,10 @@ export default function OffersPage() {
       </PageHead>
       <TablePage
         caption={t`My offers`}
-        rule={rule}
+        rule={offersRule}
         state={state}
         path={(query) => toSeller("offers", query)}
+        exportTo={toSeller("offers-export", tableQuery(offersRule, state, { page: 1 }))}
         tabs={{
           filter: "status",
           label: t`By state`,

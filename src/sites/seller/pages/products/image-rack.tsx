@@ -5,11 +5,13 @@ import { uploadProductImage } from "#domains/catalog/contract/selling.ts";
 import { CallRefused } from "#kit/browser/call.ts";
 import { upload } from "#kit/browser/upload.ts";
 import { pick } from "#kit/local-text.ts";
-import { localeFrom } from "#kit/locale.ts";
-import { Button, IconButton } from "#ui/button.tsx";
+import { localeFrom, locales } from "#kit/locale.ts";
+import { Button, IconButton, ThreadButton } from "#ui/button.tsx";
 import { classes } from "#ui/class-names.ts";
+import { Dialog } from "#ui/dialog.tsx";
 import { FieldError } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { LocalTextField } from "#ui/local-text-field.tsx";
 import { Picture } from "#ui/picture.tsx";
 import css from "./image-rack.module.css";
 
@@ -34,11 +36,14 @@ export const ImageRack = ({
   colours,
   onChange,
   error,
+  altFault,
 }: {
   images: Images;
   colours: ProductForm["colours"];
   onChange: (change: (before: Images) => Images) => void;
   error?: string | undefined;
+  /** What is wrong with the words for the picture at this place. */
+  altFault: (index: number) => string | undefined;
 }) => {
   const { t, i18n } = useLingui();
   const locale = localeFrom(i18n.locale);
@@ -46,6 +51,7 @@ export const ImageRack = ({
   const [faults, setFaults] = useState<readonly string[]>([]);
   const [isOver, setOver] = useState(false);
   const [dragged, setDragged] = useState<number>();
+  const [described, setDescribed] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const rack = useRef<HTMLOListElement>(null);
   const running = useRef(new Set<() => void>());
@@ -84,6 +90,8 @@ export const ImageRack = ({
       }
     }
   };
+  const isDescribed = (image: Images[number]) => locales.some((one) => image.alt[one]);
+  const describedAt = images.findIndex((image) => image.path === described);
   const move = (from: number, to: number) => {
     if (to < 0 || to >= images.length) return;
     onChange((before) => moved(before, from, to));
@@ -150,6 +158,11 @@ export const ImageRack = ({
                   <Icon name="trash" small />
                 </IconButton>
               </span>
+              <ThreadButton className={classes(css.words, altFault(index) && css.faulty)} onClick={() => setDescribed(image.path)}>
+                <Icon name={altFault(index) ? "warn" : isDescribed(image) ? "check" : "edit"} small />
+                {isDescribed(image) ? <Trans context="picture">Described</Trans> : <Trans context="picture">Describe</Trans>}
+                <span className="visually-hidden"> {t`Picture ${index + 1}`}</span>
+              </ThreadButton>
               {colours.length > 0 && (
                 <select
                   className={css.colour}
@@ -203,6 +216,31 @@ export const ImageRack = ({
           event.target.value = "";
         }}
       />
+      {describedAt >= 0 && (
+        <Dialog
+          title={<Trans>What picture {describedAt + 1} shows</Trans>}
+          wide
+          onClose={() => setDescribed(undefined)}
+          actions={
+            <Button onClick={() => setDescribed(undefined)}>
+              <Trans>Done</Trans>
+            </Button>
+          }
+        >
+          <div className={css.describe}>
+            <Picture src={described} alt="" sizes="120px" ratio="4 / 5" />
+            <LocalTextField
+              label={<Trans>In words</Trans>}
+              optional
+              max={200}
+              hint={<Trans>Read out to those who do not see the picture, and read by search engines. Without it they get the product’s title.</Trans>}
+              value={images[describedAt]?.alt}
+              error={altFault(describedAt)}
+              onChange={(alt) => onChange((before) => before.map((one) => (one.path === described ? { ...one, alt } : one)))}
+            />
+          </div>
+        </Dialog>
+      )}
       {[...faults, ...(error ? [error] : [])].map((fault) => (
         <FieldError key={fault}>{fault}</FieldError>
       ))}

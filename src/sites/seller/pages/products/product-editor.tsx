@@ -356,6 +356,7 @@ export const ProductEditor = ({ choices, start, work, product }: { choices: Choi
               images={form.images}
               colours={form.colours}
               error={fault("images")}
+              altFault={(index) => fault(`images.${index}.alt`)}
               onChange={(next) => change((before) => ({ ...before, images: next(before.images) }))}
             />
           </Part>

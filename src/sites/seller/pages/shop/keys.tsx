@@ -20,7 +20,9 @@ import { Empty, Message } from "#ui/states.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
 import { callFrom } from "../../../request-context.ts";
+import { toSeller } from "../../addresses.ts";
 import { SellerTitle } from "../../layout/seller-title.tsx";
+import { CsvLink } from "../../parts/csv-link.tsx";
 import css from "./keys.module.css";
 
 export const loader = async ({ context }: LoaderFunctionArgs) => callFrom(context)(listKeys, {});
@@ -146,6 +148,7 @@ export default function KeysPage() {
         title={<Trans>API keys</Trans>}
         about={<Trans>With a key your own programs read orders and look after products and stock. A key may no more than you tick.</Trans>}
       >
+        {list.length > 0 && <CsvLink to={toSeller("keys-export")} />}
         <LinkButton look="ghost" href="/api/docs">
           <Icon name="file" small />
           <Trans>Description of the calls</Trans>

@@ -2,8 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { actAreas, actWord } from "#domains/shops/contract/act-words.ts";
 import { shopLog } from "#domains/shops/contract/log.ts";
-import { readTable, type TableRule } from "#kit/table-query.ts";
-import { startOfDay } from "#kit/trade-day.ts";
+import { readTable, tableQuery } from "#kit/table-query.ts";
 import { Ltr } from "#ui/price.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
@@ -11,29 +10,12 @@ import { TablePage } from "#ui/table-page.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { toSeller } from "../../addresses.ts";
 import { SellerTitle } from "../../layout/seller-title.tsx";
-
-const rule: TableRule = {
-  filters: {
-    person: { kind: "choice", most: 10 },
-    area: { kind: "choice", choices: Object.keys(actAreas) },
-    from: { kind: "day" },
-    to: { kind: "day" },
-  },
-  sorts: ["-time"],
-};
+import { logInput, logRule } from "./log-query.ts";
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
-  const state = readTable(rule, new URL(request.url).searchParams);
+  const state = readTable(logRule, new URL(request.url).searchParams);
   const ask = callFrom(context);
-  const { person, area, from, to } = state.filters;
-  const log = await ask(shopLog, {
-    ...(/^[1-9]\d{0,8}$/.test(person ?? "") ? { user_id: Number(person) } : {}),
-    ...(area ? { area } : {}),
-    ...(from ? { from: startOfDay(from) } : {}),
-    ...(to ? { to: startOfDay(to, 1) } : {}),
-    page: state.page,
-    size: 30,
-  });
+  const log = await ask(shopLog, { ...logInput(state), size: 30 });
   return {
     state,
     people: log.people,
@@ -63,9 +45,10 @@ export default function ShopLogPage() {
       />
       <TablePage
         caption={t`Shop log`}
-        rule={rule}
+        rule={logRule}
         state={state}
         path={(query) => toSeller("shop-log", query)}
+        exportTo={toSeller("shop-log-export", tableQuery(logRule, state, { page: 1 }))}
         filters={[
           { name: "person", label: t`Person`, choices: people.map((one) => ({ value: String(one.id), label: one.nickname })) },
           { name: "area", label: t`Kind of work`, choices: areas },

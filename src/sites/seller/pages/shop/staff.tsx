@@ -20,7 +20,9 @@ import { PageHead, SectionHead } from "#ui/section.tsx";
 import { Empty, Message } from "#ui/states.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
 import { callFrom } from "../../../request-context.ts";
+import { toSeller } from "../../addresses.ts";
 import { SellerTitle } from "../../layout/seller-title.tsx";
+import { CsvLink } from "../../parts/csv-link.tsx";
 import css from "./staff.module.css";
 
 export const loader = async ({ context }: LoaderFunctionArgs) => callFrom(context)(listStaff, {});
@@ -170,6 +172,7 @@ export default function StaffPage() {
           )
         }
       >
+        {taken > 0 && <CsvLink to={toSeller("staff-export")} />}
         <Button look="seal" onClick={() => setOpen({ kind: "invite" })} disabled={isFull} reason={isFull ? t`No seat is free` : undefined}>
           <Icon name="plus" small />
           <Trans>Invite</Trans>

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from "react-router";
-import { deliveryLife } from "#domains/shops/contract/delivery-life.ts";
 import { webhookEventWords, type WebhookEvent } from "#domains/shops/contract/webhook-events.ts";
 import { changeWebhook, listDeliveries, pingWebhook, removeWebhook } from "#domains/shops/contract/webhooks.ts";
 import { DeliveryState, EndpointState } from "#domains/shops/ui/delivery-state.tsx";
 import { call } from "#kit/browser/call.ts";
 import { notify } from "#kit/browser/notices.ts";
-import { readTable, type TableRule } from "#kit/table-query.ts";
+import { readTable, tableQuery } from "#kit/table-query.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -22,16 +21,14 @@ import { callFrom } from "../../../request-context.ts";
 import { wantedId } from "../../../wanted-id.ts";
 import { toSeller } from "../../addresses.ts";
 import { SellerTitle } from "../../layout/seller-title.tsx";
+import { deliveriesInput, deliveriesRule } from "./deliveries-query.ts";
 import { WebhookFields } from "./webhook-form.tsx";
-
-const rule: TableRule = { filters: { status: { kind: "choice", choices: deliveryLife.states } }, sorts: ["-time"] };
 
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
   const id = wantedId(params["id"]);
-  const state = readTable(rule, new URL(request.url).searchParams);
-  const status = deliveryLife.states.find((one) => one === state.filters["status"]);
+  const state = readTable(deliveriesRule, new URL(request.url).searchParams);
   const ask = callFrom(context);
-  const deliveries = await ask(listDeliveries, { webhook_id: id, ...(status ? { status } : {}), page: state.page, size: 30 });
+  const deliveries = await ask(listDeliveries, { webhook_id: id, ...deliveriesInput(state), size: 30 });
   return {
     state,
     deliveries: { ...deliveries, list: deliveries.list.map((one) => ({ ...one, words: ask.say(webhookEventWords[one.event as WebhookEvent]) })) },
@@ -146,9 +143,10 @@ export default function WebhookPage() {
       )}
       <TablePage
         caption={t`Deliveries`}
-        rule={rule}
+        rule={deliveriesRule}
         state={state}
         path={(query) => toSeller("webhook", { id: webhook.id }, query)}
+        exportTo={toSeller("deliveries-export", { id: webhook.id }, tableQuery(deliveriesRule, state, { page: 1 }))}
         tabs={{
           filter: "status",
           label: t`Deliveries by state`,

@@ -20,6 +20,7 @@ import { useCallForm } from "#ui/use-call-form.ts";
 import { callFrom } from "../../../request-context.ts";
 import { toSeller } from "../../addresses.ts";
 import { SellerTitle } from "../../layout/seller-title.tsx";
+import { CsvLink } from "../../parts/csv-link.tsx";
 import css from "./keys.module.css";
 import { WebhookFields } from "./webhook-form.tsx";
 
@@ -95,6 +96,7 @@ export default function WebhooksPage() {
         title={<Trans>Webhooks</Trans>}
         about={<Trans>When something happens in the shop, your own programs are told at once, by a signed message to an address of yours.</Trans>}
       >
+        {list.length > 0 && <CsvLink to={toSeller("webhooks-export")} />}
         <Button look="seal" onClick={() => setMaking(true)}>
           <Icon name="plus" small />
           <Trans>New endpoint</Trans>

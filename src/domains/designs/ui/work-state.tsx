@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react";
-import { workStateWords, type WorkState } from "#domains/designs/contract/work-life.ts";
+import { workStateWords, type WorkState } from "../contract/work-life.ts";
 import { StateBadge, type Tone } from "#ui/tag.tsx";
 
 const tones: Record<WorkState, Tone> = { draft: "off", submitted: "waiting", published: "done", rejected: "failed", taken_down: "off" };

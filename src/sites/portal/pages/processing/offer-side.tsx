@@ -1,0 +1,49 @@
+import { Trans } from "@lingui/react/macro";
+import { useEffect, useState } from "react";
+import { myShop } from "#domains/accounts/contract/other-sites.ts";
+import type { processingDetails } from "#domains/processing/contract/list.ts";
+import { FactoryDesk } from "#domains/processing/ui/factory-desk.tsx";
+import { call } from "#kit/browser/call.ts";
+import type { OutputOf } from "#kit/call.ts";
+import { to } from "#kit/paths.ts";
+import { LinkButton } from "#ui/button.tsx";
+
+type Shop = NonNullable<OutputOf<typeof myShop>["shop"]>;
+
+/** Who keeps the orders of a factory makes offers in its name. */
+const offersFor = (shop: Shop | null): Shop | null =>
+  shop?.owner.is_enterprise === 1 && shop.roles.some((role) => role === "owner" || role === "orders") ? shop : null;
+
+/** Somebody signed in before another's order: a factory's desk, that of the factory they work for, or how one comes to offer. */
+export const OfferSide = ({
+  order,
+  isOpen,
+  isFactory,
+  onChange,
+}: {
+  order: OutputOf<typeof processingDetails>;
+  isOpen: boolean;
+  isFactory: boolean;
+  onChange: () => void;
+}) => {
+  const [shop, setShop] = useState<Shop | null>();
+  useEffect(() => {
+    if (isFactory) return;
+    call(myShop, {}, { quiet: true }).then(
+      (answer) => setShop(offersFor(answer.shop)),
+      () => setShop(null),
+    );
+  }, [isFactory]);
+  if (isFactory || shop) return <FactoryDesk order={order} isOpen={isOpen} inNameOf={shop?.owner.nickname} onChange={onChange} />;
+  if (shop === undefined || !isOpen) return null;
+  return (
+    <div className="sheet stack">
+      <p className="muted">
+        <Trans>Certified enterprises make offers here: price by quantity, lead time, sample. Only the buyer sees them.</Trans>
+      </p>
+      <LinkButton to={to("user-enterprises")} look="seal" block>
+        <Trans>Certify my enterprise</Trans>
+      </LinkButton>
+    </div>
+  );
+};

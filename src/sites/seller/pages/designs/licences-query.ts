@@ -1,0 +1,29 @@
+import { licenceKinds } from "#domains/designs/contract/fields.ts";
+import { licenceStates, type LicenceState } from "#domains/designs/contract/licence-state.ts";
+import { licenceSorts, type soldLicences } from "#domains/designs/contract/shop.ts";
+import type { InputOf } from "#kit/call.ts";
+import type { TableRule, TableState } from "#kit/table-query.ts";
+
+/** Licences sold and licences bought are filtered alike. */
+export const licencesRule: TableRule = {
+  filters: {
+    state: { kind: "choice", choices: licenceStates },
+    kind: { kind: "choice", choices: licenceKinds },
+    keyword: { kind: "text", most: 60 },
+    from: { kind: "day" },
+    to: { kind: "day" },
+  },
+  sorts: ["-time", "time", "-price"],
+};
+
+const sortOf: Record<string, (typeof licenceSorts)[number]> = { "-time": "newest", time: "oldest", "-price": "dearest" };
+
+/** The calls' input for a state of the table; a day is the trade's, the last one whole. */
+export const licencesInput = ({ filters, sort }: TableState): InputOf<typeof soldLicences> => ({
+  ...(filters["state"] ? { state: filters["state"] as LicenceState } : {}),
+  ...(filters["kind"] ? { kind: filters["kind"] as (typeof licenceKinds)[number] } : {}),
+  keyword: filters["keyword"] ?? "",
+  ...(filters["from"] ? { from: filters["from"] } : {}),
+  ...(filters["to"] ? { until: filters["to"] } : {}),
+  sort: sortOf[sort] ?? "newest",
+});
