@@ -4,12 +4,12 @@
  */
 import { bind, defineDomain } from "#platform/calls/domain.ts";
 import { answerTimes, unanswered } from "./contract/answering.ts";
-import { block, report, reports, settleReport, unblock } from "./contract/blocking.ts";
+import { block, report, reports, settledReports, settleReport, unblock } from "./contract/blocking.ts";
 import { serviceDuty } from "./contract/duty.ts";
 import { markRead, recordsList, sessionList, unreadTotal } from "./contract/reading.ts";
 import { launch, sendImage, sendText } from "./contract/sending.ts";
 import { answerTimesFn, unansweredFn } from "./server/calls/answering.ts";
-import { blockFn, reportFn, reportsFn, settleReportFn, unblockFn } from "./server/calls/blocking.ts";
+import { blockFn, reportFn, reportsFn, settledReportsFn, settleReportFn, unblockFn } from "./server/calls/blocking.ts";
 import { serviceDutyFn } from "./server/calls/duty.ts";
 import { markReadFn, recordsListFn, sessionListFn, unreadTotalFn } from "./server/calls/reading.ts";
 import { launchFn, sendImageFn, sendTextFn } from "./server/calls/sending.ts";
@@ -31,6 +31,7 @@ export const chat = defineDomain({
     bind(unblock, unblockFn),
     bind(report, reportFn),
     bind(reports, reportsFn),
+    bind(settledReports, settledReportsFn),
     bind(settleReport, settleReportFn),
     bind(serviceDuty, serviceDutyFn),
     bind(answerTimes, answerTimesFn),

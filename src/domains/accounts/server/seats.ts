@@ -1,6 +1,9 @@
 import type { SeatRole } from "#kit/call.ts";
+import { unixSeconds } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
+import { backstageEntry } from "../contract/backstage.ts";
 import { database } from "./database.ts";
+import { presentUser } from "./present-user.ts";
 
 /** Who works in whose shop, and at what. */
 export type Seat = { user_id: number; owner_id: number; roles: SeatRole[]; since: Date };
@@ -17,9 +20,21 @@ export const seatOf = async (ctx: Pick<Ctx, "tx">, userId: number): Promise<Seat
   return row && { ...row, roles: row.roles as SeatRole[] };
 };
 
-/** What an active account is certified for; undefined for one that does not exist or is blocked. */
-export const certifiedFor = (ctx: Pick<Ctx, "tx">, userId: number): Promise<{ is_design: boolean; is_enterprise: boolean } | undefined> =>
-  database(ctx).selectFrom("user").select(["is_design", "is_enterprise"]).where("id", "=", userId).where("status", "=", "active").executeTakeFirst();
+/** What an active account is certified for, and whether its backstage is open at `now`; undefined for one that does not exist or is blocked. */
+export const certifiedFor = async (
+  ctx: Pick<Ctx, "tx">,
+  userId: number,
+  now: Date,
+): Promise<{ is_design: boolean; is_enterprise: boolean; opensBackstage: boolean } | undefined> => {
+  const row = await database(ctx).selectFrom("user").selectAll().where("id", "=", userId).where("status", "=", "active").executeTakeFirst();
+  return (
+    row && {
+      is_design: row.is_design,
+      is_enterprise: row.is_enterprise,
+      opensBackstage: backstageEntry(presentUser(row, ""), unixSeconds(now)) === "open",
+    }
+  );
+};
 
 /** Gives an account a seat in a shop, or other roles in the seat it has there. False when it has one in another shop, or is a shop itself. */
 export const giveSeat = async (ctx: Ctx, { user_id, owner_id, roles }: { user_id: number; owner_id: number; roles: readonly SeatRole[] }): Promise<boolean> => {

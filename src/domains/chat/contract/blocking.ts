@@ -32,24 +32,31 @@ export const report = defineCall({
   refusals: {},
 });
 
+const reported = z.object({
+  id: z.int(),
+  reporter: person,
+  reported: person,
+  reason: z.string(),
+  createtime: z.int(),
+  message: z.object({ id: z.int(), msg_type: z.int(), content }).nullable(),
+});
+
 export const reports = defineCall({
   path: "im/reports",
   about: "Reports of chat partners that wait for staff, oldest first",
   who: "support",
   input: z.object(pageInput),
-  output: z.object({
-    list: z.array(
-      z.object({
-        id: z.int(),
-        reporter: person,
-        reported: person,
-        reason: z.string(),
-        createtime: z.int(),
-        message: z.object({ id: z.int(), msg_type: z.int(), content }).nullable(),
-      }),
-    ),
-    ...pageOutput,
-  }),
+  output: z.object({ list: z.array(reported), ...pageOutput }),
+  reads: true,
+  refusals: {},
+});
+
+export const settledReports = defineCall({
+  path: "im/settledreports",
+  about: "Reports of chat partners that were settled: by whom, when, and what was done; newest first",
+  who: "support",
+  input: z.object(pageInput),
+  output: z.object({ list: z.array(reported.extend({ settled_by: z.string(), settled_at: z.int(), outcome: z.string() })), ...pageOutput }),
   reads: true,
   refusals: {},
 });

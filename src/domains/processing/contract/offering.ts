@@ -14,7 +14,7 @@ const offerWords = {
   offered: /*i18n*/ { id: "processing.offered", message: "You have already made an offer on this order" },
   not_now: /*i18n*/ { id: "processing.offer_not_now", message: "That cannot be done with this offer now" },
   changed: /*i18n*/ { id: "processing.offer_changed", message: "There is a newer version of this offer: look at it first" },
-  valid_past: /*i18n*/ { id: "processing.valid_past", message: "An offer holds for at least a day and at most 180 days" },
+  valid_past: /*i18n*/ { id: "processing.valid_past", message: "An offer holds for at least a day and at most {days, plural, one {# day} other {# days}}" },
   no_attachment: /*i18n*/ { id: "processing.no_attachment", message: "This attachment is not here any more: upload it again" },
   breaks_quantity: /*i18n*/ { id: "processing.breaks_quantity", message: "The ordered quantity has its own price above: name other quantities here" },
 };
@@ -163,7 +163,11 @@ export const myOffer = defineCall({
   about: "My factory's offer on a processing order, or null",
   who: "shop:orders",
   input: z.object({ id }),
-  output: z.object({ offer: offerWire.nullable() }),
+  output: z.object({
+    offer: offerWire.nullable(),
+    /** How many days a new version holds where none is named, and at most. */
+    validity: z.object({ usual_days: z.int(), most_days: z.int() }),
+  }),
   reads: true,
   refusals: {},
 });

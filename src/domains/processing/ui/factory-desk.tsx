@@ -8,7 +8,7 @@ import { Loading } from "#ui/states.tsx";
 import type { processingDetails } from "../contract/list.ts";
 import { acceptCounter, myOffer, withdrawOffer, type Offer } from "../contract/offering.ts";
 import css from "./offer-desk.module.css";
-import { OfferForm } from "./offer-form.tsx";
+import { OfferForm, type Validity } from "./offer-form.tsx";
 import { OfferState } from "./offer-state.tsx";
 import { OfferVersions } from "./offer-versions.tsx";
 
@@ -29,12 +29,16 @@ export const FactoryDesk = ({
 }) => {
   const { t } = useLingui();
   const [offer, setOffer] = useState<Offer | null>();
+  const [validity, setValidity] = useState<Validity>();
   const [isRevising, setRevising] = useState(false);
   const [isActing, setActing] = useState(false);
   const load = useCallback(
     () =>
       call(myOffer, { id: order.id }, { quiet: true }).then(
-        ({ offer: mine }) => setOffer(mine),
+        (mine) => {
+          setValidity(mine.validity);
+          setOffer(mine.offer);
+        },
         () => setOffer(null),
       ),
     [order.id],
@@ -65,7 +69,7 @@ export const FactoryDesk = ({
   );
   if (offer === undefined) return <Loading count={1} ratio="4 / 3" columns={1} />;
   if (!offer)
-    return isOpen ? (
+    return isOpen && validity ? (
       <section className={css.desk} aria-labelledby="offer-desk">
         <header className={css.plate}>
           <h2 id="offer-desk" className="disp">
@@ -77,7 +81,7 @@ export const FactoryDesk = ({
           {name}
         </header>
         <div className={css.body}>
-          <OfferForm order={order} onSent={changed} />
+          <OfferForm order={order} validity={validity} onSent={changed} />
         </div>
       </section>
     ) : null;
@@ -113,7 +117,9 @@ export const FactoryDesk = ({
             </Button>
           )}
         </div>
-        {isRevising && offer.actions.includes("revise") && <OfferForm key={offer.version} order={order} before={offer} onSent={changed} />}
+        {isRevising && validity && offer.actions.includes("revise") && (
+          <OfferForm key={offer.version} order={order} before={offer} validity={validity} onSent={changed} />
+        )}
         <OfferVersions offer={offer} isBuyer={false} />
       </div>
     </section>

@@ -15,7 +15,7 @@ import { Message } from "#ui/states.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
 import { mostOfferAttachments } from "../contract/fields.ts";
 import type { processingDetails } from "../contract/list.ts";
-import { offerProcessing, reviseOffer, type Offer } from "../contract/offering.ts";
+import { offerProcessing, reviseOffer, type myOffer, type Offer } from "../contract/offering.ts";
 import { AttachField } from "./attach-field.tsx";
 import type { Attachment } from "./attachments.tsx";
 import css from "./offer-form.module.css";
@@ -24,14 +24,14 @@ type Order = OutputOf<typeof processingDetails>;
 type Break = { quantity: string; price: string };
 
 const mostBreaks = 5;
-const usualDays = 30;
-const mostDays = 180;
 const dayAfter = (now: number, days: number) => new Date(now + days * 86_400_000).toISOString().slice(0, 10);
 
 const isAmount = (minor: string) => /^[1-9]\d{0,9}$/.test(minor);
 
+export type Validity = OutputOf<typeof myOffer>["validity"];
+
 /** A factory's offer, or a further version of it; `before` fills it with what stood last. */
-export const OfferForm = ({ order, before, onSent }: { order: Order; before?: Offer | undefined; onSent: () => void }) => {
+export const OfferForm = ({ order, before, validity, onSent }: { order: Order; before?: Offer | undefined; validity: Validity; onSent: () => void }) => {
   const { t } = useLingui();
   const [now] = useState(() => Date.now());
   const last = before?.versions.find((one) => one.party === "factory");
@@ -47,7 +47,7 @@ export const OfferForm = ({ order, before, onSent }: { order: Order; before?: Of
       lead_days: last ? String(last.lead_days) : "",
       sample_price: last?.sample ? typedOf(last.sample.price.minor) : "",
       sample_days: last?.sample ? String(last.sample.days) : "",
-      valid_until: dayAfter(now, usualDays),
+      valid_until: dayAfter(now, validity.usual_days),
       note: "",
     },
     {
@@ -127,7 +127,7 @@ export const OfferForm = ({ order, before, onSent }: { order: Order; before?: Of
       </fieldset>
       <div className={css.two}>
         <TextField label={t`Lead time`} inputMode="numeric" dir="ltr" unit={t({ message: "days", context: "countdown" })} {...form.text("lead_days")} />
-        <TextField label={t`Holds until`} type="date" dir="ltr" min={dayAfter(now, 1)} max={dayAfter(now, mostDays)} {...form.text("valid_until")} />
+        <TextField label={t`Holds until`} type="date" dir="ltr" min={dayAfter(now, 1)} max={dayAfter(now, validity.most_days)} {...form.text("valid_until")} />
       </div>
       <Checkbox checked={hasSample} onChange={(event) => setHasSample(event.target.checked)}>
         <Trans>We make a sample first</Trans>

@@ -1,7 +1,7 @@
 import { says, type Word } from "#kit/words.ts";
 
 /** Whole numbers all: what they count is their unit. A hundredth of a per cent is a basis point. */
-export type Unit = "minutes" | "days" | "basis_points" | "pieces";
+export type Unit = "minutes" | "days" | "basis_points" | "pieces" | "yuan";
 
 export type Definition = {
   group: "orders" | "money";
@@ -129,6 +129,57 @@ export const definitions = {
     most: 1_440,
     words: /*i18n*/ { id: "settings.topup_minutes", message: "Time to pay a top-up" },
     about: /*i18n*/ { id: "settings.topup_minutes_about", message: "Holds for top-ups begun from now on." },
+  },
+  "withdrawals.least_yuan": {
+    group: "money",
+    unit: "yuan",
+    usual: 10,
+    least: 1,
+    most: 10_000,
+    words: /*i18n*/ { id: "settings.withdrawal_least", message: "Smallest withdrawal" },
+    about: /*i18n*/ { id: "settings.withdrawal_least_about", message: "Less is not paid out at once. Holds for withdrawals asked for from now on." },
+  },
+  "withdrawals.most_yuan": {
+    group: "money",
+    unit: "yuan",
+    usual: 2_000_000,
+    least: 10_000,
+    most: 100_000_000,
+    words: /*i18n*/ { id: "settings.withdrawal_most", message: "Largest withdrawal" },
+    about: /*i18n*/ { id: "settings.withdrawal_most_about", message: "More is asked for in parts. Holds for withdrawals asked for from now on." },
+  },
+  "withdrawals.most_open": {
+    group: "money",
+    unit: "pieces",
+    usual: 5,
+    least: 1,
+    most: 50,
+    words: /*i18n*/ { id: "settings.withdrawals_open", message: "Withdrawals of one account under way" },
+    about: /*i18n*/ { id: "settings.withdrawals_open_about", message: "One more waits until one of them is settled. Those under way go on." },
+  },
+  "processing.offer_days": {
+    group: "orders",
+    unit: "days",
+    usual: 30,
+    least: 1,
+    most: 90,
+    words: /*i18n*/ { id: "settings.offer_days", message: "Validity of an offer" },
+    about: /*i18n*/ {
+      id: "settings.offer_days_about",
+      message: "So long an offer on a processing order holds where its factory names no day. Holds for offers made from now on.",
+    },
+  },
+  "processing.offer_most_days": {
+    group: "orders",
+    unit: "days",
+    usual: 180,
+    least: 90,
+    most: 365,
+    words: /*i18n*/ { id: "settings.offer_most_days", message: "Longest validity of an offer" },
+    about: /*i18n*/ {
+      id: "settings.offer_most_days_about",
+      message: "No later day may a factory name. Holds for offers made from now on; earlier ones keep their day.",
+    },
   },
 } as const satisfies Record<string, Definition>;
 

@@ -3,25 +3,17 @@ import { moneyWire } from "#kit/money.ts";
 import { says } from "#kit/words.ts";
 import { sources, withdrawalLife } from "./lifecycle.ts";
 
-/** A withdrawal lies between ¥10 and ¥2,000,000 (minor units). */
-export const withdrawalLeast = 1_000n;
-export const withdrawalMost = 200_000_000n;
-/** So many of one account may be under way. */
-export const mostOpen = 5;
 export const mostAccounts = 10;
 
 const words = {
-  amount: /*i18n*/ { id: "withdrawals.amount_wrong", message: "Enter an amount between ¥10 and ¥2,000,000" },
+  amount: /*i18n*/ { id: "withdrawals.amount_wrong", message: "Enter an amount" },
   holder: /*i18n*/ { id: "withdrawals.holder_wrong", message: "Enter the name of the account's holder, 2 to 80 characters" },
   bank: /*i18n*/ { id: "withdrawals.bank_wrong", message: "Enter the bank and its branch, 2 to 80 characters" },
   number: /*i18n*/ { id: "withdrawals.number_wrong", message: "Enter the card number or IBAN: 8 to 34 figures and letters" },
 };
 
 /** Minor units as a decimal string. */
-export const amount = z
-  .string()
-  .regex(/^[1-9]\d{0,14}$/, { error: says(words.amount), abort: true })
-  .refine((minor) => BigInt(minor) >= withdrawalLeast && BigInt(minor) <= withdrawalMost, { error: says(words.amount) });
+export const amount = z.string().regex(/^[1-9]\d{0,14}$/, { error: says(words.amount) });
 
 export const accountFields = {
   holder: z

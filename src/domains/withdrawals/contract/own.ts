@@ -21,6 +21,7 @@ const wanted = z.object({ amount, account_id: id });
 const listInput = z.object({ status: z.enum(withdrawalLife.states).optional(), ...pageInput });
 const listOutput = z.object({ list: z.array(withdrawalWire), ...pageOutput });
 const refusals = {
+  out_of_range: /*i18n*/ { id: "withdrawals.out_of_range", message: "Enter an amount between {least} and {most}" },
   short: /*i18n*/ { id: "withdrawals.short", message: "Only {available} can be withdrawn" },
   too_many_open: /*i18n*/ { id: "withdrawals.too_many_open", message: "{count} withdrawals are under way: wait until one of them is settled" },
 };

@@ -4,7 +4,7 @@ import { unixSeconds } from "#kit/time.ts";
 import { peopleById } from "#domains/accounts/index.server.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
-import { block, type report, type reports, type settleReport, type unblock } from "../../contract/blocking.ts";
+import { block, type report, type reports, type settledReports, type settleReport, type unblock } from "../../contract/blocking.ts";
 import { customerServiceId } from "../../contract/fields.ts";
 import { presentCard } from "../cards.ts";
 import { myConversation, openConversation, pairOf, peerOf } from "../conversation.ts";
@@ -59,6 +59,32 @@ export const reportFn = async (ctx: Ctx, { receiver_id, message_id, reason }: Pa
   return {};
 };
 
+type Reported = {
+  id: number;
+  reporter_id: number;
+  reported_id: number;
+  reason: string;
+  created_at: Date;
+  message_id: bigint | null;
+  msg_type: number | null;
+  content: string | null;
+  card: Parameters<typeof presentCard>[0] | null;
+};
+
+const nameIn = (people: Awaited<ReturnType<typeof peopleById>>) => (userId: number) => people.get(userId) ?? { id: userId, nickname: "", avatar: "" };
+
+const presentReport = (ctx: Ctx, row: Reported, name: ReturnType<typeof nameIn>) => ({
+  id: row.id,
+  reporter: name(row.reporter_id),
+  reported: name(row.reported_id),
+  reason: row.reason,
+  createtime: unixSeconds(row.created_at),
+  message:
+    row.message_id === null
+      ? null
+      : { id: Number(row.message_id), msg_type: row.msg_type ?? 0, content: row.card ? presentCard(row.card, ctx.locale) : (row.content ?? "") },
+});
+
 export const reportsFn = async (ctx: Ctx, { page, size }: ParsedInputOf<typeof reports>) => {
   const open = database(ctx).selectFrom("report").where("settled_at", "is", null);
   const rows = await open
@@ -68,27 +94,39 @@ export const reportsFn = async (ctx: Ctx, { page, size }: ParsedInputOf<typeof r
     .limit(size)
     .offset((page - 1) * size)
     .execute();
-  const counted = await countUpToCap(ctx, open);
   const people = await peopleById(
     ctx,
     rows.flatMap((row) => [row.reporter_id, row.reported_id]),
   );
-  const name = (userId: number) => people.get(userId) ?? { id: userId, nickname: "", avatar: "" };
+  return { list: rows.map((row) => presentReport(ctx, row, nameIn(people))), page, size, ...(await countUpToCap(ctx, open)) };
+};
+
+export const settledReportsFn = async (ctx: Ctx, { page, size }: ParsedInputOf<typeof settledReports>) => {
+  const settled = database(ctx).selectFrom("report").where("settled_at", "is not", null);
+  const rows = await settled
+    .leftJoin("message", "message.id", "report.message_id")
+    .select(["report.id", "reporter_id", "reported_id", "reason", "report.created_at", "message.id as message_id", "msg_type", "content", "card"])
+    .select(["settled_at", "settled_by", "outcome"])
+    .orderBy("settled_at", "desc")
+    .orderBy("report.id", "desc")
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  const people = await peopleById(
+    ctx,
+    rows.flatMap((row) => [row.reporter_id, row.reported_id, row.settled_by ?? 0]),
+  );
+  const name = nameIn(people);
   return {
     list: rows.map((row) => ({
-      id: row.id,
-      reporter: name(row.reporter_id),
-      reported: name(row.reported_id),
-      reason: row.reason,
-      createtime: unixSeconds(row.created_at),
-      message:
-        row.message_id === null
-          ? null
-          : { id: Number(row.message_id), msg_type: row.msg_type ?? 0, content: row.card ? presentCard(row.card, ctx.locale) : (row.content ?? "") },
+      ...presentReport(ctx, row, name),
+      settled_by: name(row.settled_by ?? 0).nickname,
+      settled_at: row.settled_at ? unixSeconds(row.settled_at) : 0,
+      outcome: row.outcome ?? "",
     })),
     page,
     size,
-    ...counted,
+    ...(await countUpToCap(ctx, settled)),
   };
 };
 

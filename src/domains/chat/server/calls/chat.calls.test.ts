@@ -5,7 +5,7 @@ import type { SocketMessage } from "#platform/calls/context.ts";
 import { takeDownProduct } from "#domains/catalog/contract/selling.ts";
 import { aProduct, someCategories } from "#domains/catalog/testing.ts";
 import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
-import { block, report, reports, settleReport, unblock } from "../../contract/blocking.ts";
+import { block, report, reports, settledReports, settleReport, unblock } from "../../contract/blocking.ts";
 import { markRead, recordsList, sessionList, unreadTotal } from "../../contract/reading.ts";
 import { launch, sendImage, sendText } from "../../contract/sending.ts";
 import { socketEvents } from "../../contract/socket.ts";
@@ -507,7 +507,7 @@ describe("blocking", () => {
   test("staff see reports and settle them once; a message of another conversation cannot be reported", async () => {
     const [layla, wang] = await twoPeople();
     const third = await portal.aUser();
-    const staff = await portal.aUser({ roles: ["support"] });
+    const staff = await portal.aUser({ roles: ["support"], nickname: "Support Chen" });
     const { id } = await say(wang, layla, "pay outside the portal");
     await expect(portal.run(report, third, { receiver_id: wang.id, message_id: id, reason: "x" })).rejects.toThrow(NotFound);
     await say(third, wang, "hi");
@@ -522,6 +522,18 @@ describe("blocking", () => {
     await portal.run(settleReport, staff, { id: list[0]?.id ?? 0, outcome: "warned" });
     await expect(portal.run(settleReport, staff, { id: list[0]?.id ?? 0, outcome: "again" })).rejects.toThrow(NotFound);
     expect((await portal.run(reports, staff, {})).total).toBe(0);
+    await expect(portal.run(settledReports, layla, {})).rejects.toThrow("denied");
+    expect((await portal.run(settledReports, staff, {})).list).toMatchObject([
+      {
+        reporter: { id: layla.id },
+        reported: { id: wang.id },
+        reason: "fraud",
+        message: { id, content: "pay outside the portal" },
+        settled_by: "Support Chen",
+        settled_at: expect.any(Number),
+        outcome: "warned",
+      },
+    ]);
   });
 });
 

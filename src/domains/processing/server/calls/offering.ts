@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { setting } from "#domains/settings/index.server.ts";
 import { allow } from "#domains/vip/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { found, NotFound, refuse, type Refusal } from "#kit/refusal.ts";
@@ -24,9 +25,7 @@ import { factoryOf } from "../factory.ts";
 import { loseOthers, moveOffer, presentOffers, recordSubmission, type OfferRow } from "../offers.ts";
 import { presentItem, type OrderRow } from "../present.ts";
 
-const usualDays = 30;
 const fewestDays = 1;
-const mostDays = 180;
 
 type Paper = Omit<ParsedInputOf<typeof offerProcessing>, "id">;
 
@@ -38,10 +37,11 @@ const check = async (
   paper: Paper,
   kept: readonly number[] = [],
 ): Promise<Date> => {
-  const validUntil = paper.valid_until === undefined ? later(ctx.now, days(usualDays)) : fromUnix(paper.valid_until);
+  const mostDays = await setting(ctx, "processing.offer_most_days");
+  const validUntil = paper.valid_until === undefined ? later(ctx.now, days(await setting(ctx, "processing.offer_days"))) : fromUnix(paper.valid_until);
   const ahead = validUntil.getTime() - ctx.now.getTime();
   const refused = (code: "valid_past" | "no_attachment" | "breaks_quantity", field: string): Refusal =>
-    refuse(call as typeof offerProcessing, code, {}, [field]);
+    refuse(call as typeof offerProcessing, code, code === "valid_past" ? { days: mostDays } : {}, [field]);
   if (ahead < days(fewestDays) || ahead > days(mostDays + 1)) throw refused("valid_past", "valid_until");
   if (paper.breaks.some((one) => one.quantity === order.quantity)) throw refused("breaks_quantity", "breaks");
   if (
@@ -233,7 +233,10 @@ export const myOfferFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof myOffer>)
     .where("order_id", "=", id)
     .where("factory_id", "=", await factoryOf(ctx))
     .execute();
-  return { offer: (await presentOffers(ctx, rows, "factory"))[0] ?? null };
+  return {
+    offer: (await presentOffers(ctx, rows, "factory"))[0] ?? null,
+    validity: { usual_days: await setting(ctx, "processing.offer_days"), most_days: await setting(ctx, "processing.offer_most_days") },
+  };
 };
 
 export const myOffersFn = async (ctx: Ctx, { status, page, size }: ParsedInputOf<typeof myOffers>) => {

@@ -3,6 +3,7 @@ import type { InputOf } from "#kit/call.ts";
 import { Denied, NotFound } from "#kit/refusal.ts";
 import { Unauthenticated } from "#platform/calls/runner.ts";
 import { startTestPortal, visitor, type TestPortal } from "#tests/harness/portal.ts";
+import { changeSetting } from "#domains/settings/contract/settings.ts";
 import { cancelProcessing, closeProcessing, myProcessing, ownProcessing, publishProcessing } from "../../contract/buying.ts";
 import { listProcessing, processingDetails, similarProcessing } from "../../contract/list.ts";
 import { attachToProcessing } from "../../contract/attaching.ts";
@@ -322,6 +323,26 @@ describe("the way of an offer", () => {
       "processing/reviseoffer clerk",
       "processing/acceptcounter clerk",
     ]);
+  });
+
+  test("holds as long as finance has set, where its factory names no day, and no longer than it has set", async () => {
+    const { id } = await published();
+    const factory = await portal.aUser({ is_enterprise: true });
+    const finance = await portal.aUser({ roles: ["finance"] });
+    expect((await portal.run(myOffer, factory, { id })).validity).toEqual({ usual_days: 30, most_days: 180 });
+    await portal.run(changeSetting, finance, { key: "processing.offer_days", value: 10, seen: 30, reason: "for trying out" });
+    await portal.run(changeSetting, finance, { key: "processing.offer_most_days", value: 100, seen: 180, reason: "for trying out" });
+    await expect.poll(async () => (await portal.run(myOffer, factory, { id })).validity).toEqual({ usual_days: 10, most_days: 100 });
+    expect(await portal.refusal(offerProcessing, factory, { ...first, id, valid_until: inDays(102) })).toMatchObject({
+      code: "valid_past",
+      values: { days: 100 },
+    });
+    await portal.run(offerProcessing, factory, { ...first, id });
+    const until = (await portal.run(myOffer, factory, { id })).offer?.versions[0]?.valid_until ?? 0;
+    expect(Math.abs(until - inDays(10))).toBeLessThan(60);
+    await portal.run(changeSetting, finance, { key: "processing.offer_days", value: 30, seen: 10, reason: "as before" });
+    await portal.run(changeSetting, finance, { key: "processing.offer_most_days", value: 180, seen: 100, reason: "as before" });
+    await expect.poll(async () => (await portal.run(myOffer, factory, { id })).validity.most_days).toBe(180);
   });
 
   test("is no business of other staff, of a designer's shop, nor one's own order", async () => {

@@ -9,6 +9,7 @@ import { startTestPortal, type TestPortal } from "#tests/harness/portal.ts";
 import { runnerWith } from "#tests/security/planted.ts";
 import { sampleInput } from "#tests/security/sample-input.ts";
 import { startTestServer } from "#tests/security/test-server.ts";
+import { sellerLogin } from "#domains/accounts/contract/other-sites.ts";
 import { createKey, listKeys, revokeKey } from "../../contract/keys.ts";
 import { shopLog } from "../../contract/log.ts";
 
@@ -102,6 +103,27 @@ test("a revoked key, one of an owner who lost the certification, and one that no
   expect(await outcome(withPlanted(), planted, second.key)).toBe("401");
   expect(await outcome(runner, planted, `tpk_${"x".repeat(43)}`)).toBe("401");
   expect(await outcome(runner, planted, "")).toBe("401");
+});
+
+test("while the shop's membership has ended its keys open nothing, like its backstage, and do again once it is renewed", async () => {
+  const { owner, key } = await aKey(["stock:write"]);
+  const until = (when: string) =>
+    portal.database.pool.query(`update accounts."user" set enterprise_vip_until = now() + $2::interval where id = $1`, [owner.id, when]);
+  const tried = () =>
+    withPlanted()
+      .run(planted.path, {}, callerWith(key))
+      .then(
+        () => "passes",
+        (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
+      );
+  await until("-1 second");
+  expect(await tried()).toBe("membership_ended");
+  expect((await portal.refusal(sellerLogin, owner, {})).code).toBe("needs_vip");
+  await until("1 day");
+  expect(await tried()).toBe("passes");
+  // A certified designer enters the backstage with or without a plan, and so do their keys.
+  const designer = await aKey(["stock:write"], await portal.aUser({ is_design: true }));
+  expect(await outcome(withPlanted(), planted, designer.key)).toBe("passes");
 });
 
 test("a session beside a key opens nothing more", async () => {

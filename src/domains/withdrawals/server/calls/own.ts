@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import { balanceOf, BalanceShort, post } from "#domains/ledger/index.server.ts";
+import { setting } from "#domains/settings/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { toWire } from "#kit/money.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
 import { oneAtATime } from "#platform/database/one-at-a-time.ts";
-import { mostAccounts, mostOpen, withdrawalLeast, withdrawalMost } from "../../contract/fields.ts";
+import { mostAccounts } from "../../contract/fields.ts";
 import { withdrawalLife, type Source } from "../../contract/lifecycle.ts";
 import { requestWithdrawal, savePayoutAccount, type myWithdrawals, type removePayoutAccount } from "../../contract/own.ts";
 import { accountsOf, presentAccount, sealNumber } from "../accounts.ts";
@@ -19,7 +20,15 @@ import { withdrawalTotals } from "../totals.ts";
 const currency = "CNY";
 const yuan = (minor: bigint) => toWire({ minor, currency });
 
+/** How much may be asked for at once, and how many may be under way. */
+const limitsNow = async (ctx: Ctx) => ({
+  least: 100n * BigInt(await setting(ctx, "withdrawals.least_yuan")),
+  most: 100n * BigInt(await setting(ctx, "withdrawals.most_yuan")),
+  mostOpen: await setting(ctx, "withdrawals.most_open"),
+});
+
 const optionsOf = async (ctx: Ctx, owner: number, source: Source) => {
+  const { least, most, mostOpen } = await limitsNow(ctx);
   const [available, totals, accounts] = [
     await balanceOf(ctx, { kind: source, owner, currency }),
     await withdrawalTotals(ctx, owner, source),
@@ -29,8 +38,8 @@ const optionsOf = async (ctx: Ctx, owner: number, source: Source) => {
     available: yuan(available),
     frozen: yuan(totals.frozen),
     paid_out: yuan(totals.paid),
-    least: yuan(withdrawalLeast),
-    most: yuan(withdrawalMost),
+    least: yuan(least),
+    most: yuan(most),
     open_left: Math.max(0, mostOpen - totals.open),
     accounts: accounts.map(presentAccount),
   };
@@ -43,6 +52,9 @@ const takeTurn = (ctx: Ctx, owner: number) => oneAtATime(ctx, `withdrawals/${own
 
 /** The amount is frozen in the same transaction that writes the request: what the account does not hold cannot be asked for. */
 const requestFrom = async (ctx: Ctx, owner: number, source: Source, { amount, account_id }: ParsedInputOf<typeof requestWithdrawal>) => {
+  const { least, most, mostOpen } = await limitsNow(ctx);
+  if (BigInt(amount) < least || BigInt(amount) > most)
+    throw refuse(requestWithdrawal, "out_of_range", { least: yuan(least).text, most: yuan(most).text }, ["amount"]);
   await takeTurn(ctx, owner);
   found((await accountsOf(ctx, owner)).find(({ id }) => id === account_id));
   const { open } = await withdrawalTotals(ctx, owner, source);

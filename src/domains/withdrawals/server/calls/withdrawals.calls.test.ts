@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { SettingKey } from "#domains/settings/contract/definitions.ts";
+import { changeSetting } from "#domains/settings/contract/settings.ts";
 import { walletBalance } from "#domains/ledger/contract/wallet.ts";
 import { faultsOf } from "#domains/ledger/index.server.ts";
 import { fillWallet } from "#tests/builders/orders.ts";
@@ -123,6 +125,23 @@ describe("a withdrawal", () => {
     expect(tries.filter((one) => one.status === "fulfilled")).toHaveLength(5);
     expect((await portal.refusal(requestWithdrawal, owner, { amount: "1000", account_id: owner.account })).code).toBe("too_many_open");
     expect((await portal.run(withdrawalOptions, owner, {})).open_left).toBe(0);
+  });
+
+  test("lies between what finance has set, as many at once as it has set", async () => {
+    const owner = await anOwner();
+    const set = (key: SettingKey, value: number, seen: number) => portal.run(changeSetting, anna, { key, value, seen, reason: "for trying out" });
+    const refused = (amount: string) => portal.refusal(requestWithdrawal, owner, { amount, account_id: owner.account });
+    expect(await refused("999")).toMatchObject({ code: "out_of_range", values: { least: "¥10.00", most: "¥2,000,000.00" }, issues: [{ path: "amount" }] });
+    expect((await refused("200000001")).code).toBe("out_of_range");
+    await set("withdrawals.least_yuan", 200, 10);
+    await set("withdrawals.most_open", 1, 5);
+    await expect.poll(async () => (await portal.run(withdrawalOptions, owner, {})).least.minor).toBe("20000");
+    expect((await refused("19999")).values["least"]).toBe("¥200.00");
+    await ask(owner, "20000");
+    expect((await refused("20000")).code).toBe("too_many_open");
+    await set("withdrawals.least_yuan", 10, 200);
+    await set("withdrawals.most_open", 5, 1);
+    await expect.poll(async () => (await portal.run(withdrawalOptions, owner, {})).open_left).toBe(4);
   });
 
   test("is decided by two however they race, and paid out once", async () => {

@@ -7,5 +7,6 @@ export const SettingValue = ({ value, unit }: { value: number; unit: Unit }) => 
   if (unit === "basis_points") return <Ltr>{(value / 100).toFixed(2)}%</Ltr>;
   if (unit === "minutes") return <Plural value={value} one="# minute" other="# minutes" />;
   if (unit === "days") return <Plural value={value} one="# day" other="# days" />;
+  if (unit === "yuan") return <Ltr>¥{value.toLocaleString("en")}</Ltr>;
   return <Ltr>{value.toLocaleString("en")}</Ltr>;
 };

@@ -40,7 +40,7 @@ const ChangeForm = ({ settingKey: key, value }: { settingKey: SettingKey; value:
     { value: typed(key, value), reason: "" },
     { toInput: (values) => ({ key, value: counted(key, String(values["value"])), seen: value, reason: values["reason"] }) },
   );
-  const units = { minutes: t`minutes`, days: t`days`, basis_points: "%", pieces: "" };
+  const units = { minutes: t`minutes`, days: t`days`, basis_points: "%", pieces: "", yuan: "CNY" };
   const from = typed(key, least);
   const to = typed(key, most);
   return (
