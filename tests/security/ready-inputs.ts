@@ -137,7 +137,7 @@ const aWithdrawal =
   async (portal: TestPortal): Promise<Attempt> => {
     const owner = await portal.aUser();
     await fillWallet(portal, owner, 10_000n);
-    const { withdrawal } = await portal.run(requestWithdrawal, owner, { amount: "1000", account_id: await aPayoutAccount(portal, owner) });
+    const { withdrawal } = await portal.run(requestWithdrawal, owner, { amount: "2000", account_id: await aPayoutAccount(portal, owner) });
     const operators = [await portal.aUser({ roles: ["finance"] }), await portal.aUser({ roles: ["finance"] })];
     for (const operator of operators.slice(0, approvals)) await portal.run(approveWithdrawal, operator, { id: withdrawal.id });
     await portal.runJobs();
@@ -258,11 +258,11 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
   "withdrawal/request": async (portal) => {
     const owner = await portal.aUser();
     await fillWallet(portal, owner, 10_000n);
-    return { as: owner, input: { amount: "1000", account_id: await aPayoutAccount(portal, owner) } };
+    return { as: owner, input: { amount: "2000", account_id: await aPayoutAccount(portal, owner) } };
   },
   "withdrawal/shoprequest": async (portal) => {
     const { owner } = await aSettledOrder(portal);
-    return { as: owner, input: { amount: "1000", account_id: await aPayoutAccount(portal, owner) } };
+    return { as: owner, input: { amount: "2000", account_id: await aPayoutAccount(portal, owner) } };
   },
   "withdrawal/approve": aWithdrawal(0, {}),
   "withdrawal/reject": aWithdrawal(0, { note: "another holder, please" }),

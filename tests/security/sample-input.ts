@@ -217,8 +217,8 @@ export const byHand: Record<string, (made: Made) => void> = {
   "shop/changewebhook": (made) => (made.url = endpointUrl),
   "user/changepassword": (made) => delete made.current,
   "wallet/recharge": (made) => (made.amount = "12300"),
-  "withdrawal/request": (made) => (made.amount = "1000"),
-  "withdrawal/shoprequest": (made) => (made.amount = "1000"),
+  "withdrawal/request": (made) => (made.amount = "2000"),
+  "withdrawal/shoprequest": (made) => (made.amount = "2000"),
   // Two operators who happen upon the same one would make it an approved one: what the second does is another thing than the first.
   "withdrawal/approve": (made) => (made.id = 2_000_000_000),
   "withdrawal/saveaccount": (made) => (made.number = "6222 0210 0100 4471"),
