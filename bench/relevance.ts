@@ -141,7 +141,20 @@ function builtOver(documents: readonly SourceDocument[]): (query: string) => { r
     const locale = localeOf[document.lang];
     const title = document.title && !document.title_derived ? { [locale]: document.title } : {};
     const lexemes = readLexemes(lexemesOfEntry({ kind: "product", title, body: { [locale]: document.description ?? "" } }));
-    built.add({ id, version: 0, languages: 1, lexemes, category: "", city: "", tags: [], price: null, minQuantity: null, popularity: 0, born: 0 });
+    built.add({
+      id,
+      version: 0,
+      languages: 1,
+      lexemes,
+      category: "",
+      city: "",
+      tags: [],
+      price: null,
+      minQuantity: null,
+      leadDays: null,
+      popularity: 0,
+      born: 0,
+    });
   }
   index.enter("product", built.build());
   return (query) => {

@@ -37,9 +37,10 @@ const fillShop = async () => {
   });
   const dress = (title: string, neckline: string, more: Parameters<typeof aProduct>[3] = {}) =>
     aProduct(portal, seller, categories.dresses, { title: { en: title }, keywords: [], chosen: [{ attribute: "neckline", option: neckline }], ...more });
-  await dress("Linen dress with darts", "crew", { services: ["samples", "ships_48h"], origin: "CN" });
+  await dress("Linen dress with darts", "crew", { services: ["samples", "ships_48h"], origin: "CN", lead_days: 9 });
   await dress("Linen dress with pleats", "crew", {
     season: ["summer", "autumn"],
+    lead_days: 40,
     fabric: "linen",
     composition: [{ fibre: "linen", percent: 100 }],
     weight_gsm: 140,
@@ -50,9 +51,9 @@ const fillShop = async () => {
     price_breaks: [{ from_quantity: 300, unit_price_minor: "5200" }],
     is_wholesale: true,
   });
-  await dress("Linen dress with tucks", "v_neck", { season: ["winter"], weight_gsm: 410, services: ["ships_48h"] });
+  await dress("Linen dress with tucks", "v_neck", { season: ["winter"], weight_gsm: 410, services: ["ships_48h"], lead_days: 2 });
   await dress("Poplin shirt dress", "boat", { season: ["winter"] });
-  await aProduct(portal, seller, categories.men, { title: { en: "Linen trousers" }, fabric: "linen" });
+  await aProduct(portal, seller, categories.men, { title: { en: "Linen trousers" }, fabric: "linen", lead_days: 20 });
 };
 
 describe.each([
@@ -83,6 +84,17 @@ describe.each([
     ["origin=cn", ["Linen dress with darts"]],
   ])("is narrowed by what every product is: %s", async (attribute, expected) => {
     expect(await titles(`keyword=linen&attribute=${encodeURIComponent(attribute)}`)).toEqual(expected);
+  });
+
+  test("is ordered by lead time and by the least quantity", async () => {
+    const inOrder = async (address: string) => (await listed(address)).products.map((one) => one.title);
+    expect(await inOrder("keyword=linen&sort=lead_time")).toEqual([
+      "Linen dress with tucks",
+      "Linen dress with darts",
+      "Linen trousers",
+      "Linen dress with pleats",
+    ]);
+    expect((await inOrder("keyword=linen&sort=min_quantity")).at(-1)).toBe("Linen dress with pleats");
   });
 
   test("is narrowed by quantity and, in the wholesale market, to what is sold there; services narrow each other", async () => {

@@ -354,12 +354,17 @@ describe("forms", () => {
   test("a file over 10 MB", async () => expectEnvelope(await forms.post("planted/upload", form(11 * 1024 * 1024), { token }), 413));
   test("files of more than 30 MB together", async () => expectEnvelope(await forms.post("planted/upload", form(9 * 1024 * 1024, 4), { token }), 413));
   test("more forms at once than memory is meant for: some are told to come back, and later all is free again", async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => forms.post("planted/upload", form(9 * 1024 * 1024, 3), { token })));
-    for (const answer of answers) expect([200, 503]).toContain(answer.status);
-    expect(answers.some((answer) => answer.status === 200)).toBe(true);
+    const twelve = () => Promise.all(Array.from({ length: 12 }, () => forms.post("planted/upload", form(9 * 1024 * 1024, 3), { token })));
+    // On a machine that is busy with something else all twelve may be told to come back.
+    for (let turn = 0, anyTaken = false; !anyTaken; turn += 1) {
+      const answers = await twelve();
+      for (const answer of answers) expect([200, 503]).toContain(answer.status);
+      anyTaken = answers.some((answer) => answer.status === 200);
+      expect(anyTaken || turn < 4).toBe(true);
+    }
     for (let turn = 0; turn < 10; turn += 1) expectEnvelope(await forms.post("planted/upload", form(9 * 1024 * 1024, 3), { token, patient: true }), 200);
   }, 60_000);
-  test("more files than ten", async () => expectEnvelope(await forms.post("planted/upload", form(10, 11), { token }), 413));
+  test("more files than ten", async () => expectEnvelope(await forms.post("planted/upload", form(10, 11), { token, patient: true }), 413));
   test("a field named like the prototype", async () => {
     const data = new FormData();
     data.append("__proto__", "x");

@@ -96,18 +96,22 @@ const faultOf = ({ call, field, text }: Seen): string | null => {
 const writeAndRead = async (at: TestServer, calls: readonly AnyCall[]) => {
   const seen: Seen[] = [];
   const written: string[] = [];
-  const ids = new Set<number>([1]);
+  /** Ids that a write answered or that stood beside script: anything may be asked for them. */
+  const ofScript = new Set<number>([1]);
+  /** All others, by the first part of the path they came from: only there do they lead to something. */
+  const seenBeside = new Map<string, Set<number>>();
   const strangers: Persona[] = [visitor, await anAllRounder(portal)];
   /** A visitor is told to sign in wherever not anyone may ask, whatever is asked. */
   const readersOf = (call: AnyCall): Persona[] => (call.shared ? [visitor] : strangers.filter((one) => one.token !== null || call.who === "anyone"));
   /** Who wrote, by the first part of the call's path: they read there what is theirs. */
   const writers = new Map<string, Persona[]>();
   const partOf = (call: AnyCall) => call.path.split("/")[0] ?? "";
-  const collect = (data: unknown): void => {
+  const collect = (data: unknown, ids: Set<number>): void => {
     if (typeof data !== "object" || data === null) return;
+    const own = marked("", data).length > 0 ? ofScript : ids;
     for (const [name, inner] of Object.entries(data)) {
-      if (/^(id|.*_id)$/.test(name) && typeof inner === "number" && inner > 0) ids.add(inner);
-      collect(inner);
+      if (/^(id|.*_id)$/.test(name) && typeof inner === "number" && inner > 0) own.add(inner);
+      collect(inner, ids);
     }
   };
   const send = async (call: AnyCall, input: unknown, as: Persona) => {
@@ -115,7 +119,9 @@ const writeAndRead = async (at: TestServer, calls: readonly AnyCall[]) => {
     const found = marked(call.path, answer.envelope?.data);
     // What is refused may be repeated in the sentence; then as text in JSON, which is what a plain field is.
     seen.push(...found);
-    if (answer.envelope?.code === 1) collect(answer.envelope.data);
+    const beside = seenBeside.get(partOf(call)) ?? new Set();
+    seenBeside.set(partOf(call), beside);
+    if (answer.envelope?.code === 1) collect(answer.envelope.data, call.reads ? beside : ofScript);
     expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8");
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
     return answer.envelope?.code === 1;
@@ -131,17 +137,20 @@ const writeAndRead = async (at: TestServer, calls: readonly AnyCall[]) => {
     if (isDone) written.push(call.path);
   }
   await portal.runJobs();
-  for (const call of calls.filter((one) => one.reads)) {
-    const fields = idFields(call);
-    const forms = [sampleInput(call), sampleInput(call, { everything: true })];
+  // A list is named in the plural of what it lists, so backwards it comes before.
+  const reads = calls.filter((one) => one.reads).toSorted((left, right) => (left.path < right.path ? 1 : -1));
+  for (const call of reads) {
     for (const { prepare } of objects.filter((entry) => entry.call === call.path)) {
       const { owner, own } = await prepare(portal);
       await send(call, own, owner);
     }
-    for (const as of [...readersOf(call), ...(call.shared ? [] : (writers.get(partOf(call)) ?? []))]) await send(call, forms[0], as);
-    for (const field of fields.filter((name) => !name.includes("[") && !name.includes(".")))
-      for (const id of ids) for (const as of readersOf(call)) await send(call, { ...forms[0], [field]: id }, as);
+    for (const as of [...readersOf(call), ...(call.shared ? [] : (writers.get(partOf(call)) ?? []))]) await send(call, sampleInput(call), as);
   }
+  // Lists have told by now which things there are.
+  for (const call of reads)
+    for (const field of idFields(call).filter((name) => !name.includes("[") && !name.includes(".")))
+      for (const id of new Set([...ofScript, ...(seenBeside.get(partOf(call)) ?? [])]))
+        for (const as of readersOf(call)) await send(call, { ...sampleInput(call), [field]: id }, as);
   return { seen, written };
 };
 

@@ -34,17 +34,7 @@ import {
   ranking,
 } from "./contract/reading.ts";
 import { blockArticlesFn, headlinesFn, listBrandsFn, listInterviewsFn, listTopicsFn } from "./server/calls/blocks.ts";
-import {
-  deskBlocksFn,
-  deskChoicesFn,
-  removeArticleCategoryFn,
-  removeTagFn,
-  saveArticleCategoryFn,
-  saveBlockFn,
-  saveBrandFn,
-  saveTagFn,
-  saveTopicFn,
-} from "./server/calls/choices.ts";
+import { deskBlocksFn, deskChoicesFn, removeArticleCategoryFn, removeTagFn } from "./server/calls/choices.ts";
 import {
   articleRevisionsFn,
   deskDetailsFn,
@@ -57,6 +47,7 @@ import {
 } from "./server/calls/desk.ts";
 import { articleDetailsFn, countReadFn, listArticlesFn, listCategoriesFn, listTagsFn, rankingFn } from "./server/calls/reading.ts";
 import { forgetReaders } from "./server/reads.ts";
+import { keepArticleCategoryFn, keepBlockFn, keepBrandFn, keepTagFn, keepTopicFn } from "./server/written.ts";
 import { placementTurnsJob, publishDueJob } from "./server/timed.ts";
 
 export { countReads } from "./server/reads.ts";
@@ -83,15 +74,15 @@ export const articles = defineDomain({
     bind(takeDownArticle, takeDownArticleFn),
     bind(articleRevisions, articleRevisionsFn),
     bind(restoreRevision, restoreRevisionFn),
-    bind(saveArticleCategory, saveArticleCategoryFn),
+    bind(saveArticleCategory, keepArticleCategoryFn),
     bind(removeArticleCategory, removeArticleCategoryFn),
-    bind(saveTag, saveTagFn),
+    bind(saveTag, keepTagFn),
     bind(removeTag, removeTagFn),
     bind(deskChoices, deskChoicesFn),
     bind(deskBlocks, deskBlocksFn),
-    bind(saveBlock, saveBlockFn),
-    bind(saveBrand, saveBrandFn),
-    bind(saveTopic, saveTopicFn),
+    bind(saveBlock, keepBlockFn),
+    bind(saveBrand, keepBrandFn),
+    bind(saveTopic, keepTopicFn),
   ],
   jobs: [handle(publishDue, publishDueJob), handle(placementTurns, placementTurnsJob)],
   sweeps: [{ name: "forget-readers", everySeconds: 3600, run: forgetReaders }],

@@ -3,7 +3,7 @@
  * `quoteSkus` and hold, take and give back stock by the functions of `server/stock.ts`.
  */
 import { listAttributes, saveAttribute } from "./contract/attributes.ts";
-import { keepAttributeFn } from "./server/written.ts";
+import { keepAttributeFn, keepCategoryFn } from "./server/written.ts";
 import { listAttributesFn } from "./server/calls/attributes.ts";
 import { bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
 import { standingChanged } from "#domains/certification/contract/events.ts";
@@ -32,7 +32,7 @@ import { previewProduct } from "./contract/preview.ts";
 import { productTasks } from "./contract/tasks.ts";
 import { shopInfo } from "./contract/shop.ts";
 import { productCardsFn } from "./server/calls/cards.ts";
-import { deskCategoriesFn, listCategoriesFn, saveCategoryFn } from "./server/calls/categories.ts";
+import { deskCategoriesFn, listCategoriesFn } from "./server/calls/categories.ts";
 import { createProductFn, updateProductFn } from "./server/calls/create-and-update.ts";
 import { productDetailsFn } from "./server/calls/details.ts";
 import { previewProductFn } from "./server/calls/preview.ts";
@@ -78,7 +78,7 @@ export const catalog = defineDomain({
     bind(countFacets, countFacetsFn),
     bind(productDetails, productDetailsFn),
     bind(listCategories, listCategoriesFn),
-    bind(saveCategory, saveCategoryFn),
+    bind(saveCategory, keepCategoryFn),
     bind(deskCategories, deskCategoriesFn),
     bind(saveAttribute, keepAttributeFn),
     bind(listAttributes, listAttributesFn),

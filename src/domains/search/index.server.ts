@@ -8,11 +8,11 @@ import { withoutResult } from "./contract/without-result.ts";
 import { searchFn } from "./server/calls/search.ts";
 import { siteMapKindsFn, siteMapPageFn } from "./server/calls/site-map.ts";
 import { suggestFn } from "./server/calls/suggest.ts";
-import { removeSynonymFn, saveSynonymFn, synonymsFn } from "./server/calls/synonyms.ts";
+import { removeSynonymFn, synonymsFn } from "./server/calls/synonyms.ts";
 import { forgetAsked, withoutResultFn } from "./server/calls/without-result.ts";
 import { analyseAnew, forgetChanges } from "./server/indexing.ts";
 import { reactions } from "./server/reactions.ts";
-import { keepTermFn } from "./server/written.ts";
+import { keepSynonymFn, keepTermFn } from "./server/written.ts";
 
 export { keepSearchIndex } from "./server/memory/feed.ts";
 export { warmTextAnalysis } from "./server/text/analyse.ts";
@@ -26,7 +26,7 @@ export const search = defineDomain({
     bind(siteMapKinds, siteMapKindsFn),
     bind(siteMapPage, siteMapPageFn),
     bind(synonyms, synonymsFn),
-    bind(saveSynonym, saveSynonymFn),
+    bind(saveSynonym, keepSynonymFn),
     bind(removeSynonym, removeSynonymFn),
     bind(saveTerm, keepTermFn),
     bind(withoutResult, withoutResultFn),

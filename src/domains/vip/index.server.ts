@@ -7,10 +7,11 @@ import { paymentSucceeded } from "#domains/payments/contract/events.ts";
 import { bind, defineDomain, on } from "#platform/calls/domain.ts";
 import { refundVip, saveVipLevel, vipDesk, vipMember, vipMembers, vipRevisions } from "./contract/desk.ts";
 import { buyVip, cancelVip, myVip, myVipPurchases, vipLevels } from "./contract/members.ts";
-import { refundVipFn, saveVipLevelFn, vipDeskFn, vipMemberFn, vipMembersFn, vipRevisionsFn } from "./server/calls/desk.ts";
+import { refundVipFn, vipDeskFn, vipMemberFn, vipMembersFn, vipRevisionsFn } from "./server/calls/desk.ts";
 import { buyVipFn, cancelVipFn, myVipFn, myVipPurchasesFn, vipLevelsFn } from "./server/calls/members.ts";
 import { applyPurchase, followAccounts } from "./server/reactions.ts";
 import { lapseUnpaid, remindBeforeEnd } from "./server/sweeps.ts";
+import { keepVipLevelFn } from "./server/written.ts";
 
 export { allow, entitlementsOf } from "./server/entitled.ts";
 
@@ -24,7 +25,7 @@ export const vip = defineDomain({
     bind(cancelVip, cancelVipFn),
     bind(vipDesk, vipDeskFn),
     bind(vipRevisions, vipRevisionsFn),
-    bind(saveVipLevel, saveVipLevelFn),
+    bind(saveVipLevel, keepVipLevelFn),
     bind(vipMembers, vipMembersFn),
     bind(vipMember, vipMemberFn),
     bind(refundVip, refundVipFn),

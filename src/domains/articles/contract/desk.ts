@@ -270,8 +270,8 @@ export const saveBlock = defineCall({
       .array(
         z.object({
           article_id: id,
-          /** Unix seconds; now when left out. */
-          from: z.int().positive().optional(),
+          /** Unix seconds; the moment of writing when left out. */
+          from: z.int().positive().nullish(),
           /** Unix seconds; null leaves it until it is taken away. */
           until: z.int().positive().nullable().default(null),
         }),

@@ -2,7 +2,9 @@ import { sql } from "kysely";
 import { leavingARevision, written } from "#domains/drafts/index.server.ts";
 import type { LocalText } from "#kit/local-text.ts";
 import { saveAttribute } from "../contract/attributes.ts";
+import { saveCategory } from "../contract/categories.ts";
 import { saveAttributeFn } from "./calls/attributes.ts";
+import { saveCategoryFn } from "./calls/categories.ts";
 import { database } from "./database.ts";
 
 const attributeKind = written({
@@ -36,3 +38,26 @@ const attributeKind = written({
 
 /** The call that writes one at once leaves a revision too. */
 export const keepAttributeFn = leavingARevision(attributeKind);
+
+export const keepCategoryFn = leavingARevision(
+  written({
+    kind: "category",
+    call: saveCategory,
+    write: saveCategoryFn,
+    by: "id",
+    read: async (ctx, record) =>
+      (await database(ctx).selectFrom("category").select(["parent_id", "slug", "name", "sort"]).where("id", "=", Number(record)).executeTakeFirst()) ?? null,
+    rows: (ctx) =>
+      database(ctx)
+        .selectFrom("category")
+        .select([
+          sql<string>`id::text`.as("record"),
+          "name as title",
+          sql<LocalText>`coalesce((select c.name from catalog.category c where c.id = category.parent_id), '{}'::jsonb)`.as("note"),
+          sql<string>`''`.as("facet"),
+          sql<boolean>`true`.as("is_public"),
+          sql<Date | null>`null::timestamptz`.as("at"),
+          sql<number>`(select count(*)::int from catalog.product p where p.category_id = category.id)`.as("figure"),
+        ]),
+  }),
+);

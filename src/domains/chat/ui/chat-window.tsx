@@ -66,7 +66,7 @@ const Contacts = ({ chat }: { chat: Chat }) => {
               <time dir="ltr" dateTime={dateFromStamp(one.updatetime).toISOString()}>
                 {shortStamp(dateFromStamp(one.updatetime))}
               </time>
-              <span>{summary(one)}</span>
+              <span dir="auto">{summary(one)}</span>
               <CountBadge count={one.unread} />
             </button>
           </li>

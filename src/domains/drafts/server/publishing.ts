@@ -3,7 +3,7 @@ import { refuse } from "#kit/refusal.ts";
 import type { AnyCall, OutputOf, ParsedInputOf } from "#kit/call.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { oneAtATime } from "#platform/database/one-at-a-time.ts";
-import { publishDraft } from "../contract/drafts.ts";
+import { openStates, publishDraft } from "../contract/drafts.ts";
 import { database } from "./database.ts";
 import { isUnborn, keyOf, type WrittenKind } from "./written.ts";
 
@@ -66,14 +66,26 @@ export const publishNow = async (
 ): Promise<{ record: string; number: number }> => {
   await takeTurn(ctx, kind.kind, record);
   const isNew = isUnborn(record);
-  const code = String(content["code"] ?? "");
-  if (isNew && kind.by === "code" && (await kind.read(ctx, code))) throw refuse(publishDraft, "code_taken", {}, ["code"]);
+  const code = String(content[kind.by] ?? "");
+  if (isNew && kind.by !== "id" && (await kind.read(ctx, code))) throw refuse(publishDraft, "code_taken", {}, [kind.by]);
   await keepWhatWas(ctx, kind, record);
   const named = isNew ? content : { ...content, [kind.by]: kind.by === "id" ? Number(record) : record };
   const output = (await kind.write(ctx, named as never)) as { id?: number };
   const after = isNew ? (kind.by === "id" ? String(output.id) : code) : record;
   // As it stands in the tables: with the numbers of its parts, and with what was not given filled in.
   return { record: after, number: await enter(ctx, kind.kind, after, (await kind.read(ctx, after)) ?? content, how) };
+};
+
+/** What was being prepared of a record that is no more is given up with it. */
+export const forgetDraftsOf = async (ctx: Ctx, kind: string, record: string): Promise<void> => {
+  await takeTurn(ctx, kind, record);
+  await database(ctx)
+    .updateTable("revision")
+    .set({ state: "discarded", publish_at: null, updated_at: ctx.now })
+    .where("kind", "=", kind)
+    .where("record", "=", record)
+    .where("state", "in", openStates)
+    .execute();
 };
 
 /** A call that writes a record at once, so that what it wrote is a revision too. */
@@ -87,7 +99,7 @@ export const leavingARevision =
       await keepWhatWas(ctx, plain, String(given));
     }
     const output = await kind.write(ctx, input);
-    const record = String(kind.by === "code" ? given : (output as { id: number }).id);
+    const record = String(kind.by === "id" ? (output as { id: number }).id : given);
     const content = await kind.read(ctx, record);
     if (content) await enter(ctx, kind.kind, record, content, { by: ctx.actor?.id ?? null });
     return output;

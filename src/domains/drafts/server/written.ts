@@ -22,8 +22,10 @@ export type WrittenKind<C extends AnyCall = AnyCall> = {
   /** The call that writes one at once: its input, without the name of the record, is the content of drafts and revisions. */
   call: C;
   write: (ctx: Ctx, input: ParsedInputOf<C>) => Promise<OutputOf<C>>;
-  /** What a record is known by: the number it is given, or a code of its writer's choice. */
-  by: "id" | "code";
+  /** What a record is known by: the number it is given, else the field of the call that names it, such as a code of its writer's choice. */
+  by: "id" | (string & {});
+  /** The name of a content for lists, where it is neither its `title` nor its `name`. */
+  title?: (content: Content) => LocalText;
   /** What is public, in the form in which it is written; null where there is none. */
   read: (ctx: Ctx, record: string) => Promise<Content | null>;
   /** All records of the kind; narrowed, ordered and paged by whoever asks. */
@@ -42,7 +44,7 @@ export const written = <C extends AnyCall>(kind: WrittenKind<C>): WrittenKind<C>
 export const writtenKind = (kind: string): WrittenKind | undefined => kinds.get(kind);
 
 /** The name of a content for lists, whatever its kind calls it. */
-export const titleOf = (content: Content): LocalText => (content["title"] ?? content["name"] ?? {}) as LocalText;
+export const titleOf = ({ title }: WrittenKind, content: Content): LocalText => title?.(content) ?? ((content["title"] ?? content["name"] ?? {}) as LocalText);
 
 /** `course:7101` as kind and record. */
 export const partsOf = (key: string): { kind: string; record: string } => {

@@ -6,7 +6,7 @@ import { found, kinds, searchTypes, suggestion } from "./kinds.ts";
 
 const keywordRequired = /*i18n*/ { id: "search.keyword_required", message: "Please enter search content" };
 
-export const sorts = ["relevance", "new", "price_up", "price_down", "popular"] as const;
+export const sorts = ["relevance", "new", "price_up", "price_down", "popular", "min_quantity", "lead_time"] as const;
 const tagsOf = ["search"] as const;
 
 export const search = defineCall({

@@ -8,7 +8,13 @@ const tooFew = /*i18n*/ { id: "search.synonyms_too_few", message: "Give at least
 const tooMany = /*i18n*/ { id: "search.synonyms_too_many", message: "There are {most} entries already: remove some first" };
 const nothingToFind = /*i18n*/ { id: "search.synonyms_nothing_to_find", message: "“{word}” has nothing that could be looked for" };
 
-const words = z.array(z.string().trim().min(1).max(60)).max(12).default([]);
+/** What is empty is no word. */
+const words = z
+  .array(z.string().trim().max(60))
+  .max(24)
+  .default([])
+  .transform((list) => list.filter((word) => word !== ""))
+  .pipe(z.array(z.string()).max(12));
 const terms = z.object({ "zh-cn": words, en: words, ar: words });
 
 export const mostSynonyms = 2_000;

@@ -13,6 +13,8 @@ const orders: Record<Criteria["sort"], ReturnType<typeof sql>> = {
   new: sql`born_at desc, id`,
   price_up: sql`price_minor asc nulls last, score desc, id`,
   price_down: sql`price_minor desc nulls last, score desc, id`,
+  min_quantity: sql`min_quantity asc nulls last, score desc, id`,
+  lead_time: sql`lead_days asc nulls last, score desc, id`,
 };
 
 /** Titles weigh most, then keywords; among equals (found in the text alone, say) the better known comes first, then the older entry. */
@@ -28,13 +30,13 @@ const hitsOf = async (ctx: Ctx, tsquery: string, criteria: Criteria): Promise<Hi
     criteria.min_quantity_from === undefined ? sql`` : sql`and min_quantity >= ${criteria.min_quantity_from}`,
     criteria.min_quantity_to === undefined ? sql`` : sql`and min_quantity <= ${criteria.min_quantity_to}`,
   ];
-  const columns = sql`id, kind, category, city_code, tags, popularity, born_at, price_minor, heading`;
+  const columns = sql`id, kind, category, city_code, tags, popularity, born_at, price_minor, min_quantity, lead_days, heading`;
   // Joined by "or" with what nothing has, a query is ranked by the words that are there; one of "and" also by every pair of them, at the square
   // of the time. All that is ranked has matched already. One text instead of a thousand rows: the driver takes longer over the rows than PostgreSQL over the query.
   const { rows } = await sql<{ hits: string | null }>`
     with matched as materialized ${matching(columns, tsquery, wanted, mostCandidates)},
     ranked as materialized (
-      select id, kind, category, city_code, tags, popularity, born_at, price_minor, ts_rank('{0.05, 0.15, 0.5, 1.0}', heading, ${tsquery}::tsquery || '-') as score from matched
+      select id, kind, category, city_code, tags, popularity, born_at, price_minor, min_quantity, lead_days, ts_rank('{0.05, 0.15, 0.5, 1.0}', heading, ${tsquery}::tsquery || '-') as score from matched
     )
     select json_agg(json_build_array(id, kind, category, city_code, tags) order by ${orders[criteria.sort]})::text as hits from ranked`.execute(ctx.tx);
   const hits = JSON.parse(rows[0]?.hits ?? "[]") as [id: number, kind: Kind, category: string, city_code: string, tags: string[]][];

@@ -10,7 +10,20 @@ const indexOf = (titles: readonly string[]): MemoryIndex => {
   const built = new SegmentBuilder();
   for (const [id, ar] of titles.entries()) {
     const lexemes = readLexemes(lexemesOf({ kind: "product", title: { ar }, body: undefined }));
-    built.add({ id, version: 0, languages: 1, lexemes, category: "", city: "", tags: [], price: null, minQuantity: null, popularity: 0, born: 0 });
+    built.add({
+      id,
+      version: 0,
+      languages: 1,
+      lexemes,
+      category: "",
+      city: "",
+      tags: [],
+      price: null,
+      minQuantity: null,
+      leadDays: null,
+      popularity: 0,
+      born: 0,
+    });
   }
   const index = new MemoryIndex();
   index.enter("product", built.build());

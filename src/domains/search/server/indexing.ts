@@ -24,6 +24,8 @@ export type Entry = {
   city_code?: string | undefined;
   price_minor?: bigint | undefined;
   min_quantity?: number | undefined;
+  /** Days from order to shipping. */
+  lead_days?: number | undefined;
   tags?: readonly string[] | undefined;
   popularity?: number | undefined;
   born_at: Date;
@@ -77,20 +79,21 @@ export const enter = async (ctx: Ctx, entries: readonly Entry[]): Promise<void> 
     city_code: cityOf(entry.city_code ?? "") || (entry.city_code ?? ""),
     price_minor: entry.price_minor?.toString() ?? null,
     min_quantity: entry.min_quantity ?? null,
+    lead_days: entry.lead_days ?? null,
     tags: entry.tags ?? [],
     popularity: entry.popularity ?? 0,
     born_at: entry.born_at.toISOString(),
   }));
   // A domain speaks of a thing when it was changed; when nothing but its popularity is another, it was sold or read.
-  await sql`with entered as (insert into search.item (kind, ref_id, owner_id, lexemes, said, analysis, title, image, facts, category, city_code, price_minor, min_quantity, tags, popularity, born_at, changed_at)
-    select kind, ref_id, owner_id, lexemes::tsvector, said, ${analysisVersion}, title, image, facts, category, city_code, price_minor, min_quantity, tags, popularity, born_at, ${ctx.now}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (kind text, ref_id int, owner_id int, lexemes text, said jsonb, title jsonb, image text, facts jsonb, category text, city_code text, price_minor bigint, min_quantity int, tags text[], popularity int, born_at timestamptz)
+  await sql`with entered as (insert into search.item (kind, ref_id, owner_id, lexemes, said, analysis, title, image, facts, category, city_code, price_minor, min_quantity, lead_days, tags, popularity, born_at, changed_at)
+    select kind, ref_id, owner_id, lexemes::tsvector, said, ${analysisVersion}, title, image, facts, category, city_code, price_minor, min_quantity, lead_days, tags, popularity, born_at, ${ctx.now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (kind text, ref_id int, owner_id int, lexemes text, said jsonb, title jsonb, image text, facts jsonb, category text, city_code text, price_minor bigint, min_quantity int, lead_days int, tags text[], popularity int, born_at timestamptz)
     on conflict (kind, ref_id) do update set owner_id = excluded.owner_id, lexemes = excluded.lexemes, said = excluded.said, analysis = excluded.analysis, title = excluded.title, image = excluded.image, facts = excluded.facts, category = excluded.category,
-      city_code = excluded.city_code, price_minor = excluded.price_minor, min_quantity = excluded.min_quantity, tags = excluded.tags, popularity = excluded.popularity, born_at = excluded.born_at,
+      city_code = excluded.city_code, price_minor = excluded.price_minor, min_quantity = excluded.min_quantity, lead_days = excluded.lead_days, tags = excluded.tags, popularity = excluded.popularity, born_at = excluded.born_at,
       version = item.version + 1,
       changed_at = case when excluded.popularity <> item.popularity
-          and (excluded.owner_id, excluded.said, excluded.title, excluded.image, excluded.facts, excluded.category, excluded.city_code, excluded.price_minor, excluded.min_quantity, excluded.tags, excluded.born_at)
-            is not distinct from (item.owner_id, item.said, item.title, item.image, item.facts, item.category, item.city_code, item.price_minor, item.min_quantity, item.tags, item.born_at)
+          and (excluded.owner_id, excluded.said, excluded.title, excluded.image, excluded.facts, excluded.category, excluded.city_code, excluded.price_minor, excluded.min_quantity, excluded.lead_days, excluded.tags, excluded.born_at)
+            is not distinct from (item.owner_id, item.said, item.title, item.image, item.facts, item.category, item.city_code, item.price_minor, item.min_quantity, item.lead_days, item.tags, item.born_at)
         then item.changed_at else greatest(item.changed_at, excluded.changed_at) end
     returning id) insert into search.change (item_id, at) select id, now() from entered`.execute(ctx.tx);
   changed(ctx);

@@ -25,6 +25,7 @@ export const productEntry = (product: ProductFacts): Entry => ({
   city_code: product.city_code,
   price_minor: BigInt(product.price.minor),
   min_quantity: product.min_quantity,
+  lead_days: product.lead_days,
   tags: [
     ...product.category_path.map((id) => `category:${id}`),
     ...product.colours.map((colour) => `colour:${colour}`),

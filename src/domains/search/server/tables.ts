@@ -40,6 +40,7 @@ export type Tables = {
     said: JsonColumn | null;
     analysis: Generated<number>;
     changed_at: Date;
+    lead_days: number | null;
   };
   segment: {
     id: Generated<number>;

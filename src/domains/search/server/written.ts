@@ -1,8 +1,15 @@
 import { sql } from "kysely";
 import { leavingARevision, written } from "#domains/drafts/index.server.ts";
+import { locales, type Locale } from "#kit/locale.ts";
+import type { LocalText } from "#kit/local-text.ts";
 import { saveTerm } from "../contract/glossary.ts";
+import { saveSynonym } from "../contract/synonyms.ts";
 import { saveTermFn } from "./calls/glossary.ts";
+import { saveSynonymFn } from "./calls/synonyms.ts";
 import { database } from "./database.ts";
+
+type Terms = Record<Locale, readonly string[]>;
+const asText = (terms: Terms): LocalText => Object.fromEntries(locales.map((locale) => [locale, terms[locale].join(" · ")]));
 
 /** The call that writes one at once leaves a revision too. */
 export const keepTermFn = leavingARevision(
@@ -32,6 +39,34 @@ export const keepTermFn = leavingARevision(
           >`(select (select count(*)::int from jsonb_each(s.terms) t, jsonb_array_elements(t.value)) from search.synonym s where s.term_id = term.id)`.as(
             "figure",
           ),
+        ]),
+  }),
+);
+
+/** Words that mean the same and are no term of the glossary: those are written with their term. */
+export const keepSynonymFn = leavingARevision(
+  written({
+    kind: "synonym",
+    call: saveSynonym,
+    write: saveSynonymFn,
+    by: "id",
+    title: ({ terms }) => asText(terms as Terms),
+    read: async (ctx, record) =>
+      (await database(ctx).selectFrom("synonym").select("terms").where("id", "=", Number(record)).where("term_id", "is", null).executeTakeFirst()) ?? null,
+    rows: (ctx) =>
+      database(ctx)
+        .selectFrom("synonym")
+        .where("term_id", "is", null)
+        .select([
+          sql<string>`id::text`.as("record"),
+          sql<LocalText>`(select jsonb_object_agg(t.key, coalesce((select string_agg(w, ' · ') from jsonb_array_elements_text(t.value) w), '')) from jsonb_each(synonym.terms) t)`.as(
+            "title",
+          ),
+          sql<LocalText>`'{}'::jsonb`.as("note"),
+          sql<string>`''`.as("facet"),
+          sql<boolean>`true`.as("is_public"),
+          "changed_at as at",
+          sql<number>`(select count(*)::int from jsonb_each(synonym.terms) t, jsonb_array_elements(t.value))`.as("figure"),
         ]),
   }),
 );

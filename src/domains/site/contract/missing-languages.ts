@@ -5,7 +5,8 @@ const fields: readonly string[] = [...locales, "author"];
 
 /** A text in languages: an object of nothing but languages that says something in one of them. */
 const isText = (value: object): value is Partial<Record<Locale, string>> =>
-  Object.keys(value).every((name) => fields.includes(name)) && locales.some((locale) => Boolean((value as Partial<Record<Locale, string>>)[locale]));
+  Object.entries(value).every(([name, said]) => fields.includes(name) && (typeof said === "string" || said === undefined)) &&
+  locales.some((locale) => Boolean((value as Partial<Record<Locale, string>>)[locale]));
 
 /** How many texts of some content lack each language. What is empty in all of them is not wanted, and lacks none. */
 export const missingLanguages = (content: unknown, count: Count = { "zh-cn": 0, en: 0, ar: 0 }): Count => {

@@ -11,3 +11,8 @@ test("texts that say nothing are left out, everything else stays", () => {
     on: false,
   });
 });
+
+test("words listed by language are no text: a language without any keeps its empty list", () => {
+  const terms = { "zh-cn": ["牛仔"], en: [], ar: [] };
+  expect(withoutEmptyTexts({ terms })).toEqual({ terms });
+});

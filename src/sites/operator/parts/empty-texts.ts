@@ -6,7 +6,8 @@ const languages: readonly string[] = [...locales, "author"];
 export const withoutEmptyTexts = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutEmptyTexts);
   if (typeof value !== "object" || value === null) return value;
-  const isText = Object.keys(value).every((name) => languages.includes(name));
+  // Lists of words by language are no text: an empty one stays.
+  const isText = Object.entries(value).every(([name, said]) => languages.includes(name) && (typeof said === "string" || said === undefined));
   if (isText) return locales.some((locale) => (value as Record<string, string | undefined>)[locale]?.trim()) ? value : undefined;
   return Object.fromEntries(
     Object.entries(value)

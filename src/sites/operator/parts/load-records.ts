@@ -68,6 +68,9 @@ export const exportRecords = async (context: Context, request: Request, kind: st
   ]);
 };
 
+/** What is being prepared of a kind whose list is a page of its own. */
+export const loadPreparing = async (context: Context, kind: string) => (await callFrom(context)(listRecords, { kind, state: "preparing", size: 60 })).list;
+
 export type LoadedRecord = { kind: string; record: OutputOf<typeof showRecord> | null; trail: readonly Act[] };
 
 /** One record with its revisions and what was done to it; `new` is one that nobody has kept yet. */

@@ -2,16 +2,14 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import type { AnyCall, OutputOf } from "#kit/call.ts";
-import type { LocalText } from "#kit/local-text.ts";
 import { notify } from "#kit/browser/notices.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { LocalTextField } from "#ui/local-text-field.tsx";
 import { Message } from "#ui/states.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
 import { withoutEmptyTexts } from "./empty-texts.ts";
 
-export type DialogForm = ReturnType<typeof useCallForm>;
+type DialogForm = ReturnType<typeof useCallForm>;
 
 /** A small record written in a dialog by one call; the page behind is loaded anew. Texts that say nothing are left out of what is sent. */
 export const RecordDialog = <C extends AnyCall>({
@@ -66,30 +64,3 @@ export const RecordDialog = <C extends AnyCall>({
     </Dialog>
   );
 };
-
-/** A text in three languages of such a form. */
-export const FormText = ({
-  form,
-  name,
-  label,
-  max,
-  rows,
-  optional,
-}: {
-  form: DialogForm;
-  name: string;
-  label: string;
-  max: number;
-  rows?: number;
-  optional?: boolean;
-}) => (
-  <LocalTextField
-    label={label}
-    max={max}
-    {...(rows ? { rows } : {})}
-    {...(optional ? { optional } : {})}
-    value={form.values[name] as LocalText | undefined}
-    onChange={(value) => form.set(name, value)}
-    error={form.issues[name]}
-  />
-);

@@ -17,7 +17,7 @@ import { PageHead } from "#ui/section.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
 import { ConsoleTitle } from "../layout/console-title.tsx";
 import { MissingCounts } from "../pages/content/missing-counts.tsx";
-import { stepsOf } from "./acts.tsx";
+import { useContentSteps } from "./acts.tsx";
 import { withoutEmptyTexts } from "./empty-texts.ts";
 import type { LoadedRecord } from "./load-records.ts";
 import { PublishBar } from "./publish-bar.tsx";
@@ -34,6 +34,8 @@ type Props = {
   blank: Content;
   fields: readonly ShapeField[];
   about?: ReactNode;
+  /** The name of what is neither its `title` nor its `name`. */
+  nameOf?: (content: Content) => string;
   /** Head of a record that has no title yet. */
   newWords: string;
   all: { to: string; label: ReactNode };
@@ -48,7 +50,7 @@ type Props = {
 
 const recordOf = (key: string) => key.slice(key.indexOf(":") + 1);
 
-const Editor = ({ data: { kind, record, trail }, save, blank, fields, about, newWords, all, pathOf, seenAt, acts, children }: Props) => {
+const Editor = ({ data: { kind, record, trail }, save, blank, fields, about, nameOf, newWords, all, pathOf, seenAt, acts, children }: Props) => {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const revalidator = useRevalidator();
@@ -110,8 +112,9 @@ const Editor = ({ data: { kind, record, trail }, save, blank, fields, about, new
       setRunning(false);
     }
   };
+  const steps = useContentSteps(record?.revisions ?? [], trail);
   const key = record?.key ?? "";
-  const title = pick((content["title"] ?? content["name"]) as LocalText, localeFrom(i18n.locale)) || newWords;
+  const title = (nameOf ? nameOf(content) : pick((content["title"] ?? content["name"]) as LocalText, localeFrom(i18n.locale))) || newWords;
   const isPublic = record?.published != null && record.published["is_public"] !== false;
   const problems = Object.entries(form.issues).filter(
     ([path]) => !fields.some((field) => path === `content.${field.name}` || path.startsWith(`content.${field.name}.`)),
@@ -150,7 +153,7 @@ const Editor = ({ data: { kind, record, trail }, save, blank, fields, about, new
         </section>
       </form>
       {children}
-      {record && <Why steps={stepsOf(trail)} />}
+      {record && <Why steps={steps} />}
       <PublishBar
         state={{
           draft: record?.open

@@ -17,7 +17,7 @@ import { ConsoleTitle } from "../layout/console-title.tsx";
 import { MissingCounts } from "../pages/content/missing-counts.tsx";
 import { recordsRule, type loadRecords } from "./load-records.ts";
 
-const RecordState = ({ row }: { row: RecordRow }) => (
+export const RecordState = ({ row }: { row: RecordRow }) => (
   <>
     {row.is_public ? (
       <StateBadge tone="done">

@@ -26,6 +26,8 @@ export type Shape =
   | { kind: "check" }
   /** One of a list; `isNumber` where its values are numbers of records, `isNullable` where none may be chosen. */
   | { kind: "choice"; choices: readonly { value: string; label: string }[]; isNumber?: boolean; isNullable?: boolean }
+  /** What no shape draws: the page does. */
+  | { kind: "drawn"; draw: (editing: Editing) => ReactNode }
   /** Several of a short list. */
   | { kind: "choices"; choices: readonly { value: string; label: string }[]; most: number }
   /** `isFolded`: each entry shows its name and what lacks a language, and opens when pressed. */
@@ -33,7 +35,7 @@ export type Shape =
 export type ShapeField = { name: string; label: string; shape: Shape; hint?: string };
 
 type Value = Record<string, unknown>;
-type Editing = { value: unknown; onChange: (value: unknown) => void; issue: (path: string) => string | undefined; path: string };
+export type Editing = { value: unknown; onChange: (value: unknown) => void; issue: (path: string) => string | undefined; path: string };
 
 const isFields = (of: Shape | readonly ShapeField[]): of is readonly ShapeField[] => Array.isArray(of);
 
@@ -168,6 +170,8 @@ const ShapeControl = ({ label, hint, shape, value, onChange, issue, path }: Edit
           onChange={({ target }) => onChange(target.value === "" ? null : shape.isNumber ? Number(target.value) : target.value)}
         />
       );
+    case "drawn":
+      return shape.draw({ value, onChange, issue, path });
     case "choices": {
       const chosen = (value ?? []) as string[];
       return (

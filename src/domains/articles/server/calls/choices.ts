@@ -1,3 +1,4 @@
+import { forgetDraftsOf } from "#domains/drafts/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { fromUnix, unixSeconds } from "#kit/time.ts";
@@ -25,7 +26,8 @@ export const removeArticleCategoryFn = async (ctx: Ctx, { id }: ParsedInputOf<ty
   found(await database(ctx).selectFrom("category").select("id").where("id", "=", id).forUpdate().executeTakeFirst());
   const one = await database(ctx).selectFrom("article").select("id").where("category_id", "=", id).limit(1).executeTakeFirst();
   if (one) throw refuse(removeArticleCategory, "has_articles");
-  await database(ctx).deleteFrom("category").where("id", "=", id).execute();
+  const { code } = await database(ctx).deleteFrom("category").where("id", "=", id).returning("code").executeTakeFirstOrThrow();
+  await forgetDraftsOf(ctx, "article-category", code);
   ctx.changed("articles");
   return {};
 };
@@ -41,6 +43,7 @@ export const saveTagFn = async (ctx: Ctx, { id, title }: ParsedInputOf<typeof sa
 
 export const removeTagFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof removeTag>) => {
   found(await database(ctx).deleteFrom("tag").where("id", "=", id).returning("id").executeTakeFirst());
+  await forgetDraftsOf(ctx, "article-tag", String(id));
   ctx.changed("articles");
   return {};
 };

@@ -88,7 +88,7 @@ export const listRecordsFn = async (ctx: Ctx, { kind: name, state, keyword, face
     select (count(*) filter (where listed.is_public))::int as shown, (count(*) filter (where not listed.is_public))::int as hidden ${narrowed}`.execute(ctx.tx);
   const { shown = 0, hidden = 0 } = counted[0] ?? {};
   const prepared = (await openRows(ctx, name))
-    .filter((row) => keyword === "" || holds(titleOf(row.content as Content), keyword) || row.record === keyword)
+    .filter((row) => keyword === "" || holds(titleOf(kind, row.content as Content), keyword) || row.record === keyword)
     .sort((a, b) => b.updated_at.getTime() - a.updated_at.getTime());
   const counts = { all: shown + hidden, public: shown, hidden, preparing: prepared.length };
 
@@ -112,7 +112,7 @@ export const listRecordsFn = async (ctx: Ctx, { kind: name, state, keyword, face
     const content = (open ?? revisions.find((one) => one.record === record))?.content as Content | undefined;
     return {
       key: keyOf(name, record),
-      title: row?.title ?? titleOf(content ?? {}),
+      title: row?.title ?? titleOf(kind, content ?? {}),
       note: row?.note ?? {},
       facet: row?.facet ?? "",
       is_public: row?.is_public ?? false,
@@ -179,7 +179,7 @@ export const showRecordFn = async (ctx: Ctx, { key }: ParsedInputOf<typeof showR
 /** The content by its kind's own schema, without the record's name; every fault at its field. */
 const judged = (kind: WrittenKind, record: string, content: Content): Content => {
   const { id: _id, ...own } = content;
-  const named = kind.by === "code" && !isUnborn(record) ? { ...own, code: record } : own;
+  const named = kind.by !== "id" && !isUnborn(record) ? { ...own, [kind.by]: record } : own;
   const parsed = kind.call.input.safeParse(named);
   if (parsed.success) {
     const { id: _none, ...clean } = parsed.data as Content;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { keepDraft, listRecords, publishDraft, scheduleDraft, showRecord, undoPublishing } from "#domains/drafts/contract/drafts.ts";
 import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { search, suggest } from "../../contract/search.ts";
 import { removeSynonym, saveSynonym, synonyms } from "../../contract/synonyms.ts";
@@ -36,6 +37,31 @@ describe("synonyms of the operators", () => {
     await expect.poll(async () => (await find("heelraiser")).list.map((one) => one.id)).toEqual([1]);
     await portal.run(removeSynonym, desk, { id });
     await expect.poll(async () => (await find("heelraiser")).total).toBe(0);
+  });
+  test("are prepared as a draft, published at their time, and brought back", async () => {
+    expect((await find("capelineish")).total).toBe(0);
+    const { key } = await portal.run(keepDraft, desk, { kind: "synonym", content: { terms: { "zh-cn": ["老爹鞋垫"], en: ["capelineish", ""] } }, seen: 0 });
+    expect((await portal.run(listRecords, desk, { kind: "synonym", state: "preparing" })).list).toMatchObject([
+      { key, title: { "zh-cn": "老爹鞋垫", en: "capelineish" }, is_public: false },
+    ]);
+    await portal.run(scheduleDraft, desk, { key, seen: 1, publish_at: Math.floor(Date.now() / 1000) + 3600 });
+    expect((await find("capelineish")).total).toBe(0);
+    portal.wait(3_601_000);
+    await portal.runJobs();
+    portal.wait(-3_601_000);
+    await expect.poll(async () => (await find("capelineish")).list.map((one) => one.id)).toEqual([1]);
+    const [entry] = (await portal.run(synonyms, desk, {})).list;
+    const known = `synonym:${entry?.id}`;
+    expect((await portal.run(showRecord, desk, { key: known })).published).toEqual({ terms: { "zh-cn": ["老爹鞋垫"], en: ["capelineish"], ar: [] } });
+    await portal.run(keepDraft, desk, { kind: "synonym", key: known, content: { terms: { "zh-cn": ["老爹鞋垫"], en: ["ponchoish"] } }, seen: 0 });
+    await portal.run(publishDraft, desk, { key: known, seen: 1 });
+    await expect.poll(async () => (await find("ponchoish")).total).toBe(1);
+    await portal.run(undoPublishing, desk, { key: known, number: 2 });
+    await expect.poll(async () => (await find("ponchoish")).total).toBe(0);
+    expect((await find("capelineish")).total).toBe(1);
+    await portal.run(keepDraft, desk, { kind: "synonym", key: known, content: { terms: { en: ["one", "two"] } }, seen: 0 });
+    await portal.run(removeSynonym, desk, { id: entry?.id ?? 0 });
+    expect((await portal.run(listRecords, desk, { kind: "synonym", state: "preparing" })).list).toEqual([]);
   });
   test("say at least two words, each with something to look for", async () => {
     expect((await portal.refusal(saveSynonym, desk, { terms: { en: ["alone"] } })).issues).toMatchObject([{ path: "terms", word: "search.synonyms_too_few" }]);

@@ -1,9 +1,10 @@
+import { forgetDraftsOf } from "#domains/drafts/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { locales } from "#kit/locale.ts";
 import { cappedTotal } from "#kit/paging.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { unixSeconds } from "#kit/time.ts";
-import { me, type Ctx } from "#platform/calls/context.ts";
+import type { Ctx } from "#platform/calls/context.ts";
 import { mostSynonyms, saveSynonym, type removeSynonym, type synonyms } from "../../contract/synonyms.ts";
 import { database } from "../database.ts";
 import { synonymsChanged } from "../indexing.ts";
@@ -38,7 +39,7 @@ export const synonymsFn = async (ctx: Ctx, { page, size }: ParsedInputOf<typeof 
 export const saveSynonymFn = async (ctx: Ctx, { id, terms }: ParsedInputOf<typeof saveSynonym>) => {
   const empty = locales.flatMap((locale) => terms[locale]).find((word) => lexemesOfTerm(tokenise(normalise(word))).length === 0);
   if (empty !== undefined) throw refuse(saveSynonym, "nothing_to_find", { word: empty }, ["terms"]);
-  const change = { terms: JSON.stringify(terms), changed_by: me(ctx).id, changed_at: ctx.now };
+  const change = { terms: JSON.stringify(terms), changed_by: ctx.actor?.id ?? 0, changed_at: ctx.now };
   if (id !== undefined) {
     found(await database(ctx).updateTable("synonym").set(change).where("id", "=", id).where("term_id", "is", null).returning("id").executeTakeFirst());
     await synonymsChanged(ctx);
@@ -61,6 +62,7 @@ export const saveSynonymFn = async (ctx: Ctx, { id, terms }: ParsedInputOf<typeo
 
 export const removeSynonymFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof removeSynonym>) => {
   found(await database(ctx).deleteFrom("synonym").where("id", "=", id).where("term_id", "is", null).returning("id").executeTakeFirst());
+  await forgetDraftsOf(ctx, "synonym", String(id));
   await synonymsChanged(ctx);
   return {};
 };

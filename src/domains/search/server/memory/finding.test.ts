@@ -26,6 +26,7 @@ const thingOf = (one: Small, id: number): Thing => ({
   tags: [],
   price: one.price,
   minQuantity: null,
+  leadDays: null,
   popularity: one.popularity,
   born: id,
 });

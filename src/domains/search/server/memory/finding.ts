@@ -18,7 +18,7 @@ const enoughMatches = 8_000;
 /** A list of products is narrowed by some hundreds of things. */
 export const mostFacets = 400;
 
-export type Sort = "relevance" | "new" | "popular" | "price_up" | "price_down";
+export type Sort = "relevance" | "new" | "popular" | "price_up" | "price_down" | "min_quantity" | "lead_time";
 
 export type Search = {
   concepts: readonly Wanted[];
@@ -322,9 +322,13 @@ const scoreOf = (segment: Segment, position: number, word: number, bit: number, 
 
 /** Without a price: last, both ways. */
 const withoutPrice = -1e18;
+/** Without a least quantity: after all that have one. */
+const mostQuantity = 2 ** 31;
 const valueOf: Record<Exclude<Sort, "relevance">, (segment: Segment, position: number) => number> = {
   new: ({ parts }, position) => parts.born[position] as number,
   popular: ({ parts }, position) => parts.popularity[position] as number,
   price_up: ({ parts }, position) => (Number.isNaN(parts.price[position]) ? withoutPrice : -(parts.price[position] as number)),
   price_down: ({ parts }, position) => (Number.isNaN(parts.price[position]) ? withoutPrice : (parts.price[position] as number)),
+  min_quantity: ({ parts }, position) => -(parts.minQuantity[position] || mostQuantity),
+  lead_time: ({ parts }, position) => -(parts.leadDays[position] as number),
 };

@@ -13,12 +13,13 @@ export type Row = {
   tags: string[];
   price: number | null;
   min_quantity: number | null;
+  lead_days: number | null;
   popularity: number;
   born: number;
 };
 
 export const rowColumns =
-  "id, kind, version, (title ? 'zh-cn')::int + (title ? 'en')::int + (title ? 'ar')::int as languages, lexemes::text as lexemes, category, city_code, tags, price_minor::float8 as price, min_quantity, popularity, extract(epoch from born_at)::int as born";
+  "id, kind, version, (title ? 'zh-cn')::int + (title ? 'en')::int + (title ? 'ar')::int as languages, lexemes::text as lexemes, category, city_code, tags, price_minor::float8 as price, min_quantity, lead_days, popularity, extract(epoch from born_at)::int as born";
 
 const apostrophe = "'";
 const fieldOf = (weight: string | undefined): 0 | 1 | 2 => (weight === "A" ? 0 : weight === "B" ? 1 : 2);
@@ -46,6 +47,7 @@ export const thingOf = (row: Row): Thing => ({
   tags: row.tags,
   price: row.price,
   minQuantity: row.min_quantity,
+  leadDays: row.lead_days,
   popularity: row.popularity,
   born: row.born,
 });

@@ -4,7 +4,7 @@ import type { Bits } from "./bits.ts";
 import type { SegmentParts } from "./segment.ts";
 
 /** Goes up with any change to the layout, to what is in a segment, or to how text is taken apart: segments of another form are not read. */
-export const segmentForm = 1;
+export const segmentForm = 2;
 
 const columns = {
   ids: Int32Array,
@@ -13,6 +13,7 @@ const columns = {
   born: Uint32Array,
   price: Float64Array,
   minQuantity: Int32Array,
+  leadDays: Uint16Array,
   category: Int32Array,
   city: Int32Array,
   titleSize: Uint8Array,

@@ -15,6 +15,7 @@ export type Thing = {
   /** Minor units; null has no price. */
   price: number | null;
   minQuantity: number | null;
+  leadDays: number | null;
   popularity: number;
   /** Unix seconds. */
   born: number;
@@ -28,6 +29,8 @@ export const facetLexeme = { category: (key: string) => `#:${key}`, city: (key: 
 export const facetKey = (lexeme: string): string => lexeme.slice(2);
 
 const fields = 3;
+/** More than anything takes. */
+const noLeadDays = 2 ** 16 - 1;
 /** There are some hundreds; past this they are filtered by, but not counted. */
 const mostFacets = 2 ** 16;
 /** More than a segment can have lexemes. */
@@ -48,6 +51,8 @@ export type SegmentParts = {
   price: Float64Array;
   /** 0 where there is none. */
   minQuantity: Int32Array;
+  /** `noLeadDays` where there are none. */
+  leadDays: Uint16Array;
   category: Int32Array;
   city: Int32Array;
   titleSize: Uint8Array;
@@ -196,6 +201,7 @@ export class SegmentBuilder {
   readonly #born: number[] = [];
   readonly #price: number[] = [];
   readonly #minQuantity: number[] = [];
+  readonly #leadDays: number[] = [];
   readonly #category: number[] = [];
   readonly #city: number[] = [];
   readonly #titleSize: number[] = [];
@@ -217,6 +223,7 @@ export class SegmentBuilder {
     this.#born.push(thing.born);
     this.#price.push(thing.price ?? NaN);
     this.#minQuantity.push(thing.minQuantity ?? 0);
+    this.#leadDays.push(thing.leadDays ?? noLeadDays);
     this.#titleSize.push(Math.min(255, Math.round(thing.lexemes[0].length / Math.max(1, thing.languages))));
     for (let field = 0; field < fields; field++) for (const text of thing.lexemes[field] ?? []) this.#enter(text, field);
     this.#category.push(thing.category ? this.#enter(facetLexeme.category(thing.category), 0) : -1);
@@ -280,6 +287,7 @@ export class SegmentBuilder {
       born: Uint32Array.from(this.#born),
       price: Float64Array.from(this.#price),
       minQuantity: Int32Array.from(this.#minQuantity),
+      leadDays: Uint16Array.from(this.#leadDays),
       category: Int32Array.from(this.#category),
       city: Int32Array.from(this.#city),
       titleSize: Uint8Array.from(this.#titleSize),

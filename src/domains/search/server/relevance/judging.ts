@@ -26,6 +26,7 @@ export const judgedIndex = (): MemoryIndex => {
         tags: [],
         price: null,
         minQuantity: null,
+        leadDays: null,
         popularity: 0,
         born: 0,
       });

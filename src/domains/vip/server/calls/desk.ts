@@ -114,7 +114,7 @@ export const saveVipLevelFn = async (ctx: Ctx, { code, content, reason, version 
       summary: JSON.stringify(content.summary),
       entitlements: JSON.stringify(content.entitlements),
       is_public: content.is_public,
-      written_by: me(ctx).id,
+      written_by: ctx.actor?.id ?? null,
       reason,
       written_at: ctx.now,
     })

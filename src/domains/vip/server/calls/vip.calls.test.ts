@@ -7,6 +7,7 @@ import { Denied, NotFound } from "#kit/refusal.ts";
 import { days, hours } from "#kit/time.ts";
 import { Unauthenticated } from "#platform/calls/runner.ts";
 import { fillWallet } from "#tests/builders/orders.ts";
+import { keepDraft, scheduleDraft, showRecord, undoPublishing } from "#domains/drafts/contract/drafts.ts";
 import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { refundVip, saveVipLevel, vipDesk, vipMember, vipMembers, vipRevisions } from "../../contract/desk.ts";
 import { buyVip, cancelVip, myVip, myVipPurchases, vipLevels } from "../../contract/members.ts";
@@ -267,6 +268,33 @@ describe("the backstage", () => {
 });
 
 describe("the desk", () => {
+  test("prepares a level as a draft, publishes it at its time and brings the former back, each as a version", async () => {
+    const own = await startTestPortal();
+    try {
+      const desk = await own.aUser({ roles: ["content"], nickname: "Editor" });
+      const prices = async () => (await own.run(vipLevels, visitor, {})).list.find(({ code }) => code === "standard")?.plans.map(({ price }) => price.minor);
+      const before = await prices();
+      const key = "vip-level:standard";
+      const { published } = await own.run(showRecord, desk, { key });
+      const { content } = published as { content: object };
+      const next = { ...published, content: { ...content, plans: [{ days: 30, price: "19900" }] }, reason: "Autumn prices" };
+      await own.run(keepDraft, desk, { kind: "vip-level", key, content: next as never, seen: 0 });
+      await own.run(scheduleDraft, desk, { key, seen: 1, publish_at: Math.floor(Date.now() / 1000) + 3600 });
+      expect(await prices()).toEqual(before);
+      own.wait(3_601_000);
+      await own.runJobs();
+      own.wait(-3_601_000);
+      await expect.poll(prices).toEqual(["19900"]);
+      expect((await own.run(vipRevisions, desk, { code: "standard" })).list[0]).toMatchObject({ version: 2, reason: "Autumn prices", by: "" });
+      const { number } = await own.run(showRecord, desk, { key });
+      await own.run(undoPublishing, desk, { key, number: number ?? 0 });
+      await expect.poll(prices).toEqual(before);
+      expect((await own.run(vipRevisions, desk, { code: "standard" })).list[0]).toMatchObject({ version: 3, by: "Editor" });
+    } finally {
+      await own.stop();
+    }
+  });
+
   test("writes a level anew as a version; who bought keeps the better of both", async () => {
     const own = await startTestPortal();
     try {

@@ -1,156 +1,90 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
-import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
-import { deskBlocks, saveBlock } from "#domains/articles/contract/desk.ts";
-import { categoryOfBlock, type Block } from "#domains/articles/contract/fields.ts";
-import { call, CallRefused } from "#kit/browser/call.ts";
-import { notify } from "#kit/browser/notices.ts";
-import { pick, type LocalText } from "#kit/local-text.ts";
+import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { deskBlocks } from "#domains/articles/contract/desk.ts";
+import { blocks, categoryOfBlock, type Block } from "#domains/articles/contract/fields.ts";
+import { pick } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
-import type { Word } from "#kit/words.ts";
-import { Button, IconButton } from "#ui/button.tsx";
-import { FieldError } from "#ui/field.tsx";
+import { LinkButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PageHead, SectionHead } from "#ui/section.tsx";
+import { Stamp } from "#ui/stamp.tsx";
 import { StateBadge } from "#ui/tag.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
-import { ListEditor } from "../../parts/list-editor.tsx";
-import { MomentField } from "../../parts/moment-field.tsx";
-import { WhyButton } from "../../parts/why-button.tsx";
-import { ArticlePicker } from "./article-picker.tsx";
+import { BeingPrepared } from "../../parts/being-prepared.tsx";
+import { loadPreparing } from "../../parts/load-records.ts";
 import css from "./articles.module.css";
+import { blockWords } from "./block-words.ts";
 
-export const loader = async ({ context }: LoaderFunctionArgs) => callFrom(context)(deskBlocks, {});
-type Data = Awaited<ReturnType<typeof loader>>;
-
-const blockWords: Readonly<Record<Block, Word>> = {
-  headlines: /*i18n*/ { id: "operator.block_headlines", message: "Headlines" },
-  breaking_news: /*i18n*/ { id: "operator.block_breaking_news", message: "Breaking news" },
-  recommended_today: /*i18n*/ { id: "operator.block_recommended_today", message: "Recommended today" },
-  trends: /*i18n*/ { id: "operator.block_trends", message: "Trends" },
-  competition_exhibition: /*i18n*/ { id: "operator.block_competition_exhibition", message: "Competitions and exhibitions" },
-  fashion_brand: /*i18n*/ { id: "operator.block_fashion_brand", message: "Fashion brands" },
-  interview: /*i18n*/ { id: "operator.block_interview", message: "Interviews" },
-};
-
-type Placed = { article_id: number; title: LocalText; is_showing: boolean; from: number | null; until: number | null };
-
-const BlockEditor = ({ block, placed }: { block: Block; placed: Data["list"][number]["placed"] }) => {
-  const { t, i18n } = useLingui();
-  const { revalidate } = useRevalidator();
-  const start: Placed[] = placed.map(({ article_id, title, is_showing, from, until }) => ({ article_id, title, is_showing, from, until }));
-  const [items, setItems] = useState(start);
-  const [isRunning, setRunning] = useState(false);
-  const [fault, setFault] = useState<string>();
-  const isChanged = JSON.stringify(items) !== JSON.stringify(start);
-  const locale = localeFrom(i18n.locale);
-  const save = async () => {
-    setRunning(true);
-    setFault(undefined);
-    try {
-      await call(saveBlock, { block, placed: items.map(({ article_id, from, until }) => ({ article_id, ...(from ? { from } : {}), until })) });
-      notify({ tone: "done", text: t`Saved: everybody sees it now` });
-      await revalidate();
-    } catch (error) {
-      if (error instanceof CallRefused) setFault(error.msg);
-    } finally {
-      setRunning(false);
-    }
-  };
-  const name = i18n._(blockWords[block]);
-  return (
-    <section className="sheet stack">
-      <SectionHead
-        small
-        title={name}
-        about={
-          categoryOfBlock[block] ? (
-            <Trans>What is left free, the newest of its category fill.</Trans>
-          ) : (
-            <Trans>What is left free, the newest of all fill.</Trans>
-          )
-        }
-      />
-      {items.length === 0 && (
-        <p className="muted small">
-          <Trans>Nothing is placed by hand.</Trans>
-        </p>
-      )}
-      <ListEditor
-        items={items}
-        onChange={setItems}
-        most={40}
-        nameOf={(item) => pick(item.title, locale)}
-        acts={(item) => (
-          <IconButton label={t`Take out`} onClick={() => setItems(items.filter((one) => one !== item))}>
-            <Icon name="trash" small />
-          </IconButton>
-        )}
-        render={(item, change) => (
-          <>
-            <span className={css.placed}>
-              <Link to={toConsole("article", { id: item.article_id })}>
-                <bdi>{pick(item.title, locale)}</bdi>
-              </Link>
-              {item.is_showing ? (
-                <StateBadge tone="done">
-                  <Trans>Leads now</Trans>
-                </StateBadge>
-              ) : (
-                <StateBadge tone="off">
-                  <Trans>Does not lead now</Trans>
-                </StateBadge>
-              )}
-            </span>
-            <span className={css.moments}>
-              <MomentField label={t`From, Beijing time`} optional value={item.from} onChange={(from) => change({ ...item, from })} />
-              <MomentField label={t`Until, Beijing time`} optional value={item.until} onChange={(until) => change({ ...item, until })} />
-            </span>
-          </>
-        )}
-      />
-      <ArticlePicker
-        taken={items.map((one) => one.article_id)}
-        onPick={(article) => setItems([...items, { article_id: article.id, title: article.title, is_showing: false, from: null, until: null }])}
-      />
-      {fault && <FieldError>{fault}</FieldError>}
-      <div className="row">
-        <Button
-          look="seal"
-          size="small"
-          busy={isRunning}
-          disabled={!isChanged}
-          reason={isChanged ? undefined : t`Everything is saved`}
-          onClick={() => void save()}
-        >
-          <Trans>Save and show</Trans>
-        </Button>
-        <WhyButton of={name} acts={{ type: "article", object_id: block, calls: ["article/saveblock"] }} />
-        {isChanged && (
-          <Button look="ghost" size="small" onClick={() => setItems(start)}>
-            <Trans>As it was</Trans>
-          </Button>
-        )}
-      </div>
-    </section>
-  );
+export const loader = async ({ context }: LoaderFunctionArgs) => {
+  const [{ list }, preparing] = await Promise.all([callFrom(context)(deskBlocks, {}), loadPreparing(context, "headline-block")]);
+  return { list, preparing };
 };
 
 export default function BlocksPage() {
-  const { t } = useLingui();
-  const { list } = useLoaderData<Data>();
+  const { t, i18n } = useLingui();
+  const { list, preparing } = useLoaderData<typeof loader>();
+  const locale = localeFrom(i18n.locale);
+  const nameOf = (block: string) => (blocks.some((one) => one === block) ? i18n._(blockWords[block as Block]) : block);
   return (
     <>
       <ConsoleTitle>{t`Blocks of the headlines`}</ConsoleTitle>
       <PageHead
         title={<Trans>Blocks of the headlines</Trans>}
-        about={<Trans>Which articles lead in each block, in which order, from when until when. Saving shows it at once.</Trans>}
+        about={<Trans>Which articles lead in each block, in which order, from when until when. What is changed is a draft until it is published.</Trans>}
       />
+      <BeingPrepared rows={preparing} nameOf={nameOf} rowTo={(id) => toConsole("article-block", { id })} />
       <div className={css.blocks}>
         {list.map(({ block, placed }) => (
-          <BlockEditor key={`${block} ${JSON.stringify(placed)}`} block={block} placed={placed} />
+          <section key={block} className="sheet stack">
+            <SectionHead
+              small
+              title={nameOf(block)}
+              about={
+                categoryOfBlock[block] ? (
+                  <Trans>What is left free, the newest of its category fill.</Trans>
+                ) : (
+                  <Trans>What is left free, the newest of all fill.</Trans>
+                )
+              }
+            />
+            {placed.length === 0 ? (
+              <p className="muted small">
+                <Trans>Nothing is placed by hand.</Trans>
+              </p>
+            ) : (
+              <ol className={css.cards}>
+                {placed.map((one) => (
+                  <li key={one.article_id} className={css.card}>
+                    <span className={css.placed}>
+                      <Link to={toConsole("article", { id: one.article_id })}>
+                        <bdi>{pick(one.title, locale)}</bdi>
+                      </Link>
+                      {one.is_showing ? (
+                        <StateBadge tone="done">
+                          <Trans>Leads now</Trans>
+                        </StateBadge>
+                      ) : (
+                        <StateBadge tone="off">
+                          <Trans>Does not lead now</Trans>
+                        </StateBadge>
+                      )}
+                    </span>
+                    <span className="cap">
+                      <Stamp at={one.from} /> – {one.until !== null && <Stamp at={one.until} />}
+                    </span>
+                  </li>
+                ))}
+              </ol>
+            )}
+            <div>
+              <LinkButton look="soft" size="small" aria-label={t`Change ${nameOf(block)}`} to={toConsole("article-block", { id: block })}>
+                <Icon name="edit" small />
+                <Trans context="verb">Change</Trans>
+              </LinkButton>
+            </div>
+          </section>
         ))}
       </div>
     </>

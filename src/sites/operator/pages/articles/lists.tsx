@@ -1,24 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
-import {
-  deskChoices,
-  deskList,
-  removeArticleCategory,
-  removeTag,
-  saveArticleCategory,
-  saveBrand,
-  saveTag,
-  saveTopic,
-} from "#domains/articles/contract/desk.ts";
+import { deskChoices, removeArticleCategory, removeTag } from "#domains/articles/contract/desk.ts";
+import type { RecordRow } from "#domains/drafts/contract/drafts.ts";
 import { missingLanguages } from "#domains/site/contract/missing-languages.ts";
 import { call } from "#kit/browser/call.ts";
 import { notify } from "#kit/browser/notices.ts";
-import { pick, type LocalText } from "#kit/local-text.ts";
+import { pick } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
-import { Button, IconButton } from "#ui/button.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { TextField } from "#ui/field.tsx";
+import { IconButton, LinkButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Avatar } from "#ui/picture.tsx";
 import { Ltr } from "#ui/price.tsx";
@@ -27,96 +17,27 @@ import { StateBadge } from "#ui/tag.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
-import { ImageField } from "../../parts/image-field.tsx";
-import { ListEditor } from "../../parts/list-editor.tsx";
+import { BeingPrepared } from "../../parts/being-prepared.tsx";
+import { loadPreparing } from "../../parts/load-records.ts";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
-import { FormText, RecordDialog, type DialogForm } from "../../parts/record-dialog.tsx";
-import { WhyButton } from "../../parts/why-button.tsx";
 import { MissingCounts } from "../content/missing-counts.tsx";
-import { ArticlePicker } from "./article-picker.tsx";
 import css from "./articles.module.css";
+import { entryKinds, type EntryKind } from "./entry-kinds.ts";
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
-  const ask = callFrom(context);
-  const [choices, { list }] = await Promise.all([ask(deskChoices, {}), ask(deskList, { size: 60 })]);
-  return { choices, titles: list.map(({ id, title }) => ({ id, title })) };
+  const [choices, ...prepared] = await Promise.all([
+    callFrom(context)(deskChoices, {}),
+    ...entryKinds.map((kind) => loadPreparing(context, `article-${kind}`)),
+  ]);
+  return { choices, preparing: Object.fromEntries(entryKinds.map((kind, index) => [kind, prepared[index] ?? []])) as Record<EntryKind, RecordRow[]> };
 };
-type Choices = Awaited<ReturnType<typeof loader>>["choices"];
-type Kind = "category" | "tag" | "brand" | "topic";
-type Edited = { kind: Kind; values: Record<string, unknown> };
 type Removed = { kind: "category" | "tag"; id: number; name: string };
 
-const blanks: Readonly<Record<Kind, Record<string, unknown>>> = {
-  category: { code: "", title: {}, position: 0 },
-  tag: { title: {} },
-  brand: { name: {}, logo: "", image: "", about: {}, country: "", position: 0, is_public: true },
-  topic: { title: {}, image: "", intro: {}, position: 0, is_public: true, article_ids: [] },
-};
-const saves = { category: saveArticleCategory, tag: saveTag, brand: saveBrand, topic: saveTopic } as const;
-
-const Place = ({ form }: { form: DialogForm }) => {
-  const { t } = useLingui();
-  return <TextField label={t`Place in the order`} type="number" min={0} max={10_000} hint={t`Small ones come first.`} {...form.text("position")} />;
-};
-const Shown = ({ form }: { form: DialogForm }) => (
-  <Checkbox {...form.tick("is_public")}>
-    <Trans context="checkbox">Public</Trans>
-  </Checkbox>
-);
-const FormImage = ({ form, name, label, ratio }: { form: DialogForm; name: string; label: string; ratio?: string }) => (
-  <ImageField
-    label={label}
-    optional
-    {...(ratio ? { ratio } : {})}
-    value={String(form.values[name] ?? "")}
-    error={form.issues[name]}
-    onChange={(path) => form.set(name, path)}
-  />
-);
-
-const TopicArticles = ({ form, titles }: { form: DialogForm; titles: ReadonlyMap<number, LocalText> }) => {
+export default function ArticleListsPage() {
   const { t, i18n } = useLingui();
-  const [found, setFound] = useState(titles);
-  const ids = form.values["article_ids"] as number[];
-  const nameOf = (id: number) => pick(found.get(id), localeFrom(i18n.locale)) || `#${id}`;
-  return (
-    <>
-      <ListEditor
-        items={ids}
-        onChange={(next) => form.set("article_ids", next)}
-        most={100}
-        nameOf={nameOf}
-        render={(id) => <bdi>{nameOf(id)}</bdi>}
-        acts={(id) => (
-          <IconButton
-            label={t`Take out`}
-            onClick={() =>
-              form.set(
-                "article_ids",
-                ids.filter((one) => one !== id),
-              )
-            }
-          >
-            <Icon name="trash" small />
-          </IconButton>
-        )}
-      />
-      <ArticlePicker
-        taken={ids}
-        onPick={(article) => {
-          setFound((before) => new Map([...before, [article.id, article.title]]));
-          form.set("article_ids", [...ids, article.id]);
-        }}
-      />
-    </>
-  );
-};
-
-function Lists({ choices, titles }: { choices: Choices; titles: ReadonlyMap<number, LocalText> }) {
-  const { t, i18n } = useLingui();
+  const { choices, preparing } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const locale = localeFrom(i18n.locale);
-  const [edited, setEdited] = useState<Edited>();
   const [removed, setRemoved] = useState<Removed>();
   const remove = async () => {
     if (!removed) return;
@@ -124,33 +45,32 @@ function Lists({ choices, titles }: { choices: Choices; titles: ReadonlyMap<numb
     notify({ tone: "done", text: t`Removed` });
     await revalidate();
   };
-  const heads: Readonly<Record<Kind, { title: string; about: string; add: string; edit: string }>> = {
+  const heads: Readonly<Record<EntryKind, { title: string; about: string; add: string }>> = {
     category: {
       title: t({ message: "Categories", context: "of articles" }),
       about: t`Each article stands in one.`,
       add: t`New category`,
-      edit: t({ message: "Category", context: "of articles" }),
     },
-    tag: { title: t`Tags`, about: t`A change shows on every article that has it.`, add: t`New tag`, edit: t({ message: "Tag", context: "of articles" }) },
-    brand: { title: t`Brands of the headlines`, about: t`The carousel of brands, in its order.`, add: t`New brand`, edit: t`Brand` },
-    topic: { title: t`Topics`, about: t`Articles on one question.`, add: t`New topic`, edit: t({ message: "Topic", context: "of articles" }) },
+    tag: { title: t`Tags`, about: t`A change shows on every article that has it.`, add: t`New tag` },
+    brand: { title: t`Brands of the headlines`, about: t`The carousel of brands, in its order.`, add: t`New brand` },
+    topic: { title: t`Topics`, about: t`Articles on one question.`, add: t`New topic` },
   };
-  const section = (kind: Kind, children: React.ReactNode) => (
+  const section = (kind: EntryKind, children: React.ReactNode) => (
     <section className="sheet">
       <SectionHead small title={heads[kind].title} about={heads[kind].about} />
       {children}
-      <Button look="ghost" size="small" onClick={() => setEdited({ kind, values: blanks[kind] })}>
+      <BeingPrepared isInside rows={preparing[kind]} rowTo={(id) => toConsole("article-entry", { kind, id })} />
+      <LinkButton look="ghost" size="small" to={toConsole("article-entry", { kind, id: "new" })}>
         <Icon name="plus" small />
         {heads[kind].add}
-      </Button>
+      </LinkButton>
     </section>
   );
-  const editButton = (kind: Kind, values: Record<string, unknown>, name: string) => (
-    <IconButton label={t`Change ${name}`} onClick={() => setEdited({ kind, values })}>
+  const editButton = (kind: EntryKind, id: number | string, name: string) => (
+    <LinkButton look="soft" size="small" aria-label={t`Change ${name}`} to={toConsole("article-entry", { kind, id })}>
       <Icon name="edit" small />
-    </IconButton>
+    </LinkButton>
   );
-  const why = (kind: Kind, id: number, name: string) => <WhyButton of={name} acts={{ type: "article", object_id: String(id), calls: [saves[kind].path] }} />;
   const state = (isPublic: boolean) =>
     isPublic ? (
       <StateBadge tone="done">
@@ -166,7 +86,7 @@ function Lists({ choices, titles }: { choices: Choices; titles: ReadonlyMap<numb
       <ConsoleTitle>{t`Categories, tags, brands, topics`}</ConsoleTitle>
       <PageHead
         title={<Trans>Categories, tags, brands, topics</Trans>}
-        about={<Trans>What articles are ordered by. Saving shows it at once; every act is in the audit log.</Trans>}
+        about={<Trans>What articles are ordered by. What is changed is a draft until it is published.</Trans>}
       />
       <div className={css.blocks}>
         {section(
@@ -177,8 +97,7 @@ function Lists({ choices, titles }: { choices: Choices; titles: ReadonlyMap<numb
                 <header>
                   <b>{pick(one.title, locale)}</b>
                   <span className="row">
-                    {why("category", one.id, pick(one.title, locale))}
-                    {editButton("category", { code: one.code, title: one.title, position: one.position }, pick(one.title, locale))}
+                    {editButton("category", one.code, pick(one.title, locale))}
                     <IconButton
                       label={t`Remove ${pick(one.title, locale)}`}
                       disabled={one.count > 0}
@@ -208,8 +127,7 @@ function Lists({ choices, titles }: { choices: Choices; titles: ReadonlyMap<numb
                 <header>
                   <b>{pick(one.title, locale)}</b>
                   <span className="row">
-                    {why("tag", one.id, pick(one.title, locale))}
-                    {editButton("tag", { id: one.id, title: one.title }, pick(one.title, locale))}
+                    {editButton("tag", one.id, pick(one.title, locale))}
                     <IconButton
                       label={t`Remove ${pick(one.title, locale)}`}
                       onClick={() => setRemoved({ kind: "tag", id: one.id, name: pick(one.title, locale) })}
@@ -236,10 +154,7 @@ function Lists({ choices, titles }: { choices: Choices; titles: ReadonlyMap<numb
                     <Avatar src={one.logo} name={pick(one.name, locale)} size={32} square />
                     <b>{pick(one.name, locale)}</b>
                   </span>
-                  <span className="row">
-                    {why("brand", one.id, pick(one.name, locale))}
-                    {editButton("brand", one, pick(one.name, locale))}
-                  </span>
+                  {editButton("brand", one.id, pick(one.name, locale))}
                 </header>
                 <span className="row">
                   {state(one.is_public)} <Ltr>{one.country}</Ltr>
@@ -256,10 +171,7 @@ function Lists({ choices, titles }: { choices: Choices; titles: ReadonlyMap<numb
               <li key={one.id} className={css.card}>
                 <header>
                   <b>{pick(one.title, locale)}</b>
-                  <span className="row">
-                    {why("topic", one.id, pick(one.title, locale))}
-                    {editButton("topic", one, pick(one.title, locale))}
-                  </span>
+                  {editButton("topic", one.id, pick(one.title, locale))}
                 </header>
                 <span className="row">
                   {state(one.is_public)}{" "}
@@ -273,56 +185,6 @@ function Lists({ choices, titles }: { choices: Choices; titles: ReadonlyMap<numb
           </ul>,
         )}
       </div>
-      {edited && (
-        <RecordDialog
-          save={saves[edited.kind]}
-          start={edited.values}
-          toInput={({ position, ...values }) => ({ ...values, ...(position === undefined ? {} : { position: Number(position) }) })}
-          title={heads[edited.kind].edit}
-          done={t`Saved: everybody sees it now`}
-          onClose={() => setEdited(undefined)}
-        >
-          {(form) => (
-            <>
-              {edited.kind === "category" && (
-                <TextField
-                  label={t`Code`}
-                  dir="ltr"
-                  maxLength={40}
-                  placeholder="breaking_news"
-                  hint={t`Small letters and lines below. It names the category for ever.`}
-                  readOnly={edited.values["code"] !== ""}
-                  {...form.text("code")}
-                />
-              )}
-              {edited.kind === "brand" ? (
-                <FormText form={form} name="name" label={t`Name`} max={80} />
-              ) : (
-                <FormText form={form} name="title" label={t`Title`} max={edited.kind === "tag" ? 24 : edited.kind === "category" ? 40 : 80} />
-              )}
-              {edited.kind === "brand" && (
-                <>
-                  <FormText form={form} name="about" label={t`About it`} max={600} rows={3} optional />
-                  <TextField label={t`Country, two letters`} optional dir="ltr" maxLength={2} placeholder="CN" {...form.text("country")} />
-                  <div className={css.cards}>
-                    <FormImage form={form} name="logo" label={t`Logo`} ratio="1" />
-                    <FormImage form={form} name="image" label={t`Picture`} />
-                  </div>
-                </>
-              )}
-              {edited.kind === "topic" && (
-                <>
-                  <FormText form={form} name="intro" label={t`Introduction`} max={600} rows={3} optional />
-                  <FormImage form={form} name="image" label={t`Picture`} />
-                  <TopicArticles form={form} titles={titles} />
-                </>
-              )}
-              {edited.kind !== "tag" && <Place form={form} />}
-              {(edited.kind === "brand" || edited.kind === "topic") && <Shown form={form} />}
-            </>
-          )}
-        </RecordDialog>
-      )}
       {removed && (
         <ReasonDialog
           title={<Trans>Remove {removed.name}?</Trans>}
@@ -336,9 +198,4 @@ function Lists({ choices, titles }: { choices: Choices; titles: ReadonlyMap<numb
       )}
     </>
   );
-}
-
-export default function ArticleListsPage() {
-  const { choices, titles } = useLoaderData<typeof loader>();
-  return <Lists choices={choices} titles={new Map(titles.map((one) => [one.id, one.title]))} />;
 }

@@ -47,7 +47,7 @@ export default function ApplicationsPage() {
     withdrawn: t({ message: "Withdrawn", context: "application" }),
   };
   const steps: Readonly<Record<string, string>> = {
-    apply: t({ message: "Handed in", context: "time" }),
+    apply: t({ message: "Handed in", context: "application" }),
     accept: names.accepted,
     refuse: names.refused,
     withdraw: names.withdrawn,

@@ -18,7 +18,7 @@ import { to } from "#kit/paths.ts";
 import { PageHead } from "#ui/section.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
-import { stepsOf } from "../../parts/acts.tsx";
+import { useContentSteps } from "../../parts/acts.tsx";
 import { withoutEmptyTexts } from "../../parts/empty-texts.ts";
 import { PublishBar } from "../../parts/publish-bar.tsx";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
@@ -102,6 +102,7 @@ const Editor = <Kind extends PieceKind>({ data, blank, title, about, acts, hasPr
       setRunning(false);
     }
   };
+  const steps = useContentSteps(data.revisions, data.trail);
   const saved = async () => !isChanged || (await save());
   const show = (next: ContentOf<Kind>) => form.setValues(next as Record<string, unknown>);
 
@@ -179,7 +180,7 @@ const Editor = <Kind extends PieceKind>({ data, blank, title, about, acts, hasPr
           show(kept as ContentOf<Kind>);
         }}
       />
-      <Why steps={stepsOf(data.trail)} />
+      <Why steps={steps} />
       {blocker.state === "blocked" && (
         <ReasonDialog
           title={<Trans>Leave without saving?</Trans>}

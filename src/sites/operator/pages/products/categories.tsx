@@ -1,46 +1,50 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { deskCategories, saveCategory } from "#domains/catalog/contract/categories.ts";
+import { deskCategories } from "#domains/catalog/contract/categories.ts";
 import { missingLanguages } from "#domains/site/contract/missing-languages.ts";
 import { pick } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
-import { Button, IconButton } from "#ui/button.tsx";
-import { TextField } from "#ui/field.tsx";
+import { LinkButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Ltr } from "#ui/price.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Empty } from "#ui/states.tsx";
 import { callFrom } from "../../../request-context.ts";
+import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
-import { FormText, RecordDialog } from "../../parts/record-dialog.tsx";
-import { WhyButton } from "../../parts/why-button.tsx";
+import { BeingPrepared } from "../../parts/being-prepared.tsx";
+import { loadPreparing } from "../../parts/load-records.ts";
 import { MissingCounts } from "../content/missing-counts.tsx";
 import css from "./categories.module.css";
 
-export const loader = async ({ context }: LoaderFunctionArgs) => callFrom(context)(deskCategories, {});
+export const loader = async ({ context }: LoaderFunctionArgs) => {
+  const [{ list }, preparing] = await Promise.all([callFrom(context)(deskCategories, {}), loadPreparing(context, "category")]);
+  return { list, preparing };
+};
 type Category = Awaited<ReturnType<typeof loader>>["list"][number];
-type Edited = { id?: number; parent_id: number | null; slug: string; name: object; sort: number };
 
 export default function CategoriesPage() {
   const { t, i18n } = useLingui();
-  const { list } = useLoaderData<typeof loader>();
-  const [edited, setEdited] = useState<Edited>();
+  const { list, preparing } = useLoaderData<typeof loader>();
   const nameOf = (one: Category) => pick(one.name, localeFrom(i18n.locale));
-  const blank = (parent: Category | null): Edited => ({ parent_id: parent?.id ?? null, slug: parent ? `${parent.slug}-` : "", name: {}, sort: 0 });
-  const parent = list.find((one) => one.id === edited?.parent_id);
   return (
     <>
       <ConsoleTitle>{t`Product categories`}</ConsoleTitle>
       <PageHead
         title={<Trans>Product categories</Trans>}
-        about={<Trans>Three levels at most. A category keeps its place in the tree; its names, address and order may change, and are public at once.</Trans>}
+        about={
+          <Trans>
+            Three levels at most. A category keeps its place in the tree; its names, address and order may change. What is changed is a draft until it is
+            published.
+          </Trans>
+        }
       >
-        <Button onClick={() => setEdited(blank(null))}>
+        <LinkButton to={toConsole("category", { id: "new" })}>
           <Icon name="plus" small />
           <Trans>New category</Trans>
-        </Button>
+        </LinkButton>
       </PageHead>
+      <BeingPrepared rows={preparing} rowTo={(id) => toConsole("category", { id })} />
       {list.length === 0 ? (
         <Empty title={<Trans>There are no categories yet</Trans>} />
       ) : (
@@ -55,47 +59,23 @@ export default function CategoriesPage() {
               <MissingCounts missing={missingLanguages(one.name)} />
               <span className={css.acts}>
                 {one.depth < 2 && (
-                  <Button look="soft" size="small" aria-label={t`New category under ${nameOf(one)}`} onClick={() => setEdited(blank(one))}>
+                  <LinkButton
+                    look="soft"
+                    size="small"
+                    aria-label={t`New category under ${nameOf(one)}`}
+                    to={toConsole("category", { id: "new" }, { under: one.id })}
+                  >
                     <Icon name="plus" small />
                     <Trans>Below it</Trans>
-                  </Button>
+                  </LinkButton>
                 )}
-                <WhyButton of={nameOf(one)} acts={{ type: "product", object_id: String(one.id), calls: ["product/savecategory"] }} />
-                <IconButton
-                  label={t`Change ${nameOf(one)}`}
-                  onClick={() => setEdited({ id: one.id, parent_id: one.parent_id, slug: one.slug, name: one.name, sort: one.sort })}
-                >
+                <LinkButton look="soft" size="small" aria-label={t`Change ${nameOf(one)}`} to={toConsole("category", { id: one.id })}>
                   <Icon name="edit" small />
-                </IconButton>
+                </LinkButton>
               </span>
             </li>
           ))}
         </ul>
-      )}
-      {edited && (
-        <RecordDialog
-          save={saveCategory}
-          start={{ ...edited }}
-          toInput={({ sort, ...values }) => ({ ...values, sort: Number(sort) })}
-          title={edited.id ? <Trans>Category</Trans> : parent ? <Trans>New category under {nameOf(parent)}</Trans> : <Trans>New category</Trans>}
-          done={t`Saved: everybody sees it now`}
-          onClose={() => setEdited(undefined)}
-        >
-          {(form) => (
-            <>
-              <FormText form={form} name="name" label={t`Name`} max={40} />
-              <TextField
-                label={t`Address`}
-                dir="ltr"
-                maxLength={60}
-                placeholder="women-dresses"
-                hint={t`Small letters, digits and dashes`}
-                {...form.text("slug")}
-              />
-              <TextField label={t`Place in the order`} type="number" min={0} max={10_000} hint={t`Small ones come first.`} {...form.text("sort")} />
-            </>
-          )}
-        </RecordDialog>
       )}
     </>
   );

@@ -69,7 +69,7 @@ export default function WithoutResultPage() {
             label: <span className="visually-hidden">{t`Act`}</span>,
             isBare: true,
             cell: (row) => (
-              <LinkButton look="soft" size="small" to={toConsole("synonyms", { add: row.text, lang: row.locale })}>
+              <LinkButton look="soft" size="small" to={toConsole("synonym", { id: "new" }, { add: row.text, lang: row.locale })}>
                 <Icon name="plus" small />
                 <Trans>Words that mean the same</Trans>
               </LinkButton>

@@ -12,22 +12,26 @@ import { StateBadge } from "#ui/tag.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
+import { BeingPrepared } from "../../parts/being-prepared.tsx";
+import { loadPreparing } from "../../parts/load-records.ts";
 
-export const loader = ({ context }: LoaderFunctionArgs) => callFrom(context)(vipDesk, {});
+export const loader = async ({ context }: LoaderFunctionArgs) => {
+  const [{ list }, preparing] = await Promise.all([callFrom(context)(vipDesk, {}), loadPreparing(context, "vip-level")]);
+  return { list, preparing };
+};
 
 export default function VipLevelsPage() {
   const { t, i18n } = useLingui();
-  const { list } = useLoaderData<typeof loader>();
+  const { list, preparing } = useLoaderData<typeof loader>();
   const locale = localeFrom(i18n.locale);
   return (
     <>
       <ConsoleTitle>{t`Membership levels`}</ConsoleTitle>
       <PageHead
         title={<Trans>Membership levels</Trans>}
-        about={
-          <Trans>What is written here holds at once for who buys from now on. Who bought before keeps what was bought, and gets what has become more.</Trans>
-        }
+        about={<Trans>What is published holds for who buys from then on. Who bought before keeps what was bought, and gets what has become more.</Trans>}
       />
+      <BeingPrepared rows={preparing} rowTo={(code) => toConsole("vip-level", { code })} />
       <DataTable
         caption={t`Membership levels`}
         rows={list}

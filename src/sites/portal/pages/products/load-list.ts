@@ -48,8 +48,8 @@ const searchSort = {
   newest: "new",
   price_asc: "price_up",
   price_desc: "price_down",
-  min_quantity: "relevance",
-  lead_time: "relevance",
+  min_quantity: "min_quantity",
+  lead_time: "lead_time",
 } as const;
 
 /** `neckline=crew` as search has it. */

@@ -34,7 +34,9 @@ export default function WithdrawalsPage() {
   return (
     <>
       <SellerTitle>{t`Withdrawals`}</SellerTitle>
-      <PageHead title={<Trans>Withdrawals</Trans>} about={<Trans>Income of the shop, paid out to a bank account of its owner.</Trans>} />
+      <PageHead title={<Trans>Withdrawals</Trans>} about={<Trans>Income of the shop, paid out to a bank account of its owner.</Trans>}>
+        {withdrawals.list.length > 0 && <CsvLink to={toSeller("withdrawals-export", tableQuery(withdrawalsRule, state, { page: 1 }))} />}
+      </PageHead>
       <Figures
         figures={[
           { key: "available", label: <Trans>Available</Trans>, value: <Price money={options.available} figure /> },
@@ -52,11 +54,6 @@ export default function WithdrawalsPage() {
             ...withdrawalLife.states.map((status) => ({ to: pathOf(status), label: i18n._(withdrawalWords[status]) })),
           ]}
         />
-        {withdrawals.list.length > 0 && (
-          <div>
-            <CsvLink to={toSeller("withdrawals-export", tableQuery(withdrawalsRule, state, { page: 1 }))} />
-          </div>
-        )}
         {withdrawals.list.length === 0 ? (
           <Empty title={<Trans>No withdrawals here</Trans>} about={<Trans>What you ask for appears here with its state.</Trans>} />
         ) : (

@@ -33,17 +33,14 @@ export default function ImportsPage() {
       <PageHead
         title={<Trans>Import products</Trans>}
         about={<Trans>From a spreadsheet, with their pictures. Every row is checked before anything is written.</Trans>}
-      />
+      >
+        {imports.list.length > 0 && <CsvLink to={toSeller("imports-export")} />}
+      </PageHead>
       <div className={css.start}>
         <UploadCard />
         <TemplateCard />
       </div>
       <Section title={<Trans>Imports so far</Trans>} small>
-        {imports.list.length > 0 && (
-          <div>
-            <CsvLink to={toSeller("imports-export")} />
-          </div>
-        )}
         {imports.list.length === 0 ? (
           <Empty title={<Trans>No imports yet</Trans>} about={<Trans>Your first file will stand here, with what became of each of its rows.</Trans>} />
         ) : (
