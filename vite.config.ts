@@ -40,7 +40,7 @@ const frame = [
   "sites/portal/(guards|meta)",
   "domains/accounts/ui/sign-(in-host|out)",
   "domains/cart/ui/(cart-hand-over|visitor-cart)",
-  "ui/(button|cart-count|chat-panel|class-names|icon|picture|price|tag|toast|use-session|use-store)\\.",
+  "ui/(button|cart-count|chat-panel|class-names|follow-links|icon|link|picture|price|tag|toast|use-session|use-store)\\.",
   "kit/(browser/(?!upload)|paths|locale\\.|image-path|words)",
 ];
 const parts = [

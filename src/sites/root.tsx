@@ -6,6 +6,7 @@ import { language } from "#kit/browser/session.ts";
 import { localeFacts, localeFrom } from "#kit/locale.ts";
 import arabicFace from "#ui/fonts/plex-arabic-400.woff2?url";
 import textFace from "#ui/fonts/archivo-var.woff2?url";
+import { FollowLinks } from "#ui/follow-links.tsx";
 import { Toasts } from "#ui/toast.tsx";
 import "#ui/styles.css";
 import { PageFailure } from "./portal/layout/error-boundary.tsx";
@@ -33,6 +34,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <body>
         {children}
         <Toasts />
+        <FollowLinks />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "./link.tsx";
 import { Avatar, Picture } from "./picture.tsx";
 import { Icon } from "./icon.tsx";
 import css from "./bolt-ticket.module.css";

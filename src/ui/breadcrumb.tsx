@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { use } from "react";
-import { Link } from "react-router";
 import { addressIn } from "#kit/address-in.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { JsonLd, SiteUrl } from "./json-ld.tsx";
 import css from "./breadcrumb.module.css";
+import { Link } from "./link.tsx";
 
 /** Home, what lies between, and where one is (the last, without a link). Search engines read the same trail. */
 export const Breadcrumb = ({ trail }: { trail: readonly { label: string; to?: string }[] }) => {

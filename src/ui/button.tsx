@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Link } from "react-router";
 import { classes } from "./class-names.ts";
 import css from "./button.module.css";
+import { Link } from "./link.tsx";
 
 export type ButtonLook = {
   /** `seal` is the one decisive act of a screen: pay, publish, confirm, offer. `tape` stands on denim. */

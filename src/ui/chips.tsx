@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { ThreadLink } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import css from "./chips.module.css";
+import { Link } from "./link.tsx";
 
 /** The filters in force: each is a link to the list without it, `clear` to the list without any. */
 export const Chips = ({ chips, clear }: { chips: readonly { key: string; label: string; to: string }[]; clear?: string }) => {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "react-router";
 import { localeFacts, localeFrom } from "#kit/locale.ts";
 import { DataTable } from "./data-table.tsx";
 import { LineChart, type ChartPoint } from "./line-chart.tsx";
+import { Link } from "./link.tsx";
 import { Ltr } from "./price.tsx";
 import { SectionHead } from "./section.tsx";
 import { Empty } from "./states.tsx";

@@ -1,11 +1,11 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
-import { Link } from "react-router";
 import { Button } from "./button.tsx";
 import { classes } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import { LazyDialog } from "./lazy-dialog.tsx";
 import css from "./facets.module.css";
+import { Link } from "./link.tsx";
 
 export type FacetChoice = {
   key: string;

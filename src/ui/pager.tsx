@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "react-router";
 import { Icon } from "./icon.tsx";
+import { Link } from "./link.tsx";
 import css from "./pager.module.css";
 
 /** The pages shown around the current one: first, last, two on each side; 0 stands for a gap. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "./link.tsx";
 import { Picture } from "./picture.tsx";
 import { Tag } from "./tag.tsx";
 import css from "./product-shell.module.css";

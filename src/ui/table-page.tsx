@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useRef, useState, type ReactNode } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import type { Query } from "#kit/paths.ts";
 import { Button, LinkButton, ThreadButton } from "./button.tsx";
 import { Checkbox } from "./checkbox.tsx";
@@ -8,6 +8,7 @@ import { Chips } from "./chips.tsx";
 import { DataTable, type Column } from "./data-table.tsx";
 import { SelectField, TextField } from "./field.tsx";
 import { Icon } from "./icon.tsx";
+import { Link } from "./link.tsx";
 import { Pager } from "./pager.tsx";
 import { Empty } from "./states.tsx";
 import { LinkTabs } from "./tabs.tsx";
@@ -144,7 +145,7 @@ export const TablePage = <Row,>({
         <div className={css.tools}>
           {filters.length > 0 && (
             <search aria-label={t`Filter this list`}>
-              <Form ref={form} method="get" action={path({})} className={css.filters} key={JSON.stringify(state.filters)}>
+              <Form discover="none" ref={form} method="get" action={path({})} className={css.filters} key={JSON.stringify(state.filters)}>
                 {state.sort !== rule.sorts[0] && <input type="hidden" name="sort" value={state.sort} />}
                 {tabs && state.filters[tabs.filter] && <input type="hidden" name={tabs.filter} value={state.filters[tabs.filter]} />}
                 {filters.map((filter) =>

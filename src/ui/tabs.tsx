@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "./link.tsx";
 import css from "./tabs.module.css";
 
 type Tab = { label: ReactNode; count?: number | string | undefined };

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "react-router";
 import { intlTag, localeFrom } from "#kit/locale.ts";
 import { fromUnix, tradeZone } from "#kit/time.ts";
 import { LinkButton } from "#ui/button.tsx";
+import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { StateBadge } from "#ui/tag.tsx";
 import type { StreamItem } from "../contract/streams.ts";

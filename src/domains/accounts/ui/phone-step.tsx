@@ -1,10 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
-import { Link } from "react-router";
 import { to } from "#kit/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { FieldError } from "#ui/field.tsx";
+import { Link } from "#ui/link.tsx";
 import { CaptchaField, MobileField, type MobileForm } from "./mobile-fields.tsx";
 import css from "./registration.module.css";
 

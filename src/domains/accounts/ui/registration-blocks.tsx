@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "react-router";
 import { openSignIn } from "#kit/browser/sign-in-request.ts";
 import { to } from "#kit/paths.ts";
 import { LinkButton, ThreadButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
 import { Message } from "#ui/states.tsx";
 import { useSession } from "#ui/use-session.ts";
 import { FormSheet, Steps } from "./registration-steps.tsx";

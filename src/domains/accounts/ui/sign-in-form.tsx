@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { Link } from "react-router";
 import { accountMax } from "#domains/accounts/contract/fields.ts";
 import { login, mobileLogin } from "#domains/accounts/contract/sign-in.ts";
 import type { SessionUser } from "#kit/browser/session.ts";
 import { to } from "#kit/paths.ts";
 import { Button, ThreadButton, ThreadLink } from "#ui/button.tsx";
 import { PasswordField, TextField } from "#ui/field.tsx";
+import { Link } from "#ui/link.tsx";
 import { Message } from "#ui/states.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
 import { CaptchaField, MobileField } from "./mobile-fields.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { to } from "#kit/paths.ts";
 import { classes } from "#ui/class-names.ts";
+import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 import type { ArticleItem } from "../contract/reading.ts";
 import { ArticleLine } from "./article-line.tsx";

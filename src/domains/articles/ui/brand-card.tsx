@@ -1,9 +1,9 @@
 import { Plural } from "@lingui/react/macro";
-import { Link } from "react-router";
 import { to } from "#kit/paths.ts";
 import { ThreadLink } from "#ui/button.tsx";
 import { Flag } from "#ui/flag.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
 import { Avatar, Picture } from "#ui/picture.tsx";
 import type { Brand } from "./brand-carousel.tsx";
 import css from "./brand-card.module.css";

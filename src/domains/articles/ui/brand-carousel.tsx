@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import type { OutputOf } from "#kit/call.ts";
 import { to } from "#kit/paths.ts";
 import { Slider } from "#ui/carousel.tsx";
+import { Link } from "#ui/link.tsx";
 import { Avatar } from "#ui/picture.tsx";
 import type { listBrands } from "../contract/reading.ts";
 import css from "./brand-carousel.module.css";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { to } from "#kit/paths.ts";
 import { fromUnix, shortStamp } from "#kit/time.ts";
+import { Link } from "#ui/link.tsx";
 import { Ltr } from "#ui/price.tsx";
 import type { ArticleItem } from "../contract/reading.ts";
 import css from "./breaking-list.module.css";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { to } from "#kit/paths.ts";
+import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 import type { ArticleItem } from "../contract/reading.ts";
 import { ArticleLine } from "./article-line.tsx";

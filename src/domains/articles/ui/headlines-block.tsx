@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
 import { to } from "#kit/paths.ts";
 import type { OutputOf } from "#kit/call.ts";
+import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 import type { headlines } from "../contract/reading.ts";
 import { ArticleLine } from "./article-line.tsx";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { OutputOf } from "#kit/call.ts";
 import { to } from "#kit/paths.ts";
+import { Link } from "#ui/link.tsx";
 import { Avatar } from "#ui/picture.tsx";
 import type { listInterviews } from "../contract/reading.ts";
 import { Written } from "./article-line.tsx";

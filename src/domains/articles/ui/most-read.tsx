@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
-import { Link } from "react-router";
 import { to } from "#kit/paths.ts";
+import { Link } from "#ui/link.tsx";
 import { Ltr } from "#ui/price.tsx";
 import type { ArticleItem } from "../contract/reading.ts";
 import css from "./most-read.module.css";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { to } from "#kit/paths.ts";
 import { classes } from "#ui/class-names.ts";
+import { Link } from "#ui/link.tsx";
 import { Ltr } from "#ui/price.tsx";
 import css from "./tag-links.module.css";
 

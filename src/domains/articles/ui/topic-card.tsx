@@ -1,7 +1,7 @@
 import { Plural } from "@lingui/react/macro";
-import { Link } from "react-router";
 import type { OutputOf } from "#kit/call.ts";
 import { to } from "#kit/paths.ts";
+import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 import type { listTopics } from "../contract/reading.ts";
 import css from "./topic-card.module.css";

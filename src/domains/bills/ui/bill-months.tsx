@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "react-router";
 import type { OutputOf } from "#kit/call.ts";
 import { DataTable } from "#ui/data-table.tsx";
+import { Link } from "#ui/link.tsx";
 import { Ltr, Price } from "#ui/price.tsx";
 import type { billMonths } from "../contract/bills.ts";
 import css from "./bill-months.module.css";

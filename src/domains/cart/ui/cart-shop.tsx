@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "react-router";
 import { missingToMinimum } from "#domains/catalog/contract/price-break.ts";
 import { to } from "#kit/paths.ts";
 import { Button, IconButton, ThreadButton, ThreadLink } from "#ui/button.tsx";
@@ -7,6 +6,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { openChat } from "#ui/chat-panel.ts";
 import { FieldError } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
 import { Avatar, Picture } from "#ui/picture.tsx";
 import { Ltr, Price } from "#ui/price.tsx";
 import { QuantityStepper } from "#ui/quantity-stepper.tsx";

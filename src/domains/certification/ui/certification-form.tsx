@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { unixSeconds } from "#kit/time.ts";
 import { dayOf } from "#kit/trade-day.ts";
 import { Button, ThreadButton } from "#ui/button.tsx";
 import { classes } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
 import { Message } from "#ui/states.tsx";
 import { ThreadTimeline } from "#ui/thread-timeline.tsx";
 import { notify } from "#ui/toast.tsx";
@@ -167,7 +168,7 @@ export const CertificationForm = ({
           ...steps.map((one, index) => ({
             key: one.key,
             label: (
-              <Link to={{ search: addressOf(index).toString() }} preventScrollReset onClick={() => void state.save()}>
+              <Link to={`?${addressOf(index).toString()}`} preventScrollReset onClick={() => void state.save()}>
                 {i18n._(one.label)}
               </Link>
             ),
@@ -183,7 +184,7 @@ export const CertificationForm = ({
           {
             key: lastStep,
             label: (
-              <Link to={{ search: addressOf(steps.length).toString() }} preventScrollReset onClick={() => void state.save()}>
+              <Link to={`?${addressOf(steps.length).toString()}`} preventScrollReset onClick={() => void state.save()}>
                 <Trans context="a form">Hand in</Trans>
               </Link>
             ),
@@ -231,7 +232,7 @@ export const CertificationForm = ({
               {steps.map((one, index) => (
                 <li key={one.key}>
                   <Icon name={open[index] === 0 ? "check" : "edit"} small />
-                  <Link to={{ search: addressOf(index).toString() }} preventScrollReset>
+                  <Link to={`?${addressOf(index).toString()}`} preventScrollReset>
                     {i18n._(one.label)}
                   </Link>
                   <span className="muted small">

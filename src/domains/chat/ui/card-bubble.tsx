@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
-import { Link } from "react-router";
 import { to } from "#kit/paths.ts";
 import { closeChat } from "#ui/chat-panel.ts";
+import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 import type { Card } from "../contract/fields.ts";
 import css from "./card-bubble.module.css";

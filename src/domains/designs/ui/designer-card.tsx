@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
-import { Link } from "react-router";
 import type { z } from "zod";
 import { to } from "#kit/paths.ts";
+import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 import type { designerItem } from "../contract/designers.ts";
 import css from "./designer-card.module.css";

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
-import { Link } from "react-router";
 import { to } from "#kit/paths.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
 import { Avatar } from "#ui/picture.tsx";
 import { Ltr } from "#ui/price.tsx";
 import type { ExhibitorItem } from "../contract/reading.ts";

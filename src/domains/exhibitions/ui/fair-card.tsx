@@ -1,9 +1,9 @@
 import { Plural } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { to } from "#kit/paths.ts";
 import { classes } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 import type { FairItem } from "../contract/reading.ts";
 import { fairState } from "../contract/when.ts";

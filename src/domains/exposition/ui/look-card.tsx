@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { to } from "#kit/paths.ts";
+import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 import type { LookItem } from "../contract/looks.ts";
 import css from "./cards.module.css";

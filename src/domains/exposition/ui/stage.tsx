@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { Link } from "#ui/link.tsx";
 import css from "./stage.module.css";
 
 export type StagePart = "looks" | "evolve" | "designers" | "topics" | "news" | "members" | "survey";

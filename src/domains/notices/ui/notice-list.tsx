@@ -1,10 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
-import { Link, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import type { OutputOf } from "#kit/call.ts";
 import { call } from "#kit/browser/call.ts";
 import { fromUnix, shortStamp } from "#kit/time.ts";
 import { classes } from "#ui/class-names.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
 import { noticeCount } from "#ui/notice-count.ts";
 import type { NoticeKind } from "../contract/kinds.ts";
 import { readNotice, type listNotices } from "../contract/notices.ts";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { classes } from "#ui/class-names.ts";
+import { Link } from "#ui/link.tsx";
 import { mapSize, type MapView } from "../contract/map.ts";
 import outlines from "./country-map.svg?url";
 import css from "./country-map.module.css";

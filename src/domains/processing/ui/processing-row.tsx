@@ -1,8 +1,8 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { Link } from "react-router";
 import type { z } from "zod";
 import { to } from "#kit/paths.ts";
 import { Flag } from "#ui/flag.tsx";
+import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Ltr } from "#ui/price.tsx";
 import type { processingItem } from "../contract/list.ts";

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from "@lingui/react/macro";
-import { Link } from "react-router";
 import type { OutputOf } from "#kit/call.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
 import { Ltr } from "#ui/price.tsx";
 import type { listReviews } from "../contract/reading.ts";
 import "./reviews.css";

@@ -1,6 +1,6 @@
 import { Plural } from "@lingui/react/macro";
-import { Link } from "react-router";
 import { to } from "#kit/paths.ts";
+import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 import css from "./review-form.module.css";
 

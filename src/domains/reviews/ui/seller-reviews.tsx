@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
-import { Link } from "react-router";
 import type { OutputOf } from "#kit/call.ts";
 import { to } from "#kit/paths.ts";
+import { Link } from "#ui/link.tsx";
 import { Section } from "#ui/section.tsx";
 import type { reviewsOfSeller } from "../contract/reading.ts";
 import { ReviewItem } from "./review-item.tsx";

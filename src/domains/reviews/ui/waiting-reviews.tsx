@@ -1,9 +1,9 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { Link } from "react-router";
 import type { OutputOf } from "#kit/call.ts";
 import { to } from "#kit/paths.ts";
 import { fromUnix, shortStamp } from "#kit/time.ts";
 import { LinkButton } from "#ui/button.tsx";
+import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Ltr } from "#ui/price.tsx";
 import type { reviewsWaiting } from "../contract/writing.ts";

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { Facts } from "#ui/data-table.tsx";
+import { Link } from "#ui/link.tsx";
 import { PageHead, SectionHead } from "#ui/section.tsx";
 import css from "./record-page.module.css";
 import { Stamp } from "#ui/stamp.tsx";

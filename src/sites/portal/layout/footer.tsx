@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "react-router";
+import { Link } from "#ui/link.tsx";
 import { Ltr } from "#ui/price.tsx";
 import css from "./footer.module.css";
 import type { FrameData } from "./frame-data.ts";

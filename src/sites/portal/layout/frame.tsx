@@ -21,6 +21,18 @@ import { useScroll } from "./use-scroll.ts";
 /** For those who are signed in, or are asked to be. */
 const ReaderEffects = lazy(() => import("./reader-effects.tsx").then(({ ReaderEffects }) => ({ default: ReaderEffects })));
 
+/** A part of its own: what is known only once the browser has taken the page over renders this again, and not the whole frame. */
+const EffectsForReader = () => {
+  const { search } = useLocation();
+  const user = useSession();
+  const isTakenOver = useTakenOver();
+  return user || (isTakenOver && /[?&](login|notice)=/.test(search)) ? (
+    <Suspense>
+      <ReaderEffects />
+    </Suspense>
+  ) : null;
+};
+
 export const middleware = [guardPage];
 export const clientMiddleware = [guardNavigation];
 
@@ -33,9 +45,7 @@ export const shouldRevalidate = () => false;
 const withoutFooter: readonly string[] = [routes.register, routes["register-login"]];
 
 export default function Frame({ loaderData }: { loaderData: FrameData }) {
-  const { pathname, search } = useLocation();
-  const user = useSession();
-  const isTakenOver = useTakenOver();
+  const { pathname } = useLocation();
   const scroll = useScroll();
   return (
     <SiteUrl value={loaderData.publicUrl}>
@@ -60,11 +70,7 @@ export default function Frame({ loaderData }: { loaderData: FrameData }) {
         <TabBar site={loaderData.site} />
         <ChatMount />
         <SignInHost />
-        {(user || (isTakenOver && /[?&](login|notice)=/.test(search))) && (
-          <Suspense>
-            <ReaderEffects />
-          </Suspense>
-        )}
+        <EffectsForReader />
         <CartHandOver />
       </ImageHost>
     </SiteUrl>

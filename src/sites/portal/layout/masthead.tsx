@@ -1,10 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { classes } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
 import { imageUrl } from "#ui/picture.tsx";
 import type { FrameData, SiteData } from "./frame-data.ts";
 import css from "./masthead.module.css";

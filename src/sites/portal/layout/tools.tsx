@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "react-router";
 import { signOut } from "#domains/accounts/ui/sign-out.ts";
 import { openSignIn } from "#kit/browser/sign-in-request.ts";
 import { to } from "#kit/paths.ts";
@@ -7,6 +6,7 @@ import { cartCount } from "#ui/cart-count.ts";
 import { chatPanel, closeChat, openChat, unreadCount } from "#ui/chat-panel.ts";
 import { classes } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
 import { noticeCount } from "#ui/notice-count.ts";
 import { CountBadge } from "#ui/tag.tsx";
 import { useSession } from "#ui/use-session.ts";

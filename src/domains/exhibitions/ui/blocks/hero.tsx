@@ -1,8 +1,8 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { Link } from "react-router";
 import { to } from "#kit/paths.ts";
 import { classes } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 import type { BlockOf } from "../../contract/blocks.ts";
 import { fairState } from "../../contract/when.ts";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { classes } from "#ui/class-names.ts";
+import { Link } from "#ui/link.tsx";
 import type { BlockOf } from "../../contract/blocks.ts";
 import { formPath } from "../fair-links.ts";
 import type { FairOfBlocks } from "../fair-of-blocks.ts";

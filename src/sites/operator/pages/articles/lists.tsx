@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { deskChoices, removeArticleCategory, removeTag } from "#domains/articles/contract/desk.ts";
 import type { RecordRow } from "#domains/drafts/contract/drafts.ts";
 import { missingLanguages } from "#domains/site/contract/missing-languages.ts";
@@ -10,6 +10,7 @@ import { pick } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { IconButton, LinkButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
 import { Avatar } from "#ui/picture.tsx";
 import { Ltr } from "#ui/price.tsx";
 import { PageHead, SectionHead } from "#ui/section.tsx";

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
-import { Link, useLoaderData, useNavigate, useRevalidator } from "react-router";
+import { useLoaderData, useNavigate, useRevalidator } from "react-router";
 import { claimCertification, releaseCertification } from "#domains/certification/contract/review.ts";
 import { CertificationBadge } from "#domains/certification/ui/state-badge.tsx";
 import { EventName, EventReasons } from "#domains/certification/ui/history.tsx";
 import { call } from "#kit/browser/call.ts";
 import { to } from "#kit/paths.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
+import { Link } from "#ui/link.tsx";
 import { Ltr } from "#ui/price.tsx";
 import { PageHead, SectionHead } from "#ui/section.tsx";
 import { Message } from "#ui/states.tsx";

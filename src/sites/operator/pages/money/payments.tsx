@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { findPayments, findRefunds } from "#domains/payments/contract/desk.ts";
 import { paymentLife, type PaymentStatus } from "#domains/payments/contract/lifecycle.ts";
 import { readTable, type TableRule } from "#kit/table-query.ts";
+import { Link } from "#ui/link.tsx";
 import { Ltr, Price } from "#ui/price.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";

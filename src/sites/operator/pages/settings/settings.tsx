@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { definitions, type Definition, type Unit } from "#domains/settings/contract/definitions.ts";
 import { listSettings } from "#domains/settings/contract/settings.ts";
 import { DataTable } from "#ui/data-table.tsx";
+import { Link } from "#ui/link.tsx";
 import { PageHead, Section } from "#ui/section.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { Link } from "react-router";
 import { vipDesk } from "#domains/vip/contract/desk.ts";
 import { pick } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { moneyText } from "#kit/money-text.ts";
 import { DataTable } from "#ui/data-table.tsx";
+import { Link } from "#ui/link.tsx";
 import { Ltr } from "#ui/price.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { StateBadge } from "#ui/tag.tsx";

@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { use, useEffect, useState } from "react";
-import { Link } from "react-router";
 import type { chapterDone, courseDetails, myCourse, readChapter, takeCourse } from "#domains/academy/contract/courses.ts";
 import { ChapterText } from "#domains/academy/ui/chapter-text.tsx";
 import { CourseCard, courseAddress } from "#domains/academy/ui/course-card.tsx";
@@ -15,6 +14,7 @@ import { Button, LinkButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { LazyDialog } from "#ui/lazy-dialog.tsx";
 import { SiteUrl } from "#ui/json-ld.tsx";
+import { Link } from "#ui/link.tsx";
 import { Avatar, ImageHost, imageUrl, Picture } from "#ui/picture.tsx";
 import { Price } from "#ui/price.tsx";
 import { Grid, Section } from "#ui/section.tsx";

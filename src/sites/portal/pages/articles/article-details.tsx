@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
-import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { articleDetails, type countRead } from "#domains/articles/contract/reading.ts";
 import { ArticleBody } from "#domains/articles/ui/article-body.tsx";
 import { ArticleCard } from "#domains/articles/ui/article-card.tsx";
@@ -12,6 +12,7 @@ import { localeFacts, localeFrom as localeOf } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { fromUnix, longDate } from "#kit/time.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { Link } from "#ui/link.tsx";
 import { Avatar, imageUrl, Picture } from "#ui/picture.tsx";
 import { Grid, Section } from "#ui/section.tsx";
 import { Share } from "#ui/share.tsx";

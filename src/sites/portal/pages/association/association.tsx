@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { listArticles } from "#domains/articles/contract/reading.ts";
 import { ArticleRow } from "#domains/articles/ui/article-row.tsx";
 import { aboutAssociation, listMembers } from "#domains/association/contract/reading.ts";
@@ -13,6 +13,7 @@ import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { classes } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
 import { Avatar } from "#ui/picture.tsx";
 import { Ltr } from "#ui/price.tsx";
 import { Band, Grid, PageHead, Section } from "#ui/section.tsx";

@@ -62,7 +62,7 @@ export default function MembersPage() {
       <PageHead title={<Trans>Member enterprises</Trans>} about={<Trans>The board first, then by how long they belong to it</Trans>}>
         <JoinButton provinces={provinces} look="seal" />
       </PageHead>
-      <Form className={css.search} action={to("cujinhui-enterprise")} method="get" role="search" aria-label={t`Member enterprises`}>
+      <Form discover="none" className={css.search} action={to("cujinhui-enterprise")} method="get" role="search" aria-label={t`Member enterprises`}>
         {filters.makes && <input type="hidden" name="makes" value={filters.makes} />}
         {filters.level && <input type="hidden" name="level" value={filters.level} />}
         <input

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "react-router";
 import type { previewOrder } from "#domains/orders/contract/checkout.ts";
 import { GoodsName } from "#domains/orders/ui/goods.tsx";
 import type { OutputOf } from "#kit/call.ts";
 import { to } from "#kit/paths.ts";
 import { TextArea } from "#ui/field.tsx";
+import { Link } from "#ui/link.tsx";
 import { Avatar } from "#ui/picture.tsx";
 import { Ltr, Price } from "#ui/price.tsx";
 import css from "./checkout.module.css";

@@ -50,7 +50,7 @@ const PriceForm = ({ route, query }: { route: DesignRoute; query: DesignQuery })
   const { type, style, colour, repeat, licence, sort } = query;
   const kept = { type, style, colour, repeat, licence, sort: sort === "newest" ? undefined : sort };
   return (
-    <Form method="get" action={route === "design-screen" ? to(route, { tag: query.tag }) : to(route)} className={css.price} preventScrollReset>
+    <Form discover="none" method="get" action={route === "design-screen" ? to(route, { tag: query.tag }) : to(route)} className={css.price} preventScrollReset>
       {Object.entries(kept).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
       <label className="visually-hidden" htmlFor={`${id}-from`}>
         {t`From, yuan`}

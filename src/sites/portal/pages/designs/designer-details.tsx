@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { designerDetails } from "#domains/designs/contract/designers.ts";
 import { designSorts, listDesigns } from "#domains/designs/contract/works.ts";
 import { to } from "#kit/paths.ts";
@@ -10,6 +10,7 @@ import { openChat } from "#ui/chat-panel.ts";
 import { Facts } from "#ui/data-table.tsx";
 import { Flag } from "#ui/flag.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Avatar, imageUrl } from "#ui/picture.tsx";
 import { Ltr } from "#ui/price.tsx";

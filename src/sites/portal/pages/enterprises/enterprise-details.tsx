@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { lazy, Suspense } from "react";
-import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { listProducts } from "#domains/catalog/contract/list.ts";
 import { ProductCard } from "#domains/catalog/ui/product-card.tsx";
 import { enterpriseDetails } from "#domains/enterprises/contract/details.ts";
@@ -21,6 +21,7 @@ import { Day } from "#ui/day.tsx";
 import { Facts } from "#ui/data-table.tsx";
 import { Flag } from "#ui/flag.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
 import { Avatar, imageUrl, Picture } from "#ui/picture.tsx";
 import { Ltr } from "#ui/price.tsx";
 import { Grid, Section } from "#ui/section.tsx";

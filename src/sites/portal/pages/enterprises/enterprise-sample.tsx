@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { sampleDetails } from "#domains/enterprises/contract/details.ts";
 import { EnterpriseCard } from "#domains/enterprises/ui/enterprise-card.tsx";
 import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
@@ -9,6 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { openChat } from "#ui/chat-panel.ts";
 import { Facts } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
 import { imageUrl, Picture } from "#ui/picture.tsx";
 import { Ltr, Price } from "#ui/price.tsx";
 import { Grid, Section } from "#ui/section.tsx";

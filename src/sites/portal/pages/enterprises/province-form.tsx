@@ -11,7 +11,7 @@ export const ProvinceForm = ({ regions, address }: { regions: Regions; address: 
   const id = useId();
   const url = new URL(address, "http://portal");
   return (
-    <Form className={css.form} action={url.pathname} method="get" preventScrollReset>
+    <Form discover="none" className={css.form} action={url.pathname} method="get" preventScrollReset>
       {[...url.searchParams].map(([name, value]) => (name === "province" ? null : <input key={`${name}${value}`} type="hidden" name={name} value={value} />))}
       <label className="visually-hidden" htmlFor={id}>
         <Trans>Province</Trans>

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { listFairs, type FairItem } from "#domains/exhibitions/contract/reading.ts";
 import { fairState, type FairState } from "#domains/exhibitions/contract/when.ts";
 import { FairBadge } from "#domains/exhibitions/ui/fair-badge.tsx";
@@ -12,6 +12,7 @@ import { dayOf } from "#kit/trade-day.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Grid, PageHead, SectionHead } from "#ui/section.tsx";
 import { Empty } from "#ui/states.tsx";

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { Button } from "#ui/button.tsx";
+import { Link } from "#ui/link.tsx";
 import css from "./fair-list.module.css";
 
 /** A word to look for within a list; the other filters travel with it. */
 export const FairSearch = ({ action, keyword, kept }: { action: string; keyword: string; kept: Readonly<Record<string, string | number | undefined>> }) => {
   const { t } = useLingui();
   return (
-    <Form action={action} role="search" aria-label={t`Search this list`} className={css.search}>
+    <Form discover="none" action={action} role="search" aria-label={t`Search this list`} className={css.search}>
       <input
         type="search"
         name="keyword"

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "react-router";
 import type { FairItem } from "#domains/exhibitions/contract/reading.ts";
 import { FairCard } from "#domains/exhibitions/ui/fair-card.tsx";
 import { themeStyle } from "#domains/exhibitions/ui/fair-theme.tsx";
@@ -8,6 +7,7 @@ import { to } from "#kit/paths.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { classes } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
 import { Grid } from "#ui/section.tsx";
 import css from "./expo.module.css";
 

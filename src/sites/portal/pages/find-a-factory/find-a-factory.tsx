@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useId, type ReactNode } from "react";
-import { Form, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { Form, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { certificateKinds, certificateNames, goodsTypes, priceLevels, priceLevelWords } from "#domains/enterprises/contract/fields.ts";
 import { matchFactories } from "#domains/enterprises/contract/matching.ts";
 import { MatchReasons } from "#domains/enterprises/ui/match-reasons.tsx";
@@ -12,6 +12,7 @@ import { Button, LinkButton, ThreadLink } from "#ui/button.tsx";
 import { openChat } from "#ui/chat-panel.ts";
 import { classes } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
 import { Avatar, Picture } from "#ui/picture.tsx";
 import { Ltr } from "#ui/price.tsx";
 import { PageHead } from "#ui/section.tsx";
@@ -110,7 +111,7 @@ const Amount = ({ data: { query, days, isAmountWrong } }: { data: Data }) => {
   const id = useId();
   return (
     <Question title={<Trans>How many, and by when?</Trans>} about={<Trans>The free capacity of each factory is counted up to that day.</Trans>}>
-      <Form className={css.form} action={to("findAFactory")} method="get">
+      <Form discover="none" className={css.form} action={to("findAFactory")} method="get">
         <Hidden query={{ ...query, step: 3 }} without={["quantity", "by"]} />
         {isAmountWrong && (
           <Message tone="failed">
@@ -190,7 +191,7 @@ const Standard = ({ data: { query, certificates, levels } }: { data: Data }) => 
       title={<Trans>What does it have to meet?</Trans>}
       about={<Trans>Only certificates that a reviewer has seen and that have not run out count.</Trans>}
     >
-      <Form className={css.form} action={to("findAFactory")} method="get">
+      <Form discover="none" className={css.form} action={to("findAFactory")} method="get">
         <Hidden query={{ ...query, step: lastStep }} without={["certificate", "level"]} />
         <fieldset>
           <legend>

@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "react-router";
 import type { z } from "zod";
 import type { listCategories } from "#domains/catalog/contract/categories.ts";
 import type { processingItem } from "#domains/processing/contract/list.ts";
@@ -10,6 +9,7 @@ import { to } from "#kit/paths.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Carousel } from "#ui/carousel.tsx";
 import { Flag } from "#ui/flag.tsx";
+import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Ltr } from "#ui/price.tsx";
 import { useSession } from "#ui/use-session.ts";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { use } from "react";
-import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { headlines, ranking } from "#domains/articles/contract/reading.ts";
 import { HeadlinesBlock } from "#domains/articles/ui/headlines-block.tsx";
 import { listCategories } from "#domains/catalog/contract/categories.ts";
@@ -22,6 +22,7 @@ import { localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { Slider } from "#ui/carousel.tsx";
 import { SiteUrl } from "#ui/json-ld.tsx";
+import { Link } from "#ui/link.tsx";
 import { Band, Grid, Section } from "#ui/section.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { JsonLd, PageMeta } from "../../meta.ts";

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import type { EnterpriseItem } from "#domains/enterprises/contract/list.ts";
 import type { ProductCard as Product } from "#domains/catalog/contract/product-card.ts";
 import { to } from "#kit/paths.ts";
 import { Slider } from "#ui/carousel.tsx";
+import { Link } from "#ui/link.tsx";
 import { Avatar, Picture } from "#ui/picture.tsx";
 import { Price } from "#ui/price.tsx";
 import css from "./sliders.module.css";

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { enterpriseTypes, enterpriseTypeWords, goodsTypes } from "#domains/enterprises/contract/fields.ts";
 import { listEnterprises, mapEnterprises } from "#domains/enterprises/contract/list.ts";
 import { EnterpriseCard } from "#domains/enterprises/ui/enterprise-card.tsx";
@@ -9,6 +9,7 @@ import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { LinkButton } from "#ui/button.tsx";
+import { Link } from "#ui/link.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Grid, PageHead, Section } from "#ui/section.tsx";
 import { Empty } from "#ui/states.tsx";

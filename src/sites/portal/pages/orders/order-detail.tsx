@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { orderDetails } from "#domains/orders/contract/orders.ts";
 import { AddressText } from "#domains/orders/ui/address-book.tsx";
 import { BuyerVerbs } from "#domains/orders/ui/buyer-verbs.tsx";
@@ -20,6 +20,7 @@ import { Button } from "#ui/button.tsx";
 import { openChat } from "#ui/chat-panel.ts";
 import { DataTable, Facts } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
 import { Avatar } from "#ui/picture.tsx";
 import { Ltr, Price } from "#ui/price.tsx";
 import { PageHead, Section } from "#ui/section.tsx";

@@ -101,7 +101,7 @@ export default function OrdersPage() {
       <PageHead title={<Trans>My orders</Trans>} />
       <search className={css.search} aria-label={t`Search my orders`}>
         {/* Made anew with the address: fields show what the list is narrowed by. */}
-        <Form key={JSON.stringify({ ...query, page: 1 })} action={to("user-order")} method="get">
+        <Form discover="none" key={JSON.stringify({ ...query, page: 1 })} action={to("user-order")} method="get">
           {query.tab !== "all" && <input type="hidden" name="tab" value={query.tab} />}
           <div className={css.words}>
             <ControlBox>

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { Link, redirect, useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
+import { redirect, useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { listOrders } from "#domains/orders/contract/orders.ts";
 import { Countdown } from "#domains/orders/ui/countdown.tsx";
 import { payableKinds, type ProviderCode } from "#domains/payments/contract/fields.ts";
@@ -12,6 +12,7 @@ import { call } from "#kit/browser/call.ts";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
+import { Link } from "#ui/link.tsx";
 import { Ltr, Price } from "#ui/price.tsx";
 import { PageHead, Section } from "#ui/section.tsx";
 import { Failure, Message } from "#ui/states.tsx";

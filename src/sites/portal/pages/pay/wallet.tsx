@@ -123,7 +123,7 @@ export default function WalletPage() {
         )}
         <LinkTabs label={t`Direction`} at={pathOf({})} tabs={historyDirections.map((one) => ({ to: pathOf({ direction: one }), label: directions[one] }))} />
         <search aria-label={t`Filter this list`}>
-          <Form method="get" action={to("user-wallet")} className={css.filters} key={`${reason ?? ""} ${from} ${until}`}>
+          <Form discover="none" method="get" action={to("user-wallet")} className={css.filters} key={`${reason ?? ""} ${from} ${until}`}>
             {kind !== "wallet" && <input type="hidden" name="kind" value={kind} />}
             {direction !== "all" && <input type="hidden" name="direction" value={direction} />}
             <SelectField name="reason" label={t`What for`} empty={t({ message: "All", context: "filter" })} choices={reasonNames} defaultValue={reason ?? ""} />

@@ -18,7 +18,7 @@ export const CountryForm = ({
   const id = useId();
   const url = new URL(address, "http://portal");
   return (
-    <Form className={css.form} action={url.pathname} method="get" preventScrollReset>
+    <Form discover="none" className={css.form} action={url.pathname} method="get" preventScrollReset>
       {[...url.searchParams].map(([name, value]) => (name === "country" ? null : <input key={`${name}${value}`} type="hidden" name={name} value={value} />))}
       <label className="visually-hidden" htmlFor={id}>
         <Trans>Country</Trans>

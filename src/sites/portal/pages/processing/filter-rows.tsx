@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { classes } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
 import css from "./filter-rows.module.css";
 
 /** Filters as ruled rows of links: what they narrow, then the choices. */

@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { ProductCard } from "#domains/catalog/ui/product-card.tsx";
 import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
 import { to } from "#kit/paths.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Chips } from "#ui/chips.tsx";
 import { Facet, FacetLayout } from "#ui/facets.tsx";
+import { Link } from "#ui/link.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Grid } from "#ui/section.tsx";
 import { Empty, Message } from "#ui/states.tsx";
@@ -115,7 +116,7 @@ export const ProductListing = ({ route, query, listing, isWholesale }: { route: 
             />
           )}
           <Facet title={t`Unit price`}>
-            <Form className={css.price} action={path({})} method="get">
+            <Form discover="none" className={css.price} action={path({})} method="get">
               {[...new URL(path({ from: undefined, until: undefined }), "http://portal").searchParams].map(([name, value]) => (
                 <input key={`${name}${value}`} type="hidden" name={name} value={value} />
               ))}

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "react-router";
 import { ProductCard } from "#domains/catalog/ui/product-card.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
@@ -7,6 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
 import { openChat } from "#ui/chat-panel.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { HolidayBand } from "#domains/shops/ui/holiday-band.tsx";
 import { useVisit } from "#domains/visits/ui/use-visit.ts";

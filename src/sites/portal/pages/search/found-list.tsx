@@ -1,10 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { Found, Kind } from "#domains/search/contract/kinds.ts";
 import { splitByMarks } from "#domains/search/ui/marks.ts";
 import { thingAddress } from "#domains/search/ui/thing-address.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Price } from "#ui/price.tsx";
 import { Tag } from "#ui/tag.tsx";

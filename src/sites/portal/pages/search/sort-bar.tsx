@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "#ui/link.tsx";
 import css from "./sort-bar.module.css";
 
 /** Orders of a list as links, the chosen one on the red thread; at the end how many there are. */

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { ownDesigner } from "#domains/designs/contract/designers.ts";
 import { designStyles, designStyleWords } from "#domains/designs/contract/fields.ts";
 import { ownWorks } from "#domains/designs/contract/own-works.ts";
@@ -12,6 +12,7 @@ import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Ltr, Price } from "#ui/price.tsx";

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { Link, Outlet, useLocation, type LoaderFunctionArgs } from "react-router";
+import { Outlet, useLocation, type LoaderFunctionArgs } from "react-router";
 import { userInfoCall } from "#domains/accounts/contract/sign-in.ts";
 import { countNotices } from "#domains/notices/contract/notices.ts";
 import { routes, to } from "#kit/paths.ts";
 import { classes } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
 import { noticeCount } from "#ui/notice-count.ts";
 import { CountBadge } from "#ui/tag.tsx";
 import { useStore } from "#ui/use-store.ts";

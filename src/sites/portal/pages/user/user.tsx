@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { Link, useRouteLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useRouteLoaderData, type LoaderFunctionArgs } from "react-router";
 import { userInfoCall } from "#domains/accounts/contract/sign-in.ts";
 import { signOut } from "#domains/accounts/ui/sign-out.ts";
 import { myCertifications } from "#domains/certification/contract/own.ts";
@@ -25,6 +25,7 @@ import { fromUnix, longDate } from "#kit/time.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { openChat } from "#ui/chat-panel.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
 import { Avatar } from "#ui/picture.tsx";
 import { Ltr, Price } from "#ui/price.tsx";
 import { Grid, Section } from "#ui/section.tsx";

@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { exhibitingDesigners } from "#domains/exposition/contract/looks.ts";
 import { Stage } from "#domains/exposition/ui/stage.tsx";
 import { to } from "#kit/paths.ts";
 import { Flag } from "#ui/flag.tsx";
+import { Link } from "#ui/link.tsx";
 import { Avatar, Picture } from "#ui/picture.tsx";
 import { Grid, PageHead } from "#ui/section.tsx";
 import { Empty } from "#ui/states.tsx";

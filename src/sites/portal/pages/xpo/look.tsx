@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { use } from "react";
-import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { lookDetails } from "#domains/exposition/contract/looks.ts";
 import { LookCard } from "#domains/exposition/ui/look-card.tsx";
 import { Stage } from "#domains/exposition/ui/stage.tsx";
@@ -9,6 +9,7 @@ import { useExpositionWords } from "#domains/exposition/ui/use-exposition-words.
 import { to } from "#kit/paths.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { SiteUrl } from "#ui/json-ld.tsx";
+import { Link } from "#ui/link.tsx";
 import { Avatar, ImageHost, imageUrl, Picture } from "#ui/picture.tsx";
 import { Grid, Section } from "#ui/section.tsx";
 import { ZoomPicture } from "#ui/zoom-picture.tsx";

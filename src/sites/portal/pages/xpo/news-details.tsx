@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { use } from "react";
-import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { newsDetails } from "#domains/exposition/contract/news.ts";
 import { NewsCard } from "#domains/exposition/ui/news-card.tsx";
 import { Stage } from "#domains/exposition/ui/stage.tsx";
@@ -10,6 +10,7 @@ import { localeFacts, localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { fromUnix, longDate } from "#kit/time.ts";
 import { SiteUrl } from "#ui/json-ld.tsx";
+import { Link } from "#ui/link.tsx";
 import { ImageHost, imageUrl, Picture } from "#ui/picture.tsx";
 import { Grid, Section } from "#ui/section.tsx";
 import { Share } from "#ui/share.tsx";

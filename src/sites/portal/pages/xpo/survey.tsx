@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState, useSyncExternalStore, type FormEvent } from "react";
-import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { listSurveys, surveyDetails, surveyResults, type answerSurvey, type mySurvey } from "#domains/exposition/contract/surveys.ts";
 import { Stage } from "#domains/exposition/ui/stage.tsx";
 import { call, CallFailed, CallRefused } from "#kit/browser/call.ts";
@@ -10,6 +10,7 @@ import { intlTag, localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { fromUnix, longDate } from "#kit/time.ts";
 import { Button } from "#ui/button.tsx";
+import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Grid, PageHead } from "#ui/section.tsx";
 import { Empty, Message } from "#ui/states.tsx";

@@ -1,11 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { LookCard } from "#domains/exposition/ui/look-card.tsx";
 import { NewsCard } from "#domains/exposition/ui/news-card.tsx";
 import { TopicCard } from "#domains/exposition/ui/topic-card.tsx";
 import { to } from "#kit/paths.ts";
 import { LinkButton } from "#ui/button.tsx";
+import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Grid, Section } from "#ui/section.tsx";
 import type { Xpo } from "./load-xpo.ts";

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { licenceStates, licenceStateWords } from "#domains/designs/contract/licence-state.ts";
 import type { soldLicences } from "#domains/designs/contract/shop.ts";
 import type { OutputOf } from "#kit/call.ts";
@@ -8,6 +7,7 @@ import { localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import type { TableState } from "#kit/table-query.ts";
 import { fromUnix, longDate } from "#kit/time.ts";
+import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Ltr, Price } from "#ui/price.tsx";
 import { Stamp } from "#ui/stamp.tsx";

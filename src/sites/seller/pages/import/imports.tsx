@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { myImports } from "#domains/imports/contract/imports.ts";
 import { DataTable } from "#ui/data-table.tsx";
+import { Link } from "#ui/link.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Ltr } from "#ui/price.tsx";
 import { PageHead, Section } from "#ui/section.tsx";

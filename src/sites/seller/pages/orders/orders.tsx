@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { soldOrders, soldSummary } from "#domains/orders/contract/selling.ts";
 import { GoodsName } from "#domains/orders/ui/goods.tsx";
 import { OrderState } from "#domains/orders/ui/order-state.tsx";
 import { SellerVerbs } from "#domains/orders/ui/seller-verbs.tsx";
 import { readTable, tableQuery } from "#kit/table-query.ts";
 import { fromUnix, shortStamp } from "#kit/time.ts";
+import { Link } from "#ui/link.tsx";
 import { Ltr, Price } from "#ui/price.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { TablePage } from "#ui/table-page.tsx";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { Link, useNavigate, useRevalidator, useRouteLoaderData } from "react-router";
+import { useNavigate, useRevalidator, useRouteLoaderData } from "react-router";
 import { fieldsOf, restockOf, type ProductForm } from "#domains/catalog/contract/product-form.ts";
 import { createProduct, publishProduct, scheduleProduct, takeDownProduct, updateProduct, type myProduct } from "#domains/catalog/contract/selling.ts";
 import { dropProductWork, type productWork } from "#domains/catalog/contract/works.ts";
@@ -12,6 +12,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { ToggleChip } from "#ui/chips.tsx";
 import { FieldError, SelectField, TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
 import { LocalTextField } from "#ui/local-text-field.tsx";
 import { PageHead, SectionHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";

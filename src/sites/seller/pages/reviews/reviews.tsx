@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { reportReasons, reportReasonWords } from "#domains/reviews/contract/report-reasons.ts";
 import { receivedReviews } from "#domains/reviews/contract/selling.ts";
 import { ReviewPictures } from "#domains/reviews/ui/review-item.tsx";
@@ -8,6 +8,7 @@ import { Stars } from "#domains/reviews/ui/stars.tsx";
 import { to } from "#kit/paths.ts";
 import { readTable, tableQuery } from "#kit/table-query.ts";
 import { Button } from "#ui/button.tsx";
+import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Ltr } from "#ui/price.tsx";
 import { PageHead } from "#ui/section.tsx";

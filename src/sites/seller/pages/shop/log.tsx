@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { actAreas, actWord } from "#domains/shops/contract/act-words.ts";
 import { shopLog } from "#domains/shops/contract/log.ts";
 import { readTable, tableQuery } from "#kit/table-query.ts";
+import { Link } from "#ui/link.tsx";
 import { Ltr } from "#ui/price.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";

@@ -1,8 +1,9 @@
 import { Plural, useLingui } from "@lingui/react/macro";
-import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { listBrands } from "#domains/articles/contract/reading.ts";
 import { BrandCarousel } from "#domains/articles/ui/brand-carousel.tsx";
 import { to } from "#kit/paths.ts";
+import { Link } from "#ui/link.tsx";
 import { Avatar } from "#ui/picture.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { pageOf } from "../../search/read-address.ts";
