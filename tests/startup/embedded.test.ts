@@ -285,7 +285,9 @@ describe.skipIf(process.platform !== "linux")("the built-in database", () => {
       timeout: 20_000,
       killSignal: "SIGKILL",
     });
-    expect(stderr).toMatch(/^threadport: the data folder \/proc\/nowhere\/data cannot be used \(.*\): make it writable .*, or set DATA_DIR to another folder\n$/);
+    expect(stderr).toMatch(
+      /^threadport: the data folder \/proc\/nowhere\/data cannot be used \(.*\): make it writable .*, or set DATA_DIR to another folder\n$/,
+    );
     expect(status).toBe(1);
   });
 
