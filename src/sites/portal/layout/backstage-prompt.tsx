@@ -2,9 +2,15 @@ import { Trans } from "@lingui/react/macro";
 import { to } from "#kit/paths.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { useSession } from "#ui/use-session.ts";
+
+/** Of the backstage, whose addresses are no part of the portal's script. */
+const runningOrders = "/seller/orders";
 
 /** What those are asked for who may not enter the backstage yet. */
-export const BackstagePrompt = ({ asks, onClose }: { asks: "buy_vip" | "get_certified"; onClose: () => void }) => (
+export const BackstagePrompt = ({ asks, onClose }: { asks: "buy_vip" | "get_certified"; onClose: () => void }) => {
+  const user = useSession();
+  return (
   <Dialog
     title={asks === "buy_vip" ? <Trans>The backstage needs a membership</Trans> : <Trans>The backstage needs a certification</Trans>}
     onClose={onClose}
@@ -32,5 +38,13 @@ export const BackstagePrompt = ({ asks, onClose }: { asks: "buy_vip" | "get_cert
         <Trans>Your membership is valid. Certify your enterprise once, and the backstage opens.</Trans>
       )}
     </p>
+    {asks === "buy_vip" && user?.is_enterprise === 1 && (
+      <p>
+        <a href={runningOrders}>
+          <Trans>Running orders and the money of the shop stay open</Trans>
+        </a>
+      </p>
+    )}
   </Dialog>
 );
+};
