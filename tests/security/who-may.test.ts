@@ -148,7 +148,15 @@ describe("a shop whose membership has ended", () => {
   }, 120_000);
 
   test("only a call of a shop can outlive a membership", () => {
-    const call = defineCall({ path: "planted/user", about: "", who: "user", input: z.object({}), output: z.object({}), refusals: {}, outlivesMembership: true });
+    const call = defineCall({
+      path: "planted/user",
+      about: "",
+      who: "user",
+      input: z.object({}),
+      output: z.object({}),
+      refusals: {},
+      outlivesMembership: true,
+    });
     expect(() => runnerWith(portal, defineDomain({ name: "planted", calls: [bind(call, async () => ({}))] }))).toThrow("planted/user");
   });
 });

@@ -41,14 +41,18 @@ describe("who may open what", () => {
     expect(standingOf({ owner_id: 1, roles: ["owner"], owner })?.roles).toEqual(shopRoles);
     expect(standingOf({ owner_id: 1, roles: ["orders"], owner })).toEqual({ roles: ["orders"], isEnterprise: true, isDesigner: false, hasEnded: true });
     const runs = { ...owner, enterprise_vip: Math.floor(Date.now() / 1000) + 60 };
-    expect([runs, { ...owner, is_design: 1 as const }].map((one) => standingOf({ owner_id: 1, roles: ["owner"], owner: one })?.hasEnded)).toEqual([false, false]);
+    expect([runs, { ...owner, is_design: 1 as const }].map((one) => standingOf({ owner_id: 1, roles: ["owner"], owner: one })?.hasEnded)).toEqual([
+      false,
+      false,
+    ]);
   });
 
   test("when the membership has ended, running orders, money and taking access away are left", () => {
     const ended = { ...having(...shopRoles), hasEnded: true };
     const left = navigationFor(ended).flatMap((group) => group.entries.map(({ page }) => page));
     expect(left).toEqual(["orders", "licences-bought", "offers", "finance", "withdrawals", "staff", "shop-log", "keys", "webhooks"]);
-    for (const path of ["/seller", "/seller/figures.csv", "/seller/products", "/seller/front", "/seller/processing"]) expect(mayOpen(path, ended), path).toBe(false);
+    for (const path of ["/seller", "/seller/figures.csv", "/seller/products", "/seller/front", "/seller/processing"])
+      expect(mayOpen(path, ended), path).toBe(false);
     expect(mayOpen("/seller/orders/7/packing", ended)).toBe(true);
   });
 });

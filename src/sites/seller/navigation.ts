@@ -97,7 +97,13 @@ export const navigation: readonly Group[] = [
     key: "money",
     words: /*i18n*/ { id: "seller.group_money", message: "Money" },
     entries: [
-      { page: "finance", words: /*i18n*/ { id: "seller.finance", message: "Income and statements" }, icon: "wallet", role: "finance", outlivesMembership: true },
+      {
+        page: "finance",
+        words: /*i18n*/ { id: "seller.finance", message: "Income and statements" },
+        icon: "wallet",
+        role: "finance",
+        outlivesMembership: true,
+      },
       { page: "withdrawals", words: /*i18n*/ { id: "seller.withdrawals", message: "Withdrawals" }, icon: "yuan", role: "finance", outlivesMembership: true },
     ],
   },
