@@ -3,6 +3,7 @@ import type { AnyCall, SeatRole } from "#kit/call.ts";
 import { Denied, NotFound } from "#kit/refusal.ts";
 import type { SocketMessage, WithStaff } from "#platform/calls/context.ts";
 import { shopLog } from "#domains/shops/contract/log.ts";
+import { aTalkOfAShop } from "#tests/builders/talks.ts";
 import { onePixel } from "#tests/security/tiny-files.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { answerTimes, unanswered } from "../../contract/answering.ts";
@@ -34,12 +35,8 @@ const desk: Persona = { token: null, id: 1 };
 const clerkOf = (owner: Persona, nickname: string, roles: readonly SeatRole[] = ["service"]) => portal.aUser({ nickname, seat: { owner, roles } });
 /** A shop that a buyer has written to, and who answers for it. */
 const aTalk = async () => {
-  const owner = await portal.aUser({ nickname: "Mill", is_enterprise: true, vip: true });
-  const clerk = await clerkOf(owner, "Xiaoyu");
-  const buyer = await portal.aUser({ nickname: "Layla" });
-  portal.wait(1_001);
-  const asked = await portal.run(sendText, buyer, { receiver_id: owner.id, content: "How much?" });
-  return { owner, clerk, buyer, asked };
+  const { customer: buyer, said: asked, ...shop } = await aTalkOfAShop(portal);
+  return { ...shop, buyer, asked };
 };
 const answer = (as: Persona, to: Persona, content: string, client_id?: string) => {
   portal.wait(1_001);
