@@ -41,6 +41,18 @@ export const ordersPaid = defineEvent(
   }),
 );
 
+/**
+ * Money for an order that was placed into a group. Whoever keeps the group decides whether it is in time, and answers by `takeIntoGroup`
+ * of the door; unanswered, the order closes and the money goes back.
+ */
+export const groupBuyPaid = defineEvent(
+  "orders.group_buy_paid",
+  z.object({ group_buy_id: z.int(), order_group_id: z.int(), payment_id: z.int(), transaction: z.string() }),
+);
+
+/** A paid order became cheaper: what its escrow holds too much goes back to the buyer, once an order. */
+export const priceLowered = defineEvent("orders.price_lowered", z.object({ order_id: z.int(), buyer_id: z.int(), amount_minor, currency }));
+
 export const orderShipped = defineEvent(
   "orders.shipped",
   z.object({ order_id: z.int(), code: z.string(), buyer_id: z.int(), seller_id: z.int(), carrier: z.string(), tracking_number: z.string() }),
