@@ -123,7 +123,7 @@ export const GroupBuyPart = ({ productId, leastQuantity, groups }: { productId: 
           {steps.map((one, index) => (
             <div key={index} className={css.line}>
               <TextField
-                label={t`From so many, step ${index + 1}`}
+                label={t`From how many, step ${index + 1}`}
                 dir="ltr"
                 inputMode="numeric"
                 maxLength={7}
@@ -132,7 +132,7 @@ export const GroupBuyPart = ({ productId, leastQuantity, groups }: { productId: 
                 onChange={(event) => step(index, { from: event.target.value })}
               />
               <TextField
-                label={t`Unit price, step ${index + 1}`}
+                label={t`Group price, step ${index + 1}`}
                 lead="¥"
                 dir="ltr"
                 inputMode="decimal"
@@ -142,7 +142,7 @@ export const GroupBuyPart = ({ productId, leastQuantity, groups }: { productId: 
                 onChange={(event) => step(index, { price: event.target.value })}
               />
               <IconButton
-                label={t`Take out step ${index + 1}`}
+                label={t`Take out group step ${index + 1}`}
                 disabled={steps.length === 1}
                 onClick={() => setSteps((before) => before.filter((_, at) => at !== index))}
               >
@@ -153,7 +153,7 @@ export const GroupBuyPart = ({ productId, leastQuantity, groups }: { productId: 
           {fault("tiers") && <FieldError>{fault("tiers")}</FieldError>}
           {steps.length < mostTiers && (
             <ThreadButton onClick={() => setSteps((before) => [...before, { from: "", price: "" }])}>
-              <Trans>Add a step</Trans>
+              <Trans>Add a group step</Trans>
             </ThreadButton>
           )}
         </fieldset>
