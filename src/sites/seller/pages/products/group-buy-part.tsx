@@ -83,7 +83,7 @@ export const GroupBuyPart = ({ productId, leastQuantity, groups }: { productId: 
   const states = {
     none: <Trans>Not offered</Trans>,
     coming: <Trans>Begins later</Trans>,
-    running: <Trans>Runs</Trans>,
+    running: <Trans>Running now</Trans>,
     over: <Trans>Its days are over</Trans>,
   };
 
@@ -180,7 +180,7 @@ export const GroupBuyPart = ({ productId, leastQuantity, groups }: { productId: 
           rows={teams}
           rowKey={(team) => team.id}
           columns={[
-            { key: "number", label: <Trans>Group</Trans>, cell: (team) => <Ltr>{String(team.id)}</Ltr> },
+            { key: "number", label: <Trans>Group number</Trans>, cell: (team) => <Ltr>{String(team.id)}</Ltr> },
             { key: "state", label: <Trans>State</Trans>, cell: (team) => <GroupState group={team} /> },
             {
               key: "members",
