@@ -46,7 +46,7 @@ export const GroupOffer = ({ id, groups: { offer, teams } }: { id: number; group
               <br />
               <span className="cap">
                 <Trans>
-                  Open until <Stamp at={team.deadline} />
+                  Can be joined until <Stamp at={team.deadline} />
                 </Trans>
               </span>
             </span>

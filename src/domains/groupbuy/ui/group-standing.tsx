@@ -28,7 +28,7 @@ export const GroupStanding = ({ group, terms, secondsLeft, onEnd }: { group: Gro
             </Trans>
           ) : (
             <Trans>
-              Open until <Stamp at={group.deadline} />
+              Can be joined until <Stamp at={group.deadline} />
             </Trans>
           )}
         </span>

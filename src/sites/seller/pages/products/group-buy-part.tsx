@@ -83,7 +83,7 @@ export const GroupBuyPart = ({ productId, leastQuantity, groups }: { productId: 
   const states = {
     none: <Trans>Not offered</Trans>,
     coming: <Trans>Begins later</Trans>,
-    running: <Trans>Running now</Trans>,
+    running: <Trans>Runs now</Trans>,
     over: <Trans>Its days are over</Trans>,
   };
 
