@@ -9,7 +9,7 @@ export const usualPriceOf = async (ctx: Pick<Ctx, "tx">, productId: number, quan
   const breaks = await database(ctx)
     .selectFrom("price_break")
     .innerJoin("product", "product.id", "price_break.product_id")
-    .select(["from_quantity", "unit_price_minor", "currency"])
+    .select(["from_quantity", "unit_price_minor", "price_break.currency"])
     .where("product_id", "=", productId)
     .execute();
   return { minor: unitPriceAt(breaks, quantity), currency: found(breaks[0]).currency as Currency };
