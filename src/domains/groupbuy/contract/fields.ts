@@ -4,7 +4,7 @@ import { says } from "#kit/words.ts";
 import { teamLife } from "./lifecycle.ts";
 
 /** What the steps of the prices count: people who paid, or their pieces together. */
-export const measures = ["members", "pieces"] as const;
+const measures = ["members", "pieces"] as const;
 export type Measure = (typeof measures)[number];
 export const mostTiers = 5;
 
@@ -46,7 +46,6 @@ export const offerFields = z
     if (offer.most_quantity !== null && offer.most_quantity < offer.least_quantity) fault(["most_quantity"], words.range);
     if (offer.ends_at <= offer.starts_at) fault(["ends_at"], words.ends);
   });
-export type OfferFields = z.output<typeof offerFields>;
 
 export const termsWire = z.object({
   measure: z.enum(measures),

@@ -3,7 +3,7 @@ import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { offerFields, teamWire, termsWire } from "./fields.ts";
 
-export const offerStates = ["none", "coming", "running", "over"] as const;
+const offerStates = ["none", "coming", "running", "over"] as const;
 
 export const ownOffer = defineCall({
   path: "groupbuy/own",

@@ -5,7 +5,7 @@ import { me, type Ctx } from "#platform/calls/context.ts";
 import { assertPlaceable, placeCheckout, readBuyer, type PlacingCall } from "./place-checkout.ts";
 import { checkoutOf, mergeWanted, type Wanted } from "./rules/checkout.ts";
 
-export type InGroup = {
+type InGroup = {
   /** Of the group, which the caller keeps. */
   group_buy_id: number;
   /** What is ordered is of this product; anything else is as good as gone. */
@@ -19,7 +19,7 @@ export type InGroup = {
   /** Nothing is paid after this. */
   until: Date;
 };
-export type PlacedInGroup = { order_group_id: number; order_id: number; total: MoneyWire; expires_at: number; seconds_left: number };
+type PlacedInGroup = { order_group_id: number; order_id: number; total: MoneyWire; expires_at: number; seconds_left: number };
 
 /**
  * Places the caller's order into a group at the group's own price, held and payable as any other. When its money comes, `orders.group_buy_paid`

@@ -17,7 +17,7 @@ export const entryPrice = (tiers: readonly Tier[]): bigint => {
   return first.unit_price_minor;
 };
 
-export type Outcome = { event: "succeed"; unit_price_minor: bigint } | { event: "fail" };
+type Outcome = { event: "succeed"; unit_price_minor: bigint } | { event: "fail" };
 
 /** How a group ends, or undefined while it goes on: at its deadline, or once nothing better can be reached. */
 export const outcomeOf = (tiers: readonly Tier[], count: number, isOver: boolean): Outcome | undefined => {

@@ -21,7 +21,7 @@ import { notify } from "#ui/toast.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
 import css from "./product-editor.module.css";
 
-export type OwnGroups = OutputOf<typeof ownOffer> & { /** The day it is, in the trade's zone. */ today: string };
+type OwnGroups = OutputOf<typeof ownOffer> & { /** The day it is, in the trade's zone. */ today: string };
 type Step = { from: string; price: string };
 
 const usualDays = 30;
