@@ -57,7 +57,7 @@ try {
     "insert into accounts.session (user_id, token_hash, expires_at, address, agent) values ($1, $2, now() + interval '1 day', 'bench', 'bench')",
     [made[0]?.id, hashOf(token)],
   );
-  await includeInFree(pool, { import_rows: null, listings: null });
+  await includeInFree(pool, { import_rows: null, listings: null, languages: null });
   await pool.query(`insert into catalog.category (slug, name) values ('bulk-tees', '{"en": "Bulk tees"}')`);
   const run = async <C extends AnyCall>(call: C, input: InputOf<C>): Promise<OutputOf<C>> => {
     const caller = { token, locale: "en" as const, requestId: randomUUID(), address: "bench", agent: "bench", idempotencyKey: randomUUID() };

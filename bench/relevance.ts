@@ -18,6 +18,7 @@ import { readLexemes } from "#domains/search/server/memory/read-row.ts";
 import { SegmentBuilder } from "#domains/search/server/memory/segment.ts";
 import { figuresOf, judge as judgeOwn } from "#domains/search/server/relevance/judging.ts";
 import type { Locale } from "#kit/locale.ts";
+import { ofWordsAlone } from "#domains/search/server/relevance/of-words-alone.ts";
 
 interface SourceDocument {
   readonly id: string;
@@ -141,20 +142,7 @@ function builtOver(documents: readonly SourceDocument[]): (query: string) => { r
     const locale = localeOf[document.lang];
     const title = document.title && !document.title_derived ? { [locale]: document.title } : {};
     const lexemes = readLexemes(lexemesOfEntry({ kind: "product", title, body: { [locale]: document.description ?? "" } }));
-    built.add({
-      id,
-      version: 0,
-      languages: 1,
-      lexemes,
-      category: "",
-      city: "",
-      tags: [],
-      price: null,
-      minQuantity: null,
-      leadDays: null,
-      popularity: 0,
-      born: 0,
-    });
+    built.add(ofWordsAlone(id, lexemes));
   }
   index.enter("product", built.build());
   return (query) => {

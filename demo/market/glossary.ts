@@ -1,8 +1,9 @@
-// Terms of the trade that the desk explains, beside the glossary that comes with the code.
+// Terms of the trade that the desk explains, and words that it says mean the same, beside the glossary that comes with the code.
 import { days, later } from "#kit/time.ts";
 import type { InputOf } from "#kit/call.ts";
 import { keepDraft } from "#domains/drafts/contract/drafts.ts";
 import { saveTerm } from "#domains/search/contract/glossary.ts";
+import { saveSynonym } from "#domains/search/contract/synonyms.ts";
 import type { Market } from "./market.ts";
 
 type Three = readonly [zh: string, en: string, ar: string];
@@ -91,6 +92,13 @@ const terms: readonly Term[] = [
   },
 ];
 
+const sameWords: readonly InputOf<typeof saveSynonym>["terms"][] = [
+  { "zh-cn": ["老钱风", "静奢风"], en: ["old money style", "quiet luxury"], ar: ["الأناقة الهادئة"] },
+  { "zh-cn": ["多巴胺穿搭", "撞色"], en: ["dopamine dressing", "colour clash"], ar: ["ألوان متضاربة"] },
+  { "zh-cn": ["开衫", "针织外搭"], en: ["cardigan", "knit topper"], ar: ["كارديغان"] },
+  { "zh-cn": ["鲨鱼裤", "打底裤"], en: ["leggings", "sculpting tights"], ar: ["ليقنز"] },
+];
+
 const text = ([zh, en, ar]: Three) => ({ "zh-cn": zh, en, ar, author: "zh-cn" as const });
 
 export const loadGlossary = async (market: Market): Promise<void> => {
@@ -102,6 +110,7 @@ export const loadGlossary = async (market: Market): Promise<void> => {
       { field, title: text(title), synonyms: text(synonyms), about: text(about) },
       { at: later(now, -days(40 - index * 4)) },
     );
+  for (const [index, words] of sameWords.entries()) await run(saveSynonym, accounts.operator, { terms: words }, { at: later(now, -days(20 - index * 3)) });
   // One that waits for its other languages.
   await run(
     keepDraft,

@@ -1,5 +1,4 @@
 import path from "node:path";
-import { Redis } from "ioredis";
 import { createAuthenticator } from "#domains/accounts/index.server.ts";
 import { recordAct } from "#domains/audit/index.server.ts";
 import { createKeyHolders, recordShopAct } from "#domains/shops/index.server.ts";
@@ -13,14 +12,14 @@ import { unlimited } from "#platform/limits/limiter.ts";
 import { postgresLimiter } from "#platform/limits/postgres-limiter.ts";
 import { redisLimiter } from "#platform/limits/redis-limiter.ts";
 import type { Log } from "#platform/log/log.ts";
-import { fileOutbox, smtpOutbox } from "#platform/outbox/outbox.ts";
+import { fileOutbox } from "#platform/outbox/outbox.ts";
 import { postgresFanout } from "#platform/realtime/postgres-fanout.ts";
 import { redisFanout } from "#platform/realtime/redis-fanout.ts";
 import { createImages } from "#platform/storage/images.ts";
 import { createPapers } from "#platform/storage/papers.ts";
 import { localStorage } from "#platform/storage/local-storage.ts";
 import { createPrivateFiles } from "#platform/storage/private-files.ts";
-import { s3Storage, type S3Settings } from "#platform/storage/s3-storage.ts";
+import type { S3Settings } from "#platform/storage/s3-storage.ts";
 import { loadWords } from "#platform/words/words.ts";
 import type { Fanout } from "#platform/realtime/fanout.ts";
 import type { SmsConfig } from "./config.ts";
@@ -74,19 +73,21 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
     ...(options.statementTimeoutMs ? { statementTimeoutMs: options.statementTimeoutMs } : {}),
     ...(options.replicaUrl ? { replicaUrl: options.replicaUrl } : {}),
   });
-  const redis = options.redisUrl ? new Redis(options.redisUrl, { maxRetriesPerRequest: 3 }) : undefined;
+  // What only a configured portal uses is loaded where it is configured: a start waits for none of it.
+  const redis = options.redisUrl ? new (await import("ioredis")).Redis(options.redisUrl, { maxRetriesPerRequest: 3 }) : undefined;
   redis?.on("error", (error) => log.warn({ err: error }, "redis"));
   const fanout = redis ? await redisFanout(redis, log) : await postgresFanout(options.databaseUrl, database.pool, log);
-  const storage = options.s3 ? s3Storage(options.s3) : localStorage(path.join(options.dataDir, "files"));
+  const storage = options.s3 ? (await import("#platform/storage/s3-storage.ts")).s3Storage(options.s3) : localStorage(path.join(options.dataDir, "files"));
   const files = fileOutbox(path.join(options.dataDir, "outbox"), log);
   const sms = smsSender(options.sms ?? { provider: "outbox" }, files.sms);
+  const mail = options.smtp && (await import("#platform/outbox/smtp-outbox.ts")).smtpOutbox(options.smtp.url, options.smtp.from, sms);
   const images = createImages(storage);
   const services: Services = {
     storage,
     images,
     privateFiles: createPrivateFiles(storage, images, options.secret),
     papers: createPapers(storage),
-    outbox: { ...(options.smtp ? smtpOutbox(options.smtp.url, options.smtp.from, sms) : { ...files, sms }), payout: files.payout },
+    outbox: { ...(mail ?? { ...files, sms }), payout: files.payout },
     limiter: !options.withLimits ? unlimited : redis ? redisLimiter(redis) : postgresLimiter(database.aside),
     words: await loadWords(path.resolve(import.meta.dirname, "..")),
     log,

@@ -24,9 +24,10 @@ const main = async () => {
   const log = createLog(config.logLevel);
   const say = (line: string) => process.stdout.write(`${line}\n`);
 
-  const embedded = config.databaseUrl
-    ? undefined
-    : await startEmbedded({ dataDir: config.dataDir, log, onProgress: say, onEnd: (message) => complain(message) });
+  const starting = config.databaseUrl ? undefined : startEmbedded({ dataDir: config.dataDir, log, onProgress: say, onEnd: (message) => complain(message) });
+  // The first search reads its dictionaries: done while the database, a process of its own, comes up.
+  warmTextAnalysis();
+  const embedded = await starting;
   const refusedAddress = async (error: unknown) => {
     const complaint = listenComplaint(error, config.host, config.port);
     await embedded?.stop();
@@ -65,8 +66,7 @@ const main = async () => {
     trustProxy: config.trustProxy,
     documents: documents(portal.runner, portal.services),
   });
-  // The first page compiles much of the site, the first search reads its dictionaries: done before anybody waits for it.
-  warmTextAnalysis();
+  // The first page compiles much of the site: done before anybody waits for it.
   await app.inject({ method: "GET", url: "/", headers: { host: ownHost } });
   if (config.worker) await portal.work();
   await app.listen({ port: config.port, host: config.host }).catch(async (error: unknown) => {

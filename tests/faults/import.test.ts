@@ -22,7 +22,7 @@ const kills = size(3, 20);
 const slug = "bulk-tees";
 
 const aSeller = async (portal: TestPortal): Promise<Persona> => {
-  await includeInFree(portal.database.pool, { import_rows: null, listings: null });
+  await includeInFree(portal.database.pool, { import_rows: null, listings: null, languages: null });
   const desk = await portal.aUser({ roles: ["content"] });
   await portal.run(saveCategory, desk, { slug, name: { "zh-cn": "T恤", en: "Bulk tees", ar: "تيشيرتات" } });
   return portal.aUser({ is_enterprise: true });
@@ -71,7 +71,7 @@ describe("a file with one row in a hundred at fault, in ten ways", () => {
   });
 
   test("a file that breaks off in the middle of a cell writes nothing", async () => {
-    await includeInFree(portal.database.pool, { import_rows: null });
+    await includeInFree(portal.database.pool, { import_rows: null, languages: null });
     const seller = await portal.aUser({ is_enterprise: true });
     const whole = aCsv([...manyRows(rows, slug)]);
     const broken = Buffer.concat([whole.subarray(0, whole.length / 2), Buffer.from('\r\n"never closed')]);

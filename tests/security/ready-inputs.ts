@@ -318,8 +318,9 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     return { as: await portal.aUser({ roles: ["review"] }), input: { ...form, user_id: factory?.as.id } };
   },
   "enterprise/decidecertificate": async (portal, { note }) => {
-    const factory = await ready["enterprise/save"]?.(portal, sampleInput(saveEnterprise, { everything: true }));
-    await portal.run(saveEnterprise, factory?.as as Persona, factory?.input as never);
+    const factory = await ready["enterprise/save"]?.(portal, sampleInput(saveEnterprise));
+    const page = { ...factory?.input, is_open: true, certificates: [{ kind: "bsci", number: "DBID 1" }] };
+    await portal.run(saveEnterprise, factory?.as as Persona, page as never);
     const reviewer = await portal.aUser({ roles: ["review"] });
     const waiting = (await portal.run(certificateQueue, reviewer, { size: 60 })).list.findLast((one) => one.factory.user_id === factory?.as.id);
     return { as: reviewer, input: { id: waiting?.id, submission: waiting?.submission, accept: false, reasons: ["number"], note } };

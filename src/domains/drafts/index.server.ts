@@ -34,4 +34,4 @@ export const drafts = defineDomain({
 });
 
 export { forgetDraftsOf, leavingARevision } from "./server/publishing.ts";
-export { written, type WrittenKind } from "./server/written.ts";
+export { absent, numbered, written, type WrittenKind } from "./server/written.ts";

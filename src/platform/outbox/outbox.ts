@@ -1,6 +1,5 @@
 import { appendFile, mkdir } from "node:fs/promises";
 import path from "node:path";
-import nodemailer from "nodemailer";
 import type { Log } from "../log/log.ts";
 
 export type Sms = { to: string; text: string; code?: string; event: string };
@@ -29,17 +28,6 @@ export const fileOutbox = (folder: string, log: Log): Outbox => {
     async payout(instruction) {
       await write("payouts.ndjson", instruction);
       log.info({ key: instruction.key }, "payout written to the outbox file");
-    },
-  };
-};
-
-/** Mail by SMTP, text messages by `sms`. */
-export const smtpOutbox = (smtpUrl: string, from: string, sms: Outbox["sms"]): Omit<Outbox, "payout"> => {
-  const transport = nodemailer.createTransport(smtpUrl);
-  return {
-    sms,
-    async mail({ to, subject, text }) {
-      await transport.sendMail({ from, to, subject, text });
     },
   };
 };

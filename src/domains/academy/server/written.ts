@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { leavingARevision, written } from "#domains/drafts/index.server.ts";
+import { absent, leavingARevision, numbered, written } from "#domains/drafts/index.server.ts";
 import { unixSeconds } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { saveCourse, saveLecturer, saveSeries, saveStream } from "../contract/desk.ts";
@@ -23,7 +23,7 @@ const lecturerKind = written({
     database(ctx)
       .selectFrom("lecturer")
       .select([
-        sql<string>`id::text`.as("record"),
+        numbered,
         "name as title",
         "position as note",
         sql<string>`topics[1]`.as("facet"),
@@ -93,9 +93,9 @@ const streamKind = written({
         "stream.title",
         "lecturer.name as note",
         "stream.topic as facet",
-        sql<boolean>`true`.as("is_public"),
+        absent.isPublic,
         "stream.starts_at as at",
-        sql<number | null>`null::int`.as("figure"),
+        absent.figure,
       ]),
 });
 
@@ -117,7 +117,7 @@ written({
         "name as title",
         "unit as note",
         "group as facet",
-        sql<boolean>`true`.as("is_public"),
+        absent.isPublic,
         sql<Date | null>`(select max(on_date)::timestamptz from academy.price p where p.series_code = series.code)`.as("at"),
         sql<number>`(select count(*)::int from academy.price p where p.series_code = series.code)`.as("figure"),
       ]),

@@ -1,18 +1,11 @@
 import { sql } from "kysely";
-import { leavingARevision, written } from "#domains/drafts/index.server.ts";
+import { absent, leavingARevision, numbered, written } from "#domains/drafts/index.server.ts";
 import type { LocalText } from "#kit/local-text.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { saveArticleCategory, saveBlock, saveBrand, saveTag, saveTopic } from "../contract/desk.ts";
 import { blocks } from "../contract/fields.ts";
 import { saveArticleCategoryFn, saveBlockFn, saveBrandFn, saveTagFn, saveTopicFn } from "./calls/choices.ts";
 import { database } from "./database.ts";
-
-const nothing = {
-  note: sql<LocalText>`'{}'::jsonb`.as("note"),
-  facet: sql<string>`''`.as("facet"),
-  isPublic: sql<boolean>`true`.as("is_public"),
-  at: sql<Date | null>`null::timestamptz`.as("at"),
-};
 
 /** A text that need not be there is absent where it says nothing, as in the form of its call. */
 const said = (name: string, text: LocalText) => (Object.keys(text).length > 0 ? { [name]: text } : {});
@@ -31,10 +24,10 @@ export const keepArticleCategoryFn = leavingARevision(
         .select([
           "code as record",
           "title",
-          nothing.note,
-          nothing.facet,
-          nothing.isPublic,
-          nothing.at,
+          absent.note,
+          absent.facet,
+          absent.isPublic,
+          absent.at,
           sql<number>`(select count(*)::int from articles.article a where a.category_id = category.id)`.as("figure"),
         ]),
   }),
@@ -51,12 +44,12 @@ export const keepTagFn = leavingARevision(
       database(ctx)
         .selectFrom("tag")
         .select([
-          sql<string>`id::text`.as("record"),
+          numbered,
           "title",
-          nothing.note,
-          nothing.facet,
-          nothing.isPublic,
-          nothing.at,
+          absent.note,
+          absent.facet,
+          absent.isPublic,
+          absent.at,
           sql<number>`(select count(*)::int from articles.article_tag t where t.tag_id = tag.id)`.as("figure"),
         ]),
   }),
@@ -82,12 +75,12 @@ export const keepBrandFn = leavingARevision(
       database(ctx)
         .selectFrom("brand")
         .select([
-          sql<string>`id::text`.as("record"),
+          numbered,
           "name as title",
           "about as note",
-          nothing.facet,
+          absent.facet,
           "is_public",
-          nothing.at,
+          absent.at,
           sql<number>`(select count(*)::int from articles.article a where a.brand_id = brand.id)`.as("figure"),
         ]),
   }),
@@ -111,10 +104,10 @@ export const keepTopicFn = leavingARevision(
       database(ctx)
         .selectFrom("topic")
         .select([
-          sql<string>`id::text`.as("record"),
+          numbered,
           "title",
           "intro as note",
-          nothing.facet,
+          absent.facet,
           "is_public",
           "created_at as at",
           sql<number>`(select count(*)::int from articles.topic_article t where t.topic_id = topic.id)`.as("figure"),
@@ -149,10 +142,10 @@ export const keepBlockFn = leavingARevision(
         .select([
           "listed_block.block as record",
           sql<LocalText>`'{}'::jsonb`.as("title"),
-          nothing.note,
-          nothing.facet,
-          nothing.isPublic,
-          nothing.at,
+          absent.note,
+          absent.facet,
+          absent.isPublic,
+          absent.at,
           sql<number>`(select count(*)::int from articles.placement p where p.block = listed_block.block)`.as("figure"),
         ]),
   }),

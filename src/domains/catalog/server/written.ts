@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { leavingARevision, written } from "#domains/drafts/index.server.ts";
+import { absent, leavingARevision, numbered, written } from "#domains/drafts/index.server.ts";
 import type { LocalText } from "#kit/local-text.ts";
 import { saveAttribute } from "../contract/attributes.ts";
 import { saveCategory } from "../contract/categories.ts";
@@ -51,12 +51,12 @@ export const keepCategoryFn = leavingARevision(
       database(ctx)
         .selectFrom("category")
         .select([
-          sql<string>`id::text`.as("record"),
+          numbered,
           "name as title",
           sql<LocalText>`coalesce((select c.name from catalog.category c where c.id = category.parent_id), '{}'::jsonb)`.as("note"),
-          sql<string>`''`.as("facet"),
-          sql<boolean>`true`.as("is_public"),
-          sql<Date | null>`null::timestamptz`.as("at"),
+          absent.facet,
+          absent.isPublic,
+          absent.at,
           sql<number>`(select count(*)::int from catalog.product p where p.category_id = category.id)`.as("figure"),
         ]),
   }),

@@ -87,4 +87,24 @@ export const presentWhole = async (ctx: Ctx, row: WorkRow, near: readonly NearWo
   };
 };
 
-export const noCounts = (): Record<WorkState, number> => Object.fromEntries(workLife.states.map((state) => [state, 0])) as Record<WorkState, number>;
+/** How many works a designer has in each state, and how often all of them were read and licensed. */
+export const sumsOfWorks = async (ctx: Pick<Ctx, "tx">, designerId: number) => {
+  const sums = await database(ctx)
+    .selectFrom("work")
+    .where("designer_id", "=", designerId)
+    .select([
+      "state",
+      sql<number>`count(*)::int`.as("count"),
+      sql<number>`sum(reads_count)::int`.as("reads"),
+      sql<number>`sum(licences_count)::int`.as("licences"),
+    ])
+    .groupBy("state")
+    .execute();
+  const counts = Object.fromEntries(workLife.states.map((state) => [state, 0])) as Record<WorkState, number>;
+  for (const sum of sums) counts[sum.state as WorkState] = sum.count;
+  return {
+    counts,
+    reads: sums.reduce((all, one) => all + one.reads, 0),
+    licences: sums.reduce((all, one) => all + one.licences, 0),
+  };
+};

@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from "kysely";
+import { sql, type SelectQueryBuilder } from "kysely";
 import type { AnyCall, OutputOf, ParsedInputOf } from "#kit/call.ts";
 import type { LocalText } from "#kit/local-text.ts";
 import type { Ctx } from "#platform/calls/context.ts";
@@ -14,6 +14,18 @@ export type ListedRow = {
   is_public: boolean;
   at: Date | null;
   figure: number | null;
+};
+
+/** The record's name, where it is the number of the row. */
+export const numbered = sql<string>`id::text`.as("record");
+
+/** The columns of a list for kinds that have no such thing. */
+export const absent = {
+  note: sql<LocalText>`'{}'::jsonb`.as("note"),
+  facet: sql<string>`''`.as("facet"),
+  isPublic: sql<boolean>`true`.as("is_public"),
+  at: sql<Date | null>`null::timestamptz`.as("at"),
+  figure: sql<number | null>`null::int`.as("figure"),
 };
 
 /** A kind of record that the desk writes by drafts: told by its domain at its door. */

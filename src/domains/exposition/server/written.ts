@@ -1,15 +1,9 @@
 import { sql } from "kysely";
-import { leavingARevision, written } from "#domains/drafts/index.server.ts";
+import { absent, leavingARevision, numbered, written } from "#domains/drafts/index.server.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { saveLook, saveMember, saveNews, saveSeason, saveSurvey, saveTheme, saveTopic } from "../contract/desk.ts";
 import { saveLookFn, saveMemberFn, saveNewsFn, saveSeasonFn, saveSurveyFn, saveThemeFn, saveTopicFn } from "./calls/desk.ts";
 import { database } from "./database.ts";
-
-const named = sql<string>`id::text`.as("record");
-const noNote = sql<object>`'{}'::jsonb`.as("note");
-const noFacet = sql<string>`''`.as("facet");
-const noTime = sql<Date | null>`null::timestamptz`.as("at");
-const noFigure = sql<number | null>`null::int`.as("figure");
 
 /** The calls that write one at once leave a revision too. */
 export const keepSeasonFn = leavingARevision(
@@ -24,7 +18,7 @@ export const keepSeasonFn = leavingARevision(
         .select(["code", "year", "half", "title", "about", "image", "colours", "silhouettes", "fabrics", "is_public"])
         .where("id", "=", Number(record))
         .executeTakeFirst()) ?? null,
-    rows: (ctx) => database(ctx).selectFrom("season").select([named, "title", noNote, "half as facet", "is_public", noTime, "year as figure"]),
+    rows: (ctx) => database(ctx).selectFrom("season").select([numbered, "title", absent.note, "half as facet", "is_public", absent.at, "year as figure"]),
   }),
 );
 
@@ -44,12 +38,12 @@ export const keepThemeFn = leavingARevision(
       database(ctx)
         .selectFrom("theme")
         .select([
-          named,
+          numbered,
           "title",
           "about as note",
-          noFacet,
+          absent.facet,
           "is_public",
-          noTime,
+          absent.at,
           sql<number>`(select count(*)::int from exposition.look l where l.theme_id = theme.id)`.as("figure"),
         ]),
   }),
@@ -78,7 +72,7 @@ export const keepLookFn = leavingARevision(
           "look.wear as facet",
           "look.is_public",
           "look.created_at as at",
-          noFigure,
+          absent.figure,
         ]),
   }),
 );
@@ -95,7 +89,8 @@ export const keepMemberFn = leavingARevision(
         .select(["kind", "name", "city", "country_code", "about", "image", "since", "is_public"])
         .where("id", "=", Number(record))
         .executeTakeFirst()) ?? null,
-    rows: (ctx) => database(ctx).selectFrom("member").select([named, "name as title", "city as note", "kind as facet", "is_public", noTime, "since as figure"]),
+    rows: (ctx) =>
+      database(ctx).selectFrom("member").select([numbered, "name as title", "city as note", "kind as facet", "is_public", absent.at, "since as figure"]),
   }),
 );
 
@@ -119,10 +114,10 @@ export const keepTopicFn = leavingARevision(
       database(ctx)
         .selectFrom("topic")
         .select([
-          named,
+          numbered,
           "title",
           "about as note",
-          noFacet,
+          absent.facet,
           "is_public",
           "created_at as at",
           sql<number>`(select count(*)::int from exposition.topic_look l where l.topic_id = topic.id)`.as("figure"),
@@ -144,7 +139,8 @@ export const keepNewsFn = leavingARevision(
         .executeTakeFirst();
       return row ? { ...row, published_at: unixSeconds(row.published_at) } : null;
     },
-    rows: (ctx) => database(ctx).selectFrom("news").select([named, "title", "author as note", "kind as facet", "is_public", "published_at as at", noFigure]),
+    rows: (ctx) =>
+      database(ctx).selectFrom("news").select([numbered, "title", "author as note", "kind as facet", "is_public", "published_at as at", absent.figure]),
   }),
 );
 
@@ -170,6 +166,6 @@ export const keepSurveyFn = leavingARevision(
       return { ...row, opens_at: unixSeconds(row.opens_at), ends_at: unixSeconds(row.ends_at), questions };
     },
     rows: (ctx) =>
-      database(ctx).selectFrom("survey").select([named, "title", "about as note", noFacet, "is_public", "ends_at as at", "answers_count as figure"]),
+      database(ctx).selectFrom("survey").select([numbered, "title", "about as note", absent.facet, "is_public", "ends_at as at", "answers_count as figure"]),
   }),
 );

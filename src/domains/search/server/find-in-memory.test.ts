@@ -5,25 +5,13 @@ import { MemoryIndex } from "./memory/memory-index.ts";
 import { readLexemes } from "./memory/read-row.ts";
 import { SegmentBuilder } from "./memory/segment.ts";
 import { analyseQuery } from "./text/analyse.ts";
+import { ofWordsAlone } from "./relevance/of-words-alone.ts";
 
 const indexOf = (titles: readonly string[]): MemoryIndex => {
   const built = new SegmentBuilder();
   for (const [id, ar] of titles.entries()) {
     const lexemes = readLexemes(lexemesOf({ kind: "product", title: { ar }, body: undefined }));
-    built.add({
-      id,
-      version: 0,
-      languages: 1,
-      lexemes,
-      category: "",
-      city: "",
-      tags: [],
-      price: null,
-      minQuantity: null,
-      leadDays: null,
-      popularity: 0,
-      born: 0,
-    });
+    built.add(ofWordsAlone(id, lexemes));
   }
   const index = new MemoryIndex();
   index.enter("product", built.build());

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { leavingARevision, written } from "#domains/drafts/index.server.ts";
+import { absent, leavingARevision, numbered, written } from "#domains/drafts/index.server.ts";
 import { locales, type Locale } from "#kit/locale.ts";
 import type { LocalText } from "#kit/local-text.ts";
 import { saveTerm } from "../contract/glossary.ts";
@@ -28,7 +28,7 @@ export const keepTermFn = leavingARevision(
       database(ctx)
         .selectFrom("term")
         .select([
-          sql<string>`id::text`.as("record"),
+          numbered,
           "title",
           "about as note",
           "field as facet",
@@ -58,13 +58,13 @@ export const keepSynonymFn = leavingARevision(
         .selectFrom("synonym")
         .where("term_id", "is", null)
         .select([
-          sql<string>`id::text`.as("record"),
+          numbered,
           sql<LocalText>`(select jsonb_object_agg(t.key, coalesce((select string_agg(w, ' · ') from jsonb_array_elements_text(t.value) w), '')) from jsonb_each(synonym.terms) t)`.as(
             "title",
           ),
-          sql<LocalText>`'{}'::jsonb`.as("note"),
-          sql<string>`''`.as("facet"),
-          sql<boolean>`true`.as("is_public"),
+          absent.note,
+          absent.facet,
+          absent.isPublic,
           "changed_at as at",
           sql<number>`(select count(*)::int from jsonb_each(synonym.terms) t, jsonb_array_elements(t.value))`.as("figure"),
         ]),

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { AnyCall, ParsedInputOf } from "#kit/call.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
@@ -8,7 +7,7 @@ import type { WorkEvent, WorkState } from "../../contract/work-life.ts";
 import { database } from "../database.ts";
 import { move, tellChanged } from "../life.ts";
 import { asShown, nearWorks } from "../near.ts";
-import { filesOfWork, noCounts, presentOwn, presentWhole } from "../whole-work.ts";
+import { filesOfWork, presentOwn, presentWhole, sumsOfWorks } from "../whole-work.ts";
 
 export const ownWorksFn = async (ctx: Ctx, { state, page, size }: ParsedInputOf<typeof ownWorks>) => {
   const mine = database(ctx).selectFrom("work").where("designer_id", "=", me(ctx).id);
@@ -21,24 +20,12 @@ export const ownWorksFn = async (ctx: Ctx, { state, page, size }: ParsedInputOf<
       .limit(size)
       .offset((page - 1) * size)
       .execute(),
-    mine
-      .select([
-        "state",
-        sql<number>`count(*)::int`.as("count"),
-        sql<number>`sum(reads_count)::int`.as("reads"),
-        sql<number>`sum(licences_count)::int`.as("licences"),
-      ])
-      .groupBy("state")
-      .execute(),
+    sumsOfWorks(ctx, me(ctx).id),
     countUpToCap(ctx, wanted),
   ]);
-  const counts = noCounts();
-  for (const sum of sums) counts[sum.state as WorkState] = sum.count;
   return {
     list: rows.map((row) => presentOwn(ctx, row)),
-    counts,
-    reads: sums.reduce((all, one) => all + one.reads, 0),
-    licences: sums.reduce((all, one) => all + one.licences, 0),
+    ...sums,
     page,
     size,
     ...counted,

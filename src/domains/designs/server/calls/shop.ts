@@ -12,12 +12,11 @@ import { containing, saysSomewhere } from "#platform/database/like.ts";
 import { licenceKindWords, type LicenceKind } from "../../contract/fields.ts";
 import { licenceStates, type LicenceState } from "../../contract/licence-state.ts";
 import type { boughtLicences, shopWorks, soldLicences } from "../../contract/shop.ts";
-import type { WorkState } from "../../contract/work-life.ts";
 import { database } from "../database.ts";
 import { designersOf } from "../hydrate.ts";
 import { designCode, presentOffers } from "../present.ts";
 import { filesById } from "../print-files.ts";
-import { noCounts, presentOwn } from "../whole-work.ts";
+import { presentOwn, sumsOfWorks } from "../whole-work.ts";
 
 export const shopWorksFn = async (ctx: Ctx, { state, keyword, sort, page, size }: ParsedInputOf<typeof shopWorks>) => {
   const own = database(ctx).selectFrom("work").where("designer_id", "=", shopOf(ctx).ownerId);
@@ -34,15 +33,7 @@ export const shopWorksFn = async (ctx: Ctx, { state, keyword, sort, page, size }
       .limit(size)
       .offset((page - 1) * size)
       .execute(),
-    own
-      .select([
-        "state",
-        sql<number>`count(*)::int`.as("count"),
-        sql<number>`sum(reads_count)::int`.as("reads"),
-        sql<number>`sum(licences_count)::int`.as("licences"),
-      ])
-      .groupBy("state")
-      .execute(),
+    sumsOfWorks(ctx, shopOf(ctx).ownerId),
     countUpToCap(ctx, matching),
   ]);
   const offers =
@@ -61,8 +52,6 @@ export const shopWorksFn = async (ctx: Ctx, { state, keyword, sort, page, size }
           .orderBy("id")
           .execute();
   const sold = new Map(offers.map((offer) => [offer.id, offer.sold]));
-  const counts = noCounts();
-  for (const sum of sums) counts[sum.state as WorkState] = sum.count;
   return {
     list: rows.map((row) => ({
       ...presentOwn(ctx, row),
@@ -72,9 +61,7 @@ export const shopWorksFn = async (ctx: Ctx, { state, keyword, sort, page, size }
         offers.filter((offer) => offer.work_id === row.id),
       ).map((offer) => ({ ...offer, sold: sold.get(offer.id) ?? 0 })),
     })),
-    counts,
-    reads: sums.reduce((all, one) => all + one.reads, 0),
-    licences: sums.reduce((all, one) => all + one.licences, 0),
+    ...sums,
     page,
     size,
     ...counted,

@@ -8,6 +8,7 @@ import { SegmentBuilder } from "../memory/segment.ts";
 import { analyseQuery } from "../text/analyse.ts";
 import { judgedItems } from "./judged-items.ts";
 import { judgedQueries, type JudgedQuery } from "./judged-queries.ts";
+import { ofWordsAlone } from "./of-words-alone.ts";
 
 /** The judged things as an instance holds them in memory, by position in `judgedItems`. */
 export const judgedIndex = (): MemoryIndex => {
@@ -16,20 +17,7 @@ export const judgedIndex = (): MemoryIndex => {
     const built = new SegmentBuilder();
     for (const [id, item] of judgedItems.entries()) {
       if (item.kind !== kind) continue;
-      built.add({
-        id,
-        version: 0,
-        languages: locales.filter((locale) => item.title[locale]).length,
-        lexemes: readLexemes(lexemesOf(item)),
-        category: "",
-        city: "",
-        tags: [],
-        price: null,
-        minQuantity: null,
-        leadDays: null,
-        popularity: 0,
-        born: 0,
-      });
+      built.add(ofWordsAlone(id, readLexemes(lexemesOf(item)), locales.filter((locale) => item.title[locale]).length));
     }
     if (built.count > 0) index.enter(kind, built.build());
   }

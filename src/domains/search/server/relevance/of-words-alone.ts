@@ -1,0 +1,17 @@
+import type { Thing } from "../memory/segment.ts";
+
+/** A thing that says something and has nothing to be filtered or ordered by: what relevance is judged on. */
+export const ofWordsAlone = (id: number, lexemes: Thing["lexemes"], languages = 1): Thing => ({
+  id,
+  version: 0,
+  languages,
+  lexemes,
+  category: "",
+  city: "",
+  tags: [],
+  price: null,
+  minQuantity: null,
+  leadDays: null,
+  popularity: 0,
+  born: 0,
+});
