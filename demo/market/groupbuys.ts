@@ -51,13 +51,20 @@ const goodsOf = async (market: Market, seller: Account, count: number): Promise<
     const product = await market.run(productDetails, null, { id });
     const [first] = product.price_breaks;
     const skus = product.colours.flatMap((colour) => colour.skus.map((sku) => ({ id: sku.id, available: sku.available }))).filter((sku) => sku.available > 60);
-    if (!first || first.price.currency !== "CNY" || skus.length < 4 || product.min_quantity > 120 || product.publishtime * 1000 > later(market.now, -days(12)).getTime()) continue;
+    if (
+      !first ||
+      first.price.currency !== "CNY" ||
+      skus.length < 4 ||
+      product.min_quantity > 120 ||
+      product.publishtime * 1000 > later(market.now, -days(12)).getTime()
+    )
+      continue;
     goods.push({ seller, product_id: id, least: Math.max(10, Math.ceil(product.min_quantity / 2)), price: BigInt(first.price.minor), currency: "CNY", skus });
   }
   return goods;
 };
 
-const shareOf = (price: bigint, percent: bigint): string => String((price * percent) / 1000n / 10n * 10n || 1n);
+const shareOf = (price: bigint, percent: bigint): string => String(((price * percent) / 1000n / 10n) * 10n || 1n);
 
 const startGroup = async (market: Market, c: Chance, goods: Goods, terms: Terms, buyers: readonly Buyer[], startedAt: Date): Promise<number> => {
   const job = (name: string, payload: object) => {
@@ -86,7 +93,9 @@ const startGroup = async (market: Market, c: Chance, goods: Goods, terms: Terms,
   }
   if (team_id === undefined) return 0;
   await job(decideTeam.name, { team_id });
-  const settled = await market.portal.runner.act(async (ctx) => (await sql<{ id: number }>`select id from groupbuy.member where team_id = ${team_id} order by id`.execute(ctx.tx)).rows);
+  const settled = await market.portal.runner.act(
+    async (ctx) => (await sql<{ id: number }>`select id from groupbuy.member where team_id = ${team_id} order by id`.execute(ctx.tx)).rows,
+  );
   for (const { id } of settled) await job(settleMember.name, { member_id: id });
   return team_id;
 };

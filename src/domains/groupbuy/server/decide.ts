@@ -52,10 +52,7 @@ export const decide = async (ctx: Ctx, team: TeamRow, offer: Offer): Promise<Tea
     .set({ status: to, decided_at: at, unit_price_minor: outcome.event === "succeed" ? outcome.unit_price_minor : null })
     .where("id", "=", team.id)
     .execute();
-  await database(ctx)
-    .insertInto("event")
-    .values({ team_id: team.id, event: outcome.event, from_status: status, to_status: to, created_at: at })
-    .execute();
+  await database(ctx).insertInto("event").values({ team_id: team.id, event: outcome.event, from_status: status, to_status: to, created_at: at }).execute();
   const members = await database(ctx).selectFrom("member").select("id").where("team_id", "=", team.id).where("status", "=", "joined").orderBy("id").execute();
   for (const { id } of members) await settleLater(ctx, id);
   ctx.changed(groupTag(team.product_id));

@@ -8,7 +8,9 @@ import { Steps, type Group, type Terms } from "./steps.tsx";
 
 const tones: Record<TeamStatus, Tone> = { forming: "waiting", succeeded: "done", failed: "off" };
 
-export const GroupState = ({ group }: { group: Pick<Group, "status" | "status_text"> }) => <StateBadge tone={tones[group.status]}>{group.status_text}</StateBadge>;
+export const GroupState = ({ group }: { group: Pick<Group, "status" | "status_text"> }) => (
+  <StateBadge tone={tones[group.status]}>{group.status_text}</StateBadge>
+);
 
 /** How a group stands: its state, who paid so far, how long it is open, and the steps of its prices. */
 export const GroupStanding = ({ group, terms, secondsLeft, onEnd }: { group: Group; terms: Terms; secondsLeft: number; onEnd: () => void }) => {

@@ -19,7 +19,8 @@ export const MyGroup = ({ mine: { group, terms, seconds_left, member } }: { mine
       {member.status === "joined" && group.status === "forming" && (
         <p className="small">
           <Trans>
-            The more join, the less everyone pays. Send this to others: <Link to={to("product-grouppay-id", { id: group.product_id }, { group: group.id })}>the group's page</Link>
+            The more join, the less everyone pays. Send this to others:{" "}
+            <Link to={to("product-grouppay-id", { id: group.product_id }, { group: group.id })}>the group's page</Link>
           </Trans>
         </p>
       )}
@@ -31,8 +32,8 @@ export const MyGroup = ({ mine: { group, terms, seconds_left, member } }: { mine
             </Trans>
           ) : (
             <Trans>
-              You paid <Price money={member.unit_paid} /> a piece, the group reached <Price money={group.price} />: <Price money={member.returned} /> went back to
-              your wallet.
+              You paid <Price money={member.unit_paid} /> a piece, the group reached <Price money={group.price} />: <Price money={member.returned} /> went back
+              to your wallet.
             </Trans>
           )}
         </Message>

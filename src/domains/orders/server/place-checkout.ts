@@ -48,12 +48,9 @@ export const assertPlaceable = (ctx: Ctx, call: PlacingCall, checkout: Checkout,
   const fault = checkout.faults[0];
   if (fault) throw refuse(call, fault.code, { ...valuesOf(ctx, fault), sku_id: fault.sku_id });
   if (BigInt(expected.minor) === checkout.total_minor && expected.currency === checkout.currency) return;
-  throw refuse(
-    call,
-    "price_changed",
-    { total: moneyText({ minor: checkout.total_minor, currency: checkout.currency }), minor: String(checkout.total_minor) },
-    ["expected_total"],
-  );
+  throw refuse(call, "price_changed", { total: moneyText({ minor: checkout.total_minor, currency: checkout.currency }), minor: String(checkout.total_minor) }, [
+    "expected_total",
+  ]);
 };
 
 const searchTextOf = (part: Part): string =>

@@ -79,11 +79,7 @@ describe("an offer to groups", () => {
     const shop = await aShop(portal);
     const save = (more: object) => portal.refusal(saveOffer, shop.seller, { product_id: shop.product, offer: offerOf(new Date(), more) });
     const dear = await save({ tiers: [{ from: 2, unit_price_minor: "3800" }] });
-    expect([dear.code, dear.values["usual"], dear.issues.map((issue) => issue.path)]).toEqual([
-      "not_cheaper",
-      "¥38.00",
-      ["offer.tiers.0.unit_price_minor"],
-    ]);
+    expect([dear.code, dear.values["usual"], dear.issues.map((issue) => issue.path)]).toEqual(["not_cheaper", "¥38.00", ["offer.tiers.0.unit_price_minor"]]);
     expect((await save({ starts_at: 100, ends_at: 200 })).code).toBe("time_past");
   });
 });

@@ -89,7 +89,11 @@ export const myGroupFn = async (ctx: Ctx, { order_id }: ParsedInputOf<typeof myG
   const { currency } = offer;
   const status = member.status as MemberStatus;
   const each =
-    status === "refunded" ? member.unit_price_minor : status === "completed" ? member.unit_price_minor - (team.unit_price_minor ?? member.unit_price_minor) : 0n;
+    status === "refunded"
+      ? member.unit_price_minor
+      : status === "completed"
+        ? member.unit_price_minor - (team.unit_price_minor ?? member.unit_price_minor)
+        : 0n;
   return {
     group,
     terms: presentTerms(offer),

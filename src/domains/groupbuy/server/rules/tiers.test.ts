@@ -29,13 +29,11 @@ describe("steps of a group's prices", () => {
   });
 
   test("never cost more than what was paid on joining, and more people never pay more", () => {
-    const offers = fc
-      .array(fc.tuple(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 500 })), { minLength: 1, maxLength: 5 })
-      .map((steps) => {
-        let from = 1;
-        let price = 100_000;
-        return steps.map(([more, less]) => ({ from_count: (from += more), unit_price_minor: BigInt((price -= less)) }));
-      });
+    const offers = fc.array(fc.tuple(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 500 })), { minLength: 1, maxLength: 5 }).map((steps) => {
+      let from = 1;
+      let price = 100_000;
+      return steps.map(([more, less]) => ({ from_count: (from += more), unit_price_minor: BigInt((price -= less)) }));
+    });
     fc.assert(
       fc.property(offers, fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 50 }), (steps, count, more) => {
         const now = outcomeOf(steps, count, true);

@@ -83,17 +83,13 @@ export const GroupBuyPart = ({ productId, leastQuantity, groups }: { productId: 
   const states = {
     none: <Trans>Not offered</Trans>,
     coming: <Trans>Begins later</Trans>,
-    running: <Trans>Runs now</Trans>,
+    running: <Trans>On offer now</Trans>,
     over: <Trans>Its days are over</Trans>,
   };
 
   return (
     <section id="group-buy" className={`sheet ${css.part}`}>
-      <SectionHead
-        small
-        title={<Trans>Group buy</Trans>}
-        about={<Trans>Saved by itself. Groups that run keep the terms they were started under.</Trans>}
-      />
+      <SectionHead small title={<Trans>Group buy</Trans>} about={<Trans>Saved by itself. Groups that run keep the terms they were started under.</Trans>} />
       <p>
         <StateBadge tone={state === "running" ? "done" : state === "coming" ? "waiting" : "off"}>{states[state]}</StateBadge>
       </p>
