@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { days, hours, later, minutes, unixSeconds } from "#kit/time.ts";
 import { productDetails } from "#domains/catalog/contract/details.ts";
 import { listProducts } from "#domains/catalog/contract/list.ts";
+import { quoteSkus } from "#domains/catalog/index.server.ts";
 import { decideTeam, settleMember } from "#domains/groupbuy/contract/events.ts";
 import { joinGroup } from "#domains/groupbuy/contract/joining.ts";
 import { showTeam } from "#domains/groupbuy/contract/looking.ts";
@@ -50,7 +51,15 @@ const goodsOf = async (market: Market, seller: Account, count: number): Promise<
     if (goods.length === count) break;
     const product = await market.run(productDetails, null, { id });
     const [first] = product.price_breaks;
-    const skus = product.colours.flatMap((colour) => colour.skus.map((sku) => ({ id: sku.id, available: sku.available }))).filter((sku) => sku.available > 60);
+    const ids = product.colours.flatMap((colour) => colour.skus.map((sku) => sku.id));
+    // Not as the product's page says: that may be some seconds old, and orders were placed meanwhile.
+    const quotes = await market.portal.runner.act((ctx) =>
+      quoteSkus(
+        ctx,
+        ids.map((sku_id) => ({ sku_id, quantity: 1 })),
+      ),
+    );
+    const skus = quotes.filter((quote) => quote.available > 60).map((quote) => ({ id: quote.sku_id, available: quote.available }));
     if (
       !first ||
       first.price.currency !== "CNY" ||

@@ -51,6 +51,7 @@ test("a buyer starts a group from the product's page, pays the first step, and h
   await shoot(page, "group-start-en-1440");
   await page.getByRole("button", { name: en("Start the group and pay") }).click();
   await page.getByRole("heading", { level: 1, name: en("Pay"), exact: true }).waitFor();
+  await page.getByRole("radio", { name: en("payments.provider_local") }).check();
   await page.getByRole("button", { name: saying("en", "Pay <0/>") }).click();
   await page.getByRole("heading", { level: 1, name: en("Local cashier") }).waitFor();
   await page.getByRole("button", { name: en("Pay"), exact: true }).click();

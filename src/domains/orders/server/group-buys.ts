@@ -2,7 +2,7 @@ import { releaseStock } from "#domains/catalog/index.server.ts";
 import { sql } from "kysely";
 import type { Currency } from "#kit/money.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { priceLowered, refundWanted } from "../contract/events.ts";
+import { groupBuyCompleted, priceLowered, refundWanted } from "../contract/events.ts";
 import { database } from "./database.ts";
 import { lockOrder, moveOrders } from "./move-orders.ts";
 import { stockReference } from "./order-stock.ts";
@@ -34,6 +34,7 @@ export const completeInGroup = async (
   const currency = order.currency as Currency;
   if (amount_minor > 0n) await ctx.publish(priceLowered, { order_id, buyer_id: order.buyer_id, amount_minor, currency });
   await settlePaymentStatus(ctx, [order_id], currency);
+  await ctx.publish(groupBuyCompleted, { order_id, seller_id: order.seller_id, amount_minor: total, currency });
 };
 
 /** The group of a paid order did not come together: the order closes, its stock is free and its money goes back. A repeat changes nothing. */

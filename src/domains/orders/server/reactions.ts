@@ -59,6 +59,7 @@ const take = async (
     payment_id,
     transaction,
     currency: group.currency as Currency,
+    waits_for_group: event === "pay_into_group",
     orders: orders.map((order) => ({ order_id: order.id, seller_id: order.seller_id, amount_minor: order.total_minor })),
   });
   await settlePaymentStatus(
