@@ -9,7 +9,7 @@ import { Steps } from "./steps.tsx";
 
 /** A product's offer to groups and the groups that form: read on the product's page, done on a page of its own. */
 export const GroupOffer = ({ id, groups: { offer, teams } }: { id: number; groups: OutputOf<typeof productOffer> }) => (
-  <section className="sheet" aria-labelledby="group-buy">
+  <section className="sheet" aria-labelledby="group-buy" style={{ marginBlockStart: 16 }}>
     <h2 id="group-buy" className="disp">
       <Trans>Group buy</Trans>
     </h2>

@@ -23,17 +23,19 @@ export const GroupStanding = ({ group, terms, secondsLeft, onEnd }: { group: Gro
         <span>
           <Plural value={group.members} one="# member" other="# members" /> · <Plural value={group.pieces} one="# pc" other="# pcs" />
         </span>
-        <span className="cap">
-          {group.status === "forming" && secondsLeft > 0 ? (
-            <Trans>
-              <Countdown seconds={secondsLeft} onEnd={onEnd} /> left
-            </Trans>
-          ) : (
-            <Trans>
-              Can be joined until <Stamp at={group.deadline} />
-            </Trans>
-          )}
-        </span>
+        {group.status === "forming" && (
+          <span className="cap">
+            {secondsLeft > 0 ? (
+              <Trans>
+                <Countdown seconds={secondsLeft} onEnd={onEnd} /> left
+              </Trans>
+            ) : (
+              <Trans>
+                Can be joined until <Stamp at={group.deadline} />
+              </Trans>
+            )}
+          </span>
+        )}
       </p>
       <Steps terms={terms} reached={group.reached} />
       {group.status === "forming" && next && (

@@ -1,7 +1,8 @@
 import { Trans } from "@lingui/react/macro";
-import { Link, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import type { OutputOf } from "#kit/call.ts";
 import { to } from "#kit/paths.ts";
+import { ThreadLink } from "#ui/button.tsx";
 import { Price } from "#ui/price.tsx";
 import { Message } from "#ui/states.tsx";
 import type { myGroup } from "../contract/joining.ts";
@@ -20,7 +21,7 @@ export const MyGroup = ({ mine: { group, terms, seconds_left, member } }: { mine
         <p className="small">
           <Trans>
             The more join, the less everyone pays. Send this to others:{" "}
-            <Link to={to("product-grouppay-id", { id: group.product_id }, { group: group.id })}>the group's page</Link>
+            <ThreadLink to={to("product-grouppay-id", { id: group.product_id }, { group: group.id })}>the group's page</ThreadLink>
           </Trans>
         </p>
       )}

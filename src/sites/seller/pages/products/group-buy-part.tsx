@@ -119,7 +119,7 @@ export const GroupBuyPart = ({ productId, leastQuantity, groups }: { productId: 
           {steps.map((one, index) => (
             <div key={index} className={css.line}>
               <TextField
-                label={t`From how many, step ${index + 1}`}
+                label={t`Step ${index + 1}, from`}
                 dir="ltr"
                 inputMode="numeric"
                 maxLength={7}
@@ -180,7 +180,7 @@ export const GroupBuyPart = ({ productId, leastQuantity, groups }: { productId: 
             { key: "state", label: <Trans>State</Trans>, cell: (team) => <GroupState group={team} /> },
             {
               key: "members",
-              label: <Trans>Members</Trans>,
+              label: <Trans context="group buy">Members</Trans>,
               cell: (team) => (
                 <>
                   <Plural value={team.members} one="# member" other="# members" /> · <Plural value={team.pieces} one="# pc" other="# pcs" />
