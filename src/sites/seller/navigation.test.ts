@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { certificatesPage } from "#domains/enterprises/contract/own-page.ts";
 import { shopRoles, type ShopRole } from "#kit/call.ts";
 import { patternOf, toSeller } from "./addresses.ts";
 import { entryAt, mayOpen, navigation, navigationFor } from "./navigation.ts";
@@ -17,6 +18,8 @@ describe("who may open what", () => {
     expect(mayOpen(path, undefined)).toBe(false);
     expect(mayOpen(path, { ...having(...shopRoles), isEnterprise: false, isDesigner: false })).toBe(entry?.shop === undefined);
   });
+
+  test("a notice of a certificate leads to the page of certificates", () => expect(certificatesPage).toBe(patternOf("factory-certificates")));
 
   test("the desk is open to everybody who works in a shop, what does not exist to nobody", () => {
     for (const role of shopRoles) for (const path of ["/seller/", "/seller/figures.csv"]) expect(mayOpen(path, having(role))).toBe(true);
