@@ -17,6 +17,7 @@ import { aPublicReview, aReceivedOrder } from "#tests/builders/reviews.ts";
 import { listNotices } from "#domains/notices/contract/notices.ts";
 import { notify } from "#domains/notices/index.server.ts";
 import { signUp } from "#domains/exhibitions/contract/signing-up.ts";
+import { aTalkOfAShop } from "#tests/builders/talks.ts";
 import { aPublicFair, fairAnswers } from "#domains/exhibitions/testing.ts";
 import { aClerk, aDelivery, aKey, anInvitation, aWebhook, endpointUrl } from "#domains/shops/testing.ts";
 import { receiveOrder } from "#domains/orders/contract/orders.ts";
@@ -707,6 +708,43 @@ export const objects: ObjectCase[] = [
   },
 ];
 
+/** Whom a shop talks with, for a call of its staff; who intrudes answers for another shop. */
+const ofTalk = (call: string, rest: Body = {}): ObjectCase => ({
+  call,
+  fields: ["receiver_id"],
+  async prepare(portal) {
+    const { clerk, customer } = await aTalkOfAShop(portal);
+    const { clerk: intruder } = await aTalkOfAShop(portal);
+    return { owner: clerk, own: { receiver_id: customer.id, ...rest }, missing: { receiver_id: nobodys, ...rest }, intruder };
+  },
+});
+objects.push(
+  ofTalk("im/shoplaunch"),
+  ofTalk("im/shoptext", { content: "hello" }),
+  ofTalk("im/shoprecords"),
+  ofTalk("im/shopread"),
+  ofTalk("im/shopblock"),
+  ofTalk("im/shopunblock"),
+  ofTalk("im/shopreport", { reason: "rude" }),
+  {
+    call: "im/shopreport",
+    fields: ["message_id"],
+    about: "a message of another shop's customer",
+    async prepare(portal) {
+      const { clerk, customer, said } = await aTalkOfAShop(portal);
+      const other = await aTalkOfAShop(portal);
+      const about = (receiver_id: number, message_id: number) => ({ receiver_id, message_id, reason: "rude" });
+      return {
+        owner: clerk,
+        own: about(customer.id, said.id),
+        intruder: other.clerk,
+        foreign: about(other.customer.id, said.id),
+        missing: about(other.customer.id, nobodys),
+      };
+    },
+  },
+);
+
 const ofClerk = (call: string, rest: Body): ObjectCase => ({
   call,
   fields: ["user_id"],
@@ -905,5 +943,7 @@ export const exempt: Record<string, Record<string, string>> = {
   "im/read": { receiver_id: person },
   "im/block": { receiver_id: person },
   "im/unblock": { receiver_id: person },
+  "im/shoplaunch": { type_id: "what im/launch takes: something public, which the receiver may be shown" },
+  "im/shoprecords": { record_id: "a mark within the shop's own conversation: older ones of that are answered" },
   "im/report": { receiver_id: person },
 };

@@ -74,8 +74,7 @@ export default function SoldOrderPage() {
   const { t } = useLingui();
   const { order, notes } = useLoaderData<typeof loader>();
   const frame = useRouteLoaderData<FrameData>("seller");
-  // Conversations are a person's: a clerk's message would come from the clerk, not from the shop.
-  const isOwner = frame !== undefined && frame.person.id === frame.shop.sellerId;
+  const answers = frame?.standing.roles.includes("service") ?? false;
   const eventText = useEventText(order);
   const canPack = !["pending_payment", "pending_group", "closed"].includes(order.status);
   const receiveBy = order.receive_by > 0 ? shortStamp(fromUnix(order.receive_by)) : "";
@@ -101,7 +100,7 @@ export default function SoldOrderPage() {
             <Trans>Packing list</Trans>
           </LinkButton>
         )}
-        {isOwner && (
+        {answers && (
           <Button look="ghost" onClick={() => openChat({ receiverId: order.buyer.id })}>
             <Icon name="chat" small />
             <Trans>Chat with the buyer</Trans>
