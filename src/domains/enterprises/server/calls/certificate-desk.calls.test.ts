@@ -7,7 +7,7 @@ import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/
 import { certificateDecisions, certificateQueue, decideCertificate } from "../../contract/certificate-desk.ts";
 import { enterpriseDetails } from "../../contract/details.ts";
 import { inspectEnterprise, inspections } from "../../contract/inspection.ts";
-import { myEnterprise, saveEnterprise } from "../../contract/own-page.ts";
+import { certificatesPage, myEnterprise, saveEnterprise } from "../../contract/own-page.ts";
 
 let portal: TestPortal;
 let reviewer: Persona;
@@ -49,7 +49,7 @@ describe("a certificate on a factory page", () => {
     await expect.poll(async () => (await portal.run(enterpriseDetails, visitor, { user_id: owner.id })).certificates).toEqual(["BSCI"]);
     const { list } = await portal.run(certificateDecisions, reviewer, { outcome: "accepted" });
     expect(list[0]).toMatchObject({ number: "DBID 1", scan, is_accepted: true, decided_by: "Reviewer Lin", note: "amfori lists it", reasons: [] });
-    expect((await portal.run(listNotices, owner, {})).list.map(({ text }) => text)).toEqual([expect.stringContaining("BSCI")]);
+    expect((await portal.run(listNotices, owner, {})).list).toMatchObject([{ text: expect.stringContaining("BSCI"), link: certificatesPage }]);
   });
 
   test("is refused with reasons that the factory reads, is shown to nobody, and waits again once it is corrected", async () => {

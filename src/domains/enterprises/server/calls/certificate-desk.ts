@@ -1,6 +1,5 @@
 import type { ParsedInputOf } from "#kit/call.ts";
 import type { LocalText } from "#kit/local-text.ts";
-import { to } from "#kit/paths.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { says } from "#kit/words.ts";
@@ -10,6 +9,7 @@ import { me, type Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
 import { decideCertificate, type certificateDecisions, type certificateQueue } from "../../contract/certificate-desk.ts";
 import type { certificateKinds } from "../../contract/fields.ts";
+import { certificatesPage } from "../../contract/own-page.ts";
 import { announce } from "../announce.ts";
 import { database } from "../database.ts";
 import { decideOn } from "../decide.ts";
@@ -142,7 +142,7 @@ export const decideCertificateFn = async (ctx: Ctx, { id, submission, accept, re
     kind: "certification",
     words: accept ? words.accepted : words.refused,
     values: { name: nameOfCertificate(row.kind) },
-    link: to("user-enterprises"),
+    link: certificatesPage,
     reference: `certificate:${row.id}:${row.submission}`,
   });
   await announce(ctx, enterprise);

@@ -140,7 +140,7 @@ const useFields = ({ kind, loaded, experts, courses, topics, levels, groups }: L
         name: "address",
         label: t`Where it is watched`,
         hint: t`An address that begins with https; may follow later.`,
-        shape: { kind: "plain", max: 300, type: "url" },
+        shape: { kind: "plain", max: 300, type: "url", optional: true },
       },
       {
         name: "replay_course_id",
