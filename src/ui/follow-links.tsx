@@ -1,8 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 
-const linkAt = (event: Event): HTMLAnchorElement | null =>
-  event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-link]") : null;
+const linkAt = (event: Event): HTMLAnchorElement | null => (event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-link]") : null);
 
 /** The browser's own clicks: a new tab or window, a download, another button, or what somebody has already dealt with. */
 const isForBrowser = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
