@@ -17,6 +17,14 @@ export const routerInBrowser = (): Plugin => ({
     if (!importer?.includes("/node_modules/react-router/dist/")) return undefined;
     return instead.find(({ file, askedBy }) => file.test(id) && askedBy.test(importer))?.ours;
   },
+  // Parts of its own that no page uses, its link above all, are left out: what it does to each for developers' sake keeps them otherwise.
+  transform: {
+    filter: { id: /\/node_modules\/react-router\/dist\/.*\.js$/ },
+    handler: (code) => ({
+      code: code.replace(/^\w+\.displayName = "\w+";$/gm, "").replaceAll("= React$1.forwardRef(", "= /* @__PURE__ */ React$1.forwardRef("),
+      map: null,
+    }),
+  },
   load(id) {
     if (id !== "\0without-instrumentation") return undefined;
     return `export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
