@@ -79,7 +79,10 @@ describe("a text beside the public article", () => {
 
   test("is judged as an article is, and given up without a trace on what is public", async () => {
     const { id, key } = await aPublic();
-    await expect(keep(key, { ...paper("x"), title: {} })).rejects.toMatchObject({ code: "invalid", issues: [{ path: expect.stringMatching(/^content\.title/) }] });
+    await expect(keep(key, { ...paper("x"), title: {} })).rejects.toMatchObject({
+      code: "invalid",
+      issues: [{ path: expect.stringMatching(/^content\.title/) }],
+    });
     const seen = await keep(key, { category_id, title: { en: "Unfinished" }, base: 1 });
     expect((await portal.refusal(publishDraft, editor, { key, seen })).code).toBe("unfinished");
     await portal.run(discardDraft, editor, { key, seen });
