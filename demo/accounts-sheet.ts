@@ -5,7 +5,7 @@ export const accountsSheet = [
   `demo accounts (password ${demoPassword}):`,
   "  buyer      buys: cart, orders, wallet, chat",
   "  factory    an enterprise with VIP: products, orders sold, backstage",
-  "  clerk      works in the factory's shop: goods and orders",
+  "  clerk      works in the factory's shop: goods, orders, chat",
   "  designer   a certified designer",
   "  model      a model",
   "  newcomer   a business whose certification has to be corrected",

@@ -14,6 +14,7 @@ import { loadFairs } from "./market/fairs.ts";
 import { loadImports } from "./market/imports.ts";
 import { imageStore } from "./market/images.ts";
 import { marketRun, type Market, type Size } from "./market/market.ts";
+import { loadGroupBuys } from "./market/groupbuys.ts";
 import { loadKept } from "./market/kept.ts";
 import { loadModels } from "./market/models.ts";
 import { loadNotices } from "./market/notices.ts";
@@ -52,6 +53,7 @@ const parts: readonly [name: string, load: (market: Market) => Promise<void>][] 
   ["files of products", loadImports],
   ["garment town", loadTown],
   ["orders", loadOrders],
+  ["group buys", loadGroupBuys],
   ["reviews", loadReviews],
   ["withdrawals", loadWithdrawals],
   ["kept things", loadKept],

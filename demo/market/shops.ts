@@ -81,7 +81,7 @@ export const loadFronts = async (market: Market) => {
 
 const loadStaff = async (market: Market) => {
   const { factory, buyer } = market.accounts;
-  const roles: readonly SeatRole[][] = [["goods", "orders"], ["finance"], ["service"]];
+  const roles: readonly SeatRole[][] = [["goods", "orders", "service"], ["finance"], ["service"]];
   for (const [index, clerk] of market.clerks.entries()) {
     const at = later(market.now, -days(36 - index * 8));
     const { id } = await market.run(invite, factory, { mobile: await mobileOf(market, clerk), roles: roles[index] ?? ["goods"] }, { at });

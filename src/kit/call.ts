@@ -68,7 +68,7 @@ export type CallDefinition<Input extends z.ZodType = z.ZodType, Output extends z
   scope?: KeyScope;
   /**
    * A shop's call that stays open when the membership that opens its backstage has ended, because somebody's order or money hangs on
-   * it, or because it takes access away (docs/decisions/0015-after-a-membership.md). For people and for keys alike.
+   * it, or because it takes access away (docs/decisions/0016-after-a-membership.md). For people and for keys alike.
    */
   outlivesMembership?: boolean;
   /** With `multipart`, for files beyond the usual 10 MB: they are written to disk as they arrive and given as `SpooledFile`. */

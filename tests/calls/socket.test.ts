@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
-import type { Envelope } from "#kit/call.ts";
+import type { Envelope, SeatRole } from "#kit/call.ts";
 import { keepPresence, type Presence } from "#domains/chat/index.server.ts";
 import type { SocketMessage } from "#platform/calls/context.ts";
 import { createServer } from "#platform/http/server.ts";
@@ -68,9 +68,10 @@ class Client {
   readonly socket: WebSocket;
   readonly closed: Promise<number>;
   readonly opened: Promise<"open" | number>;
-  constructor(port: number, token: string, more: { customerServiceId?: number | undefined; origin?: string | undefined } = {}) {
+  constructor(port: number, token: string, more: { customerServiceId?: number | undefined; origin?: string | undefined; shop?: number | undefined } = {}) {
     const id = more.customerServiceId === undefined ? "" : `&customer_service_id=${more.customerServiceId}`;
-    this.socket = new WebSocket(`ws://127.0.0.1:${port}/ws?token=${token}${id}`, more.origin ? { origin: more.origin } : {});
+    const shop = more.shop === undefined ? "" : `&shop=${more.shop}`;
+    this.socket = new WebSocket(`ws://127.0.0.1:${port}/ws?token=${token}${id}${shop}`, more.origin ? { origin: more.origin } : {});
     this.socket.on("message", (data: Buffer) => void this.frames.push(JSON.parse(data.toString()) as SocketMessage));
     this.closed = new Promise((resolve) => this.socket.once("close", resolve));
     this.opened = new Promise((resolve) => {
@@ -379,6 +380,122 @@ describe("presence", () => {
     expect(await onlineIn(one, layla, wang)).toBe(0);
     await pool.query("update chat.instance set seen_at = now()");
     expect(await onlineIn(one, layla, wang)).toBe(1);
+  });
+});
+
+describe("for a shop", () => {
+  /** A shop with two who answer for it, and somebody who talks with it. */
+  const aShop = async () => {
+    const owner = await one.portal.aUser({ nickname: "Mill", is_enterprise: true, vip: true });
+    const clerkOf = (roles: readonly SeatRole[]) => one.portal.aUser({ nickname: "Xiaoyu", seat: { owner, roles } });
+    const [clerk, colleague, packer] = [await clerkOf(["service"]), await clerkOf(["service", "goods"]), await clerkOf(["orders"])];
+    const buyer = await one.portal.aUser({ nickname: "Layla" });
+    return { owner, clerk, colleague, packer, buyer };
+  };
+  const contents = (client: Client) => client.of("message").map(({ data }) => (data as { content: string }).content);
+  const answer = async (as: Persona, to: Persona, content: string) => {
+    await one.portal.database.pool.query("delete from chat.pace where user_id = $1", [as.id]);
+    return post<{ id: number }>(one, as, "im/shoptext", { receiver_id: to.id, content });
+  };
+
+  test("whoever answers for it hears its conversations on every instance, with who wrote; buyer and portal windows do not", async () => {
+    const { owner, clerk, colleague, buyer } = await aShop();
+    const inBackstage = [
+      await connect(one, clerk, { shop: owner.id }),
+      await connect(two, colleague, { shop: owner.id }),
+      await connect(two, owner, { shop: owner.id }),
+    ];
+    const onPortal = await connect(two, clerk);
+    const ownWindow = await connect(two, owner);
+    const buyers = await connect(two, buyer);
+    await text(one, buyer, owner, "How much?");
+    expect((await answer(clerk, buyer, "¥38")).code).toBe(1);
+    await post(two, colleague, "im/shopread", { receiver_id: buyer.id });
+    for (const client of [...inBackstage, ownWindow, buyers]) {
+      await client.until("message", 2);
+      expect(contents(client)).toEqual(["How much?", "¥38"]);
+      expect(await client.until("read")).toMatchObject([{ data: { user_id: owner.id, receiver_id: buyer.id, seq: 2 } }]);
+    }
+    for (const client of inBackstage) expect(client.of("message")[1]).toMatchObject({ data: { user_id: owner.id, by: { id: clerk.id, nickname: "Xiaoyu" } } });
+    for (const client of [ownWindow, buyers]) expect(JSON.stringify(client.frames)).not.toContain("Xiaoyu");
+    expect(onPortal.of("message")).toEqual([]);
+    // What concerns the clerk as a person comes to every window of the clerk.
+    await text(one, buyer, clerk, "And you?");
+    for (const client of [inBackstage[0] as Client, onPortal]) await vi.waitFor(() => expect(contents(client)).toContain("And you?"));
+    expect(contents(inBackstage[1] as Client)).not.toContain("And you?");
+  });
+
+  test("what the owner's account is told besides conversations does not reach the staff", async () => {
+    const { owner, clerk } = await aShop();
+    const [staff, own] = [await connect(one, clerk, { shop: owner.id }), await connect(one, owner)];
+    one.portal.fanout.publish("push", { userIds: [owner.id], message: { event: "notice", data: {} } });
+    await own.until("notice");
+    expect(staff.of("notice")).toEqual([]);
+  });
+
+  test("nobody sits for a shop who does not answer for it", async () => {
+    const { owner, clerk, packer, buyer } = await aShop();
+    const other = await aShop();
+    for (const [who, shop] of [
+      [packer, owner.id],
+      [buyer, owner.id],
+      [buyer, buyer.id],
+      [clerk, other.owner.id],
+      [clerk, clerk.id],
+      [owner, other.owner.id],
+    ] as const)
+      expect(await new Client(one.port, who.token, { customerServiceId: who.id, shop }).opened).toBe(403);
+    expect(await new Client(one.port, clerk.token, { customerServiceId: clerk.id, shop: Number.NaN }).opened).toBe(403);
+  });
+
+  test.each([
+    [
+      "the role is taken away",
+      "shop/changeseat",
+      ({ owner, clerk }: Awaited<ReturnType<typeof aShop>>) => [owner, { user_id: clerk.id, roles: ["goods"] }] as const,
+    ],
+    ["the seat is taken away", "shop/endseat", ({ owner, clerk }: Awaited<ReturnType<typeof aShop>>) => [owner, { user_id: clerk.id }] as const],
+    ["the session ends", "user/logout", ({ clerk }: Awaited<ReturnType<typeof aShop>>) => [clerk, {}] as const],
+  ])("when %s, its frames stop on every instance within two seconds; a colleague's go on", async (_when, path, make) => {
+    const shop = await aShop();
+    const { owner, clerk, colleague, buyer } = shop;
+    const gone = [await connect(one, clerk, { shop: owner.id }), await connect(two, clerk, { shop: owner.id })];
+    const staying = await connect(two, colleague, { shop: owner.id });
+    await text(one, buyer, owner, "before");
+    for (const client of [...gone, staying]) await client.until("message");
+    const [as, input] = make(shop);
+    const started = performance.now();
+    expect((await post(one, as, path, input)).code).toBe(1);
+    expect(await Promise.all(gone.map((client) => client.closed))).toEqual([4001, 4001]);
+    expect(performance.now() - started).toBeLessThan(2_000);
+    await text(one, buyer, owner, "after");
+    await staying.until("message", 2);
+    for (const client of gone) expect(contents(client)).toEqual(["before"]);
+    expect([401, 403]).toContain(await new Client(two.port, clerk.token, { customerServiceId: clerk.id, shop: owner.id }).opened);
+  });
+
+  test("when the shop's account is blocked, all who answer for it are out", async () => {
+    const { owner, clerk, colleague } = await aShop();
+    const staff = [await connect(one, clerk, { shop: owner.id }), await connect(two, colleague, { shop: owner.id })];
+    const support = await one.portal.aUser({ roles: ["support"] });
+    expect((await post(one, support, "user/block", { id: owner.id, reason: "fraud" })).code).toBe(1);
+    expect(await Promise.all(staff.map((client) => client.closed))).toEqual([4001, 4001]);
+  });
+
+  test("it is online while one of them sits for it, and not because one of them is on the portal", async () => {
+    const { owner, clerk, buyer } = await aShop();
+    await text(one, buyer, owner, "How much?");
+    const watching = await connect(two, buyer);
+    const online = async () => (await post<{ online: number }[]>(one, buyer, "im/session_list", {})).data.map((session) => session.online);
+    await connect(one, clerk);
+    await sleep(400);
+    expect(await online()).toEqual([0]);
+    const sitting = await connect(one, clerk, { shop: owner.id });
+    await vi.waitFor(() => expect(watching.of("online").at(-1)).toEqual({ event: "online", data: { user_id: owner.id, online: 1 } }), 3_000);
+    expect(await online()).toEqual([1]);
+    sitting.socket.close();
+    await vi.waitFor(() => expect(watching.of("online").at(-1)).toEqual({ event: "online", data: { user_id: owner.id, online: 0 } }), 3_000);
+    expect(await online()).toEqual([0]);
   });
 });
 

@@ -12,10 +12,12 @@ import { recharge } from "#domains/payments/contract/recharge.ts";
 import { attachToProcessing } from "#domains/processing/contract/attaching.ts";
 import { onePixel } from "./tiny-files.ts";
 import { aBuyer, anAddress, anAddressIn, anOrder, aPaidOrder, aShop } from "#tests/builders/orders.ts";
+import { aGroupShop, aJoiner, aMember, joinInput, offerOf } from "#tests/builders/groupbuys.ts";
 import { aPublicReview, aReceivedOrder } from "#tests/builders/reviews.ts";
 import { listNotices } from "#domains/notices/contract/notices.ts";
 import { notify } from "#domains/notices/index.server.ts";
 import { signUp } from "#domains/exhibitions/contract/signing-up.ts";
+import { aTalkOfAShop } from "#tests/builders/talks.ts";
 import { aPublicFair, fairAnswers } from "#domains/exhibitions/testing.ts";
 import { aClerk, aDelivery, aKey, anInvitation, aWebhook, endpointUrl } from "#domains/shops/testing.ts";
 import { receiveOrder } from "#domains/orders/contract/orders.ts";
@@ -565,6 +567,34 @@ export const objects: ObjectCase[] = [
       return { owner, own: { ...rest, address_id: owner.address }, missing: { ...rest, address_id: nobodys } };
     },
   },
+  ...(["groupbuy/own", "groupbuy/save", "groupbuy/end"] as const).map((call): ObjectCase => ({
+    call,
+    fields: ["product_id"],
+    async prepare(portal) {
+      const { seller, product } = await aGroupShop(portal);
+      const rest = call === "groupbuy/save" ? { offer: offerOf(new Date()) } : {};
+      return { owner: seller, own: { ...rest, product_id: product }, missing: { ...rest, product_id: nobodys } };
+    },
+  })),
+  {
+    call: "groupbuy/join",
+    fields: ["address_id"],
+    async prepare(portal) {
+      const shop = await aGroupShop(portal);
+      const { team_id } = await aMember(portal, shop);
+      const owner = await aBuyer(portal);
+      const own = joinInput(shop, owner, { team_id });
+      return { owner, own, missing: { ...own, address_id: nobodys } };
+    },
+  },
+  {
+    call: "groupbuy/mine",
+    fields: ["order_id"],
+    async prepare(portal) {
+      const { buyer, order_id } = await aJoiner(portal, await aGroupShop(portal));
+      return { owner: buyer, own: { order_id }, missing: { order_id: nobodys } };
+    },
+  },
   ...(["order/list", "order/sold"] as const).map((call): ObjectCase => ({
     call,
     fields: ["group_id"],
@@ -677,6 +707,43 @@ export const objects: ObjectCase[] = [
     },
   },
 ];
+
+/** Whom a shop talks with, for a call of its staff; who intrudes answers for another shop. */
+const ofTalk = (call: string, rest: Body = {}): ObjectCase => ({
+  call,
+  fields: ["receiver_id"],
+  async prepare(portal) {
+    const { clerk, customer } = await aTalkOfAShop(portal);
+    const { clerk: intruder } = await aTalkOfAShop(portal);
+    return { owner: clerk, own: { receiver_id: customer.id, ...rest }, missing: { receiver_id: nobodys, ...rest }, intruder };
+  },
+});
+objects.push(
+  ofTalk("im/shoplaunch"),
+  ofTalk("im/shoptext", { content: "hello" }),
+  ofTalk("im/shoprecords"),
+  ofTalk("im/shopread"),
+  ofTalk("im/shopblock"),
+  ofTalk("im/shopunblock"),
+  ofTalk("im/shopreport", { reason: "rude" }),
+  {
+    call: "im/shopreport",
+    fields: ["message_id"],
+    about: "a message of another shop's customer",
+    async prepare(portal) {
+      const { clerk, customer, said } = await aTalkOfAShop(portal);
+      const other = await aTalkOfAShop(portal);
+      const about = (receiver_id: number, message_id: number) => ({ receiver_id, message_id, reason: "rude" });
+      return {
+        owner: clerk,
+        own: about(customer.id, said.id),
+        intruder: other.clerk,
+        foreign: about(other.customer.id, said.id),
+        missing: about(other.customer.id, nobodys),
+      };
+    },
+  },
+);
 
 const ofClerk = (call: string, rest: Body): ObjectCase => ({
   call,
@@ -870,11 +937,14 @@ export const exempt: Record<string, Record<string, string>> = {
   "order/list": { seller_id: "narrows the list of the caller's own orders" },
   "order/preview": { "lines[].sku_id": goods },
   "order/place": { "lines[].sku_id": goods, "notes[].seller_id": "a note for a seller of this very checkout" },
+  "groupbuy/join": { product_id: goods, "lines[].sku_id": goods, team_id: "a group, which is everybody's to join; what is written is the caller's own order" },
   "im/launch": { receiver_id: person },
   "im/text": { receiver_id: person },
   "im/records_list": { receiver_id: person, record_id: "a mark within the caller's own conversation: older ones of that are answered" },
   "im/read": { receiver_id: person },
   "im/block": { receiver_id: person },
   "im/unblock": { receiver_id: person },
+  "im/shoplaunch": { type_id: "what im/launch takes: something public, which the receiver may be shown" },
+  "im/shoprecords": { record_id: "a mark within the shop's own conversation: older ones of that are answered" },
   "im/report": { receiver_id: person },
 };

@@ -25,6 +25,7 @@ import { aDesigner, aFile, aPrintFile, aWork, workFields } from "#domains/design
 import { startPayment } from "#domains/payments/contract/payment.ts";
 import { recharge } from "#domains/payments/contract/recharge.ts";
 import { signUp } from "#domains/exhibitions/contract/signing-up.ts";
+import { aTalkOfAShop } from "#tests/builders/talks.ts";
 import { aPublicFair, fairAnswers } from "#domains/exhibitions/testing.ts";
 import { signedCallback } from "#tests/builders/payments.ts";
 import { productFieldsOf, someCategories } from "#domains/catalog/testing.ts";
@@ -486,6 +487,10 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     as: await portal.aUser(),
     input: { receiver_id: String((await portal.aUser()).id), talk_type: "1", image: { name: "a.png", bytes: new Uint8Array(onePixel) } },
   }),
+  "im/shopimage": async (portal) => {
+    const { clerk, customer } = await aTalkOfAShop(portal);
+    return { as: clerk, input: { receiver_id: String(customer.id), talk_type: "1", image: { name: "a.png", bytes: new Uint8Array(onePixel) } } };
+  },
   "im/settlereport": async (portal, { outcome }) => {
     const reported = await portal.aUser();
     const reporter = await portal.aUser();

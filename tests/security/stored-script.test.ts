@@ -25,10 +25,15 @@ const htmlFields: Record<string, readonly string[]> = {
   "im/text": ["content"],
   "im/records_list": ["content"],
   "im/reports": ["content"],
+  "im/shoptext": ["content"],
+  "im/shoprecords": ["content"],
 };
 /** Plain text made from HTML, marks left out: shown as text, though no longer to the letter what was written. */
-const plainOfHtml: Record<string, readonly string[]> = { "im/session_list": ["content"] };
-const htmlShownBy = { "src/domains/articles/ui/article-body.tsx": "article/details, help/article", "src/domains/chat/ui/message-log.tsx": "im/records_list" };
+const plainOfHtml: Record<string, readonly string[]> = { "im/session_list": ["content"], "im/shopsessions": ["content"] };
+const htmlShownBy = {
+  "src/domains/articles/ui/article-body.tsx": "article/details, help/article",
+  "src/domains/chat/ui/message-log.tsx": "im/records_list, im/shoprecords",
+};
 
 const mark = "scriptcanary";
 /** One of each kind, short first: a field takes the first that fits. */

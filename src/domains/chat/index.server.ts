@@ -6,13 +6,35 @@ import { bind, defineDomain } from "#platform/calls/domain.ts";
 import { answerTimes, unanswered } from "./contract/answering.ts";
 import { block, report, reports, settledReports, settleReport, unblock } from "./contract/blocking.ts";
 import { serviceDuty } from "./contract/duty.ts";
+import {
+  shopBlock,
+  shopImage,
+  shopLaunch,
+  shopRead,
+  shopRecords,
+  shopReport,
+  shopSessions,
+  shopText,
+  shopUnblock,
+  shopUnread,
+} from "./contract/for-the-shop.ts";
 import { markRead, recordsList, sessionList, unreadTotal } from "./contract/reading.ts";
 import { launch, sendImage, sendText } from "./contract/sending.ts";
 import { answerTimesFn, unansweredFn } from "./server/calls/answering.ts";
-import { blockFn, reportFn, reportsFn, settledReportsFn, settleReportFn, unblockFn } from "./server/calls/blocking.ts";
+import {
+  blockFn,
+  reportFn,
+  reportsFn,
+  settledReportsFn,
+  settleReportFn,
+  shopBlockFn,
+  shopReportFn,
+  shopUnblockFn,
+  unblockFn,
+} from "./server/calls/blocking.ts";
 import { serviceDutyFn } from "./server/calls/duty.ts";
-import { markReadFn, recordsListFn, sessionListFn, unreadTotalFn } from "./server/calls/reading.ts";
-import { launchFn, sendImageFn, sendTextFn } from "./server/calls/sending.ts";
+import { markReadFn, recordsListFn, sessionListFn, shopReadFn, shopRecordsFn, shopSessionsFn, shopUnreadFn, unreadTotalFn } from "./server/calls/reading.ts";
+import { launchFn, sendImageFn, sendTextFn, shopImageFn, shopLaunchFn, shopTextFn } from "./server/calls/sending.ts";
 import { forgetGoneInstances } from "./server/presence.ts";
 
 export { keepPresence, type Presence } from "./server/presence.ts";
@@ -30,6 +52,16 @@ export const chat = defineDomain({
     bind(block, blockFn),
     bind(unblock, unblockFn),
     bind(report, reportFn),
+    bind(shopSessions, shopSessionsFn),
+    bind(shopLaunch, shopLaunchFn),
+    bind(shopText, shopTextFn),
+    bind(shopRecords, shopRecordsFn),
+    bind(shopImage, shopImageFn),
+    bind(shopRead, shopReadFn),
+    bind(shopUnread, shopUnreadFn),
+    bind(shopBlock, shopBlockFn),
+    bind(shopUnblock, shopUnblockFn),
+    bind(shopReport, shopReportFn),
     bind(reports, reportsFn),
     bind(settledReports, settledReportsFn),
     bind(settleReport, settleReportFn),

@@ -38,6 +38,8 @@ export type Actor = {
 /** One frame of the realtime socket: the specification's JSON with event and data. */
 export type SocketMessage = { event: string; data: unknown };
 
+export type WithStaff = Readonly<Record<number, object>>;
+
 /** Server machinery handed to every call. Assembled once, in main. */
 export type Services = {
   storage: Storage;
@@ -83,8 +85,11 @@ export type Ctx = {
   publish<P extends z.ZodType>(event: EventDefinition<P>, payload: z.input<P>): Promise<void>;
   /** Work for later, enqueued inside this transaction: it exists if and only if the transaction commits. */
   enqueue<P extends z.ZodType>(job: JobDefinition<P>, payload: z.input<P>, options?: JobOptions): Promise<void>;
-  /** After the commit, on every instance: a frame for each open socket of these users. */
-  push(userIds: readonly number[], message: SocketMessage): void;
+  /**
+   * After the commit, on every instance: a frame for each open socket of these users. With `withStaff` it also reaches whoever answers
+   * for the shop of one of them; what stands there by the shop's id is added to the frame's data for its staff alone.
+   */
+  push(userIds: readonly number[], message: SocketMessage, withStaff?: WithStaff): void;
   /** After the commit, on every instance: shared answers and pages with these tags are dropped. */
   changed(...tags: string[]): void;
   /** After the commit, on every instance: sockets of this user (or of this one session) are closed. */

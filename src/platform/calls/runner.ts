@@ -7,7 +7,7 @@ import { Denied, Refusal } from "#kit/refusal.ts";
 import { isRetryable, type Database } from "../database/connect.ts";
 import { createTurns } from "../database/turns.ts";
 import type { Fanout } from "../realtime/fanout.ts";
-import type { Actor, Ctx, Services, SocketMessage, StaffRole } from "./context.ts";
+import type { Actor, Ctx, Services, SocketMessage, StaffRole, WithStaff } from "./context.ts";
 import type { Binding, Domain, JobHandler, Reaction, Sweep } from "./domain.ts";
 import { isOperatorAct, objectOf, outcomeOf, withoutSecrets, type OperatorAct, type RecordAct } from "./operator-acts.ts";
 import { refuseUnstorable } from "./plain-input.ts";
@@ -115,7 +115,7 @@ const canonical = (value: unknown): string => {
 };
 
 type After = {
-  pushes: { userIds: readonly number[]; message: SocketMessage }[];
+  pushes: { userIds: readonly number[]; message: SocketMessage; withStaff?: WithStaff | undefined }[];
   tags: Set<string>;
   disconnects: { userId: number; sessionId?: number }[];
   runs: (() => void | Promise<void>)[];
@@ -183,7 +183,7 @@ export const createRunner = ({
           tx,
         );
       },
-      push: (userIds, message) => void after.pushes.push({ userIds, message }),
+      push: (userIds, message, withStaff) => void after.pushes.push({ userIds, message, withStaff }),
       changed: (...tags) => tags.forEach((tag) => after.tags.add(tag)),
       disconnect: (who) => void after.disconnects.push(who),
       afterCommit: (run) => void after.runs.push(run),
@@ -193,7 +193,7 @@ export const createRunner = ({
 
   const settle = async (after: After) => {
     if (after.tags.size > 0) fanout.publish("changed", [...after.tags]);
-    for (const { userIds, message } of after.pushes) fanout.publish("push", { userIds, message });
+    for (const push of after.pushes) fanout.publish("push", push);
     for (const who of after.disconnects) fanout.publish("disconnect", who);
     for (const run of after.runs) {
       try {

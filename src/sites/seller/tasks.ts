@@ -145,9 +145,8 @@ const membership: TaskSource = {
   },
 };
 
-/** Conversations are the owner's own: whoever else works in the shop cannot answer in them. */
 const chats: TaskSource = {
-  role: "owner",
+  role: "service",
   async load({ ask }) {
     const { list, total } = await ask(unanswered, {});
     return {

@@ -80,7 +80,8 @@ export const createAuthenticator = (kysely: Kysely<any>, fanout: Fanout): Authen
   const accounts = kysely.withSchema("accounts") as Kysely<Tables>;
   const kept = new LRUCache<string, { actor: Actor }>({ max: 50_000, ttl: keptMilliseconds });
   const forget = (userId: number) => {
-    for (const [token, { actor }] of kept.entries()) if (actor.id === userId) kept.delete(token);
+    // What becomes of a shop's owner is felt by the people of the shop.
+    for (const [token, { actor }] of kept.entries()) if (actor.id === userId || actor.shop?.ownerId === userId) kept.delete(token);
   };
   fanout.subscribe("disconnect", ({ userId }: { userId: number }) => forget(userId));
   fanout.subscribe("changed", (tags: string[]) => {

@@ -33,6 +33,7 @@ export const chatWords = {
   blocking: /*i18n*/ { id: "chat.blocking", message: "You have blocked this user. Unblock to send messages" },
   yourself: /*i18n*/ { id: "chat.yourself", message: "You cannot chat with yourself" },
   serviceStays: /*i18n*/ { id: "chat.service_stays", message: "Customer service cannot be blocked" },
+  noConversation: /*i18n*/ { id: "chat.no_conversation", message: "This person has not written to the shop yet. Its owner can write first" },
   serviceClosed: /*i18n*/ {
     id: "chat.service_closed",
     message: "Customer service is closed now. Our hours are 09:00-19:00 (Beijing time). Your message is kept and will be answered when we open",

@@ -3,7 +3,7 @@ import { content } from "./fields.ts";
 
 /** What the socket brings beside the platform's connect, heartbeat, ping and event_error: each frame is `{ event, data }`. */
 export const socketEvents = {
-  /** A message was stored; sent to its receiver and to the sender's other windows. */
+  /** A message was stored; sent to its receiver and to the sender's other windows. A shop's staff hear its own with `by`: who of them wrote it. */
   message: z.object({
     id: z.int(),
     user_id: z.int(),

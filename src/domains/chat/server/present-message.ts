@@ -2,6 +2,7 @@ import type { Locale } from "#kit/locale.ts";
 import { unixSeconds } from "#kit/time.ts";
 import type { Person } from "#domains/accounts/index.server.ts";
 import { messageType, type Message, type MessageType } from "../contract/fields.ts";
+import type { StaffMessage } from "../contract/for-the-shop.ts";
 import { plainText } from "../contract/plain-text.ts";
 import type { SocketEvents } from "../contract/socket.ts";
 import { cardLine, presentCard, type CardSnapshot } from "./cards.ts";
@@ -15,10 +16,13 @@ export type MessageRow = {
   card: CardSnapshot | null;
   client_id: string | null;
   created_at: Date;
+  written_by: number | null;
 };
 
+export const messageColumns = ["id", "seq", "sender_id", "msg_type", "content", "card", "client_id", "created_at", "written_by"] as const;
+
 /** The chat message of the specification, section 3. */
-export const presentMessage = (row: MessageRow, receiverId: number, user: Person, locale: Locale): Message => ({
+export const presentMessage = (row: Omit<MessageRow, "written_by">, receiverId: number, user: Person, locale: Locale): Message => ({
   id: Number(row.id),
   talk_type: 1,
   msg_type: row.msg_type as MessageType,
@@ -30,6 +34,12 @@ export const presentMessage = (row: MessageRow, receiverId: number, user: Person
   user: { id: user.id, nickname: user.nickname, avatar: user.avatar },
   seq: row.seq,
   client_id: row.client_id ?? "",
+});
+
+/** The same for the shop's own people: with who of them wrote it. */
+export const presentForStaff = (message: Message, writer: Person | undefined): StaffMessage => ({
+  ...message,
+  by: writer ? { id: writer.id, nickname: writer.nickname, avatar: writer.avatar } : null,
 });
 
 /** The socket's `message` (specification, section 7). */

@@ -1,14 +1,17 @@
 import type { Ctx } from "#platform/calls/context.ts";
-import type { Message } from "../contract/fields.ts";
+import type { StaffMessage } from "../contract/for-the-shop.ts";
 import { openConversation, peerOf } from "./conversation.ts";
 import { database } from "./database.ts";
 import { nameOf } from "./names.ts";
-import { presentFrame, presentMessage, type MessageRow } from "./present-message.ts";
+import { messageColumns, presentForStaff, presentFrame, presentMessage, type MessageRow } from "./present-message.ts";
 import type { Taken } from "./cards.ts";
+import { staffHear } from "./side.ts";
 import { storeMessage, type Stored } from "./store.ts";
 
 export type Saying = {
   from: number;
+  /** Who of the shop's people says it for `from`. */
+  writtenBy?: number | undefined;
   to: number;
   msgType: number;
   content: string;
@@ -21,7 +24,7 @@ export type Saying = {
 /** Why nothing was stored. */
 export type Unsaid = { verdict: "blocked" | "blocking" | "too_fast"; waitMs: number };
 
-const store = async (ctx: Ctx, { from, to, msgType, content, card, clientId, paceMs = 0 }: Saying): Promise<Stored> =>
+const store = async (ctx: Ctx, { from, writtenBy, to, msgType, content, card, clientId, paceMs = 0 }: Saying): Promise<Stored> =>
   storeMessage(ctx, {
     sender: from,
     receiver: to,
@@ -32,20 +35,17 @@ const store = async (ctx: Ctx, { from, to, msgType, content, card, clientId, pac
     client_id: clientId ?? null,
     at: ctx.now,
     pace_ms: paceMs,
+    written_by: writtenBy ?? null,
   });
 
 const messageById = (ctx: Ctx, id: bigint): Promise<MessageRow> =>
-  database(ctx)
-    .selectFrom("message")
-    .select(["id", "seq", "sender_id", "msg_type", "content", "card", "client_id", "created_at"])
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
+  database(ctx).selectFrom("message").select(messageColumns).where("id", "=", id).executeTakeFirstOrThrow();
 
 /**
  * Stores a message and, once it is committed, hands it to every open window of both. One statement where the two have talked
- * before. NotFound when there is no such receiver.
+ * before. NotFound when there is no such receiver. Who of a shop's people wrote it is for that side alone: a contract leaves `by` away from others.
  */
-export const say = async (ctx: Ctx, saying: Saying): Promise<Message | Unsaid> => {
+export const say = async (ctx: Ctx, saying: Saying): Promise<StaffMessage | Unsaid> => {
   let stored = await store(ctx, saying);
   if (stored.verdict === "unopened") {
     await peerOf(ctx, saying.to);
@@ -55,7 +55,10 @@ export const say = async (ctx: Ctx, saying: Saying): Promise<Message | Unsaid> =
   if (stored.verdict === "unopened") throw new Error("a conversation was opened and is not there");
   if (stored.verdict !== "stored" && stored.verdict !== "repeat") return { verdict: stored.verdict, waitMs: stored.wait_ms ?? 0 };
   const user = await nameOf(ctx, saying.from);
-  if (stored.verdict === "repeat") return presentMessage(await messageById(ctx, stored.id), saying.to, user, ctx.locale);
+  if (stored.verdict === "repeat") {
+    const before = await messageById(ctx, stored.id);
+    return presentForStaff(presentMessage(before, saying.to, user, ctx.locale), before.written_by === null ? undefined : await nameOf(ctx, before.written_by));
+  }
   const row: MessageRow = {
     id: stored.id,
     seq: stored.seq,
@@ -65,8 +68,13 @@ export const say = async (ctx: Ctx, saying: Saying): Promise<Message | Unsaid> =
     card: saying.card?.snapshot ?? null,
     client_id: saying.clientId ?? null,
     created_at: ctx.now,
+    written_by: saying.writtenBy ?? null,
   };
-  const message = presentMessage(row, saying.to, user, ctx.locale);
-  ctx.push([saying.from, saying.to], { event: "message", data: presentFrame(message) });
+  const message = presentForStaff(
+    presentMessage(row, saying.to, user, ctx.locale),
+    saying.writtenBy === undefined ? undefined : await nameOf(ctx, saying.writtenBy),
+  );
+  const forStaff = message.by ? { [saying.from]: { by: message.by } } : {};
+  ctx.push([saying.from, saying.to], { event: "message", data: presentFrame(message) }, staffHear(saying.from, saying.to, forStaff));
   return message;
 };

@@ -35,6 +35,7 @@ export type Tables = {
     card: JsonColumn | null;
     client_id: string | null;
     created_at: Date;
+    written_by: number | null;
   };
   pace: {
     user_id: number;

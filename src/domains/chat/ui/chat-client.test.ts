@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { notices } from "#kit/browser/notices.ts";
-import { createChat, windowWords } from "./chat-client.ts";
+import { createChat, windowWords, type ShopSide } from "./chat-client.ts";
 
 /** The network as a script: what each call answers, in turn; the last answer stays. */
 const answers = new Map<string, (() => Promise<Response> | Response)[]>();
@@ -76,6 +76,97 @@ test("what an upload ends in is not shown in the conversation that was opened me
   arrive(envelope(sent("x"))());
   await going;
   expect(chat.state.get().messages).toEqual([]);
+});
+
+describe("for a shop", () => {
+  const clerk = { ...nobody, id: 5, nickname: "Xiaoyu" };
+  const account = { ...nobody, id: 33, nickname: "Mill" };
+  const calls: ShopSide["calls"] = {
+    sessionList: { path: "im/shopsessions" },
+    recordsList: { path: "im/shoprecords" },
+    markRead: { path: "im/shopread" },
+    launch: { path: "im/shoplaunch" },
+    sendText: { path: "im/shoptext" },
+    sendImage: { path: "im/shopimage" },
+  };
+  /** The socket as a script: where it was opened, and what it says. */
+  const sockets: { address: string; say(event: string, data: object): void; end(code: number): void }[] = [];
+  class ScriptedSocket extends EventTarget {
+    static readonly OPEN = 1;
+    readonly readyState = 1;
+    constructor(address: string) {
+      super();
+      sockets.push({
+        address,
+        say: (event, data) => this.dispatchEvent(new MessageEvent("message", { data: JSON.stringify({ event, data }) })),
+        end: (code) => this.dispatchEvent(Object.assign(new Event("close"), { code })),
+      });
+    }
+    send() {}
+    close() {}
+  }
+  const session = (id: number) => ({
+    receiver_id: id,
+    receiver: { ...nobody, id },
+    content: "",
+    updatetime: 1,
+    msg_type: 1,
+    online: 0,
+    unread: 0,
+    blocked: 0,
+    last_seq: 0,
+  });
+  const said = (user_id: number, receiver_id: number, seq: number) => ({
+    ...sent(`c${seq}`),
+    user_id,
+    receiver_id,
+    seq,
+    content: "How much?",
+    timestamp: 1,
+    nickname: "",
+    avatar: "",
+  });
+  const openShop = async (onOver = () => {}) => {
+    vi.stubGlobal("document", { cookie: "token=abcdefghijklmnopqrstuvwxyz", visibilityState: "visible" });
+    vi.stubGlobal("window", { location: { protocol: "http:", host: "portal" } });
+    vi.stubGlobal("WebSocket", ScriptedSocket);
+    answers.set("im/shopsessions", [envelope([session(7)])]);
+    const chat = createChat(clerk as never, () => false, { account, calls, onOver });
+    await chat.loadSessions();
+    return { chat, socket: sockets.at(-1) as (typeof sockets)[number] };
+  };
+
+  test("the socket asks for the shop; what is the clerk's own is not shown in it, and what a colleague reads is read", async () => {
+    const { chat, socket } = await openShop();
+    expect(socket.address).toContain("customer_service_id=5&shop=33");
+    const unread = () => chat.state.get().sessions[0]?.unread;
+    socket.say("message", said(7, 5, 1));
+    expect(unread()).toBe(0);
+    socket.say("message", said(7, 33, 1));
+    socket.say("message", said(7, 33, 1));
+    expect(unread()).toBe(1);
+    socket.say("read", { user_id: 7, receiver_id: 33, seq: 1 });
+    expect(unread()).toBe(1);
+    socket.say("read", { user_id: 33, receiver_id: 7, seq: 1 });
+    expect(unread()).toBe(0);
+  });
+
+  test("a message under way is the shop's, and says who writes it", async () => {
+    const { chat } = await openShop();
+    answers.set("im/shoprecords", [envelope({ data: [], limit: 20, record_id: 0, peer_read_seq: 0 })]);
+    await chat.select({ ...nobody, id: 7, online: 1 });
+    await chat.send("¥38");
+    expect(chat.state.get().messages).toMatchObject([{ user_id: 33, user: { nickname: "Mill" }, by: { nickname: "Xiaoyu" }, state: "failed" }]);
+  });
+
+  test("who answers for it no longer is told so when the socket is closed", async () => {
+    const over = vi.fn();
+    const { socket } = await openShop(over);
+    expect(over).not.toHaveBeenCalled();
+    answers.set("im/shopsessions", [() => new Response(JSON.stringify({ code: 403, msg: "no", data: null, time: 0 }), { status: 403 })]);
+    socket.end(4001);
+    await vi.waitFor(() => expect(over).toHaveBeenCalledOnce());
+  });
 });
 
 /** Whether an address made of a file still leads to it. */

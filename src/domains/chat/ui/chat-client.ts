@@ -1,4 +1,4 @@
-import { call, CallFailed, CallRefused } from "#kit/browser/call.ts";
+import { call, CallFailed, CallRefused, type Asked } from "#kit/browser/call.ts";
 import { notify } from "#kit/browser/notices.ts";
 import { createStore } from "#kit/browser/store.ts";
 import type { SessionUser } from "#kit/browser/session.ts";
@@ -48,8 +48,20 @@ export const emptyChat: ChatState = {
   isConnected: false,
 };
 
-/** Everything the chat window knows and does, apart from how it looks. One a signed-in user; `stop` when they leave. */
-export const createChat = (user: SessionUser, isPanelOpen: () => boolean) => {
+const ownCalls = { sessionList, recordsList, markRead, launch, sendText, sendImage };
+
+/** A shop that the reader answers for: its account speaks, by calls of its own. */
+export type ShopSide = {
+  account: Person;
+  calls: { [Name in keyof typeof ownCalls]: Asked<(typeof ownCalls)[Name]> };
+  /** The reader answers for it no longer. */
+  onOver(): void;
+};
+
+/** Everything the chat window knows and does, apart from how it looks. One a signed-in user; `close` when they leave. */
+export const createChat = (user: SessionUser, isPanelOpen: () => boolean, shop?: ShopSide) => {
+  const me: Person = shop?.account ?? user;
+  const calls: ShopSide["calls"] = shop?.calls ?? ownCalls;
   const state = createStore<ChatState>(emptyChat);
   const patch = (change: Partial<ChatState>) => state.set({ ...state.get(), ...change });
   let sentAt = 0;
@@ -62,7 +74,10 @@ export const createChat = (user: SessionUser, isPanelOpen: () => boolean) => {
 
   /** A failure here is silently ignored (specification, section 8). */
   const loadSessions = async () => {
-    const sessions = await call(sessionList, {}, { quiet: true }).catch(() => null);
+    const sessions = await call<typeof sessionList>(calls.sessionList, {}, { quiet: true }).catch((error: unknown) => {
+      if (error instanceof CallFailed && error.status === 403) shop?.onOver();
+      return null;
+    });
     if (!sessions) return;
     patch({ sessions: sessions.filter((one) => !hiddenReceivers.includes(one.receiver_id)), hasSessions: true });
     showTotal();
@@ -71,13 +86,13 @@ export const createChat = (user: SessionUser, isPanelOpen: () => boolean) => {
   const read = async (receiverId: number) => {
     if (!isPanelOpen() || document.visibilityState !== "visible") return;
     patchSession(receiverId, { unread: 0 });
-    await call(markRead, { receiver_id: receiverId }, { quiet: true }).catch(() => null);
+    await call<typeof markRead>(calls.markRead, { receiver_id: receiverId }, { quiet: true }).catch(() => null);
   };
 
   const isCurrent = (receiverId: number) => state.get().peer?.id === receiverId;
 
   const loadRecords = async (receiverId: number, more: { record_id?: number; after_seq?: number }) => {
-    const page = await call(recordsList, { receiver_id: receiverId, ...more }, { quiet: true });
+    const page = await call<typeof recordsList>(calls.recordsList, { receiver_id: receiverId, ...more }, { quiet: true });
     if (isCurrent(receiverId))
       patch({ messages: withMessages(state.get().messages, page.data), peerReadSeq: Math.max(state.get().peerReadSeq, page.peer_read_seq) });
     return page;
@@ -122,9 +137,13 @@ export const createChat = (user: SessionUser, isPanelOpen: () => boolean) => {
   const preview = (content: Shown["content"]) =>
     typeof content === "string" ? plainText(content) : "store_name" in content ? content.store_name : content.name;
 
+  /** A socket that hears for a shop hears what its user is told besides. */
+  const isMine = ({ user_id, receiver_id }: { user_id: number; receiver_id: number }) => [user_id, receiver_id].includes(me.id);
+
   const hear = (frame: SocketEvents["message"]) => {
-    const peerId = frame.user_id === user.id ? frame.receiver_id : frame.user_id;
-    if (hiddenReceivers.includes(peerId)) return;
+    const isOwn = frame.user_id === me.id;
+    const peerId = isOwn ? frame.receiver_id : frame.user_id;
+    if (!isMine(frame) || hiddenReceivers.includes(peerId)) return;
     const message: Shown = {
       ...frame,
       msg_type: frame.msg_type as Shown["msg_type"],
@@ -137,43 +156,51 @@ export const createChat = (user: SessionUser, isPanelOpen: () => boolean) => {
     const known = state.get().sessions.find((one) => one.receiver_id === peerId);
     if (!known) void loadSessions();
     else {
-      const isMine = frame.user_id === user.id;
       const moved = {
         ...known,
         content: preview(frame.content),
         msg_type: message.msg_type,
         updatetime: frame.timestamp,
         last_seq: frame.seq,
-        unread: isMine ? known.unread : known.unread + 1,
+        unread: isOwn || frame.seq <= known.last_seq ? known.unread : known.unread + 1,
       };
       patch({ sessions: [moved, ...state.get().sessions.filter((one) => one !== known)] });
       showTotal();
     }
-    if (frame.user_id === user.id) return;
+    if (isOwn) return;
     if (isCurrent(peerId) && isPanelOpen()) void read(peerId);
     else if (!isPanelOpen()) notify({ tone: "info", title: frame.nickname, text: preview(frame.content) });
   };
 
-  const socket = openSocket(user.id, {
-    message: hear,
-    read: ({ user_id, seq }) => {
-      if (isCurrent(user_id)) patch({ peerReadSeq: Math.max(state.get().peerReadSeq, seq) });
+  const socket = openSocket(
+    user.id,
+    {
+      message: hear,
+      read: (frame) => {
+        const { user_id, receiver_id, seq } = frame;
+        if (!isMine(frame)) return;
+        // Read in another window, or by another of the shop's people.
+        if (user_id === me.id && state.get().sessions.some((one) => one.receiver_id === receiver_id && one.last_seq <= seq))
+          patchSession(receiver_id, { unread: 0 });
+        if (isCurrent(user_id)) patch({ peerReadSeq: Math.max(state.get().peerReadSeq, seq) });
+      },
+      online: ({ user_id, online }) => {
+        patchSession(user_id, { online });
+        const { peer } = state.get();
+        if (peer?.id === user_id) patch({ peer: { ...peer, online } });
+      },
+      onOpen() {
+        patch({ isConnected: true });
+        void loadSessions();
+        void catchUp().catch(() => {});
+      },
+      onClosed: () => patch({ isConnected: false }),
+      onError: () => notify({ tone: "warning", title: { word: windowWords.friendly }, text: { word: windowWords.unknown } }),
+      // The call meets the ended session, and with it what every call does then: forget it here, say so, ask to sign in.
+      onEnded: () => void loadSessions(),
     },
-    online: ({ user_id, online }) => {
-      patchSession(user_id, { online });
-      const { peer } = state.get();
-      if (peer?.id === user_id) patch({ peer: { ...peer, online } });
-    },
-    onOpen() {
-      patch({ isConnected: true });
-      void loadSessions();
-      void catchUp().catch(() => {});
-    },
-    onClosed: () => patch({ isConnected: false }),
-    onError: () => notify({ tone: "warning", title: { word: windowWords.friendly }, text: { word: windowWords.unknown } }),
-    // The call meets the ended session, and with it what every call does then: forget it here, say so, ask to sign in.
-    onEnded: () => void loadSessions(),
-  });
+    shop && me.id,
+  );
 
   /** Specification, section 8: whatever an upload fails of is "server error", but for what the sender can put right. */
   const toldOfUpload = (error: unknown) => {
@@ -193,12 +220,13 @@ export const createChat = (user: SessionUser, isPanelOpen: () => boolean) => {
       id: 0,
       talk_type: 1,
       msg_type,
-      user_id: user.id,
+      user_id: me.id,
       receiver_id: receiver,
       content,
       createtime: now,
       updatetime: now,
-      user: { id: user.id, nickname: user.nickname, avatar: user.avatar },
+      user: { id: me.id, nickname: me.nickname, avatar: me.avatar },
+      ...(shop ? { by: { id: user.id, nickname: user.nickname, avatar: user.avatar } } : {}),
       seq: 0,
       client_id: clientId,
       state: "sending",
@@ -243,7 +271,7 @@ export const createChat = (user: SessionUser, isPanelOpen: () => boolean) => {
     sentAt = Date.now();
     unsent.set(clientId, content);
     await deliver(own(clientId, messageType.text, escapeHtml(content), peer.id), () =>
-      call(sendText, { receiver_id: peer.id, talk_type: 1, content, client_id: clientId }),
+      call<typeof sendText>(calls.sendText, { receiver_id: peer.id, talk_type: 1, content, client_id: clientId }),
     );
   };
   const sendPicture = async (file: File, clientId: string = crypto.randomUUID(), preview = URL.createObjectURL(file)) => {
@@ -252,7 +280,8 @@ export const createChat = (user: SessionUser, isPanelOpen: () => boolean) => {
     unsent.set(clientId, file);
     await deliver(
       own(clientId, messageType.image, preview, peer.id),
-      () => call(sendImage, { image: file as never, receiver_id: String(peer.id), talk_type: "1", client_id: clientId }, { quiet: true }),
+      () =>
+        call<typeof sendImage>(calls.sendImage, { image: file as never, receiver_id: String(peer.id), talk_type: "1", client_id: clientId }, { quiet: true }),
       toldOfUpload,
     );
     // One that did not go is still shown.
@@ -278,7 +307,12 @@ export const createChat = (user: SessionUser, isPanelOpen: () => boolean) => {
     /** Opens the conversation with somebody, with or without a card; a failure shows its message and opens nothing. */
     async open(receiverId: number, card?: ChatCard) {
       try {
-        const opened = await call(launch, { receiver_id: receiverId, msg_type: card?.msg_type ?? 0, type_id: card?.type_id ?? 0, talk_type: 1 });
+        const opened = await call<typeof launch>(calls.launch, {
+          receiver_id: receiverId,
+          msg_type: card?.msg_type ?? 0,
+          type_id: card?.type_id ?? 0,
+          talk_type: 1,
+        });
         await select({ ...opened.receiver, online: opened.online });
         if (opened.staged && card && typeof opened.content !== "string") patch({ staged: { card: opened.content, msg_type: opened.msg_type, target: card } });
         await loadSessions();
@@ -291,7 +325,13 @@ export const createChat = (user: SessionUser, isPanelOpen: () => boolean) => {
       if (!staged || !peer) return;
       patch({ staged: null });
       try {
-        const sent = await call(launch, { receiver_id: peer.id, msg_type: staged.target.msg_type, type_id: staged.target.type_id, talk_type: 1, send: true });
+        const sent = await call<typeof launch>(calls.launch, {
+          receiver_id: peer.id,
+          msg_type: staged.target.msg_type,
+          type_id: staged.target.type_id,
+          talk_type: 1,
+          send: true,
+        });
         if (sent.message && isCurrent(peer.id)) patch({ messages: withMessages(state.get().messages, [sent.message]) });
         await loadSessions();
       } catch (error) {

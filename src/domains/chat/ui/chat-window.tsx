@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { to } from "#kit/paths.ts";
 import { dateFromStamp, shortStamp } from "#kit/time.ts";
@@ -12,7 +12,7 @@ import { CountBadge } from "#ui/tag.tsx";
 import { useSession } from "#ui/use-session.ts";
 import { useStore } from "#ui/use-store.ts";
 import { contactSearchMax, messageType, type Session } from "../contract/fields.ts";
-import { createChat, emptyChat, type Chat } from "./chat-client.ts";
+import { createChat, emptyChat, type Chat, type ShopSide } from "./chat-client.ts";
 import css from "./chat-window.module.css";
 import { Composer } from "./composer.tsx";
 import { MessageLog } from "./message-log.tsx";
@@ -81,7 +81,10 @@ const Contacts = ({ chat }: { chat: Chat }) => {
   );
 };
 
-const Pane = ({ chat }: { chat: Chat }) => {
+/** What else may be done with a conversation: for its head, by whoever mounts the window. */
+export type PaneVerbs = (chat: Chat) => ReactNode;
+
+const Pane = ({ chat, verbs }: { chat: Chat; verbs: PaneVerbs | undefined }) => {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { peer, isConnected, sessions } = useStore(chat.state, emptyChat);
@@ -121,6 +124,7 @@ const Pane = ({ chat }: { chat: Chat }) => {
             <Icon name="desk" />
           </IconButton>
         )}
+        {verbs?.(chat)}
         <IconButton label={t`Close`} onClick={closeChat}>
           <Icon name="close" />
         </IconButton>
@@ -137,14 +141,14 @@ const Pane = ({ chat }: { chat: Chat }) => {
   );
 };
 
-/** The chat window: contacts on the left, the conversation on the right. It keeps the socket also while it is closed. */
-export default function ChatWindow() {
+/** The chat window: contacts on the left, the conversation on the right. It keeps the socket also while it is closed. With `shop`, it answers for one. */
+export default function ChatWindow({ shop, verbs }: { shop?: ShopSide; verbs?: PaneVerbs }) {
   const { t } = useLingui();
   const user = useSession();
   const panel = useStore(chatPanel, chatPanel.get());
   const frame = useRef<HTMLElement>(null);
   // One client a signed-in user: the mount keys this component by the user's id.
-  const chat = useMemo(() => (user ? createChat(user, () => chatPanel.get().isOpen) : null), [user?.id]); // eslint-disable-line react-hooks/exhaustive-deps
+  const chat = useMemo(() => (user ? createChat(user, () => chatPanel.get().isOpen, shop) : null), [user?.id]); // eslint-disable-line react-hooks/exhaustive-deps
 
   useEffect(() => {
     if (!chat) return;
@@ -179,7 +183,7 @@ export default function ChatWindow() {
       }}
     >
       <Contacts chat={chat} />
-      <Pane chat={chat} />
+      <Pane chat={chat} verbs={verbs} />
     </section>
   );
 }

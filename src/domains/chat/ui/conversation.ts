@@ -2,7 +2,11 @@ import { dateFromStamp, shortStamp } from "#kit/time.ts";
 import { timeLabelAfterSeconds, type Message } from "../contract/fields.ts";
 
 /** A message as the window holds it: stored ones, and one's own that is still on its way or did not go through. */
-export type Shown = Message & { state?: "sending" | "failed" };
+export type Shown = Message & {
+  state?: "sending" | "failed";
+  /** Who of a shop's people wrote it: told to that shop's people alone. */
+  by?: Message["user"] | null;
+};
 
 /**
  * Adds messages to a conversation: by their number, each once. A message under way is replaced by the stored one that

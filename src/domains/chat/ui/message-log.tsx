@@ -90,6 +90,11 @@ export const MessageLog = ({ chat }: { chat: Chat }) => {
               <Avatar src={message.user.avatar} name={message.user.nickname} size={36} />
               <div className={css.said}>
                 <Bubble message={message} />
+                {message.by && (
+                  <small>
+                    <bdi>{message.by.nickname}</bdi>
+                  </small>
+                )}
                 {message.state === "sending" && (
                   <small>
                     <Trans>sending…</Trans>

@@ -22,8 +22,8 @@ type Ears = {
 
 export type ChatSocket = { isOpen(): boolean; close(): void };
 
-/** One socket for as long as somebody is signed in: heartbeats, and back after an error every 5 s, at most 20 times in a row. */
-export const openSocket = (userId: number, ears: Ears): ChatSocket => {
+/** One socket for as long as somebody is signed in, or, with `shopId`, answers for that shop: heartbeats, and back after an error every 5 s, at most 20 times in a row. */
+export const openSocket = (userId: number, ears: Ears, shopId?: number): ChatSocket => {
   let socket: WebSocket | undefined;
   let isEnded = false;
   let tries = 0;
@@ -44,7 +44,9 @@ export const openSocket = (userId: number, ears: Ears): ChatSocket => {
     const token = session.token();
     if (isEnded || !token) return;
     const scheme = window.location.protocol === "https:" ? "wss" : "ws";
-    socket = new WebSocket(`${scheme}://${window.location.host}/ws?token=${encodeURIComponent(token)}&customer_service_id=${userId}`);
+    socket = new WebSocket(
+      `${scheme}://${window.location.host}/ws?token=${encodeURIComponent(token)}&customer_service_id=${userId}${shopId ? `&shop=${shopId}` : ""}`,
+    );
     socket.addEventListener("open", () => {
       tries = 0;
       heardAt = Date.now();

@@ -13,5 +13,5 @@ export const roleAbout: Record<SeatRole, Word> = {
   goods: /*i18n*/ { id: "shops.role_goods_about", message: "Products, stock, the shop's front and the factory page" },
   orders: /*i18n*/ { id: "shops.role_orders_about", message: "Orders sold: ship, note, print papers; offers on processing orders" },
   finance: /*i18n*/ { id: "shops.role_finance_about", message: "Income, bills, payouts" },
-  service: /*i18n*/ { id: "shops.role_service_about", message: "Reviews and the answers to them" },
+  service: /*i18n*/ { id: "shops.role_service_about", message: "Chat in the shop's name; reviews and the answers to them" },
 };

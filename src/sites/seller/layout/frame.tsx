@@ -27,7 +27,7 @@ import { standingOf, type Standing } from "../standing.ts";
 import { EndedBand } from "./ended-band.tsx";
 import css from "./frame.module.css";
 
-const ChatWindow = lazy(() => import("#domains/chat/ui/chat-window.tsx"));
+const ShopChat = lazy(() => import("./shop-chat.tsx"));
 
 /** Who may be here at all: the session decides on the server, for documents and for data. */
 const guardBackstage: MiddlewareFunction<Response> = async ({ context, url }) => {
@@ -75,6 +75,8 @@ export default function SellerFrame({ loaderData }: { loaderData: FrameData }) {
   const waiting = useWaiting(JSON.stringify(standing), entriesFor);
   const unread = useStore(unreadCount, 0);
   const user = useSession();
+  const [isOver, setOver] = useState(false);
+  const answers = standing.roles.includes("service") && !isOver;
   // Open on the page where it was opened: whoever follows a link finds it closed.
   const [menuAt, setMenuAt] = useState<string>();
   const isMenuOpen = menuAt === pathname;
@@ -132,7 +134,7 @@ export default function SellerFrame({ loaderData }: { loaderData: FrameData }) {
                   </Link>
                 </li>
               )}
-              <li>{chat}</li>
+              {answers && <li>{chat}</li>}
             </ul>
             {navigationFor(standing).map((group) => (
               <section key={group.key} aria-labelledby={`group-${group.key}`}>
@@ -230,9 +232,9 @@ export default function SellerFrame({ loaderData }: { loaderData: FrameData }) {
           </main>
         </div>
       </div>
-      {user && (
+      {user && answers && (
         <Suspense>
-          <ChatWindow key={user.id} />
+          <ShopChat key={user.id} account={{ id: shop.sellerId, nickname: shop.name, avatar: shop.avatar }} onOver={() => setOver(true)} />
         </Suspense>
       )}
       <SignInHost />

@@ -7,6 +7,7 @@ import type { answerTimes, unanswered } from "../../contract/answering.ts";
 import { messageType } from "../../contract/fields.ts";
 import { automaticPattern } from "../automatic.ts";
 import { messageLine, type MessageRow } from "../present-message.ts";
+import { forTheShop, hiddenFrom } from "../side.ts";
 
 /**
  * Two common tables: `line`, what people wrote in the shop's conversations that were touched since then, each knowing whose the line before was;
@@ -55,15 +56,16 @@ export const answerTimesFn = async (ctx: Ctx, { days }: ParsedInputOf<typeof ans
 
 const stillWaits = 30;
 
-export const unansweredFn = async (ctx: Ctx, { size }: ParsedInputOf<typeof unanswered>) => {
-  const { ownerId } = shopOf(ctx);
+export const unansweredFn = forTheShop(async (ctx, side, { size }: ParsedInputOf<typeof unanswered>) => {
   const since = sql`(${localDay(sql`${ctx.now}::timestamptz`)} - ${stillWaits}::int)`;
   type Row = Pick<MessageRow, "msg_type" | "content" | "card" | "created_at"> & { sender_id: number; total: number };
   const { rows } = await sql<Row>`
-    with ${questions(ownerId, since)}
+    with ${questions(side.id, since)}
     select m.sender_id, m.msg_type, m.content, m.card, m.created_at, count(*) over ()::int as total
     from question q join chat.message m on m.conversation_id = q.conversation_id and m.id = q.id
-    where q.answered_at is null and ${localDay(sql`q.created_at`)} >= ${since} order by m.created_at limit ${size}`.execute(ctx.tx);
+    where q.answered_at is null and m.sender_id <> ${hiddenFrom(side)} and ${localDay(sql`q.created_at`)} >= ${since} order by m.created_at limit ${size}`.execute(
+    ctx.tx,
+  );
   const people = await peopleById(
     ctx,
     rows.map((row) => row.sender_id),
@@ -75,4 +77,4 @@ export const unansweredFn = async (ctx: Ctx, { size }: ParsedInputOf<typeof unan
     }),
     total: rows[0]?.total ?? 0,
   };
-};
+});

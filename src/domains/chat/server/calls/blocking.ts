@@ -9,6 +9,7 @@ import { customerServiceId } from "../../contract/fields.ts";
 import { presentCard } from "../cards.ts";
 import { myConversation, openConversation, pairOf, peerOf } from "../conversation.ts";
 import { database } from "../database.ts";
+import { forOneself, forTheShop, permitSide, type Side } from "../side.ts";
 
 const setBlock = async (ctx: Ctx, myId: number, peerId: number, isBlocking: boolean) => {
   const { lower_id, upper_id } = pairOf(myId, peerId);
@@ -20,9 +21,10 @@ const setBlock = async (ctx: Ctx, myId: number, peerId: number, isBlocking: bool
     .execute();
 };
 
-export const blockFn = async (ctx: Ctx, { receiver_id }: ParsedInputOf<typeof block>) => {
-  const { id } = me(ctx);
+const blockPerson = async (ctx: Ctx, side: Side, { receiver_id }: ParsedInputOf<typeof block>) => {
+  const { id } = side;
   if (receiver_id === id) throw refuse(block, "yourself");
+  await permitSide(ctx, side, receiver_id);
   if (receiver_id === customerServiceId) throw refuse(block, "service_stays");
   await peerOf(ctx, receiver_id);
   await openConversation(ctx, id, receiver_id);
@@ -30,16 +32,17 @@ export const blockFn = async (ctx: Ctx, { receiver_id }: ParsedInputOf<typeof bl
   return {};
 };
 
-export const unblockFn = async (ctx: Ctx, { receiver_id }: ParsedInputOf<typeof unblock>) => {
-  const { id } = me(ctx);
+const unblockPerson = async (ctx: Ctx, side: Side, { receiver_id }: ParsedInputOf<typeof unblock>) => {
+  await permitSide(ctx, side, receiver_id);
   await peerOf(ctx, receiver_id);
-  await setBlock(ctx, id, receiver_id, false);
+  await setBlock(ctx, side.id, receiver_id, false);
   return {};
 };
 
 /** Only somebody I talk with, and only a message they sent to me. */
-export const reportFn = async (ctx: Ctx, { receiver_id, message_id, reason }: ParsedInputOf<typeof report>) => {
-  const { id } = me(ctx);
+const reportPerson = async (ctx: Ctx, side: Side, { receiver_id, message_id, reason }: ParsedInputOf<typeof report>) => {
+  const { id } = side;
+  await permitSide(ctx, side, receiver_id);
   const conversation = found(await myConversation(ctx, id, receiver_id));
   if (message_id !== undefined) {
     found(
@@ -58,6 +61,13 @@ export const reportFn = async (ctx: Ctx, { receiver_id, message_id, reason }: Pa
     .execute();
   return {};
 };
+
+export const blockFn = forOneself(blockPerson);
+export const shopBlockFn = forTheShop(blockPerson);
+export const unblockFn = forOneself(unblockPerson);
+export const shopUnblockFn = forTheShop(unblockPerson);
+export const reportFn = forOneself(reportPerson);
+export const shopReportFn = forTheShop(reportPerson);
 
 type Reported = {
   id: number;

@@ -1,30 +1,33 @@
 import type { AnyCall, ParsedInputOf } from "#kit/call.ts";
 import { Refusal, refuse } from "#kit/refusal.ts";
 import { isOfficeHour, later, unixSeconds } from "#kit/time.ts";
-import { me, type Ctx } from "#platform/calls/context.ts";
+import type { Ctx } from "#platform/calls/context.ts";
 import { ImageRefused } from "#platform/storage/images.ts";
-import { chatWords, customerServiceId, messageType, sendIntervalMs, type Message } from "../../contract/fields.ts";
+import { chatWords, customerServiceId, messageType, sendIntervalMs } from "../../contract/fields.ts";
+import { shopLaunch, type StaffMessage } from "../../contract/for-the-shop.ts";
 import { launch, sendImage, sendText } from "../../contract/sending.ts";
 import { presentCard, takeCard, type Taken } from "../cards.ts";
 import { myConversation, openConversation, peerOf } from "../conversation.ts";
 import { database } from "../database.ts";
 import { nameOf } from "../names.ts";
 import { isOnline } from "../presence.ts";
-import { presentMessage } from "../present-message.ts";
+import { messageColumns, presentForStaff, presentMessage } from "../present-message.ts";
 import { sanitiseText } from "../rules/sanitise.ts";
 import { say, type Unsaid } from "../say.ts";
+import { forOneself, forTheShop, mayAct, permitSide, type Side } from "../side.ts";
 import { tellOfHoliday } from "../holiday-answer.ts";
 import { tellWhenClosed } from "../service-hours.ts";
 
 type Sending = AnyCall & { refusals: Record<"no_permission" | "yourself" | "blocked" | "blocking", { id: string; message: string }> };
 
 /** Receiver 0 is refused in the specification's words (section 5); nobody writes to themselves. */
-const permitReceiver = (call: Sending, myId: number, receiverId: number) => {
+const permitReceiver = async (ctx: Ctx, call: Sending, side: Side, receiverId: number) => {
   if (receiverId === 0) throw refuse(call, "no_permission");
-  if (receiverId === myId) throw refuse(call, "yourself");
+  if (receiverId === side.id) throw refuse(call, "yourself");
+  await permitSide(ctx, side, receiverId);
 };
 
-const said = (call: Sending, answer: Message | Unsaid): Message => {
+const said = (call: Sending, answer: StaffMessage | Unsaid): StaffMessage => {
   if (!("verdict" in answer)) return answer;
   if (answer.verdict === "too_fast") throw new Refusal("too_fast", chatWords.tooFast.id, { wait_ms: answer.waitMs });
   throw refuse(call, answer.verdict);
@@ -33,27 +36,33 @@ const said = (call: Sending, answer: Message | Unsaid): Message => {
 const answerForTheAway = (ctx: Ctx, receiverId: number, customerId: number): Promise<void> =>
   receiverId === customerServiceId ? tellWhenClosed(ctx, customerId) : tellOfHoliday(ctx, receiverId, customerId);
 
-export const sendTextFn = async (ctx: Ctx, { receiver_id, content, client_id }: ParsedInputOf<typeof sendText>) => {
-  const { id } = me(ctx);
-  permitReceiver(sendText, id, receiver_id);
-  const text = sanitiseText(content);
-  if (text === null) throw refuse(sendText, "empty", {}, ["content"]);
+const text = async (ctx: Ctx, side: Side, { receiver_id, content, client_id }: ParsedInputOf<typeof sendText>) => {
+  const { id, staffId: writtenBy } = side;
+  await permitReceiver(ctx, sendText, side, receiver_id);
+  const written = sanitiseText(content);
+  if (written === null) throw refuse(sendText, "empty", {}, ["content"]);
   // The desk answers many customers at once.
   const paceMs = id === customerServiceId ? 0 : sendIntervalMs;
-  const message = said(sendText, await say(ctx, { from: id, to: receiver_id, msgType: messageType.text, content: text, clientId: client_id, paceMs }));
+  const message = said(
+    sendText,
+    await say(ctx, { from: id, writtenBy, to: receiver_id, msgType: messageType.text, content: written, clientId: client_id, paceMs }),
+  );
   await answerForTheAway(ctx, receiver_id, id);
   return message;
 };
 
 const imageRefusals = { type: "image_type", broken: "image_broken", pixels: "image_pixels" } as const;
 
-export const sendImageFn = async (ctx: Ctx, { image, receiver_id, client_id }: ParsedInputOf<typeof sendImage>) => {
-  const { id } = me(ctx);
-  permitReceiver(sendImage, id, receiver_id);
+const picture = async (ctx: Ctx, side: Side, { image, receiver_id, client_id }: ParsedInputOf<typeof sendImage>) => {
+  const { id, staffId: writtenBy } = side;
+  await permitReceiver(ctx, sendImage, side, receiver_id);
   const stored = await ctx.services.images.store(Buffer.from(image.bytes)).catch((error: unknown) => {
     throw error instanceof ImageRefused ? refuse(sendImage, imageRefusals[error.reason], {}, ["image"]) : error;
   });
-  const message = said(sendImage, await say(ctx, { from: id, to: receiver_id, msgType: messageType.image, content: stored.path, clientId: client_id }));
+  const message = said(
+    sendImage,
+    await say(ctx, { from: id, writtenBy, to: receiver_id, msgType: messageType.image, content: stored.path, clientId: client_id }),
+  );
   await answerForTheAway(ctx, receiver_id, id);
   return message;
 };
@@ -62,7 +71,7 @@ export const sendImageFn = async (ctx: Ctx, { image, receiver_id, client_id }: P
 const cardOfToday = async (ctx: Ctx, conversationId: number, myId: number, msgType: number, cardId: number) =>
   database(ctx)
     .selectFrom("message")
-    .select(["id", "seq", "sender_id", "msg_type", "content", "card", "client_id", "created_at"])
+    .select(messageColumns)
     .where("conversation_id", "=", conversationId)
     .where("sender_id", "=", myId)
     .where("msg_type", "=", msgType)
@@ -72,21 +81,22 @@ const cardOfToday = async (ctx: Ctx, conversationId: number, myId: number, msgTy
     .limit(1)
     .executeTakeFirst();
 
-const bringCard = async (ctx: Ctx, myId: number, receiverId: number, msgType: 4 | 5 | 6, card: Taken): Promise<Message> => {
-  const conversation = await myConversation(ctx, myId, receiverId);
-  const before = conversation && (await cardOfToday(ctx, conversation.id, myId, msgType, card.cardId));
-  if (before) return presentMessage(before, receiverId, await nameOf(ctx, myId), ctx.locale);
-  return said(launch, await say(ctx, { from: myId, to: receiverId, msgType, content: "", card }));
+const bringCard = async (ctx: Ctx, { id, staffId: writtenBy }: Side, receiverId: number, msgType: 4 | 5 | 6, card: Taken): Promise<StaffMessage> => {
+  const conversation = await myConversation(ctx, id, receiverId);
+  const before = conversation && (await cardOfToday(ctx, conversation.id, id, msgType, card.cardId));
+  if (!before) return said(launch, await say(ctx, { from: id, writtenBy, to: receiverId, msgType, content: "", card }));
+  const writer = before.written_by === null ? undefined : await nameOf(ctx, before.written_by);
+  return presentForStaff(presentMessage(before, receiverId, await nameOf(ctx, id), ctx.locale), writer);
 };
 
-export const launchFn = async (ctx: Ctx, { msg_type, receiver_id, type_id, send }: ParsedInputOf<typeof launch>) => {
-  const { id } = me(ctx);
-  permitReceiver(launch, id, receiver_id);
+const open = async (ctx: Ctx, side: Side, { msg_type, receiver_id, type_id, send }: ParsedInputOf<typeof launch>) => {
+  const { id } = side;
+  await permitReceiver(ctx, launch, side, receiver_id);
   const peer = await peerOf(ctx, receiver_id);
   await openConversation(ctx, id, receiver_id);
   const card = msg_type === messageType.open ? undefined : await takeCard(ctx, msg_type, type_id, receiver_id);
   const isSent = card !== undefined && (send ?? msg_type !== messageType.model);
-  const message = isSent && msg_type !== messageType.open ? await bringCard(ctx, id, receiver_id, msg_type, card) : null;
+  const message = isSent && msg_type !== messageType.open ? await bringCard(ctx, side, receiver_id, msg_type, card) : null;
   if (message) await tellOfHoliday(ctx, receiver_id, id);
   return {
     id: peer.id,
@@ -100,3 +110,13 @@ export const launchFn = async (ctx: Ctx, { msg_type, receiver_id, type_id, send 
     message,
   };
 };
+
+export const sendTextFn = forOneself(text);
+export const shopTextFn = forTheShop(text);
+export const sendImageFn = forOneself(picture);
+export const shopImageFn = forTheShop(picture);
+export const launchFn = forOneself(open);
+export const shopLaunchFn = forTheShop(async (ctx, side, input: ParsedInputOf<typeof shopLaunch>) => {
+  if (!(await mayAct(ctx, side, input.receiver_id))) throw refuse(shopLaunch, "no_conversation");
+  return open(ctx, side, input);
+});

@@ -1,0 +1,131 @@
+import { z } from "zod";
+import { defineCall } from "#kit/call.ts";
+import { block, report, unblock } from "./blocking.ts";
+import { chatWords, message, person } from "./fields.ts";
+import { markRead, recordsList, sessionList, unreadTotal } from "./reading.ts";
+import { launch, sendImage, sendText } from "./sending.ts";
+
+/*
+ * The calls of a conversation for whoever answers for a shop: each is its namesake of `im/`, on the side of the shop's account, in conversations
+ * that there are already (its owner opens new ones too).
+ */
+
+/** A message as the shop's people see it. */
+const staffMessage = message.extend({
+  /** Who of them wrote it; null where the account itself did, or the other side. */
+  by: person.nullable(),
+});
+export type StaffMessage = z.infer<typeof staffMessage>;
+
+export const shopSessions = defineCall({
+  path: "im/shopsessions",
+  about: "The conversations of the shop I answer for, latest first, 200 a page",
+  who: "shop:service",
+  outlivesMembership: true,
+  input: sessionList.input,
+  output: sessionList.output,
+  reads: true,
+  refusals: {},
+});
+
+export const shopRecords = defineCall({
+  path: "im/shoprecords",
+  about: "A conversation's messages as im/records_list has them, with who of the shop's people wrote the shop's",
+  who: "shop:service",
+  outlivesMembership: true,
+  input: recordsList.input,
+  output: recordsList.output.extend({ data: z.array(staffMessage) }),
+  reads: true,
+  refusals: recordsList.refusals,
+});
+
+export const shopRead = defineCall({
+  path: "im/shopread",
+  about: "Moves the shop's read pointer of a conversation on, to its end or to a number; never back",
+  who: "shop:service",
+  outlivesMembership: true,
+  input: markRead.input,
+  output: markRead.output,
+  limit: { count: 300, seconds: 60 },
+  refusals: {},
+});
+
+export const shopUnread = defineCall({
+  path: "im/shopunread",
+  about: "How many messages the shop has not read, in all conversations; each is counted up to 100",
+  who: "shop:service",
+  outlivesMembership: true,
+  input: unreadTotal.input,
+  output: unreadTotal.output,
+  reads: true,
+  refusals: {},
+});
+
+export const shopLaunch = defineCall({
+  path: "im/shoplaunch",
+  about: "Goes into a conversation of the shop, and brings a card into it as im/launch does",
+  who: "shop:service",
+  outlivesMembership: true,
+  input: launch.input,
+  output: launch.output.extend({ message: staffMessage.nullable() }),
+  limit: { count: 60, seconds: 60 },
+  refusals: { ...launch.refusals, no_conversation: chatWords.noConversation },
+});
+
+export const shopText = defineCall({
+  path: "im/shoptext",
+  about: "Sends a text in the shop's name; answered once it is stored. At most one a second from each of its people",
+  who: "shop:service",
+  outlivesMembership: true,
+  input: sendText.input,
+  output: staffMessage,
+  // As im/text.
+  withoutTransaction: true,
+  refusals: sendText.refusals,
+});
+
+export const shopImage = defineCall({
+  path: "im/shopimage",
+  about: "Sends a picture in the shop's name (png, jpeg, webp, bmp, gif), encoded anew; answered once it is stored",
+  who: "shop:service",
+  outlivesMembership: true,
+  multipart: true,
+  input: sendImage.input,
+  output: staffMessage,
+  // As im/image.
+  withoutTransaction: true,
+  limit: { count: 30, seconds: 60 },
+  refusals: sendImage.refusals,
+});
+
+export const shopBlock = defineCall({
+  path: "im/shopblock",
+  about: "This person can no longer write to the shop, nor see whether it is online",
+  who: "shop:service",
+  outlivesMembership: true,
+  input: block.input,
+  output: z.object({}),
+  refusals: block.refusals,
+});
+
+export const shopUnblock = defineCall({
+  path: "im/shopunblock",
+  about: "Lets a blocked person write to the shop again",
+  who: "shop:service",
+  outlivesMembership: true,
+  input: unblock.input,
+  output: z.object({}),
+  refusals: {},
+});
+
+export const shopReport = defineCall({
+  path: "im/shopreport",
+  about: "Tells the portal's staff of a person the shop talks with, or of one of their messages",
+  who: "shop:service",
+  outlivesMembership: true,
+  object: "receiver_id",
+  input: report.input,
+  output: z.object({}),
+  limit: { count: 20, seconds: 3600 },
+  refusals: {},
+});

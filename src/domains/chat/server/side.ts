@@ -1,0 +1,38 @@
+import { NotFound } from "#kit/refusal.ts";
+import { me, shopOf, type Ctx, type WithStaff } from "#platform/calls/context.ts";
+import { customerServiceId } from "../contract/fields.ts";
+import { myConversation } from "./conversation.ts";
+
+/** Whose side of conversations a call stands on: the account that speaks, and, where it is a shop's, who of its people acts. */
+export type Side = { id: number; staffId?: number };
+
+type Work<Input, Output> = (ctx: Ctx, side: Side, input: Input) => Promise<Output>;
+type Fn<Input, Output> = (ctx: Ctx, input: Input) => Promise<Output>;
+
+export const forOneself =
+  <Input, Output>(work: Work<Input, Output>): Fn<Input, Output> =>
+  (ctx, input) =>
+    work(ctx, { id: me(ctx).id }, input);
+
+export const forTheShop =
+  <Input, Output>(work: Work<Input, Output>): Fn<Input, Output> =>
+  (ctx, input) =>
+    work(ctx, { id: shopOf(ctx).ownerId, staffId: me(ctx).id }, input);
+
+/** Whether somebody else than the account's owner acts. */
+const isStaff = (side: Side): boolean => side.staffId !== undefined && side.staffId !== side.id;
+
+/** Whose conversation with the account is not shown to this side: nobody has the id 0. */
+export const hiddenFrom = (side: Side): number => (isStaff(side) ? customerServiceId : 0);
+
+/** Staff act in conversations that there are and open none. What the owner asks customer service is the owner's own affair. */
+export const mayAct = async (ctx: Ctx, side: Side, peerId: number): Promise<boolean> =>
+  !isStaff(side) || (peerId !== hiddenFrom(side) && (await myConversation(ctx, side.id, peerId)) !== undefined);
+
+export const permitSide = async (ctx: Ctx, side: Side, peerId: number): Promise<void> => {
+  if (!(await mayAct(ctx, side, peerId))) throw new NotFound();
+};
+
+/** With whom staff hear what passes between these two: see `Ctx.push`. */
+export const staffHear = (one: number, other: number, added: WithStaff = {}): WithStaff | undefined =>
+  one === customerServiceId || other === customerServiceId ? undefined : added;

@@ -1,0 +1,64 @@
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import type { Chat, ShopSide } from "#domains/chat/ui/chat-client.ts";
+import { emptyChat } from "#domains/chat/ui/chat-client.ts";
+import ChatWindow from "#domains/chat/ui/chat-window.tsx";
+import { shopBlock, shopImage, shopLaunch, shopRead, shopRecords, shopSessions, shopText, shopUnblock } from "#domains/chat/contract/for-the-shop.ts";
+import { customerServiceId } from "#domains/chat/contract/fields.ts";
+import { call, CallFailed } from "#kit/browser/call.ts";
+import { notify } from "#kit/browser/notices.ts";
+import { closeChat } from "#ui/chat-panel.ts";
+import { IconButton } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { useStore } from "#ui/use-store.ts";
+import { ReportPerson } from "./report-person.tsx";
+
+const calls: ShopSide["calls"] = {
+  sessionList: shopSessions,
+  recordsList: shopRecords,
+  markRead: shopRead,
+  launch: shopLaunch,
+  sendText: shopText,
+  sendImage: shopImage,
+};
+
+/** Blocks, unblocks and reports whom the shop talks with. */
+const Verbs = ({ chat }: { chat: Chat }) => {
+  const { t } = useLingui();
+  const { peer, sessions } = useStore(chat.state, emptyChat);
+  const [isReporting, setReporting] = useState(false);
+  if (!peer || peer.id === customerServiceId) return null;
+  const isBlocked = sessions.some((one) => one.receiver_id === peer.id && one.blocked === 1);
+  const turn = async () => {
+    try {
+      await call(isBlocked ? shopUnblock : shopBlock, { receiver_id: peer.id });
+      notify({ tone: "done", text: isBlocked ? t`They may write to the shop again` : t`They can no longer write to the shop` });
+    } catch (error) {
+      // Told by the call itself.
+      if (!(error instanceof CallFailed)) throw error;
+    }
+    await chat.loadSessions();
+  };
+  return (
+    <>
+      <IconButton label={isBlocked ? t`Unblock ${peer.nickname}` : t`Block ${peer.nickname}`} aria-pressed={isBlocked} onClick={() => void turn()}>
+        <Icon name="lock" />
+      </IconButton>
+      <IconButton label={t`Report ${peer.nickname}`} onClick={() => setReporting(true)}>
+        <Icon name="warn" />
+      </IconButton>
+      {isReporting && <ReportPerson id={peer.id} name={peer.nickname} onClose={() => setReporting(false)} />}
+    </>
+  );
+};
+
+/** The chat window of the backstage: whoever answers for the shop speaks as its account. */
+export default function ShopChat({ account, onOver }: { account: ShopSide["account"]; onOver: () => void }) {
+  const { t } = useLingui();
+  const over = () => {
+    closeChat();
+    notify({ tone: "warning", text: t`You no longer answer in this shop's chat` });
+    onOver();
+  };
+  return <ChatWindow shop={{ account, calls, onOver: over }} verbs={(chat) => <Verbs chat={chat} />} />;
+}
