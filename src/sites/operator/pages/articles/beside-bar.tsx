@@ -8,7 +8,6 @@ import type { OutputOf } from "#kit/call.ts";
 import { call, CallRefused } from "#kit/browser/call.ts";
 import { notify } from "#kit/browser/notices.ts";
 import { to } from "#kit/paths.ts";
-import { Button } from "#ui/button.tsx";
 import { withoutEmptyTexts } from "../../parts/empty-texts.ts";
 import { PublishBar } from "../../parts/publish-bar.tsx";
 import { MissingCounts } from "../content/missing-counts.tsx";
@@ -31,7 +30,6 @@ type Props = {
   onGivenUp: () => void;
   /** Puts another text into the fields. */
   onOpen: (paper: Paper) => void;
-  onTakeDown: () => void;
 };
 
 /** What was public before this: behind what it brought back, where it is itself an undoing. */
@@ -42,7 +40,7 @@ const beforeOf = (revisions: Revisions) => {
 };
 
 /** The foot of a public article: a changed text is kept beside it, looked at, and published now or at its time. */
-export const BesideBar = ({ article, draft, revisions, paper, isChanged, isBusy, onIssues, onKept, onGivenUp, onOpen, onTakeDown }: Props) => {
+export const BesideBar = ({ article, draft, revisions, paper, isChanged, isBusy, onIssues, onKept, onGivenUp, onOpen }: Props) => {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
   const [isRunning, setRunning] = useState(false);
@@ -79,72 +77,65 @@ export const BesideBar = ({ article, draft, revisions, paper, isChanged, isBusy,
   };
   const earlier = beforeOf(revisions);
   return (
-    <>
-      <p>
-        <Button look="soft" size="small" disabled={isRunning} onClick={onTakeDown}>
-          <Trans context="of articles">Take down</Trans>
-        </Button>
-      </p>
-      <PublishBar
-        state={{
-          draft: draft ? { state: draft.state, publishAt: draft.publish_at, savedAt: draft.updated_at, by: draft.author?.nickname ?? "", isBehind } : undefined,
-          publishedAt: article.updatetime,
-        }}
-        isChanged={isChanged}
-        isBusy={isBusy || isRunning}
-        fault={fault}
-        missing={<MissingCounts missing={missingLanguages(paper)} />}
-        preview={{
-          href: to("article-details-id", { id: article.id }, { preview: "draft" }),
-          onBefore: () => run(keep, t`The draft is saved`),
-        }}
-        revisions={revisions.map((one) => ({
-          id: one.number,
-          number: one.number,
-          isCurrent: one.number === article.revision,
-          at: one.savetime,
-          by: one.saved_by.nickname,
-          restores: one.restored_from,
-        }))}
-        onSave={() => run(keep, t`The draft is saved`)}
-        onPublish={() =>
-          run(
-            async () => {
-              await keep();
-              await call(publishDraft, { key, seen: seen.current });
-            },
-            t`Published: everybody sees it now`,
-          )
-        }
-        onSchedule={(at) =>
-          run(
-            async () => {
-              await keep();
-              seen.current = (await call(scheduleDraft, { key, seen: seen.current, publish_at: at })).version;
-            },
-            at === null ? t`It will not be published by itself` : t`It will be published then`,
-          )
-        }
-        onDiscard={() =>
-          run(
-            async () => {
-              await call(discardDraft, { key, seen: seen.current });
-              seen.current = 0;
-              onGivenUp();
-            },
-            t`The draft is given up`,
-          )
-        }
-        {...(earlier
-          ? {
-              onUndo: () => run(() => call(restoreRevision, { id: article.id, number: earlier.number }), t`Undone: what was public before is public again`),
-            }
-          : {})}
-        onOpen={async ({ number }) => {
-          const kept = revisions.find((one) => one.number === number);
-          if (kept) onOpen(kept.paper);
-        }}
-      />
-    </>
+    <PublishBar
+      state={{
+        draft: draft ? { state: draft.state, publishAt: draft.publish_at, savedAt: draft.updated_at, by: draft.author?.nickname ?? "", isBehind } : undefined,
+        publishedAt: article.updatetime,
+      }}
+      isChanged={isChanged}
+      isBusy={isBusy || isRunning}
+      fault={fault}
+      missing={<MissingCounts missing={missingLanguages(paper)} />}
+      preview={{
+        href: to("article-details-id", { id: article.id }, { preview: "draft" }),
+        onBefore: () => run(keep, t`The draft is saved`),
+      }}
+      revisions={revisions.map((one) => ({
+        id: one.number,
+        number: one.number,
+        isCurrent: one.number === article.revision,
+        at: one.savetime,
+        by: one.saved_by.nickname,
+        restores: one.restored_from,
+      }))}
+      onSave={() => run(keep, t`The draft is saved`)}
+      onPublish={() =>
+        run(
+          async () => {
+            await keep();
+            await call(publishDraft, { key, seen: seen.current });
+          },
+          t`Published: everybody sees it now`,
+        )
+      }
+      onSchedule={(at) =>
+        run(
+          async () => {
+            await keep();
+            seen.current = (await call(scheduleDraft, { key, seen: seen.current, publish_at: at })).version;
+          },
+          at === null ? t`It will not be published by itself` : t`It will be published then`,
+        )
+      }
+      onDiscard={() =>
+        run(
+          async () => {
+            await call(discardDraft, { key, seen: seen.current });
+            seen.current = 0;
+            onGivenUp();
+          },
+          t`The draft is given up`,
+        )
+      }
+      {...(earlier
+        ? {
+            onUndo: () => run(() => call(restoreRevision, { id: article.id, number: earlier.number }), t`Undone: what was public before is public again`),
+          }
+        : {})}
+      onOpen={async ({ number }) => {
+        const kept = revisions.find((one) => one.number === number);
+        if (kept) onOpen(kept.paper);
+      }}
+    />
   );
 };

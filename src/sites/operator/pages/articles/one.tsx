@@ -173,6 +173,11 @@ function Editor({ data: { article, draft, revisions, trail, choices } }: { data:
             <Trans>As readers see it</Trans>
           </LinkButton>
         )}
+        {isPublic && (
+          <Button look="soft" size="small" disabled={isRunning} onClick={() => setOpen("takedown")}>
+            <Trans context="of articles">Take down</Trans>
+          </Button>
+        )}
       </PageHead>
       <form noValidate className={pieceCss.form} aria-busy={form.isSending} onSubmit={(event) => event.preventDefault()}>
         <ArticleFields paper={paper} issues={form.issues} set={set} choices={choices} shown={shown} />
@@ -193,7 +198,6 @@ function Editor({ data: { article, draft, revisions, trail, choices } }: { data:
             show(article.paper);
           }}
           onOpen={show}
-          onTakeDown={() => setOpen("takedown")}
         />
       ) : (
         <footer className={reviewCss.bar} aria-label={t`Publishing`}>
