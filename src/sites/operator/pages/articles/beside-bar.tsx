@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { restoreRevision, type articleRevisions, type deskDetails } from "#domains/articles/contract/desk.ts";
