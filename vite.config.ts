@@ -70,7 +70,13 @@ const processing = ["domains/processing/ui/(budget|order-state|processing-docket
 const keeping = ["ui/share\\.", "domains/favourites/ui/(keep-button|kept|recently-viewed|viewed)\\."];
 const courses = ["domains/academy/ui/(chapter-text|course-card|lecturer-card)"];
 const fairs = ["domains/exhibitions/ui/(fair-theme|form-state-text)", "sites/portal/pages/expo/fair-frame"];
-const goods = ["ui/quantity-stepper", "kit/money-text", "domains/catalog/contract/price-break", "domains/shops/ui/holiday-band"];
+const goods = [
+  "ui/quantity-stepper",
+  "domains/catalog/ui/(price-ladder|sku-matrix)",
+  "kit/money-text",
+  "domains/catalog/contract/price-break",
+  "domains/shops/ui/holiday-band",
+];
 const fields = ["ui/(checkbox|countdown-button|field|thread-timeline)\\."];
 const checks = ["ui/use-call-form", "kit/(issues|schema-words)"];
 const oneOf = (places: readonly string[]) => new RegExp(`/src/(?:${places.join("|")})`);

@@ -14,6 +14,7 @@ import { loadFairs } from "./market/fairs.ts";
 import { loadImports } from "./market/imports.ts";
 import { imageStore } from "./market/images.ts";
 import { marketRun, type Market, type Size } from "./market/market.ts";
+import { loadGroupBuys } from "./market/groupbuys.ts";
 import { loadKept } from "./market/kept.ts";
 import { loadModels } from "./market/models.ts";
 import { loadNotices } from "./market/notices.ts";
@@ -23,7 +24,7 @@ import { loadProcessing } from "./market/processing.ts";
 import { loadProductReviews } from "./market/product-reviews.ts";
 import { loadReviews } from "./market/reviews.ts";
 import { loadSearches } from "./market/searches.ts";
-import { loadShops } from "./market/shops.ts";
+import { loadFronts, loadShops } from "./market/shops.ts";
 import { loadSite } from "./market/site.ts";
 import { loadWithdrawals } from "./market/withdrawals.ts";
 import { loadTown } from "./market/town.ts";
@@ -52,11 +53,13 @@ const parts: readonly [name: string, load: (market: Market) => Promise<void>][] 
   ["files of products", loadImports],
   ["garment town", loadTown],
   ["orders", loadOrders],
+  ["group buys", loadGroupBuys],
   ["reviews", loadReviews],
   ["withdrawals", loadWithdrawals],
   ["kept things", loadKept],
   ["conversations", loadChats],
   ["visits", loadVisits],
+  ["shop fronts", loadFronts],
   // After all that members do: whose membership has ended lists nothing new.
   ["memberships", loadVip],
   ["shops", loadShops],

@@ -37,6 +37,7 @@ export const uses: Record<string, readonly string[]> = {
   town: ["accounts", "enterprises"],
   visits: ["accounts", "catalog", "enterprises", "designs"],
   reviews: ["accounts", "notices", "catalog", "orders", "settings"],
+  groupbuy: ["accounts", "catalog", "orders"],
 };
 
 export const hears: Record<string, readonly string[]> = {

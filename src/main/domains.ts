@@ -34,6 +34,7 @@ import { closing } from "#domains/closing/index.server.ts";
 import { town } from "#domains/town/index.server.ts";
 import { visits } from "#domains/visits/index.server.ts";
 import { reviews } from "#domains/reviews/index.server.ts";
+import { groupbuy } from "#domains/groupbuy/index.server.ts";
 import type { Domain } from "#platform/calls/domain.ts";
 import type { MigrationPlan } from "#platform/database/migrate.ts";
 
@@ -73,6 +74,7 @@ export const domains: readonly Domain[] = [
   town,
   visits,
   reviews,
+  groupbuy,
 ];
 
 const source = path.resolve(import.meta.dirname, "..");

@@ -12,6 +12,7 @@ import { recharge } from "#domains/payments/contract/recharge.ts";
 import { attachToProcessing } from "#domains/processing/contract/attaching.ts";
 import { onePixel } from "./tiny-files.ts";
 import { aBuyer, anAddress, anAddressIn, anOrder, aPaidOrder, aShop } from "#tests/builders/orders.ts";
+import { aGroupShop, aJoiner, aMember, joinInput, offerOf } from "#tests/builders/groupbuys.ts";
 import { aPublicReview, aReceivedOrder } from "#tests/builders/reviews.ts";
 import { listNotices } from "#domains/notices/contract/notices.ts";
 import { notify } from "#domains/notices/index.server.ts";
@@ -566,6 +567,34 @@ export const objects: ObjectCase[] = [
       return { owner, own: { ...rest, address_id: owner.address }, missing: { ...rest, address_id: nobodys } };
     },
   },
+  ...(["groupbuy/own", "groupbuy/save", "groupbuy/end"] as const).map((call): ObjectCase => ({
+    call,
+    fields: ["product_id"],
+    async prepare(portal) {
+      const { seller, product } = await aGroupShop(portal);
+      const rest = call === "groupbuy/save" ? { offer: offerOf(new Date()) } : {};
+      return { owner: seller, own: { ...rest, product_id: product }, missing: { ...rest, product_id: nobodys } };
+    },
+  })),
+  {
+    call: "groupbuy/join",
+    fields: ["address_id"],
+    async prepare(portal) {
+      const shop = await aGroupShop(portal);
+      const { team_id } = await aMember(portal, shop);
+      const owner = await aBuyer(portal);
+      const own = joinInput(shop, owner, { team_id });
+      return { owner, own, missing: { ...own, address_id: nobodys } };
+    },
+  },
+  {
+    call: "groupbuy/mine",
+    fields: ["order_id"],
+    async prepare(portal) {
+      const { buyer, order_id } = await aJoiner(portal, await aGroupShop(portal));
+      return { owner: buyer, own: { order_id }, missing: { order_id: nobodys } };
+    },
+  },
   ...(["order/list", "order/sold"] as const).map((call): ObjectCase => ({
     call,
     fields: ["group_id"],
@@ -845,6 +874,7 @@ export const exempt: Record<string, Record<string, string>> = {
   "draft/revision": { id: desk },
   "product/savecategory": { id: desk, parent_id: desk },
   "article/deskdetails": { id: desk },
+  "article/preview": { id: desk },
   "article/desklist": { category_id: desk },
   "article/save": { id: desk, category_id: desk, "tag_ids[]": desk, brand_id: desk },
   "article/publish": { id: desk },
@@ -907,6 +937,7 @@ export const exempt: Record<string, Record<string, string>> = {
   "order/list": { seller_id: "narrows the list of the caller's own orders" },
   "order/preview": { "lines[].sku_id": goods },
   "order/place": { "lines[].sku_id": goods, "notes[].seller_id": "a note for a seller of this very checkout" },
+  "groupbuy/join": { product_id: goods, "lines[].sku_id": goods, team_id: "a group, which is everybody's to join; what is written is the caller's own order" },
   "im/launch": { receiver_id: person },
   "im/text": { receiver_id: person },
   "im/records_list": { receiver_id: person, record_id: "a mark within the caller's own conversation: older ones of that are answered" },

@@ -207,6 +207,10 @@ export const byHand: Record<string, (made: Made) => void> = {
       made.holiday = { ...made.holiday, from: day, until: day };
     }
   },
+  "groupbuy/save": ({ offer }) => {
+    offer.tiers = [{ ...offer.tiers[0], from: 2 }];
+    offer.ends_at = Math.floor(Date.now() / 1000) + 10 * 86_400;
+  },
   "academy/savestream": (made) => (made.ends_at = made.starts_at + 60),
   "association/apply": (made) => (made.reason = "sample of a reason"),
   "search/savesynonym": (made) => (made.terms = { "zh-cn": ["牛仔布"], en: ["denim cloth"], ar: [] }),

@@ -67,6 +67,7 @@ export { shortProductsOf, type ShortProduct } from "./server/short-stock.ts";
 export { sellerCodesOf } from "./server/seller-codes.ts";
 export { loadAttributes } from "./server/attributes.ts";
 export { askedOf, stillMeant, type Attribute } from "./server/rules/chosen-attributes.ts";
+export { usualPriceOf } from "./server/usual-price.ts";
 export { shops as shopsOfSellers, type Shop } from "./server/shops.ts";
 export { confirmHold, consumeStock, holdStock, releaseStock, StockShort, type StockLine } from "./server/stock.ts";
 

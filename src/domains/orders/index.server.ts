@@ -28,6 +28,9 @@ import { closeUnpaidGroupJob, completeOrders, receiveAutomaticallyJob, sweepDead
 
 export { heldOrderIds, soldOrdersById, type SoldOrder } from "./server/sold-orders.ts";
 export { boughtOrder, orderCodes, ordersInReviewTime, type BoughtOrder } from "./server/received-orders.ts";
+export { completeInGroup, failInGroup } from "./server/group-buys.ts";
+export { placeInGroup } from "./server/place-in-group.ts";
+export { takeIntoGroup } from "./server/reactions.ts";
 export { openOrdersOf } from "./server/open-orders.ts";
 
 export const orders = defineDomain({

@@ -4,7 +4,7 @@
  */
 import { accountClosed } from "#domains/accounts/contract/events.ts";
 import { productPublished } from "#domains/catalog/contract/events.ts";
-import { orderGroupPlaced, orderReceived, orderShipped, ordersPaid } from "#domains/orders/contract/events.ts";
+import { groupBuyCompleted, orderGroupPlaced, orderReceived, orderShipped, ordersPaid } from "#domains/orders/contract/events.ts";
 import { bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
 import { deliverInvitation, deliverWebhook, lookAtStock } from "./contract/events.ts";
 import { myFront, saveFront, saveGroups, shopFront, shopGroup, uploadFrontImage } from "./contract/front.ts";
@@ -39,7 +39,7 @@ import {
 import { deliverInvitationJob } from "./server/deliver-invitation.ts";
 import { deliverWebhookJob } from "./server/deliver-webhook.ts";
 import { forgetAccount } from "./server/forget-account.ts";
-import { forgetOldDeliveries, lookAtStockJob, tellPaid, tellPlaced, tellPublished, tellReceived, tellShipped } from "./server/reactions.ts";
+import { forgetOldDeliveries, lookAtStockJob, tellGroupCompleted, tellPaid, tellPlaced, tellPublished, tellReceived, tellShipped } from "./server/reactions.ts";
 
 export { createKeyHolders } from "./server/key-holders.ts";
 export { recordShopAct } from "./server/record-act.ts";
@@ -79,6 +79,7 @@ export const shops = defineDomain({
     on(accountClosed, forgetAccount),
     on(orderGroupPlaced, tellPlaced),
     on(ordersPaid, tellPaid),
+    on(groupBuyCompleted, tellGroupCompleted),
     on(orderShipped, tellShipped),
     on(orderReceived, tellReceived),
     on(productPublished, tellPublished),

@@ -13,15 +13,14 @@ export const PriceLadder = ({ breaks, count, unit }: { breaks: Details["price_br
   return (
     <ol className={css.ladder}>
       {breaks.map((one, index) => {
+        const from = one.from_quantity;
         const until = (breaks[index + 1]?.from_quantity ?? 0) - 1;
+        const figures = [from, until].map((figure) => figure.toLocaleString("en"));
         return (
-          <li key={one.from_quantity} {...(one === reached ? { "aria-current": "true" } : {})}>
+          <li key={from} {...(one === reached ? { "aria-current": "true" } : {})}>
             <Price money={one.price} figure />
             <span className="cap">
-              <bdi dir="ltr">
-                {until > 0 ? `${one.from_quantity.toLocaleString("en")}–${until.toLocaleString("en")}` : `≥ ${one.from_quantity.toLocaleString("en")}`}
-              </bdi>{" "}
-              {unit}
+              <bdi dir="ltr">{until > from ? figures.join("–") : until < 0 ? `≥ ${figures[0]}` : figures[0]}</bdi> {unit}
             </span>
           </li>
         );

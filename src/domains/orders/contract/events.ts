@@ -37,9 +37,26 @@ export const ordersPaid = defineEvent(
     payment_id: z.int(),
     transaction: z.string(),
     currency,
+    /** The order waits for its group: nothing is to be shipped, and its price may still fall. `orders.group_buy_completed` says that it came together. */
+    waits_for_group: z.boolean(),
     orders: z.array(z.object({ order_id: z.int(), seller_id: z.int(), amount_minor })),
   }),
 );
+
+/**
+ * Money for an order that was placed into a group. Whoever keeps the group decides whether it is in time, and answers by `takeIntoGroup`
+ * of the door; unanswered, the order closes and the money goes back.
+ */
+export const groupBuyPaid = defineEvent(
+  "orders.group_buy_paid",
+  z.object({ group_buy_id: z.int(), order_group_id: z.int(), payment_id: z.int(), transaction: z.string() }),
+);
+
+/** The group of a paid order came together: it is to be shipped, at this price. */
+export const groupBuyCompleted = defineEvent("orders.group_buy_completed", z.object({ order_id: z.int(), seller_id: z.int(), amount_minor, currency }));
+
+/** A paid order became cheaper: what its escrow holds too much goes back to the buyer, once an order. */
+export const priceLowered = defineEvent("orders.price_lowered", z.object({ order_id: z.int(), buyer_id: z.int(), amount_minor, currency }));
 
 export const orderShipped = defineEvent(
   "orders.shipped",

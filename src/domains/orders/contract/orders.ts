@@ -27,6 +27,8 @@ const orderHead = {
   id: z.int(),
   code: z.string(),
   group_id: z.int(),
+  /** Placed into a group: `groupbuy/mine` tells of it. */
+  is_group_buy: z.boolean(),
   status,
   status_text: z.string(),
   close_reason: z.enum(closeReasons).nullable(),

@@ -9,7 +9,11 @@ import { paymentStatusOf } from "./rules/payment-status.ts";
 export const settlePaymentStatus = async (ctx: Ctx, orderIds: readonly number[], currency: Currency): Promise<void> => {
   const moved = await movedByReason(ctx, "escrow", currency, orderIds);
   const statuses = orderIds.map((id) =>
-    paymentStatusOf({ paid: moved.get(id)?.get("order_payment") ?? 0n, refunded: -(moved.get(id)?.get("order_refund") ?? 0n) }),
+    paymentStatusOf({
+      // What a group made cheaper was never the order's price.
+      paid: (moved.get(id)?.get("order_payment") ?? 0n) + (moved.get(id)?.get("group_price") ?? 0n),
+      refunded: -(moved.get(id)?.get("order_refund") ?? 0n),
+    }),
   );
   await database(ctx)
     .updateTable("order")

@@ -5,10 +5,10 @@ import type { paymentSucceeded, refundSucceeded } from "#domains/payments/contra
 import type { EventDefinition } from "#kit/event.ts";
 import type { Currency } from "#kit/money.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { ordersPaid } from "../contract/events.ts";
-import { closeGroup, lockGroup, lockOrdersOf } from "./close-group.ts";
+import { groupBuyPaid, ordersPaid } from "../contract/events.ts";
+import { closeGroup, lockGroup, lockOrdersOf, type GroupRow } from "./close-group.ts";
 import { database } from "./database.ts";
-import { moveOrders } from "./move-orders.ts";
+import { moveOrders, type OrderRow } from "./move-orders.ts";
 import { stockReference } from "./order-stock.ts";
 import { settlePaymentStatus } from "./payment-status.ts";
 
@@ -37,14 +37,29 @@ export const takePayment = async (
     await closeGroup(ctx, group, "time_out");
     return;
   }
+  const group_buy_id = orders[0]?.group_buy_id;
+  if (!group_buy_id) return take(ctx, group, orders, { event: "pay", payment_id, transaction });
+  await ctx.publish(groupBuyPaid, { group_buy_id, order_group_id: group.id, payment_id, transaction });
+  const answered = await lockGroup(ctx, reference);
+  if (answered?.status === "pending") await closeGroup(ctx, answered, "time_out");
+};
+
+/** A locked, unpaid checkout takes a success as its money. */
+const take = async (
+  ctx: Ctx,
+  group: GroupRow,
+  orders: readonly OrderRow[],
+  { event, payment_id, transaction }: { event: "pay" | "pay_into_group"; payment_id: number; transaction: string },
+): Promise<void> => {
   await database(ctx).updateTable("order_group").set({ status: "paid", paid_at: ctx.now }).where("id", "=", group.id).execute();
-  await moveOrders(ctx, orders, { event: "pay", party: "system", set: { paid_at: ctx.now } });
+  await moveOrders(ctx, orders, { event, party: "system", set: { paid_at: ctx.now } });
   await ctx.publish(ordersPaid, {
     group_id: group.id,
     buyer_id: group.buyer_id,
     payment_id,
     transaction,
-    currency,
+    currency: group.currency as Currency,
+    waits_for_group: event === "pay_into_group",
     orders: orders.map((order) => ({ order_id: order.id, seller_id: order.seller_id, amount_minor: order.total_minor })),
   });
   await settlePaymentStatus(
@@ -52,6 +67,16 @@ export const takePayment = async (
     orders.map((order) => order.id),
     group.currency as Currency,
   );
+};
+
+/** The answer to `orders.group_buy_paid`, inside its reaction: the payment makes a member. */
+export const takeIntoGroup = async (
+  ctx: Ctx,
+  { order_group_id, payment_id, transaction }: { order_group_id: number; payment_id: number; transaction: string },
+): Promise<void> => {
+  const group = await lockGroup(ctx, order_group_id);
+  if (group?.status !== "pending") throw new Error(`order group ${order_group_id} does not wait for money`);
+  await take(ctx, group, await lockOrdersOf(ctx, group.id), { event: "pay_into_group", payment_id, transaction });
 };
 
 export const noteRefund = (ctx: Ctx, { order_id, currency }: PayloadOf<typeof refundSucceeded>): Promise<void> =>

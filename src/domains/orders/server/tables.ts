@@ -49,6 +49,7 @@ export type Tables = {
     completed_at: Date | null;
     closed_at: Date | null;
     confirmed_at: Date | null;
+    group_buy_id: number | null;
   };
   order_event: {
     id: Generated<number>;

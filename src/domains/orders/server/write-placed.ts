@@ -13,7 +13,7 @@ export type PlacedOrder = { id: number; code: string; seller_id: number; total_m
  */
 export const writePlaced = async (
   ctx: Ctx,
-  placed: { buyerId: number; address: AddressFacts; currency: Currency; total_minor: bigint; expires_at: Date; parts: PlacedPart[] },
+  placed: { buyerId: number; address: AddressFacts; currency: Currency; total_minor: bigint; expires_at: Date; parts: PlacedPart[]; group_buy_id?: number },
 ): Promise<{ group_id: number; orders: PlacedOrder[] }> => {
   const { buyerId, currency, expires_at, parts } = placed;
   const orders = parts.map((part) => ({
@@ -44,8 +44,8 @@ export const writePlaced = async (
       values (${buyerId}, ${JSON.stringify(placed.address)}, ${placed.total_minor}, ${currency}, ${expires_at}, ${ctx.now})
       returning id
     ), placed_order as (
-      insert into orders."order" (code, group_id, buyer_id, seller_id, status, total_minor, currency, buyer_note, search_text, expires_at, created_at)
-      select orders.next_code(${ctx.now}::timestamptz), g.id, ${buyerId}, o.seller_id, 'pending_payment', o.total_minor, ${currency}, o.buyer_note, o.search_text, ${expires_at}::timestamptz, ${ctx.now}::timestamptz
+      insert into orders."order" (code, group_id, buyer_id, seller_id, status, total_minor, currency, buyer_note, search_text, expires_at, created_at, group_buy_id)
+      select orders.next_code(${ctx.now}::timestamptz), g.id, ${buyerId}, o.seller_id, 'pending_payment', o.total_minor, ${currency}, o.buyer_note, o.search_text, ${expires_at}::timestamptz, ${ctx.now}::timestamptz, ${placed.group_buy_id ?? null}::int
       from placed_group g, jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as o (seller_id int, total_minor bigint, buyer_note text, search_text text)
       order by o.seller_id
       returning id, code, group_id, seller_id

@@ -17,7 +17,7 @@ export const OrderThread = ({ order }: { order: OrderInFull }) => {
   const reached: Record<OrderStatus, string> = {
     pending_payment: t`Order placed`,
     pending_group: t`Paid, group forming`,
-    to_ship: t`Paid`,
+    to_ship: order.is_group_buy ? t`The group buy came together` : t`Paid`,
     partially_shipped: t`Partly shipped`,
     shipped: t`Shipped`,
     received: t`Received`,

@@ -1,7 +1,9 @@
 import type { z } from "zod";
 import { balanceOf, post } from "#domains/ledger/index.server.ts";
-import type { orderGroupClosed, orderGroupPlaced, orderReceived, ordersPaid, refundWanted } from "#domains/orders/contract/events.ts";
+import type { orderGroupClosed, orderGroupPlaced, orderReceived, ordersPaid, priceLowered, refundWanted } from "#domains/orders/contract/events.ts";
+import type { Reason } from "#domains/ledger/contract/reasons.ts";
 import type { EventDefinition } from "#kit/event.ts";
+import type { Currency } from "#kit/money.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { refundSucceeded } from "../contract/events.ts";
 import { setting } from "#domains/settings/index.server.ts";
@@ -30,25 +32,37 @@ export const takeForOrders = async (ctx: Ctx, { payment_id, transaction, group_i
   });
 };
 
-/** Out of the order's escrow into its buyer's wallet, once a key. */
-export const refundOrder = async (ctx: Ctx, { key, order_id, buyer_id, amount_minor, currency, reason }: PayloadOf<typeof refundWanted>): Promise<void> => {
+type OrderRefund = { key: string; order_id: number; buyer_id: number; amount_minor: bigint; currency: Currency; reason: string; movedFor: Reason };
+
+/** Out of the order's escrow into its buyer's wallet, once a key; answers whether this was the first time. */
+const outOfEscrow = async (ctx: Ctx, { key, order_id, buyer_id, amount_minor, currency, reason, movedFor }: OrderRefund): Promise<boolean> => {
   const refund = await database(ctx)
     .insertInto("refund")
     .values({ key, order_id, payer_id: buyer_id, amount_minor, currency, reason, status: "succeeded", created_at: ctx.now, settled_at: ctx.now })
     .onConflict((conflict) => conflict.column("key").doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (!refund) return;
+  if (!refund) return false;
   await post(ctx, {
     key: `refund:${key}`,
-    reason: "order_refund",
+    reason: movedFor,
     reference: `order:${order_id}`,
     postings: [
       { account: { kind: "escrow", owner: order_id, currency }, minor: -amount_minor },
       { account: { kind: "wallet", owner: buyer_id, currency }, minor: amount_minor },
     ],
   });
-  await ctx.publish(refundSucceeded, { key, order_id, payer_id: buyer_id, amount_minor, currency });
+  return true;
+};
+
+export const refundOrder = async (ctx: Ctx, wanted: PayloadOf<typeof refundWanted>): Promise<void> => {
+  const { key, order_id, buyer_id, amount_minor, currency } = wanted;
+  if (await outOfEscrow(ctx, { ...wanted, movedFor: "order_refund" }))
+    await ctx.publish(refundSucceeded, { key, order_id, payer_id: buyer_id, amount_minor, currency });
+};
+
+export const returnDifference = async (ctx: Ctx, lowered: PayloadOf<typeof priceLowered>): Promise<void> => {
+  await outOfEscrow(ctx, { ...lowered, key: `order:${lowered.order_id}:group_price`, reason: "group_price", movedFor: "group_price" });
 };
 
 /** What the escrow still holds becomes the seller's, less commission. */

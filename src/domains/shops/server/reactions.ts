@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { shortProductsOf } from "#domains/catalog/index.server.ts";
 import type { productPublished } from "#domains/catalog/contract/events.ts";
-import type { orderGroupPlaced, orderReceived, orderShipped, ordersPaid } from "#domains/orders/contract/events.ts";
+import type { groupBuyCompleted, orderGroupPlaced, orderReceived, orderShipped, ordersPaid } from "#domains/orders/contract/events.ts";
 import { days, later } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { lookAtStock } from "../contract/events.ts";
@@ -22,20 +22,27 @@ export const tellPlaced = async (ctx: Ctx, { orders, currency }: Heard<typeof or
     })),
   );
 
-export const tellPaid = async (ctx: Ctx, { orders, currency }: Heard<typeof ordersPaid>) => {
-  await tell(
-    ctx,
-    orders.map((order) => ({
-      owner_id: order.seller_id,
-      event: "order_paid",
-      data: { order_id: order.order_id, amount: money(order.amount_minor, currency) },
-    })),
-  );
+type Paid = { order_id: number; seller_id: number; amount_minor: bigint };
+const paid = (order: Paid, currency: string) => ({
+  owner_id: order.seller_id,
+  event: "order_paid" as const,
+  data: { order_id: order.order_id, amount: money(order.amount_minor, currency) },
+});
+
+/** Who is told that an order is paid ships it: one that waits for its group is told of once that came together, at the price reached. */
+export const tellPaid = async (ctx: Ctx, { orders, currency, waits_for_group }: Heard<typeof ordersPaid>) => {
+  if (!waits_for_group)
+    await tell(
+      ctx,
+      orders.map((order) => paid(order, currency)),
+    );
   await lookLater(
     ctx,
     orders.map((order) => order.seller_id),
   );
 };
+
+export const tellGroupCompleted = async (ctx: Ctx, order: Heard<typeof groupBuyCompleted>) => tell(ctx, [paid(order, order.currency)]);
 
 export const tellShipped = async (ctx: Ctx, { order_id, code, seller_id, carrier, tracking_number }: Heard<typeof orderShipped>) =>
   tell(ctx, [{ owner_id: seller_id, event: "order_shipped", data: { order_id, code, carrier, tracking_number } }]);

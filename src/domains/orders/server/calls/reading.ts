@@ -50,6 +50,7 @@ const presentHead = (ctx: Ctx, order: OrderRow, party: Party, more: { shop: Shop
     id: order.id,
     code: order.code,
     group_id: order.group_id,
+    is_group_buy: order.group_buy_id !== null,
     status,
     status_text: say(statusWords[status]),
     close_reason,

@@ -14,6 +14,17 @@ export const orderTasksFn = async (ctx: Ctx, { size }: ParsedInputOf<typeof orde
   const rows = await database(ctx)
     .selectFrom("order")
     .select(["id", "code", "status", "buyer_id", "total_minor", "currency", "created_at", "paid_at", "confirmed_at"])
+    // Of an order that was paid into a group, the seller's days begin when the group came together.
+    .select((query) =>
+      query
+        .selectFrom("order_event")
+        .select("order_event.created_at")
+        .whereRef("order_event.order_id", "=", "order.id")
+        .where("order_event.event", "=", "complete_group")
+        .where("order.group_buy_id", "is not", null)
+        .limit(1)
+        .as("grouped_at"),
+    )
     .where("seller_id", "=", shopOf(ctx).ownerId)
     .where("status", "in", ["to_ship", "partially_shipped"])
     .orderBy("id")
@@ -36,7 +47,7 @@ export const orderTasksFn = async (ctx: Ctx, { size }: ParsedInputOf<typeof orde
   const longest = new Map<number, number>();
   for (const line of lines) longest.set(line.order_id, Math.max(longest.get(line.order_id) ?? 0, leadDays.get(line.product_id) ?? 0));
   const tasks = rows.map((row) => {
-    const since = row.paid_at ?? row.created_at;
+    const since = row.grouped_at ?? row.paid_at ?? row.created_at;
     const kind = row.status === "partially_shipped" ? ("ship_rest" as const) : row.confirmed_at ? ("ship" as const) : ("confirm" as const);
     return { row, kind, since, due: later(since, days(kind === "confirm" ? confirmWithinDays : (longest.get(row.id) ?? 0))) };
   });

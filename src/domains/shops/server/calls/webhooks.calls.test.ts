@@ -5,6 +5,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { publishProduct, restock, takeDownProduct } from "#domains/catalog/contract/selling.ts";
 import { NotFound } from "#kit/refusal.ts";
 import { days, hours } from "#kit/time.ts";
+import { joinGroup } from "#domains/groupbuy/contract/joining.ts";
+import { aGroupShop, joinInput, payFor } from "#tests/builders/groupbuys.ts";
 import { aBuyer, anOrder, aPaidOrder, aShop } from "#tests/builders/orders.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import type { WebhookEvent } from "../../contract/webhook-events.ts";
@@ -76,6 +78,26 @@ test("what happens is told, signed, and only what was asked for", async () => {
       data: expect.any(Object),
     });
   }
+});
+
+test("an order of a group buy is told of as paid once its group came together, at the price reached", async () => {
+  const shop = await aGroupShop(portal, { tiers: [2, 3].map((from) => ({ from, unit_price_minor: String(4000 - from * 200) })) });
+  await anEndpoint(shop.seller, ["order_paid"]);
+  const join = async (team_id?: number) => {
+    const buyer = await aBuyer(portal);
+    const expected_total = { minor: "7200", currency: "CNY" as const };
+    const placed = await portal.run(joinGroup, buyer, { ...joinInput(shop, buyer, team_id === undefined ? {} : { team_id }), expected_total });
+    await payFor(portal, buyer, placed);
+    await portal.runJobs();
+    return placed;
+  };
+  const first = await join();
+  const second = await join(first.team_id);
+  expect(received).toEqual([]);
+  const third = await join(first.team_id);
+  await portal.runJobs();
+  const told = received.map(({ body }) => JSON.parse(body).data).sort((a, b) => a.order_id - b.order_id);
+  expect(told).toEqual([first, second, third].map(({ order_id }) => ({ order_id, amount: { minor: "6800", currency: "CNY" } })));
 });
 
 test("nobody else's endpoint is told", async () => {

@@ -1,5 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
+import { myGroup } from "#domains/groupbuy/contract/joining.ts";
+import { MyGroup } from "#domains/groupbuy/ui/my-group.tsx";
 import { orderDetails } from "#domains/orders/contract/orders.ts";
 import { AddressText } from "#domains/orders/ui/address-book.tsx";
 import { BuyerVerbs } from "#domains/orders/ui/buyer-verbs.tsx";
@@ -34,7 +36,8 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const id = wantedId(params["id"]);
   const ask = callFrom(context);
   const [{ order }, waiting] = await Promise.all([ask(orderDetails, { id }), ask(reviewsWaiting, {})]);
-  return { order, canReview: waiting.list.some((one) => one.order_id === id) };
+  const mine = order.is_group_buy && order.party === "buyer" ? await ask(myGroup, { order_id: id }) : null;
+  return { order, mine, canReview: waiting.list.some((one) => one.order_id === id) };
 };
 
 const Money = ({ order }: { order: OrderInFull }) => (
@@ -71,7 +74,7 @@ const Money = ({ order }: { order: OrderInFull }) => (
 
 export default function OrderDetailPage() {
   const { t, i18n } = useLingui();
-  const { order, canReview } = useLoaderData<typeof loader>();
+  const { order, mine, canReview } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const eventText = useEventText(order);
   const isBuyer = order.party === "buyer";
@@ -161,6 +164,7 @@ export default function OrderDetailPage() {
           </Message>
         )}
         <OrderThread order={order} />
+        {mine && <MyGroup mine={mine} />}
       </div>
       <div className={css.columns}>
         <div>

@@ -29,8 +29,9 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
   if (!kind) throw missing();
   const ask = callFrom(context);
   const options = await ask(paymentOptions, { kind, reference });
-  if (options.status === "paid") throw redirect(to("pay-success", kind === "order_group" ? { group: reference } : { kind, reference }));
   const { list: orders } = kind === "order_group" ? await ask(listOrders, { group_id: reference, size: 60 }) : { list: [] };
+  if (options.status === "paid")
+    throw redirect(to(orders[0]?.is_group_buy ? "pay-group_success" : "pay-success", kind === "order_group" ? { group: reference } : { kind, reference }));
   return { kind, reference, options, orders };
 };
 

@@ -1,6 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
-import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
+import { Link, redirect, useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
+import { myGroup } from "#domains/groupbuy/contract/joining.ts";
+import { MyGroup } from "#domains/groupbuy/ui/my-group.tsx";
 import { listOrders } from "#domains/orders/contract/orders.ts";
 import { OrderState } from "#domains/orders/ui/order-state.tsx";
 import { payableKinds } from "#domains/payments/contract/fields.ts";
@@ -25,9 +27,9 @@ import css from "./success.module.css";
 
 type Outcome = "paid" | "waiting" | "returned" | "failed" | "over";
 
-/** `?payment=` is where a cashier sends back to; `?group=` shows a checkout that is paid, `?kind=&reference=` anything else that is. */
+/** Also `/pay/group_success`, for an order placed into a group. `?payment=` is where a cashier sends back to; `?group=` shows a checkout that is paid, `?kind=&reference=` anything else that is. */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
-  const query = new URL(request.url).searchParams;
+  const { pathname, search, searchParams: query } = new URL(request.url);
   const token = query.get("payment");
   const ask = callFrom(context);
   const payment = token ? await ask(paymentStatus, { payment: token }) : null;
@@ -37,6 +39,8 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const payable = payment ? { amount: payment.amount, status: payment.payable_status } : await ask(paymentOptions, { kind, reference });
   const group = kind === "order_group" ? reference : 0;
   const { list: orders } = group ? await ask(listOrders, { group_id: group, size: 60 }) : { list: [] };
+  const [first] = orders;
+  if (first?.is_group_buy && pathname.toLowerCase().includes("/pay/success")) throw redirect(`${to("pay-group_success")}${search}`);
   const isPending = payment?.status === "pending" || payment?.status === "created";
   const outcome: Outcome = payment?.is_returned
     ? "returned"
@@ -47,16 +51,20 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
         : payable.status === "closed"
           ? "over"
           : "failed";
-  return { token: token ?? "", outcome, amount: payable.amount, kind, reference, group, orders };
+  const mine = first?.is_group_buy && outcome === "paid" ? await ask(myGroup, { order_id: first.id }) : null;
+  return { token: token ?? "", outcome, amount: payable.amount, kind, reference, group, orders, mine };
 };
 
-const Paid = () => {
+const Paid = ({ inGroup }: { inGroup: boolean }) => {
   const { t } = useLingui();
   return (
     <ThreadTimeline
       label={t`What happens next`}
       knots={[
         { key: "paid", label: <Trans>Paid</Trans>, at: "now", about: <Trans>the platform keeps the money</Trans> },
+        ...(inGroup
+          ? [{ key: "group", label: <Trans>The group comes together</Trans>, at: "to_come" as const, about: <Trans>if not, you get all the money back</Trans> }]
+          : []),
         { key: "ship", label: <Trans>The seller ships</Trans>, at: "to_come", about: <Trans>you get the tracking number</Trans> },
         { key: "receive", label: <Trans>You confirm receipt</Trans>, at: "to_come", about: <Trans>then the seller gets the money</Trans> },
       ]}
@@ -66,7 +74,7 @@ const Paid = () => {
 
 export default function PaySuccessPage() {
   const { t } = useLingui();
-  const { token, outcome, amount, kind, reference, group, orders } = useLoaderData<typeof loader>();
+  const { token, outcome, amount, kind, reference, group, orders, mine } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
 
   // The provider is asked now rather than waited for; then the outcome is.
@@ -115,7 +123,8 @@ export default function PaySuccessPage() {
             </span>
           }
         />
-        {outcome === "paid" && group > 0 && <Paid />}
+        {outcome === "paid" && group > 0 && <Paid inGroup={mine?.member.status === "joined"} />}
+        {mine && <MyGroup mine={mine} />}
         {outcome === "paid" && kind === "vip" && (
           <p>
             <Trans>Your membership runs. The time was added to what you had, and what it includes is open at once.</Trans>

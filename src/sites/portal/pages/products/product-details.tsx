@@ -5,6 +5,7 @@ import { productDetails } from "#domains/catalog/contract/details.ts";
 import { previewProduct } from "#domains/catalog/contract/preview.ts";
 import { ProductCard } from "#domains/catalog/ui/product-card.tsx";
 import { ReportProduct } from "#domains/catalog/ui/report-product.tsx";
+import { productOffer } from "#domains/groupbuy/contract/looking.ts";
 import { shopFront } from "#domains/shops/contract/front.ts";
 import { searchDataOf } from "#domains/reviews/contract/search-data.ts";
 import { listReviews, ratingText, withoutName } from "#domains/reviews/contract/reading.ts";
@@ -38,6 +39,8 @@ import css from "./product-details.module.css";
 /** The server draws them whole, links and all; a first visitor's browser reads their code after everything else. */
 const ProductReviews = lazy(() => import("#domains/reviews/ui/product-reviews.tsx").then((part) => ({ default: part.ProductReviews })));
 
+const GroupOffer = lazy(() => import("#domains/groupbuy/ui/group-offer.tsx").then((part) => ({ default: part.GroupOffer })));
+
 /** Which reviews the address asks for; what is not allowed there counts as absent. */
 const reviewsAsked = (search: URLSearchParams): ReviewsAsked => {
   const stars = Number(search.get("stars"));
@@ -63,6 +66,7 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
       holiday: null,
       publicUrl,
       isPreview: true,
+      groups: null,
       reviews: null,
       rating: "",
       reviewData: null,
@@ -74,10 +78,11 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
   const shop = wantedId(params["shop"]);
   const call = callFrom(context);
   const asked = reviewsAsked(search);
-  const [product, front, reviews] = await Promise.all([
+  const [product, front, reviews, groups] = await Promise.all([
     call(productDetails, { id }),
     call(shopFront, { seller_id: shop }),
     call(listReviews, { product_id: id, show: asked.show, ...(asked.stars ? { stars: asked.stars } : {}), page: asked.page }),
+    call(productOffer, { product_id: id }),
   ]);
   if (product.seller_id !== shop) throw missing();
   const page = new URL(request.url).pathname.toLowerCase().startsWith("/pifa") ? ("pifa-shop-details" as const) : ("product-shop-details" as const);
@@ -88,6 +93,7 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
     holiday: front.holiday,
     publicUrl,
     isPreview: false,
+    groups: groups.offer || groups.teams.length > 0 ? groups : null,
     reviews,
     rating,
     reviewData: searchDataOf(reviews, call.say(withoutName)),
@@ -97,7 +103,7 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
 };
 
 export default function ProductDetailsPage() {
-  const { product, holiday, publicUrl, isPreview, reviews, rating, reviewData, asked, page } = useLoaderData<typeof loader>();
+  const { product, holiday, publicUrl, isPreview, groups, reviews, rating, reviewData, asked, page } = useLoaderData<typeof loader>();
   const { t, i18n } = useLingui();
   const [picture, setPicture] = useState(0);
   useVisit("product", isPreview ? undefined : product.id);
@@ -211,6 +217,11 @@ export default function ProductDetailsPage() {
           <div inert={isPreview}>
             <BuyBox key={product.id} product={product} onColour={turnToColour} />
           </div>
+          {groups && (
+            <Suspense>
+              <GroupOffer id={product.id} groups={groups} />
+            </Suspense>
+          )}
         </div>
         <aside className={css.shop}>
           <h2 className="visually-hidden">

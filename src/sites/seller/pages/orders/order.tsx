@@ -76,7 +76,7 @@ export default function SoldOrderPage() {
   const frame = useRouteLoaderData<FrameData>("seller");
   const answers = frame?.standing.roles.includes("service") ?? false;
   const eventText = useEventText(order);
-  const canPack = order.status !== "pending_payment" && order.status !== "closed";
+  const canPack = !["pending_payment", "pending_group", "closed"].includes(order.status);
   const receiveBy = order.receive_by > 0 ? shortStamp(fromUnix(order.receive_by)) : "";
   return (
     <div className={css.page}>
@@ -111,6 +111,13 @@ export default function SoldOrderPage() {
         {order.status === "to_ship" && order.confirmed_at === 0 && (
           <Message tone="warning">
             <Trans>The buyer has paid and waits for your word. Confirm that you have the order in hand, then ship it.</Trans>
+          </Message>
+        )}
+        {order.status === "pending_group" && (
+          <Message>
+            <Trans>
+              The buyer has paid, and the group is still forming. Ship nothing before it has come together; the price is that of the step it reaches.
+            </Trans>
           </Message>
         )}
         {order.status === "shipped" && receiveBy && (

@@ -68,8 +68,20 @@ const Several = ({
   </div>
 );
 
-/** One editor for a product in three languages: a new one, or one that is there. */
-export const ProductEditor = ({ choices, start, work, product }: { choices: Choices; start: ProductForm; work: Work; product: Own | null }) => {
+/** One editor for a product in three languages: a new one, or one that is there. `children` are parts that save themselves. */
+export const ProductEditor = ({
+  choices,
+  start,
+  work,
+  product,
+  children,
+}: {
+  choices: Choices;
+  start: ProductForm;
+  work: Work;
+  product: Own | null;
+  children?: ReactNode;
+}) => {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const shopId = (useRouteLoaderData("seller") as FrameData).shop.sellerId;
@@ -597,6 +609,7 @@ export const ProductEditor = ({ choices, start, work, product }: { choices: Choi
               </Button>
             )}
           </Part>
+          {children}
         </div>
         <aside className={css.side}>
           <div className="sheet">

@@ -1,0 +1,38 @@
+import type { ParsedInputOf } from "#kit/call.ts";
+import { found } from "#kit/refusal.ts";
+import type { Ctx } from "#platform/calls/context.ts";
+import type { productOffer, showTeam } from "../../contract/looking.ts";
+import { database } from "../database.ts";
+import { openOffer, presentTerms, stateOf } from "../offers.ts";
+import { presentTeams, type TeamRow } from "../teams.ts";
+
+const mostLookedAt = 60;
+const mostShown = 6;
+
+export const secondsLeft = (team: Pick<TeamRow, "status" | "deadline_at">, now: Date): number =>
+  team.status === "forming" ? Math.max(0, Math.ceil((team.deadline_at.getTime() - now.getTime()) / 1000)) : 0;
+
+/** A group that nobody has paid for yet is none for others to see. */
+export const productOfferFn = async (ctx: Ctx, { product_id }: ParsedInputOf<typeof productOffer>) => {
+  const offer = await openOffer(ctx, product_id);
+  const teams = await database(ctx)
+    .selectFrom("team")
+    .selectAll()
+    .where("product_id", "=", product_id)
+    .where("status", "=", "forming")
+    .where("deadline_at", ">", ctx.now)
+    .orderBy("id", "desc")
+    .limit(mostLookedAt)
+    .execute();
+  const shown = (await presentTeams(ctx, teams)).map(({ group }) => group).filter((group) => group.members > 0);
+  return {
+    offer: offer && stateOf(offer, ctx.now) === "running" ? presentTerms(offer) : null,
+    teams: shown.sort((a, b) => b.reached - a.reached || a.deadline - b.deadline).slice(0, mostShown),
+  };
+};
+
+export const showTeamFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof showTeam>) => {
+  const team = found(await database(ctx).selectFrom("team").selectAll().where("id", "=", id).executeTakeFirst());
+  const { group, offer } = found((await presentTeams(ctx, [team]))[0]);
+  return { group, terms: presentTerms(offer), seconds_left: secondsLeft(team, ctx.now) };
+};

@@ -1,0 +1,65 @@
+import type { Selectable } from "kysely";
+import { toWire, type Currency } from "#kit/money.ts";
+import { unixSeconds } from "#kit/time.ts";
+import type { Ctx } from "#platform/calls/context.ts";
+import type { Measure } from "../contract/fields.ts";
+import { database } from "./database.ts";
+import type { Tier } from "./rules/tiers.ts";
+import type { Tables } from "./tables.ts";
+
+/** An offer with its steps: the terms of the groups started under it. */
+export type Offer = Omit<Selectable<Tables["offer"]>, "measure" | "currency"> & { measure: Measure; currency: Currency; tiers: Tier[] };
+
+const withTiers = async (ctx: Pick<Ctx, "tx">, rows: readonly Selectable<Tables["offer"]>[]): Promise<Offer[]> => {
+  if (rows.length === 0) return [];
+  const tiers = await database(ctx)
+    .selectFrom("tier")
+    .selectAll()
+    .where(
+      "offer_id",
+      "in",
+      rows.map((row) => row.id),
+    )
+    .orderBy("from_count")
+    .execute();
+  const tiersOf = Map.groupBy(tiers, (tier) => tier.offer_id);
+  return rows.map((row) => ({ ...row, measure: row.measure as Measure, currency: row.currency as Currency, tiers: tiersOf.get(row.id) ?? [] }));
+};
+
+export const offersById = async (ctx: Pick<Ctx, "tx">, ids: readonly number[]): Promise<Map<number, Offer>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await database(ctx)
+    .selectFrom("offer")
+    .selectAll()
+    .where("id", "in", [...new Set(ids)])
+    .execute();
+  return new Map((await withTiers(ctx, rows)).map((offer) => [offer.id, offer]));
+};
+
+/** The offer that a product has, whether or not it has begun or is over. `lock` keeps it from being ended meanwhile. */
+export const openOffer = async (ctx: Pick<Ctx, "tx">, productId: number, lock = false): Promise<Offer | undefined> => {
+  const row = await database(ctx)
+    .selectFrom("offer")
+    .selectAll()
+    .where("product_id", "=", productId)
+    .where("closed_at", "is", null)
+    .$if(lock, (query) => query.forShare())
+    .executeTakeFirst();
+  return row ? (await withTiers(ctx, [row]))[0] : undefined;
+};
+
+export const stateOf = (offer: Offer | undefined, now: Date): "none" | "coming" | "running" | "over" => {
+  if (!offer) return "none";
+  if (now < offer.starts_at) return "coming";
+  return now < offer.ends_at ? "running" : "over";
+};
+
+export const presentTerms = (offer: Offer) => ({
+  measure: offer.measure,
+  tiers: offer.tiers.map((tier) => ({ from: tier.from_count, price: toWire({ minor: tier.unit_price_minor, currency: offer.currency }) })),
+  hours: offer.hours,
+  least_quantity: offer.least_quantity,
+  most_quantity: offer.most_quantity,
+  starts_at: unixSeconds(offer.starts_at),
+  ends_at: unixSeconds(offer.ends_at),
+});

@@ -1,0 +1,72 @@
+import { sql, type Selectable } from "kysely";
+import { toWire } from "#kit/money.ts";
+import { unixSeconds } from "#kit/time.ts";
+import type { Ctx } from "#platform/calls/context.ts";
+import { teamWords, type TeamStatus } from "../contract/lifecycle.ts";
+import { database } from "./database.ts";
+import { offersById, type Offer } from "./offers.ts";
+import { countOf, entryPrice, tierAt, type Strength } from "./rules/tiers.ts";
+import type { Tables } from "./tables.ts";
+
+export type TeamRow = Selectable<Tables["team"]>;
+export type MemberRow = Selectable<Tables["member"]>;
+
+/**
+ * The group, locked: it decides between a payment, a joining and the deadline of the same moment. Whoever holds a checkout's lock may
+ * wait for it; whoever holds it locks orders of members alone, whose checkouts are paid and wait for nothing.
+ */
+export const lockTeam = (ctx: Pick<Ctx, "tx" | "services">, id: number): Promise<TeamRow | undefined> =>
+  database(ctx)
+    .selectFrom("team")
+    .selectAll()
+    .where("id", "=", id)
+    .$if(!ctx.services.without.has("groupbuy.team_lock"), (query) => query.forNoKeyUpdate())
+    .executeTakeFirst();
+
+/** Those who paid, by group. */
+export const strengthsOf = async (ctx: Pick<Ctx, "tx">, teamIds: readonly number[]): Promise<(teamId: number) => Strength> => {
+  const rows =
+    teamIds.length === 0
+      ? []
+      : await database(ctx)
+          .selectFrom("member")
+          .select(["team_id", sql<number>`count(*)::int`.as("members"), sql<number>`sum(quantity)::int`.as("pieces")])
+          .where("team_id", "in", [...teamIds])
+          .where("status", "in", ["joined", "completed", "refunded"])
+          .groupBy("team_id")
+          .execute();
+  const byTeam = new Map(rows.map(({ team_id, ...strength }) => [team_id, strength]));
+  return (teamId) => byTeam.get(teamId) ?? { members: 0, pieces: 0 };
+};
+
+const presentTeam = (ctx: Pick<Ctx, "services" | "locale">, team: TeamRow, offer: Offer, strength: Strength) => {
+  const reached = countOf(offer.measure, strength);
+  const minor = team.unit_price_minor ?? tierAt(offer.tiers, reached)?.unit_price_minor ?? entryPrice(offer.tiers);
+  const status = team.status as TeamStatus;
+  return {
+    id: team.id,
+    product_id: team.product_id,
+    status,
+    status_text: ctx.services.words.say(ctx.locale, teamWords[status].id),
+    ...strength,
+    reached,
+    deadline: unixSeconds(team.deadline_at),
+    price: toWire({ minor, currency: offer.currency }),
+  };
+};
+
+/** Groups as everybody sees them, in the order given; their terms beside them. */
+export const presentTeams = async (ctx: Ctx, teams: readonly TeamRow[]) => {
+  const offers = await offersById(
+    ctx,
+    teams.map((team) => team.offer_id),
+  );
+  const strengthOf = await strengthsOf(
+    ctx,
+    teams.map((team) => team.id),
+  );
+  return teams.flatMap((team) => {
+    const offer = offers.get(team.offer_id);
+    return offer ? [{ group: presentTeam(ctx, team, offer, strengthOf(team.id)), offer }] : [];
+  });
+};

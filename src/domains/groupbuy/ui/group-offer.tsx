@@ -1,0 +1,61 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import type { OutputOf } from "#kit/call.ts";
+import { to } from "#kit/paths.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { Price } from "#ui/price.tsx";
+import { Stamp } from "#ui/stamp.tsx";
+import type { productOffer } from "../contract/looking.ts";
+import { Steps } from "./steps.tsx";
+
+/** A product's offer to groups and the groups that form: read on the product's page, done on a page of its own. */
+export const GroupOffer = ({ id, groups: { offer, teams } }: { id: number; groups: OutputOf<typeof productOffer> }) => (
+  <section className="sheet" aria-labelledby="group-buy" style={{ marginBlockStart: 16 }}>
+    <h2 id="group-buy" className="disp">
+      <Trans>Group buy</Trans>
+    </h2>
+    {offer && (
+      <>
+        <p className="small muted">
+          <Trans>
+            Everyone pays the price of the step that the group reaches within {offer.hours} hours. You pay the first step; what is too much goes back to your
+            wallet, and all of it if the group does not come together.
+          </Trans>
+        </p>
+        <Steps terms={offer} reached={0} />
+        <p className="row">
+          <LinkButton to={to("product-grouppay-id", { id })}>
+            <Trans>Start a group</Trans>
+          </LinkButton>
+          <span className="cap">
+            <Trans>
+              Until <Stamp at={offer.ends_at} />
+            </Trans>
+          </span>
+        </p>
+      </>
+    )}
+    {teams.length > 0 && (
+      <ul className="stack" style={{ paddingBlockStart: 12 }}>
+        {teams.map((team) => (
+          <li key={team.id} className="row" style={{ justifyContent: "space-between" }}>
+            <span>
+              <Plural value={team.members} one="# member" other="# members" /> · <Plural value={team.pieces} one="# pc" other="# pcs" /> ·{" "}
+              <b>
+                <Price money={team.price} />
+              </b>
+              <br />
+              <span className="cap">
+                <Trans>
+                  Can be joined until <Stamp at={team.deadline} />
+                </Trans>
+              </span>
+            </span>
+            <LinkButton look="ghost" size="small" to={to("product-grouppay-id", { id }, { group: team.id })}>
+              <Trans>Join this group</Trans>
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+);
