@@ -52,7 +52,9 @@ try {
   });
   const token = newToken();
   const { pool } = portal.database;
-  const { rows: made } = await pool.query<{ id: number }>(`insert into accounts."user" (nickname, is_enterprise) values ('bench', true) returning id`);
+  const { rows: made } = await pool.query<{ id: number }>(
+    `insert into accounts."user" (nickname, is_enterprise, enterprise_vip_until) values ('bench', true, now() + interval '1 day') returning id`,
+  );
   await pool.query(
     "insert into accounts.session (user_id, token_hash, expires_at, address, agent) values ($1, $2, now() + interval '1 day', 'bench', 'bench')",
     [made[0]?.id, hashOf(token)],

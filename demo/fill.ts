@@ -24,7 +24,7 @@ import { loadProcessing } from "./market/processing.ts";
 import { loadProductReviews } from "./market/product-reviews.ts";
 import { loadReviews } from "./market/reviews.ts";
 import { loadSearches } from "./market/searches.ts";
-import { loadShops } from "./market/shops.ts";
+import { loadFronts, loadShops } from "./market/shops.ts";
 import { loadSite } from "./market/site.ts";
 import { loadWithdrawals } from "./market/withdrawals.ts";
 import { loadTown } from "./market/town.ts";
@@ -59,6 +59,7 @@ const parts: readonly [name: string, load: (market: Market) => Promise<void>][] 
   ["kept things", loadKept],
   ["conversations", loadChats],
   ["visits", loadVisits],
+  ["shop fronts", loadFronts],
   // After all that members do: whose membership has ended lists nothing new.
   ["memberships", loadVip],
   ["shops", loadShops],

@@ -46,7 +46,7 @@ const mobileOf = async (market: Market, { id }: Account): Promise<string> => {
   return rows[0]?.mobile ?? "";
 };
 
-const loadFronts = async (market: Market) => {
+export const loadFronts = async (market: Market) => {
   const banners = bannerPictures();
   const tick = market.progress("shop fronts", market.sellers.length);
   for (const [index, seller] of market.sellers.entries()) {
@@ -107,7 +107,6 @@ const loadPrograms = async (market: Market) => {
 };
 
 export const loadShops = async (market: Market): Promise<void> => {
-  await loadFronts(market);
   await loadStaff(market);
   await loadPrograms(market);
 };

@@ -66,6 +66,11 @@ export type CallDefinition<Input extends z.ZodType = z.ZodType, Output extends z
   multipart?: boolean;
   /** A shop's call that its keys may make too, those with this scope. */
   scope?: KeyScope;
+  /**
+   * A shop's call that stays open when the membership that opens its backstage has ended, because somebody's order or money hangs on
+   * it, or because it takes access away (docs/decisions/0016-after-a-membership.md). For people and for keys alike.
+   */
+  outlivesMembership?: boolean;
   /** With `multipart`, for files beyond the usual 10 MB: they are written to disk as they arrive and given as `SpooledFile`. */
   largestFileBytes?: number;
   /** For calls of staff: the field of the input or the answer that names the object in the audit log, where it is not `id` or the only `…_id`. */

@@ -27,6 +27,7 @@ export type TestPortal = Portal & {
     is_enterprise?: boolean;
     /** Whose shop they work in, and at what. */
     seat?: { owner: Persona; roles: readonly SeatRole[] };
+    /** Whether the membership runs: as a rule an enterprise's does, and nobody else's. */
     vip?: boolean;
     roles?: string[];
     password?: string;
@@ -114,7 +115,7 @@ export const startTestPortal = async (options: TestPortalOptions = {}): Promise<
           more.nickname ?? `user ${number}`,
           more.is_design ?? false,
           more.is_enterprise ?? false,
-          more.vip ? new Date(Date.now() + 1e10) : null,
+          (more.vip ?? more.is_enterprise) ? new Date(Date.now() + 1e10) : null,
           more.roles ?? [],
           more.password ? await hashPassword(more.password) : null,
         ],

@@ -464,8 +464,11 @@ describe("a stranger", () => {
   test("is asked to renew a membership that has ended, also by the backstage's own address", async () => {
     const { token } = await sessionOf("finance");
     await ask(grantMembership, { user_id: user.id, enterprise_vip_until: Math.floor(Date.now() / 1000) - 60, reason: "a journey" }, { token });
-    await open(stranger.page, toSeller("orders"));
+    await open(stranger.page, toSeller("products"));
     expect(new URL(stranger.page.url()).pathname).toBe(to("vip"));
+    // What buyers have paid for is finished all the same.
+    await open(stranger.page, toSeller("orders"));
+    expect(new URL(stranger.page.url()).pathname).toBe(toSeller("orders"));
     await faultless();
   });
 });

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { defineCall, type AnyCall } from "#kit/call.ts";
+import { createKey } from "#domains/shops/contract/keys.ts";
+import { defineCall, keyScopes, seatRoles, type AnyCall } from "#kit/call.ts";
 import { Denied, found, NotFound, Refusal } from "#kit/refusal.ts";
 import { bind, defineDomain } from "#platform/calls/domain.ts";
 import { IdempotencyMisused, TooMany, Unauthenticated } from "#platform/calls/runner.ts";
+import { isShopCall } from "#platform/calls/shop-acts.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
+import { outliving } from "./after-membership.ts";
 import { differing, picture } from "./database-picture.ts";
 import { exempt, objects, type ObjectCase } from "./objects.ts";
 import { admitted, aPersona, personaNames, type PersonaName } from "./personas.ts";
@@ -94,6 +97,67 @@ describe("the coarse rule of every contract, for every persona", () => {
       shared: { seconds: 60, tags: [] },
     });
     expect(() => runnerWith(portal, defineDomain({ name: "planted", calls: [bind(call, async () => ({}))] }))).toThrow("planted/shared");
+  });
+});
+
+describe("a shop whose membership has ended", () => {
+  const anEnded = () => portal.aUser({ is_enterprise: true, vip: false });
+  /** Calls of shops that are open to it and are not in the hand-written list, or the other way round. */
+  const faultsIn = async (runner: TestPortal["runner"]): Promise<string[]> => {
+    const faults: string[] = [];
+    const { key } = await portal.run(createKey, await portal.aUser({ is_enterprise: true }), { name: "till", scopes: [...keyScopes] });
+    await portal.database.pool.query(
+      `update accounts."user" set enterprise_vip_until = now() - interval '1 second' where id in (select owner_id from shops.api_key)`,
+    );
+    for (const { call } of runner.calls.values()) {
+      if (!isShopCall(call)) continue;
+      const owner = await anEnded();
+      const clerk = await portal.aUser({ seat: { owner: await anEnded(), roles: seatRoles } });
+      const asked: [string, Persona | string][] = [
+        ["owner", owner],
+        ...(call.who === "shop:owner" ? [] : [["clerk", clerk] satisfies [string, Persona]]),
+        ...(call.scope ? [["key", key] satisfies [string, string]] : []),
+      ];
+      for (const [name, as] of asked) {
+        const isRefused = await isRefusedAsEnded(runner, call, as);
+        if (isRefused === outliving.includes(call.path)) faults.push(`${call.path} as ${name} is ${isRefused ? "refused" : "open"}`);
+      }
+    }
+    return faults;
+  };
+  const isRefusedAsEnded = async (runner: TestPortal["runner"], call: AnyCall, as: Persona | string): Promise<boolean> => {
+    const by = typeof as === "string" ? { token: null, key: as } : { token: as.token };
+    const more = { requestId: "ended", address: "127.0.0.1", agent: "tests", idempotencyKey: `ended-${(serial += 1)}` };
+    return runner.run(call.path, sampleInput(call), { ...by, ...more, locale: "en" }).then(
+      () => false,
+      (error: unknown) => error instanceof Refusal && error.code === "membership_ended",
+    );
+  };
+
+  test("is refused all but what orders, money and safety hang on: its owner, its staff, its keys", async () => {
+    expect(await faultsIn(portal.runner)).toEqual([]);
+    const named = outliving.filter((path) => !portal.runner.calls.has(path));
+    expect(named).toEqual([]);
+  }, 120_000);
+
+  test("twin: a call that outlives the membership and is not in the list is reported, for each of them", async () => {
+    const base = { about: "", input: z.object({}), output: z.object({}), refusals: {}, reads: true };
+    const lasting = defineCall({ ...base, path: "planted/lasting", who: "shop:goods", scope: "products:read", outlivesMembership: true });
+    const runner = runnerWith(portal, defineDomain({ name: "planted", calls: [bind(lasting, async () => ({}))] }));
+    expect(await faultsIn(runner)).toEqual(["owner", "clerk", "key"].map((name) => `planted/lasting as ${name} is open`));
+  }, 120_000);
+
+  test("only a call of a shop can outlive a membership", () => {
+    const call = defineCall({
+      path: "planted/user",
+      about: "",
+      who: "user",
+      input: z.object({}),
+      output: z.object({}),
+      refusals: {},
+      outlivesMembership: true,
+    });
+    expect(() => runnerWith(portal, defineDomain({ name: "planted", calls: [bind(call, async () => ({}))] }))).toThrow("planted/user");
   });
 });
 

@@ -26,8 +26,11 @@ export type Actor = {
   enterpriseVipUntil: number;
   serviceVipUntil: number;
   roles: readonly StaffRole[];
-  /** The shop that this account works in: its own when it is certified, or the one it has a seat in; null for buyers. */
-  shop: { ownerId: number; roles: readonly ShopRole[] } | null;
+  /**
+   * The shop that this account works in: its own when it is certified, or the one it has a seat in; null for buyers. Its backstage is
+   * open until `openUntil` (unix seconds).
+   */
+  shop: { ownerId: number; roles: readonly ShopRole[]; openUntil: number } | null;
   /** Present where a program of the shop's owner calls with a key: `id` is then the owner's. */
   key?: { id: number; scopes: readonly KeyScope[] };
 };

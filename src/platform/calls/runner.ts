@@ -13,6 +13,7 @@ import { isOperatorAct, objectOf, outcomeOf, withoutSecrets, type OperatorAct, t
 import { refuseUnstorable } from "./plain-input.ts";
 import { createSharedAnswers, type SharedAnswers } from "./shared-answers.ts";
 import { isShopAct, isShopCall, type RecordShopAct } from "./shop-acts.ts";
+import { checkShopIsOpen } from "./shop-open.ts";
 
 /** Resolves a session token; null when there is none, or it has ended. */
 export type Authenticator = { actorOf(token: string): Promise<Actor | null> };
@@ -156,6 +157,8 @@ export const createRunner = ({
       if (binding.call.shared && (binding.call.who !== "anyone" || !binding.call.reads))
         throw new Error(`${binding.call.path} is shared: it has to be a read for anyone`);
       if (binding.call.scope && !isShopCall(binding.call)) throw new Error(`${binding.call.path} has a scope: it has to be a shop's call`);
+      if (binding.call.outlivesMembership && !isShopCall(binding.call))
+        throw new Error(`${binding.call.path} outlives a membership: it has to be a shop's call`);
       calls.set(binding.call.path, binding);
     }
     for (const reaction of domain.hears ?? []) reactions.set(reaction.event.name, [...(reactions.get(reaction.event.name) ?? []), reaction]);
@@ -298,17 +301,18 @@ export const createRunner = ({
     return holder;
   };
 
-  const checkAdmitted = (call: AnyCall, actor: Actor | null) => {
+  const checkAdmitted = (call: AnyCall, actor: Actor | null, { now = clock() }: Caller) => {
     // A key opens what names its scope and nothing else, not even what is anyone's.
     if (actor?.key && (!call.scope || !actor.key.scopes.includes(call.scope))) throw new Denied();
     const verdict = mayCall(call.who, actor);
     if (verdict === "unauthenticated") throw new Unauthenticated();
     if (verdict === "denied") throw new Denied();
+    checkShopIsOpen(call, actor, now);
   };
 
   const admit: CallRunner["admit"] = async (call, caller) => {
     const actor = await callerBy(caller);
-    checkAdmitted(call, actor);
+    checkAdmitted(call, actor, caller);
     return actor;
   };
 
@@ -339,7 +343,7 @@ export const createRunner = ({
     }
     const isAct = isOperatorAct(call);
     try {
-      checkAdmitted(call, actor);
+      checkAdmitted(call, actor, caller);
     } catch (refused) {
       if (refused instanceof Denied && isAct && actor && actor.roles.length > 0) await recordUndone(call, caller, actor, null, refused);
       throw refused;

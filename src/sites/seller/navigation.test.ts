@@ -7,7 +7,7 @@ import { pageList, type SellerPage } from "./page-list.ts";
 import { standingOf, type Standing } from "./standing.ts";
 
 const names = Object.keys(pageList) as SellerPage[];
-const having = (...roles: ShopRole[]): Standing => ({ roles, isEnterprise: true, isDesigner: true });
+const having = (...roles: ShopRole[]): Standing => ({ roles, isEnterprise: true, isDesigner: true, hasEnded: false });
 
 describe("who may open what", () => {
   test.each(names.filter((name) => !name.startsWith("desk")))("%s belongs to an entry, and is open to its role alone", (name) => {
@@ -39,6 +39,20 @@ describe("who may open what", () => {
     const owner = { nickname: "海丝运动", avatar: "", enterprise_vip: 0, is_enterprise: 1, is_design: 0 } as const;
     expect(standingOf(null)).toBeUndefined();
     expect(standingOf({ owner_id: 1, roles: ["owner"], owner })?.roles).toEqual(shopRoles);
-    expect(standingOf({ owner_id: 1, roles: ["orders"], owner })).toEqual({ roles: ["orders"], isEnterprise: true, isDesigner: false });
+    expect(standingOf({ owner_id: 1, roles: ["orders"], owner })).toEqual({ roles: ["orders"], isEnterprise: true, isDesigner: false, hasEnded: true });
+    const runs = { ...owner, enterprise_vip: Math.floor(Date.now() / 1000) + 60 };
+    expect([runs, { ...owner, is_design: 1 as const }].map((one) => standingOf({ owner_id: 1, roles: ["owner"], owner: one })?.hasEnded)).toEqual([
+      false,
+      false,
+    ]);
+  });
+
+  test("when the membership has ended, running orders, money and taking access away are left", () => {
+    const ended = { ...having(...shopRoles), hasEnded: true };
+    const left = navigationFor(ended).flatMap((group) => group.entries.map(({ page }) => page));
+    expect(left).toEqual(["orders", "licences-bought", "offers", "finance", "withdrawals", "staff", "shop-log", "keys", "webhooks"]);
+    for (const path of ["/seller", "/seller/figures.csv", "/seller/products", "/seller/front", "/seller/processing"])
+      expect(mayOpen(path, ended), path).toBe(false);
+    expect(mayOpen("/seller/orders/7/packing", ended)).toBe(true);
   });
 });

@@ -21,6 +21,8 @@ export type Entry = {
   role: ShopRole;
   /** Only for a shop of this kind: goods belong to a factory, prints to a designer. */
   shop?: "enterprise" | "designer";
+  /** Stays open when the membership has ended: its reads say so too (`outlivesMembership` of a call). */
+  outlivesMembership?: true;
   /** How much waits there: a read that everybody who sees the entry may make. */
   waiting?: Waiting;
 };
@@ -54,10 +56,17 @@ export const navigation: readonly Group[] = [
         words: /*i18n*/ { id: "seller.orders", message: "Orders" },
         icon: "truck",
         role: "orders",
+        outlivesMembership: true,
         waiting: waitingOf<typeof soldOrders>("order/sold", { size: 1 }, ({ counts }) => counts.to_ship),
       },
       { page: "licences", words: /*i18n*/ { id: "seller.licences", message: "Licences sold" }, icon: "tag", role: "orders", shop: "designer" },
-      { page: "licences-bought", words: /*i18n*/ { id: "seller.licences_bought", message: "Licences bought" }, icon: "shield", role: "orders" },
+      {
+        page: "licences-bought",
+        words: /*i18n*/ { id: "seller.licences_bought", message: "Licences bought" },
+        icon: "shield",
+        role: "orders",
+        outlivesMembership: true,
+      },
       {
         page: "reviews",
         words: /*i18n*/ { id: "seller.reviews", message: "Reviews" },
@@ -79,6 +88,7 @@ export const navigation: readonly Group[] = [
         icon: "file",
         role: "orders",
         shop: "enterprise",
+        outlivesMembership: true,
         waiting: waitingOf<typeof myOffers>("processing/myoffers", { status: "countered", size: 1 }, ({ total }) => total),
       },
     ],
@@ -87,8 +97,14 @@ export const navigation: readonly Group[] = [
     key: "money",
     words: /*i18n*/ { id: "seller.group_money", message: "Money" },
     entries: [
-      { page: "finance", words: /*i18n*/ { id: "seller.finance", message: "Income and statements" }, icon: "wallet", role: "finance" },
-      { page: "withdrawals", words: /*i18n*/ { id: "seller.withdrawals", message: "Withdrawals" }, icon: "yuan", role: "finance" },
+      {
+        page: "finance",
+        words: /*i18n*/ { id: "seller.finance", message: "Income and statements" },
+        icon: "wallet",
+        role: "finance",
+        outlivesMembership: true,
+      },
+      { page: "withdrawals", words: /*i18n*/ { id: "seller.withdrawals", message: "Withdrawals" }, icon: "yuan", role: "finance", outlivesMembership: true },
     ],
   },
   {
@@ -103,10 +119,10 @@ export const navigation: readonly Group[] = [
     key: "people",
     words: /*i18n*/ { id: "seller.group_people", message: "People and programs" },
     entries: [
-      { page: "staff", words: /*i18n*/ { id: "seller.staff", message: "Staff" }, icon: "group", role: "owner" },
-      { page: "shop-log", words: /*i18n*/ { id: "seller.shop_log", message: "Shop log" }, icon: "list", role: "owner" },
-      { page: "keys", words: /*i18n*/ { id: "seller.keys", message: "API keys" }, icon: "lock", role: "owner" },
-      { page: "webhooks", words: /*i18n*/ { id: "seller.webhooks", message: "Webhooks" }, icon: "share", role: "owner" },
+      { page: "staff", words: /*i18n*/ { id: "seller.staff", message: "Staff" }, icon: "group", role: "owner", outlivesMembership: true },
+      { page: "shop-log", words: /*i18n*/ { id: "seller.shop_log", message: "Shop log" }, icon: "list", role: "owner", outlivesMembership: true },
+      { page: "keys", words: /*i18n*/ { id: "seller.keys", message: "API keys" }, icon: "lock", role: "owner", outlivesMembership: true },
+      { page: "webhooks", words: /*i18n*/ { id: "seller.webhooks", message: "Webhooks" }, icon: "share", role: "owner", outlivesMembership: true },
     ],
   },
 ];
@@ -121,7 +137,9 @@ export const entryAt = (path: string): Entry | undefined =>
     .sort((a, b) => patternOf(b.page).length - patternOf(a.page).length)[0];
 
 export const maySee = (entry: Entry, standing: Standing): boolean =>
-  standing.roles.includes(entry.role) && (entry.shop === undefined || (entry.shop === "enterprise" ? standing.isEnterprise : standing.isDesigner));
+  standing.roles.includes(entry.role) &&
+  (!standing.hasEnded || entry.outlivesMembership === true) &&
+  (entry.shop === undefined || (entry.shop === "enterprise" ? standing.isEnterprise : standing.isDesigner));
 
 /** The navigation as somebody with this standing sees it. */
 export const navigationFor = (standing: Standing): readonly Group[] =>
@@ -130,11 +148,11 @@ export const navigationFor = (standing: Standing): readonly Group[] =>
 /** What everybody who works in a shop may open. */
 const everybodys: readonly string[] = [patternOf("desk"), patternOf("desk-figures")];
 
-/** Whether the page at `path` is open: the desk to everybody who works in a shop, else as its entry says; no entry, nobody. */
+/** Whether the page at `path` is open: the desk to everybody who works in a shop while its membership runs, else as its entry says; no entry, nobody. */
 export const mayOpen = (path: string, standing: Standing | undefined): boolean => {
   if (!standing) return false;
   const plain = path.replace(/\/$/, "").toLowerCase();
-  if (everybodys.includes(plain)) return true;
+  if (everybodys.includes(plain)) return !standing.hasEnded;
   const entry = entryAt(plain);
   return entry !== undefined && maySee(entry, standing);
 };

@@ -41,8 +41,8 @@ test("the order is the same whatever order they came in", () => {
 test("a shop is asked of what its kind sells, and staff nothing that is the owner's", () => {
   const seen = (standing: Parameters<typeof maySeeTasks>[1]) => taskSources.filter((source) => maySeeTasks(source, standing));
   const owner = ["owner", "goods", "orders", "finance", "service"] as const;
-  expect(seen({ roles: owner, isEnterprise: true, isDesigner: true })).toEqual(taskSources);
-  expect(seen({ roles: owner, isEnterprise: true, isDesigner: false }).filter(({ shop }) => shop === "designer")).toEqual([]);
-  expect(seen({ roles: ["finance"], isEnterprise: true, isDesigner: true })).toEqual([]);
-  expect(seen({ roles: ["goods"], isEnterprise: false, isDesigner: true }).map(({ shop }) => shop)).toEqual(["designer"]);
+  expect(seen({ roles: owner, isEnterprise: true, isDesigner: true, hasEnded: false })).toEqual(taskSources);
+  expect(seen({ roles: owner, isEnterprise: true, isDesigner: false, hasEnded: false }).filter(({ shop }) => shop === "designer")).toEqual([]);
+  expect(seen({ roles: ["finance"], isEnterprise: true, isDesigner: true, hasEnded: false })).toEqual([]);
+  expect(seen({ roles: ["goods"], isEnterprise: false, isDesigner: true, hasEnded: false }).map(({ shop }) => shop)).toEqual(["designer"]);
 });

@@ -5,24 +5,32 @@ import type { Actor, StaffRole } from "#platform/calls/context.ts";
 import type { Authenticator } from "#platform/calls/runner.ts";
 import { unixSeconds } from "#kit/time.ts";
 import type { Fanout } from "#platform/realtime/fanout.ts";
+import { backstageOpenUntil } from "../contract/backstage.ts";
 import { hashOf } from "./rules/secrets.ts";
 import type { Tables } from "./tables.ts";
 
 /** Kept no longer than this, should a broadcast be lost; an ended session is dropped at once by one. */
 const keptMilliseconds = 5_000;
 
+const openUntil = (isEnterprise: boolean | null, isDesigner: boolean | null, membership: Date | null): number =>
+  backstageOpenUntil({ is_enterprise: isEnterprise ? 1 : 0, is_design: isDesigner ? 1 : 0, enterprise_vip: membership ? unixSeconds(membership) : 0 });
+
 const shopOfRow = (row: {
   id: number;
   is_design: boolean;
   is_enterprise: boolean;
+  enterprise_vip_until: Date | null;
   owner_id: number | null;
   seat_roles: string[] | null;
   owner_is_design: boolean | null;
   owner_is_enterprise: boolean | null;
+  owner_vip_until: Date | null;
 }): Actor["shop"] => {
-  if (row.is_enterprise || row.is_design) return { ownerId: row.id, roles: ["owner"] };
+  if (row.is_enterprise || row.is_design)
+    return { ownerId: row.id, roles: ["owner"], openUntil: openUntil(row.is_enterprise, row.is_design, row.enterprise_vip_until) };
   if (row.owner_id === null || !(row.owner_is_enterprise || row.owner_is_design)) return null;
-  return { ownerId: row.owner_id, roles: (row.seat_roles ?? []) as SeatRole[] };
+  const until = openUntil(row.owner_is_enterprise, row.owner_is_design, row.owner_vip_until);
+  return { ownerId: row.owner_id, roles: (row.seat_roles ?? []) as SeatRole[], openUntil: until };
 };
 
 const readActor = async (accounts: Kysely<Tables>, token: string): Promise<Actor | null> => {
@@ -44,6 +52,7 @@ const readActor = async (accounts: Kysely<Tables>, token: string): Promise<Actor
       "shop_seat.roles as seat_roles",
       "owner.is_design as owner_is_design",
       "owner.is_enterprise as owner_is_enterprise",
+      "owner.enterprise_vip_until as owner_vip_until",
     ])
     .where("token_hash", "=", hashOf(token))
     .where("ended_at", "is", null)

@@ -1,7 +1,6 @@
 import type { SeatRole } from "#kit/call.ts";
-import { unixSeconds } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { backstageEntry } from "../contract/backstage.ts";
+import { backstageOpenUntil } from "../contract/backstage.ts";
 import { database } from "./database.ts";
 import { presentUser } from "./present-user.ts";
 
@@ -20,20 +19,13 @@ export const seatOf = async (ctx: Pick<Ctx, "tx">, userId: number): Promise<Seat
   return row && { ...row, roles: row.roles as SeatRole[] };
 };
 
-/** What an active account is certified for, and whether its backstage is open at `now`; undefined for one that does not exist or is blocked. */
+/** What an active account is certified for, and until when its backstage is open (unix seconds); undefined for one that does not exist or is blocked. */
 export const certifiedFor = async (
   ctx: Pick<Ctx, "tx">,
   userId: number,
-  now: Date,
-): Promise<{ is_design: boolean; is_enterprise: boolean; opensBackstage: boolean } | undefined> => {
+): Promise<{ is_design: boolean; is_enterprise: boolean; openUntil: number } | undefined> => {
   const row = await database(ctx).selectFrom("user").selectAll().where("id", "=", userId).where("status", "=", "active").executeTakeFirst();
-  return (
-    row && {
-      is_design: row.is_design,
-      is_enterprise: row.is_enterprise,
-      opensBackstage: backstageEntry(presentUser(row, ""), unixSeconds(now)) === "open",
-    }
-  );
+  return row && { is_design: row.is_design, is_enterprise: row.is_enterprise, openUntil: backstageOpenUntil(presentUser(row, "")) };
 };
 
 /** Gives an account a seat in a shop, or other roles in the seat it has there. False when it has one in another shop, or is a shop itself. */

@@ -24,6 +24,7 @@ export const billBalance = defineCall({
   path: "bill/balance",
   about: "The money of my shop: available, held until receipt is confirmed, on its way to the bank, paid out",
   who: "shop:finance",
+  outlivesMembership: true,
   input: z.object({}),
   output: z.object({ available: moneyWire, escrow: moneyWire, escrow_orders: z.int(), frozen: moneyWire, paid_out: moneyWire }),
   reads: true,
@@ -34,6 +35,7 @@ export const billMonths = defineCall({
   path: "bill/months",
   about: "The monthly statements of my shop, newest first",
   who: "shop:finance",
+  outlivesMembership: true,
   input: z.object({}),
   output: z.object({ list: z.array(z.object(figures)) }),
   reads: true,
@@ -46,6 +48,7 @@ export const billMonth = defineCall({
   path: "bill/month",
   about: "One month's statement: what settled orders brought, what commission took, what was withdrawn, line by line",
   who: "shop:finance",
+  outlivesMembership: true,
   input: z.object({ month, kind: z.enum(billKinds).default("all"), ...pageInput }),
   output: z.object({
     statement: z.object(figures),
@@ -75,6 +78,7 @@ export const billOrder = defineCall({
   path: "bill/order",
   about: "One order of my shop as the ledger has it: what was paid in, given back, kept as commission and brought as income",
   who: "shop:finance",
+  outlivesMembership: true,
   input: z.object({ id }),
   output: z.object({
     order: z.object({ id: z.int(), code: z.string(), buyer: z.string(), status_text: z.string(), total: moneyWire, createtime: z.int() }),

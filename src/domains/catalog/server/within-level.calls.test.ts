@@ -16,6 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
+/** Open by a designer's certification; what it may do is what comes with registering. */
+const aShopWithoutMembership = () => portal.aUser({ is_enterprise: true, is_design: true, vip: false });
+
 const becomeMember = async (as: Persona) => {
   const { id } = await portal.run(buyVip, as, { level: "standard", days: 30, expected_price: "29800" });
   await fillWallet(portal, as, 29_800n);
@@ -25,7 +28,7 @@ const becomeMember = async (as: Persona) => {
 describe("what a level includes", () => {
   test("limits the languages of a product and how many are on sale; more is open after an upgrade", async () => {
     const { dresses } = await someCategories(portal);
-    const seller = await portal.aUser({ is_enterprise: true });
+    const seller = await aShopWithoutMembership();
     const product = (number: number, more = {}) => ({ ...productFieldsOf(dresses), style_code: `L-${number}`, title: { en: `Dress ${number}` }, ...more });
     const trilingual = { title: { en: "Dress", "zh-cn": "连衣裙", ar: "فستان" } };
     const refused = await portal.refusal(createProduct, seller, { product: product(0, trilingual), publish: false });
@@ -43,7 +46,7 @@ describe("what a level includes", () => {
 
   test("holds for every way of publishing: many at once, at a chosen time, from a file", async () => {
     const { dresses } = await someCategories(portal);
-    const seller = await portal.aUser({ is_enterprise: true });
+    const seller = await aShopWithoutMembership();
     const product = (number: number) => ({ ...productFieldsOf(dresses), style_code: `W-${number}`, title: { en: `Dress ${number}` } });
     for (let number = 1; number <= 9; number += 1) await portal.run(createProduct, seller, { product: product(number), publish: true });
     const drafts: number[] = [];
@@ -66,7 +69,7 @@ describe("what a level includes", () => {
 
   test("is not passed by two at once", async () => {
     const { dresses } = await someCategories(portal);
-    const seller = await portal.aUser({ is_enterprise: true });
+    const seller = await aShopWithoutMembership();
     const product = (number: number) => ({ ...productFieldsOf(dresses), style_code: `R-${number}`, title: { en: `Dress ${number}` } });
     for (let number = 1; number <= 9; number += 1) await portal.run(createProduct, seller, { product: product(number), publish: true });
     const tried = await Promise.allSettled([21, 22, 23].map((number) => portal.run(createProduct, seller, { product: product(number), publish: true })));

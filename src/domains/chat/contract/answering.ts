@@ -31,6 +31,7 @@ export const unanswered = defineCall({
   path: "im/unanswered",
   about: "Who wrote to my shop last and was not answered, the longest waiting first: of the last thirty days",
   who: "shop:service",
+  outlivesMembership: true,
   input: z.object({ size: z.int().min(1).max(50).default(20) }),
   output: z.object({
     list: z.array(

@@ -82,6 +82,7 @@ export const soldLicences = defineCall({
   about:
     "The licences of my shop's prints that were sold: which, to whom, when, for how much; by state, kind, day, and by words of the print's title or the numbers",
   who: "shop:orders",
+  outlivesMembership: true,
   input: licencesInput,
   output: z.object({ list: z.array(licenceItem.extend({ buyer: z.object({ id: z.int(), nickname: z.string() }) })), ...licencesOutput }),
   reads: true,
@@ -93,6 +94,7 @@ export const boughtLicences = defineCall({
   about:
     "The licences of prints that my shop bought, with their terms, the designer and the print file; by state, kind, day, and by words of the print's title or the numbers",
   who: "shop:orders",
+  outlivesMembership: true,
   input: licencesInput,
   output: z.object({
     list: z.array(

@@ -16,6 +16,7 @@ export const soldOrders = defineCall({
   path: "order/sold",
   about: "What my shop sold, by tab, by words of the titles or the order's number, by the time it was placed",
   who: "shop:orders",
+  outlivesMembership: true,
   scope: "orders:read",
   input: listInput.extend({
     /** Placed on days of Asia/Shanghai, both included. */
@@ -34,6 +35,7 @@ export const soldSummary = defineCall({
   path: "order/soldsummary",
   about: "The figures of the seller's desk: what waits, and what was sold in all and this month, refunds taken off",
   who: "shop:orders",
+  outlivesMembership: true,
   scope: "orders:read",
   input: z.object({}),
   output: z.object({
@@ -53,6 +55,7 @@ export const soldDetails = defineCall({
   path: "order/solddetails",
   about: "An order that my shop sold, with the shop's own article codes and its private notes",
   who: "shop:orders",
+  outlivesMembership: true,
   scope: "orders:read",
   input: z.object({ id }),
   output: z.object({
@@ -67,6 +70,7 @@ export const confirmOrder = defineCall({
   path: "order/confirm",
   about: "Tells the buyer that the paid order is in hand",
   who: "shop:orders",
+  outlivesMembership: true,
   scope: "orders:write",
   input: z.object({ id }),
   output: z.object({ confirmed_at: z.int() }),
@@ -79,6 +83,7 @@ export const shipOrder = defineCall({
   path: "order/ship",
   about: "One parcel of an order is on its way: these quantities, or without `lines` all that is left",
   who: "shop:orders",
+  outlivesMembership: true,
   scope: "orders:write",
   input: z.object({
     id,
@@ -105,6 +110,7 @@ export const rejectOrder = defineCall({
   path: "order/reject",
   about: "I cannot deliver: closes a paid order before shipping and gives the buyer the money back",
   who: "shop:orders",
+  outlivesMembership: true,
   scope: "orders:write",
   input: z.object({ id, note: reason }),
   output: z.object({ status }),
@@ -115,6 +121,7 @@ export const cancelRest = defineCall({
   path: "order/cancelrest",
   about: "I cannot deliver what is left of a partly shipped order: the buyer gets the money for it back, the parcels stay on their way",
   who: "shop:orders",
+  outlivesMembership: true,
   scope: "orders:write",
   input: z.object({ id, note: reason }),
   output: z.object({ status, refunded: moneyWire }),
@@ -125,6 +132,7 @@ export const noteOrder = defineCall({
   path: "order/note",
   about: "Keeps a note with an order that only the shop reads",
   who: "shop:orders",
+  outlivesMembership: true,
   scope: "orders:write",
   input: z.object({ id, text: z.string().trim().min(1).max(500) }),
   output: z.object({ note_id: z.int() }),

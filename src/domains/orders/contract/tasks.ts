@@ -12,6 +12,7 @@ export const orderTasks = defineCall({
   about:
     "Paid orders that my shop has to do something for, those due first: to confirm within a day, to ship within the longest lead time of their goods, counted from payment",
   who: "shop:orders",
+  outlivesMembership: true,
   input: z.object({ size: z.int().min(1).max(50).default(20) }),
   output: z.object({
     list: z.array(

@@ -98,6 +98,7 @@ export const withdrawOffer = defineCall({
   path: "processing/withdrawoffer",
   about: "Takes my factory's offer back",
   who: "shop:orders",
+  outlivesMembership: true,
   input: z.object({ offer_id: id }),
   output: z.object({ status: z.enum(offerLifecycle.states) }),
   refusals: { not_now: offerWords.not_now },
@@ -162,6 +163,7 @@ export const myOffer = defineCall({
   path: "processing/myoffer",
   about: "My factory's offer on a processing order, or null",
   who: "shop:orders",
+  outlivesMembership: true,
   input: z.object({ id }),
   output: z.object({
     offer: offerWire.nullable(),
@@ -176,6 +178,7 @@ export const myOffers = defineCall({
   path: "processing/myoffers",
   about: "My factory's offers with the orders they are on, last touched first",
   who: "shop:orders",
+  outlivesMembership: true,
   input: z.object({ status: z.enum(offerLifecycle.states).optional(), ...pageInput }),
   output: z.object({ list: z.array(offerWire.extend({ order: processingItem })), ...pageOutput }),
   reads: true,

@@ -10,6 +10,7 @@ export const offerTasks = defineCall({
   path: "processing/tasks",
   about: "Offers of my factory that wait for it, those that end first: countered by the buyer, or no longer holding within a week",
   who: "shop:orders",
+  outlivesMembership: true,
   input: z.object({ size: z.int().min(1).max(50).default(20) }),
   output: z.object({
     list: z.array(

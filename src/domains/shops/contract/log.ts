@@ -10,6 +10,7 @@ export const shopLog = defineCall({
   path: "shop/log",
   about: "Who did what in my shop, newest first",
   who: "shop:owner",
+  outlivesMembership: true,
   input: z.object({
     user_id: id.optional(),
     area: z

@@ -31,6 +31,7 @@ export const listWebhooks = defineCall({
   path: "shop/webhooks",
   about: "The endpoints of my shop, and how each fares",
   who: "shop:owner",
+  outlivesMembership: true,
   input: z.object({}),
   output: z.object({
     list: z.array(
@@ -76,6 +77,7 @@ export const removeWebhook = defineCall({
   path: "shop/removewebhook",
   about: "Removes an endpoint with its deliveries",
   who: "shop:owner",
+  outlivesMembership: true,
   input: z.object({ id }),
   output: z.object({}),
   refusals: {},
@@ -97,6 +99,7 @@ export const listDeliveries = defineCall({
   path: "shop/deliveries",
   about: "What was sent to an endpoint of mine, newest first; kept for 30 days",
   who: "shop:owner",
+  outlivesMembership: true,
   input: z.object({ webhook_id: id, status: state.optional(), ...pageInput }),
   output: z.object({
     webhook: z.object({ id: z.int(), url: z.string(), events: z.array(z.enum(webhookEvents)), is_on: z.boolean(), failing_since: z.int().nullable() }),
@@ -111,6 +114,7 @@ export const showDelivery = defineCall({
   path: "shop/delivery",
   about: "One delivery: what was sent, and each attempt with the heads of request and answer",
   who: "shop:owner",
+  outlivesMembership: true,
   input: z.object({ id }),
   output: z.object({
     id: z.int(),
@@ -143,6 +147,7 @@ export const resendDelivery = defineCall({
   path: "shop/resend",
   about: "Sends the same body once more, as a new delivery",
   who: "shop:owner",
+  outlivesMembership: true,
   input: z.object({ id }),
   output: z.object({ delivery_id: z.int() }),
   limit: { count: 60, seconds: 600 },

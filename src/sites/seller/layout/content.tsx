@@ -1,17 +1,25 @@
 import { Trans } from "@lingui/react/macro";
-import { isRouteErrorResponse, Outlet, useRouteError, type LoaderFunctionArgs } from "react-router";
+import { isRouteErrorResponse, Outlet, redirect, useRouteError, type LoaderFunctionArgs } from "react-router";
 import { myShop } from "#domains/accounts/contract/other-sites.ts";
+import { to } from "#kit/paths.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Failure } from "#ui/states.tsx";
 import { callFrom, missing } from "../../request-context.ts";
 import { toSeller } from "../addresses.ts";
 import { mayOpen } from "../navigation.ts";
-import { standingOf } from "../standing.ts";
+import { standingOf, type Standing } from "../standing.ts";
+
+/** Open once the membership is renewed. */
+const waitsForRenewal = (path: string, standing: Standing | undefined): boolean =>
+  standing !== undefined && !mayOpen(path, standing) && mayOpen(path, { ...standing, hasEnded: false });
 
 /** A page that is not my business in the shop is not there; said inside the frame. Its calls would refuse it in any case. */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const standing = standingOf((await callFrom(context)(myShop, {})).shop);
-  if (!mayOpen(new URL(request.url).pathname.replace(/\.data$/, ""), standing)) throw missing();
+  const path = new URL(request.url).pathname.replace(/\.data$/, "");
+  // As at the portal's entry: whoever comes by an address renews a membership that has ended first. Staff cannot do that for their shop.
+  if (waitsForRenewal(path, standing)) throw redirect(to(standing?.roles.includes("owner") ? "vip" : "user"));
+  if (!mayOpen(path, standing)) throw missing();
   return null;
 };
 

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { lazy, Suspense, useState } from "react";
 import { Link, Outlet, redirect, useLocation, useNavigation, type LoaderFunctionArgs, type MiddlewareFunction } from "react-router";
-import { backstageEntry } from "#domains/accounts/contract/backstage.ts";
 import { myShop } from "#domains/accounts/contract/other-sites.ts";
 import { userInfoCall } from "#domains/accounts/contract/sign-in.ts";
 import { SignInHost } from "#domains/accounts/ui/sign-in-host.tsx";
@@ -12,7 +11,7 @@ import { language } from "#kit/browser/session.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { localeFacts, localeFrom, locales } from "#kit/locale.ts";
 import { ownPath, to } from "#kit/paths.ts";
-import { fromUnix, longDate, unixSeconds } from "#kit/time.ts";
+import { fromUnix, longDate } from "#kit/time.ts";
 import { openChat, unreadCount } from "#ui/chat-panel.ts";
 import { classes } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -25,6 +24,7 @@ import { callFrom, missing, pageRequest } from "../../request-context.ts";
 import { patternOf, toSeller } from "../addresses.ts";
 import { entryAt, navigationFor } from "../navigation.ts";
 import { standingOf, type Standing } from "../standing.ts";
+import { EndedBand } from "./ended-band.tsx";
 import css from "./frame.module.css";
 
 const ShopChat = lazy(() => import("./shop-chat.tsx"));
@@ -50,13 +50,11 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
   const ask = callFrom(context);
   const [{ userinfo }, { shop }] = await Promise.all([ask(userInfoCall, {}), ask(myShop, {})]);
   if (!shop) throw missing();
-  // As at the portal's entry: who comes by the address itself renews a membership that has ended first. Staff cannot do that for their shop.
-  if (backstageEntry(shop.owner, unixSeconds(new Date())) === "buy_vip") throw redirect(to(shop.owner_id === userinfo.id ? "vip" : "user"));
   return {
     imageHost: context.get(pageRequest).imageHost,
     person: { id: userinfo.id, nickname: userinfo.nickname },
     shop: { sellerId: shop.owner_id, name: await nameOf(ask, shop), avatar: shop.owner.avatar, vipUntil: shop.owner.enterprise_vip },
-    standing: standingOf(shop) ?? { roles: [], isEnterprise: false, isDesigner: false },
+    standing: standingOf(shop) ?? { roles: [], isEnterprise: false, isDesigner: false, hasEnded: false },
   };
 };
 
@@ -126,14 +124,16 @@ export default function SellerFrame({ loaderData }: { loaderData: FrameData }) {
           </div>
           <div id="seller-menu" className={classes(css.groups, isMenuOpen && css.open)}>
             <ul>
-              <li>
-                <Link to={toSeller("desk")} {...(current === "desk" ? { "aria-current": "page" as const } : {})}>
-                  <Icon name="home" />
-                  <span>
-                    <Trans>Desk</Trans>
-                  </span>
-                </Link>
-              </li>
+              {!standing.hasEnded && (
+                <li>
+                  <Link to={toSeller("desk")} {...(current === "desk" ? { "aria-current": "page" as const } : {})}>
+                    <Icon name="home" />
+                    <span>
+                      <Trans>Desk</Trans>
+                    </span>
+                  </Link>
+                </li>
+              )}
               {answers && <li>{chat}</li>}
             </ul>
             {navigationFor(standing).map((group) => (
@@ -192,7 +192,7 @@ export default function SellerFrame({ loaderData }: { loaderData: FrameData }) {
               <b>{shop.name}</b>
               <span className="cap">
                 {standing.isEnterprise ? <Trans>Certified enterprise</Trans> : <Trans>Certified designer</Trans>}
-                {until && (
+                {until && !standing.hasEnded && (
                   <>
                     {" · "}
                     <Trans>VIP until {until}</Trans>
@@ -227,6 +227,7 @@ export default function SellerFrame({ loaderData }: { loaderData: FrameData }) {
             </button>
           </header>
           <main id="main" tabIndex={-1} className={classes(css.main, isLoading && css.loading)} aria-busy={isLoading}>
+            {standing.hasEnded && <EndedBand isOwner={standing.roles.includes("owner")} />}
             <Outlet />
           </main>
         </div>

@@ -184,7 +184,7 @@ describe("the way into the backstage", () => {
   });
 
   test("whoever has a seat in a shop goes by the standing of its owner, and says what they may do there", async () => {
-    const owner = await portal.aUser({ is_enterprise: true });
+    const owner = await portal.aUser({ is_enterprise: true, vip: false });
     const clerk = await portal.aUser({ seat: { owner, roles: ["orders"] } });
     expect((await portal.refusal(sellerLogin, clerk, {})).code).toBe("needs_vip");
     const payingOwner = await portal.aUser({ is_enterprise: true, vip: true });

@@ -315,7 +315,7 @@ describe("a file that cannot be read", () => {
     const member = await aShop();
     const id = await anUpload(portal, member, rowsOf(500));
     expect(await portal.run(importProgress, member, { id })).toMatchObject({ status: "uploaded", total_rows: 500 });
-    const shop = await portal.aUser({ is_enterprise: true });
+    const shop = await portal.aUser({ is_enterprise: true, is_design: true, vip: false });
     const refusal = await portal.refusal(startImport, shop, { sheet_name: "goods.csv", sheet_bytes: 5 });
     expect([refusal.code, refusal.values]).toEqual(["limit_import_rows", { limit: 0 }]);
   });

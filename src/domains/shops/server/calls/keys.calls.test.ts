@@ -3,7 +3,7 @@ import { z } from "zod";
 import { defineCall, keyScopes, type AnyCall, type KeyScope } from "#kit/call.ts";
 import { Denied, NotFound, Refusal } from "#kit/refusal.ts";
 import { bind, defineDomain } from "#platform/calls/domain.ts";
-import { me, shopOf } from "#platform/calls/context.ts";
+import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
 import { IdempotencyMisused, TooMany, Unauthenticated } from "#platform/calls/runner.ts";
 import { startTestPortal, type TestPortal } from "#tests/harness/portal.ts";
 import { runnerWith } from "#tests/security/planted.ts";
@@ -58,8 +58,8 @@ const planted = defineCall({
   output: z.object({ shop: z.int(), actor: z.int() }),
   refusals: {},
 });
-const withPlanted = () =>
-  runnerWith(portal, defineDomain({ name: "planted", calls: [bind(planted, async (ctx) => ({ shop: shopOf(ctx).ownerId, actor: me(ctx).id }))] }));
+const whoCalls = async (ctx: Ctx) => ({ shop: shopOf(ctx).ownerId, actor: me(ctx).id });
+const withPlanted = () => runnerWith(portal, defineDomain({ name: "planted", calls: [bind(planted, whoCalls)] }));
 
 test("every call there is refuses a key without its scope, and those without a scope refuse every key", async () => {
   const faults: string[] = [];
@@ -105,19 +105,22 @@ test("a revoked key, one of an owner who lost the certification, and one that no
   expect(await outcome(runner, planted, "")).toBe("401");
 });
 
-test("while the shop's membership has ended its keys open nothing, like its backstage, and do again once it is renewed", async () => {
+test("while the shop's membership has ended its keys open what its people may still do, and all else again once it is renewed", async () => {
   const { owner, key } = await aKey(["stock:write"]);
+  const lasting = { ...planted, path: "planted/lasting", outlivesMembership: true };
+  const runner = () => runnerWith(portal, defineDomain({ name: "planted", calls: [planted, lasting].map((call) => bind(call, whoCalls)) }));
   const until = (when: string) =>
     portal.database.pool.query(`update accounts."user" set enterprise_vip_until = now() + $2::interval where id = $1`, [owner.id, when]);
-  const tried = () =>
-    withPlanted()
-      .run(planted.path, {}, callerWith(key))
+  const tried = (call = planted) =>
+    runner()
+      .run(call.path, {}, callerWith(key))
       .then(
         () => "passes",
         (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
       );
   await until("-1 second");
   expect(await tried()).toBe("membership_ended");
+  expect(await tried(lasting)).toBe("passes");
   expect((await portal.refusal(sellerLogin, owner, {})).code).toBe("needs_vip");
   await until("1 day");
   expect(await tried()).toBe("passes");
