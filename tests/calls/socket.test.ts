@@ -474,12 +474,14 @@ describe("for a shop", () => {
     expect([401, 403]).toContain(await new Client(two.port, clerk.token, { customerServiceId: clerk.id, shop: owner.id }).opened);
   });
 
-  test("when the shop's account is blocked, all who answer for it are out", async () => {
+  test("when the shop's account is blocked, all who answer for it are out within two seconds", async () => {
     const { owner, clerk, colleague } = await aShop();
     const staff = [await connect(one, clerk, { shop: owner.id }), await connect(two, colleague, { shop: owner.id })];
     const support = await one.portal.aUser({ roles: ["support"] });
+    const started = performance.now();
     expect((await post(one, support, "user/block", { id: owner.id, reason: "fraud" })).code).toBe(1);
     expect(await Promise.all(staff.map((client) => client.closed))).toEqual([4001, 4001]);
+    expect(performance.now() - started).toBeLessThan(2_000);
   });
 
   test("it is online while one of them sits for it, and not because one of them is on the portal", async () => {

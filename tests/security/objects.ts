@@ -874,6 +874,7 @@ export const exempt: Record<string, Record<string, string>> = {
   "draft/revision": { id: desk },
   "product/savecategory": { id: desk, parent_id: desk },
   "article/deskdetails": { id: desk },
+  "article/preview": { id: desk },
   "article/desklist": { category_id: desk },
   "article/save": { id: desk, category_id: desk, "tag_ids[]": desk, brand_id: desk },
   "article/publish": { id: desk },

@@ -425,6 +425,7 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
   "article/takedown": withArticle({}, "article/publish"),
   "article/revisions": withArticle(),
   "article/deskdetails": withArticle(),
+  "article/preview": withArticle(),
   "article/restore": withArticle({ number: 1 }),
   "article/saveblock": async (portal) => {
     const { as, input } = await withArticle()(portal);

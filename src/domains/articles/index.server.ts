@@ -6,6 +6,7 @@ import {
   deskChoices,
   deskDetails,
   deskList,
+  previewArticle,
   publishArticle,
   removeArticleCategory,
   removeTag,
@@ -45,6 +46,7 @@ import {
   scheduleArticleFn,
   takeDownArticleFn,
 } from "./server/calls/desk.ts";
+import { previewArticleFn } from "./server/calls/preview.ts";
 import { articleDetailsFn, countReadFn, listArticlesFn, listCategoriesFn, listTagsFn, rankingFn } from "./server/calls/reading.ts";
 import { forgetReaders } from "./server/reads.ts";
 import { keepArticleCategoryFn, keepBlockFn, keepBrandFn, keepTagFn, keepTopicFn } from "./server/written.ts";
@@ -68,6 +70,7 @@ export const articles = defineDomain({
     bind(countRead, countReadFn),
     bind(deskList, deskListFn),
     bind(deskDetails, deskDetailsFn),
+    bind(previewArticle, previewArticleFn),
     bind(saveArticle, saveArticleFn),
     bind(publishArticle, publishArticleFn),
     bind(scheduleArticle, scheduleArticleFn),

@@ -33,5 +33,5 @@ export const drafts = defineDomain({
   sweeps: [{ name: "publish-due", everySeconds: 60, run: publishDueFn }],
 });
 
-export { forgetDraftsOf, leavingARevision } from "./server/publishing.ts";
+export { forgetDraftsOf, leavingARevision, preparedOf } from "./server/publishing.ts";
 export { absent, numbered, written, type WrittenKind } from "./server/written.ts";

@@ -110,7 +110,6 @@ export const createHub = ({ fanout, log, actorOf, allowedOrigin }: HubParts): Hu
       else attempt.endedSessions.add(sessionId);
     }
     for (const seat of own(userId)) if (sessionId === undefined || seat.actor.sessionId === sessionId) seat.socket.close(4001, "session ended");
-    if (sessionId === undefined) recheckStaff(userId);
   });
 
   let beats = 0;
@@ -198,7 +197,7 @@ export const createHub = ({ fanout, log, actorOf, allowedOrigin }: HubParts): Hu
         const claimed = url.searchParams.get("customer_service_id");
         if (claimed !== null && claimed !== String(actor.id)) return refuseUpgrade(socket, "403 Forbidden");
         const shop = url.searchParams.has("shop") ? Number(url.searchParams.get("shop")) : undefined;
-        if (shop !== undefined && (answersFor(actor) !== shop || [actor.id, shop].some((id) => attempt.changedUsers.has(id) || attempt.endedUsers.has(id))))
+        if (shop !== undefined && (answersFor(actor) !== shop || [actor.id, shop].some((id) => attempt.changedUsers.has(id))))
           return refuseUpgrade(socket, "403 Forbidden");
         if (closing) return refuseUpgrade(socket, "503 Service Unavailable");
         server.handleUpgrade(request, socket, head, (opened) => sit(opened, actor, token, shop));

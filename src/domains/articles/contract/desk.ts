@@ -4,6 +4,7 @@ import { id } from "#kit/ids.ts";
 import { localText, localTextWire } from "#kit/local-text.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
 import { articlePaper, articleStatuses, blocks, categoryCode, picture } from "./fields.ts";
+import { articleDetails } from "./reading.ts";
 
 /** What the desk of the editors is shown of an article in a list: every language there is. */
 const deskItem = z.object({
@@ -77,6 +78,16 @@ export const deskDetails = defineCall({
     topics: z.array(z.object({ id: z.int(), title: localTextWire })),
     url: z.string(),
   }),
+  reads: true,
+  refusals: {},
+});
+
+export const previewArticle = defineCall({
+  path: "article/preview",
+  about: "An article as readers will see it once what is being prepared of it is published; as they see it now where nothing is",
+  who: "content",
+  input: z.object({ id }),
+  output: articleDetails.output,
   reads: true,
   refusals: {},
 });

@@ -52,8 +52,30 @@ export const columnsOf = (paper: Paper) => ({
   interview: paper.interview && JSON.stringify(paper.interview),
 });
 
+/** An article as it stands, in the form in which it is written. */
+export const paperOfRow = async (ctx: Ctx, row: ArticleRow): Promise<Paper> => {
+  const tags = await database(ctx).selectFrom("article_tag").select("tag_id").where("article_id", "=", row.id).orderBy("position").execute();
+  return {
+    category_id: row.category_id,
+    title: row.title,
+    image: row.image,
+    alt: row.alt,
+    desc: row.description,
+    author: row.author,
+    body: row.body,
+    tag_ids: tags.map((one) => one.tag_id),
+    brand_id: row.brand_id,
+    interview: row.interview as Paper["interview"],
+  };
+};
+
 /** Writes the article's tags anew, and the paper as a revision that never changes. */
-export const keepRevision = async (ctx: Ctx, article: Pick<ArticleRow, "id" | "revision">, paper: Paper, restoredFrom: number | null = null): Promise<void> => {
+export const keepRevision = async (
+  ctx: Ctx,
+  article: Pick<ArticleRow, "id" | "revision">,
+  paper: Paper,
+  { restoredFrom = null, by = me(ctx).id }: { restoredFrom?: number | null; by?: number } = {},
+): Promise<void> => {
   await database(ctx).deleteFrom("article_tag").where("article_id", "=", article.id).execute();
   if (paper.tag_ids.length > 0)
     await database(ctx)
@@ -67,7 +89,7 @@ export const keepRevision = async (ctx: Ctx, article: Pick<ArticleRow, "id" | "r
       number: article.revision,
       paper: JSON.stringify(paper),
       restored_from: restoredFrom,
-      saved_by: me(ctx).id,
+      saved_by: by,
       saved_at: ctx.now,
     })
     .execute();

@@ -70,10 +70,16 @@ export const publishNow = async (
   if (isNew && kind.by !== "id" && (await kind.read(ctx, code))) throw refuse(publishDraft, "code_taken", {}, [kind.by]);
   await keepWhatWas(ctx, kind, record);
   const named = isNew ? content : { ...content, [kind.by]: kind.by === "id" ? Number(record) : record };
-  const output = (await kind.write(ctx, named as never)) as { id?: number };
+  const output = (await kind.write(ctx, named as never, how.by)) as { id?: number };
   const after = isNew ? (kind.by === "id" ? String(output.id) : code) : record;
   // As it stands in the tables: with the numbers of its parts, and with what was not given filled in.
   return { record: after, number: await enter(ctx, kind.kind, after, (await kind.read(ctx, after)) ?? content, how) };
+};
+
+/** What is being prepared of a record that is public; null where nothing is. */
+export const preparedOf = async (ctx: Ctx, kind: string, record: string): Promise<Content | null> => {
+  const row = await revisionsOf(ctx, kind, record).select("content").where("state", "in", openStates).executeTakeFirst();
+  return row ? (row.content as Content) : null;
 };
 
 /** What was being prepared of a record that is no more is given up with it. */
@@ -98,7 +104,7 @@ export const leavingARevision =
       await takeTurn(ctx, kind.kind, String(given));
       await keepWhatWas(ctx, plain, String(given));
     }
-    const output = await kind.write(ctx, input);
+    const output = await kind.write(ctx, input, ctx.actor?.id ?? null);
     const record = String(kind.by === "id" ? (output as { id: number }).id : given);
     const content = await kind.read(ctx, record);
     if (content) await enter(ctx, kind.kind, record, content, { by: ctx.actor?.id ?? null });

@@ -33,7 +33,8 @@ export type WrittenKind<C extends AnyCall = AnyCall> = {
   kind: string;
   /** The call that writes one at once: its input, without the name of the record, is the content of drafts and revisions. */
   call: C;
-  write: (ctx: Ctx, input: ParsedInputOf<C>) => Promise<OutputOf<C>>;
+  /** `by` is who published it; of what becomes public at its time that is whoever said when. */
+  write: (ctx: Ctx, input: ParsedInputOf<C>, by: number | null) => Promise<OutputOf<C>>;
   /** What a record is known by: the number it is given, else the field of the call that names it, such as a code of its writer's choice. */
   by: "id" | (string & {});
   /** The name of a content for lists, where it is neither its `title` nor its `name`. */

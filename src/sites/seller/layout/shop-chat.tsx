@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import type { Chat, ShopSide } from "#domains/chat/ui/chat-client.ts";
-import { emptyChat } from "#domains/chat/ui/chat-client.ts";
+import { emptyChat, type Chat, type Person, type ShopSide } from "#domains/chat/ui/chat-client.ts";
 import ChatWindow from "#domains/chat/ui/chat-window.tsx";
 import { shopBlock, shopImage, shopLaunch, shopRead, shopRecords, shopSessions, shopText, shopUnblock } from "#domains/chat/contract/for-the-shop.ts";
 import { customerServiceId } from "#domains/chat/contract/fields.ts";
@@ -23,10 +22,9 @@ const calls: ShopSide["calls"] = {
 };
 
 /** Blocks, unblocks and reports whom the shop talks with. */
-const Verbs = ({ chat }: { chat: Chat }) => {
+const Verbs = ({ chat, onReport }: { chat: Chat; onReport: (person: Person) => void }) => {
   const { t } = useLingui();
   const { peer, sessions } = useStore(chat.state, emptyChat);
-  const [isReporting, setReporting] = useState(false);
   if (!peer || peer.id === customerServiceId) return null;
   const isBlocked = sessions.some((one) => one.receiver_id === peer.id && one.blocked === 1);
   const turn = async () => {
@@ -41,13 +39,12 @@ const Verbs = ({ chat }: { chat: Chat }) => {
   };
   return (
     <>
-      <IconButton label={isBlocked ? t`Unblock ${peer.nickname}` : t`Block ${peer.nickname}`} aria-pressed={isBlocked} onClick={() => void turn()}>
+      <IconButton label={isBlocked ? t`Unblock ${peer.nickname}` : t`Block ${peer.nickname}`} onClick={() => void turn()}>
         <Icon name="lock" />
       </IconButton>
-      <IconButton label={t`Report ${peer.nickname}`} onClick={() => setReporting(true)}>
+      <IconButton label={t`Report ${peer.nickname}`} onClick={() => onReport(peer)}>
         <Icon name="warn" />
       </IconButton>
-      {isReporting && <ReportPerson id={peer.id} name={peer.nickname} onClose={() => setReporting(false)} />}
     </>
   );
 };
@@ -55,10 +52,16 @@ const Verbs = ({ chat }: { chat: Chat }) => {
 /** The chat window of the backstage: whoever answers for the shop speaks as its account. */
 export default function ShopChat({ account, onOver }: { account: ShopSide["account"]; onOver: () => void }) {
   const { t } = useLingui();
+  const [reported, setReported] = useState<Person>();
   const over = () => {
     closeChat();
     notify({ tone: "warning", text: t`You no longer answer in this shop's chat` });
     onOver();
   };
-  return <ChatWindow shop={{ account, calls, onOver: over }} verbs={(chat) => <Verbs chat={chat} />} />;
+  return (
+    <>
+      <ChatWindow shop={{ account, calls, onOver: over }} verbs={(chat) => <Verbs chat={chat} onReport={setReported} />} />
+      {reported && <ReportPerson id={reported.id} name={reported.nickname} onClose={() => setReported(undefined)} />}
+    </>
+  );
 }

@@ -22,7 +22,7 @@ import { articleStatuses, type Block } from "../../contract/fields.ts";
 import { articleLifecycle, type ArticleStatus } from "../../contract/lifecycle.ts";
 import { changeStatus, lockedArticle } from "../change-status.ts";
 import { database } from "../database.ts";
-import { columnsOf, isFinished, keepRevision, paperOf, tellOthers, type Paper } from "../paper.ts";
+import { columnsOf, isFinished, keepRevision, paperOf, paperOfRow, tellOthers, type Paper } from "../paper.ts";
 import { articleUrl, type ArticleRow, type CategoryRow } from "../present.ts";
 
 type DeskRow = Pick<ArticleRow, "id" | "title" | "image" | "category_id" | "status" | "revision" | "reads" | "published_at" | "updated_at">;
@@ -73,9 +73,6 @@ export const deskListFn = async (ctx: Ctx, { status, category_id, keyword, page,
   };
 };
 
-const tagIdsOf = async (ctx: Ctx, id: number) =>
-  (await database(ctx).selectFrom("article_tag").select("tag_id").where("article_id", "=", id).orderBy("position").execute()).map((row) => row.tag_id);
-
 export const deskDetailsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof deskDetails>) => {
   const row = found(await database(ctx).selectFrom("article").selectAll().where("id", "=", id).executeTakeFirst());
   const placements = await database(ctx).selectFrom("placement").selectAll().where("article_id", "=", id).orderBy("block").execute();
@@ -88,18 +85,7 @@ export const deskDetailsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof deskD
     .execute();
   return {
     ...presentDesk(row, await categoriesById(ctx)),
-    paper: {
-      category_id: row.category_id,
-      title: row.title,
-      image: row.image,
-      alt: row.alt,
-      desc: row.description,
-      author: row.author,
-      body: row.body,
-      tag_ids: await tagIdsOf(ctx, id),
-      brand_id: row.brand_id,
-      interview: row.interview as Paper["interview"],
-    },
+    paper: await paperOfRow(ctx, row),
     placements: placements.map((one) => ({
       id: one.id,
       block: one.block as Block,
@@ -125,7 +111,7 @@ const check = async (ctx: Ctx, paper: Paper) => {
 
 const isShown = (status: string) => status === "published" || status === "scheduled";
 
-export const saveArticleFn = async (ctx: Ctx, { id, base, ...written }: ParsedInputOf<typeof saveArticle>) => {
+export const saveArticleFn = async (ctx: Ctx, { id, base, ...written }: ParsedInputOf<typeof saveArticle>, by = me(ctx).id) => {
   const paper = paperOf(written);
   await check(ctx, paper);
   const before = id ? found(await lockedArticle(ctx, id)) : undefined;
@@ -140,10 +126,10 @@ export const saveArticleFn = async (ctx: Ctx, { id, base, ...written }: ParsedIn
         .executeTakeFirstOrThrow()
     : await database(ctx)
         .insertInto("article")
-        .values({ ...columnsOf(paper), status: articleLifecycle.initial, published_by: me(ctx).id, created_at: ctx.now, updated_at: ctx.now })
+        .values({ ...columnsOf(paper), status: articleLifecycle.initial, published_by: by, created_at: ctx.now, updated_at: ctx.now })
         .returningAll()
         .executeTakeFirstOrThrow();
-  await keepRevision(ctx, row, paper);
+  await keepRevision(ctx, row, paper, { by });
   if (row.status === "published") await tellOthers(ctx, row);
   return { id: row.id, revision: row.revision, status: row.status as ArticleStatus };
 };
@@ -227,7 +213,7 @@ export const restoreRevisionFn = async (ctx: Ctx, { id, number }: ParsedInputOf<
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await keepRevision(ctx, row, paper, number);
+  await keepRevision(ctx, row, paper, { restoredFrom: number });
   if (row.status === "published") await tellOthers(ctx, row);
   return { id: row.id, revision: row.revision, status: row.status as ArticleStatus };
 };

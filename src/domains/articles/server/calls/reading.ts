@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ParsedInputOf } from "#kit/call.ts";
+import type { OutputOf, ParsedInputOf } from "#kit/call.ts";
 import { pick } from "#kit/local-text.ts";
 import { to } from "#kit/paths.ts";
 import { found } from "#kit/refusal.ts";
@@ -165,8 +165,12 @@ const relatedTo = (ctx: Ctx, row: ArticleRow) =>
     .limit(mostRelated)
     .execute();
 
-export const articleDetailsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof articleDetails>) => {
-  const row = found(await publicArticles(ctx).selectAll().where("id", "=", id).executeTakeFirst());
+export const articleDetailsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof articleDetails>) =>
+  presentWhole(ctx, found(await publicArticles(ctx).selectAll().where("id", "=", id).executeTakeFirst()));
+
+/** An article with what stands around it. */
+export const presentWhole = async (ctx: Ctx, row: ArticleRow): Promise<OutputOf<typeof articleDetails>> => {
+  const { id } = row;
   const [item, ...related] = await presentArticles(ctx, [row, ...(await relatedTo(ctx, row))]);
   const brand = row.brand_id
     ? await database(ctx).selectFrom("brand").select(["id", "name", "logo"]).where("id", "=", row.brand_id).where("is_public", "=", true).executeTakeFirst()

@@ -106,6 +106,8 @@ test("what is unread is the shop's: who of its people reads it, reads it for all
 
 test("blocking and reporting are the shop's, and its log says who did", async () => {
   const { owner, clerk, buyer, asked } = await aTalk();
+  await portal.run(shopLaunch, clerk, { receiver_id: buyer.id });
+  await portal.run(shopRead, clerk, { receiver_id: buyer.id });
   await portal.run(shopBlock, clerk, { receiver_id: buyer.id });
   portal.wait(1_001);
   expect((await portal.refusal(sendText, buyer, { receiver_id: owner.id, content: "still there?" })).code).toBe("blocked");

@@ -3,6 +3,7 @@ import { faultsOf } from "#domains/ledger/index.server.ts";
 import { walletBalance, walletHistory } from "#domains/ledger/contract/wallet.ts";
 import { takeDownProduct } from "#domains/catalog/contract/selling.ts";
 import { cancelOrder, orderDetails } from "#domains/orders/contract/orders.ts";
+import { orderTasks } from "#domains/orders/contract/tasks.ts";
 import { rejectOrder, shipOrder } from "#domains/orders/contract/selling.ts";
 import { paymentCallback, startPayment } from "#domains/payments/contract/payment.ts";
 import { hours, minutes } from "#kit/time.ts";
@@ -197,6 +198,10 @@ describe("a group", () => {
       }
     });
     for (const one of [first, second, third]) expect(await standing(one)).toEqual(["succeeded", "completed", "to_ship", null, "paid", "6240", "660"]);
+    // The seller's days to confirm and ship begin now, not when the first had paid.
+    const { group } = await portal.run(myGroup, first.buyer, { order_id: first.order_id });
+    const tasks = await portal.run(orderTasks, shop.seller, { size: 10 });
+    expect(tasks.list.map((task) => task.since)).toEqual([group.deadline, group.deadline, group.deadline]);
     const { rows } = await portal.database.pool.query("select 1 from payments.refund where order_id = any($1::int[])", [
       [first.order_id, second.order_id, third.order_id],
     ]);

@@ -15,16 +15,14 @@ import {
 import { missingLanguages } from "#domains/site/contract/missing-languages.ts";
 import { call, CallRefused } from "#kit/browser/call.ts";
 import { notify } from "#kit/browser/notices.ts";
-import { pick, type LocalText } from "#kit/local-text.ts";
+import { pick } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { Button, LinkButton, ThreadButton } from "#ui/button.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { FieldError, SelectField } from "#ui/field.tsx";
+import { FieldError } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { LocalRichText, LocalTextField } from "#ui/local-text-field.tsx";
-import { PageHead, SectionHead } from "#ui/section.tsx";
+import { PageHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { StateBadge } from "#ui/tag.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
@@ -34,7 +32,7 @@ import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { stepsOf } from "../../parts/acts.tsx";
 import { withoutEmptyTexts } from "../../parts/empty-texts.ts";
-import { ImageField, storeImage } from "../../parts/image-field.tsx";
+import { loadRecord } from "../../parts/load-records.ts";
 import { loadTrail } from "../../parts/load-trail.ts";
 import { WhenDialog } from "../../parts/publish-bar.tsx";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
@@ -42,8 +40,10 @@ import { Why } from "../../parts/record-page.tsx";
 import reviewCss from "../../parts/review.module.css";
 import { MissingCounts } from "../content/missing-counts.tsx";
 import pieceCss from "../content/piece-page.module.css";
+import { ArticleFields, type Paper } from "./article-fields.tsx";
 import { statusTones, statusWords } from "./article-states.ts";
 import css from "./articles.module.css";
+import { BesideBar } from "./beside-bar.tsx";
 
 /** Tags, brands and topics are numbered beside the articles. */
 const articleActs = [saveArticle, publishArticle, scheduleArticle, takeDownArticle, restoreRevision].map(({ path }) => path);
@@ -51,17 +51,19 @@ const articleActs = [saveArticle, publishArticle, scheduleArticle, takeDownArtic
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const ask = callFrom(context);
   const choices = await ask(deskChoices, {});
-  if (params["id"] === "new") return { article: null, revisions: [], trail: [], choices };
+  if (params["id"] === "new") return { article: null, draft: null, revisions: [], trail: [], choices };
   const id = wantedId(params["id"]);
   const [article, { list }, trail] = await Promise.all([
     ask(deskDetails, { id }),
     ask(articleRevisions, { id, size: 40 }),
     loadTrail(context, "article", id, articleActs),
   ]);
-  return { article, revisions: list, trail, choices };
+  // Beside what is public; what is not is a draft itself.
+  const prepared = article.status === "published" ? await loadRecord(context, "article", String(id)) : null;
+  const draft = prepared?.record?.open ?? null;
+  return { article, draft, revisions: list, trail: [...trail, ...(prepared?.trail ?? [])].sort((a, b) => b.createtime - a.createtime), choices };
 };
 type Data = Awaited<ReturnType<typeof loader>>;
-type Paper = NonNullable<Data["article"]>["paper"];
 
 const blank = (category: number): Paper => ({
   category_id: category,
@@ -76,12 +78,18 @@ const blank = (category: number): Paper => ({
   interview: null,
 });
 
-function Editor({ data: { article, revisions, trail, choices } }: { data: Data }) {
+/** What is kept of a draft leaves out what says nothing. */
+const preparedPaper = (content: Record<string, unknown>): Paper => {
+  const { base: _base, ...paper } = content;
+  return { ...blank(0), ...paper };
+};
+
+function Editor({ data: { article, draft, revisions, trail, choices } }: { data: Data }) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const locale = localeFrom(i18n.locale);
-  const [start, setStart] = useState<Paper>(article?.paper ?? blank(choices.categories[0]?.id ?? 0));
+  const [start, setStart] = useState<Paper>(() => (draft ? preparedPaper(draft.content) : (article?.paper ?? blank(choices.categories[0]?.id ?? 0))));
   const [shown, setShown] = useState(0);
   const [open, setOpen] = useState<"when" | "takedown" | "revisions">();
   const [isRunning, setRunning] = useState(false);
@@ -131,15 +139,13 @@ function Editor({ data: { article, revisions, trail, choices } }: { data: Data }
     if (article) await revalidate();
     else await navigate(toConsole("article", { id }), { replace: true });
   };
-  const text = (name: "title" | "alt" | "desc" | "author") => ({
-    value: paper[name],
-    onChange: (value: LocalText) => set({ [name]: value }),
-    error: form.issues[name],
-  });
+  const show = (other: Paper) => {
+    form.setValues(other as Record<string, unknown>);
+    setShown((before) => before + 1);
+  };
   const can = (act: string) => (article ? article.actions.includes(act) : act !== "takedown");
   const isPublic = article?.status === "published";
   const title = pick(paper.title, locale) || t`New article`;
-  const { interview } = paper;
   return (
     <>
       <ConsoleTitle>{title}</ConsoleTitle>
@@ -151,7 +157,7 @@ function Editor({ data: { article, revisions, trail, choices } }: { data: Data }
         }
         about={
           isPublic ? (
-            <Trans>It is public: what you save is shown at once, as a new revision.</Trans>
+            <Trans>It is public. What you save is kept beside it, and readers see it once you publish it.</Trans>
           ) : (
             <Trans>Every save is a revision; nobody sees it before it is published.</Trans>
           )
@@ -167,154 +173,85 @@ function Editor({ data: { article, revisions, trail, choices } }: { data: Data }
             <Trans>As readers see it</Trans>
           </LinkButton>
         )}
+        {isPublic && (
+          <Button look="soft" size="small" disabled={isRunning} onClick={() => setOpen("takedown")}>
+            <Trans context="of articles">Take down</Trans>
+          </Button>
+        )}
       </PageHead>
       <form noValidate className={pieceCss.form} aria-busy={form.isSending} onSubmit={(event) => event.preventDefault()}>
-        <section className="sheet stack">
-          <SectionHead small title={<Trans>Article</Trans>} />
-          <LocalTextField label={t`Title`} max={160} {...text("title")} />
-          <LocalTextField label={t`In short`} max={400} rows={3} optional {...text("desc")} />
-          <LocalTextField label={t`Author or source`} max={60} optional {...text("author")} />
-          <div className={pieceCss.row}>
-            <SelectField
-              label={t({ message: "Category", context: "of articles" })}
-              choices={choices.categories.map((one) => ({ value: one.id, label: pick(one.title, locale) }))}
-              value={paper.category_id}
-              error={form.issues["category_id"]}
-              onChange={(event) => set({ category_id: Number(event.target.value) })}
-            />
-            <SelectField
-              label={t`Brand`}
-              optional
-              empty={t`none`}
-              choices={choices.brands.map((one) => ({ value: one.id, label: pick(one.name, locale) }))}
-              value={paper.brand_id ?? ""}
-              error={form.issues["brand_id"]}
-              onChange={(event) => set({ brand_id: event.target.value ? Number(event.target.value) : null })}
-            />
-          </div>
-          <fieldset>
-            <legend>
-              <Trans>Tags, eight at most</Trans>
-            </legend>
-            <div className={css.tags}>
-              {choices.tags.map((tag) => (
-                <Checkbox
-                  key={tag.id}
-                  checked={paper.tag_ids.includes(tag.id)}
-                  disabled={!paper.tag_ids.includes(tag.id) && paper.tag_ids.length >= 8}
-                  onChange={(event) => set({ tag_ids: event.target.checked ? [...paper.tag_ids, tag.id] : paper.tag_ids.filter((one) => one !== tag.id) })}
-                >
-                  {pick(tag.title, locale)}
-                </Checkbox>
-              ))}
-            </div>
-          </fieldset>
-        </section>
-        <section className="sheet stack">
-          <SectionHead small title={<Trans>Picture</Trans>} />
-          <div className={pieceCss.pictured}>
-            <ImageField label={t`Picture`} optional value={paper.image} error={form.issues["image"]} onChange={(image) => set({ image })} />
-            <LocalTextField label={t`What the picture shows`} max={200} optional {...text("alt")} />
-          </div>
-        </section>
-        <section className="sheet stack">
-          <SectionHead small title={<Trans>Text</Trans>} />
-          <LocalRichText key={shown} label={t`Text`} value={paper.body} onChange={(body) => set({ body })} error={form.issues["body"]} onImage={storeImage} />
-        </section>
-        <section className="sheet stack">
-          <SectionHead small title={<Trans>Interview</Trans>} />
-          <Checkbox
-            checked={interview !== null}
-            onChange={(event) => set({ interview: event.target.checked ? { name: {}, role: {}, quote: {}, portrait: "" } : null })}
-          >
-            <Trans>It is a conversation with somebody</Trans>
-          </Checkbox>
-          {interview && (
-            <div className={pieceCss.pictured}>
-              <ImageField
-                label={t`Portrait`}
-                ratio="1"
-                optional
-                value={interview.portrait}
-                error={form.issues["interview.portrait"]}
-                onChange={(portrait) => set({ interview: { ...interview, portrait } })}
-              />
-              <div className="stack">
-                <LocalTextField
-                  label={t`With whom`}
-                  max={60}
-                  value={interview.name}
-                  error={form.issues["interview.name"]}
-                  onChange={(name) => set({ interview: { ...interview, name } })}
-                />
-                <LocalTextField
-                  label={t`What they do`}
-                  max={120}
-                  value={interview.role}
-                  error={form.issues["interview.role"]}
-                  onChange={(role) => set({ interview: { ...interview, role } })}
-                />
-                <LocalTextField
-                  label={t`The sentence that stands out`}
-                  max={300}
-                  rows={2}
-                  optional
-                  value={interview.quote}
-                  error={form.issues["interview.quote"]}
-                  onChange={(quote) => set({ interview: { ...interview, quote } })}
-                />
-              </div>
-            </div>
-          )}
-        </section>
+        <ArticleFields paper={paper} issues={form.issues} set={set} choices={choices} shown={shown} />
       </form>
       {article && <Why steps={stepsOf(trail)} />}
-      <footer className={reviewCss.bar} aria-label={t`Publishing`}>
-        {(fault ?? form.failure) && <FieldError>{fault ?? form.failure}</FieldError>}
-        {isChanged && (
-          <StateBadge tone="waiting">
-            <Trans>Not saved yet</Trans>
-          </StateBadge>
-        )}
-        {article?.status === "scheduled" && article.published_at && (
-          <span className="cap">
-            <Icon name="clock" small /> <Stamp at={article.published_at} />
-          </span>
-        )}
-        <MissingCounts missing={missingLanguages(paper)} />
-        <span className={reviewCss.space} />
-        {revisions.length > 0 && (
-          <ThreadButton onClick={() => setOpen("revisions")}>
-            <Trans>Revisions</Trans>
-          </ThreadButton>
-        )}
-        {can("takedown") && (
-          <Button look="soft" size="small" disabled={isRunning} onClick={() => setOpen("takedown")}>
-            {article?.status === "scheduled" ? <Trans>Do not publish then</Trans> : <Trans context="of articles">Take down</Trans>}
+      {isPublic ? (
+        <BesideBar
+          article={article}
+          draft={draft}
+          revisions={revisions}
+          paper={paper}
+          isChanged={isChanged}
+          isBusy={isRunning}
+          onIssues={form.setIssues}
+          onKept={() => setStart(paper)}
+          onGivenUp={() => {
+            setStart(article.paper);
+            show(article.paper);
+          }}
+          onOpen={show}
+        />
+      ) : (
+        <footer className={reviewCss.bar} aria-label={t`Publishing`}>
+          {(fault ?? form.failure) && <FieldError>{fault ?? form.failure}</FieldError>}
+          {isChanged && (
+            <StateBadge tone="waiting">
+              <Trans>Not saved yet</Trans>
+            </StateBadge>
+          )}
+          {article?.status === "scheduled" && article.published_at && (
+            <span className="cap">
+              <Icon name="clock" small /> <Stamp at={article.published_at} />
+            </span>
+          )}
+          <MissingCounts missing={missingLanguages(paper)} />
+          <span className={reviewCss.space} />
+          {revisions.length > 0 && (
+            <ThreadButton onClick={() => setOpen("revisions")}>
+              <Trans>Revisions</Trans>
+            </ThreadButton>
+          )}
+          {can("takedown") && (
+            <Button look="soft" size="small" disabled={isRunning} onClick={() => setOpen("takedown")}>
+              {article?.status === "scheduled" ? <Trans>Do not publish then</Trans> : <Trans context="of articles">Take down</Trans>}
+            </Button>
+          )}
+          <Button
+            look="ghost"
+            size="small"
+            busy={form.isSending || isRunning}
+            disabled={!isChanged}
+            reason={isChanged ? undefined : t`Everything is saved`}
+            onClick={() => void run(async () => undefined, t`The draft is saved`)}
+          >
+            <Trans>Save draft</Trans>
           </Button>
-        )}
-        <Button
-          look={isPublic ? "seal" : "ghost"}
-          size="small"
-          busy={form.isSending || isRunning}
-          disabled={!isChanged}
-          reason={isChanged ? undefined : t`Everything is saved`}
-          onClick={() => void run(async () => undefined, isPublic ? t`Saved: everybody sees it now` : t`The draft is saved`)}
-        >
-          {isPublic ? <Trans>Save and show</Trans> : <Trans>Save draft</Trans>}
-        </Button>
-        {can("schedule") && (
-          <Button look="ghost" size="small" disabled={isRunning} onClick={() => setOpen("when")}>
-            <Icon name="clock" small />
-            <Trans>Schedule</Trans>
-          </Button>
-        )}
-        {can("publish") && (
-          <Button look="seal" size="small" busy={isRunning} onClick={() => void run((id) => call(publishArticle, { id }), t`Published: everybody sees it now`)}>
-            <Trans>Publish now</Trans>
-          </Button>
-        )}
-      </footer>
+          {can("schedule") && (
+            <Button look="ghost" size="small" disabled={isRunning} onClick={() => setOpen("when")}>
+              <Icon name="clock" small />
+              <Trans>Schedule</Trans>
+            </Button>
+          )}
+          {can("publish") && (
+            <Button
+              look="seal"
+              size="small"
+              busy={isRunning}
+              onClick={() => void run((id) => call(publishArticle, { id }), t`Published: everybody sees it now`)}
+            >
+              <Trans>Publish now</Trans>
+            </Button>
+          )}
+        </footer>
+      )}
       {open === "when" && (
         <WhenDialog
           start={article?.status === "scheduled" ? article.published_at : null}
@@ -358,8 +295,7 @@ function Editor({ data: { article, revisions, trail, choices } }: { data: Data }
                       look="soft"
                       size="small"
                       onClick={() => {
-                        form.setValues(revision.paper as Record<string, unknown>);
-                        setShown((before) => before + 1);
+                        show(revision.paper);
                         setOpen(undefined);
                       }}
                     >

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { previewArticle } from "#domains/articles/contract/desk.ts";
 import { articleDetails, type countRead } from "#domains/articles/contract/reading.ts";
 import { ArticleBody } from "#domains/articles/ui/article-body.tsx";
 import { ArticleCard } from "#domains/articles/ui/article-card.tsx";
@@ -18,17 +19,19 @@ import { Grid, Section } from "#ui/section.tsx";
 import { Share } from "#ui/share.tsx";
 import { callFrom, missing, pageRequest } from "../../../request-context.ts";
 import { addressOf, JsonLd, PageMeta } from "../../meta.ts";
+import { wantsDrafts } from "../../preview.ts";
 import { idOf } from "../search/read-address.ts";
 import css from "./article-details.module.css";
 import { FeedLinks } from "./feed-links.tsx";
 import { loadRanking, minute } from "./load-articles.ts";
 
 /** One article, those before and after it, and what is related to it. */
-export const loader = async ({ context, params }: LoaderFunctionArgs) => {
+export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
   const id = idOf(params["id"]);
   if (!id) throw missing();
   const ask = callFrom(context);
-  const [article, mostRead] = await Promise.all([ask(articleDetails, { id }), loadRanking(ask)]);
+  const details = (await wantsDrafts(context, new URL(request.url))) ? previewArticle : articleDetails;
+  const [article, mostRead] = await Promise.all([ask(details, { id }), loadRanking(ask)]);
   const { publicUrl, imageHost } = context.get(pageRequest);
   return { article, mostRead, now: minute(), publicUrl, imageHost: imageHost || publicUrl };
 };

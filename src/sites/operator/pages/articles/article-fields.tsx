@@ -1,0 +1,137 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { deskChoices, deskDetails } from "#domains/articles/contract/desk.ts";
+import type { OutputOf } from "#kit/call.ts";
+import { pick, type LocalText } from "#kit/local-text.ts";
+import { localeFrom } from "#kit/locale.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { SelectField } from "#ui/field.tsx";
+import { LocalRichText, LocalTextField } from "#ui/local-text-field.tsx";
+import { SectionHead } from "#ui/section.tsx";
+import { ImageField, storeImage } from "../../parts/image-field.tsx";
+import pieceCss from "../content/piece-page.module.css";
+import css from "./articles.module.css";
+
+export type Paper = OutputOf<typeof deskDetails>["paper"];
+
+type Props = {
+  paper: Paper;
+  issues: Readonly<Record<string, string>>;
+  set: (change: Partial<Paper>) => void;
+  choices: OutputOf<typeof deskChoices>;
+  /** Another number where another text was opened: what was typed before is not of it. */
+  shown: number;
+};
+
+/** What an article is made of, three languages side by side. */
+export const ArticleFields = ({ paper, issues, set, choices, shown }: Props) => {
+  const { t, i18n } = useLingui();
+  const locale = localeFrom(i18n.locale);
+  const text = (name: "title" | "alt" | "desc" | "author") => ({
+    value: paper[name],
+    onChange: (value: LocalText) => set({ [name]: value }),
+    error: issues[name],
+  });
+  const { interview } = paper;
+  return (
+    <>
+      <section className="sheet stack">
+        <SectionHead small title={<Trans>Article</Trans>} />
+        <LocalTextField label={t`Title`} max={160} {...text("title")} />
+        <LocalTextField label={t`In short`} max={400} rows={3} optional {...text("desc")} />
+        <LocalTextField label={t`Author or source`} max={60} optional {...text("author")} />
+        <div className={pieceCss.row}>
+          <SelectField
+            label={t({ message: "Category", context: "of articles" })}
+            choices={choices.categories.map((one) => ({ value: one.id, label: pick(one.title, locale) }))}
+            value={paper.category_id}
+            error={issues["category_id"]}
+            onChange={(event) => set({ category_id: Number(event.target.value) })}
+          />
+          <SelectField
+            label={t`Brand`}
+            optional
+            empty={t`none`}
+            choices={choices.brands.map((one) => ({ value: one.id, label: pick(one.name, locale) }))}
+            value={paper.brand_id ?? ""}
+            error={issues["brand_id"]}
+            onChange={(event) => set({ brand_id: event.target.value ? Number(event.target.value) : null })}
+          />
+        </div>
+        <fieldset>
+          <legend>
+            <Trans>Tags, eight at most</Trans>
+          </legend>
+          <div className={css.tags}>
+            {choices.tags.map((tag) => (
+              <Checkbox
+                key={tag.id}
+                checked={paper.tag_ids.includes(tag.id)}
+                disabled={!paper.tag_ids.includes(tag.id) && paper.tag_ids.length >= 8}
+                onChange={(event) => set({ tag_ids: event.target.checked ? [...paper.tag_ids, tag.id] : paper.tag_ids.filter((one) => one !== tag.id) })}
+              >
+                {pick(tag.title, locale)}
+              </Checkbox>
+            ))}
+          </div>
+        </fieldset>
+      </section>
+      <section className="sheet stack">
+        <SectionHead small title={<Trans>Picture</Trans>} />
+        <div className={pieceCss.pictured}>
+          <ImageField label={t`Picture`} optional value={paper.image} error={issues["image"]} onChange={(image) => set({ image })} />
+          <LocalTextField label={t`What the picture shows`} max={200} optional {...text("alt")} />
+        </div>
+      </section>
+      <section className="sheet stack">
+        <SectionHead small title={<Trans>Text</Trans>} />
+        <LocalRichText key={shown} label={t`Text`} value={paper.body} onChange={(body) => set({ body })} error={issues["body"]} onImage={storeImage} />
+      </section>
+      <section className="sheet stack">
+        <SectionHead small title={<Trans>Interview</Trans>} />
+        <Checkbox
+          checked={interview !== null}
+          onChange={(event) => set({ interview: event.target.checked ? { name: {}, role: {}, quote: {}, portrait: "" } : null })}
+        >
+          <Trans>It is a conversation with somebody</Trans>
+        </Checkbox>
+        {interview && (
+          <div className={pieceCss.pictured}>
+            <ImageField
+              label={t`Portrait`}
+              ratio="1"
+              optional
+              value={interview.portrait}
+              error={issues["interview.portrait"]}
+              onChange={(portrait) => set({ interview: { ...interview, portrait } })}
+            />
+            <div className="stack">
+              <LocalTextField
+                label={t`With whom`}
+                max={60}
+                value={interview.name}
+                error={issues["interview.name"]}
+                onChange={(name) => set({ interview: { ...interview, name } })}
+              />
+              <LocalTextField
+                label={t`What they do`}
+                max={120}
+                value={interview.role}
+                error={issues["interview.role"]}
+                onChange={(role) => set({ interview: { ...interview, role } })}
+              />
+              <LocalTextField
+                label={t`The sentence that stands out`}
+                max={300}
+                rows={2}
+                optional
+                value={interview.quote}
+                error={issues["interview.quote"]}
+                onChange={(quote) => set({ interview: { ...interview, quote } })}
+              />
+            </div>
+          </div>
+        )}
+      </section>
+    </>
+  );
+};

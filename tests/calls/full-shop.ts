@@ -1,0 +1,57 @@
+import { aProduct, someCategories } from "#domains/catalog/testing.ts";
+import { saveDesigner } from "#domains/designs/contract/designers.ts";
+import { designDetails } from "#domains/designs/contract/works.ts";
+import { grantLicence } from "#domains/designs/index.server.ts";
+import { aDesigner, aWork } from "#domains/designs/testing.ts";
+import { startImport } from "#domains/imports/contract/imports.ts";
+import { createKey } from "#domains/shops/contract/keys.ts";
+import { invite } from "#domains/shops/contract/staff.ts";
+import { createWebhook, pingWebhook } from "#domains/shops/contract/webhooks.ts";
+import { requestShopWithdrawal, savePayoutAccount } from "#domains/withdrawals/contract/own.ts";
+import type { AnyCall } from "#kit/call.ts";
+import { aBuyer } from "#tests/builders/orders.ts";
+import { aPublicReview } from "#tests/builders/reviews.ts";
+import { visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
+import { sampleInput } from "#tests/security/sample-input.ts";
+
+const sampled = async <Answer>(portal: TestPortal, path: string, as: Persona, more: object): Promise<Answer> => {
+  const call = portal.runner.calls.get(path)?.call as AnyCall;
+  return portal.run(call, as, { ...sampleInput(call), ...more } as never) as Promise<Answer>;
+};
+
+const licensed = async (portal: TestPortal, work: number, buyer: Persona, reference: string) => {
+  const { licences } = await portal.run(designDetails, visitor, { id: work });
+  await portal.runner.act((ctx) => grantLicence(ctx, { offer_id: licences[0]?.id ?? 0, buyer_id: buyer.id, reference }));
+};
+
+/** A factory that is a designer too and has one of everything; whatever a person writes of it begins as a formula and holds `mark`. */
+export const aFullShop = async (portal: TestPortal, mark: string, mobile: string) => {
+  const evil = `=${mark}`;
+  const seller = await portal.aUser({ is_enterprise: true, is_design: true, vip: true, nickname: `${evil} seller` });
+  const { dresses } = await someCategories(portal);
+  const breaks = [{ from_quantity: 2, unit_price_minor: "3800" }];
+  const product = await aProduct(portal, seller, dresses, { min_quantity: 2, price_breaks: breaks, title: { en: `${evil} dress` } });
+  const buyer = { ...(await aBuyer(portal)), nickname: "" };
+  await portal.database.pool.query(`update accounts."user" set nickname = $2 where id = $1`, [buyer.id, `${evil} buyer`]);
+  const shop = { seller, product: product.id, skus: product.skus };
+  await aPublicReview(portal, { body: `${evil} body, and more` }, { shop, buyer });
+
+  await portal.run(saveDesigner, seller, { name: { en: `${evil} designer` }, styles: ["geometric"] });
+  const work = await aWork(portal, seller, { title: { en: `${evil} print` } });
+  await licensed(portal, work.id, buyer, `${mark}-sold`);
+  const other = await aWork(portal, await aDesigner(portal, `${evil} other designer`), { title: { en: `${evil} print of another` } });
+  await licensed(portal, other.id, seller, `${mark}-bought`);
+
+  const wanted = { deadline: Math.floor(Date.now() / 1000) + 6 * 86_400, city_codes: ["330600"], destination_country: "AE", is_draft: false };
+  const order = await sampled<{ id: number }>(portal, "processing/publish", buyer, { ...wanted, title: { en: `${evil} abayas` } });
+  await sampled(portal, "processing/offer", seller, { id: order.id });
+
+  const { account } = await portal.run(savePayoutAccount, seller, { holder: `${evil} holder`, bank: "ICBC", number: "6222021001004471" });
+  await portal.run(requestShopWithdrawal, seller, { amount: "1000", account_id: account.id });
+  await portal.run(invite, seller, { mobile, roles: ["goods"] });
+  await portal.run(createKey, seller, { name: `${evil} key`, scopes: ["products:read"] });
+  const { id: webhook } = await portal.run(createWebhook, seller, { url: `https://1.1.1.1/${mark}`, events: ["order_paid"] });
+  await portal.run(pingWebhook, seller, { id: webhook });
+  await portal.run(startImport, seller, { sheet_name: `${evil}.csv`, sheet_bytes: 5 });
+  return { seller, webhook, mobile };
+};
