@@ -48,6 +48,10 @@ export default defineConfig({
     "jsx-a11y/no-noninteractive-element-interactions": "off",
     // Tab lists move focus among their tabs: the list itself takes none.
     "jsx-a11y/interactive-supports-focus": "off",
+    "no-restricted-imports": [
+      "error",
+      { paths: [{ name: "react-router", importNames: ["Link", "NavLink"], message: "Links are those of #ui/link.tsx, which one listener follows." }] },
+    ],
     "boundaries/no-unknown-files": "error",
     "boundaries/no-unknown-dependencies": "off",
     "boundaries/dependencies": [

@@ -15,7 +15,11 @@ export type LinkProps = Omit<ComponentProps<"a">, "href"> & {
  * A link within the portal. It is a plain anchor with a note for `FollowLinks`, which hears the clicks of all of them: a list page has
  * some two hundred, and the router's own link takes fifteen hooks, an effect and a route to find out for each when the page is taken over.
  */
-export const Link = ({ to, replace, preventScrollReset, reloadDocument, ...rest }: LinkProps) => {
+export const Link = ({ to, replace, preventScrollReset, reloadDocument, children, ...rest }: LinkProps) => {
   const how = `${replace ? "replace " : ""}${preventScrollReset ? "stay" : ""}`;
-  return <a {...rest} href={to} {...(reloadDocument ? {} : { "data-link": how })} />;
+  return (
+    <a {...rest} href={to} {...(reloadDocument ? {} : { "data-link": how })}>
+      {children}
+    </a>
+  );
 };

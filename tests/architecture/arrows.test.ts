@@ -29,6 +29,7 @@ const offences: [name: string, file: string, source: string, rule: RegExp][] = [
   ["kit knows a domain", "src/kit/offence.ts", 'import { contract } from "#domains/orders/contract/thing.ts"; export const x = contract;', /boundaries/],
   ["kit imports the platform", "src/kit/offence-2.ts", 'import { machine } from "#platform/thing.ts"; export const x = machine;', /boundaries/],
   ["the platform knows a domain", "src/platform/offence.ts", 'import { door } from "#domains/orders/index.server.ts"; export const x = door;', /boundaries/],
+  ["a link of the router's own", "src/ui/offence-2.tsx", 'import { Link } from "react-router"; export const x = Link;', /no-restricted-imports/],
   ["ui knows a domain", "src/ui/offence.ts", 'import { contract } from "#domains/orders/contract/thing.ts"; export const x = contract;', /boundaries/],
   [
     "a reach past a door",
