@@ -1,5 +1,4 @@
 // Offers to groups, and groups that form, came together and did not: by the calls of sellers and buyers, and the timers.
-import { sql } from "kysely";
 import { days, hours, later, minutes, unixSeconds } from "#kit/time.ts";
 import { productDetails } from "#domains/catalog/contract/details.ts";
 import { listProducts } from "#domains/catalog/contract/list.ts";
@@ -8,14 +7,14 @@ import { decideTeam, settleMember } from "#domains/groupbuy/contract/events.ts";
 import { joinGroup } from "#domains/groupbuy/contract/joining.ts";
 import { showTeam } from "#domains/groupbuy/contract/looking.ts";
 import { saveOffer } from "#domains/groupbuy/contract/offers.ts";
-import { groupbuy } from "#domains/groupbuy/index.server.ts";
+import { groupbuy, joinedMembers } from "#domains/groupbuy/index.server.ts";
 import { listAddresses } from "#domains/orders/contract/addresses.ts";
 import { chance, type Chance } from "#demo/pictures/chance.ts";
 import type { Account, Market } from "./market.ts";
 import { payAtCashier } from "./orders.ts";
 
 type Buyer = Account & { address_id: number };
-type Goods = { seller: Account; product_id: number; least: number; price: bigint; currency: "CNY"; skus: { id: number; available: number }[] };
+type Goods = { seller: Account; product_id: number; least: number; /** What the largest order of one member usually costs a piece. */ price: bigint; currency: "CNY"; skus: { id: number; available: number }[] };
 type Terms = { measure: "members" | "pieces"; from: [number, number, number]; hours: number };
 
 /** Each of a product: how long ago it was started, and how many paid. */
@@ -44,6 +43,9 @@ const plans: { terms: Terms; groups: { startedHoursAgo: number; members: number 
   },
 ];
 
+/** Of one member. */
+const mostOf = (least: number): number => least * 10;
+
 const goodsOf = async (market: Market, seller: Account, count: number): Promise<Goods[]> => {
   const { list } = await market.run(listProducts, null, { seller_id: seller.id, size: 24 });
   const goods: Goods[] = [];
@@ -68,7 +70,9 @@ const goodsOf = async (market: Market, seller: Account, count: number): Promise<
       product.publishtime * 1000 > later(market.now, -days(12)).getTime()
     )
       continue;
-    goods.push({ seller, product_id: id, least: Math.max(10, Math.ceil(product.min_quantity / 2)), price: BigInt(first.price.minor), currency: "CNY", skus });
+    const least = Math.max(10, Math.ceil(product.min_quantity / 2));
+    const atMost = product.price_breaks.findLast((one) => one.from_quantity <= mostOf(least)) ?? first;
+    goods.push({ seller, product_id: id, least, price: BigInt(atMost.price.minor), currency: "CNY", skus });
   }
   return goods;
 };
@@ -102,10 +106,8 @@ const startGroup = async (market: Market, c: Chance, goods: Goods, terms: Terms,
   }
   if (team_id === undefined) return 0;
   await job(decideTeam.name, { team_id });
-  const settled = await market.portal.runner.act(
-    async (ctx) => (await sql<{ id: number }>`select id from groupbuy.member where team_id = ${team_id} order by id`.execute(ctx.tx)).rows,
-  );
-  for (const { id } of settled) await job(settleMember.name, { member_id: id });
+  const toSettle = team_id;
+  for (const member_id of await market.portal.runner.act((ctx) => joinedMembers(ctx, toSettle))) await job(settleMember.name, { member_id });
   return team_id;
 };
 
@@ -131,7 +133,7 @@ export const loadGroupBuys = async (market: Market): Promise<void> => {
       tiers: terms.from.map((from, step) => ({ from, unit_price_minor: shareOf(goods.price, [940n, 880n, 800n][step] ?? 800n) })),
       hours: terms.hours,
       least_quantity: goods.least,
-      most_quantity: goods.least * 10,
+      most_quantity: mostOf(goods.least),
       starts_at: unixSeconds(later(market.now, -days(10))),
       ends_at: unixSeconds(later(market.now, days(45))),
     };

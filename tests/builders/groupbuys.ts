@@ -1,5 +1,8 @@
-import { joinGroup } from "#domains/groupbuy/contract/joining.ts";
+import { joinGroup, myGroup } from "#domains/groupbuy/contract/joining.ts";
+import { myProduct, updateProduct } from "#domains/catalog/contract/selling.ts";
 import { saveOffer } from "#domains/groupbuy/contract/offers.ts";
+import { walletBalance } from "#domains/ledger/contract/wallet.ts";
+import { orderDetails } from "#domains/orders/contract/orders.ts";
 import { startPayment } from "#domains/payments/contract/payment.ts";
 import type { InputOf } from "#kit/call.ts";
 import type { Persona, TestPortal } from "#tests/harness/portal.ts";
@@ -31,6 +34,12 @@ export const aGroupShop = async (portal: TestPortal, more: Partial<Offer> = {}) 
 };
 type Shop = Awaited<ReturnType<typeof aGroupShop>>;
 
+/** The seller changes how the product is sold, its offer to groups aside. */
+export const sellDifferently = async (portal: TestPortal, { seller, product: id }: Shop, more: Partial<InputOf<typeof updateProduct>["product"]>) => {
+  const { product } = await portal.run(myProduct, seller, { id });
+  await portal.run(updateProduct, seller, { id, product: { ...(product as InputOf<typeof updateProduct>["product"]), ...more } });
+};
+
 /** What a buyer sends who orders so many at ¥34.50. */
 export const joinInput = (
   shop: Pick<Shop, "product" | "skus">,
@@ -60,4 +69,26 @@ export const aMember = async (portal: TestPortal, shop: Shop, more: { team_id?: 
   const joined = await aJoiner(portal, shop, more);
   await payFor(portal, joined.buyer, joined);
   return joined;
+};
+
+export const walletOf = async (portal: TestPortal, as: Persona) => (await portal.run(walletBalance, as, {})).wallet.minor;
+
+/** Of a member: group, member, order, why it closed, what is paid, the order's sum and what is in the wallet. */
+export const standingOf = async (portal: TestPortal, { buyer, order_id }: { buyer: Persona; order_id: number }) => {
+  const { order } = await portal.run(orderDetails, buyer, { id: order_id });
+  const { member, group } = await portal.run(myGroup, buyer, { order_id });
+  return [group.status, member.status, order.status, order.close_reason, order.payment_status, order.total.minor, await walletOf(portal, buyer)];
+};
+
+export const heldOf = async (portal: TestPortal, sku = 0) =>
+  (await portal.database.pool.query<{ held: number }>("select held from catalog.sku where id = $1", [sku])).rows[0]?.held;
+
+/** Runs something so many milliseconds later. */
+export const laterBy = async (portal: TestPortal, milliseconds: number, run: () => Promise<void>) => {
+  portal.wait(milliseconds);
+  try {
+    await run();
+  } finally {
+    portal.wait(-milliseconds);
+  }
 };

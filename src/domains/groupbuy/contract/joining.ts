@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { placeOrder } from "#domains/orders/contract/checkout.ts";
+import { groupFaults, placeOrder } from "#domains/orders/contract/checkout.ts";
 import { lineWanted, mostLines } from "#domains/orders/contract/fields.ts";
 import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
@@ -25,11 +25,12 @@ export const joinGroup = defineCall({
   idempotent: true,
   refusals: {
     ...placeOrder.refusals,
+    ...groupFaults,
     offer_over: /*i18n*/ { id: "groupbuy.offer_over", message: "This product is not offered to groups now" },
     group_over: /*i18n*/ { id: "groupbuy.group_over", message: "This group is closed. You can start a new one" },
     already_in: /*i18n*/ { id: "groupbuy.already_in", message: "You are in this group already" },
-    too_few: /*i18n*/ { id: "groupbuy.too_few", message: "Each member orders {least} pieces at least" },
-    too_many: /*i18n*/ { id: "groupbuy.too_many", message: "Each member orders {most} pieces at most" },
+    too_few: /*i18n*/ { id: "groupbuy.too_few", message: "Each member orders {least, plural, one {# piece} other {# pieces}} at least" },
+    too_many: /*i18n*/ { id: "groupbuy.too_many", message: "Each member orders {most, plural, one {# piece} other {# pieces}} at most" },
   },
 });
 

@@ -22,7 +22,10 @@ export const saveOffer = defineCall({
   input: z.object({ product_id: id, offer: offerFields }),
   output: z.object({ state: z.enum(offerStates) }),
   refusals: {
-    not_cheaper: /*i18n*/ { id: "groupbuy.not_cheaper", message: "A group pays less than the usual price of {usual}" },
+    not_cheaper: /*i18n*/ {
+      id: "groupbuy.not_cheaper",
+      message: "The first step must be below {usual}, the usual price at the most pieces that one member may order",
+    },
     time_past: /*i18n*/ { id: "groupbuy.time_past", message: "Choose an end within the coming year" },
   },
 });

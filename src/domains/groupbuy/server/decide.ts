@@ -6,7 +6,7 @@ import { groupTag } from "../contract/looking.ts";
 import { database } from "./database.ts";
 import type { Offer } from "./offers.ts";
 import { countOf, outcomeOf } from "./rules/tiers.ts";
-import { strengthsOf, type MemberRow, type TeamRow } from "./teams.ts";
+import { joinedMembers, strengthsOf, type MemberRow, type TeamRow } from "./teams.ts";
 
 /** Takes a locked member through one transition; answers whether it was allowed. */
 export const moveMember = async (
@@ -53,8 +53,7 @@ export const decide = async (ctx: Ctx, team: TeamRow, offer: Offer): Promise<Tea
     .where("id", "=", team.id)
     .execute();
   await database(ctx).insertInto("event").values({ team_id: team.id, event: outcome.event, from_status: status, to_status: to, created_at: at }).execute();
-  const members = await database(ctx).selectFrom("member").select("id").where("team_id", "=", team.id).where("status", "=", "joined").orderBy("id").execute();
-  for (const { id } of members) await settleLater(ctx, id);
+  for (const id of await joinedMembers(ctx, team.id)) await settleLater(ctx, id);
   ctx.changed(groupTag(team.product_id));
   return to;
 };

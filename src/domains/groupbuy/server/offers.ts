@@ -48,6 +48,19 @@ export const openOffer = async (ctx: Pick<Ctx, "tx">, productId: number, lock = 
   return row ? (await withTiers(ctx, [row]))[0] : undefined;
 };
 
+/** Ends the offer that a product has; with `otherThan` only one in another currency. @returns whether there was one. */
+export const closeOffer = async (ctx: Pick<Ctx, "tx" | "now">, productId: number, otherThan?: Currency): Promise<boolean> => {
+  const closed = await database(ctx)
+    .updateTable("offer")
+    .set({ closed_at: ctx.now })
+    .where("product_id", "=", productId)
+    .where("closed_at", "is", null)
+    .$if(otherThan !== undefined, (query) => query.where("currency", "<>", otherThan ?? ""))
+    .returning("id")
+    .execute();
+  return closed.length > 0;
+};
+
 export const stateOf = (offer: Offer | undefined, now: Date): "none" | "coming" | "running" | "over" => {
   if (!offer) return "none";
   if (now < offer.starts_at) return "coming";

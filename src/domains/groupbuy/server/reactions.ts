@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { ProductFacts } from "#domains/catalog/contract/events.ts";
 import type { groupBuyPaid, orderGroupClosed } from "#domains/orders/contract/events.ts";
 import { takeIntoGroup } from "#domains/orders/index.server.ts";
 import type { EventDefinition } from "#kit/event.ts";
@@ -6,7 +7,7 @@ import type { Ctx } from "#platform/calls/context.ts";
 import { groupTag } from "../contract/looking.ts";
 import { database } from "./database.ts";
 import { decide, moveMember, settleLater } from "./decide.ts";
-import { offersById } from "./offers.ts";
+import { closeOffer, offersById } from "./offers.ts";
 import { lockTeam } from "./teams.ts";
 
 type PayloadOf<E extends EventDefinition> = z.output<E["payload"]>;
@@ -34,4 +35,9 @@ export const takeMember = async (ctx: Ctx, paid: PayloadOf<typeof groupBuyPaid>)
 export const dropMember = async (ctx: Ctx, { group_id }: PayloadOf<typeof orderGroupClosed>): Promise<void> => {
   const member = await lockMemberOf(ctx, group_id);
   if (member) await moveMember(ctx, member, "drop", ctx.now);
+};
+
+/** Whose product is sold in another currency now has to say anew what groups pay. */
+export const endInOtherCurrency = async (ctx: Ctx, { id, price }: ProductFacts): Promise<void> => {
+  if (await closeOffer(ctx, id, price.currency)) ctx.changed(groupTag(id));
 };

@@ -1,4 +1,4 @@
-import { sql, type Selectable } from "kysely";
+import { sql, type ExpressionBuilder, type Selectable } from "kysely";
 import { toWire } from "#kit/money.ts";
 import { unixSeconds } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
@@ -23,6 +23,13 @@ export const lockTeam = (ctx: Pick<Ctx, "tx" | "services">, id: number): Promise
     .$if(!ctx.services.without.has("groupbuy.team_lock"), (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
 
+/** Whoever paid counts, also where all went back later. */
+const paid = ["joined", "completed", "refunded"];
+
+/** For `where` over teams: a group that nobody has paid for is none for others to see. */
+export const hasMembers = (where: ExpressionBuilder<Tables, "team">) =>
+  where.exists(where.selectFrom("member").select("member.id").whereRef("member.team_id", "=", "team.id").where("member.status", "in", paid));
+
 /** Those who paid, by group. */
 export const strengthsOf = async (ctx: Pick<Ctx, "tx">, teamIds: readonly number[]): Promise<(teamId: number) => Strength> => {
   const rows =
@@ -32,11 +39,17 @@ export const strengthsOf = async (ctx: Pick<Ctx, "tx">, teamIds: readonly number
           .selectFrom("member")
           .select(["team_id", sql<number>`count(*)::int`.as("members"), sql<number>`sum(quantity)::int`.as("pieces")])
           .where("team_id", "in", [...teamIds])
-          .where("status", "in", ["joined", "completed", "refunded"])
+          .where("status", "in", paid)
           .groupBy("team_id")
           .execute();
   const byTeam = new Map(rows.map(({ team_id, ...strength }) => [team_id, strength]));
   return (teamId) => byTeam.get(teamId) ?? { members: 0, pieces: 0 };
+};
+
+/** Members of a group who paid and are not settled yet. */
+export const joinedMembers = async (ctx: Pick<Ctx, "tx">, teamId: number): Promise<number[]> => {
+  const rows = await database(ctx).selectFrom("member").select("id").where("team_id", "=", teamId).where("status", "=", "joined").orderBy("id").execute();
+  return rows.map(({ id }) => id);
 };
 
 const presentTeam = (ctx: Pick<Ctx, "services" | "locale">, team: TeamRow, offer: Offer, strength: Strength) => {

@@ -18,6 +18,14 @@ export const checkoutFaults = {
   own_goods: /*i18n*/ { id: "orders.own_goods", message: "{title} is your own. You cannot buy from yourself" },
   mixed_currency: /*i18n*/ { id: "orders.mixed_currency", message: "Goods in different currencies cannot be ordered together" },
 };
+/** Why an order cannot be placed into a group on the group's terms. */
+export const groupFaults = {
+  group_not_cheaper: /*i18n*/ {
+    id: "orders.group_not_cheaper",
+    message: "At this quantity the usual price is {usual} a piece, not more than the group's. Order at the usual price instead",
+  },
+  group_currency: /*i18n*/ { id: "orders.group_currency", message: "This product is sold in another currency now. The group takes no more orders" },
+};
 export type CheckoutFault = keyof typeof checkoutFaults;
 
 export const previewOrder = defineCall({

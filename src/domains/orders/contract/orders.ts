@@ -7,16 +7,19 @@ import { addressWire } from "./addresses.ts";
 import { carriers, lineGoods, shopWire } from "./fields.ts";
 import { closeReasons, orderLife, paymentStatuses } from "./lifecycle.ts";
 
-/** The tabs of a list of orders, and the states that stand under each. */
+/** The tabs of a buyer's list of orders, and the states that stand under each; a state may stand under several. */
 export const orderTabs = {
   all: orderLife.states,
   to_pay: ["pending_payment"],
+  in_group: ["pending_group"],
   to_ship: ["pending_group", "to_ship", "partially_shipped"],
   shipped: ["shipped"],
   received: ["received", "completed"],
   closed: ["closed"],
 } as const satisfies Record<string, readonly (typeof orderLife.states)[number][]>;
 export type OrderTab = keyof typeof orderTabs;
+/** The same of a seller's: what waits for its group is not theirs to ship yet. */
+export const soldTabs: Record<OrderTab, readonly (typeof orderLife.states)[number][]> = { ...orderTabs, to_ship: ["to_ship", "partially_shipped"] };
 const tabNames = Object.keys(orderTabs) as [OrderTab, ...OrderTab[]];
 
 /** What the reader may do with an order now: its screen's buttons. `pay` leads to the cashier of the whole group. */

@@ -1,8 +1,13 @@
-import { quoteSkus } from "#domains/catalog/index.server.ts";
-import { toWire, type MoneyWire } from "#kit/money.ts";
+import { quoteSkus, type Quote } from "#domains/catalog/index.server.ts";
+import type { CallDefinition, RefusalOf } from "#kit/call.ts";
+import { moneyText } from "#kit/money-text.ts";
+import { toWire, type Currency, type MoneyWire } from "#kit/money.ts";
+import { refuse } from "#kit/refusal.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
-import { assertPlaceable, placeCheckout, readBuyer, type PlacingCall } from "./place-checkout.ts";
+import type { z } from "zod";
+import type { groupFaults, placeOrder } from "../contract/checkout.ts";
+import { assertPlaceable, placeCheckout, readBuyer } from "./place-checkout.ts";
 import { checkoutOf, mergeWanted, type Wanted } from "./rules/checkout.ts";
 
 type InGroup = {
@@ -15,20 +20,33 @@ type InGroup = {
   note: string;
   expected_total: { minor: string; currency: string };
   unit_price_minor: bigint;
+  /** Of the price. */
+  currency: Currency;
   least_quantity: number;
   /** Nothing is paid after this. */
   until: Date;
 };
+type GroupCall = CallDefinition<z.ZodType, z.ZodType, RefusalOf<typeof placeOrder> | keyof typeof groupFaults>;
 type PlacedInGroup = { order_group_id: number; order_id: number; total: MoneyWire; expires_at: number; seconds_left: number };
+
+/** Its seller may have changed a product since the group's terms were written: nobody pays the figure of one currency in another, or more than usual. */
+const assertWorthwhile = (call: GroupCall, { unit_price_minor, currency }: InGroup, quotes: readonly Quote[]) => {
+  for (const quote of quotes) {
+    if (quote.currency !== currency) throw refuse(call, "group_currency");
+    if (quote.unit_price_minor <= unit_price_minor)
+      throw refuse(call, "group_not_cheaper", { usual: moneyText({ minor: quote.unit_price_minor, currency }) }, ["lines"]);
+  }
+};
 
 /**
  * Places the caller's order into a group at the group's own price, held and payable as any other. When its money comes, `orders.group_buy_paid`
  * asks whether it is in time. Refuses in the words of `call`.
  */
-export const placeInGroup = async (ctx: Ctx, call: PlacingCall, placing: InGroup): Promise<PlacedInGroup> => {
+export const placeInGroup = async (ctx: Ctx, call: GroupCall, placing: InGroup): Promise<PlacedInGroup> => {
   const address = await readBuyer(ctx, call, placing.address_id);
   const wanted = mergeWanted(placing.lines);
   const quotes = (await quoteSkus(ctx, wanted)).filter((quote) => quote.product_id === placing.product_id);
+  assertWorthwhile(call, placing, quotes);
   const checkout = checkoutOf(
     wanted,
     quotes.map((quote) => ({ ...quote, unit_price_minor: placing.unit_price_minor, min_quantity: placing.least_quantity })),

@@ -56,6 +56,7 @@ export const joinGroupFn = async (ctx: Ctx, { product_id, team_id, lines, addres
     note,
     expected_total,
     unit_price_minor,
+    currency: offer.currency,
     least_quantity: offer.least_quantity,
     // Nobody can pay after the group's deadline: the checkout's own end is the earlier of the two.
     until: team.deadline_at,

@@ -1,10 +1,10 @@
 import type { ParsedInputOf } from "#kit/call.ts";
-import { found } from "#kit/refusal.ts";
+import { found, NotFound } from "#kit/refusal.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import type { productOffer, showTeam } from "../../contract/looking.ts";
 import { database } from "../database.ts";
 import { openOffer, presentTerms, stateOf } from "../offers.ts";
-import { presentTeams, type TeamRow } from "../teams.ts";
+import { hasMembers, presentTeams, type TeamRow } from "../teams.ts";
 
 const mostLookedAt = 60;
 const mostShown = 6;
@@ -12,7 +12,6 @@ const mostShown = 6;
 export const secondsLeft = (team: Pick<TeamRow, "status" | "deadline_at">, now: Date): number =>
   team.status === "forming" ? Math.max(0, Math.ceil((team.deadline_at.getTime() - now.getTime()) / 1000)) : 0;
 
-/** A group that nobody has paid for yet is none for others to see. */
 export const productOfferFn = async (ctx: Ctx, { product_id }: ParsedInputOf<typeof productOffer>) => {
   const offer = await openOffer(ctx, product_id);
   const teams = await database(ctx)
@@ -21,18 +20,26 @@ export const productOfferFn = async (ctx: Ctx, { product_id }: ParsedInputOf<typ
     .where("product_id", "=", product_id)
     .where("status", "=", "forming")
     .where("deadline_at", ">", ctx.now)
+    .where(hasMembers)
     .orderBy("id", "desc")
     .limit(mostLookedAt)
     .execute();
-  const shown = (await presentTeams(ctx, teams)).map(({ group }) => group).filter((group) => group.members > 0);
+  const shown = (await presentTeams(ctx, teams)).map(({ group }) => group);
   return {
     offer: offer && stateOf(offer, ctx.now) === "running" ? presentTerms(offer) : null,
     teams: shown.sort((a, b) => b.reached - a.reached || a.deadline - b.deadline).slice(0, mostShown),
   };
 };
 
+/** Who started a group is the first who ordered within it. */
+const isFounder = async (ctx: Ctx, teamId: number): Promise<boolean> => {
+  const first = await database(ctx).selectFrom("member").select("buyer_id").where("team_id", "=", teamId).orderBy("id").limit(1).executeTakeFirst();
+  return first !== undefined && first.buyer_id === ctx.actor?.id;
+};
+
 export const showTeamFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof showTeam>) => {
   const team = found(await database(ctx).selectFrom("team").selectAll().where("id", "=", id).executeTakeFirst());
   const { group, offer } = found((await presentTeams(ctx, [team]))[0]);
+  if (group.members === 0 && !(await isFounder(ctx, id))) throw new NotFound();
   return { group, terms: presentTerms(offer), seconds_left: secondsLeft(team, ctx.now) };
 };

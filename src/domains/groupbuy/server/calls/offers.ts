@@ -2,14 +2,14 @@ import { productLinesOf, sellerOfGoods, usualPriceOf } from "#domains/catalog/in
 import { sql } from "kysely";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { moneyText } from "#kit/money-text.ts";
-import { found, refuse } from "#kit/refusal.ts";
+import { found, NotFound, refuse } from "#kit/refusal.ts";
 import { days, fromUnix, later } from "#kit/time.ts";
 import { shopOf, type Ctx } from "#platform/calls/context.ts";
 import { groupTag } from "../../contract/looking.ts";
 import { saveOffer, type endOffer, type ownOffer } from "../../contract/offers.ts";
 import { database } from "../database.ts";
-import { openOffer, presentTerms, stateOf } from "../offers.ts";
-import { presentTeams } from "../teams.ts";
+import { closeOffer, openOffer, presentTerms, stateOf } from "../offers.ts";
+import { hasMembers, presentTeams } from "../teams.ts";
 
 /** The product when it is the shop's own; another's is not found. */
 const own = async (ctx: Ctx, productId: number) => found((await productLinesOf(ctx, shopOf(ctx).ownerId, [productId])).get(productId));
@@ -31,6 +31,7 @@ export const ownOfferFn = async (ctx: Ctx, { product_id }: ParsedInputOf<typeof 
     .selectFrom("team")
     .selectAll()
     .where("product_id", "=", product_id)
+    .where(hasMembers)
     .orderBy(sql`status = 'forming'`, "desc")
     .orderBy("id", "desc")
     .limit(mostShown)
@@ -42,22 +43,15 @@ export const ownOfferFn = async (ctx: Ctx, { product_id }: ParsedInputOf<typeof 
   };
 };
 
-const closeOffer = (ctx: Ctx, productId: number) =>
-  database(ctx)
-    .updateTable("offer")
-    .set({ closed_at: ctx.now })
-    .where("product_id", "=", productId)
-    .where("closed_at", "is", null)
-    .returning("id")
-    .executeTakeFirst();
-
 export const saveOfferFn = async (ctx: Ctx, { product_id, offer }: ParsedInputOf<typeof saveOffer>) => {
   const sellerId = await sellerOfGoods(ctx);
   await own(ctx, product_id);
   await lockOfferOf(ctx, product_id);
   const ends_at = fromUnix(offer.ends_at);
-  if (ends_at <= ctx.now || ends_at > later(ctx.now, days(366))) throw refuse(saveOffer, "time_past", {}, ["offer.ends_at"]);
-  const usual = await usualPriceOf(ctx, product_id, offer.least_quantity);
+  // So put, a time too far for any calendar is refused too.
+  if (!(ends_at > ctx.now && ends_at <= later(ctx.now, days(366)))) throw refuse(saveOffer, "time_past", {}, ["offer.ends_at"]);
+  // Prices fall with the quantity: what is cheaper than usual for the largest order is so for every other.
+  const usual = await usualPriceOf(ctx, product_id, offer.most_quantity ?? Infinity);
   if (BigInt(offer.tiers[0]?.unit_price_minor ?? 0) >= usual.minor)
     throw refuse(saveOffer, "not_cheaper", { usual: moneyText(usual) }, ["offer.tiers.0.unit_price_minor"]);
   await closeOffer(ctx, product_id);
@@ -89,7 +83,7 @@ export const saveOfferFn = async (ctx: Ctx, { product_id, offer }: ParsedInputOf
 export const endOfferFn = async (ctx: Ctx, { product_id }: ParsedInputOf<typeof endOffer>) => {
   await own(ctx, product_id);
   await lockOfferOf(ctx, product_id);
-  found(await closeOffer(ctx, product_id));
+  if (!(await closeOffer(ctx, product_id))) throw new NotFound();
   ctx.changed(groupTag(product_id));
   return { state: "none" as const };
 };

@@ -17,6 +17,7 @@ import { lockOrder, moveOrders } from "../move-orders.ts";
 import { stockReference } from "../order-stock.ts";
 import { mayReadAll } from "../policies.ts";
 import { standingAt } from "../rules/standing.ts";
+import { isTurnover } from "../turnover.ts";
 
 export const findOrdersFn = async (ctx: Ctx, { keyword, status, payment_status, from, to, page, size }: ParsedInputOf<typeof findOrders>) => {
   if (!mayReadAll(me(ctx))) throw new Denied();
@@ -98,7 +99,7 @@ export const ordersByDayFn = async (ctx: Ctx, { days }: ParsedInputOf<typeof ord
     span as (select generate_series(today.day - ${days - 1}::int, today.day, interval '1 day')::date as day from today),
     recent as (select * from orders."order" where created_at >= (select min(day) from span)::timestamp at time zone ${tradeZone} or paid_at >= (select min(day) from span)::timestamp at time zone ${tradeZone}),
     placed as (select (created_at at time zone ${tradeZone})::date as day, count(*)::int as count from recent group by 1),
-    paid as (select (paid_at at time zone ${tradeZone})::date as day, count(*)::int as count, sum(total_minor) filter (where currency = 'CNY') as minor from recent where paid_at is not null group by 1)
+    paid as (select (paid_at at time zone ${tradeZone})::date as day, count(*)::int as count, sum(total_minor) filter (where currency = 'CNY') as minor from recent o where paid_at is not null and ${isTurnover} group by 1)
     select span.day::text as day, coalesce(placed.count, 0) as placed, coalesce(paid.count, 0) as paid, coalesce(paid.minor, 0)::bigint as turnover
     from span left join placed on placed.day = span.day left join paid on paid.day = span.day order by span.day`.execute(ctx.tx);
   const yuan = (minor: bigint) => toWire({ minor: BigInt(minor), currency: "CNY" });

@@ -12,7 +12,7 @@ import { containing } from "#platform/database/like.ts";
 import { sql } from "kysely";
 import { carrierWords, type Carrier } from "../../contract/fields.ts";
 import { closeReasonWords, paymentStatusWords, statusWords, type OrderStatus, type PaymentStatus } from "../../contract/lifecycle.ts";
-import { orderTabs, type listOrders, type orderDetails, type OrderTab } from "../../contract/orders.ts";
+import { orderTabs, soldTabs, type listOrders, type orderDetails, type OrderTab } from "../../contract/orders.ts";
 import type { soldDetails, soldOrders } from "../../contract/selling.ts";
 import { database } from "../database.ts";
 import { presentGoods, shopLines, type ShopLine } from "../goods.ts";
@@ -20,6 +20,7 @@ import type { OrderRow } from "../move-orders.ts";
 import { presentAddress } from "../present-address.ts";
 import { mayReadAll } from "../policies.ts";
 import { actionsOf, standingAt, type Party } from "../rules/standing.ts";
+import { isTurnover } from "../turnover.ts";
 
 const stamp = (at: Date | null): number => (at ? unixSeconds(at) : 0);
 
@@ -99,9 +100,6 @@ const presentCards = async (ctx: Ctx, orders: readonly OrderRow[], party: Party)
   });
 };
 
-const tabOf = (status: string): OrderTab | undefined =>
-  (Object.keys(orderTabs) as OrderTab[]).find((tab) => tab !== "all" && (orderTabs[tab] as readonly string[]).includes(status));
-
 type Wanted = ParsedInputOf<typeof listOrders> & Partial<ParsedInputOf<typeof soldOrders>>;
 
 const listAs = async (ctx: Ctx, party: "buyer" | "seller", owner: number, { tab, keyword, group_id, unconfirmed, sort, page, size, ...narrow }: Wanted) => {
@@ -125,15 +123,12 @@ const listAs = async (ctx: Ctx, party: "buyer" | "seller", owner: number, { tab,
     .select(["status", sql<number>`count(*)::int`.as("count")])
     .groupBy("status")
     .execute();
-  const counts = Object.fromEntries(Object.keys(orderTabs).map((name) => [name, 0])) as Record<OrderTab, number>;
-  for (const { status, count } of counted) {
-    counts.all += count;
-    const name = tabOf(status);
-    if (name) counts[name] += count;
-  }
+  const tabs: Record<OrderTab, readonly string[]> = party === "seller" ? soldTabs : orderTabs;
+  const under = (name: OrderTab) => counted.filter(({ status }) => tabs[name].includes(status)).reduce((sum, { count }) => sum + count, 0);
+  const counts = Object.fromEntries((Object.keys(tabs) as OrderTab[]).map((name) => [name, under(name)])) as Record<OrderTab, number>;
   const rows = await matching
     .selectAll()
-    .where("status", "in", [...orderTabs[tab]])
+    .where("status", "in", [...tabs[tab]])
     .$if(sort === "largest", (query) => query.orderBy("total_minor", "desc"))
     .orderBy("id", sort === "oldest" ? "asc" : "desc")
     .limit(size)
@@ -272,6 +267,7 @@ export const soldSummaryFn = async (ctx: Ctx) => {
         (select sum((l.quantity - l.cancelled_quantity) * l.unit_price_minor) from orders.order_line l where l.order_id = o.id) as amount
       from orders."order" o
       where o.seller_id = ${seller} and o.paid_at is not null and o.payment_status in ('paid', 'partially_refunded') and o.currency = 'CNY'
+        and ${isTurnover}
     )
     select
       (select count(*)::int from orders."order" o where o.seller_id = ${seller} and o.status = 'to_ship' and o.confirmed_at is null) as unconfirmed,

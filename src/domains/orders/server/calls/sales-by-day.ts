@@ -4,6 +4,7 @@ import { money, toWire } from "#kit/money.ts";
 import { tradeZone } from "#kit/time.ts";
 import { shopOf, type Ctx } from "#platform/calls/context.ts";
 import type { salesByDay } from "../../contract/sales-by-day.ts";
+import { isTurnover } from "../turnover.ts";
 
 type Row = { on: string; orders: number; pieces: number; total: bigint; buyers: number[] };
 
@@ -15,6 +16,7 @@ export const salesByDayFn = async (ctx: Ctx, { days }: ParsedInputOf<typeof sale
       from orders."order" o
       where o.seller_id = ${shopOf(ctx).ownerId} and o.currency = 'CNY'
         and o.paid_at >= ((${ctx.now}::timestamptz at time zone ${tradeZone})::date - ${days - 1}::int) at time zone ${tradeZone} and o.paid_at <= ${ctx.now}
+        and ${isTurnover}
     ), pieces as (
       select l.order_id, sum(l.quantity)::int as quantity from orders.order_line l where l.order_id in (select id from paid) group by l.order_id
     )

@@ -37,6 +37,7 @@ export default function OrdersPage() {
   const tabs = [
     { value: "to_confirm", label: <Trans>To confirm</Trans>, count: summary.unconfirmed },
     { value: "", label: <Trans>To ship</Trans>, count: counts.to_ship },
+    { value: "in_group", label: <Trans>Waiting for the group</Trans>, count: counts.in_group },
     { value: "shipped", label: <Trans>Shipped</Trans>, count: counts.shipped },
     { value: "received", label: <Trans>Received</Trans>, count: counts.received },
     { value: "to_pay", label: <Trans>Not paid yet</Trans>, count: counts.to_pay },
