@@ -14,7 +14,14 @@ import type { Account, Market } from "./market.ts";
 import { payAtCashier } from "./orders.ts";
 
 type Buyer = Account & { address_id: number };
-type Goods = { seller: Account; product_id: number; least: number; /** What the largest order of one member usually costs a piece. */ price: bigint; currency: "CNY"; skus: { id: number; available: number }[] };
+type Goods = {
+  seller: Account;
+  product_id: number;
+  least: number;
+  /** What the largest order of one member usually costs a piece. */ price: bigint;
+  currency: "CNY";
+  skus: { id: number; available: number }[];
+};
 type Terms = { measure: "members" | "pieces"; from: [number, number, number]; hours: number };
 
 /** Each of a product: how long ago it was started, and how many paid. */
@@ -90,7 +97,7 @@ const startGroup = async (market: Market, c: Chance, goods: Goods, terms: Terms,
     const at = later(startedAt, (index * (until - startedAt.getTime())) / Math.max(1, buyers.length));
     const each = Math.ceil((goods.least * c.range(1, 2)) / 2);
     const [one, two] = c.shuffle(goods.skus.filter((sku) => sku.available >= each * 2));
-    const isOpen = team_id === undefined || (await market.run(showTeam, null, { id: team_id }, { at })).group.status === "forming";
+    const isOpen = team_id === undefined || (await market.run(showTeam, null, { id: team_id }, { at })).team.status === "forming";
     if (!one || !two || !isOpen) break;
     for (const sku of [one, two]) sku.available -= each;
     const input = {

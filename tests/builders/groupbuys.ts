@@ -76,8 +76,8 @@ export const walletOf = async (portal: TestPortal, as: Persona) => (await portal
 /** Of a member: group, member, order, why it closed, what is paid, the order's sum and what is in the wallet. */
 export const standingOf = async (portal: TestPortal, { buyer, order_id }: { buyer: Persona; order_id: number }) => {
   const { order } = await portal.run(orderDetails, buyer, { id: order_id });
-  const { member, group } = await portal.run(myGroup, buyer, { order_id });
-  return [group.status, member.status, order.status, order.close_reason, order.payment_status, order.total.minor, await walletOf(portal, buyer)];
+  const { member, team } = await portal.run(myGroup, buyer, { order_id });
+  return [team.status, member.status, order.status, order.close_reason, order.payment_status, order.total.minor, await walletOf(portal, buyer)];
 };
 
 export const heldOf = async (portal: TestPortal, sku = 0) =>

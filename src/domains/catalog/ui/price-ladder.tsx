@@ -8,7 +8,7 @@ import css from "./price-ladder.module.css";
 type Details = OutputOf<typeof productDetails>;
 
 /** Every price break beside each other; the one that the chosen quantity reaches is marked. */
-export const PriceLadder = ({ breaks, count, unit }: { breaks: Details["price_breaks"]; count: number; unit: string }) => {
+export const PriceLadder = ({ breaks, count, unit }: { breaks: Details["price_breaks"]; count: number; unit?: string }) => {
   const reached = breakFor(breaks, count);
   return (
     <ol className={css.ladder}>

@@ -40,7 +40,7 @@ export const myGroup = defineCall({
   who: "user",
   input: z.object({ order_id: id }),
   output: z.object({
-    group: teamWire,
+    team: teamWire,
     terms: termsWire,
     seconds_left: z.int(),
     member: z.object({

@@ -18,11 +18,11 @@ export const productOffer = defineCall({
 });
 
 export const showTeam = defineCall({
-  path: "groupbuy/group",
+  path: "groupbuy/team",
   about: "One group with the terms it was started under",
   who: "anyone",
   input: z.object({ id }),
-  output: z.object({ group: teamWire, terms: termsWire, seconds_left: z.int() }),
+  output: z.object({ team: teamWire, terms: termsWire, seconds_left: z.int() }),
   reads: true,
   refusals: {},
 });

@@ -50,15 +50,9 @@ export const openOffer = async (ctx: Pick<Ctx, "tx">, productId: number, lock = 
 
 /** Ends the offer that a product has; with `otherThan` only one in another currency. @returns whether there was one. */
 export const closeOffer = async (ctx: Pick<Ctx, "tx" | "now">, productId: number, otherThan?: Currency): Promise<boolean> => {
-  const closed = await database(ctx)
-    .updateTable("offer")
-    .set({ closed_at: ctx.now })
-    .where("product_id", "=", productId)
-    .where("closed_at", "is", null)
-    .$if(otherThan !== undefined, (query) => query.where("currency", "<>", otherThan ?? ""))
-    .returning("id")
-    .execute();
-  return closed.length > 0;
+  let open = database(ctx).updateTable("offer").set({ closed_at: ctx.now }).where("product_id", "=", productId).where("closed_at", "is", null);
+  if (otherThan !== undefined) open = open.where("currency", "<>", otherThan);
+  return (await open.returning("id").execute()).length > 0;
 };
 
 export const stateOf = (offer: Offer | undefined, now: Date): "none" | "coming" | "running" | "over" => {

@@ -78,8 +78,8 @@ export const presentTeams = async (ctx: Ctx, teams: readonly TeamRow[]) => {
     ctx,
     teams.map((team) => team.id),
   );
-  return teams.flatMap((team) => {
-    const offer = offers.get(team.offer_id);
-    return offer ? [{ group: presentTeam(ctx, team, offer, strengthOf(team.id)), offer }] : [];
+  return teams.flatMap((row) => {
+    const offer = offers.get(row.offer_id);
+    return offer ? [{ team: presentTeam(ctx, row, offer, strengthOf(row.id)), offer }] : [];
   });
 };

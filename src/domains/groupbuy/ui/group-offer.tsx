@@ -17,8 +17,8 @@ export const GroupOffer = ({ id, groups: { offer, teams } }: { id: number; group
       <>
         <p className="small muted">
           <Trans>
-            Everyone pays the price of the step that the group reaches within {offer.hours} hours. You pay the first step; what is too much goes back to your
-            wallet, and all of it if the group does not come together.
+            Everyone pays the price of the step that the group reaches within <Plural value={offer.hours} one="# hour" other="# hours" />. You pay the first
+            step; what is too much goes back to your wallet, and all of it if the group does not come together.
           </Trans>
         </p>
         <Steps terms={offer} reached={0} />

@@ -1,53 +1,68 @@
 import { Plural, Trans } from "@lingui/react/macro";
+import { useEffect, useEffectEvent } from "react";
 import { Countdown } from "#domains/orders/ui/countdown.tsx";
 import { Price } from "#ui/price.tsx";
-import { Stamp } from "#ui/stamp.tsx";
 import { StateBadge, type Tone } from "#ui/tag.tsx";
 import type { TeamStatus } from "../contract/lifecycle.ts";
-import { Steps, type Group, type Terms } from "./steps.tsx";
+import { Steps, type Team, type Terms } from "./steps.tsx";
 
 const tones: Record<TeamStatus, Tone> = { forming: "waiting", succeeded: "done", failed: "off" };
 
-export const GroupState = ({ group }: { group: Pick<Group, "status" | "status_text"> }) => (
-  <StateBadge tone={tones[group.status]}>{group.status_text}</StateBadge>
-);
+export const GroupState = ({ team }: { team: Pick<Team, "status" | "status_text"> }) => <StateBadge tone={tones[team.status]}>{team.status_text}</StateBadge>;
 
-/** How a group stands: its state, who paid so far, how long it is open, and the steps of its prices. */
-export const GroupStanding = ({ group, terms, secondsLeft, onEnd }: { group: Group; terms: Terms; secondsLeft: number; onEnd: () => void }) => {
-  const next = terms.tiers.find((tier) => tier.from > group.reached);
-  const missing = (next?.from ?? 0) - group.reached;
+const lookEvery = 3000;
+
+/** A group whose time is over is decided within seconds: looked at again until it is. */
+const BeingDecided = ({ onLook }: { onLook: () => void }) => {
+  const look = useEffectEvent(onLook);
+  useEffect(() => {
+    const timer = setInterval(() => look(), lookEvery);
+    return () => clearInterval(timer);
+  }, []);
+  return <Trans>The time is over. It is being decided whether the group came together</Trans>;
+};
+
+/** How a group stands: its state, who paid so far, how long it is open, and the steps of its prices. `onLook` asks for it anew. */
+export const GroupStanding = ({ team, terms, secondsLeft, onLook }: { team: Team; terms: Terms; secondsLeft: number; onLook: () => void }) => {
+  const next = terms.tiers.find((tier) => tier.from > team.reached);
+  const missing = (next?.from ?? 0) - team.reached;
   return (
     <div>
       <p className="row">
-        <GroupState group={group} />
+        <GroupState team={team} />
         <span>
-          <Plural value={group.members} one="# member" other="# members" /> · <Plural value={group.pieces} one="# pc" other="# pcs" />
+          <Plural value={team.members} one="# member" other="# members" /> · <Plural value={team.pieces} one="# pc" other="# pcs" />
         </span>
-        {group.status === "forming" && (
+        {team.status === "forming" && (
           <span className="cap">
             {secondsLeft > 0 ? (
               <Trans>
-                <Countdown seconds={secondsLeft} onEnd={onEnd} /> left
+                <Countdown seconds={secondsLeft} onEnd={onLook} /> left
               </Trans>
             ) : (
-              <Trans>
-                Can be joined until <Stamp at={group.deadline} />
-              </Trans>
+              <BeingDecided onLook={onLook} />
             )}
           </span>
         )}
       </p>
-      <Steps terms={terms} reached={group.reached} />
-      {group.status === "forming" && next && (
+      <Steps terms={terms} reached={team.reached} />
+      {team.status === "forming" && secondsLeft > 0 && next && (
         <p className="small">
           {terms.measure === "members" ? (
-            <Plural value={missing} one="One more member for" other="# more members for" />
+            <Trans>
+              With <Plural value={missing} one="# more member" other="# more members" /> everyone pays{" "}
+              <b>
+                <Price money={next.price} />
+              </b>
+            </Trans>
           ) : (
-            <Plural value={missing} one="One more piece for" other="# more pieces for" />
-          )}{" "}
-          <b>
-            <Price money={next.price} />
-          </b>
+            <Trans>
+              With <Plural value={missing} one="# more piece" other="# more pieces" /> everyone pays{" "}
+              <b>
+                <Price money={next.price} />
+              </b>
+            </Trans>
+          )}
         </p>
       )}
     </div>

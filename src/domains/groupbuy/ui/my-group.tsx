@@ -9,19 +9,19 @@ import type { myGroup } from "../contract/joining.ts";
 import { GroupStanding } from "./group-standing.tsx";
 
 /** The group of an order of mine: how it stands, what came back, and the address that others join it at. */
-export const MyGroup = ({ mine: { group, terms, seconds_left, member } }: { mine: OutputOf<typeof myGroup> }) => {
+export const MyGroup = ({ mine: { team, terms, seconds_left, member } }: { mine: OutputOf<typeof myGroup> }) => {
   const { revalidate } = useRevalidator();
   return (
     <section className="sheet stack" aria-labelledby="my-group">
       <h2 id="my-group" className="disp">
         <Trans>Group buy</Trans>
       </h2>
-      <GroupStanding group={group} terms={terms} secondsLeft={seconds_left} onEnd={() => void revalidate()} />
-      {member.status === "joined" && group.status === "forming" && (
+      <GroupStanding team={team} terms={terms} secondsLeft={seconds_left} onLook={() => void revalidate()} />
+      {member.status === "joined" && team.status === "forming" && (
         <p className="small">
           <Trans>
             The more join, the less everyone pays. Send this to others:{" "}
-            <ThreadLink to={to("product-grouppay-id", { id: group.product_id }, { group: group.id })}>the group's page</ThreadLink>
+            <ThreadLink to={to("product-grouppay-id", { id: team.product_id }, { group: team.id })}>the group's page</ThreadLink>
           </Trans>
         </p>
       )}
@@ -33,7 +33,7 @@ export const MyGroup = ({ mine: { group, terms, seconds_left, member } }: { mine
             </Trans>
           ) : (
             <Trans>
-              You paid <Price money={member.unit_paid} /> a piece, the group reached <Price money={group.price} />: <Price money={member.returned} /> went back
+              You paid <Price money={member.unit_paid} /> a piece, the group reached <Price money={team.price} />: <Price money={member.returned} /> went back
               to your wallet.
             </Trans>
           )}

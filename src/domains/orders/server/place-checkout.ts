@@ -18,7 +18,7 @@ import type { Checkout, Part } from "./rules/checkout.ts";
 import { writePlaced, type PlacedOrder } from "./write-placed.ts";
 
 /** A call that places orders: what it refuses includes all that placing does. */
-export type PlacingCall = CallDefinition<z.ZodType, z.ZodType, RefusalOf<typeof placeOrder>>;
+type PlacingCall = CallDefinition<z.ZodType, z.ZodType, RefusalOf<typeof placeOrder>>;
 
 /** The address, and room for one more unpaid checkout, in one round trip; the buyer is locked first, so that two at once are counted. */
 export const readBuyer = async (ctx: Ctx, call: PlacingCall, addressId: number): Promise<AddressFacts> => {

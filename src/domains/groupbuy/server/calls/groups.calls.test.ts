@@ -33,7 +33,7 @@ describe("a group", () => {
     expect(await standingOf(portal, first)).toEqual(["succeeded", "completed", "to_ship", null, "paid", "13950", String((3450 - 2790) * 5)]);
     for (const other of others) expect(await standingOf(portal, other)).toEqual(["succeeded", "completed", "to_ship", null, "paid", "5580", "1320"]);
     const mine = await portal.run(myGroup, first.buyer, { order_id: first.order_id });
-    expect([mine.group.price.text, mine.member.unit_paid.text, mine.member.returned?.text]).toEqual(["¥27.90", "¥34.50", "¥33.00"]);
+    expect([mine.team.price.text, mine.member.unit_paid.text, mine.member.returned?.text]).toEqual(["¥27.90", "¥34.50", "¥33.00"]);
     const { order } = await portal.run(orderDetails, first.buyer, { id: first.order_id });
     expect([order.lines[0]?.unit_price.minor, order.lines[0]?.total.minor, order.refunded.minor]).toEqual(["2790", "13950", "0"]);
     expect(JSON.stringify(await portal.run(walletHistory, first.buyer, {}))).toContain("Difference to the price that a group reached");
@@ -61,9 +61,9 @@ describe("a group", () => {
     });
     for (const one of [first, second, third]) expect(await standingOf(portal, one)).toEqual(["succeeded", "completed", "to_ship", null, "paid", "6240", "660"]);
     // The seller's days to confirm and ship begin now, not when the first had paid.
-    const { group } = await portal.run(myGroup, first.buyer, { order_id: first.order_id });
+    const { team } = await portal.run(myGroup, first.buyer, { order_id: first.order_id });
     const tasks = await portal.run(orderTasks, shop.seller, { size: 10 });
-    expect(tasks.list.map((task) => task.since)).toEqual([group.deadline, group.deadline, group.deadline]);
+    expect(tasks.list.map((task) => task.since)).toEqual([team.deadline, team.deadline, team.deadline]);
     const { rows } = await portal.database.pool.query("select 1 from payments.refund where order_id = any($1::int[])", [
       [first.order_id, second.order_id, third.order_id],
     ]);
@@ -139,7 +139,7 @@ describe("a group", () => {
     const told = signedCallback(portal, payment, { amount: "6900" });
     await Promise.all([1, 2, 3].map(() => portal.run(paymentCallback, visitor, told)));
     await portal.run(paymentCallback, visitor, signedCallback(portal, payment, { amount: "6900" }));
-    expect((await portal.run(showTeam, visitor, { id: one?.team_id ?? 0 })).group.members).toBe(1);
+    expect((await portal.run(showTeam, visitor, { id: one?.team_id ?? 0 })).team.members).toBe(1);
     // The second transaction paid nothing: it is in the wallet, beside what was there.
     expect(await walletOf(portal, buyer)).toBe("13800");
   });

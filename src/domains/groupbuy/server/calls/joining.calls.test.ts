@@ -28,7 +28,7 @@ describe("joining", () => {
     expect((await portal.run(orderDetails, first.buyer, { id: first.order_id })).order.status).toBe("pending_group");
     const { teams } = await portal.run(productOffer, visitor, { product_id: shop.product });
     expect(teams.map((team) => [team.id, team.members, team.pieces])).toEqual([[first.team_id, 1, 3]]);
-    expect(await portal.run(showTeam, visitor, { id: first.team_id })).toMatchObject({ group: { status: "forming", reached: 1 } });
+    expect(await portal.run(showTeam, visitor, { id: first.team_id })).toMatchObject({ team: { status: "forming", reached: 1 } });
     // The seller cannot ship yet.
     expect((await portal.refusal(shipOrder, shop.seller, { id: first.order_id, carrier: "sf", tracking_number: "SF123456789" })).code).toBe("state_wrong");
   });
@@ -82,7 +82,7 @@ describe("joining", () => {
       const again = await portal.run(joinGroup, late.buyer, joinInput(shop, late.buyer, { team_id: first.team_id }));
       await payFor(portal, late.buyer, again);
     });
-    expect((await portal.run(showTeam, visitor, { id: first.team_id })).group.members).toBe(2);
+    expect((await portal.run(showTeam, visitor, { id: first.team_id })).team.members).toBe(2);
   });
 
   test("tells only the buyer of their group", async () => {

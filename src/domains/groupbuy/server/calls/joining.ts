@@ -85,20 +85,16 @@ export const myGroupFn = async (ctx: Ctx, { order_id }: ParsedInputOf<typeof myG
   const member = found(
     await database(ctx).selectFrom("member").selectAll().where("order_id", "=", order_id).where("buyer_id", "=", me(ctx).id).executeTakeFirst(),
   );
-  const team = await database(ctx).selectFrom("team").selectAll().where("id", "=", member.team_id).executeTakeFirstOrThrow();
-  const { group, offer } = found((await presentTeams(ctx, [team]))[0]);
+  const row = await database(ctx).selectFrom("team").selectAll().where("id", "=", member.team_id).executeTakeFirstOrThrow();
+  const { team, offer } = found((await presentTeams(ctx, [row]))[0]);
   const { currency } = offer;
   const status = member.status as MemberStatus;
   const each =
-    status === "refunded"
-      ? member.unit_price_minor
-      : status === "completed"
-        ? member.unit_price_minor - (team.unit_price_minor ?? member.unit_price_minor)
-        : 0n;
+    status === "refunded" ? member.unit_price_minor : status === "completed" ? member.unit_price_minor - (row.unit_price_minor ?? member.unit_price_minor) : 0n;
   return {
-    group,
+    team,
     terms: presentTerms(offer),
-    seconds_left: secondsLeft(team, ctx.now),
+    seconds_left: secondsLeft(row, ctx.now),
     member: {
       status,
       quantity: member.quantity,

@@ -28,7 +28,7 @@ test("a group that nobody paid for is found by who started it alone", async () =
   const second = await aJoiner(portal, shop, { team_id: first.team_id });
   const id = first.team_id;
   for (const as of [visitor, second.buyer, shop.seller]) await expect(portal.run(showTeam, as, { id })).rejects.toThrow("not found");
-  expect((await portal.run(showTeam, first.buyer, { id })).group.members).toBe(0);
+  expect((await portal.run(showTeam, first.buyer, { id })).team.members).toBe(0);
   await payFor(portal, second.buyer, second);
-  expect((await portal.run(showTeam, visitor, { id })).group.members).toBe(1);
+  expect((await portal.run(showTeam, visitor, { id })).team.members).toBe(1);
 });

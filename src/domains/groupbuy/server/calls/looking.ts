@@ -24,7 +24,7 @@ export const productOfferFn = async (ctx: Ctx, { product_id }: ParsedInputOf<typ
     .orderBy("id", "desc")
     .limit(mostLookedAt)
     .execute();
-  const shown = (await presentTeams(ctx, teams)).map(({ group }) => group);
+  const shown = (await presentTeams(ctx, teams)).map(({ team }) => team);
   return {
     offer: offer && stateOf(offer, ctx.now) === "running" ? presentTerms(offer) : null,
     teams: shown.sort((a, b) => b.reached - a.reached || a.deadline - b.deadline).slice(0, mostShown),
@@ -38,8 +38,8 @@ const isFounder = async (ctx: Ctx, teamId: number): Promise<boolean> => {
 };
 
 export const showTeamFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof showTeam>) => {
-  const team = found(await database(ctx).selectFrom("team").selectAll().where("id", "=", id).executeTakeFirst());
-  const { group, offer } = found((await presentTeams(ctx, [team]))[0]);
-  if (group.members === 0 && !(await isFounder(ctx, id))) throw new NotFound();
-  return { group, terms: presentTerms(offer), seconds_left: secondsLeft(team, ctx.now) };
+  const row = found(await database(ctx).selectFrom("team").selectAll().where("id", "=", id).executeTakeFirst());
+  const { team, offer } = found((await presentTeams(ctx, [row]))[0]);
+  if (team.members === 0 && !(await isFounder(ctx, id))) throw new NotFound();
+  return { team, terms: presentTerms(offer), seconds_left: secondsLeft(row, ctx.now) };
 };

@@ -39,7 +39,7 @@ export const ownOfferFn = async (ctx: Ctx, { product_id }: ParsedInputOf<typeof 
   return {
     state: stateOf(offer, ctx.now),
     offer: offer ? presentTerms(offer) : null,
-    teams: (await presentTeams(ctx, teams)).map(({ group }) => group),
+    teams: (await presentTeams(ctx, teams)).map(({ team }) => team),
   };
 };
 

@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from "react-router";
@@ -38,16 +39,16 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
     ask(productDetails, { id }),
     ask(listAddresses, {}),
     wanted === null
-      ? ask(productOffer, { product_id: id }).then(({ offer }) => ({ group: null, terms: offer, seconds_left: 0 }))
+      ? ask(productOffer, { product_id: id }).then(({ offer }) => ({ team: null, terms: offer, seconds_left: 0 }))
       : ask(showTeam, { id: wantedId(wanted) }),
   ]);
-  if (shown.group && shown.group.product_id !== id) throw missing();
+  if (shown.team && shown.team.product_id !== id) throw missing();
   return { product, addresses, ...shown };
 };
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
-const Form = ({ product, addresses, group, terms }: Pick<Loaded, "product" | "addresses" | "group"> & { terms: NonNullable<Loaded["terms"]> }) => {
+const Form = ({ product, addresses, team, terms }: Pick<Loaded, "product" | "addresses" | "team"> & { terms: NonNullable<Loaded["terms"]> }) => {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -71,9 +72,9 @@ const Form = ({ product, addresses, group, terms }: Pick<Loaded, "product" | "ad
     count === 0
       ? t`Choose colours, sizes and quantities first`
       : count < least
-        ? t`Each member orders ${least} pieces at least`
+        ? t`Each member orders ${plural(least, { one: "# piece", other: "# pieces" })} at least`
         : most !== null && count > most
-          ? t`Each member orders ${most} pieces at most`
+          ? t`Each member orders ${plural(most, { one: "# piece", other: "# pieces" })} at most`
           : !address
             ? t`Choose a delivery address`
             : undefined;
@@ -85,13 +86,13 @@ const Form = ({ product, addresses, group, terms }: Pick<Loaded, "product" | "ad
     setRefusal("");
     const input = {
       product_id: product.id,
-      ...(group ? { team_id: group.id } : {}),
+      ...(team ? { team_id: team.id } : {}),
       lines,
       address_id: address.id,
       note,
       expected_total: { minor: String(total.minor), currency: total.currency },
     };
-    const attempt = `group.${product.id}.${group?.id ?? 0}`;
+    const attempt = `group.${product.id}.${team?.id ?? 0}`;
     try {
       const placed = await call<typeof joinGroup>(joinGroup, input, { key: attemptKey(attempt, JSON.stringify(input)) });
       dropDraft(attempt);
@@ -115,10 +116,12 @@ const Form = ({ product, addresses, group, terms }: Pick<Loaded, "product" | "ad
           title={<Trans>What you order</Trans>}
           about={
             most === null ? (
-              <Trans>Each member orders {least} pieces at least; colours and sizes may be mixed.</Trans>
+              <Trans>
+                Each member orders <Plural value={least} one="# piece" other="# pieces" /> at least; colours and sizes may be mixed.
+              </Trans>
             ) : (
               <Trans>
-                Each member orders {least} to {most} pieces; colours and sizes may be mixed.
+                Each member orders {least} to <Plural value={most} one="# piece" other="# pieces" />; colours and sizes may be mixed.
               </Trans>
             )
           }
@@ -175,7 +178,7 @@ const Form = ({ product, addresses, group, terms }: Pick<Loaded, "product" | "ad
         </p>
         {refusal && <Message tone="failed">{refusal}</Message>}
         <Button look="seal" size="large" block busy={isPlacing} disabled={reason !== undefined} reason={reason} onClick={() => void place()}>
-          {group ? <Trans>Join and pay</Trans> : <Trans>Start the group and pay</Trans>}
+          {team ? <Trans>Join and pay</Trans> : <Trans>Start the group and pay</Trans>}
         </Button>
         {reason ? (
           <p className={css.reason}>{reason}</p>
@@ -191,16 +194,16 @@ const Form = ({ product, addresses, group, terms }: Pick<Loaded, "product" | "ad
 
 export default function GroupPayPage() {
   const { t } = useLingui();
-  const { product, addresses, group, terms, seconds_left } = useLoaderData<typeof loader>();
+  const { product, addresses, team, terms, seconds_left } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const home = to("product-shop-details", { shop: product.seller_id }, { id: product.id });
-  const isOpen = group === null ? terms !== null : group.status === "forming" && seconds_left > 0;
-  const title = group ? t`Join a group` : t`Start a group`;
+  const isOpen = team === null ? terms !== null : team.status === "forming" && seconds_left > 0;
+  const title = team ? t`Join a group` : t`Start a group`;
   return (
     <main className="wrap">
       <PageMeta title={title} noIndex />
       <Breadcrumb trail={[{ label: product.title, to: home }, { label: title }]} />
-      <PageHead title={title}>{group && isOpen && <Share title={product.title} />}</PageHead>
+      <PageHead title={title}>{team && isOpen && <Share title={product.title} />}</PageHead>
       <div className={groupCss.head}>
         <Picture src={product.images[0]?.path ?? ""} alt="" sizes="96px" ratio="4 / 5" />
         <div>
@@ -218,21 +221,21 @@ export default function GroupPayPage() {
               </>
             )}
           </p>
-          {group && terms ? (
-            <GroupStanding group={group} terms={terms} secondsLeft={seconds_left} onEnd={() => void revalidate()} />
+          {team && terms ? (
+            <GroupStanding team={team} terms={terms} secondsLeft={seconds_left} onLook={() => void revalidate()} />
           ) : (
             terms && <Steps terms={terms} reached={0} />
           )}
         </div>
       </div>
       {isOpen && terms ? (
-        <Form product={product} addresses={addresses} group={group} terms={terms} />
+        <Form product={product} addresses={addresses} team={team} terms={terms} />
       ) : (
         <Empty
-          title={group ? <Trans>This group is closed</Trans> : <Trans>This product is not offered to groups now</Trans>}
-          about={group ? <Trans>You can start a new one while the seller offers it.</Trans> : <Trans>You can order it at its usual price.</Trans>}
+          title={team ? <Trans>This group is closed</Trans> : <Trans>This product is not offered to groups now</Trans>}
+          about={team ? <Trans>You can start a new one while the seller offers it.</Trans> : <Trans>You can order it at its usual price.</Trans>}
         >
-          {group && (
+          {team && (
             <LinkButton to={to("product-grouppay-id", { id: product.id })}>
               <Trans>Start a group</Trans>
             </LinkButton>
