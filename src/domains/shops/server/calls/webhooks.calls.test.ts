@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { grantMembership } from "#domains/accounts/contract/other-sites.ts";
 import { publishProduct, restock, takeDownProduct } from "#domains/catalog/contract/selling.ts";
 import { NotFound } from "#kit/refusal.ts";
 import { days, hours } from "#kit/time.ts";
@@ -244,7 +245,8 @@ test("and when they are called: an address that became a closed one is not reach
 test("an endpoint is switched off also when the membership has ended, which takes access away, and not on again", async () => {
   const owner = await anOwner();
   const { id } = await anEndpoint(owner, ["order_paid"]);
-  await portal.database.pool.query(`update accounts."user" set enterprise_vip_until = now() - interval '1 second' where id = $1`, [owner.id]);
+  const finance = await portal.aUser({ roles: ["finance"] });
+  await portal.run(grantMembership, finance, { user_id: owner.id, enterprise_vip_until: 1, reason: "It has ended" });
   await expect.poll(() => portal.refusal(pingWebhook, owner, { id }).then(({ code }) => code)).toBe("membership_ended");
   await portal.run(switchOffWebhook, owner, { id });
   expect((await portal.run(listWebhooks, owner, {})).list).toMatchObject([{ id, is_on: false }]);
