@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { grantMembership } from "#domains/accounts/contract/other-sites.ts";
 import { takeDownProduct } from "#domains/catalog/contract/selling.ts";
 import { cancelOrder, orderDetails } from "#domains/orders/contract/orders.ts";
 import { shipOrder } from "#domains/orders/contract/selling.ts";
@@ -66,6 +67,20 @@ describe("joining", () => {
     expect(second.total.minor).toBe("6900");
     await portal.run(takeDownProduct, shop.seller, { id: shop.product });
     expect((await portal.refusal(joinGroup, buyer, joinInput(shop, buyer, { team_id: first.team_id }))).code).toBe("not_on_sale");
+  });
+
+  test("lets no group begin once the shop's membership has ended; one that forms goes on by its terms", async () => {
+    const shop = await aGroupShop(portal);
+    const first = await aMember(portal, shop);
+    const until = async (enterprise_vip_until: number) =>
+      portal.run(grantMembership, await portal.aUser({ roles: ["finance"] }), { user_id: shop.seller.id, enterprise_vip_until, reason: "a test" });
+    await until(1);
+    const buyer = await aBuyer(portal);
+    expect((await portal.refusal(joinGroup, buyer, joinInput(shop, buyer))).code).toBe("offer_over");
+    await aMember(portal, shop, { team_id: first.team_id });
+    expect((await standingOf(portal, first)).slice(0, 2)).toEqual(["forming", "joined"]);
+    await until(4_000_000_000);
+    await portal.run(joinGroup, buyer, joinInput(shop, buyer));
   });
 
   test("drops whoever cancels or does not pay in time, who may then join anew", async () => {
