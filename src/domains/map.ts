@@ -6,7 +6,7 @@ export const uses: Record<string, readonly string[]> = {
   accounts: [],
   places: [],
   site: ["accounts"],
-  drafts: ["accounts", "site"],
+  drafts: ["accounts", "notices", "site"],
   enterprises: ["accounts", "notices", "places"],
   catalog: ["accounts", "places", "enterprises", "vip", "drafts"],
   designs: ["accounts", "vip"],

@@ -8,5 +8,5 @@ export const outliving: readonly string[] = [
   "im/unanswered",
   ...["sessions", "records", "read", "unread", "launch", "text", "image", "block", "unblock", "report"].map((name) => `im/shop${name}`),
   ...["staff", "withdrawinvitation", "endseat", "leave", "log", "keys", "revokekey"].map((name) => `shop/${name}`),
-  ...["webhooks", "removewebhook", "deliveries", "delivery", "resend"].map((name) => `shop/${name}`),
+  ...["webhooks", "switchoffwebhook", "removewebhook", "deliveries", "delivery", "resend"].map((name) => `shop/${name}`),
 ];

@@ -765,6 +765,7 @@ objects.push(
   }),
   withId("shop/revokekey", aKey),
   withId("shop/changewebhook", aWebhook, { url: endpointUrl, events: ["order_paid"], is_on: false }),
+  withId("shop/switchoffwebhook", aWebhook),
   withId("shop/removewebhook", aWebhook),
   withId("shop/pingwebhook", aWebhook),
   {

@@ -11,7 +11,17 @@ import { myFront, saveFront, saveGroups, shopFront, shopGroup, uploadFrontImage 
 import { createKey, listKeys, revokeKey } from "./contract/keys.ts";
 import { shopLog } from "./contract/log.ts";
 import { acceptInvitation, changeSeat, declineInvitation, endSeat, invite, leaveShop, listStaff, myInvitations, withdrawInvitation } from "./contract/staff.ts";
-import { changeWebhook, createWebhook, listDeliveries, listWebhooks, pingWebhook, removeWebhook, resendDelivery, showDelivery } from "./contract/webhooks.ts";
+import {
+  changeWebhook,
+  createWebhook,
+  listDeliveries,
+  listWebhooks,
+  pingWebhook,
+  removeWebhook,
+  resendDelivery,
+  showDelivery,
+  switchOffWebhook,
+} from "./contract/webhooks.ts";
 import { myFrontFn, saveFrontFn, saveGroupsFn, shopFrontFn, shopGroupFn, uploadFrontImageFn } from "./server/calls/front.ts";
 import { createKeyFn, listKeysFn, revokeKeyFn } from "./server/calls/keys.ts";
 import { shopLogFn } from "./server/calls/log.ts";
@@ -35,6 +45,7 @@ import {
   removeWebhookFn,
   resendDeliveryFn,
   showDeliveryFn,
+  switchOffWebhookFn,
 } from "./server/calls/webhooks.ts";
 import { deliverInvitationJob } from "./server/deliver-invitation.ts";
 import { deliverWebhookJob } from "./server/deliver-webhook.ts";
@@ -63,6 +74,7 @@ export const shops = defineDomain({
     bind(listWebhooks, listWebhooksFn),
     bind(createWebhook, createWebhookFn),
     bind(changeWebhook, changeWebhookFn),
+    bind(switchOffWebhook, switchOffWebhookFn),
     bind(removeWebhook, removeWebhookFn),
     bind(pingWebhook, pingWebhookFn),
     bind(listDeliveries, listDeliveriesFn),

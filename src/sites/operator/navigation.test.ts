@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { articlePage } from "#domains/articles/contract/desk.ts";
 import { patternOf, toConsole } from "./addresses.ts";
 import { consoleRoles, entryAt, mayOpen, navigation, navigationFor } from "./navigation.ts";
 import { pageList, type ConsolePage } from "./page-list.ts";
@@ -22,6 +23,8 @@ describe("who may open what", () => {
     expect(mayOpen("/operator/AUDIT/", ["finance"])).toBe(false);
     expect(mayOpen("/operator/AUDIT/7", ["admin"])).toBe(true);
   });
+
+  test("a notice of an article leads to its page", () => expect(articlePage(7)).toBe(toConsole("article", { id: 7 })));
 
   test("the navigation shows what may be opened", () => {
     for (const role of consoleRoles)

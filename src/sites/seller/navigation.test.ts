@@ -55,4 +55,12 @@ describe("who may open what", () => {
       expect(mayOpen(path, ended), path).toBe(false);
     expect(mayOpen("/seller/orders/7/packing", ended)).toBe(true);
   });
+
+  test("then the desk is left to staff whose work goes on, without its figures: buyers still write to the shop", () => {
+    for (const role of ["orders", "finance", "service", "goods"] as const) {
+      const ended = { ...having(role), hasEnded: true };
+      expect(mayOpen("/seller", ended), role).toBe(role !== "goods");
+      expect(mayOpen("/seller/figures.csv", ended)).toBe(false);
+    }
+  });
 });

@@ -145,14 +145,18 @@ export const maySee = (entry: Entry, standing: Standing): boolean =>
 export const navigationFor = (standing: Standing): readonly Group[] =>
   navigation.map((group) => ({ ...group, entries: group.entries.filter((entry) => maySee(entry, standing)) })).filter((group) => group.entries.length > 0);
 
-/** What everybody who works in a shop may open. */
-const everybodys: readonly string[] = [patternOf("desk"), patternOf("desk-figures")];
+/** Of the work in a shop, what goes on when its membership has ended: goods wait. */
+const lasting: readonly ShopRole[] = ["orders", "finance", "service"];
 
-/** Whether the page at `path` is open: the desk to everybody who works in a shop while its membership runs, else as its entry says; no entry, nobody. */
+/** The desk is open to everybody who works in a shop; after the end to staff with something to do there: the owner is led to the membership. */
+export const hasDesk = ({ roles, hasEnded }: Standing): boolean => !hasEnded || (!roles.includes("owner") && roles.some((role) => lasting.includes(role)));
+
+/** Whether the page at `path` is open: the desk as `hasDesk` says, its figures while the membership runs, others as their entry says; no entry, nobody. */
 export const mayOpen = (path: string, standing: Standing | undefined): boolean => {
   if (!standing) return false;
   const plain = path.replace(/\/$/, "").toLowerCase();
-  if (everybodys.includes(plain)) return !standing.hasEnded;
+  if (plain === patternOf("desk")) return hasDesk(standing);
+  if (plain === patternOf("desk-figures")) return !standing.hasEnded;
   const entry = entryAt(plain);
   return entry !== undefined && maySee(entry, standing);
 };

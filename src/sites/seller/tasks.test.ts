@@ -43,6 +43,7 @@ test("a shop is asked of what its kind sells, and staff nothing that is the owne
   const owner = ["owner", "goods", "orders", "finance", "service"] as const;
   expect(seen({ roles: owner, isEnterprise: true, isDesigner: true, hasEnded: false })).toEqual(taskSources);
   expect(seen({ roles: owner, isEnterprise: true, isDesigner: false, hasEnded: false }).filter(({ shop }) => shop === "designer")).toEqual([]);
+  expect(seen({ roles: owner, isEnterprise: true, isDesigner: true, hasEnded: true }).map(({ role }) => role)).toEqual(["orders", "orders", "service"]);
   expect(seen({ roles: ["finance"], isEnterprise: true, isDesigner: true, hasEnded: false })).toEqual([]);
   expect(seen({ roles: ["goods"], isEnterprise: false, isDesigner: true, hasEnded: false }).map(({ shop }) => shop)).toEqual(["designer"]);
 });

@@ -35,6 +35,8 @@ export type TaskSource = {
   /** What somebody must do in the shop to see it; the owner sees all. */
   role: ShopRole;
   shop?: "enterprise" | "designer";
+  /** Still to be done when the membership has ended: its read says so too. */
+  outlivesMembership?: true;
   load(desk: Desk): Promise<{ list: Task[]; total: number }>;
 };
 
@@ -57,6 +59,7 @@ const words = {
 
 const orders: TaskSource = {
   role: "orders",
+  outlivesMembership: true,
   async load({ ask }) {
     const { list, total } = await ask(orderTasks, {});
     return {
@@ -96,6 +99,7 @@ const designs: TaskSource = {
 const offers: TaskSource = {
   role: "orders",
   shop: "enterprise",
+  outlivesMembership: true,
   async load({ ask }) {
     const { list, total } = await ask(offerTasks, {});
     return {
@@ -147,6 +151,7 @@ const membership: TaskSource = {
 
 const chats: TaskSource = {
   role: "service",
+  outlivesMembership: true,
   async load({ ask }) {
     const { list, total } = await ask(unanswered, {});
     return {
@@ -206,7 +211,9 @@ const goods: TaskSource = {
 export const taskSources: readonly TaskSource[] = [orders, offers, chats, certificates, membership, goods, designs, reviews];
 
 export const maySeeTasks = (source: TaskSource, standing: Standing): boolean =>
-  standing.roles.includes(source.role) && (source.shop === undefined || (source.shop === "enterprise" ? standing.isEnterprise : standing.isDesigner));
+  standing.roles.includes(source.role) &&
+  (!standing.hasEnded || source.outlivesMembership === true) &&
+  (source.shop === undefined || (source.shop === "enterprise" ? standing.isEnterprise : standing.isDesigner));
 
 /** What is due on an earlier day first; of one day, the larger sum; what has no deadline comes last. */
 export const byUrgency = (one: Task, other: Task): number => {

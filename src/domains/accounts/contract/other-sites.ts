@@ -11,6 +11,7 @@ export const sellerLogin = defineCall({
   output: z.object({ login_url: z.string() }),
   refusals: {
     needs_vip: /*i18n*/ { id: "accounts.needs_vip", message: "The backstage needs an enterprise VIP membership" },
+    needs_renewal: /*i18n*/ { id: "accounts.needs_renewal", message: "The membership of the shop you work for has ended. What is left to do there stays open" },
     needs_certification: /*i18n*/ { id: "accounts.needs_certification", message: "The backstage needs an enterprise certification" },
   },
 });

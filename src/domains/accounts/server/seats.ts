@@ -56,5 +56,4 @@ export const giveSeat = async (ctx: Ctx, { user_id, owner_id, roles }: { user_id
 export const takeSeat = async (ctx: Ctx, { user_id, owner_id }: { user_id: number; owner_id: number }): Promise<void> => {
   await database(ctx).deleteFrom("shop_seat").where("user_id", "=", user_id).where("owner_id", "=", owner_id).execute();
   ctx.changed(`actor:${user_id}`);
-  ctx.disconnect({ userId: user_id });
 };

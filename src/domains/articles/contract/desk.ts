@@ -37,6 +37,9 @@ const deskWords = {
   has_articles: /*i18n*/ { id: "articles.has_articles", message: "There are articles in this category: move them first" },
 };
 
+/** Of the console, for a notice. */
+export const articlePage = (id: number): string => `/operator/articles/${id}`;
+
 export const deskList = defineCall({
   path: "article/desklist",
   about: "Articles as their editors see them, drafts among them, last saved first",

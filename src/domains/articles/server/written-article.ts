@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { absent, numbered, written } from "#domains/drafts/index.server.ts";
 import { me } from "#platform/calls/context.ts";
-import { saveArticle } from "../contract/desk.ts";
+import { articlePage, saveArticle } from "../contract/desk.ts";
 import { saveArticleFn } from "./calls/desk.ts";
 import { database } from "./database.ts";
 import { paperOfRow } from "./paper.ts";
@@ -15,6 +15,8 @@ export const articleKind = written({
   call: saveArticle,
   write: (ctx, input, by) => saveArticleFn(ctx, input, by ?? me(ctx).id),
   by: "id",
+  page: (record) => articlePage(Number(record)),
+  hasOwnRevisions: true,
   read: async (ctx, record) => {
     const row = await database(ctx).selectFrom("article").selectAll().where("id", "=", Number(record)).executeTakeFirst();
     return row ? paperOfRow(ctx, row) : null;

@@ -25,6 +25,8 @@ export const launch = defineCall({
     receiver_id: z.int(),
     receiver: person,
     online: z.union([z.literal(0), z.literal(1)]),
+    /** Whether I block this person. */
+    blocked: z.union([z.literal(0), z.literal(1)]),
     msg_type: z.int(),
     content,
     time: z.int(),

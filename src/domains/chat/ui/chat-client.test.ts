@@ -35,7 +35,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const openChat = async () => {
   const chat = createChat({ ...nobody, id: 5, username: "", enterprise_vip: 0, service_vip: 0, is_enterprise: 0, is_design: 0 } as never, () => true);
-  await chat.select({ ...nobody, id: 7, online: 1 });
+  await chat.select({ ...nobody, id: 7, online: 1, blocked: 0 });
   return chat;
 };
 const picture = new File(["x"], "a.png", { type: "image/png" });
@@ -72,7 +72,7 @@ test("what an upload ends in is not shown in the conversation that was opened me
   answers.set("im/image", [() => new Promise<Response>((resolve) => (arrive = resolve))]);
   const going = chat.sendPicture(picture);
   await vi.waitFor(() => expect(chat.state.get().messages).toHaveLength(1));
-  await chat.select({ ...nobody, id: 8, online: 1 });
+  await chat.select({ ...nobody, id: 8, online: 1, blocked: 0 });
   arrive(envelope(sent("x"))());
   await going;
   expect(chat.state.get().messages).toEqual([]);
@@ -136,6 +136,18 @@ describe("for a shop", () => {
     return { chat, socket: sockets.at(-1) as (typeof sockets)[number] };
   };
 
+  test("whom the shop blocks is known though the conversation is older than those that are listed", async () => {
+    const { chat } = await openShop();
+    const launched = { receiver: { ...nobody, id: 900 }, online: 0, blocked: 1, staged: false, content: "", msg_type: 0 };
+    answers.set("im/shoplaunch", [envelope(launched)]);
+    answers.set("im/shopsessions", [envelope([session(7)])]);
+    await chat.open(900);
+    expect(chat.state.get().peer).toMatchObject({ id: 900, blocked: 1 });
+    chat.setBlocked(0);
+    expect(chat.state.get().peer?.blocked).toBe(0);
+    chat.close();
+  });
+
   test("the socket asks for the shop; what is the clerk's own is not shown in it, and what a colleague reads is read", async () => {
     const { chat, socket } = await openShop();
     expect(socket.address).toContain("customer_service_id=5&shop=33");
@@ -154,7 +166,7 @@ describe("for a shop", () => {
   test("a message under way is the shop's, and says who writes it", async () => {
     const { chat } = await openShop();
     answers.set("im/shoprecords", [envelope({ data: [], limit: 20, record_id: 0, peer_read_seq: 0 })]);
-    await chat.select({ ...nobody, id: 7, online: 1 });
+    await chat.select({ ...nobody, id: 7, online: 1, blocked: 0 });
     await chat.send("¥38");
     expect(chat.state.get().messages).toMatchObject([{ user_id: 33, user: { nickname: "Mill" }, by: { nickname: "Xiaoyu" }, state: "failed" }]);
   });

@@ -26,10 +26,12 @@ for (const word of Object.values(windowWords)) says(word);
 
 export type Person = { id: number; nickname: string; avatar: string };
 export type Staged = { card: Card; msg_type: number; target: ChatCard };
+/** Whom the window talks with. `blocked`: whether my side blocks them. */
+export type Peer = Person & { online: 0 | 1; blocked: 0 | 1 };
 export type ChatState = {
   sessions: Session[];
   hasSessions: boolean;
-  peer: (Person & { online: 0 | 1 }) | null;
+  peer: Peer | null;
   messages: Shown[];
   history: "loading" | "more" | "none" | "failed";
   peerReadSeq: number;
@@ -72,6 +74,11 @@ export const createChat = (user: SessionUser, isPanelOpen: () => boolean, shop?:
     showTotal();
   };
 
+  const setBlocked = (blocked: 0 | 1) => {
+    const { peer } = state.get();
+    if (peer) patch({ peer: { ...peer, blocked } });
+  };
+
   /** A failure here is silently ignored (specification, section 8). */
   const loadSessions = async () => {
     const sessions = await call<typeof sessionList>(calls.sessionList, {}, { quiet: true }).catch((error: unknown) => {
@@ -80,6 +87,9 @@ export const createChat = (user: SessionUser, isPanelOpen: () => boolean, shop?:
     });
     if (!sessions) return;
     patch({ sessions: sessions.filter((one) => !hiddenReceivers.includes(one.receiver_id)), hasSessions: true });
+    const { peer } = state.get();
+    const listed = peer && sessions.find((one) => one.receiver_id === peer.id);
+    if (listed) setBlocked(listed.blocked);
     showTotal();
   };
 
@@ -98,7 +108,7 @@ export const createChat = (user: SessionUser, isPanelOpen: () => boolean, shop?:
     return page;
   };
 
-  const select = async (peer: Person & { online: 0 | 1 }) => {
+  const select = async (peer: Peer) => {
     patch({ peer, messages: [], history: "loading", staged: null, peerReadSeq: 0 });
     unsent.clear();
     try {
@@ -291,6 +301,7 @@ export const createChat = (user: SessionUser, isPanelOpen: () => boolean, shop?:
   return {
     state,
     loadSessions,
+    setBlocked,
     loadOlder,
     select,
     read,
@@ -313,7 +324,7 @@ export const createChat = (user: SessionUser, isPanelOpen: () => boolean, shop?:
           type_id: card?.type_id ?? 0,
           talk_type: 1,
         });
-        await select({ ...opened.receiver, online: opened.online });
+        await select({ ...opened.receiver, online: opened.online, blocked: opened.blocked });
         if (opened.staged && card && typeof opened.content !== "string") patch({ staged: { card: opened.content, msg_type: opened.msg_type, target: card } });
         await loadSessions();
       } catch (error) {

@@ -34,7 +34,7 @@ const useSummary = () => {
               : content;
 };
 
-const Contacts = ({ chat }: { chat: Chat }) => {
+const Contacts = ({ chat, whenEmpty }: { chat: Chat; whenEmpty: ReactNode }) => {
   const { t } = useLingui();
   const { sessions, hasSessions, peer } = useStore(chat.state, emptyChat);
   const [search, setSearch] = useState("");
@@ -59,7 +59,7 @@ const Contacts = ({ chat }: { chat: Chat }) => {
             <button
               type="button"
               {...(one.receiver_id === peer?.id ? { "aria-current": "true" } : {})}
-              onClick={() => void chat.select({ ...one.receiver, online: one.online })}
+              onClick={() => void chat.select({ ...one.receiver, online: one.online, blocked: one.blocked })}
             >
               <Avatar src={one.receiver.avatar} name={one.receiver.nickname} size={44} />
               <b>{one.receiver.nickname}</b>
@@ -74,7 +74,11 @@ const Contacts = ({ chat }: { chat: Chat }) => {
       </ul>
       {hasSessions && shown.length === 0 && (
         <p className={css.nobody}>
-          {search ? <Trans>Nobody of this name</Trans> : <Trans>No conversations yet. Ask a seller from a product page, or customer service.</Trans>}
+          {search ? (
+            <Trans>Nobody of this name</Trans>
+          ) : (
+            (whenEmpty ?? <Trans>No conversations yet. Ask a seller from a product page, or customer service.</Trans>)
+          )}
         </p>
       )}
     </div>
@@ -87,7 +91,7 @@ export type PaneVerbs = (chat: Chat) => ReactNode;
 const Pane = ({ chat, verbs }: { chat: Chat; verbs: PaneVerbs | undefined }) => {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { peer, isConnected, sessions } = useStore(chat.state, emptyChat);
+  const { peer, isConnected } = useStore(chat.state, emptyChat);
   if (!peer)
     return (
       <div className={classes(css.pane, css.vacant)}>
@@ -99,7 +103,6 @@ const Pane = ({ chat, verbs }: { chat: Chat; verbs: PaneVerbs | undefined }) => 
         </p>
       </div>
     );
-  const isBlocked = sessions.some((one) => one.receiver_id === peer.id && one.blocked === 1);
   return (
     <div className={css.pane}>
       <header className={css.head}>
@@ -130,7 +133,7 @@ const Pane = ({ chat, verbs }: { chat: Chat; verbs: PaneVerbs | undefined }) => 
         </IconButton>
       </header>
       <MessageLog chat={chat} />
-      {isBlocked ? (
+      {peer.blocked === 1 ? (
         <p className={css.blocked}>
           <Trans>You have blocked this user</Trans>
         </p>
@@ -142,7 +145,15 @@ const Pane = ({ chat, verbs }: { chat: Chat; verbs: PaneVerbs | undefined }) => 
 };
 
 /** The chat window: contacts on the left, the conversation on the right. It keeps the socket also while it is closed. With `shop`, it answers for one. */
-export default function ChatWindow({ shop, verbs }: { shop?: ShopSide; verbs?: PaneVerbs }) {
+export default function ChatWindow({
+  shop,
+  verbs,
+  whenEmpty,
+}: {
+  shop?: ShopSide;
+  verbs?: PaneVerbs;
+  /** Said while there is no conversation. */ whenEmpty?: ReactNode;
+}) {
   const { t } = useLingui();
   const user = useSession();
   const panel = useStore(chatPanel, chatPanel.get());
@@ -182,7 +193,7 @@ export default function ChatWindow({ shop, verbs }: { shop?: ShopSide; verbs?: P
         if (event.key === "Escape") closeChat();
       }}
     >
-      <Contacts chat={chat} />
+      <Contacts chat={chat} whenEmpty={whenEmpty} />
       <Pane chat={chat} verbs={verbs} />
     </section>
   );

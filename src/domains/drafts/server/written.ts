@@ -39,6 +39,10 @@ export type WrittenKind<C extends AnyCall = AnyCall> = {
   by: "id" | (string & {});
   /** The name of a content for lists, where it is neither its `title` nor its `name`. */
   title?: (content: Content) => LocalText;
+  /** Where the desk writes one, for a notice of it. */
+  page?: (record: string) => string;
+  /** Its domain keeps revisions that see every change: what was public before is brought back there, and not by what drafts remember. */
+  hasOwnRevisions?: true;
   /** What is public, in the form in which it is written; null where there is none. */
   read: (ctx: Ctx, record: string) => Promise<Content | null>;
   /** All records of the kind; narrowed, ordered and paged by whoever asks. */

@@ -11,8 +11,8 @@ import type { NoticeKind } from "../contract/kinds.ts";
 import { readNotice, type listNotices } from "../contract/notices.ts";
 import css from "./notice-list.module.css";
 
-/** Another site's pages: the router of this one does not know them. */
-const isOfTheBackstage = (link: string) => link.startsWith("/seller/");
+/** Other sites' pages: the router of this one does not know them. */
+const isElsewhere = (link: string) => /^\/(seller|operator)\//.test(link);
 
 export type Notice = OutputOf<typeof listNotices>["list"][number];
 
@@ -55,7 +55,7 @@ export const NoticeList = ({ list }: { list: readonly Notice[] }) => {
         return (
           <li key={notice.id}>
             {notice.link ? (
-              <Link to={notice.link} reloadDocument={isOfTheBackstage(notice.link)} className={look} onClick={() => void read(notice)}>
+              <Link to={notice.link} reloadDocument={isElsewhere(notice.link)} className={look} onClick={() => void read(notice)}>
                 {inner}
               </Link>
             ) : notice.is_read ? (

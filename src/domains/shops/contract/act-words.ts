@@ -53,6 +53,7 @@ export const shopActWords: Readonly<Record<string, Word>> = {
   "shop/revokekey": /*i18n*/ { id: "shops.act_revoke_key", message: "Revoked a key" },
   "shop/createwebhook": /*i18n*/ { id: "shops.act_create_webhook", message: "Added an endpoint" },
   "shop/changewebhook": /*i18n*/ { id: "shops.act_change_webhook", message: "Changed an endpoint" },
+  "shop/switchoffwebhook": /*i18n*/ { id: "shops.act_switch_off_webhook", message: "Switched an endpoint off" },
   "shop/removewebhook": /*i18n*/ { id: "shops.act_remove_webhook", message: "Removed an endpoint" },
   "shop/pingwebhook": /*i18n*/ { id: "shops.act_ping_webhook", message: "Sent a trial to an endpoint" },
   "shop/resend": /*i18n*/ { id: "shops.act_resend", message: "Sent a delivery once more" },

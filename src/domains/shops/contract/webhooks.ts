@@ -73,6 +73,16 @@ export const changeWebhook = defineCall({
   refusals: address,
 });
 
+export const switchOffWebhook = defineCall({
+  path: "shop/switchoffwebhook",
+  about: "Switches an endpoint off: nothing is told there until it is switched on again",
+  who: "shop:owner",
+  outlivesMembership: true,
+  input: z.object({ id }),
+  output: z.object({}),
+  refusals: {},
+});
+
 export const removeWebhook = defineCall({
   path: "shop/removewebhook",
   about: "Removes an endpoint with its deliveries",

@@ -14,8 +14,11 @@ import { Stamp } from "#ui/stamp.tsx";
 export type Revision = { id: number; number: number; isCurrent: boolean; at: number; by: string; restores?: number | null };
 
 export type PublishState = {
-  /** What is kept but not public; absent without a draft. */
-  draft?: { state: "draft" | "scheduled"; publishAt: number | null; savedAt: number; by: string; isBehind?: boolean } | undefined;
+  /**
+   * What is kept but not public; absent without a draft. `isBehind`: something else was published since it was begun; `waits`: it is
+   * not published over that by itself at its time.
+   */
+  draft?: { state: "draft" | "scheduled"; publishAt: number | null; savedAt: number; by: string; isBehind?: boolean; waits?: boolean } | undefined;
   publishedAt?: number | null | undefined;
 };
 
@@ -101,12 +104,20 @@ export const PublishBar = ({
   const [open, setOpen] = useState<"when" | "discard" | "undo" | "revisions">();
   const close = () => setOpen(undefined);
   const { draft } = state;
+  const isStopped = draft?.state === "scheduled" && draft.isBehind === true && draft.waits === true;
   return (
     <section className={css.bar} aria-label={t`Publishing`}>
       {fault && <FieldError>{fault}</FieldError>}
       {draft?.isBehind && (
         <Message tone="warning">
-          <Trans>Something else was published since this draft was begun. Publishing it puts that back.</Trans>
+          {isStopped ? (
+            <Trans>
+              Something else was published since this draft was begun, so it will not be published at its time. Look at both, then publish it or schedule it
+              again.
+            </Trans>
+          ) : (
+            <Trans>Something else was published since this draft was begun. Publishing it puts that back.</Trans>
+          )}
         </Message>
       )}
       <div className={css.line}>
@@ -198,7 +209,7 @@ export const PublishBar = ({
             <Trans>Save draft</Trans>
           </Button>
           {onSchedule &&
-            (draft?.state === "scheduled" && !isChanged ? (
+            (draft?.state === "scheduled" && !isChanged && !isStopped ? (
               <Button look="ghost" size="small" busy={isBusy} onClick={() => void onSchedule(null)}>
                 <Trans>Do not publish then</Trans>
               </Button>

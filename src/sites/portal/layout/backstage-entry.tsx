@@ -6,13 +6,14 @@ import { session } from "#kit/browser/session.ts";
 import { openSignIn } from "#kit/browser/sign-in-request.ts";
 import { Icon } from "#ui/icon.tsx";
 import { notify } from "#ui/toast.tsx";
+import type { BackstageNeed } from "./backstage-prompt.tsx";
 
 const BackstagePrompt = lazy(() => import("./backstage-prompt.tsx").then(({ BackstagePrompt }) => ({ default: BackstagePrompt })));
 
 /** The way into the seller backstage, by the four cases of the specification, section 4. `fallback` is the seller site's own address. */
 export const BackstageEntry = ({ fallback, className, children }: { fallback: string; className?: string | undefined; children?: React.ReactNode }) => {
   const { t } = useLingui();
-  const [prompt, setPrompt] = useState<"buy_vip" | "get_certified">();
+  const [prompt, setPrompt] = useState<BackstageNeed>();
   const [isAsking, setAsking] = useState(false);
 
   const enter = async () => {
@@ -22,10 +23,7 @@ export const BackstageEntry = ({ fallback, className, children }: { fallback: st
     } catch (error) {
       // An ended session has opened the login dialog already.
       if (error instanceof CallFailed && error.status === 401) return;
-      if (error instanceof CallRefused && (error.code === "needs_vip" || error.code === "needs_certification")) {
-        setPrompt(error.code === "needs_vip" ? "buy_vip" : "get_certified");
-        return;
-      }
+      if (error instanceof CallRefused && error.code.startsWith("needs_")) return setPrompt(error.code as BackstageNeed);
       notify({
         tone: "error",
         text: error instanceof CallRefused || (error instanceof CallFailed && error.status > 0) ? error.message : t`The backstage could not be reached`,
@@ -52,7 +50,7 @@ export const BackstageEntry = ({ fallback, className, children }: { fallback: st
       </button>
       {prompt && (
         <Suspense>
-          <BackstagePrompt asks={prompt} onClose={() => setPrompt(undefined)} />
+          <BackstagePrompt needs={prompt} onClose={() => setPrompt(undefined)} />
         </Suspense>
       )}
     </>

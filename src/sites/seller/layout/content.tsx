@@ -6,19 +6,19 @@ import { LinkButton } from "#ui/button.tsx";
 import { Failure } from "#ui/states.tsx";
 import { callFrom, missing } from "../../request-context.ts";
 import { toSeller } from "../addresses.ts";
-import { mayOpen } from "../navigation.ts";
+import { hasDesk, mayOpen } from "../navigation.ts";
 import { standingOf, type Standing } from "../standing.ts";
 
 /** Open once the membership is renewed. */
-const waitsForRenewal = (path: string, standing: Standing | undefined): boolean =>
-  standing !== undefined && !mayOpen(path, standing) && mayOpen(path, { ...standing, hasEnded: false });
+const waitsForRenewal = (path: string, standing: Standing): boolean => !mayOpen(path, standing) && mayOpen(path, { ...standing, hasEnded: false });
 
 /** A page that is not my business in the shop is not there; said inside the frame. Its calls would refuse it in any case. */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const standing = standingOf((await callFrom(context)(myShop, {})).shop);
   const path = new URL(request.url).pathname.replace(/\.data$/, "");
-  // As at the portal's entry: whoever comes by an address renews a membership that has ended first. Staff cannot do that for their shop.
-  if (waitsForRenewal(path, standing)) throw redirect(to(standing?.roles.includes("owner") ? "vip" : "user"));
+  // As at the portal's entry: an owner who comes by an address renews a membership that has ended first. Staff go on with what is left for them.
+  if (standing && waitsForRenewal(path, standing))
+    throw redirect(standing.roles.includes("owner") ? to("vip") : hasDesk(standing) ? toSeller("desk") : to("user"));
   if (!mayOpen(path, standing)) throw missing();
   return null;
 };

@@ -8,7 +8,9 @@ import css from "./ended-band.module.css";
 export const EndedBand = ({ isOwner }: { isOwner: boolean }) => (
   <div className={css.band}>
     <Message tone="warning">
-      <Trans>The membership has ended. Running orders and the money of the shop stay open; everything else opens again once it is renewed.</Trans>{" "}
+      <Trans>
+        The membership has ended. Running orders, conversations with buyers and the money of the shop stay open; everything else opens again once it is renewed.
+      </Trans>{" "}
       {isOwner && (
         <ThreadLink to={to("vip")} reloadDocument>
           <Trans>Renew the membership</Trans>

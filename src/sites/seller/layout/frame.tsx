@@ -23,7 +23,7 @@ import { useStore } from "#ui/use-store.ts";
 import { useWaiting } from "#ui/waiting-counts.ts";
 import { callFrom, missing, pageRequest } from "../../request-context.ts";
 import { patternOf, toSeller } from "../addresses.ts";
-import { entryAt, navigationFor } from "../navigation.ts";
+import { entryAt, hasDesk, navigationFor } from "../navigation.ts";
 import { standingOf, type Standing } from "../standing.ts";
 import { EndedBand } from "./ended-band.tsx";
 import css from "./frame.module.css";
@@ -76,8 +76,7 @@ export default function SellerFrame({ loaderData }: { loaderData: FrameData }) {
   const waiting = useWaiting(JSON.stringify(standing), entriesFor);
   const unread = useStore(unreadCount, 0);
   const user = useSession();
-  const [isOver, setOver] = useState(false);
-  const answers = standing.roles.includes("service") && !isOver;
+  const answers = standing.roles.includes("service");
   // Open on the page where it was opened: whoever follows a link finds it closed.
   const [menuAt, setMenuAt] = useState<string>();
   const isMenuOpen = menuAt === pathname;
@@ -125,7 +124,7 @@ export default function SellerFrame({ loaderData }: { loaderData: FrameData }) {
           </div>
           <div id="seller-menu" className={classes(css.groups, isMenuOpen && css.open)}>
             <ul>
-              {!standing.hasEnded && (
+              {hasDesk(standing) && (
                 <li>
                   <Link to={toSeller("desk")} {...(current === "desk" ? { "aria-current": "page" as const } : {})}>
                     <Icon name="home" />
@@ -235,7 +234,7 @@ export default function SellerFrame({ loaderData }: { loaderData: FrameData }) {
       </div>
       {user && answers && (
         <Suspense>
-          <ShopChat key={user.id} account={{ id: shop.sellerId, nickname: shop.name, avatar: shop.avatar }} onOver={() => setOver(true)} />
+          <ShopChat key={user.id} account={{ id: shop.sellerId, nickname: shop.name, avatar: shop.avatar }} />
         </Suspense>
       )}
       <SignInHost />

@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { emptyChat, type Chat, type Person, type ShopSide } from "#domains/chat/ui/chat-client.ts";
 import ChatWindow from "#domains/chat/ui/chat-window.tsx";
@@ -7,7 +7,8 @@ import { customerServiceId } from "#domains/chat/contract/fields.ts";
 import { call, CallFailed } from "#kit/browser/call.ts";
 import { notify } from "#kit/browser/notices.ts";
 import { closeChat } from "#ui/chat-panel.ts";
-import { IconButton } from "#ui/button.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useStore } from "#ui/use-store.ts";
 import { ReportPerson } from "./report-person.tsx";
@@ -24,12 +25,14 @@ const calls: ShopSide["calls"] = {
 /** Blocks, unblocks and reports whom the shop talks with. */
 const Verbs = ({ chat, onReport }: { chat: Chat; onReport: (person: Person) => void }) => {
   const { t } = useLingui();
-  const { peer, sessions } = useStore(chat.state, emptyChat);
+  const { peer } = useStore(chat.state, emptyChat);
   if (!peer || peer.id === customerServiceId) return null;
-  const isBlocked = sessions.some((one) => one.receiver_id === peer.id && one.blocked === 1);
+  const isBlocked = peer.blocked === 1;
   const turn = async () => {
     try {
       await call(isBlocked ? shopUnblock : shopBlock, { receiver_id: peer.id });
+      // Old conversations are not among those that are listed.
+      if (chat.state.get().peer?.id === peer.id) chat.setBlocked(isBlocked ? 0 : 1);
       notify({ tone: "done", text: isBlocked ? t`They may write to the shop again` : t`They can no longer write to the shop` });
     } catch (error) {
       // Told by the call itself.
@@ -50,17 +53,38 @@ const Verbs = ({ chat, onReport }: { chat: Chat; onReport: (person: Person) => v
 };
 
 /** The chat window of the backstage: whoever answers for the shop speaks as its account. */
-export default function ShopChat({ account, onOver }: { account: ShopSide["account"]; onOver: () => void }) {
-  const { t } = useLingui();
+export default function ShopChat({ account }: { account: ShopSide["account"] }) {
   const [reported, setReported] = useState<Person>();
+  const [isOver, setOver] = useState(false);
   const over = () => {
     closeChat();
-    notify({ tone: "warning", text: t`You no longer answer in this shop's chat` });
-    onOver();
+    setOver(true);
   };
+  // The whole frame goes by what I do in the shop: its entries, and buttons on its pages.
+  const goOn = () => location.reload();
+  if (isOver)
+    return (
+      <Dialog
+        title={<Trans>You no longer answer in this shop's chat</Trans>}
+        onClose={goOn}
+        actions={
+          <Button onClick={goOn}>
+            <Trans>Load the page anew</Trans>
+          </Button>
+        }
+      >
+        <p>
+          <Trans>Your work in the shop has changed. The page is loaded anew.</Trans>
+        </p>
+      </Dialog>
+    );
   return (
     <>
-      <ChatWindow shop={{ account, calls, onOver: over }} verbs={(chat) => <Verbs chat={chat} onReport={setReported} />} />
+      <ChatWindow
+        shop={{ account, calls, onOver: over }}
+        verbs={(chat) => <Verbs chat={chat} onReport={setReported} />}
+        whenEmpty={<Trans>No buyer has written yet</Trans>}
+      />
       {reported && <ReportPerson id={reported.id} name={reported.nickname} onClose={() => setReported(undefined)} />}
     </>
   );

@@ -18,6 +18,8 @@ export const sellerLoginFn = async (ctx: Ctx) => {
     .where("id", "=", shop?.ownerId ?? id)
     .executeTakeFirstOrThrow();
   const entry = backstageEntry(presentUser(owner, ""), unixSeconds(ctx.now));
+  // Staff can neither buy nor renew for their shop.
+  if (entry !== "open" && shop && !shop.roles.includes("owner")) throw refuse(sellerLogin, "needs_renewal");
   if (entry === "buy_vip") throw refuse(sellerLogin, "needs_vip");
   if (entry === "get_certified") throw refuse(sellerLogin, "needs_certification");
   const ticket = newToken();

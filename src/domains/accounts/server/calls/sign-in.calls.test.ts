@@ -186,7 +186,9 @@ describe("the way into the backstage", () => {
   test("whoever has a seat in a shop goes by the standing of its owner, and says what they may do there", async () => {
     const owner = await portal.aUser({ is_enterprise: true, vip: false });
     const clerk = await portal.aUser({ seat: { owner, roles: ["orders"] } });
-    expect((await portal.refusal(sellerLogin, clerk, {})).code).toBe("needs_vip");
+    // They cannot buy what their shop lacks: told apart from whoever has no shop, and from the owner.
+    expect((await portal.refusal(sellerLogin, clerk, {})).code).toBe("needs_renewal");
+    expect((await portal.refusal(sellerLogin, owner, {})).code).toBe("needs_vip");
     const payingOwner = await portal.aUser({ is_enterprise: true, vip: true });
     const payingClerk = await portal.aUser({ seat: { owner: payingOwner, roles: ["orders", "goods"] } });
     expect((await portal.run(sellerLogin, payingClerk, {})).login_url).toContain("/enter?ticket=");

@@ -1,9 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { discardDraft, keepDraft, listRecords, publishDraft, scheduleDraft, showRecord } from "#domains/drafts/contract/drafts.ts";
+import { discardDraft, keepDraft, listRecords, publishDraft, scheduleDraft, showRecord, undoPublishing } from "#domains/drafts/contract/drafts.ts";
+import { listNotices } from "#domains/notices/contract/notices.ts";
 import { NotFound } from "#kit/refusal.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
-import { articleRevisions, previewArticle, publishArticle, restoreRevision, saveArticle, saveArticleCategory, saveTag } from "../../contract/desk.ts";
+import {
+  articlePage,
+  articleRevisions,
+  previewArticle,
+  publishArticle,
+  restoreRevision,
+  saveArticle,
+  saveArticleCategory,
+  saveTag,
+} from "../../contract/desk.ts";
 import { articleDetails } from "../../contract/reading.ts";
 
 let portal: TestPortal;
@@ -42,7 +52,10 @@ describe("a text beside the public article", () => {
       [2, "After", "He Xin"],
       [1, "Before", "He Xin"],
     ]);
-    // Undone as any other revision.
+    // Undone as any other revision, and not by what drafts remember: that has not seen what was saved past them.
+    const { can_undo, number } = await portal.run(showRecord, editor, { key });
+    expect(can_undo).toBe(false);
+    expect((await portal.refusal(undoPublishing, editor, { key, number: number ?? 0 })).code).toBe("nothing_before");
     await portal.run(restoreRevision, editor, { id, number: 1 });
     await expect.poll(() => shown(id)).toBe("Before");
     expect((await portal.run(previewArticle, editor, { id }, { locale: "en" })).title).toBe("Before");
@@ -72,6 +85,10 @@ describe("a text beside the public article", () => {
     // It waits as a draft, and is published over the other by whoever has seen both.
     const { open } = await portal.run(showRecord, editor, { key });
     expect(open?.state).toBe("draft");
+    // Whoever said when is told that it did not come to pass.
+    expect((await portal.run(listNotices, editor, {}, { locale: "en" })).list).toMatchObject([
+      { text: expect.stringContaining("Late"), link: articlePage(id) },
+    ]);
     const again = await keep(key, paper("Late", { base: 2 }), open?.version);
     await portal.run(publishDraft, editor, { key, seen: again });
     await expect.poll(() => shown(id)).toBe("Late");

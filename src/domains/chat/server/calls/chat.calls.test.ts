@@ -369,6 +369,15 @@ describe("launching", () => {
     expect(await portal.run(sessionList, wang, {})).toHaveLength(1);
   });
 
+  test("says whether I block them, however old the conversation is", async () => {
+    const [layla, wang] = await twoPeople();
+    const opened = async (who: Persona, other: Persona) => (await portal.run(launch, who, { receiver_id: other.id })).blocked;
+    await portal.run(block, layla, { receiver_id: wang.id });
+    expect([await opened(layla, wang), await opened(wang, layla)]).toEqual([1, 0]);
+    await portal.run(unblock, layla, { receiver_id: wang.id });
+    expect(await opened(layla, wang)).toBe(0);
+  });
+
   test("the customer-service session opens user 1", async () => {
     const layla = await portal.aUser();
     expect(await portal.run(launch, layla, { msg_type: 0, receiver_id: 1, type_id: 0, talk_type: 1 })).toMatchObject({ id: 1, receiver_id: 1 });

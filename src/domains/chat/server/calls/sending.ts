@@ -103,6 +103,7 @@ const open = async (ctx: Ctx, side: Side, { msg_type, receiver_id, type_id, send
     receiver_id: peer.id,
     receiver: peer,
     online: ((receiver_id === customerServiceId && isOfficeHour(ctx.now)) || (await isOnline(ctx, id, receiver_id)) ? 1 : 0) as 0 | 1,
+    blocked: ((await myConversation(ctx, id, receiver_id))?.blocking ? 1 : 0) as 0 | 1,
     msg_type,
     content: message?.content ?? (card ? presentCard(card.snapshot, ctx.locale) : ""),
     time: message?.createtime ?? unixSeconds(ctx.now),

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { peopleById } from "#domains/accounts/index.server.ts";
+import { notify } from "#domains/notices/index.server.ts";
 import { missingLanguages } from "#domains/site/contract/missing-languages.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { issuesOf } from "#kit/issues.ts";
@@ -9,6 +10,7 @@ import type { LocalText } from "#kit/local-text.ts";
 import { cappedTotal } from "#kit/paging.ts";
 import { found, NotFound, Refusal, refuse } from "#kit/refusal.ts";
 import { days, fromUnix, later, unixSeconds } from "#kit/time.ts";
+import { says } from "#kit/words.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { isRetryable } from "#platform/database/connect.ts";
 import { saysSomewhere } from "#platform/database/like.ts";
@@ -76,6 +78,14 @@ const openRows = async (ctx: Ctx, kind: string, records?: readonly string[]) =>
         .execute();
 type Kept = Awaited<ReturnType<typeof openRows>>[number];
 
+const words = {
+  not_published: /*i18n*/ {
+    id: "drafts.notice_not_published",
+    message: "“{title}” could not be published at its time. It waits as a draft: look at what is public now",
+  },
+};
+says(words.not_published);
+
 const holds = (text: LocalText, keyword: string) => locales.some((locale) => text[locale]?.toLowerCase().includes(keyword.toLowerCase()));
 
 export const listRecordsFn = async (ctx: Ctx, { kind: name, state, keyword, facet, page, size }: ParsedInputOf<typeof listRecords>) => {
@@ -128,7 +138,8 @@ export const listRecordsFn = async (ctx: Ctx, { kind: name, state, keyword, face
 };
 
 /** What was public before the present state: behind what this one brought back, where it is itself an undoing. */
-const before = async (ctx: Ctx, kind: string, record: string) => {
+const before = async (ctx: Ctx, { kind, hasOwnRevisions }: WrittenKind, record: string) => {
+  if (hasOwnRevisions) return undefined;
   const rows = await revisionsOf(ctx, kind, record).select(["id", "number", "state", "restores", "content"]).where("number", "is not", null).execute();
   const current = rows.find((row) => row.state === "published");
   const source = rows.find((row) => row.id === current?.restores) ?? current;
@@ -172,7 +183,7 @@ export const showRecordFn = async (ctx: Ctx, { key }: ParsedInputOf<typeof showR
       publisher: person(row.publisher_id),
       restores: rows.find((one) => one.id === row.restores)?.number ?? null,
     })),
-    can_undo: current !== undefined && (await before(ctx, kind.kind, record)) !== undefined,
+    can_undo: current !== undefined && (await before(ctx, kind, record)) !== undefined,
   };
 };
 
@@ -265,7 +276,7 @@ export const undoPublishingFn = async (ctx: Ctx, { key, number }: ParsedInputOf<
   const { kind, record } = recordOf(key);
   await takeTurn(ctx, kind.kind, record);
   if ((await publishedOf(ctx, kind.kind, record))?.number !== number) throw refuse(undoPublishing, "changed_meanwhile");
-  const earlier = await before(ctx, kind.kind, record);
+  const earlier = await before(ctx, kind, record);
   if (!earlier) throw refuse(undoPublishing, "nothing_before");
   const content = stillGood(kind, record, earlier.content);
   if (!content) throw refuse(undoPublishing, "outdated");
@@ -293,6 +304,15 @@ export const publishDueFn = async (ctx: Ctx): Promise<void> => {
     const back = async (why: { reason: string } | { err: unknown }) => {
       ctx.services.log.warn({ record: keyOf(name, record), ...why }, "a scheduled draft could not be published");
       await database(ctx).updateTable("revision").set({ state: "draft", publish_at: null }).where("id", "=", id).execute();
+      if (!kind || row.publisher_id === null) return;
+      const link = kind.page?.(record);
+      await notify(ctx, {
+        user_id: row.publisher_id,
+        kind: "service",
+        words: words.not_published,
+        values: { title: titleOf(kind, row.content as Content) },
+        ...(link ? { link } : {}),
+      });
     };
     if (!kind || !content) {
       await back({ reason: "form" });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { faultsOf } from "#domains/ledger/index.server.ts";
 import { walletBalance, walletHistory } from "#domains/ledger/contract/wallet.ts";
+import { grantMembership } from "#domains/accounts/contract/other-sites.ts";
 import { takeDownProduct } from "#domains/catalog/contract/selling.ts";
 import { cancelOrder, orderDetails } from "#domains/orders/contract/orders.ts";
 import { orderTasks } from "#domains/orders/contract/tasks.ts";
@@ -74,6 +75,20 @@ describe("an offer to groups", () => {
     const other = await aShop(portal);
     await expect(portal.run(saveOffer, other.seller, { product_id: shop.product, offer: offerOf(new Date()) })).rejects.toThrow("not found");
     await expect(portal.run(ownOffer, other.seller, { product_id: shop.product })).rejects.toThrow("not found");
+  });
+
+  test("lets no group begin once the shop's membership has ended; one that forms goes on by its terms", async () => {
+    const shop = await aGroupShop(portal);
+    const first = await aMember(portal, shop);
+    const until = async (enterprise_vip_until: number) =>
+      portal.run(grantMembership, await portal.aUser({ roles: ["finance"] }), { user_id: shop.seller.id, enterprise_vip_until, reason: "a test" });
+    await until(1);
+    const buyer = await aBuyer(portal);
+    expect((await portal.refusal(joinGroup, buyer, joinInput(shop, buyer))).code).toBe("offer_over");
+    await aMember(portal, shop, { team_id: first.team_id });
+    expect((await standing(first)).slice(0, 2)).toEqual(["forming", "joined"]);
+    await until(4_000_000_000);
+    await portal.run(joinGroup, buyer, joinInput(shop, buyer));
   });
 
   test("is refused when it is not cheaper than usual, or over before it began", async () => {

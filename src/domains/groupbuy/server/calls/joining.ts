@@ -1,8 +1,9 @@
+import { certifiedFor } from "#domains/accounts/index.server.ts";
 import { placeInGroup } from "#domains/orders/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { toWire } from "#kit/money.ts";
 import { found, refuse } from "#kit/refusal.ts";
-import { hours, later } from "#kit/time.ts";
+import { hours, later, unixSeconds } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { decideTeam } from "../../contract/events.ts";
 import { joinGroup, type myGroup } from "../../contract/joining.ts";
@@ -17,6 +18,8 @@ import { secondsLeft } from "./looking.ts";
 const startTeam = async (ctx: Ctx, productId: number): Promise<{ team: TeamRow; offer: Offer }> => {
   const offer = await openOffer(ctx, productId, true);
   if (!offer || stateOf(offer, ctx.now) !== "running") throw refuse(joinGroup, "offer_over");
+  // The shop could neither end the offer nor change its terms: none begins under it.
+  if (((await certifiedFor(ctx, offer.seller_id))?.openUntil ?? 0) <= unixSeconds(ctx.now)) throw refuse(joinGroup, "offer_over");
   const team = await database(ctx)
     .insertInto("team")
     .values({ offer_id: offer.id, product_id: productId, seller_id: offer.seller_id, deadline_at: later(ctx.now, hours(offer.hours)), created_at: ctx.now })

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { grantMembership } from "#domains/accounts/contract/other-sites.ts";
 import { publishProduct, restock, takeDownProduct } from "#domains/catalog/contract/selling.ts";
 import { NotFound } from "#kit/refusal.ts";
 import { days, hours } from "#kit/time.ts";
@@ -19,6 +20,7 @@ import {
   removeWebhook,
   resendDelivery,
   showDelivery,
+  switchOffWebhook,
 } from "../../contract/webhooks.ts";
 
 type Received = { path: string; headers: IncomingHttpHeaders; body: string };
@@ -238,6 +240,19 @@ test("and when they are called: an address that became a closed one is not reach
     expect((await guarded.run(showDelivery, owner, { id: delivery_id })).attempts[0]?.fault, url).toBe("address");
   }
   expect(received).toEqual([]);
+});
+
+test("an endpoint is switched off also when the membership has ended, which takes access away, and not on again", async () => {
+  const owner = await anOwner();
+  const { id } = await anEndpoint(owner, ["order_paid"]);
+  const finance = await portal.aUser({ roles: ["finance"] });
+  await portal.run(grantMembership, finance, { user_id: owner.id, enterprise_vip_until: 1, reason: "It has ended" });
+  await expect.poll(() => portal.refusal(pingWebhook, owner, { id }).then(({ code }) => code)).toBe("membership_ended");
+  await portal.run(switchOffWebhook, owner, { id });
+  expect((await portal.run(listWebhooks, owner, {})).list).toMatchObject([{ id, is_on: false }]);
+  const on = { id, url: `${base}/hook`, events: ["order_paid"] as WebhookEvent[], is_on: true };
+  expect((await portal.refusal(changeWebhook, owner, on)).code).toBe("membership_ended");
+  await expect(portal.run(switchOffWebhook, await anOwner(), { id })).rejects.toThrow(NotFound);
 });
 
 test("the secret stands in no row, and another shop's endpoints are nobody's", async () => {

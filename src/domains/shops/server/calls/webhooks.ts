@@ -16,6 +16,7 @@ import {
   type listDeliveries,
   type removeWebhook,
   type showDelivery,
+  type switchOffWebhook,
 } from "../../contract/webhooks.ts";
 import { database } from "../database.ts";
 import { sealedFor } from "../deliver-webhook.ts";
@@ -73,6 +74,12 @@ export const changeWebhookFn = async (ctx: Ctx, { id, url, events, is_on }: Pars
     .set({ url: address, events, is_on, updated_at: ctx.now, ...(isNews ? { failing_since: null } : {}) })
     .where("id", "=", id)
     .execute();
+  return {};
+};
+
+export const switchOffWebhookFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof switchOffWebhook>) => {
+  await myWebhook(ctx, id);
+  await database(ctx).updateTable("webhook").set({ is_on: false, updated_at: ctx.now }).where("id", "=", id).execute();
   return {};
 };
 

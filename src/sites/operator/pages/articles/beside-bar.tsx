@@ -79,7 +79,9 @@ export const BesideBar = ({ article, draft, revisions, paper, isChanged, isBusy,
   return (
     <PublishBar
       state={{
-        draft: draft ? { state: draft.state, publishAt: draft.publish_at, savedAt: draft.updated_at, by: draft.author?.nickname ?? "", isBehind } : undefined,
+        draft: draft
+          ? { state: draft.state, publishAt: draft.publish_at, savedAt: draft.updated_at, by: draft.author?.nickname ?? "", isBehind, waits: true }
+          : undefined,
         publishedAt: article.updatetime,
       }}
       isChanged={isChanged}

@@ -29,7 +29,8 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
     roles.includes("orders") ? ask(soldOrders, { tab: "to_ship", size: 1 }) : null,
     roles.includes("orders") ? ask(soldSummary, {}) : null,
     roles.includes("finance") ? ask(billBalance, {}) : null,
-    loadFigures(ask, standing, spanOf(request)),
+    // They wait for the renewal.
+    standing.hasEnded ? null : loadFigures(ask, standing, spanOf(request)),
     ...taskSources.filter((source) => maySeeTasks(source, standing)).map((source) => source.load({ ask, membershipUntil: shop.owner.enterprise_vip, now })),
   ]);
   return {
@@ -106,7 +107,7 @@ export default function DeskPage() {
         )}
       </dl>
       <TaskList tasks={tasks} total={total} now={now} />
-      <ShopFigures figures={figures} mayEdit={mayEdit} />
+      {figures && <ShopFigures figures={figures} mayEdit={mayEdit} />}
     </>
   );
 }

@@ -23,6 +23,7 @@ import { callFrom } from "../../../request-context.ts";
 import { toSeller } from "../../addresses.ts";
 import { SellerTitle } from "../../layout/seller-title.tsx";
 import { CsvLink } from "../../parts/csv-link.tsx";
+import { useRenewal } from "../../parts/use-renewal.ts";
 import css from "./keys.module.css";
 
 export const loader = async ({ context }: LoaderFunctionArgs) => callFrom(context)(listKeys, {});
@@ -139,6 +140,7 @@ export default function KeysPage() {
   const { t, i18n } = useLingui();
   const { list } = useLoaderData<typeof loader>();
   const [isMaking, setMaking] = useState(false);
+  const renewal = useRenewal();
   const [revoking, setRevoking] = useState<Key>();
   const locale = localeFrom(i18n.locale);
   return (
@@ -153,7 +155,7 @@ export default function KeysPage() {
           <Icon name="file" small />
           <Trans>Description of the calls</Trans>
         </LinkButton>
-        <Button look="seal" onClick={() => setMaking(true)}>
+        <Button look="seal" {...renewal} onClick={() => setMaking(true)}>
           <Icon name="plus" small />
           <Trans>New key</Trans>
         </Button>

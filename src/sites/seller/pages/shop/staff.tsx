@@ -23,6 +23,8 @@ import { callFrom } from "../../../request-context.ts";
 import { toSeller } from "../../addresses.ts";
 import { SellerTitle } from "../../layout/seller-title.tsx";
 import { CsvLink } from "../../parts/csv-link.tsx";
+import { told } from "../../parts/told.ts";
+import { useRenewal } from "../../parts/use-renewal.ts";
 import css from "./staff.module.css";
 
 export const loader = async ({ context }: LoaderFunctionArgs) => callFrom(context)(listStaff, {});
@@ -148,6 +150,7 @@ export default function StaffPage() {
   const { seats, invitations, limit } = useLoaderData<typeof loader>();
   const { revalidate, state } = useRevalidator();
   const [open, setOpen] = useState<Open>();
+  const renewal = useRenewal();
   const locale = localeFrom(i18n.locale);
   const close = () => setOpen(undefined);
   const taken = seats.length + invitations.length;
@@ -173,7 +176,7 @@ export default function StaffPage() {
         }
       >
         {taken > 0 && <CsvLink to={toSeller("staff-export")} />}
-        <Button look="seal" onClick={() => setOpen({ kind: "invite" })} disabled={isFull} reason={isFull ? t`No seat is free` : undefined}>
+        <Button look="seal" onClick={() => setOpen({ kind: "invite" })} disabled={isFull} reason={isFull ? t`No seat is free` : undefined} {...renewal}>
           <Icon name="plus" small />
           <Trans>Invite</Trans>
         </Button>
@@ -212,7 +215,7 @@ export default function StaffPage() {
                 isBare: true,
                 cell: (seat) => (
                   <span className={css.acts}>
-                    <Button look="soft" size="small" onClick={() => setOpen({ kind: "roles", seat })}>
+                    <Button look="soft" size="small" {...renewal} onClick={() => setOpen({ kind: "roles", seat })}>
                       <Trans>Change roles</Trans>
                     </Button>
                     <Button look="ghost" size="small" onClick={() => setOpen({ kind: "end", seat })}>
@@ -241,7 +244,7 @@ export default function StaffPage() {
                   isBare: true,
                   cell: (one) => (
                     <span className={css.acts}>
-                      <Button look="ghost" size="small" disabled={state !== "idle"} onClick={() => void withdraw(one).catch(() => undefined)}>
+                      <Button look="ghost" size="small" disabled={state !== "idle"} onClick={() => void withdraw(one).catch(told)}>
                         <Trans>Take back</Trans>
                       </Button>
                     </span>

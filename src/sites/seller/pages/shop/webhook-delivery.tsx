@@ -18,6 +18,7 @@ import { callFrom, missing } from "../../../request-context.ts";
 import { wantedId } from "../../../wanted-id.ts";
 import { toSeller } from "../../addresses.ts";
 import { SellerTitle } from "../../layout/seller-title.tsx";
+import { told } from "../../parts/told.ts";
 import css from "./webhook-delivery.module.css";
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
@@ -80,7 +81,7 @@ export default function WebhookDeliveryPage() {
       />
       <PageHead title={words} about={<Stamp at={delivery.createtime} seconds />}>
         <DeliveryState status={delivery.status} />
-        <Button busy={isBusy} onClick={() => void resend().catch(() => undefined)}>
+        <Button busy={isBusy} onClick={() => void resend().catch(told)}>
           <Icon name="refresh" small />
           <Trans>Send once more</Trans>
         </Button>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { webhookEventWords, type WebhookEvent } from "#domains/shops/contract/webhook-events.ts";
-import { changeWebhook, listDeliveries, pingWebhook, removeWebhook } from "#domains/shops/contract/webhooks.ts";
+import { changeWebhook, listDeliveries, pingWebhook, removeWebhook, switchOffWebhook } from "#domains/shops/contract/webhooks.ts";
 import { DeliveryState, EndpointState } from "#domains/shops/ui/delivery-state.tsx";
 import { call } from "#kit/browser/call.ts";
 import { notify } from "#kit/browser/notices.ts";
@@ -21,6 +21,8 @@ import { callFrom } from "../../../request-context.ts";
 import { wantedId } from "../../../wanted-id.ts";
 import { toSeller } from "../../addresses.ts";
 import { SellerTitle } from "../../layout/seller-title.tsx";
+import { told } from "../../parts/told.ts";
+import { useRenewal } from "../../parts/use-renewal.ts";
 import { deliveriesInput, deliveriesRule } from "./deliveries-query.ts";
 import { WebhookFields } from "./webhook-form.tsx";
 
@@ -99,21 +101,22 @@ export default function WebhookPage() {
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<"change" | "remove">();
   const [isBusy, setBusy] = useState(false);
+  const renewal = useRenewal();
   const act = async (run: () => Promise<unknown>, said: string) => {
     setBusy(true);
     try {
       await run();
       notify({ tone: "done", text: said });
+    } catch (error) {
+      told(error);
     } finally {
       setBusy(false);
       await revalidate();
     }
   };
-  const turn = (is_on: boolean) =>
-    act(
-      () => call(changeWebhook, { id: webhook.id, url: webhook.url, events: webhook.events, is_on }),
-      is_on ? t`The endpoint is switched on` : t`The endpoint is switched off`,
-    );
+  const switchOn = () =>
+    act(() => call(changeWebhook, { id: webhook.id, url: webhook.url, events: webhook.events, is_on: true }), t`The endpoint is switched on`);
+  const switchOff = () => act(() => call(switchOffWebhook, { id: webhook.id }), t`The endpoint is switched off`);
   return (
     <>
       <SellerTitle>{t`Webhooks`}</SellerTitle>
@@ -121,17 +124,23 @@ export default function WebhookPage() {
       <PageHead title={<Ltr>{new URL(webhook.url).host}</Ltr>} about={<Ltr>{webhook.url}</Ltr>}>
         <EndpointState endpoint={webhook} />
         {webhook.is_on && (
-          <Button busy={isBusy} onClick={() => void act(() => call(pingWebhook, { id: webhook.id }), t`A trial is on its way`).catch(() => undefined)}>
+          <Button busy={isBusy} {...renewal} onClick={() => void act(() => call(pingWebhook, { id: webhook.id }), t`A trial is on its way`)}>
             <Icon name="play" small />
             <Trans>Send a trial</Trans>
           </Button>
         )}
-        <Button look="ghost" onClick={() => setOpen("change")}>
+        <Button look="ghost" {...renewal} onClick={() => setOpen("change")}>
           <Trans>Change the endpoint</Trans>
         </Button>
-        <Button look="ghost" disabled={isBusy} onClick={() => void turn(!webhook.is_on).catch(() => undefined)}>
-          {webhook.is_on ? <Trans>Switch off</Trans> : <Trans>Switch on</Trans>}
-        </Button>
+        {webhook.is_on ? (
+          <Button look="ghost" disabled={isBusy} onClick={() => void switchOff()}>
+            <Trans>Switch off</Trans>
+          </Button>
+        ) : (
+          <Button look="ghost" disabled={isBusy} {...renewal} onClick={() => void switchOn()}>
+            <Trans>Switch on</Trans>
+          </Button>
+        )}
         <Button look="ghost" onClick={() => setOpen("remove")}>
           <Trans>Remove</Trans>
         </Button>

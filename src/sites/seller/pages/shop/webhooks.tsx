@@ -22,6 +22,7 @@ import { callFrom } from "../../../request-context.ts";
 import { toSeller } from "../../addresses.ts";
 import { SellerTitle } from "../../layout/seller-title.tsx";
 import { CsvLink } from "../../parts/csv-link.tsx";
+import { useRenewal } from "../../parts/use-renewal.ts";
 import css from "./keys.module.css";
 import { WebhookFields } from "./webhook-form.tsx";
 
@@ -89,6 +90,7 @@ export default function WebhooksPage() {
   const { t, i18n } = useLingui();
   const { list } = useLoaderData<typeof loader>();
   const [isMaking, setMaking] = useState(false);
+  const renewal = useRenewal();
   const locale = localeFrom(i18n.locale);
   return (
     <>
@@ -98,7 +100,7 @@ export default function WebhooksPage() {
         about={<Trans>When something happens in the shop, your own programs are told at once, by a signed message to an address of yours.</Trans>}
       >
         {list.length > 0 && <CsvLink to={toSeller("webhooks-export")} />}
-        <Button look="seal" onClick={() => setMaking(true)}>
+        <Button look="seal" {...renewal} onClick={() => setMaking(true)}>
           <Icon name="plus" small />
           <Trans>New endpoint</Trans>
         </Button>
