@@ -8,7 +8,7 @@ import { countProducts } from "#demo/many-products.ts";
 import { firstVisitBytes } from "./bytes.ts";
 import { ruleOf } from "#sites/portal/guards.ts";
 import { enterInSearch, fill, progressTo, someBuyers, withPortal, type Buyer } from "./fill.ts";
-import { figure, load, type Load } from "./load.ts";
+import { figure, load, loadSame, type Load } from "./load.ts";
 import { printTable, startMeasured, type MeasuredPortal, type Row } from "./portal.ts";
 import { scriptWeights } from "./script-weight.ts";
 import { locales, mixedList, newList, newQuery } from "./requests.ts";
@@ -71,7 +71,7 @@ const measurePages = async (portal: MeasuredPortal): Promise<void> => {
     ["product", `/product/shop/${first?.seller_id}/details?id=${first?.id}`],
   ];
   for (const [name, at] of pages) {
-    const loaded = await load(portal.url, () => ({ path: at }), { connections: 16, seconds });
+    const loaded = await loadSame(portal.url, at, { seconds });
     row(`page kept, second hit: ${name}`, figure(loaded), "≥ 4,000/s on one core");
   }
   const rendered = await load(portal.url, (count) => ({ path: `/product?cb=${count}` }), { connections: 16, seconds });

@@ -64,13 +64,20 @@ beforeAll(async () => {
   stranger = await aReader(browser, "en");
 });
 afterAll(async () => {
-  // Other journeys find the market as it was: what was on sale here is not any more.
+  // Other journeys find the market as it was: what was on sale here is not any more. Goods are taken down by whoever has a membership.
   if (productId) {
+    await grantUntil(60);
     const { list } = await ask(myProducts, {}, { token: user.token });
     for (const { id, status } of list) if (status === "published") await ask(takeDownProduct, { id }, { token: user.token });
   }
   await browser.close();
 });
+
+/** The operators end the stranger's membership, or open it, so many seconds from now. */
+const grantUntil = async (seconds: number) => {
+  const { token } = await sessionOf("finance");
+  await ask(grantMembership, { user_id: user.id, enterprise_vip_until: Math.floor(Date.now() / 1000) + seconds, reason: "a journey" }, { token });
+};
 
 /** A demo account with a window of its own, kept for the whole way. */
 const as = async (account: DemoAccount): Promise<Page> => {
@@ -462,8 +469,7 @@ describe("a stranger", () => {
   });
 
   test("is asked to renew a membership that has ended, also by the backstage's own address", async () => {
-    const { token } = await sessionOf("finance");
-    await ask(grantMembership, { user_id: user.id, enterprise_vip_until: Math.floor(Date.now() / 1000) - 60, reason: "a journey" }, { token });
+    await grantUntil(-60);
     await open(stranger.page, toSeller("products"));
     expect(new URL(stranger.page.url()).pathname).toBe(to("vip"));
     // What buyers have paid for is finished all the same.
