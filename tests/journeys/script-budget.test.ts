@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { scriptWeights } from "#bench/script-weight.ts";
 import { ruleOf } from "#sites/portal/guards.ts";
 
-/** What a first visitor of a public page may be sent, compressed, heads of the answers included. The route manifest, which comes once the page is at rest, has the rest of the 130 KB. */
+/** What a first visitor of a public page may be sent, compressed, heads of the answers included. What is looked up for the first link that is pointed at has the rest of the 130 KB. */
 const budget = { script: 130_000 - 1_500, style: 30_000 };
 
 /** Forms check what is typed by the contract's own schemas (zod): one goes there to fill them in, and does not come upon them. */
