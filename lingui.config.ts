@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { defineConfig } from "@lingui/cli";
 import { formatter } from "@lingui/format-po";
+import { folderOf, uses } from "./src/domains/map.ts";
 import { locales } from "./src/kit/locale.ts";
 
 const below = (folder: string) =>
@@ -12,8 +13,12 @@ const below = (folder: string) =>
 export default defineConfig({
   sourceLocale: "en",
   locales: [...locales],
-  catalogs: ["src/kit", "src/platform", "src/ui", ...below("src/domains"), ...below("src/sites").filter((folder) => folder !== "src/sites/public")].map(
-    (folder) => ({ path: `<rootDir>/${folder}/locales/{locale}`, include: [`<rootDir>/${folder}`], exclude: ["**/*.test.*"] }),
-  ),
+  catalogs: [
+    "src/kit",
+    "src/platform",
+    "src/ui",
+    ...Object.keys(uses).map((name) => `src/domains/${folderOf(name)}`),
+    ...below("src/sites").filter((folder) => folder !== "src/sites/public"),
+  ].map((folder) => ({ path: `<rootDir>/${folder}/locales/{locale}`, include: [`<rootDir>/${folder}`], exclude: ["**/*.test.*"] })),
   format: formatter({ lineNumbers: false, origins: false }),
 });

@@ -38,25 +38,25 @@ const frame = [
   // Not what a press opens.
   "sites/portal/layout/(?!backstage-prompt|browse-sheet|error-page\\.tsx|reader-effects)",
   "sites/portal/(guards|meta)",
-  "domains/accounts/ui/sign-(in-host|out)",
-  "domains/cart/ui/(cart-hand-over|visitor-cart)",
+  "domains/people/accounts/ui/sign-(in-host|out)",
+  "domains/trade/cart/ui/(cart-hand-over|visitor-cart)",
   "ui/(button|cart-count|chat-panel|class-names|follow-links|icon|link|picture|price|tag|toast|use-session|use-store)\\.",
   "kit/(browser/(?!upload)|paths|locale\\.|image-path|words)",
 ];
 const parts = [
   "ui/(bolt-ticket|breadcrumb|day|flag|lazy-dialog|pager|section|states|tabs)\\.",
-  "domains/catalog/ui/product-card",
-  "domains/designs/ui/design-card",
-  "domains/enterprises/ui/scale",
-  "domains/processing/ui/days-left",
+  "domains/catalogue/catalog/ui/product-card",
+  "domains/catalogue/designs/ui/design-card",
+  "domains/catalogue/enterprises/ui/scale",
+  "domains/sourcing/processing/ui/days-left",
   "sites/portal/pages/search/read-address",
   "kit/time\\.",
 ];
-const cards = ["domains/designs/ui/designer-card", "domains/enterprises/ui/enterprise-card", "domains/models/ui/model-card"];
-const news = ["domains/articles/ui/(article-line|headlines-block)"];
-const articles = ["domains/articles/ui/(article-card|article-row|most-read|tag-links)", "sites/portal/pages/articles/(category-tabs|feed-links)"];
+const cards = ["domains/catalogue/designs/ui/designer-card", "domains/catalogue/enterprises/ui/enterprise-card", "domains/catalogue/models/ui/model-card"];
+const news = ["domains/publishing/articles/ui/(article-line|headlines-block)"];
+const articles = ["domains/publishing/articles/ui/(article-card|article-row|most-read|tag-links)", "sites/portal/pages/articles/(category-tabs|feed-links)"];
 const headlines = [
-  "domains/articles/ui/(brand-card|breaking-list|interview-card|topic-card)",
+  "domains/publishing/articles/ui/(brand-card|breaking-list|interview-card|topic-card)",
   "sites/portal/pages/articles/headlines/(block-page|blocks|use-block-names)",
 ];
 const lists = [
@@ -66,16 +66,16 @@ const lists = [
   "sites/portal/pages/search/(keyword-results|found-list)\\.module",
   "sites/portal/pages/enterprises/province-form",
 ];
-const processing = ["domains/processing/ui/(budget|order-state|processing-docket)"];
-const keeping = ["ui/share\\.", "domains/favourites/ui/(keep-button|kept|recently-viewed|viewed)\\."];
-const courses = ["domains/academy/ui/(chapter-text|course-card|lecturer-card)"];
-const fairs = ["domains/exhibitions/ui/(fair-theme|form-state-text)", "sites/portal/pages/expo/fair-frame"];
+const processing = ["domains/sourcing/processing/ui/(budget|order-state|processing-docket)"];
+const keeping = ["ui/share\\.", "domains/people/favourites/ui/(keep-button|kept|recently-viewed|viewed)\\."];
+const courses = ["domains/publishing/academy/ui/(chapter-text|course-card|lecturer-card)"];
+const fairs = ["domains/publishing/exhibitions/ui/(fair-theme|form-state-text)", "sites/portal/pages/expo/fair-frame"];
 const goods = [
   "ui/quantity-stepper",
-  "domains/catalog/ui/(price-ladder|sku-matrix)",
+  "domains/catalogue/catalog/ui/(price-ladder|sku-matrix)",
   "kit/money-text",
-  "domains/catalog/contract/price-break",
-  "domains/shops/ui/holiday-band",
+  "domains/catalogue/catalog/contract/price-break",
+  "domains/people/shops/ui/holiday-band",
 ];
 const fields = ["ui/(checkbox|countdown-button|field|thread-timeline)\\."];
 const checks = ["ui/use-call-form", "kit/(issues|schema-words)"];

@@ -1,4 +1,4 @@
-import { hashOf, newToken } from "#domains/accounts/server/rules/secrets.ts";
+import { hashOf, newToken } from "#domains/people/accounts/server/rules/secrets.ts";
 import { loadCatalog } from "#demo/market/catalog.ts";
 import { loadCertifications } from "#demo/market/certifications.ts";
 import { loadEnterprises } from "#demo/market/enterprises.ts";

@@ -1,6 +1,6 @@
 // What the loops ask for: the same each time, out of a mix as readers make it, or something nobody has asked before.
-import { audiences, colourFamilies, fabrics, seasons } from "#domains/catalog/contract/choices.ts";
-import { productSorts } from "#domains/catalog/contract/list.ts";
+import { audiences, colourFamilies, fabrics, seasons } from "#domains/catalogue/catalog/contract/choices.ts";
+import { productSorts } from "#domains/catalogue/catalog/contract/list.ts";
 import { cutWords, familyWords, materialWords } from "#demo/pictures/catalogue.ts";
 import { chance } from "#demo/pictures/chance.ts";
 

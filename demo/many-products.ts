@@ -1,7 +1,7 @@
 // More goods than a market would be drawn by hand: for measuring, on top of the market there is.
 import { enterForMeasuring } from "#domains/search/index.server.ts";
 import { productEntry } from "#domains/search/server/reactions.ts";
-import { productFactsById } from "#domains/catalog/index.server.ts";
+import { productFactsById } from "#domains/catalogue/catalog/index.server.ts";
 import type { Portal } from "#main/portal.ts";
 import { loadManyProducts } from "./market/catalog.ts";
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
-import { inOrder } from "../src/domains/map.ts";
+import { folderOf, inOrder } from "../src/domains/map.ts";
 
 const scalar: Record<string, string> = {
   int2: "number",
@@ -67,7 +67,7 @@ export const generateTables = async (url: string, write: boolean): Promise<strin
   const stale: string[] = [];
   try {
     for (const domain of inOrder()) {
-      const file = path.join("src/domains", domain, "server/tables.ts");
+      const file = path.join("src/domains", folderOf(domain), "server/tables.ts");
       const text = await tablesFile(client, domain.replaceAll("-", "_"));
       if (!text.includes(": {")) continue;
       if (existsSync(file) && readFileSync(file, "utf8") === text) continue;

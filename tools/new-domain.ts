@@ -1,13 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { groups } from "../src/domains/map.ts";
 
-/** `npm run new-domain -- returns accounts,orders`: lays out an empty domain after the pattern and enters it in the map and in main. */
-const [name, usesList = ""] = process.argv.slice(2);
-if (!name || !/^[a-z][a-z-]*$/.test(name)) {
-  console.error("usage: npm run new-domain -- NAME [used,domains]   (NAME in kebab-case)");
+/** `npm run new-domain -- trade/returns accounts,orders`: lays out an empty domain in a group after the pattern and enters it in the map and in main. */
+const [place = "", usesList = ""] = process.argv.slice(2);
+const [name = "", group = ""] = place.split("/").reverse();
+if (!/^[a-z][a-z-]*$/.test(name) || groups[group] === undefined) {
+  console.error(`usage: npm run new-domain -- [GROUP/]NAME [used,domains]   (NAME in kebab-case; groups: ${Object.keys(groups).filter(Boolean).join(", ")})`);
   process.exit(2);
 }
-const folder = path.join("src/domains", name);
+const folder = path.join("src/domains", place);
 if (existsSync(folder)) {
   console.error(`${folder} is there already`);
   process.exit(1);
@@ -28,14 +30,16 @@ for (const [file, text] of Object.entries(files)) {
 const edit = (file: string, change: (text: string) => string) => writeFileSync(file, change(readFileSync(file, "utf8")));
 const neighbours = usesList.split(",").filter(Boolean);
 edit("src/domains/map.ts", (text) =>
-  text.replace(
-    /\n\};\n\nexport const hears/,
-    `\n  ${/-/.test(name) ? `"${name}"` : name}: [${neighbours.map((other) => `"${other}"`).join(", ")}],\n};\n\nexport const hears`,
-  ),
+  text
+    .replace(new RegExp(`(\\n  ${group || '""'}: \\[)`), `$1"${name}", `)
+    .replace(
+      /\n\};\n\nexport const hears/,
+      `\n  ${/-/.test(name) ? `"${name}"` : name}: [${neighbours.map((other) => `"${other}"`).join(", ")}],\n};\n\nexport const hears`,
+    ),
 );
 edit("src/main/domains.ts", (text) =>
   text
-    .replace("import type { Domain }", `import { ${identifier} } from "#domains/${name}/index.server.ts";\nimport type { Domain }`)
+    .replace("import type { Domain }", `import { ${identifier} } from "#domains/${place}/index.server.ts";\nimport type { Domain }`)
     .replace("\n];", `\n  ${identifier},\n];`),
 );
 console.log(

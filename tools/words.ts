@@ -98,7 +98,7 @@ if (before) {
     }
   }
   // The browser has the words that its own code names: an id that comes with a loader's data says nothing there.
-  for (const source of globSync("src/{sites,domains/*/ui}/**/*.{ts,tsx}", { exclude: ["**/*.test.*"] })) {
+  for (const source of globSync("src/{sites,domains/**/ui}/**/*.{ts,tsx}", { exclude: ["**/*.test.*"] })) {
     for (const [found] of readFileSync(source, "utf8").matchAll(/(?<!i18n\._\()\b\w*[wW]ords(?:\[[^\]]+\]|\.\w+)\.id\b/g)) {
       console.error(`${source}: ${found} hands on an id; say the sentence in the loader: call.say(${found.slice(0, -".id".length)})`);
       process.exitCode = 1;

@@ -1,5 +1,5 @@
 // What the academy teaches, in three languages: [Chinese, English, Arabic].
-import type { Level, Topic } from "#domains/academy/contract/fields.ts";
+import type { Level, Topic } from "#domains/publishing/academy/contract/fields.ts";
 import type { SceneName } from "#demo/pictures/catalogue.ts";
 
 export type Three = readonly [zh: string, en: string, ar: string];

@@ -1,7 +1,7 @@
 // The academy: lecturers, courses with their chapters, live streams around today, three years of weekly prices.
 import { days, hours, later, unixSeconds } from "#kit/time.ts";
-import { chapterDone, courseDetails, listCourses, takeCourse } from "#domains/academy/contract/courses.ts";
-import { saveCourse, saveLecturer, saveSeries, saveStream } from "#domains/academy/contract/desk.ts";
+import { chapterDone, courseDetails, listCourses, takeCourse } from "#domains/publishing/academy/contract/courses.ts";
+import { saveCourse, saveLecturer, saveSeries, saveStream } from "#domains/publishing/academy/contract/desk.ts";
 import { chance } from "#demo/pictures/chance.ts";
 import { portraitPictures, scenePictures } from "#demo/pictures/catalogue.ts";
 import { courses, lecturers, series, seriesSource, type Three } from "./academy-texts.ts";

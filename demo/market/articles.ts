@@ -9,8 +9,8 @@ import {
   saveTag,
   saveTopic,
   scheduleArticle,
-} from "#domains/articles/contract/desk.ts";
-import { countReads } from "#domains/articles/index.server.ts";
+} from "#domains/publishing/articles/contract/desk.ts";
+import { countReads } from "#domains/publishing/articles/index.server.ts";
 import { chance } from "#demo/pictures/chance.ts";
 import { garmentPictures, monogramPicture, portraitPictures, scenePictures, type SceneName, type Words } from "#demo/pictures/catalogue.ts";
 import { articleCategories, subjects, tags, type CategoryCode, type TagName } from "./article-texts.ts";

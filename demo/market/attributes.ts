@@ -1,6 +1,6 @@
 // What some categories ask of their goods, beside what is asked of all.
 import type { InputOf } from "#kit/call.ts";
-import { saveAttribute } from "#domains/catalog/contract/attributes.ts";
+import { saveAttribute } from "#domains/catalogue/catalog/contract/attributes.ts";
 import type { Chance } from "#demo/pictures/chance.ts";
 import type { CategorySlug } from "./catalog-words.ts";
 import type { Market } from "./market.ts";

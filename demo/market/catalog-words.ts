@@ -1,5 +1,5 @@
 // What the demo's goods are called and made of: categories, cloths with their figures, details of cut, sentences. Three languages each.
-import type { Fabric, Fibre } from "#domains/catalog/contract/choices.ts";
+import type { Fabric, Fibre } from "#domains/catalogue/catalog/contract/choices.ts";
 import type { CutName, GarmentKind, MaterialName, Words } from "#demo/pictures/catalogue.ts";
 
 const words = (zh: string, en: string, ar: string): Words => ({ "zh-cn": zh, en, ar });

@@ -1,8 +1,8 @@
 // The market's goods: categories and products, made by the sellers' own calls.
 import type { InputOf } from "#kit/call.ts";
 import { days, later, unixSeconds } from "#kit/time.ts";
-import { saveCategory } from "#domains/catalog/contract/categories.ts";
-import { createProduct } from "#domains/catalog/contract/selling.ts";
+import { saveCategory } from "#domains/catalogue/catalog/contract/categories.ts";
+import { createProduct } from "#domains/catalogue/catalog/contract/selling.ts";
 import { chance, type Chance } from "#demo/pictures/chance.ts";
 import {
   cutWords,

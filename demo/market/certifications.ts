@@ -2,12 +2,12 @@
 import { days, hours, later, unixSeconds } from "#kit/time.ts";
 import { imageVariant } from "#kit/image-path.ts";
 import type { InputOf } from "#kit/call.ts";
-import { grantMembership } from "#domains/accounts/contract/other-sites.ts";
-import { creditCodeCheck } from "#domains/certification/contract/credit-code.ts";
-import { saveDesignerForm, saveEnterpriseForm, submitCertification, uploadDocument } from "#domains/certification/contract/own.ts";
-import { residentIdCheck } from "#domains/certification/contract/paper-numbers.ts";
-import { decideCertification, certificationQueue } from "#domains/certification/contract/review.ts";
-import type { DesignStyle } from "#domains/designs/contract/fields.ts";
+import { grantMembership } from "#domains/people/accounts/contract/other-sites.ts";
+import { creditCodeCheck } from "#domains/people/certification/contract/credit-code.ts";
+import { saveDesignerForm, saveEnterpriseForm, submitCertification, uploadDocument } from "#domains/people/certification/contract/own.ts";
+import { residentIdCheck } from "#domains/people/certification/contract/paper-numbers.ts";
+import { decideCertification, certificationQueue } from "#domains/people/certification/contract/review.ts";
+import type { DesignStyle } from "#domains/catalogue/designs/contract/fields.ts";
 import { chance, type Chance } from "#demo/pictures/chance.ts";
 import { identityCard, letterPaper, licencePaper, scannedPaper } from "#demo/pictures/papers.ts";
 import { printPictures, scenePictures, type Words } from "#demo/pictures/catalogue.ts";

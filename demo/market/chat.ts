@@ -1,9 +1,9 @@
 // The market's conversations: buyers with sellers and with customer service, as the trade talks.
 import { days, hours, later, minutes } from "#kit/time.ts";
-import { listProducts } from "#domains/catalog/contract/list.ts";
-import { report } from "#domains/chat/contract/blocking.ts";
-import { markRead } from "#domains/chat/contract/reading.ts";
-import { launch, sendText } from "#domains/chat/contract/sending.ts";
+import { listProducts } from "#domains/catalogue/catalog/contract/list.ts";
+import { report } from "#domains/contact/chat/contract/blocking.ts";
+import { markRead } from "#domains/contact/chat/contract/reading.ts";
+import { launch, sendText } from "#domains/contact/chat/contract/sending.ts";
 import { chance } from "#demo/pictures/chance.ts";
 import type { Account, Market } from "./market.ts";
 

@@ -1,8 +1,8 @@
 // What readers told of prints: the line of reported works is neither empty nor endless.
 import type { InputOf } from "#kit/call.ts";
 import { hours, later } from "#kit/time.ts";
-import { reportDesign } from "#domains/designs/contract/report.ts";
-import { listDesigns } from "#domains/designs/contract/works.ts";
+import { reportDesign } from "#domains/catalogue/designs/contract/report.ts";
+import { listDesigns } from "#domains/catalogue/designs/contract/works.ts";
 import type { Market } from "./market.ts";
 
 const reports: readonly Omit<InputOf<typeof reportDesign>, "id">[] = [

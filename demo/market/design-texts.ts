@@ -1,5 +1,5 @@
 // What the demo market's prints, designers and the page about the design ecosystem say.
-import type { StepKind } from "#domains/designs/contract/ecosystem.ts";
+import type { StepKind } from "#domains/catalogue/designs/contract/ecosystem.ts";
 import type { FamilyName, Words } from "#demo/pictures/catalogue.ts";
 
 const words = (zh: string, en: string, ar: string): Words => ({ "zh-cn": zh, en, ar });

@@ -1,13 +1,13 @@
 // Print designs and the designers who drew them.
 import { days, later, unixSeconds } from "#kit/time.ts";
 import { dayOf } from "#kit/trade-day.ts";
-import { saveDesigner } from "#domains/designs/contract/designers.ts";
-import { saveEcosystem } from "#domains/designs/contract/ecosystem.ts";
-import { saveWork, takeDownWork, uploadPrint } from "#domains/designs/contract/own-works.ts";
-import { decideWork } from "#domains/designs/contract/review.ts";
-import { designDetails } from "#domains/designs/contract/works.ts";
-import type { DesignStyle, DesignType, RepeatKind } from "#domains/designs/contract/fields.ts";
-import { countReadings, grantLicence } from "#domains/designs/index.server.ts";
+import { saveDesigner } from "#domains/catalogue/designs/contract/designers.ts";
+import { saveEcosystem } from "#domains/catalogue/designs/contract/ecosystem.ts";
+import { saveWork, takeDownWork, uploadPrint } from "#domains/catalogue/designs/contract/own-works.ts";
+import { decideWork } from "#domains/catalogue/designs/contract/review.ts";
+import { designDetails } from "#domains/catalogue/designs/contract/works.ts";
+import type { DesignStyle, DesignType, RepeatKind } from "#domains/catalogue/designs/contract/fields.ts";
+import { countReadings, grantLicence } from "#domains/catalogue/designs/index.server.ts";
 import { chance, type Chance } from "#demo/pictures/chance.ts";
 import { portraitPictures, printPicture, printPictures, rasterise, type FamilyName, type PrintPicture, type Words } from "#demo/pictures/catalogue.ts";
 import { awardsOf, ecosystemSteps, workTexts } from "./design-texts.ts";

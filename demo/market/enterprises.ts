@@ -1,9 +1,9 @@
 // The factory pages of the market's sellers, written by their owners, inspected by the operator.
 import { days, later, unixSeconds } from "#kit/time.ts";
-import { saveCapacity, saveEnterprise, saveOpening } from "#domains/enterprises/contract/own-page.ts";
-import { inspectEnterprise } from "#domains/enterprises/contract/inspection.ts";
-import { certificateKinds, paymentTerms, priceLevels } from "#domains/enterprises/contract/fields.ts";
-import { recordServiceFigures, type ServiceFigures } from "#domains/enterprises/index.server.ts";
+import { saveCapacity, saveEnterprise, saveOpening } from "#domains/catalogue/enterprises/contract/own-page.ts";
+import { inspectEnterprise } from "#domains/catalogue/enterprises/contract/inspection.ts";
+import { certificateKinds, paymentTerms, priceLevels } from "#domains/catalogue/enterprises/contract/fields.ts";
+import { recordServiceFigures, type ServiceFigures } from "#domains/catalogue/enterprises/index.server.ts";
 import { chance, type Chance } from "#demo/pictures/chance.ts";
 import {
   garmentPictures,

@@ -1,5 +1,5 @@
 // What the fashion exposition shows, in three languages: [Chinese, English, Arabic].
-import type { Cut, MemberKind, NewsKind, QuestionKind } from "#domains/exposition/contract/fields.ts";
+import type { Cut, MemberKind, NewsKind, QuestionKind } from "#domains/publishing/exposition/contract/fields.ts";
 
 export type Three = readonly [zh: string, en: string, ar: string];
 type Trait = { name: Three; about: Three };

@@ -1,9 +1,9 @@
 // The fashion exposition: seasons, themes, looks, topics, news, members and two surveys.
 import { days, hours, later, unixSeconds } from "#kit/time.ts";
-import { listDesigners } from "#domains/designs/contract/designers.ts";
-import { saveLook, saveMember, saveNews, saveSeason, saveSurvey, saveTheme, saveTopic } from "#domains/exposition/contract/desk.ts";
-import { cuts } from "#domains/exposition/contract/fields.ts";
-import { answerSurvey, surveyDetails } from "#domains/exposition/contract/surveys.ts";
+import { listDesigners } from "#domains/catalogue/designs/contract/designers.ts";
+import { saveLook, saveMember, saveNews, saveSeason, saveSurvey, saveTheme, saveTopic } from "#domains/publishing/exposition/contract/desk.ts";
+import { cuts } from "#domains/publishing/exposition/contract/fields.ts";
+import { answerSurvey, surveyDetails } from "#domains/publishing/exposition/contract/surveys.ts";
 import { chance } from "#demo/pictures/chance.ts";
 import { bannerPictures, figurePictures, monogramPicture, scenePictures } from "#demo/pictures/catalogue.ts";
 import { cutLines, lookTitles, members, news, seasons, surveys, themes, topics, type Three } from "./exposition-texts.ts";

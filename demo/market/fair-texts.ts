@@ -1,8 +1,8 @@
 // What the twelve fairs are called, say and show.
 import type { Words } from "#demo/pictures/catalogue.ts";
 import type { PosterName } from "#demo/pictures/fair-posters.ts";
-import type { BlockShown } from "#domains/exhibitions/contract/blocks.ts";
-import type { Theme } from "#domains/exhibitions/contract/colours.ts";
+import type { BlockShown } from "#domains/publishing/exhibitions/contract/blocks.ts";
+import type { Theme } from "#domains/publishing/exhibitions/contract/colours.ts";
 
 const w = (zh: string, en: string, ar: string): Words => ({ "zh-cn": zh, en, ar });
 

@@ -1,13 +1,13 @@
 // The twelve fairs of the site map: written, published, with who exhibits, what is shown, and who signed up.
 import { days, hours as hoursLong, later, tradeZone, unixSeconds } from "#kit/time.ts";
 import { expoSites } from "#kit/moved-paths.ts";
-import { listProducts } from "#domains/catalog/contract/list.ts";
-import { listEnterprises } from "#domains/enterprises/contract/list.ts";
-import type { BlockWhole } from "#domains/exhibitions/contract/blocks.ts";
-import type { FairContent } from "#domains/exhibitions/contract/content.ts";
-import { publishFair, saveExhibitors, saveFair, saveFairProducts } from "#domains/exhibitions/contract/desk.ts";
-import type { FormWhole } from "#domains/exhibitions/contract/form.ts";
-import { signUp } from "#domains/exhibitions/contract/signing-up.ts";
+import { listProducts } from "#domains/catalogue/catalog/contract/list.ts";
+import { listEnterprises } from "#domains/catalogue/enterprises/contract/list.ts";
+import type { BlockWhole } from "#domains/publishing/exhibitions/contract/blocks.ts";
+import type { FairContent } from "#domains/publishing/exhibitions/contract/content.ts";
+import { publishFair, saveExhibitors, saveFair, saveFairProducts } from "#domains/publishing/exhibitions/contract/desk.ts";
+import type { FormWhole } from "#domains/publishing/exhibitions/contract/form.ts";
+import { signUp } from "#domains/publishing/exhibitions/contract/signing-up.ts";
 import { chance } from "#demo/pictures/chance.ts";
 import { posterPicture, scenePictures, type Words } from "#demo/pictures/catalogue.ts";
 import { captions, cities, fairTexts, formWords, hours, partnerRoles, questions, rooms, titles, type FairTexts } from "./fair-texts.ts";

@@ -1,14 +1,14 @@
 // Offers to groups, and groups that form, came together and did not: by the calls of sellers and buyers, and the timers.
 import { days, hours, later, minutes, unixSeconds } from "#kit/time.ts";
-import { productDetails } from "#domains/catalog/contract/details.ts";
-import { listProducts } from "#domains/catalog/contract/list.ts";
-import { quoteSkus } from "#domains/catalog/index.server.ts";
-import { decideTeam, settleMember } from "#domains/groupbuy/contract/events.ts";
-import { joinGroup } from "#domains/groupbuy/contract/joining.ts";
-import { showTeam } from "#domains/groupbuy/contract/looking.ts";
-import { saveOffer } from "#domains/groupbuy/contract/offers.ts";
-import { groupbuy, joinedMembers } from "#domains/groupbuy/index.server.ts";
-import { listAddresses } from "#domains/orders/contract/addresses.ts";
+import { productDetails } from "#domains/catalogue/catalog/contract/details.ts";
+import { listProducts } from "#domains/catalogue/catalog/contract/list.ts";
+import { quoteSkus } from "#domains/catalogue/catalog/index.server.ts";
+import { decideTeam, settleMember } from "#domains/trade/groupbuy/contract/events.ts";
+import { joinGroup } from "#domains/trade/groupbuy/contract/joining.ts";
+import { showTeam } from "#domains/trade/groupbuy/contract/looking.ts";
+import { saveOffer } from "#domains/trade/groupbuy/contract/offers.ts";
+import { groupbuy, joinedMembers } from "#domains/trade/groupbuy/index.server.ts";
+import { listAddresses } from "#domains/trade/orders/contract/addresses.ts";
 import { chance, type Chance } from "#demo/pictures/chance.ts";
 import type { Account, Market } from "./market.ts";
 import { payAtCashier } from "./orders.ts";

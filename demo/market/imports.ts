@@ -1,8 +1,8 @@
 // Files that the demo factory has brought in: one that is finished, one that waits with rows to be put right, and an export.
-import { imports } from "#domains/imports/index.server.ts";
-import { checkChunk, readSheet, runChunk } from "#domains/imports/contract/events.ts";
-import { importDetails, mapImport, runImport, sendPart, startImport } from "#domains/imports/contract/imports.ts";
-import { exportProducts, faultySheet } from "#domains/imports/contract/sheets.ts";
+import { imports } from "#domains/catalogue/imports/index.server.ts";
+import { checkChunk, readSheet, runChunk } from "#domains/catalogue/imports/contract/events.ts";
+import { importDetails, mapImport, runImport, sendPart, startImport } from "#domains/catalogue/imports/contract/imports.ts";
+import { exportProducts, faultySheet } from "#domains/catalogue/imports/contract/sheets.ts";
 import { csvOf } from "#kit/csv.ts";
 import type { JobDefinition } from "#kit/event.ts";
 import { days, later, minutes } from "#kit/time.ts";

@@ -1,19 +1,19 @@
 // What buyers keep and follow, and what the named buyer has in the cart.
 import { days, hours, later } from "#kit/time.ts";
-import { listCourses } from "#domains/academy/contract/courses.ts";
-import { listLecturers } from "#domains/academy/contract/lecturers.ts";
-import { listArticles } from "#domains/articles/contract/reading.ts";
-import { addToCart } from "#domains/cart/contract/cart.ts";
-import { productDetails } from "#domains/catalog/contract/details.ts";
-import { listProducts } from "#domains/catalog/contract/list.ts";
-import { listDesigners } from "#domains/designs/contract/designers.ts";
-import { listDesigns } from "#domains/designs/contract/works.ts";
-import { listEnterprises } from "#domains/enterprises/contract/list.ts";
-import { listFairs } from "#domains/exhibitions/contract/reading.ts";
-import { keep } from "#domains/favourites/contract/favourites.ts";
-import type { KeptKind } from "#domains/favourites/contract/kinds.ts";
-import { listModels } from "#domains/models/contract/profiles.ts";
-import { listProcessing } from "#domains/processing/contract/list.ts";
+import { listCourses } from "#domains/publishing/academy/contract/courses.ts";
+import { listLecturers } from "#domains/publishing/academy/contract/lecturers.ts";
+import { listArticles } from "#domains/publishing/articles/contract/reading.ts";
+import { addToCart } from "#domains/trade/cart/contract/cart.ts";
+import { productDetails } from "#domains/catalogue/catalog/contract/details.ts";
+import { listProducts } from "#domains/catalogue/catalog/contract/list.ts";
+import { listDesigners } from "#domains/catalogue/designs/contract/designers.ts";
+import { listDesigns } from "#domains/catalogue/designs/contract/works.ts";
+import { listEnterprises } from "#domains/catalogue/enterprises/contract/list.ts";
+import { listFairs } from "#domains/publishing/exhibitions/contract/reading.ts";
+import { keep } from "#domains/people/favourites/contract/favourites.ts";
+import type { KeptKind } from "#domains/people/favourites/contract/kinds.ts";
+import { listModels } from "#domains/catalogue/models/contract/profiles.ts";
+import { listProcessing } from "#domains/sourcing/processing/contract/list.ts";
 import { chance } from "#demo/pictures/chance.ts";
 import type { Account, Market } from "./market.ts";
 

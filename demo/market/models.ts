@@ -1,9 +1,9 @@
 // The profiles of the market's models.
 import { days, hours, later } from "#kit/time.ts";
-import type { spoken } from "#domains/models/contract/fields.ts";
-import { saveModel } from "#domains/models/contract/profiles.ts";
-import { saveModelService } from "#domains/models/contract/service.ts";
-import { holdModel } from "#domains/models/index.server.ts";
+import type { spoken } from "#domains/catalogue/models/contract/fields.ts";
+import { saveModel } from "#domains/catalogue/models/contract/profiles.ts";
+import { saveModelService } from "#domains/catalogue/models/contract/service.ts";
+import { holdModel } from "#domains/catalogue/models/index.server.ts";
 import { chance, type Chance } from "#demo/pictures/chance.ts";
 import { figurePictures, portfolioPictures, type Words } from "#demo/pictures/catalogue.ts";
 import { modelServiceTexts } from "./model-service-texts.ts";

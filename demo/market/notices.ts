@@ -1,6 +1,6 @@
 // What the named accounts have read of what the portal told them: everything but the latest days.
 import { days, later, unixSeconds } from "#kit/time.ts";
-import { listNotices, readNotice } from "#domains/notices/contract/notices.ts";
+import { listNotices, readNotice } from "#domains/contact/notices/contract/notices.ts";
 import type { Market } from "./market.ts";
 
 export const loadNotices = async (market: Market): Promise<void> => {

@@ -1,19 +1,19 @@
 // What the market has traded: address books, wallets, and orders in every state, made by the buyers' and sellers' own calls.
 import type { InputOf } from "#kit/call.ts";
 import { days, hours, later, minutes } from "#kit/time.ts";
-import { productDetails } from "#domains/catalog/contract/details.ts";
-import { listProducts } from "#domains/catalog/contract/list.ts";
-import { saveAddress } from "#domains/orders/contract/addresses.ts";
-import { placeOrder, previewOrder } from "#domains/orders/contract/checkout.ts";
-import { closeUnpaidGroup, receiveAutomatically } from "#domains/orders/contract/events.ts";
-import type { Carrier } from "#domains/orders/contract/fields.ts";
+import { productDetails } from "#domains/catalogue/catalog/contract/details.ts";
+import { listProducts } from "#domains/catalogue/catalog/contract/list.ts";
+import { saveAddress } from "#domains/trade/orders/contract/addresses.ts";
+import { placeOrder, previewOrder } from "#domains/trade/orders/contract/checkout.ts";
+import { closeUnpaidGroup, receiveAutomatically } from "#domains/trade/orders/contract/events.ts";
+import type { Carrier } from "#domains/trade/orders/contract/fields.ts";
 import { definitions } from "#domains/settings/contract/definitions.ts";
-import { cancelOrder, extendReceipt, receiveOrder } from "#domains/orders/contract/orders.ts";
-import { confirmOrder, noteOrder, rejectOrder, shipOrder, soldDetails } from "#domains/orders/contract/selling.ts";
-import { orders } from "#domains/orders/index.server.ts";
-import { paymentCallback, startPayment } from "#domains/payments/contract/payment.ts";
-import { recharge } from "#domains/payments/contract/recharge.ts";
-import { bodyOf, signatureOf } from "#domains/payments/server/providers/local-cashier.ts";
+import { cancelOrder, extendReceipt, receiveOrder } from "#domains/trade/orders/contract/orders.ts";
+import { confirmOrder, noteOrder, rejectOrder, shipOrder, soldDetails } from "#domains/trade/orders/contract/selling.ts";
+import { orders } from "#domains/trade/orders/index.server.ts";
+import { paymentCallback, startPayment } from "#domains/money/payments/contract/payment.ts";
+import { recharge } from "#domains/money/payments/contract/recharge.ts";
+import { bodyOf, signatureOf } from "#domains/money/payments/server/providers/local-cashier.ts";
 import { chance, type Chance } from "#demo/pictures/chance.ts";
 import type { Account, Market } from "./market.ts";
 

@@ -1,7 +1,7 @@
 // Everybody in the demo market: accounts and sessions.
 import { days, later } from "#kit/time.ts";
-import { hashPassword } from "#domains/accounts/server/passwords.ts";
-import { hashOf, newToken } from "#domains/accounts/server/rules/secrets.ts";
+import { hashPassword } from "#domains/people/accounts/server/passwords.ts";
+import { hashOf, newToken } from "#domains/people/accounts/server/rules/secrets.ts";
 import { demoPassword } from "#demo/accounts-sheet.ts";
 import { chance } from "#demo/pictures/chance.ts";
 import { portraitPictures } from "#demo/pictures/catalogue.ts";

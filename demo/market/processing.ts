@@ -1,11 +1,11 @@
 // Garment work that buyers have published, and the offers that factories made on it.
 import { days, hours, later, unixSeconds } from "#kit/time.ts";
-import { attachToProcessing } from "#domains/processing/contract/attaching.ts";
-import { cancelProcessing, publishProcessing } from "#domains/processing/contract/buying.ts";
-import { incoterms, sampleWishes } from "#domains/processing/contract/fields.ts";
-import { acceptOffer, counterOffer, offerProcessing, rejectOffer, reviseOffer, withdrawOffer } from "#domains/processing/contract/offering.ts";
-import type { ProcessingType } from "#domains/processing/contract/fields.ts";
-import { expirePastDeadline } from "#domains/processing/index.server.ts";
+import { attachToProcessing } from "#domains/sourcing/processing/contract/attaching.ts";
+import { cancelProcessing, publishProcessing } from "#domains/sourcing/processing/contract/buying.ts";
+import { incoterms, sampleWishes } from "#domains/sourcing/processing/contract/fields.ts";
+import { acceptOffer, counterOffer, offerProcessing, rejectOffer, reviseOffer, withdrawOffer } from "#domains/sourcing/processing/contract/offering.ts";
+import type { ProcessingType } from "#domains/sourcing/processing/contract/fields.ts";
+import { expirePastDeadline } from "#domains/sourcing/processing/index.server.ts";
 import { chance } from "#demo/pictures/chance.ts";
 import { garmentPictures, rasterise, type Words } from "#demo/pictures/catalogue.ts";
 import { factories, skills } from "./factory-names.ts";

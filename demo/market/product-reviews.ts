@@ -1,9 +1,9 @@
 // What reviewers have looked at already, what buyers reported, and what still waits: the console's queue is neither empty nor endless.
 import { fromUnix, hours, later } from "#kit/time.ts";
 import type { InputOf } from "#kit/call.ts";
-import { reportProduct } from "#domains/catalog/contract/report.ts";
-import { decideProduct, productReviewQueue } from "#domains/catalog/contract/review.ts";
-import { listProducts } from "#domains/catalog/contract/list.ts";
+import { reportProduct } from "#domains/catalogue/catalog/contract/report.ts";
+import { decideProduct, productReviewQueue } from "#domains/catalogue/catalog/contract/review.ts";
+import { listProducts } from "#domains/catalogue/catalog/contract/list.ts";
 import type { Market } from "./market.ts";
 
 /** So many first products wait still; the others were found in order within a day. */

@@ -1,15 +1,15 @@
 // What buyers say of what they received: orders of many products, reviews in three languages, follow-ups, replies, reports, decisions.
 import { days, hours, later, fromUnix } from "#kit/time.ts";
 import type { Locale } from "#kit/locale.ts";
-import { productDetails } from "#domains/catalog/contract/details.ts";
-import { listProducts } from "#domains/catalog/contract/list.ts";
-import { listAddresses } from "#domains/orders/contract/addresses.ts";
-import { placeOrder, previewOrder } from "#domains/orders/contract/checkout.ts";
-import { listOrders, receiveOrder } from "#domains/orders/contract/orders.ts";
-import { shipOrder } from "#domains/orders/contract/selling.ts";
-import { decideReview } from "#domains/reviews/contract/desk.ts";
-import { replyToReview, reportReview } from "#domains/reviews/contract/selling.ts";
-import { reviewsOfOrder, writeFollowUp, writeReviews } from "#domains/reviews/contract/writing.ts";
+import { productDetails } from "#domains/catalogue/catalog/contract/details.ts";
+import { listProducts } from "#domains/catalogue/catalog/contract/list.ts";
+import { listAddresses } from "#domains/trade/orders/contract/addresses.ts";
+import { placeOrder, previewOrder } from "#domains/trade/orders/contract/checkout.ts";
+import { listOrders, receiveOrder } from "#domains/trade/orders/contract/orders.ts";
+import { shipOrder } from "#domains/trade/orders/contract/selling.ts";
+import { decideReview } from "#domains/trade/reviews/contract/desk.ts";
+import { replyToReview, reportReview } from "#domains/trade/reviews/contract/selling.ts";
+import { reviewsOfOrder, writeFollowUp, writeReviews } from "#domains/trade/reviews/contract/writing.ts";
 import { definitions } from "#domains/settings/contract/definitions.ts";
 import { chance, type Chance } from "#demo/pictures/chance.ts";
 import type { Account, Market } from "./market.ts";

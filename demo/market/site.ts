@@ -9,7 +9,7 @@ import {
   saveMarketPrices,
   saveMenu,
   saveTooltips,
-} from "#domains/site/contract/editing.ts";
+} from "#domains/publishing/site/contract/editing.ts";
 import { bannerPictures, type Words } from "#demo/pictures/catalogue.ts";
 import { helpPages } from "./help-texts.ts";
 import type { Market } from "./market.ts";

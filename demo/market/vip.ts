@@ -1,9 +1,9 @@
 // Memberships as they are bought: plans paid from the wallet over the past year, one that ends in days, one that waits, one lapsed.
 import { days, later, unixSeconds } from "#kit/time.ts";
-import { grantMembership } from "#domains/accounts/contract/other-sites.ts";
-import { paymentCallback, startPayment } from "#domains/payments/contract/payment.ts";
-import { bodyOf, signatureOf } from "#domains/payments/server/providers/local-cashier.ts";
-import { buyVip, vipLevels } from "#domains/vip/contract/members.ts";
+import { grantMembership } from "#domains/people/accounts/contract/other-sites.ts";
+import { paymentCallback, startPayment } from "#domains/money/payments/contract/payment.ts";
+import { bodyOf, signatureOf } from "#domains/money/payments/server/providers/local-cashier.ts";
+import { buyVip, vipLevels } from "#domains/people/vip/contract/members.ts";
 import { chance } from "#demo/pictures/chance.ts";
 import type { Account, Market } from "./market.ts";
 

@@ -1,8 +1,8 @@
 // How many looked at the shops and designers of the market over the last two quarters.
 import { days, later, tradeZone } from "#kit/time.ts";
-import { listProducts } from "#domains/catalog/contract/list.ts";
-import { listDesigns } from "#domains/designs/contract/works.ts";
-import { addVisits, type CountedDay, type CountedPrint, type CountedProduct } from "#domains/visits/index.server.ts";
+import { listProducts } from "#domains/catalogue/catalog/contract/list.ts";
+import { listDesigns } from "#domains/catalogue/designs/contract/works.ts";
+import { addVisits, type CountedDay, type CountedPrint, type CountedProduct } from "#domains/catalogue/visits/index.server.ts";
 import { chance } from "#demo/pictures/chance.ts";
 import type { Market } from "./market.ts";
 

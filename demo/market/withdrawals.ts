@@ -1,9 +1,15 @@
 // What leaves for the bank: income of shops and money of wallets, in every state, asked for and decided by the people themselves.
 import { days, hours, later } from "#kit/time.ts";
-import { requestShopWithdrawal, requestWithdrawal, savePayoutAccount, shopWithdrawalOptions, withdrawalOptions } from "#domains/withdrawals/contract/own.ts";
-import { approveWithdrawal, confirmPayout, failPayout, rejectWithdrawal } from "#domains/withdrawals/contract/review.ts";
-import { beginPayout } from "#domains/withdrawals/contract/events.ts";
-import { withdrawals } from "#domains/withdrawals/index.server.ts";
+import {
+  requestShopWithdrawal,
+  requestWithdrawal,
+  savePayoutAccount,
+  shopWithdrawalOptions,
+  withdrawalOptions,
+} from "#domains/money/withdrawals/contract/own.ts";
+import { approveWithdrawal, confirmPayout, failPayout, rejectWithdrawal } from "#domains/money/withdrawals/contract/review.ts";
+import { beginPayout } from "#domains/money/withdrawals/contract/events.ts";
+import { withdrawals } from "#domains/money/withdrawals/index.server.ts";
 import { chance, type Chance } from "#demo/pictures/chance.ts";
 import type { Account, Market } from "./market.ts";
 

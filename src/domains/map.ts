@@ -1,4 +1,28 @@
 /**
+ * The rooms: the business as a newcomer reads it. A group is a folder and nothing more; what stands under "" lies beside the groups.
+ * README and the picture in docs name the same groups.
+ */
+export const groups: Record<string, readonly string[]> = {
+  people: ["accounts", "certification", "closing", "favourites", "shops", "vip"],
+  catalogue: ["catalog", "designs", "enterprises", "imports", "models", "visits"],
+  trade: ["cart", "groupbuy", "orders", "reviews"],
+  money: ["bills", "ledger", "payments", "withdrawals"],
+  sourcing: ["processing"],
+  publishing: ["academy", "articles", "association", "drafts", "exhibitions", "exposition", "site", "town"],
+  contact: ["chat", "notices"],
+  "": ["audit", "places", "search", "settings"],
+};
+
+const groupOf = new Map(Object.entries(groups).flatMap(([group, names]) => names.map((name) => [name, group])));
+
+/** Where a domain lies below `src/domains`: `trade/orders`, or `search`. */
+export const folderOf = (name: string): string => {
+  const group = groupOf.get(name);
+  if (group === undefined) throw new Error(`${name} stands in no group of the map`);
+  return group ? `${group}/${name}` : name;
+};
+
+/**
  * The permitted arrows. `uses`: whose door and contract a domain may import (acyclic). `hears`: whose events it may import,
  * and nothing else of theirs. Lint, the order of migrations and the picture in docs are made from this table.
  */

@@ -1,6 +1,6 @@
 import { localeFacts, type Locale } from "#kit/locale.ts";
 import { imageVariant } from "#kit/image-path.ts";
-import type { ArticleItem } from "#domains/articles/contract/reading.ts";
+import type { ArticleItem } from "#domains/publishing/articles/contract/reading.ts";
 
 export const escapeXml = (text: string) =>
   text

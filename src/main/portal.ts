@@ -1,7 +1,7 @@
 import path from "node:path";
-import { createAuthenticator } from "#domains/accounts/index.server.ts";
+import { createAuthenticator } from "#domains/people/accounts/index.server.ts";
 import { recordAct } from "#domains/audit/index.server.ts";
-import { createKeyHolders, recordShopAct } from "#domains/shops/index.server.ts";
+import { createKeyHolders, recordShopAct } from "#domains/people/shops/index.server.ts";
 import { createSharedAnswers } from "#platform/calls/shared-answers.ts";
 import { keepSearchIndex } from "#domains/search/index.server.ts";
 import { createRunner, type BackgroundRunner, type CallRunner } from "#platform/calls/runner.ts";

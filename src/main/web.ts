@@ -1,6 +1,6 @@
 import path from "node:path";
-import { appointFirstStaff } from "#domains/accounts/index.server.ts";
-import { keepPresence } from "#domains/chat/index.server.ts";
+import { appointFirstStaff } from "#domains/people/accounts/index.server.ts";
+import { keepPresence } from "#domains/contact/chat/index.server.ts";
 import { warmTextAnalysis } from "#domains/search/index.server.ts";
 import { createServer } from "#platform/http/server.ts";
 import { EmbeddedDatabaseError, startEmbedded } from "#platform/database/embedded.ts";

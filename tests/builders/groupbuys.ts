@@ -1,9 +1,9 @@
-import { joinGroup, myGroup } from "#domains/groupbuy/contract/joining.ts";
-import { myProduct, updateProduct } from "#domains/catalog/contract/selling.ts";
-import { saveOffer } from "#domains/groupbuy/contract/offers.ts";
-import { walletBalance } from "#domains/ledger/contract/wallet.ts";
-import { orderDetails } from "#domains/orders/contract/orders.ts";
-import { startPayment } from "#domains/payments/contract/payment.ts";
+import { joinGroup, myGroup } from "#domains/trade/groupbuy/contract/joining.ts";
+import { myProduct, updateProduct } from "#domains/catalogue/catalog/contract/selling.ts";
+import { saveOffer } from "#domains/trade/groupbuy/contract/offers.ts";
+import { walletBalance } from "#domains/money/ledger/contract/wallet.ts";
+import { orderDetails } from "#domains/trade/orders/contract/orders.ts";
+import { startPayment } from "#domains/money/payments/contract/payment.ts";
 import type { InputOf } from "#kit/call.ts";
 import type { Persona, TestPortal } from "#tests/harness/portal.ts";
 import { aBuyer, aShop, fillWallet } from "./orders.ts";

@@ -1,11 +1,11 @@
-import { aProduct, someCategories } from "#domains/catalog/testing.ts";
-import { cashierDecide } from "#domains/payments/contract/cashier.ts";
-import { startPayment } from "#domains/payments/contract/payment.ts";
-import { recharge } from "#domains/payments/contract/recharge.ts";
+import { aProduct, someCategories } from "#domains/catalogue/catalog/testing.ts";
+import { cashierDecide } from "#domains/money/payments/contract/cashier.ts";
+import { startPayment } from "#domains/money/payments/contract/payment.ts";
+import { recharge } from "#domains/money/payments/contract/recharge.ts";
 import type { InputOf } from "#kit/call.ts";
 import type { Persona, TestPortal } from "#tests/harness/portal.ts";
-import { saveAddress } from "#domains/orders/contract/addresses.ts";
-import { placeOrder, previewOrder } from "#domains/orders/contract/checkout.ts";
+import { saveAddress } from "#domains/trade/orders/contract/addresses.ts";
+import { placeOrder, previewOrder } from "#domains/trade/orders/contract/checkout.ts";
 
 export const anAddressIn: Record<"CN" | "AE" | "US", InputOf<typeof saveAddress>> = {
   CN: {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { TestPortal } from "#tests/harness/portal.ts";
-import { bodyOf, signatureOf } from "#domains/payments/server/providers/local-cashier.ts";
+import { bodyOf, signatureOf } from "#domains/money/payments/server/providers/local-cashier.ts";
 
 type Told = { transaction_id?: string; outcome?: "succeeded" | "failed"; amount?: string; currency?: "CNY" | "USD" };
 

@@ -1,7 +1,7 @@
-import { receiveOrder } from "#domains/orders/contract/orders.ts";
-import { shipOrder } from "#domains/orders/contract/selling.ts";
-import { decideReview } from "#domains/reviews/contract/desk.ts";
-import { writeReviews } from "#domains/reviews/contract/writing.ts";
+import { receiveOrder } from "#domains/trade/orders/contract/orders.ts";
+import { shipOrder } from "#domains/trade/orders/contract/selling.ts";
+import { decideReview } from "#domains/trade/reviews/contract/desk.ts";
+import { writeReviews } from "#domains/trade/reviews/contract/writing.ts";
 import type { InputOf } from "#kit/call.ts";
 import type { Persona, TestPortal } from "#tests/harness/portal.ts";
 import { aBuyer, aPaidOrder, aShop } from "./orders.ts";

@@ -1,4 +1,4 @@
-import { sendText } from "#domains/chat/contract/sending.ts";
+import { sendText } from "#domains/contact/chat/contract/sending.ts";
 import type { TestPortal } from "#tests/harness/portal.ts";
 
 /** A shop with one who answers for it, and a customer who has written to it. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { actWords } from "#domains/audit/contract/act-words.ts";
-import { shopActWords } from "#domains/shops/contract/act-words.ts";
+import { shopActWords } from "#domains/people/shops/contract/act-words.ts";
 import { isOperatorAct } from "#platform/calls/operator-acts.ts";
 import { isShopAct } from "#platform/calls/shop-acts.ts";
 import { startTestPortal, type TestPortal } from "#tests/harness/portal.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { deliverSms } from "#domains/accounts/contract/events.ts";
-import { accounts } from "#domains/accounts/index.server.ts";
+import { deliverSms } from "#domains/people/accounts/contract/events.ts";
+import { accounts } from "#domains/people/accounts/index.server.ts";
 import { defineJob } from "#kit/event.ts";
 import { handle, type Domain } from "#platform/calls/domain.ts";
 import { forgetOldRows, startJobs } from "#platform/jobs/jobs.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { saveAttribute } from "#domains/catalog/contract/attributes.ts";
-import { aProduct, someCategories } from "#domains/catalog/testing.ts";
-import { announceAnew } from "#domains/catalog/server/announcing.ts";
+import { saveAttribute } from "#domains/catalogue/catalog/contract/attributes.ts";
+import { aProduct, someCategories } from "#domains/catalogue/catalog/testing.ts";
+import { announceAnew } from "#domains/catalogue/catalog/server/announcing.ts";
 import { listPath, readListQuery, type ListQuery } from "#sites/portal/pages/products/list-query.ts";
 import { loadListing, type Listing } from "#sites/portal/pages/products/load-list.ts";
 import type { AnyCall, InputOf } from "#kit/call.ts";

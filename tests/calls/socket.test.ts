@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
 import type { Envelope, SeatRole } from "#kit/call.ts";
-import { keepPresence, type Presence } from "#domains/chat/index.server.ts";
+import { keepPresence, type Presence } from "#domains/contact/chat/index.server.ts";
 import type { SocketMessage } from "#platform/calls/context.ts";
 import { createServer } from "#platform/http/server.ts";
 import { createLog } from "#platform/log/log.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { faultsOf } from "#domains/ledger/index.server.ts";
-import { startPayment, paymentCallback } from "#domains/payments/contract/payment.ts";
+import { faultsOf } from "#domains/money/ledger/index.server.ts";
+import { startPayment, paymentCallback } from "#domains/money/payments/contract/payment.ts";
 import { signedCallback } from "#tests/builders/payments.ts";
 import { anOrder, aShop } from "#tests/builders/orders.ts";
 import { visitor } from "#tests/harness/portal.ts";

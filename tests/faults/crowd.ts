@@ -1,4 +1,4 @@
-import { hashOf, newToken } from "#domains/accounts/server/rules/secrets.ts";
+import { hashOf, newToken } from "#domains/people/accounts/server/rules/secrets.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 
 /** Two instances on one database. */

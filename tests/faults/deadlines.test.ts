@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { faultsOf } from "#domains/ledger/index.server.ts";
-import { closeUnpaidGroup } from "#domains/orders/contract/events.ts";
-import { orders } from "#domains/orders/index.server.ts";
+import { faultsOf } from "#domains/money/ledger/index.server.ts";
+import { closeUnpaidGroup } from "#domains/trade/orders/contract/events.ts";
+import { orders } from "#domains/trade/orders/index.server.ts";
 import { anOrder, aShop } from "#tests/builders/orders.ts";
-import { paymentCallback, startPayment } from "#domains/payments/contract/payment.ts";
+import { paymentCallback, startPayment } from "#domains/money/payments/contract/payment.ts";
 import { signedCallback } from "#tests/builders/payments.ts";
 import { minutes } from "#kit/time.ts";
 import { visitor } from "#tests/harness/portal.ts";

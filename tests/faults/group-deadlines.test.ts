@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { decideTeam } from "#domains/groupbuy/contract/events.ts";
-import { joinGroup } from "#domains/groupbuy/contract/joining.ts";
-import { groupbuy } from "#domains/groupbuy/index.server.ts";
-import { faultsOf } from "#domains/ledger/index.server.ts";
-import { paymentCallback, startPayment } from "#domains/payments/contract/payment.ts";
+import { decideTeam } from "#domains/trade/groupbuy/contract/events.ts";
+import { joinGroup } from "#domains/trade/groupbuy/contract/joining.ts";
+import { groupbuy } from "#domains/trade/groupbuy/index.server.ts";
+import { faultsOf } from "#domains/money/ledger/index.server.ts";
+import { paymentCallback, startPayment } from "#domains/money/payments/contract/payment.ts";
 import { minutes } from "#kit/time.ts";
 import { Refusal } from "#kit/refusal.ts";
 import { aGroupShop, joinInput } from "#tests/builders/groupbuys.ts";

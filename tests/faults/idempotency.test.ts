@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { placeOrder } from "#domains/orders/contract/checkout.ts";
+import { placeOrder } from "#domains/trade/orders/contract/checkout.ts";
 import { aBuyer, aShop } from "#tests/builders/orders.ts";
 import { IdempotencyMisused } from "#platform/calls/runner.ts";
 import { inFlight, startTwoPortals } from "./crowd.ts";

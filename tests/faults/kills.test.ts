@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { faultsOf } from "#domains/ledger/index.server.ts";
+import { faultsOf } from "#domains/money/ledger/index.server.ts";
 import { migrationPlan } from "#main/domains.ts";
 import { startEmbedded, type EmbeddedDatabase } from "#platform/database/embedded.ts";
 import { migrate } from "#platform/database/migrate.ts";

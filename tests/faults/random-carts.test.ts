@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeOrder } from "#domains/orders/contract/checkout.ts";
+import { placeOrder } from "#domains/trade/orders/contract/checkout.ts";
 import { Refusal } from "#kit/refusal.ts";
 import { aShop } from "#tests/builders/orders.ts";
 import { aCrowd, inFlight, startTwoPortals } from "./crowd.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { balanceOf, BalanceShort, faultsOf } from "#domains/ledger/index.server.ts";
-import { refundWanted } from "#domains/orders/contract/events.ts";
+import { balanceOf, BalanceShort, faultsOf } from "#domains/money/ledger/index.server.ts";
+import { refundWanted } from "#domains/trade/orders/contract/events.ts";
 import { anOrder, aPaidOrder, aShop, fillWallet } from "#tests/builders/orders.ts";
-import { startPayment } from "#domains/payments/contract/payment.ts";
+import { startPayment } from "#domains/money/payments/contract/payment.ts";
 import { Refusal } from "#kit/refusal.ts";
 import { aCrowd, inFlight, startTwoPortals } from "./crowd.ts";
 import { figure, size } from "./size.ts";

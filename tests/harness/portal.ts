@@ -104,8 +104,8 @@ export const startTestPortal = async (options: TestPortalOptions = {}): Promise<
     async aUser(more: Parameters<TestPortal["aUser"]>[0] = {}) {
       // Taken once: users may be made several at a time.
       const number = (serial += 1);
-      const { newToken, hashOf } = await import("#domains/accounts/server/rules/secrets.ts");
-      const { hashPassword } = await import("#domains/accounts/server/passwords.ts");
+      const { newToken, hashOf } = await import("#domains/people/accounts/server/rules/secrets.ts");
+      const { hashPassword } = await import("#domains/people/accounts/server/passwords.ts");
       const mobile = more.mobile ?? `139${String(10_000_000 + number).padStart(8, "0")}`;
       const { rows } = await portal.database.pool.query<{ id: number }>(
         `insert into accounts."user" (mobile, username, nickname, is_design, is_enterprise, enterprise_vip_until, roles, password_hash) values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,

@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { to } from "#kit/paths.ts";
 import { demoPassword } from "#demo/accounts-sheet.ts";
-import { login } from "#domains/accounts/contract/sign-in.ts";
+import { login } from "#domains/people/accounts/contract/sign-in.ts";
 import { listProvinces } from "#domains/places/contract/divisions.ts";
 import { ask, cookiesOf } from "./asked.ts";
 import { aReader, codeSentTo, open, openBrowser, shoot, taken, type Reader } from "./browser.ts";

@@ -3,7 +3,7 @@ import type { Browser } from "playwright-core";
 import type { AnyCall, Envelope, InputOf, OutputOf } from "#kit/call.ts";
 import type { Locale } from "#kit/locale.ts";
 import { demoPassword } from "#demo/accounts-sheet.ts";
-import { login } from "#domains/accounts/contract/sign-in.ts";
+import { login } from "#domains/people/accounts/contract/sign-in.ts";
 import { aReader, portalUrl, type Reader } from "./browser.ts";
 
 export type DemoAccount = "buyer" | "factory" | "designer" | "model" | "service" | "operator" | "editor" | "reviewer" | "finance";

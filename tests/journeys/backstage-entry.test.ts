@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { grantMembership } from "#domains/accounts/contract/other-sites.ts";
+import { grantMembership } from "#domains/people/accounts/contract/other-sites.ts";
 import { locales, type Locale } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { ask, sessionOf, signedIn } from "./asked.ts";

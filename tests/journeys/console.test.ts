@@ -1,9 +1,9 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { report } from "#domains/chat/contract/blocking.ts";
-import { sendText } from "#domains/chat/contract/sending.ts";
-import { saveFestival } from "#domains/site/contract/editing.ts";
-import { discardDraft, showPiece } from "#domains/site/contract/pieces.ts";
+import { report } from "#domains/contact/chat/contract/blocking.ts";
+import { sendText } from "#domains/contact/chat/contract/sending.ts";
+import { saveFestival } from "#domains/publishing/site/contract/editing.ts";
+import { discardDraft, showPiece } from "#domains/publishing/site/contract/pieces.ts";
 import { changeSetting, listSettings } from "#domains/settings/contract/settings.ts";
 import { routes, to } from "#kit/paths.ts";
 import { toConsole } from "#sites/operator/addresses.ts";

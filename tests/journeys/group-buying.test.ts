@@ -1,8 +1,8 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { productDetails } from "#domains/catalog/contract/details.ts";
-import { listProducts } from "#domains/catalog/contract/list.ts";
-import { productOffer } from "#domains/groupbuy/contract/looking.ts";
+import { productDetails } from "#domains/catalogue/catalog/contract/details.ts";
+import { listProducts } from "#domains/catalogue/catalog/contract/list.ts";
+import { productOffer } from "#domains/trade/groupbuy/contract/looking.ts";
 import { to } from "#kit/paths.ts";
 import { ask, sessionOf, signedIn } from "./asked.ts";
 import { open, openBrowser, shoot } from "./browser.ts";

@@ -1,10 +1,10 @@
 import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { myAccount, savePreferences } from "#domains/accounts/contract/own-account.ts";
-import { keep } from "#domains/favourites/contract/favourites.ts";
-import { listProducts } from "#domains/catalog/contract/list.ts";
-import { cancelProcessing, publishProcessing } from "#domains/processing/contract/buying.ts";
+import { myAccount, savePreferences } from "#domains/people/accounts/contract/own-account.ts";
+import { keep } from "#domains/people/favourites/contract/favourites.ts";
+import { listProducts } from "#domains/catalogue/catalog/contract/list.ts";
+import { cancelProcessing, publishProcessing } from "#domains/sourcing/processing/contract/buying.ts";
 import { routes, to } from "#kit/paths.ts";
 import { ask, cookiesOf } from "./asked.ts";
 import { aReader, codeSentTo, open, openBrowser, shoot } from "./browser.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { login, mobileLogin } from "#domains/accounts/contract/sign-in.ts";
-import { sendSms } from "#domains/accounts/contract/sms-send.ts";
+import { login, mobileLogin } from "#domains/people/accounts/contract/sign-in.ts";
+import { sendSms } from "#domains/people/accounts/contract/sms-send.ts";
 import { Refusal } from "#kit/refusal.ts";
 import { TooMany } from "#platform/calls/runner.ts";
 import { startTestPortal, visitor, type TestPortal } from "#tests/harness/portal.ts";
@@ -206,7 +206,7 @@ describe("passwords", () => {
 describe("any command", () => {
   test("is limited per person over both instances, by the contract or by default", async () => {
     const user = await portal.aUser();
-    const { sellerLogin } = await import("#domains/accounts/contract/other-sites.ts");
+    const { sellerLogin } = await import("#domains/people/accounts/contract/other-sites.ts");
     const outcomes: string[] = [];
     for (let turn = 0; turn < 130; turn += 1) {
       outcomes.push(

@@ -1,7 +1,7 @@
 import type { Domain } from "#platform/calls/domain.ts";
-import { createAuthenticator } from "#domains/accounts/index.server.ts";
+import { createAuthenticator } from "#domains/people/accounts/index.server.ts";
 import { recordAct } from "#domains/audit/index.server.ts";
-import { createKeyHolders, recordShopAct } from "#domains/shops/index.server.ts";
+import { createKeyHolders, recordShopAct } from "#domains/people/shops/index.server.ts";
 import { domains } from "#main/domains.ts";
 import { createRunner } from "#platform/calls/runner.ts";
 import type { TestPortal } from "#tests/harness/portal.ts";

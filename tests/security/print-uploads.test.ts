@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aDesigner, aPrintFile } from "#domains/designs/testing.ts";
+import { aDesigner, aPrintFile } from "#domains/catalogue/designs/testing.ts";
 import { ImageRefused, type Images } from "#platform/storage/images.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { startTestServer, type TestServer } from "./test-server.ts";

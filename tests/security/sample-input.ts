@@ -1,8 +1,8 @@
-import { endpointUrl } from "#domains/shops/testing.ts";
+import { endpointUrl } from "#domains/people/shops/testing.ts";
 import fc from "fast-check";
 import { z } from "zod";
 import type { AnyCall } from "#kit/call.ts";
-import { aFair } from "#domains/exhibitions/testing.ts";
+import { aFair } from "#domains/publishing/exhibitions/testing.ts";
 import { onePixel } from "./tiny-files.ts";
 
 const readableTheme = aFair().theme;

@@ -3,8 +3,8 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { report } from "#domains/chat/contract/blocking.ts";
-import { sendText } from "#domains/chat/contract/sending.ts";
+import { report } from "#domains/contact/chat/contract/blocking.ts";
+import { sendText } from "#domains/contact/chat/contract/sending.ts";
 import { defineCall, type AnyCall } from "#kit/call.ts";
 import { bind, defineDomain } from "#platform/calls/domain.ts";
 import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
@@ -31,8 +31,8 @@ const htmlFields: Record<string, readonly string[]> = {
 /** Plain text made from HTML, marks left out: shown as text, though no longer to the letter what was written. */
 const plainOfHtml: Record<string, readonly string[]> = { "im/session_list": ["content"], "im/shopsessions": ["content"] };
 const htmlShownBy = {
-  "src/domains/articles/ui/article-body.tsx": "article/details, help/article",
-  "src/domains/chat/ui/message-log.tsx": "im/records_list, im/shoprecords",
+  "src/domains/publishing/articles/ui/article-body.tsx": "article/details, help/article",
+  "src/domains/contact/chat/ui/message-log.tsx": "im/records_list, im/shoprecords",
 };
 
 const mark = "scriptcanary";

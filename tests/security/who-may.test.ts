@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { createKey } from "#domains/shops/contract/keys.ts";
+import { createKey } from "#domains/people/shops/contract/keys.ts";
 import { defineCall, keyScopes, seatRoles, type AnyCall } from "#kit/call.ts";
 import { Denied, found, NotFound, Refusal } from "#kit/refusal.ts";
 import { bind, defineDomain } from "#platform/calls/domain.ts";

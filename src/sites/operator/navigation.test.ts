@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { articlePage } from "#domains/articles/contract/desk.ts";
+import { articlePage } from "#domains/publishing/articles/contract/desk.ts";
 import { patternOf, toConsole } from "./addresses.ts";
 import { consoleRoles, entryAt, mayOpen, navigation, navigationFor } from "./navigation.ts";
 import { pageList, type ConsolePage } from "./page-list.ts";

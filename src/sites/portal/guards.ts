@@ -2,7 +2,7 @@ import { matchPath, redirect, type MiddlewareFunction } from "react-router";
 import { call } from "#kit/browser/call.ts";
 import { session } from "#kit/browser/session.ts";
 import { ownPath, routeNameOf, routes, to, type RouteName } from "#kit/paths.ts";
-import type { userInfoCall } from "#domains/accounts/contract/sign-in.ts";
+import type { userInfoCall } from "#domains/people/accounts/contract/sign-in.ts";
 import { pageRequest } from "../request-context.ts";
 
 export type Rule = "login" | "designer" | "enterprise";

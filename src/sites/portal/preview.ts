@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { previewSite } from "#domains/site/contract/pieces.ts";
+import { previewSite } from "#domains/publishing/site/contract/pieces.ts";
 import { callFrom, pageRequest } from "../request-context.ts";
 
 /** Whether drafts are asked for, by an operator who writes them. Asking for the session keeps the page from being kept. */

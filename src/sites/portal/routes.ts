@@ -1,5 +1,5 @@
 import { index, layout, route, type RouteConfigEntry } from "@react-router/dev/routes";
-import { keptKinds } from "#domains/favourites/contract/kinds.ts";
+import { keptKinds } from "#domains/people/favourites/contract/kinds.ts";
 import { moved } from "#kit/moved-paths.ts";
 import { routes, type RouteName } from "#kit/paths.ts";
 import { lostPath } from "../stale-chunk.ts";

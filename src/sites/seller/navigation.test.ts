@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { certificatesPage } from "#domains/enterprises/contract/own-page.ts";
+import { certificatesPage } from "#domains/catalogue/enterprises/contract/own-page.ts";
 import { shopRoles, type ShopRole } from "#kit/call.ts";
 import { patternOf, toSeller } from "./addresses.ts";
 import { entryAt, mayOpen, navigation, navigationFor } from "./navigation.ts";

@@ -1,7 +1,7 @@
-import type { shopWorks } from "#domains/designs/contract/shop.ts";
-import type { soldOrders } from "#domains/orders/contract/selling.ts";
-import type { receivedReviews } from "#domains/reviews/contract/selling.ts";
-import type { myOffers } from "#domains/processing/contract/offering.ts";
+import type { shopWorks } from "#domains/catalogue/designs/contract/shop.ts";
+import type { soldOrders } from "#domains/trade/orders/contract/selling.ts";
+import type { receivedReviews } from "#domains/trade/reviews/contract/selling.ts";
+import type { myOffers } from "#domains/sourcing/processing/contract/offering.ts";
 import type { ShopRole } from "#kit/call.ts";
 import type { Word } from "#kit/words.ts";
 import type { IconName } from "#ui/icon.tsx";

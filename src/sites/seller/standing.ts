@@ -1,5 +1,5 @@
-import { backstageEntry } from "#domains/accounts/contract/backstage.ts";
-import type { myShop } from "#domains/accounts/contract/other-sites.ts";
+import { backstageEntry } from "#domains/people/accounts/contract/backstage.ts";
+import type { myShop } from "#domains/people/accounts/contract/other-sites.ts";
 import { shopRoles, type OutputOf, type ShopRole } from "#kit/call.ts";
 import { unixSeconds } from "#kit/time.ts";
 

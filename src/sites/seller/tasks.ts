@@ -1,10 +1,10 @@
-import { certificateTasks } from "#domains/enterprises/contract/tasks.ts";
-import { unanswered } from "#domains/chat/contract/answering.ts";
-import { productTasks } from "#domains/catalog/contract/tasks.ts";
-import { shopWorks } from "#domains/designs/contract/shop.ts";
-import { orderTasks } from "#domains/orders/contract/tasks.ts";
-import { offerTasks } from "#domains/processing/contract/tasks.ts";
-import { receivedReviews } from "#domains/reviews/contract/selling.ts";
+import { certificateTasks } from "#domains/catalogue/enterprises/contract/tasks.ts";
+import { unanswered } from "#domains/contact/chat/contract/answering.ts";
+import { productTasks } from "#domains/catalogue/catalog/contract/tasks.ts";
+import { shopWorks } from "#domains/catalogue/designs/contract/shop.ts";
+import { orderTasks } from "#domains/trade/orders/contract/tasks.ts";
+import { offerTasks } from "#domains/sourcing/processing/contract/tasks.ts";
+import { receivedReviews } from "#domains/trade/reviews/contract/selling.ts";
 import type { ShopRole } from "#kit/call.ts";
 import type { MoneyWire } from "#kit/money.ts";
 import { to } from "#kit/paths.ts";

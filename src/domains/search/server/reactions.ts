@@ -1,14 +1,14 @@
 import type { Ctx } from "#platform/calls/context.ts";
 import { on, type Reaction } from "#platform/calls/domain.ts";
 import { fromUnix } from "#kit/time.ts";
-import { productChanged, productPublished, productTakenDown, type ProductFacts } from "#domains/catalog/contract/events.ts";
-import { courseChanged, type CourseFacts } from "#domains/academy/contract/events.ts";
-import { articleChanged, type ArticleFacts } from "#domains/articles/contract/events.ts";
-import { designChanged, type DesignFacts } from "#domains/designs/contract/events.ts";
-import { enterpriseChanged, type EnterpriseFacts } from "#domains/enterprises/contract/events.ts";
-import { fairChanged, type FairFacts } from "#domains/exhibitions/contract/events.ts";
-import { modelChanged, type ModelFacts } from "#domains/models/contract/events.ts";
-import { processingEnded, processingPublished, type ProcessingFacts } from "#domains/processing/contract/events.ts";
+import { productChanged, productPublished, productTakenDown, type ProductFacts } from "#domains/catalogue/catalog/contract/events.ts";
+import { courseChanged, type CourseFacts } from "#domains/publishing/academy/contract/events.ts";
+import { articleChanged, type ArticleFacts } from "#domains/publishing/articles/contract/events.ts";
+import { designChanged, type DesignFacts } from "#domains/catalogue/designs/contract/events.ts";
+import { enterpriseChanged, type EnterpriseFacts } from "#domains/catalogue/enterprises/contract/events.ts";
+import { fairChanged, type FairFacts } from "#domains/publishing/exhibitions/contract/events.ts";
+import { modelChanged, type ModelFacts } from "#domains/catalogue/models/contract/events.ts";
+import { processingEnded, processingPublished, type ProcessingFacts } from "#domains/sourcing/processing/contract/events.ts";
 import { enter, strike, type Entry } from "./indexing.ts";
 
 /** A product as the index holds it. Tags carry the filters beside the results: `colour:red`, `fabric:denim`, `category:12`, `x.neckline:crew`. */

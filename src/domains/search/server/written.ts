@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { absent, leavingARevision, numbered, written } from "#domains/drafts/index.server.ts";
+import { absent, leavingARevision, numbered, written } from "#domains/publishing/drafts/index.server.ts";
 import { locales, type Locale } from "#kit/locale.ts";
 import type { LocalText } from "#kit/local-text.ts";
 import { saveTerm } from "../contract/glossary.ts";

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { Outlet, redirect, useLocation, useNavigation, type LoaderFunctionArgs, type MiddlewareFunction } from "react-router";
-import { userInfoCall } from "#domains/accounts/contract/sign-in.ts";
-import { SignInHost } from "#domains/accounts/ui/sign-in-host.tsx";
-import { signOut } from "#domains/accounts/ui/sign-out.ts";
+import { userInfoCall } from "#domains/people/accounts/contract/sign-in.ts";
+import { SignInHost } from "#domains/people/accounts/ui/sign-in-host.tsx";
+import { signOut } from "#domains/people/accounts/ui/sign-out.ts";
 import { language } from "#kit/browser/session.ts";
 import { localeFacts, localeFrom, locales } from "#kit/locale.ts";
 import { ownPath, to } from "#kit/paths.ts";

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { uploadSiteImage } from "#domains/site/contract/editing.ts";
+import { uploadSiteImage } from "#domains/publishing/site/contract/editing.ts";
 import { upload } from "#kit/browser/upload.ts";
 import { ImageField as Field } from "#ui/image-field.tsx";
 

@@ -7,7 +7,7 @@ import { minorOf, typedOf } from "#kit/typed-amount.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { FieldError, SelectField, TextField } from "#ui/field.tsx";
 import { LocalTextField } from "#ui/local-text-field.tsx";
-import { missingLanguages } from "#domains/site/contract/missing-languages.ts";
+import { missingLanguages } from "#domains/publishing/site/contract/missing-languages.ts";
 import { MissingCounts } from "../pages/content/missing-counts.tsx";
 import { ImageField } from "./image-field.tsx";
 import { ListEditor } from "./list-editor.tsx";

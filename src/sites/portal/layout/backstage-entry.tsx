@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { lazy, Suspense, useState } from "react";
-import type { sellerLogin } from "#domains/accounts/contract/other-sites.ts";
+import type { sellerLogin } from "#domains/people/accounts/contract/other-sites.ts";
 import { call, CallFailed, CallRefused } from "#kit/browser/call.ts";
 import { session } from "#kit/browser/session.ts";
 import { openSignIn } from "#kit/browser/sign-in-request.ts";

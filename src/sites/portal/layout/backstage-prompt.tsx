@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import type { sellerLogin } from "#domains/accounts/contract/other-sites.ts";
+import type { sellerLogin } from "#domains/people/accounts/contract/other-sites.ts";
 import type { RefusalOf } from "#kit/call.ts";
 import { to } from "#kit/paths.ts";
 import { Button, LinkButton } from "#ui/button.tsx";

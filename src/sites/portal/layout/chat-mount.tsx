@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useSession } from "#ui/use-session.ts";
 
-const ChatWindow = lazy(() => import("#domains/chat/ui/chat-window.tsx"));
+const ChatWindow = lazy(() => import("#domains/contact/chat/ui/chat-window.tsx"));
 
 /**
  * The chat window, for those signed in: it holds the socket also while closed, and shows itself by `chatPanel` of

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { helpCategories } from "#domains/site/contract/help.ts";
-import { siteStructure } from "#domains/site/contract/structure.ts";
+import { helpCategories } from "#domains/publishing/site/contract/help.ts";
+import { siteStructure } from "#domains/publishing/site/contract/structure.ts";
 import { callFrom, pageRequest } from "../../request-context.ts";
 import { loadPreview } from "../preview.ts";
 import { festivalLook } from "./festival.ts";

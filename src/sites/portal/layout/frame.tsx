@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { lazy, Suspense } from "react";
 import { Outlet, useLocation, type LoaderFunctionArgs } from "react-router";
-import { SignInHost } from "#domains/accounts/ui/sign-in-host.tsx";
-import { CartHandOver } from "#domains/cart/ui/cart-hand-over.tsx";
+import { SignInHost } from "#domains/people/accounts/ui/sign-in-host.tsx";
+import { CartHandOver } from "#domains/trade/cart/ui/cart-hand-over.tsx";
 import { routes, to } from "#kit/paths.ts";
 import { SiteUrl } from "#ui/json-ld.tsx";
 import { ImageHost } from "#ui/picture.tsx";

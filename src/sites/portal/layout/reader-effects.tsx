@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { z } from "zod";
-import type { unreadTotal } from "#domains/chat/contract/reading.ts";
-import type { countNotices, listNotices, noticeFrame } from "#domains/notices/contract/notices.ts";
-import type { userInfoCall } from "#domains/accounts/contract/sign-in.ts";
+import type { unreadTotal } from "#domains/contact/chat/contract/reading.ts";
+import type { countNotices, listNotices, noticeFrame } from "#domains/contact/notices/contract/notices.ts";
+import type { userInfoCall } from "#domains/people/accounts/contract/sign-in.ts";
 import { call } from "#kit/browser/call.ts";
 import { browserWords, notify } from "#kit/browser/notices.ts";
 import { session } from "#kit/browser/session.ts";

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { signOut } from "#domains/accounts/ui/sign-out.ts";
+import { signOut } from "#domains/people/accounts/ui/sign-out.ts";
 import { openSignIn } from "#kit/browser/sign-in-request.ts";
 import { to } from "#kit/paths.ts";
 import { cartCount } from "#ui/cart-count.ts";

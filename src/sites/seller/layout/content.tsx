@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { isRouteErrorResponse, Outlet, redirect, useRouteError, type LoaderFunctionArgs } from "react-router";
-import { myShop } from "#domains/accounts/contract/other-sites.ts";
+import { myShop } from "#domains/people/accounts/contract/other-sites.ts";
 import { to } from "#kit/paths.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Failure } from "#ui/states.tsx";

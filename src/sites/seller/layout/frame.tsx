@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { lazy, Suspense, useState } from "react";
 import { Outlet, redirect, useLocation, useNavigation, type LoaderFunctionArgs, type MiddlewareFunction } from "react-router";
-import { myShop } from "#domains/accounts/contract/other-sites.ts";
-import { userInfoCall } from "#domains/accounts/contract/sign-in.ts";
-import { SignInHost } from "#domains/accounts/ui/sign-in-host.tsx";
-import { signOut } from "#domains/accounts/ui/sign-out.ts";
-import { shopInfo } from "#domains/catalog/contract/shop.ts";
-import { designerDetails } from "#domains/designs/contract/designers.ts";
+import { myShop } from "#domains/people/accounts/contract/other-sites.ts";
+import { userInfoCall } from "#domains/people/accounts/contract/sign-in.ts";
+import { SignInHost } from "#domains/people/accounts/ui/sign-in-host.tsx";
+import { signOut } from "#domains/people/accounts/ui/sign-out.ts";
+import { shopInfo } from "#domains/catalogue/catalog/contract/shop.ts";
+import { designerDetails } from "#domains/catalogue/designs/contract/designers.ts";
 import { language } from "#kit/browser/session.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { localeFacts, localeFrom, locales } from "#kit/locale.ts";

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { shopReport } from "#domains/chat/contract/for-the-shop.ts";
+import { shopReport } from "#domains/contact/chat/contract/for-the-shop.ts";
 import { notify } from "#kit/browser/notices.ts";
 import { TextArea } from "#ui/field.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { emptyChat, type Chat, type Person, type ShopSide } from "#domains/chat/ui/chat-client.ts";
-import ChatWindow from "#domains/chat/ui/chat-window.tsx";
-import { shopBlock, shopImage, shopLaunch, shopRead, shopRecords, shopSessions, shopText, shopUnblock } from "#domains/chat/contract/for-the-shop.ts";
-import { customerServiceId } from "#domains/chat/contract/fields.ts";
+import { emptyChat, type Chat, type Person, type ShopSide } from "#domains/contact/chat/ui/chat-client.ts";
+import ChatWindow from "#domains/contact/chat/ui/chat-window.tsx";
+import { shopBlock, shopImage, shopLaunch, shopRead, shopRecords, shopSessions, shopText, shopUnblock } from "#domains/contact/chat/contract/for-the-shop.ts";
+import { customerServiceId } from "#domains/contact/chat/contract/fields.ts";
 import { call, CallFailed } from "#kit/browser/call.ts";
 import { notify } from "#kit/browser/notices.ts";
 import { closeChat } from "#ui/chat-panel.ts";

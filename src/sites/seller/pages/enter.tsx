@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { redeemTicket } from "#domains/accounts/contract/other-sites.ts";
+import { redeemTicket } from "#domains/people/accounts/contract/other-sites.ts";
 import { call, CallFailed, CallRefused } from "#kit/browser/call.ts";
 import { session } from "#kit/browser/session.ts";
 import { to } from "#kit/paths.ts";

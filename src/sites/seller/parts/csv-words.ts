@@ -1,6 +1,6 @@
-import type { ImportStatus } from "#domains/imports/contract/lifecycle.ts";
-import type { OfferStatus } from "#domains/processing/contract/lifecycle.ts";
-import type { deliveryLife } from "#domains/shops/contract/delivery-life.ts";
+import type { ImportStatus } from "#domains/catalogue/imports/contract/lifecycle.ts";
+import type { OfferStatus } from "#domains/sourcing/processing/contract/lifecycle.ts";
+import type { deliveryLife } from "#domains/people/shops/contract/delivery-life.ts";
 import type { Word } from "#kit/words.ts";
 
 const heads = {

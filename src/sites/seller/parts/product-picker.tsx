@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
-import { myProducts } from "#domains/catalog/contract/selling.ts";
+import { myProducts } from "#domains/catalogue/catalog/contract/selling.ts";
 import { call } from "#kit/browser/call.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";

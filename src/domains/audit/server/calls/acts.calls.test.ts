@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { saveBlock, saveBrand, saveTag } from "#domains/articles/contract/desk.ts";
-import { grantMembership } from "#domains/accounts/contract/other-sites.ts";
-import { saveFriendlyLinks } from "#domains/site/contract/editing.ts";
+import { saveBlock, saveBrand, saveTag } from "#domains/publishing/articles/contract/desk.ts";
+import { grantMembership } from "#domains/people/accounts/contract/other-sites.ts";
+import { saveFriendlyLinks } from "#domains/publishing/site/contract/editing.ts";
 import { defineCall } from "#kit/call.ts";
 import { Denied, NotFound, refuse } from "#kit/refusal.ts";
 import { uploadedFile } from "#kit/uploaded-file.ts";

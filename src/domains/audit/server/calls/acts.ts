@@ -1,4 +1,4 @@
-import { peopleById } from "#domains/accounts/index.server.ts";
+import { peopleById } from "#domains/people/accounts/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { found } from "#kit/refusal.ts";
 import { fromUnix, unixSeconds } from "#kit/time.ts";

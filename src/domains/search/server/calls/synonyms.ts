@@ -1,4 +1,4 @@
-import { forgetDraftsOf } from "#domains/drafts/index.server.ts";
+import { forgetDraftsOf } from "#domains/publishing/drafts/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { locales } from "#kit/locale.ts";
 import { cappedTotal } from "#kit/paging.ts";

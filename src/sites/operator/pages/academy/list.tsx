@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { seriesGroupWords, topicWords } from "#domains/academy/contract/fields.ts";
+import { seriesGroupWords, topicWords } from "#domains/publishing/academy/contract/fields.ts";
 import { callFrom } from "../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { loadRecords, wantedKind } from "../../parts/load-records.ts";

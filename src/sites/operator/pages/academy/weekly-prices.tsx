@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { addPrices, removePrice, type seriesPrices } from "#domains/academy/contract/desk.ts";
-import { milliOf, readPriceLines, type PricePoint } from "#domains/academy/contract/price-lines.ts";
+import { addPrices, removePrice, type seriesPrices } from "#domains/publishing/academy/contract/desk.ts";
+import { milliOf, readPriceLines, type PricePoint } from "#domains/publishing/academy/contract/price-lines.ts";
 import { call, CallRefused } from "#kit/browser/call.ts";
 import { notify } from "#kit/browser/notices.ts";
 import type { OutputOf } from "#kit/call.ts";

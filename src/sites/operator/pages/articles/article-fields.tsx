@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { deskChoices, deskDetails } from "#domains/articles/contract/desk.ts";
+import type { deskChoices, deskDetails } from "#domains/publishing/articles/contract/desk.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { pick, type LocalText } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";

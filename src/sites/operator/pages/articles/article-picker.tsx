@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { deskList } from "#domains/articles/contract/desk.ts";
+import { deskList } from "#domains/publishing/articles/contract/desk.ts";
 import { call } from "#kit/browser/call.ts";
 import { pick, type LocalText } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";

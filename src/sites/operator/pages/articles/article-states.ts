@@ -1,5 +1,5 @@
 import type { Word } from "#kit/words.ts";
-import type { ArticleStatus } from "#domains/articles/contract/lifecycle.ts";
+import type { ArticleStatus } from "#domains/publishing/articles/contract/lifecycle.ts";
 import type { Tone } from "#ui/tag.tsx";
 
 export const statusWords: Readonly<Record<ArticleStatus, Word>> = {

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { restoreRevision, type articleRevisions, type deskDetails } from "#domains/articles/contract/desk.ts";
-import { discardDraft, keepDraft, publishDraft, scheduleDraft, type showRecord } from "#domains/drafts/contract/drafts.ts";
-import { missingLanguages } from "#domains/site/contract/missing-languages.ts";
+import { restoreRevision, type articleRevisions, type deskDetails } from "#domains/publishing/articles/contract/desk.ts";
+import { discardDraft, keepDraft, publishDraft, scheduleDraft, type showRecord } from "#domains/publishing/drafts/contract/drafts.ts";
+import { missingLanguages } from "#domains/publishing/site/contract/missing-languages.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { call, CallRefused } from "#kit/browser/call.ts";
 import { notify } from "#kit/browser/notices.ts";

@@ -1,4 +1,4 @@
-import type { Block } from "#domains/articles/contract/fields.ts";
+import type { Block } from "#domains/publishing/articles/contract/fields.ts";
 import type { Word } from "#kit/words.ts";
 
 export const blockWords: Readonly<Record<Block, Word>> = {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { deskBlocks, deskList, saveBlock } from "#domains/articles/contract/desk.ts";
-import { blocks, categoryOfBlock } from "#domains/articles/contract/fields.ts";
+import { deskBlocks, deskList, saveBlock } from "#domains/publishing/articles/contract/desk.ts";
+import { blocks, categoryOfBlock } from "#domains/publishing/articles/contract/fields.ts";
 import { callFrom } from "../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { loadRecord, wantedKind } from "../../parts/load-records.ts";

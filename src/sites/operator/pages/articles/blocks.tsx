@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { deskBlocks } from "#domains/articles/contract/desk.ts";
-import { blocks, categoryOfBlock, type Block } from "#domains/articles/contract/fields.ts";
+import { deskBlocks } from "#domains/publishing/articles/contract/desk.ts";
+import { blocks, categoryOfBlock, type Block } from "#domains/publishing/articles/contract/fields.ts";
 import { pick } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { LinkButton } from "#ui/button.tsx";

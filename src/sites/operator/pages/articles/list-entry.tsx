@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { deskList, saveArticleCategory, saveBrand, saveTag, saveTopic } from "#domains/articles/contract/desk.ts";
+import { deskList, saveArticleCategory, saveBrand, saveTag, saveTopic } from "#domains/publishing/articles/contract/desk.ts";
 import { callFrom } from "../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { loadRecord, wantedKind } from "../../parts/load-records.ts";

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { deskChoices, deskList } from "#domains/articles/contract/desk.ts";
-import { articleStatuses } from "#domains/articles/contract/fields.ts";
-import type { ArticleStatus } from "#domains/articles/contract/lifecycle.ts";
-import { missingLanguages } from "#domains/site/contract/missing-languages.ts";
+import { deskChoices, deskList } from "#domains/publishing/articles/contract/desk.ts";
+import { articleStatuses } from "#domains/publishing/articles/contract/fields.ts";
+import type { ArticleStatus } from "#domains/publishing/articles/contract/lifecycle.ts";
+import { missingLanguages } from "#domains/publishing/site/contract/missing-languages.ts";
 import { pick } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { readTable, type TableRule } from "#kit/table-query.ts";

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
-import { deskChoices, removeArticleCategory, removeTag } from "#domains/articles/contract/desk.ts";
-import type { RecordRow } from "#domains/drafts/contract/drafts.ts";
-import { missingLanguages } from "#domains/site/contract/missing-languages.ts";
+import { deskChoices, removeArticleCategory, removeTag } from "#domains/publishing/articles/contract/desk.ts";
+import type { RecordRow } from "#domains/publishing/drafts/contract/drafts.ts";
+import { missingLanguages } from "#domains/publishing/site/contract/missing-languages.ts";
 import { call } from "#kit/browser/call.ts";
 import { notify } from "#kit/browser/notices.ts";
 import { pick } from "#kit/local-text.ts";

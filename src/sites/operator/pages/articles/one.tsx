@@ -11,8 +11,8 @@ import {
   saveArticle,
   scheduleArticle,
   takeDownArticle,
-} from "#domains/articles/contract/desk.ts";
-import { missingLanguages } from "#domains/site/contract/missing-languages.ts";
+} from "#domains/publishing/articles/contract/desk.ts";
+import { missingLanguages } from "#domains/publishing/site/contract/missing-languages.ts";
 import { call, CallRefused } from "#kit/browser/call.ts";
 import { notify } from "#kit/browser/notices.ts";
 import { pick } from "#kit/local-text.ts";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { applicationLifecycle } from "#domains/association/contract/lifecycle.ts";
-import { exportApplications } from "#domains/association/contract/operating.ts";
+import { applicationLifecycle } from "#domains/publishing/association/contract/lifecycle.ts";
+import { exportApplications } from "#domains/publishing/association/contract/operating.ts";
 import { csvFile } from "#kit/csv.ts";
 import { callFrom } from "../../../request-context.ts";
 

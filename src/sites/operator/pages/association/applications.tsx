@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
-import { applicationLifecycle, type ApplicationStatus } from "#domains/association/contract/lifecycle.ts";
-import { decideApplication, listApplications } from "#domains/association/contract/operating.ts";
-import { memberLevels } from "#domains/association/contract/reading.ts";
+import { applicationLifecycle, type ApplicationStatus } from "#domains/publishing/association/contract/lifecycle.ts";
+import { decideApplication, listApplications } from "#domains/publishing/association/contract/operating.ts";
+import { memberLevels } from "#domains/publishing/association/contract/reading.ts";
 import { call } from "#kit/browser/call.ts";
 import { notify } from "#kit/browser/notices.ts";
 import { readTable, tableQuery, type TableRule } from "#kit/table-query.ts";

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { sectionKinds } from "#domains/association/contract/reading.ts";
+import { sectionKinds } from "#domains/publishing/association/contract/reading.ts";
 
 /** What the kinds of sections of the association are called at the desk. */
 export const useSectionKinds = (): Record<(typeof sectionKinds)[number], string> => {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { saveSection } from "#domains/association/contract/operating.ts";
+import { saveSection } from "#domains/publishing/association/contract/operating.ts";
 import { to } from "#kit/paths.ts";
 import { toConsole } from "../../addresses.ts";
 import { loadRecord } from "../../parts/load-records.ts";

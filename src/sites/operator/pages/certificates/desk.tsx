@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { certificateDecisions, certificateQueue } from "#domains/enterprises/contract/certificate-desk.ts";
-import { inspections } from "#domains/enterprises/contract/inspection.ts";
+import { certificateDecisions, certificateQueue } from "#domains/catalogue/enterprises/contract/certificate-desk.ts";
+import { inspections } from "#domains/catalogue/enterprises/contract/inspection.ts";
 import type { Query } from "#kit/paths.ts";
 import { readTable, type TableRule } from "#kit/table-query.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { certificateKinds, certificateNames } from "#domains/enterprises/contract/fields.ts";
-import { inspectEnterprise } from "#domains/enterprises/contract/inspection.ts";
+import { certificateKinds, certificateNames } from "#domains/catalogue/enterprises/contract/fields.ts";
+import { inspectEnterprise } from "#domains/catalogue/enterprises/contract/inspection.ts";
 import { search } from "#domains/search/contract/search.ts";
 import { call } from "#kit/browser/call.ts";
 import { Checkbox } from "#ui/checkbox.tsx";

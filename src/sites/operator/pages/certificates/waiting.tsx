@@ -1,6 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRevalidator } from "react-router";
-import { certificateReasonWords, certificateReasons, decideCertificate, type certificateQueue } from "#domains/enterprises/contract/certificate-desk.ts";
+import {
+  certificateReasonWords,
+  certificateReasons,
+  decideCertificate,
+  type certificateQueue,
+} from "#domains/catalogue/enterprises/contract/certificate-desk.ts";
 import { call } from "#kit/browser/call.ts";
 import { notify } from "#kit/browser/notices.ts";
 import type { OutputOf } from "#kit/call.ts";

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { fieldNames, stepsOf } from "#domains/certification/contract/plan.ts";
-import { reasonWords } from "#domains/certification/contract/reasons.ts";
-import { decideCertification } from "#domains/certification/contract/review.ts";
+import { fieldNames, stepsOf } from "#domains/people/certification/contract/plan.ts";
+import { reasonWords } from "#domains/people/certification/contract/reasons.ts";
+import { decideCertification } from "#domains/people/certification/contract/review.ts";
 import { call, CallRefused } from "#kit/browser/call.ts";
 import { dayOf, endOfDay } from "#kit/trade-day.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { certificationQueue, reviewCertification } from "#domains/certification/contract/review.ts";
-import { goodsTypes } from "#domains/enterprises/contract/fields.ts";
+import { certificationQueue, reviewCertification } from "#domains/people/certification/contract/review.ts";
+import { goodsTypes } from "#domains/catalogue/enterprises/contract/fields.ts";
 import { listCountries } from "#domains/places/contract/countries.ts";
-import { siteStructure } from "#domains/site/contract/structure.ts";
+import { siteStructure } from "#domains/publishing/site/contract/structure.ts";
 import { callFrom } from "../../../request-context.ts";
 import { wantedId } from "../../../wanted-id.ts";
 

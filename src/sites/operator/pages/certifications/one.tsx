@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { useLoaderData, useNavigate, useRevalidator } from "react-router";
-import { claimCertification, releaseCertification } from "#domains/certification/contract/review.ts";
-import { CertificationBadge } from "#domains/certification/ui/state-badge.tsx";
-import { EventName, EventReasons } from "#domains/certification/ui/history.tsx";
+import { claimCertification, releaseCertification } from "#domains/people/certification/contract/review.ts";
+import { CertificationBadge } from "#domains/people/certification/ui/state-badge.tsx";
+import { EventName, EventReasons } from "#domains/people/certification/ui/history.tsx";
 import { call } from "#kit/browser/call.ts";
 import { to } from "#kit/paths.ts";
 import { Button, LinkButton } from "#ui/button.tsx";

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { kinds, statusWords, type CertificationStatus, type Kind } from "#domains/certification/contract/lifecycle.ts";
-import { certificationQueue } from "#domains/certification/contract/review.ts";
-import { CertificationBadge } from "#domains/certification/ui/state-badge.tsx";
+import { kinds, statusWords, type CertificationStatus, type Kind } from "#domains/people/certification/contract/lifecycle.ts";
+import { certificationQueue } from "#domains/people/certification/contract/review.ts";
+import { CertificationBadge } from "#domains/people/certification/ui/state-badge.tsx";
 import { localeFrom } from "#kit/locale.ts";
 import { fromUnix, longDate } from "#kit/time.ts";
 import { Ltr } from "#ui/price.tsx";

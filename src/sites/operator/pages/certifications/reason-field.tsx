@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
-import { reasons, reasonWords, type Reason } from "#domains/certification/contract/reasons.ts";
+import { reasons, reasonWords, type Reason } from "#domains/people/certification/contract/reasons.ts";
 import { ThreadButton } from "#ui/button.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
 import type { Remarks } from "./remarks.ts";

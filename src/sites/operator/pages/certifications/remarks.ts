@@ -1,4 +1,4 @@
-import type { Reason } from "#domains/certification/contract/reasons.ts";
+import type { Reason } from "#domains/people/certification/contract/reasons.ts";
 
 export type Decision = "approve" | "reject" | "revoke";
 /** Reasons by field, as the reviewer marks them. */

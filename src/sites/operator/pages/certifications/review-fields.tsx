@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { isSecret, type Values } from "#domains/certification/contract/fields.ts";
-import { shown, stepsOf, type FieldPlan } from "#domains/certification/contract/plan.ts";
-import { revealSecret } from "#domains/certification/contract/review.ts";
-import { FieldValue } from "#domains/certification/ui/field-value.tsx";
+import { isSecret, type Values } from "#domains/people/certification/contract/fields.ts";
+import { shown, stepsOf, type FieldPlan } from "#domains/people/certification/contract/plan.ts";
+import { revealSecret } from "#domains/people/certification/contract/review.ts";
+import { FieldValue } from "#domains/people/certification/ui/field-value.tsx";
 import { call } from "#kit/browser/call.ts";
 import { ThreadButton } from "#ui/button.tsx";
 import { classes } from "#ui/class-names.ts";

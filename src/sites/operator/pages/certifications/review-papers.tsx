@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { shown, stepsOf } from "#domains/certification/contract/plan.ts";
-import { DocumentView } from "#domains/certification/ui/document-view.tsx";
+import { shown, stepsOf } from "#domains/people/certification/contract/plan.ts";
+import { DocumentView } from "#domains/people/certification/ui/document-view.tsx";
 import { classes } from "#ui/class-names.ts";
 import { Tag } from "#ui/tag.tsx";
 import type { Remarks } from "./remarks.ts";

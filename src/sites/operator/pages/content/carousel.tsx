@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { listPieces, type ContentOf } from "#domains/site/contract/pieces.ts";
+import { listPieces, type ContentOf } from "#domains/publishing/site/contract/pieces.ts";
 import { pick } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { LinkTabs } from "#ui/tabs.tsx";

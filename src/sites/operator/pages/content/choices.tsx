@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { choiceLists, type ChoiceList } from "#domains/site/contract/fields.ts";
+import { choiceLists, type ChoiceList } from "#domains/publishing/site/contract/fields.ts";
 import { pick } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { TextField } from "#ui/field.tsx";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import type { ContentOf } from "#domains/site/contract/pieces.ts";
+import type { ContentOf } from "#domains/publishing/site/contract/pieces.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Message } from "#ui/states.tsx";

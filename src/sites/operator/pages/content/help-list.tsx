@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from "react-router";
-import { orderHelp, saveHelp } from "#domains/site/contract/editing.ts";
-import { listPieces } from "#domains/site/contract/pieces.ts";
+import { orderHelp, saveHelp } from "#domains/publishing/site/contract/editing.ts";
+import { listPieces } from "#domains/publishing/site/contract/pieces.ts";
 import { call } from "#kit/browser/call.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";

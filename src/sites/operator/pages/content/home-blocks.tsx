@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import type { HomeBlockKind } from "#domains/site/contract/fields.ts";
+import type { HomeBlockKind } from "#domains/publishing/site/contract/fields.ts";
 import type { Word } from "#kit/words.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { ListEditor } from "../../parts/list-editor.tsx";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { showPiece } from "#domains/site/contract/pieces.ts";
+import { showPiece } from "#domains/publishing/site/contract/pieces.ts";
 import { callFrom } from "../../../request-context.ts";
 import { loadTrail } from "../../parts/load-trail.ts";
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import type { ContentOf } from "#domains/site/contract/pieces.ts";
+import type { ContentOf } from "#domains/publishing/site/contract/pieces.ts";
 import { pick, type LocalText } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { IconButton } from "#ui/button.tsx";

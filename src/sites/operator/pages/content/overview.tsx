@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { listPieces } from "#domains/site/contract/pieces.ts";
+import { listPieces } from "#domains/publishing/site/contract/pieces.ts";
 import { localeFacts, locales } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { LinkButton } from "#ui/button.tsx";

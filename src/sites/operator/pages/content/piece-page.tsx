@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useBlocker, useRevalidator } from "react-router";
-import { missingLanguages } from "#domains/site/contract/missing-languages.ts";
+import { missingLanguages } from "#domains/publishing/site/contract/missing-languages.ts";
 import {
   discardDraft,
   publishDraft,
@@ -11,7 +11,7 @@ import {
   undoPublishing,
   type ContentOf,
   type PieceKind,
-} from "#domains/site/contract/pieces.ts";
+} from "#domains/publishing/site/contract/pieces.ts";
 import { call, CallRefused } from "#kit/browser/call.ts";
 import { notify } from "#kit/browser/notices.ts";
 import { to } from "#kit/paths.ts";

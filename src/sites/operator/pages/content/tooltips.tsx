@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { drawQr } from "#domains/site/contract/editing.ts";
-import type { ContentOf } from "#domains/site/contract/pieces.ts";
+import { drawQr } from "#domains/publishing/site/contract/editing.ts";
+import type { ContentOf } from "#domains/publishing/site/contract/pieces.ts";
 import { call } from "#kit/browser/call.ts";
 import { pick } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";

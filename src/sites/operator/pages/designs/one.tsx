@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useCallback, useState } from "react";
 import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from "react-router";
-import { designStyleWords, designTypeWords, repeatKindWords } from "#domains/designs/contract/fields.ts";
-import type { DesignReportReason } from "#domains/designs/contract/report.ts";
-import { decideWork, keepReportedWork, removeWork, reviewQueue, reviewWork } from "#domains/designs/contract/review.ts";
-import { faultFieldWords, faultFields, flagWords, workStateWords, type FaultField } from "#domains/designs/contract/work-life.ts";
+import { designStyleWords, designTypeWords, repeatKindWords } from "#domains/catalogue/designs/contract/fields.ts";
+import type { DesignReportReason } from "#domains/catalogue/designs/contract/report.ts";
+import { decideWork, keepReportedWork, removeWork, reviewQueue, reviewWork } from "#domains/catalogue/designs/contract/review.ts";
+import { faultFieldWords, faultFields, flagWords, workStateWords, type FaultField } from "#domains/catalogue/designs/contract/work-life.ts";
 import { call } from "#kit/browser/call.ts";
 import { notify } from "#kit/browser/notices.ts";
 import { locales, localeFacts, localeFrom } from "#kit/locale.ts";

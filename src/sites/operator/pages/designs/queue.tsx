@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { reviewQueue } from "#domains/designs/contract/review.ts";
-import { flagWords, workStateWords, type WorkState } from "#domains/designs/contract/work-life.ts";
+import { reviewQueue } from "#domains/catalogue/designs/contract/review.ts";
+import { flagWords, workStateWords, type WorkState } from "#domains/catalogue/designs/contract/work-life.ts";
 import { readTable, type TableRule } from "#kit/table-query.ts";
 import { Picture } from "#ui/picture.tsx";
 import { Ltr } from "#ui/price.tsx";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { surveyAnswers, surveyAtDesk } from "#domains/exposition/contract/surveys.ts";
+import { surveyAnswers, surveyAtDesk } from "#domains/publishing/exposition/contract/surveys.ts";
 import { csvResponse, everyRow } from "#kit/csv.ts";
 import { fromUnix } from "#kit/time.ts";
 import { callFrom } from "../../../request-context.ts";

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import type { questionKinds } from "#domains/exposition/contract/fields.ts";
-import { useExpositionWords } from "#domains/exposition/ui/use-exposition-words.ts";
+import type { questionKinds } from "#domains/publishing/exposition/contract/fields.ts";
+import { useExpositionWords } from "#domains/publishing/exposition/ui/use-exposition-words.ts";
 
 export const expositionKinds = ["news", "topic", "survey", "member", "look", "season", "theme"] as const;
 export type ExpositionKind = (typeof expositionKinds)[number];

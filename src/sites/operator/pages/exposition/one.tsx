@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { listDesigners } from "#domains/designs/contract/designers.ts";
-import { saveLook, saveMember, saveNews, saveSeason, saveSurvey, saveTheme, saveTopic } from "#domains/exposition/contract/desk.ts";
-import { cuts } from "#domains/exposition/contract/fields.ts";
-import { surveyAnswers, surveyAtDesk } from "#domains/exposition/contract/surveys.ts";
-import { useExpositionWords } from "#domains/exposition/ui/use-exposition-words.ts";
+import { listDesigners } from "#domains/catalogue/designs/contract/designers.ts";
+import { saveLook, saveMember, saveNews, saveSeason, saveSurvey, saveTheme, saveTopic } from "#domains/publishing/exposition/contract/desk.ts";
+import { cuts } from "#domains/publishing/exposition/contract/fields.ts";
+import { surveyAnswers, surveyAtDesk } from "#domains/publishing/exposition/contract/surveys.ts";
+import { useExpositionWords } from "#domains/publishing/exposition/ui/use-exposition-words.ts";
 import { pick, type LocalText } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";

@@ -1,5 +1,5 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import type { surveyAnswers, surveyAtDesk } from "#domains/exposition/contract/surveys.ts";
+import type { surveyAnswers, surveyAtDesk } from "#domains/publishing/exposition/contract/surveys.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import type { BlockType } from "#domains/exhibitions/contract/blocks.ts";
-import type { FieldWhole } from "#domains/exhibitions/contract/form.ts";
+import type { BlockType } from "#domains/publishing/exhibitions/contract/blocks.ts";
+import type { FieldWhole } from "#domains/publishing/exhibitions/contract/form.ts";
 import type { ShapeField } from "../../parts/shape-editor.tsx";
 
 const day = () => Math.floor(Date.now() / 86_400_000) * 86_400 + 3600;

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { useBlocker, useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from "react-router";
-import type { BlockType } from "#domains/exhibitions/contract/blocks.ts";
-import { patterns, unreadable, type Theme } from "#domains/exhibitions/contract/colours.ts";
-import type { FairContent } from "#domains/exhibitions/contract/content.ts";
-import { fairRevisions, publishFair, saveFair, undoFair, wholeFair, withdrawFair } from "#domains/exhibitions/contract/desk.ts";
-import type { FieldWhole } from "#domains/exhibitions/contract/form.ts";
-import { missingLanguages } from "#domains/site/contract/missing-languages.ts";
+import type { BlockType } from "#domains/publishing/exhibitions/contract/blocks.ts";
+import { patterns, unreadable, type Theme } from "#domains/publishing/exhibitions/contract/colours.ts";
+import type { FairContent } from "#domains/publishing/exhibitions/contract/content.ts";
+import { fairRevisions, publishFair, saveFair, undoFair, wholeFair, withdrawFair } from "#domains/publishing/exhibitions/contract/desk.ts";
+import type { FieldWhole } from "#domains/publishing/exhibitions/contract/form.ts";
+import { missingLanguages } from "#domains/publishing/site/contract/missing-languages.ts";
 import { call, CallRefused } from "#kit/browser/call.ts";
 import { notify } from "#kit/browser/notices.ts";
 import { pick, type LocalText } from "#kit/local-text.ts";

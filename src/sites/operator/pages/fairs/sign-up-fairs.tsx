@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { deskFairs } from "#domains/exhibitions/contract/desk.ts";
+import { deskFairs } from "#domains/publishing/exhibitions/contract/desk.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { fromUnix, longDate } from "#kit/time.ts";
 import { LinkButton, ThreadLink } from "#ui/button.tsx";

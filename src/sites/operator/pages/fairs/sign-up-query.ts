@@ -1,4 +1,4 @@
-import { signUpLifecycle, type SignUpState } from "#domains/exhibitions/contract/lifecycle.ts";
+import { signUpLifecycle, type SignUpState } from "#domains/publishing/exhibitions/contract/lifecycle.ts";
 import type { TableRule, TableState } from "#kit/table-query.ts";
 
 export const signUpStates = signUpLifecycle.states;

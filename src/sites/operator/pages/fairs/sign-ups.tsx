@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
-import { cancelSignUpAtDesk, fairSignUps } from "#domains/exhibitions/contract/desk.ts";
-import type { SignUpState } from "#domains/exhibitions/contract/lifecycle.ts";
+import { cancelSignUpAtDesk, fairSignUps } from "#domains/publishing/exhibitions/contract/desk.ts";
+import type { SignUpState } from "#domains/publishing/exhibitions/contract/lifecycle.ts";
 import { call } from "#kit/browser/call.ts";
 import { notify } from "#kit/browser/notices.ts";
 import { readTable, tableQuery } from "#kit/table-query.ts";

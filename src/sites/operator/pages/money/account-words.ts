@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { AccountKind } from "#domains/ledger/contract/accounts.ts";
+import type { AccountKind } from "#domains/money/ledger/contract/accounts.ts";
 
 /** Accounts of the ledger in words. */
 export const useAccountNames = (): Readonly<Record<AccountKind, string>> => {

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { PaymentStatus, RefundStatus } from "#domains/payments/contract/lifecycle.ts";
+import type { PaymentStatus, RefundStatus } from "#domains/money/payments/contract/lifecycle.ts";
 import type { Tone } from "#ui/tag.tsx";
 
 export const paymentTones: Readonly<Record<PaymentStatus, Tone>> = {

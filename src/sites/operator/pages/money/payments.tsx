@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { findPayments, findRefunds } from "#domains/payments/contract/desk.ts";
-import { paymentLife, type PaymentStatus } from "#domains/payments/contract/lifecycle.ts";
+import { findPayments, findRefunds } from "#domains/money/payments/contract/desk.ts";
+import { paymentLife, type PaymentStatus } from "#domains/money/payments/contract/lifecycle.ts";
 import { readTable, type TableRule } from "#kit/table-query.ts";
 import { Link } from "#ui/link.tsx";
 import { Ltr, Price } from "#ui/price.tsx";

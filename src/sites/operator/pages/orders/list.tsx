@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { findOrders } from "#domains/orders/contract/desk.ts";
-import { orderLife, paymentStatuses, paymentStatusWords, statusWords, type OrderStatus, type PaymentStatus } from "#domains/orders/contract/lifecycle.ts";
+import { findOrders } from "#domains/trade/orders/contract/desk.ts";
+import { orderLife, paymentStatuses, paymentStatusWords, statusWords, type OrderStatus, type PaymentStatus } from "#domains/trade/orders/contract/lifecycle.ts";
 import { readTable, type TableRule } from "#kit/table-query.ts";
 import { startOfDay } from "#kit/trade-day.ts";
 import { Ltr, Price } from "#ui/price.tsx";

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from "#domains/orders/contract/lifecycle.ts";
+import type { OrderStatus, PaymentStatus } from "#domains/trade/orders/contract/lifecycle.ts";
 import type { Tone } from "#ui/tag.tsx";
 
 export const orderTones: Readonly<Record<OrderStatus, Tone>> = {

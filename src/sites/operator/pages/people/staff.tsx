@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { staffList } from "#domains/accounts/contract/people-desk.ts";
-import { serviceDuty } from "#domains/chat/contract/duty.ts";
+import { staffList } from "#domains/people/accounts/contract/people-desk.ts";
+import { serviceDuty } from "#domains/contact/chat/contract/duty.ts";
 import { ThreadLink } from "#ui/button.tsx";
 import { DataTable, Facts } from "#ui/data-table.tsx";
 import { Avatar } from "#ui/picture.tsx";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { saveAttribute } from "#domains/catalog/contract/attributes.ts";
-import { deskCategories } from "#domains/catalog/contract/categories.ts";
+import { saveAttribute } from "#domains/catalogue/catalog/contract/attributes.ts";
+import { deskCategories } from "#domains/catalogue/catalog/contract/categories.ts";
 import { pick } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { callFrom } from "../../../request-context.ts";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { deskCategories } from "#domains/catalog/contract/categories.ts";
-import { missingLanguages } from "#domains/site/contract/missing-languages.ts";
+import { deskCategories } from "#domains/catalogue/catalog/contract/categories.ts";
+import { missingLanguages } from "#domains/publishing/site/contract/missing-languages.ts";
 import { pick } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { LinkButton } from "#ui/button.tsx";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { deskCategories, saveCategory } from "#domains/catalog/contract/categories.ts";
+import { deskCategories, saveCategory } from "#domains/catalogue/catalog/contract/categories.ts";
 import { pick } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { callFrom } from "../../../request-context.ts";

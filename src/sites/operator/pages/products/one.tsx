@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useCallback, useState } from "react";
 import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from "react-router";
-import { causeWords, decideProduct, productReviewQueue, reviewProduct, reviewStateWords } from "#domains/catalog/contract/review.ts";
+import { causeWords, decideProduct, productReviewQueue, reviewProduct, reviewStateWords } from "#domains/catalogue/catalog/contract/review.ts";
 import { call } from "#kit/browser/call.ts";
 import { notify } from "#kit/browser/notices.ts";
 import { locales, localeFacts, localeFrom } from "#kit/locale.ts";
 import { pick } from "#kit/local-text.ts";
 import { to } from "#kit/paths.ts";
-import type { ReportReason } from "#domains/catalog/contract/report.ts";
-import type { ProductStatus } from "#domains/catalog/contract/lifecycle.ts";
+import type { ReportReason } from "#domains/catalogue/catalog/contract/report.ts";
+import type { ProductStatus } from "#domains/catalogue/catalog/contract/lifecycle.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Facts } from "#ui/data-table.tsx";
 import { Ltr, Price } from "#ui/price.tsx";

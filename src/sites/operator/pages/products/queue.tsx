@@ -8,7 +8,7 @@ import {
   reviewStateWords,
   type ReviewCause,
   type ReviewState,
-} from "#domains/catalog/contract/review.ts";
+} from "#domains/catalogue/catalog/contract/review.ts";
 import { readTable, type TableRule } from "#kit/table-query.ts";
 import { Picture } from "#ui/picture.tsx";
 import { Ltr } from "#ui/price.tsx";

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useCallback, useState, type ReactNode } from "react";
 import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from "react-router";
-import { buyerReview, buyerReviewQueue, decideReview } from "#domains/reviews/contract/desk.ts";
-import { reportReasonWords } from "#domains/reviews/contract/report-reasons.ts";
+import { buyerReview, buyerReviewQueue, decideReview } from "#domains/trade/reviews/contract/desk.ts";
+import { reportReasonWords } from "#domains/trade/reviews/contract/report-reasons.ts";
 import {
   reviewLife,
   reviewStatusWords,
@@ -12,8 +12,8 @@ import {
   type ReviewPart,
   type ReviewStatus,
   type WaitCause,
-} from "#domains/reviews/contract/review-life.ts";
-import { Stars } from "#domains/reviews/ui/stars.tsx";
+} from "#domains/trade/reviews/contract/review-life.ts";
+import { Stars } from "#domains/trade/reviews/ui/stars.tsx";
 import { call } from "#kit/browser/call.ts";
 import { notify } from "#kit/browser/notices.ts";
 import { to } from "#kit/paths.ts";

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { buyerReviewQueue, deskTabs, type DeskTab } from "#domains/reviews/contract/desk.ts";
-import { waitCauses, waitCauseWords, type WaitCause } from "#domains/reviews/contract/review-life.ts";
-import { Stars } from "#domains/reviews/ui/stars.tsx";
+import { buyerReviewQueue, deskTabs, type DeskTab } from "#domains/trade/reviews/contract/desk.ts";
+import { waitCauses, waitCauseWords, type WaitCause } from "#domains/trade/reviews/contract/review-life.ts";
+import { Stars } from "#domains/trade/reviews/ui/stars.tsx";
 import { readTable, type TableRule } from "#kit/table-query.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Picture } from "#ui/picture.tsx";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ComponentProps } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
-import { reports, settledReports, settleReport } from "#domains/chat/contract/blocking.ts";
+import { reports, settledReports, settleReport } from "#domains/contact/chat/contract/blocking.ts";
 import { call } from "#kit/browser/call.ts";
 import { notify } from "#kit/browser/notices.ts";
 import { readTable, type TableRule, type TableState } from "#kit/table-query.ts";

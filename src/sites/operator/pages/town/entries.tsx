@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { townDesk } from "#domains/town/contract/desk.ts";
-import { entryKinds } from "#domains/town/contract/fields.ts";
+import { townDesk } from "#domains/publishing/town/contract/desk.ts";
+import { entryKinds } from "#domains/publishing/town/contract/fields.ts";
 import { pick } from "#kit/local-text.ts";
 import { localeFrom, locales } from "#kit/locale.ts";
 import { readTable, type TableRule } from "#kit/table-query.ts";

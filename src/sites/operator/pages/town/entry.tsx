@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from "react-router";
-import { removeTownEntry, saveTownEntry, townEntryForDesk } from "#domains/town/contract/desk.ts";
-import { entryKinds, facetWords, specialities, stages, trades, type EntryKind } from "#domains/town/contract/fields.ts";
+import { removeTownEntry, saveTownEntry, townEntryForDesk } from "#domains/publishing/town/contract/desk.ts";
+import { entryKinds, facetWords, specialities, stages, trades, type EntryKind } from "#domains/publishing/town/contract/fields.ts";
 import { call } from "#kit/browser/call.ts";
 import { notify } from "#kit/browser/notices.ts";
 import { pick, type LocalText } from "#kit/local-text.ts";

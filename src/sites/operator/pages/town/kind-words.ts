@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { EntryKind } from "#domains/town/contract/fields.ts";
+import type { EntryKind } from "#domains/publishing/town/contract/fields.ts";
 
 /** What the kinds of entries of the garment town are called at the desk. */
 export const useKindWords = (): Record<EntryKind, string> => {

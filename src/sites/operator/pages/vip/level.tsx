@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { saveVipLevel, vipDesk, vipRevisions } from "#domains/vip/contract/desk.ts";
-import { entitlementKeys, entitlementWords } from "#domains/vip/contract/entitlements.ts";
+import { saveVipLevel, vipDesk, vipRevisions } from "#domains/people/vip/contract/desk.ts";
+import { entitlementKeys, entitlementWords } from "#domains/people/vip/contract/entitlements.ts";
 import { pick } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { moneyText } from "#kit/money-text.ts";

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { vipDesk } from "#domains/vip/contract/desk.ts";
+import { vipDesk } from "#domains/people/vip/contract/desk.ts";
 import { pick } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { moneyText } from "#kit/money-text.ts";

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
-import { refundVip, vipMember } from "#domains/vip/contract/desk.ts";
-import { entitlementKeys, entitlementWords } from "#domains/vip/contract/entitlements.ts";
-import { heldFamilies } from "#domains/vip/contract/fields.ts";
+import { refundVip, vipMember } from "#domains/people/vip/contract/desk.ts";
+import { entitlementKeys, entitlementWords } from "#domains/people/vip/contract/entitlements.ts";
+import { heldFamilies } from "#domains/people/vip/contract/fields.ts";
 import { call } from "#kit/browser/call.ts";
 import { notify } from "#kit/browser/notices.ts";
 import { Button, LinkButton } from "#ui/button.tsx";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { memberStates, vipMembers } from "#domains/vip/contract/desk.ts";
-import { familyWords, heldFamilies } from "#domains/vip/contract/fields.ts";
+import { memberStates, vipMembers } from "#domains/people/vip/contract/desk.ts";
+import { familyWords, heldFamilies } from "#domains/people/vip/contract/fields.ts";
 import { readTable, type TableRule } from "#kit/table-query.ts";
 import { Ltr } from "#ui/price.tsx";
 import { PageHead } from "#ui/section.tsx";

@@ -1,9 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
-import { approvalsNeeded } from "#domains/withdrawals/contract/lifecycle.ts";
-import { approveWithdrawal, confirmPayout, failPayout, rejectWithdrawal, withdrawalReview, type reviewActs } from "#domains/withdrawals/contract/review.ts";
-import { WithdrawalState } from "#domains/withdrawals/ui/withdrawal-state.tsx";
+import { approvalsNeeded } from "#domains/money/withdrawals/contract/lifecycle.ts";
+import {
+  approveWithdrawal,
+  confirmPayout,
+  failPayout,
+  rejectWithdrawal,
+  withdrawalReview,
+  type reviewActs,
+} from "#domains/money/withdrawals/contract/review.ts";
+import { WithdrawalState } from "#domains/money/withdrawals/ui/withdrawal-state.tsx";
 import { call, CallRefused } from "#kit/browser/call.ts";
 import { notify } from "#kit/browser/notices.ts";
 import { Button, LinkButton } from "#ui/button.tsx";

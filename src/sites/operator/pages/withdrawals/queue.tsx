@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { approvalsNeeded, sources, sourceWords, withdrawalLife, withdrawalWords } from "#domains/withdrawals/contract/lifecycle.ts";
-import { withdrawalQueue } from "#domains/withdrawals/contract/review.ts";
-import { AccountLine } from "#domains/withdrawals/ui/account-line.tsx";
-import { WithdrawalState } from "#domains/withdrawals/ui/withdrawal-state.tsx";
+import { approvalsNeeded, sources, sourceWords, withdrawalLife, withdrawalWords } from "#domains/money/withdrawals/contract/lifecycle.ts";
+import { withdrawalQueue } from "#domains/money/withdrawals/contract/review.ts";
+import { AccountLine } from "#domains/money/withdrawals/ui/account-line.tsx";
+import { WithdrawalState } from "#domains/money/withdrawals/ui/withdrawal-state.tsx";
 import { readTable, tableQuery } from "#kit/table-query.ts";
 import { Ltr, Price } from "#ui/price.tsx";
 import { PageHead } from "#ui/section.tsx";

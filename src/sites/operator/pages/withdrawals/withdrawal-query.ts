@@ -1,4 +1,4 @@
-import { sources, withdrawalLife } from "#domains/withdrawals/contract/lifecycle.ts";
+import { sources, withdrawalLife } from "#domains/money/withdrawals/contract/lifecycle.ts";
 import type { TableRule, TableState } from "#kit/table-query.ts";
 
 export const withdrawalRule: TableRule = {

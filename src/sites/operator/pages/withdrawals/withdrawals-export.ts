@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { withdrawalQueue } from "#domains/withdrawals/contract/review.ts";
+import { withdrawalQueue } from "#domains/money/withdrawals/contract/review.ts";
 import { csvResponse, everyRow } from "#kit/csv.ts";
 import { moneyNumber } from "#kit/money-text.ts";
 import { readTable } from "#kit/table-query.ts";

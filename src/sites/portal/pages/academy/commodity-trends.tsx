@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { priceTrends, trendRanges, type PriceSeries } from "#domains/academy/contract/trends.ts";
+import { priceTrends, trendRanges, type PriceSeries } from "#domains/publishing/academy/contract/trends.ts";
 import { intlTag, localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";

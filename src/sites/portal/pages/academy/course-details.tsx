@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { use, useEffect, useState } from "react";
-import type { chapterDone, courseDetails, myCourse, readChapter, takeCourse } from "#domains/academy/contract/courses.ts";
-import { ChapterText } from "#domains/academy/ui/chapter-text.tsx";
-import { CourseCard, courseAddress } from "#domains/academy/ui/course-card.tsx";
-import { lecturerAddress } from "#domains/academy/ui/lecturer-card.tsx";
-import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
+import type { chapterDone, courseDetails, myCourse, readChapter, takeCourse } from "#domains/publishing/academy/contract/courses.ts";
+import { ChapterText } from "#domains/publishing/academy/ui/chapter-text.tsx";
+import { CourseCard, courseAddress } from "#domains/publishing/academy/ui/course-card.tsx";
+import { lecturerAddress } from "#domains/publishing/academy/ui/lecturer-card.tsx";
+import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
 import { call, CallFailed, CallRefused } from "#kit/browser/call.ts";
 import { openSignIn } from "#kit/browser/sign-in-request.ts";
 import type { OutputOf } from "#kit/call.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { levels, topics } from "#domains/academy/contract/fields.ts";
+import { levels, topics } from "#domains/publishing/academy/contract/fields.ts";
 import { coursePath, courseQueryFrom, courseSortKeys } from "./course-query.ts";
 
 const read = (path: string) => courseQueryFrom(new URL(path, "http://own.invalid").searchParams);

@@ -1,4 +1,4 @@
-import { levels, topics, type Level, type Topic } from "#domains/academy/contract/fields.ts";
+import { levels, topics, type Level, type Topic } from "#domains/publishing/academy/contract/fields.ts";
 import { to } from "#kit/paths.ts";
 
 export const courseSortKeys = ["popular", "newest", "price_up", "short"] as const;

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { courseDetails, listCourses, readChapter } from "#domains/academy/contract/courses.ts";
-import { CourseCard } from "#domains/academy/ui/course-card.tsx";
-import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
+import { courseDetails, listCourses, readChapter } from "#domains/publishing/academy/contract/courses.ts";
+import { CourseCard } from "#domains/publishing/academy/ui/course-card.tsx";
+import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { LinkButton } from "#ui/button.tsx";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { fittingCourses } from "#domains/academy/contract/courses.ts";
-import { CourseCard } from "#domains/academy/ui/course-card.tsx";
+import { fittingCourses } from "#domains/publishing/academy/contract/courses.ts";
+import { CourseCard } from "#domains/publishing/academy/ui/course-card.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { LinkButton } from "#ui/button.tsx";

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { topics } from "#domains/academy/contract/fields.ts";
-import { listStreams } from "#domains/academy/contract/streams.ts";
-import { StreamRow } from "#domains/academy/ui/stream-row.tsx";
+import { topics } from "#domains/publishing/academy/contract/fields.ts";
+import { listStreams } from "#domains/publishing/academy/contract/streams.ts";
+import { StreamRow } from "#domains/publishing/academy/ui/stream-row.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { PageHead, Section } from "#ui/section.tsx";

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { myCourses } from "#domains/academy/contract/courses.ts";
-import { CourseCard, courseAddress } from "#domains/academy/ui/course-card.tsx";
+import { myCourses } from "#domains/publishing/academy/contract/courses.ts";
+import { CourseCard, courseAddress } from "#domains/publishing/academy/ui/course-card.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { LinkButton } from "#ui/button.tsx";

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { use } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { topics } from "#domains/academy/contract/fields.ts";
-import { lecturerDetails, listLecturers } from "#domains/academy/contract/lecturers.ts";
-import { ChapterText } from "#domains/academy/ui/chapter-text.tsx";
-import { CourseCard } from "#domains/academy/ui/course-card.tsx";
-import { LecturerCard, lecturerAddress } from "#domains/academy/ui/lecturer-card.tsx";
-import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
+import { topics } from "#domains/publishing/academy/contract/fields.ts";
+import { lecturerDetails, listLecturers } from "#domains/publishing/academy/contract/lecturers.ts";
+import { ChapterText } from "#domains/publishing/academy/ui/chapter-text.tsx";
+import { CourseCard } from "#domains/publishing/academy/ui/course-card.tsx";
+import { LecturerCard, lecturerAddress } from "#domains/publishing/academy/ui/lecturer-card.tsx";
+import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Pager } from "#ui/pager.tsx";

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { ArticleRow } from "#domains/articles/ui/article-row.tsx";
-import { MostRead } from "#domains/articles/ui/most-read.tsx";
-import { TagLinks } from "#domains/articles/ui/tag-links.tsx";
-import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
+import { ArticleRow } from "#domains/publishing/articles/ui/article-row.tsx";
+import { MostRead } from "#domains/publishing/articles/ui/most-read.tsx";
+import { TagLinks } from "#domains/publishing/articles/ui/tag-links.tsx";
+import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { LinkButton } from "#ui/button.tsx";

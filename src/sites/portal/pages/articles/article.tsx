@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { ArticleRow, ArticleTitle } from "#domains/articles/ui/article-row.tsx";
-import { HeadlinesBlock } from "#domains/articles/ui/headlines-block.tsx";
-import { MostRead } from "#domains/articles/ui/most-read.tsx";
-import { TagLinks } from "#domains/articles/ui/tag-links.tsx";
-import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
+import { ArticleRow, ArticleTitle } from "#domains/publishing/articles/ui/article-row.tsx";
+import { HeadlinesBlock } from "#domains/publishing/articles/ui/headlines-block.tsx";
+import { MostRead } from "#domains/publishing/articles/ui/most-read.tsx";
+import { TagLinks } from "#domains/publishing/articles/ui/tag-links.tsx";
+import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { LinkButton } from "#ui/button.tsx";

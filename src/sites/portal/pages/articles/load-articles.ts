@@ -1,4 +1,4 @@
-import { headlines, listArticles, listCategories, listTags, ranking } from "#domains/articles/contract/reading.ts";
+import { headlines, listArticles, listCategories, listTags, ranking } from "#domains/publishing/articles/contract/reading.ts";
 import { missing, type callFrom } from "../../../request-context.ts";
 import { idOf, pageOf } from "../search/read-address.ts";
 import type { Category } from "./category-tabs.tsx";

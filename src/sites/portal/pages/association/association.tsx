@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { listArticles } from "#domains/articles/contract/reading.ts";
-import { ArticleRow } from "#domains/articles/ui/article-row.tsx";
-import { aboutAssociation, listMembers } from "#domains/association/contract/reading.ts";
-import { JoinButton } from "#domains/association/ui/join-button.tsx";
-import { MemberTag } from "#domains/association/ui/member-level.tsx";
-import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
+import { listArticles } from "#domains/publishing/articles/contract/reading.ts";
+import { ArticleRow } from "#domains/publishing/articles/ui/article-row.tsx";
+import { aboutAssociation, listMembers } from "#domains/publishing/association/contract/reading.ts";
+import { JoinButton } from "#domains/publishing/association/ui/join-button.tsx";
+import { MemberTag } from "#domains/publishing/association/ui/member-level.tsx";
+import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
 import { listProvinces } from "#domains/places/contract/divisions.ts";
 import { intlTag, localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";

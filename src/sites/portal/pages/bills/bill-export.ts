@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { billMonth } from "#domains/bills/contract/bills.ts";
-import { statementRows } from "#domains/bills/ui/statement-rows.ts";
+import { billMonth } from "#domains/money/bills/contract/bills.ts";
+import { statementRows } from "#domains/money/bills/ui/statement-rows.ts";
 import { csvResponse, everyRow } from "#kit/csv.ts";
 import { callFrom } from "../../../request-context.ts";
 import { monthOf } from "./month-of.ts";

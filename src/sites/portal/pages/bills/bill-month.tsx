@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { billKinds, billMonth } from "#domains/bills/contract/bills.ts";
-import { BillLines, BillSums } from "#domains/bills/ui/bill-paper.tsx";
-import { useMonthName } from "#domains/bills/ui/month-name.tsx";
+import { billKinds, billMonth } from "#domains/money/bills/contract/bills.ts";
+import { BillLines, BillSums } from "#domains/money/bills/ui/bill-paper.tsx";
+import { useMonthName } from "#domains/money/bills/ui/month-name.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { billOrder } from "#domains/bills/contract/bills.ts";
-import { BillOrder } from "#domains/bills/ui/bill-order.tsx";
+import { billOrder } from "#domains/money/bills/contract/bills.ts";
+import { BillOrder } from "#domains/money/bills/ui/bill-order.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";

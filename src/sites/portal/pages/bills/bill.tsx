@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { billBalance, billMonths } from "#domains/bills/contract/bills.ts";
-import { BillMonths } from "#domains/bills/ui/bill-months.tsx";
+import { billBalance, billMonths } from "#domains/money/bills/contract/bills.ts";
+import { BillMonths } from "#domains/money/bills/ui/bill-months.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button } from "#ui/button.tsx";

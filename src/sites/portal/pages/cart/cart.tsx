@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router";
-import { listCart } from "#domains/cart/contract/cart.ts";
-import { CartShop, SelectLines } from "#domains/cart/ui/cart-shop.tsx";
-import { linesOf, useCart } from "#domains/cart/ui/use-cart.ts";
+import { listCart } from "#domains/trade/cart/contract/cart.ts";
+import { CartShop, SelectLines } from "#domains/trade/cart/ui/cart-shop.tsx";
+import { linesOf, useCart } from "#domains/trade/cart/ui/use-cart.ts";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button, LinkButton, ThreadButton } from "#ui/button.tsx";

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
 import { useLoaderData, useRevalidator } from "react-router";
-import { changeCertification, discardChange, withdrawCertification } from "#domains/certification/contract/own.ts";
-import { CertificationForm } from "#domains/certification/ui/certification-form.tsx";
-import { CertifiedFacts } from "#domains/certification/ui/certified-facts.tsx";
-import { CertificationHistory } from "#domains/certification/ui/history.tsx";
-import { CertificationBadge } from "#domains/certification/ui/state-badge.tsx";
+import { changeCertification, discardChange, withdrawCertification } from "#domains/people/certification/contract/own.ts";
+import { CertificationForm } from "#domains/people/certification/ui/certification-form.tsx";
+import { CertifiedFacts } from "#domains/people/certification/ui/certified-facts.tsx";
+import { CertificationHistory } from "#domains/people/certification/ui/history.tsx";
+import { CertificationBadge } from "#domains/people/certification/ui/state-badge.tsx";
 import { call } from "#kit/browser/call.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from "react-router";
-import { myCertification } from "#domains/certification/contract/own.ts";
-import type { Kind } from "#domains/certification/contract/lifecycle.ts";
-import { goodsTypes } from "#domains/enterprises/contract/fields.ts";
+import { myCertification } from "#domains/people/certification/contract/own.ts";
+import type { Kind } from "#domains/people/certification/contract/lifecycle.ts";
+import { goodsTypes } from "#domains/catalogue/enterprises/contract/fields.ts";
 import { listCountries } from "#domains/places/contract/countries.ts";
 import { listProvinces } from "#domains/places/contract/divisions.ts";
-import { siteStructure } from "#domains/site/contract/structure.ts";
+import { siteStructure } from "#domains/publishing/site/contract/structure.ts";
 import { callFrom } from "../../../request-context.ts";
 
 /** One certification of the reader, and what its form chooses from. */

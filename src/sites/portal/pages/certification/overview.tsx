@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { myCertifications } from "#domains/certification/contract/own.ts";
-import { CertificationBadge } from "#domains/certification/ui/state-badge.tsx";
+import { myCertifications } from "#domains/people/certification/contract/own.ts";
+import { CertificationBadge } from "#domains/people/certification/ui/state-badge.tsx";
 import { localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { fromUnix, longDate } from "#kit/time.ts";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { listAddresses } from "#domains/orders/contract/addresses.ts";
-import { AddressBook } from "#domains/orders/ui/address-book.tsx";
+import { listAddresses } from "#domains/trade/orders/contract/addresses.ts";
+import { AddressBook } from "#domains/trade/orders/ui/address-book.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { PageHead } from "#ui/section.tsx";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { previewOrder } from "#domains/orders/contract/checkout.ts";
-import { GoodsName } from "#domains/orders/ui/goods.tsx";
+import type { previewOrder } from "#domains/trade/orders/contract/checkout.ts";
+import { GoodsName } from "#domains/trade/orders/ui/goods.tsx";
 import type { OutputOf } from "#kit/call.ts";
 import { to } from "#kit/paths.ts";
 import { TextArea } from "#ui/field.tsx";

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from "react-router";
-import { listAddresses } from "#domains/orders/contract/addresses.ts";
-import { placeOrder, previewOrder } from "#domains/orders/contract/checkout.ts";
-import { AddressBook, AddressText } from "#domains/orders/ui/address-book.tsx";
+import { listAddresses } from "#domains/trade/orders/contract/addresses.ts";
+import { placeOrder, previewOrder } from "#domains/trade/orders/contract/checkout.ts";
+import { AddressBook, AddressText } from "#domains/trade/orders/ui/address-book.tsx";
 import { call, CallFailed, CallRefused } from "#kit/browser/call.ts";
 import type { InputOf } from "#kit/call.ts";
 import { to } from "#kit/paths.ts";

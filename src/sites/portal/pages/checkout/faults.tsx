@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useNavigate, useRevalidator } from "react-router";
-import { removeFromCart, updateCart } from "#domains/cart/contract/cart.ts";
-import type { previewOrder } from "#domains/orders/contract/checkout.ts";
+import { removeFromCart, updateCart } from "#domains/trade/cart/contract/cart.ts";
+import type { previewOrder } from "#domains/trade/orders/contract/checkout.ts";
 import { call, CallFailed, CallRefused } from "#kit/browser/call.ts";
 import { notify } from "#kit/browser/notices.ts";
 import type { OutputOf } from "#kit/call.ts";

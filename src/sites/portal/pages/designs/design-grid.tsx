@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { DesignItem } from "#domains/designs/contract/works.ts";
-import { DesignCard } from "#domains/designs/ui/design-card.tsx";
-import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
+import type { DesignItem } from "#domains/catalogue/designs/contract/works.ts";
+import { DesignCard } from "#domains/catalogue/designs/ui/design-card.tsx";
+import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
 import { to } from "#kit/paths.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Grid } from "#ui/section.tsx";

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { designersOfTheWeek, listDesigners } from "#domains/designs/contract/designers.ts";
-import { newColourways } from "#domains/designs/contract/works.ts";
-import { DesignCard } from "#domains/designs/ui/design-card.tsx";
-import { DesignerCard } from "#domains/designs/ui/designer-card.tsx";
+import { designersOfTheWeek, listDesigners } from "#domains/catalogue/designs/contract/designers.ts";
+import { newColourways } from "#domains/catalogue/designs/contract/works.ts";
+import { DesignCard } from "#domains/catalogue/designs/ui/design-card.tsx";
+import { DesignerCard } from "#domains/catalogue/designs/ui/designer-card.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { LinkButton } from "#ui/button.tsx";

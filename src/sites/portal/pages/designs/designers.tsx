@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { listDesigners } from "#domains/designs/contract/designers.ts";
-import { designStyles, designStyleWords, hireStates, hireStateWords } from "#domains/designs/contract/fields.ts";
+import { listDesigners } from "#domains/catalogue/designs/contract/designers.ts";
+import { designStyles, designStyleWords, hireStates, hireStateWords } from "#domains/catalogue/designs/contract/fields.ts";
 import { listCountries } from "#domains/places/contract/countries.ts";
-import { DesignerCard } from "#domains/designs/ui/designer-card.tsx";
+import { DesignerCard } from "#domains/catalogue/designs/ui/designer-card.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { LinkButton } from "#ui/button.tsx";

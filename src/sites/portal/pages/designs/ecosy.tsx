@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { ecosystem, type StepKind } from "#domains/designs/contract/ecosystem.ts";
-import { DesignCard } from "#domains/designs/ui/design-card.tsx";
+import { ecosystem, type StepKind } from "#domains/catalogue/designs/contract/ecosystem.ts";
+import { DesignCard } from "#domains/catalogue/designs/ui/design-card.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { LinkButton } from "#ui/button.tsx";

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import type { LicenceOffer } from "#domains/designs/contract/works.ts";
+import type { LicenceOffer } from "#domains/catalogue/designs/contract/works.ts";
 import { Price } from "#ui/price.tsx";
 import css from "./licence-list.module.css";
 

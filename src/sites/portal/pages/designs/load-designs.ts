@@ -9,8 +9,8 @@ import {
   licenceKindWords,
   repeatKinds,
   repeatKindWords,
-} from "#domains/designs/contract/fields.ts";
-import { designSorts, listDesigns, type DesignItem } from "#domains/designs/contract/works.ts";
+} from "#domains/catalogue/designs/contract/fields.ts";
+import { designSorts, listDesigns, type DesignItem } from "#domains/catalogue/designs/contract/works.ts";
 import { missing, type callFrom } from "../../../request-context.ts";
 import { oneOf, pageOf } from "../search/read-address.ts";
 import { readPrice, type DesignQuery } from "./design-query.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { countVisit } from "#domains/visits/contract/counting.ts";
+import type { countVisit } from "#domains/catalogue/visits/contract/counting.ts";
 import { call } from "#kit/browser/call.ts";
 
 /** As `useVisit` of the domain, whose file other pages share: one more file to fetch would bring this page, the heaviest there is, over its budget. */

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { EnterpriseCard } from "#domains/enterprises/ui/enterprise-card.tsx";
-import { Scale } from "#domains/enterprises/ui/scale.tsx";
-import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
+import { EnterpriseCard } from "#domains/catalogue/enterprises/ui/enterprise-card.tsx";
+import { Scale } from "#domains/catalogue/enterprises/ui/scale.tsx";
+import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
 import { to } from "#kit/paths.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Chips } from "#ui/chips.tsx";

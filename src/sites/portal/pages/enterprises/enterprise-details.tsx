@@ -1,16 +1,16 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { lazy, Suspense } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { listProducts } from "#domains/catalog/contract/list.ts";
-import { ProductCard } from "#domains/catalog/ui/product-card.tsx";
-import { enterpriseDetails } from "#domains/enterprises/contract/details.ts";
-import { CapacityBars } from "#domains/enterprises/ui/capacity-bars.tsx";
-import { CapacityCalendar } from "#domains/enterprises/ui/capacity-calendar.tsx";
-import { Certificates } from "#domains/enterprises/ui/certificates.tsx";
-import { OpeningState, WorkingHours } from "#domains/enterprises/ui/opening-state.tsx";
-import { reviewsOfSeller } from "#domains/reviews/contract/reading.ts";
+import { listProducts } from "#domains/catalogue/catalog/contract/list.ts";
+import { ProductCard } from "#domains/catalogue/catalog/ui/product-card.tsx";
+import { enterpriseDetails } from "#domains/catalogue/enterprises/contract/details.ts";
+import { CapacityBars } from "#domains/catalogue/enterprises/ui/capacity-bars.tsx";
+import { CapacityCalendar } from "#domains/catalogue/enterprises/ui/capacity-calendar.tsx";
+import { Certificates } from "#domains/catalogue/enterprises/ui/certificates.tsx";
+import { OpeningState, WorkingHours } from "#domains/catalogue/enterprises/ui/opening-state.tsx";
+import { reviewsOfSeller } from "#domains/trade/reviews/contract/reading.ts";
 import { CountryLocator } from "#domains/places/ui/country-map.tsx";
-import { useVisit } from "#domains/visits/ui/use-visit.ts";
+import { useVisit } from "#domains/catalogue/visits/ui/use-visit.ts";
 import { localeFrom as localeOf } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { fromUnix, longDate } from "#kit/time.ts";
@@ -28,17 +28,17 @@ import { Grid, Section } from "#ui/section.tsx";
 import { Message } from "#ui/states.tsx";
 import { StateBadge } from "#ui/tag.tsx";
 import { Share } from "#ui/share.tsx";
-import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
-import { RecentlyViewed } from "#domains/favourites/ui/recently-viewed.tsx";
+import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
+import { RecentlyViewed } from "#domains/people/favourites/ui/recently-viewed.tsx";
 import { callFrom, missing, pageRequest } from "../../../request-context.ts";
 import { JsonLd, PageMeta } from "../../meta.ts";
 import { idOf } from "../search/read-address.ts";
 import { EnterprisePrintCard } from "./enterprise-print-card.tsx";
-import "#domains/reviews/ui/reviews.css";
+import "#domains/trade/reviews/ui/reviews.css";
 import css from "./enterprise-details.module.css";
 
 /** The server draws them whole; a first visitor's browser reads their code after everything else. */
-const SellerReviews = lazy(() => import("#domains/reviews/ui/seller-reviews.tsx").then((part) => ({ default: part.SellerReviews })));
+const SellerReviews = lazy(() => import("#domains/trade/reviews/ui/seller-reviews.tsx").then((part) => ({ default: part.SellerReviews })));
 
 /** A factory's page by its user's id, as chat cards name it. */
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { z } from "zod";
-import type { enterpriseDetails } from "#domains/enterprises/contract/details.ts";
-import { CapacityCalendar } from "#domains/enterprises/ui/capacity-calendar.tsx";
-import { Scale } from "#domains/enterprises/ui/scale.tsx";
-import { WorkingHours } from "#domains/enterprises/ui/opening-state.tsx";
+import type { enterpriseDetails } from "#domains/catalogue/enterprises/contract/details.ts";
+import { CapacityCalendar } from "#domains/catalogue/enterprises/ui/capacity-calendar.tsx";
+import { Scale } from "#domains/catalogue/enterprises/ui/scale.tsx";
+import { WorkingHours } from "#domains/catalogue/enterprises/ui/opening-state.tsx";
 import { Facts } from "#ui/data-table.tsx";
 import { Avatar, Picture } from "#ui/picture.tsx";
 import { Ltr } from "#ui/price.tsx";

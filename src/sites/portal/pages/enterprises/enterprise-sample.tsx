@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { sampleDetails } from "#domains/enterprises/contract/details.ts";
-import { EnterpriseCard } from "#domains/enterprises/ui/enterprise-card.tsx";
-import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
+import { sampleDetails } from "#domains/catalogue/enterprises/contract/details.ts";
+import { EnterpriseCard } from "#domains/catalogue/enterprises/ui/enterprise-card.tsx";
+import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button } from "#ui/button.tsx";

@@ -1,6 +1,6 @@
-import { certificateKinds, certificateNames, enterpriseTypes, enterpriseTypeWords, goodsTypes } from "#domains/enterprises/contract/fields.ts";
-import { countEnterprises, enterpriseSorts, listEnterprises, scaleSteps as scales } from "#domains/enterprises/contract/list.ts";
-import { siteStructure } from "#domains/site/contract/structure.ts";
+import { certificateKinds, certificateNames, enterpriseTypes, enterpriseTypeWords, goodsTypes } from "#domains/catalogue/enterprises/contract/fields.ts";
+import { countEnterprises, enterpriseSorts, listEnterprises, scaleSteps as scales } from "#domains/catalogue/enterprises/contract/list.ts";
+import { siteStructure } from "#domains/publishing/site/contract/structure.ts";
 import type { callFrom } from "../../../request-context.ts";
 import { oneOf, pageOf, placesOf, someOf, wholeNumber } from "../search/read-address.ts";
 import type { DirectoryQuery } from "./directory-query.ts";

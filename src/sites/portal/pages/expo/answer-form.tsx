@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState, type FormEvent } from "react";
-import type { sendSms } from "#domains/accounts/contract/sms-send.ts";
-import type { FieldShown } from "#domains/exhibitions/contract/form.ts";
-import type { signUp, SignUpWire } from "#domains/exhibitions/contract/signing-up.ts";
-import type { FormKind } from "#domains/exhibitions/contract/fields.ts";
+import type { sendSms } from "#domains/people/accounts/contract/sms-send.ts";
+import type { FieldShown } from "#domains/publishing/exhibitions/contract/form.ts";
+import type { signUp, SignUpWire } from "#domains/publishing/exhibitions/contract/signing-up.ts";
+import type { FormKind } from "#domains/publishing/exhibitions/contract/fields.ts";
 import { call, CallRefused } from "#kit/browser/call.ts";
 import { openSignIn } from "#kit/browser/sign-in-request.ts";
 import { Button, ThreadButton } from "#ui/button.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { FairItem } from "#domains/exhibitions/contract/reading.ts";
+import type { FairItem } from "#domains/publishing/exhibitions/contract/reading.ts";
 import { calendarFile } from "./calendar-file.ts";
 
 const at = (text: string) => Date.parse(text) / 1000;

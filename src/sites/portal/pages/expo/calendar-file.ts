@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod } from "ical-generator";
-import type { FairItem } from "#domains/exhibitions/contract/reading.ts";
+import type { FairItem } from "#domains/publishing/exhibitions/contract/reading.ts";
 import { addressIn } from "#kit/address-in.ts";
 import type { Locale } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";

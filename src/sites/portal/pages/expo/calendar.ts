@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { listFairs } from "#domains/exhibitions/contract/reading.ts";
+import { listFairs } from "#domains/publishing/exhibitions/contract/reading.ts";
 import { callFrom, localeFrom, pageRequest } from "../../../request-context.ts";
 import { calendarAnswer, calendarFile } from "./calendar-file.ts";
 

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { listFairs, type FairItem } from "#domains/exhibitions/contract/reading.ts";
-import { fairState, type FairState } from "#domains/exhibitions/contract/when.ts";
-import { FairBadge } from "#domains/exhibitions/ui/fair-badge.tsx";
-import { FairCard } from "#domains/exhibitions/ui/fair-card.tsx";
-import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
+import { listFairs, type FairItem } from "#domains/publishing/exhibitions/contract/reading.ts";
+import { fairState, type FairState } from "#domains/publishing/exhibitions/contract/when.ts";
+import { FairBadge } from "#domains/publishing/exhibitions/ui/fair-badge.tsx";
+import { FairCard } from "#domains/publishing/exhibitions/ui/fair-card.tsx";
+import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
 import { intlTag } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { dayOf } from "#kit/trade-day.ts";

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { BlockView } from "#domains/exhibitions/ui/block-view.tsx";
+import { BlockView } from "#domains/publishing/exhibitions/ui/block-view.tsx";
 import { to } from "#kit/paths.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { classes } from "#ui/class-names.ts";

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { exhibitorSorts, fairExhibitors } from "#domains/exhibitions/contract/reading.ts";
-import { ExhibitorCard } from "#domains/exhibitions/ui/exhibitor-card.tsx";
+import { exhibitorSorts, fairExhibitors } from "#domains/publishing/exhibitions/contract/reading.ts";
+import { ExhibitorCard } from "#domains/publishing/exhibitions/ui/exhibitor-card.tsx";
 import { to } from "#kit/paths.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Facet, FacetLayout } from "#ui/facets.tsx";

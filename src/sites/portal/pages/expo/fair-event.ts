@@ -1,4 +1,4 @@
-import type { FairItem } from "#domains/exhibitions/contract/reading.ts";
+import type { FairItem } from "#domains/publishing/exhibitions/contract/reading.ts";
 import { fromUnix } from "#kit/time.ts";
 import { imageUrl } from "#ui/picture.tsx";
 

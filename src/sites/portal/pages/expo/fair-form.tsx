@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import type { FormKind } from "#domains/exhibitions/contract/fields.ts";
-import { fairForm } from "#domains/exhibitions/contract/reading.ts";
-import type { mySignUps, SignUpWire } from "#domains/exhibitions/contract/signing-up.ts";
-import { formPath } from "#domains/exhibitions/ui/fair-links.ts";
-import { FormStateText } from "#domains/exhibitions/ui/form-state-text.tsx";
+import type { FormKind } from "#domains/publishing/exhibitions/contract/fields.ts";
+import { fairForm } from "#domains/publishing/exhibitions/contract/reading.ts";
+import type { mySignUps, SignUpWire } from "#domains/publishing/exhibitions/contract/signing-up.ts";
+import { formPath } from "#domains/publishing/exhibitions/ui/fair-links.ts";
+import { FormStateText } from "#domains/publishing/exhibitions/ui/form-state-text.tsx";
 import { call } from "#kit/browser/call.ts";
 import { to } from "#kit/paths.ts";
 import { LinkButton } from "#ui/button.tsx";

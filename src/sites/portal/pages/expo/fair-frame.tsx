@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { FairItem } from "#domains/exhibitions/contract/reading.ts";
-import { formPath } from "#domains/exhibitions/ui/fair-links.ts";
-import { themeClass, themeStyle } from "#domains/exhibitions/ui/fair-theme.tsx";
-import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
+import type { FairItem } from "#domains/publishing/exhibitions/contract/reading.ts";
+import { formPath } from "#domains/publishing/exhibitions/ui/fair-links.ts";
+import { themeClass, themeStyle } from "#domains/publishing/exhibitions/ui/fair-theme.tsx";
+import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { classes } from "#ui/class-names.ts";

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { ProductCard } from "#domains/catalog/ui/product-card.tsx";
-import { fairProducts, fairProductSorts } from "#domains/exhibitions/contract/reading.ts";
-import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
+import { ProductCard } from "#domains/catalogue/catalog/ui/product-card.tsx";
+import { fairProducts, fairProductSorts } from "#domains/publishing/exhibitions/contract/reading.ts";
+import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
 import { to } from "#kit/paths.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Facet, FacetLayout } from "#ui/facets.tsx";

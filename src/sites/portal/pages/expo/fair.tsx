@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { BlockView } from "#domains/exhibitions/ui/block-view.tsx";
+import { BlockView } from "#domains/publishing/exhibitions/ui/block-view.tsx";
 import { localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { callFrom, pageRequest } from "../../../request-context.ts";

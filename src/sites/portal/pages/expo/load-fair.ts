@@ -1,4 +1,4 @@
-import { fairSite } from "#domains/exhibitions/contract/reading.ts";
+import { fairSite } from "#domains/publishing/exhibitions/contract/reading.ts";
 import { missing, type callFrom } from "../../../request-context.ts";
 
 /** The fair of an address, or the 404 page. */

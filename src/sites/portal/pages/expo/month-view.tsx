@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { FairItem } from "#domains/exhibitions/contract/reading.ts";
-import { FairCard } from "#domains/exhibitions/ui/fair-card.tsx";
-import { themeStyle } from "#domains/exhibitions/ui/fair-theme.tsx";
-import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
+import type { FairItem } from "#domains/publishing/exhibitions/contract/reading.ts";
+import { FairCard } from "#domains/publishing/exhibitions/ui/fair-card.tsx";
+import { themeStyle } from "#domains/publishing/exhibitions/ui/fair-theme.tsx";
+import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
 import { to } from "#kit/paths.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { classes } from "#ui/class-names.ts";

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
-import type { cancelSignUp, SignUpWire } from "#domains/exhibitions/contract/signing-up.ts";
+import type { cancelSignUp, SignUpWire } from "#domains/publishing/exhibitions/contract/signing-up.ts";
 import { call, CallRefused } from "#kit/browser/call.ts";
 import { to } from "#kit/paths.ts";
 import { Button, LinkButton } from "#ui/button.tsx";

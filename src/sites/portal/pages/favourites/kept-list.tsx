@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { countKept, listKept } from "#domains/favourites/contract/favourites.ts";
-import { keptKinds, type KeptKind } from "#domains/favourites/contract/kinds.ts";
-import { KeptCard } from "#domains/favourites/ui/kept-card.tsx";
+import { countKept, listKept } from "#domains/people/favourites/contract/favourites.ts";
+import { keptKinds, type KeptKind } from "#domains/people/favourites/contract/kinds.ts";
+import { KeptCard } from "#domains/people/favourites/ui/kept-card.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { LinkButton } from "#ui/button.tsx";

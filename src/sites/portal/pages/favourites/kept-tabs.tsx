@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { KeptKind } from "#domains/favourites/contract/kinds.ts";
-import { keptKinds } from "#domains/favourites/contract/kinds.ts";
+import type { KeptKind } from "#domains/people/favourites/contract/kinds.ts";
+import { keptKinds } from "#domains/people/favourites/contract/kinds.ts";
 import { to } from "#kit/paths.ts";
 import { LinkTabs } from "#ui/tabs.tsx";
 

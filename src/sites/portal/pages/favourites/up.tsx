@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from "react-router";
-import { countKept } from "#domains/favourites/contract/favourites.ts";
-import { keptKinds } from "#domains/favourites/contract/kinds.ts";
+import { countKept } from "#domains/people/favourites/contract/favourites.ts";
+import { keptKinds } from "#domains/people/favourites/contract/kinds.ts";
 import { to } from "#kit/paths.ts";
 import { callFrom } from "../../../request-context.ts";
 

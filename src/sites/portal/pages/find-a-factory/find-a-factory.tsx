@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useId, type ReactNode } from "react";
 import { Form, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { certificateKinds, certificateNames, goodsTypes, priceLevels, priceLevelWords } from "#domains/enterprises/contract/fields.ts";
-import { matchFactories } from "#domains/enterprises/contract/matching.ts";
-import { MatchReasons } from "#domains/enterprises/ui/match-reasons.tsx";
-import { siteStructure } from "#domains/site/contract/structure.ts";
+import { certificateKinds, certificateNames, goodsTypes, priceLevels, priceLevelWords } from "#domains/catalogue/enterprises/contract/fields.ts";
+import { matchFactories } from "#domains/catalogue/enterprises/contract/matching.ts";
+import { MatchReasons } from "#domains/catalogue/enterprises/ui/match-reasons.tsx";
+import { siteStructure } from "#domains/publishing/site/contract/structure.ts";
 import { intlTag, localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { ArticleBody } from "#domains/articles/ui/article-body.tsx";
-import { helpArticle, helpCategories } from "#domains/site/contract/help.ts";
+import { ArticleBody } from "#domains/publishing/articles/ui/article-body.tsx";
+import { helpArticle, helpCategories } from "#domains/publishing/site/contract/help.ts";
 import { localeFacts, localeFrom as localeOf } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { fromUnix, longDate } from "#kit/time.ts";

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { z } from "zod";
-import type { listCategories } from "#domains/catalog/contract/categories.ts";
-import type { processingItem } from "#domains/processing/contract/list.ts";
-import type { carousel } from "#domains/site/contract/structure.ts";
+import type { listCategories } from "#domains/catalogue/catalog/contract/categories.ts";
+import type { processingItem } from "#domains/sourcing/processing/contract/list.ts";
+import type { carousel } from "#domains/publishing/site/contract/structure.ts";
 import { openSignIn } from "#kit/browser/sign-in-request.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { to } from "#kit/paths.ts";

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { OutputOf } from "#kit/call.ts";
-import type { marketPrices } from "#domains/site/contract/structure.ts";
+import type { marketPrices } from "#domains/publishing/site/contract/structure.ts";
 import { classes } from "#ui/class-names.ts";
 import { Ltr } from "#ui/price.tsx";
 import css from "./market-tape.module.css";

@@ -1,5 +1,5 @@
-import type { EnterpriseItem } from "#domains/enterprises/contract/list.ts";
-import type { ProductCard as Product } from "#domains/catalog/contract/product-card.ts";
+import type { EnterpriseItem } from "#domains/catalogue/enterprises/contract/list.ts";
+import type { ProductCard as Product } from "#domains/catalogue/catalog/contract/product-card.ts";
 import { to } from "#kit/paths.ts";
 import { Slider } from "#ui/carousel.tsx";
 import { Link } from "#ui/link.tsx";

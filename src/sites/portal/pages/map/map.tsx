@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { enterpriseTypes, enterpriseTypeWords, goodsTypes } from "#domains/enterprises/contract/fields.ts";
-import { listEnterprises, mapEnterprises } from "#domains/enterprises/contract/list.ts";
-import { EnterpriseCard } from "#domains/enterprises/ui/enterprise-card.tsx";
+import { enterpriseTypes, enterpriseTypeWords, goodsTypes } from "#domains/catalogue/enterprises/contract/fields.ts";
+import { listEnterprises, mapEnterprises } from "#domains/catalogue/enterprises/contract/list.ts";
+import { EnterpriseCard } from "#domains/catalogue/enterprises/ui/enterprise-card.tsx";
 import { CountryMap } from "#domains/places/ui/country-map.tsx";
-import { siteStructure } from "#domains/site/contract/structure.ts";
-import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
+import { siteStructure } from "#domains/publishing/site/contract/structure.ts";
+import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { LinkButton } from "#ui/button.tsx";

@@ -1,6 +1,6 @@
 import { listCountries } from "#domains/places/contract/countries.ts";
-import { genders, modelStyles, modelStyleWords } from "#domains/models/contract/fields.ts";
-import { listModels, modelCities } from "#domains/models/contract/profiles.ts";
+import { genders, modelStyles, modelStyleWords } from "#domains/catalogue/models/contract/fields.ts";
+import { listModels, modelCities } from "#domains/catalogue/models/contract/profiles.ts";
 import { missing, type callFrom } from "../../../request-context.ts";
 import { oneOf, pageOf } from "../search/read-address.ts";
 import { readModelPath, type ModelQuery } from "./model-query.ts";

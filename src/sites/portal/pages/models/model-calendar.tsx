@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { z } from "zod";
-import type { availability, DayState } from "#domains/models/contract/availability.ts";
+import type { availability, DayState } from "#domains/catalogue/models/contract/availability.ts";
 import { intlTag, localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { LinkTabs } from "#ui/tabs.tsx";

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
-import { availability } from "#domains/models/contract/availability.ts";
+import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
+import { availability } from "#domains/catalogue/models/contract/availability.ts";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { modelDetails } from "#domains/models/contract/profiles.ts";
-import { ModelCard } from "#domains/models/ui/model-card.tsx";
+import { modelDetails } from "#domains/catalogue/models/contract/profiles.ts";
+import { ModelCard } from "#domains/catalogue/models/ui/model-card.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button, ThreadLink } from "#ui/button.tsx";

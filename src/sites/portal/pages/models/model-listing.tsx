@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
-import { ModelCard } from "#domains/models/ui/model-card.tsx";
+import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
+import { ModelCard } from "#domains/catalogue/models/ui/model-card.tsx";
 import { to } from "#kit/paths.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Chips } from "#ui/chips.tsx";

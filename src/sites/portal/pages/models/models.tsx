@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
-import { listModels } from "#domains/models/contract/profiles.ts";
-import { genders, modelStyles, modelStyleWords } from "#domains/models/contract/fields.ts";
-import { ModelCard } from "#domains/models/ui/model-card.tsx";
+import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
+import { listModels } from "#domains/catalogue/models/contract/profiles.ts";
+import { genders, modelStyles, modelStyleWords } from "#domains/catalogue/models/contract/fields.ts";
+import { ModelCard } from "#domains/catalogue/models/ui/model-card.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { LinkButton } from "#ui/button.tsx";

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { reviewsOfOrder } from "#domains/reviews/contract/writing.ts";
-import { OwnReview } from "#domains/reviews/ui/own-review.tsx";
-import { ReviewForm } from "#domains/reviews/ui/review-form.tsx";
-import { ReviewedGoods } from "#domains/reviews/ui/reviewed-goods.tsx";
+import { reviewsOfOrder } from "#domains/trade/reviews/contract/writing.ts";
+import { OwnReview } from "#domains/trade/reviews/ui/own-review.tsx";
+import { ReviewForm } from "#domains/trade/reviews/ui/review-form.tsx";
+import { ReviewedGoods } from "#domains/trade/reviews/ui/reviewed-goods.tsx";
 import { to } from "#kit/paths.ts";
 import { fromUnix, shortStamp } from "#kit/time.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";

@@ -1,4 +1,4 @@
-import { orderTabs, type OrderTab } from "#domains/orders/contract/orders.ts";
+import { orderTabs, type OrderTab } from "#domains/trade/orders/contract/orders.ts";
 import { minorOf } from "#kit/typed-amount.ts";
 import { isDay } from "#kit/trade-day.ts";
 import { idOf, laterPage, oneOf, pageOf } from "../search/read-address.ts";

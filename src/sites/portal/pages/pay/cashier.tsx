@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { redirect, useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from "react-router";
-import { SignInHost } from "#domains/accounts/ui/sign-in-host.tsx";
-import { Countdown } from "#domains/orders/ui/countdown.tsx";
-import { cashierDecide, cashierDelaySeconds, cashierShow, type cashierOutcomes } from "#domains/payments/contract/cashier.ts";
+import { SignInHost } from "#domains/people/accounts/ui/sign-in-host.tsx";
+import { Countdown } from "#domains/trade/orders/ui/countdown.tsx";
+import { cashierDecide, cashierDelaySeconds, cashierShow, type cashierOutcomes } from "#domains/money/payments/contract/cashier.ts";
 import { call, CallFailed, CallRefused } from "#kit/browser/call.ts";
 import { ownPath, to } from "#kit/paths.ts";
 import { Button, LinkButton } from "#ui/button.tsx";

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { PayableKind } from "#domains/payments/contract/fields.ts";
+import type { PayableKind } from "#domains/money/payments/contract/fields.ts";
 import { to } from "#kit/paths.ts";
 
 /** Where each kind of thing that is paid is at home: what the pages of paying lead back to. */

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Form, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { reasons, reasonWords } from "#domains/ledger/contract/reasons.ts";
-import { historyDirections, walletBalance, walletHistory } from "#domains/ledger/contract/wallet.ts";
-import { WalletHistory } from "#domains/ledger/ui/wallet-history.tsx";
-import { RechargeDialog } from "#domains/payments/ui/recharge-dialog.tsx";
+import { reasons, reasonWords } from "#domains/money/ledger/contract/reasons.ts";
+import { historyDirections, walletBalance, walletHistory } from "#domains/money/ledger/contract/wallet.ts";
+import { WalletHistory } from "#domains/money/ledger/ui/wallet-history.tsx";
+import { RechargeDialog } from "#domains/money/payments/ui/recharge-dialog.tsx";
 import { to } from "#kit/paths.ts";
 import { readTable, type TableRule } from "#kit/table-query.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";

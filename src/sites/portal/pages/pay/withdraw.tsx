@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { withdrawalLife, withdrawalWords } from "#domains/withdrawals/contract/lifecycle.ts";
-import { myWithdrawals, requestWithdrawal, withdrawalOptions } from "#domains/withdrawals/contract/own.ts";
-import { WithdrawalForm } from "#domains/withdrawals/ui/withdrawal-form.tsx";
-import { WithdrawalList } from "#domains/withdrawals/ui/withdrawal-list.tsx";
+import { withdrawalLife, withdrawalWords } from "#domains/money/withdrawals/contract/lifecycle.ts";
+import { myWithdrawals, requestWithdrawal, withdrawalOptions } from "#domains/money/withdrawals/contract/own.ts";
+import { WithdrawalForm } from "#domains/money/withdrawals/ui/withdrawal-form.tsx";
+import { WithdrawalList } from "#domains/money/withdrawals/ui/withdrawal-list.tsx";
 import { to } from "#kit/paths.ts";
 import { readTable, tableQuery, type TableRule } from "#kit/table-query.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";

@@ -1,7 +1,7 @@
 import { listCountries } from "#domains/places/contract/countries.ts";
-import { goodsTypes, processingTypes, processingTypeWords } from "#domains/processing/contract/fields.ts";
-import { listProcessing, processingSorts } from "#domains/processing/contract/list.ts";
-import { siteStructure } from "#domains/site/contract/structure.ts";
+import { goodsTypes, processingTypes, processingTypeWords } from "#domains/sourcing/processing/contract/fields.ts";
+import { listProcessing, processingSorts } from "#domains/sourcing/processing/contract/list.ts";
+import { siteStructure } from "#domains/publishing/site/contract/structure.ts";
 import type { callFrom } from "../../../request-context.ts";
 import { loadRegions } from "../enterprises/region-choices.ts";
 import { oneOf, pageOf, placesOf, someOf, wholeNumber } from "../search/read-address.ts";

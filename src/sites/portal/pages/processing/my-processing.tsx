@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
-import { cancelProcessing, closeProcessing, myProcessing } from "#domains/processing/contract/buying.ts";
-import { offerLifecycle, processingLifecycle } from "#domains/processing/contract/lifecycle.ts";
-import { myOffers } from "#domains/processing/contract/offering.ts";
-import { OfferState } from "#domains/processing/ui/offer-state.tsx";
-import { OrderState } from "#domains/processing/ui/order-state.tsx";
+import { cancelProcessing, closeProcessing, myProcessing } from "#domains/sourcing/processing/contract/buying.ts";
+import { offerLifecycle, processingLifecycle } from "#domains/sourcing/processing/contract/lifecycle.ts";
+import { myOffers } from "#domains/sourcing/processing/contract/offering.ts";
+import { OfferState } from "#domains/sourcing/processing/ui/offer-state.tsx";
+import { OrderState } from "#domains/sourcing/processing/ui/order-state.tsx";
 import { call, CallRefused } from "#kit/browser/call.ts";
 import { notify } from "#kit/browser/notices.ts";
 import { to } from "#kit/paths.ts";

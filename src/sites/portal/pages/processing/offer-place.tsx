@@ -3,13 +3,13 @@ import { lazy, Suspense } from "react";
 import { openSignIn } from "#kit/browser/sign-in-request.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { to } from "#kit/paths.ts";
-import type { processingDetails } from "#domains/processing/contract/list.ts";
+import type { processingDetails } from "#domains/sourcing/processing/contract/list.ts";
 import { Button } from "#ui/button.tsx";
 import { useSession } from "#ui/use-session.ts";
 
 // Forms come with their schemas: fetched only for who has something to fill in.
 const OfferSide = lazy(() => import("./offer-side.tsx").then(({ OfferSide: side }) => ({ default: side })));
-const BuyerDesk = lazy(() => import("#domains/processing/ui/buyer-desk.tsx").then(({ BuyerDesk: desk }) => ({ default: desk })));
+const BuyerDesk = lazy(() => import("#domains/sourcing/processing/ui/buyer-desk.tsx").then(({ BuyerDesk: desk }) => ({ default: desk })));
 
 type Order = OutputOf<typeof processingDetails>;
 

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
-import { myShop } from "#domains/accounts/contract/other-sites.ts";
-import type { processingDetails } from "#domains/processing/contract/list.ts";
-import { FactoryDesk } from "#domains/processing/ui/factory-desk.tsx";
+import { myShop } from "#domains/people/accounts/contract/other-sites.ts";
+import type { processingDetails } from "#domains/sourcing/processing/contract/list.ts";
+import { FactoryDesk } from "#domains/sourcing/processing/ui/factory-desk.tsx";
 import { call } from "#kit/browser/call.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { to } from "#kit/paths.ts";

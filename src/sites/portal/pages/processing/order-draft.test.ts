@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { publishProcessing } from "#domains/processing/contract/buying.ts";
+import { publishProcessing } from "#domains/sourcing/processing/contract/buying.ts";
 import { draftOf, inputOf, newDraft, type OrderDraft } from "./order-draft.ts";
 
 const now = 1_795_219_200;

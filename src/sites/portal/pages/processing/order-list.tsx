@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { ProcessingRow } from "#domains/processing/ui/processing-row.tsx";
+import { ProcessingRow } from "#domains/sourcing/processing/ui/processing-row.tsx";
 import { to } from "#kit/paths.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Flag } from "#ui/flag.tsx";

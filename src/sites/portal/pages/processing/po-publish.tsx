@@ -1,12 +1,20 @@
-import { myAccount } from "#domains/accounts/contract/own-account.ts";
+import { myAccount } from "#domains/people/accounts/contract/own-account.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef } from "react";
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router";
-import { ownProcessing, publishProcessing } from "#domains/processing/contract/buying.ts";
-import { incoterms, mostAttachments, processingTypes, processingTypeWords, units, unitWords, type SampleWish } from "#domains/processing/contract/fields.ts";
-import { AttachField } from "#domains/processing/ui/attach-field.tsx";
-import { ChartEditor, MaterialEditor, SpecEditor } from "#domains/processing/ui/table-editors.tsx";
-import { siteStructure } from "#domains/site/contract/structure.ts";
+import { ownProcessing, publishProcessing } from "#domains/sourcing/processing/contract/buying.ts";
+import {
+  incoterms,
+  mostAttachments,
+  processingTypes,
+  processingTypeWords,
+  units,
+  unitWords,
+  type SampleWish,
+} from "#domains/sourcing/processing/contract/fields.ts";
+import { AttachField } from "#domains/sourcing/processing/ui/attach-field.tsx";
+import { ChartEditor, MaterialEditor, SpecEditor } from "#domains/sourcing/processing/ui/table-editors.tsx";
+import { siteStructure } from "#domains/publishing/site/contract/structure.ts";
 import { notify } from "#kit/browser/notices.ts";
 import { localeFrom as localeOf } from "#kit/locale.ts";
 import { currencies } from "#kit/money.ts";

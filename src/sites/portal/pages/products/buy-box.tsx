@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { missingToMinimum, nextBreak, totalAt } from "#domains/catalog/contract/price-break.ts";
-import type { productDetails } from "#domains/catalog/contract/details.ts";
-import { PriceLadder } from "#domains/catalog/ui/price-ladder.tsx";
-import { SkuMatrix, type Chosen } from "#domains/catalog/ui/sku-matrix.tsx";
-import { addLines } from "#domains/cart/ui/add-lines.ts";
+import { missingToMinimum, nextBreak, totalAt } from "#domains/catalogue/catalog/contract/price-break.ts";
+import type { productDetails } from "#domains/catalogue/catalog/contract/details.ts";
+import { PriceLadder } from "#domains/catalogue/catalog/ui/price-ladder.tsx";
+import { SkuMatrix, type Chosen } from "#domains/catalogue/catalog/ui/sku-matrix.tsx";
+import { addLines } from "#domains/trade/cart/ui/add-lines.ts";
 import { CallFailed, CallRefused } from "#kit/browser/call.ts";
 import { notify } from "#kit/browser/notices.ts";
 import { session } from "#kit/browser/session.ts";

@@ -1,7 +1,7 @@
-import { countFacets, listProducts } from "#domains/catalog/contract/list.ts";
-import { productCards } from "#domains/catalog/contract/cards.ts";
+import { countFacets, listProducts } from "#domains/catalogue/catalog/contract/list.ts";
+import { productCards } from "#domains/catalogue/catalog/contract/cards.ts";
 import { search } from "#domains/search/contract/search.ts";
-import type { ProductCard } from "#domains/catalog/contract/product-card.ts";
+import type { ProductCard } from "#domains/catalogue/catalog/contract/product-card.ts";
 import type { InputOf, OutputOf } from "#kit/call.ts";
 import type { callFrom } from "../../../request-context.ts";
 import type { ListQuery } from "./list-query.ts";

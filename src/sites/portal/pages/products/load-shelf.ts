@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { listProducts, type shopSections } from "#domains/catalog/contract/list.ts";
-import { shopInfo } from "#domains/catalog/contract/shop.ts";
-import { shopFront, shopGroup } from "#domains/shops/contract/front.ts";
+import { listProducts, type shopSections } from "#domains/catalogue/catalog/contract/list.ts";
+import { shopInfo } from "#domains/catalogue/catalog/contract/shop.ts";
+import { shopFront, shopGroup } from "#domains/people/shops/contract/front.ts";
 import { callFrom } from "../../../request-context.ts";
 import { wantedId } from "../../../wanted-id.ts";
 

@@ -1,26 +1,26 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { lazy, Suspense, useState } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { productDetails } from "#domains/catalog/contract/details.ts";
-import { previewProduct } from "#domains/catalog/contract/preview.ts";
-import { ProductCard } from "#domains/catalog/ui/product-card.tsx";
-import { ReportProduct } from "#domains/catalog/ui/report-product.tsx";
-import { productOffer } from "#domains/groupbuy/contract/looking.ts";
-import { shopFront } from "#domains/shops/contract/front.ts";
-import { searchDataOf } from "#domains/reviews/contract/search-data.ts";
-import { listReviews, ratingText, withoutName } from "#domains/reviews/contract/reading.ts";
-import { shownKinds } from "#domains/reviews/contract/shown-kinds.ts";
-import type { ReviewsAsked } from "#domains/reviews/ui/product-reviews.tsx";
-import { HolidayBand } from "#domains/shops/ui/holiday-band.tsx";
-import { useVisit } from "#domains/visits/ui/use-visit.ts";
+import { productDetails } from "#domains/catalogue/catalog/contract/details.ts";
+import { previewProduct } from "#domains/catalogue/catalog/contract/preview.ts";
+import { ProductCard } from "#domains/catalogue/catalog/ui/product-card.tsx";
+import { ReportProduct } from "#domains/catalogue/catalog/ui/report-product.tsx";
+import { productOffer } from "#domains/trade/groupbuy/contract/looking.ts";
+import { shopFront } from "#domains/people/shops/contract/front.ts";
+import { searchDataOf } from "#domains/trade/reviews/contract/search-data.ts";
+import { listReviews, ratingText, withoutName } from "#domains/trade/reviews/contract/reading.ts";
+import { shownKinds } from "#domains/trade/reviews/contract/shown-kinds.ts";
+import type { ReviewsAsked } from "#domains/trade/reviews/ui/product-reviews.tsx";
+import { HolidayBand } from "#domains/people/shops/ui/holiday-band.tsx";
+import { useVisit } from "#domains/catalogue/visits/ui/use-visit.ts";
 import { localeFacts, localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { BoltTicket } from "#ui/bolt-ticket.tsx";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { CareLabel } from "#ui/care-label.tsx";
-import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
-import { RecentlyViewed } from "#domains/favourites/ui/recently-viewed.tsx";
+import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
+import { RecentlyViewed } from "#domains/people/favourites/ui/recently-viewed.tsx";
 import { openChat } from "#ui/chat-panel.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Ltr, Price } from "#ui/price.tsx";
@@ -33,13 +33,13 @@ import { callFrom, missing, pageRequest } from "../../../request-context.ts";
 import { wantedId } from "../../../wanted-id.ts";
 import { BuyBox } from "./buy-box.tsx";
 import { Gallery } from "./gallery.tsx";
-import "#domains/reviews/ui/reviews.css";
+import "#domains/trade/reviews/ui/reviews.css";
 import css from "./product-details.module.css";
 
 /** The server draws them whole, links and all; a first visitor's browser reads their code after everything else. */
-const ProductReviews = lazy(() => import("#domains/reviews/ui/product-reviews.tsx").then((part) => ({ default: part.ProductReviews })));
+const ProductReviews = lazy(() => import("#domains/trade/reviews/ui/product-reviews.tsx").then((part) => ({ default: part.ProductReviews })));
 
-const GroupOffer = lazy(() => import("#domains/groupbuy/ui/group-offer.tsx").then((part) => ({ default: part.GroupOffer })));
+const GroupOffer = lazy(() => import("#domains/trade/groupbuy/ui/group-offer.tsx").then((part) => ({ default: part.GroupOffer })));
 
 /** Which reviews the address asks for; what is not allowed there counts as absent. */
 const reviewsAsked = (search: URLSearchParams): ReviewsAsked => {

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Form } from "react-router";
-import { ProductCard } from "#domains/catalog/ui/product-card.tsx";
-import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
+import { ProductCard } from "#domains/catalogue/catalog/ui/product-card.tsx";
+import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
 import { to } from "#kit/paths.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Chips } from "#ui/chips.tsx";

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate, useSearchParams, type LoaderFunctionArgs } from "react-router";
-import { BusinessForm } from "#domains/accounts/ui/business-form.tsx";
-import { PersonalForm } from "#domains/accounts/ui/personal-form.tsx";
-import { marks, RegisterBottom, RegisterNav } from "#domains/accounts/ui/registration-blocks.tsx";
-import { RetrievePasswordForm } from "#domains/accounts/ui/retrieve-password-form.tsx";
+import { BusinessForm } from "#domains/people/accounts/ui/business-form.tsx";
+import { PersonalForm } from "#domains/people/accounts/ui/personal-form.tsx";
+import { marks, RegisterBottom, RegisterNav } from "#domains/people/accounts/ui/registration-blocks.tsx";
+import { RetrievePasswordForm } from "#domains/people/accounts/ui/retrieve-password-form.tsx";
 import { to } from "#kit/paths.ts";
 import { CityField } from "./city-field.tsx";
 import { loadPlaces } from "./places.ts";

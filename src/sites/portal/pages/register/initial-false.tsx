@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { InitialFalse } from "#domains/accounts/ui/registration-blocks.tsx";
+import { InitialFalse } from "#domains/people/accounts/ui/registration-blocks.tsx";
 import { RegisterPage } from "./register-page.tsx";
 
 export default function InitialFalsePage() {

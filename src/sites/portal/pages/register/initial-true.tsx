@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { InitialTrue } from "#domains/accounts/ui/registration-blocks.tsx";
+import { InitialTrue } from "#domains/people/accounts/ui/registration-blocks.tsx";
 import { RegisterPage } from "./register-page.tsx";
 
 export default function InitialTruePage() {

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate, type LoaderFunctionArgs } from "react-router";
-import { PersonalForm } from "#domains/accounts/ui/personal-form.tsx";
+import { PersonalForm } from "#domains/people/accounts/ui/personal-form.tsx";
 import { to } from "#kit/paths.ts";
 import { loadPlaces } from "./places.ts";
 import { RegisterPage } from "./register-page.tsx";

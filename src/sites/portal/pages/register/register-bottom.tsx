@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { RegisterBottom } from "#domains/accounts/ui/registration-blocks.tsx";
+import { RegisterBottom } from "#domains/people/accounts/ui/registration-blocks.tsx";
 import { RegisterPage } from "./register-page.tsx";
 
 export default function RegisterBottomPage() {

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate, type LoaderFunctionArgs } from "react-router";
-import { BusinessForm } from "#domains/accounts/ui/business-form.tsx";
+import { BusinessForm } from "#domains/people/accounts/ui/business-form.tsx";
 import { to } from "#kit/paths.ts";
 import { CityField } from "./city-field.tsx";
 import { loadPlaces } from "./places.ts";

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { RegisterNav } from "#domains/accounts/ui/registration-blocks.tsx";
+import { RegisterNav } from "#domains/people/accounts/ui/registration-blocks.tsx";
 import { PageMeta } from "../../meta.ts";
 
 export default function RegisterNavPage() {

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { InitialFalse, RegisterBottom, RegisterNav } from "#domains/accounts/ui/registration-blocks.tsx";
+import { InitialFalse, RegisterBottom, RegisterNav } from "#domains/people/accounts/ui/registration-blocks.tsx";
 import { RegisterPage } from "./register-page.tsx";
 
 export default function Register() {

@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { registerPersonal } from "#domains/accounts/contract/registration.ts";
-import { PhoneStep } from "#domains/accounts/ui/phone-step.tsx";
-import { marks } from "#domains/accounts/ui/registration-blocks.tsx";
-import { keepDraft } from "#domains/accounts/ui/registration-draft.ts";
-import { FormSheet } from "#domains/accounts/ui/registration-steps.tsx";
+import { registerPersonal } from "#domains/people/accounts/contract/registration.ts";
+import { PhoneStep } from "#domains/people/accounts/ui/phone-step.tsx";
+import { marks } from "#domains/people/accounts/ui/registration-blocks.tsx";
+import { keepDraft } from "#domains/people/accounts/ui/registration-draft.ts";
+import { FormSheet } from "#domains/people/accounts/ui/registration-steps.tsx";
 import { to } from "#kit/paths.ts";
 import { useCallForm } from "#ui/use-call-form.ts";
 import { RegisterPage } from "./register-page.tsx";

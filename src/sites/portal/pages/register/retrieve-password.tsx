@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { RetrievePasswordForm } from "#domains/accounts/ui/retrieve-password-form.tsx";
+import { RetrievePasswordForm } from "#domains/people/accounts/ui/retrieve-password-form.tsx";
 import { RegisterPage } from "./register-page.tsx";
 
 export default function RetrievePasswordPage() {

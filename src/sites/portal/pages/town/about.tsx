@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { townList } from "#domains/town/contract/reading.ts";
-import { Chapter, FacilityCard, Figures } from "#domains/town/ui/entry-cards.tsx";
+import { townList } from "#domains/publishing/town/contract/reading.ts";
+import { Chapter, FacilityCard, Figures } from "#domains/publishing/town/ui/entry-cards.tsx";
 import { Grid, Section } from "#ui/section.tsx";
 import { Empty } from "#ui/states.tsx";
 import { callFrom } from "../../../request-context.ts";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { townList } from "#domains/town/contract/reading.ts";
-import { ProjectCard } from "#domains/town/ui/entry-cards.tsx";
+import { townList } from "#domains/publishing/town/contract/reading.ts";
+import { ProjectCard } from "#domains/publishing/town/ui/entry-cards.tsx";
 import { to } from "#kit/paths.ts";
 import { Pager } from "#ui/pager.tsx";
 import { Grid } from "#ui/section.tsx";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { townOverview } from "#domains/town/contract/reading.ts";
-import { Chapter, ExhibitCard, FacilityCard, Figures, JobRow, ProjectCard, StudioCard } from "#domains/town/ui/entry-cards.tsx";
+import { townOverview } from "#domains/publishing/town/contract/reading.ts";
+import { Chapter, ExhibitCard, FacilityCard, Figures, JobRow, ProjectCard, StudioCard } from "#domains/publishing/town/ui/entry-cards.tsx";
 import { to } from "#kit/paths.ts";
 import { Grid, Section } from "#ui/section.tsx";
 import { Empty } from "#ui/states.tsx";

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState, type DragEvent } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { ownDesigner } from "#domains/designs/contract/designers.ts";
-import { largestPrintBytes, ownWork, saveWork, type WholeWork } from "#domains/designs/contract/own-works.ts";
-import type { WorkState } from "#domains/designs/contract/work-life.ts";
+import { ownDesigner } from "#domains/catalogue/designs/contract/designers.ts";
+import { largestPrintBytes, ownWork, saveWork, type WholeWork } from "#domains/catalogue/designs/contract/own-works.ts";
+import type { WorkState } from "#domains/catalogue/designs/contract/work-life.ts";
 import { call, CallRefused } from "#kit/browser/call.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
@@ -20,7 +20,7 @@ import { PageMeta } from "../../meta.ts";
 import { workChoices } from "./load-choices.ts";
 import { printTypes, sendPrint } from "./upload-print.ts";
 import { WorkForm } from "./work-form.tsx";
-import { WorkStateBadge } from "#domains/designs/ui/work-state.tsx";
+import { WorkStateBadge } from "#domains/catalogue/designs/ui/work-state.tsx";
 import css from "./user-design.module.css";
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {

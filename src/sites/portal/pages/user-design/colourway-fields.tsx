@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState, type ChangeEvent } from "react";
-import { mostColourways, recolourPrint, type PrintFile } from "#domains/designs/contract/own-works.ts";
+import { mostColourways, recolourPrint, type PrintFile } from "#domains/catalogue/designs/contract/own-works.ts";
 import { call, CallRefused } from "#kit/browser/call.ts";
 import type { Locale } from "#kit/locale.ts";
 import { Button, ThreadButton } from "#ui/button.tsx";

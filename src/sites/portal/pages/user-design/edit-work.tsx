@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router";
-import { ownWork } from "#domains/designs/contract/own-works.ts";
+import { ownWork } from "#domains/catalogue/designs/contract/own-works.ts";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { LinkButton } from "#ui/button.tsx";
@@ -11,7 +11,7 @@ import { PageMeta } from "../../meta.ts";
 import { idOf } from "../search/read-address.ts";
 import { workChoices } from "./load-choices.ts";
 import { WorkForm } from "./work-form.tsx";
-import { WorkStateBadge } from "#domains/designs/ui/work-state.tsx";
+import { WorkStateBadge } from "#domains/catalogue/designs/ui/work-state.tsx";
 
 /** Change, correct and send in again one of my works, by the query's id. */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { mostOffers } from "#domains/designs/contract/own-works.ts";
+import { mostOffers } from "#domains/catalogue/designs/contract/own-works.ts";
 import { ThreadButton } from "#ui/button.tsx";
 import { FieldError, SelectField, TextField } from "#ui/field.tsx";
 import type { LicenceField } from "./work-fields.ts";

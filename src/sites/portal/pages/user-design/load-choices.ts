@@ -9,7 +9,7 @@ import {
   licenceKindWords,
   repeatKinds,
   repeatKindWords,
-} from "#domains/designs/contract/fields.ts";
+} from "#domains/catalogue/designs/contract/fields.ts";
 import type { Word } from "#kit/words.ts";
 import type { callFrom } from "../../../request-context.ts";
 

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import type { NearWork } from "#domains/designs/contract/own-works.ts";
+import type { NearWork } from "#domains/catalogue/designs/contract/own-works.ts";
 import { to } from "#kit/paths.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Picture } from "#ui/picture.tsx";

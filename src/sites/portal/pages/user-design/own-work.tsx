@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from "react-router";
-import { discardWork, ownWork, takeDownWork, withdrawWork } from "#domains/designs/contract/own-works.ts";
-import { designStyleWords, designTypeWords, repeatKindWords } from "#domains/designs/contract/fields.ts";
-import { flagWords, workStateWords } from "#domains/designs/contract/work-life.ts";
+import { discardWork, ownWork, takeDownWork, withdrawWork } from "#domains/catalogue/designs/contract/own-works.ts";
+import { designStyleWords, designTypeWords, repeatKindWords } from "#domains/catalogue/designs/contract/fields.ts";
+import { flagWords, workStateWords } from "#domains/catalogue/designs/contract/work-life.ts";
 import { call, CallRefused } from "#kit/browser/call.ts";
 import { locales } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
@@ -23,7 +23,7 @@ import { callFrom, missing } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
 import { idOf } from "../search/read-address.ts";
 import { NearNotice } from "./near-notice.tsx";
-import { WorkStateBadge } from "#domains/designs/ui/work-state.tsx";
+import { WorkStateBadge } from "#domains/catalogue/designs/ui/work-state.tsx";
 import css from "./user-design.module.css";
 
 /** One of my works by the query's id: state, what a reviewer said, figures, facts, what happened. */

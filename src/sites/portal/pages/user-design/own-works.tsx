@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { ownDesigner } from "#domains/designs/contract/designers.ts";
-import { designStyles, designStyleWords } from "#domains/designs/contract/fields.ts";
-import { ownWorks } from "#domains/designs/contract/own-works.ts";
-import { workStates, workStateWords } from "#domains/designs/contract/work-life.ts";
+import { ownDesigner } from "#domains/catalogue/designs/contract/designers.ts";
+import { designStyles, designStyleWords } from "#domains/catalogue/designs/contract/fields.ts";
+import { ownWorks } from "#domains/catalogue/designs/contract/own-works.ts";
+import { workStates, workStateWords } from "#domains/catalogue/designs/contract/work-life.ts";
 import { listCountries } from "#domains/places/contract/countries.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
@@ -24,7 +24,7 @@ import { PageMeta } from "../../meta.ts";
 import { laterPage, oneOf, pageOf } from "../search/read-address.ts";
 import { hireChoices } from "./load-choices.ts";
 import { ProfileForm } from "./profile-form.tsx";
-import { WorkStateBadge } from "#domains/designs/ui/work-state.tsx";
+import { WorkStateBadge } from "#domains/catalogue/designs/ui/work-state.tsx";
 import css from "./user-design.module.css";
 
 /** My works by state, with readings and licences sold; and my designer page. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRevalidator } from "react-router";
 import type { z } from "zod";
-import { saveDesigner, type ownDesigner } from "#domains/designs/contract/designers.ts";
+import { saveDesigner, type ownDesigner } from "#domains/catalogue/designs/contract/designers.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { Button, ThreadButton } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";

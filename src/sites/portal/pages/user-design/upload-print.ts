@@ -1,4 +1,4 @@
-import { uploadPrint } from "#domains/designs/contract/own-works.ts";
+import { uploadPrint } from "#domains/catalogue/designs/contract/own-works.ts";
 import { upload } from "#kit/browser/upload.ts";
 
 /** The types and the size that the server takes, said before 50 MB are sent in vain. */

@@ -1,4 +1,4 @@
-import type { WholeWork } from "#domains/designs/contract/own-works.ts";
+import type { WholeWork } from "#domains/catalogue/designs/contract/own-works.ts";
 import type { Locale } from "#kit/locale.ts";
 import { minorOf, typedOf } from "#kit/typed-amount.ts";
 import { saidIn, type Texts } from "./texts.ts";

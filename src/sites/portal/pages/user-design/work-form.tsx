@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import type { z } from "zod";
-import { saveWork, type NearWork, type WholeWork } from "#domains/designs/contract/own-works.ts";
-import type { FaultField } from "#domains/designs/contract/work-life.ts";
+import { saveWork, type NearWork, type WholeWork } from "#domains/catalogue/designs/contract/own-works.ts";
+import type { FaultField } from "#domains/catalogue/designs/contract/work-life.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField, TextArea, TextField } from "#ui/field.tsx";

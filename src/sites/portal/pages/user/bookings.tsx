@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { bookingSides, bookingTimes, myBookings } from "#domains/models/contract/bookings.ts";
+import { bookingSides, bookingTimes, myBookings } from "#domains/catalogue/models/contract/bookings.ts";
 import { intlTag } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { fromUnix, tradeZone } from "#kit/time.ts";

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
-import { noticeKinds, type NoticeKind } from "#domains/notices/contract/kinds.ts";
-import { listNotices, readAllNotices } from "#domains/notices/contract/notices.ts";
-import { NoticeList } from "#domains/notices/ui/notice-list.tsx";
+import { noticeKinds, type NoticeKind } from "#domains/contact/notices/contract/kinds.ts";
+import { listNotices, readAllNotices } from "#domains/contact/notices/contract/notices.ts";
+import { NoticeList } from "#domains/contact/notices/ui/notice-list.tsx";
 import { call } from "#kit/browser/call.ts";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";

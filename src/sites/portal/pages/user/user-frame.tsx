@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Outlet, useLocation, type LoaderFunctionArgs } from "react-router";
-import { userInfoCall } from "#domains/accounts/contract/sign-in.ts";
-import { countNotices } from "#domains/notices/contract/notices.ts";
+import { userInfoCall } from "#domains/people/accounts/contract/sign-in.ts";
+import { countNotices } from "#domains/contact/notices/contract/notices.ts";
 import { routes, to } from "#kit/paths.ts";
 import { classes } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { opensByFamily } from "#domains/vip/contract/opens.ts";
-import { myVip, vipLevels } from "#domains/vip/contract/members.ts";
-import { Included, useEntitlementNames } from "#domains/vip/ui/included.tsx";
-import { PlanLength } from "#domains/vip/ui/plan-length.tsx";
+import { opensByFamily } from "#domains/people/vip/contract/opens.ts";
+import { myVip, vipLevels } from "#domains/people/vip/contract/members.ts";
+import { Included, useEntitlementNames } from "#domains/people/vip/ui/included.tsx";
+import { PlanLength } from "#domains/people/vip/ui/plan-length.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { LinkButton } from "#ui/button.tsx";

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { exhibitingDesigners } from "#domains/exposition/contract/looks.ts";
-import { Stage } from "#domains/exposition/ui/stage.tsx";
+import { exhibitingDesigners } from "#domains/publishing/exposition/contract/looks.ts";
+import { Stage } from "#domains/publishing/exposition/ui/stage.tsx";
 import { to } from "#kit/paths.ts";
 import { Flag } from "#ui/flag.tsx";
 import { Link } from "#ui/link.tsx";

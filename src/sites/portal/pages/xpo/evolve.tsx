@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { listSeasons } from "#domains/exposition/contract/looks.ts";
-import { Stage } from "#domains/exposition/ui/stage.tsx";
+import { listSeasons } from "#domains/publishing/exposition/contract/looks.ts";
+import { Stage } from "#domains/publishing/exposition/ui/stage.tsx";
 import { to } from "#kit/paths.ts";
 import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";

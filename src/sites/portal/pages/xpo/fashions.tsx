@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { cuts, wears, type Cut, type Wear } from "#domains/exposition/contract/fields.ts";
-import { listLooks, listThemes } from "#domains/exposition/contract/looks.ts";
-import { LookCard } from "#domains/exposition/ui/look-card.tsx";
-import { Stage } from "#domains/exposition/ui/stage.tsx";
-import { useExpositionWords } from "#domains/exposition/ui/use-exposition-words.ts";
+import { cuts, wears, type Cut, type Wear } from "#domains/publishing/exposition/contract/fields.ts";
+import { listLooks, listThemes } from "#domains/publishing/exposition/contract/looks.ts";
+import { LookCard } from "#domains/publishing/exposition/ui/look-card.tsx";
+import { Stage } from "#domains/publishing/exposition/ui/stage.tsx";
+import { useExpositionWords } from "#domains/publishing/exposition/ui/use-exposition-words.ts";
 import { to } from "#kit/paths.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Facet, FacetLayout } from "#ui/facets.tsx";

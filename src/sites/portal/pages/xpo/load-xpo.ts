@@ -1,6 +1,6 @@
-import { listLooks, listThemes } from "#domains/exposition/contract/looks.ts";
-import { listNews, listTopics } from "#domains/exposition/contract/news.ts";
-import { listSurveys } from "#domains/exposition/contract/surveys.ts";
+import { listLooks, listThemes } from "#domains/publishing/exposition/contract/looks.ts";
+import { listNews, listTopics } from "#domains/publishing/exposition/contract/news.ts";
+import { listSurveys } from "#domains/publishing/exposition/contract/surveys.ts";
 import type { callFrom } from "../../../request-context.ts";
 
 /** What the blocks of the exposition's front page show. */

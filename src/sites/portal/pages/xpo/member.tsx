@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { memberKinds, type MemberKind } from "#domains/exposition/contract/fields.ts";
-import { listMembers } from "#domains/exposition/contract/members.ts";
-import { Stage } from "#domains/exposition/ui/stage.tsx";
-import { useExpositionWords } from "#domains/exposition/ui/use-exposition-words.ts";
+import { memberKinds, type MemberKind } from "#domains/publishing/exposition/contract/fields.ts";
+import { listMembers } from "#domains/publishing/exposition/contract/members.ts";
+import { Stage } from "#domains/publishing/exposition/ui/stage.tsx";
+import { useExpositionWords } from "#domains/publishing/exposition/ui/use-exposition-words.ts";
 import { to } from "#kit/paths.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Flag } from "#ui/flag.tsx";

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { use } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { newsDetails } from "#domains/exposition/contract/news.ts";
-import { NewsCard } from "#domains/exposition/ui/news-card.tsx";
-import { Stage } from "#domains/exposition/ui/stage.tsx";
-import { topicAddress } from "#domains/exposition/ui/topic-card.tsx";
-import { useExpositionWords } from "#domains/exposition/ui/use-exposition-words.ts";
+import { newsDetails } from "#domains/publishing/exposition/contract/news.ts";
+import { NewsCard } from "#domains/publishing/exposition/ui/news-card.tsx";
+import { Stage } from "#domains/publishing/exposition/ui/stage.tsx";
+import { topicAddress } from "#domains/publishing/exposition/ui/topic-card.tsx";
+import { useExpositionWords } from "#domains/publishing/exposition/ui/use-exposition-words.ts";
 import { localeFacts, localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { fromUnix, longDate } from "#kit/time.ts";

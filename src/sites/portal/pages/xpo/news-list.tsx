@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, useMatches, type LoaderFunctionArgs } from "react-router";
-import { newsKinds, type NewsKind } from "#domains/exposition/contract/fields.ts";
-import { listNews } from "#domains/exposition/contract/news.ts";
-import { NewsCard } from "#domains/exposition/ui/news-card.tsx";
-import { Stage } from "#domains/exposition/ui/stage.tsx";
-import { useExpositionWords } from "#domains/exposition/ui/use-exposition-words.ts";
+import { newsKinds, type NewsKind } from "#domains/publishing/exposition/contract/fields.ts";
+import { listNews } from "#domains/publishing/exposition/contract/news.ts";
+import { NewsCard } from "#domains/publishing/exposition/ui/news-card.tsx";
+import { Stage } from "#domains/publishing/exposition/ui/stage.tsx";
+import { useExpositionWords } from "#domains/publishing/exposition/ui/use-exposition-words.ts";
 import { to } from "#kit/paths.ts";
 import { Pager } from "#ui/pager.tsx";
 import { Grid, PageHead } from "#ui/section.tsx";

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState, useSyncExternalStore, type FormEvent } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { listSurveys, surveyDetails, surveyResults, type answerSurvey, type mySurvey } from "#domains/exposition/contract/surveys.ts";
-import { Stage } from "#domains/exposition/ui/stage.tsx";
+import { listSurveys, surveyDetails, surveyResults, type answerSurvey, type mySurvey } from "#domains/publishing/exposition/contract/surveys.ts";
+import { Stage } from "#domains/publishing/exposition/ui/stage.tsx";
 import { call, CallFailed, CallRefused } from "#kit/browser/call.ts";
 import { openSignIn } from "#kit/browser/sign-in-request.ts";
 import type { OutputOf } from "#kit/call.ts";

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { listTopics } from "#domains/exposition/contract/news.ts";
-import { Stage } from "#domains/exposition/ui/stage.tsx";
-import { TopicCard } from "#domains/exposition/ui/topic-card.tsx";
+import { listTopics } from "#domains/publishing/exposition/contract/news.ts";
+import { Stage } from "#domains/publishing/exposition/ui/stage.tsx";
+import { TopicCard } from "#domains/publishing/exposition/ui/topic-card.tsx";
 import { to } from "#kit/paths.ts";
 import { PageHead } from "#ui/section.tsx";
 import { Empty } from "#ui/states.tsx";

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { listTopics, topicDetails } from "#domains/exposition/contract/news.ts";
-import { LookCard } from "#domains/exposition/ui/look-card.tsx";
-import { NewsCard } from "#domains/exposition/ui/news-card.tsx";
-import { Stage } from "#domains/exposition/ui/stage.tsx";
-import { TopicCard, topicAddress } from "#domains/exposition/ui/topic-card.tsx";
+import { listTopics, topicDetails } from "#domains/publishing/exposition/contract/news.ts";
+import { LookCard } from "#domains/publishing/exposition/ui/look-card.tsx";
+import { NewsCard } from "#domains/publishing/exposition/ui/news-card.tsx";
+import { Stage } from "#domains/publishing/exposition/ui/stage.tsx";
+import { TopicCard, topicAddress } from "#domains/publishing/exposition/ui/topic-card.tsx";
 import { to } from "#kit/paths.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Picture } from "#ui/picture.tsx";

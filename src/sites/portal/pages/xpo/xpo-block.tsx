@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { Stage } from "#domains/exposition/ui/stage.tsx";
+import { Stage } from "#domains/publishing/exposition/ui/stage.tsx";
 import { to } from "#kit/paths.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { PageHead } from "#ui/section.tsx";

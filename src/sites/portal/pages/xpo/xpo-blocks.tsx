@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { LookCard } from "#domains/exposition/ui/look-card.tsx";
-import { NewsCard } from "#domains/exposition/ui/news-card.tsx";
-import { TopicCard } from "#domains/exposition/ui/topic-card.tsx";
+import { LookCard } from "#domains/publishing/exposition/ui/look-card.tsx";
+import { NewsCard } from "#domains/publishing/exposition/ui/news-card.tsx";
+import { TopicCard } from "#domains/publishing/exposition/ui/topic-card.tsx";
 import { to } from "#kit/paths.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Fragment } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { Stage } from "#domains/exposition/ui/stage.tsx";
+import { Stage } from "#domains/publishing/exposition/ui/stage.tsx";
 import { to } from "#kit/paths.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";

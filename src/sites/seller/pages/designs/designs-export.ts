@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { shopWorks } from "#domains/designs/contract/shop.ts";
+import { shopWorks } from "#domains/catalogue/designs/contract/shop.ts";
 import { csvResponse, everyRow } from "#kit/csv.ts";
 import { moneyNumber } from "#kit/money-text.ts";
 import { readTable } from "#kit/table-query.ts";

@@ -1,5 +1,5 @@
-import { shopWorkSorts, type shopWorks } from "#domains/designs/contract/shop.ts";
-import { workStates, type WorkState } from "#domains/designs/contract/work-life.ts";
+import { shopWorkSorts, type shopWorks } from "#domains/catalogue/designs/contract/shop.ts";
+import { workStates, type WorkState } from "#domains/catalogue/designs/contract/work-life.ts";
 import type { InputOf } from "#kit/call.ts";
 import type { TableRule, TableState } from "#kit/table-query.ts";
 

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs } from "react-router";
-import { shopWorks } from "#domains/designs/contract/shop.ts";
-import { workStates, workStateWords } from "#domains/designs/contract/work-life.ts";
-import { WorkStateBadge } from "#domains/designs/ui/work-state.tsx";
+import { shopWorks } from "#domains/catalogue/designs/contract/shop.ts";
+import { workStates, workStateWords } from "#domains/catalogue/designs/contract/work-life.ts";
+import { WorkStateBadge } from "#domains/catalogue/designs/ui/work-state.tsx";
 import { to } from "#kit/paths.ts";
 import { readTable, tableQuery } from "#kit/table-query.ts";
 import { LinkButton } from "#ui/button.tsx";

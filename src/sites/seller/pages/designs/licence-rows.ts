@@ -1,4 +1,4 @@
-import type { soldLicences } from "#domains/designs/contract/shop.ts";
+import type { soldLicences } from "#domains/catalogue/designs/contract/shop.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { moneyNumber } from "#kit/money-text.ts";
 import { fromUnix } from "#kit/time.ts";

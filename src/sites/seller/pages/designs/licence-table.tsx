@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { licenceStates, licenceStateWords } from "#domains/designs/contract/licence-state.ts";
-import type { soldLicences } from "#domains/designs/contract/shop.ts";
+import { licenceStates, licenceStateWords } from "#domains/catalogue/designs/contract/licence-state.ts";
+import type { soldLicences } from "#domains/catalogue/designs/contract/shop.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";

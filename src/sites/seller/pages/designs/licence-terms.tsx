@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { licenceStateWords, type LicenceState } from "#domains/designs/contract/licence-state.ts";
+import { licenceStateWords, type LicenceState } from "#domains/catalogue/designs/contract/licence-state.ts";
 import { Ltr } from "#ui/price.tsx";
 import { StateBadge, type Tone } from "#ui/tag.tsx";
 

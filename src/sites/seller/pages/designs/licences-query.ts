@@ -1,6 +1,6 @@
-import { licenceKinds } from "#domains/designs/contract/fields.ts";
-import { licenceStates, type LicenceState } from "#domains/designs/contract/licence-state.ts";
-import { licenceSorts, type soldLicences } from "#domains/designs/contract/shop.ts";
+import { licenceKinds } from "#domains/catalogue/designs/contract/fields.ts";
+import { licenceStates, type LicenceState } from "#domains/catalogue/designs/contract/licence-state.ts";
+import { licenceSorts, type soldLicences } from "#domains/catalogue/designs/contract/shop.ts";
 import type { InputOf } from "#kit/call.ts";
 import type { TableRule, TableState } from "#kit/table-query.ts";
 

@@ -1,4 +1,4 @@
-import { licenceKinds, licenceKindWords } from "#domains/designs/contract/fields.ts";
+import { licenceKinds, licenceKindWords } from "#domains/catalogue/designs/contract/fields.ts";
 import type { callFrom } from "../../../request-context.ts";
 
 /** The kinds of licences to narrow a list by, in the reader's language. */

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { soldLicences } from "#domains/designs/contract/shop.ts";
+import { soldLicences } from "#domains/catalogue/designs/contract/shop.ts";
 import { csvResponse, everyRow } from "#kit/csv.ts";
 import { readTable } from "#kit/table-query.ts";
 import { callFrom } from "../../../request-context.ts";

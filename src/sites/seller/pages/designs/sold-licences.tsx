@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { soldLicences } from "#domains/designs/contract/shop.ts";
+import { soldLicences } from "#domains/catalogue/designs/contract/shop.ts";
 import { readTable, tableQuery } from "#kit/table-query.ts";
 import { Ltr, Price } from "#ui/price.tsx";
 import { PageHead } from "#ui/section.tsx";

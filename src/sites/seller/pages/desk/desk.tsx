@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { myShop } from "#domains/accounts/contract/other-sites.ts";
-import { billBalance } from "#domains/bills/contract/bills.ts";
-import { soldOrders, soldSummary } from "#domains/orders/contract/selling.ts";
+import { myShop } from "#domains/people/accounts/contract/other-sites.ts";
+import { billBalance } from "#domains/money/bills/contract/bills.ts";
+import { soldOrders, soldSummary } from "#domains/trade/orders/contract/selling.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { fromUnix, longDate, unixSeconds } from "#kit/time.ts";
 import { Ltr, Price } from "#ui/price.tsx";

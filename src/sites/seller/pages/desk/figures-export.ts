@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { myShop } from "#domains/accounts/contract/other-sites.ts";
+import { myShop } from "#domains/people/accounts/contract/other-sites.ts";
 import { csvResponse } from "#kit/csv.ts";
 import { typedOf } from "#kit/typed-amount.ts";
 import { callFrom, missing } from "../../../request-context.ts";

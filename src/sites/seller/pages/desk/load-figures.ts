@@ -1,7 +1,7 @@
-import { answerTimes } from "#domains/chat/contract/answering.ts";
-import { licencesByDay } from "#domains/designs/contract/licences-by-day.ts";
-import { salesByDay } from "#domains/orders/contract/sales-by-day.ts";
-import { visitsByDay } from "#domains/visits/contract/by-day.ts";
+import { answerTimes } from "#domains/contact/chat/contract/answering.ts";
+import { licencesByDay } from "#domains/catalogue/designs/contract/licences-by-day.ts";
+import { salesByDay } from "#domains/trade/orders/contract/sales-by-day.ts";
+import { visitsByDay } from "#domains/catalogue/visits/contract/by-day.ts";
 import type { callFrom } from "../../../request-context.ts";
 import type { Standing } from "../../standing.ts";
 

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import type { salesByDay } from "#domains/orders/contract/sales-by-day.ts";
+import type { salesByDay } from "#domains/trade/orders/contract/sales-by-day.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { intlTag, localeFrom } from "#kit/locale.ts";
 import { LineChart } from "#ui/line-chart.tsx";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
-import { calendarMonths, saveCapacity } from "#domains/enterprises/contract/own-page.ts";
+import { calendarMonths, saveCapacity } from "#domains/catalogue/enterprises/contract/own-page.ts";
 import { notify } from "#kit/browser/notices.ts";
 import { intlTag, localeFrom } from "#kit/locale.ts";
 import { tradeZone } from "#kit/time.ts";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { certificateKinds, certificateNames } from "#domains/enterprises/contract/fields.ts";
-import { uploadEnterpriseImage } from "#domains/enterprises/contract/own-page.ts";
+import { certificateKinds, certificateNames } from "#domains/catalogue/enterprises/contract/fields.ts";
+import { uploadEnterpriseImage } from "#domains/catalogue/enterprises/contract/own-page.ts";
 import { dayOf, endOfDay } from "#kit/trade-day.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";

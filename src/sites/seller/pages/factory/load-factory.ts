@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { myEnterprise, type saveEnterprise } from "#domains/enterprises/contract/own-page.ts";
+import { myEnterprise, type saveEnterprise } from "#domains/catalogue/enterprises/contract/own-page.ts";
 import type { InputOf, OutputOf } from "#kit/call.ts";
 import { callFrom } from "../../../request-context.ts";
 

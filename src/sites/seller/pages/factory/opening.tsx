@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, useRevalidator } from "react-router";
-import { saveOpening } from "#domains/enterprises/contract/own-page.ts";
+import { saveOpening } from "#domains/catalogue/enterprises/contract/own-page.ts";
 import { notify } from "#kit/browser/notices.ts";
 import type { LocalText } from "#kit/local-text.ts";
 import { intlTag, localeFrom } from "#kit/locale.ts";

@@ -8,9 +8,9 @@ import {
   paymentTermWords,
   priceLevels,
   priceLevelWords,
-} from "#domains/enterprises/contract/fields.ts";
-import { uploadEnterpriseImage } from "#domains/enterprises/contract/own-page.ts";
-import { siteStructure } from "#domains/site/contract/structure.ts";
+} from "#domains/catalogue/enterprises/contract/fields.ts";
+import { uploadEnterpriseImage } from "#domains/catalogue/enterprises/contract/own-page.ts";
+import { siteStructure } from "#domains/publishing/site/contract/structure.ts";
 import type { LocalText } from "#kit/local-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData } from "react-router";
-import { uploadEnterpriseImage } from "#domains/enterprises/contract/own-page.ts";
+import { uploadEnterpriseImage } from "#domains/catalogue/enterprises/contract/own-page.ts";
 import type { LocalText } from "#kit/local-text.ts";
 import { minorOf, typedOf } from "#kit/typed-amount.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useRevalidator } from "react-router";
-import { saveEnterprise } from "#domains/enterprises/contract/own-page.ts";
+import { saveEnterprise } from "#domains/catalogue/enterprises/contract/own-page.ts";
 import { notify } from "#kit/browser/notices.ts";
 import type { InputOf } from "#kit/call.ts";
 import { useCallForm } from "#ui/use-call-form.ts";

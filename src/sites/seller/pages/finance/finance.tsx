@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { billBalance, billMonths } from "#domains/bills/contract/bills.ts";
-import { BillMonths } from "#domains/bills/ui/bill-months.tsx";
+import { billBalance, billMonths } from "#domains/money/bills/contract/bills.ts";
+import { BillMonths } from "#domains/money/bills/ui/bill-months.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Price } from "#ui/price.tsx";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { billMonths } from "#domains/bills/contract/bills.ts";
+import { billMonths } from "#domains/money/bills/contract/bills.ts";
 import { csvResponse } from "#kit/csv.ts";
 import { moneyNumber } from "#kit/money-text.ts";
 import { callFrom } from "../../../request-context.ts";

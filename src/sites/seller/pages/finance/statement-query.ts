@@ -1,4 +1,4 @@
-import { billKinds } from "#domains/bills/contract/bills.ts";
+import { billKinds } from "#domains/money/bills/contract/bills.ts";
 import type { TableRule, TableState } from "#kit/table-query.ts";
 
 export const statementRule: TableRule = { filters: { kind: { kind: "choice", choices: billKinds } }, sorts: ["-time"] };

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs } from "react-router";
-import { billMonth } from "#domains/bills/contract/bills.ts";
-import { BillLines, BillSums } from "#domains/bills/ui/bill-paper.tsx";
-import { useMonthName } from "#domains/bills/ui/month-name.tsx";
+import { billMonth } from "#domains/money/bills/contract/bills.ts";
+import { BillLines, BillSums } from "#domains/money/bills/ui/bill-paper.tsx";
+import { useMonthName } from "#domains/money/bills/ui/month-name.tsx";
 import { readTable, tableQuery } from "#kit/table-query.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button } from "#ui/button.tsx";

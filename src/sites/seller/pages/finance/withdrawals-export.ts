@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { shopWithdrawals } from "#domains/withdrawals/contract/own.ts";
+import { shopWithdrawals } from "#domains/money/withdrawals/contract/own.ts";
 import { csvResponse, everyRow, momentCell } from "#kit/csv.ts";
 import { moneyNumber } from "#kit/money-text.ts";
 import { readTable } from "#kit/table-query.ts";

@@ -1,4 +1,4 @@
-import { withdrawalLife } from "#domains/withdrawals/contract/lifecycle.ts";
+import { withdrawalLife } from "#domains/money/withdrawals/contract/lifecycle.ts";
 import type { TableRule, TableState } from "#kit/table-query.ts";
 
 export const withdrawalsRule: TableRule = { filters: { status: { kind: "choice", choices: withdrawalLife.states } }, sorts: ["-time"] };

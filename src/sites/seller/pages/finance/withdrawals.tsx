@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs } from "react-router";
-import { withdrawalLife, withdrawalWords } from "#domains/withdrawals/contract/lifecycle.ts";
-import { requestShopWithdrawal, shopWithdrawalOptions, shopWithdrawals } from "#domains/withdrawals/contract/own.ts";
-import { WithdrawalForm } from "#domains/withdrawals/ui/withdrawal-form.tsx";
-import { WithdrawalList } from "#domains/withdrawals/ui/withdrawal-list.tsx";
+import { withdrawalLife, withdrawalWords } from "#domains/money/withdrawals/contract/lifecycle.ts";
+import { requestShopWithdrawal, shopWithdrawalOptions, shopWithdrawals } from "#domains/money/withdrawals/contract/own.ts";
+import { WithdrawalForm } from "#domains/money/withdrawals/ui/withdrawal-form.tsx";
+import { WithdrawalList } from "#domains/money/withdrawals/ui/withdrawal-list.tsx";
 import { readTable, tableQuery } from "#kit/table-query.ts";
 import { Pager } from "#ui/pager.tsx";
 import { Price } from "#ui/price.tsx";

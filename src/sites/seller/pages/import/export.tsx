@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState, type FormEvent } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
-import { listCategories } from "#domains/catalog/contract/categories.ts";
-import { exportProducts, mySheets } from "#domains/imports/contract/sheets.ts";
+import { listCategories } from "#domains/catalogue/catalog/contract/categories.ts";
+import { exportProducts, mySheets } from "#domains/catalogue/imports/contract/sheets.ts";
 import { call, CallRefused } from "#kit/browser/call.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";

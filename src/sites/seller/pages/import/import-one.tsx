@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
-import { columnKeys, columns as columnWords, oneOf } from "#domains/imports/contract/columns.ts";
-import { cancelImport, importDetails, importProgress, importRows, runImport } from "#domains/imports/contract/imports.ts";
-import { faultySheet, mySheets, type SheetFormat } from "#domains/imports/contract/sheets.ts";
+import { columnKeys, columns as columnWords, oneOf } from "#domains/catalogue/imports/contract/columns.ts";
+import { cancelImport, importDetails, importProgress, importRows, runImport } from "#domains/catalogue/imports/contract/imports.ts";
+import { faultySheet, mySheets, type SheetFormat } from "#domains/catalogue/imports/contract/sheets.ts";
 import { call } from "#kit/browser/call.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { Button, ThreadButton, ThreadLink } from "#ui/button.tsx";

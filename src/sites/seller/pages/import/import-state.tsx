@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import type { ImportStatus } from "#domains/imports/contract/lifecycle.ts";
+import type { ImportStatus } from "#domains/catalogue/imports/contract/lifecycle.ts";
 import { StateBadge } from "#ui/tag.tsx";
 
 export const ImportState = ({ status }: { status: ImportStatus }) => {

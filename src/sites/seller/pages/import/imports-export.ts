@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { myImports } from "#domains/imports/contract/imports.ts";
+import { myImports } from "#domains/catalogue/imports/contract/imports.ts";
 import { csvResponse, everyRow, momentCell } from "#kit/csv.ts";
 import { fromUnix } from "#kit/time.ts";
 import { callFrom } from "../../../request-context.ts";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { mapImport } from "#domains/imports/contract/imports.ts";
+import { mapImport } from "#domains/catalogue/imports/contract/imports.ts";
 import { call, CallRefused } from "#kit/browser/call.ts";
 import { intlTag, localeFrom } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,5 +1,5 @@
-import { sendPart } from "#domains/imports/contract/imports.ts";
-import { partBytes } from "#domains/imports/contract/limits.ts";
+import { sendPart } from "#domains/catalogue/imports/contract/imports.ts";
+import { partBytes } from "#domains/catalogue/imports/contract/limits.ts";
 import { call, CallFailed } from "#kit/browser/call.ts";
 
 export type FileToSend = { of: "sheet" | "archive"; file: File; /** What has arrived already. */ from: number };

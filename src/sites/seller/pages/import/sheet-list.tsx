@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
-import { mySheets, type Sheet } from "#domains/imports/contract/sheets.ts";
+import { mySheets, type Sheet } from "#domains/catalogue/imports/contract/sheets.ts";
 import { call } from "#kit/browser/call.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";

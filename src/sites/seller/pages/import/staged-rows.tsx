@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState, type FormEvent } from "react";
-import { editRow, type importRows } from "#domains/imports/contract/imports.ts";
+import { editRow, type importRows } from "#domains/catalogue/imports/contract/imports.ts";
 import { call, CallRefused } from "#kit/browser/call.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { Button } from "#ui/button.tsx";

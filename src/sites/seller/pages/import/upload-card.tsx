@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { startImport } from "#domains/imports/contract/imports.ts";
-import { mostArchiveBytes, mostSheetBytes } from "#domains/imports/contract/limits.ts";
+import { startImport } from "#domains/catalogue/imports/contract/imports.ts";
+import { mostArchiveBytes, mostSheetBytes } from "#domains/catalogue/imports/contract/limits.ts";
 import { call, CallRefused } from "#kit/browser/call.ts";
 import { Button, ThreadButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { soldOrders } from "#domains/orders/contract/selling.ts";
+import { soldOrders } from "#domains/trade/orders/contract/selling.ts";
 import { csvResponse, everyRow } from "#kit/csv.ts";
 import { moneyNumber } from "#kit/money-text.ts";
 import { readTable } from "#kit/table-query.ts";

@@ -1,4 +1,4 @@
-import { orderTabs, type OrderTab } from "#domains/orders/contract/orders.ts";
+import { orderTabs, type OrderTab } from "#domains/trade/orders/contract/orders.ts";
 import type { TableRule, TableState } from "#kit/table-query.ts";
 
 const tabs = ["to_confirm", ...Object.keys(orderTabs)].filter((tab) => tab !== "to_ship");

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { soldOrders, soldSummary } from "#domains/orders/contract/selling.ts";
-import { GoodsName } from "#domains/orders/ui/goods.tsx";
-import { OrderState } from "#domains/orders/ui/order-state.tsx";
-import { SellerVerbs } from "#domains/orders/ui/seller-verbs.tsx";
+import { soldOrders, soldSummary } from "#domains/trade/orders/contract/selling.ts";
+import { GoodsName } from "#domains/trade/orders/ui/goods.tsx";
+import { OrderState } from "#domains/trade/orders/ui/order-state.tsx";
+import { SellerVerbs } from "#domains/trade/orders/ui/seller-verbs.tsx";
 import { readTable, tableQuery } from "#kit/table-query.ts";
 import { fromUnix, shortStamp } from "#kit/time.ts";
 import { Link } from "#ui/link.tsx";

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs } from "react-router";
-import { soldDetails } from "#domains/orders/contract/selling.ts";
+import { soldDetails } from "#domains/trade/orders/contract/selling.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";

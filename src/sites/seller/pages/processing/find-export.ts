@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { listCountries } from "#domains/places/contract/countries.ts";
-import { listProcessing } from "#domains/processing/contract/list.ts";
-import { myOffers } from "#domains/processing/contract/offering.ts";
+import { listProcessing } from "#domains/sourcing/processing/contract/list.ts";
+import { myOffers } from "#domains/sourcing/processing/contract/offering.ts";
 import { csvResponse, everyRow, momentCell } from "#kit/csv.ts";
 import { moneyNumber } from "#kit/money-text.ts";
 import { readTable } from "#kit/table-query.ts";

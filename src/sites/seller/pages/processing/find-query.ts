@@ -1,5 +1,5 @@
-import { goodsTypes, processingTypes } from "#domains/processing/contract/fields.ts";
-import { processingSorts } from "#domains/processing/contract/list.ts";
+import { goodsTypes, processingTypes } from "#domains/sourcing/processing/contract/fields.ts";
+import { processingSorts } from "#domains/sourcing/processing/contract/list.ts";
 import type { TableRule, TableState } from "#kit/table-query.ts";
 
 export const withinDays = ["3", "7", "14", "30"] as const;

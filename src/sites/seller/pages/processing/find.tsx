@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { listCountries } from "#domains/places/contract/countries.ts";
-import { goodsTypes, processingTypes, processingTypeWords } from "#domains/processing/contract/fields.ts";
-import { listProcessing } from "#domains/processing/contract/list.ts";
-import { myOffers } from "#domains/processing/contract/offering.ts";
-import { Budget } from "#domains/processing/ui/budget.tsx";
-import { OfferState } from "#domains/processing/ui/offer-state.tsx";
-import { siteStructure } from "#domains/site/contract/structure.ts";
+import { goodsTypes, processingTypes, processingTypeWords } from "#domains/sourcing/processing/contract/fields.ts";
+import { listProcessing } from "#domains/sourcing/processing/contract/list.ts";
+import { myOffers } from "#domains/sourcing/processing/contract/offering.ts";
+import { Budget } from "#domains/sourcing/processing/ui/budget.tsx";
+import { OfferState } from "#domains/sourcing/processing/ui/offer-state.tsx";
+import { siteStructure } from "#domains/publishing/site/contract/structure.ts";
 import { to } from "#kit/paths.ts";
 import { readTable, tableQuery } from "#kit/table-query.ts";
 import { fromUnix, shortStamp } from "#kit/time.ts";

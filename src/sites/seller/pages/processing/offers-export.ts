@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { myOffers } from "#domains/processing/contract/offering.ts";
+import { myOffers } from "#domains/sourcing/processing/contract/offering.ts";
 import { csvResponse, everyRow, momentCell } from "#kit/csv.ts";
 import { moneyNumber } from "#kit/money-text.ts";
 import { readTable } from "#kit/table-query.ts";

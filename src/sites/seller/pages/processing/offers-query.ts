@@ -1,4 +1,4 @@
-import { offerLifecycle } from "#domains/processing/contract/lifecycle.ts";
+import { offerLifecycle } from "#domains/sourcing/processing/contract/lifecycle.ts";
 import type { TableRule, TableState } from "#kit/table-query.ts";
 
 export const offersRule: TableRule = { filters: { status: { kind: "choice", choices: offerLifecycle.states } }, sorts: ["usual"] };

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { myOffers } from "#domains/processing/contract/offering.ts";
-import { OfferState } from "#domains/processing/ui/offer-state.tsx";
+import { myOffers } from "#domains/sourcing/processing/contract/offering.ts";
+import { OfferState } from "#domains/sourcing/processing/ui/offer-state.tsx";
 import { to } from "#kit/paths.ts";
 import { readTable, tableQuery } from "#kit/table-query.ts";
 import { fromUnix, shortStamp } from "#kit/time.ts";

@@ -1,4 +1,4 @@
-import { cellsOnSale, type ProductForm } from "#domains/catalog/contract/product-form.ts";
+import { cellsOnSale, type ProductForm } from "#domains/catalogue/catalog/contract/product-form.ts";
 import type { LocalText } from "#kit/local-text.ts";
 import { locales } from "#kit/locale.ts";
 

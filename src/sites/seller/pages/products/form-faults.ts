@@ -1,6 +1,6 @@
 import type { I18n } from "@lingui/core";
-import { cellsOnSale, fieldsOf, type ProductForm } from "#domains/catalog/contract/product-form.ts";
-import { createProduct } from "#domains/catalog/contract/selling.ts";
+import { cellsOnSale, fieldsOf, type ProductForm } from "#domains/catalogue/catalog/contract/product-form.ts";
+import { createProduct } from "#domains/catalogue/catalog/contract/selling.ts";
 import { issuesOf } from "#kit/issues.ts";
 import { sourceWords } from "#kit/words.ts";
 

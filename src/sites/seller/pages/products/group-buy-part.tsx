@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { mostTiers } from "#domains/groupbuy/contract/fields.ts";
-import { endOffer, saveOffer, type ownOffer } from "#domains/groupbuy/contract/offers.ts";
-import { GroupState } from "#domains/groupbuy/ui/group-standing.tsx";
+import { mostTiers } from "#domains/trade/groupbuy/contract/fields.ts";
+import { endOffer, saveOffer, type ownOffer } from "#domains/trade/groupbuy/contract/offers.ts";
+import { GroupState } from "#domains/trade/groupbuy/ui/group-standing.tsx";
 import { call, CallRefused } from "#kit/browser/call.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { dayOf, endOfDay, isDay, startOfDay } from "#kit/trade-day.ts";

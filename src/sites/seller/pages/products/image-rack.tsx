@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
-import type { ProductForm } from "#domains/catalog/contract/product-form.ts";
-import { uploadProductImage } from "#domains/catalog/contract/selling.ts";
+import type { ProductForm } from "#domains/catalogue/catalog/contract/product-form.ts";
+import { uploadProductImage } from "#domains/catalogue/catalog/contract/selling.ts";
 import { CallRefused } from "#kit/browser/call.ts";
 import { upload } from "#kit/browser/upload.ts";
 import { pick } from "#kit/local-text.ts";

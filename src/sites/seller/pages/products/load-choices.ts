@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
-import { listAttributes } from "#domains/catalog/contract/attributes.ts";
-import { listCategories } from "#domains/catalog/contract/categories.ts";
-import { audiences, careSymbols, fabrics, fibres, seasons, sellerServices, services, units } from "#domains/catalog/contract/choices.ts";
+import { listAttributes } from "#domains/catalogue/catalog/contract/attributes.ts";
+import { listCategories } from "#domains/catalogue/catalog/contract/categories.ts";
+import { audiences, careSymbols, fabrics, fibres, seasons, sellerServices, services, units } from "#domains/catalogue/catalog/contract/choices.ts";
 import type { Word } from "#kit/words.ts";
 import { callFrom } from "../../../request-context.ts";
 

@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { emptyForm } from "#domains/catalog/contract/product-form.ts";
-import { productWork } from "#domains/catalog/contract/works.ts";
+import { emptyForm } from "#domains/catalogue/catalog/contract/product-form.ts";
+import { productWork } from "#domains/catalogue/catalog/contract/works.ts";
 import { callFrom, missing } from "../../../request-context.ts";
 import { loadChoices } from "./load-choices.ts";
 import { ProductEditor } from "./product-editor.tsx";

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useNavigate, useRevalidator, useRouteLoaderData } from "react-router";
-import { fieldsOf, restockOf, type ProductForm } from "#domains/catalog/contract/product-form.ts";
-import { createProduct, publishProduct, scheduleProduct, takeDownProduct, updateProduct, type myProduct } from "#domains/catalog/contract/selling.ts";
-import { dropProductWork, type productWork } from "#domains/catalog/contract/works.ts";
+import { fieldsOf, restockOf, type ProductForm } from "#domains/catalogue/catalog/contract/product-form.ts";
+import { createProduct, publishProduct, scheduleProduct, takeDownProduct, updateProduct, type myProduct } from "#domains/catalogue/catalog/contract/selling.ts";
+import { dropProductWork, type productWork } from "#domains/catalogue/catalog/contract/works.ts";
 import { call, CallRefused } from "#kit/browser/call.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { to } from "#kit/paths.ts";

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import type { ProductStatus } from "#domains/catalog/contract/lifecycle.ts";
+import type { ProductStatus } from "#domains/catalogue/catalog/contract/lifecycle.ts";
 import { Stamp } from "#ui/stamp.tsx";
 import { StateBadge } from "#ui/tag.tsx";
 

@@ -1,8 +1,8 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { formOf } from "#domains/catalog/contract/product-form.ts";
-import { myProduct } from "#domains/catalog/contract/selling.ts";
-import { productWork } from "#domains/catalog/contract/works.ts";
-import { ownOffer } from "#domains/groupbuy/contract/offers.ts";
+import { formOf } from "#domains/catalogue/catalog/contract/product-form.ts";
+import { myProduct } from "#domains/catalogue/catalog/contract/selling.ts";
+import { productWork } from "#domains/catalogue/catalog/contract/works.ts";
+import { ownOffer } from "#domains/trade/groupbuy/contract/offers.ts";
 import { dayOf } from "#kit/trade-day.ts";
 import { callFrom } from "../../../request-context.ts";
 import { wantedId } from "../../../wanted-id.ts";

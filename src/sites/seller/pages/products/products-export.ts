@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { myProducts } from "#domains/catalog/contract/selling.ts";
+import { myProducts } from "#domains/catalogue/catalog/contract/selling.ts";
 import { csvResponse, everyRow } from "#kit/csv.ts";
 import { readTable } from "#kit/table-query.ts";
 import { fromUnix } from "#kit/time.ts";

@@ -1,4 +1,4 @@
-import { bulkActs, myProductSorts, type myProducts } from "#domains/catalog/contract/selling.ts";
+import { bulkActs, myProductSorts, type myProducts } from "#domains/catalogue/catalog/contract/selling.ts";
 import type { InputOf } from "#kit/call.ts";
 import type { TableRule, TableState } from "#kit/table-query.ts";
 

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
-import { listCategories } from "#domains/catalog/contract/categories.ts";
-import { bulkProducts, myProducts } from "#domains/catalog/contract/selling.ts";
-import { dropProductWork, productWorks } from "#domains/catalog/contract/works.ts";
+import { listCategories } from "#domains/catalogue/catalog/contract/categories.ts";
+import { bulkProducts, myProducts } from "#domains/catalogue/catalog/contract/selling.ts";
+import { dropProductWork, productWorks } from "#domains/catalogue/catalog/contract/works.ts";
 import { call, CallRefused } from "#kit/browser/call.ts";
 import type { InputOf, OutputOf } from "#kit/call.ts";
 import type { Query } from "#kit/paths.ts";

@@ -1,4 +1,4 @@
-import type { FormCell, ProductForm } from "#domains/catalog/contract/product-form.ts";
+import type { FormCell, ProductForm } from "#domains/catalogue/catalog/contract/product-form.ts";
 
 /** What a cell of the grid shows: stock, or the seller's own code. */
 export type CellField = "stock" | "code";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef, useState, type KeyboardEvent } from "react";
-import type { ProductForm } from "#domains/catalog/contract/product-form.ts";
+import type { ProductForm } from "#domains/catalogue/catalog/contract/product-form.ts";
 import { pick } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { IconButton } from "#ui/button.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type { ProductForm } from "#domains/catalog/contract/product-form.ts";
-import { keepProductWork } from "#domains/catalog/contract/works.ts";
+import type { ProductForm } from "#domains/catalogue/catalog/contract/product-form.ts";
+import { keepProductWork } from "#domains/catalogue/catalog/contract/works.ts";
 import { call, CallRefused } from "#kit/browser/call.ts";
 
 const afterMs = 1_200;

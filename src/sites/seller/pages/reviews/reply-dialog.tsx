@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { mostReply } from "#domains/reviews/contract/limits.ts";
-import { replyToReview } from "#domains/reviews/contract/selling.ts";
-import { ReviewItem, type Review } from "#domains/reviews/ui/review-item.tsx";
+import { mostReply } from "#domains/trade/reviews/contract/limits.ts";
+import { replyToReview } from "#domains/trade/reviews/contract/selling.ts";
+import { ReviewItem, type Review } from "#domains/trade/reviews/ui/review-item.tsx";
 import { notify } from "#kit/browser/notices.ts";
 import { TextArea } from "#ui/field.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";

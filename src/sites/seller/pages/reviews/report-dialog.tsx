@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { reportReasons } from "#domains/reviews/contract/report-reasons.ts";
-import { reportReview } from "#domains/reviews/contract/selling.ts";
+import { reportReasons } from "#domains/trade/reviews/contract/report-reasons.ts";
+import { reportReview } from "#domains/trade/reviews/contract/selling.ts";
 import { notify } from "#kit/browser/notices.ts";
 import { SelectField, TextArea } from "#ui/field.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { receivedReviews } from "#domains/reviews/contract/selling.ts";
+import { receivedReviews } from "#domains/trade/reviews/contract/selling.ts";
 import { csvResponse, everyRow } from "#kit/csv.ts";
 import { readTable } from "#kit/table-query.ts";
 import { fromUnix } from "#kit/time.ts";

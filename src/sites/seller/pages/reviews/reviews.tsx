@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
-import { reportReasons, reportReasonWords } from "#domains/reviews/contract/report-reasons.ts";
-import { receivedReviews } from "#domains/reviews/contract/selling.ts";
-import { ReviewPictures } from "#domains/reviews/ui/review-item.tsx";
-import { Stars } from "#domains/reviews/ui/stars.tsx";
+import { reportReasons, reportReasonWords } from "#domains/trade/reviews/contract/report-reasons.ts";
+import { receivedReviews } from "#domains/trade/reviews/contract/selling.ts";
+import { ReviewPictures } from "#domains/trade/reviews/ui/review-item.tsx";
+import { Stars } from "#domains/trade/reviews/ui/stars.tsx";
 import { to } from "#kit/paths.ts";
 import { readTable, tableQuery } from "#kit/table-query.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { webhookEventWords, type WebhookEvent } from "#domains/shops/contract/webhook-events.ts";
-import { listDeliveries } from "#domains/shops/contract/webhooks.ts";
+import { webhookEventWords, type WebhookEvent } from "#domains/people/shops/contract/webhook-events.ts";
+import { listDeliveries } from "#domains/people/shops/contract/webhooks.ts";
 import { csvResponse, everyRow, momentCell } from "#kit/csv.ts";
 import { readTable } from "#kit/table-query.ts";
 import { fromUnix } from "#kit/time.ts";

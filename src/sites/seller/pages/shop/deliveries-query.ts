@@ -1,4 +1,4 @@
-import { deliveryLife } from "#domains/shops/contract/delivery-life.ts";
+import { deliveryLife } from "#domains/people/shops/contract/delivery-life.ts";
 import type { TableRule, TableState } from "#kit/table-query.ts";
 
 export const deliveriesRule: TableRule = { filters: { status: { kind: "choice", choices: deliveryLife.states } }, sorts: ["-time"] };

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData, useRevalidator, useRouteLoaderData, type LoaderFunctionArgs } from "react-router";
-import { mostFeatured, mostGrouped, mostGroups, myFront, saveFront, saveGroups, uploadFrontImage } from "#domains/shops/contract/front.ts";
+import { mostFeatured, mostGrouped, mostGroups, myFront, saveFront, saveGroups, uploadFrontImage } from "#domains/people/shops/contract/front.ts";
 import { notify } from "#kit/browser/notices.ts";
 import type { LocalText } from "#kit/local-text.ts";
 import { to } from "#kit/paths.ts";

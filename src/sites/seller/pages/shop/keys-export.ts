@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { listKeys } from "#domains/shops/contract/keys.ts";
-import { scopeWords } from "#domains/shops/contract/scope-words.ts";
+import { listKeys } from "#domains/people/shops/contract/keys.ts";
+import { scopeWords } from "#domains/people/shops/contract/scope-words.ts";
 import { csvResponse, momentCell } from "#kit/csv.ts";
 import { fromUnix } from "#kit/time.ts";
 import { callFrom } from "../../../request-context.ts";

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
-import { createKey, listKeys, revokeKey } from "#domains/shops/contract/keys.ts";
-import { scopeWords } from "#domains/shops/contract/scope-words.ts";
+import { createKey, listKeys, revokeKey } from "#domains/people/shops/contract/keys.ts";
+import { scopeWords } from "#domains/people/shops/contract/scope-words.ts";
 import { notify } from "#kit/browser/notices.ts";
 import { keyScopes, type KeyScope, type OutputOf } from "#kit/call.ts";
 import { localeFrom } from "#kit/locale.ts";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { actWord } from "#domains/shops/contract/act-words.ts";
-import { shopLog } from "#domains/shops/contract/log.ts";
+import { actWord } from "#domains/people/shops/contract/act-words.ts";
+import { shopLog } from "#domains/people/shops/contract/log.ts";
 import { csvResponse, everyRow, momentCell } from "#kit/csv.ts";
 import { readTable } from "#kit/table-query.ts";
 import { fromUnix } from "#kit/time.ts";

@@ -1,4 +1,4 @@
-import { actAreas } from "#domains/shops/contract/act-words.ts";
+import { actAreas } from "#domains/people/shops/contract/act-words.ts";
 import type { TableRule, TableState } from "#kit/table-query.ts";
 import { startOfDay } from "#kit/trade-day.ts";
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { actAreas, actWord } from "#domains/shops/contract/act-words.ts";
-import { shopLog } from "#domains/shops/contract/log.ts";
+import { actAreas, actWord } from "#domains/people/shops/contract/act-words.ts";
+import { shopLog } from "#domains/people/shops/contract/log.ts";
 import { readTable, tableQuery } from "#kit/table-query.ts";
 import { Link } from "#ui/link.tsx";
 import { Ltr } from "#ui/price.tsx";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { roleWords } from "#domains/shops/contract/role-words.ts";
-import { listStaff } from "#domains/shops/contract/staff.ts";
+import { roleWords } from "#domains/people/shops/contract/role-words.ts";
+import { listStaff } from "#domains/people/shops/contract/staff.ts";
 import { csvResponse, momentCell } from "#kit/csv.ts";
 import type { SeatRole } from "#kit/call.ts";
 import { fromUnix } from "#kit/time.ts";

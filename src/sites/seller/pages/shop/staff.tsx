@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
-import { changeSeat, endSeat, invite, listStaff, withdrawInvitation } from "#domains/shops/contract/staff.ts";
-import { RoleFields, RoleTags } from "#domains/shops/ui/role-fields.tsx";
+import { changeSeat, endSeat, invite, listStaff, withdrawInvitation } from "#domains/people/shops/contract/staff.ts";
+import { RoleFields, RoleTags } from "#domains/people/shops/ui/role-fields.tsx";
 import { call } from "#kit/browser/call.ts";
 import { notify } from "#kit/browser/notices.ts";
 import type { OutputOf, SeatRole } from "#kit/call.ts";

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router";
-import { webhookEventWords, type WebhookEvent } from "#domains/shops/contract/webhook-events.ts";
-import { resendDelivery, showDelivery } from "#domains/shops/contract/webhooks.ts";
-import { DeliveryState } from "#domains/shops/ui/delivery-state.tsx";
+import { webhookEventWords, type WebhookEvent } from "#domains/people/shops/contract/webhook-events.ts";
+import { resendDelivery, showDelivery } from "#domains/people/shops/contract/webhooks.ts";
+import { DeliveryState } from "#domains/people/shops/ui/delivery-state.tsx";
 import { call } from "#kit/browser/call.ts";
 import { notify } from "#kit/browser/notices.ts";
 import type { OutputOf } from "#kit/call.ts";

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { webhookEvents, webhookEventWords, type WebhookEvent } from "#domains/shops/contract/webhook-events.ts";
+import { webhookEvents, webhookEventWords, type WebhookEvent } from "#domains/people/shops/contract/webhook-events.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { FieldError, TextField } from "#ui/field.tsx";
 import { Message } from "#ui/states.tsx";

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from "react-router";
-import { webhookEventWords, type WebhookEvent } from "#domains/shops/contract/webhook-events.ts";
-import { changeWebhook, listDeliveries, pingWebhook, removeWebhook, switchOffWebhook } from "#domains/shops/contract/webhooks.ts";
-import { DeliveryState, EndpointState } from "#domains/shops/ui/delivery-state.tsx";
+import { webhookEventWords, type WebhookEvent } from "#domains/people/shops/contract/webhook-events.ts";
+import { changeWebhook, listDeliveries, pingWebhook, removeWebhook, switchOffWebhook } from "#domains/people/shops/contract/webhooks.ts";
+import { DeliveryState, EndpointState } from "#domains/people/shops/ui/delivery-state.tsx";
 import { call } from "#kit/browser/call.ts";
 import { notify } from "#kit/browser/notices.ts";
 import { readTable, tableQuery } from "#kit/table-query.ts";

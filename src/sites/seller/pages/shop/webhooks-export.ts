@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { webhookEventWords } from "#domains/shops/contract/webhook-events.ts";
-import { listWebhooks } from "#domains/shops/contract/webhooks.ts";
+import { webhookEventWords } from "#domains/people/shops/contract/webhook-events.ts";
+import { listWebhooks } from "#domains/people/shops/contract/webhooks.ts";
 import { csvResponse, momentCell } from "#kit/csv.ts";
 import { fromUnix } from "#kit/time.ts";
 import { callFrom } from "../../../request-context.ts";

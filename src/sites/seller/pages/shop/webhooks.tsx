@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
-import { webhookEventWords } from "#domains/shops/contract/webhook-events.ts";
-import { createWebhook, listWebhooks } from "#domains/shops/contract/webhooks.ts";
-import { EndpointState } from "#domains/shops/ui/delivery-state.tsx";
+import { webhookEventWords } from "#domains/people/shops/contract/webhook-events.ts";
+import { createWebhook, listWebhooks } from "#domains/people/shops/contract/webhooks.ts";
+import { EndpointState } from "#domains/people/shops/ui/delivery-state.tsx";
 import { notify } from "#kit/browser/notices.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { localeFrom } from "#kit/locale.ts";

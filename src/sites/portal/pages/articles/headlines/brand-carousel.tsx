@@ -1,7 +1,7 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { listBrands } from "#domains/articles/contract/reading.ts";
-import { BrandCarousel } from "#domains/articles/ui/brand-carousel.tsx";
+import { listBrands } from "#domains/publishing/articles/contract/reading.ts";
+import { BrandCarousel } from "#domains/publishing/articles/ui/brand-carousel.tsx";
 import { to } from "#kit/paths.ts";
 import { Link } from "#ui/link.tsx";
 import { Avatar } from "#ui/picture.tsx";

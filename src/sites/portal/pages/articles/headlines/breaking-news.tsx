@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { blockArticles } from "#domains/articles/contract/reading.ts";
-import { BreakingList } from "#domains/articles/ui/breaking-list.tsx";
+import { blockArticles } from "#domains/publishing/articles/contract/reading.ts";
+import { BreakingList } from "#domains/publishing/articles/ui/breaking-list.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { pageOf } from "../../search/read-address.ts";
 import css from "./block-page.module.css";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { ArticleTitle } from "#domains/articles/ui/article-row.tsx";
+import { ArticleTitle } from "#domains/publishing/articles/ui/article-row.tsx";
 import { to } from "#kit/paths.ts";
 import { Section } from "#ui/section.tsx";
 import { callFrom } from "../../../../request-context.ts";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { listBrands } from "#domains/articles/contract/reading.ts";
-import { BrandCard } from "#domains/articles/ui/brand-card.tsx";
+import { listBrands } from "#domains/publishing/articles/contract/reading.ts";
+import { BrandCard } from "#domains/publishing/articles/ui/brand-card.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { pageOf } from "../../search/read-address.ts";
 import css from "./block-page.module.css";

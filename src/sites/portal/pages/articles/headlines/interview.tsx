@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { listInterviews } from "#domains/articles/contract/reading.ts";
-import { InterviewCard } from "#domains/articles/ui/interview-card.tsx";
+import { listInterviews } from "#domains/publishing/articles/contract/reading.ts";
+import { InterviewCard } from "#domains/publishing/articles/ui/interview-card.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { pageOf } from "../../search/read-address.ts";
 import { minute } from "../load-articles.ts";

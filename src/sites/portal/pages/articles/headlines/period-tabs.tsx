@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { rankingPeriods, type RankingPeriod } from "#domains/articles/contract/ranking-periods.ts";
+import { rankingPeriods, type RankingPeriod } from "#domains/publishing/articles/contract/ranking-periods.ts";
 import { to } from "#kit/paths.ts";
 import { LinkTabs } from "#ui/tabs.tsx";
 

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { rankingPeriods } from "#domains/articles/contract/ranking-periods.ts";
-import { ranking } from "#domains/articles/contract/reading.ts";
-import { RankedList } from "#domains/articles/ui/most-read.tsx";
+import { rankingPeriods } from "#domains/publishing/articles/contract/ranking-periods.ts";
+import { ranking } from "#domains/publishing/articles/contract/reading.ts";
+import { RankedList } from "#domains/publishing/articles/ui/most-read.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { oneOf, pageOf } from "../../search/read-address.ts";
 import css from "./block-page.module.css";

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { blockArticles } from "#domains/articles/contract/reading.ts";
-import { ArticleCard } from "#domains/articles/ui/article-card.tsx";
-import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
+import { blockArticles } from "#domains/publishing/articles/contract/reading.ts";
+import { ArticleCard } from "#domains/publishing/articles/ui/article-card.tsx";
+import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { pageOf } from "../../search/read-address.ts";
 import { minute } from "../load-articles.ts";

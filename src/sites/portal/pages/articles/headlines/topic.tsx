@@ -1,9 +1,9 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { listArticles, listTopics } from "#domains/articles/contract/reading.ts";
-import { ArticleRow } from "#domains/articles/ui/article-row.tsx";
-import { TopicCard } from "#domains/articles/ui/topic-card.tsx";
-import { KeepButton } from "#domains/favourites/ui/keep-button.tsx";
+import { listArticles, listTopics } from "#domains/publishing/articles/contract/reading.ts";
+import { ArticleRow } from "#domains/publishing/articles/ui/article-row.tsx";
+import { TopicCard } from "#domains/publishing/articles/ui/topic-card.tsx";
+import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { callFrom, missing } from "../../../../request-context.ts";
 import { idOf, pageOf } from "../../search/read-address.ts";

@@ -1,0 +1,44 @@
+import type { z } from "zod";
+import { pick } from "#kit/local-text.ts";
+import { next } from "#kit/states.ts";
+import { says } from "#kit/words.ts";
+import { isCertifiedEnterprise, notifyUser } from "#domains/people/accounts/index.server.ts";
+import type { Ctx } from "#platform/calls/context.ts";
+import type { publishScheduled } from "../contract/events.ts";
+import { productLife, type ProductStatus } from "../contract/lifecycle.ts";
+import { database } from "./database.ts";
+import { partsOf } from "./own-product.ts";
+import { publish } from "./publication.ts";
+import { lackOf } from "./rules/fit-to-sell.ts";
+import { roomForListings } from "./within-level.ts";
+
+const notPublished = /*i18n*/ {
+  id: "catalog.notice_not_published",
+  message: "{title} could not be published at the time you chose. Please look at it in the seller backstage.",
+};
+says(notPublished);
+
+/** A product whose time has come. Taken back or put off meanwhile, it is left as it is; what became unfit is said to its seller. */
+export const publishScheduledJob = async (ctx: Ctx, { id }: z.output<(typeof publishScheduled)["payload"]>): Promise<void> => {
+  const product = await database(ctx)
+    .selectFrom("product")
+    .select(["id", "seller_id", "status", "title", "publish_at"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!product?.publish_at || product.publish_at > ctx.now) return;
+  const mayPublish = next(productLife, product.status as ProductStatus, "publish", "system") && (await isCertifiedEnterprise(ctx, product.seller_id));
+  if (mayPublish && !lackOf(await partsOf(ctx, id)) && (await roomForListings(ctx, product.seller_id)).room > 0) return publish(ctx, product);
+  await database(ctx).updateTable("product").set({ publish_at: null }).where("id", "=", id).execute();
+  await notifyUser(ctx, product.seller_id, {
+    event: "product_not_published",
+    word: notPublished.id,
+    values: { title: pick(product.title, "zh-cn") },
+  });
+};
+
+/** Those whose job was lost. */
+export const publishOverdue = async (ctx: Ctx): Promise<void> => {
+  const due = await database(ctx).selectFrom("product").select("id").where("publish_at", "<=", ctx.now).limit(100).execute();
+  for (const { id } of due) await publishScheduledJob(ctx, { id });
+};

@@ -1,0 +1,224 @@
+import { z } from "zod";
+import { defineCall } from "#kit/call.ts";
+import { id } from "#kit/ids.ts";
+import { pageInput, pageOutput } from "#kit/paging.ts";
+import { uploadedFile } from "#kit/uploaded-file.ts";
+import { limitWords } from "#domains/people/vip/contract/entitlements.ts";
+import { columnKeys } from "./columns.ts";
+import { importLife } from "./lifecycle.ts";
+import { longestCell, mostArchiveBytes, mostColumns, mostRows, mostSheetBytes } from "./limits.ts";
+
+const words = {
+  state_wrong: /*i18n*/ { id: "imports.state_wrong", message: "This cannot be done in the import's present state" },
+  too_many_open: /*i18n*/ { id: "imports.too_many_open", message: "Finish or cancel one of your {most} open imports first" },
+  not_the_next: /*i18n*/ { id: "imports.not_the_next", message: "Another part of the file is expected" },
+  no_style_column: /*i18n*/ { id: "imports.no_style_column", message: "One column has to hold the style code" },
+  column_twice: /*i18n*/ { id: "imports.column_twice", message: "Each kind of column once" },
+  columns_differ: /*i18n*/ { id: "imports.columns_differ", message: "The file has other columns" },
+};
+
+const status = z.enum(importLife.states);
+const field = z.enum(columnKeys);
+const fileName = z.string().trim().min(1).max(200);
+const fault = z.object({ column: z.int(), text: z.string() });
+
+const progress = {
+  id: z.int(),
+  status,
+  /** The sentence that says why it failed; "" when it did not. */
+  reason: z.string(),
+  sheet_name: z.string(),
+  sheet_bytes: z.int(),
+  sheet_received: z.int(),
+  archive_name: z.string(),
+  archive_bytes: z.int(),
+  archive_received: z.int(),
+  is_read: z.boolean(),
+  total_rows: z.int(),
+  checked_rows: z.int(),
+  run_rows: z.int(),
+  faulty_rows: z.int(),
+  landed_rows: z.int(),
+  created_products: z.int(),
+  updated_products: z.int(),
+  pictures: z.int(),
+  pictures_done: z.int(),
+  by: z.string(),
+  createtime: z.int(),
+  /** Unix seconds; 0 while it is not over. */
+  endtime: z.int(),
+  can: z.array(z.enum(["map", "run", "cancel"])),
+};
+
+export const startImport = defineCall({
+  path: "import/start",
+  about: "A new import of products from a CSV or XLSX file, with a ZIP archive of pictures if there is one. The files follow by import/part",
+  who: "shop:goods",
+  input: z.object({
+    sheet_name: fileName,
+    sheet_bytes: z.int().min(1).max(mostSheetBytes),
+    archive_name: z.string().trim().max(200).default(""),
+    archive_bytes: z.int().min(0).max(mostArchiveBytes).default(0),
+  }),
+  output: z.object({ id: z.int(), part_bytes: z.int() }),
+  idempotent: true,
+  limit: { count: 60, seconds: 3_600 },
+  refusals: { too_many_open: words.too_many_open, limit_import_rows: limitWords.import_rows },
+});
+
+export const sendPart = defineCall({
+  path: "import/part",
+  about: "The next part of an import's file: parts follow one another from byte 0 on. The last one sets off the reading",
+  who: "shop:goods",
+  input: z.object({
+    id: z.coerce.number().pipe(id),
+    of: z.enum(["sheet", "archive"]),
+    at: z.coerce.number().pipe(z.int().min(0).max(mostArchiveBytes)),
+    part: uploadedFile,
+  }),
+  output: z.object({ received: z.int(), is_whole: z.boolean() }),
+  multipart: true,
+  // Stores a file: no connection waits for that.
+  withoutTransaction: true,
+  limit: { count: 2_000, seconds: 600 },
+  refusals: { state_wrong: words.state_wrong, not_the_next: words.not_the_next },
+});
+
+export const myImports = defineCall({
+  path: "import/mine",
+  about: "The shop's imports, newest first",
+  who: "shop:goods",
+  input: z.object({ ...pageInput }),
+  output: z.object({ list: z.array(z.object(progress)), ...pageOutput }),
+  reads: true,
+  refusals: {},
+});
+
+export const importProgress = defineCall({
+  path: "import/progress",
+  about: "How far an import of the shop is",
+  who: "shop:goods",
+  input: z.object({ id }),
+  output: z.object(progress),
+  reads: true,
+  refusals: {},
+});
+
+export const importDetails = defineCall({
+  path: "import/details",
+  about: "An import of the shop with its columns, what they are taken for, and what happened to it",
+  who: "shop:goods",
+  input: z.object({ id }),
+  output: z.object({
+    ...progress,
+    format: z.string(),
+    encoding: z.string(),
+    separator: z.string(),
+    publish: z.boolean(),
+    new_products: z.int(),
+    changed_products: z.int(),
+    columns: z.array(
+      z.object({
+        header: z.string(),
+        samples: z.array(z.string()),
+        /** What it was mapped to, or else what is proposed; "" for nothing. */
+        field: z.string(),
+        /** Whether the seller chose so before. */
+        is_remembered: z.boolean(),
+      }),
+    ),
+    /** Faults by kind, the most frequent first. */
+    faults: z.array(z.object({ text: z.string(), rows: z.int() })),
+    events: z.array(z.object({ to: status, by: z.string(), createtime: z.int() })),
+  }),
+  reads: true,
+  refusals: {},
+});
+
+export const mapImport = defineCall({
+  path: "import/map",
+  about: "Says what each column of an import holds, and lets its rows be checked. The choice is remembered for the next file",
+  who: "shop:goods",
+  input: z.object({
+    id,
+    /** For each column of the file, in order; "" leaves it out. */
+    mapping: z
+      .array(z.union([field, z.literal("")]))
+      .min(1)
+      .max(mostColumns),
+    /** New products that are complete become public at once. */
+    publish: z.boolean().default(false),
+  }),
+  output: z.object({ id: z.int(), status }),
+  refusals: {
+    state_wrong: words.state_wrong,
+    no_style_column: words.no_style_column,
+    column_twice: words.column_twice,
+    columns_differ: words.columns_differ,
+  },
+});
+
+const row = z.object({
+  number: z.int(),
+  cells: z.array(z.string()),
+  state: z.enum(["read", "good", "faulty", "landed"]),
+  is_new: z.boolean(),
+  /** `column` is the place in `cells`, -1 for the row as a whole. */
+  faults: z.array(fault),
+});
+
+export const importRows = defineCall({
+  path: "import/rows",
+  about: "The rows of an import as the check left them",
+  who: "shop:goods",
+  input: z.object({ id, only: z.enum(["all", "faulty", "good"]).default("all"), ...pageInput }),
+  output: z.object({ list: z.array(row), ...pageOutput }),
+  reads: true,
+  refusals: {},
+});
+
+export const editRow = defineCall({
+  path: "import/editrow",
+  about: "Changes cells of one row of a checked import; its style is checked anew",
+  who: "shop:goods",
+  input: z.object({
+    id,
+    number: z
+      .int()
+      .min(2)
+      .max(mostRows * 2),
+    cells: z
+      .array(
+        z.object({
+          column: z
+            .int()
+            .min(0)
+            .max(mostColumns - 1),
+          text: z.string().max(longestCell),
+        }),
+      )
+      .min(1)
+      .max(mostColumns),
+  }),
+  output: z.object({ rows: z.array(row), faulty_rows: z.int() }),
+  limit: { count: 240, seconds: 60 },
+  refusals: { state_wrong: words.state_wrong },
+});
+
+export const runImport = defineCall({
+  path: "import/run",
+  about: "Lets the good rows of a checked import land",
+  who: "shop:goods",
+  input: z.object({ id }),
+  output: z.object({ id: z.int(), status }),
+  refusals: { state_wrong: words.state_wrong },
+});
+
+export const cancelImport = defineCall({
+  path: "import/cancel",
+  about: "Ends an import. What has landed stays",
+  who: "shop:goods",
+  input: z.object({ id }),
+  output: z.object({ id: z.int(), status }),
+  refusals: { state_wrong: words.state_wrong },
+});

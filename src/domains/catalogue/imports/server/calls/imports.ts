@@ -1,0 +1,114 @@
+import { sql } from "kysely";
+import type { ParsedInputOf } from "#kit/call.ts";
+import { unixSeconds } from "#kit/time.ts";
+import { peopleById } from "#domains/people/accounts/index.server.ts";
+import { shopOf, type Ctx } from "#platform/calls/context.ts";
+import { countUpToCap } from "#platform/database/capped-count.ts";
+import type { ColumnKey } from "../../contract/columns.ts";
+import { faultWords } from "../../contract/faults.ts";
+import type { importDetails, importProgress, myImports } from "../../contract/imports.ts";
+import type { ImportStatus } from "../../contract/lifecycle.ts";
+import { database } from "../database.ts";
+import { columnLabels } from "../meanings.ts";
+import { ownImport } from "../own-import.ts";
+import { presentImports, sayFault } from "../present-import.ts";
+import { guessColumns, headerKey } from "../rules/guess-columns.ts";
+import type { Fault } from "../rules/product-of-rows.ts";
+
+export const myImportsFn = async (ctx: Ctx, { page, size }: ParsedInputOf<typeof myImports>) => {
+  const mine = database(ctx).selectFrom("import").where("seller_id", "=", shopOf(ctx).ownerId);
+  const rows = await mine
+    .selectAll()
+    .orderBy("id", "desc")
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  return { list: await presentImports(ctx, rows), page, size, ...(await countUpToCap(ctx, mine)) };
+};
+
+const one = async (ctx: Ctx, id: number) => {
+  const row = await ownImport(ctx, id);
+  const [shown] = await presentImports(ctx, [row]);
+  if (!shown) throw new Error("an import without a view");
+  return { row, shown };
+};
+
+export const importProgressFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof importProgress>) => (await one(ctx, id)).shown;
+
+type Column = { header: string; samples: string[] };
+
+/** The thirty most frequent faults, with how many rows have each. */
+const faultCounts = async (ctx: Ctx, id: number) => {
+  const { rows } = await sql<{
+    fault: Fault;
+    rows: number;
+  }>`select jsonb_build_object('field', f->'field', 'word', f->'word', 'values', (array_agg(f->'values'))[1]) as fault, count(*)::int as rows
+    from imports.row r, jsonb_array_elements(r.faults) as f where r.import_id = ${id} and r.state = 'faulty' and f->>'word' <> 'imports.other_row'
+    group by f->'field', f->'word' order by 2 desc, 1 limit 30`.execute(ctx.tx);
+  return rows;
+};
+
+export const importDetailsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof importDetails>) => {
+  const { row, shown } = await one(ctx, id);
+  const columns = row.columns as Column[];
+  const remembered = await database(ctx)
+    .selectFrom("column_choice")
+    .select(["header", "field"])
+    .where("seller_id", "=", row.seller_id)
+    .where("header", "in", columns.length > 0 ? columns.map(({ header }) => headerKey(header)) : [""])
+    .execute();
+  const guesses = guessColumns(
+    columns.map(({ header }) => header),
+    new Map(remembered.map(({ header, field }) => [header, field as ColumnKey | ""])),
+    columnLabels(ctx.services),
+  );
+  const counts = await faultCounts(ctx, id);
+  const products = await database(ctx)
+    .selectFrom("row")
+    .select(["is_new", sql<number>`count(distinct first)::int`.as("count")])
+    .where("import_id", "=", id)
+    .where("state", "=", "good")
+    .groupBy("is_new")
+    .execute();
+  const events = await database(ctx)
+    .selectFrom("import_event")
+    .select(["to_status", "by_user", "created_at"])
+    .where("import_id", "=", id)
+    .orderBy("id")
+    .execute();
+  const people = await peopleById(
+    ctx,
+    events.flatMap((event) => (event.by_user === null ? [] : [event.by_user])),
+  );
+  return {
+    ...shown,
+    format: row.format,
+    encoding: row.encoding,
+    separator: row.separator,
+    publish: row.publish,
+    new_products: products.find((one_) => one_.is_new)?.count ?? 0,
+    changed_products: products.find((one_) => !one_.is_new)?.count ?? 0,
+    columns: columns.map(({ header, samples }, index) => ({
+      header,
+      samples,
+      field: row.mapping.length > 0 ? (row.mapping[index] ?? "") : (guesses[index]?.field ?? ""),
+      is_remembered: row.mapping.length === 0 && (guesses[index]?.isRemembered ?? false),
+    })),
+    faults: counts.map(({ fault, rows }) => ({ ...sayKind(ctx, row.mapping, columns, fault), rows })),
+    events: events.map((event) => ({
+      to: event.to_status as ImportStatus,
+      by: event.by_user === null ? "" : (people.get(event.by_user)?.nickname ?? ""),
+      createtime: unixSeconds(event.created_at),
+    })),
+  };
+};
+
+/** What differs from row to row. */
+const anyValue = { text: "…", row: "…", held: "…", sku: "…" };
+
+/** A kind of fault: the column it is in, and its sentence with a dash for what differs from row to row. */
+const sayKind = (ctx: Ctx, mapping: readonly string[], columns: readonly Column[], fault: Fault): { text: string } => {
+  const { column, text } = sayFault(ctx, ctx.locale, mapping, { ...fault, values: { ...fault.values, ...anyValue } });
+  const header = columns[column]?.header;
+  return { text: header ? ctx.services.words.say(ctx.locale, faultWords.of_column.id, { column: header, fault: text }) : text };
+};

@@ -1,0 +1,161 @@
+import { audiences, careSymbols, fabrics, fibres, seasons, services, units } from "#domains/catalogue/catalog/contract/choices.ts";
+import {
+  askedOf,
+  lackOfFields,
+  loadAttributes,
+  stillMeant,
+  type Attribute,
+  type CategoryTree,
+  loadCategories,
+} from "#domains/catalogue/catalog/index.server.ts";
+import { entitlementsOf } from "#domains/people/vip/index.server.ts";
+import { isPlace } from "#domains/places/index.server.ts";
+import { pick, type LocalText } from "#kit/local-text.ts";
+import { locales } from "#kit/locale.ts";
+import type { Word } from "#kit/words.ts";
+import type { Ctx, Services } from "#platform/calls/context.ts";
+import { createProduct } from "#domains/catalogue/catalog/contract/selling.ts";
+import { columnKeys, columns, type ColumnKey } from "../contract/columns.ts";
+import { database } from "./database.ts";
+import type { Known, Picture } from "./rules/product-of-rows.ts";
+import { compared } from "./rules/typed-values.ts";
+
+const vocabularies: Record<Parameters<Known["choice"]>[0], Record<string, Word>> = {
+  audience: audiences.words,
+  season: seasons.words,
+  fabric: fabrics.words,
+  fibre: fibres.words,
+  care: careSymbols.words,
+  service: services.words,
+  unit: units.words,
+};
+
+type Choices = ReadonlyMap<string, ReadonlyMap<string, string>>;
+const kept = new WeakMap<Services, { choices: Choices; labels: ReadonlyMap<ColumnKey, readonly string[]> }>();
+
+/** The words of the vocabularies and of our own columns in every language: they never change while the process lives. */
+const wordsOf = (of: Services) => {
+  const before = kept.get(of);
+  if (before) return before;
+  const inAll = (word: Word) => locales.map((locale) => of.words.say(locale, word.id));
+  const choices = new Map(
+    Object.entries(vocabularies).map(([name, words]) => [
+      name,
+      new Map(Object.entries(words).flatMap(([key, word]) => [key, ...inAll(word)].map((text) => [compared(text), key] as const))),
+    ]),
+  );
+  const labels = new Map(columnKeys.map((key) => [key, inAll(columns[key].word)]));
+  const made = { choices, labels };
+  kept.set(of, made);
+  return made;
+};
+export const columnLabels = (of: Services) => wordsOf(of).labels;
+
+/** How a category is written into a file: its names from the root on. */
+export const categoryText = (tree: CategoryTree, id: number, locale: (typeof locales)[number]): string =>
+  tree
+    .path(id)
+    .map((category) => tree.name(category.id, locale))
+    .join(" > ");
+
+const categoryReader = (tree: CategoryTree): Known["category"] => {
+  const ids = new Map<string, Set<number>>();
+  const add = (text: string, id: number) => {
+    const key = compared(text);
+    if (key) ids.set(key, (ids.get(key) ?? new Set()).add(id));
+  };
+  const parts = (text: string) =>
+    text
+      .split(/\s*[>›»/\\＞]\s*/)
+      .filter(Boolean)
+      .map(compared)
+      .join(">");
+  for (const category of tree.all) {
+    add(category.slug, category.id);
+    for (const locale of locales) {
+      const own = category.name[locale];
+      if (own) add(own, category.id);
+      add(parts(categoryText(tree, category.id, locale)), category.id);
+    }
+  }
+  return (text) => {
+    const found = ids.get(compared(text)) ?? ids.get(parts(text));
+    if (!found) return "unknown_category";
+    const [only] = found;
+    return found.size === 1 && only !== undefined ? only : "vague_category";
+  };
+};
+
+/** An attribute's and an option's names in every language, and their codes. */
+const attributeReader =
+  (attributes: readonly Attribute[]): Known["attribute"] =>
+  (categoryId, name, option) => {
+    const isCalled = (one: { code: string; name: LocalText }, text: string) =>
+      compared(one.code) === compared(text) || locales.some((locale) => compared(one.name[locale] ?? "") === compared(text));
+    const attribute = askedOf(attributes, categoryId).find((one) => isCalled(one, name));
+    const chosen = attribute?.options.find((one) => isCalled(one, option));
+    return attribute && chosen ? { attribute: attribute.code, option: chosen.code } : undefined;
+  };
+
+/** How a choice is written into a file. Signs that would part it stand as its code. */
+export const attributeText = (
+  attributes: readonly Attribute[],
+  categoryId: number,
+  locale: (typeof locales)[number],
+  chosen: { attribute: string; option: string },
+): string => {
+  const attribute = askedOf(attributes, categoryId).find((one) => one.code === chosen.attribute);
+  const option = attribute?.options.find((one) => one.code === chosen.option);
+  const plain = (text: string, code: string) => (text === "" || /[=:：;；|、,，؛،\n]/.test(text) ? code : text);
+  return `${plain(pick(attribute?.name, locale), chosen.attribute)}=${plain(pick(option?.name, locale), chosen.option)}`;
+};
+
+/** A picture's name as it is compared: without folders, in lower case. */
+export const pictureName = (name: string): string => (name.split(/[/\\]/).at(-1) ?? "").normalize("NFC").trim().toLowerCase();
+const styleOfPicture = (name: string): string => name.replace(/\.[a-z0-9]{2,5}$/, "").replace(/[-_ ](\d{1,2})$/, "");
+
+export type Meanings = Known & { /** Pictures that were asked for. */ wanted: ReadonlySet<string> };
+
+/**
+ * What the cells of an import mean. While it is only checked, a picture that is not stored yet counts as there; when it lands, it has to be.
+ */
+export const meaningsOf = async (
+  ctx: Ctx,
+  { id, seller_id, archive_bytes, isLanding }: { id: number; seller_id: number; archive_bytes: number; isLanding: boolean },
+): Promise<Meanings> => {
+  const { choices } = wordsOf(ctx.services);
+  const pictures = archive_bytes > 0 ? await database(ctx).selectFrom("picture").select(["name", "path", "fault"]).where("import_id", "=", id).execute() : [];
+  const byName = new Map(pictures.map((picture) => [picture.name, picture]));
+  const byStyle = Map.groupBy(pictures, (picture) => styleOfPicture(picture.name));
+  const wanted = new Set<string>();
+  const tree = await loadCategories(ctx);
+  const attributes = await loadAttributes(ctx, tree);
+  const { languages } = await entitlementsOf(ctx, seller_id);
+  let serial = 0;
+  return {
+    languages,
+    wanted,
+    category: categoryReader(tree),
+    attribute: attributeReader(attributes),
+    stillMeant: (categoryId, chosen) => stillMeant(askedOf(attributes, categoryId), chosen),
+    choice: (of, text) => {
+      const key = choices.get(of)?.get(compared(text));
+      // Whether a factory was inspected is not for its seller to say.
+      return of === "service" && key === "inspected" ? undefined : key;
+    },
+    isCity: (code) => /^\d{6}$/.test(code) && isPlace(code),
+    picture(name): Picture {
+      const picture = byName.get(pictureName(name));
+      if (!picture) return { fault: "picture_missing" };
+      wanted.add(picture.name);
+      if (picture.fault) return { fault: picture.fault as "picture_broken" };
+      if (picture.path) return { path: picture.path };
+      return isLanding ? { fault: "picture_broken" } : { path: `/files/${String((serial += 1)).padStart(24, "0")}-1x1.webp` };
+    },
+    picturesOfStyle: (style) => (byStyle.get(compared(style)) ?? []).map((picture) => picture.name).sort((a, b) => a.length - b.length || (a < b ? -1 : 1)),
+    lackOf(fields) {
+      const lack = lackOfFields(fields, attributes);
+      return lack ? { word: createProduct.refusals[lack].id } : undefined;
+    },
+  };
+};

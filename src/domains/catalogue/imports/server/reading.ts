@@ -1,0 +1,129 @@
+import path from "node:path";
+import { open } from "node:fs/promises";
+import { sql } from "kysely";
+import type { z } from "zod";
+import { entitlementsOf } from "#domains/people/vip/index.server.ts";
+import type { Ctx } from "#platform/calls/context.ts";
+import type { readSheet } from "../contract/events.ts";
+import { longestCell, mostColumns, mostRows } from "../contract/limits.ts";
+import { database } from "./database.ts";
+import { pictureName } from "./meanings.ts";
+import { move, type ImportRow } from "./own-import.ts";
+import { assemble, inFolder, partKeys } from "./parts.ts";
+import { beginningOf } from "./rules/beginning-of.ts";
+import { csvForm, readCsv } from "./sheets/read-csv.ts";
+import { readXlsx } from "./sheets/read-xlsx.ts";
+import { SheetFault, type ReadRow } from "./sheets/sheet-fault.ts";
+import { openArchive, type Archive } from "./sheets/zip.ts";
+
+const rowsAtOnce = 500;
+const sampleCount = 3;
+
+type Form = { format: "csv" | "xlsx"; encoding: string; separator: string; rows: () => AsyncGenerator<ReadRow> };
+
+const formOf = async (file: string): Promise<Form> => {
+  const handle = await open(file);
+  const { buffer } = await handle.read(Buffer.alloc(8), 0, 8, 0).finally(() => handle.close());
+  const begins = (...bytes: number[]) => bytes.every((byte, index) => buffer[index] === byte);
+  if (begins(0xd0, 0xcf, 0x11, 0xe0)) throw new SheetFault("old_workbook");
+  if (begins(0x50, 0x4b)) return { format: "xlsx", encoding: "", separator: "", rows: () => readXlsx(file) };
+  if (begins(0x25, 0x50, 0x44, 0x46) || begins(0x89, 0x50, 0x4e, 0x47) || begins(0xff, 0xd8, 0xff)) throw new SheetFault("not_a_table");
+  const form = await csvForm(file);
+  return { format: "csv", ...form, rows: () => readCsv(file, form as Parameters<typeof readCsv>[1]) };
+};
+
+const archiveLimits = { entries: 20_000, bytes: 3 * 1024 * 1024 * 1024, ratio: 400 };
+export const openPictures = (file: string): Promise<Archive> =>
+  openArchive(file, archiveLimits, { broken: new SheetFault("archive_broken"), bomb: new SheetFault("archive_bomb") });
+
+/** The names of the pictures in the archive; nothing is unpacked yet. */
+const listPictures = async (ctx: Ctx, row: ImportRow, folder: string) => {
+  const file = path.join(folder, "archive.zip");
+  await assemble(ctx.services, file, partKeys(row.folder, "archive", row.archive_bytes));
+  const archive = await openPictures(file);
+  archive.close();
+  const names = new Set(archive.entries.filter(({ name }) => !/(^|\/)(__MACOSX\/|\.)/.test(name)).map(({ name }) => pictureName(name)));
+  names.delete("");
+  await sql`insert into imports.picture (import_id, name) select ${row.id}, name from unnest(${[...names]}::text[]) as name on conflict do nothing`.execute(
+    ctx.tx,
+  );
+};
+
+class NoLonger extends Error {}
+
+const store = async (ctx: Ctx, id: number, rows: readonly ReadRow[]) => {
+  const { rows: kept } = await sql<{ id: number }>`with fresh as (
+      insert into imports.row (import_id, number, cells)
+      select ${id}, d.number, array(select jsonb_array_elements_text(d.cells))
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d (number int, cells jsonb) on conflict do nothing returning 1)
+    update imports.import set total_rows = total_rows + (select count(*) from fresh), moved_at = now(), stalls = 0
+    where id = ${id} and status = 'uploaded' returning id`.execute(ctx.tx);
+  if (kept.length === 0) throw new NoLonger();
+};
+
+const read = async (ctx: Ctx, row: ImportRow, folder: string) => {
+  const file = path.join(folder, "sheet");
+  await assemble(ctx.services, file, partKeys(row.folder, "sheet", row.sheet_bytes));
+  const form = await formOf(file);
+  const { rows } = await sql<{ last: number | null }>`select max(number) as last from imports.row where import_id = ${row.id}`.execute(ctx.tx);
+  const last = rows[0]?.last ?? 0;
+  let headers: string[] | undefined;
+  const samples: string[][] = [];
+  let waiting: ReadRow[] = [];
+  let count = 0;
+  const { import_rows: included } = await entitlementsOf(ctx, row.seller_id);
+  for await (const { number, cells } of form.rows()) {
+    if (!headers) {
+      headers = cells.slice(0, cells.findLastIndex((text) => text !== "") + 1).map((header) => beginningOf(header, 200));
+      if (headers.length > mostColumns) throw new SheetFault("too_many_columns", { most: mostColumns });
+      headers.forEach(() => samples.push([]));
+      continue;
+    }
+    const own = headers.map((_, index) => beginningOf(cells[index] ?? "", longestCell));
+    if (own.every((text) => text === "")) continue;
+    count += 1;
+    if (included !== null && count > included) throw new SheetFault("limit_import_rows", { limit: included });
+    if (count > mostRows) throw new SheetFault("too_many_rows", { most: mostRows });
+    own.forEach((text, index) => {
+      const shown = samples[index];
+      const sample = beginningOf(text, 80);
+      if (shown && shown.length < sampleCount && sample !== "" && !shown.includes(sample)) shown.push(sample);
+    });
+    // What an earlier turn has stored is read past.
+    if (number <= last) continue;
+    waiting.push({ number, cells: own });
+    if (waiting.length === rowsAtOnce) {
+      await store(ctx, row.id, waiting);
+      waiting = [];
+    }
+  }
+  if (!headers || count === 0) throw new SheetFault("empty_file");
+  if (waiting.length > 0) await store(ctx, row.id, waiting);
+  if (row.archive_bytes > 0) await listPictures(ctx, row, folder);
+  await database(ctx)
+    .updateTable("import")
+    .set({
+      format: form.format,
+      encoding: form.encoding,
+      separator: form.separator,
+      columns: JSON.stringify(headers.map((header, index) => ({ header, samples: samples[index] }))),
+      is_read: true,
+      total_rows: count,
+      moved_at: ctx.now,
+    })
+    .where("id", "=", row.id)
+    .where("status", "=", "uploaded")
+    .execute();
+};
+
+export const readSheetJob = async (ctx: Ctx, { id }: z.output<(typeof readSheet)["payload"]>): Promise<void> => {
+  const row = await database(ctx).selectFrom("import").selectAll().where("id", "=", id).executeTakeFirst();
+  if (row?.status !== "uploaded" || row.is_read) return;
+  try {
+    await inFolder((folder) => read(ctx, row, folder));
+  } catch (error) {
+    if (error instanceof NoLonger) return;
+    if (!(error instanceof SheetFault)) throw error;
+    await move(ctx, row, "fail", "system", { reason: error.reason, values: error.values });
+  }
+};

@@ -1,0 +1,242 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { productFields, type ProductFields } from "#domains/catalogue/catalog/contract/fields.ts";
+import { columnKeys, type ColumnKey } from "../../contract/columns.ts";
+import { productOfRows, type Existing, type Known } from "./product-of-rows.ts";
+import { rowsOfProduct } from "./rows-of-product.ts";
+
+const known: Known = {
+  category: (text) => (text === "dresses" ? 7 : "unknown_category"),
+  choice: (_of, text) => (text === "nonsense" ? undefined : text),
+  attribute: (_category, name, option) => (["neckline", "sleeve"].includes(name) && option !== "nonsense" ? { attribute: name, option } : undefined),
+  stillMeant: (_category, chosen) => [...chosen],
+  isCity: () => true,
+  picture: (name) => (name === "there.jpg" ? { path: "/files/there-10x10.webp" } : { fault: "picture_missing" }),
+  picturesOfStyle: () => [],
+  languages: null,
+  lackOf: (fields) => (fields.images.length === 0 ? { word: "catalog.no_image" } : undefined),
+};
+const words = {
+  category: () => "dresses",
+  attribute: (_category: number, { attribute, option }: { attribute: string; option: string }) => `${attribute}=${option}`,
+  choice: (_of: string, key: string) => key,
+  yesOrNo: (value: boolean) => (value ? "yes" : "no"),
+};
+
+const head = [
+  "style_code",
+  "sku_code",
+  "title_zh",
+  "category",
+  "audience",
+  "fabric",
+  "composition",
+  "attributes",
+  "lead_days",
+  "min_quantity",
+  "price",
+  "price_breaks",
+  "colour_zh",
+  "size",
+  "stock",
+  "pictures",
+] as const satisfies readonly ColumnKey[];
+type Cells = Partial<Record<(typeof head)[number], string>>;
+const whole: Cells = {
+  style_code: "A1",
+  title_zh: "连衣裙",
+  category: "dresses",
+  audience: "women",
+  fabric: "linen",
+  composition: "linen 100",
+  lead_days: "7",
+  min_quantity: "50",
+  price: "39.9",
+  colour_zh: "黑色",
+  size: "M",
+  stock: "5",
+  pictures: "there.jpg",
+};
+const rows = (...list: Cells[]) => list.map((cells, index) => ({ number: index + 2, cells: head.map((key) => cells[key] ?? "") }));
+const judge = (list: Cells[], existing?: Existing) => productOfRows(rows(...list), head, existing, known);
+const faultsOf = (outcome: ReturnType<typeof judge>) =>
+  [...outcome.faults].map(([row, list]) => [row, ...list.map(({ field, word }) => `${field} ${word.slice(word.indexOf(".") + 1)}`)]);
+
+describe("a new style", () => {
+  test("is made of its rows: said once, colours and sizes by row", () => {
+    const { fields, isNew, faults } = judge([
+      whole,
+      { style_code: "A1", colour_zh: "黑色", size: "L", stock: "8" },
+      { style_code: "A1", colour_zh: "白色", size: "M" },
+    ]);
+    expect(faults.size).toBe(0);
+    expect(isNew).toBe(true);
+    expect(fields).toMatchObject({ style_code: "A1", category_id: 7, min_quantity: 50, price_breaks: [{ from_quantity: 50, unit_price_minor: "3990" }] });
+    expect(fields?.skus.map(({ colour, size, stock, hex }) => [colour["zh-cn"], size, stock, hex])).toEqual([
+      ["黑色", "M", 5, "#1c1c1e"],
+      ["黑色", "L", 8, "#1c1c1e"],
+      ["白色", "M", 0, "#fbfbf8"],
+    ]);
+  });
+
+  test("needs what a product needs, all said at once, and the other rows say which one to mend", () => {
+    const outcome = judge([
+      { style_code: "A1", colour_zh: "黑色", price: "forty" },
+      { style_code: "A1", colour_zh: "白色" },
+    ]);
+    expect(outcome.fields).toBeUndefined();
+    expect(faultsOf(outcome)).toEqual([
+      [2, "title_zh needed", "category needed", "audience needed", "fabric needed", "lead_days needed", "min_quantity needed", "price not_an_amount"],
+      [3, " other_row"],
+    ]);
+  });
+
+  test("lands without the rows at fault", () => {
+    const outcome = judge([
+      whole,
+      { style_code: "A1", colour_zh: "黑色", size: "M" },
+      { style_code: "A1", colour_zh: "奇怪的颜色", size: "M" },
+      { style_code: "A1", colour_zh: "黑色", size: "L", stock: "some" },
+      { style_code: "A1", colour_zh: "黑色", size: "XL", title_zh: "别的" },
+      { style_code: "A1", colour_zh: "白色", size: "a size much longer than twenty" },
+    ]);
+    expect(outcome.fields?.skus).toHaveLength(1);
+    expect(faultsOf(outcome)).toEqual([
+      [6, "title_zh differs"],
+      [3, "size sku_twice"],
+      [4, "colour_hex no_shade"],
+      [5, "stock not_a_number"],
+      [7, "size too_long"],
+    ]);
+  });
+
+  test("is titled in no more languages than the membership includes; those that a product has already may stay", () => {
+    const titled = (languages: number | null, before?: Existing) =>
+      productOfRows([{ number: 2, cells: [...(rows(whole)[0]?.cells ?? []), "Dress"] }], [...head, "title_en"], before, { ...known, languages });
+    expect(faultsOf(titled(1))).toEqual([[2, "title_en limit_languages"]]);
+    expect(titled(1).fields).toBeUndefined();
+    for (const languages of [2, null]) expect(titled(languages).fields?.title).toEqual({ "zh-cn": "连衣裙", en: "Dress" });
+    const there: Existing = { status: "draft", fields: titled(null).fields as ProductFields, held: [0] };
+    expect(faultsOf(titled(1, there))).toEqual([]);
+  });
+
+  test("cannot be written with a fault of the style: rules of the product included", () => {
+    expect(faultsOf(judge([{ ...whole, composition: "linen 90" }]))).toEqual([[2, "composition composition_hundred"]]);
+    expect(faultsOf(judge([{ ...whole, price_breaks: "200=50" }]))).toEqual([[2, "price_breaks breaks_fall"]]);
+    expect(faultsOf(judge([{ ...whole, pictures: "gone.jpg" }]))).toEqual([[2, "pictures picture_missing"]]);
+    expect(faultsOf(judge([{ ...whole, title_zh: "<b>" }]))).toEqual([[2, "title_zh plain_only"]]);
+    expect(faultsOf(judge([{ ...whole, style_code: "" }]))).toEqual([[2, "style_code no_style"]]);
+  });
+});
+
+describe("a style that is there", () => {
+  const { fields } = judge([
+    { ...whole, sku_code: "A1-BK-M", price_breaks: "200=36" },
+    { style_code: "A1", sku_code: "A1-BK-L", colour_zh: "黑色", size: "L", stock: "8" },
+    { style_code: "A1", sku_code: "A1-WT-M", colour_zh: "白色", size: "M" },
+  ]);
+  const existing: Existing = { status: "published", fields: fields as ProductFields, held: [3, 0, 0] };
+
+  test("is changed by the few cells that say so, found by SKU code alone", () => {
+    const after = judge([{ style_code: "A1", sku_code: "A1-BK-L", stock: "20" }], existing);
+    expect(after.faults.size).toBe(0);
+    expect(after.isNew).toBe(false);
+    expect(after.fields).toEqual({ ...existing.fields, skus: existing.fields.skus.map((sku, index) => (index === 1 ? { ...sku, stock: 20 } : sku)) });
+    expect(judge([{ style_code: "A1", sku_code: "A1-BK-L", price: "38" }], existing).fields?.price_breaks).toEqual([
+      { from_quantity: 50, unit_price_minor: "3800" },
+      { from_quantity: 200, unit_price_minor: "3600" },
+    ]);
+  });
+
+  test("keeps what is promised, and its codes where they are", () => {
+    expect(faultsOf(judge([{ style_code: "A1", sku_code: "A1-BK-M", stock: "2" }], existing))).toEqual([[2, "stock below_held"]]);
+    expect(faultsOf(judge([{ style_code: "A1", sku_code: "A1-BK-M", size: "S" }], existing))).toEqual([[2, "sku_code code_elsewhere"]]);
+    expect(faultsOf(judge([{ style_code: "A1", sku_code: "A1-BK-M", colour_zh: "白色" }], existing))).toEqual([[2, "sku_code code_elsewhere"]]);
+  });
+
+  test("stays fit to be public", () => {
+    expect(faultsOf(judge([{ style_code: "A1", sku_code: "A1-BK-M", pictures: "-" }], existing))).toEqual([[2, " no_image"]]);
+  });
+});
+
+test("a product written into a file and read back is the same product", () => {
+  const name = fc.stringMatching(/^[a-z\u4e00-\u4e20]{1,12}$/);
+  const size = fc.constantFrom("S", "M", "L", "XL", "");
+  const product = fc
+    .record({
+      title: name,
+      min: fc.integer({ min: 1, max: 500 }),
+      prices: fc.uniqueArray(fc.integer({ min: 1, max: 9_999_999 }), { minLength: 1, maxLength: 4 }),
+      skus: fc.uniqueArray(fc.record({ colour: fc.integer({ min: 0, max: 3 }), size, stock: fc.nat(9_999), isOn: fc.boolean() }), {
+        minLength: 1,
+        maxLength: 12,
+        selector: (sku) => `${sku.colour} ${sku.size}`,
+      }),
+      weight: fc.option(fc.integer({ min: 1, max: 5_000 })),
+      sample: fc.option(fc.nat(99_999)),
+      promo: fc.constantFrom(0, Date.parse("2027-03-31T23:59:59+08:00") / 1000),
+      keywords: fc.uniqueArray(name, { maxLength: 3 }),
+    })
+    .map(({ title, min, prices, skus, weight, sample, promo, keywords }) =>
+      productFields.parse({
+        category_id: 7,
+        style_code: "S-1",
+        title: { "zh-cn": title, ar: "فستان" },
+        keywords,
+        audience: "women",
+        season: ["summer"],
+        fabric: "linen",
+        composition: [{ fibre: "linen", percent: 100 }],
+        chosen: [{ attribute: "neckline", option: "crew" }],
+        weight_gsm: weight,
+        lead_days: 7,
+        min_quantity: min,
+        sample_price_minor: sample === null ? null : String(sample),
+        promo_until: promo,
+        price_breaks: prices.sort((a, b) => b - a).map((price, index) => ({ from_quantity: min + index * 100, unit_price_minor: String(price) })),
+        images: [{ path: "/files/a-10x10.webp" }, { path: "/files/b-10x10.webp", colour_key: `k${skus[0]?.colour}` }],
+        skus: skus.map((sku) => ({
+          colour_key: `k${sku.colour}`,
+          colour: { "zh-cn": `色${sku.colour}`, en: `Shade ${sku.colour}` },
+          hex: `#00000${sku.colour}`,
+          size: sku.size,
+          stock: sku.stock,
+          is_on: sku.isOn,
+        })),
+      }),
+    );
+  fc.assert(
+    fc.property(product, (fields) => {
+      const sheet = rowsOfProduct(fields, words).map((cells, index) => ({ number: index + 2, cells }));
+      const same = productOfRows(sheet, columnKeys, { status: "published", fields, held: fields.skus.map(() => 0) }, known);
+      expect([...same.faults.values()].flat()).toEqual([]);
+      expect(same.fields).toEqual(fields);
+      // As a product that is not there yet, only its colours' keys are made anew.
+      const anew = productOfRows(sheet, columnKeys, undefined, known);
+      expect([...anew.faults.values()].flat()).toEqual([]);
+      const withoutKeys = (of: ProductFields | undefined) => ({
+        ...of,
+        skus: of?.skus.map((sku) => ({ ...sku, colour_key: "" })),
+        images: of?.images.map(({ path }) => path),
+      });
+      expect(withoutKeys(anew.fields)).toEqual(withoutKeys(fields));
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test("attributes are read by name; one that the category has not is at fault, and what is not named stays", () => {
+  const said = (attributes: string) => judge([{ ...whole, attributes }]);
+  expect(said("neckline=crew; sleeve：short").fields?.chosen).toEqual([
+    { attribute: "neckline", option: "crew" },
+    { attribute: "sleeve", option: "short" },
+  ]);
+  expect([...said("rise=high").faults.values()].flat()[0]).toMatchObject({ field: "attributes", word: "imports.unknown_choice" });
+  expect([...said("crew").faults.values()].flat()[0]).toMatchObject({ field: "attributes", word: "imports.bad_attributes" });
+  const fields = said("neckline=crew; sleeve=short").fields as ProductFields;
+  const changed = judge([{ ...whole, attributes: "sleeve=long" }], { status: "draft", fields, held: fields.skus.map(() => 0) });
+  expect(changed.fields?.chosen).toEqual([
+    { attribute: "neckline", option: "crew" },
+    { attribute: "sleeve", option: "long" },
+  ]);
+});

@@ -1,0 +1,174 @@
+import { sql } from "kysely";
+import type { ParsedInputOf } from "#kit/call.ts";
+import { refuse } from "#kit/refusal.ts";
+import { isOfficeHour, unixSeconds } from "#kit/time.ts";
+import { peopleById } from "#domains/people/accounts/index.server.ts";
+import type { Ctx } from "#platform/calls/context.ts";
+import { catchUpPage, customerServiceId, hiddenReceivers, recordsPage, sessionPage, type MessageType, type Session } from "../../contract/fields.ts";
+import type { StaffMessage } from "../../contract/for-the-shop.ts";
+import { recordsList, type markRead, type sessionList } from "../../contract/reading.ts";
+import type { CardSnapshot } from "../cards.ts";
+import { myConversation, peerOf } from "../conversation.ts";
+import { database } from "../database.ts";
+import { messageColumns, messageLine, presentForStaff, presentMessage } from "../present-message.ts";
+import { forOneself, forTheShop, hiddenFrom, permitSide, staffHear, type Side } from "../side.ts";
+
+type SessionRow = {
+  peer_id: number;
+  last_seq: number;
+  last_at: Date;
+  read_seq: number;
+  peer_read_seq: number;
+  blocking: boolean;
+  online: boolean;
+  unread: number;
+  msg_type: number | null;
+  content: string | null;
+  card: CardSnapshot | null;
+};
+
+/** The rows of the list where I am the one or the other of the pair; each is an index of its own. A conversation without a message shows to who opened it. */
+const half = (mine: "lower" | "upper", myId: number, hiddenId: number, most: number) => {
+  const peer = mine === "lower" ? "upper" : "lower";
+  const column = (name: string) => sql.ref(`c.${name}`);
+  return sql`(select c.id, ${column(`${peer}_id`)} as peer_id, c.last_seq, c.last_at, c.last_day, ${column(`${mine}_read_seq`)} as read_seq, ${column(`${peer}_read_seq`)} as peer_read_seq,
+      ${column(`${mine}_blocks`)} as blocking, ${column(`${peer}_blocks`)} as blocked
+    from chat.conversation c where ${column(`${mine}_id`)} = ${myId} and (c.last_seq > 0 or c.opened_by = ${myId}) and ${column(`${peer}_id`)} <> ${hiddenId}
+    order by c.last_day desc, c.last_at desc limit ${most})`;
+};
+
+const unreadOf = (myId: number) =>
+  sql`(select count(*)::int from (select from chat.message m where m.conversation_id = talk.id and m.seq > talk.read_seq and m.sender_id <> ${myId} limit 100) counted)`;
+
+const sessions = async (ctx: Ctx, side: Side, { page }: ParsedInputOf<typeof sessionList>): Promise<Session[]> => {
+  const { id } = side;
+  const most = page * sessionPage;
+  const { rows } = await sql<SessionRow>`
+    with talk as (
+      select * from (${half("lower", id, hiddenFrom(side), most)} union all ${half("upper", id, hiddenFrom(side), most)}) both_sides
+      order by last_at desc, id desc limit ${sessionPage} offset ${most - sessionPage})
+    select talk.peer_id, talk.last_seq, talk.last_at, talk.read_seq, talk.peer_read_seq, talk.blocking, not talk.blocking and not talk.blocked and chat.is_online(talk.peer_id) as online,
+      case when talk.last_seq > talk.read_seq then ${unreadOf(id)} else 0 end as unread, last.msg_type, last.content, last.card
+    from talk left join chat.message last on last.conversation_id = talk.id and last.seq = talk.last_seq
+    order by talk.last_at desc, talk.id desc`.execute(ctx.tx);
+  const people = await peopleById(
+    ctx,
+    rows.map((row) => row.peer_id),
+  );
+  return rows.flatMap((row) => {
+    const person = people.get(row.peer_id);
+    if (!person || hiddenReceivers.includes(row.peer_id)) return [];
+    return {
+      receiver_id: row.peer_id,
+      receiver: { id: person.id, nickname: person.nickname, avatar: person.avatar },
+      content: row.msg_type === null ? "" : messageLine({ msg_type: row.msg_type, content: row.content ?? "", card: row.card }, ctx.locale),
+      updatetime: unixSeconds(row.last_at),
+      msg_type: (row.msg_type ?? 0) as MessageType,
+      online: row.online || (row.peer_id === customerServiceId && isOfficeHour(ctx.now)) ? 1 : 0,
+      unread: row.unread,
+      blocked: row.blocking ? 1 : 0,
+      last_seq: row.last_seq,
+      read_seq: row.read_seq,
+      peer_read_seq: row.peer_read_seq,
+    };
+  });
+};
+
+const records = async (ctx: Ctx, side: Side, { record_id, receiver_id, after_seq }: ParsedInputOf<typeof recordsList>) => {
+  const { id } = side;
+  if (receiver_id === 0) throw refuse(recordsList, "no_permission");
+  await permitSide(ctx, side, receiver_id);
+  const limit = after_seq === undefined ? recordsPage : catchUpPage;
+  const conversation = await myConversation(ctx, id, receiver_id);
+  if (!conversation) {
+    await peerOf(ctx, receiver_id);
+    return { data: [], limit, record_id: 0, last_seq: 0, read_seq: 0, peer_read_seq: 0 };
+  }
+  const messages = database(ctx).selectFrom("message").select(messageColumns).where("conversation_id", "=", conversation.id).limit(limit);
+  const rows =
+    after_seq !== undefined
+      ? await messages.where("seq", ">", after_seq).orderBy("seq").execute()
+      : record_id > 0
+        ? // A record of another conversation has no number in this one, so nothing comes before it.
+          (
+            await messages
+              .where("seq", "<", (of) =>
+                of
+                  .selectFrom("message as oldest")
+                  .select("oldest.seq")
+                  .where("oldest.id", "=", BigInt(record_id))
+                  .where("oldest.conversation_id", "=", conversation.id),
+              )
+              .orderBy("seq", "desc")
+              .execute()
+          ).reverse()
+        : (await messages.orderBy("seq", "desc").execute()).reverse();
+  const writerOf = (row: (typeof rows)[number]): number | null => (row.sender_id === id ? row.written_by : null);
+  const people = await peopleById(ctx, [...new Set([id, receiver_id, ...rows.flatMap((row) => writerOf(row) ?? [])])]);
+  const data: StaffMessage[] = rows.map((row) =>
+    presentForStaff(
+      presentMessage(row, row.sender_id === id ? receiver_id : id, people.get(row.sender_id) ?? { id: row.sender_id, nickname: "", avatar: "" }, ctx.locale),
+      people.get(writerOf(row) ?? 0),
+    ),
+  );
+  return {
+    data,
+    limit,
+    record_id: data[0]?.id ?? 0,
+    last_seq: conversation.last_seq,
+    read_seq: conversation.read_seq,
+    peer_read_seq: conversation.peer_read_seq,
+  };
+};
+
+const read = async (ctx: Ctx, side: Side, { receiver_id, seq }: ParsedInputOf<typeof markRead>) => {
+  const { id } = side;
+  await permitSide(ctx, side, receiver_id);
+  const mine = id < receiver_id ? "lower_read_seq" : "upper_read_seq";
+  const { rows } = await sql<{ id: number; read_seq: number; moved: boolean }>`
+    update chat.conversation c set ${sql.ref(mine)} = greatest(${sql.ref(`c.${mine}`)}, least(${seq ?? null}::integer, c.last_seq))
+    from (select before.id, before.${sql.ref(mine)} as read_seq from chat.conversation before where before.lower_id = ${Math.min(id, receiver_id)} and before.upper_id = ${Math.max(id, receiver_id)} for no key update) before
+    where c.id = before.id returning c.id, ${sql.ref(`c.${mine}`)} as read_seq, ${sql.ref(`c.${mine}`)} > before.read_seq as moved`.execute(ctx.tx);
+  const row = rows[0];
+  if (!row) {
+    await peerOf(ctx, receiver_id);
+    return { read_seq: 0, unread: 0 };
+  }
+  if (row.moved) ctx.push([id, receiver_id], { event: "read", data: { user_id: id, receiver_id, seq: row.read_seq } }, staffHear(id, receiver_id));
+  const { unread } = await database(ctx)
+    .selectFrom((from) =>
+      from
+        .selectFrom("message")
+        .select("seq")
+        .where("conversation_id", "=", row.id)
+        .where("seq", ">", row.read_seq)
+        .where("sender_id", "<>", id)
+        .limit(100)
+        .as("some"),
+    )
+    .select((count) => count.fn.countAll<bigint>().as("unread"))
+    .executeTakeFirstOrThrow();
+  return { read_seq: row.read_seq, unread: Number(unread) };
+};
+
+const unreadInAll = async (ctx: Ctx, side: Side) => {
+  const { id } = side;
+  const hidden = hiddenFrom(side);
+  // The badge says 99+ from a hundred on; a hundred conversations with something unread are more than enough to know.
+  const { rows } = await sql<{ total: number }>`
+    with talk as (
+      (select c.id, c.lower_read_seq as read_seq from chat.conversation c where c.lower_id = ${id} and c.upper_id <> ${hidden} and c.last_seq > c.lower_read_seq order by c.last_day desc limit 100)
+      union all
+      (select c.id, c.upper_read_seq as read_seq from chat.conversation c where c.upper_id = ${id} and c.lower_id <> ${hidden} and c.last_seq > c.upper_read_seq order by c.last_day desc limit 100))
+    select coalesce(sum(${unreadOf(id)}), 0)::int as total from talk`.execute(ctx.tx);
+  return { total: rows[0]?.total ?? 0 };
+};
+
+export const sessionListFn = forOneself(sessions);
+export const shopSessionsFn = forTheShop(sessions);
+export const recordsListFn = forOneself(records);
+export const shopRecordsFn = forTheShop(records);
+export const markReadFn = forOneself(read);
+export const shopReadFn = forTheShop(read);
+export const unreadTotalFn = forOneself(unreadInAll);
+export const shopUnreadFn = forTheShop(unreadInAll);

@@ -1,0 +1,62 @@
+import type { Locale } from "#kit/locale.ts";
+import { unixSeconds } from "#kit/time.ts";
+import type { Person } from "#domains/people/accounts/index.server.ts";
+import { messageType, type Message, type MessageType } from "../contract/fields.ts";
+import type { StaffMessage } from "../contract/for-the-shop.ts";
+import { plainText } from "../contract/plain-text.ts";
+import type { SocketEvents } from "../contract/socket.ts";
+import { cardLine, presentCard, type CardSnapshot } from "./cards.ts";
+
+export type MessageRow = {
+  id: bigint;
+  seq: number;
+  sender_id: number;
+  msg_type: number;
+  content: string;
+  card: CardSnapshot | null;
+  client_id: string | null;
+  created_at: Date;
+  written_by: number | null;
+};
+
+export const messageColumns = ["id", "seq", "sender_id", "msg_type", "content", "card", "client_id", "created_at", "written_by"] as const;
+
+/** The chat message of the specification, section 3. */
+export const presentMessage = (row: Omit<MessageRow, "written_by">, receiverId: number, user: Person, locale: Locale): Message => ({
+  id: Number(row.id),
+  talk_type: 1,
+  msg_type: row.msg_type as MessageType,
+  user_id: row.sender_id,
+  receiver_id: receiverId,
+  content: row.card ? presentCard(row.card, locale) : row.content,
+  createtime: unixSeconds(row.created_at),
+  updatetime: unixSeconds(row.created_at),
+  user: { id: user.id, nickname: user.nickname, avatar: user.avatar },
+  seq: row.seq,
+  client_id: row.client_id ?? "",
+});
+
+/** The same for the shop's own people: with who of them wrote it. */
+export const presentForStaff = (message: Message, writer: Person | undefined): StaffMessage => ({
+  ...message,
+  by: writer ? { id: writer.id, nickname: writer.nickname, avatar: writer.avatar } : null,
+});
+
+/** The socket's `message` (specification, section 7). */
+export const presentFrame = (message: Message): SocketEvents["message"] => ({
+  id: message.id,
+  user_id: message.user_id,
+  receiver_id: message.receiver_id,
+  content: message.content,
+  timestamp: message.createtime,
+  nickname: message.user.nickname,
+  avatar: message.user.avatar,
+  msg_type: message.msg_type,
+  talk_type: message.talk_type,
+  seq: message.seq,
+  client_id: message.client_id,
+});
+
+/** A message as one line of a list. */
+export const messageLine = (row: Pick<MessageRow, "msg_type" | "content" | "card">, locale: Locale): string =>
+  row.card ? cardLine(row.card, locale) : row.msg_type === messageType.text ? plainText(row.content) : row.content;

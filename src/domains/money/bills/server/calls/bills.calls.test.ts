@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { walletBalance } from "#domains/money/ledger/contract/wallet.ts";
+import { receiveOrder } from "#domains/trade/orders/contract/orders.ts";
+import { rejectOrder, shipOrder } from "#domains/trade/orders/contract/selling.ts";
+import { requestShopWithdrawal, savePayoutAccount } from "#domains/money/withdrawals/contract/own.ts";
+import { aBuyer, aPaidOrder, aShop } from "#tests/builders/orders.ts";
+import { startTestPortal, type TestPortal } from "#tests/harness/portal.ts";
+import { billBalance, billMonth, billMonths, billOrder } from "../../contract/bills.ts";
+import { monthOf } from "../rules/months.ts";
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startTestPortal({ locale: "en" });
+});
+afterAll(() => portal.stop());
+
+const aTradingShop = async () => {
+  const shop = await aShop(portal);
+  const buyer = await aBuyer(portal);
+  const order = () => aPaidOrder(portal, buyer, [{ sku_id: shop.skus[0] ?? 0, quantity: 3 }]);
+  const settled = await order();
+  await portal.run(shipOrder, shop.seller, { id: settled.id, carrier: "sf", tracking_number: "SF1234567890" });
+  await portal.run(receiveOrder, buyer, { id: settled.id });
+  const declined = await order();
+  await portal.run(rejectOrder, shop.seller, { id: declined.id, note: "no cloth" });
+  const held = await order();
+  return { ...shop, buyer, settled, declined, held };
+};
+
+describe("bills of a shop", () => {
+  test("say what the ledger says: available, held, under way, and the month's figures", async () => {
+    const shop = await aTradingShop();
+    const { account } = await portal.run(savePayoutAccount, shop.seller, { holder: "Haisi", bank: "ICBC", number: "6222021001004471" });
+    await portal.run(requestShopWithdrawal, shop.seller, { amount: "5000", account_id: account.id });
+    const balance = await portal.run(billBalance, shop.seller, {});
+    expect([balance.available.minor, balance.escrow.minor, balance.escrow_orders, balance.frozen.minor, balance.paid_out.minor]).toEqual([
+      "6058",
+      "11400",
+      1,
+      "5000",
+      "0",
+    ]);
+    expect((await portal.run(walletBalance, shop.seller, {})).seller_available.minor).toBe(balance.available.minor);
+    const [month] = (await portal.run(billMonths, shop.seller, {})).list;
+    expect(month).toMatchObject({
+      month: monthOf(new Date()),
+      orders: 1,
+      gross: { minor: "11400" },
+      commission: { minor: "342" },
+      income: { minor: "11058" },
+      withdrawn: { minor: "5000" },
+      opening: { minor: "0" },
+      closing: { minor: "6058" },
+    });
+    const whole = await portal.run(billMonth, shop.seller, { month: month?.month ?? "" });
+    expect(whole.list.map((line) => [line.code, line.amount.minor])).toEqual([
+      ["", "-5000"],
+      [shop.settled.code, "11058"],
+    ]);
+    const orders = await portal.run(billMonth, shop.seller, { month: month?.month ?? "", kind: "orders" });
+    expect(orders.list).toMatchObject([{ order_id: shop.settled.id, gross: { minor: "11400" }, commission: { minor: "342" } }]);
+    expect(orders.total).toBe(1);
+  });
+
+  test("follow an order's money from payment to settlement", async () => {
+    const shop = await aTradingShop();
+    const settled = await portal.run(billOrder, shop.seller, { id: shop.settled.id });
+    expect(settled).toMatchObject({
+      is_settled: true,
+      held: { minor: "0" },
+      income: { minor: "11058" },
+      commission: { minor: "342" },
+      refunded: { minor: "0" },
+    });
+    expect(settled.list.map((entry) => [entry.title, entry.amount.minor, entry.balance.minor])).toEqual([
+      ["Payment for an order", "11400", "11400"],
+      ["Income from an order", "-11400", "0"],
+    ]);
+    const declined = await portal.run(billOrder, shop.seller, { id: shop.declined.id });
+    expect(declined).toMatchObject({ is_settled: false, refunded: { minor: "11400" }, income: { minor: "0" } });
+    expect((await portal.run(billOrder, shop.seller, { id: shop.held.id })).held.minor).toBe("11400");
+  });
+
+  test("are the shop's: its owner and staff with finance read them, for others they are not there", async () => {
+    const [shop, other] = [await aTradingShop(), await aTradingShop()];
+    const bookkeeper = await portal.aUser({ seat: { owner: shop.seller, roles: ["finance"] } });
+    expect((await portal.run(billOrder, bookkeeper, { id: shop.settled.id })).is_settled).toBe(true);
+    for (const id of [other.settled.id, 2_000_000_000]) await expect(portal.run(billOrder, bookkeeper, { id })).rejects.toThrow("not found");
+    await expect(portal.run(billMonth, shop.seller, { month: "2020-01" })).rejects.toThrow("not found");
+    const clerk = await portal.aUser({ seat: { owner: shop.seller, roles: ["orders"] } });
+    for (const who of [clerk, shop.buyer]) await expect(portal.run(billMonths, who, {})).rejects.toThrow("denied");
+  });
+});

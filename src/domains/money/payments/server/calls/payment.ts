@@ -1,0 +1,163 @@
+import { randomBytes } from "node:crypto";
+import { balanceOf, BalanceShort } from "#domains/money/ledger/index.server.ts";
+import type { ParsedInputOf } from "#kit/call.ts";
+import { pick, type LocalText } from "#kit/local-text.ts";
+import { toWire, type Currency } from "#kit/money.ts";
+import { moneyText } from "#kit/money-text.ts";
+import { found, refuse } from "#kit/refusal.ts";
+import { unixSeconds } from "#kit/time.ts";
+import { me, type Ctx } from "#platform/calls/context.ts";
+import { askProvider } from "../../contract/events.ts";
+import { kindWords, providerWords, type PayableKind, type ProviderCode } from "../../contract/fields.ts";
+import { paymentCallback, startPayment, type paymentOptions, type paymentStatus, type returnFromCashier } from "../../contract/payment.ts";
+import { applyNotice } from "../apply-notice.ts";
+import { database } from "../database.ts";
+import { movePayments } from "../move-payment.ts";
+import { paymentOf, type PaymentOnFile } from "../payments-on-file.ts";
+import { offeredProviders, providers } from "../providers/providers.ts";
+import { secondsLeft } from "../rules/seconds-left.ts";
+import { lateReason, settleSuccess } from "../settle-success.ts";
+
+type PayableStatus = PaymentOnFile["payable_status"];
+
+const myPayable = async (ctx: Ctx, kind: PayableKind, reference: number) =>
+  found(
+    await database(ctx)
+      .selectFrom("payable")
+      .selectAll()
+      .where("kind", "=", kind)
+      .where("reference", "=", reference)
+      .where("payer_id", "=", me(ctx).id)
+      .executeTakeFirst(),
+  );
+
+/** A payable whose time is over is closed, whether or not the timer has said so yet. */
+const standing = (payable: { status: string; expires_at: Date }, now: Date): PayableStatus =>
+  payable.status === "open" && payable.expires_at <= now ? "closed" : (payable.status as PayableStatus);
+
+export const paymentOptionsFn = async (ctx: Ctx, { kind, reference }: ParsedInputOf<typeof paymentOptions>) => {
+  const payable = await myPayable(ctx, kind, reference);
+  const currency = payable.currency as Currency;
+  const balance = await balanceOf(ctx, { kind: "wallet", owner: me(ctx).id, currency });
+  const say = ctx.services.words.say;
+  const whyNot = (provider: ProviderCode): string =>
+    provider === "wallet" && balance < payable.amount_minor
+      ? say(ctx.locale, startPayment.refusals.wallet_short.id, { balance: moneyText({ minor: balance, currency }) })
+      : "";
+  const offered = offeredProviders(ctx).filter((code) => kind !== "topup" || providers[code].kind === "gateway");
+  return {
+    kind,
+    reference,
+    title: say(ctx.locale, kindWords[kind].id),
+    about: pick(payable.title as LocalText, ctx.locale),
+    status: standing(payable, ctx.now),
+    amount: toWire({ minor: payable.amount_minor, currency }),
+    wallet_balance: toWire({ minor: balance, currency }),
+    seconds_left: secondsLeft(payable.expires_at, ctx.now),
+    expires_at: unixSeconds(payable.expires_at),
+    providers: offered.map((code) => ({ code, name: say(ctx.locale, providerWords[code].id), is_enabled: whyNot(code) === "", why_not: whyNot(code) })),
+  };
+};
+
+type Payable = Awaited<ReturnType<typeof myPayable>>;
+
+/** A new payment, or the one that is under way with this provider. */
+const openPayment = async (ctx: Ctx, payable: Payable, provider: ProviderCode): Promise<PaymentOnFile> => {
+  const made = await database(ctx)
+    .insertInto("payment")
+    .values({ payable_id: payable.id, provider, token: randomBytes(18).toString("base64url"), status: "created", created_at: ctx.now })
+    .onConflict((conflict) => conflict.columns(["payable_id", "provider"]).where("status", "in", ["created", "pending"]).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  const row =
+    made ??
+    (await database(ctx)
+      .selectFrom("payment")
+      .selectAll()
+      .where("payable_id", "=", payable.id)
+      .where("provider", "=", provider)
+      .where("status", "in", ["created", "pending"])
+      .executeTakeFirst());
+  // Whatever was under way has ended while we waited for it.
+  if (!row) throw refuse(startPayment, "already_paid");
+  return {
+    id: row.id,
+    token: row.token,
+    provider,
+    status: row.status as PaymentOnFile["status"],
+    created_at: row.created_at,
+    payable_id: payable.id,
+    kind: payable.kind as PayableKind,
+    reference: payable.reference,
+    payer_id: payable.payer_id,
+    amount_minor: payable.amount_minor,
+    currency: payable.currency as Currency,
+    expires_at: payable.expires_at,
+    payable_status: payable.status as PayableStatus,
+    paid_transaction: payable.paid_transaction,
+  };
+};
+
+const payFromWallet = async (ctx: Ctx, payment: PaymentOnFile) => {
+  try {
+    const isPaid = await settleSuccess(ctx, payment, `wallet:${payment.token}`);
+    if (!isPaid) throw refuse(startPayment, "payable_closed");
+  } catch (error) {
+    if (error instanceof BalanceShort)
+      throw refuse(startPayment, "wallet_short", { balance: moneyText({ minor: error.balance, currency: payment.currency }) }, ["provider"]);
+    throw error;
+  }
+  return { payment: payment.token, status: "succeeded" as const, cashier_url: "" };
+};
+
+export const startPaymentFn = async (ctx: Ctx, { kind, reference, provider: code }: ParsedInputOf<typeof startPayment>) => {
+  const payable = await myPayable(ctx, kind, reference);
+  const status = standing(payable, ctx.now);
+  if (status === "closed") throw refuse(startPayment, "payable_closed");
+  if (status === "paid") throw refuse(startPayment, "already_paid");
+  if (!offeredProviders(ctx).includes(code)) throw refuse(startPayment, "not_offered", {}, ["provider"]);
+  const provider = providers[code];
+  if (provider.kind === "balance" && kind === "topup") throw refuse(startPayment, "wallet_for_goods_only", {}, ["provider"]);
+  const payment = await openPayment(ctx, payable, code);
+  if (provider.kind === "balance") return payFromWallet(ctx, payment);
+  const { cashierUrl } = await provider.begin(ctx, {
+    id: payment.id,
+    token: payment.token,
+    payerId: payment.payer_id,
+    amount: payment.amount_minor,
+    currency: payment.currency,
+    expiresAt: payment.expires_at,
+  });
+  await movePayments(ctx, { id: payment.id }, "hand_over", "payer");
+  return { payment: payment.token, status: "pending" as const, cashier_url: cashierUrl };
+};
+
+export const paymentStatusFn = async (ctx: Ctx, { payment: token }: ParsedInputOf<typeof paymentStatus>) => {
+  const payment = found(await paymentOf(ctx, me(ctx).id, token));
+  const refund = await database(ctx).selectFrom("refund").select("id").where("payment_id", "=", payment.id).where("reason", "=", lateReason).executeTakeFirst();
+  return {
+    payment: payment.token,
+    status: payment.status,
+    kind: payment.kind,
+    reference: payment.reference,
+    provider: payment.provider,
+    amount: toWire({ minor: payment.amount_minor, currency: payment.currency }),
+    payable_status: standing({ status: payment.payable_status, expires_at: payment.expires_at }, ctx.now),
+    is_returned: refund !== undefined,
+    createtime: unixSeconds(payment.created_at),
+  };
+};
+
+export const returnFromCashierFn = async (ctx: Ctx, { payment: token }: ParsedInputOf<typeof returnFromCashier>) => {
+  const payment = found(await paymentOf(ctx, me(ctx).id, token));
+  if (payment.status === "pending") await ctx.enqueue(askProvider, { payment_id: payment.id }, { key: `payments.ask_provider:${payment.id}` });
+  return { status: payment.status };
+};
+
+export const paymentCallbackFn = async (ctx: Ctx, { provider: code, body, signature }: ParsedInputOf<typeof paymentCallback>) => {
+  const provider = providers[code];
+  const notice = provider.kind === "gateway" ? provider.read(ctx, { body, signature }) : null;
+  if (!notice) throw refuse(paymentCallback, "signature_wrong");
+  if ((await applyNotice(ctx, notice)) === "amount_wrong") throw refuse(paymentCallback, "amount_wrong");
+  return { received: true as const };
+};

@@ -1,0 +1,117 @@
+import { post } from "#domains/money/ledger/index.server.ts";
+import type { AccountKind, AccountName } from "#domains/money/ledger/contract/accounts.ts";
+import type { Reason } from "#domains/money/ledger/contract/reasons.ts";
+import type { LocalText } from "#kit/local-text.ts";
+import type { Currency } from "#kit/money.ts";
+import type { Ctx } from "#platform/calls/context.ts";
+import type { PayableKind } from "../contract/fields.ts";
+import { database } from "./database.ts";
+import { movePayments } from "./move-payment.ts";
+import { paymentById } from "./payments-on-file.ts";
+import { providers } from "./providers/providers.ts";
+import { successKey } from "./settle-success.ts";
+
+export type PayableAsked = {
+  kind: PayableKind;
+  /** What its seller calls it; one payable a kind and reference, for ever. */
+  reference: number;
+  payer_id: number;
+  /** More than nothing. */
+  amount_minor: bigint;
+  currency: Currency;
+  expires_at: Date;
+  /** What exactly is paid, for the page on which it is: "Gold, 365 days". */
+  title?: LocalText;
+};
+
+/** Makes something payable at `/product/pay/{reference}?kind=`. Its seller hears `payments.succeeded`. */
+export const openPayable = async (ctx: Ctx, { title = {}, ...payable }: PayableAsked): Promise<void> => {
+  await database(ctx)
+    .insertInto("payable")
+    .values({ ...payable, title: JSON.stringify(title), created_at: ctx.now })
+    .execute();
+};
+
+/** Nothing is paid for it any more; money that comes all the same goes to the payer's wallet. */
+export const closePayable = async (ctx: Ctx, { kind, reference }: { kind: PayableKind; reference: number }, why: "expire" | "cancel"): Promise<void> => {
+  const payable = await database(ctx)
+    .updateTable("payable")
+    .set({ status: "closed" })
+    .where("kind", "=", kind)
+    .where("reference", "=", reference)
+    .where("status", "=", "open")
+    .returning("id")
+    .executeTakeFirst();
+  if (payable) await movePayments(ctx, { payable_ids: [payable.id] }, why, "system");
+};
+
+export type Taken = {
+  payment_id: number;
+  transaction: string;
+  reason: Reason;
+  /** For the ledger, for instance `order_group:12`. */
+  reference: string;
+  /** Where the money goes; adds up to what was paid. */
+  into: readonly { kind: AccountKind; owner: number; minor: bigint }[];
+};
+
+/**
+ * The answer to `payments.succeeded`, inside its reaction: this success pays the payable, and its money goes there. The seller's
+ * own rows are locked before. Unanswered, the money goes to the payer's wallet.
+ */
+export const takePayment = async (ctx: Ctx, { payment_id, transaction, reason, reference, into }: Taken): Promise<void> => {
+  const payment = await paymentById(ctx, payment_id);
+  if (!payment) throw new Error(`there is no payment ${payment_id}`);
+  const { currency } = payment;
+  await post(ctx, {
+    key: successKey(transaction),
+    reason,
+    reference,
+    postings: [
+      { account: providers[payment.provider].source({ payerId: payment.payer_id, currency }), minor: -payment.amount_minor },
+      ...into.map(({ kind, owner, minor }) => ({ account: { kind, owner, currency }, minor })),
+    ],
+  });
+  await database(ctx)
+    .updateTable("payable")
+    .set({ status: "paid", paid_at: ctx.now, paid_transaction: transaction })
+    .where("id", "=", payment.payable_id)
+    .execute();
+};
+
+/**
+ * Gives what was paid for a payable back to its payer's wallet, out of `from`, once a key.
+ * @returns whether this was the first time.
+ */
+export const giveBack = async (
+  ctx: Ctx,
+  { key, kind, reference, from, reason }: { key: string; kind: PayableKind; reference: number; from: Pick<AccountName, "kind" | "owner">; reason: Reason },
+): Promise<boolean> => {
+  const paid = await database(ctx)
+    .selectFrom("payable")
+    .innerJoin("payment_event", (join) => join.onRef("payment_event.transaction", "=", "payable.paid_transaction").on("payment_event.event", "=", "succeed"))
+    .select(["payment_event.payment_id", "payable.payer_id", "payable.amount_minor", "payable.currency"])
+    .where("payable.kind", "=", kind)
+    .where("payable.reference", "=", reference)
+    .executeTakeFirst();
+  if (!paid) throw new Error(`${kind} ${reference} is not paid`);
+  const { amount_minor, payer_id } = paid;
+  const currency = paid.currency as Currency;
+  const isFirst = await database(ctx)
+    .insertInto("refund")
+    .values({ key, payment_id: paid.payment_id, payer_id, amount_minor, currency, reason, status: "succeeded", created_at: ctx.now, settled_at: ctx.now })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!isFirst) return false;
+  await post(ctx, {
+    key: `refund:${key}`,
+    reason,
+    reference: `${kind}:${reference}`,
+    postings: [
+      { account: { ...from, currency }, minor: -amount_minor },
+      { account: { kind: "wallet", owner: payer_id, currency }, minor: amount_minor },
+    ],
+  });
+  return true;
+};

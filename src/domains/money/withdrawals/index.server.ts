@@ -1,0 +1,56 @@
+/**
+ * The door of withdrawals: money that leaves for a bank account, out of a wallet or out of a shop's income. `withdrawalTotals`
+ * says what of it is under way and what was paid.
+ */
+import { accountClosed } from "#domains/people/accounts/contract/events.ts";
+import { bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
+import { beginPayout, sendPayout } from "./contract/events.ts";
+import {
+  myWithdrawals,
+  removePayoutAccount,
+  requestShopWithdrawal,
+  requestWithdrawal,
+  savePayoutAccount,
+  shopWithdrawalOptions,
+  shopWithdrawals,
+  withdrawalOptions,
+} from "./contract/own.ts";
+import { approveWithdrawal, confirmPayout, failPayout, rejectWithdrawal, withdrawalQueue, withdrawalReview } from "./contract/review.ts";
+import {
+  myWithdrawalsFn,
+  removePayoutAccountFn,
+  requestShopWithdrawalFn,
+  requestWithdrawalFn,
+  savePayoutAccountFn,
+  shopWithdrawalOptionsFn,
+  shopWithdrawalsFn,
+  withdrawalOptionsFn,
+} from "./server/calls/own.ts";
+import { approveWithdrawalFn, confirmPayoutFn, failPayoutFn, rejectWithdrawalFn, withdrawalQueueFn, withdrawalReviewFn } from "./server/calls/review.ts";
+import { beginPayoutJob, sendPayoutJob, sweepPayouts } from "./server/jobs.ts";
+import { forgetPayoutAccounts } from "./server/reactions.ts";
+
+export { withdrawalTotals, type WithdrawalTotals } from "./server/totals.ts";
+
+export const withdrawals = defineDomain({
+  name: "withdrawals",
+  calls: [
+    bind(withdrawalOptions, withdrawalOptionsFn),
+    bind(requestWithdrawal, requestWithdrawalFn),
+    bind(myWithdrawals, myWithdrawalsFn),
+    bind(savePayoutAccount, savePayoutAccountFn),
+    bind(removePayoutAccount, removePayoutAccountFn),
+    bind(shopWithdrawalOptions, shopWithdrawalOptionsFn),
+    bind(requestShopWithdrawal, requestShopWithdrawalFn),
+    bind(shopWithdrawals, shopWithdrawalsFn),
+    bind(withdrawalQueue, withdrawalQueueFn),
+    bind(withdrawalReview, withdrawalReviewFn),
+    bind(approveWithdrawal, approveWithdrawalFn),
+    bind(rejectWithdrawal, rejectWithdrawalFn),
+    bind(confirmPayout, confirmPayoutFn),
+    bind(failPayout, failPayoutFn),
+  ],
+  hears: [on(accountClosed, forgetPayoutAccounts)],
+  jobs: [handle(beginPayout, beginPayoutJob), handle(sendPayout, sendPayoutJob, { withoutTransaction: true })],
+  sweeps: [{ name: "withdrawals.payouts", everySeconds: 60, run: sweepPayouts }],
+});

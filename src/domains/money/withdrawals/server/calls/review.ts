@@ -1,0 +1,209 @@
+import { sql } from "kysely";
+import { notifyUser, peopleById } from "#domains/people/accounts/index.server.ts";
+import { balanceOf } from "#domains/money/ledger/index.server.ts";
+import type { AnyCall, ParsedInputOf } from "#kit/call.ts";
+import { toWire, type Currency } from "#kit/money.ts";
+import { cappedTotal } from "#kit/paging.ts";
+import { found, refuse } from "#kit/refusal.ts";
+import { next } from "#kit/states.ts";
+import { unixSeconds } from "#kit/time.ts";
+import { says, type Word } from "#kit/words.ts";
+import { me, type Ctx } from "#platform/calls/context.ts";
+import { containing } from "#platform/database/like.ts";
+import { beginPayout } from "../../contract/events.ts";
+import { approvalsNeeded, sourceWords, withdrawalLife, withdrawalWords, type Source, type WithdrawalStatus } from "../../contract/lifecycle.ts";
+import {
+  approveWithdrawal,
+  confirmPayout,
+  failPayout,
+  rejectWithdrawal,
+  reviewActs,
+  type withdrawalQueue,
+  type withdrawalReview,
+} from "../../contract/review.ts";
+import { accountsById, openNumber } from "../accounts.ts";
+import { database } from "../database.ts";
+import { lockWithdrawal, moveWithdrawal, type WithdrawalRow } from "../move-withdrawal.ts";
+import { presentWithdrawals } from "../present.ts";
+import { withdrawalTotals } from "../totals.ts";
+
+const isOwn = (ctx: Ctx, row: WithdrawalRow): boolean => row.user_id === me(ctx).id || row.requested_by === me(ctx).id;
+
+const approvalsOf = async (ctx: Ctx, ids: readonly number[]) => {
+  const rows =
+    ids.length === 0
+      ? []
+      : await database(ctx)
+          .selectFrom("approval")
+          .selectAll()
+          .where("withdrawal_id", "in", [...ids])
+          .orderBy("created_at")
+          .execute();
+  return Map.groupBy(rows, (row) => row.withdrawal_id);
+};
+
+const presentReviewed = async (ctx: Ctx, rows: readonly WithdrawalRow[]) => {
+  const approvals = await approvalsOf(
+    ctx,
+    rows.map((row) => row.id),
+  );
+  const people = await peopleById(ctx, [
+    ...rows.flatMap((row) => [row.user_id, row.requested_by]),
+    ...[...approvals.values()].flat().map((approval) => approval.operator_id),
+  ]);
+  const person = (id: number) => ({ id, nickname: people.get(id)?.nickname ?? "" });
+  const plain = await presentWithdrawals(ctx, rows);
+  return rows.map((row, index) => {
+    const given = approvals.get(row.id) ?? [];
+    const hasApproved = given.some((approval) => approval.operator_id === me(ctx).id);
+    return {
+      ...found(plain[index]),
+      source_text: ctx.services.words.say(ctx.locale, sourceWords[row.source as Source].id),
+      user: person(row.user_id),
+      requested_by: person(row.requested_by),
+      approvals: given.map((approval) => ({ operator: person(approval.operator_id), createtime: unixSeconds(approval.created_at) })),
+      actions: isOwn(ctx, row)
+        ? []
+        : reviewActs.filter((act) => next(withdrawalLife, row.status as WithdrawalStatus, act, "finance") !== undefined && !(act === "approve" && hasApproved)),
+    };
+  });
+};
+
+export const withdrawalQueueFn = async (ctx: Ctx, { status, source, keyword, page, size }: ParsedInputOf<typeof withdrawalQueue>) => {
+  let matching = database(ctx).selectFrom("withdrawal").innerJoin("payout_account", "payout_account.id", "withdrawal.payout_account_id");
+  if (source) matching = matching.where("source", "=", source);
+  if (keyword !== "")
+    matching = matching.where((where) => where.or([where("code", "=", keyword.toUpperCase()), where("payout_account.holder", "ilike", containing(keyword))]));
+  const counted = await matching
+    .select(["status", sql<number>`count(*)::int`.as("count")])
+    .groupBy("status")
+    .execute();
+  const counts = Object.fromEntries(withdrawalLife.states.map((state) => [state, 0])) as Record<WithdrawalStatus, number>;
+  for (const row of counted) counts[row.status as WithdrawalStatus] += row.count;
+  const rows = await matching
+    .selectAll("withdrawal")
+    .$if(status !== undefined, (query) => query.where("status", "=", status ?? ""))
+    .orderBy(sql`array_position(array['requested', 'processing', 'approved'], status)`)
+    .orderBy(sql`case when status in ('requested', 'processing', 'approved') then withdrawal.id else -withdrawal.id end`)
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  const operator = me(ctx).id;
+  const { rows: waiting } = await sql<{ count: number }>`
+    select count(*)::int as count from withdrawals.withdrawal w
+    where w.user_id <> ${operator} and w.requested_by <> ${operator} and (w.status = 'processing'
+      or (w.status = 'requested' and not exists (select from withdrawals.approval a where a.withdrawal_id = w.id and a.operator_id = ${operator})))`.execute(
+    ctx.tx,
+  );
+  const total = status ? counts[status] : Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return { list: await presentReviewed(ctx, rows), counts, waiting: waiting[0]?.count ?? 0, page, size, ...cappedTotal(total) };
+};
+
+const partyWords = {
+  owner: /*i18n*/ { id: "withdrawals.party_owner", message: "The owner" },
+  system: /*i18n*/ { id: "withdrawals.party_system", message: "The system" },
+};
+for (const word of Object.values<Word>(partyWords)) says(word);
+
+export const withdrawalReviewFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof withdrawalReview>) => {
+  const row = found(await database(ctx).selectFrom("withdrawal").selectAll().where("id", "=", id).executeTakeFirst());
+  const [reviewed] = await presentReviewed(ctx, [row]);
+  const account = found((await accountsById(ctx, [row.payout_account_id])).get(row.payout_account_id));
+  const source = row.source as Source;
+  const currency = row.currency as Currency;
+  const totals = await withdrawalTotals(ctx, row.user_id, source, currency);
+  const events = await database(ctx).selectFrom("withdrawal_event").selectAll().where("withdrawal_id", "=", id).orderBy("id").execute();
+  const people = await peopleById(
+    ctx,
+    events.flatMap((event) => event.actor_id ?? []),
+  );
+  const say = (word: Word) => ctx.services.words.say(ctx.locale, word.id);
+  return {
+    withdrawal: {
+      ...found(reviewed),
+      account_number: openNumber(ctx, account),
+      sent_at: row.sent_at ? unixSeconds(row.sent_at) : 0,
+      available: toWire({ minor: await balanceOf(ctx, { kind: source, owner: row.user_id, currency }), currency }),
+      paid_before: { count: totals.paidCount, total: toWire({ minor: totals.paid, currency }) },
+      events: events.map((event) => ({
+        event: event.event,
+        status: event.to_status as WithdrawalStatus,
+        status_text: say(withdrawalWords[event.to_status as WithdrawalStatus]),
+        who:
+          event.party === "finance"
+            ? (people.get(event.actor_id ?? 0)?.nickname ?? "")
+            : event.party === "owner"
+              ? (people.get(event.actor_id ?? 0)?.nickname ?? say(partyWords.owner))
+              : say(partyWords.system),
+        note: event.note,
+        createtime: unixSeconds(event.created_at),
+      })),
+    },
+  };
+};
+
+/** The withdrawal to decide on, locked; nobody decides on money of their own. */
+const lockForeign = async (ctx: Ctx, call: AnyCall, id: number): Promise<WithdrawalRow> => {
+  const row = found(await lockWithdrawal(ctx, id));
+  if (isOwn(ctx, row)) throw refuse(call, "own" as never);
+  return row;
+};
+
+const notices = {
+  paid: /*i18n*/ { id: "withdrawals.notice_paid", message: "Your withdrawal {code} over {amount} was paid out" },
+  returned: /*i18n*/ { id: "withdrawals.notice_returned", message: "Your withdrawal {code} over {amount} was not paid out; the money is back on your account" },
+};
+for (const word of Object.values<Word>(notices)) says(word);
+
+const tell = (ctx: Ctx, row: WithdrawalRow, notice: keyof typeof notices): Promise<void> =>
+  notifyUser(ctx, row.user_id, {
+    event: `withdrawal_${notice}`,
+    word: notices[notice].id,
+    values: { code: row.code, amount: toWire({ minor: row.amount_minor, currency: row.currency as Currency }).text },
+  });
+
+export const approveWithdrawalFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof approveWithdrawal>) => {
+  const row = await lockForeign(ctx, approveWithdrawal, id);
+  if (row.status !== "requested") throw refuse(approveWithdrawal, "state_wrong");
+  const mine = await database(ctx)
+    .insertInto("approval")
+    .values({ withdrawal_id: id, operator_id: me(ctx).id, created_at: ctx.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("withdrawal_id")
+    .executeTakeFirst();
+  if (!mine) throw refuse(approveWithdrawal, "already_approved");
+  const approvals = (await approvalsOf(ctx, [id])).get(id)?.length ?? 0;
+  const isEnough = approvals >= approvalsNeeded;
+  const status = await moveWithdrawal(
+    ctx,
+    row,
+    isEnough ? { event: "approve", party: "finance", set: { approved_at: ctx.now } } : { event: "approve_first", party: "finance" },
+  );
+  if (!status) throw refuse(approveWithdrawal, "state_wrong");
+  if (isEnough) await ctx.enqueue(beginPayout, { withdrawal_id: id });
+  return { status, approvals };
+};
+
+export const rejectWithdrawalFn = async (ctx: Ctx, { id, note }: ParsedInputOf<typeof rejectWithdrawal>) => {
+  const row = await lockForeign(ctx, rejectWithdrawal, id);
+  const status = await moveWithdrawal(ctx, row, { event: "reject", party: "finance", note, set: { reason: note, settled_at: ctx.now } });
+  if (!status) throw refuse(rejectWithdrawal, "state_wrong");
+  await tell(ctx, row, "returned");
+  return { status };
+};
+
+export const confirmPayoutFn = async (ctx: Ctx, { id, bank_reference }: ParsedInputOf<typeof confirmPayout>) => {
+  const row = await lockForeign(ctx, confirmPayout, id);
+  const status = await moveWithdrawal(ctx, row, { event: "pay", party: "finance", note: bank_reference, set: { bank_reference, settled_at: ctx.now } });
+  if (!status) throw refuse(confirmPayout, "state_wrong");
+  await tell(ctx, row, "paid");
+  return { status };
+};
+
+export const failPayoutFn = async (ctx: Ctx, { id, note }: ParsedInputOf<typeof failPayout>) => {
+  const row = await lockForeign(ctx, failPayout, id);
+  const status = await moveWithdrawal(ctx, row, { event: "fail", party: "finance", note, set: { reason: note, settled_at: ctx.now } });
+  if (!status) throw refuse(failPayout, "state_wrong");
+  await tell(ctx, row, "returned");
+  return { status };
+};

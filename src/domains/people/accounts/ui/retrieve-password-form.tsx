@@ -1,0 +1,42 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { retrievePassword } from "#domains/people/accounts/contract/registration.ts";
+import { openSignIn } from "#kit/browser/sign-in-request.ts";
+import { Button } from "#ui/button.tsx";
+import { PasswordField } from "#ui/field.tsx";
+import { Message } from "#ui/states.tsx";
+import { useCallForm } from "#ui/use-call-form.ts";
+import { CaptchaField, MobileField } from "./mobile-fields.tsx";
+import { FormSheet, Steps } from "./registration-steps.tsx";
+
+/** A new password by a code to the account's number. A number without an account gets the same answer. */
+export const RetrievePasswordForm = () => {
+  const { t } = useLingui();
+  const [isDone, setDone] = useState(false);
+  const form = useCallForm(retrievePassword, { mobile: "", captcha: "", password: "" });
+  return (
+    <FormSheet>
+      <Steps names={[t`New password`, t`Done`]} at={isDone ? 2 : 0} />
+      {isDone ? (
+        <>
+          <Message tone="done">
+            <Trans>The new password is set. Every session of the account has ended.</Trans>
+          </Message>
+          <Button size="large" onClick={() => openSignIn()}>
+            <Trans>Sign in</Trans>
+          </Button>
+        </>
+      ) : (
+        <form className="stack" {...form.props(() => setDone(true))}>
+          {form.failure && <Message tone="failed">{form.failure}</Message>}
+          <MobileField form={form} />
+          <CaptchaField form={form} event="retrieve" />
+          <PasswordField {...form.text("password")} label={t`New password`} hint={t`At least 8 characters`} maxLength={72} autoComplete="new-password" />
+          <Button type="submit" size="large" block busy={form.isSending}>
+            <Trans>Set new password</Trans>
+          </Button>
+        </form>
+      )}
+    </FormSheet>
+  );
+};

@@ -1,0 +1,38 @@
+/**
+ * The door of vip: memberships, their levels, and what a level includes. A domain that limits something asks `allow` inside its command,
+ * or reads `entitlementsOf`; nobody else knows what a level is.
+ */
+import { membershipChanged } from "#domains/people/accounts/contract/events.ts";
+import { paymentSucceeded } from "#domains/money/payments/contract/events.ts";
+import { bind, defineDomain, on } from "#platform/calls/domain.ts";
+import { refundVip, saveVipLevel, vipDesk, vipMember, vipMembers, vipRevisions } from "./contract/desk.ts";
+import { buyVip, cancelVip, myVip, myVipPurchases, vipLevels } from "./contract/members.ts";
+import { refundVipFn, vipDeskFn, vipMemberFn, vipMembersFn, vipRevisionsFn } from "./server/calls/desk.ts";
+import { buyVipFn, cancelVipFn, myVipFn, myVipPurchasesFn, vipLevelsFn } from "./server/calls/members.ts";
+import { applyPurchase, followAccounts } from "./server/reactions.ts";
+import { lapseUnpaid, remindBeforeEnd } from "./server/sweeps.ts";
+import { keepVipLevelFn } from "./server/written.ts";
+
+export { allow, entitlementsOf } from "./server/entitled.ts";
+
+export const vip = defineDomain({
+  name: "vip",
+  calls: [
+    bind(vipLevels, vipLevelsFn),
+    bind(myVip, myVipFn),
+    bind(myVipPurchases, myVipPurchasesFn),
+    bind(buyVip, buyVipFn),
+    bind(cancelVip, cancelVipFn),
+    bind(vipDesk, vipDeskFn),
+    bind(vipRevisions, vipRevisionsFn),
+    bind(saveVipLevel, keepVipLevelFn),
+    bind(vipMembers, vipMembersFn),
+    bind(vipMember, vipMemberFn),
+    bind(refundVip, refundVipFn),
+  ],
+  hears: [on(paymentSucceeded, applyPurchase), on(membershipChanged, followAccounts)],
+  sweeps: [
+    { name: "lapse-unpaid", everySeconds: 60, run: lapseUnpaid },
+    { name: "remind-before-end", everySeconds: 3600, run: remindBeforeEnd },
+  ],
+});

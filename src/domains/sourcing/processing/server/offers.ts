@@ -1,0 +1,161 @@
+import type { Selectable } from "kysely";
+import { money, times, toWire, type Currency } from "#kit/money.ts";
+import { next, possible } from "#kit/states.ts";
+import { unixSeconds } from "#kit/time.ts";
+import { shopsById } from "#domains/catalogue/enterprises/index.server.ts";
+import { peopleById } from "#domains/people/accounts/index.server.ts";
+import type { Ctx } from "#platform/calls/context.ts";
+import { offerMoved } from "../contract/events.ts";
+import { offerLifecycle, type OfferEvent, type OfferStatus } from "../contract/lifecycle.ts";
+import type { Offer } from "../contract/offering.ts";
+import { attachmentsById, inOrder } from "./attachments.ts";
+import { database } from "./database.ts";
+import type { OrderRow } from "./present.ts";
+import type { Tables } from "./tables.ts";
+
+export type OfferRow = Selectable<Tables["offer"]>;
+type VersionRow = Selectable<Tables["offer_version"]>;
+type Party = "factory" | "buyer" | "system";
+
+type Move = { event: OfferEvent | "submit"; to: OfferStatus; by: Party; version: number; note?: string | undefined };
+
+/** The event row of a step, and the word to whoever tells people what waits for them. */
+const record = async (ctx: Ctx, order: Pick<OrderRow, "id" | "title" | "buyer_id">, offer: OfferRow, { event, to, by, version, note = "" }: Move) => {
+  await database(ctx)
+    .insertInto("offer_event")
+    .values({
+      offer_id: offer.id,
+      event,
+      from_status: offer.status,
+      to_status: to,
+      version,
+      by_user_id: by === "system" ? null : (ctx.actor?.id ?? null),
+      note,
+      at: ctx.now,
+    })
+    .execute();
+  await ctx.publish(offerMoved, {
+    offer_id: offer.id,
+    order_id: order.id,
+    order_title: order.title,
+    buyer_id: order.buyer_id,
+    factory_id: offer.factory_id,
+    event,
+    status: to,
+    by,
+  });
+};
+
+/** The first event of an offer: it has just been written. */
+export const recordSubmission = (ctx: Ctx, order: OrderRow, offer: OfferRow): Promise<void> =>
+  record(ctx, order, offer, { event: "submit", to: offer.status as OfferStatus, by: "factory", version: offer.version });
+
+/** One step of a locked offer with its event row; undefined when it is not allowed from where the offer stands. */
+export const moveOffer = async (
+  ctx: Ctx,
+  order: Pick<OrderRow, "id" | "title" | "buyer_id">,
+  offer: OfferRow,
+  event: OfferEvent,
+  by: Party,
+  more: { version?: number; note?: string } = {},
+): Promise<OfferStatus | undefined> => {
+  const to = next(offerLifecycle, offer.status as OfferStatus, event, by);
+  if (!to) return undefined;
+  const version = more.version ?? offer.version;
+  await database(ctx).updateTable("offer").set({ status: to, version, updated_at: ctx.now }).where("id", "=", offer.id).execute();
+  await record(ctx, order, offer, { event, to, by, version, note: more.note });
+  return to;
+};
+
+const open: OfferStatus[] = ["submitted", "countered"];
+
+/** The offers that lost: another was accepted, or the order was taken back. Locked in the order of their ids. */
+export const loseOthers = async (ctx: Ctx, order: Pick<OrderRow, "id" | "title" | "buyer_id">, winner?: number): Promise<void> => {
+  let losing = database(ctx).selectFrom("offer").selectAll().where("order_id", "=", order.id).where("status", "in", open);
+  if (winner) losing = losing.where("id", "<>", winner);
+  for (const offer of await losing.orderBy("id").forUpdate().execute()) await moveOffer(ctx, order, offer, "lose", "system");
+};
+
+const presentVersion = (row: VersionRow, quantity: number, attachments: Offer["versions"][number]["attachments"]): Offer["versions"][number] => {
+  const currency = row.currency as Currency;
+  const price = money(row.price_minor, currency);
+  return {
+    number: row.version,
+    party: row.party as "factory" | "buyer",
+    price: toWire(price),
+    total: toWire(times(price, quantity)),
+    breaks: (row.breaks as { quantity: number; price_minor: string }[]).map((one) => ({
+      quantity: one.quantity,
+      price: toWire(money(BigInt(one.price_minor), currency)),
+    })),
+    lead_days: row.lead_days,
+    sample: row.sample_minor === null || row.sample_days === null ? null : { price: toWire(money(row.sample_minor, currency)), days: row.sample_days },
+    valid_until: unixSeconds(row.valid_until),
+    note: row.note,
+    attachments,
+    createtime: unixSeconds(row.created_at),
+  };
+};
+
+/** Offers with all their versions and events as one side of them sees them; a query a kind. */
+export const presentOffers = async (ctx: Ctx, rows: readonly OfferRow[], side: "factory" | "buyer"): Promise<Offer[]> => {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const orders = await database(ctx)
+    .selectFrom("order")
+    .select(["id", "buyer_id", "quantity", "status"])
+    .where("id", "in", [...new Set(rows.map((row) => row.order_id))])
+    .execute();
+  const versions = await database(ctx).selectFrom("offer_version").selectAll().where("offer_id", "in", ids).orderBy("version", "desc").execute();
+  const events = await database(ctx).selectFrom("offer_event").selectAll().where("offer_id", "in", ids).orderBy("id", "desc").execute();
+  const files = await attachmentsById(
+    ctx,
+    versions.flatMap((row) => row.attachment_ids),
+  );
+  const factoryIds = rows.map((row) => row.factory_id);
+  const shops = await shopsById(ctx, factoryIds);
+  const people = await peopleById(ctx, factoryIds);
+  const orderOf = new Map(orders.map((row) => [row.id, row]));
+  const versionsOf = Map.groupBy(versions, (row) => row.offer_id);
+  const eventsOf = Map.groupBy(events, (row) => row.offer_id);
+  return rows.map((row) => {
+    const order = orderOf.get(row.order_id);
+    const shop = shops.get(row.factory_id);
+    const person = people.get(row.factory_id);
+    const shown = (versionsOf.get(row.id) ?? []).map((version) => presentVersion(version, order?.quantity ?? 1, inOrder(version.attachment_ids, files)));
+    const latest = shown[0];
+    if (!latest) throw new Error(`offer ${row.id} has no version`);
+    const isDecidable = order?.status === "published" || order?.status === "expired";
+    const actions = possible(offerLifecycle, row.status as OfferStatus, side).filter((event) =>
+      // A new version needs an order that takes offers; a choice one that is still to be awarded.
+      event === "revise" || event === "counter" ? order?.status === "published" : event === "accept" ? isDecidable : true,
+    );
+    return {
+      id: row.id,
+      order_id: row.order_id,
+      factory_id: row.factory_id,
+      factory: {
+        id: row.factory_id,
+        name: shop?.name || person?.nickname || "",
+        logo: shop?.logo || person?.avatar || "",
+        city: shop?.city ?? "",
+        verified: shop?.verified ?? false,
+      },
+      status: row.status as OfferStatus,
+      actions,
+      version: row.version,
+      versions: shown,
+      events: (eventsOf.get(row.id) ?? []).map((event) => ({
+        event: event.event,
+        party: event.by_user_id === null ? "system" : event.by_user_id === order?.buyer_id ? "buyer" : "factory",
+        version: event.version,
+        note: event.note,
+        at: unixSeconds(event.at),
+      })),
+      price: latest.price,
+      lead_days: latest.lead_days,
+      note: latest.note,
+      createtime: latest.createtime,
+    };
+  });
+};

@@ -1,0 +1,9 @@
+import type { z } from "zod";
+import type { accountClosed } from "#domains/people/accounts/contract/events.ts";
+import type { Ctx } from "#platform/calls/context.ts";
+import { database } from "./database.ts";
+
+export const emptyCart = async (ctx: Ctx, { user_id }: z.output<(typeof accountClosed)["payload"]>): Promise<void> => {
+  await database(ctx).deleteFrom("line").where("user_id", "=", user_id).execute();
+  await database(ctx).deleteFrom("merged").where("user_id", "=", user_id).execute();
+};

@@ -1,0 +1,161 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { missingToMinimum } from "#domains/catalogue/catalog/contract/price-break.ts";
+import { to } from "#kit/paths.ts";
+import { Button, IconButton, ThreadButton, ThreadLink } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { openChat } from "#ui/chat-panel.ts";
+import { FieldError } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import { Avatar, Picture } from "#ui/picture.tsx";
+import { Ltr, Price } from "#ui/price.tsx";
+import { QuantityStepper } from "#ui/quantity-stepper.tsx";
+import { Message } from "#ui/states.tsx";
+import { maxQuantity } from "../contract/cart.ts";
+import css from "./cart-shop.module.css";
+import { linesOf, type CartInHand, type CartLine, type CartProduct, type CartShop as Shop } from "./use-cart.ts";
+
+/** Ticked when all of `lines` are selected, half when some are. */
+export const SelectLines = ({ lines, select, children }: { lines: readonly CartLine[]; select: CartInHand["select"]; children: React.ReactNode }) => {
+  const selected = lines.filter((line) => line.is_selected).length;
+  const isAll = lines.length > 0 && selected === lines.length;
+  return (
+    <Checkbox
+      checked={isAll}
+      ref={(input) => {
+        if (input) input.indeterminate = selected > 0 && !isAll;
+      }}
+      onChange={(event) => select(lines, event.target.checked)}
+    >
+      {children}
+    </Checkbox>
+  );
+};
+
+const Line = ({ line, product, hand }: { line: CartLine; product: CartProduct; hand: CartInHand }) => {
+  const { t } = useLingui();
+  const refusal = hand.refused.get(line.sku_id);
+  const isOff = line.warnings.includes("not_on_sale");
+  const isShort = line.warnings.includes("short_stock");
+  const { size } = line;
+  const name = t`${line.colour}, ${size}`;
+  return (
+    <li className={css.line}>
+      <SelectLines lines={[line]} select={hand.select}>
+        <span className="visually-hidden">{t`Select ${product.title}, ${name}`}</span>
+      </SelectLines>
+      <Picture src={line.image} alt="" sizes="64px" ratio="4 / 5" className={css.picture} />
+      <div className={css.what}>
+        <p>
+          <i className={css.swatch} style={{ background: line.hex }} aria-hidden />
+          {line.colour}
+          {line.size && (
+            <>
+              {line.colour && " · "}
+              <Ltr>{line.size}</Ltr>
+            </>
+          )}
+        </p>
+        {line.seller_code && (
+          <p className="cap">
+            <Ltr>{line.seller_code}</Ltr>
+          </p>
+        )}
+        {refusal && <FieldError>{refusal}</FieldError>}
+        {isOff && (
+          <FieldError>
+            <Trans>No longer on sale</Trans>
+          </FieldError>
+        )}
+        {isShort && (
+          <span className={css.short}>
+            <FieldError>{line.available > 0 ? <Trans>Only {line.available} left</Trans> : <Trans>Sold out</Trans>}</FieldError>
+            {line.available > 0 && (
+              <ThreadButton className="small" onClick={() => hand.setQuantity(line.sku_id, line.available)}>
+                <Trans>Take {line.available}</Trans>
+              </ThreadButton>
+            )}
+          </span>
+        )}
+      </div>
+      <span className={css.unit}>
+        <Price money={line.unit_price} />
+      </span>
+      <span className={css.count}>
+        <QuantityStepper
+          value={line.quantity}
+          min={1}
+          max={maxQuantity}
+          disabled={isOff}
+          label={t`Quantity of ${name}`}
+          onChange={(quantity) => hand.setQuantity(line.sku_id, quantity)}
+        />
+      </span>
+      <b className={css.total}>
+        <Price money={line.total} />
+      </b>
+      <IconButton label={t`Remove ${name}`} className={css.remove ?? ""} onClick={() => void hand.remove([line])}>
+        <Icon name="trash" />
+      </IconButton>
+    </li>
+  );
+};
+
+const Product = ({ product, seller, hand }: { product: CartProduct; seller: number; hand: CartInHand }) => {
+  const page = to("product-shop-details", { shop: seller }, { id: product.product_id });
+  const missing = missingToMinimum(product.min_quantity, product.selected_quantity);
+  return (
+    <li className={css.product}>
+      <p className={css.title}>
+        <Link to={page}>{product.title}</Link>
+        <span className="cap">
+          <Plural value={product.min_quantity} one="Minimum order # pc" other="Minimum order # pcs" /> ·{" "}
+          <Plural value={product.lead_days} one="ships in # day" other="ships in # days" />
+        </span>
+      </p>
+      {product.warnings.includes("below_minimum") && (
+        <Message tone="warning">
+          <Trans>
+            At least {product.min_quantity} of this product: {missing} more
+          </Trans>{" "}
+          <ThreadLink to={page}>
+            <Trans>Add more</Trans>
+          </ThreadLink>
+        </Message>
+      )}
+      <ul>
+        {product.lines.map((line) => (
+          <Line key={line.sku_id} line={line} product={product} hand={hand} />
+        ))}
+      </ul>
+    </li>
+  );
+};
+
+/** One shop of the cart: its products, their colours and sizes, and what of it is selected. */
+export const CartShop = ({ shop, hand }: { shop: Shop; hand: CartInHand }) => {
+  const { t } = useLingui();
+  return (
+    <section className={css.shop} aria-label={shop.name}>
+      <header className={css.head}>
+        <SelectLines lines={linesOf(shop)} select={hand.select}>
+          <span className="visually-hidden">{t`Select everything of ${shop.name}`}</span>
+        </SelectLines>
+        <Avatar src={shop.logo} name={shop.name} size={32} square />
+        <h2>
+          <Link to={to("product-shop", { shop: shop.seller_id })}>{shop.name}</Link>
+        </h2>
+        <span className="cap">{shop.city}</span>
+        <Button look="soft" size="small" onClick={() => openChat({ receiverId: shop.seller_id })}>
+          <Icon name="chat" small />
+          <Trans>Chat with the seller</Trans>
+        </Button>
+      </header>
+      <ul>
+        {shop.products.map((product) => (
+          <Product key={product.product_id} product={product} seller={shop.seller_id} hand={hand} />
+        ))}
+      </ul>
+    </section>
+  );
+};

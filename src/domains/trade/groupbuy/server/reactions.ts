@@ -1,0 +1,43 @@
+import type { z } from "zod";
+import type { ProductFacts } from "#domains/catalogue/catalog/contract/events.ts";
+import type { groupBuyPaid, orderGroupClosed } from "#domains/trade/orders/contract/events.ts";
+import { takeIntoGroup } from "#domains/trade/orders/index.server.ts";
+import type { EventDefinition } from "#kit/event.ts";
+import type { Ctx } from "#platform/calls/context.ts";
+import { groupTag } from "../contract/looking.ts";
+import { database } from "./database.ts";
+import { decide, moveMember, settleLater } from "./decide.ts";
+import { closeOffer, offersById } from "./offers.ts";
+import { lockTeam } from "./teams.ts";
+
+type PayloadOf<E extends EventDefinition> = z.output<E["payload"]>;
+
+const lockMemberOf = (ctx: Pick<Ctx, "tx">, orderGroupId: number) =>
+  database(ctx).selectFrom("member").selectAll().where("order_group_id", "=", orderGroupId).forNoKeyUpdate().executeTakeFirst();
+
+/**
+ * Money for a member's order: whoever pays in time is a member, also of a group that filled up while they paid. A group that has failed
+ * takes nobody; nothing is answered then, and the money goes back.
+ */
+export const takeMember = async (ctx: Ctx, paid: PayloadOf<typeof groupBuyPaid>): Promise<void> => {
+  const team = await lockTeam(ctx, paid.group_buy_id);
+  const member = await lockMemberOf(ctx, paid.order_group_id);
+  const offer = team && (await offersById(ctx, [team.offer_id])).get(team.offer_id);
+  if (!team || !offer || !member || team.status === "failed" || member.status !== "pending_payment") return;
+  await takeIntoGroup(ctx, paid);
+  await moveMember(ctx, member, "join", ctx.now);
+  if (team.status === "forming") await decide(ctx, team, offer);
+  else await settleLater(ctx, member.id);
+  ctx.changed(groupTag(team.product_id));
+};
+
+/** Not paid in time, or cancelled before: no member. */
+export const dropMember = async (ctx: Ctx, { group_id }: PayloadOf<typeof orderGroupClosed>): Promise<void> => {
+  const member = await lockMemberOf(ctx, group_id);
+  if (member) await moveMember(ctx, member, "drop", ctx.now);
+};
+
+/** Whose product is sold in another currency now has to say anew what groups pay. */
+export const endInOtherCurrency = async (ctx: Ctx, { id, price }: ProductFacts): Promise<void> => {
+  if (await closeOffer(ctx, id, price.currency)) ctx.changed(groupTag(id));
+};

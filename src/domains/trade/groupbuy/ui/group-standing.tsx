@@ -1,0 +1,70 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { useEffect, useEffectEvent } from "react";
+import { Countdown } from "#domains/trade/orders/ui/countdown.tsx";
+import { Price } from "#ui/price.tsx";
+import { StateBadge, type Tone } from "#ui/tag.tsx";
+import type { TeamStatus } from "../contract/lifecycle.ts";
+import { Steps, type Team, type Terms } from "./steps.tsx";
+
+const tones: Record<TeamStatus, Tone> = { forming: "waiting", succeeded: "done", failed: "off" };
+
+export const GroupState = ({ team }: { team: Pick<Team, "status" | "status_text"> }) => <StateBadge tone={tones[team.status]}>{team.status_text}</StateBadge>;
+
+const lookEvery = 3000;
+
+/** A group whose time is over is decided within seconds: looked at again until it is. */
+const BeingDecided = ({ onLook }: { onLook: () => void }) => {
+  const look = useEffectEvent(onLook);
+  useEffect(() => {
+    const timer = setInterval(() => look(), lookEvery);
+    return () => clearInterval(timer);
+  }, []);
+  return <Trans>The time is over. It is being decided whether the group came together</Trans>;
+};
+
+/** How a group stands: its state, who paid so far, how long it is open, and the steps of its prices. `onLook` asks for it anew. */
+export const GroupStanding = ({ team, terms, secondsLeft, onLook }: { team: Team; terms: Terms; secondsLeft: number; onLook: () => void }) => {
+  const next = terms.tiers.find((tier) => tier.from > team.reached);
+  const missing = (next?.from ?? 0) - team.reached;
+  return (
+    <div>
+      <p className="row">
+        <GroupState team={team} />
+        <span>
+          <Plural value={team.members} one="# member" other="# members" /> · <Plural value={team.pieces} one="# pc" other="# pcs" />
+        </span>
+        {team.status === "forming" && (
+          <span className="cap">
+            {secondsLeft > 0 ? (
+              <Trans>
+                <Countdown seconds={secondsLeft} onEnd={onLook} /> left
+              </Trans>
+            ) : (
+              <BeingDecided onLook={onLook} />
+            )}
+          </span>
+        )}
+      </p>
+      <Steps terms={terms} reached={team.reached} />
+      {team.status === "forming" && secondsLeft > 0 && next && (
+        <p className="small">
+          {terms.measure === "members" ? (
+            <Trans>
+              With <Plural value={missing} one="# more member" other="# more members" /> everyone pays{" "}
+              <b>
+                <Price money={next.price} />
+              </b>
+            </Trans>
+          ) : (
+            <Trans>
+              With <Plural value={missing} one="# more piece" other="# more pieces" /> everyone pays{" "}
+              <b>
+                <Price money={next.price} />
+              </b>
+            </Trans>
+          )}
+        </p>
+      )}
+    </div>
+  );
+};

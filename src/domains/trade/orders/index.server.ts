@@ -1,0 +1,72 @@
+/**
+ * The door of orders: checkout, orders and the address book. Money is payments' business: orders says what is to be paid,
+ * takes or leaves a payment, and says when money is the seller's or the buyer's again.
+ */
+import { accountClosed } from "#domains/people/accounts/contract/events.ts";
+import { paymentSucceeded, refundSucceeded } from "#domains/money/payments/contract/events.ts";
+import { bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
+import { listAddresses, removeAddress, saveAddress, setDefaultAddress } from "./contract/addresses.ts";
+import { boughtFrom, orderAgain } from "./contract/again.ts";
+import { placeOrder, previewOrder } from "./contract/checkout.ts";
+import { findOrders, ordersByDay, refundOrder } from "./contract/desk.ts";
+import { closeUnpaidGroup, receiveAutomatically } from "./contract/events.ts";
+import { cancelOrder, extendReceipt, listOrders, orderDetails, receiveOrder } from "./contract/orders.ts";
+import { cancelRest, confirmOrder, noteOrder, rejectOrder, shipOrder, soldDetails, soldOrders, soldSummary } from "./contract/selling.ts";
+import { salesByDay } from "./contract/sales-by-day.ts";
+import { orderTasks } from "./contract/tasks.ts";
+import { salesByDayFn } from "./server/calls/sales-by-day.ts";
+import { listAddressesFn, removeAddressFn, saveAddressFn, setDefaultAddressFn } from "./server/calls/addresses.ts";
+import { boughtFromFn, orderAgainFn } from "./server/calls/again.ts";
+import { cancelOrderFn, extendReceiptFn, receiveOrderFn } from "./server/calls/buying.ts";
+import { placeOrderFn, previewOrderFn } from "./server/calls/checkout.ts";
+import { findOrdersFn, ordersByDayFn, refundOrderFn } from "./server/calls/desk.ts";
+import { listOrdersFn, orderDetailsFn, soldDetailsFn, soldOrdersFn, soldSummaryFn } from "./server/calls/reading.ts";
+import { orderTasksFn } from "./server/calls/tasks.ts";
+import { cancelRestFn, confirmOrderFn, noteOrderFn, rejectOrderFn, shipOrderFn } from "./server/calls/selling.ts";
+import { forgetAddresses, noteRefund, takePayment } from "./server/reactions.ts";
+import { closeUnpaidGroupJob, completeOrders, receiveAutomaticallyJob, sweepDeadlines } from "./server/timers.ts";
+
+export { heldOrderIds, soldOrdersById, type SoldOrder } from "./server/sold-orders.ts";
+export { boughtOrder, orderCodes, ordersInReviewTime, type BoughtOrder } from "./server/received-orders.ts";
+export { completeInGroup, failInGroup } from "./server/group-buys.ts";
+export { placeInGroup } from "./server/place-in-group.ts";
+export { takeIntoGroup } from "./server/reactions.ts";
+export { openOrdersOf } from "./server/open-orders.ts";
+
+export const orders = defineDomain({
+  name: "orders",
+  calls: [
+    bind(listAddresses, listAddressesFn),
+    bind(saveAddress, saveAddressFn),
+    bind(removeAddress, removeAddressFn),
+    bind(setDefaultAddress, setDefaultAddressFn),
+    bind(previewOrder, previewOrderFn),
+    bind(placeOrder, placeOrderFn),
+    bind(listOrders, listOrdersFn),
+    bind(orderDetails, orderDetailsFn),
+    bind(cancelOrder, cancelOrderFn),
+    bind(receiveOrder, receiveOrderFn),
+    bind(extendReceipt, extendReceiptFn),
+    bind(orderAgain, orderAgainFn),
+    bind(boughtFrom, boughtFromFn),
+    bind(soldOrders, soldOrdersFn),
+    bind(findOrders, findOrdersFn),
+    bind(refundOrder, refundOrderFn),
+    bind(ordersByDay, ordersByDayFn),
+    bind(soldDetails, soldDetailsFn),
+    bind(soldSummary, soldSummaryFn),
+    bind(salesByDay, salesByDayFn),
+    bind(orderTasks, orderTasksFn),
+    bind(confirmOrder, confirmOrderFn),
+    bind(shipOrder, shipOrderFn),
+    bind(rejectOrder, rejectOrderFn),
+    bind(cancelRest, cancelRestFn),
+    bind(noteOrder, noteOrderFn),
+  ],
+  hears: [on(paymentSucceeded, takePayment), on(refundSucceeded, noteRefund), on(accountClosed, forgetAddresses)],
+  jobs: [handle(closeUnpaidGroup, closeUnpaidGroupJob), handle(receiveAutomatically, receiveAutomaticallyJob)],
+  sweeps: [
+    { name: "deadlines", everySeconds: 15, run: sweepDeadlines },
+    { name: "complete-orders", everySeconds: 3600, run: completeOrders },
+  ],
+});

@@ -1,0 +1,74 @@
+import { removeLines } from "#domains/trade/cart/index.server.ts";
+import type { ParsedInputOf } from "#kit/call.ts";
+import { toWire } from "#kit/money.ts";
+import { unixSeconds } from "#kit/time.ts";
+import { me, type Ctx } from "#platform/calls/context.ts";
+import { placeOrder, type previewOrder } from "../../contract/checkout.ts";
+import { database } from "../database.ts";
+import { faultText, presentGoods, readCheckout, shopLines } from "../goods.ts";
+import { assertPlaceable, placeCheckout, readBuyer } from "../place-checkout.ts";
+import { presentSavedAddress } from "../present-address.ts";
+
+export const previewOrderFn = async (ctx: Ctx, { lines, address_id }: ParsedInputOf<typeof previewOrder>) => {
+  const checkout = await readCheckout(ctx, lines);
+  const shop = await shopLines(
+    ctx,
+    checkout.parts.map((part) => part.seller_id),
+  );
+  const address = await database(ctx)
+    .selectFrom("address")
+    .selectAll()
+    .where("user_id", "=", me(ctx).id)
+    .$if(address_id !== undefined, (query) => query.where("id", "=", address_id ?? 0))
+    .orderBy("is_default", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const { currency } = checkout;
+  return {
+    address: address ? presentSavedAddress(address, ctx.locale) : null,
+    shops: checkout.parts.map((part) => ({
+      shop: shop(part.seller_id),
+      lines: part.lines.map((line) => ({
+        ...presentGoods(ctx, line),
+        min_quantity: line.min_quantity,
+        available: Math.max(0, line.available),
+        is_on_sale: line.is_on_sale,
+      })),
+      quantity: part.quantity,
+      total: toWire({ minor: part.total_minor, currency }),
+    })),
+    quantity: checkout.quantity,
+    total: toWire({ minor: checkout.total_minor, currency }),
+    warnings: checkout.faults.map((fault) => ({ code: fault.code, sku_id: fault.sku_id, product_id: fault.product_id, text: faultText(ctx, fault) })),
+    can_place: checkout.faults.length === 0 && address !== undefined,
+  };
+};
+
+export const placeOrderFn = async (ctx: Ctx, { lines, address_id, notes, expected_total }: ParsedInputOf<typeof placeOrder>) => {
+  const { id: buyerId } = me(ctx);
+  const address = await readBuyer(ctx, placeOrder, address_id);
+  const checkout = await readCheckout(ctx, lines);
+  assertPlaceable(ctx, placeOrder, checkout, expected_total);
+  const { currency, total_minor } = checkout;
+  const { group_id, orders, expires_at } = await placeCheckout(ctx, placeOrder, {
+    address,
+    checkout,
+    noteTo: new Map(notes.map(({ seller_id, note }) => [seller_id, note])),
+    beforeHold: async () => {
+      if (lines) return;
+      await removeLines(
+        ctx,
+        buyerId,
+        checkout.parts.flatMap((part) => part.lines.map((line) => line.sku_id)),
+      );
+    },
+  });
+  return {
+    group_id,
+    total: toWire({ minor: total_minor, currency }),
+    expires_at: unixSeconds(expires_at),
+    seconds_left: Math.ceil((expires_at.getTime() - ctx.now.getTime()) / 1000),
+    orders: orders.map((order) => ({ id: order.id, code: order.code, seller_id: order.seller_id, total: toWire({ minor: order.total_minor, currency }) })),
+  };
+};

@@ -1,0 +1,289 @@
+import { sellerCodesOf } from "#domains/catalogue/catalog/index.server.ts";
+import { peopleById } from "#domains/people/accounts/index.server.ts";
+import { movedByReason } from "#domains/money/ledger/index.server.ts";
+import type { ParsedInputOf } from "#kit/call.ts";
+import { toWire, type Currency } from "#kit/money.ts";
+import { cappedTotal, countCap } from "#kit/paging.ts";
+import { found } from "#kit/refusal.ts";
+import { fromUnix, tradeZone, unixSeconds } from "#kit/time.ts";
+import { startOfDay } from "#kit/trade-day.ts";
+import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
+import { containing } from "#platform/database/like.ts";
+import { sql } from "kysely";
+import { carrierWords, type Carrier } from "../../contract/fields.ts";
+import { closeReasonWords, paymentStatusWords, statusWords, type OrderStatus, type PaymentStatus } from "../../contract/lifecycle.ts";
+import { orderTabs, soldTabs, type listOrders, type orderDetails, type OrderTab } from "../../contract/orders.ts";
+import type { soldDetails, soldOrders } from "../../contract/selling.ts";
+import { database } from "../database.ts";
+import { presentGoods, shopLines, type ShopLine } from "../goods.ts";
+import type { OrderRow } from "../move-orders.ts";
+import { presentAddress } from "../present-address.ts";
+import { mayReadAll } from "../policies.ts";
+import { actionsOf, standingAt, type Party } from "../rules/standing.ts";
+import { isTurnover } from "../turnover.ts";
+
+const stamp = (at: Date | null): number => (at ? unixSeconds(at) : 0);
+
+const linesByOrder = async (ctx: Ctx, orders: readonly { id: number; currency: string }[]) => {
+  const ids = orders.map((order) => order.id);
+  const rows = ids.length === 0 ? [] : await database(ctx).selectFrom("order_line").selectAll().where("order_id", "in", ids).orderBy("id").execute();
+  const byOrder = Map.groupBy(rows, (row) => row.order_id);
+  return new Map(
+    orders.map((order) => [
+      order.id,
+      (byOrder.get(order.id) ?? []).map((row) => ({
+        id: row.id,
+        ...presentGoods(ctx, { ...row, currency: order.currency as Currency }),
+        shipped_quantity: row.shipped_quantity,
+        cancelled_quantity: row.cancelled_quantity,
+      })),
+    ]),
+  );
+};
+
+type Buyer = { id: number; nickname: string; avatar: string };
+
+const presentHead = (ctx: Ctx, order: OrderRow, party: Party, more: { shop: ShopLine; buyer: Buyer; quantity: number }) => {
+  const say = (word: { id: string }) => ctx.services.words.say(ctx.locale, word.id);
+  const { status, close_reason } = standingAt(order, ctx.now);
+  const isUnpaid = status === "pending_payment";
+  return {
+    id: order.id,
+    code: order.code,
+    group_id: order.group_id,
+    is_group_buy: order.group_buy_id !== null,
+    status,
+    status_text: say(statusWords[status]),
+    close_reason,
+    close_text: close_reason ? say(closeReasonWords[close_reason]) : "",
+    payment_status: order.payment_status as PaymentStatus,
+    payment_text: say(paymentStatusWords[order.payment_status as PaymentStatus]),
+    shop: more.shop,
+    buyer: more.buyer,
+    total: toWire({ minor: order.total_minor, currency: order.currency as Currency }),
+    quantity: more.quantity,
+    createtime: unixSeconds(order.created_at),
+    expires_at: unixSeconds(order.expires_at),
+    seconds_left: isUnpaid ? Math.max(0, Math.ceil((order.expires_at.getTime() - ctx.now.getTime()) / 1000)) : 0,
+    confirmed_at: stamp(order.confirmed_at),
+    receive_by: stamp(order.receive_by),
+    actions: actionsOf(status, party, { isExtended: order.is_extended, isConfirmed: order.confirmed_at !== null }),
+  };
+};
+
+const buyersOf = async (ctx: Ctx, ids: readonly number[]): Promise<(id: number) => Buyer> => {
+  const people = await peopleById(ctx, ids);
+  return (id) => ({ id, nickname: people.get(id)?.nickname ?? "", avatar: people.get(id)?.avatar ?? "" });
+};
+
+/** Orders as cards: lines, shops and buyers in one query each. */
+const presentCards = async (ctx: Ctx, orders: readonly OrderRow[], party: Party) => {
+  const lines = await linesByOrder(ctx, orders);
+  const shop = await shopLines(
+    ctx,
+    orders.map((order) => order.seller_id),
+  );
+  const buyer = await buyersOf(
+    ctx,
+    orders.map((order) => order.buyer_id),
+  );
+  return orders.map((order) => {
+    const own = lines.get(order.id) ?? [];
+    return {
+      ...presentHead(ctx, order, party, {
+        shop: shop(order.seller_id),
+        buyer: buyer(order.buyer_id),
+        quantity: own.reduce((sum, line) => sum + line.quantity, 0),
+      }),
+      lines: own,
+    };
+  });
+};
+
+type Wanted = ParsedInputOf<typeof listOrders> & Partial<ParsedInputOf<typeof soldOrders>>;
+
+const listAs = async (ctx: Ctx, party: "buyer" | "seller", owner: number, { tab, keyword, group_id, unconfirmed, sort, page, size, ...narrow }: Wanted) => {
+  const words = keyword
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== "");
+  let matching = database(ctx)
+    .selectFrom("order")
+    .where(party === "buyer" ? "buyer_id" : "seller_id", "=", owner);
+  if (group_id !== undefined) matching = matching.where("group_id", "=", group_id);
+  if (unconfirmed) matching = matching.where("status", "=", "to_ship").where("confirmed_at", "is", null);
+  if (narrow.seller_id !== undefined) matching = matching.where("seller_id", "=", narrow.seller_id);
+  if (narrow.from !== undefined) matching = matching.where("created_at", ">=", fromUnix(startOfDay(narrow.from)));
+  if (narrow.until !== undefined) matching = matching.where("created_at", "<", fromUnix(startOfDay(narrow.until, 1)));
+  if (narrow.least !== undefined) matching = matching.where("total_minor", ">=", BigInt(narrow.least));
+  if (narrow.most !== undefined) matching = matching.where("total_minor", "<=", BigInt(narrow.most));
+  for (const word of words)
+    matching = matching.where((where) => where.or([where("search_text", "like", containing(word)), where(sql<string>`lower(code)`, "=", word)]));
+  const counted = await matching
+    .select(["status", sql<number>`count(*)::int`.as("count")])
+    .groupBy("status")
+    .execute();
+  const tabs: Record<OrderTab, readonly string[]> = party === "seller" ? soldTabs : orderTabs;
+  const under = (name: OrderTab) => counted.filter(({ status }) => tabs[name].includes(status)).reduce((sum, { count }) => sum + count, 0);
+  const counts = Object.fromEntries((Object.keys(tabs) as OrderTab[]).map((name) => [name, under(name)])) as Record<OrderTab, number>;
+  const rows = await matching
+    .selectAll()
+    .where("status", "in", [...tabs[tab]])
+    .$if(sort === "largest", (query) => query.orderBy("total_minor", "desc"))
+    .orderBy("id", sort === "oldest" ? "asc" : "desc")
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  return { list: await presentCards(ctx, rows, party), counts, page, size, ...cappedTotal(Math.min(counts[tab], countCap + 1)) };
+};
+
+export const listOrdersFn = (ctx: Ctx, input: ParsedInputOf<typeof listOrders>) => listAs(ctx, "buyer", me(ctx).id, input);
+export const soldOrdersFn = (ctx: Ctx, input: ParsedInputOf<typeof soldOrders>) => listAs(ctx, "seller", shopOf(ctx).ownerId, input);
+
+/** As whom the caller may look at an order; anybody else finds nothing. */
+const partyOf = (ctx: Ctx, order: OrderRow | undefined): Party | undefined => {
+  const actor = me(ctx);
+  if (order?.buyer_id === actor.id) return "buyer";
+  if (order?.seller_id === actor.id) return "seller";
+  return order && mayReadAll(actor) ? "operator" : undefined;
+};
+
+const parcelsOf = async (ctx: Ctx, orderId: number) => {
+  const shipments = await database(ctx).selectFrom("shipment").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
+  const parts =
+    shipments.length === 0
+      ? []
+      : await database(ctx)
+          .selectFrom("shipment_line")
+          .selectAll()
+          .where(
+            "shipment_id",
+            "in",
+            shipments.map((shipment) => shipment.id),
+          )
+          .orderBy("line_id")
+          .execute();
+  const byShipment = Map.groupBy(parts, (part) => part.shipment_id);
+  return shipments.map((shipment) => {
+    const lines = (byShipment.get(shipment.id) ?? []).map(({ line_id, quantity }) => ({ line_id, quantity }));
+    const carrier = shipment.carrier as Carrier;
+    return {
+      id: shipment.id,
+      carrier,
+      carrier_text: ctx.services.words.say(ctx.locale, carrierWords[carrier].id),
+      tracking_number: shipment.tracking_number,
+      quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
+      lines,
+      createtime: unixSeconds(shipment.created_at),
+    };
+  });
+};
+
+const presentInFull = async (ctx: Ctx, order: OrderRow, party: Party) => {
+  const { id } = order;
+  const currency = order.currency as Currency;
+  const group = await database(ctx).selectFrom("order_group").select(["address", "total_minor"]).where("id", "=", order.group_id).executeTakeFirstOrThrow();
+  const { count } = await database(ctx)
+    .selectFrom("order")
+    .select(sql<number>`count(*)::int`.as("count"))
+    .where("group_id", "=", order.group_id)
+    .executeTakeFirstOrThrow();
+  const events = await database(ctx).selectFrom("order_event").selectAll().where("order_id", "=", id).orderBy("id").execute();
+  const actors =
+    party === "operator"
+      ? await peopleById(
+          ctx,
+          events.flatMap((event) => (event.party === "system" ? [] : (event.actor_id ?? []))),
+        )
+      : new Map<number, { nickname: string }>();
+  const moved = await movedByReason(ctx, "escrow", currency, [id]);
+  const [card] = await presentCards(ctx, [order], party);
+  const say = (word: { id: string }) => ctx.services.words.say(ctx.locale, word.id);
+  return {
+    ...found(card),
+    party,
+    address: presentAddress(group.address, ctx.locale),
+    buyer_note: order.buyer_note,
+    close_note: order.close_note,
+    group_total: toWire({ minor: party === "seller" ? order.total_minor : group.total_minor, currency }),
+    group_count: party === "seller" ? 1 : count,
+    refunded: toWire({ minor: -(moved.get(id)?.get("order_refund") ?? 0n), currency }),
+    is_extended: order.is_extended,
+    paid_at: stamp(order.paid_at),
+    shipped_at: stamp(order.shipped_at),
+    received_at: stamp(order.received_at),
+    completed_at: stamp(order.completed_at),
+    closed_at: stamp(order.closed_at),
+    shipments: await parcelsOf(ctx, id),
+    events: events.map((event) => ({
+      event: event.event,
+      status: event.to_status as OrderStatus,
+      status_text: say(statusWords[event.to_status as OrderStatus]),
+      party: event.party as "buyer" | "seller" | "system" | "operator",
+      by: actors.get(event.actor_id ?? 0)?.nickname ?? "",
+      note: event.note,
+      createtime: unixSeconds(event.created_at),
+    })),
+  };
+};
+
+const orderById = (ctx: Ctx, id: number) => database(ctx).selectFrom("order").selectAll().where("id", "=", id).executeTakeFirst();
+
+export const orderDetailsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof orderDetails>) => {
+  const row = await orderById(ctx, id);
+  const party = found(partyOf(ctx, row));
+  return { order: await presentInFull(ctx, found(row), party) };
+};
+
+export const soldDetailsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof soldDetails>) => {
+  const row = await orderById(ctx, id);
+  const order = await presentInFull(ctx, found(row?.seller_id === shopOf(ctx).ownerId ? row : null), "seller");
+  const notes = await database(ctx).selectFrom("seller_note").selectAll().where("order_id", "=", id).orderBy("id", "desc").execute();
+  const authors = await peopleById(
+    ctx,
+    notes.map((note) => note.author_id),
+  );
+  const codes = await sellerCodesOf(
+    ctx,
+    order.lines.map((line) => line.sku_id),
+  );
+  return {
+    order: { ...order, lines: order.lines.map((line) => ({ ...line, seller_code: codes.get(line.sku_id) ?? "" })) },
+    notes: notes.map((note) => ({
+      id: note.id,
+      text: note.text,
+      author: authors.get(note.author_id)?.nickname ?? "",
+      createtime: unixSeconds(note.created_at),
+    })),
+  };
+};
+
+/** Money of orders that buyers paid, without what they got back: quantities that were refunded instead of shipped do not count. */
+export const soldSummaryFn = async (ctx: Ctx) => {
+  const seller = shopOf(ctx).ownerId;
+  const { rows } = await sql<{ unconfirmed: number; to_ship: number; shipped: number; sold: number; total: bigint; month_sold: number; month_total: bigint }>`
+    with sold as (
+      select o.id, o.paid_at >= date_trunc('month', ${ctx.now}::timestamptz, ${tradeZone}) as is_this_month,
+        (select sum((l.quantity - l.cancelled_quantity) * l.unit_price_minor) from orders.order_line l where l.order_id = o.id) as amount
+      from orders."order" o
+      where o.seller_id = ${seller} and o.paid_at is not null and o.payment_status in ('paid', 'partially_refunded') and o.currency = 'CNY'
+        and ${isTurnover}
+    )
+    select
+      (select count(*)::int from orders."order" o where o.seller_id = ${seller} and o.status = 'to_ship' and o.confirmed_at is null) as unconfirmed,
+      (select count(*)::int from orders."order" o where o.seller_id = ${seller} and o.status in ('to_ship', 'partially_shipped')) as to_ship,
+      (select count(*)::int from orders."order" o where o.seller_id = ${seller} and o.status = 'shipped') as shipped,
+      count(*)::int as sold, coalesce(sum(amount), 0)::bigint as total,
+      (count(*) filter (where is_this_month))::int as month_sold, coalesce(sum(amount) filter (where is_this_month), 0)::bigint as month_total
+    from sold`.execute(ctx.tx);
+  const figures = found(rows[0]);
+  return {
+    unconfirmed: figures.unconfirmed,
+    to_ship: figures.to_ship,
+    shipped: figures.shipped,
+    sold_count: figures.sold,
+    sold_total: toWire({ minor: figures.total, currency: "CNY" }),
+    month_count: figures.month_sold,
+    month_total: toWire({ minor: figures.month_total, currency: "CNY" }),
+  };
+};

@@ -1,0 +1,156 @@
+import { consumeStock, releaseStock } from "#domains/catalogue/catalog/index.server.ts";
+import { setting } from "#domains/settings/index.server.ts";
+import { sql } from "kysely";
+import type { ParsedInputOf } from "#kit/call.ts";
+import { toWire, type Currency } from "#kit/money.ts";
+import { found, NotFound, refuse } from "#kit/refusal.ts";
+import { days, later, unixSeconds } from "#kit/time.ts";
+import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
+import { orderShipped, receiveAutomatically, refundWanted } from "../../contract/events.ts";
+import { cancelRest, confirmOrder, noteOrder, rejectOrder, shipOrder } from "../../contract/selling.ts";
+import { database } from "../database.ts";
+import { lockOrder, moveOrders, type OrderRow } from "../move-orders.ts";
+import { stockReference } from "../order-stock.ts";
+import { parcelOf, restOf, type LineStanding, type Packed } from "../rules/parcel.ts";
+
+const lockSold = async (ctx: Ctx, id: number): Promise<OrderRow> => {
+  const order = await lockOrder(ctx, id);
+  return found(order?.seller_id === shopOf(ctx).ownerId ? order : null);
+};
+
+type SoldLine = LineStanding & { skuId: number; unitPriceMinor: bigint };
+
+/** The lines of a locked order: its lock guards their quantities too. */
+const linesOf = async (ctx: Ctx, orderId: number): Promise<SoldLine[]> => {
+  const rows = await database(ctx)
+    .selectFrom("order_line")
+    .select(["id", "sku_id", "quantity", "shipped_quantity", "cancelled_quantity", "unit_price_minor"])
+    .where("order_id", "=", orderId)
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    skuId: row.sku_id,
+    quantity: row.quantity,
+    shipped: row.shipped_quantity,
+    cancelled: row.cancelled_quantity,
+    unitPriceMinor: row.unit_price_minor,
+  }));
+};
+
+const writeParcel = async (ctx: Ctx, orderId: number, parcel: { carrier: string; tracking_number: string; packed: readonly Packed[] }): Promise<number> => {
+  const { carrier, tracking_number, packed } = parcel;
+  const shipment = await database(ctx)
+    .insertInto("shipment")
+    .values({ order_id: orderId, carrier, tracking_number, created_at: ctx.now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await database(ctx)
+    .insertInto("shipment_line")
+    .values(packed.map((part) => ({ shipment_id: shipment.id, ...part })))
+    .execute();
+  await sql`
+    update orders.order_line l set shipped_quantity = l.shipped_quantity + p.quantity
+    from unnest(${packed.map((part) => part.line_id)}::int[], ${packed.map((part) => part.quantity)}::int[]) as p (line_id, quantity)
+    where l.id = p.line_id`.execute(ctx.tx);
+  return shipment.id;
+};
+
+/** From the last parcel on the buyer has so long to confirm receipt. */
+const receiptDeadline = async (ctx: Ctx): Promise<Date> => later(ctx.now, days(await setting(ctx, "orders.receive_days")));
+
+export const confirmOrderFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof confirmOrder>) => {
+  const order = await lockSold(ctx, id);
+  if (order.confirmed_at || !(await moveOrders(ctx, [order], { event: "confirm", party: "seller", set: { confirmed_at: ctx.now } })))
+    throw refuse(confirmOrder, "state_wrong");
+  return { confirmed_at: unixSeconds(ctx.now) };
+};
+
+export const shipOrderFn = async (ctx: Ctx, { id, carrier, tracking_number, lines: wanted }: ParsedInputOf<typeof shipOrder>) => {
+  const order = await lockSold(ctx, id);
+  const lines = await linesOf(ctx, id);
+  const parcel = parcelOf(lines, wanted);
+  const receive_by = await receiptDeadline(ctx);
+  const isLast = "packed" in parcel && parcel.isLast;
+  const confirmed_at = order.confirmed_at ?? ctx.now;
+  const status = await moveOrders(
+    ctx,
+    [order],
+    isLast
+      ? { event: "ship", party: "seller", set: { shipped_at: ctx.now, receive_by, confirmed_at } }
+      : { event: "ship_part", party: "seller", set: { confirmed_at } },
+  );
+  if (!status) throw refuse(shipOrder, "state_wrong");
+  if ("fault" in parcel) {
+    if (parcel.fault === "unknown_line") throw new NotFound();
+    throw refuse(shipOrder, "too_much", { left: parcel.left }, [`lines.${parcel.at}.quantity`]);
+  }
+  const shipment_id = await writeParcel(ctx, id, { carrier, tracking_number, packed: parcel.packed });
+  if (isLast) await ctx.enqueue(receiveAutomatically, { order_id: id }, { runAt: receive_by });
+  await ctx.publish(orderShipped, { order_id: id, code: order.code, buyer_id: order.buyer_id, seller_id: order.seller_id, carrier, tracking_number });
+  const skuOf = new Map(lines.map((line) => [line.id, line.skuId]));
+  await consumeStock(
+    ctx,
+    stockReference(id),
+    parcel.packed.map((part) => ({ sku_id: skuOf.get(part.line_id) ?? 0, quantity: part.quantity })),
+    String(shipment_id),
+  );
+  return { status, shipment_id };
+};
+
+export const rejectOrderFn = async (ctx: Ctx, { id, note }: ParsedInputOf<typeof rejectOrder>) => {
+  const order = await lockSold(ctx, id);
+  const status = await moveOrders(ctx, [order], {
+    event: "reject",
+    party: "seller",
+    note,
+    set: { close_reason: "seller_reject", close_note: note, closed_at: ctx.now },
+  });
+  if (!status) throw refuse(rejectOrder, "state_wrong");
+  await releaseStock(ctx, stockReference(id));
+  await ctx.publish(refundWanted, {
+    key: `order:${id}:seller_reject`,
+    order_id: id,
+    buyer_id: order.buyer_id,
+    amount_minor: order.total_minor,
+    currency: order.currency as Currency,
+    reason: "seller_reject",
+  });
+  return { status };
+};
+
+export const cancelRestFn = async (ctx: Ctx, { id, note }: ParsedInputOf<typeof cancelRest>) => {
+  const order = await lockSold(ctx, id);
+  const receive_by = await receiptDeadline(ctx);
+  const status = await moveOrders(ctx, [order], { event: "cancel_rest", party: "seller", note, set: { shipped_at: ctx.now, receive_by } });
+  if (!status) throw refuse(cancelRest, "state_wrong");
+  const amount_minor = restOf(await linesOf(ctx, id));
+  const currency = order.currency as Currency;
+  await database(ctx)
+    .updateTable("order_line")
+    .set({ cancelled_quantity: sql<number>`quantity - shipped_quantity` })
+    .where("order_id", "=", id)
+    .execute();
+  await ctx.enqueue(receiveAutomatically, { order_id: id }, { runAt: receive_by });
+  await releaseStock(ctx, stockReference(id));
+  await ctx.publish(refundWanted, { key: `order:${id}:rest`, order_id: id, buyer_id: order.buyer_id, amount_minor, currency, reason: "seller_reject" });
+  return { status, refunded: toWire({ minor: amount_minor, currency }) };
+};
+
+const mostNotes = 100;
+
+export const noteOrderFn = async (ctx: Ctx, { id, text }: ParsedInputOf<typeof noteOrder>) => {
+  await lockSold(ctx, id);
+  const { count } = await database(ctx)
+    .selectFrom("seller_note")
+    .select(sql<number>`count(*)::int`.as("count"))
+    .where("order_id", "=", id)
+    .executeTakeFirstOrThrow();
+  if (count >= mostNotes) throw refuse(noteOrder, "too_many");
+  const note = await database(ctx)
+    .insertInto("seller_note")
+    .values({ order_id: id, author_id: me(ctx).id, text, created_at: ctx.now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { note_id: note.id };
+};

@@ -1,0 +1,24 @@
+import { sql } from "kysely";
+import { movedByReason } from "#domains/money/ledger/index.server.ts";
+import type { Currency } from "#kit/money.ts";
+import type { Ctx } from "#platform/calls/context.ts";
+import { database } from "./database.ts";
+import { paymentStatusOf } from "./rules/payment-status.ts";
+
+/** Writes down what the ledger says of these orders' money. The only writer of `payment_status`. */
+export const settlePaymentStatus = async (ctx: Ctx, orderIds: readonly number[], currency: Currency): Promise<void> => {
+  const moved = await movedByReason(ctx, "escrow", currency, orderIds);
+  const statuses = orderIds.map((id) =>
+    paymentStatusOf({
+      // What a group made cheaper was never the order's price.
+      paid: (moved.get(id)?.get("order_payment") ?? 0n) + (moved.get(id)?.get("group_price") ?? 0n),
+      refunded: -(moved.get(id)?.get("order_refund") ?? 0n),
+    }),
+  );
+  await database(ctx)
+    .updateTable("order")
+    .from(sql<{ id: number; status: string }>`unnest(${orderIds}::int[], ${statuses}::text[])`.as<"derived">(sql`derived (id, status)`))
+    .set({ payment_status: sql<string>`derived.status` })
+    .whereRef("order.id", "=", sql.ref("derived.id"))
+    .execute();
+};

@@ -1,0 +1,116 @@
+import { holdStock, StockShort } from "#domains/catalogue/catalog/index.server.ts";
+import { setting } from "#domains/settings/index.server.ts";
+import type { CallDefinition, RefusalOf } from "#kit/call.ts";
+import { locales } from "#kit/locale.ts";
+import { moneyText } from "#kit/money-text.ts";
+import { refuse } from "#kit/refusal.ts";
+import { later, minutes } from "#kit/time.ts";
+import { me, type Ctx } from "#platform/calls/context.ts";
+import type { z } from "zod";
+import type { placeOrder } from "../contract/checkout.ts";
+import { closeUnpaidGroup, orderGroupPlaced } from "../contract/events.ts";
+import { lockBuyer } from "./buyer-lock.ts";
+import { database } from "./database.ts";
+import { valuesOf } from "./goods.ts";
+import { stockReference } from "./order-stock.ts";
+import { factsOfAddress, type AddressFacts } from "./present-address.ts";
+import type { Checkout, Part } from "./rules/checkout.ts";
+import { writePlaced, type PlacedOrder } from "./write-placed.ts";
+
+/** A call that places orders: what it refuses includes all that placing does. */
+type PlacingCall = CallDefinition<z.ZodType, z.ZodType, RefusalOf<typeof placeOrder>>;
+
+/** The address, and room for one more unpaid checkout, in one round trip; the buyer is locked first, so that two at once are counted. */
+export const readBuyer = async (ctx: Ctx, call: PlacingCall, addressId: number): Promise<AddressFacts> => {
+  await lockBuyer(ctx, me(ctx).id);
+  const row = await database(ctx)
+    .selectFrom("address")
+    .selectAll()
+    .select((query) =>
+      query
+        .selectFrom("order_group")
+        .select(({ fn }) => fn.countAll<string>().as("count"))
+        .whereRef("order_group.buyer_id", "=", "address.user_id")
+        .where("order_group.status", "=", "pending")
+        .where("order_group.expires_at", ">", ctx.now)
+        .as("unpaid"),
+    )
+    .where("id", "=", addressId)
+    .where("user_id", "=", me(ctx).id)
+    .executeTakeFirst();
+  if (!row) throw refuse(call, "address_missing", {}, ["address_id"]);
+  const unpaid = Number(row.unpaid ?? 0);
+  if (unpaid >= (await setting(ctx, "orders.most_unpaid"))) throw refuse(call, "too_many_unpaid", { count: unpaid });
+  return factsOfAddress(row);
+};
+
+export const assertPlaceable = (ctx: Ctx, call: PlacingCall, checkout: Checkout, expected: { minor: string; currency: string }) => {
+  const fault = checkout.faults[0];
+  if (fault) throw refuse(call, fault.code, { ...valuesOf(ctx, fault), sku_id: fault.sku_id });
+  if (BigInt(expected.minor) === checkout.total_minor && expected.currency === checkout.currency) return;
+  throw refuse(call, "price_changed", { total: moneyText({ minor: checkout.total_minor, currency: checkout.currency }), minor: String(checkout.total_minor) }, [
+    "expected_total",
+  ]);
+};
+
+const searchTextOf = (part: Part): string =>
+  [...new Set(part.lines.flatMap((line) => locales.map((locale) => line.title[locale] ?? "")))].join(" ").toLowerCase();
+
+type Placing = {
+  address: AddressFacts;
+  checkout: Checkout;
+  /** The note to each seller. */
+  noteTo: ReadonlyMap<number, string>;
+  /** The checkout ends then, if that is before the usual time to pay is over. */
+  until?: Date;
+  group_buy_id?: number;
+  /** What else has to be written before the stock is held. */
+  beforeHold?: () => Promise<void>;
+};
+
+/** Writes a checkout that may be placed, has it made payable, and holds its stock. */
+export const placeCheckout = async (
+  ctx: Ctx,
+  call: PlacingCall,
+  { address, checkout, noteTo, until, group_buy_id, beforeHold }: Placing,
+): Promise<{ group_id: number; orders: PlacedOrder[]; expires_at: Date }> => {
+  const { id: buyerId } = me(ctx);
+  const { currency, total_minor } = checkout;
+  const inTime = later(ctx.now, minutes(await setting(ctx, "orders.pay_minutes")));
+  const expires_at = until && until < inTime ? until : inTime;
+  const { group_id, orders } = await writePlaced(ctx, {
+    buyerId,
+    address,
+    currency,
+    total_minor,
+    expires_at,
+    parts: checkout.parts.map((part) => ({ ...part, note: noteTo.get(part.seller_id) ?? "", search_text: searchTextOf(part) })),
+    ...(group_buy_id === undefined ? {} : { group_buy_id }),
+  });
+  await ctx.publish(orderGroupPlaced, {
+    group_id,
+    buyer_id: buyerId,
+    amount_minor: total_minor,
+    currency,
+    expires_at,
+    orders: orders.map((order) => ({ order_id: order.id, seller_id: order.seller_id, amount_minor: order.total_minor })),
+  });
+  await ctx.enqueue(closeUnpaidGroup, { group_id }, { runAt: expires_at });
+  await beforeHold?.();
+
+  // Last, since many wait for the same SKU: its row is locked no longer than the commit takes.
+  try {
+    await holdStock(ctx, {
+      reference: stockReference(0),
+      // Longer than there is time to pay: orders gives the stock back itself, this is for an order that got lost.
+      expires_at: later(expires_at, minutes(10)),
+      lines: orders.flatMap((order) => order.lines.map((line) => ({ sku_id: line.sku_id, quantity: line.quantity, reference: stockReference(order.id) }))),
+    });
+  } catch (error) {
+    if (!(error instanceof StockShort)) throw error;
+    const short = checkout.parts.flatMap((part) => part.lines).find((line) => line.sku_id === error.sku_id);
+    const fault = { code: "stock_short", sku_id: error.sku_id, product_id: short?.product_id ?? 0, title: short?.title ?? {}, left: error.left } as const;
+    throw refuse(call, "stock_short", { ...valuesOf(ctx, fault), sku_id: error.sku_id });
+  }
+  return { group_id, orders, expires_at };
+};

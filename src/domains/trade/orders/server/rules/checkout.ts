@@ -1,0 +1,74 @@
+import type { Quote } from "#domains/catalogue/catalog/index.server.ts";
+import type { LocalText } from "#kit/local-text.ts";
+import type { Currency } from "#kit/money.ts";
+import type { CheckoutFault } from "../../contract/checkout.ts";
+
+export type Wanted = { sku_id: number; quantity: number };
+
+/** What a checkout looks at of a line as the catalogue quotes it. */
+export type Quoted = Pick<
+  Quote,
+  | "sku_id"
+  | "product_id"
+  | "seller_id"
+  | "title"
+  | "image"
+  | "colour"
+  | "hex"
+  | "size"
+  | "quantity"
+  | "unit_price_minor"
+  | "currency"
+  | "min_quantity"
+  | "available"
+  | "is_on_sale"
+>;
+
+export type CheckoutLine = Quoted & { total_minor: bigint };
+export type Part = { seller_id: number; lines: CheckoutLine[]; quantity: number; total_minor: bigint };
+export type Fault = { code: CheckoutFault; sku_id: number; product_id: number; title: LocalText; left?: number; minimum?: number };
+export type Checkout = { parts: Part[]; quantity: number; total_minor: bigint; currency: Currency; faults: Fault[] };
+
+/** The same SKU asked for twice is one line. */
+export const mergeWanted = (wanted: readonly Wanted[]): Wanted[] => {
+  const quantities = new Map<number, number>();
+  for (const { sku_id, quantity } of wanted) quantities.set(sku_id, (quantities.get(sku_id) ?? 0) + quantity);
+  return [...quantities].map(([sku_id, quantity]) => ({ sku_id, quantity }));
+};
+
+const sum = <T>(items: readonly T[], of: (item: T) => bigint): bigint => items.reduce((total, item) => total + of(item), 0n);
+const pieces = (lines: readonly { quantity: number }[]): number => lines.reduce((total, line) => total + line.quantity, 0);
+
+const faultsOf = (wanted: readonly Wanted[], lines: readonly CheckoutLine[], buyerId: number): Fault[] => {
+  const faults: Fault[] = [];
+  if (wanted.length === 0) faults.push({ code: "nothing", sku_id: 0, product_id: 0, title: {} });
+  const known = new Set(lines.map((line) => line.sku_id));
+  for (const { sku_id } of wanted) if (!known.has(sku_id)) faults.push({ code: "sku_gone", sku_id, product_id: 0, title: {} });
+  for (const line of lines) {
+    const about = { sku_id: line.sku_id, product_id: line.product_id, title: line.title };
+    if (line.seller_id === buyerId) faults.push({ code: "own_goods", ...about });
+    if (!line.is_on_sale) faults.push({ code: "not_on_sale", ...about });
+    else if (line.available < line.quantity) faults.push({ code: "stock_short", ...about, left: Math.max(0, line.available) });
+  }
+  for (const [first, ...others] of Map.groupBy(lines, (line) => line.product_id).values()) {
+    if (first && pieces([first, ...others]) < first.min_quantity)
+      faults.push({ code: "below_minimum", sku_id: first.sku_id, product_id: first.product_id, title: first.title, minimum: first.min_quantity });
+  }
+  if (new Set(lines.map((line) => line.currency)).size > 1) faults.push({ code: "mixed_currency", sku_id: 0, product_id: 0, title: {} });
+  return faults;
+};
+
+/** A checkout as its shops see it, in the order of their ids, and everything that stands in its way. Minimum quantities are a product's, over its colours and sizes. */
+export const checkoutOf = (wanted: readonly Wanted[], quotes: readonly Quoted[], buyerId: number): Checkout => {
+  const lines = quotes.map((quote) => ({ ...quote, total_minor: quote.unit_price_minor * BigInt(quote.quantity) }));
+  const parts = [...Map.groupBy(lines, (line) => line.seller_id)]
+    .sort(([a], [b]) => a - b)
+    .map(([seller_id, ofSeller]) => ({ seller_id, lines: ofSeller, quantity: pieces(ofSeller), total_minor: sum(ofSeller, (line) => line.total_minor) }));
+  return {
+    parts,
+    quantity: pieces(lines),
+    total_minor: sum(parts, (part) => part.total_minor),
+    currency: lines[0]?.currency ?? "CNY",
+    faults: faultsOf(wanted, lines, buyerId),
+  };
+};

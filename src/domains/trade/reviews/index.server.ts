@@ -1,0 +1,34 @@
+/** The door of reviews: what buyers say of what they bought. */
+import { accountClosed } from "#domains/people/accounts/contract/events.ts";
+import { bind, defineDomain, on } from "#platform/calls/domain.ts";
+import { buyerReview, buyerReviewQueue, decideReview, saveWatchWords, watchWords } from "./contract/desk.ts";
+import { listReviews, reviewsOfSeller } from "./contract/reading.ts";
+import { receivedReviews, replyToReview, reportReview } from "./contract/selling.ts";
+import { reviewsOfOrder, reviewsWaiting, uploadReviewImage, writeFollowUp, writeReviews } from "./contract/writing.ts";
+import { buyerReviewFn, buyerReviewQueueFn, decideReviewFn, saveWatchWordsFn, watchWordsFn } from "./server/calls/desk.ts";
+import { listReviewsFn, reviewsOfSellerFn } from "./server/calls/read.ts";
+import { receivedReviewsFn, replyToReviewFn, reportReviewFn } from "./server/calls/sell.ts";
+import { reviewsOfOrderFn, reviewsWaitingFn, uploadReviewImageFn, writeFollowUpFn, writeReviewsFn } from "./server/calls/write.ts";
+import { forgetAuthor } from "./server/forget-author.ts";
+
+export const reviews = defineDomain({
+  name: "reviews",
+  calls: [
+    bind(reviewsOfOrder, reviewsOfOrderFn),
+    bind(writeReviews, writeReviewsFn),
+    bind(writeFollowUp, writeFollowUpFn),
+    bind(uploadReviewImage, uploadReviewImageFn),
+    bind(reviewsWaiting, reviewsWaitingFn),
+    bind(listReviews, listReviewsFn),
+    bind(reviewsOfSeller, reviewsOfSellerFn),
+    bind(receivedReviews, receivedReviewsFn),
+    bind(replyToReview, replyToReviewFn),
+    bind(reportReview, reportReviewFn),
+    bind(buyerReviewQueue, buyerReviewQueueFn),
+    bind(buyerReview, buyerReviewFn),
+    bind(decideReview, decideReviewFn),
+    bind(watchWords, watchWordsFn),
+    bind(saveWatchWords, saveWatchWordsFn),
+  ],
+  hears: [on(accountClosed, forgetAuthor)],
+});
