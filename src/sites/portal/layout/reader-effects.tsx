@@ -5,7 +5,7 @@ import type { unreadTotal } from "#domains/contact/chat/contract/reading.ts";
 import type { countNotices, listNotices, noticeFrame } from "#domains/contact/notices/contract/notices.ts";
 import type { userInfoCall } from "#domains/people/accounts/contract/sign-in.ts";
 import { call } from "#kit/browser/call.ts";
-import { browserWords, notify } from "#kit/browser/notices.ts";
+import { browserWords, showToast } from "#kit/browser/toasts.ts";
 import { session } from "#kit/browser/session.ts";
 import { hearFrame } from "#kit/browser/socket-frames.ts";
 import { openSignIn } from "#kit/browser/sign-in-request.ts";
@@ -36,7 +36,7 @@ export const ReaderEffects = () => {
     for (const name of ["login", "next", "notice"]) query.delete(name);
     const rest = query.toString();
     const here = `${pathname}${rest ? `?${rest}` : ""}${hash}`;
-    if (notice === "designer") notify({ tone: "warning", text: { word: browserWords.designerFirst } });
+    if (notice === "designer") showToast({ tone: "warning", text: { word: browserWords.designerFirst } });
     if (login === null) {
       void navigate(here, { replace: true, preventScrollReset: true });
       return;
@@ -83,7 +83,7 @@ export const ReaderEffects = () => {
       noticeCount.set((frame as z.output<typeof noticeFrame>).unread);
       // The frame has no text: which language it is read in, this window knows.
       call<typeof listNotices>({ path: "notice/list" }, { size: 1 }, { quiet: true }).then(
-        ({ list: [newest] }) => newest && notify({ tone: "info", text: newest.text }),
+        ({ list: [newest] }) => newest && showToast({ tone: "info", text: newest.text }),
         () => undefined,
       );
     });
