@@ -18,12 +18,20 @@ function placeOf(file: string): Place | undefined {
   if (workshops.includes(first)) return { room: first, name: "", within: "" };
   if (first !== "src" || rest.length === 0) return undefined;
   if (["kit", "platform", "ui", "main"].includes(second)) return { room: second, name: "", within: "" };
-  if (second === "sites") return rest.length === 1 ? { room: "sites", name: "", within: "" } : { room: "site", name: rest[0] ?? "", within: "" };
+  if (second === "sites") return placeOfSite(rest);
   const domain = domains.find(({ folder }) => file.startsWith(folder));
   if (!domain) return undefined;
   const within = file.slice(domain.folder.length);
   const room = roomsOfDomain.find((name) => within.startsWith(`${name}/`));
   return room ? { room: `domain's ${room}`, name: domain.name, within: within.slice(room.length + 1) } : { room: "domain", name: domain.name, within };
+}
+
+/** The two backoffices are sites of their own beside what they share. */
+function placeOfSite([first = "", second = "", ...rest]: string[]): Place {
+  if (!second) return { room: "sites", name: "", within: "" };
+  if (first !== "backoffice") return { room: "site", name: first, within: "" };
+  if (rest.length > 0 && ["seller", "operator"].includes(second)) return { room: "site", name: `backoffice/${second}`, within: "" };
+  return { room: "backoffice", name: "", within: "" };
 }
 
 /** The arrows of the house: who may import whom. Domains' arrows come from `src/domains/map.ts`. */
@@ -49,6 +57,8 @@ function mayImport(from: Place, to: Place): boolean {
       if (to.room === "domain's server" && isOwn) return true;
       return to.room === "platform" || (to.room === "domain's contract" && (isOwn || isUsed)) || isHeard;
     case "site":
+    case "backoffice":
+      if (to.room === "backoffice") return from.name.startsWith("backoffice/");
       return ["domain's contract", "domain's ui", "ui", "sites"].includes(to.room);
     case "sites":
       return ["site", "ui"].includes(to.room);
