@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { z } from "zod";
 import type { unreadTotal } from "#domains/contact/chat/contract/reading.ts";
-import type { countNotices, listNotices, noticeFrame } from "#domains/contact/notices/contract/notices.ts";
+import type { countNotifications, listNotifications, notificationFrame } from "#domains/contact/notifications/contract/notifications.ts";
 import type { userInfoCall } from "#domains/people/accounts/contract/sign-in.ts";
 import { call } from "#kit/browser/call.ts";
 import { browserWords, showToast } from "#kit/browser/toasts.ts";
@@ -12,7 +12,7 @@ import { openSignIn } from "#kit/browser/sign-in-request.ts";
 import { ownPath } from "#kit/paths.ts";
 import { refreshCartCount } from "#ui/cart-count.ts";
 import { unreadCount } from "#ui/chat-panel.ts";
-import { noticeCount } from "#ui/notice-count.ts";
+import { notificationCount } from "#ui/notification-count.ts";
 import { useSession } from "#ui/use-session.ts";
 
 /** A protected page sends here with `?login=`: the dialog opens about half a second after (specification, section 4). */
@@ -57,7 +57,7 @@ export const ReaderEffects = () => {
   useEffect(() => {
     if (userId === undefined) {
       unreadCount.set(0);
-      noticeCount.set(0);
+      notificationCount.set(0);
       return;
     }
     void refreshCartCount();
@@ -65,8 +65,8 @@ export const ReaderEffects = () => {
       ({ total }) => unreadCount.set(total),
       () => undefined,
     );
-    call<typeof countNotices>({ path: "notice/unread" }, {}, { quiet: true }).then(
-      ({ unread }) => noticeCount.set(unread),
+    call<typeof countNotifications>({ path: "notification/unread" }, {}, { quiet: true }).then(
+      ({ unread }) => notificationCount.set(unread),
       () => undefined,
     );
     if (Date.now() - Number(sessionStorage.getItem(askedKey) ?? 0) < infoIsOldAfterMs) return;
@@ -79,10 +79,10 @@ export const ReaderEffects = () => {
 
   useEffect(() => {
     if (userId === undefined) return;
-    return hearFrame("notice", (frame) => {
-      noticeCount.set((frame as z.output<typeof noticeFrame>).unread);
+    return hearFrame("notification", (frame) => {
+      notificationCount.set((frame as z.output<typeof notificationFrame>).unread);
       // The frame has no text: which language it is read in, this window knows.
-      call<typeof listNotices>({ path: "notice/list" }, { size: 1 }, { quiet: true }).then(
+      call<typeof listNotifications>({ path: "notification/list" }, { size: 1 }, { quiet: true }).then(
         ({ list: [newest] }) => newest && showToast({ tone: "info", text: newest.text }),
         () => undefined,
       );
