@@ -85,7 +85,7 @@ test("a database from before the renamings keeps what is in it, and what waits g
          from orders.checkout c join orders."order" o on o.checkout_id = c.id join payments.payable p on p.reference = c.id`,
       ),
     ).toEqual([{ status: "closed", order_status: "closed", kind: "checkout", payable_status: "closed", answer: { checkout_id: 1 }, left: 0 }]);
-    expect(await query(url, "select word from notifications.notification order by id")).toEqual([
+    expect(await query(url, "select word from notifications.notification where id <= 2 order by id")).toEqual([
       { word: "orders.notification_shipped" },
       { word: "notifications.mail_confirmed" },
     ]);
