@@ -2,7 +2,7 @@ import path from "node:path";
 import { createAuthenticator } from "#domains/people/accounts/index.server.ts";
 import { recordAct } from "#domains/audit/index.server.ts";
 import { createKeyHolders, recordShopAct } from "#domains/people/shops/index.server.ts";
-import { createSharedAnswers } from "#platform/calls/shared-answers.ts";
+import { createTaggedCache } from "#platform/cache/tagged-cache.ts";
 import { keepSearchIndex } from "#domains/search/index.server.ts";
 import { createRunner, type BackgroundRunner, type CallRunner } from "#platform/calls/runner.ts";
 import type { Services } from "#platform/calls/context.ts";
@@ -96,7 +96,7 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
     imageHost: options.imageHost,
     secret: options.secret,
     sessionDays: options.sessionDays,
-    kept: createSharedAnswers(fanout, 4 * 1024 * 1024),
+    cache: createTaggedCache(fanout, 4 * 1024 * 1024),
     hasLocalCashier: options.hasLocalCashier ?? true,
     without: new Set(options.without),
   };

@@ -12,7 +12,7 @@ import type { PrivateFiles } from "../storage/private-files.ts";
 import type { Papers } from "../storage/papers.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { Words } from "../words/words.ts";
-import type { SharedAnswers } from "./shared-answers.ts";
+import type { TaggedCache } from "../cache/tagged-cache.ts";
 
 export type StaffRole = "service" | "content" | "review" | "finance" | "support" | "admin";
 
@@ -62,7 +62,7 @@ export type Services = {
   /** Whether the gateway for trying out may be paid with: its money comes from nowhere. */
   hasLocalCashier: boolean;
   /** What domains keep in memory: the same for everyone, dropped on every instance by `changed(tag)`. Keys begin with the domain's name. */
-  kept: SharedAnswers<object>;
+  cache: TaggedCache<object>;
   /** Safeguards that a fault test's twin runs without, by name, so that the fault shows. Empty in every process of main. */
   without: ReadonlySet<string>;
 };

@@ -11,7 +11,7 @@ import type { Actor, Ctx, Services, SocketMessage, StaffRole, WithStaff } from "
 import type { Binding, Domain, JobHandler, Reaction, Sweep } from "./domain.ts";
 import { isOperatorAct, objectOf, outcomeOf, withoutSecrets, type OperatorAct, type RecordAct } from "./operator-acts.ts";
 import { refuseUnstorable } from "./plain-input.ts";
-import { createSharedAnswers, type SharedAnswers } from "./shared-answers.ts";
+import { createTaggedCache, type TaggedCache } from "../cache/tagged-cache.ts";
 import { isShopAct, isShopCall, type RecordShopAct } from "./shop-acts.ts";
 import { checkShopIsOpen } from "./shop-open.ts";
 
@@ -163,7 +163,7 @@ export const createRunner = ({
     }
     for (const reaction of domain.hears ?? []) reactions.set(reaction.event.name, [...(reactions.get(reaction.event.name) ?? []), reaction]);
   }
-  const answers: SharedAnswers<Answer> = createSharedAnswers(fanout, 64 * 1024 * 1024);
+  const answers: TaggedCache<Answer> = createTaggedCache(fanout, 64 * 1024 * 1024);
 
   const context = (tx: Ctx["tx"], caller: Caller, actor: Actor | null, after: After): Ctx => {
     const ctx: Ctx = {

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isLocale, localeFrom, type Locale } from "#kit/locale.ts";
 import type { Caller, CallRunner } from "../calls/runner.ts";
-import { createSharedAnswers } from "../calls/shared-answers.ts";
+import { createTaggedCache } from "../cache/tagged-cache.ts";
 import type { Log } from "../log/log.ts";
 import type { Fanout } from "../realtime/fanout.ts";
 import { cookieOf } from "./cookie.ts";
@@ -85,7 +85,7 @@ export type PagesParts = {
  * kept, compressed, until one of its calls' tags changes.
  */
 export const servePages = (app: FastifyInstance, { runner, render, firstPaint, fanout, log, words, publicUrl, imageHost }: PagesParts): void => {
-  const kept = createSharedAnswers<Page>(fanout, 192 * 1024 * 1024);
+  const kept = createTaggedCache<Page>(fanout, 192 * 1024 * 1024);
 
   const make = async (request: FastifyRequest, url: URL, locale: Locale) => {
     const caller: Caller = {

@@ -8,7 +8,7 @@ import { say } from "./say.ts";
 
 /** Kept, so that a message to somebody who has no holiday, or no shop, costs no query for it. */
 const holidayKept = (ctx: Ctx, sellerId: number): Promise<{ holiday: Holiday | null }> =>
-  ctx.services.kept.through(`chat.holiday ${sellerId} ${ctx.locale}`, async () => ({
+  ctx.services.cache.through(`chat.holiday ${sellerId} ${ctx.locale}`, async () => ({
     value: { holiday: await holidayOf(ctx, sellerId) },
     seconds: 60,
     tags: [`shop:${sellerId}`],

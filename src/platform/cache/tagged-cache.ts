@@ -7,7 +7,7 @@ type Kept<T> = { value: T; tags: readonly string[]; born: number };
  * What is the same for everyone in one language, kept for a while and dropped on every instance as soon as one of its tags
  * changes. Simultaneous misses of one key are computed once.
  */
-export type SharedAnswers<T> = {
+export type TaggedCache<T> = {
   get(key: string): T | undefined;
   /** Whether one of the tags changed so lately that a replica may not have it yet. */
   changedLately(tags: readonly string[]): boolean;
@@ -17,7 +17,7 @@ export type SharedAnswers<T> = {
 /** Longer than a replica in good health lags. What it answers is kept by a tag's last change: one answer from before it would stay for its whole time. */
 const replicaLagMilliseconds = 10_000;
 
-export const createSharedAnswers = <T extends object>(fanout: Fanout, maxBytes: number): SharedAnswers<T> => {
+export const createTaggedCache = <T extends object>(fanout: Fanout, maxBytes: number): TaggedCache<T> => {
   const cache = new LRUCache<string, Kept<T>>({ maxSize: maxBytes, ttlAutopurge: false });
   const changedAt = new Map<string, { tick: number; time: number }>();
   const making = new Map<string, Promise<T>>();

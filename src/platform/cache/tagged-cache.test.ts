@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createEars } from "../realtime/fanout.ts";
-import { createSharedAnswers } from "./shared-answers.ts";
+import { createTaggedCache } from "./tagged-cache.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
 afterEach(() => void vi.useRealTimers());
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 const oneInstance = () => {
   const ears = createEars();
   const fanout = { publish: ears.tell, subscribe: ears.add, close: () => Promise.resolve() };
-  return { answers: createSharedAnswers<{ text: string }>(fanout, 10_000), change: (...tags: string[]) => ears.tell("changed", tags) };
+  return { answers: createTaggedCache<{ text: string }>(fanout, 10_000), change: (...tags: string[]) => ears.tell("changed", tags) };
 };
 const saying = (text: string) => () => Promise.resolve({ value: { text }, seconds: 60, tags: ["goods"], bytes: 10 });
 
