@@ -41,6 +41,10 @@ export type PortalOptions = {
   sessionDays: number;
   /** How much memory the search index may take; 0 leaves searching to PostgreSQL. Absent: 1,024. */
   searchMegabytes?: number | undefined;
+  /** How much memory all that is kept of pages, answers and sessions may take together. Absent: 64. */
+  cacheMegabytes?: number | undefined;
+  /** How old lists may be at most, in milliseconds; 0 drops them with every change, as tests want that are not about it. Absent: 10,000. */
+  agedMs?: number | undefined;
   /** Absent: on. */
   hasLocalCashier?: boolean;
   smtp?: { url: string; from: string } | undefined;
@@ -96,7 +100,7 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
     imageHost: options.imageHost,
     secret: options.secret,
     sessionDays: options.sessionDays,
-    cache: createTaggedCache(fanout, 4 * 1024 * 1024),
+    cache: createTaggedCache(fanout, { maxBytes: (options.cacheMegabytes ?? 64) * 1024 * 1024, agedMs: options.agedMs }),
     hasLocalCashier: options.hasLocalCashier ?? true,
     without: new Set(options.without),
   };
@@ -112,8 +116,8 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
     services,
     fanout,
     domains,
-    authenticator: createAuthenticator(database.kysely, fanout),
-    keyHolders: createKeyHolders(database.kysely, fanout),
+    authenticator: createAuthenticator(database.kysely, services.cache, fanout),
+    keyHolders: createKeyHolders(database.kysely, services.cache),
     recordAct,
     recordShopAct,
     ...(options.clock ? { clock: options.clock } : {}),

@@ -118,6 +118,7 @@ describe("pages", () => {
     const asked: string[] = [];
     const site = {
       clientFolder: portal.dataDir,
+      queryOf: () => undefined,
       render: async (request: Request) => (
         asked.push(request.url),
         new Response(`<p>${request.url}</p>`, { headers: { "content-type": "text/html; charset=utf-8" } })
@@ -134,6 +135,7 @@ describe("pages", () => {
   test("a page's own scripts are allowed by their hashes, others are not", async () => {
     const site = {
       clientFolder: portal.dataDir,
+      queryOf: () => undefined,
       render: async () =>
         new Response(`<script>window.own = 1</script><script type="application/ld+json">{}</script>`, {
           headers: { "content-type": "text/html; charset=utf-8" },
