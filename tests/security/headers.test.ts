@@ -142,7 +142,7 @@ describe("pages", () => {
         }),
     };
     const withSite = await startTestServer(portal, { site });
-    const policy = (await withSite.get("/home")).headers.get("content-security-policy") ?? "";
+    const policy = (await withSite.get("/scripts")).headers.get("content-security-policy") ?? "";
     await withSite.stop();
     expect(policy.match(/'sha256-[^']+'/g)).toHaveLength(1);
     expect(policy).not.toMatch(/script-src[^;]*unsafe|script-src[^;]*\*/);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createEars } from "../realtime/fanout.ts";
-import { createTaggedCache, type Made } from "./tagged-cache.ts";
+import { createTaggedCache, usualCacheBytes, type Made } from "./tagged-cache.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance", "Date"] }));
 afterEach(() => void vi.useRealTimers());
@@ -163,6 +163,11 @@ test("all shelves share one budget: what was unused longest goes", async () => {
   const held = cache.held();
   expect(held.map(({ shelf }) => shelf)).toEqual(["names"]);
   expect(held[0]?.bytes).toBeLessThanOrEqual(10_000);
+});
+
+test("the budget goes by the machine's memory", () => {
+  const gigabyte = 1024 ** 3;
+  expect([1, 4, 8, 64].map((memory) => usualCacheBytes(memory * gigabyte) / 1024 ** 2)).toEqual([48, 64, 128, 160]);
 });
 
 test("what changed a moment ago is not asked of a replica, which may not have it yet", () => {

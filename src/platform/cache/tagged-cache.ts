@@ -1,3 +1,4 @@
+import { totalmem } from "node:os";
 import { LRUCache } from "lru-cache";
 import type { Fanout } from "../realtime/fanout.ts";
 
@@ -72,6 +73,11 @@ const broadcastMilliseconds = 1_000;
 const mostTags = 20_000;
 
 const overheadBytes = 300;
+
+const megabyte = 1024 * 1024;
+/** A 64th of what the machine, or the container, has: 48 MB to 160. */
+export const usualCacheBytes = (memory = Math.min(totalmem(), process.constrainedMemory() || Infinity)): number =>
+  Math.min(160 * megabyte, Math.max(48 * megabyte, memory / 64));
 
 type Kept = { value: object; rule: Rule; since: Since; until: number; shelf: string };
 

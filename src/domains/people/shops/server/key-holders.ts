@@ -61,7 +61,7 @@ export const createKeyHolders = (kysely: Kysely<any>, cache: TaggedCache): KeyHo
       const { actor } = await holders.through(key, async () => {
         const holder = await read(key);
         return holder
-          ? { value: { actor: holder }, bytes: 600, seconds: keptSeconds, tags: [`shop-key:${holder.key?.id}`] }
+          ? { value: { actor: holder }, bytes: 600, seconds: keptSeconds, tags: [`shop-key:${holder.key?.id}`, `actor:${holder.id}`] }
           : { value: { actor: null }, bytes: 0, seconds: 0 };
       });
       return actor;
