@@ -71,7 +71,8 @@ describe("what a page is kept by", () => {
     await one.server.get("/product?page=1");
     const before = one.renders.length;
     const held = one.portal.services.cache.held().find(({ shelf }) => shelf === "pages")?.count;
-    for (const more of ["gclid=1", "gclid=2", "utm_source=x&fbclid=3", "anything[]=4"]) expect((await one.server.get(`/product?${more}&page=1`)).status).toBe(200);
+    for (const more of ["gclid=1", "gclid=2", "utm_source=x&fbclid=3", "anything[]=4"])
+      expect((await one.server.get(`/product?${more}&page=1`)).status).toBe(200);
     expect(one.renders.length).toBe(before);
     expect(one.portal.services.cache.held().find(({ shelf }) => shelf === "pages")?.count).toBe(held);
     await one.server.get("/product?page=1&sort=sales");
@@ -110,7 +111,9 @@ describe("what caches elsewhere are told", () => {
   });
 
   test("readers who take it unpacked, zipped or by brotli get the same page", async () => {
-    const texts = await Promise.all(["identity", "gzip", "br, gzip"].map(async (encoding) => (await one.server.get("/product", { "accept-encoding": encoding })).text));
+    const texts = await Promise.all(
+      ["identity", "gzip", "br, gzip"].map(async (encoding) => (await one.server.get("/product", { "accept-encoding": encoding })).text),
+    );
     expect(new Set(texts).size).toBe(1);
   });
 });

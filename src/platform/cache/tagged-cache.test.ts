@@ -14,7 +14,8 @@ const anInstance = (options: { maxBytes?: number; agedMs?: number } = {}) => {
   const cache = createTaggedCache(fanout, { maxBytes: 100_000, ...options });
   return { cache, lists: cache.shelf<Text>("lists"), change: (...tags: string[]) => ears.tell("changed", tags), miss: () => ears.tell("missed", null) };
 };
-const saying = (text: string, rule: Partial<Made<Text>> = {}) => vi.fn(() => Promise.resolve({ value: { text }, seconds: 60, tags: ["goods"], bytes: 10, ...rule }));
+const saying = (text: string, rule: Partial<Made<Text>> = {}) =>
+  vi.fn(() => Promise.resolve({ value: { text }, seconds: 60, tags: ["goods"], bytes: 10, ...rule }));
 const aged = { tags: [], aged: ["goods"] };
 
 describe("tags", () => {

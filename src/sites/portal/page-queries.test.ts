@@ -9,9 +9,7 @@ import { portalRoutes } from "./routes.ts";
 
 const sites = path.resolve(import.meta.dirname, "..");
 const flat = (routes: readonly RouteConfigEntry[]): RouteConfigEntry[] => routes.flatMap((route) => [route, ...flat(route.children ?? [])]);
-const publicPages = flat(portalRoutes).filter(
-  ({ id, file }) => id && file.includes("/pages/") && id in pageQueries && !(id in guards),
-);
+const publicPages = flat(portalRoutes).filter(({ id, file }) => id && file.includes("/pages/") && id in pageQueries && !(id in guards));
 
 /** A page's file and those beside it that it is made of, but what many pages share and few let read the address. */
 const sourcesOf = (file: string, seen = new Set<string>()): Set<string> => {
@@ -36,7 +34,8 @@ test.each(publicPages.map((page) => [page.id ?? "", page.file] as const))("%s re
   const declared = new Set([...(pageQueries[id as RouteName] ?? []), "preview", "lang"]);
   const read = new Set<string>();
   for (const source of sourcesOf(path.join(sites, file)))
-    for (const [, name] of readFileSync(source, "utf8").matchAll(/(?:address|search|params|query|searchParams)\.(?:get|getAll|has)\("(\w+)"\)/g)) read.add(name ?? "");
+    for (const [, name] of readFileSync(source, "utf8").matchAll(/(?:address|search|params|query|searchParams)\.(?:get|getAll|has)\("(\w+)"\)/g))
+      read.add(name ?? "");
   expect([...read].filter((name) => !declared.has(name))).toEqual([]);
 });
 

@@ -127,7 +127,13 @@ const patterns: Map<string, Pattern[]> = Map.groupBy(
     .sort(([, a], [, b]) => Number(a.includes(":")) - Number(b.includes(":")))
     .map(([name, path]) => ({
       first: firstOf(path),
-      matches: new RegExp(`^${path.replace(/\/:\w+\?/g, "(?:/[^/]+)?").replace(/:\w+/g, "[^/]+").replace(/\*$/, ".*")}/?$`, "i"),
+      matches: new RegExp(
+        `^${path
+          .replace(/\/:\w+\?/g, "(?:/[^/]+)?")
+          .replace(/:\w+/g, "[^/]+")
+          .replace(/\*$/, ".*")}/?$`,
+        "i",
+      ),
       names: name in guards ? undefined : pageQueries[name as RouteName],
     })),
   ({ first }) => first,

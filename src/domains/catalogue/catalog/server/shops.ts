@@ -14,7 +14,10 @@ export const shops = async (ctx: Ctx, sellerIds: readonly number[]): Promise<Map
   const kept = ctx.services.cache.shelf<Shop>("catalog.shops");
   const inLanguage = (id: number) => `${id} ${ctx.locale}`;
   const found = await kept.many(sellerIds.map(inLanguage), async (missing) => {
-    const made = await readShops(ctx, missing.map((key) => Number.parseInt(key, 10)));
+    const made = await readShops(
+      ctx,
+      missing.map((key) => Number.parseInt(key, 10)),
+    );
     return new Map([...made].map(([id, value]) => [inLanguage(id), { value, bytes: 500, seconds: keptSeconds, tags: [`shop:${id}`] }]));
   });
   return new Map([...found.values()].map((shop) => [shop.user_id, shop]));

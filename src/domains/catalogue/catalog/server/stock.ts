@@ -139,7 +139,12 @@ const countSold = async (ctx: Pick<Ctx, "tx">, parts: readonly Held[]): Promise<
  * nothing to take. With `lines` only these quantities (no more than is held); name the `shipment`, so that a repeat of
  * the same shipment takes nothing.
  */
-export const consumeStock = async (ctx: Pick<Ctx, "tx" | "now" | "changed">, reference: string, lines?: readonly StockLine[], shipment?: string): Promise<void> => {
+export const consumeStock = async (
+  ctx: Pick<Ctx, "tx" | "now" | "changed">,
+  reference: string,
+  lines?: readonly StockLine[],
+  shipment?: string,
+): Promise<void> => {
   const held = await lockHolds(ctx, [reference]);
   if (shipment !== undefined) {
     const { rows } =
