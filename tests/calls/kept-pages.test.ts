@@ -7,7 +7,7 @@ import { bulkProducts } from "#domains/catalogue/catalog/contract/selling.ts";
 import { aProduct, someCategories } from "#domains/catalogue/catalog/testing.ts";
 import { queryOf } from "#sites/portal/page-queries.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
-import { startTestServer, type TestServer } from "#tests/security/test-server.ts";
+import { dataOf, startTestServer, type TestServer } from "#tests/security/test-server.ts";
 
 /** How old a list may be here at most: as in production, sooner. */
 const agedMs = 1_500;
@@ -57,7 +57,7 @@ const priceChange = { ids: [0], act: "change_price" as const, basis_points: 10_5
 /** A seller's change through HTTP; the cookie that comes back with it. */
 const change = async (at: Instance): Promise<string> => {
   const answer = await at.server.post(bulkProducts.path, { ...priceChange, ids: [product] }, { token: seller.token });
-  expect((answer.envelope?.data as { done: number }).done).toBe(1);
+  expect(dataOf<{ done: number }>(answer).done).toBe(1);
   return (answer.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
 };
 const priceIn = (text: string, id = product): string => {
