@@ -136,7 +136,7 @@ describe("loadConfig", () => {
       accessKeySecret: "b",
       signName: "c",
       codeTemplate: "d",
-      noticeTemplate: undefined,
+      messageTemplate: undefined,
     });
   });
 
