@@ -1,7 +1,7 @@
 // The academy: lecturers, courses with their chapters, live streams around today, three years of weekly prices.
 import { days, hours, later, unixSeconds } from "#kit/time.ts";
 import { chapterDone, courseDetails, listCourses, takeCourse } from "#domains/publishing/academy/contract/courses.ts";
-import { saveCourse, saveLecturer, saveSeries, saveStream } from "#domains/publishing/academy/contract/desk.ts";
+import { saveCourse, saveLecturer, saveSeries, saveStream } from "#domains/publishing/academy/contract/admin.ts";
 import { chance } from "#demo/pictures/chance.ts";
 import { portraitPictures, scenePictures } from "#demo/pictures/catalogue.ts";
 import { courses, lecturers, series, seriesSource, type Three } from "./academy-texts.ts";
@@ -24,13 +24,13 @@ const courseAbout: Three = [
 
 export const loadAcademy = async (market: Market): Promise<void> => {
   const { run, accounts, image, now } = market;
-  const desk = accounts.operator;
+  const staff = accounts.operator;
   const c = chance(`${market.seed}/academy`);
   const tick = market.progress("academy", lecturers.length + courses.length * 2 + series.length);
   const portraits = portraitPictures();
   const lecturerIds = new Map<string, number>();
   for (const [index, lecturer] of lecturers.entries()) {
-    const { id } = await run(saveLecturer, desk, {
+    const { id } = await run(saveLecturer, staff, {
       name: text(lecturer.name),
       position: text(lecturer.position),
       about: text(lecturer.about),
@@ -48,7 +48,7 @@ export const loadAcademy = async (market: Market): Promise<void> => {
     const at = later(now, -days(200 - index * 11));
     const { id } = await run(
       saveCourse,
-      desk,
+      staff,
       {
         lecturer_id,
         title: text(course.title),
@@ -73,7 +73,7 @@ export const loadAcademy = async (market: Market): Promise<void> => {
     const starts = later(new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000), index === 0 ? -hours(1) : days(index - 9) + hours((index * 3) % 8));
     await run(
       saveStream,
-      desk,
+      staff,
       {
         lecturer_id,
         title: text(streamTitle(course.title)),
@@ -89,7 +89,7 @@ export const loadAcademy = async (market: Market): Promise<void> => {
     tick();
   }
   for (const one of series) {
-    await run(saveSeries, desk, {
+    await run(saveSeries, staff, {
       code: one.code,
       name: text(one.name),
       group: one.group,

@@ -9,7 +9,7 @@ import {
   saveTag,
   saveTopic,
   scheduleArticle,
-} from "#domains/publishing/articles/contract/desk.ts";
+} from "#domains/publishing/articles/contract/admin.ts";
 import { countReads } from "#domains/publishing/articles/index.server.ts";
 import { chance } from "#demo/pictures/chance.ts";
 import { garmentPictures, monogramPicture, portraitPictures, scenePictures, type SceneName, type Words } from "#demo/pictures/catalogue.ts";

@@ -1,6 +1,6 @@
 // The trade-promotion association: what it says of itself, its members, who wants to join, its news.
 import { days, hours, later } from "#kit/time.ts";
-import { publishArticle, saveArticle, saveArticleCategory } from "#domains/publishing/articles/contract/desk.ts";
+import { publishArticle, saveArticle, saveArticleCategory } from "#domains/publishing/articles/contract/admin.ts";
 import { applyForMembership } from "#domains/publishing/association/contract/applying.ts";
 import { decideApplication, saveSection } from "#domains/publishing/association/contract/operating.ts";
 import { chance } from "#demo/pictures/chance.ts";

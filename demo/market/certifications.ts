@@ -130,7 +130,7 @@ const fillIn = async (market: Market, who: Account, kind: Kind, form: Enterprise
 };
 const handIn = (market: Market, who: Account, kind: Kind, at: Date) => market.run(submitCertification, who, { kind, version: 1 }, { at });
 
-/** The submission of this user, as the desk finds it. */
+/** The submission of this user, as staff find it. */
 const waitingOf = async (market: Market, who: Account): Promise<{ id: number; submission: number }> => {
   const { list } = await market.run(certificationQueue, market.accounts.operator, { keyword: String(who.id), size: 1 });
   const { id, submission } = list[0] ?? { id: 0, submission: 0 };

@@ -1,7 +1,7 @@
 // The fashion exposition: seasons, themes, looks, topics, news, members and two surveys.
 import { days, hours, later, unixSeconds } from "#kit/time.ts";
 import { listDesigners } from "#domains/catalogue/designs/contract/designers.ts";
-import { saveLook, saveMember, saveNews, saveSeason, saveSurvey, saveTheme, saveTopic } from "#domains/publishing/exposition/contract/desk.ts";
+import { saveLook, saveMember, saveNews, saveSeason, saveSurvey, saveTheme, saveTopic } from "#domains/publishing/exposition/contract/admin.ts";
 import { cuts } from "#domains/publishing/exposition/contract/fields.ts";
 import { answerSurvey, surveyDetails } from "#domains/publishing/exposition/contract/surveys.ts";
 import { chance } from "#demo/pictures/chance.ts";
@@ -62,7 +62,7 @@ const loadSurveys = async (market: Market) => {
 
 export const loadExposition = async (market: Market): Promise<void> => {
   const { run, accounts, image, now } = market;
-  const desk = accounts.operator;
+  const staff = accounts.operator;
   const figures = figurePictures();
   const scenes = scenePictures();
   const banners = bannerPictures();
@@ -72,7 +72,7 @@ export const loadExposition = async (market: Market): Promise<void> => {
   );
   const seasonIds: number[] = [];
   for (const [index, season] of seasons.entries()) {
-    const { id } = await run(saveSeason, desk, {
+    const { id } = await run(saveSeason, staff, {
       code: `${season.year}-${season.half}`,
       year: season.year,
       half: season.half,
@@ -88,7 +88,7 @@ export const loadExposition = async (market: Market): Promise<void> => {
   }
   const themeIds: number[] = [];
   for (const [position, theme] of themes.entries()) {
-    const { id } = await run(saveTheme, desk, {
+    const { id } = await run(saveTheme, staff, {
       position,
       title: text(theme.title),
       about: text(theme.about),
@@ -108,7 +108,7 @@ export const loadExposition = async (market: Market): Promise<void> => {
     const designer = withWorks[(index * 5) % withWorks.length]!;
     const { id } = await run(
       saveLook,
-      desk,
+      staff,
       {
         theme_id: themeIds[theme]!,
         season_id: seasonIds[season]!,
@@ -128,7 +128,7 @@ export const loadExposition = async (market: Market): Promise<void> => {
     tick();
   }
   for (const [index, member] of members.entries()) {
-    await run(saveMember, desk, {
+    await run(saveMember, staff, {
       kind: member.kind,
       name: text(member.name),
       city: text(member.city),
@@ -143,7 +143,7 @@ export const loadExposition = async (market: Market): Promise<void> => {
   for (const [index, topic] of topics.entries()) {
     const { id } = await run(
       saveTopic,
-      desk,
+      staff,
       {
         title: text(topic.title),
         about: text(topic.about),
@@ -157,7 +157,7 @@ export const loadExposition = async (market: Market): Promise<void> => {
     tick();
   }
   for (const [index, one] of news.entries()) {
-    await run(saveNews, desk, {
+    await run(saveNews, staff, {
       kind: one.kind,
       topic_id: one.topic === null ? null : topicIds[one.topic]!,
       title: text(one.title),

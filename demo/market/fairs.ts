@@ -5,7 +5,7 @@ import { listProducts } from "#domains/catalogue/catalog/contract/list.ts";
 import { listEnterprises } from "#domains/catalogue/enterprises/contract/list.ts";
 import type { BlockWhole } from "#domains/publishing/exhibitions/contract/blocks.ts";
 import type { FairContent } from "#domains/publishing/exhibitions/contract/content.ts";
-import { publishFair, saveExhibitors, saveFair, saveFairProducts } from "#domains/publishing/exhibitions/contract/desk.ts";
+import { publishFair, saveExhibitors, saveFair, saveFairProducts } from "#domains/publishing/exhibitions/contract/admin.ts";
 import type { FormWhole } from "#domains/publishing/exhibitions/contract/form.ts";
 import { signUp } from "#domains/publishing/exhibitions/contract/signing-up.ts";
 import { chance } from "#demo/pictures/chance.ts";

@@ -1,4 +1,4 @@
-// Terms of the trade that the desk explains, and words that it says mean the same, beside the glossary that comes with the code.
+// Terms of the trade that staff explain, and words that it says mean the same, beside the glossary that comes with the code.
 import { days, later } from "#kit/time.ts";
 import type { InputOf } from "#kit/call.ts";
 import { keepDraft } from "#domains/publishing/revisions/contract/records.ts";

@@ -7,7 +7,7 @@ import { listAddresses } from "#domains/trade/orders/contract/addresses.ts";
 import { placeOrder, previewOrder } from "#domains/trade/orders/contract/checkout.ts";
 import { listOrders, receiveOrder } from "#domains/trade/orders/contract/orders.ts";
 import { shipOrder } from "#domains/trade/orders/contract/selling.ts";
-import { decideReview } from "#domains/trade/reviews/contract/desk.ts";
+import { decideReview } from "#domains/trade/reviews/contract/admin.ts";
 import { replyToReview, reportReview } from "#domains/trade/reviews/contract/selling.ts";
 import { reviewsOfOrder, writeFollowUp, writeReviews } from "#domains/trade/reviews/contract/writing.ts";
 import { definitions } from "#domains/settings/contract/definitions.ts";

@@ -1,4 +1,4 @@
-// What people looked for and the market has not: what the desk of searches is for.
+// What people looked for and the market has not: what the list of searches without a result is for.
 import { days, later } from "#kit/time.ts";
 import { search } from "#domains/search/contract/search.ts";
 import type { Locale } from "#kit/locale.ts";

@@ -1,7 +1,7 @@
 // The garment town of Junan: its chapters, figures, facilities, exhibitions, new work, jobs, courses and studios.
 import { days, later } from "#kit/time.ts";
 import type { InputOf } from "#kit/call.ts";
-import { saveTownEntry } from "#domains/publishing/town/contract/desk.ts";
+import { saveTownEntry } from "#domains/publishing/town/contract/admin.ts";
 import { chance } from "#demo/pictures/chance.ts";
 import { scenePictures } from "#demo/pictures/catalogue.ts";
 import { chapters, exhibits, facilities, figures, jobs, programmes, projects, studios, type Three } from "./town-texts.ts";

@@ -23,7 +23,7 @@ export const pricesOf = (market: Pick<Market, "seed" | "now">, one: (typeof seri
   });
 };
 
-/** The tape's newest price of a series and its change since the week before, as the desk would type them. */
+/** The tape's newest price of a series and its change since the week before, as staff would type them. */
 export const newestPrice = (market: Pick<Market, "seed" | "now">, code: (typeof series)[number]["code"]): { value: string; change: string } => {
   const one = series.find((each) => each.code === code)!;
   const points = pricesOf(market, one);

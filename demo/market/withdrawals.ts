@@ -14,7 +14,7 @@ import { chance, type Chance } from "#demo/pictures/chance.ts";
 import type { Account, Market } from "./market.ts";
 
 const banks = ["中国工商银行绍兴柯桥支行", "中国农业银行广州海珠支行", "招商银行杭州四季青支行", "中国建设银行石狮支行", "浙商银行绍兴轻纺城支行"];
-// The finance desk writes in the language that its reader writes in.
+// Finance staff write in the language that their reader writes in.
 const turnedDown = {
   shop: { han: "户名与认证企业名称不一致，请使用对公账户", other: "The account holder is not the certified company." },
   wallet: { han: "户名与账户实名不一致，请核对后重新申请", other: "The account holder is not the owner of the wallet." },

@@ -23,7 +23,7 @@ export type TableColumn<Row> = Column<Row> & {
 export type BulkAct<Row> = { key: string; label: ReactNode; look?: "primary" | "ghost" | "seal"; run: (rows: readonly Row[]) => void | Promise<void> };
 
 /**
- * A list of a desk: filtered, sorted and paged by its address, with a way to take it home, a link to each row and acts
+ * A list: filtered, sorted and paged by its address, with a way to take it home, a link to each row and acts
  * on several at once. The loader reads the state by `readTable(rule, search)`; everything here only writes addresses.
  */
 export const TablePage = <Row,>({

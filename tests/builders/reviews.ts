@@ -1,6 +1,6 @@
 import { receiveOrder } from "#domains/trade/orders/contract/orders.ts";
 import { shipOrder } from "#domains/trade/orders/contract/selling.ts";
-import { decideReview } from "#domains/trade/reviews/contract/desk.ts";
+import { decideReview } from "#domains/trade/reviews/contract/admin.ts";
 import { writeReviews } from "#domains/trade/reviews/contract/writing.ts";
 import type { InputOf } from "#kit/call.ts";
 import type { Persona, TestPortal } from "#tests/harness/portal.ts";

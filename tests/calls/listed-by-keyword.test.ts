@@ -24,11 +24,11 @@ const listed = (address: string, more: Parameters<typeof loadListing>[2] = {}): 
 const titles = async (address: string, more?: Parameters<typeof loadListing>[2]) => (await listed(address, more)).products.map((one) => one.title).sort();
 
 const fillShop = async () => {
-  const desk = await portal.aUser({ roles: ["content"] });
+  const staff = await portal.aUser({ roles: ["content"] });
   const seller = await portal.aUser({ is_enterprise: true, vip: true });
   categories = await someCategories(portal);
   const option = (code: string) => ({ code, name: { en: code } });
-  await portal.run(saveAttribute, desk, {
+  await portal.run(saveAttribute, staff, {
     code: "neckline",
     category_ids: [categories.women],
     name: { en: "Neckline" },

@@ -29,7 +29,7 @@ type Export = {
 };
 
 const exports: Record<string, Export> = {
-  "desk-figures": { heads: "Day" },
+  "dashboard-figures": { heads: "Day" },
   "products-export": { heads: "id", isOfFields: true, own: " dress", formula: " dress", kept: "state=published", emptied: "state=draft" },
   "imports-export": { heads: "File,Time", own: ".csv", formula: ".csv" },
   "designs-export": { heads: "code,title", isOfFields: true, own: " print", formula: " print", kept: "state=published", emptied: "state=draft" },

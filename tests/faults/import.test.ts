@@ -23,8 +23,8 @@ const slug = "bulk-tees";
 
 const aSeller = async (portal: TestPortal): Promise<Persona> => {
   await includeInFree(portal.database.pool, { import_rows: null, listings: null, languages: null });
-  const desk = await portal.aUser({ roles: ["content"] });
-  await portal.run(saveCategory, desk, { slug, name: { "zh-cn": "T恤", en: "Bulk tees", ar: "تيشيرتات" } });
+  const staff = await portal.aUser({ roles: ["content"] });
+  await portal.run(saveCategory, staff, { slug, name: { "zh-cn": "T恤", en: "Bulk tees", ar: "تيشيرتات" } });
   return portal.aUser({ is_enterprise: true });
 };
 

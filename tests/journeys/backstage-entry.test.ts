@@ -25,7 +25,7 @@ const press = async (page: Page, locale: Locale) => {
   await open(page, to("home"));
   await page
     .getByRole("navigation", { name: said(locale, "Tools") })
-    .getByRole("button", { name: said(locale, "Seller desk") })
+    .getByRole("button", { name: said(locale, "Seller dashboard") })
     .click();
 };
 

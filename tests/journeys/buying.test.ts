@@ -232,17 +232,17 @@ describe.each(locales.map((locale, nth) => ({ locale, nth })))("buying in $local
       .getByRole("navigation", { name: its("Tools") })
       .getByRole("button", { name: new RegExp(`^${its("Messages")}`) })
       .click();
-    const desk = seller.page.getByRole("dialog", { name: its("Messages"), exact: true });
-    await desk.getByRole("button").filter({ hasText: greeting }).click();
-    await desk
+    const theirs = seller.page.getByRole("dialog", { name: its("Messages"), exact: true });
+    await theirs.getByRole("button").filter({ hasText: greeting }).click();
+    await theirs
       .getByRole("log")
       .getByRole("link", { name: new RegExp(`^${its("Product")}`) })
       .waitFor();
-    await desk.getByRole("log").getByText(greeting).waitFor();
+    await theirs.getByRole("log").getByText(greeting).waitFor();
     await shoot(seller.page, `chat-${locale}-1440`, false);
     const answer = `${greeting} ✓`;
-    await desk.getByRole("textbox", { name: its("Message"), exact: true }).fill(answer);
-    await desk.getByRole("button", { name: its("Send"), exact: true }).click();
+    await theirs.getByRole("textbox", { name: its("Message"), exact: true }).fill(answer);
+    await theirs.getByRole("button", { name: its("Send"), exact: true }).click();
     await chat.getByRole("log").getByText(answer).waitFor();
 
     await chat.getByRole("button", { name: its("Close"), exact: true }).click();
@@ -251,8 +251,8 @@ describe.each(locales.map((locale, nth) => ({ locale, nth })))("buying in $local
     await expect
       .poll(
         async () => {
-          await desk.getByRole("textbox", { name: its("Message"), exact: true }).fill(`${answer}✓`);
-          await desk.getByRole("button", { name: its("Send"), exact: true }).click();
+          await theirs.getByRole("textbox", { name: its("Message"), exact: true }).fill(`${answer}✓`);
+          await theirs.getByRole("button", { name: its("Send"), exact: true }).click();
           return own.count();
         },
         { timeout: 8_000, interval: 1_100 },
@@ -265,12 +265,12 @@ describe.each(locales.map((locale, nth) => ({ locale, nth })))("buying in $local
     await open(shop, to("home"));
     await shop
       .getByRole("navigation", { name: its("Tools") })
-      .getByRole("button", { name: its("Seller desk") })
+      .getByRole("button", { name: its("Seller dashboard") })
       .click();
     await shop.waitForURL((url) => url.pathname === "/seller");
-    await shop.getByRole("heading", { level: 1, name: its("Desk") }).waitFor();
+    await shop.getByRole("heading", { level: 1, name: its("Dashboard") }).waitFor();
     await taken(shop);
-    await shoot(shop, `seller-desk-${locale}-1440`);
+    await shoot(shop, `seller-dashboard-${locale}-1440`);
     await shop
       .getByRole("navigation", { name: its("Backstage") })
       .getByRole("link", { name: new RegExp(`^${its("seller.orders")}`) })

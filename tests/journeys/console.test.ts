@@ -30,11 +30,11 @@ describe("who may come in", () => {
     await visitor.page.getByRole("dialog").waitFor();
 
     const buyer = await as("buyer");
-    expect(await open(buyer.page, toConsole("desk"))).toBe(404);
+    expect(await open(buyer.page, toConsole("dashboard"))).toBe(404);
     expect(await buyer.page.getByRole("navigation", { name: en("Operator console") }).count()).toBe(0);
 
     const editor = await as("editor");
-    expect(await open(editor.page, toConsole("desk"))).toBe(200);
+    expect(await open(editor.page, toConsole("dashboard"))).toBe(200);
     const side = editor.page.getByRole("navigation", { name: en("Operator console") });
     await side.getByRole("link", { name: en("operator.content_menu"), exact: true }).waitFor();
     expect(await side.getByRole("link", { name: en("operator.audit") }).count()).toBe(0);

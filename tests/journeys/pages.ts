@@ -92,7 +92,7 @@ export const publicPages = async (): Promise<Kind[]> => {
   return Object.entries(kinds).map(([name, path]) => ({ name, path }));
 };
 
-/** The main pages of somebody signed in: the demo buyer's, and the demo factory's desk. */
+/** The main pages of somebody signed in: the demo buyer's, and the demo factory's dashboard. */
 export const buyersPages = async (): Promise<Kind[]> => {
   const { token } = await sessionOf("buyer");
   const order = first((await ask(listOrders, { size: 1 }, { token })).list);

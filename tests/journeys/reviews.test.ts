@@ -8,7 +8,7 @@ import { orderDetails, receiveOrder } from "#domains/trade/orders/contract/order
 import { shipOrder } from "#domains/trade/orders/contract/selling.ts";
 import { cashierDecide } from "#domains/money/payments/contract/cashier.ts";
 import { startPayment } from "#domains/money/payments/contract/payment.ts";
-import { decideReview } from "#domains/trade/reviews/contract/desk.ts";
+import { decideReview } from "#domains/trade/reviews/contract/admin.ts";
 import { reviewsOfOrder } from "#domains/trade/reviews/contract/writing.ts";
 import { locales } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";

@@ -26,7 +26,7 @@ describe("a seller's first product", () => {
     await open(page, to("home"));
     await page
       .getByRole("navigation", { name: en("Tools") })
-      .getByRole("button", { name: en("Seller desk") })
+      .getByRole("button", { name: en("Seller dashboard") })
       .click();
     await page.waitForURL((url) => url.pathname === "/seller");
     await page

@@ -196,26 +196,26 @@ describe("a stranger", () => {
   });
 
   test("is sent back with a reason at one field, corrects it there, and is certified", async () => {
-    const desk = await as("reviewer");
+    const staff = await as("reviewer");
     const openInQueue = async () => {
-      await open(desk, toConsole("certifications", { keyword: company }));
-      await desk.getByRole("row").filter({ hasText: company }).getByRole("link").first().click();
-      await desk.getByRole("heading", { level: 1, name: company }).waitFor();
+      await open(staff, toConsole("certifications", { keyword: company }));
+      await staff.getByRole("row").filter({ hasText: company }).getByRole("link").first().click();
+      await staff.getByRole("heading", { level: 1, name: company }).waitFor();
     };
     const decide = async (question: string, answer: string) => {
-      const dialog = dialogOf(desk, question);
+      const dialog = dialogOf(staff, question);
       await dialog.getByRole("button", { name: en(answer), exact: true }).click();
       await dialog.waitFor({ state: "detached" });
     };
     await openInQueue();
     const address = en("certification.address");
-    await desk.getByRole("button", { name: en("Give a reason: {label}", { label: address }) }).click();
-    const reason = desk.getByRole("group", { name: en("Reason: {label}", { label: address }) });
+    await staff.getByRole("button", { name: en("Give a reason: {label}", { label: address }) }).click();
+    const reason = staff.getByRole("group", { name: en("Reason: {label}", { label: address }) });
     await reason.getByRole("combobox", { name: en("What is wrong") }).selectOption("incomplete");
     await reason.getByRole("textbox", { name: new RegExp(`^${en("In your own words")}`) }).fill("The house number is missing");
-    await desk.getByRole("heading", { level: 1 }).click();
-    await desk.keyboard.press("r");
-    await shoot(desk, "stranger-sent-back", false);
+    await staff.getByRole("heading", { level: 1 }).click();
+    await staff.keyboard.press("r");
+    await shoot(staff, "stranger-sent-back", false);
     await decide("Send it back for corrections?", "Send back");
 
     const { page } = stranger;
@@ -234,9 +234,9 @@ describe("a stranger", () => {
     await page.getByText(en("Handed in. A reviewer decides within two working days")).waitFor();
 
     await openInQueue();
-    await desk.getByText("Textile Avenue 128").waitFor();
-    await taken(desk);
-    await desk.keyboard.press("a");
+    await staff.getByText("Textile Avenue 128").waitFor();
+    await taken(staff);
+    await staff.keyboard.press("a");
     await decide("Approve this certification?", "Approve");
     await expect.poll(async () => (await ask(userInfoCall, {}, { token: user.token })).userinfo.is_enterprise).toBe(1);
     await open(page, to("user-enterprises"));
@@ -248,9 +248,9 @@ describe("a stranger", () => {
     await open(page, to("home"));
     await page
       .getByRole("navigation", { name: en("Tools") })
-      .getByRole("button", { name: en("Seller desk") })
+      .getByRole("button", { name: en("Seller dashboard") })
       .click();
-    await page.waitForURL((url) => url.pathname === toSeller("desk"));
+    await page.waitForURL((url) => url.pathname === toSeller("dashboard"));
     await page
       .getByRole("navigation", { name: en("Backstage") })
       .getByRole("link", { name: en("seller.products") })
@@ -423,16 +423,16 @@ describe("a stranger", () => {
   });
 
   test("is paid: two people of finance approve, the bank confirms", async () => {
-    const openTheirs = async (desk: Page) => {
-      await open(desk, toConsole("withdrawals", { keyword: company }));
-      await desk.getByRole("row").filter({ hasText: company }).getByRole("link").first().click();
-      await desk.getByRole("heading", { level: 1 }).waitFor();
-      await taken(desk);
+    const openTheirs = async (staff: Page) => {
+      await open(staff, toConsole("withdrawals", { keyword: company }));
+      await staff.getByRole("row").filter({ hasText: company }).getByRole("link").first().click();
+      await staff.getByRole("heading", { level: 1 }).waitFor();
+      await taken(staff);
     };
-    const approve = async (desk: Page) => {
-      await openTheirs(desk);
-      await button(desk, "Approve").click();
-      const sure = dialogOf(desk, "Approve the withdrawal?");
+    const approve = async (staff: Page) => {
+      await openTheirs(staff);
+      await button(staff, "Approve").click();
+      const sure = dialogOf(staff, "Approve the withdrawal?");
       await sure.getByRole("button", { name: en("Approve"), exact: true }).click();
       await sure.waitFor({ state: "detached" });
     };

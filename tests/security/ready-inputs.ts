@@ -1,4 +1,4 @@
-import { blockPerson } from "#domains/people/accounts/contract/people-desk.ts";
+import { blockPerson } from "#domains/people/accounts/contract/people-admin.ts";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
@@ -6,15 +6,15 @@ import { sellerLogin } from "#domains/people/accounts/contract/other-sites.ts";
 import { changeMail, changePassword, sendOwnCode, type OwnCodeEvent } from "#domains/people/accounts/contract/own-account.ts";
 import { sendSms, type SmsEvent } from "#domains/people/accounts/contract/sms-send.ts";
 import { applyForMembership } from "#domains/publishing/association/contract/applying.ts";
-import { certificateQueue } from "#domains/catalogue/enterprises/contract/certificate-desk.ts";
+import { certificateQueue } from "#domains/catalogue/enterprises/contract/certificate-review.ts";
 import { saveEnterprise } from "#domains/catalogue/enterprises/contract/own-page.ts";
-import { saveArticle, saveArticleCategory } from "#domains/publishing/articles/contract/desk.ts";
+import { saveArticle, saveArticleCategory } from "#domains/publishing/articles/contract/admin.ts";
 import { changeCertification } from "#domains/people/certification/contract/own.ts";
 import { claimCertification } from "#domains/people/certification/contract/review.ts";
 import { aFilledForm, anApproved, aSubmitted, designerFields, enterpriseFields } from "#domains/people/certification/testing.ts";
 import { report } from "#domains/contact/chat/contract/blocking.ts";
 import { definitions, settingKeys } from "#domains/settings/contract/definitions.ts";
-import { addPrices, saveLecturer, saveSeries } from "#domains/publishing/academy/contract/desk.ts";
+import { addPrices, saveLecturer, saveSeries } from "#domains/publishing/academy/contract/admin.ts";
 import { reportDesign } from "#domains/catalogue/designs/contract/report.ts";
 import { keepDraft } from "#domains/publishing/revisions/contract/records.ts";
 import { saveCarousel, saveHelp } from "#domains/publishing/site/contract/editing.ts";
@@ -31,7 +31,7 @@ import { signedCallback } from "#tests/builders/payments.ts";
 import { productFieldsOf, someCategories } from "#domains/catalogue/catalog/testing.ts";
 import { requestWithdrawal } from "#domains/money/withdrawals/contract/own.ts";
 import { approveWithdrawal } from "#domains/money/withdrawals/contract/review.ts";
-import { watchWords } from "#domains/trade/reviews/contract/desk.ts";
+import { watchWords } from "#domains/trade/reviews/contract/admin.ts";
 import { aPublicReview, aReceivedOrder, aReviewer } from "#tests/builders/reviews.ts";
 import { aBuyer, aPaidOrder, aShop, fillWallet } from "#tests/builders/orders.ts";
 import type { AnyCall, InputOf } from "#kit/call.ts";
@@ -105,7 +105,7 @@ const aFactory = async (portal: TestPortal): Promise<Persona> => {
   await portal.run(saveEnterprise, owner, sampleInput(saveEnterprise) as never);
   return owner;
 };
-/** A desk, and what it needs to write an article. */
+/** An editor, and what is needed to write an article. */
 const articleFor = async (portal: TestPortal): Promise<Attempt> => {
   const as = await portal.aUser({ roles: ["content"] });
   const { id } = await portal.run(saveArticleCategory, as, {
@@ -424,7 +424,7 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
   "article/schedule": withArticle({ at: Math.floor(Date.now() / 1000) + 3_600 }),
   "article/takedown": withArticle({}, "article/publish"),
   "article/revisions": withArticle(),
-  "article/deskdetails": withArticle(),
+  "article/admindetails": withArticle(),
   "article/preview": withArticle(),
   "article/restore": withArticle({ number: 1 }),
   "article/saveblock": async (portal) => {
@@ -477,7 +477,7 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     const { as, input } = await atFair(() => ({}))(portal, form);
     return { as, input: { ...input, product_ids: [(await aShop(portal)).product] } };
   },
-  "exhibition/deskcancel": async (portal) => {
+  "exhibition/admincancel": async (portal) => {
     const site = await aPublicFair(portal);
     const { sign_up } = await portal.run(signUp, await portal.aUser(), { site, kind: "signUp", answers: fairAnswers });
     return { as: await portal.aUser({ roles: ["support"] }), input: { id: sign_up.id } };

@@ -71,7 +71,7 @@ export const actWords: Readonly<Record<string, Word>> = {
   "exhibition/restore": /*i18n*/ { id: "audit.act_exhibition_restore", message: "Brought back a revision of a fair" },
   "exhibition/saveexhibitors": /*i18n*/ { id: "audit.act_exhibition_saveexhibitors", message: "Wrote the exhibitors of a fair" },
   "exhibition/saveproducts": /*i18n*/ { id: "audit.act_exhibition_saveproducts", message: "Wrote the products of a fair" },
-  "exhibition/deskcancel": /*i18n*/ { id: "audit.act_exhibition_deskcancel", message: "Cancelled somebody's sign-up" },
+  "exhibition/admincancel": /*i18n*/ { id: "audit.act_exhibition_admincancel", message: "Cancelled somebody's sign-up" },
   "xpo/saveseason": /*i18n*/ { id: "audit.act_xpo_saveseason", message: "Wrote a season of the exposition" },
   "xpo/savetheme": /*i18n*/ { id: "audit.act_xpo_savetheme", message: "Wrote a theme of looks" },
   "xpo/savelook": /*i18n*/ { id: "audit.act_xpo_savelook", message: "Wrote a look" },
@@ -101,5 +101,8 @@ export const actWords: Readonly<Record<string, Word>> = {
 const other: Word = /*i18n*/ { id: "audit.act_other", message: "Another act" };
 for (const word of [...Object.values(actWords), other]) says(word);
 
+/** What calls were named when some acts were written down, which nothing changes afterwards. */
+const formerly: Readonly<Record<string, string>> = { "exhibition/deskcancel": "exhibition/admincancel" };
+
 /** Of calls that are no more, acts are kept all the same. */
-export const actWord = (call: string): Word => actWords[call] ?? other;
+export const actWord = (call: string): Word => actWords[formerly[call] ?? call] ?? other;

@@ -11,7 +11,7 @@ import { enterpriseChanged } from "#domains/catalogue/enterprises/contract/event
 import { reportProduct } from "./contract/report.ts";
 import { decideProduct, productReviewQueue, reviewProduct } from "./contract/review.ts";
 import { productCards } from "./contract/cards.ts";
-import { deskCategories, listCategories, saveCategory } from "./contract/categories.ts";
+import { adminCategories, listCategories, saveCategory } from "./contract/categories.ts";
 import { productDetails } from "./contract/details.ts";
 import { countFacets, listProducts } from "./contract/list.ts";
 import { productPublished, publishScheduled } from "./contract/events.ts";
@@ -32,7 +32,7 @@ import { previewProduct } from "./contract/preview.ts";
 import { productTasks } from "./contract/tasks.ts";
 import { shopInfo } from "./contract/shop.ts";
 import { productCardsFn } from "./server/calls/cards.ts";
-import { deskCategoriesFn, listCategoriesFn } from "./server/calls/categories.ts";
+import { adminCategoriesFn, listCategoriesFn } from "./server/calls/categories.ts";
 import { createProductFn, updateProductFn } from "./server/calls/create-and-update.ts";
 import { productDetailsFn } from "./server/calls/details.ts";
 import { previewProductFn } from "./server/calls/preview.ts";
@@ -80,7 +80,7 @@ export const catalog = defineDomain({
     bind(productDetails, productDetailsFn),
     bind(listCategories, listCategoriesFn),
     bind(saveCategory, keepCategoryFn),
-    bind(deskCategories, deskCategoriesFn),
+    bind(adminCategories, adminCategoriesFn),
     bind(saveAttribute, keepAttributeFn),
     bind(listAttributes, listAttributesFn),
     bind(shopInfo, shopInfoFn),

@@ -13,17 +13,17 @@ type Fields = InputOf<typeof createProduct>["product"];
 
 let serial = 0;
 
-/** A small tree: women › dresses, men. Needs somebody of the content desk. */
+/** A small tree: women › dresses, men. Needs somebody of content staff. */
 export const someCategories = async (portal: TestPortal) => {
-  const desk = await portal.aUser({ roles: ["content"] });
+  const staff = await portal.aUser({ roles: ["content"] });
   serial += 1;
-  const women = await portal.run(saveCategory, desk, { slug: `women-${serial}`, name: { "zh-cn": "女装", en: "Womenswear", ar: "ملابس نسائية" }, sort: 1 });
-  const dresses = await portal.run(saveCategory, desk, {
+  const women = await portal.run(saveCategory, staff, { slug: `women-${serial}`, name: { "zh-cn": "女装", en: "Womenswear", ar: "ملابس نسائية" }, sort: 1 });
+  const dresses = await portal.run(saveCategory, staff, {
     parent_id: women.id,
     slug: `dresses-${serial}`,
     name: { "zh-cn": "连衣裙", en: "Dresses", ar: "فساتين" },
   });
-  const men = await portal.run(saveCategory, desk, { slug: `men-${serial}`, name: { "zh-cn": "男装", en: "Menswear", ar: "ملابس رجالية" }, sort: 2 });
+  const men = await portal.run(saveCategory, staff, { slug: `men-${serial}`, name: { "zh-cn": "男装", en: "Menswear", ar: "ملابس رجالية" }, sort: 2 });
   return { women: women.id, dresses: dresses.id, men: men.id };
 };
 

@@ -4,14 +4,14 @@
  */
 import { bind, defineDomain } from "#platform/calls/domain.ts";
 import { enterpriseDetails, sampleDetails } from "./contract/details.ts";
-import { certificateDecisions, certificateQueue, decideCertificate } from "./contract/certificate-desk.ts";
+import { certificateDecisions, certificateQueue, decideCertificate } from "./contract/certificate-review.ts";
 import { inspectEnterprise, inspections } from "./contract/inspection.ts";
 import { countEnterprises, listEnterprises, mapEnterprises } from "./contract/list.ts";
 import { matchFactories } from "./contract/matching.ts";
 import { certificateTasks } from "./contract/tasks.ts";
 import { myEnterprise, saveCapacity, saveEnterprise, saveOpening, uploadEnterpriseImage } from "./contract/own-page.ts";
 import { enterpriseDetailsFn, sampleDetailsFn } from "./server/calls/details.ts";
-import { certificateDecisionsFn, certificateQueueFn, decideCertificateFn } from "./server/calls/certificate-desk.ts";
+import { certificateDecisionsFn, certificateQueueFn, decideCertificateFn } from "./server/calls/certificate-review.ts";
 import { inspectEnterpriseFn, inspectionsFn } from "./server/calls/inspection.ts";
 import { countEnterprisesFn, listEnterprisesFn, mapEnterprisesFn } from "./server/calls/list.ts";
 import { matchFactoriesFn } from "./server/calls/matching.ts";

@@ -3,9 +3,9 @@
  * `movedByReason`. What a movement means is the business of the domain that posts it.
  */
 import { bind, defineDomain } from "#platform/calls/domain.ts";
-import { ledgerEntries, ledgerEntry } from "./contract/desk.ts";
+import { ledgerEntries, ledgerEntry } from "./contract/admin.ts";
 import { walletBalance, walletHistory } from "./contract/wallet.ts";
-import { ledgerEntriesFn, ledgerEntryFn } from "./server/calls/desk.ts";
+import { ledgerEntriesFn, ledgerEntryFn } from "./server/calls/admin.ts";
 import { walletBalanceFn, walletHistoryFn } from "./server/calls/wallet.ts";
 
 export { BalanceShort, KeyReused, post, type Movement } from "./server/post.ts";

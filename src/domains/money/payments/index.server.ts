@@ -5,12 +5,12 @@
 import { checkoutClosed, checkoutPlaced, orderReceived, ordersPaid, priceLowered, refundWanted } from "#domains/trade/orders/contract/events.ts";
 import { bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
 import { cashierDecide, cashierShow } from "./contract/cashier.ts";
-import { findPayments, findRefunds, showPayment } from "./contract/desk.ts";
+import { findPayments, findRefunds, showPayment } from "./contract/admin.ts";
 import { askProvider, postCallback } from "./contract/events.ts";
 import { paymentCallback, paymentOptions, paymentStatus, returnFromCashier, startPayment } from "./contract/payment.ts";
 import { recharge } from "./contract/recharge.ts";
 import { cashierDecideFn, cashierShowFn } from "./server/calls/cashier.ts";
-import { findPaymentsFn, findRefundsFn, showPaymentFn } from "./server/calls/desk.ts";
+import { findPaymentsFn, findRefundsFn, showPaymentFn } from "./server/calls/admin.ts";
 import { paymentCallbackFn, paymentOptionsFn, paymentStatusFn, returnFromCashierFn, startPaymentFn } from "./server/calls/payment.ts";
 import { rechargeFn } from "./server/calls/recharge.ts";
 import { askAfterPending, askProviderJob, closeUnpaidTopups, postCallbackJob } from "./server/jobs.ts";

@@ -20,7 +20,7 @@ import {
   savePreferences,
   sendOwnCode,
 } from "./contract/own-account.ts";
-import { blockPerson, endPersonSessions, findPeople, newPeople, setRoles, showPerson, staffList, unblockPerson } from "./contract/people-desk.ts";
+import { blockPerson, endPersonSessions, findPeople, newPeople, setRoles, showPerson, staffList, unblockPerson } from "./contract/people-admin.ts";
 import { endOtherSessions, endSession, listSessions } from "./contract/sessions.ts";
 import { login, logout, mobileLogin, userInfoCall } from "./contract/sign-in.ts";
 import { sendSms } from "./contract/sms-send.ts";
@@ -48,7 +48,7 @@ import {
   showPersonFn,
   staffListFn,
   unblockPersonFn,
-} from "./server/calls/people-desk.ts";
+} from "./server/calls/people-admin.ts";
 import { endOtherSessionsFn, endSessionFn, listSessionsFn } from "./server/calls/sessions.ts";
 import { loginFn, logoutFn, mobileLoginFn, userInfoFn } from "./server/calls/sign-in.ts";
 import { deliverMessageJob } from "./server/message-user.ts";

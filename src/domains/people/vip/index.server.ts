@@ -5,9 +5,9 @@
 import { membershipChanged } from "#domains/people/accounts/contract/events.ts";
 import { paymentSucceeded } from "#domains/money/payments/contract/events.ts";
 import { bind, defineDomain, on } from "#platform/calls/domain.ts";
-import { refundVip, saveVipLevel, vipDesk, vipMember, vipMembers, vipRevisions } from "./contract/desk.ts";
+import { refundVip, saveVipLevel, adminLevels, vipMember, vipMembers, vipRevisions } from "./contract/admin.ts";
 import { buyVip, cancelVip, myVip, myVipPurchases, vipLevels } from "./contract/members.ts";
-import { refundVipFn, vipDeskFn, vipMemberFn, vipMembersFn, vipRevisionsFn } from "./server/calls/desk.ts";
+import { refundVipFn, adminLevelsFn, vipMemberFn, vipMembersFn, vipRevisionsFn } from "./server/calls/admin.ts";
 import { buyVipFn, cancelVipFn, myVipFn, myVipPurchasesFn, vipLevelsFn } from "./server/calls/members.ts";
 import { applyPurchase, followAccounts } from "./server/reactions.ts";
 import { lapseUnpaid, remindBeforeEnd } from "./server/sweeps.ts";
@@ -23,7 +23,7 @@ export const vip = defineDomain({
     bind(myVipPurchases, myVipPurchasesFn),
     bind(buyVip, buyVipFn),
     bind(cancelVip, cancelVipFn),
-    bind(vipDesk, vipDeskFn),
+    bind(adminLevels, adminLevelsFn),
     bind(vipRevisions, vipRevisionsFn),
     bind(saveVipLevel, keepVipLevelFn),
     bind(vipMembers, vipMembersFn),

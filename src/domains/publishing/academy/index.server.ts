@@ -1,7 +1,7 @@
 /** The door of academy: courses, lecturers, live streams, price series. */
 import { bind, defineDomain } from "#platform/calls/domain.ts";
 import { chapterDone, courseDetails, fittingCourses, listCourses, myCourse, myCourses, readChapter, takeCourse } from "./contract/courses.ts";
-import { addPrices, removePrice, saveCourse, saveLecturer, saveSeries, saveStream, seriesPrices } from "./contract/desk.ts";
+import { addPrices, removePrice, saveCourse, saveLecturer, saveSeries, saveStream, seriesPrices } from "./contract/admin.ts";
 import { lecturerDetails, listLecturers } from "./contract/lecturers.ts";
 import { listStreams } from "./contract/streams.ts";
 import { priceTrends } from "./contract/trends.ts";
@@ -15,7 +15,7 @@ import {
   readChapterFn,
   takeCourseFn,
 } from "./server/calls/courses.ts";
-import { saveSeriesFn } from "./server/calls/desk.ts";
+import { saveSeriesFn } from "./server/calls/admin.ts";
 import { lecturerDetailsFn, listLecturersFn } from "./server/calls/lecturers.ts";
 import { listStreamsFn } from "./server/calls/streams.ts";
 import { addPricesFn, removePriceFn, seriesPricesFn } from "./server/calls/prices.ts";

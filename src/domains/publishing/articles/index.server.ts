@@ -2,10 +2,10 @@
 import { bind, defineDomain, handle } from "#platform/calls/domain.ts";
 import {
   articleRevisions,
-  deskBlocks,
-  deskChoices,
-  deskDetails,
-  deskList,
+  adminBlocks,
+  adminChoices,
+  adminArticle,
+  adminArticles,
   previewArticle,
   publishArticle,
   removeArticleCategory,
@@ -19,7 +19,7 @@ import {
   saveTopic,
   scheduleArticle,
   takeDownArticle,
-} from "./contract/desk.ts";
+} from "./contract/admin.ts";
 import { placementTurns, publishDue } from "./contract/events.ts";
 import {
   articleDetails,
@@ -35,17 +35,17 @@ import {
   ranking,
 } from "./contract/reading.ts";
 import { blockArticlesFn, headlinesFn, listBrandsFn, listInterviewsFn, listTopicsFn } from "./server/calls/blocks.ts";
-import { deskBlocksFn, deskChoicesFn, removeArticleCategoryFn, removeTagFn } from "./server/calls/choices.ts";
+import { adminBlocksFn, adminChoicesFn, removeArticleCategoryFn, removeTagFn } from "./server/calls/choices.ts";
 import {
   articleRevisionsFn,
-  deskDetailsFn,
-  deskListFn,
+  adminArticleFn,
+  adminArticlesFn,
   publishArticleFn,
   restoreRevisionFn,
   saveArticleFn,
   scheduleArticleFn,
   takeDownArticleFn,
-} from "./server/calls/desk.ts";
+} from "./server/calls/admin.ts";
 import { previewArticleFn } from "./server/calls/preview.ts";
 import { articleDetailsFn, countReadFn, listArticlesFn, listCategoriesFn, listTagsFn, rankingFn } from "./server/calls/reading.ts";
 import { forgetReaders } from "./server/reads.ts";
@@ -68,8 +68,8 @@ export const articles = defineDomain({
     bind(listTopics, listTopicsFn),
     bind(articleDetails, articleDetailsFn),
     bind(countRead, countReadFn),
-    bind(deskList, deskListFn),
-    bind(deskDetails, deskDetailsFn),
+    bind(adminArticles, adminArticlesFn),
+    bind(adminArticle, adminArticleFn),
     bind(previewArticle, previewArticleFn),
     bind(saveArticle, saveArticleFn),
     bind(publishArticle, publishArticleFn),
@@ -81,8 +81,8 @@ export const articles = defineDomain({
     bind(removeArticleCategory, removeArticleCategoryFn),
     bind(saveTag, keepTagFn),
     bind(removeTag, removeTagFn),
-    bind(deskChoices, deskChoicesFn),
-    bind(deskBlocks, deskBlocksFn),
+    bind(adminChoices, adminChoicesFn),
+    bind(adminBlocks, adminBlocksFn),
     bind(saveBlock, keepBlockFn),
     bind(saveBrand, keepBrandFn),
     bind(saveTopic, keepTopicFn),

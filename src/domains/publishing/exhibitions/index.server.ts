@@ -2,8 +2,8 @@
 import { accountClosed } from "#domains/people/accounts/contract/events.ts";
 import { bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
 import {
-  cancelSignUpAtDesk,
-  deskFairs,
+  cancelSignUpByStaff,
+  adminFairs,
   exportSignUps,
   fairRevisions,
   fairSignUps,
@@ -18,16 +18,16 @@ import {
   wholeFair,
   undoFair,
   withdrawFair,
-} from "./contract/desk.ts";
+} from "./contract/admin.ts";
 import { textVisitor } from "./contract/events.ts";
 import { fairExhibitors, fairForm, fairProducts, fairSite, listFairs } from "./contract/reading.ts";
 import { cancelSignUp, mySignUps, signUp } from "./contract/signing-up.ts";
 import { fairExhibitorsFn, fairFormFn, fairProductsFn, fairSiteFn, listFairsFn } from "./server/calls/reading.ts";
-import { cancelSignUpAtDeskFn, exportSignUpsFn, fairSignUpsFn } from "./server/calls/sign-up-desk.ts";
+import { cancelSignUpByStaffFn, exportSignUpsFn, fairSignUpsFn } from "./server/calls/sign-up-admin.ts";
 import { cancelSignUpFn, mySignUpsFn, signUpFn } from "./server/calls/signing-up.ts";
 import { fairTakersFn, saveExhibitorsFn, saveFairProductsFn } from "./server/calls/takers.ts";
 import {
-  deskFairsFn,
+  adminFairsFn,
   fairRevisionsFn,
   publishFairFn,
   restoreFairFn,
@@ -53,7 +53,7 @@ export const exhibitions = defineDomain({
     bind(signUp, signUpFn),
     bind(mySignUps, mySignUpsFn),
     bind(cancelSignUp, cancelSignUpFn),
-    bind(deskFairs, deskFairsFn),
+    bind(adminFairs, adminFairsFn),
     bind(wholeFair, wholeFairFn),
     bind(saveFair, saveFairFn),
     bind(saveFairBlocks, saveFairBlocksFn),
@@ -68,7 +68,7 @@ export const exhibitions = defineDomain({
     bind(saveFairProducts, saveFairProductsFn),
     bind(fairSignUps, fairSignUpsFn),
     bind(exportSignUps, exportSignUpsFn),
-    bind(cancelSignUpAtDesk, cancelSignUpAtDeskFn),
+    bind(cancelSignUpByStaff, cancelSignUpByStaffFn),
   ],
   hears: [on(accountClosed, forgetSignUps)],
   jobs: [handle(textVisitor, textVisitorJob, { withoutTransaction: true })],

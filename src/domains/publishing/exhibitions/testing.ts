@@ -1,6 +1,6 @@
 import type { AnyCall, InputOf, OutputOf } from "#kit/call.ts";
 import type { FairContent } from "./contract/content.ts";
-import { publishFair, saveFair } from "./contract/desk.ts";
+import { publishFair, saveFair } from "./contract/admin.ts";
 import type { FormWhole } from "./contract/form.ts";
 
 const day = 86_400;
@@ -75,10 +75,10 @@ let serial = 0;
 
 /** A public fair of its own; its code. */
 export const aPublicFair = async (portal: TestPortal, more: Partial<FairContent> = {}): Promise<string> => {
-  const desk = await portal.aUser({ roles: ["content"] });
+  const staff = await portal.aUser({ roles: ["content"] });
   const site = `fair${(serial += 1)}`;
-  const { number } = await portal.run(saveFair, desk, { site, base: null, content: aFair(more) });
-  await portal.run(publishFair, desk, { site, number });
+  const { number } = await portal.run(saveFair, staff, { site, base: null, content: aFair(more) });
+  await portal.run(publishFair, staff, { site, number });
   return site;
 };
 

@@ -1,14 +1,14 @@
 /** The door of exposition: looks, seasons, topics, news, members and surveys of the fashion exposition. */
 import { bind, defineDomain } from "#platform/calls/domain.ts";
-import { saveLook, saveMember, saveNews, saveSeason, saveSurvey, saveTheme, saveTopic } from "./contract/desk.ts";
+import { saveLook, saveMember, saveNews, saveSeason, saveSurvey, saveTheme, saveTopic } from "./contract/admin.ts";
 import { exhibitingDesigners, listLooks, listSeasons, listThemes, lookDetails } from "./contract/looks.ts";
 import { listMembers } from "./contract/members.ts";
 import { listNews, listTopics, newsDetails, topicDetails } from "./contract/news.ts";
-import { answerSurvey, listSurveys, mySurvey, surveyAnswers, surveyAtDesk, surveyDetails, surveyResults } from "./contract/surveys.ts";
+import { answerSurvey, listSurveys, mySurvey, surveyAnswers, adminSurvey, surveyDetails, surveyResults } from "./contract/surveys.ts";
 import { exhibitingDesignersFn, listLooksFn, listSeasonsFn, listThemesFn, lookDetailsFn } from "./server/calls/looks.ts";
 import { listMembersFn } from "./server/calls/members.ts";
 import { listNewsFn, listTopicsFn, newsDetailsFn, topicDetailsFn } from "./server/calls/news.ts";
-import { answerSurveyFn, listSurveysFn, mySurveyFn, surveyAnswersFn, surveyAtDeskFn, surveyDetailsFn, surveyResultsFn } from "./server/calls/surveys.ts";
+import { answerSurveyFn, listSurveysFn, mySurveyFn, surveyAnswersFn, adminSurveyFn, surveyDetailsFn, surveyResultsFn } from "./server/calls/surveys.ts";
 import { keepLookFn, keepMemberFn, keepNewsFn, keepSeasonFn, keepSurveyFn, keepThemeFn, keepTopicFn } from "./server/revisions.ts";
 
 export const exposition = defineDomain({
@@ -29,7 +29,7 @@ export const exposition = defineDomain({
     bind(answerSurvey, answerSurveyFn),
     bind(surveyResults, surveyResultsFn),
     bind(mySurvey, mySurveyFn),
-    bind(surveyAtDesk, surveyAtDeskFn),
+    bind(adminSurvey, adminSurveyFn),
     bind(surveyAnswers, surveyAnswersFn),
     bind(saveSeason, keepSeasonFn),
     bind(saveTheme, keepThemeFn),

@@ -1,8 +1,8 @@
-/** The door of town: what the pages of the garment town (junan) show, and the desk that writes it. */
+/** The door of town: what the pages of the garment town (junan) show, and the calls by which staff write it. */
 import { bind, defineDomain } from "#platform/calls/domain.ts";
-import { removeTownEntry, saveTownEntry, townDesk, townEntryForDesk } from "./contract/desk.ts";
+import { removeTownEntry, saveTownEntry, adminTownEntries, adminTownEntry } from "./contract/admin.ts";
 import { townList, townOverview } from "./contract/reading.ts";
-import { removeTownEntryFn, saveTownEntryFn, townDeskFn, townEntryForDeskFn } from "./server/calls/desk.ts";
+import { removeTownEntryFn, saveTownEntryFn, adminTownEntriesFn, adminTownEntryFn } from "./server/calls/admin.ts";
 import { townListFn, townOverviewFn } from "./server/calls/reading.ts";
 
 export const town = defineDomain({
@@ -10,8 +10,8 @@ export const town = defineDomain({
   calls: [
     bind(townOverview, townOverviewFn),
     bind(townList, townListFn),
-    bind(townDesk, townDeskFn),
-    bind(townEntryForDesk, townEntryForDeskFn),
+    bind(adminTownEntries, adminTownEntriesFn),
+    bind(adminTownEntry, adminTownEntryFn),
     bind(saveTownEntry, saveTownEntryFn),
     bind(removeTownEntry, removeTownEntryFn),
   ],

@@ -8,7 +8,7 @@ import { bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
 import { listAddresses, removeAddress, saveAddress, setDefaultAddress } from "./contract/addresses.ts";
 import { boughtFrom, orderAgain } from "./contract/again.ts";
 import { placeOrder, previewOrder } from "./contract/checkout.ts";
-import { findOrders, ordersByDay, refundOrder } from "./contract/desk.ts";
+import { findOrders, ordersByDay, refundOrder } from "./contract/admin.ts";
 import { closeUnpaidCheckout, receiveAutomatically } from "./contract/events.ts";
 import { cancelOrder, extendReceipt, listOrders, orderDetails, receiveOrder } from "./contract/orders.ts";
 import { cancelRest, confirmOrder, noteOrder, rejectOrder, shipOrder, soldDetails, soldOrders, soldSummary } from "./contract/selling.ts";
@@ -19,7 +19,7 @@ import { listAddressesFn, removeAddressFn, saveAddressFn, setDefaultAddressFn } 
 import { boughtFromFn, orderAgainFn } from "./server/calls/again.ts";
 import { cancelOrderFn, extendReceiptFn, receiveOrderFn } from "./server/calls/buying.ts";
 import { placeOrderFn, previewOrderFn } from "./server/calls/checkout.ts";
-import { findOrdersFn, ordersByDayFn, refundOrderFn } from "./server/calls/desk.ts";
+import { findOrdersFn, ordersByDayFn, refundOrderFn } from "./server/calls/admin.ts";
 import { listOrdersFn, orderDetailsFn, soldDetailsFn, soldOrdersFn, soldSummaryFn } from "./server/calls/reading.ts";
 import { orderTasksFn } from "./server/calls/tasks.ts";
 import { cancelRestFn, confirmOrderFn, noteOrderFn, rejectOrderFn, shipOrderFn } from "./server/calls/selling.ts";

@@ -1,11 +1,11 @@
 /** The door of reviews: what buyers say of what they bought. */
 import { accountClosed } from "#domains/people/accounts/contract/events.ts";
 import { bind, defineDomain, on } from "#platform/calls/domain.ts";
-import { buyerReview, buyerReviewQueue, decideReview, saveWatchWords, watchWords } from "./contract/desk.ts";
+import { buyerReview, buyerReviewQueue, decideReview, saveWatchWords, watchWords } from "./contract/admin.ts";
 import { listReviews, reviewsOfSeller } from "./contract/reading.ts";
 import { receivedReviews, replyToReview, reportReview } from "./contract/selling.ts";
 import { reviewsOfOrder, reviewsWaiting, uploadReviewImage, writeFollowUp, writeReviews } from "./contract/writing.ts";
-import { buyerReviewFn, buyerReviewQueueFn, decideReviewFn, saveWatchWordsFn, watchWordsFn } from "./server/calls/desk.ts";
+import { buyerReviewFn, buyerReviewQueueFn, decideReviewFn, saveWatchWordsFn, watchWordsFn } from "./server/calls/admin.ts";
 import { listReviewsFn, reviewsOfSellerFn } from "./server/calls/read.ts";
 import { receivedReviewsFn, replyToReviewFn, reportReviewFn } from "./server/calls/sell.ts";
 import { reviewsOfOrderFn, reviewsWaitingFn, uploadReviewImageFn, writeFollowUpFn, writeReviewsFn } from "./server/calls/write.ts";

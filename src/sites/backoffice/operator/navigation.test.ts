@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { articlePage } from "#domains/publishing/articles/contract/desk.ts";
+import { articlePage } from "#domains/publishing/articles/contract/admin.ts";
 import { patternOf, toConsole } from "./addresses.ts";
 import { consoleRoles, entryAt, mayOpen, navigation, navigationFor } from "./navigation.ts";
 import { pageList, type ConsolePage } from "./page-list.ts";
@@ -8,7 +8,7 @@ const names = Object.keys(pageList) as ConsolePage[];
 const outsiders: readonly (readonly string[])[] = [[], ["service"]];
 
 describe("who may open what", () => {
-  test.each(names.filter((name) => name !== "desk"))("%s belongs to an entry, and is open to its roles and the admin alone", (name) => {
+  test.each(names.filter((name) => name !== "dashboard"))("%s belongs to an entry, and is open to its roles and the admin alone", (name) => {
     const path = patternOf(name).replaceAll(/:\w+\??/g, "7");
     const entry = entryAt(path);
     expect(entry, "add an entry to navigation.ts under whose path the page stands").toBeDefined();
@@ -16,7 +16,7 @@ describe("who may open what", () => {
     for (const roles of outsiders) expect(mayOpen(path, roles)).toBe(false);
   });
 
-  test("the desk is open to everybody who works here, to nobody else; what does not exist to nobody", () => {
+  test("the dashboard is open to everybody who works here, to nobody else; what does not exist to nobody", () => {
     for (const role of consoleRoles) expect(mayOpen("/operator/", [role])).toBe(true);
     for (const roles of outsiders) expect(mayOpen("/operator", roles)).toBe(false);
     for (const path of ["/operator/auditing", "/operator/nothing", "/elsewhere"]) expect(mayOpen(path, ["admin"])).toBe(false);

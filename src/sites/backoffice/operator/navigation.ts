@@ -1,8 +1,8 @@
 import type { certificationQueue } from "#domains/people/certification/contract/review.ts";
-import type { certificateQueue } from "#domains/catalogue/enterprises/contract/certificate-desk.ts";
+import type { certificateQueue } from "#domains/catalogue/enterprises/contract/certificate-review.ts";
 import type { listApplications } from "#domains/publishing/association/contract/operating.ts";
 import type { productReviewQueue } from "#domains/catalogue/catalog/contract/review.ts";
-import type { buyerReviewQueue } from "#domains/trade/reviews/contract/desk.ts";
+import type { buyerReviewQueue } from "#domains/trade/reviews/contract/admin.ts";
 import type { withdrawalQueue } from "#domains/money/withdrawals/contract/review.ts";
 import type { reviewQueue } from "#domains/catalogue/designs/contract/review.ts";
 import type { Who } from "#kit/call.ts";
@@ -23,7 +23,7 @@ export type PlainPage = { [Name in ConsolePage]: (typeof pageList)[Name][0] exte
 export type Entry = {
   page: PlainPage;
   words: Word;
-  /** One line for the desk. */
+  /** One line for the dashboard. */
   about: Word;
   icon: IconName;
   roles: readonly ConsoleRole[];
@@ -410,11 +410,11 @@ export const maySee = (entry: Entry, roles: readonly string[]): boolean => roles
 export const navigationFor = (roles: readonly string[]): readonly Group[] =>
   navigation.map((group) => ({ ...group, entries: group.entries.filter((entry) => maySee(entry, roles)) })).filter((group) => group.entries.length > 0);
 
-/** Whether somebody with these roles may open the page at `path`: the desk every staff member, else as its entry says; no entry, nobody. */
+/** Whether somebody with these roles may open the page at `path`: the dashboard every staff member, else as its entry says; no entry, nobody. */
 export const mayOpen = (path: string, roles: readonly string[]): boolean => {
   if (!staffOf(roles)) return false;
   const plain = path.replace(/\/$/, "").toLowerCase();
-  if (plain === patternOf("desk")) return true;
+  if (plain === patternOf("dashboard")) return true;
   const entry = entryAt(plain);
   return entry !== undefined && maySee(entry, roles);
 };

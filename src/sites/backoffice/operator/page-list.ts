@@ -3,10 +3,10 @@
  * who may open it is said by its entry in `navigation.ts`, under whose path it stands.
  */
 export const pageList = {
-  desk: ["", "desk.tsx"],
+  dashboard: ["", "dashboard.tsx"],
   certifications: ["certifications", "certifications/queue.tsx"],
   "certifications-one": ["certifications/:id", "certifications/one.tsx"],
-  certificates: ["certificates", "certificates/desk.tsx"],
+  certificates: ["certificates", "certificates/certificates.tsx"],
   content: ["content", "content/overview.tsx"],
   "content-menu": ["content/menu", "content/menu.tsx"],
   "content-home": ["content/home", "content/home-blocks.tsx"],

@@ -10,7 +10,7 @@ const names = Object.keys(pageList) as SellerPage[];
 const having = (...roles: ShopRole[]): Standing => ({ roles, isEnterprise: true, isDesigner: true, hasEnded: false });
 
 describe("who may open what", () => {
-  test.each(names.filter((name) => !name.startsWith("desk")))("%s belongs to an entry, and is open to its role alone", (name) => {
+  test.each(names.filter((name) => !name.startsWith("dashboard")))("%s belongs to an entry, and is open to its role alone", (name) => {
     const path = patternOf(name).replaceAll(/:\w+\??/g, "7");
     const entry = entryAt(path);
     expect(entry, "add an entry to navigation.ts under whose path the page stands").toBeDefined();
@@ -21,7 +21,7 @@ describe("who may open what", () => {
 
   test("a notification of a certificate leads to the page of certificates", () => expect(certificatesPage).toBe(patternOf("factory-certificates")));
 
-  test("the desk is open to everybody who works in a shop, what does not exist to nobody", () => {
+  test("the dashboard is open to everybody who works in a shop, what does not exist to nobody", () => {
     for (const role of shopRoles) for (const path of ["/seller/", "/seller/figures.csv"]) expect(mayOpen(path, having(role))).toBe(true);
     expect(mayOpen("/seller", undefined)).toBe(false);
     for (const path of ["/seller/ordering", "/seller/nothing", "/elsewhere"]) expect(mayOpen(path, having(...shopRoles))).toBe(false);
@@ -56,7 +56,7 @@ describe("who may open what", () => {
     expect(mayOpen("/seller/orders/7/packing", ended)).toBe(true);
   });
 
-  test("then the desk is left to staff whose work goes on, without its figures: buyers still write to the shop", () => {
+  test("then the dashboard is left to staff whose work goes on, without its figures: buyers still write to the shop", () => {
     for (const role of ["orders", "finance", "service", "goods"] as const) {
       const ended = { ...having(role), hasEnded: true };
       expect(mayOpen("/seller", ended), role).toBe(role !== "goods");

@@ -148,15 +148,15 @@ export const navigationFor = (standing: Standing): readonly Group[] =>
 /** Of the work in a shop, what goes on when its membership has ended: goods wait. */
 const lasting: readonly ShopRole[] = ["orders", "finance", "service"];
 
-/** The desk is open to everybody who works in a shop; after the end to staff with something to do there: the owner is led to the membership. */
-export const hasDesk = ({ roles, hasEnded }: Standing): boolean => !hasEnded || (!roles.includes("owner") && roles.some((role) => lasting.includes(role)));
+/** The dashboard is open to everybody who works in a shop; after the end to staff with something to do there: the owner is led to the membership. */
+export const hasDashboard = ({ roles, hasEnded }: Standing): boolean => !hasEnded || (!roles.includes("owner") && roles.some((role) => lasting.includes(role)));
 
-/** Whether the page at `path` is open: the desk as `hasDesk` says, its figures while the membership runs, others as their entry says; no entry, nobody. */
+/** Whether the page at `path` is open: the dashboard as `hasDashboard` says, its figures while the membership runs, others as their entry says; no entry, nobody. */
 export const mayOpen = (path: string, standing: Standing | undefined): boolean => {
   if (!standing) return false;
   const plain = path.replace(/\/$/, "").toLowerCase();
-  if (plain === patternOf("desk")) return hasDesk(standing);
-  if (plain === patternOf("desk-figures")) return !standing.hasEnded;
+  if (plain === patternOf("dashboard")) return hasDashboard(standing);
+  if (plain === patternOf("dashboard-figures")) return !standing.hasEnded;
   const entry = entryAt(plain);
   return entry !== undefined && maySee(entry, standing);
 };

@@ -3,8 +3,8 @@
  * who may open it is said by its entry in `navigation.ts`, under whose path it stands.
  */
 export const pageList = {
-  desk: ["", "desk/desk.tsx"],
-  "desk-figures": ["figures.csv", "desk/figures-export.ts"],
+  dashboard: ["", "dashboard/dashboard.tsx"],
+  "dashboard-figures": ["figures.csv", "dashboard/figures-export.ts"],
   products: ["products", "products/products.tsx"],
   "products-export": ["products/export.csv", "products/products-export.ts"],
   import: ["import", "import/imports.tsx"],

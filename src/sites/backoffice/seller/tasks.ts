@@ -28,16 +28,16 @@ export type Task = {
   money: MoneyWire | null;
 };
 
-type Desk = { ask: ReturnType<typeof callFrom>; membershipUntil: number; now: number };
+type Dashboard = { ask: ReturnType<typeof callFrom>; membershipUntil: number; now: number };
 
-/** What a part of the product has for the desk. `more` counts what it did not list, behind `at`. */
+/** What a part of the product has for the dashboard. `more` counts what it did not list, behind `at`. */
 export type TaskSource = {
   /** What somebody must do in the shop to see it; the owner sees all. */
   role: ShopRole;
   shop?: "enterprise" | "designer";
   /** Still to be done when the membership has ended: its read says so too. */
   outlivesMembership?: true;
-  load(desk: Desk): Promise<{ list: Task[]; total: number }>;
+  load(dashboard: Dashboard): Promise<{ list: Task[]; total: number }>;
 };
 
 const words = {

@@ -44,7 +44,7 @@ export const BackstageEntry = ({ fallback, className, children }: { fallback: st
         {children ?? (
           <>
             <Icon name="desk" />
-            <Trans>Seller desk</Trans>
+            <Trans>Seller dashboard</Trans>
           </>
         )}
       </button>

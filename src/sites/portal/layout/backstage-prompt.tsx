@@ -6,8 +6,8 @@ import { Button, LinkButton } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { useSession } from "#ui/use-session.ts";
 
-/** Of the backstage, whose addresses are no part of the portal's script. From its desk staff are led on to where their work is. */
-const backstage = { desk: "/seller", runningOrders: "/seller/orders" };
+/** Of the backstage, whose addresses are no part of the portal's script. From its dashboard staff are led on to where their work is. */
+const backstage = { dashboard: "/seller", runningOrders: "/seller/orders" };
 
 export type BackstageNeed = RefusalOf<typeof sellerLogin>;
 
@@ -61,7 +61,7 @@ export const BackstagePrompt = ({ needs, onClose }: { needs: BackstageNeed; onCl
           <Trans>Not now</Trans>
         </Button>
         {needs === "needs_renewal" && (
-          <LinkButton href={backstage.desk}>
+          <LinkButton href={backstage.dashboard}>
             <Trans>To what stays open</Trans>
           </LinkButton>
         )}

@@ -10,7 +10,7 @@ import { MenuLink } from "./masthead.tsx";
 import { askCustomerService } from "./side-panel.tsx";
 import css from "./tab-bar.module.css";
 
-/** Everything there is, on a phone: the menu, customer service, the seller desk, the languages. */
+/** Everything there is, on a phone: the menu, customer service, the seller dashboard, the languages. */
 export const BrowseSheet = ({ site, onClose }: { site: SiteData | null; onClose: () => void }) => (
   <Dialog title={<Trans>Browse</Trans>} onClose={onClose}>
     <ul className={css.all}>
@@ -40,7 +40,7 @@ export const BrowseSheet = ({ site, onClose }: { site: SiteData | null; onClose:
         <Icon name="head" />
         <Trans>Chat with customer service</Trans>
       </Button>
-      <BackstageEntry fallback={site?.seller_site_url ?? ""} className={classes(css.desk)} />
+      <BackstageEntry fallback={site?.seller_site_url ?? ""} className={classes(css.backstage)} />
       <div className={css.languages}>
         <LanguageLinks />
       </div>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { saveBlock, saveBrand, saveTag } from "#domains/publishing/articles/contract/desk.ts";
+import { saveBlock, saveBrand, saveTag } from "#domains/publishing/articles/contract/admin.ts";
 import { grantMembership } from "#domains/people/accounts/contract/other-sites.ts";
 import { saveFriendlyLinks } from "#domains/publishing/site/contract/editing.ts";
 import { defineCall } from "#kit/call.ts";

@@ -36,8 +36,8 @@ export const saveCategory = defineCall({
   },
 });
 
-export const deskCategories = defineCall({
-  path: "product/deskcategories",
+export const adminCategories = defineCall({
+  path: "product/admincategories",
   about: "Every category as it is written, in all three languages, with the number of published products of its own",
   who: "content",
   input: z.object({}),

@@ -1,5 +1,5 @@
 import { me, type Ctx } from "#platform/calls/context.ts";
-import type { CertificateReason } from "../contract/certificate-desk.ts";
+import type { CertificateReason } from "../contract/certificate-review.ts";
 import { database } from "./database.ts";
 import type { CertificateRow } from "./rows.ts";
 

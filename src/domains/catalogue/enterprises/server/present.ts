@@ -2,7 +2,7 @@ import { pick, type LocalText } from "#kit/local-text.ts";
 import type { Locale } from "#kit/locale.ts";
 import { cityName, pathOf, placeName, placeText } from "#domains/places/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { certificateReasonWords, type CertificateReason } from "../contract/certificate-desk.ts";
+import { certificateReasonWords, type CertificateReason } from "../contract/certificate-review.ts";
 import { certificateNames, enterpriseTypeWords, type EnterpriseType } from "../contract/fields.ts";
 import type { EnterpriseItem } from "../contract/list.ts";
 import type { CertificateRow, EnterpriseRow, SampleRow } from "./rows.ts";
@@ -24,7 +24,7 @@ export const stateOfCertificate = (certificate: Pick<CertificateRow, "checked_at
 export const refusalTexts = ({ locale, services }: Pick<Ctx, "locale" | "services">, reasons: readonly string[]): string[] =>
   reasons.map((reason) => services.words.say(locale, certificateReasonWords[reason as CertificateReason].id));
 
-/** Which factory it is, as the desks of reviewers name it. */
+/** Which factory it is, as reviewers name it. */
 export const plateOf = (row: { enterprise_id: number; user_id: number; name: LocalText; city_code: string }, locale: Locale) => ({
   user_id: row.user_id,
   code: enterpriseCode(row.enterprise_id),

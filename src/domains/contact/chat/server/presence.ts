@@ -24,7 +24,7 @@ export const isOnline = async (ctx: Ctx, myId: number, peerId: number): Promise<
   return rows[0]?.online ?? false;
 };
 
-/** Each person's partners who are online themselves, with what there is to tell them. The desk's are too many; it has its hours. */
+/** Each person's partners who are online themselves, with what there is to tell them. Staff's are too many; they have their hours. */
 const tell = async (ctx: Ctx, userIds: readonly number[]) => {
   const { rows } = await sql<{ user_id: number; online: boolean; peers: number[] }>`
     select u.id as user_id, chat.is_online(u.id) as online, array_agg(distinct talk.peer_id) as peers

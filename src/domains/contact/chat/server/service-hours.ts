@@ -4,7 +4,7 @@ import { database } from "./database.ts";
 import { closingPeriod } from "./rules/closing-period.ts";
 import { say } from "./say.ts";
 
-/** Outside its hours customer service says so, once a conversation and closing period, in the customer's language; the message waits for the desk. */
+/** Outside its hours customer service says so, once a conversation and closing period, in the customer's language; the message waits for staff. */
 export const tellWhenClosed = async (ctx: Ctx, customerId: number): Promise<void> => {
   const period = closingPeriod(ctx.now);
   if (period === null) return;

@@ -54,7 +54,7 @@ export const matching = (keyword: string) => {
 /** A name that many have says nothing: more accounts than these are not looked after. */
 const mostFound = 200;
 
-/** Numbers of the accounts that `matching` finds, the latest: for other domains' desks. */
+/** Numbers of the accounts that `matching` finds, the latest: for the lists of other domains' staff. */
 export const findAccounts = async (ctx: Pick<Ctx, "tx">, keyword: string): Promise<number[]> => {
   const rows = await database(ctx).selectFrom("user").select("user.id").where(matching(keyword)).orderBy("user.id", "desc").limit(mostFound).execute();
   return rows.map((row) => row.id);

@@ -37,7 +37,7 @@ export const level = z.object({
 });
 export type Level = z.infer<typeof level>;
 
-/** A level as the desk writes it. */
+/** A level as staff write it. */
 export const levelContent = z.object({
   name: localText(40),
   summary: localText(300),

@@ -68,6 +68,6 @@ const read = async (ctx: Pick<Ctx, "tx">): Promise<Levels> => {
   };
 };
 
-/** Kept in memory until the desk writes one, on whichever instance. */
+/** Kept in memory until staff write one, on whichever instance. */
 export const levelsOf = (ctx: Pick<Ctx, "tx" | "services">): Promise<Levels> =>
   ctx.services.cache.shelf<Levels>("vip.levels").through("all", async () => ({ value: await read(ctx), seconds: 300, tags: [vipTag], bytes: 40_000 }));

@@ -2,8 +2,8 @@ import { leavingARevision, revisioned, type RevisionedKind } from "#domains/publ
 import type { LocalText } from "#kit/local-text.ts";
 import { found } from "#kit/refusal.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { saveVipLevel } from "../contract/desk.ts";
-import { saveVipLevelFn } from "./calls/desk.ts";
+import { saveVipLevel } from "../contract/admin.ts";
+import { saveVipLevelFn } from "./calls/admin.ts";
 import { database } from "./database.ts";
 
 const versionOf = async (ctx: Ctx, code: string) =>

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { addMembershipTime } from "#domains/people/accounts/index.server.ts";
 import { days } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import type { MemberEvent } from "../contract/desk.ts";
+import type { MemberEvent } from "../contract/admin.ts";
 import type { HeldFamily } from "../contract/fields.ts";
 import { database } from "./database.ts";
 import { levelsOf } from "./levels.ts";

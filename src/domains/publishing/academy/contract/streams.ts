@@ -14,7 +14,7 @@ export const streamItem = z.object({
   starts_at: z.int(),
   ends_at: z.int(),
   state: z.enum(streamStates),
-  /** Where it is held; empty until the desk enters it. */
+  /** Where it is held; empty until staff enter it. */
   address: z.string(),
   /** The course that keeps it, once it is over. */
   replay_course_id: z.int().nullable(),

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { absent, leavingARevision, numbered, revisioned } from "#domains/publishing/revisions/index.server.ts";
 import { unixSeconds } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { saveCourse, saveLecturer, saveSeries, saveStream } from "../contract/desk.ts";
-import { saveCourseFn, saveLecturerFn, saveSeriesFn, saveStreamFn } from "./calls/desk.ts";
+import { saveCourse, saveLecturer, saveSeries, saveStream } from "../contract/admin.ts";
+import { saveCourseFn, saveLecturerFn, saveSeriesFn, saveStreamFn } from "./calls/admin.ts";
 import { database } from "./database.ts";
 
 const lecturerKind = revisioned({

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { absent, numbered, revisioned } from "#domains/publishing/revisions/index.server.ts";
 import { me } from "#platform/calls/context.ts";
-import { articlePage, saveArticle } from "../contract/desk.ts";
-import { saveArticleFn } from "./calls/desk.ts";
+import { articlePage, saveArticle } from "../contract/admin.ts";
+import { saveArticleFn } from "./calls/admin.ts";
 import { database } from "./database.ts";
 import { paperOfRow } from "./paper.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { absent, leavingARevision, numbered, revisioned } from "#domains/publishing/revisions/index.server.ts";
 import type { LocalText } from "#kit/local-text.ts";
 import { unixSeconds } from "#kit/time.ts";
-import { saveArticleCategory, saveBlock, saveBrand, saveTag, saveTopic } from "../contract/desk.ts";
+import { saveArticleCategory, saveBlock, saveBrand, saveTag, saveTopic } from "../contract/admin.ts";
 import { blocks } from "../contract/fields.ts";
 import { saveArticleCategoryFn, saveBlockFn, saveBrandFn, saveTagFn, saveTopicFn } from "./calls/choices.ts";
 import { database } from "./database.ts";

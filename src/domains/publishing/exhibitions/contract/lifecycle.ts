@@ -7,8 +7,8 @@ export const signUpLifecycle = defineLifecycle({
   initial: "confirmed",
   transitions: [
     { from: "waiting", event: "move_up", to: "confirmed", by: ["system"] },
-    { from: "confirmed", event: "cancel", to: "cancelled", by: ["visitor", "desk"] },
-    { from: "waiting", event: "cancel", to: "cancelled", by: ["visitor", "desk"] },
+    { from: "confirmed", event: "cancel", to: "cancelled", by: ["visitor", "staff"] },
+    { from: "waiting", event: "cancel", to: "cancelled", by: ["visitor", "staff"] },
   ],
 });
 export type SignUpState = (typeof signUpLifecycle)["states"][number];

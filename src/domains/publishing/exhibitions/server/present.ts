@@ -64,7 +64,7 @@ export const presentFairs = async (ctx: Ctx, fairs: readonly WrittenFair[]): Pro
   });
 };
 
-/** Who exhibits, in the desk's order. An enterprise whose page is closed is passed over. */
+/** Who exhibits, in the order given by staff. An enterprise whose page is closed is passed over. */
 export const exhibitorsOf = async (ctx: Ctx, fairId: number, most?: number): Promise<ExhibitorItem[]> => {
   let query = database(ctx).selectFrom("exhibitor").selectAll().where("fair_id", "=", fairId).orderBy("position");
   if (most) query = query.limit(most);

@@ -90,7 +90,7 @@ const results = z.object({
       title: z.string(),
       /** How many answered this question. */
       count: z.int(),
-      /** One a choice, or one a step of the scale; none for words, which the desk alone reads. */
+      /** One a choice, or one a step of the scale; none for words, which staff alone read. */
       bars: z.array(z.object({ label: z.string(), count: z.int() })),
     }),
   ),
@@ -106,8 +106,8 @@ export const surveyResults = defineCall({
   refusals: { not_yet: /*i18n*/ { id: "exposition.not_yet", message: "The results show once you have answered" } },
 });
 
-export const surveyAtDesk = defineCall({
-  path: "xpo/deskresults",
+export const adminSurvey = defineCall({
+  path: "xpo/adminresults",
   about: "How a survey was answered so far, whether it is open, hidden or over",
   who: "content",
   input: z.object({ id }),

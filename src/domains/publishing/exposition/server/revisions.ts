@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { absent, leavingARevision, numbered, revisioned } from "#domains/publishing/revisions/index.server.ts";
 import { unixSeconds } from "#kit/time.ts";
-import { saveLook, saveMember, saveNews, saveSeason, saveSurvey, saveTheme, saveTopic } from "../contract/desk.ts";
-import { saveLookFn, saveMemberFn, saveNewsFn, saveSeasonFn, saveSurveyFn, saveThemeFn, saveTopicFn } from "./calls/desk.ts";
+import { saveLook, saveMember, saveNews, saveSeason, saveSurvey, saveTheme, saveTopic } from "../contract/admin.ts";
+import { saveLookFn, saveMemberFn, saveNewsFn, saveSeasonFn, saveSurveyFn, saveThemeFn, saveTopicFn } from "./calls/admin.ts";
 import { database } from "./database.ts";
 
 /** The calls that write one at once leave a revision too. */

@@ -23,7 +23,7 @@ export const recordStates = ["all", "public", "hidden", "preparing"] as const;
 
 export const listRecords = defineCall({
   path: "draft/records",
-  about: "Records of one kind as the desk has them: public and hidden ones, what is being prepared, and how many texts lack a language",
+  about: "Records of one kind as staff have them: public and hidden ones, what is being prepared, and how many texts lack a language",
   who: "content",
   input: z.object({
     kind,

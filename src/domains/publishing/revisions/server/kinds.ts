@@ -39,7 +39,7 @@ export type RevisionedKind<C extends AnyCall = AnyCall> = {
   by: "id" | (string & {});
   /** The name of a content for lists, where it is neither its `title` nor its `name`. */
   title?: (content: Content) => LocalText;
-  /** Where the desk writes one, for a notification of it. */
+  /** Where staff write one, for a notification of it. */
   page?: (record: string) => string;
   /** Its domain keeps revisions that see every change: what was public before is brought back there, and not by what drafts remember. */
   hasOwnRevisions?: true;
@@ -52,7 +52,7 @@ export type RevisionedKind<C extends AnyCall = AnyCall> = {
 
 const kinds = new Map<string, RevisionedKind>();
 
-/** Makes a kind known to the desk. */
+/** Makes a kind known. */
 export const revisioned = <C extends AnyCall>(kind: RevisionedKind<C>): RevisionedKind<C> => {
   kinds.set(kind.kind, kind as unknown as RevisionedKind);
   return kind;

@@ -9,7 +9,7 @@ import { isUnborn, keyOf, type RevisionedKind } from "./kinds.ts";
 
 type Content = Record<string, unknown>;
 
-/** Two desks that publish one record at once: the second waits for the first. */
+/** Two editors who publish one record at once: the second waits for the first. */
 export const takeTurn = (ctx: Pick<Ctx, "tx">, kind: string, record: string): Promise<void> => oneAtATime(ctx, `revisions/${keyOf(kind, record)}`);
 
 export const revisionsOf = (ctx: Ctx, kind: string, record: string) =>

@@ -44,7 +44,7 @@ const common = {
 };
 const place = localTextOrNone(80).default({});
 
-/** An entry as the desk writes it: what its kind has beside the common fields. */
+/** An entry as staff write it: what its kind has beside the common fields. */
 export const entryContent = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("chapter"), ...common }),
   /** The title is what is counted, `value` how many, ready to be read. */

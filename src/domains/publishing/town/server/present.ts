@@ -69,7 +69,7 @@ export const presentEntries = async (ctx: Ctx, rows: readonly EntryRow[]): Promi
   });
 };
 
-/** A row in the form in which the desk writes it. */
+/** A row in the form in which staff write it. */
 export const contentOf = (row: EntryRow): EntryContent =>
   ({
     ...row.details,

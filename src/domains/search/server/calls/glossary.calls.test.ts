@@ -4,10 +4,10 @@ import { saveTerm } from "../../contract/glossary.ts";
 import { removeSynonym, saveSynonym, synonyms } from "../../contract/synonyms.ts";
 
 let portal: TestPortal;
-let desk: Persona;
+let staff: Persona;
 beforeAll(async () => {
   portal = await startTestPortal();
-  desk = await portal.aUser({ roles: ["content"] });
+  staff = await portal.aUser({ roles: ["content"] });
 });
 afterAll(() => portal.stop());
 
@@ -20,24 +20,24 @@ const term = {
 const fed = async () => (await portal.database.pool.query<{ terms: unknown }>("select terms from search.synonym where term_id is not null")).rows;
 
 test("a term feeds searches with its headword and synonyms, each once, while it is in use", async () => {
-  const { id } = await portal.run(saveTerm, desk, term);
+  const { id } = await portal.run(saveTerm, staff, term);
   expect(await fed()).toEqual([{ terms: { "zh-cn": ["防晒衣", "皮肤衣", "防晒服"], en: ["sun-protection jacket", "UPF jacket"], ar: [] } }]);
-  await portal.run(saveTerm, desk, { id, ...term, synonyms: {} });
+  await portal.run(saveTerm, staff, { id, ...term, synonyms: {} });
   expect(await fed()).toEqual([{ terms: { "zh-cn": ["防晒衣"], en: ["sun-protection jacket"], ar: [] } }]);
-  await portal.run(saveTerm, desk, { id, ...term, is_public: false });
+  await portal.run(saveTerm, staff, { id, ...term, is_public: false });
   expect(await fed()).toEqual([]);
 });
 
 test("words that hold nothing, and too many of them, are refused", async () => {
-  expect((await portal.refusal(saveTerm, desk, { ...term, synonyms: { en: "…" } })).code).toBe("nothing_to_find");
+  expect((await portal.refusal(saveTerm, staff, { ...term, synonyms: { en: "…" } })).code).toBe("nothing_to_find");
   const many = Array.from({ length: 13 }, (_none, index) => `jacket ${index}`).join("\n");
-  expect((await portal.refusal(saveTerm, desk, { ...term, synonyms: { en: many } })).code).toBe("too_many_words");
+  expect((await portal.refusal(saveTerm, staff, { ...term, synonyms: { en: many } })).code).toBe("too_many_words");
 });
 
-test("what a term feeds is not an entry of the desk of synonyms", async () => {
-  await portal.run(saveTerm, desk, term);
+test("what a term feeds is not an entry of the list of synonyms", async () => {
+  await portal.run(saveTerm, staff, term);
   const { rows } = await portal.database.pool.query<{ id: number }>("select id from search.synonym where term_id is not null");
-  const { id } = await portal.run(saveSynonym, desk, { terms: { en: ["denim cloth", "jean cloth"] } });
-  expect((await portal.run(synonyms, desk, {})).list.map((one) => one.id)).toEqual([id]);
-  await expect(portal.run(removeSynonym, desk, { id: rows[0]?.id ?? 0 })).rejects.toThrow();
+  const { id } = await portal.run(saveSynonym, staff, { terms: { en: ["denim cloth", "jean cloth"] } });
+  expect((await portal.run(synonyms, staff, {})).list.map((one) => one.id)).toEqual([id]);
+  await expect(portal.run(removeSynonym, staff, { id: rows[0]?.id ?? 0 })).rejects.toThrow();
 });

@@ -8,12 +8,12 @@ import { enter } from "../indexing.ts";
 import { theFeed } from "../memory/feed.ts";
 
 let portal: TestPortal;
-let desk: Persona;
+let staff: Persona;
 const born_at = new Date("2026-10-01T00:00:00Z");
 
 beforeAll(async () => {
   portal = await startTestPortal();
-  desk = await portal.aUser({ roles: ["content"] });
+  staff = await portal.aUser({ roles: ["content"] });
   await portal.searchIndex.load();
   await portal.runner.act((ctx) =>
     enter(ctx, [
@@ -29,43 +29,43 @@ const find = (q: string) => portal.run(search, visitor, { q }, { locale: "en" })
 describe("synonyms of the operators", () => {
   test("widen searches and suggestions at once, and cease to", async () => {
     expect((await find("dadlift")).total).toBe(0);
-    const { id } = await portal.run(saveSynonym, desk, { terms: { "zh-cn": ["老爹鞋垫"], en: ["dadlift insole", "dadlift"], ar: ["نعل رفع"] } });
+    const { id } = await portal.run(saveSynonym, staff, { terms: { "zh-cn": ["老爹鞋垫"], en: ["dadlift insole", "dadlift"], ar: ["نعل رفع"] } });
     await expect.poll(async () => (await find("dadlift")).list.map((one) => one.id)).toEqual([1]);
     expect((await portal.run(suggest, visitor, { q: "dadl" }, { locale: "zh-cn" })).list.map((one) => one.text)).toContain("老爹鞋垫");
-    expect((await portal.run(synonyms, desk, {})).list).toMatchObject([{ id, changed_by: desk.id, terms: { en: ["dadlift insole", "dadlift"] } }]);
-    await portal.run(saveSynonym, desk, { id, terms: { "zh-cn": ["老爹鞋垫"], en: ["heelraiser"] } });
+    expect((await portal.run(synonyms, staff, {})).list).toMatchObject([{ id, changed_by: staff.id, terms: { en: ["dadlift insole", "dadlift"] } }]);
+    await portal.run(saveSynonym, staff, { id, terms: { "zh-cn": ["老爹鞋垫"], en: ["heelraiser"] } });
     await expect.poll(async () => (await find("heelraiser")).list.map((one) => one.id)).toEqual([1]);
-    await portal.run(removeSynonym, desk, { id });
+    await portal.run(removeSynonym, staff, { id });
     await expect.poll(async () => (await find("heelraiser")).total).toBe(0);
   });
   test("are prepared as a draft, published at their time, and brought back", async () => {
     expect((await find("capelineish")).total).toBe(0);
-    const { key } = await portal.run(keepDraft, desk, { kind: "synonym", content: { terms: { "zh-cn": ["老爹鞋垫"], en: ["capelineish", ""] } }, seen: 0 });
-    expect((await portal.run(listRecords, desk, { kind: "synonym", state: "preparing" })).list).toMatchObject([
+    const { key } = await portal.run(keepDraft, staff, { kind: "synonym", content: { terms: { "zh-cn": ["老爹鞋垫"], en: ["capelineish", ""] } }, seen: 0 });
+    expect((await portal.run(listRecords, staff, { kind: "synonym", state: "preparing" })).list).toMatchObject([
       { key, title: { "zh-cn": "老爹鞋垫", en: "capelineish" }, is_public: false },
     ]);
-    await portal.run(scheduleDraft, desk, { key, seen: 1, publish_at: Math.floor(Date.now() / 1000) + 3600 });
+    await portal.run(scheduleDraft, staff, { key, seen: 1, publish_at: Math.floor(Date.now() / 1000) + 3600 });
     expect((await find("capelineish")).total).toBe(0);
     portal.wait(3_601_000);
     await portal.runJobs();
     portal.wait(-3_601_000);
     await expect.poll(async () => (await find("capelineish")).list.map((one) => one.id)).toEqual([1]);
-    const [entry] = (await portal.run(synonyms, desk, {})).list;
+    const [entry] = (await portal.run(synonyms, staff, {})).list;
     const known = `synonym:${entry?.id}`;
-    expect((await portal.run(showRecord, desk, { key: known })).published).toEqual({ terms: { "zh-cn": ["老爹鞋垫"], en: ["capelineish"], ar: [] } });
-    await portal.run(keepDraft, desk, { kind: "synonym", key: known, content: { terms: { "zh-cn": ["老爹鞋垫"], en: ["ponchoish"] } }, seen: 0 });
-    await portal.run(publishDraft, desk, { key: known, seen: 1 });
+    expect((await portal.run(showRecord, staff, { key: known })).published).toEqual({ terms: { "zh-cn": ["老爹鞋垫"], en: ["capelineish"], ar: [] } });
+    await portal.run(keepDraft, staff, { kind: "synonym", key: known, content: { terms: { "zh-cn": ["老爹鞋垫"], en: ["ponchoish"] } }, seen: 0 });
+    await portal.run(publishDraft, staff, { key: known, seen: 1 });
     await expect.poll(async () => (await find("ponchoish")).total).toBe(1);
-    await portal.run(undoPublishing, desk, { key: known, number: 2 });
+    await portal.run(undoPublishing, staff, { key: known, number: 2 });
     await expect.poll(async () => (await find("ponchoish")).total).toBe(0);
     expect((await find("capelineish")).total).toBe(1);
-    await portal.run(keepDraft, desk, { kind: "synonym", key: known, content: { terms: { en: ["one", "two"] } }, seen: 0 });
-    await portal.run(removeSynonym, desk, { id: entry?.id ?? 0 });
-    expect((await portal.run(listRecords, desk, { kind: "synonym", state: "preparing" })).list).toEqual([]);
+    await portal.run(keepDraft, staff, { kind: "synonym", key: known, content: { terms: { en: ["one", "two"] } }, seen: 0 });
+    await portal.run(removeSynonym, staff, { id: entry?.id ?? 0 });
+    expect((await portal.run(listRecords, staff, { kind: "synonym", state: "preparing" })).list).toEqual([]);
   });
   test("say at least two words, each with something to look for", async () => {
-    expect((await portal.refusal(saveSynonym, desk, { terms: { en: ["alone"] } })).issues).toMatchObject([{ path: "terms", word: "search.synonyms_too_few" }]);
-    expect(await portal.refusal(saveSynonym, desk, { terms: { en: ["fine", "!!"] } })).toMatchObject({ code: "nothing_to_find" });
+    expect((await portal.refusal(saveSynonym, staff, { terms: { en: ["alone"] } })).issues).toMatchObject([{ path: "terms", word: "search.synonyms_too_few" }]);
+    expect(await portal.refusal(saveSynonym, staff, { terms: { en: ["fine", "!!"] } })).toMatchObject({ code: "nothing_to_find" });
   });
 });
 
@@ -84,7 +84,7 @@ describe("searches without a result", () => {
     for (const q of ["qzxwv", "qzxwv kkjjq", "a@b.example", "+86 139 1234 5678", "denim jacket"]) await find(q);
     await portal.run(search, visitor, { q: "qzxwv", kind: "design" });
     await theFeed({ services: portal.services } as never).asked.flush();
-    const { list, by_day, total } = await portal.run(withoutResult, desk, { days: 7, locale: "en" });
+    const { list, by_day, total } = await portal.run(withoutResult, staff, { days: 7, locale: "en" });
     const texts = list.map((one) => one.text);
     expect(texts).toEqual(expect.arrayContaining(["qzxwv", "qzxwv kkjjq", "jaket denim"]));
     expect(texts).not.toContain("denim jacket");
@@ -94,7 +94,7 @@ describe("searches without a result", () => {
     expect(by_day).toHaveLength(1);
     expect(total).toBe(list.length);
     const [today] = by_day;
-    const ofDay = async (day: string) => (await portal.run(withoutResult, desk, { days: 7, locale: "en", day })).list;
+    const ofDay = async (day: string) => (await portal.run(withoutResult, staff, { days: 7, locale: "en", day })).list;
     expect((await ofDay(today?.day ?? "")).map((one) => one.text)).toEqual(texts);
     expect(await ofDay("2020-01-01")).toEqual([]);
   });

@@ -33,7 +33,7 @@ export const soldOrders = defineCall({
 
 export const soldSummary = defineCall({
   path: "order/soldsummary",
-  about: "The figures of the seller's desk: what waits, and what was sold in all and this month, refunds taken off",
+  about: "The figures of the seller's dashboard: what waits, and what was sold in all and this month, refunds taken off",
   who: "shop:orders",
   outlivesMembership: true,
   scope: "orders:read",

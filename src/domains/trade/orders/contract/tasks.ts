@@ -4,7 +4,7 @@ import { moneyWire } from "#kit/money.ts";
 
 export const orderTaskKinds = ["confirm", "ship", "ship_rest"] as const;
 
-/** Buyers expect to hear within a day that a paid order is in hand. It binds nobody: it is what the desk is ordered by. */
+/** Buyers expect to hear within a day that a paid order is in hand. It binds nobody: it is what the dashboard is ordered by. */
 export const confirmWithinDays = 1;
 
 export const orderTasks = defineCall({

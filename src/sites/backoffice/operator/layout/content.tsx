@@ -47,8 +47,8 @@ export function ErrorBoundary() {
       }
       {...(isMissing || isDenied ? {} : { retry: () => location.reload() })}
     >
-      <LinkButton look="ghost" to={toConsole("desk")}>
-        <Trans>To the desk</Trans>
+      <LinkButton look="ghost" to={toConsole("dashboard")}>
+        <Trans>To the dashboard</Trans>
       </LinkButton>
     </Failure>
   );

@@ -23,7 +23,7 @@ import css from "./frame.module.css";
 const guardConsole: MiddlewareFunction<Response> = async ({ context, url }) => {
   const reader = await context.get(pageRequest).session();
   if (!reader) throw redirect(to("home", { login: "required", next: ownPath(`${url.pathname}${url.search}`) }));
-  if (!mayOpen(patternOf("desk"), reader.roles)) throw missing();
+  if (!mayOpen(patternOf("dashboard"), reader.roles)) throw missing();
 };
 export const middleware = [guardConsole];
 
@@ -48,7 +48,7 @@ export default function ConsoleFrame({ loaderData }: { loaderData: FrameData }) 
   const locale = localeFrom(i18n.locale);
   const { operator } = loaderData;
   const waiting = useWaiting(operator.roles.join(), entriesFor);
-  const current = entryAt(pathname)?.page ?? (pathname.replace(/\/$/, "") === patternOf("desk") ? "desk" : undefined);
+  const current = entryAt(pathname)?.page ?? (pathname.replace(/\/$/, "") === patternOf("dashboard") ? "dashboard" : undefined);
   const logo = locale === "ar" ? "/logo-ar-light.svg" : locale === "en" ? "/logo-en-light.svg" : "/logo-light.svg";
   const side = useRef<HTMLElement>(null);
   // On a phone the navigation is a strip: what is open must be in sight.
@@ -62,16 +62,16 @@ export default function ConsoleFrame({ loaderData }: { loaderData: FrameData }) 
       </a>
       <div className={css.frame}>
         <nav ref={side} className={css.side} aria-label={t`Operator console`}>
-          <Link to={toConsole("desk")} className={css.logo} aria-label={t`Threadport, operator console`}>
+          <Link to={toConsole("dashboard")} className={css.logo} aria-label={t`Threadport, operator console`}>
             <img src={logo} alt="" width={168} height={38} />
           </Link>
           <div className={css.groups}>
             <ul>
               <li>
-                <Link to={toConsole("desk")} {...(current === "desk" ? { "aria-current": "page" as const } : {})}>
+                <Link to={toConsole("dashboard")} {...(current === "dashboard" ? { "aria-current": "page" as const } : {})}>
                   <Icon name="home" />
                   <span>
-                    <Trans context="console">Desk</Trans>
+                    <Trans context="console">Dashboard</Trans>
                   </span>
                 </Link>
               </li>

@@ -41,7 +41,7 @@ export const RecordState = ({ row }: { row: RecordRow }) => (
   </>
 );
 
-/** A desk's list of records of one kind that are written by drafts: filtered by their state, a facet and a word, and taken home as CSV. */
+/** A list of the records of one kind whose revisions are kept: filtered by their state, a facet and a word, and taken home as CSV. */
 export const RecordsPage = ({
   data: { state, records },
   title,
@@ -60,7 +60,7 @@ export const RecordsPage = ({
   data: Awaited<ReturnType<typeof loadRecords>>;
   title: string;
   about: ReactNode;
-  /** The kinds of this desk as tabs; `at` is the current one's address. */
+  /** The kinds beside this one as tabs; `at` is the current one's address. */
   kinds?: { label: string; tabs: readonly { to: string; label: string }[] };
   at: string;
   path: (query: Query) => string;

@@ -6,7 +6,7 @@ import { LinkButton } from "#ui/button.tsx";
 import { Failure } from "#ui/states.tsx";
 import { callFrom, missing } from "../../../request-context.ts";
 import { toSeller } from "../addresses.ts";
-import { hasDesk, mayOpen } from "../navigation.ts";
+import { hasDashboard, mayOpen } from "../navigation.ts";
 import { standingOf, type Standing } from "../standing.ts";
 
 /** Open once the membership is renewed. */
@@ -18,7 +18,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const path = new URL(request.url).pathname.replace(/\.data$/, "");
   // As at the portal's entry: an owner who comes by an address renews a membership that has ended first. Staff go on with what is left for them.
   if (standing && waitsForRenewal(path, standing))
-    throw redirect(standing.roles.includes("owner") ? to("vip") : hasDesk(standing) ? toSeller("desk") : to("user"));
+    throw redirect(standing.roles.includes("owner") ? to("vip") : hasDashboard(standing) ? toSeller("dashboard") : to("user"));
   if (!mayOpen(path, standing)) throw missing();
   return null;
 };
@@ -57,8 +57,8 @@ export function ErrorBoundary() {
       }
       {...(isMissing || isDenied ? {} : { retry: () => location.reload() })}
     >
-      <LinkButton look="ghost" to={toSeller("desk")}>
-        <Trans>To the desk</Trans>
+      <LinkButton look="ghost" to={toSeller("dashboard")}>
+        <Trans>To the dashboard</Trans>
       </LinkButton>
     </Failure>
   );

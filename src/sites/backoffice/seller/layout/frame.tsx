@@ -23,7 +23,7 @@ import { useStore } from "#ui/use-store.ts";
 import { useWaiting } from "#ui/waiting-counts.ts";
 import { callFrom, missing, pageRequest } from "../../../request-context.ts";
 import { patternOf, toSeller } from "../addresses.ts";
-import { entryAt, hasDesk, navigationFor } from "../navigation.ts";
+import { entryAt, hasDashboard, navigationFor } from "../navigation.ts";
 import { standingOf, type Standing } from "../standing.ts";
 import { EndedBand } from "./ended-band.tsx";
 import css from "./frame.module.css";
@@ -80,7 +80,7 @@ export default function SellerFrame({ loaderData }: { loaderData: FrameData }) {
   // Open on the page where it was opened: whoever follows a link finds it closed.
   const [menuAt, setMenuAt] = useState<string>();
   const isMenuOpen = menuAt === pathname;
-  const current = entryAt(pathname)?.page ?? (pathname.replace(/\/$/, "") === patternOf("desk") ? "desk" : undefined);
+  const current = entryAt(pathname)?.page ?? (pathname.replace(/\/$/, "") === patternOf("dashboard") ? "dashboard" : undefined);
   const logo = locale === "ar" ? "/logo-ar-light.svg" : locale === "en" ? "/logo-en-light.svg" : "/logo-light.svg";
   const until = shop.vipUntil > 0 ? longDate(fromUnix(shop.vipUntil), locale) : "";
   const hereIn = (one: string) =>
@@ -108,7 +108,7 @@ export default function SellerFrame({ loaderData }: { loaderData: FrameData }) {
           }}
         >
           <div className={css.bar}>
-            <Link to={toSeller("desk")} className={css.logo} aria-label={t`Threadport, seller desk`}>
+            <Link to={toSeller("dashboard")} className={css.logo} aria-label={t`Threadport, seller dashboard`}>
               <img src={logo} alt="" width={168} height={38} />
             </Link>
             <button
@@ -124,12 +124,12 @@ export default function SellerFrame({ loaderData }: { loaderData: FrameData }) {
           </div>
           <div id="seller-menu" className={classes(css.groups, isMenuOpen && css.open)}>
             <ul>
-              {hasDesk(standing) && (
+              {hasDashboard(standing) && (
                 <li>
-                  <Link to={toSeller("desk")} {...(current === "desk" ? { "aria-current": "page" as const } : {})}>
+                  <Link to={toSeller("dashboard")} {...(current === "dashboard" ? { "aria-current": "page" as const } : {})}>
                     <Icon name="home" />
                     <span>
-                      <Trans>Desk</Trans>
+                      <Trans>Dashboard</Trans>
                     </span>
                   </Link>
                 </li>

@@ -32,7 +32,7 @@ export default function EnterPage() {
     call<typeof redeemTicket>(redeemTicket, { ticket, site: "seller" }, { quiet: true }).then(
       ({ userinfo }) => {
         session.keep(userinfo);
-        void navigate(toSeller("desk"), { replace: true });
+        void navigate(toSeller("dashboard"), { replace: true });
       },
       (error: unknown) =>
         setRefusal(
@@ -48,13 +48,13 @@ export default function EnterPage() {
   const mayEnter = user !== null && (user.is_enterprise === 1 || user.is_design === 1);
   return (
     <main className={css.page}>
-      <SellerTitle>{t`Seller desk`}</SellerTitle>
+      <SellerTitle>{t`Seller dashboard`}</SellerTitle>
       <div className="sheet">
         {said ? (
           <div role="alert">
             <Empty title={said} about={<Trans>A login address works once, for one minute. Open the backstage from the portal again.</Trans>}>
               {mayEnter && (
-                <LinkButton to={toSeller("desk")}>
+                <LinkButton to={toSeller("dashboard")}>
                   <Trans>Go on as {user.nickname}</Trans>
                 </LinkButton>
               )}

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { previewArticle } from "#domains/publishing/articles/contract/desk.ts";
+import { previewArticle } from "#domains/publishing/articles/contract/admin.ts";
 import { articleDetails, type countRead } from "#domains/publishing/articles/contract/reading.ts";
 import { ArticleBody } from "#domains/publishing/articles/ui/article-body.tsx";
 import { ArticleCard } from "#domains/publishing/articles/ui/article-card.tsx";

@@ -11,7 +11,7 @@ import { callFrom } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
 import css from "./ecosy.module.css";
 
-/** The design ecosystem, step by step: texts of the content desk, figures counted, works that show each step. */
+/** The design ecosystem, step by step: texts of content staff, figures counted, works that show each step. */
 export const loader = async ({ context }: LoaderFunctionArgs) => callFrom(context)(ecosystem, {});
 
 type Shown = { figure: number; label: string };

@@ -17,7 +17,7 @@ import css from "./front.module.css";
 
 type Stage = OutputOf<typeof carousel>["list"];
 
-/** The first screen: categories, the stage (500 px, 3000 ms), and the desk with what was just published. */
+/** The first screen: categories, the stage (500 px, 3000 ms), and what was just published. */
 export const Front = ({
   stage,
   categories,
@@ -66,7 +66,7 @@ export const Front = ({
           </div>
         ))}
       </Carousel>
-      <aside className={css.desk} aria-label={t`Just published`}>
+      <aside className={css.latest} aria-label={t`Just published`}>
         <div className={css.hello}>
           {reader ? (
             <>

@@ -9,7 +9,7 @@ import { useSession } from "#ui/use-session.ts";
 
 // Forms come with their schemas: fetched only for who has something to fill in.
 const OfferSide = lazy(() => import("./offer-side.tsx").then(({ OfferSide: side }) => ({ default: side })));
-const BuyerDesk = lazy(() => import("#domains/sourcing/processing/ui/buyer-desk.tsx").then(({ BuyerDesk: desk }) => ({ default: desk })));
+const BuyerOffers = lazy(() => import("#domains/sourcing/processing/ui/buyer-offers.tsx").then(({ BuyerOffers: part }) => ({ default: part })));
 
 type Order = OutputOf<typeof processingDetails>;
 
@@ -42,7 +42,7 @@ export const OffersPlace = ({ order, onChange, children }: { order: Order; onCha
   if (user?.id !== order.buyer.id) return null;
   return children(
     <Suspense>
-      <BuyerDesk order={order} onChange={onChange} />
+      <BuyerOffers order={order} onChange={onChange} />
     </Suspense>,
   );
 };

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { myShop } from "#domains/people/accounts/contract/other-sites.ts";
 import type { processingDetails } from "#domains/sourcing/processing/contract/list.ts";
-import { FactoryDesk } from "#domains/sourcing/processing/ui/factory-desk.tsx";
+import { FactoryOffer } from "#domains/sourcing/processing/ui/factory-offer.tsx";
 import { call } from "#kit/browser/call.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { to } from "#kit/paths.ts";
@@ -14,7 +14,7 @@ type Shop = NonNullable<OutputOf<typeof myShop>["shop"]>;
 const offersFor = (shop: Shop | null): Shop | null =>
   shop?.owner.is_enterprise === 1 && shop.roles.some((role) => role === "owner" || role === "orders") ? shop : null;
 
-/** Somebody signed in before another's order: a factory's desk, that of the factory they work for, or how one comes to offer. */
+/** Somebody signed in before another's order: a factory's offer, that of the factory they work for, or how one comes to offer. */
 export const OfferSide = ({
   order,
   isOpen,
@@ -34,7 +34,7 @@ export const OfferSide = ({
       () => setShop(null),
     );
   }, [isFactory]);
-  if (isFactory || shop) return <FactoryDesk order={order} isOpen={isOpen} inNameOf={shop?.owner.nickname} onChange={onChange} />;
+  if (isFactory || shop) return <FactoryOffer order={order} isOpen={isOpen} inNameOf={shop?.owner.nickname} onChange={onChange} />;
   if (shop === undefined || !isOpen) return null;
   return (
     <div className="sheet stack">

@@ -185,7 +185,7 @@ export default function UserHome({ loaderData }: { loaderData: Loaded }) {
           </p>
         </div>
         <div className={css.do}>
-          <BackstageEntry fallback={frame?.site?.seller_site_url ?? ""} className={css.desk} />
+          <BackstageEntry fallback={frame?.site?.seller_site_url ?? ""} className={css.backstage} />
           <Button look="ghost" onClick={() => void signOut()}>
             <Icon name="exit" small />
             <Trans>Sign out</Trans>

@@ -7,15 +7,15 @@ import { createProduct, myProduct, publishProduct, updateProduct } from "../../c
 import { productFieldsOf, someCategories } from "../../testing.ts";
 
 let portal: TestPortal;
-let desk: Persona;
+let staff: Persona;
 let seller: Persona;
 let categories: Awaited<ReturnType<typeof someCategories>>;
 beforeAll(async () => {
   portal = await startTestPortal();
-  desk = await portal.aUser({ roles: ["content"] });
+  staff = await portal.aUser({ roles: ["content"] });
   seller = await portal.aUser({ is_enterprise: true, vip: true });
   categories = await someCategories(portal);
-  await portal.run(saveAttribute, desk, { ...neckline(), category_ids: [categories.women] });
+  await portal.run(saveAttribute, staff, { ...neckline(), category_ids: [categories.women] });
 });
 afterAll(() => portal.stop());
 
@@ -82,14 +82,14 @@ describe("an attribute of a category", () => {
 
   test("taken off is asked no more, and what was chosen of it is left out", async () => {
     const { id } = await portal.run(createProduct, seller, { product: dress(crew), publish: true });
-    await portal.run(saveAttribute, desk, { ...neckline(), category_ids: [categories.women], is_public: false });
+    await portal.run(saveAttribute, staff, { ...neckline(), category_ids: [categories.women], is_public: false });
     expect((await portal.run(myProduct, seller, { id })).product.chosen).toEqual([]);
     await portal.run(createProduct, seller, { product: dress([]), publish: true });
   });
 
   test("has each option once, and categories that are there", async () => {
     const twice = { ...neckline(), category_ids: [categories.women], options: [...neckline().options, { code: "crew", name: { en: "Again" } }] };
-    expect((await portal.refusal(saveAttribute, desk, twice)).issues.map(({ path }) => path)).toEqual(["options.2.code"]);
-    expect((await portal.refusal(saveAttribute, desk, { ...neckline(), category_ids: [999_999] })).code).toBe("category_unknown");
+    expect((await portal.refusal(saveAttribute, staff, twice)).issues.map(({ path }) => path)).toEqual(["options.2.code"]);
+    expect((await portal.refusal(saveAttribute, staff, { ...neckline(), category_ids: [999_999] })).code).toBe("category_unknown");
   });
 });

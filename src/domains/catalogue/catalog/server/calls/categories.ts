@@ -22,7 +22,7 @@ export const listCategoriesFn = async (ctx: Ctx) => {
 };
 
 /** Each with everything below it behind it, in the order in which they are shown. */
-export const deskCategoriesFn = async (ctx: Ctx) => {
+export const adminCategoriesFn = async (ctx: Ctx) => {
   const [tree, own] = await Promise.all([loadCategories(ctx), countsByCategory(ctx)]);
   const below = (parent: number | null, depth: number): (Category & { depth: number; products: number })[] =>
     tree.children(parent).flatMap((one) => [{ ...one, depth, products: own.get(one.id) ?? 0 }, ...below(one.id, depth + 1)]);

@@ -335,17 +335,17 @@ describe("lists", () => {
 });
 
 describe("categories", () => {
-  test("only the content desk changes them", async () => {
+  test("only content staff change them", async () => {
     await expect(portal.run(saveCategory, seller, { slug: "mine", name: { en: "Mine" } })).rejects.toThrow("denied");
   });
 
   test("an address is taken once, the tree is three deep, and nothing moves in it", async () => {
-    const desk = await portal.aUser({ roles: ["content"] });
-    const root = await portal.run(saveCategory, desk, { slug: "root-x", name: { en: "Root" } });
-    const second = await portal.run(saveCategory, desk, { parent_id: root.id, slug: "second-x", name: { en: "Second" } });
-    const third = await portal.run(saveCategory, desk, { parent_id: second.id, slug: "third-x", name: { en: "Third" } });
-    expect((await portal.refusal(saveCategory, desk, { slug: "root-x", name: { en: "Root" } })).code).toBe("slug_taken");
-    expect((await portal.refusal(saveCategory, desk, { parent_id: third.id, slug: "fourth-x", name: { en: "Fourth" } })).code).toBe("too_deep");
-    expect((await portal.refusal(saveCategory, desk, { id: third.id, parent_id: root.id, slug: "third-x", name: { en: "Third" } })).code).toBe("parent_fixed");
+    const staff = await portal.aUser({ roles: ["content"] });
+    const root = await portal.run(saveCategory, staff, { slug: "root-x", name: { en: "Root" } });
+    const second = await portal.run(saveCategory, staff, { parent_id: root.id, slug: "second-x", name: { en: "Second" } });
+    const third = await portal.run(saveCategory, staff, { parent_id: second.id, slug: "third-x", name: { en: "Third" } });
+    expect((await portal.refusal(saveCategory, staff, { slug: "root-x", name: { en: "Root" } })).code).toBe("slug_taken");
+    expect((await portal.refusal(saveCategory, staff, { parent_id: third.id, slug: "fourth-x", name: { en: "Fourth" } })).code).toBe("too_deep");
+    expect((await portal.refusal(saveCategory, staff, { id: third.id, parent_id: root.id, slug: "third-x", name: { en: "Third" } })).code).toBe("parent_fixed");
   });
 });

@@ -29,9 +29,9 @@ let seller: Persona;
 const category = "Imports > Shirts";
 beforeAll(async () => {
   portal = await startTestPortal({ locale: "en" });
-  const desk = await portal.aUser({ roles: ["content"] });
-  const { id } = await portal.run(saveCategory, desk, { slug: "imports", name: { "zh-cn": "导入", en: "Imports", ar: "استيراد" } });
-  await portal.run(saveCategory, desk, { slug: "imports-shirts", parent_id: id, name: { "zh-cn": "衬衫", en: "Shirts", ar: "قمصان" } });
+  const staff = await portal.aUser({ roles: ["content"] });
+  const { id } = await portal.run(saveCategory, staff, { slug: "imports", name: { "zh-cn": "导入", en: "Imports", ar: "استيراد" } });
+  await portal.run(saveCategory, staff, { slug: "imports-shirts", parent_id: id, name: { "zh-cn": "衬衫", en: "Shirts", ar: "قمصان" } });
   seller = await portal.aUser({ is_enterprise: true, vip: true, nickname: "青禾服饰" });
 });
 afterAll(() => portal.stop());

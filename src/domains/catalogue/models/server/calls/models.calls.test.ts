@@ -163,7 +163,7 @@ test("the list is narrowed by town and day rate, and towns are counted", async (
   });
 });
 
-test("the page about booking has its texts from the desk and its prices from the models", async () => {
+test("the page about booking has its texts from staff and its prices from the models", async () => {
   const said = (en: string) => ({ title: { en }, text: { en } });
   await portal.run(saveModelService, await portal.aUser({ roles: ["content"] }), { intro: { en: "Booked by the day" }, questions: [said("Travel?")] });
   await expect.poll(async () => (await portal.run(modelService, visitor, {}, { locale: "en" })).questions).toEqual([{ title: "Travel?", text: "Travel?" }]);

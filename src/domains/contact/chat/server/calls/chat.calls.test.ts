@@ -40,7 +40,7 @@ const aPicture = async (type: "png" | "jpeg" | "webp" | "gif" | "bmp") => {
           .toBuffer();
   return { name: `photo.${type}`, bytes };
 };
-const desk: Persona = { token: null, id: 1 };
+const service: Persona = { token: null, id: 1 };
 const say = (from: Persona, to: Persona, content: string, client_id?: string) => {
   portal.wait(1_001);
   return portal.run(sendText, from, { talk_type: 1, receiver_id: to.id, content, client_id });
@@ -552,7 +552,7 @@ describe("customer service outside its hours", () => {
     const layla = await portal.aUser();
     waitUntilHour(12);
     await portal.run(sendText, layla, { receiver_id: 1, content: "open?" }, { locale: "en" });
-    expect((await records(layla, desk)).data).toHaveLength(1);
+    expect((await records(layla, service)).data).toHaveLength(1);
 
     waitUntilHour(19);
     await portal.run(sendText, layla, { receiver_id: 1, content: "still there?" }, { locale: "en" });
@@ -560,14 +560,14 @@ describe("customer service outside its hours", () => {
     await portal.run(sendText, layla, { receiver_id: 1, content: "hello?" }, { locale: "en" });
     waitUntilHour(2);
     await portal.run(sendText, layla, { receiver_id: 1, content: "at night" }, { locale: "en" });
-    const night = (await records(layla, desk)).data;
+    const night = (await records(layla, service)).data;
     expect(night.map(({ user_id }) => user_id)).toEqual([layla.id, layla.id, 1, layla.id, layla.id]);
     expect(night[2]?.content).toBe(portal.services.words.say("en", "chat.service_closed"));
     expect(night.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5]);
 
     waitUntilHour(20);
     await portal.run(sendText, layla, { receiver_id: 1, content: "مرحبا" }, { locale: "ar" });
-    const next = (await records(layla, desk)).data;
+    const next = (await records(layla, service)).data;
     expect(next.at(-1)).toMatchObject({ user_id: 1, content: portal.services.words.say("ar", "chat.service_closed") });
     expect(next.at(-1)?.content).not.toBe(night[2]?.content);
   });

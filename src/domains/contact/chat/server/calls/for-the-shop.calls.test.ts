@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const desk: Persona = { token: null, id: 1 };
+const service: Persona = { token: null, id: 1 };
 const clerkOf = (owner: Persona, nickname: string, roles: readonly SeatRole[] = ["service"]) => portal.aUser({ nickname, seat: { owner, roles } });
 /** A shop that a buyer has written to, and who answers for it. */
 const aTalk = async () => {
@@ -162,11 +162,11 @@ describe("what staff do not reach", () => {
   test("what the owner asks customer service stays the owner's", async () => {
     const { owner, clerk } = await aTalk();
     portal.wait(1_001);
-    await portal.run(sendText, owner, { receiver_id: desk.id, content: "My number has changed" });
-    for (const ended of await outcomes(clerk, desk.id)) expect(ended).toBeInstanceOf(NotFound);
-    expect((await portal.run(shopSessions, clerk, {})).map(({ receiver_id }) => receiver_id)).not.toContain(desk.id);
-    expect((await portal.run(shopSessions, owner, {})).map(({ receiver_id }) => receiver_id)).toContain(desk.id);
-    const frames = pushed.filter(({ message, userIds }) => message.event === "message" && userIds.includes(desk.id) && userIds.includes(owner.id));
+    await portal.run(sendText, owner, { receiver_id: service.id, content: "My number has changed" });
+    for (const ended of await outcomes(clerk, service.id)) expect(ended).toBeInstanceOf(NotFound);
+    expect((await portal.run(shopSessions, clerk, {})).map(({ receiver_id }) => receiver_id)).not.toContain(service.id);
+    expect((await portal.run(shopSessions, owner, {})).map(({ receiver_id }) => receiver_id)).toContain(service.id);
+    const frames = pushed.filter(({ message, userIds }) => message.event === "message" && userIds.includes(service.id) && userIds.includes(owner.id));
     expect(frames.length).toBeGreaterThan(0);
     expect(frames.filter(({ withStaff }) => withStaff)).toEqual([]);
   });

@@ -41,7 +41,7 @@ const text = async (ctx: Ctx, side: Side, { receiver_id, content, client_id }: P
   await permitReceiver(ctx, sendText, side, receiver_id);
   const written = sanitiseText(content);
   if (written === null) throw refuse(sendText, "empty", {}, ["content"]);
-  // The desk answers many customers at once.
+  // Staff answer many customers at once.
   const paceMs = id === customerServiceId ? 0 : sendIntervalMs;
   const message = said(
     sendText,

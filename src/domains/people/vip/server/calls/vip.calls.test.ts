@@ -9,7 +9,7 @@ import { Unauthenticated } from "#platform/calls/runner.ts";
 import { fillWallet } from "#tests/builders/orders.ts";
 import { keepDraft, scheduleDraft, showRecord, undoPublishing } from "#domains/publishing/revisions/contract/records.ts";
 import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
-import { refundVip, saveVipLevel, vipDesk, vipMember, vipMembers, vipRevisions } from "../../contract/desk.ts";
+import { refundVip, saveVipLevel, adminLevels, vipMember, vipMembers, vipRevisions } from "../../contract/admin.ts";
 import { buyVip, cancelVip, myVip, myVipPurchases, vipLevels } from "../../contract/members.ts";
 import { vip } from "../../index.server.ts";
 
@@ -198,23 +198,23 @@ describe("a purchase", () => {
   test("unused is given back with its time; used it is not", async () => {
     const own = await startTestPortal();
     try {
-      const desk = await own.aUser({ roles: ["finance"] });
+      const staff = await own.aUser({ roles: ["finance"] });
       const buyer = await own.aUser();
       await bought(buyer, month, own);
       const first = (await nowSeconds(buyer, own)).enterprise_vip;
       const second = await bought(buyer, { level: "standard", days: 90, expected_price: "79800" }, own);
       own.wait(days(5));
-      const { purchases } = await own.run(vipMember, desk, { user_id: buyer.id, family: "enterprise" });
+      const { purchases } = await own.run(vipMember, staff, { user_id: buyer.id, family: "enterprise" });
       expect(purchases.map(({ id, may_refund }) => [id === second, may_refund])).toEqual([
         [true, true],
         [false, false],
       ]);
-      expect((await own.refusal(refundVip, desk, { id: purchases[1]?.id ?? 0, reason: "改主意" })).code).toBe("used");
-      expect(await own.run(refundVip, desk, { id: second, reason: "误买，尚未使用" })).toEqual({ status: "refunded" });
-      expect((await own.refusal(refundVip, desk, { id: second, reason: "再退一次" })).code).toBe("not_paid");
+      expect((await own.refusal(refundVip, staff, { id: purchases[1]?.id ?? 0, reason: "改主意" })).code).toBe("used");
+      expect(await own.run(refundVip, staff, { id: second, reason: "误买，尚未使用" })).toEqual({ status: "refunded" });
+      expect((await own.refusal(refundVip, staff, { id: second, reason: "再退一次" })).code).toBe("not_paid");
       expect(await walletOf(buyer, own)).toBe("79800");
       expect((await nowSeconds(buyer, own)).enterprise_vip).toBe(first);
-      const after = await own.run(vipMember, desk, { user_id: buyer.id, family: "enterprise" }, { locale: "en" });
+      const after = await own.run(vipMember, staff, { user_id: buyer.id, family: "enterprise" }, { locale: "en" });
       expect(after.events.map(({ event }) => event)).toEqual(["refunded", "bought", "bought"]);
     } finally {
       await own.stop();
@@ -267,29 +267,29 @@ describe("the backstage", () => {
   });
 });
 
-describe("the desk", () => {
+describe("staff", () => {
   test("prepares a level as a draft, publishes it at its time and brings the former back, each as a version", async () => {
     const own = await startTestPortal();
     try {
-      const desk = await own.aUser({ roles: ["content"], nickname: "Editor" });
+      const staff = await own.aUser({ roles: ["content"], nickname: "Editor" });
       const prices = async () => (await own.run(vipLevels, visitor, {})).list.find(({ code }) => code === "standard")?.plans.map(({ price }) => price.minor);
       const before = await prices();
       const key = "vip-level:standard";
-      const { published } = await own.run(showRecord, desk, { key });
+      const { published } = await own.run(showRecord, staff, { key });
       const { content } = published as { content: object };
       const next = { ...published, content: { ...content, plans: [{ days: 30, price: "19900" }] }, reason: "Autumn prices" };
-      await own.run(keepDraft, desk, { kind: "vip-level", key, content: next as never, seen: 0 });
-      await own.run(scheduleDraft, desk, { key, seen: 1, publish_at: Math.floor(Date.now() / 1000) + 3600 });
+      await own.run(keepDraft, staff, { kind: "vip-level", key, content: next as never, seen: 0 });
+      await own.run(scheduleDraft, staff, { key, seen: 1, publish_at: Math.floor(Date.now() / 1000) + 3600 });
       expect(await prices()).toEqual(before);
       own.wait(3_601_000);
       await own.runJobs();
       own.wait(-3_601_000);
       await expect.poll(prices).toEqual(["19900"]);
-      expect((await own.run(vipRevisions, desk, { code: "standard" })).list[0]).toMatchObject({ version: 2, reason: "Autumn prices", by: "" });
-      const { number } = await own.run(showRecord, desk, { key });
-      await own.run(undoPublishing, desk, { key, number: number ?? 0 });
+      expect((await own.run(vipRevisions, staff, { code: "standard" })).list[0]).toMatchObject({ version: 2, reason: "Autumn prices", by: "" });
+      const { number } = await own.run(showRecord, staff, { key });
+      await own.run(undoPublishing, staff, { key, number: number ?? 0 });
       await expect.poll(prices).toEqual(before);
-      expect((await own.run(vipRevisions, desk, { code: "standard" })).list[0]).toMatchObject({ version: 3, by: "Editor" });
+      expect((await own.run(vipRevisions, staff, { code: "standard" })).list[0]).toMatchObject({ version: 3, by: "Editor" });
     } finally {
       await own.stop();
     }
@@ -298,10 +298,10 @@ describe("the desk", () => {
   test("writes a level anew as a version; who bought keeps the better of both", async () => {
     const own = await startTestPortal();
     try {
-      const desk = await own.aUser({ roles: ["content"], nickname: "Editor" });
+      const staff = await own.aUser({ roles: ["content"], nickname: "Editor" });
       const buyer = await own.aUser();
       await bought(buyer, month, own);
-      const { list } = await own.run(vipDesk, desk, {});
+      const { list } = await own.run(adminLevels, staff, {});
       const standard = list.find(({ code }) => code === "standard");
       expect(standard?.members).toBe(1);
       const content = {
@@ -310,15 +310,15 @@ describe("the desk", () => {
         plans: [{ days: 30, price: "19900" }],
       };
       const write = { code: "standard", content, reason: "降价，并增加报价次数", version: 1 };
-      expect((await own.refusal(saveVipLevel, desk, { ...write, content: { ...content, plans: [...content.plans, ...content.plans] } })).code).toBe(
+      expect((await own.refusal(saveVipLevel, staff, { ...write, content: { ...content, plans: [...content.plans, ...content.plans] } })).code).toBe(
         "days_twice",
       );
-      expect(await own.run(saveVipLevel, desk, write)).toEqual({ version: 2 });
-      expect((await own.refusal(saveVipLevel, desk, write)).code).toBe("changed_meanwhile");
+      expect(await own.run(saveVipLevel, staff, write)).toEqual({ version: 2 });
+      expect((await own.refusal(saveVipLevel, staff, write)).code).toBe("changed_meanwhile");
       await expect.poll(async () => (await own.run(vipLevels, visitor, {})).list[2]?.plans.map(({ price }) => price.minor)).toEqual(["19900"]);
       expect((await own.run(myVip, buyer, {})).entitlements).toMatchObject({ listings: 200, offers_month: 90 });
       expect((await own.refusal(buyVip, buyer, month)).code).toBe("price_changed");
-      expect((await own.run(vipRevisions, desk, { code: "standard" })).list.map(({ version, by }) => [version, by])).toEqual([
+      expect((await own.run(vipRevisions, staff, { code: "standard" })).list.map(({ version, by }) => [version, by])).toEqual([
         [2, "Editor"],
         [1, ""],
       ]);

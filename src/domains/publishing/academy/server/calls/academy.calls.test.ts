@@ -6,17 +6,17 @@ import { keepDraft, publishDraft } from "#domains/publishing/revisions/contract/
 import { fillWallet } from "#tests/builders/orders.ts";
 import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { chapterDone, courseDetails, fittingCourses, listCourses, myCourses, readChapter, takeCourse } from "../../contract/courses.ts";
-import { addPrices, removePrice, saveCourse, saveLecturer, saveSeries, saveStream, seriesPrices } from "../../contract/desk.ts";
+import { addPrices, removePrice, saveCourse, saveLecturer, saveSeries, saveStream, seriesPrices } from "../../contract/admin.ts";
 import { listStreams } from "../../contract/streams.ts";
 import { priceTrends } from "../../contract/trends.ts";
 
 let portal: TestPortal;
-let desk: Persona;
+let staff: Persona;
 let lecturer: number;
 const image = "/files/abcdef0123456789-800x450.webp";
 
 const aCourse = async (more: { price?: string; is_public?: boolean } = {}) => {
-  const { id } = await portal.run(saveCourse, desk, {
+  const { id } = await portal.run(saveCourse, staff, {
     lecturer_id: lecturer,
     title: { en: "Reading a test report", "zh-cn": "读懂检测报告" },
     summary: { en: "What the figures mean" },
@@ -38,9 +38,9 @@ const aCourse = async (more: { price?: string; is_public?: boolean } = {}) => {
 
 beforeAll(async () => {
   portal = await startTestPortal();
-  desk = await portal.aUser({ roles: ["content"] });
+  staff = await portal.aUser({ roles: ["content"] });
   lecturer = (
-    await portal.run(saveLecturer, desk, {
+    await portal.run(saveLecturer, staff, {
       name: { en: "Lin Mo" },
       position: { en: "Head of a laboratory" },
       about: { en: "Tests cloth" },
@@ -107,18 +107,18 @@ test("streams are coming, live or over by the clock", async () => {
     [-60, 3600],
     [3600, 7200],
   ] as const)
-    made.push((await portal.run(saveStream, desk, { ...stream, starts_at: now + from, ends_at: now + to })).id);
+    made.push((await portal.run(saveStream, staff, { ...stream, starts_at: now + from, ends_at: now + to })).id);
   const { over, live, coming } = await portal.run(listStreams, visitor, { topic: "trade" });
   expect([over, live, coming].map((part) => part.map((one) => one.id))).toEqual(made.map((id) => [id]));
-  await expect(portal.run(saveStream, desk, { ...stream, starts_at: now, ends_at: now })).rejects.toMatchObject({ issues: [{ path: "ends_at" }] });
+  await expect(portal.run(saveStream, staff, { ...stream, starts_at: now, ends_at: now })).rejects.toMatchObject({ issues: [{ path: "ends_at" }] });
 });
 
 test("a stream is prepared and announced before its address is known; the schedule has it once it is given", async () => {
   const at = unixSeconds(new Date()) + 86_400;
   const content = { lecturer_id: lecturer, title: { en: "To come" }, about: { en: "A" }, image, topic: "design", starts_at: at, ends_at: at + 60 };
   const announce = async (address: string, key?: string) => {
-    const kept = await portal.run(keepDraft, desk, { kind: "stream", ...(key ? { key } : {}), content: { ...content, address }, seen: 0 });
-    return (await portal.run(publishDraft, desk, { key: kept.key, seen: kept.version })).key;
+    const kept = await portal.run(keepDraft, staff, { kind: "stream", ...(key ? { key } : {}), content: { ...content, address }, seen: 0 });
+    return (await portal.run(publishDraft, staff, { key: kept.key, seen: kept.version })).key;
   };
   const shown = async () => (await portal.run(listStreams, visitor, { topic: "design" })).coming.map(({ address }) => address);
   const key = await announce("");
@@ -131,31 +131,31 @@ test("a stream is prepared and announced before its address is known; the schedu
 test("a week of a series that is named again is written over", async () => {
   const series = { code: "cotton-a", name: { en: "Cotton" }, group: "cotton" as const, unit: { en: "a tonne" }, source: { en: "Us" } };
   const on = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10);
-  await portal.run(saveSeries, desk, { ...series, points: [{ on, price_milli: 15_000_000 }] });
-  expect(await portal.run(saveSeries, desk, { ...series, points: [{ on, price_milli: 15_500_000 }] })).toEqual({ points_count: 1 });
+  await portal.run(saveSeries, staff, { ...series, points: [{ on, price_milli: 15_000_000 }] });
+  expect(await portal.run(saveSeries, staff, { ...series, points: [{ on, price_milli: 15_500_000 }] })).toEqual({ points_count: 1 });
   expect((await portal.run(priceTrends, visitor, { range: "quarter" })).series[0]?.points).toEqual([{ on, price_milli: 15_500_000 }]);
   const twice = [on, on].map((day) => ({ on: day, price_milli: 1 }));
-  expect((await portal.refusal(saveSeries, desk, { ...series, points: twice })).code).toBe("day_twice");
+  expect((await portal.refusal(saveSeries, staff, { ...series, points: twice })).code).toBe("day_twice");
 });
 
-test("weeks are entered and taken out at the desk; a day to come, a day twice and a series that is not there are refused", async () => {
+test("weeks are entered and taken out by staff; a day to come, a day twice and a series that is not there are refused", async () => {
   const code = "yarn-a";
-  await portal.run(saveSeries, desk, { code, name: { en: "Yarn" }, group: "yarn", unit: { en: "a tonne" }, source: { en: "Us" } });
+  await portal.run(saveSeries, staff, { code, name: { en: "Yarn" }, group: "yarn", unit: { en: "a tonne" }, source: { en: "Us" } });
   const weekAgo = (weeks: number) => new Date(Date.now() - weeks * 7 * 86_400_000).toISOString().slice(0, 10);
   const [last = "", before = ""] = [weekAgo(1), weekAgo(2)];
-  expect(await portal.run(addPrices, desk, { code, points: [{ on: before, price_milli: 20_000 }] })).toEqual({ added: 1, changed: 0 });
+  expect(await portal.run(addPrices, staff, { code, points: [{ on: before, price_milli: 20_000 }] })).toEqual({ added: 1, changed: 0 });
   const both = [
     { on: before, price_milli: 21_000 },
     { on: last, price_milli: 22_000 },
   ];
-  expect(await portal.run(addPrices, desk, { code, points: both })).toEqual({ added: 1, changed: 1 });
-  expect((await portal.run(seriesPrices, desk, { code })).list).toEqual([
+  expect(await portal.run(addPrices, staff, { code, points: both })).toEqual({ added: 1, changed: 1 });
+  expect((await portal.run(seriesPrices, staff, { code })).list).toEqual([
     { on: last, price_milli: 22_000, before_milli: 21_000 },
     { on: before, price_milli: 21_000, before_milli: null },
   ]);
-  expect((await portal.refusal(addPrices, desk, { code, points: [{ on: weekAgo(-2), price_milli: 1 }] })).code).toBe("day_to_come");
-  expect((await portal.refusal(addPrices, desk, { code, points: [...both, { on: last, price_milli: 1 }] })).code).toBe("day_twice");
-  await expect(portal.run(addPrices, desk, { code: "nothing", points: both })).rejects.toThrow(NotFound);
-  await portal.run(removePrice, desk, { code, on: last });
-  await expect(portal.run(removePrice, desk, { code, on: last })).rejects.toThrow(NotFound);
+  expect((await portal.refusal(addPrices, staff, { code, points: [{ on: weekAgo(-2), price_milli: 1 }] })).code).toBe("day_to_come");
+  expect((await portal.refusal(addPrices, staff, { code, points: [...both, { on: last, price_milli: 1 }] })).code).toBe("day_twice");
+  await expect(portal.run(addPrices, staff, { code: "nothing", points: both })).rejects.toThrow(NotFound);
+  await portal.run(removePrice, staff, { code, on: last });
+  await expect(portal.run(removePrice, staff, { code, on: last })).rejects.toThrow(NotFound);
 });

@@ -5,7 +5,7 @@ import { unixSeconds } from "#kit/time.ts";
 import { dayOf } from "#kit/trade-day.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
-import { addPrices, type removePrice, type saveSeries, type seriesPrices } from "../../contract/desk.ts";
+import { addPrices, type removePrice, type saveSeries, type seriesPrices } from "../../contract/admin.ts";
 import { database } from "../database.ts";
 
 const seriesOf = async (ctx: Ctx, code: string) => found(await database(ctx).selectFrom("series").select("code").where("code", "=", code).executeTakeFirst());

@@ -7,10 +7,10 @@ import { Unauthenticated } from "#platform/calls/runner.ts";
 import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import {
   articleRevisions,
-  deskBlocks,
-  deskChoices,
-  deskDetails,
-  deskList,
+  adminBlocks,
+  adminChoices,
+  adminArticle,
+  adminArticles,
   publishArticle,
   removeArticleCategory,
   removeTag,
@@ -23,7 +23,7 @@ import {
   saveTopic,
   scheduleArticle,
   takeDownArticle,
-} from "../../contract/desk.ts";
+} from "../../contract/admin.ts";
 import {
   articleDetails,
   blockArticles,
@@ -117,14 +117,14 @@ describe("an article", () => {
 });
 
 describe("drafts, times and taking down", () => {
-  test("a draft is the desk's alone", async () => {
+  test("a draft is staff's alone", async () => {
     const { id } = await aDraft();
     await expect(portal.run(articleDetails, visitor, { id })).rejects.toThrow(NotFound);
-    const desk = await portal.run(deskDetails, editor, { id });
-    expect(desk).toMatchObject({ status: "draft", actions: ["publish", "schedule"], revision: 1, published_at: null });
-    expect(desk.paper).toMatchObject({ title: { "zh-cn": "长绒棉减产", en: "Long-staple cotton runs short" }, tag_ids: [cotton] });
-    expect((await portal.run(deskList, editor, { status: "draft", keyword: "runs SHORT" })).list.map((one) => one.id)).toContain(id);
-    expect((await portal.run(deskList, editor, { keyword: "100%" })).list).toEqual([]);
+    const staff = await portal.run(adminArticle, editor, { id });
+    expect(staff).toMatchObject({ status: "draft", actions: ["publish", "schedule"], revision: 1, published_at: null });
+    expect(staff.paper).toMatchObject({ title: { "zh-cn": "长绒棉减产", en: "Long-staple cotton runs short" }, tag_ids: [cotton] });
+    expect((await portal.run(adminArticles, editor, { status: "draft", keyword: "runs SHORT" })).list.map((one) => one.id)).toContain(id);
+    expect((await portal.run(adminArticles, editor, { keyword: "100%" })).list).toEqual([]);
   });
 
   test("one without a text cannot be published", async () => {
@@ -242,7 +242,7 @@ describe("blocks of the headlines", () => {
     });
     const shown = async () => idsIn((await portal.run(blockArticles, visitor, { block: "trends" })).list);
     await expect.poll(shown).toEqual([placed, older, newer]);
-    expect((await portal.run(deskBlocks, editor, {})).list.find((one) => one.block === "trends")?.placed.map((one) => one.is_showing)).toEqual([
+    expect((await portal.run(adminBlocks, editor, {})).list.find((one) => one.block === "trends")?.placed.map((one) => one.is_showing)).toEqual([
       true,
       true,
       false,
@@ -306,7 +306,7 @@ describe("blocks of the headlines", () => {
     });
     expect(idsIn((await portal.run(listArticles, visitor, { topic_id: topic })).list).sort()).toEqual([talk, plain].sort());
     await expect(portal.run(listArticles, visitor, { brand_id: hidden })).rejects.toThrow(NotFound);
-    expect((await portal.run(deskChoices, editor, {})).topics).toMatchObject([{ id: topic, article_ids: [plain, talk] }]);
+    expect((await portal.run(adminChoices, editor, {})).topics).toMatchObject([{ id: topic, article_ids: [plain, talk] }]);
   });
 });
 
@@ -363,12 +363,12 @@ describe("reads", () => {
 });
 
 describe("who may", () => {
-  test("only the role content works at the desk", async () => {
+  test("only the role content works here", async () => {
     await expect(portal.run(saveArticle, visitor, paper())).rejects.toThrow(Unauthenticated);
     for (const more of [{}, { is_enterprise: true }, { roles: ["finance"] }]) {
       const other = await portal.aUser(more);
       await expect(portal.run(saveArticle, other, paper())).rejects.toThrow(Denied);
-      await expect(portal.run(deskList, other, {})).rejects.toThrow(Denied);
+      await expect(portal.run(adminArticles, other, {})).rejects.toThrow(Denied);
       await expect(portal.run(saveBlock, other, { block: "trends", placed: [] })).rejects.toThrow(Denied);
     }
   });

@@ -21,7 +21,7 @@ import {
   saveArticle,
   saveArticleCategory,
   saveTag,
-} from "../../contract/desk.ts";
+} from "../../contract/admin.ts";
 import { articleDetails } from "../../contract/reading.ts";
 
 let portal: TestPortal;

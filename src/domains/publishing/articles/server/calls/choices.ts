@@ -4,7 +4,7 @@ import { found, refuse } from "#kit/refusal.ts";
 import { fromUnix, unixSeconds } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { oneAtATime } from "#platform/database/one-at-a-time.ts";
-import { removeArticleCategory, saveBlock, saveTopic, type removeTag, type saveArticleCategory, type saveBrand, type saveTag } from "../../contract/desk.ts";
+import { removeArticleCategory, saveBlock, saveTopic, type removeTag, type saveArticleCategory, type saveBrand, type saveTag } from "../../contract/admin.ts";
 import { placementTurns } from "../../contract/events.ts";
 import { blocks } from "../../contract/fields.ts";
 import type { ArticleStatus } from "../../contract/lifecycle.ts";
@@ -48,7 +48,7 @@ export const removeTagFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof removeT
   return {};
 };
 
-export const deskChoicesFn = async (ctx: Ctx) => {
+export const adminChoicesFn = async (ctx: Ctx) => {
   const categories = await database(ctx)
     .selectFrom("category")
     .selectAll()
@@ -95,7 +95,7 @@ export const deskChoicesFn = async (ctx: Ctx) => {
   };
 };
 
-export const deskBlocksFn = async (ctx: Ctx) => {
+export const adminBlocksFn = async (ctx: Ctx) => {
   const rows = await database(ctx)
     .selectFrom("placement")
     .innerJoin("article", "article.id", "placement.article_id")

@@ -3,7 +3,7 @@ import type { ParsedInputOf } from "#kit/call.ts";
 import { pick } from "#kit/local-text.ts";
 import { found } from "#kit/refusal.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import type { previewArticle } from "../../contract/desk.ts";
+import type { previewArticle } from "../../contract/admin.ts";
 import { articlePaper } from "../../contract/fields.ts";
 import { database } from "../database.ts";
 import { paperOf } from "../paper.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { keepDraft, listRecords, publishDraft, scheduleDraft, showRecord, undoPublishing } from "#domains/publishing/revisions/contract/records.ts";
 import { NotFound } from "#kit/refusal.ts";
 import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
-import { deskBlocks, deskChoices, publishArticle, removeTag, saveArticle, saveArticleCategory, saveBlock, saveTag } from "../../contract/desk.ts";
+import { adminBlocks, adminChoices, publishArticle, removeTag, saveArticle, saveArticleCategory, saveBlock, saveTag } from "../../contract/admin.ts";
 import { listCategories, listTags } from "../../contract/reading.ts";
 
 let portal: TestPortal;
@@ -23,7 +23,7 @@ const undo = async (key: string) => {
   const { number } = await portal.run(showRecord, editor, { key });
   return portal.run(undoPublishing, editor, { key, number: number ?? 0 });
 };
-const choices = () => portal.run(deskChoices, editor, {});
+const choices = () => portal.run(adminChoices, editor, {});
 
 describe("what articles are ordered by", () => {
   test("a category is a draft until it is published, and is brought back", async () => {
@@ -90,7 +90,7 @@ describe("a block of the headlines", () => {
     const [first, second] = [await article("First"), await article("Second")];
     await portal.run(saveBlock, editor, { block: "trends", placed: [{ article_id: first }] });
     const leads = async () =>
-      (await portal.run(deskBlocks, editor, {})).list.find((one) => one.block === "trends")?.placed.map((one) => [one.article_id, one.is_showing]);
+      (await portal.run(adminBlocks, editor, {})).list.find((one) => one.block === "trends")?.placed.map((one) => [one.article_id, one.is_showing]);
     const key = "headline-block:trends";
     const { version } = await draft("headline-block", { placed: [{ article_id: second }] }, key);
     expect(await leads()).toEqual([[first, true]]);

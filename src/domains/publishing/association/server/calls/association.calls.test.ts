@@ -100,7 +100,7 @@ describe("an application", () => {
   });
 });
 
-describe("the desk", () => {
+describe("staff", () => {
   test("sees applications by state, and takes them away as a sheet", async () => {
     const applicant = await portal.aUser({ nickname: "Applicant" });
     const { id, number } = await portal.run(applyForMembership, applicant, { ...paper, company: '=HYPERLINK("x"), Ltd' });
@@ -136,7 +136,7 @@ describe("what the association says", () => {
   });
 
   test("by kind and in order; an event has a day, those to come before the past", async () => {
-    const desk = await portal.aUser({ roles: ["content"] });
+    const staff = await portal.aUser({ roles: ["content"] });
     const day = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
     const text = { title: { en: "One" }, body: { en: "Two" } };
     for (const [code, held_on] of [
@@ -144,10 +144,10 @@ describe("what the association says", () => {
       ["later", day(30)],
       ["soon", day(3)],
     ] as const)
-      await portal.run(saveSection, desk, { ...text, code, kind: "event", held_on });
-    await portal.run(saveSection, desk, { ...text, code: "hidden", kind: "service", is_public: false });
-    await portal.run(saveSection, desk, { ...text, code: "shown", kind: "service" });
-    expect((await portal.refusal(saveSection, desk, { ...text, code: "dayless", kind: "event" })).code).toBe("day_missing");
+      await portal.run(saveSection, staff, { ...text, code, kind: "event", held_on });
+    await portal.run(saveSection, staff, { ...text, code: "hidden", kind: "service", is_public: false });
+    await portal.run(saveSection, staff, { ...text, code: "shown", kind: "service" });
+    expect((await portal.refusal(saveSection, staff, { ...text, code: "dayless", kind: "event" })).code).toBe("day_missing");
     await expect.poll(async () => (await portal.run(aboutAssociation, visitor, {})).events.map(({ code }) => code)).toEqual(["soon", "later", "past"]);
     const about = await portal.run(aboutAssociation, visitor, {});
     expect(about.services.map(({ code }) => code)).toEqual(["shown"]);

@@ -6,8 +6,8 @@ import { sampleInput } from "#tests/security/sample-input.ts";
 import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import type { FairContent } from "../../contract/content.ts";
 import {
-  cancelSignUpAtDesk,
-  deskFairs,
+  cancelSignUpByStaff,
+  adminFairs,
   exportSignUps,
   fairRevisions,
   fairSignUps,
@@ -20,17 +20,17 @@ import {
   undoFair,
   wholeFair,
   withdrawFair,
-} from "../../contract/desk.ts";
+} from "../../contract/admin.ts";
 import { fairExhibitors, fairForm, fairSite, listFairs } from "../../contract/reading.ts";
 import { cancelSignUp, mySignUps, signUp } from "../../contract/signing-up.ts";
 import { aFair, aForm, aPublicFair, fairAnswers } from "../../testing.ts";
 import { publishScheduled } from "../go-live.ts";
 
 let portal: TestPortal;
-let desk: Persona;
+let staff: Persona;
 beforeAll(async () => {
   portal = await startTestPortal();
-  desk = await portal.aUser({ roles: ["content"] });
+  staff = await portal.aUser({ roles: ["content"] });
 });
 afterAll(() => portal.stop());
 
@@ -47,14 +47,14 @@ const code = async (mobile: string) => {
 describe("a fair", () => {
   test("is seen once it is published, in the reader's language, its blocks in their order", async () => {
     const site = "early";
-    const { number } = await portal.run(saveFair, desk, { site, base: null, content: aFair() });
+    const { number } = await portal.run(saveFair, staff, { site, base: null, content: aFair() });
     await expect(portal.run(fairSite, visitor, { site })).rejects.toThrow(NotFound);
-    await portal.run(publishFair, desk, { site, number });
+    await portal.run(publishFair, staff, { site, number });
     const shown = await portal.run(fairSite, visitor, { site }, { locale: "ar" });
     expect(shown).toMatchObject({ name: "معرض الدنيم", tagline: "一条街的丹宁", url: "/expo/early", sign_up: { kind: "signUp", state: "open" } });
     expect(shown.blocks.map((block) => block.type)).toEqual(["hero", "exhibitors", "sign_up"]);
     expect(shown.blocks[0]).toMatchObject({ kicker: "专业展", lead: "Come" });
-    await portal.run(withdrawFair, desk, { site });
+    await portal.run(withdrawFair, staff, { site });
     await expect.poll(async () => (await portal.run(listFairs, visitor, {})).list.map((fair) => fair.site)).not.toContain(site);
     await expect(portal.run(fairSite, visitor, { site })).rejects.toThrow(NotFound);
   });
@@ -62,41 +62,41 @@ describe("a fair", () => {
   test("goes back to what visitors saw before, step by step", async () => {
     const site = await published();
     for (const note of ["second", "third"]) {
-      const { number } = await portal.run(wholeFair, desk, { site });
-      const next = await portal.run(saveFairBlocks, desk, { site, base: number, blocks: aFair().blocks.toReversed(), note });
-      await portal.run(publishFair, desk, { site, number: next.number });
+      const { number } = await portal.run(wholeFair, staff, { site });
+      const next = await portal.run(saveFairBlocks, staff, { site, base: number, blocks: aFair().blocks.toReversed(), note });
+      await portal.run(publishFair, staff, { site, number: next.number });
     }
-    expect((await portal.refusal(undoFair, desk, { site, number: 1 })).code).toBe("changed_meanwhile");
-    expect(await portal.run(undoFair, desk, { site, number: 3 })).toEqual({ number: 2 });
-    expect((await portal.run(wholeFair, desk, { site })).can_undo).toBe(true);
-    expect(await portal.run(undoFair, desk, { site, number: 2 })).toEqual({ number: 1 });
+    expect((await portal.refusal(undoFair, staff, { site, number: 1 })).code).toBe("changed_meanwhile");
+    expect(await portal.run(undoFair, staff, { site, number: 3 })).toEqual({ number: 2 });
+    expect((await portal.run(wholeFair, staff, { site })).can_undo).toBe(true);
+    expect(await portal.run(undoFair, staff, { site, number: 2 })).toEqual({ number: 1 });
     await expect.poll(async () => (await portal.run(fairSite, visitor, { site })).blocks[0]?.type).toBe("hero");
-    expect((await portal.refusal(undoFair, desk, { site, number: 1 })).code).toBe("nothing_before");
-    expect((await portal.run(wholeFair, desk, { site })).can_undo).toBe(false);
+    expect((await portal.refusal(undoFair, staff, { site, number: 1 })).code).toBe("nothing_before");
+    expect((await portal.run(wholeFair, staff, { site })).can_undo).toBe(false);
   });
 
   test("is written in revisions: a draft changes nothing, an old base is refused, an earlier one comes back", async () => {
     const site = await published();
-    const second = await portal.run(saveFairBlocks, desk, { site, base: 1, blocks: aFair().blocks.toReversed(), note: "turned round" });
+    const second = await portal.run(saveFairBlocks, staff, { site, base: 1, blocks: aFair().blocks.toReversed(), note: "turned round" });
     expect((await portal.run(fairSite, visitor, { site })).blocks[0]?.type).toBe("hero");
-    expect((await portal.refusal(saveFairForm, desk, { site, base: 1, form: aForm({ capacity: 5 }) })).code).toBe("newer_there");
-    await portal.run(publishFair, desk, { site, number: second.number });
+    expect((await portal.refusal(saveFairForm, staff, { site, base: 1, form: aForm({ capacity: 5 }) })).code).toBe("newer_there");
+    await portal.run(publishFair, staff, { site, number: second.number });
     await expect.poll(async () => (await portal.run(fairSite, visitor, { site })).blocks[0]?.type).toBe("sign_up");
-    expect(await portal.run(restoreFair, desk, { site, number: 1 })).toEqual({ site, number: 3 });
-    expect((await portal.run(wholeFair, desk, { site })).content.blocks[0]?.type).toBe("hero");
-    expect((await portal.run(fairRevisions, desk, { site })).list).toMatchObject([
+    expect(await portal.run(restoreFair, staff, { site, number: 1 })).toEqual({ site, number: 3 });
+    expect((await portal.run(wholeFair, staff, { site })).content.blocks[0]?.type).toBe("hero");
+    expect((await portal.run(fairRevisions, staff, { site })).list).toMatchObject([
       { number: 3 },
       { number: 2, is_live: true, note: "turned round" },
       { number: 1 },
     ]);
-    expect((await portal.run(deskFairs, desk, {})).list.find((fair) => fair.site === site)?.state).toBe("live_with_draft");
+    expect((await portal.run(adminFairs, staff, {})).list.find((fair) => fair.site === site)?.state).toBe("live_with_draft");
   });
 
   test("appears at the time it is scheduled for", async () => {
     const site = "scheduled";
-    const { number } = await portal.run(saveFair, desk, { site, base: null, content: aFair() });
+    const { number } = await portal.run(saveFair, staff, { site, base: null, content: aFair() });
     const at = Math.floor(Date.now() / 1000) + 3600;
-    expect(await portal.run(publishFair, desk, { site, number, at })).toEqual({ is_live: false });
+    expect(await portal.run(publishFair, staff, { site, number, at })).toEqual({ is_live: false });
     await portal.runner.act(publishScheduled);
     await expect(portal.run(fairSite, visitor, { site })).rejects.toThrow(NotFound);
     await portal.runner.act((ctx) => publishScheduled({ ...ctx, now: new Date((at + 1) * 1000) }));
@@ -107,7 +107,7 @@ describe("a fair", () => {
     const content = aFair({ form: null });
     const hero = content.blocks[0]!;
     const wrong = { ...content, theme: { ...content.theme, on_ground: "#333355" }, blocks: [hero, ...content.blocks], ends_at: content.starts_at };
-    const { issues } = await portal.refusal(saveFair, desk, { site: "wrong", base: null, content: wrong });
+    const { issues } = await portal.refusal(saveFair, staff, { site: "wrong", base: null, content: wrong });
     expect(issues.map((issue) => `${issue.path} ${issue.word}`)).toEqual(
       expect.arrayContaining([
         "content.theme.on_ground exhibitions.unreadable",
@@ -115,14 +115,14 @@ describe("a fair", () => {
         "content.blocks exhibitions.one_hero",
       ]),
     );
-    const { issues: others } = await portal.refusal(saveFair, desk, { site: "wrong", base: null, content: { ...content, ends_at: content.starts_at } });
+    const { issues: others } = await portal.refusal(saveFair, staff, { site: "wrong", base: null, content: { ...content, ends_at: content.starts_at } });
     expect(others.map((issue) => issue.word)).toEqual(["exhibitions.ends_before", "exhibitions.form_missing"]);
   });
 
   test("of the site map keeps its pages", async () => {
-    const refused = await portal.refusal(saveFair, desk, { site: "efb", base: null, content: aFair() });
+    const refused = await portal.refusal(saveFair, staff, { site: "efb", base: null, content: aFair() });
     expect(refused).toMatchObject({ code: "pages_kept", values: { page: "/expo/efb/apply" } });
-    await portal.run(saveFair, desk, { site: "efb", base: null, content: aFair({ form: aForm({ kind: "apply" }) }) });
+    await portal.run(saveFair, staff, { site: "efb", base: null, content: aFair({ form: aForm({ kind: "apply" }) }) });
   });
 
   test("lists its exhibitors, found by word, hall and town", async () => {
@@ -135,7 +135,7 @@ describe("a fair", () => {
         city_code: ["330602", "330603", "440606"][index]!,
       });
     const exhibitors = sellers.map((seller, index) => ({ user_id: seller.id, hall: index < 2 ? "A" : "B", booth: `A${index}` }));
-    await portal.run(saveExhibitors, desk, { site, exhibitors });
+    await portal.run(saveExhibitors, staff, { site, exhibitors });
     const all = await portal.run(fairExhibitors, visitor, { site });
     expect(all.list.map((one) => one.name)).toEqual(["Mill 0", "Mill 1", "Mill 2"]);
     expect(all.halls).toEqual([
@@ -151,7 +151,7 @@ describe("a fair", () => {
     expect((await portal.run(fairExhibitors, visitor, { site, keyword: "mill 2" })).total).toBe(1);
     expect((await portal.run(fairExhibitors, visitor, { site, hall: "A", size: 1, page: 2 })).list.map((one) => one.name)).toEqual(["Mill 1"]);
     const buyer = await portal.aUser();
-    expect((await portal.refusal(saveExhibitors, desk, { site, exhibitors: [{ user_id: buyer.id }] })).issues).toMatchObject([
+    expect((await portal.refusal(saveExhibitors, staff, { site, exhibitors: [{ user_id: buyer.id }] })).issues).toMatchObject([
       { path: "exhibitors.0.user_id" },
     ]);
   });
@@ -180,7 +180,7 @@ describe("signing up", () => {
       "mobile accounts.mobile_wrong",
       "captcha accounts.captcha_required",
     ]);
-    expect((await portal.run(fairSignUps, desk, { site })).total).toBe(0);
+    expect((await portal.run(fairSignUps, staff, { site })).total).toBe(0);
   });
 
   test("without a session needs the code sent to the number; its owner finds it after signing in", async () => {
@@ -228,14 +228,14 @@ describe("signing up", () => {
     await portal.run(cancelSignUp, leaves.person, { id: leaves.id });
     expect(await stateOf(waiting[0]!.person)).toMatchObject({ state: "confirmed", waiting_before: null });
     expect(await stateOf(waiting[1]!.person)).toMatchObject({ state: "waiting", waiting_before: 0 });
-    const whole = await portal.run(wholeFair, desk, { site });
-    const { number } = await portal.run(saveFairForm, desk, { site, base: whole.number, form: aForm({ capacity: 4, waiting_places: 2 }) });
-    await portal.run(publishFair, desk, { site, number });
+    const whole = await portal.run(wholeFair, staff, { site });
+    const { number } = await portal.run(saveFairForm, staff, { site, base: whole.number, form: aForm({ capacity: 4, waiting_places: 2 }) });
+    await portal.run(publishFair, staff, { site, number });
     expect(await stateOf(waiting[1]!.person)).toMatchObject({ state: "confirmed" });
     const { rows } = await portal.database.pool.query("select event from exhibitions.sign_up_event where sign_up_id = $1 order by id", [waiting[1]!.id]);
     expect(rows.map((row: { event: string }) => row.event)).toEqual(["sign_up", "move_up"]);
-    // The desk reads why: who came and who went by name, what the portal did without one.
-    const { list } = await portal.run(fairSignUps, desk, { site });
+    // Staff read why: who came and who went by name, what the portal did without one.
+    const { list } = await portal.run(fairSignUps, staff, { site });
     const stepsOf = (id: number) => list.find((one) => one.id === id)?.events.map(({ event, by }) => [event, by]);
     expect(stepsOf(waiting[1]!.id)).toEqual([
       ["move_up", ""],
@@ -252,10 +252,10 @@ describe("signing up", () => {
     await join(site, await portal.aUser());
     const mobile = "13711114444";
     await join(site, await portal.aUser({ mobile }));
-    const { number: base, content } = await portal.run(wholeFair, desk, { site });
+    const { number: base, content } = await portal.run(wholeFair, staff, { site });
     const moved = { ...content, venue: { "zh-cn": "新馆", en: "The new hall" }, form: aForm({ capacity: 2, waiting_places: 1 }) };
-    const { number } = await portal.run(saveFair, desk, { site, base, content: moved });
-    await portal.run(publishFair, desk, { site, number });
+    const { number } = await portal.run(saveFair, staff, { site, base, content: moved });
+    await portal.run(publishFair, staff, { site, number });
     await portal.runJobs();
     expect(portal.sent().findLast((line) => line.to === mobile)?.text).toContain("新馆");
   });
@@ -276,7 +276,7 @@ describe("signing up", () => {
   });
 });
 
-describe("the desk", () => {
+describe("staff", () => {
   test("sees who signed up and exports them; nothing typed runs in a spreadsheet", async () => {
     const site = await published();
     const person = await portal.aUser();
@@ -288,7 +288,7 @@ describe("the desk", () => {
     const { csv, count } = await portal.run(exportSignUps, support, { site }, { locale: "en" });
     expect(count).toBe(1);
     expect(csv.split("\r\n")[1]).toContain(`"'=HYPERLINK(""x"")",,A buyer,,`);
-    expect(await portal.run(cancelSignUpAtDesk, support, { id: sign_up.id })).toEqual({ state: "cancelled" });
+    expect(await portal.run(cancelSignUpByStaff, support, { id: sign_up.id })).toEqual({ state: "cancelled" });
   });
 
   test("of other roles sees no visitors", async () => {
@@ -297,7 +297,7 @@ describe("the desk", () => {
       const other = await portal.aUser({ roles });
       await expect(portal.run(fairSignUps, other, { site })).rejects.toThrow(Denied);
       await expect(portal.run(exportSignUps, other, { site })).rejects.toThrow(Denied);
-      await expect(portal.run(cancelSignUpAtDesk, other, { id: 1 })).rejects.toThrow(Denied);
+      await expect(portal.run(cancelSignUpByStaff, other, { id: 1 })).rejects.toThrow(Denied);
     }
   });
 });

@@ -120,7 +120,7 @@ export const mySignUpsFn = async (ctx: Ctx, { site }: ParsedInputOf<typeof mySig
 };
 
 /** Gives the place back, under the fair's lock, and hands it on. */
-export const giveBack = async (ctx: Ctx, id: number, fair: WrittenFair, by: "visitor" | "desk") => {
+export const giveBack = async (ctx: Ctx, id: number, fair: WrittenFair, by: "visitor" | "staff") => {
   await lockedFair(ctx, fair.site);
   const row = found(await database(ctx).selectFrom("sign_up").selectAll().where("id", "=", id).forUpdate().executeTakeFirst());
   const state = next(signUpLifecycle, row.state as SignUpState, "cancel", by);

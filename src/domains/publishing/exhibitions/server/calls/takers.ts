@@ -3,7 +3,7 @@ import { found, refuse } from "#kit/refusal.ts";
 import { cardsById } from "#domains/catalogue/catalog/index.server.ts";
 import { shopsById } from "#domains/catalogue/enterprises/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { saveExhibitors, saveFairProducts, type fairTakers } from "../../contract/desk.ts";
+import { saveExhibitors, saveFairProducts, type fairTakers } from "../../contract/admin.ts";
 import { database } from "../database.ts";
 import { lockedFair } from "../fairs.ts";
 import { exhibitorsOf, productIdsOf } from "../present.ts";

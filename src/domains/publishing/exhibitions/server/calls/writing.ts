@@ -18,7 +18,7 @@ import {
   type restoreFair,
   type wholeFair,
   type withdrawFair,
-} from "../../contract/desk.ts";
+} from "../../contract/admin.ts";
 import { announce } from "../announce.ts";
 import { database } from "../database.ts";
 import { lockedFair, revisionOf, signUpCounts, takerCounts, type FairRow } from "../fairs.ts";
@@ -28,7 +28,7 @@ type Desk = Pick<FairRow, "live_revision" | "newest_revision" | "next_revision">
 const stateOf = (fair: Desk) =>
   fair.next_revision !== null ? "scheduled" : fair.live_revision === null ? "draft" : fair.live_revision === fair.newest_revision ? "live" : "live_with_draft";
 
-export const deskFairsFn = async (ctx: Ctx) => {
+export const adminFairsFn = async (ctx: Ctx) => {
   const rows = await database(ctx)
     .selectFrom("fair")
     .innerJoin("revision", (join) => join.onRef("revision.fair_id", "=", "fair.id").onRef("revision.number", "=", "fair.newest_revision"))

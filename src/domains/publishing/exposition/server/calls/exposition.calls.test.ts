@@ -4,18 +4,18 @@ import { NotFound } from "#kit/refusal.ts";
 import { days, later, unixSeconds } from "#kit/time.ts";
 import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { aDesigner } from "#domains/catalogue/designs/testing.ts";
-import { saveLook, saveNews, saveSeason, saveSurvey, saveTheme } from "../../contract/desk.ts";
+import { saveLook, saveNews, saveSeason, saveSurvey, saveTheme } from "../../contract/admin.ts";
 import { listLooks, listSeasons, listThemes } from "../../contract/looks.ts";
 import { listNews, newsDetails } from "../../contract/news.ts";
 import { answerSurvey, mySurvey, surveyDetails, surveyResults } from "../../contract/surveys.ts";
 
 let portal: TestPortal;
-let desk: Persona;
+let staff: Persona;
 const image = "/files/abcdef0123456789-800x450.webp";
 const now = new Date();
 
 const aSurvey = async (ends: Date) => {
-  const { id } = await portal.run(saveSurvey, desk, {
+  const { id } = await portal.run(saveSurvey, staff, {
     image,
     title: { en: "What will you buy" },
     about: { en: "Two questions" },
@@ -32,7 +32,7 @@ const aSurvey = async (ends: Date) => {
 
 beforeAll(async () => {
   portal = await startTestPortal();
-  desk = await portal.aUser({ roles: ["content"] });
+  staff = await portal.aUser({ roles: ["content"] });
 });
 afterAll(() => portal.stop());
 
@@ -68,8 +68,8 @@ test("one that has ended takes no answer and shows its results to anyone", async
 test("a look of a hidden season is hidden with it, and counted nowhere", async () => {
   const written = { image, title: { en: "One" }, about: { en: "One" } };
   const season = { ...written, code: "2026-ss", year: 2026, half: "ss" as const, colours: [], silhouettes: [], fabrics: [] };
-  const { id: season_id } = await portal.run(saveSeason, desk, season);
-  const { id: theme_id } = await portal.run(saveTheme, desk, { ...written, position: 1 });
+  const { id: season_id } = await portal.run(saveSeason, staff, season);
+  const { id: theme_id } = await portal.run(saveTheme, staff, { ...written, position: 1 });
   const designer_id = (await aDesigner(portal)).id;
   const look: InputOf<typeof saveLook> = {
     ...written,
@@ -82,14 +82,14 @@ test("a look of a hidden season is hidden with it, and counted nowhere", async (
     materials: [],
     colours: [],
   };
-  await portal.run(saveLook, desk, look);
+  await portal.run(saveLook, staff, look);
   const counts = async () => [
     (await portal.run(listThemes, visitor, {})).list.find((one) => one.id === theme_id)?.looks_count,
     (await portal.run(listSeasons, visitor, {})).list.find((one) => one.id === season_id)?.looks_count,
     (await portal.run(listLooks, visitor, { theme_id })).list.length,
   ];
   expect(await counts()).toEqual([1, 1, 1]);
-  await portal.run(saveSeason, desk, { ...season, id: season_id, is_public: false });
+  await portal.run(saveSeason, staff, { ...season, id: season_id, is_public: false });
   await expect.poll(counts).toEqual([0, undefined, 0]);
 });
 
@@ -102,9 +102,9 @@ test("news of the future and news that is not public are not there", async () =>
     author: { en: "Office" },
     image,
   } as const;
-  const out = await portal.run(saveNews, desk, { ...one, published_at: unixSeconds(later(now, -days(1))) });
-  const coming = await portal.run(saveNews, desk, { ...one, published_at: unixSeconds(later(now, days(1))) });
-  const hidden = await portal.run(saveNews, desk, { ...one, is_public: false, published_at: unixSeconds(later(now, -days(1))) });
+  const out = await portal.run(saveNews, staff, { ...one, published_at: unixSeconds(later(now, -days(1))) });
+  const coming = await portal.run(saveNews, staff, { ...one, published_at: unixSeconds(later(now, days(1))) });
+  const hidden = await portal.run(saveNews, staff, { ...one, is_public: false, published_at: unixSeconds(later(now, -days(1))) });
   expect((await portal.run(listNews, visitor, {})).list.map((news) => news.id)).toEqual([out.id]);
   for (const { id } of [coming, hidden]) await expect(portal.run(newsDetails, visitor, { id })).rejects.toThrow(NotFound);
 });

@@ -6,7 +6,7 @@ import { unixSeconds } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
 import { scaleEnd, type QuestionKind } from "../../contract/fields.ts";
-import { answerIssues, answerSurvey, surveyResults, type mySurvey, type surveyAnswers, type surveyAtDesk, type surveyDetails } from "../../contract/surveys.ts";
+import { answerIssues, answerSurvey, surveyResults, type mySurvey, type surveyAnswers, type adminSurvey, type surveyDetails } from "../../contract/surveys.ts";
 import { database } from "../database.ts";
 import { wrongAnswers } from "../rules/answer-check.ts";
 
@@ -50,7 +50,7 @@ const hasAnswered = async (ctx: Ctx, surveyId: number): Promise<boolean> =>
     undefined;
 
 export const answerSurveyFn = async (ctx: Ctx, { id, answers }: ParsedInputOf<typeof answerSurvey>) => {
-  // Held from here on, so that the desk does not change the questions between their reading and the answer.
+  // Held from here on, so that staff do not change the questions between their reading and the answer.
   const survey = found(await surveyRows(ctx).where("id", "=", id).forNoKeyUpdate().executeTakeFirst());
   if (survey.ends_at <= ctx.now) throw refuse(answerSurvey, "closed");
   const { id: user } = me(ctx);
@@ -104,7 +104,7 @@ export const surveyResultsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof sur
 const anySurvey = async (ctx: Ctx, id: number) =>
   found(await database(ctx).selectFrom("survey").select(["id", "answers_count"]).where("id", "=", id).executeTakeFirst());
 
-export const surveyAtDeskFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof surveyAtDesk>) => resultsOf(ctx, await anySurvey(ctx, id));
+export const adminSurveyFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof adminSurvey>) => resultsOf(ctx, await anySurvey(ctx, id));
 
 export const surveyAnswersFn = async (ctx: Ctx, { id, page, size }: ParsedInputOf<typeof surveyAnswers>) => {
   await anySurvey(ctx, id);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { courseDetails } from "#domains/publishing/academy/contract/courses.ts";
-import { saveCourse, saveLecturer } from "#domains/publishing/academy/contract/desk.ts";
+import { saveCourse, saveLecturer } from "#domains/publishing/academy/contract/admin.ts";
 import { lecturerDetails } from "#domains/publishing/academy/contract/lecturers.ts";
 import { NotFound } from "#kit/refusal.ts";
 import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
@@ -69,7 +69,7 @@ describe("a new record", () => {
   });
 });
 
-describe("two desks", () => {
+describe("two editors", () => {
   test("notice each other: whoever saves, publishes, schedules or gives up must have seen the last", async () => {
     const { key } = await drafted("Mine");
     const other = await portal.aUser({ roles: ["content"] });
@@ -164,10 +164,10 @@ describe("a scheduled draft", () => {
     const { key } = await drafted("Busy");
     const at = Math.floor(Date.now() / 1000) + 3600;
     await portal.run(scheduleDraft, editor, { key, seen: 1, publish_at: at });
-    // A desk that has its turn at the record and is about to write the row.
-    const desk = await portal.database.pool.connect();
-    await desk.query("begin");
-    await desk.query("select pg_advisory_xact_lock(hashtext($1))", [`revisions/${key}`]);
+    // An editor who has their turn at the record and is about to write the row.
+    const staff = await portal.database.pool.connect();
+    await staff.query("begin");
+    await staff.query("select pg_advisory_xact_lock(hashtext($1))", [`revisions/${key}`]);
     portal.wait(3_601_000);
     const publishing = portal.runJobs();
     await expect
@@ -175,9 +175,9 @@ describe("a scheduled draft", () => {
         async () => (await portal.database.pool.query("select from pg_stat_activity where wait_event = 'advisory' and datname = current_database()")).rowCount,
       )
       .toBe(1);
-    await desk.query("update revisions.revision set updated_at = now() where kind = 'expert' and state = 'scheduled'");
-    await desk.query("commit");
-    desk.release();
+    await staff.query("update revisions.revision set updated_at = now() where kind = 'expert' and state = 'scheduled'");
+    await staff.query("commit");
+    staff.release();
     await publishing;
     portal.wait(-3_601_000);
     expect((await portal.run(listRecords, editor, { kind: "expert", keyword: "Busy", state: "public" })).list).toHaveLength(1);

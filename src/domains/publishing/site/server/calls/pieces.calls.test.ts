@@ -58,7 +58,7 @@ describe("a draft", () => {
     });
   });
 
-  test("keeps two desks apart: whoever saves, publishes or discards must have seen the last", async () => {
+  test("keeps two editors apart: whoever saves, publishes or discards must have seen the last", async () => {
     const version = await drafted("Home");
     const other = await portal.aUser({ roles: ["content"] });
     await portal.run(saveDraft, other, { content: menuOf("Theirs"), seen: version });

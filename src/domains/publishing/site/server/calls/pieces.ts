@@ -228,7 +228,7 @@ export const showRevisionFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof show
 
 /**
  * Job and sweep: what is due becomes public in the name of whoever scheduled it. What can no longer be published waits as a draft.
- * Each piece has its turn before its row is looked at, as at the desk: whoever holds a turn may be waiting for the row.
+ * Each piece has its turn before its row is looked at, as when staff write it: whoever holds a turn may be waiting for the row.
  */
 export const publishDueFn = async (ctx: Ctx): Promise<void> => {
   const isDue = () => database(ctx).selectFrom("revision").where("state", "=", "scheduled").where("publish_at", "<=", ctx.now);

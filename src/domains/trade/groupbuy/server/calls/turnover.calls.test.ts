@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ordersByDay } from "#domains/trade/orders/contract/desk.ts";
+import { ordersByDay } from "#domains/trade/orders/contract/admin.ts";
 import { listOrders } from "#domains/trade/orders/contract/orders.ts";
 import { salesByDay } from "#domains/trade/orders/contract/sales-by-day.ts";
 import { soldOrders, soldSummary } from "#domains/trade/orders/contract/selling.ts";

@@ -4,7 +4,7 @@ import { listNotifications } from "#domains/contact/notifications/contract/notif
 import { aBuyer, anAddress, anOrder, aShop } from "#tests/builders/orders.ts";
 import { aPublicReview, aReceivedOrder, aReview, aReviewer } from "#tests/builders/reviews.ts";
 import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
-import { buyerReview, buyerReviewQueue, decideReview, saveWatchWords, watchWords } from "../../contract/desk.ts";
+import { buyerReview, buyerReviewQueue, decideReview, saveWatchWords, watchWords } from "../../contract/admin.ts";
 import { listReviews, reviewsOfSeller } from "../../contract/reading.ts";
 import { receivedReviews, replyToReview, reportReview } from "../../contract/selling.ts";
 import { reviewsOfOrder, reviewsWaiting, writeFollowUp, writeReviews } from "../../contract/writing.ts";
@@ -201,7 +201,7 @@ describe("the shop", () => {
   });
 });
 
-describe("the desk", () => {
+describe("staff", () => {
   test("reported ones come first; kept ones leave the line and cannot be reported again", async () => {
     const reviewer = await aReviewer(portal);
     const review = await aPublicReview(portal);

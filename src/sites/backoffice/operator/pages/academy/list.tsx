@@ -18,7 +18,7 @@ const listOf = (kind: AcademyKind, query: Parameters<typeof toConsole<"academy">
   kind === academyKinds[0] ? toConsole("academy", query) : toConsole("academy-kind", { kind }, query);
 
 /** Courses, experts, live streams and price series of the academy. */
-export default function AcademyDeskPage() {
+export default function AcademyPage() {
   const { t } = useLingui();
   const { kind, loaded, facets } = useLoaderData<typeof loader>();
   const words = useAcademyWords();

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { saveCourse, saveLecturer, saveSeries, saveStream, seriesPrices } from "#domains/publishing/academy/contract/desk.ts";
+import { saveCourse, saveLecturer, saveSeries, saveStream, seriesPrices } from "#domains/publishing/academy/contract/admin.ts";
 import { levelWords, seriesGroupWords, topicWords } from "#domains/publishing/academy/contract/fields.ts";
 import { pick, type LocalText } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";

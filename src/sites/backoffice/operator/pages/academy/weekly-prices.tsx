@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { addPrices, removePrice, type seriesPrices } from "#domains/publishing/academy/contract/desk.ts";
+import { addPrices, removePrice, type seriesPrices } from "#domains/publishing/academy/contract/admin.ts";
 import { milliOf, readPriceLines, type PricePoint } from "#domains/publishing/academy/contract/price-lines.ts";
 import { call, CallRefused } from "#kit/browser/call.ts";
 import { showToast } from "#kit/browser/toasts.ts";

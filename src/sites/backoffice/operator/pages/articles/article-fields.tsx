@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { deskChoices, deskDetails } from "#domains/publishing/articles/contract/desk.ts";
+import type { adminChoices, adminArticle } from "#domains/publishing/articles/contract/admin.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { pick, type LocalText } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
@@ -11,13 +11,13 @@ import { ImageField, storeImage } from "../../parts/image-field.tsx";
 import pieceCss from "../content/piece-page.module.css";
 import css from "./articles.module.css";
 
-export type Paper = OutputOf<typeof deskDetails>["paper"];
+export type Paper = OutputOf<typeof adminArticle>["paper"];
 
 type Props = {
   paper: Paper;
   issues: Readonly<Record<string, string>>;
   set: (change: Partial<Paper>) => void;
-  choices: OutputOf<typeof deskChoices>;
+  choices: OutputOf<typeof adminChoices>;
   /** Another number where another text was opened: what was typed before is not of it. */
   shown: number;
 };

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { deskList } from "#domains/publishing/articles/contract/desk.ts";
+import { adminArticles } from "#domains/publishing/articles/contract/admin.ts";
 import { call } from "#kit/browser/call.ts";
 import { pick, type LocalText } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
@@ -14,7 +14,7 @@ export const ArticlePicker = ({ taken, onPick }: { taken: readonly number[]; onP
       taken={taken}
       onPick={onPick}
       find={async (keyword) =>
-        (await call(deskList, { keyword, size: 12 })).list.map(({ id, title }) => ({ id, title, label: pick(title, localeFrom(i18n.locale)) }))
+        (await call(adminArticles, { keyword, size: 12 })).list.map(({ id, title }) => ({ id, title, label: pick(title, localeFrom(i18n.locale)) }))
       }
     />
   );

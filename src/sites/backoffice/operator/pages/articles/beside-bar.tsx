@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { restoreRevision, type articleRevisions, type deskDetails } from "#domains/publishing/articles/contract/desk.ts";
+import { restoreRevision, type articleRevisions, type adminArticle } from "#domains/publishing/articles/contract/admin.ts";
 import { discardDraft, keepDraft, publishDraft, scheduleDraft, type showRecord } from "#domains/publishing/revisions/contract/records.ts";
 import { missingLanguages } from "#domains/publishing/site/contract/missing-languages.ts";
 import type { OutputOf } from "#kit/call.ts";
@@ -13,7 +13,7 @@ import { PublishBar } from "../../parts/publish-bar.tsx";
 import { MissingCounts } from "../content/missing-counts.tsx";
 import type { Paper } from "./article-fields.tsx";
 
-type Article = OutputOf<typeof deskDetails>;
+type Article = OutputOf<typeof adminArticle>;
 type Revisions = OutputOf<typeof articleRevisions>["list"];
 type Props = {
   article: Article;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { deskBlocks, deskList, saveBlock } from "#domains/publishing/articles/contract/desk.ts";
+import { adminBlocks, adminArticles, saveBlock } from "#domains/publishing/articles/contract/admin.ts";
 import { blocks, categoryOfBlock } from "#domains/publishing/articles/contract/fields.ts";
 import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
@@ -14,9 +14,9 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const ask = callFrom(context);
   const [loaded, { list }, { list: articles }] = await Promise.all([
     loadRecord(context, "headline-block", block),
-    ask(deskBlocks, {}),
+    ask(adminBlocks, {}),
     // Names of what a draft places: the newest, and what is placed anywhere already.
-    ask(deskList, { size: 60 }),
+    ask(adminArticles, { size: 60 }),
   ]);
   const placed = list.flatMap((one) => one.placed);
   return {

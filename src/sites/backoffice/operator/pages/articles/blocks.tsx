@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { deskBlocks } from "#domains/publishing/articles/contract/desk.ts";
+import { adminBlocks } from "#domains/publishing/articles/contract/admin.ts";
 import { blocks, categoryOfBlock, type Block } from "#domains/publishing/articles/contract/fields.ts";
 import { pick } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
@@ -19,7 +19,7 @@ import css from "./articles.module.css";
 import { blockWords } from "./block-words.ts";
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
-  const [{ list }, preparing] = await Promise.all([callFrom(context)(deskBlocks, {}), loadPreparing(context, "headline-block")]);
+  const [{ list }, preparing] = await Promise.all([callFrom(context)(adminBlocks, {}), loadPreparing(context, "headline-block")]);
   return { list, preparing };
 };
 

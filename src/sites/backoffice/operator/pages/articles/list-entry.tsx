@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { deskList, saveArticleCategory, saveBrand, saveTag, saveTopic } from "#domains/publishing/articles/contract/desk.ts";
+import { adminArticles, saveArticleCategory, saveBrand, saveTag, saveTopic } from "#domains/publishing/articles/contract/admin.ts";
 import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { loadRecord, wantedKind } from "../../parts/load-records.ts";
@@ -13,7 +13,7 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const kind = wantedKind(entryKinds, params["kind"]);
   const [loaded, { list }] = await Promise.all([
     loadRecord(context, `article-${kind}`, params["id"]),
-    kind === "topic" ? callFrom(context)(deskList, { size: 60 }) : { list: [] },
+    kind === "topic" ? callFrom(context)(adminArticles, { size: 60 }) : { list: [] },
   ]);
   return { kind, loaded, titles: list.map(({ id, title }) => ({ id, title })) };
 };

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { deskChoices, deskList } from "#domains/publishing/articles/contract/desk.ts";
+import { adminChoices, adminArticles } from "#domains/publishing/articles/contract/admin.ts";
 import { articleStatuses } from "#domains/publishing/articles/contract/fields.ts";
 import type { ArticleStatus } from "#domains/publishing/articles/contract/lifecycle.ts";
 import { missingLanguages } from "#domains/publishing/site/contract/missing-languages.ts";
@@ -31,14 +31,14 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const ask = callFrom(context);
   const category_id = Number(category);
   const [articles, { categories }] = await Promise.all([
-    ask(deskList, {
+    ask(adminArticles, {
       ...(status ? { status: status as ArticleStatus } : {}),
       ...(Number.isInteger(category_id) && category_id > 0 && category_id < 2 ** 31 ? { category_id } : {}),
       keyword,
       page: state.page,
       size: 30,
     }),
-    ask(deskChoices, {}),
+    ask(adminChoices, {}),
   ]);
   return { state, articles, categories: categories.map(({ id, title }) => ({ id, title })) };
 };

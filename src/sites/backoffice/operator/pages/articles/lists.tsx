@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
-import { deskChoices, removeArticleCategory, removeTag } from "#domains/publishing/articles/contract/desk.ts";
+import { adminChoices, removeArticleCategory, removeTag } from "#domains/publishing/articles/contract/admin.ts";
 import type { RecordRow } from "#domains/publishing/revisions/contract/records.ts";
 import { missingLanguages } from "#domains/publishing/site/contract/missing-languages.ts";
 import { call } from "#kit/browser/call.ts";
@@ -27,7 +27,7 @@ import { entryKinds, type EntryKind } from "./entry-kinds.ts";
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const [choices, ...prepared] = await Promise.all([
-    callFrom(context)(deskChoices, {}),
+    callFrom(context)(adminChoices, {}),
     ...entryKinds.map((kind) => loadPreparing(context, `article-${kind}`)),
   ]);
   return { choices, preparing: Object.fromEntries(entryKinds.map((kind, index) => [kind, prepared[index] ?? []])) as Record<EntryKind, RecordRow[]> };

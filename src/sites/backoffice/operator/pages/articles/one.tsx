@@ -4,14 +4,14 @@ import { useBlocker, useLoaderData, useNavigate, useRevalidator, type LoaderFunc
 import type { ParsedInputOf } from "#kit/call.ts";
 import {
   articleRevisions,
-  deskChoices,
-  deskDetails,
+  adminChoices,
+  adminArticle,
   publishArticle,
   restoreRevision,
   saveArticle,
   scheduleArticle,
   takeDownArticle,
-} from "#domains/publishing/articles/contract/desk.ts";
+} from "#domains/publishing/articles/contract/admin.ts";
 import { missingLanguages } from "#domains/publishing/site/contract/missing-languages.ts";
 import { call, CallRefused } from "#kit/browser/call.ts";
 import { showToast } from "#kit/browser/toasts.ts";
@@ -50,11 +50,11 @@ const articleActs = [saveArticle, publishArticle, scheduleArticle, takeDownArtic
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const ask = callFrom(context);
-  const choices = await ask(deskChoices, {});
+  const choices = await ask(adminChoices, {});
   if (params["id"] === "new") return { article: null, draft: null, revisions: [], trail: [], choices };
   const id = wantedId(params["id"]);
   const [article, { list }, trail] = await Promise.all([
-    ask(deskDetails, { id }),
+    ask(adminArticle, { id }),
     ask(articleRevisions, { id, size: 40 }),
     loadTrail(context, "article", id, articleActs),
   ]);

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { sectionKinds } from "#domains/publishing/association/contract/reading.ts";
 
-/** What the kinds of sections of the association are called at the desk. */
+/** What the kinds of sections of the association are called at the console. */
 export const useSectionKinds = (): Record<(typeof sectionKinds)[number], string> => {
   const { t } = useLingui();
   return {

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { dayOf } from "#kit/trade-day.ts";
 import { Day } from "#ui/day.tsx";
 import { StateBadge } from "#ui/tag.tsx";
-import css from "./desk.module.css";
+import css from "./certificates.module.css";
 
 export const DecisionState = ({ isAccepted }: { isAccepted: boolean }) => (
   <StateBadge tone={isAccepted ? "done" : "failed"}>

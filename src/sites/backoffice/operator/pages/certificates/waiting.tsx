@@ -5,7 +5,7 @@ import {
   certificateReasons,
   decideCertificate,
   type certificateQueue,
-} from "#domains/catalogue/enterprises/contract/certificate-desk.ts";
+} from "#domains/catalogue/enterprises/contract/certificate-review.ts";
 import { call } from "#kit/browser/call.ts";
 import { showToast } from "#kit/browser/toasts.ts";
 import type { OutputOf } from "#kit/call.ts";
@@ -20,7 +20,7 @@ import { refreshWaiting } from "#ui/waiting-counts.ts";
 import { ZoomPicture } from "#ui/zoom-picture.tsx";
 import { ReviewQueue } from "../../parts/review-queue.tsx";
 import { DecisionState, Reasons, UntilDay } from "./decision.tsx";
-import css from "./desk.module.css";
+import css from "./certificates.module.css";
 
 type Queue = OutputOf<typeof certificateQueue>;
 type Waiting = Queue["list"][number];

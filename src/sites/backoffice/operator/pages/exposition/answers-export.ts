@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { surveyAnswers, surveyAtDesk } from "#domains/publishing/exposition/contract/surveys.ts";
+import { surveyAnswers, adminSurvey } from "#domains/publishing/exposition/contract/surveys.ts";
 import { csvResponse, everyRow } from "#kit/csv.ts";
 import { fromUnix } from "#kit/time.ts";
 import { callFrom } from "../../../../request-context.ts";
@@ -9,7 +9,7 @@ import { wantedId } from "../../../../wanted-id.ts";
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const id = wantedId(params["id"]);
   const ask = callFrom(context);
-  const { questions } = await ask(surveyAtDesk, { id });
+  const { questions } = await ask(adminSurvey, { id });
   const rows = await everyRow((page, size) => ask(surveyAnswers, { id, page, size }));
   return csvResponse(`survey-${id}-answers`, [
     ["answered", ...questions.map((question) => question.title)],

@@ -11,7 +11,7 @@ const listOf = (kind: ExpositionKind, query: Parameters<typeof toConsole<"exposi
   kind === expositionKinds[0] ? toConsole("exposition", query) : toConsole("exposition-kind", { kind }, query);
 
 /** News, topics, surveys, members, looks, seasons and themes of the exposition. */
-export default function ExpositionDeskPage() {
+export default function ExpositionPage() {
   const { t } = useLingui();
   const data = useLoaderData<typeof loader>();
   const { kind } = data;

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { listDesigners } from "#domains/catalogue/designs/contract/designers.ts";
-import { saveLook, saveMember, saveNews, saveSeason, saveSurvey, saveTheme, saveTopic } from "#domains/publishing/exposition/contract/desk.ts";
+import { saveLook, saveMember, saveNews, saveSeason, saveSurvey, saveTheme, saveTopic } from "#domains/publishing/exposition/contract/admin.ts";
 import { cuts } from "#domains/publishing/exposition/contract/fields.ts";
-import { surveyAnswers, surveyAtDesk } from "#domains/publishing/exposition/contract/surveys.ts";
+import { surveyAnswers, adminSurvey } from "#domains/publishing/exposition/contract/surveys.ts";
 import { useExpositionWords } from "#domains/publishing/exposition/ui/use-exposition-words.ts";
 import { pick, type LocalText } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
@@ -31,7 +31,7 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const id = Number(params["id"]);
   const survey =
     kind === "survey" && loaded.record?.published
-      ? { id, results: await ask(surveyAtDesk, { id }), latest: (await ask(surveyAnswers, { id, size: 60 })).list }
+      ? { id, results: await ask(adminSurvey, { id }), latest: (await ask(surveyAnswers, { id, size: 60 })).list }
       : null;
   return { kind, loaded, themes, seasons, topics, looks, designers, survey };
 };

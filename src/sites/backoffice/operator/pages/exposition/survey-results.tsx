@@ -1,5 +1,5 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import type { surveyAnswers, surveyAtDesk } from "#domains/publishing/exposition/contract/surveys.ts";
+import type { surveyAnswers, adminSurvey } from "#domains/publishing/exposition/contract/surveys.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -10,7 +10,7 @@ import { Empty } from "#ui/states.tsx";
 import { toConsole } from "../../addresses.ts";
 import css from "./survey-results.module.css";
 
-type Props = { id: number; results: OutputOf<typeof surveyAtDesk>; latest: OutputOf<typeof surveyAnswers>["list"] };
+type Props = { id: number; results: OutputOf<typeof adminSurvey>; latest: OutputOf<typeof surveyAnswers>["list"] };
 
 /** How a survey was answered: each choice with its count, and the latest words that were written. */
 export const SurveyResults = ({ id, results, latest }: Props) => (

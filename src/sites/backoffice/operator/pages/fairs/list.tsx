@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { deskFairs } from "#domains/publishing/exhibitions/contract/desk.ts";
+import { adminFairs } from "#domains/publishing/exhibitions/contract/admin.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { fromUnix, longDate } from "#kit/time.ts";
 import { LinkButton } from "#ui/button.tsx";
@@ -16,7 +16,7 @@ import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { FairState } from "./fair-state.tsx";
 
-export const loader = async ({ context }: LoaderFunctionArgs) => callFrom(context)(deskFairs, {});
+export const loader = async ({ context }: LoaderFunctionArgs) => callFrom(context)(adminFairs, {});
 
 export default function FairsPage() {
   const { t, i18n } = useLingui();

@@ -4,7 +4,7 @@ import { useBlocker, useLoaderData, useNavigate, useRevalidator, type LoaderFunc
 import type { BlockType } from "#domains/publishing/exhibitions/contract/blocks.ts";
 import { patterns, unreadable, type Theme } from "#domains/publishing/exhibitions/contract/colours.ts";
 import type { FairContent } from "#domains/publishing/exhibitions/contract/content.ts";
-import { fairRevisions, publishFair, saveFair, undoFair, wholeFair, withdrawFair } from "#domains/publishing/exhibitions/contract/desk.ts";
+import { fairRevisions, publishFair, saveFair, undoFair, wholeFair, withdrawFair } from "#domains/publishing/exhibitions/contract/admin.ts";
 import type { FieldWhole } from "#domains/publishing/exhibitions/contract/form.ts";
 import { missingLanguages } from "#domains/publishing/site/contract/missing-languages.ts";
 import { call, CallRefused } from "#kit/browser/call.ts";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { deskFairs } from "#domains/publishing/exhibitions/contract/desk.ts";
+import { adminFairs } from "#domains/publishing/exhibitions/contract/admin.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { fromUnix, longDate } from "#kit/time.ts";
 import { LinkButton, ThreadLink } from "#ui/button.tsx";
@@ -14,7 +14,7 @@ import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
-  const { list } = await callFrom(context)(deskFairs, {});
+  const { list } = await callFrom(context)(adminFairs, {});
   return { fairs: list.filter((fair) => fair.form !== null || fair.confirmed + fair.waiting > 0) };
 };
 

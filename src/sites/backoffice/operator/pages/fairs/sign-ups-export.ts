@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { exportSignUps } from "#domains/publishing/exhibitions/contract/desk.ts";
+import { exportSignUps } from "#domains/publishing/exhibitions/contract/admin.ts";
 import { csvFile } from "#kit/csv.ts";
 import { readTable } from "#kit/table-query.ts";
 import { callFrom } from "../../../../request-context.ts";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
-import { cancelSignUpAtDesk, fairSignUps } from "#domains/publishing/exhibitions/contract/desk.ts";
+import { cancelSignUpByStaff, fairSignUps } from "#domains/publishing/exhibitions/contract/admin.ts";
 import type { SignUpState } from "#domains/publishing/exhibitions/contract/lifecycle.ts";
 import { call } from "#kit/browser/call.ts";
 import { showToast } from "#kit/browser/toasts.ts";
@@ -116,7 +116,7 @@ export default function SignUpsPage() {
           verb={<Trans context="verb">Cancel it</Trans>}
           isGrave
           onConfirm={async () => {
-            await call(cancelSignUpAtDesk, { id: cancelled.id });
+            await call(cancelSignUpByStaff, { id: cancelled.id });
             showToast({ tone: "done", text: t`Cancelled` });
             await revalidate();
           }}

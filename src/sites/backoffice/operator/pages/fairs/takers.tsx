@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
-import { fairTakers, saveExhibitors, saveFairProducts } from "#domains/publishing/exhibitions/contract/desk.ts";
+import { fairTakers, saveExhibitors, saveFairProducts } from "#domains/publishing/exhibitions/contract/admin.ts";
 import { search } from "#domains/search/contract/search.ts";
 import { call, CallRefused } from "#kit/browser/call.ts";
 import { showToast } from "#kit/browser/toasts.ts";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { newPeople } from "#domains/people/accounts/contract/people-desk.ts";
-import { ordersByDay } from "#domains/trade/orders/contract/desk.ts";
+import { newPeople } from "#domains/people/accounts/contract/people-admin.ts";
+import { ordersByDay } from "#domains/trade/orders/contract/admin.ts";
 import { withoutResult } from "#domains/search/contract/without-result.ts";
 import { localeFacts, localeFrom } from "#kit/locale.ts";
 import { DayChart } from "#ui/day-chart.tsx";

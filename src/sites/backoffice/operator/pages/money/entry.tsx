@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { ledgerEntry } from "#domains/money/ledger/contract/desk.ts";
+import { ledgerEntry } from "#domains/money/ledger/contract/admin.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";

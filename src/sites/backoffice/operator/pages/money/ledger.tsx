@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { accountKinds, type AccountKind } from "#domains/money/ledger/contract/accounts.ts";
-import { ledgerEntries } from "#domains/money/ledger/contract/desk.ts";
+import { ledgerEntries } from "#domains/money/ledger/contract/admin.ts";
 import { currencies, type Currency } from "#kit/money.ts";
 import { readTable, type TableRule } from "#kit/table-query.ts";
 import { Facts } from "#ui/data-table.tsx";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { ledgerEntries } from "#domains/money/ledger/contract/desk.ts";
-import { showPayment } from "#domains/money/payments/contract/desk.ts";
+import { ledgerEntries } from "#domains/money/ledger/contract/admin.ts";
+import { showPayment } from "#domains/money/payments/contract/admin.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { findPayments, findRefunds } from "#domains/money/payments/contract/desk.ts";
+import { findPayments, findRefunds } from "#domains/money/payments/contract/admin.ts";
 import { paymentLife, type PaymentStatus } from "#domains/money/payments/contract/lifecycle.ts";
 import { readTable, type TableRule } from "#kit/table-query.ts";
 import { Link } from "#ui/link.tsx";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { findOrders } from "#domains/trade/orders/contract/desk.ts";
+import { findOrders } from "#domains/trade/orders/contract/admin.ts";
 import { orderLife, paymentStatuses, paymentStatusWords, statusWords, type OrderStatus, type PaymentStatus } from "#domains/trade/orders/contract/lifecycle.ts";
 import { readTable, type TableRule } from "#kit/table-query.ts";
 import { startOfDay } from "#kit/trade-day.ts";

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
-import { ledgerEntries } from "#domains/money/ledger/contract/desk.ts";
-import { refundOrder } from "#domains/trade/orders/contract/desk.ts";
+import { ledgerEntries } from "#domains/money/ledger/contract/admin.ts";
+import { refundOrder } from "#domains/trade/orders/contract/admin.ts";
 import { orderDetails } from "#domains/trade/orders/contract/orders.ts";
-import { findPayments, findRefunds } from "#domains/money/payments/contract/desk.ts";
+import { findPayments, findRefunds } from "#domains/money/payments/contract/admin.ts";
 import { call } from "#kit/browser/call.ts";
 import { showToast } from "#kit/browser/toasts.ts";
 import { Button, LinkButton } from "#ui/button.tsx";

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { AccountStatus, peopleKinds } from "#domains/people/accounts/contract/people-desk.ts";
+import type { AccountStatus, peopleKinds } from "#domains/people/accounts/contract/people-admin.ts";
 import type { Tone } from "#ui/tag.tsx";
 
 export const statusTones: Readonly<Record<AccountStatus, Tone>> = { active: "done", blocked: "failed", closed: "off" };

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { accountStatuses, findPeople, peopleKinds, type AccountStatus } from "#domains/people/accounts/contract/people-desk.ts";
+import { accountStatuses, findPeople, peopleKinds, type AccountStatus } from "#domains/people/accounts/contract/people-admin.ts";
 import { readTable, type TableRule } from "#kit/table-query.ts";
 import { startOfDay } from "#kit/trade-day.ts";
 import { Avatar } from "#ui/picture.tsx";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData, useRevalidator, useRouteLoaderData, type LoaderFunctionArgs } from "react-router";
-import { blockPerson, endPersonSessions, setRoles, showPerson, staffRoles, unblockPerson } from "#domains/people/accounts/contract/people-desk.ts";
+import { blockPerson, endPersonSessions, setRoles, showPerson, staffRoles, unblockPerson } from "#domains/people/accounts/contract/people-admin.ts";
 import { call } from "#kit/browser/call.ts";
 import { showToast } from "#kit/browser/toasts.ts";
 import { to } from "#kit/paths.ts";

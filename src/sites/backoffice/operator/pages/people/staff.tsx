@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { staffList } from "#domains/people/accounts/contract/people-desk.ts";
+import { staffList } from "#domains/people/accounts/contract/people-admin.ts";
 import { serviceDuty } from "#domains/contact/chat/contract/duty.ts";
 import { ThreadLink } from "#ui/button.tsx";
 import { DataTable, Facts } from "#ui/data-table.tsx";
@@ -45,7 +45,7 @@ export default function StaffPage() {
                 </StateBadge>
               ) : (
                 <StateBadge tone="off">
-                  <Trans>Outside office hours: the desk says so by itself</Trans>
+                  <Trans>Outside office hours: customer service says so by itself</Trans>
                 </StateBadge>
               ),
             },
@@ -56,7 +56,7 @@ export default function StaffPage() {
         />
         {duty.is_office_hour && duty.waiting > 0 && atWork === 0 && (
           <Message tone="warning">
-            <Trans>Customers wait and nobody is at the desk.</Trans>
+            <Trans>Customers wait and nobody answers.</Trans>
           </Message>
         )}
       </section>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { saveAttribute } from "#domains/catalogue/catalog/contract/attributes.ts";
-import { deskCategories } from "#domains/catalogue/catalog/contract/categories.ts";
+import { adminCategories } from "#domains/catalogue/catalog/contract/categories.ts";
 import { pick } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { callFrom } from "../../../../request-context.ts";
@@ -11,7 +11,7 @@ import { RecordEditor } from "../../parts/record-editor.tsx";
 import type { ShapeField } from "../../parts/shape-editor.tsx";
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
-  const [loaded, { list }] = await Promise.all([loadRecord(context, "attribute", params["id"]), callFrom(context)(deskCategories, {})]);
+  const [loaded, { list }] = await Promise.all([loadRecord(context, "attribute", params["id"]), callFrom(context)(adminCategories, {})]);
   return { loaded, categories: list.map(({ id, name, depth }) => ({ id, name, depth })) };
 };
 

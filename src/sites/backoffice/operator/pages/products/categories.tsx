@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { deskCategories } from "#domains/catalogue/catalog/contract/categories.ts";
+import { adminCategories } from "#domains/catalogue/catalog/contract/categories.ts";
 import { missingLanguages } from "#domains/publishing/site/contract/missing-languages.ts";
 import { pick } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
@@ -18,7 +18,7 @@ import { MissingCounts } from "../content/missing-counts.tsx";
 import css from "./categories.module.css";
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
-  const [{ list }, preparing] = await Promise.all([callFrom(context)(deskCategories, {}), loadPreparing(context, "category")]);
+  const [{ list }, preparing] = await Promise.all([callFrom(context)(adminCategories, {}), loadPreparing(context, "category")]);
   return { list, preparing };
 };
 type Category = Awaited<ReturnType<typeof loader>>["list"][number];

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { deskCategories, saveCategory } from "#domains/catalogue/catalog/contract/categories.ts";
+import { adminCategories, saveCategory } from "#domains/catalogue/catalog/contract/categories.ts";
 import { pick } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { callFrom } from "../../../../request-context.ts";
@@ -11,7 +11,7 @@ import type { ShapeField } from "../../parts/shape-editor.tsx";
 
 /** `/operator/categories/12`, or `/operator/categories/new?under=12`. */
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
-  const [loaded, { list }] = await Promise.all([loadRecord(context, "category", params["id"]), callFrom(context)(deskCategories, {})]);
+  const [loaded, { list }] = await Promise.all([loadRecord(context, "category", params["id"]), callFrom(context)(adminCategories, {})]);
   const under = list.find((one) => String(one.id) === new URL(request.url).searchParams.get("under"));
   return { loaded, under: under ?? null, categories: list.filter((one) => one.depth < 2).map(({ id, name, depth }) => ({ id, name, depth })) };
 };

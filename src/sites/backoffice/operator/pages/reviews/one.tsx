@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useCallback, useState, type ReactNode } from "react";
 import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from "react-router";
-import { buyerReview, buyerReviewQueue, decideReview } from "#domains/trade/reviews/contract/desk.ts";
+import { buyerReview, buyerReviewQueue, decideReview } from "#domains/trade/reviews/contract/admin.ts";
 import { reportReasonWords } from "#domains/trade/reviews/contract/report-reasons.ts";
 import {
   reviewLife,

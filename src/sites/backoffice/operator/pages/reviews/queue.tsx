@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { buyerReviewQueue, deskTabs, type DeskTab } from "#domains/trade/reviews/contract/desk.ts";
+import { buyerReviewQueue, adminTabs, type AdminTab } from "#domains/trade/reviews/contract/admin.ts";
 import { waitCauses, waitCauseWords, type WaitCause } from "#domains/trade/reviews/contract/review-life.ts";
 import { Stars } from "#domains/trade/reviews/ui/stars.tsx";
 import { readTable, type TableRule } from "#kit/table-query.ts";
@@ -17,7 +17,7 @@ import { ConsoleTitle } from "../../layout/console-title.tsx";
 import css from "./reviews.module.css";
 
 const rule: TableRule = {
-  filters: { state: { kind: "choice", choices: deskTabs.slice(1) }, reported: { kind: "choice", choices: ["yes"] }, keyword: { kind: "text", most: 60 } },
+  filters: { state: { kind: "choice", choices: adminTabs.slice(1) }, reported: { kind: "choice", choices: ["yes"] }, keyword: { kind: "text", most: 60 } },
   sorts: ["first"],
 };
 
@@ -27,7 +27,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   return {
     state,
     queue: await ask(buyerReviewQueue, {
-      tab: (state.filters["state"] ?? "waiting") as DeskTab,
+      tab: (state.filters["state"] ?? "waiting") as AdminTab,
       reported: state.filters["reported"] === "yes",
       keyword: state.filters["keyword"] ?? "",
       page: state.page,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
-import { saveWatchWords, watchWords } from "#domains/trade/reviews/contract/desk.ts";
+import { saveWatchWords, watchWords } from "#domains/trade/reviews/contract/admin.ts";
 import { showToast } from "#kit/browser/toasts.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { TextArea } from "#ui/field.tsx";

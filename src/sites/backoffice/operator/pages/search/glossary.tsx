@@ -14,7 +14,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   };
 };
 
-/** The trade's terms as the desk explains them. */
+/** The trade's terms as staff explain them. */
 export default function GlossaryPage() {
   const { t } = useLingui();
   const { loaded, fields } = useLoaderData<typeof loader>();

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { townDesk } from "#domains/publishing/town/contract/desk.ts";
+import { adminTownEntries } from "#domains/publishing/town/contract/admin.ts";
 import { entryKinds } from "#domains/publishing/town/contract/fields.ts";
 import { pick } from "#kit/local-text.ts";
 import { localeFrom, locales } from "#kit/locale.ts";
@@ -22,7 +22,7 @@ const rule: TableRule = { filters: { kind: { kind: "choice", choices: entryKinds
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const state = readTable(rule, new URL(request.url).searchParams);
   const kind = entryKinds.find((one) => one === state.filters["kind"]);
-  return { state, kind, entries: await callFrom(context)(townDesk, { page: state.page, size: 30, ...(kind ? { kind } : {}) }) };
+  return { state, kind, entries: await callFrom(context)(adminTownEntries, { page: state.page, size: 30, ...(kind ? { kind } : {}) }) };
 };
 
 export default function TownEntriesPage() {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from "react-router";
-import { removeTownEntry, saveTownEntry, townEntryForDesk } from "#domains/publishing/town/contract/desk.ts";
+import { removeTownEntry, saveTownEntry, adminTownEntry } from "#domains/publishing/town/contract/admin.ts";
 import { entryKinds, facetWords, specialities, stages, trades, type EntryKind } from "#domains/publishing/town/contract/fields.ts";
 import { call } from "#kit/browser/call.ts";
 import { showToast } from "#kit/browser/toasts.ts";
@@ -34,7 +34,7 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
     return { entry: null, kind: entryKinds.find((one) => one === wanted) ?? ("chapter" as const), trail: [] };
   }
   const id = wantedId(params["id"]);
-  const [entry, trail] = await Promise.all([callFrom(context)(townEntryForDesk, { id }), loadTrail(context, "town", id)]);
+  const [entry, trail] = await Promise.all([callFrom(context)(adminTownEntry, { id }), loadTrail(context, "town", id)]);
   return { entry, kind: entry.content.kind, trail };
 };
 

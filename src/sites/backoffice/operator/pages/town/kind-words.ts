@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { EntryKind } from "#domains/publishing/town/contract/fields.ts";
 
-/** What the kinds of entries of the garment town are called at the desk. */
+/** What the kinds of entries of the garment town are called at the console. */
 export const useKindWords = (): Record<EntryKind, string> => {
   const { t } = useLingui();
   return {

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { saveVipLevel, vipDesk, vipRevisions } from "#domains/people/vip/contract/desk.ts";
+import { saveVipLevel, adminLevels, vipRevisions } from "#domains/people/vip/contract/admin.ts";
 import { entitlementKeys, entitlementWords } from "#domains/people/vip/contract/entitlements.ts";
 import { pick } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
@@ -19,7 +19,7 @@ import { ShapeEditor, type ShapeField } from "../../parts/shape-editor.tsx";
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const code = params["code"] ?? "";
   const ask = callFrom(context);
-  const { list } = await ask(vipDesk, {});
+  const { list } = await ask(adminLevels, {});
   const level = list.find((one) => one.code === code);
   if (!level) throw missing();
   const [loaded, revisions] = await Promise.all([loadRecord(context, "vip-level", code), ask(vipRevisions, { code })]);

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { vipDesk } from "#domains/people/vip/contract/desk.ts";
+import { adminLevels } from "#domains/people/vip/contract/admin.ts";
 import { pick } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { moneyText } from "#kit/money-text.ts";
@@ -16,7 +16,7 @@ import { BeingPrepared } from "../../parts/being-prepared.tsx";
 import { loadPreparing } from "../../parts/load-records.ts";
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
-  const [{ list }, preparing] = await Promise.all([callFrom(context)(vipDesk, {}), loadPreparing(context, "vip-level")]);
+  const [{ list }, preparing] = await Promise.all([callFrom(context)(adminLevels, {}), loadPreparing(context, "vip-level")]);
   return { list, preparing };
 };
 

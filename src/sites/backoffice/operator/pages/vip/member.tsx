@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
-import { refundVip, vipMember } from "#domains/people/vip/contract/desk.ts";
+import { refundVip, vipMember } from "#domains/people/vip/contract/admin.ts";
 import { entitlementKeys, entitlementWords } from "#domains/people/vip/contract/entitlements.ts";
 import { heldFamilies } from "#domains/people/vip/contract/fields.ts";
 import { call } from "#kit/browser/call.ts";

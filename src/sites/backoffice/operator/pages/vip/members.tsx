@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { memberStates, vipMembers } from "#domains/people/vip/contract/desk.ts";
+import { memberStates, vipMembers } from "#domains/people/vip/contract/admin.ts";
 import { familyWords, heldFamilies } from "#domains/people/vip/contract/fields.ts";
 import { readTable, type TableRule } from "#kit/table-query.ts";
 import { Ltr } from "#ui/price.tsx";

@@ -1,0 +1,123 @@
+import { sql } from "kysely";
+import type { ParsedInputOf } from "#kit/call.ts";
+import { toWire, type Currency } from "#kit/money.ts";
+import { found } from "#kit/refusal.ts";
+import { unixSeconds } from "#kit/time.ts";
+import type { Ctx } from "#platform/calls/context.ts";
+import { countUpToCap } from "#platform/database/capped-count.ts";
+import type { AccountKind } from "../../contract/accounts.ts";
+import type { ledgerEntries, ledgerEntry } from "../../contract/admin.ts";
+import { reasonWords, type Reason } from "../../contract/reasons.ts";
+import { database } from "../database.ts";
+
+type EntryRow = { id: number; key: string; reason: string; reference: string; created_at: Date };
+const present = (ctx: Ctx, row: EntryRow) => ({
+  id: row.id,
+  key: row.key,
+  reason: row.reason,
+  reason_text: ctx.services.words.say(ctx.locale, reasonWords[row.reason as Reason].id),
+  reference: row.reference,
+  createtime: unixSeconds(row.created_at),
+});
+
+export const ledgerEntriesFn = async (ctx: Ctx, { kind, owner, currency, reference, page, size }: ParsedInputOf<typeof ledgerEntries>) => {
+  const tables = database(ctx);
+  const money = (minor: bigint) => toWire({ minor, currency });
+  const account =
+    kind !== undefined && owner !== undefined
+      ? await tables
+          .selectFrom("account")
+          .selectAll()
+          .where("kind", "=", kind)
+          .where("owner_id", "=", owner)
+          .where("currency", "=", currency)
+          .executeTakeFirst()
+      : undefined;
+  const isOfAccount = kind !== undefined || owner !== undefined;
+  let query = tables.selectFrom("entry").where((where) =>
+    where.exists(
+      where
+        .selectFrom("posting")
+        .innerJoin("account", "account.id", "posting.account_id")
+        .select("posting.id")
+        .whereRef("posting.entry_id", "=", "entry.id")
+        .where("account.currency", "=", currency)
+        .$if(kind !== undefined, (one) => one.where("account.kind", "=", kind ?? ""))
+        .$if(owner !== undefined, (one) => one.where("account.owner_id", "=", owner ?? 0)),
+    ),
+  );
+  if (reference) query = query.where("reference", "=", reference);
+  const rows = await query
+    .selectAll("entry")
+    .orderBy("entry.id", "desc")
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  const ids = rows.map((row) => row.id);
+  const postings =
+    ids.length === 0
+      ? []
+      : await tables
+          .selectFrom("posting")
+          .innerJoin("account", "account.id", "posting.account_id")
+          .select(["posting.entry_id", "posting.account_id", "posting.amount_minor", "posting.balance_after_minor"])
+          .where("posting.entry_id", "in", ids)
+          .where("account.currency", "=", currency)
+          .orderBy("posting.id")
+          .execute();
+  const ofEntry = Map.groupBy(postings, (one) => one.entry_id);
+  const { sum } = await tables
+    .selectFrom("account")
+    .select(sql<bigint>`coalesce(sum(balance_minor), 0)::bigint`.as("sum"))
+    .where("currency", "=", currency)
+    .executeTakeFirstOrThrow();
+  return {
+    account: account ? { kind: account.kind as AccountKind, owner: account.owner_id, balance: money(account.balance_minor) } : null,
+    list: rows.map((row) => {
+      const all = ofEntry.get(row.id) ?? [];
+      const own = isOfAccount && account ? all.filter((one) => one.account_id === account.id) : [];
+      const last = own.at(-1);
+      return {
+        ...present(ctx, row),
+        amount: last ? money(own.reduce((total, one) => total + one.amount_minor, 0n)) : null,
+        balance_after: last ? money(last.balance_after_minor) : null,
+        volume: money(all.reduce((total, one) => (one.amount_minor > 0n ? total + one.amount_minor : total), 0n)),
+      };
+    }),
+    sum_of_all: money(BigInt(sum)),
+    page,
+    size,
+    ...(await countUpToCap(ctx, query)),
+  };
+};
+
+export const ledgerEntryFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof ledgerEntry>) => {
+  const tables = database(ctx);
+  const row = found(await tables.selectFrom("entry").selectAll().where("id", "=", id).executeTakeFirst());
+  const postings = await tables
+    .selectFrom("posting")
+    .innerJoin("account", "account.id", "posting.account_id")
+    .select(["posting.id", "account.kind", "account.owner_id", "account.currency", "posting.amount_minor", "posting.balance_after_minor"])
+    .where("posting.entry_id", "=", id)
+    .orderBy("posting.id")
+    .execute();
+  const others = await tables
+    .selectFrom("entry")
+    .selectAll()
+    .where("reference", "=", row.reference)
+    .where("id", "<>", id)
+    .orderBy("id", "desc")
+    .limit(60)
+    .execute();
+  return {
+    ...present(ctx, row),
+    postings: postings.map((one) => ({
+      id: one.id,
+      kind: one.kind as AccountKind,
+      owner: one.owner_id,
+      amount: toWire({ minor: one.amount_minor, currency: one.currency as Currency }),
+      balance_after: toWire({ minor: one.balance_after_minor, currency: one.currency as Currency }),
+    })),
+    others: others.map((one) => present(ctx, one)),
+  };
+};

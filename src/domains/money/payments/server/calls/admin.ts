@@ -1,0 +1,167 @@
+import { findAccounts, peopleById } from "#domains/people/accounts/index.server.ts";
+import type { ParsedInputOf } from "#kit/call.ts";
+import { toWire, type Currency } from "#kit/money.ts";
+import { found } from "#kit/refusal.ts";
+import { unixSeconds } from "#kit/time.ts";
+import type { Ctx } from "#platform/calls/context.ts";
+import { countUpToCap } from "#platform/database/capped-count.ts";
+import type { findPayments, findRefunds, showPayment } from "../../contract/admin.ts";
+import { kindWords, providerWords } from "../../contract/fields.ts";
+import type { PaymentStatus, RefundStatus } from "../../contract/lifecycle.ts";
+import { database } from "../database.ts";
+
+const columns = [
+  "payment.id",
+  "payment.status",
+  "payment.provider",
+  "payment.created_at",
+  "payment.settled_at",
+  "payable.kind",
+  "payable.reference",
+  "payable.payer_id",
+  "payable.amount_minor",
+  "payable.currency",
+  "payable.status as payable_status",
+] as const;
+type Row = {
+  id: number;
+  status: string;
+  provider: string;
+  created_at: Date;
+  settled_at: Date | null;
+  kind: string;
+  reference: number;
+  payer_id: number;
+  amount_minor: bigint;
+  currency: string;
+  payable_status: string;
+};
+type Names = ReadonlyMap<number, { nickname: string }>;
+
+const payer = (id: number, names: Names) => ({ id, nickname: names.get(id)?.nickname ?? "" });
+const stamp = (at: Date | null) => (at ? unixSeconds(at) : 0);
+
+const present = (ctx: Ctx, row: Row, names: Names) => {
+  const said = (words: Readonly<Record<string, { id: string }>>, key: string) => {
+    const word = words[key];
+    return word ? ctx.services.words.say(ctx.locale, word.id) : key;
+  };
+  return {
+    id: row.id,
+    status: row.status as PaymentStatus,
+    provider: row.provider,
+    provider_text: said(providerWords, row.provider),
+    kind: row.kind,
+    kind_text: said(kindWords, row.kind),
+    reference: row.reference,
+    payer: payer(row.payer_id, names),
+    amount: toWire({ minor: row.amount_minor, currency: row.currency as Currency }),
+    payable_status: row.payable_status as "open" | "paid" | "closed",
+    createtime: unixSeconds(row.created_at),
+    settled_at: stamp(row.settled_at),
+  };
+};
+
+export const findPaymentsFn = async (ctx: Ctx, { keyword, status, checkout_id, page, size }: ParsedInputOf<typeof findPayments>) => {
+  let query = database(ctx).selectFrom("payment").innerJoin("payable", "payable.id", "payment.payable_id");
+  if (status) query = query.where("payment.status", "=", status);
+  if (checkout_id !== undefined) query = query.where("payable.kind", "=", "checkout").where("payable.reference", "=", checkout_id);
+  if (keyword) {
+    const number = /^#?\d{1,9}$/.test(keyword) ? Number(keyword.replace("#", "")) : 0;
+    const accounts = await findAccounts(ctx, keyword);
+    query = query.where((where) =>
+      where.or([
+        where("payment.id", "=", number),
+        where("payable.reference", "=", number),
+        where("payable.paid_transaction", "=", keyword),
+        where("payment.id", "in", database(ctx).selectFrom("callback").select("payment_id").where("transaction_id", "=", keyword)),
+        ...(accounts.length > 0 ? [where("payable.payer_id", "in", accounts)] : []),
+      ]),
+    );
+  }
+  const rows = await query
+    .select(columns)
+    .orderBy("payment.id", "desc")
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  const names = await peopleById(
+    ctx,
+    rows.map((row) => row.payer_id),
+  );
+  return { list: rows.map((row) => present(ctx, row, names)), page, size, ...(await countUpToCap(ctx, query)) };
+};
+
+type RefundRow = {
+  id: number;
+  key: string;
+  order_id: number | null;
+  payment_id: number | null;
+  payer_id: number;
+  amount_minor: bigint;
+  currency: string;
+  reason: string;
+  status: string;
+  created_at: Date;
+  settled_at: Date | null;
+};
+const presentRefund = (row: RefundRow, names: Names) => ({
+  id: row.id,
+  key: row.key,
+  order_id: row.order_id,
+  payment_id: row.payment_id,
+  payer: payer(row.payer_id, names),
+  amount: toWire({ minor: row.amount_minor, currency: row.currency as Currency }),
+  reason: row.reason,
+  status: row.status as RefundStatus,
+  createtime: unixSeconds(row.created_at),
+  settled_at: stamp(row.settled_at),
+});
+
+export const showPaymentFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof showPayment>) => {
+  const tables = database(ctx);
+  const row = found(
+    await tables.selectFrom("payment").innerJoin("payable", "payable.id", "payment.payable_id").select(columns).where("payment.id", "=", id).executeTakeFirst(),
+  );
+  const [events, callbacks, refunds, names] = await Promise.all([
+    tables.selectFrom("payment_event").selectAll().where("payment_id", "=", id).orderBy("id", "desc").limit(100).execute(),
+    tables.selectFrom("callback").selectAll().where("payment_id", "=", id).orderBy("id", "desc").limit(100).execute(),
+    tables.selectFrom("refund").selectAll().where("payment_id", "=", id).orderBy("id", "desc").limit(100).execute(),
+    peopleById(ctx, [row.payer_id]),
+  ]);
+  return {
+    ...present(ctx, row, names),
+    events: events.map((one) => ({
+      id: one.id,
+      event: one.event,
+      from: one.from_status as PaymentStatus,
+      to: one.to_status as PaymentStatus,
+      transaction: one.transaction,
+      createtime: unixSeconds(one.created_at),
+    })),
+    callbacks: callbacks.map((one) => ({
+      id: one.id,
+      transaction: one.transaction_id,
+      outcome: one.outcome as "succeeded" | "failed",
+      createtime: unixSeconds(one.received_at),
+    })),
+    refunds: refunds.map((one) => presentRefund(one, names)),
+    ledger_reference: `${row.kind}:${row.reference}`,
+  };
+};
+
+export const findRefundsFn = async (ctx: Ctx, { order_id, page, size }: ParsedInputOf<typeof findRefunds>) => {
+  let query = database(ctx).selectFrom("refund");
+  if (order_id !== undefined) query = query.where("order_id", "=", order_id);
+  const rows = await query
+    .selectAll()
+    .orderBy("id", "desc")
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  const names = await peopleById(
+    ctx,
+    rows.map((row) => row.payer_id),
+  );
+  return { list: rows.map((row) => presentRefund(row, names)), page, size, ...(await countUpToCap(ctx, query)) };
+};

@@ -1,0 +1,112 @@
+import { sql } from "kysely";
+import { findAccounts, peopleById } from "#domains/people/accounts/index.server.ts";
+import { releaseStock } from "#domains/catalogue/catalog/index.server.ts";
+import { balanceOf } from "#domains/money/ledger/index.server.ts";
+import type { ParsedInputOf } from "#kit/call.ts";
+import { toWire, type Currency } from "#kit/money.ts";
+import { Denied, found, refuse } from "#kit/refusal.ts";
+import { fromUnix, tradeZone, unixSeconds } from "#kit/time.ts";
+import { me, type Ctx } from "#platform/calls/context.ts";
+import { countUpToCap } from "#platform/database/capped-count.ts";
+import { containing } from "#platform/database/like.ts";
+import { refundOrder, type findOrders, type ordersByDay } from "../../contract/admin.ts";
+import { refundWanted } from "../../contract/events.ts";
+import { paymentStatusWords, statusWords, type PaymentStatus } from "../../contract/lifecycle.ts";
+import { database } from "../database.ts";
+import { lockOrder, moveOrders } from "../move-orders.ts";
+import { stockReference } from "../order-stock.ts";
+import { mayReadAll } from "../policies.ts";
+import { standingAt } from "../rules/standing.ts";
+import { isTurnover } from "../turnover.ts";
+
+export const findOrdersFn = async (ctx: Ctx, { keyword, status, payment_status, from, to, page, size }: ParsedInputOf<typeof findOrders>) => {
+  if (!mayReadAll(me(ctx))) throw new Denied();
+  let query = database(ctx).selectFrom("order");
+  if (keyword) {
+    const like = containing(keyword.toLowerCase());
+    const accounts = await findAccounts(ctx, keyword);
+    query = query.where((where) =>
+      where.or([
+        where(sql<string>`upper(code)`, "=", keyword.toUpperCase()),
+        where("search_text", "like", like),
+        where("id", "in", database(ctx).selectFrom("shipment").select("order_id").where("tracking_number", "=", keyword)),
+        ...(accounts.length > 0 ? [where("buyer_id", "in", accounts), where("seller_id", "in", accounts)] : []),
+      ]),
+    );
+  }
+  if (status) query = query.where("status", "=", status);
+  if (payment_status) query = query.where("payment_status", "=", payment_status);
+  if (from !== undefined) query = query.where("created_at", ">=", fromUnix(from));
+  if (to !== undefined) query = query.where("created_at", "<", fromUnix(to));
+  const rows = await query
+    .selectAll()
+    .orderBy("id", "desc")
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  const people = await peopleById(
+    ctx,
+    rows.flatMap((row) => [row.buyer_id, row.seller_id]),
+  );
+  const party = (id: number) => ({ id, nickname: people.get(id)?.nickname ?? "" });
+  const say = (word: { id: string }) => ctx.services.words.say(ctx.locale, word.id);
+  return {
+    list: rows.map((row) => {
+      const now = standingAt(row, ctx.now).status;
+      return {
+        id: row.id,
+        code: row.code,
+        checkout_id: row.checkout_id,
+        status: now,
+        status_text: say(statusWords[now]),
+        payment_status: row.payment_status as PaymentStatus,
+        payment_text: say(paymentStatusWords[row.payment_status as PaymentStatus]),
+        buyer: party(row.buyer_id),
+        seller: party(row.seller_id),
+        total: toWire({ minor: row.total_minor, currency: row.currency as Currency }),
+        createtime: unixSeconds(row.created_at),
+      };
+    }),
+    page,
+    size,
+    ...(await countUpToCap(ctx, query)),
+  };
+};
+
+export const refundOrderFn = async (ctx: Ctx, { id, note }: ParsedInputOf<typeof refundOrder>) => {
+  const order = found(await lockOrder(ctx, id));
+  if (order.buyer_id === me(ctx).id || order.seller_id === me(ctx).id) throw refuse(refundOrder, "own_order");
+  // What was received is the seller's already: there is nothing in escrow to give back.
+  if (order.status === "received") throw refuse(refundOrder, "state_wrong");
+  const currency = order.currency as Currency;
+  const held = await balanceOf(ctx, { kind: "escrow", owner: id, currency });
+  const status = await moveOrders(ctx, [order], {
+    event: "refund",
+    party: "operator",
+    note,
+    set: { close_reason: "operator", close_note: note, closed_at: ctx.now },
+  });
+  if (!status) throw refuse(refundOrder, "state_wrong");
+  if (held <= 0n) throw refuse(refundOrder, "nothing_held");
+  await releaseStock(ctx, stockReference(id));
+  await ctx.publish(refundWanted, { key: `order:${id}:operator`, order_id: id, buyer_id: order.buyer_id, amount_minor: held, currency, reason: "operator" });
+  return { status, refunded: toWire({ minor: held, currency }) };
+};
+
+export const ordersByDayFn = async (ctx: Ctx, { days }: ParsedInputOf<typeof ordersByDay>) => {
+  const { rows } = await sql<{ day: string; placed: number; paid: number; turnover: bigint }>`
+    with today as (select (${ctx.now}::timestamptz at time zone ${tradeZone})::date as day),
+    span as (select generate_series(today.day - ${days - 1}::int, today.day, interval '1 day')::date as day from today),
+    recent as (select * from orders."order" where created_at >= (select min(day) from span)::timestamp at time zone ${tradeZone} or paid_at >= (select min(day) from span)::timestamp at time zone ${tradeZone}),
+    placed as (select (created_at at time zone ${tradeZone})::date as day, count(*)::int as count from recent group by 1),
+    paid as (select (paid_at at time zone ${tradeZone})::date as day, count(*)::int as count, sum(total_minor) filter (where currency = 'CNY') as minor from recent o where paid_at is not null and ${isTurnover} group by 1)
+    select span.day::text as day, coalesce(placed.count, 0) as placed, coalesce(paid.count, 0) as paid, coalesce(paid.minor, 0)::bigint as turnover
+    from span left join placed on placed.day = span.day left join paid on paid.day = span.day order by span.day`.execute(ctx.tx);
+  const yuan = (minor: bigint) => toWire({ minor: BigInt(minor), currency: "CNY" });
+  return {
+    by_day: rows.map((row) => ({ ...row, turnover: yuan(row.turnover) })),
+    placed: rows.reduce((sum, row) => sum + row.placed, 0),
+    paid: rows.reduce((sum, row) => sum + row.paid, 0),
+    turnover: yuan(rows.reduce((sum, row) => sum + BigInt(row.turnover), 0n)),
+  };
+};
