@@ -7,7 +7,7 @@ import { upload } from "#kit/browser/upload.ts";
 import { says } from "#kit/words.ts";
 import { keepChatPlace, openChat, unreadCount, type ChatCard } from "#ui/chat-panel.ts";
 import type { Card, Session } from "../contract/fields.ts";
-import { hiddenReceivers, messageType, sendIntervalMs } from "../contract/limits.ts";
+import { hiddenReceivers, sendIntervalMs } from "../contract/limits.ts";
 import { plainText } from "../contract/plain-text.ts";
 import type { markRead, recordsList, sessionList } from "../contract/reading.ts";
 import type { launch, sendImage, sendText } from "../contract/sending.ts";

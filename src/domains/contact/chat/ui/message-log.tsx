@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Fragment, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { classes } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -190,7 +190,7 @@ export const MessageLog = ({ chat, peer }: { chat: Chat; peer: Peer }) => {
       {unseen > 0 && (
         <button type="button" className={css.jump} onClick={toEnd}>
           <Icon name="down" small />
-          <Trans>{unseen} new messages</Trans>
+          <Plural value={unseen} one="# new message" other="# new messages" />
         </button>
       )}
     </div>
