@@ -5,7 +5,7 @@ import { WebSocketServer } from "ws";
 import { createChat, type Chat, type ChatOptions } from "#domains/contact/chat/ui/chat-client.ts";
 import { openConnection } from "#domains/contact/chat/ui/connection.ts";
 import { openOutbox, type Blobs } from "#domains/contact/chat/ui/outbox.ts";
-import { notices } from "#kit/browser/notices.ts";
+import { toasts } from "#kit/browser/toasts.ts";
 import { session, type SessionUser } from "#kit/browser/session.ts";
 import { closeSignIn, signInRequest } from "#kit/browser/sign-in-request.ts";
 import { sendText } from "#domains/contact/chat/contract/sending.ts";
@@ -84,7 +84,7 @@ beforeEach(() => {
   browser.isVisible = true;
   line.mend();
   closeSignIn();
-  notices.set([]);
+  toasts.set([]);
   const doc = new EventTarget();
   Object.defineProperties(doc, {
     visibilityState: { get: () => (browser.isVisible ? "visible" : "hidden") },
@@ -222,14 +222,14 @@ describe("the connection", () => {
     await one.portal.database.pool.query("select pg_notify('threadport', $1)", [JSON.stringify([["changed", [`actor:${omar.id}`]]])]);
     await until(chat, "stopped");
     line.mend();
-    notices.set([]);
+    toasts.set([]);
     chat.wake();
     await until(chat, "ended");
     for (let n = 0; n < 3; n += 1) chat.wake();
     await sleep(200);
     stop();
     expect(asked).toHaveBeenCalledTimes(1);
-    expect(notices.get()).toHaveLength(1);
+    expect(toasts.get()).toHaveLength(1);
     expect(openOutbox(String(omar.id), storage, blobs).unsent.get()).toMatchObject([{ text: "kept" }]);
   });
 
@@ -386,7 +386,7 @@ describe("tabs", () => {
     const [omar, mill] = await twoPeople();
     const user = await signIn(omar);
     const told = vi.fn();
-    const stop = notices.subscribe(() => notices.get().some(({ title }) => title === "Mill") && told());
+    const stop = toasts.subscribe(() => toasts.get().some(({ title }) => title === "Mill") && told());
     const tabs = [begin(user, { isPanelOpen: () => false }), begin(user, { isPanelOpen: () => false })];
     for (const tab of tabs) await until(tab, "open");
     await write(mill, omar, "hello");

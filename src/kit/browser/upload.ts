@@ -1,6 +1,6 @@
 import type { AnyCall, Envelope, InputOf, OutputOf } from "../call.ts";
 import { answerOf, CallFailed, formOf, type Asked } from "./call.ts";
-import { browserWords, notify } from "./notices.ts";
+import { browserWords, showToast } from "./toasts.ts";
 import { language, session } from "./session.ts";
 
 type Upload<C extends AnyCall> = { done: Promise<OutputOf<C>>; cancel: () => void };
@@ -35,7 +35,7 @@ export const upload = <C extends AnyCall>(
       }
     });
     request.addEventListener("error", () => {
-      if (!quiet) notify({ tone: "error", text: { word: browserWords.notReached } });
+      if (!quiet) showToast({ tone: "error", text: { word: browserWords.notReached } });
       reject(new CallFailed(0, "the network failed"));
     });
     request.addEventListener("abort", () => reject(new CallFailed(0, "cancelled")));

@@ -1,5 +1,5 @@
 import { call, CallFailed, CallRefused, hearAnswers, type Asked } from "#kit/browser/call.ts";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import { session, type SessionUser } from "#kit/browser/session.ts";
 import { passFrame } from "#kit/browser/socket-frames.ts";
 import { createStore } from "#kit/browser/store.ts";
@@ -337,7 +337,7 @@ export const createChat = (user: SessionUser, options: ChatOptions) => {
     await sleep(isVisible() ? (document.hasFocus?.() === false ? 60 : 0) : 250);
     if (isClosed || !(await isFirstToAsk(`threadport.chat.told.${owner}.${frame.id}`))) return;
     const run = () => void openChat({ receiverId: frame.user_id });
-    notify({ tone: "info", title: frame.nickname, text: preview(frame.content), action: { label: { word: windowWords.open }, run } });
+    showToast({ tone: "info", title: frame.nickname, text: preview(frame.content), action: { label: { word: windowWords.open }, run } });
   };
 
   /** A socket that hears for a shop hears what its user is told besides. */
@@ -381,7 +381,7 @@ export const createChat = (user: SessionUser, options: ChatOptions) => {
     },
   };
   const hearFrame = (event: string, data: unknown) => {
-    if (event === "event_error") notify({ tone: "warning", title: { word: windowWords.friendly }, text: { word: windowWords.unknown } });
+    if (event === "event_error") showToast({ tone: "warning", title: { word: windowWords.friendly }, text: { word: windowWords.unknown } });
     else if (Object.hasOwn(hear, event)) hear[event as keyof SocketEvents](data as never);
     else passFrame(event, data);
   };
@@ -467,7 +467,7 @@ export const createChat = (user: SessionUser, options: ChatOptions) => {
   // ------------------------------------------------------------------------------------------------- what is to be sent
 
   const told = (error: unknown) => {
-    if (error instanceof CallRefused) notify({ tone: "warning", text: error.msg });
+    if (error instanceof CallRefused) showToast({ tone: "warning", text: error.msg });
     else if (!(error instanceof CallFailed)) throw error;
   };
 
@@ -525,13 +525,13 @@ export const createChat = (user: SessionUser, options: ChatOptions) => {
       const isOwnFault = [400, 403, 404, 413, 415].includes(error.status);
       if (isOwnFault) {
         outbox.mark(entry.client_id, { failed: error.message });
-        notify({ tone: "error", text: error.message });
+        showToast({ tone: "error", text: error.message });
         return true;
       }
       // Specification, section 8: whatever else an upload fails of is "server error".
       if (entry.kind !== "text" && error.status >= 500) {
         outbox.mark(entry.client_id, { failed: "" });
-        notify({ tone: "error", text: { word: windowWords.uploadFailed } });
+        showToast({ tone: "error", text: { word: windowWords.uploadFailed } });
         return true;
       }
       // The network, a server that is down, a session that is over, too many at once: it goes later.
@@ -578,7 +578,7 @@ export const createChat = (user: SessionUser, options: ChatOptions) => {
   const write = async (entry: Omit<Unsent, "client_id" | "peer" | "at">, file?: Blob) => {
     const { peer, connection: line } = state.get();
     if (!peer) return;
-    if (line.is !== "open") notify({ tone: "warning", text: { word: windowWords.socketClosed } });
+    if (line.is !== "open") showToast({ tone: "warning", text: { word: windowWords.socketClosed } });
     await outbox.add({ ...entry, client_id: crypto.randomUUID(), peer: peer.id, at: seconds() }, file);
     flush();
   };
