@@ -495,7 +495,6 @@ describe("the end of a session", () => {
     const app = await createServer({
       services: one.portal.services,
       runner: one.portal.runner,
-      fanout: one.portal.fanout,
       hub: slow,
       isReady: async () => true,
       trustProxy: false,

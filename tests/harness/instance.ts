@@ -26,7 +26,6 @@ export const startInstance = async (databaseUrl?: string): Promise<Instance> => 
   const app = await createServer({
     services: { ...portal.services, log },
     runner: portal.runner,
-    fanout: portal.fanout,
     hub,
     isReady: async () => true,
     trustProxy: false,
