@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { absent, leavingARevision, numbered, written } from "#domains/publishing/drafts/index.server.ts";
+import { absent, leavingARevision, numbered, revisioned } from "#domains/publishing/revisions/index.server.ts";
 import type { LocalText } from "#kit/local-text.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { saveArticleCategory, saveBlock, saveBrand, saveTag, saveTopic } from "../contract/desk.ts";
@@ -11,7 +11,7 @@ import { database } from "./database.ts";
 const said = (name: string, text: LocalText) => (Object.keys(text).length > 0 ? { [name]: text } : {});
 
 export const keepArticleCategoryFn = leavingARevision(
-  written({
+  revisioned({
     kind: "article-category",
     call: saveArticleCategory,
     write: saveArticleCategoryFn,
@@ -34,7 +34,7 @@ export const keepArticleCategoryFn = leavingARevision(
 );
 
 export const keepTagFn = leavingARevision(
-  written({
+  revisioned({
     kind: "article-tag",
     call: saveTag,
     write: saveTagFn,
@@ -56,7 +56,7 @@ export const keepTagFn = leavingARevision(
 );
 
 export const keepBrandFn = leavingARevision(
-  written({
+  revisioned({
     kind: "article-brand",
     call: saveBrand,
     write: saveBrandFn,
@@ -87,7 +87,7 @@ export const keepBrandFn = leavingARevision(
 );
 
 export const keepTopicFn = leavingARevision(
-  written({
+  revisioned({
     kind: "article-topic",
     call: saveTopic,
     write: saveTopicFn,
@@ -117,7 +117,7 @@ export const keepTopicFn = leavingARevision(
 
 /** The blocks are there from the beginning: each has its placements, or none. */
 export const keepBlockFn = leavingARevision(
-  written({
+  revisioned({
     kind: "headline-block",
     call: saveBlock,
     write: saveBlockFn,

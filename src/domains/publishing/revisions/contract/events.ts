@@ -2,4 +2,4 @@ import { z } from "zod";
 import { defineJob } from "#kit/event.ts";
 
 /** Publishes whatever is due; asked for at the time of every scheduled draft. */
-export const publishDue = defineJob("drafts.publish_due", z.object({}));
+export const publishDue = defineJob("revisions.publish_due", z.object({}));

@@ -28,8 +28,8 @@ export const absent = {
   figure: sql<number | null>`null::int`.as("figure"),
 };
 
-/** A kind of record that the desk writes by drafts: told by its domain at its door. */
-export type WrittenKind<C extends AnyCall = AnyCall> = {
+/** A kind of record of which revisions are kept: told by its domain at its door. */
+export type RevisionedKind<C extends AnyCall = AnyCall> = {
   kind: string;
   /** The call that writes one at once: its input, without the name of the record, is the content of drafts and revisions. */
   call: C;
@@ -50,18 +50,19 @@ export type WrittenKind<C extends AnyCall = AnyCall> = {
   rows: (ctx: Ctx) => SelectQueryBuilder<any, any, any>;
 };
 
-const kinds = new Map<string, WrittenKind>();
+const kinds = new Map<string, RevisionedKind>();
 
 /** Makes a kind known to the desk. */
-export const written = <C extends AnyCall>(kind: WrittenKind<C>): WrittenKind<C> => {
-  kinds.set(kind.kind, kind as unknown as WrittenKind);
+export const revisioned = <C extends AnyCall>(kind: RevisionedKind<C>): RevisionedKind<C> => {
+  kinds.set(kind.kind, kind as unknown as RevisionedKind);
   return kind;
 };
 
-export const writtenKind = (kind: string): WrittenKind | undefined => kinds.get(kind);
+export const kindNamed = (kind: string): RevisionedKind | undefined => kinds.get(kind);
 
 /** The name of a content for lists, whatever its kind calls it. */
-export const titleOf = ({ title }: WrittenKind, content: Content): LocalText => title?.(content) ?? ((content["title"] ?? content["name"] ?? {}) as LocalText);
+export const titleOf = ({ title }: RevisionedKind, content: Content): LocalText =>
+  title?.(content) ?? ((content["title"] ?? content["name"] ?? {}) as LocalText);
 
 /** `course:7101` as kind and record. */
 export const partsOf = (key: string): { kind: string; record: string } => {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { absent, numbered, written } from "#domains/publishing/drafts/index.server.ts";
+import { absent, numbered, revisioned } from "#domains/publishing/revisions/index.server.ts";
 import { me } from "#platform/calls/context.ts";
 import { articlePage, saveArticle } from "../contract/desk.ts";
 import { saveArticleFn } from "./calls/desk.ts";
@@ -10,7 +10,7 @@ import { paperOfRow } from "./paper.ts";
  * A text that is prepared beside the one readers see. Publishing it is a save, and so a revision of the article as any other; its
  * `base` keeps it from writing over what somebody saved meanwhile.
  */
-export const articleKind = written({
+export const articleKind = revisioned({
   kind: "article",
   call: saveArticle,
   write: (ctx, input, by) => saveArticleFn(ctx, input, by ?? me(ctx).id),

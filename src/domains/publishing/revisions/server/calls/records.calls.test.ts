@@ -4,7 +4,7 @@ import { saveCourse, saveLecturer } from "#domains/publishing/academy/contract/d
 import { lecturerDetails } from "#domains/publishing/academy/contract/lecturers.ts";
 import { NotFound } from "#kit/refusal.ts";
 import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
-import { discardDraft, keepDraft, listRecords, publishDraft, scheduleDraft, showRecord, showRevision, undoPublishing } from "../../contract/drafts.ts";
+import { discardDraft, keepDraft, listRecords, publishDraft, scheduleDraft, showRecord, showRevision, undoPublishing } from "../../contract/records.ts";
 
 let portal: TestPortal;
 let editor: Persona;
@@ -111,7 +111,7 @@ describe("undoing", () => {
 
   test("a record that was there before the first revision can be brought back", async () => {
     const { id } = await portal.run(saveLecturer, editor, expert("Before all"));
-    await portal.database.pool.query("delete from drafts.revision where record = $1", [String(id)]);
+    await portal.database.pool.query("delete from revisions.revision where record = $1", [String(id)]);
     await again(`expert:${id}`, "After");
     const { number, can_undo } = await portal.run(showRecord, editor, { key: `expert:${id}` });
     expect({ number, can_undo }).toEqual({ number: 2, can_undo: true });
@@ -167,7 +167,7 @@ describe("a scheduled draft", () => {
     // A desk that has its turn at the record and is about to write the row.
     const desk = await portal.database.pool.connect();
     await desk.query("begin");
-    await desk.query("select pg_advisory_xact_lock(hashtext($1))", [`drafts/${key}`]);
+    await desk.query("select pg_advisory_xact_lock(hashtext($1))", [`revisions/${key}`]);
     portal.wait(3_601_000);
     const publishing = portal.runJobs();
     await expect
@@ -175,7 +175,7 @@ describe("a scheduled draft", () => {
         async () => (await portal.database.pool.query("select from pg_stat_activity where wait_event = 'advisory' and datname = current_database()")).rowCount,
       )
       .toBe(1);
-    await desk.query("update drafts.revision set updated_at = now() where kind = 'expert' and state = 'scheduled'");
+    await desk.query("update revisions.revision set updated_at = now() where kind = 'expert' and state = 'scheduled'");
     await desk.query("commit");
     desk.release();
     await publishing;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { keepDraft, listRecords, publishDraft, scheduleDraft, showRecord, undoPublishing } from "#domains/publishing/drafts/contract/drafts.ts";
+import { keepDraft, listRecords, publishDraft, scheduleDraft, showRecord, undoPublishing } from "#domains/publishing/revisions/contract/records.ts";
 import { NotFound } from "#kit/refusal.ts";
 import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { deskBlocks, deskChoices, publishArticle, removeTag, saveArticle, saveArticleCategory, saveBlock, saveTag } from "../../contract/desk.ts";

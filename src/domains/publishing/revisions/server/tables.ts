@@ -1,4 +1,4 @@
-// Generated from the drafts schema by `npm run tables`. Do not edit.
+// Generated from the revisions schema by `npm run tables`. Do not edit.
 import type { Generated } from "kysely";
 
 /** Read as whatever was stored; written as JSON text. */

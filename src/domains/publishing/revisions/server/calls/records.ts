@@ -25,16 +25,16 @@ import {
   type RecordRow,
   type showRecord,
   type showRevision,
-} from "../../contract/drafts.ts";
+} from "../../contract/records.ts";
 import { publishDue } from "../../contract/events.ts";
 import { database } from "../database.ts";
-import { keepWhatWas, publishNow, revisionsOf, takeTurn } from "../publishing.ts";
-import { isUnborn, keyOf, partsOf, titleOf, writtenKind, type ListedRow, type WrittenKind } from "../written.ts";
+import { keepWhatWas, publishNow, revisionsOf, takeTurn } from "../publish-revision.ts";
+import { isUnborn, keyOf, partsOf, titleOf, kindNamed, type ListedRow, type RevisionedKind } from "../kinds.ts";
 
 type Content = Record<string, unknown>;
 type OpenState = (typeof openStates)[number];
 
-const kindOf = (kind: string): WrittenKind => found(writtenKind(kind));
+const kindOf = (kind: string): RevisionedKind => found(kindNamed(kind));
 const recordOf = (key: string) => {
   const { kind, record } = partsOf(key);
   const known = kindOf(kind);
@@ -80,7 +80,7 @@ type Kept = Awaited<ReturnType<typeof openRows>>[number];
 
 const words = {
   not_published: /*i18n*/ {
-    id: "drafts.notification_not_published",
+    id: "revisions.notification_not_published",
     message: "“{title}” could not be published at its time. It waits as a draft: look at what is public now",
   },
 };
@@ -138,7 +138,7 @@ export const listRecordsFn = async (ctx: Ctx, { kind: name, state, keyword, face
 };
 
 /** What was public before the present state: behind what this one brought back, where it is itself an undoing. */
-const before = async (ctx: Ctx, { kind, hasOwnRevisions }: WrittenKind, record: string) => {
+const before = async (ctx: Ctx, { kind, hasOwnRevisions }: RevisionedKind, record: string) => {
   if (hasOwnRevisions) return undefined;
   const rows = await revisionsOf(ctx, kind, record).select(["id", "number", "state", "restores", "content"]).where("number", "is not", null).execute();
   const current = rows.find((row) => row.state === "published");
@@ -188,7 +188,7 @@ export const showRecordFn = async (ctx: Ctx, { key }: ParsedInputOf<typeof showR
 };
 
 /** The content by its kind's own schema, without the record's name; every fault at its field. */
-const judged = (kind: WrittenKind, record: string, content: Content): Content => {
+const judged = (kind: RevisionedKind, record: string, content: Content): Content => {
   const { id: _id, ...own } = content;
   const named = kind.by !== "id" && !isUnborn(record) ? { ...own, [kind.by]: record } : own;
   const parsed = kind.call.input.safeParse(named);
@@ -201,7 +201,7 @@ const judged = (kind: WrittenKind, record: string, content: Content): Content =>
 };
 
 /** The same of what was kept: null where the form has changed since. */
-const stillGood = (kind: WrittenKind, record: string, content: unknown): Content | null => {
+const stillGood = (kind: RevisionedKind, record: string, content: unknown): Content | null => {
   try {
     return judged(kind, record, content as Content);
   } catch (error) {
@@ -299,7 +299,7 @@ export const publishDueFn = async (ctx: Ctx): Promise<void> => {
     await takeTurn(ctx, name, record);
     const row = await isDue().selectAll().where("id", "=", id).executeTakeFirst();
     if (!row) continue;
-    const kind = writtenKind(name);
+    const kind = kindNamed(name);
     const content = kind ? stillGood(kind, record, row.content) : null;
     const back = async (why: { reason: string } | { err: unknown }) => {
       ctx.services.log.warn({ record: keyOf(name, record), ...why }, "a scheduled draft could not be published");

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { absent, leavingARevision, numbered, written } from "#domains/publishing/drafts/index.server.ts";
+import { absent, leavingARevision, numbered, revisioned } from "#domains/publishing/revisions/index.server.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { saveLook, saveMember, saveNews, saveSeason, saveSurvey, saveTheme, saveTopic } from "../contract/desk.ts";
 import { saveLookFn, saveMemberFn, saveNewsFn, saveSeasonFn, saveSurveyFn, saveThemeFn, saveTopicFn } from "./calls/desk.ts";
@@ -7,7 +7,7 @@ import { database } from "./database.ts";
 
 /** The calls that write one at once leave a revision too. */
 export const keepSeasonFn = leavingARevision(
-  written({
+  revisioned({
     kind: "season",
     call: saveSeason,
     write: saveSeasonFn,
@@ -23,7 +23,7 @@ export const keepSeasonFn = leavingARevision(
 );
 
 export const keepThemeFn = leavingARevision(
-  written({
+  revisioned({
     kind: "theme",
     call: saveTheme,
     write: saveThemeFn,
@@ -50,7 +50,7 @@ export const keepThemeFn = leavingARevision(
 );
 
 export const keepLookFn = leavingARevision(
-  written({
+  revisioned({
     kind: "look",
     call: saveLook,
     write: saveLookFn,
@@ -78,7 +78,7 @@ export const keepLookFn = leavingARevision(
 );
 
 export const keepMemberFn = leavingARevision(
-  written({
+  revisioned({
     kind: "member",
     call: saveMember,
     write: saveMemberFn,
@@ -95,7 +95,7 @@ export const keepMemberFn = leavingARevision(
 );
 
 export const keepTopicFn = leavingARevision(
-  written({
+  revisioned({
     kind: "topic",
     call: saveTopic,
     write: saveTopicFn,
@@ -126,7 +126,7 @@ export const keepTopicFn = leavingARevision(
 );
 
 export const keepNewsFn = leavingARevision(
-  written({
+  revisioned({
     kind: "news",
     call: saveNews,
     write: saveNewsFn,
@@ -145,7 +145,7 @@ export const keepNewsFn = leavingARevision(
 );
 
 export const keepSurveyFn = leavingARevision(
-  written({
+  revisioned({
     kind: "survey",
     call: saveSurvey,
     write: saveSurveyFn,

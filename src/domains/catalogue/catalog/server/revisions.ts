@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { absent, leavingARevision, numbered, written } from "#domains/publishing/drafts/index.server.ts";
+import { absent, leavingARevision, numbered, revisioned } from "#domains/publishing/revisions/index.server.ts";
 import type { LocalText } from "#kit/local-text.ts";
 import { saveAttribute } from "../contract/attributes.ts";
 import { saveCategory } from "../contract/categories.ts";
@@ -7,7 +7,7 @@ import { saveAttributeFn } from "./calls/attributes.ts";
 import { saveCategoryFn } from "./calls/categories.ts";
 import { database } from "./database.ts";
 
-const attributeKind = written({
+const attributeKind = revisioned({
   kind: "attribute",
   call: saveAttribute,
   write: saveAttributeFn,
@@ -40,7 +40,7 @@ const attributeKind = written({
 export const keepAttributeFn = leavingARevision(attributeKind);
 
 export const keepCategoryFn = leavingARevision(
-  written({
+  revisioned({
     kind: "category",
     call: saveCategory,
     write: saveCategoryFn,

@@ -1,9 +1,9 @@
 /**
- * The door of drafts: records of other domains (courses, members, terms) that operators with the role content prepare, publish now
- * or later, and bring back. A domain tells its kinds by `written` and binds its own call by `leavingARevision`.
+ * The door of revisions: records of other domains (courses, members, terms) that operators with the role content prepare, publish now
+ * or later, and bring back. A domain tells its kinds by `revisioned` and binds its own call by `leavingARevision`.
  */
 import { bind, defineDomain, handle } from "#platform/calls/domain.ts";
-import { discardDraft, keepDraft, listRecords, publishDraft, scheduleDraft, showRecord, showRevision, undoPublishing } from "./contract/drafts.ts";
+import { discardDraft, keepDraft, listRecords, publishDraft, scheduleDraft, showRecord, showRevision, undoPublishing } from "./contract/records.ts";
 import { publishDue } from "./contract/events.ts";
 import {
   discardDraftFn,
@@ -15,10 +15,10 @@ import {
   showRecordFn,
   showRevisionFn,
   undoPublishingFn,
-} from "./server/calls/drafts.ts";
+} from "./server/calls/records.ts";
 
-export const drafts = defineDomain({
-  name: "drafts",
+export const revisions = defineDomain({
+  name: "revisions",
   calls: [
     bind(listRecords, listRecordsFn),
     bind(showRecord, showRecordFn),
@@ -33,5 +33,5 @@ export const drafts = defineDomain({
   sweeps: [{ name: "publish-due", everySeconds: 60, run: publishDueFn }],
 });
 
-export { forgetDraftsOf, leavingARevision, preparedOf } from "./server/publishing.ts";
-export { absent, numbered, written, type WrittenKind } from "./server/written.ts";
+export { discardDraftsOf, leavingARevision, preparedOf } from "./server/publish-revision.ts";
+export { absent, numbered, revisioned, type RevisionedKind } from "./server/kinds.ts";

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import { absent, leavingARevision, numbered, written } from "#domains/publishing/drafts/index.server.ts";
+import { absent, leavingARevision, numbered, revisioned } from "#domains/publishing/revisions/index.server.ts";
 import { unixSeconds } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { saveCourse, saveLecturer, saveSeries, saveStream } from "../contract/desk.ts";
 import { saveCourseFn, saveLecturerFn, saveSeriesFn, saveStreamFn } from "./calls/desk.ts";
 import { database } from "./database.ts";
 
-const lecturerKind = written({
+const lecturerKind = revisioned({
   kind: "expert",
   call: saveLecturer,
   write: saveLecturerFn,
@@ -50,7 +50,7 @@ const readCourse = async (ctx: Ctx, record: string) => {
   return { ...course, price: String(price_minor), chapters };
 };
 
-const courseKind = written({
+const courseKind = revisioned({
   kind: "course",
   call: saveCourse,
   write: saveCourseFn,
@@ -71,7 +71,7 @@ const courseKind = written({
       ]),
 });
 
-const streamKind = written({
+const streamKind = revisioned({
   kind: "stream",
   call: saveStream,
   write: saveStreamFn,
@@ -100,7 +100,7 @@ const streamKind = written({
 });
 
 /** A series without its weeks: those are entered as they come, and are no revision. */
-written({
+revisioned({
   kind: "series",
   call: saveSeries,
   write: (ctx, content) => saveSeriesFn(ctx, { ...content, points: [] }),

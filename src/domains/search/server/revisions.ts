@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { absent, leavingARevision, numbered, written } from "#domains/publishing/drafts/index.server.ts";
+import { absent, leavingARevision, numbered, revisioned } from "#domains/publishing/revisions/index.server.ts";
 import { locales, type Locale } from "#kit/locale.ts";
 import type { LocalText } from "#kit/local-text.ts";
 import { saveTerm } from "../contract/glossary.ts";
@@ -13,7 +13,7 @@ const asText = (terms: Terms): LocalText => Object.fromEntries(locales.map((loca
 
 /** The call that writes one at once leaves a revision too. */
 export const keepTermFn = leavingARevision(
-  written({
+  revisioned({
     kind: "term",
     call: saveTerm,
     write: saveTermFn,
@@ -45,7 +45,7 @@ export const keepTermFn = leavingARevision(
 
 /** Words that mean the same and are no term of the glossary: those are written with their term. */
 export const keepSynonymFn = leavingARevision(
-  written({
+  revisioned({
     kind: "synonym",
     call: saveSynonym,
     write: saveSynonymFn,

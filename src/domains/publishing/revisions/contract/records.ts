@@ -83,9 +83,9 @@ export const showRecord = defineCall({
   refusals: {},
 });
 
-const changedMeanwhile = /*i18n*/ { id: "drafts.changed_meanwhile", message: "Somebody else has changed this draft: open it anew before you go on" };
-const nothingOpen = /*i18n*/ { id: "drafts.nothing_open", message: "There is no draft of it" };
-const outdated = /*i18n*/ { id: "drafts.outdated", message: "This was written for an older form and has to be opened and saved again" };
+const changedMeanwhile = /*i18n*/ { id: "revisions.changed_meanwhile", message: "Somebody else has changed this draft: open it anew before you go on" };
+const nothingOpen = /*i18n*/ { id: "revisions.nothing_open", message: "There is no draft of it" };
+const outdated = /*i18n*/ { id: "revisions.outdated", message: "This was written for an older form and has to be opened and saved again" };
 
 export const keepDraft = defineCall({
   path: "draft/save",
@@ -109,7 +109,7 @@ export const publishDraft = defineCall({
     changed_meanwhile: changedMeanwhile,
     nothing_open: nothingOpen,
     outdated,
-    code_taken: /*i18n*/ { id: "drafts.code_taken", message: "There is another one with this code" },
+    code_taken: /*i18n*/ { id: "revisions.code_taken", message: "There is another one with this code" },
   },
 });
 
@@ -123,7 +123,7 @@ export const scheduleDraft = defineCall({
   refusals: {
     changed_meanwhile: changedMeanwhile,
     nothing_open: nothingOpen,
-    past: /*i18n*/ { id: "drafts.past", message: "Choose a time to come, within a year" },
+    past: /*i18n*/ { id: "revisions.past", message: "Choose a time to come, within a year" },
   },
 });
 
@@ -145,8 +145,8 @@ export const undoPublishing = defineCall({
   output: z.object({ number: z.int() }),
   object: "key",
   refusals: {
-    changed_meanwhile: /*i18n*/ { id: "drafts.published_meanwhile", message: "Something else was published meanwhile: look at it before you undo it" },
-    nothing_before: /*i18n*/ { id: "drafts.nothing_before", message: "There is nothing before it" },
+    changed_meanwhile: /*i18n*/ { id: "revisions.published_meanwhile", message: "Something else was published meanwhile: look at it before you undo it" },
+    nothing_before: /*i18n*/ { id: "revisions.nothing_before", message: "There is nothing before it" },
     outdated,
   },
 });

@@ -1,4 +1,4 @@
-import { leavingARevision, written, type WrittenKind } from "#domains/publishing/drafts/index.server.ts";
+import { leavingARevision, revisioned, type RevisionedKind } from "#domains/publishing/revisions/index.server.ts";
 import type { LocalText } from "#kit/local-text.ts";
 import { found } from "#kit/refusal.ts";
 import type { Ctx } from "#platform/calls/context.ts";
@@ -14,7 +14,7 @@ const current = (ctx: Ctx) =>
     .selectFrom("level")
     .innerJoin("level_version", (join) => join.onRef("level_version.level_code", "=", "level.code").onRef("level_version.version", "=", "level.version"));
 
-const levelKind: WrittenKind<typeof saveVipLevel> = {
+const levelKind: RevisionedKind<typeof saveVipLevel> = {
   kind: "vip-level",
   call: saveVipLevel,
   // Whether somebody wrote it meanwhile is noticed by the draft: what it says of the version is from when it was begun.
@@ -48,7 +48,7 @@ const levelKind: WrittenKind<typeof saveVipLevel> = {
       "level.version as figure",
     ]),
 };
-written(levelKind);
+revisioned(levelKind);
 
 /** The call that writes one at once says which version it saw, and is held to it. */
 export const keepVipLevelFn = leavingARevision({ ...levelKind, write: saveVipLevelFn });

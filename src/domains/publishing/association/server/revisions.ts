@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import { leavingARevision, written } from "#domains/publishing/drafts/index.server.ts";
+import { leavingARevision, revisioned } from "#domains/publishing/revisions/index.server.ts";
 import { saveSection } from "../contract/operating.ts";
 import { saveSectionFn } from "./calls/operating.ts";
 import { database } from "./database.ts";
 
 /** The call that writes one at once leaves a revision too. */
 export const keepSectionFn = leavingARevision(
-  written({
+  revisioned({
     kind: "section",
     call: saveSection,
     write: saveSectionFn,

@@ -3,14 +3,14 @@ import { refuse } from "#kit/refusal.ts";
 import type { AnyCall, OutputOf, ParsedInputOf } from "#kit/call.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { oneAtATime } from "#platform/database/one-at-a-time.ts";
-import { openStates, publishDraft } from "../contract/drafts.ts";
+import { openStates, publishDraft } from "../contract/records.ts";
 import { database } from "./database.ts";
-import { isUnborn, keyOf, type WrittenKind } from "./written.ts";
+import { isUnborn, keyOf, type RevisionedKind } from "./kinds.ts";
 
 type Content = Record<string, unknown>;
 
 /** Two desks that publish one record at once: the second waits for the first. */
-export const takeTurn = (ctx: Pick<Ctx, "tx">, kind: string, record: string): Promise<void> => oneAtATime(ctx, `drafts/${keyOf(kind, record)}`);
+export const takeTurn = (ctx: Pick<Ctx, "tx">, kind: string, record: string): Promise<void> => oneAtATime(ctx, `revisions/${keyOf(kind, record)}`);
 
 export const revisionsOf = (ctx: Ctx, kind: string, record: string) =>
   database(ctx).selectFrom("revision").where("kind", "=", kind).where("record", "=", record);
@@ -49,7 +49,7 @@ const enter = async (ctx: Ctx, kind: string, record: string, content: Content, {
 };
 
 /** What was public before anybody published it here becomes the first revision, so that the first change can be undone. */
-export const keepWhatWas = async (ctx: Ctx, kind: WrittenKind, record: string): Promise<void> => {
+export const keepWhatWas = async (ctx: Ctx, kind: RevisionedKind, record: string): Promise<void> => {
   if (isUnborn(record)) return;
   if (await revisionsOf(ctx, kind.kind, record).select("id").where("state", "=", "published").executeTakeFirst()) return;
   const was = await kind.read(ctx, record);
@@ -59,7 +59,7 @@ export const keepWhatWas = async (ctx: Ctx, kind: WrittenKind, record: string): 
 /** Makes a content public and keeps what it replaces; the record's name, which a new one only now has. */
 export const publishNow = async (
   ctx: Ctx,
-  kind: WrittenKind,
+  kind: RevisionedKind,
   record: string,
   content: Content,
   how: Published,
@@ -83,7 +83,7 @@ export const preparedOf = async (ctx: Ctx, kind: string, record: string): Promis
 };
 
 /** What was being prepared of a record that is no more is given up with it. */
-export const forgetDraftsOf = async (ctx: Ctx, kind: string, record: string): Promise<void> => {
+export const discardDraftsOf = async (ctx: Ctx, kind: string, record: string): Promise<void> => {
   await takeTurn(ctx, kind, record);
   await database(ctx)
     .updateTable("revision")
@@ -96,9 +96,9 @@ export const forgetDraftsOf = async (ctx: Ctx, kind: string, record: string): Pr
 
 /** A call that writes a record at once, so that what it wrote is a revision too. */
 export const leavingARevision =
-  <C extends AnyCall>(kind: WrittenKind<C>) =>
+  <C extends AnyCall>(kind: RevisionedKind<C>) =>
   async (ctx: Ctx, input: ParsedInputOf<C>): Promise<OutputOf<C>> => {
-    const plain = kind as unknown as WrittenKind;
+    const plain = kind as unknown as RevisionedKind;
     const given = (input as Content)[kind.by];
     if (given !== undefined) {
       await takeTurn(ctx, kind.kind, String(given));
