@@ -44,10 +44,10 @@ const frame = [
   "kit/(browser/(?!upload)|paths|locale\\.|image-path|words)",
 ];
 const parts = [
-  "ui/(bolt-ticket|breadcrumb|day|flag|lazy-dialog|pager|section|states|tabs)\\.",
+  "ui/(breadcrumb|day|flag|lazy-dialog|pager|section|states|tabs)\\.",
   "domains/catalogue/catalog/ui/product-card",
   "domains/catalogue/designs/ui/design-card",
-  "domains/catalogue/enterprises/ui/scale",
+  "domains/catalogue/enterprises/ui/(enterprise-ticket|scale)",
   "domains/sourcing/processing/ui/days-left",
   "sites/portal/pages/search/read-address",
   "kit/time\\.",
@@ -77,7 +77,7 @@ const goods = [
   "domains/catalogue/catalog/contract/price-break",
   "domains/people/shops/ui/holiday-band",
 ];
-const fields = ["ui/(checkbox|countdown-button|field|thread-timeline)\\."];
+const fields = ["ui/(checkbox|countdown-button|field|stepper)\\."];
 const checks = ["ui/use-call-form", "kit/(issues|schema-words)"];
 const oneOf = (places: readonly string[]) => new RegExp(`/src/(?:${places.join("|")})`);
 

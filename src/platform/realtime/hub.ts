@@ -23,7 +23,7 @@ const mostBuffered = 1024 * 1024;
 const heartbeatsPerCheck = 6;
 
 /** `shop`: the one that the socket was opened to answer for. It hears what that shop's account is told `withStaff`, beside its own user's frames. */
-type Seat = { socket: WebSocket; actor: Actor; token: string; shop: number | undefined; heardAt: number; frames: number; framesSince: number };
+type Connection = { socket: WebSocket; actor: Actor; token: string; shop: number | undefined; heardAt: number; frames: number; framesSince: number };
 
 /** What the protocol itself forbids (too large, not UTF-8, malformed) is said in a frame before the socket closes. */
 class TalkingSocket extends WebSocket {
@@ -63,10 +63,10 @@ const answersFor = (actor: Actor): number | undefined => (mayCall("shop:service"
 export const createHub = ({ fanout, log, actorOf, tokenOf, allowedOrigin }: HubParts): Hub => {
   const options = { noServer: true, maxPayload: hardLimit, perMessageDeflate: false, closeTimeout: 2_000, WebSocket: TalkingSocket };
   const server = new WebSocketServer(options);
-  /** By the user whose frames they hear: a seat for a shop is listed under its user and under the shop's account. */
-  const seats = new Map<number, Set<Seat>>();
+  /** By the user whose frames they hear: a connection for a shop is listed under its user and under the shop's account. */
+  const connections = new Map<number, Set<Connection>>();
   const presence: ((userId: number, online: boolean) => void)[] = [];
-  /** Sockets that are being opened, and the sessions that ended meanwhile: nobody slips in between the question and the seat. */
+  /** Sockets that are being opened, and the sessions that ended meanwhile: nobody slips in between the question and the answer. */
   const opening = new Set<{ endedUsers: Set<number>; endedSessions: Set<number>; changedUsers: Set<number> }>();
   let closing = false;
 
@@ -76,25 +76,25 @@ export const createHub = ({ fanout, log, actorOf, tokenOf, allowedOrigin }: HubP
     socket.send(typeof frame === "string" ? frame : JSON.stringify(frame));
   };
 
-  const own = (userId: number): Seat[] => [...(seats.get(userId) ?? [])].filter((seat) => seat.actor.id === userId);
+  const own = (userId: number): Connection[] => [...(connections.get(userId) ?? [])].filter((connection) => connection.actor.id === userId);
 
-  const recheck = async (seat: Seat) => {
+  const recheck = async (connection: Connection) => {
     // A database that is away is no reason to close anything.
-    const actor = await actorOf(seat.token).catch(() => seat.actor);
-    if (!actor || (seat.shop !== undefined && answersFor(actor) !== seat.shop)) seat.socket.close(4001, "session ended");
+    const actor = await actorOf(connection.token).catch(() => connection.actor);
+    if (!actor || (connection.shop !== undefined && answersFor(actor) !== connection.shop)) connection.socket.close(4001, "session ended");
   };
   /** Whether those who sit for a shop still may: asked when the account of one of them has changed, or the shop's. */
   const recheckStaff = (userId: number) => {
-    for (const seat of seats.get(userId) ?? []) if (seat.shop !== undefined) void recheck(seat);
+    for (const connection of connections.get(userId) ?? []) if (connection.shop !== undefined) void recheck(connection);
   };
 
   fanout.subscribe("push", ({ userIds, message, withStaff }: { userIds: number[]; message: SocketMessage; withStaff?: WithStaff }) => {
     const text = JSON.stringify(message);
     for (const userId of userIds) {
       const forStaff = withStaff?.[userId] ? JSON.stringify({ ...message, data: { ...(message.data as object), ...withStaff[userId] } }) : text;
-      for (const seat of seats.get(userId) ?? []) {
-        if (withStaff && seat.shop === userId) send(seat.socket, forStaff);
-        else if (seat.actor.id === userId) send(seat.socket, text);
+      for (const connection of connections.get(userId) ?? []) {
+        if (withStaff && connection.shop === userId) send(connection.socket, forStaff);
+        else if (connection.actor.id === userId) send(connection.socket, text);
       }
     }
   });
@@ -111,56 +111,57 @@ export const createHub = ({ fanout, log, actorOf, tokenOf, allowedOrigin }: HubP
       if (sessionId === undefined) attempt.endedUsers.add(userId);
       else attempt.endedSessions.add(sessionId);
     }
-    for (const seat of own(userId)) if (sessionId === undefined || seat.actor.sessionId === sessionId) seat.socket.close(4001, "session ended");
+    for (const connection of own(userId))
+      if (sessionId === undefined || connection.actor.sessionId === sessionId) connection.socket.close(4001, "session ended");
   });
 
   let beats = 0;
   const heartbeat = setInterval(() => {
     beats += 1;
     const silentSince = Date.now() - pingTimeout * 1_000;
-    for (const userId of seats.keys()) {
-      for (const seat of own(userId)) {
-        if (seat.heardAt < silentSince) seat.socket.terminate();
+    for (const userId of connections.keys()) {
+      for (const connection of own(userId)) {
+        if (connection.heardAt < silentSince) connection.socket.terminate();
         else {
-          send(seat.socket, '{"event":"ping","data":{}}');
-          if (seat.shop !== undefined || seat.actor.sessionId % heartbeatsPerCheck === beats % heartbeatsPerCheck) void recheck(seat);
+          send(connection.socket, '{"event":"ping","data":{}}');
+          if (connection.shop !== undefined || connection.actor.sessionId % heartbeatsPerCheck === beats % heartbeatsPerCheck) void recheck(connection);
         }
       }
     }
   }, pingInterval * 1_000);
   heartbeat.unref();
 
-  const isFlooding = (seat: Seat): boolean => {
-    if (seat.heardAt - seat.framesSince > 10_000) {
-      seat.framesSince = seat.heardAt;
-      seat.frames = 0;
+  const isFlooding = (connection: Connection): boolean => {
+    if (connection.heardAt - connection.framesSince > 10_000) {
+      connection.framesSince = connection.heardAt;
+      connection.frames = 0;
     }
-    seat.frames += 1;
-    return seat.frames > framesPerTenSeconds;
+    connection.frames += 1;
+    return connection.frames > framesPerTenSeconds;
   };
 
-  const list = (userId: number, seat: Seat) => {
-    const there = seats.get(userId) ?? new Set<Seat>();
-    seats.set(userId, there.add(seat));
+  const list = (userId: number, connection: Connection) => {
+    const there = connections.get(userId) ?? new Set<Connection>();
+    connections.set(userId, there.add(connection));
     if (there.size === 1) for (const hear of presence) hear(userId, true);
   };
-  const strike = (userId: number, seat: Seat) => {
-    const there = seats.get(userId);
-    if (!there?.delete(seat) || there.size > 0) return;
-    seats.delete(userId);
+  const strike = (userId: number, connection: Connection) => {
+    const there = connections.get(userId);
+    if (!there?.delete(connection) || there.size > 0) return;
+    connections.delete(userId);
     for (const hear of presence) hear(userId, false);
   };
 
   const sit = (socket: WebSocket, actor: Actor, token: string, shop: number | undefined) => {
-    const seat: Seat = { socket, actor, token, shop, heardAt: Date.now(), frames: 0, framesSince: Date.now() };
+    const connection: Connection = { socket, actor, token, shop, heardAt: Date.now(), frames: 0, framesSince: Date.now() };
     const mine = own(actor.id);
     if (mine.length >= socketsPerUser) mine[0]?.socket.close(1013, "too many sockets");
     const listedUnder = new Set([actor.id, shop ?? actor.id]);
-    for (const userId of listedUnder) list(userId, seat);
+    for (const userId of listedUnder) list(userId, connection);
     send(socket, { event: "connect", data: { ping_interval: pingInterval, ping_timeout: pingTimeout } });
     socket.on("message", (data, isBinary) => {
-      seat.heardAt = Date.now();
-      if (isFlooding(seat)) return socket.close(1008, "too many frames");
+      connection.heardAt = Date.now();
+      if (isFlooding(connection)) return socket.close(1008, "too many frames");
       if ((data as Buffer).byteLength > largestFrame) return send(socket, { event: "event_error", data: { code: 413 } });
       let frame: SocketMessage | undefined;
       try {
@@ -177,7 +178,7 @@ export const createHub = ({ fanout, log, actorOf, tokenOf, allowedOrigin }: HubP
     // ws closes a socket at fault by itself, within closeTimeout; a listener has to be there, or the process would end.
     socket.on("error", () => {});
     socket.on("close", () => {
-      for (const userId of listedUnder) strike(userId, seat);
+      for (const userId of listedUnder) strike(userId, connection);
     });
   };
 
@@ -213,14 +214,14 @@ export const createHub = ({ fanout, log, actorOf, tokenOf, allowedOrigin }: HubP
       }
     },
     onPresence: (hear) => void presence.push(hear),
-    count: () => [...seats.keys()].reduce((sum, userId) => sum + own(userId).length, 0),
+    count: () => [...connections.keys()].reduce((sum, userId) => sum + own(userId).length, 0),
     async close() {
       closing = true;
       clearInterval(heartbeat);
-      for (const mine of seats.values()) for (const seat of mine) seat.socket.close(1001, "going away");
+      for (const mine of connections.values()) for (const connection of mine) connection.socket.close(1001, "going away");
       // The handshake of closing takes a round trip; who does not answer within a second is cut off.
-      for (let waited = 0; seats.size > 0 && waited < 1_000; waited += 20) await new Promise((resolve) => setTimeout(resolve, 20));
-      for (const mine of seats.values()) for (const seat of mine) seat.socket.terminate();
+      for (let waited = 0; connections.size > 0 && waited < 1_000; waited += 20) await new Promise((resolve) => setTimeout(resolve, 20));
+      for (const mine of connections.values()) for (const connection of mine) connection.socket.terminate();
     },
   };
 };

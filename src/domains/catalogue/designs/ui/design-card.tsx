@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { to } from "#kit/paths.ts";
 import { Price } from "#ui/price.tsx";
-import { SwatchShell } from "#ui/swatch-shell.tsx";
+import { Swatch } from "./swatch.tsx";
 import type { DesignItem } from "../contract/works.ts";
 
 /** A print in a grid: title, type_text, style (specification, section 2), with its inks, number and price. */
 export const DesignCard = ({ design, isBig, corner }: { design: DesignItem; isBig?: boolean; corner?: ReactNode }) => (
-  <SwatchShell
+  <Swatch
     to={to("design-details-id", { id: design.id })}
     title={design.title}
     image={design.image}

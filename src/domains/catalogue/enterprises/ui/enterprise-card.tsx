@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { to } from "#kit/paths.ts";
-import { BoltTicket } from "#ui/bolt-ticket.tsx";
+import { EnterpriseTicket } from "./enterprise-ticket.tsx";
 import { Button } from "#ui/button.tsx";
 import { openChat } from "#ui/chat-panel.ts";
 import { Day } from "#ui/day.tsx";
@@ -15,7 +15,7 @@ export const EnterpriseCard = ({ enterprise, corner }: { enterprise: EnterpriseI
   const free = enterprise.free_next_30;
   const samples = enterprise.sample.flatMap((sample) => sample.sample_image.slice(0, 1).map((image) => ({ image, title: sample.sample_title }))).slice(0, 4);
   return (
-    <BoltTicket
+    <EnterpriseTicket
       to={to("enterprise-details-id", { id: enterprise.user_id })}
       name={enterprise.name}
       logo={enterprise.logo}

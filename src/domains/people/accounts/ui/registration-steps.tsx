@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, type ReactNode } from "react";
-import { ThreadTimeline } from "#ui/thread-timeline.tsx";
+import { Stepper } from "#ui/stepper.tsx";
 import { keepDraft, readDraft } from "./registration-draft.ts";
 import css from "./registration.module.css";
 
@@ -8,10 +8,7 @@ import css from "./registration.module.css";
 export const Steps = ({ names, at }: { names: readonly string[]; at: number }) => {
   const { t } = useLingui();
   return (
-    <ThreadTimeline
-      label={t`Steps`}
-      knots={names.map((name, index) => ({ key: name, label: name, at: index < at ? "done" : index === at ? "now" : "to_come" }))}
-    />
+    <Stepper label={t`Steps`} knots={names.map((name, index) => ({ key: name, label: name, at: index < at ? "done" : index === at ? "now" : "to_come" }))} />
   );
 };
 

@@ -8,7 +8,7 @@ import { classes } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Message } from "#ui/states.tsx";
-import { ThreadTimeline } from "#ui/thread-timeline.tsx";
+import { Stepper } from "#ui/stepper.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { faultsOfStep, type Kept } from "../contract/check-form.ts";
 import { filesOf, shown, slotsOf, stepsOf } from "../contract/plan.ts";
@@ -162,7 +162,7 @@ export const CertificationForm = ({
     shown(steps[index] ?? { key: "", label: { id: "", message: "" }, fields: [] }, state.values).some(({ name }) => errors[name]);
   return (
     <div className={css.form} ref={frame}>
-      <ThreadTimeline
+      <Stepper
         label={t`Steps`}
         knots={[
           ...steps.map((one, index) => ({

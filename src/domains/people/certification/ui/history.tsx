@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { fromUnix, shortStamp } from "#kit/time.ts";
 import { Ltr } from "#ui/price.tsx";
-import { EventLog } from "#ui/thread-timeline.tsx";
+import { EventLog } from "#ui/stepper.tsx";
 import type { Kind } from "../contract/lifecycle.ts";
 import { stepsOf } from "../contract/plan.ts";
 import type { EventWire } from "../contract/wire.ts";

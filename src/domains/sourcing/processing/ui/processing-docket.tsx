@@ -1,51 +1,68 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { to } from "#kit/paths.ts";
-import { DocketShell } from "#ui/docket-shell.tsx";
-import { Flag } from "#ui/flag.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Plural, Trans } from "@lingui/react/macro";
 import type { z } from "zod";
+import { to } from "#kit/paths.ts";
+import { Flag } from "#ui/flag.tsx";
+import { Link } from "#ui/link.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { Ltr } from "#ui/price.tsx";
 import type { processingItem } from "../contract/list.ts";
 import { daysUntil } from "./days-left.ts";
+import css from "./processing-docket.module.css";
 
-/** A processing order: title, destination with its flag, type, quantity, and the town looked in. */
+/**
+ * A processing order as a docket: number and days left on top, destination with its flag, quantity and the town looked in, a stitched tear
+ * line, type and offers, one verb.
+ */
 export const ProcessingDocket = ({ order, now }: { order: z.output<typeof processingItem>; now: number }) => {
-  const { t } = useLingui();
   const left = daysUntil(order.deadline, now);
   return (
-    <DocketShell
-      to={to("po-details-id", { id: order.id })}
-      number={order.number}
-      left={<Plural value={left} _0="last day" one="# day left" other="# days left" />}
-      title={order.title}
-      image={order.image}
-      alt=""
-      facts={[
-        {
-          key: "destination",
-          label: t`Destination`,
-          value: (
-            <>
-              <Flag code={order.country} /> {order.destination}
-            </>
-          ),
-        },
-        {
-          key: "quantity",
-          label: t`Quantity`,
-          value: (
-            <>
-              <Ltr>{order.quantity.toLocaleString("en")}</Ltr> {order.unit_text}
-            </>
-          ),
-        },
-        { key: "city", label: t`Looking in`, value: order.city },
-      ]}
-      summary={
-        <>
+    <article className={css.docket}>
+      <header>
+        <Ltr>{order.number}</Ltr>
+        <span>
+          <Plural value={left} _0="last day" one="# day left" other="# days left" />
+        </span>
+      </header>
+      <div className={css.body}>
+        <Picture src={order.image} alt="" sizes="92px" ratio="4 / 5" />
+        <div>
+          <h3>
+            <Link to={to("po-details-id", { id: order.id })}>{order.title}</Link>
+          </h3>
+          <dl>
+            <div>
+              <dt>
+                <Trans>Destination</Trans>
+              </dt>
+              <dd>
+                <Flag code={order.country} /> {order.destination}
+              </dd>
+            </div>
+            <div>
+              <dt>
+                <Trans>Quantity</Trans>
+              </dt>
+              <dd>
+                <Ltr>{order.quantity.toLocaleString("en")}</Ltr> {order.unit_text}
+              </dd>
+            </div>
+            <div>
+              <dt>
+                <Trans>Looking in</Trans>
+              </dt>
+              <dd>{order.city}</dd>
+            </div>
+          </dl>
+        </div>
+      </div>
+      <footer>
+        <span>
           {order.type_text} · <Plural value={order.offers_count} one="# offer" other="# offers" />
-        </>
-      }
-      verb={<Trans>See the order</Trans>}
-    />
+        </span>
+        <span className={css.verb} aria-hidden>
+          <Trans>See the order</Trans>
+        </span>
+      </footer>
+    </article>
   );
 };

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { OutputOf } from "#kit/call.ts";
 import { fromUnix, shortStamp } from "#kit/time.ts";
 import { Ltr } from "#ui/price.tsx";
-import { ThreadTimeline, type Knot } from "#ui/thread-timeline.tsx";
+import { Stepper, type Knot } from "#ui/stepper.tsx";
 import type { OrderStatus } from "../contract/lifecycle.ts";
 import type { orderDetails } from "../contract/orders.ts";
 
@@ -52,5 +52,5 @@ export const OrderThread = ({ order }: { order: OrderInFull }) => {
         at: "to_come",
         ...(status === "received" && order.receive_by > 0 ? { about: t`at the latest ${shortStamp(fromUnix(order.receive_by))}` } : {}),
       }));
-  return <ThreadTimeline label={t`The order's way`} knots={[...passed, ...toCome]} />;
+  return <Stepper label={t`The order's way`} knots={[...passed, ...toCome]} />;
 };

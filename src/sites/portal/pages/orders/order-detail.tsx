@@ -27,7 +27,7 @@ import { Avatar } from "#ui/picture.tsx";
 import { Ltr, Price } from "#ui/price.tsx";
 import { PageHead, Section } from "#ui/section.tsx";
 import { Message } from "#ui/states.tsx";
-import { EventLog } from "#ui/thread-timeline.tsx";
+import { EventLog } from "#ui/stepper.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { wantedId } from "../../../wanted-id.ts";
 import { PageMeta } from "../../meta.ts";

@@ -19,7 +19,7 @@ import { Link } from "#ui/link.tsx";
 import { Ltr, Price } from "#ui/price.tsx";
 import { PageHead, Section } from "#ui/section.tsx";
 import { Failure, Message } from "#ui/states.tsx";
-import { ThreadTimeline } from "#ui/thread-timeline.tsx";
+import { Stepper } from "#ui/stepper.tsx";
 import { callFrom, missing } from "../../../request-context.ts";
 import { wantedId } from "../../../wanted-id.ts";
 import { PageMeta } from "../../meta.ts";
@@ -59,7 +59,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 const Paid = ({ inGroup }: { inGroup: boolean }) => {
   const { t } = useLingui();
   return (
-    <ThreadTimeline
+    <Stepper
       label={t`What happens next`}
       knots={[
         { key: "paid", label: <Trans>Paid</Trans>, at: "now", about: <Trans>the platform keeps the money</Trans> },

@@ -15,10 +15,10 @@ import { HolidayBand } from "#domains/people/shops/ui/holiday-band.tsx";
 import { useVisit } from "#domains/catalogue/visits/ui/use-visit.ts";
 import { localeFacts, localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
-import { BoltTicket } from "#ui/bolt-ticket.tsx";
+import { EnterpriseTicket } from "#domains/catalogue/enterprises/ui/enterprise-ticket.tsx";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
-import { CareLabel } from "#ui/care-label.tsx";
+import { CompositionLabel } from "#ui/composition-label.tsx";
 import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
 import { RecentlyViewed } from "#domains/people/favourites/ui/recently-viewed.tsx";
 import { openChat } from "#ui/chat-panel.ts";
@@ -227,7 +227,7 @@ export default function ProductDetailsPage() {
           <h2 className="visually-hidden">
             <Trans>Shop</Trans>
           </h2>
-          <BoltTicket
+          <EnterpriseTicket
             to={to("product-shop", { shop: product.seller_id })}
             name={product.shop.name}
             logo={product.shop.logo}
@@ -271,9 +271,9 @@ export default function ProductDetailsPage() {
           </dl>
           <p className={css.about}>{product.description}</p>
         </section>
-        <CareLabel code={product.style_code} composition={{ "zh-cn": label(0), en: label(1), ar: label(2) }}>
+        <CompositionLabel code={product.style_code} composition={{ "zh-cn": label(0), en: label(1), ar: label(2) }}>
           <p>{product.care.map((one) => one.text).join(" · ")}</p>
-        </CareLabel>
+        </CompositionLabel>
       </div>
       {reviews && (
         <Suspense>

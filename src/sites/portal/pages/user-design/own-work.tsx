@@ -16,7 +16,7 @@ import { Picture } from "#ui/picture.tsx";
 import { Ltr, Price } from "#ui/price.tsx";
 import { PageHead, Section } from "#ui/section.tsx";
 import { Message } from "#ui/states.tsx";
-import { EventLog, ThreadTimeline, type Knot } from "#ui/thread-timeline.tsx";
+import { EventLog, Stepper, type Knot } from "#ui/stepper.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { ZoomPicture } from "#ui/zoom-picture.tsx";
 import { callFrom, missing } from "../../../request-context.ts";
@@ -118,7 +118,7 @@ export default function OwnWorkPage() {
           </Button>
         )}
       </PageHead>
-      <ThreadTimeline knots={knots} label={t`Life of the work`} />
+      <Stepper knots={knots} label={t`Life of the work`} />
       {flag && (
         <Message>
           <Trans>It waits for a reviewer: {flag}.</Trans>

@@ -15,7 +15,7 @@ import { PageHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { Empty, Message } from "#ui/states.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
-import { EventLog } from "#ui/thread-timeline.tsx";
+import { EventLog } from "#ui/stepper.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { wantedId } from "../../../../wanted-id.ts";
 import { toSeller } from "../../addresses.ts";

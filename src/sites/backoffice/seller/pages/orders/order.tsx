@@ -20,7 +20,7 @@ import { Ltr, Price } from "#ui/price.tsx";
 import { PageHead, SectionHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { Message } from "#ui/states.tsx";
-import { EventLog } from "#ui/thread-timeline.tsx";
+import { EventLog } from "#ui/stepper.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
 import { callFrom } from "../../../../request-context.ts";
 import { wantedId } from "../../../../wanted-id.ts";

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { Link } from "./link.tsx";
-import { Avatar, Picture } from "./picture.tsx";
-import { Icon } from "./icon.tsx";
-import css from "./bolt-ticket.module.css";
+import { Link } from "#ui/link.tsx";
+import { Avatar, Picture } from "#ui/picture.tsx";
+import { Icon } from "#ui/icon.tsx";
+import css from "./enterprise-ticket.module.css";
 
 /** A factory as the ticket on a bolt's end: selvedge at its start, name, facts, up to four samples. `action` stands above the link. */
-export const BoltTicket = ({
+export const EnterpriseTicket = ({
   to,
   name,
   logo,

@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { classes } from "./class-names.ts";
-import css from "./thread-timeline.module.css";
+import css from "./stepper.module.css";
 
 export type Knot = { key: string; label: ReactNode; about?: ReactNode; at: "done" | "now" | "to_come" };
 
 /** The red thread through a lifecycle: done is solid, now a ring, to come a running stitch. Upright on a phone. */
-export const ThreadTimeline = ({ knots, label }: { knots: readonly Knot[]; label: string }) => {
+export const Stepper = ({ knots, label }: { knots: readonly Knot[]; label: string }) => {
   const { t } = useLingui();
   const said = {
     done: t({ message: "done", context: "step" }),

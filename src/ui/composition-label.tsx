@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { localeFacts, type Locale } from "#kit/locale.ts";
-import css from "./care-label.module.css";
+import css from "./composition-label.module.css";
 
 const signs = {
   wash30: "M2 5l3 12h16l3-12M2 6q3-3 5.5 0t5.5 0t5.5 0t5.5 0M11 14h4",
@@ -11,7 +11,7 @@ const signs = {
 export type CareSign = keyof typeof signs;
 
 /** What a garment is made of, as on the label sewn into it: always in three languages. The one place of capitals. */
-export const CareLabel = ({
+export const CompositionLabel = ({
   code,
   composition,
   care = ["wash30", "noBleach", "tumble", "iron"],

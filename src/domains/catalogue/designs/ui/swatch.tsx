@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { classes } from "./class-names.ts";
-import { Link } from "./link.tsx";
-import { Picture } from "./picture.tsx";
-import { Ltr } from "./price.tsx";
-import css from "./swatch-shell.module.css";
+import { classes } from "#ui/class-names.ts";
+import { Link } from "#ui/link.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { Ltr } from "#ui/price.tsx";
+import css from "./swatch.module.css";
 
 /** A print: pinked cloth, its inks, its number, title, kind and price. Stands on paper or on the band. */
-export const SwatchShell = ({
+export const Swatch = ({
   to,
   title,
   image,
