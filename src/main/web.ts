@@ -53,13 +53,13 @@ const main = async () => {
     fanout: portal.fanout,
     log,
     actorOf: (token) => portal.runner.actorOf(token),
+    tokenOf: portal.tokenOf,
     allowedOrigin: (origin, host) => origin === undefined || [host, ownHost].includes(URL.canParse(origin) ? new URL(origin).host : ""),
   });
   const presence = keepPresence(hub, portal.runner, log);
   const app = await createServer({
     services: portal.services,
     runner: portal.runner,
-    fanout: portal.fanout,
     hub,
     site: await loadSite(path.resolve("build")),
     isReady: async () => (await portal.database.pool.query("select 1").catch(() => null)) !== null,

@@ -23,8 +23,8 @@ import { placeOrder, previewOrder } from "#domains/trade/orders/contract/checkou
 import { listProvinces } from "#domains/places/contract/divisions.ts";
 import { locales } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
-import { toConsole } from "#sites/operator/addresses.ts";
-import { toSeller } from "#sites/seller/addresses.ts";
+import { toConsole } from "#sites/backoffice/operator/addresses.ts";
+import { toSeller } from "#sites/backoffice/seller/addresses.ts";
 import { png } from "#tests/security/tiny-files.ts";
 import { ask, sessionOf, signedIn, type DemoAccount, type Signed } from "./asked.ts";
 import { aReader, codeSentTo, open, openBrowser, shoot, taken, type Reader } from "./browser.ts";
@@ -354,7 +354,7 @@ describe("a stranger", () => {
 
     const buyer = await signedIn(browser, "en", customer);
     people.set("customer", Promise.resolve(buyer));
-    await open(buyer.page, to("product-pay-id", { id: placed.group_id }));
+    await open(buyer.page, to("product-pay-id", { id: placed.checkout_id }));
     await payAtTheCashier(buyer.page);
 
     const { page } = stranger;
