@@ -4,12 +4,12 @@ import { emptyChat, type Chat, type Person, type ShopSide } from "#domains/conta
 import ChatWindow from "#domains/contact/chat/ui/chat-window.tsx";
 import { shopBlock, shopImage, shopLaunch, shopRead, shopRecords, shopSessions, shopText, shopUnblock } from "#domains/contact/chat/contract/for-the-shop.ts";
 import { customerServiceId } from "#domains/contact/chat/contract/fields.ts";
-import { call, CallFailed } from "#kit/browser/call.ts";
-import { notify } from "#kit/browser/notices.ts";
+import { call } from "#kit/browser/call.ts";
 import { closeChat } from "#ui/chat-panel.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { useAction } from "#ui/use-action.ts";
 import { useStore } from "#ui/use-store.ts";
 import { ReportPerson } from "./report-person.tsx";
 
@@ -26,20 +26,18 @@ const calls: ShopSide["calls"] = {
 const Verbs = ({ chat, onReport }: { chat: Chat; onReport: (person: Person) => void }) => {
   const { t } = useLingui();
   const { peer } = useStore(chat.state, emptyChat);
+  const { run } = useAction();
   if (!peer || peer.id === customerServiceId) return null;
   const isBlocked = peer.blocked === 1;
-  const turn = async () => {
-    try {
-      await call(isBlocked ? shopUnblock : shopBlock, { receiver_id: peer.id });
-      // Old conversations are not among those that are listed.
-      if (chat.state.get().peer?.id === peer.id) chat.setBlocked(isBlocked ? 0 : 1);
-      notify({ tone: "done", text: isBlocked ? t`They may write to the shop again` : t`They can no longer write to the shop` });
-    } catch (error) {
-      // Told by the call itself.
-      if (!(error instanceof CallFailed)) throw error;
-    }
-    await chat.loadSessions();
-  };
+  const turn = () =>
+    run(
+      async () => {
+        await call(isBlocked ? shopUnblock : shopBlock, { receiver_id: peer.id });
+        // Old conversations are not among those that are listed.
+        if (chat.state.get().peer?.id === peer.id) chat.setBlocked(isBlocked ? 0 : 1);
+      },
+      { done: isBlocked ? t`They may write to the shop again` : t`They can no longer write to the shop`, after: () => chat.loadSessions() },
+    );
   return (
     <>
       <IconButton label={isBlocked ? t`Unblock ${peer.nickname}` : t`Block ${peer.nickname}`} onClick={() => void turn()}>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState, type ReactNode } from "react";
+import { type ReactNode } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { noticeKinds, type NoticeKind } from "#domains/contact/notices/contract/kinds.ts";
 import { listNotices, readAllNotices } from "#domains/contact/notices/contract/notices.ts";
@@ -14,6 +14,7 @@ import { Pager } from "#ui/pager.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Empty } from "#ui/states.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
+import { useAction } from "#ui/use-action.ts";
 import { callFrom } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
 import { laterPage, oneOf, pageOf } from "../search/read-address.ts";
@@ -43,16 +44,10 @@ export default function NoticesPage() {
   const { t } = useLingui();
   const { kind, isUnread, notices } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
-  const [isReading, setReading] = useState(false);
+  const { run, isRunning: isReading } = useAction({ after: revalidate });
   const pathOf = (change: { kind?: NoticeKind | undefined; show?: "unread" | undefined; page?: number }) =>
     to("user-notices", { kind, show: isUnread ? "unread" : undefined, ...change, page: laterPage(change.page ?? 1) });
-  const readAll = async () => {
-    setReading(true);
-    const answer = await call<typeof readAllNotices>(readAllNotices, kind ? { kind } : {}).catch(() => null);
-    if (answer) noticeCount.set(answer.unread);
-    await revalidate();
-    setReading(false);
-  };
+  const readAll = () => run(async () => noticeCount.set((await call<typeof readAllNotices>(readAllNotices, kind ? { kind } : {})).unread));
   const tabs = [
     { to: pathOf({ kind: undefined, show: undefined }), label: <Trans>All</Trans> },
     { to: pathOf({ kind: undefined, show: "unread" }), label: <Trans>Unread</Trans>, count: notices.unread },
