@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { createAction, idle, type Run } from "#kit/browser/action.ts";
 import { useStore } from "./use-store.ts";
 
@@ -9,11 +9,8 @@ import { useStore } from "./use-store.ts";
  *   <Button busy={isRunning} onClick={() => void run(() => call(publish, { id }), { done: t`Published` })}>
  */
 export const useAction = (usual: Run = {}) => {
-  const latest = useRef(usual);
-  useEffect(() => {
-    latest.current = usual;
-  });
-  const [action] = useState(() => createAction(() => latest.current));
+  const [action] = useState(createAction);
+  useEffect(() => action.usually(usual));
   const { running, refusal } = useStore(action.state, idle);
   return { run: action.run, forget: action.forget, running, isRunning: running !== undefined, refusal };
 };

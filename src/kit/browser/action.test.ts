@@ -36,7 +36,7 @@ test("a refusal is told by itself: no page forgets it", async () => {
 });
 
 test("a refusal that the page shows is not told besides, and the next run takes it away", async () => {
-  const action = createAction(() => ({ refused: "shown" }));
+  const action = createAction({ refused: "shown" });
   await action.run(refused);
   expect(action.state.get().refusal).toBe(refusal);
   expect(said()).toEqual([]);
@@ -47,7 +47,7 @@ test("a refusal that the page shows is not told besides, and the next run takes 
 
 test("what else there is to do when it is refused, with the refusal's code and fields", async () => {
   const codes: string[] = [];
-  const action = createAction(() => ({ whenRefused: ({ code }) => codes.push(code) }));
+  const action = createAction({ whenRefused: ({ code }) => codes.push(code) });
   await action.run(refused);
   await action.run(() => Promise.resolve());
   await action.run(() => Promise.reject(new CallFailed(500, "")));
@@ -69,7 +69,8 @@ test("a bug is thrown, and leaves no button busy for ever", async () => {
 
 test("what comes after comes whether it was done or refused, before anything else can be pressed", async () => {
   const order: unknown[] = [];
-  const action = createAction(() => ({ after: () => order.push(action.state.get().running) }));
+  const action = createAction();
+  action.usually({ after: () => order.push(action.state.get().running) });
   await action.run(() => Promise.resolve(), { name: "one" });
   await action.run(refused, { name: "other" });
   expect(order).toEqual(["one", "other"]);

@@ -26,6 +26,8 @@ export type Action = {
   state: Store<ActionState>;
   /** Resolves with whether it was done. A second press while the first is under way does nothing. What is neither a refusal nor a failed call is a bug, and thrown. */
   run(work: () => Promise<unknown>, how?: Run): Promise<boolean>;
+  /** What holds for every run from now on. */
+  usually(how: Run): void;
   /** What was refused is no longer true of what is shown. */
   forget(): void;
 };
@@ -39,14 +41,18 @@ export const tell = (error: unknown): void => {
 };
 
 /** What a reader sets going, one thing at a time: busy while it runs, what it was refused for said, failures told (docs/mechanisms/action.md). */
-export const createAction = (usual: () => Run = () => ({})): Action => {
+export const createAction = (usual: Run = {}): Action => {
   const state = createStore<ActionState>(idle);
+  let always = usual;
   return {
     state,
+    usually(how) {
+      always = how;
+    },
     forget: () => state.set({ ...state.get(), refusal: undefined }),
     async run(work, given = {}) {
       if (state.get().running !== undefined) return false;
-      const how = { ...usual(), ...given };
+      const how = { ...always, ...given };
       state.set({ running: how.name ?? "", refusal: undefined });
       try {
         await work();

@@ -41,11 +41,11 @@ const usePlacing = (checkout: string) => {
 
   const place = (input: InputOf<typeof placeOrder>) =>
     run(async () => {
-      const { group_id } = await call<typeof placeOrder>(placeOrder, input, { key: attemptKey(checkout, JSON.stringify(input)) });
+      const { checkout_id } = await call<typeof placeOrder>(placeOrder, input, { key: attemptKey(checkout, JSON.stringify(input)) });
       dropDraft(checkout);
       void refreshCartCount();
       // Replaced, so that going back does not come to a checkout that is done.
-      await navigate(to("product-pay-id", { id: group_id }), { replace: true });
+      await navigate(to("product-pay-id", { id: checkout_id }), { replace: true });
     });
   return { place, isPlacing: isRunning, refused: refusal && { code: refusal.code, msg: refusal.msg, sku_id: Number(refusal.values["sku_id"] ?? 0) }, forget };
 };

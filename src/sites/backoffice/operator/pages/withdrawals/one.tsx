@@ -38,7 +38,8 @@ export default function WithdrawalPage() {
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<Act>();
   const close = () => setAsked(undefined);
-  const done = async () => {
+  const decided = async (act: Promise<unknown>) => {
+    await act;
     refreshWaiting();
     await revalidate();
   };
@@ -166,7 +167,7 @@ export default function WithdrawalPage() {
           needs="nothing"
           verb={<Trans>Approve</Trans>}
           isGrave
-          onConfirm={() => call(approveWithdrawal, { id: withdrawal.id }).then(done)}
+          onConfirm={() => decided(call(approveWithdrawal, { id: withdrawal.id }))}
           onClose={close}
         />
       )}
@@ -177,7 +178,7 @@ export default function WithdrawalPage() {
           noteLabel={t`Reason, for the owner`}
           verb={<Trans>Turn down</Trans>}
           isGrave
-          onConfirm={({ note }) => call(rejectWithdrawal, { id: withdrawal.id, note }).then(done)}
+          onConfirm={({ note }) => decided(call(rejectWithdrawal, { id: withdrawal.id, note }))}
           onClose={close}
         />
       )}
@@ -188,7 +189,7 @@ export default function WithdrawalPage() {
           noteLabel={t`Reason, for the owner`}
           verb={<Trans>Give the money back</Trans>}
           isGrave
-          onConfirm={({ note }) => call(failPayout, { id: withdrawal.id, note }).then(done)}
+          onConfirm={({ note }) => decided(call(failPayout, { id: withdrawal.id, note }))}
           onClose={close}
         />
       )}

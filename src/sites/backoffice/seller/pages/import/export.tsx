@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { listCategories } from "#domains/catalogue/catalog/contract/categories.ts";
 import { exportProducts, mySheets } from "#domains/catalogue/imports/contract/sheets.ts";
-import { call } from "#kit/browser/call.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
