@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import type { AnyCall, OutputOf } from "#kit/call.ts";
 import { FormDialog } from "./form-dialog.tsx";
 import { useCallForm } from "./use-call-form.ts";
@@ -38,7 +38,7 @@ export const CallDialog = <C extends AnyCall>({
     <FormDialog
       {...dialog}
       form={form.props(async (output) => {
-        if (done !== undefined) notify({ tone: "done", text: typeof done === "string" ? done : done(output) });
+        if (done !== undefined) showToast({ tone: "done", text: typeof done === "string" ? done : done(output) });
         dialog.onClose();
         await onDone?.(output);
         await revalidate();

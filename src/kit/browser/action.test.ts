@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { createAction, idle } from "./action.ts";
 import { CallFailed, CallRefused } from "./call.ts";
-import { notices } from "./notices.ts";
+import { toasts } from "./toasts.ts";
 
 const refusal = new CallRefused("Sold out", { refusal: "sold_out", issues: [], values: {} });
-const said = () => notices.get().map(({ tone, text }) => [tone, text]);
+const said = () => toasts.get().map(({ tone, text }) => [tone, text]);
 const refused = () => Promise.reject(refusal);
 
-afterEach(() => notices.set([]));
+afterEach(() => toasts.set([]));
 
 test("what is done is said, and the action is idle again", async () => {
   const action = createAction();

@@ -1,5 +1,5 @@
 import { CallFailed, CallRefused } from "./call.ts";
-import { notify } from "./notices.ts";
+import { showToast } from "./toasts.ts";
 import { createStore, type Store } from "./store.ts";
 
 export type ActionState = {
@@ -36,7 +36,7 @@ export const idle: ActionState = { running: undefined, refusal: undefined };
 
 /** What a call was refused for, as a toast; of a failed one the reader has been told. Anything else is a bug, and thrown. */
 export const tell = (error: unknown): void => {
-  if (error instanceof CallRefused) notify({ tone: "error", text: error.msg });
+  if (error instanceof CallRefused) showToast({ tone: "error", text: error.msg });
   else if (!(error instanceof CallFailed)) throw error;
 };
 
@@ -56,7 +56,7 @@ export const createAction = (usual: Run = {}): Action => {
       state.set({ running: how.name ?? "", refusal: undefined });
       try {
         await work();
-        if (how.done !== undefined) notify({ tone: "done", text: how.done });
+        if (how.done !== undefined) showToast({ tone: "done", text: how.done });
         return true;
       } catch (error) {
         if (error instanceof CallRefused && how.refused === "shown") state.set({ ...state.get(), refusal: error });

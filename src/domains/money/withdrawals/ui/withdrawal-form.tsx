@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { call } from "#kit/browser/call.ts";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { minorOf, typedOf } from "#kit/typed-amount.ts";
 import { Button, ThreadButton } from "#ui/button.tsx";
@@ -104,7 +104,7 @@ export const WithdrawalForm = ({
     { toInput: ({ amount, account_id }) => ({ amount: minorOf(String(amount)), account_id: Number(account_id) || undefined }) },
   );
   const asked = async ({ withdrawal }: { withdrawal: { code: string } }) => {
-    notify({ tone: "done", text: t`Withdrawal ${withdrawal.code} is being checked. The amount is held back until it is decided` });
+    showToast({ tone: "done", text: t`Withdrawal ${withdrawal.code} is being checked. The amount is held back until it is decided` });
     form.set("amount", "");
     await revalidate();
   };

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { tell } from "#kit/browser/action.ts";
 import { call, CallFailed, CallRefused } from "#kit/browser/call.ts";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { moneyText } from "#kit/money-text.ts";
 import { cartCount } from "#ui/cart-count.ts";
@@ -83,7 +83,7 @@ export const useCart = (loaded: Cart) => {
     const at = /^lines\.(\d+)/.exec(error.issues[0]?.path ?? "")?.[1];
     const sku = at === undefined ? undefined : [...sent.keys()][Number(at)];
     for (const one of sku === undefined ? sent.keys() : [sku]) pending.current.delete(one);
-    if (sku === undefined) notify({ tone: "error", text: error.msg });
+    if (sku === undefined) showToast({ tone: "error", text: error.msg });
     else setRefused((before) => new Map(before).set(sku, error.msg));
   };
 
@@ -160,7 +160,7 @@ export const useCart = (loaded: Cart) => {
       await refresh();
       // What is off sale cannot be put back.
       const canReturn = lines.filter((line) => !line.warnings.includes("not_on_sale"));
-      notify({
+      showToast({
         tone: "done",
         text: t`Removed from the cart`,
         ...(canReturn.length > 0 ? { action: { label: t`Undo`, run: () => void undo(canReturn) } } : {}),

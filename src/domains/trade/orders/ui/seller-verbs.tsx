@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { call } from "#kit/browser/call.ts";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import { possible } from "#kit/states.ts";
 import { Button } from "#ui/button.tsx";
 import { CallDialog } from "#ui/call-dialog.tsx";
@@ -45,7 +45,7 @@ const ShipDialog = ({ order, onClose }: { order: Order; onClose: () => void }) =
   };
   const isRest = open.every((line) => Number(form.values[`line${line.id}`]) === leftOf(line));
   const shipped = async ({ status }: { status: OrderStatus }) => {
-    notify({
+    showToast({
       tone: "done",
       text: status === "shipped" ? t`Order ${order.code} is on its way` : t`The parcel is on its way. The rest of order ${order.code} waits to be shipped`,
     });

@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Message } from "#ui/states.tsx";
-import { notify } from "#ui/toast.tsx";
+import { showToast } from "#ui/toast.tsx";
 import css from "./shown-once.module.css";
 
 /** A secret that nobody sees again: to be copied now. */
@@ -31,7 +31,7 @@ export const ShownOnce = ({
         </bdi>
         {children}
         <div className="row">
-          <Button onClick={() => void navigator.clipboard.writeText(secret).then(() => notify({ tone: "done", text: t`Copied` }))}>
+          <Button onClick={() => void navigator.clipboard.writeText(secret).then(() => showToast({ tone: "done", text: t`Copied` }))}>
             <Icon name="copy" small />
             <Trans>Copy</Trans>
           </Button>

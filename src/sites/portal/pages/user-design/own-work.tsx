@@ -22,7 +22,7 @@ import { ZoomPicture } from "#ui/zoom-picture.tsx";
 import { callFrom, missing } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
 import { idOf } from "../search/read-address.ts";
-import { NearNotice } from "./near-notice.tsx";
+import { NearWorks } from "./near-works.tsx";
 import { WorkStateBadge } from "#domains/catalogue/designs/ui/work-state.tsx";
 import css from "./user-design.module.css";
 
@@ -206,7 +206,7 @@ export default function OwnWorkPage() {
           />
         </div>
       </div>
-      {work.near.length > 0 && <NearNotice mine={work.image} near={work.near} />}
+      {work.near.length > 0 && <NearWorks mine={work.image} near={work.near} />}
       {work.events.length > 0 && (
         <Section title={<Trans>What happened</Trans>}>
           <EventLog

@@ -9,7 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextArea, TextField } from "#ui/field.tsx";
 import { Message } from "#ui/states.tsx";
-import { notify } from "#ui/toast.tsx";
+import { showToast } from "#ui/toast.tsx";
 import { useAction } from "#ui/use-action.ts";
 import type { ReviewData } from "./load-review.ts";
 import type { Decision, Remarks } from "./remarks.ts";
@@ -46,7 +46,7 @@ export const DecideDialog = ({
         note,
         ...(decision === "approve" && until !== proposed && until ? { valid_until: endOfDay(until) } : {}),
       });
-      notify({ tone: "done", text: decision === "approve" ? t`Approved` : decision === "reject" ? t`Sent back` : t`Revoked` });
+      showToast({ tone: "done", text: decision === "approve" ? t`Approved` : decision === "reject" ? t`Sent back` : t`Revoked` });
       onDecided();
     });
   const titles: Record<Decision, string> = {

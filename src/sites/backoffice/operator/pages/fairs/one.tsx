@@ -8,7 +8,7 @@ import { fairRevisions, publishFair, saveFair, undoFair, wholeFair, withdrawFair
 import type { FieldWhole } from "#domains/publishing/exhibitions/contract/form.ts";
 import { missingLanguages } from "#domains/publishing/site/contract/missing-languages.ts";
 import { call } from "#kit/browser/call.ts";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import { pick, type LocalText } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
@@ -467,7 +467,7 @@ function Editor({ data: { fair, revisions, trail } }: { data: Data }) {
           isGrave
           onConfirm={async () => {
             await call(withdrawFair, { site: fair.site });
-            notify({ tone: "done", text: t`It is not public` });
+            showToast({ tone: "done", text: t`It is not public` });
             await revalidate();
           }}
           onClose={() => setWithdrawing(false)}

@@ -4,7 +4,7 @@ import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-ro
 import { fairTakers, saveExhibitors, saveFairProducts } from "#domains/publishing/exhibitions/contract/desk.ts";
 import { search } from "#domains/search/contract/search.ts";
 import { call } from "#kit/browser/call.ts";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import { Button, IconButton, LinkButton } from "#ui/button.tsx";
 import { FieldError, TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -34,7 +34,7 @@ function Takers({ data: { site, exhibitors: kept, products: keptProducts } }: { 
   const savingProducts = useAction({ refused: "shown" });
   const save = async (work: Promise<unknown>) => {
     await work;
-    notify({ tone: "done", text: t`Saved: everybody sees it now` });
+    showToast({ tone: "done", text: t`Saved: everybody sees it now` });
     await revalidate();
   };
   const saving = ({ run, isRunning, refusal }: typeof savingProducts, work: () => Promise<unknown>, isChanged: boolean) => (

@@ -17,7 +17,7 @@ import { SectionHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { Message } from "#ui/states.tsx";
 import { StateBadge } from "#ui/tag.tsx";
-import { notify } from "#ui/toast.tsx";
+import { showToast } from "#ui/toast.tsx";
 import { useAction } from "#ui/use-action.ts";
 import { useCallForm } from "#ui/use-call-form.ts";
 import css from "./product-editor.module.css";
@@ -86,7 +86,7 @@ export const GroupBuyPart = ({ productId, leastQuantity, groups }: { productId: 
       <form
         className={css.part}
         {...form.props(async () => {
-          notify({ tone: "done", text: t`The group-buy offer is saved` });
+          showToast({ tone: "done", text: t`The group-buy offer is saved` });
           await revalidate();
         })}
       >
