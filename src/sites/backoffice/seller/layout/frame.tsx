@@ -112,7 +112,7 @@ export default function SellerFrame({ loaderData: { imageHost, person, shop, sta
     >
       {user && answers && (
         <Suspense>
-          <ShopChat key={user.id} account={{ id: shop.sellerId, nickname: shop.name, avatar: shop.avatar }} />
+          <ShopChat key={user.id} account={{ id: shop.sellerId, nickname: shop.name, avatar: shop.avatar }} imageHost={imageHost} />
         </Suspense>
       )}
     </Shell>
