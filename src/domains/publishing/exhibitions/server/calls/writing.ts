@@ -24,8 +24,8 @@ import { database } from "../database.ts";
 import { lockedFair, revisionOf, signUpCounts, takerCounts, type FairRow } from "../fairs.ts";
 import { goLive } from "../go-live.ts";
 
-type Desk = Pick<FairRow, "live_revision" | "newest_revision" | "next_revision">;
-const stateOf = (fair: Desk) =>
+type States = Pick<FairRow, "live_revision" | "newest_revision" | "next_revision">;
+const stateOf = (fair: States) =>
   fair.next_revision !== null ? "scheduled" : fair.live_revision === null ? "draft" : fair.live_revision === fair.newest_revision ? "live" : "live_with_draft";
 
 export const adminFairsFn = async (ctx: Ctx) => {
