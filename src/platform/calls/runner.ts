@@ -4,6 +4,7 @@ import { shopRoles, type AnyCall, type Limit, type Who } from "#kit/call.ts";
 import { issuesOf } from "#kit/issues.ts";
 import { defaultLocale, type Locale } from "#kit/locale.ts";
 import { Denied, Refusal } from "#kit/refusal.ts";
+import { tryAdvisoryLock } from "../database/advisory-lock.ts";
 import { isRetryable, type Database } from "../database/connect.ts";
 import { createTurns } from "../database/turns.ts";
 import type { Fanout } from "../realtime/fanout.ts";
@@ -392,8 +393,7 @@ export const createRunner = ({
     },
     async sweep(sweep) {
       await command(system(), null, async (ctx) => {
-        const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(hashtext(${sweep.name})) as mine`.execute(ctx.tx);
-        if (rows[0]?.mine) await sweep.run(ctx);
+        if (await tryAdvisoryLock(ctx, `sweep/${sweep.name}`)) await sweep.run(ctx);
       });
     },
   };
