@@ -3,7 +3,8 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler, RouterContextProvider, type RequestHandler, type RouterContext, type ServerBuild } from "react-router";
 import { locales, type Locale } from "#kit/locale.ts";
-import type { PageRequest, Render } from "#platform/http/pages.ts";
+import type { PageRequest } from "#kit/page-request.ts";
+import type { Render } from "#platform/http/pages.ts";
 import { routesBySegment, segmentAsked } from "./routes-by-segment.ts";
 
 type Build = ServerBuild & { entry: { module: { requestContext: { pageRequest: RouterContext<PageRequest> } } } };

@@ -49,7 +49,6 @@ export type TestPortalOptions = {
   databaseUrl?: string;
   log?: Log;
   searchMegabytes?: number;
-  without?: readonly string[];
 };
 
 let serial = 0;
@@ -74,7 +73,6 @@ export const startTestPortal = async (options: TestPortalOptions = {}): Promise<
     poolSize: 10,
     searchMegabytes: options.searchMegabytes,
     withLimits: options.withLimits ?? false,
-    ...(options.without ? { without: options.without } : {}),
     log: options.log ?? createLog(process.env["TEST_LOG_LEVEL"] ?? "silent"),
     clock: () => new Date(Date.now() + ahead),
   });

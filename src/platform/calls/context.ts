@@ -7,6 +7,7 @@ import { Denied } from "#kit/refusal.ts";
 import type { Limiter } from "../limits/limiter.ts";
 import type { Log } from "../log/log.ts";
 import type { Outbox } from "../outbox/outbox.ts";
+import type { Reach } from "../network/reach.ts";
 import type { Images } from "../storage/images.ts";
 import type { PrivateFiles } from "../storage/private-files.ts";
 import type { Papers } from "../storage/papers.ts";
@@ -63,8 +64,8 @@ export type Services = {
   hasLocalCashier: boolean;
   /** What domains keep in memory: the same for everyone, dropped on every instance by `changed(tag)`. Keys begin with the domain's name. */
   kept: SharedAnswers<object>;
-  /** Safeguards that a fault test's twin runs without, by name, so that the fault shows. Empty in every process of main. */
-  without: ReadonlySet<string>;
+  /** Which of the addresses that strangers write may be called. */
+  reach: Reach;
 };
 
 export type JobOptions = { runAt?: Date; key?: string };

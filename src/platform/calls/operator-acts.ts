@@ -1,5 +1,5 @@
 import type { AnyCall, Who } from "#kit/call.ts";
-import { Denied, NotFound, Refusal } from "#kit/refusal.ts";
+import { kindOf, Refusal } from "#kit/refusal.ts";
 import type { Ctx } from "./context.ts";
 
 export type ActOutcome = "done" | "refused" | "missing" | "denied" | "failed";
@@ -64,7 +64,6 @@ export const objectOf = (call: Pick<AnyCall, "path" | "object">, input: unknown,
 /** How an act ended that threw. A form that was not in order is no act. */
 export const outcomeOf = (error: unknown): Pick<OperatorAct, "outcome" | "refusal"> | undefined => {
   if (error instanceof Refusal) return error.code === "invalid" ? undefined : { outcome: "refused", refusal: error.code };
-  if (error instanceof NotFound) return { outcome: "missing", refusal: null };
-  if (error instanceof Denied) return { outcome: "denied", refusal: null };
-  return { outcome: "failed", refusal: null };
+  const kind = kindOf(error);
+  return { outcome: kind === "not_found" ? "missing" : kind === "denied" ? "denied" : "failed", refusal: null };
 };

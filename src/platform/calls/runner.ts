@@ -3,7 +3,7 @@ import { sql, type Kysely, type Transaction } from "kysely";
 import { shopRoles, type AnyCall, type Limit, type Who } from "#kit/call.ts";
 import { issuesOf } from "#kit/issues.ts";
 import { defaultLocale, type Locale } from "#kit/locale.ts";
-import { Denied, Refusal } from "#kit/refusal.ts";
+import { Denied, ExpectedError, Refusal } from "#kit/refusal.ts";
 import { tryAdvisoryLock } from "../database/advisory-lock.ts";
 import { isRetryable, type Database } from "../database/connect.ts";
 import { createTurns } from "../database/turns.ts";
@@ -36,9 +36,12 @@ export type Caller = {
 };
 
 /** No session, or an ended one: 401. */
-export class Unauthenticated extends Error {}
+export class Unauthenticated extends ExpectedError {
+  readonly kind = "unauthenticated";
+}
 /** Too many: 429. */
-export class TooMany extends Error {
+export class TooMany extends ExpectedError {
+  readonly kind = "too_many";
   readonly retryAfterSeconds: number;
   constructor(retryAfterSeconds: number) {
     super("too many requests");
@@ -46,9 +49,12 @@ export class TooMany extends Error {
   }
 }
 /** No such call: 404. */
-export class UnknownCall extends Error {}
+export class UnknownCall extends ExpectedError {
+  readonly kind = "unknown_call";
+}
 /** An idempotent call without its key, or a key used for another body: 400. */
-export class IdempotencyMisused extends Error {
+export class IdempotencyMisused extends ExpectedError {
+  readonly kind = "idempotency_misused";
   readonly reason: "missing" | "other_body";
   constructor(reason: "missing" | "other_body") {
     super(`idempotency key ${reason}`);

@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isLocale, localeFrom, type Locale } from "#kit/locale.ts";
+import type { PageRequest } from "#kit/page-request.ts";
 import type { Caller, CallRunner } from "../calls/runner.ts";
 import { createSharedAnswers } from "../calls/shared-answers.ts";
 import type { Log } from "../log/log.ts";
@@ -13,24 +14,6 @@ import { withoutDocumentHeaders } from "./document-headers.ts";
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-
-/** What a page's loaders are given: calls in process, the reader's language, and the session. Filled into the router's context by `render`. */
-export type PageRequest = {
-  locale: Locale;
-  call(path: string, input: unknown): Promise<unknown>;
-  /** A word of the catalogues, by its id, in the reader's language. */
-  say(word: string, values?: Record<string, unknown>): string;
-  /** The session of this request, for guarded pages. Asking makes the page the reader's own: it is not kept. */
-  session(): Promise<{
-    id: number;
-    isDesigner: boolean;
-    isEnterprise: boolean;
-    roles: readonly string[];
-    shop: { ownerId: number; roles: readonly string[] } | null;
-  } | null>;
-  publicUrl: string;
-  imageHost: string;
-};
 
 /** The built site: renders a request, errors included. */
 export type Render = (request: Request, page: PageRequest) => Promise<Response>;

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { found } from "#kit/refusal.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { database } from "./database.ts";
@@ -14,12 +13,11 @@ import { settleSuccess } from "./settle-success.ts";
 export const applyNotice = async (ctx: Ctx, notice: Notice): Promise<"applied" | "repeated" | "amount_wrong"> => {
   const payment = found(await paymentByToken(ctx, notice.token));
   if (payment.provider !== notice.provider || payment.amount_minor !== notice.amount || payment.currency !== notice.currency) return "amount_wrong";
-  const transactionId = ctx.services.without.has("payments.callback_once") ? `${notice.transactionId} ${randomUUID()}` : notice.transactionId;
   const isFirst = await database(ctx)
     .insertInto("callback")
     .values({
       provider: notice.provider,
-      transaction_id: transactionId,
+      transaction_id: notice.transactionId,
       payment_id: payment.id,
       outcome: notice.outcome,
       raw: notice.raw,
@@ -29,7 +27,7 @@ export const applyNotice = async (ctx: Ctx, notice: Notice): Promise<"applied" |
     .returning("id")
     .executeTakeFirst();
   if (!isFirst) return "repeated";
-  if (notice.outcome === "succeeded") await settleSuccess(ctx, payment, `${notice.provider}:${transactionId}`);
-  else await movePayments(ctx, { id: payment.id }, "fail", "provider", `${notice.provider}:${transactionId}`);
+  if (notice.outcome === "succeeded") await settleSuccess(ctx, payment, `${notice.provider}:${notice.transactionId}`);
+  else await movePayments(ctx, { id: payment.id }, "fail", "provider", `${notice.provider}:${notice.transactionId}`);
   return "applied";
 };

@@ -13,12 +13,7 @@ export type GroupRow = Selectable<Tables["order_group"]>;
 
 /** The checkout, locked. Whoever locks its orders too locks it first. */
 export const lockGroup = (ctx: Ctx, id: number): Promise<GroupRow | undefined> =>
-  database(ctx)
-    .selectFrom("order_group")
-    .selectAll()
-    .where("id", "=", id)
-    .$if(!ctx.services.without.has("orders.group_lock"), (query) => query.forNoKeyUpdate())
-    .executeTakeFirst();
+  database(ctx).selectFrom("order_group").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 export const lockOrdersOf = (ctx: Ctx, groupId: number) =>
   database(ctx).selectFrom("order").selectAll().where("group_id", "=", groupId).orderBy("id").forNoKeyUpdate().execute();
 
