@@ -33,6 +33,8 @@ export default defineConfig({
       { type: "domain-ui", pattern: below("ui"), capture: ["name"] },
       { type: "server", pattern: below("server"), capture: ["name"] },
       { type: "domain", pattern: below(), capture: ["name"] },
+      { type: "backoffice-site", pattern: "src/sites/backoffice/(seller|operator)", capture: ["site"] },
+      { type: "backoffice", pattern: "src/sites/backoffice" },
       { type: "site", pattern: "src/sites/*", capture: ["site"] },
       { type: "sites", pattern: "src/sites" },
       { type: "main", pattern: "src/main" },
@@ -72,10 +74,31 @@ export default defineConfig({
           { ...from("platform"), allow: [rooms(["platform"])] },
           { ...from("ui"), allow: [rooms(["ui"])] },
           { ...from("site"), allow: [rooms(["contract", "domain-ui", "ui"]), rooms(["sites"])] },
-          { from: { element: { type: "sites" } }, allow: [rooms(["sites", "site", "ui"])] },
+          // The two backoffices share one shell, and know nothing of each other; the shell knows neither.
+          { ...from("backoffice"), allow: [rooms(["contract", "domain-ui", "ui"]), rooms(["sites"])] },
+          { ...from("backoffice-site"), allow: [rooms(["contract", "domain-ui", "ui"]), rooms(["sites", "backoffice"])] },
+          { from: { element: { type: "sites" } }, allow: [rooms(["sites", "site", "backoffice-site", "ui"])] },
           ...["main", "demo", "tests", "bench", "tools"].map((type) => ({
             ...from(type),
-            allow: [rooms(["main", "demo", "tests", "bench", "tools", "platform", "contract", "domain", "server", "domain-ui", "sites", "site", "ui"])],
+            allow: [
+              rooms([
+                "main",
+                "demo",
+                "tests",
+                "bench",
+                "tools",
+                "platform",
+                "contract",
+                "domain",
+                "server",
+                "domain-ui",
+                "sites",
+                "site",
+                "backoffice",
+                "backoffice-site",
+                "ui",
+              ]),
+            ],
           })),
           ...Object.entries(uses).flatMap(([name, others]) => [
             {
