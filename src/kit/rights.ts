@@ -15,11 +15,7 @@ export const shopRoles = [...seatRoles, "owner"] as const;
 export type ShopRole = (typeof shopRoles)[number];
 
 /** Held by anyone, by whoever has a session, by certified accounts, by these roles in a shop, or by these roles of the staff. */
-type Right =
-  | { session: boolean }
-  | { certified: "isDesigner" | "isEnterprise" }
-  | { shop: readonly ShopRole[] }
-  | { staff: readonly StaffRole[] };
+type Right = { session: boolean } | { certified: "isDesigner" | "isEnterprise" } | { shop: readonly ShopRole[] } | { staff: readonly StaffRole[] };
 
 const rights = {
   anyone: { session: false },
@@ -41,11 +37,11 @@ const rights = {
   support: { staff: ["support"] },
   admin: { staff: ["admin"] },
   /** The console and its figures: customer service answers in the chat. */
-  console: { staff: ["content", "review", "finance", "support"] },
+  "staff:console": { staff: ["content", "review", "finance", "support"] },
   /** Orders of other people name them, their telephones and their streets: for those who answer for orders and for money. */
-  orders: { staff: ["support", "finance"] },
-  /** Numbers and names of a fair's visitors: not for every desk. */
-  sign_ups: { staff: ["content", "support"] },
+  "staff:orders": { staff: ["support", "finance"] },
+  /** Names and numbers of a fair's visitors, what was searched for in vain: not for every desk. */
+  "staff:visitors": { staff: ["content", "support"] },
 } as const satisfies Record<string, Right>;
 
 export type Who = keyof typeof rights;
@@ -59,16 +55,21 @@ export type Holder = {
   shop?: { roles: readonly ShopRole[] } | null;
 };
 
-/** Whether somebody with a session holds a right. What the table does not name, nobody holds. */
+/** What the table does not name is nobody's right: at run time a contract may say anything. */
+const rightOf = (who: Who): Right | Record<never, never> => (rights as Record<string, Right>)[who] ?? {};
+
+/** Whether somebody with a session holds a right. */
 export const holds = (holder: Holder, who: Who): boolean => {
-  const right: Right | undefined = rights[who];
-  if (right === undefined) return false;
+  const right = rightOf(who);
   if ("session" in right) return true;
   if ("certified" in right) return holder[right.certified] === true;
   if ("shop" in right) return holder.shop?.roles.some((role) => role === "owner" || right.shop.includes(role)) ?? false;
-  return holder.roles?.some((role) => role === "admin" || right.staff.includes(role)) ?? false;
+  return "staff" in right && (holder.roles?.some((role) => role === "admin" || right.staff.includes(role)) ?? false);
 };
 
-export const isForAnyone = (who: Who): boolean => who === "anyone";
-export const isForShops = (who: Who): boolean => "shop" in rights[who];
-export const isForStaff = (who: Who): boolean => "staff" in rights[who];
+export const isOfShops = (who: Who): boolean => "shop" in rightOf(who);
+/** The roles of the staff that a right is given to, beside `admin`; none for what is not theirs. */
+export const staffWith = (who: Who): readonly StaffRole[] => {
+  const right = rightOf(who);
+  return "staff" in right ? right.staff : [];
+};

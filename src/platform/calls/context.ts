@@ -2,8 +2,9 @@ import type { Kysely } from "kysely";
 import type { z } from "zod";
 import type { EventDefinition, JobDefinition } from "#kit/event.ts";
 import type { Locale } from "#kit/locale.ts";
-import type { KeyScope, ShopRole } from "#kit/call.ts";
+import type { KeyScope } from "#kit/call.ts";
 import { Denied } from "#kit/refusal.ts";
+import type { ShopRole, StaffRole } from "#kit/rights.ts";
 import type { Limiter } from "../limits/limiter.ts";
 import type { Log } from "../log/log.ts";
 import type { Outbox } from "../outbox/outbox.ts";
@@ -14,8 +15,6 @@ import type { Papers } from "../storage/papers.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { Words } from "../words/words.ts";
 import type { SharedAnswers } from "./shared-answers.ts";
-
-export type StaffRole = "service" | "content" | "review" | "finance" | "support" | "admin";
 
 /** Who is calling: resolved from the session token, never from the request's body. */
 export type Actor = {

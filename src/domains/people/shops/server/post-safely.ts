@@ -22,14 +22,16 @@ class AddressRefused extends Error {}
 const lookupWithin =
   (reach: Reach): LookupFunction =>
   (hostname, options, callback) => {
-  dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    const [first] = addresses ?? [];
-    if (error || !first) return callback(error ?? new Error("no address"), "", 4);
-    if (!addresses.every(({ address }) => reach.isOpen(address))) return callback(new AddressRefused(), "", 4);
-    // One or all, as the connection asks.
-    return options.all ? (callback as unknown as (error: null, list: typeof addresses) => void)(null, addresses) : callback(null, first.address, first.family);
-  });
-};
+    dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      const [first] = addresses ?? [];
+      if (error || !first) return callback(error ?? new Error("no address"), "", 4);
+      if (!addresses.every(({ address }) => reach.isOpen(address))) return callback(new AddressRefused(), "", 4);
+      // One or all, as the connection asks.
+      return options.all
+        ? (callback as unknown as (error: null, list: typeof addresses) => void)(null, addresses)
+        : callback(null, first.address, first.family);
+    });
+  };
 
 const bareHost = (url: URL): string => url.hostname.replace(/^\[(.*)\]$/, "$1");
 

@@ -7,6 +7,7 @@ import { signOut } from "#domains/people/accounts/ui/sign-out.ts";
 import { language } from "#kit/browser/session.ts";
 import { localeFacts, localeFrom, locales } from "#kit/locale.ts";
 import { ownPath, to } from "#kit/paths.ts";
+import type { StaffRole } from "#kit/rights.ts";
 import { classes } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
@@ -36,7 +37,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
 /** Who I am changes with the session, and then the page is loaded anew. */
 export const shouldRevalidate = () => false;
 
-const entriesFor = (roles: string) => navigationFor(roles.split(",")).flatMap((group) => group.entries);
+const entriesFor = (roles: string) => navigationFor(roles.split(",") as StaffRole[]).flatMap((group) => group.entries);
 
 export type FrameData = Awaited<ReturnType<typeof loader>>;
 

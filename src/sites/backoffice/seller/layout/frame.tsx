@@ -24,7 +24,7 @@ import { useWaiting } from "#ui/waiting-counts.ts";
 import { callFrom, missing, pageRequest } from "../../../request-context.ts";
 import { patternOf, toSeller } from "../addresses.ts";
 import { entryAt, hasDesk, navigationFor } from "../navigation.ts";
-import { standingOf, type Standing } from "../standing.ts";
+import { standingOf, type Standing, mayInShop } from "../standing.ts";
 import { EndedBand } from "./ended-band.tsx";
 import css from "./frame.module.css";
 
@@ -76,7 +76,7 @@ export default function SellerFrame({ loaderData }: { loaderData: FrameData }) {
   const waiting = useWaiting(JSON.stringify(standing), entriesFor);
   const unread = useStore(unreadCount, 0);
   const user = useSession();
-  const answers = standing.roles.includes("service");
+  const answers = mayInShop(standing, "shop:service");
   // Open on the page where it was opened: whoever follows a link finds it closed.
   const [menuAt, setMenuAt] = useState<string>();
   const isMenuOpen = menuAt === pathname;
@@ -227,7 +227,7 @@ export default function SellerFrame({ loaderData }: { loaderData: FrameData }) {
             </button>
           </header>
           <main id="main" tabIndex={-1} className={classes(css.main, isLoading && css.loading)} aria-busy={isLoading}>
-            {standing.hasEnded && <EndedBand isOwner={standing.roles.includes("owner")} />}
+            {standing.hasEnded && <EndedBand isOwner={mayInShop(standing, "shop:owner")} />}
             <Outlet />
           </main>
         </div>

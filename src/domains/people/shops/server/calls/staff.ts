@@ -1,9 +1,10 @@
 import { giveSeat, hasMobile, mobileOf, notifyUser, peopleById, seatOf, seatsOf, takeSeat } from "#domains/people/accounts/index.server.ts";
-import type { ParsedInputOf, SeatRole } from "#kit/call.ts";
+import type { ParsedInputOf } from "#kit/call.ts";
 import { found, NotFound, refuse } from "#kit/refusal.ts";
 import { next } from "#kit/states.ts";
 import { days, later, unixSeconds } from "#kit/time.ts";
 import { says } from "#kit/words.ts";
+import type { SeatRole } from "#kit/rights.ts";
 import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
 import { advisoryLock } from "#platform/database/advisory-lock.ts";
 import { deliverInvitation } from "../../contract/events.ts";

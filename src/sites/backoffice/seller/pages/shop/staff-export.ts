@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "react-router";
 import { roleWords } from "#domains/people/shops/contract/role-words.ts";
 import { listStaff } from "#domains/people/shops/contract/staff.ts";
 import { csvResponse, momentCell } from "#kit/csv.ts";
-import type { SeatRole } from "#kit/call.ts";
 import { fromUnix } from "#kit/time.ts";
+import type { SeatRole } from "#kit/rights.ts";
 import { callFrom } from "../../../../request-context.ts";
 import { headsOf, staffStates } from "../../parts/csv-words.ts";
 

@@ -5,10 +5,11 @@ import { changeSeat, endSeat, invite, listStaff, withdrawInvitation } from "#dom
 import { RoleFields, RoleTags } from "#domains/people/shops/ui/role-fields.tsx";
 import { call } from "#kit/browser/call.ts";
 import { notify } from "#kit/browser/notices.ts";
-import type { OutputOf, SeatRole } from "#kit/call.ts";
+import type { OutputOf } from "#kit/call.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { fromUnix, longDate } from "#kit/time.ts";
+import type { SeatRole } from "#kit/rights.ts";
 import { Button } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { Dialog } from "#ui/dialog.tsx";
