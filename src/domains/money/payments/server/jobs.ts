@@ -55,7 +55,7 @@ export const askAfterPending = async (ctx: Ctx): Promise<void> => {
   for (const { id } of pending) await ctx.enqueue(askProvider, { payment_id: id }, { key: `payments.ask_provider:${id}` });
 };
 
-/** Top-ups that nobody paid, so many a run. Order groups are closed by orders. */
+/** Top-ups that nobody paid, so many a run. Checkouts are closed by orders. */
 export const closeUnpaidTopups = async (ctx: Ctx): Promise<void> => {
   const closed = await database(ctx)
     .updateTable("payable")

@@ -33,7 +33,7 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const isFinance = reader !== null && holds(reader, "finance");
   const money = isFinance
     ? await Promise.all([
-        ask(findPayments, { group_id: order.group_id, size: 20 }),
+        ask(findPayments, { checkout_id: order.checkout_id, size: 20 }),
         ask(findRefunds, { order_id: id, size: 20 }),
         ask(ledgerEntries, { kind: "escrow", owner: id, size: 20 }),
       ])
@@ -122,7 +122,7 @@ export default function OrderPage() {
             label: <Trans>Checkout</Trans>,
             value: (
               <>
-                <Ltr>#{order.group_id}</Ltr> · <Price money={order.group_total} />
+                <Ltr>#{order.checkout_id}</Ltr> · <Price money={order.checkout_total} />
               </>
             ),
           },
