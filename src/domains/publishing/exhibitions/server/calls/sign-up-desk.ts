@@ -7,7 +7,7 @@ import { unixSeconds } from "#kit/time.ts";
 import { dayOf } from "#kit/trade-day.ts";
 import { says } from "#kit/words.ts";
 import { peopleById } from "#domains/people/accounts/index.server.ts";
-import { me, type Ctx } from "#platform/calls/context.ts";
+import type { Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
 import type { FairContent } from "../../contract/content.ts";
 import { cancelSignUpAtDesk, type exportSignUps, type fairSignUps } from "../../contract/desk.ts";
