@@ -9,7 +9,7 @@ export const groups: Record<string, readonly string[]> = {
   money: ["bills", "ledger", "payments", "withdrawals"],
   sourcing: ["processing"],
   publishing: ["academy", "articles", "association", "drafts", "exhibitions", "exposition", "site", "town"],
-  contact: ["chat", "notices"],
+  contact: ["chat", "notifications"],
   "": ["audit", "places", "search", "settings"],
 };
 
@@ -22,6 +22,9 @@ export const folderOf = (name: string): string => {
   return group ? `${group}/${name}` : name;
 };
 
+/** What a domain was called when some databases ran its first migrations. */
+export const formerly: Record<string, string> = { notifications: "notices" };
+
 /**
  * The permitted arrows. `uses`: whose door and contract a domain may import (acyclic). `hears`: whose events it may import,
  * and nothing else of theirs. Lint, the order of migrations and the picture in docs are made from this table.
@@ -30,8 +33,8 @@ export const uses: Record<string, readonly string[]> = {
   accounts: [],
   places: [],
   site: ["accounts"],
-  drafts: ["accounts", "notices", "site"],
-  enterprises: ["accounts", "notices", "places"],
+  drafts: ["accounts", "notifications", "site"],
+  enterprises: ["accounts", "notifications", "places"],
   catalog: ["accounts", "places", "enterprises", "vip", "drafts"],
   designs: ["accounts", "vip"],
   models: ["accounts"],
@@ -40,10 +43,10 @@ export const uses: Record<string, readonly string[]> = {
   search: ["places", "drafts"],
   ledger: [],
   cart: ["accounts", "catalog"],
-  orders: ["accounts", "notices", "places", "catalog", "cart", "ledger", "settings"],
+  orders: ["accounts", "notifications", "places", "catalog", "cart", "ledger", "settings"],
   payments: ["accounts", "ledger", "settings"],
   chat: ["accounts", "enterprises", "catalog", "models"],
-  certification: ["accounts", "notices", "places", "enterprises", "designs"],
+  certification: ["accounts", "notifications", "places", "enterprises", "designs"],
   association: ["accounts", "places", "enterprises", "drafts"],
   exhibitions: ["accounts", "places", "enterprises", "catalog"],
   audit: ["accounts"],
@@ -56,11 +59,11 @@ export const uses: Record<string, readonly string[]> = {
   vip: ["accounts", "payments", "settings", "drafts"],
   withdrawals: ["accounts", "ledger", "settings"],
   bills: ["accounts", "orders", "ledger", "withdrawals"],
-  notices: ["accounts"],
+  notifications: ["accounts"],
   closing: ["accounts", "orders", "ledger", "processing"],
   town: ["accounts", "enterprises"],
   visits: ["accounts", "catalog", "enterprises", "designs"],
-  reviews: ["accounts", "notices", "catalog", "orders", "settings"],
+  reviews: ["accounts", "notifications", "catalog", "orders", "settings"],
   groupbuy: ["accounts", "catalog", "orders"],
 };
 
@@ -68,7 +71,7 @@ export const hears: Record<string, readonly string[]> = {
   catalog: ["certification"],
   designs: ["certification"],
   favourites: ["catalog", "enterprises", "processing", "designs", "academy", "models", "articles", "exhibitions"],
-  notices: ["processing"],
+  notifications: ["processing"],
   search: ["catalog", "enterprises", "processing", "designs", "articles", "models", "exhibitions", "academy"],
   orders: ["payments"],
   shops: ["orders"],

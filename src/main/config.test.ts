@@ -135,7 +135,7 @@ describe("loadConfig", () => {
       accessKeySecret: "b",
       signName: "c",
       codeTemplate: "d",
-      noticeTemplate: undefined,
+      messageTemplate: undefined,
     });
   });
 

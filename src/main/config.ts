@@ -289,7 +289,7 @@ export type SmsConfig =
       readonly accessKeySecret: string;
       readonly signName: string;
       readonly codeTemplate: string;
-      readonly noticeTemplate: string | undefined;
+      readonly messageTemplate: string | undefined;
     }
   | {
       readonly provider: "tencent";
@@ -298,7 +298,7 @@ export type SmsConfig =
       readonly appId: string;
       readonly signName: string;
       readonly codeTemplate: string;
-      readonly noticeTemplate: string | undefined;
+      readonly messageTemplate: string | undefined;
       readonly region: string;
     };
 
@@ -388,7 +388,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       accessKeySecret: given.ALIYUN_SMS_ACCESS_KEY_SECRET as string,
       signName: given.ALIYUN_SMS_SIGN_NAME as string,
       codeTemplate: given.ALIYUN_SMS_TEMPLATE_CODE as string,
-      noticeTemplate: given.ALIYUN_SMS_NOTICE_TEMPLATE_CODE,
+      messageTemplate: given.ALIYUN_SMS_NOTICE_TEMPLATE_CODE,
     };
   } else if (given.SMS_PROVIDER === "tencent") {
     together("SMS_PROVIDER is tencent", [
@@ -405,7 +405,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       appId: given.TENCENT_SMS_APP_ID as string,
       signName: given.TENCENT_SMS_SIGN_NAME as string,
       codeTemplate: given.TENCENT_SMS_TEMPLATE_ID as string,
-      noticeTemplate: given.TENCENT_SMS_NOTICE_TEMPLATE_ID,
+      messageTemplate: given.TENCENT_SMS_NOTICE_TEMPLATE_ID,
       region: given.TENCENT_SMS_REGION,
     };
   }

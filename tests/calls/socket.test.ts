@@ -429,9 +429,9 @@ describe("for a shop", () => {
   test("what the owner's account is told besides conversations does not reach the staff", async () => {
     const { owner, clerk } = await aShop();
     const [staff, own] = [await connect(one, clerk, { shop: owner.id }), await connect(one, owner)];
-    one.portal.fanout.publish("push", { userIds: [owner.id], message: { event: "notice", data: {} } });
-    await own.until("notice");
-    expect(staff.of("notice")).toEqual([]);
+    one.portal.fanout.publish("push", { userIds: [owner.id], message: { event: "notification", data: {} } });
+    await own.until("notification");
+    expect(staff.of("notification")).toEqual([]);
   });
 
   test("nobody sits for a shop who does not answer for it", async () => {

@@ -14,8 +14,8 @@ import { onePixel } from "./tiny-files.ts";
 import { aBuyer, anAddress, anAddressIn, anOrder, aPaidOrder, aShop } from "#tests/builders/orders.ts";
 import { aGroupShop, aJoiner, aMember, joinInput, offerOf } from "#tests/builders/groupbuys.ts";
 import { aPublicReview, aReceivedOrder } from "#tests/builders/reviews.ts";
-import { listNotices } from "#domains/contact/notices/contract/notices.ts";
-import { notify } from "#domains/contact/notices/index.server.ts";
+import { listNotifications } from "#domains/contact/notifications/contract/notifications.ts";
+import { notify } from "#domains/contact/notifications/index.server.ts";
 import { signUp } from "#domains/publishing/exhibitions/contract/signing-up.ts";
 import { aTalkOfAShop } from "#tests/builders/talks.ts";
 import { aPublicFair, fairAnswers } from "#domains/publishing/exhibitions/testing.ts";
@@ -89,10 +89,10 @@ const aSession = async (portal: TestPortal) => {
   return { owner, id: list[0]?.id ?? 0 };
 };
 
-const aNotice = async (portal: TestPortal) => {
+const aNotification = async (portal: TestPortal) => {
   const owner = await portal.aUser();
-  await portal.runner.act((ctx) => notify(ctx, { user_id: owner.id, kind: "order", words: { id: "orders.notice_shipped" }, values: { code: "TP1" } }));
-  return { owner, id: (await portal.run(listNotices, owner, {})).list[0]?.id ?? 0 };
+  await portal.runner.act((ctx) => notify(ctx, { user_id: owner.id, kind: "order", words: { id: "orders.notification_shipped" }, values: { code: "TP1" } }));
+  return { owner, id: (await portal.run(listNotifications, owner, {})).list[0]?.id ?? 0 };
 };
 
 const aDraft = async (portal: TestPortal) => {
@@ -302,7 +302,7 @@ export const objects: ObjectCase[] = [
   withId("association/withdraw", anApplication),
 
   withId("user/endsession", aSession),
-  withId("notice/read", aNotice),
+  withId("notification/read", aNotification),
   withId("order/again", anUnpaid),
 
   withId("certification/removedocument", aCertificationPaper),

@@ -5,7 +5,7 @@ import { call, CallFailed, CallRefused } from "#kit/browser/call.ts";
 import { session } from "#kit/browser/session.ts";
 import { openSignIn } from "#kit/browser/sign-in-request.ts";
 import { Icon } from "#ui/icon.tsx";
-import { notify } from "#ui/toast.tsx";
+import { showToast } from "#ui/toast.tsx";
 import type { BackstageNeed } from "./backstage-prompt.tsx";
 
 const BackstagePrompt = lazy(() => import("./backstage-prompt.tsx").then(({ BackstagePrompt }) => ({ default: BackstagePrompt })));
@@ -24,7 +24,7 @@ export const BackstageEntry = ({ fallback, className, children }: { fallback: st
       // An ended session has opened the login dialog already.
       if (error instanceof CallFailed && error.status === 401) return;
       if (error instanceof CallRefused && error.code.startsWith("needs_")) return setPrompt(error.code as BackstageNeed);
-      notify({
+      showToast({
         tone: "error",
         text: error instanceof CallRefused || (error instanceof CallFailed && error.status > 0) ? error.message : t`The backstage could not be reached`,
       });

@@ -2,17 +2,17 @@ import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { z } from "zod";
 import type { unreadTotal } from "#domains/contact/chat/contract/reading.ts";
-import type { countNotices, listNotices, noticeFrame } from "#domains/contact/notices/contract/notices.ts";
+import type { countNotifications, listNotifications, notificationFrame } from "#domains/contact/notifications/contract/notifications.ts";
 import type { userInfoCall } from "#domains/people/accounts/contract/sign-in.ts";
 import { call } from "#kit/browser/call.ts";
-import { browserWords, notify } from "#kit/browser/notices.ts";
+import { browserWords, showToast } from "#kit/browser/toasts.ts";
 import { session } from "#kit/browser/session.ts";
 import { hearFrame } from "#kit/browser/socket-frames.ts";
 import { openSignIn } from "#kit/browser/sign-in-request.ts";
 import { ownPath } from "#kit/paths.ts";
 import { refreshCartCount } from "#ui/cart-count.ts";
 import { unreadCount } from "#ui/chat-panel.ts";
-import { noticeCount } from "#ui/notice-count.ts";
+import { notificationCount } from "#ui/notification-count.ts";
 import { useSession } from "#ui/use-session.ts";
 
 /** A protected page sends here with `?login=`: the dialog opens about half a second after (specification, section 4). */
@@ -36,7 +36,7 @@ export const ReaderEffects = () => {
     for (const name of ["login", "next", "notice"]) query.delete(name);
     const rest = query.toString();
     const here = `${pathname}${rest ? `?${rest}` : ""}${hash}`;
-    if (notice === "designer") notify({ tone: "warning", text: { word: browserWords.designerFirst } });
+    if (notice === "designer") showToast({ tone: "warning", text: { word: browserWords.designerFirst } });
     if (login === null) {
       void navigate(here, { replace: true, preventScrollReset: true });
       return;
@@ -57,7 +57,7 @@ export const ReaderEffects = () => {
   useEffect(() => {
     if (userId === undefined) {
       unreadCount.set(0);
-      noticeCount.set(0);
+      notificationCount.set(0);
       return;
     }
     void refreshCartCount();
@@ -65,8 +65,8 @@ export const ReaderEffects = () => {
       ({ total }) => unreadCount.set(total),
       () => undefined,
     );
-    call<typeof countNotices>({ path: "notice/unread" }, {}, { quiet: true }).then(
-      ({ unread }) => noticeCount.set(unread),
+    call<typeof countNotifications>({ path: "notification/unread" }, {}, { quiet: true }).then(
+      ({ unread }) => notificationCount.set(unread),
       () => undefined,
     );
     if (Date.now() - Number(sessionStorage.getItem(askedKey) ?? 0) < infoIsOldAfterMs) return;
@@ -79,11 +79,11 @@ export const ReaderEffects = () => {
 
   useEffect(() => {
     if (userId === undefined) return;
-    return hearFrame("notice", (frame) => {
-      noticeCount.set((frame as z.output<typeof noticeFrame>).unread);
+    return hearFrame("notification", (frame) => {
+      notificationCount.set((frame as z.output<typeof notificationFrame>).unread);
       // The frame has no text: which language it is read in, this window knows.
-      call<typeof listNotices>({ path: "notice/list" }, { size: 1 }, { quiet: true }).then(
-        ({ list: [newest] }) => newest && notify({ tone: "info", text: newest.text }),
+      call<typeof listNotifications>({ path: "notification/list" }, { size: 1 }, { quiet: true }).then(
+        ({ list: [newest] }) => newest && showToast({ tone: "info", text: newest.text }),
         () => undefined,
       );
     });

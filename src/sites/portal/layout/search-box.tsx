@@ -7,7 +7,7 @@ import { call } from "#kit/browser/call.ts";
 import { routes } from "#kit/paths.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useStore } from "#ui/use-store.ts";
-import { notify } from "#ui/toast.tsx";
+import { showToast } from "#ui/toast.tsx";
 import { useKindNames } from "./kind-names.ts";
 import { forgetSearches, readRecent, recentSearches, rememberSearch } from "./recent-searches.ts";
 import { searchAddress, searchTypeOf, searchTypes, suggestionAddress, type SearchType } from "./search-type.ts";
@@ -79,7 +79,7 @@ export const SearchBox = () => {
       rememberSearch(typed);
       return go(address);
     }
-    notify({ tone: "warning", text: t`Please enter search content` });
+    showToast({ tone: "warning", text: t`Please enter search content` });
     input.current?.focus();
   };
   const keys = (event: KeyboardEvent) => {

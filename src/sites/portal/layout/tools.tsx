@@ -7,7 +7,7 @@ import { chatPanel, closeChat, openChat, unreadCount } from "#ui/chat-panel.ts";
 import { classes } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
-import { noticeCount } from "#ui/notice-count.ts";
+import { notificationCount } from "#ui/notification-count.ts";
 import { CountBadge } from "#ui/tag.tsx";
 import { useSession } from "#ui/use-session.ts";
 import { useStore } from "#ui/use-store.ts";
@@ -20,13 +20,13 @@ const closed = { isOpen: false };
 
 const UserMenu = ({ nickname }: { nickname: string }) => {
   const { ref, id, isOpen, button } = useDisclosure<HTMLDivElement>();
-  const notices = useStore(noticeCount, 0);
+  const notifications = useStore(notificationCount, 0);
   return (
     <div ref={ref} className={classes(css.wide, css.user)}>
       <button type="button" className={css.tool} {...button}>
         <Icon name="user" />
         <bdi className={css.name}>{nickname}</bdi>
-        <CountBadge count={notices} className={css.badge} />
+        <CountBadge count={notifications} className={css.badge} />
       </button>
       <ul id={id} hidden={!isOpen} className={css.menu}>
         <li>
@@ -36,7 +36,7 @@ const UserMenu = ({ nickname }: { nickname: string }) => {
         </li>
         <li>
           <Link to={to("user-notices")}>
-            <Trans context="user centre">Notices</Trans> <CountBadge count={notices} />
+            <Trans context="user centre">Notifications</Trans> <CountBadge count={notifications} />
           </Link>
         </li>
         <li>

@@ -39,7 +39,7 @@ export type WrittenKind<C extends AnyCall = AnyCall> = {
   by: "id" | (string & {});
   /** The name of a content for lists, where it is neither its `title` nor its `name`. */
   title?: (content: Content) => LocalText;
-  /** Where the desk writes one, for a notice of it. */
+  /** Where the desk writes one, for a notification of it. */
   page?: (record: string) => string;
   /** Its domain keeps revisions that see every change: what was public before is brought back there, and not by what drafts remember. */
   hasOwnRevisions?: true;

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import { useSession } from "#ui/use-session.ts";
 import { showVisitorCount, visitorLines } from "./visitor-cart.ts";
 
@@ -18,7 +18,7 @@ export const CartHandOver = () => {
     import("./hand-over.ts")
       .then(({ handOver }) => handOver())
       .then(async ({ given, leftOut }) => {
-        if (leftOut > 0) notify({ tone: "warning", text: t`Some of the goods in your cart are no longer on sale and were left out` });
+        if (leftOut > 0) showToast({ tone: "warning", text: t`Some of the goods in your cart are no longer on sale and were left out` });
         // The cart may be the very page that asked to sign in.
         if (given > 0) await revalidate();
       })

@@ -20,7 +20,7 @@ import { Price } from "#ui/price.tsx";
 import { Grid, Section } from "#ui/section.tsx";
 import { Message } from "#ui/states.tsx";
 import { Tag } from "#ui/tag.tsx";
-import { notify } from "#ui/toast.tsx";
+import { showToast } from "#ui/toast.tsx";
 import { useSession } from "#ui/use-session.ts";
 import { Share } from "#ui/share.tsx";
 import { JsonLd, PageMeta } from "../../meta.ts";
@@ -76,7 +76,7 @@ export const CourseDetails = ({ course, wanted, free }: { course: Course; wanted
     try {
       await call<typeof takeCourse>({ path: "academy/take", idempotent: true }, { id: course.id, expected_price: course.price.minor });
       setMine({ is_taken: true, done_chapters: [] });
-      notify({ tone: "done", text: t`The course is yours` });
+      showToast({ tone: "done", text: t`The course is yours` });
     } catch (error) {
       if (error instanceof CallRefused) setRefusal({ code: error.code, msg: error.msg });
       else if (!(error instanceof CallFailed)) throw error;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { peopleById } from "#domains/people/accounts/index.server.ts";
-import { notify } from "#domains/contact/notices/index.server.ts";
+import { notify } from "#domains/contact/notifications/index.server.ts";
 import { missingLanguages } from "#domains/publishing/site/contract/missing-languages.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { issuesOf } from "#kit/issues.ts";
@@ -80,7 +80,7 @@ type Kept = Awaited<ReturnType<typeof openRows>>[number];
 
 const words = {
   not_published: /*i18n*/ {
-    id: "drafts.notice_not_published",
+    id: "drafts.notification_not_published",
     message: "“{title}” could not be published at its time. It waits as a draft: look at what is public now",
   },
 };

@@ -6,7 +6,7 @@ import { refundOrder } from "#domains/trade/orders/contract/desk.ts";
 import { orderDetails } from "#domains/trade/orders/contract/orders.ts";
 import { findPayments, findRefunds } from "#domains/money/payments/contract/desk.ts";
 import { call } from "#kit/browser/call.ts";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import { holds } from "#kit/rights.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
@@ -228,7 +228,7 @@ export default function OrderPage() {
           isGrave
           onConfirm={async ({ note }) => {
             const { refunded } = await call(refundOrder, { id: order.id, note: note.slice(0, 300) });
-            notify({ tone: "done", text: t`${refunded.text} went back to the buyer` });
+            showToast({ tone: "done", text: t`${refunded.text} went back to the buyer` });
             await revalidate();
           }}
           onClose={() => setRefunding(false)}

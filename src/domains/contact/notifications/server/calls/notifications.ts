@@ -4,8 +4,8 @@ import { found } from "#kit/refusal.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
-import type { NoticeKind } from "../../contract/kinds.ts";
-import type { listNotices, readAllNotices, readNotice } from "../../contract/notices.ts";
+import type { NotificationKind } from "../../contract/kinds.ts";
+import type { listNotifications, readAllNotifications, readNotification } from "../../contract/notifications.ts";
 import { database } from "../database.ts";
 import { unreadOf } from "../notify.ts";
 
@@ -16,9 +16,9 @@ const said = (ctx: Ctx, word: string, values: Record<string, string | number | L
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === "object" ? pick(value, ctx.locale) : value])),
   );
 
-export const listNoticesFn = async (ctx: Ctx, { kind, only_unread, page, size }: ParsedInputOf<typeof listNotices>) => {
+export const listNotificationsFn = async (ctx: Ctx, { kind, only_unread, page, size }: ParsedInputOf<typeof listNotifications>) => {
   const mine = database(ctx)
-    .selectFrom("notice")
+    .selectFrom("notification")
     .where("user_id", "=", me(ctx).id)
     .$if(kind !== undefined, (query) => query.where("kind", "=", kind ?? ""))
     .$if(only_unread, (query) => query.where("read_at", "is", null));
@@ -32,7 +32,7 @@ export const listNoticesFn = async (ctx: Ctx, { kind, only_unread, page, size }:
   return {
     list: rows.map((row) => ({
       id: row.id,
-      kind: row.kind as NoticeKind,
+      kind: row.kind as NotificationKind,
       text: said(ctx, row.word, row.word_values),
       link: row.link,
       is_read: row.read_at !== null,
@@ -45,18 +45,18 @@ export const listNoticesFn = async (ctx: Ctx, { kind, only_unread, page, size }:
   };
 };
 
-export const countNoticesFn = async (ctx: Ctx) => ({ unread: await unreadOf(ctx, me(ctx).id) });
+export const countNotificationsFn = async (ctx: Ctx) => ({ unread: await unreadOf(ctx, me(ctx).id) });
 
-export const readNoticeFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof readNotice>) => {
+export const readNotificationFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof readNotification>) => {
   const mine = { user_id: me(ctx).id };
-  found(await database(ctx).selectFrom("notice").select("id").where("id", "=", id).where("user_id", "=", mine.user_id).executeTakeFirst());
-  await database(ctx).updateTable("notice").set({ read_at: ctx.now }).where("id", "=", id).where("read_at", "is", null).execute();
+  found(await database(ctx).selectFrom("notification").select("id").where("id", "=", id).where("user_id", "=", mine.user_id).executeTakeFirst());
+  await database(ctx).updateTable("notification").set({ read_at: ctx.now }).where("id", "=", id).where("read_at", "is", null).execute();
   return { unread: await unreadOf(ctx, mine.user_id) };
 };
 
-export const readAllNoticesFn = async (ctx: Ctx, { kind }: ParsedInputOf<typeof readAllNotices>) => {
+export const readAllNotificationsFn = async (ctx: Ctx, { kind }: ParsedInputOf<typeof readAllNotifications>) => {
   await database(ctx)
-    .updateTable("notice")
+    .updateTable("notification")
     .set({ read_at: ctx.now })
     .where("user_id", "=", me(ctx).id)
     .where("read_at", "is", null)

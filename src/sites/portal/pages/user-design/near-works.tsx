@@ -39,7 +39,7 @@ const Pair = ({ mine, near }: { mine: string; near: NearWork }) => {
 };
 
 /** Near to one's own: a hint. Near to another's: both pictures side by side, to be confirmed; a reviewer looks at it too. */
-export const NearNotice = ({ mine, near, confirm }: { mine: string; near: readonly NearWork[]; confirm?: Confirm }) => {
+export const NearWorks = ({ mine, near, confirm }: { mine: string; near: readonly NearWork[]; confirm?: Confirm }) => {
   const theirs = near.filter((one) => !one.is_own);
   const own = near.filter((one) => one.is_own);
   return (

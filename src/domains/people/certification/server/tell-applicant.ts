@@ -1,7 +1,7 @@
 import { to } from "#kit/paths.ts";
 import { says } from "#kit/words.ts";
-import { notifyUser } from "#domains/people/accounts/index.server.ts";
-import { notify } from "#domains/contact/notices/index.server.ts";
+import { messageUser } from "#domains/people/accounts/index.server.ts";
+import { notify } from "#domains/contact/notifications/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 
 /** `kind` is `enterprise` or `designer`. */
@@ -31,29 +31,32 @@ const words = {
 };
 
 /** The same within the portal, where it stands under its own head and links to the form. */
-const noticeWords = {
+const notificationWords = {
   approve: /*i18n*/ {
-    id: "certification.notice_approved",
+    id: "certification.notification_approved",
     message: "Your {kind, select, enterprise {enterprise} other {designer}} certification is approved.",
   },
   reject: /*i18n*/ {
-    id: "certification.notice_rejected",
+    id: "certification.notification_rejected",
     message: "Your {kind, select, enterprise {enterprise} other {designer}} certification needs corrections. The reasons stand at the fields.",
   },
-  revoke: /*i18n*/ { id: "certification.notice_revoked", message: "Your {kind, select, enterprise {enterprise} other {designer}} certification was revoked." },
+  revoke: /*i18n*/ {
+    id: "certification.notification_revoked",
+    message: "Your {kind, select, enterprise {enterprise} other {designer}} certification was revoked.",
+  },
   expire: /*i18n*/ {
-    id: "certification.notice_expired",
+    id: "certification.notification_expired",
     message: "Your {kind, select, enterprise {enterprise} other {designer}} certification has expired. Submit it again.",
   },
   remind: /*i18n*/ {
-    id: "certification.notice_reminder",
+    id: "certification.notification_reminder",
     message: "Your {kind, select, enterprise {enterprise} other {designer}} certification ends in {days, plural, one {# day} other {# days}}.",
   },
 } satisfies Record<keyof typeof words, unknown>;
-for (const word of [...Object.values(words), ...Object.values(noticeWords)]) says(word);
+for (const word of [...Object.values(words), ...Object.values(notificationWords)]) says(word);
 
 export const tell = async (ctx: Ctx, { user_id, kind }: { user_id: number; kind: string }, what: keyof typeof words, values: Record<string, number> = {}) => {
   const link = kind === "enterprise" ? to("user-enterprises") : to("user-auth-design");
-  await notify(ctx, { user_id, kind: "certification", words: noticeWords[what], values: { kind, ...values }, link });
-  await notifyUser(ctx, user_id, { event: `certification_${what}`, word: words[what].id, values: { kind, ...values } });
+  await notify(ctx, { user_id, kind: "certification", words: notificationWords[what], values: { kind, ...values }, link });
+  await messageUser(ctx, user_id, { event: `certification_${what}`, word: words[what].id, values: { kind, ...values } });
 };

@@ -1,4 +1,4 @@
-// Generated from the notices schema by `npm run tables`. Do not edit.
+// Generated from the notifications schema by `npm run tables`. Do not edit.
 import type { Generated } from "kysely";
 
 /** Read as whatever was stored; written as JSON text. */
@@ -6,7 +6,7 @@ import type { Generated } from "kysely";
 export type JsonColumn = any;
 
 export type Tables = {
-  notice: {
+  notification: {
     id: Generated<number>;
     user_id: number;
     kind: string;

@@ -3,16 +3,16 @@ import type { z } from "zod";
 import type { LocalText } from "#kit/local-text.ts";
 import type { Word } from "#kit/words.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import type { NoticeKind } from "../contract/kinds.ts";
-import type { noticeFrame } from "../contract/notices.ts";
+import type { NotificationKind } from "../contract/kinds.ts";
+import type { notificationFrame } from "../contract/notifications.ts";
 import { database } from "./database.ts";
 
 /** Kept a person; older ones make way. */
-const mostNotices = 500;
+const mostNotifications = 500;
 
 export type Telling = {
   user_id: number;
-  kind: NoticeKind;
+  kind: NotificationKind;
   /** A word of a catalogue; texts by language among its values are said in the reader's. */
   words: Pick<Word, "id">;
   values?: Record<string, string | number | LocalText>;
@@ -24,7 +24,7 @@ export type Telling = {
 
 export const unreadOf = async (ctx: Pick<Ctx, "tx">, userId: number): Promise<number> => {
   const { count } = await database(ctx)
-    .selectFrom("notice")
+    .selectFrom("notification")
     .select(sql<number>`count(*)::int`.as("count"))
     .where("user_id", "=", userId)
     .where("read_at", "is", null)
@@ -35,17 +35,19 @@ export const unreadOf = async (ctx: Pick<Ctx, "tx">, userId: number): Promise<nu
 /** Tells a person something, in the caller's transaction; open windows hear of it after the commit. */
 export const notify = async (ctx: Ctx, { user_id, kind, words, values = {}, link = "", reference }: Telling): Promise<void> => {
   const row = await database(ctx)
-    .insertInto("notice")
+    .insertInto("notification")
     .values({ user_id, kind, word: words.id, word_values: JSON.stringify(values), link, reference: reference ?? null, created_at: ctx.now })
     .onConflict((conflict) => conflict.columns(["user_id", "reference"]).doNothing())
     .returning("id")
     .executeTakeFirst();
   if (!row) return;
   await database(ctx)
-    .deleteFrom("notice")
+    .deleteFrom("notification")
     .where("user_id", "=", user_id)
-    .where("id", "<=", (query) => query.selectFrom("notice").select("id").where("user_id", "=", user_id).orderBy("id", "desc").offset(mostNotices).limit(1))
+    .where("id", "<=", (query) =>
+      query.selectFrom("notification").select("id").where("user_id", "=", user_id).orderBy("id", "desc").offset(mostNotifications).limit(1),
+    )
     .execute();
-  const data: z.output<typeof noticeFrame> = { id: row.id, kind, unread: await unreadOf(ctx, user_id) };
-  ctx.push([user_id], { event: "notice", data });
+  const data: z.output<typeof notificationFrame> = { id: row.id, kind, unread: await unreadOf(ctx, user_id) };
+  ctx.push([user_id], { event: "notification", data });
 };

@@ -2,21 +2,21 @@ import type { z } from "zod";
 import { localeFrom } from "#kit/locale.ts";
 import { days } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { deliverNotice } from "../contract/events.ts";
+import { deliverMessage } from "../contract/events.ts";
 import { database } from "./database.ts";
 
-/** A notice that did not get out by then is no news any more. */
+/** A message that did not get out by then is no news any more. */
 const staleAfter = days(2);
 
 /**
  * Tells a user something by text message (by mail where there is no number), in the user's own language, after the commit.
  * `word` is a word of a catalogue; `event` names the kind of message for the outbox.
  */
-export const notifyUser = (ctx: Ctx, user_id: number, notice: { event: string; word: string; values?: Record<string, string | number> }): Promise<void> =>
-  ctx.enqueue(deliverNotice, { user_id, values: {}, ...notice, at: ctx.now.getTime() });
+export const messageUser = (ctx: Ctx, user_id: number, message: { event: string; word: string; values?: Record<string, string | number> }): Promise<void> =>
+  ctx.enqueue(deliverMessage, { user_id, values: {}, ...message, at: ctx.now.getTime() });
 
 /** May run twice: a second message of the same words does no harm. */
-export const deliverNoticeJob = async (ctx: Ctx, { user_id, event, word, values, at }: z.output<(typeof deliverNotice)["payload"]>) => {
+export const deliverMessageJob = async (ctx: Ctx, { user_id, event, word, values, at }: z.output<(typeof deliverMessage)["payload"]>) => {
   if (ctx.now.getTime() - at > staleAfter) return;
   const user = await database(ctx).selectFrom("user").select(["mobile", "mail", "locale"]).where("id", "=", user_id).executeTakeFirst();
   if (!user) return;

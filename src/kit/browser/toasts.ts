@@ -3,21 +3,21 @@ import { createStore } from "./store.ts";
 
 /** What a toast says: a sentence ready to show, or a word of the catalogue. */
 export type Saying = string | { word: Word; values?: Record<string, string | number> };
-export type Notice = { id: number; tone: "info" | "done" | "warning" | "error"; title?: Saying; text: Saying; action?: { label: Saying; run(): void } };
+export type ToastMessage = { id: number; tone: "info" | "done" | "warning" | "error"; title?: Saying; text: Saying; action?: { label: Saying; run(): void } };
 
-export const notices = createStore<readonly Notice[]>([]);
+export const toasts = createStore<readonly ToastMessage[]>([]);
 
 let serial = 0;
 
 /** Raises a toast; the same sentence is not stacked. Shown by `Toasts` of #ui. */
-export const notify = (notice: Omit<Notice, "id">): void => {
+export const showToast = (toast: Omit<ToastMessage, "id">): void => {
   const textOf = (saying: Saying) => (typeof saying === "string" ? saying : saying.word.id);
-  const others = notices.get().filter((one) => textOf(one.text) !== textOf(notice.text));
+  const others = toasts.get().filter((one) => textOf(one.text) !== textOf(toast.text));
   serial += 1;
-  notices.set([...others.slice(-2), { ...notice, id: serial }]);
+  toasts.set([...others.slice(-2), { ...toast, id: serial }]);
 };
 
-export const dismiss = (id: number): void => notices.set(notices.get().filter((one) => one.id !== id));
+export const dismiss = (id: number): void => toasts.set(toasts.get().filter((one) => one.id !== id));
 
 /** Sentences of the specification, section 8, that no server answer carries. */
 export const browserWords = {
