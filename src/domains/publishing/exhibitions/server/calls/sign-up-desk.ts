@@ -120,7 +120,7 @@ export const exportSignUpsFn = async (ctx: Ctx, input: Filter) => {
       const field = fieldsAt(row.revision).find((one) => one.name === name);
       return field ? answerText(field, (row.answers as Answers)[name], say) : "";
     }),
-    momentCell(row.created_at),
+    momentCell(unixSeconds(row.created_at)),
   ]);
   return { file_name: `${input.site}-${dayOf(unixSeconds(ctx.now))}.csv`, csv: csvOfAnswers([head, ...body]), count: rows.length };
 };

@@ -29,7 +29,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
     mayInShop(standing, "shop:orders") ? ask(soldSummary, {}) : null,
     mayInShop(standing, "shop:finance") ? ask(billBalance, {}) : null,
     // They wait for the renewal.
-    standing.hasEnded ? null : loadFigures(ask, standing, spanOf(request)),
+    standing.hasEnded ? null : loadFigures(ask, standing, spanOf(new URL(request.url))),
     ...taskSources.filter((source) => meets(standing, source)).map((source) => source.load({ ask, membershipUntil: shop.owner.enterprise_vip, now })),
   ]);
   return {

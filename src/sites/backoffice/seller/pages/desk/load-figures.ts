@@ -9,8 +9,8 @@ import { mayInShop } from "../../standing.ts";
 export const spans = [7, 30, 90] as const;
 
 /** `?days=`; anything else is the usual. */
-export const spanOf = (request: Request): (typeof spans)[number] => {
-  const asked = Number(new URL(request.url).searchParams.get("days"));
+export const spanOf = (url: URL): (typeof spans)[number] => {
+  const asked = Number(url.searchParams.get("days"));
   return spans.find((one) => one === asked) ?? 30;
 };
 
