@@ -190,6 +190,12 @@ export const settings = {
     about:
       "Most memory that a process gives its search index, in megabytes (some 1 a thousand things); beyond it, or at `0`, PostgreSQL searches, more slowly.",
   }),
+  CACHE_MEMORY_MB: optional({
+    read: wholeNumber(8, 100_000),
+    otherwise: "a 64th of the machine's memory, from 48 to 160",
+    example: "512",
+    about: "Memory for everything a process keeps of pages, answers and sessions (docs/cache.md).",
+  }),
   REDIS_URL: optional({
     read: address(["redis:", "rediss:"], "a redis:// or rediss:// address"),
     otherwise: "PostgreSQL and the process itself",
@@ -332,6 +338,7 @@ export type Config = {
   readonly databasePool: number;
   readonly statementTimeoutMs: number;
   readonly searchMegabytes: number;
+  readonly cacheMegabytes: number | undefined;
   readonly redisUrl: string | undefined;
   /** Unset: files in DATA_DIR. */
   readonly s3: S3Config | undefined;
@@ -434,6 +441,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     databasePool: given.DATABASE_POOL,
     statementTimeoutMs: given.STATEMENT_TIMEOUT_MS,
     searchMegabytes: given.SEARCH_MEMORY_MB,
+    cacheMegabytes: given.CACHE_MEMORY_MB,
     redisUrl: given.REDIS_URL,
     s3,
     smtpUrl: given.SMTP_URL,

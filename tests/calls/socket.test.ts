@@ -32,7 +32,6 @@ const startInstance = async (databaseUrl?: string): Promise<Instance> => {
   const app = await createServer({
     services: { ...portal.services, log },
     runner: portal.runner,
-    fanout: portal.fanout,
     hub,
     isReady: async () => true,
     trustProxy: false,
@@ -537,7 +536,6 @@ describe("the end of a session", () => {
     const app = await createServer({
       services: one.portal.services,
       runner: one.portal.runner,
-      fanout: one.portal.fanout,
       hub: slow,
       isReady: async () => true,
       trustProxy: false,
