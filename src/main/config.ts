@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { makeFolder } from "#platform/storage/make-folder.ts";
-import { complain } from "./complaint.ts";
+import { exitWithError } from "./startup-errors.ts";
 
 /**
  * Every setting of the portal, read from the environment in this one place. An unset or empty variable takes its default.
@@ -190,6 +190,12 @@ export const settings = {
     about:
       "Most memory that a process gives its search index, in megabytes (some 1 a thousand things); beyond it, or at `0`, PostgreSQL searches, more slowly.",
   }),
+  CACHE_MEMORY_MB: optional({
+    read: wholeNumber(8, 100_000),
+    otherwise: "a 64th of the machine's memory, from 48 to 160",
+    example: "512",
+    about: "Memory for everything a process keeps of pages, answers and sessions (docs/cache.md).",
+  }),
   REDIS_URL: optional({
     read: address(["redis:", "rediss:"], "a redis:// or rediss:// address"),
     otherwise: "PostgreSQL and the process itself",
@@ -332,6 +338,7 @@ export type Config = {
   readonly databasePool: number;
   readonly statementTimeoutMs: number;
   readonly searchMegabytes: number;
+  readonly cacheMegabytes: number | undefined;
   readonly redisUrl: string | undefined;
   /** Unset: files in DATA_DIR. */
   readonly s3: S3Config | undefined;
@@ -434,6 +441,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     databasePool: given.DATABASE_POOL,
     statementTimeoutMs: given.STATEMENT_TIMEOUT_MS,
     searchMegabytes: given.SEARCH_MEMORY_MB,
+    cacheMegabytes: given.CACHE_MEMORY_MB,
     redisUrl: given.REDIS_URL,
     s3,
     smtpUrl: given.SMTP_URL,
@@ -447,7 +455,7 @@ export function configOrComplain(env: Readonly<Record<string, string | undefined
   try {
     return loadConfig(env);
   } catch (error) {
-    if (error instanceof ConfigError) complain(error.faults.join("\nthreadport: "), CONFIG_EXIT_CODE);
+    if (error instanceof ConfigError) exitWithError(error.faults.join("\nthreadport: "), CONFIG_EXIT_CODE);
     throw error;
   }
 }

@@ -4,7 +4,8 @@ import { pathToFileURL } from "node:url";
 import { createRequestHandler, RouterContextProvider, type RequestHandler, type RouterContext, type ServerBuild } from "react-router";
 import { locales, type Locale } from "#kit/locale.ts";
 import type { PageRequest } from "#kit/page-request.ts";
-import type { Render } from "#platform/http/pages.ts";
+import { queryOf } from "#sites/portal/page-queries.ts";
+import type { QueryOf, Render } from "#platform/http/pages.ts";
 import { routesBySegment, segmentAsked } from "./routes-by-segment.ts";
 
 type Build = ServerBuild & { entry: { module: { requestContext: { pageRequest: RouterContext<PageRequest> } } } };
@@ -35,7 +36,7 @@ export const assetsIn = (assets: Assets, locale: Locale, clientFolder: string): 
 };
 
 /** The built site below `folder`, ready to render. */
-export const loadSite = async (folder: string): Promise<{ clientFolder: string; render: Render }> => {
+export const loadSite = async (folder: string): Promise<{ clientFolder: string; render: Render; queryOf: QueryOf }> => {
   const build = (await import(pathToFileURL(path.join(folder, "server/index.js")).href)) as unknown as Build;
   const clientFolder = path.join(folder, "client");
   const handlers = Object.fromEntries(
@@ -50,6 +51,7 @@ export const loadSite = async (folder: string): Promise<{ clientFolder: string; 
   const { pageRequest } = build.entry.module.requestContext;
   return {
     clientFolder,
+    queryOf,
     render: async (request, page) => {
       const context = new RouterContextProvider();
       context.set(pageRequest, page);

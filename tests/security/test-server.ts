@@ -61,12 +61,12 @@ export const startTestServer = async (portal: TestPortal, more: Partial<ServerPa
     fanout: portal.fanout,
     log: services.log,
     actorOf: (token) => runner.actorOf(token),
+    tokenOf: portal.tokenOf,
     allowedOrigin: (origin) => origin === undefined,
   });
   const app = await createServer({
     services,
     runner,
-    fanout: portal.fanout,
     hub,
     isReady: async () => (await portal.database.pool.query("select 1").catch(() => null)) !== null,
     trustProxy: false,

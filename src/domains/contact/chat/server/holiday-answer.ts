@@ -1,19 +1,20 @@
 import { holidayOf, type Holiday } from "#domains/catalogue/enterprises/index.server.ts";
 import { intlTag, type Locale } from "#kit/locale.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { chatWords, messageType } from "../contract/fields.ts";
+import { chatWords } from "../contract/fields.ts";
+import { messageType } from "../contract/limits.ts";
 import { automatic } from "./automatic.ts";
 import { sanitiseText } from "./rules/sanitise.ts";
 import { say } from "./say.ts";
 
 /** Kept, so that a message to somebody who has no holiday, or no shop, costs no query for it. */
 const holidayKept = (ctx: Ctx, sellerId: number): Promise<{ holiday: Holiday | null }> =>
-  ctx.services.kept.through(`chat.holiday ${sellerId} ${ctx.locale}`, async () => ({
+  ctx.services.cache.shelf<{ holiday: Holiday | null }>("chat.holidays").through(`${sellerId} ${ctx.locale}`, async () => ({
     value: { holiday: await holidayOf(ctx, sellerId) },
     seconds: 60,
     tags: [`shop:${sellerId}`],
     bytes: 600,
-  })) as Promise<{ holiday: Holiday | null }>;
+  }));
 
 /** A day without its year is nobody's midnight: it is read as noon there. */
 const dayText = (day: string, locale: Locale): string =>
