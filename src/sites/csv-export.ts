@@ -12,31 +12,30 @@ export type Asked = { ask: ReturnType<typeof callFrom>; url: URL; params: Readon
 /** A head is a word of the reader's language, or the name of the call's field, the same in every language. */
 export type Column<Row> = readonly [head: string | Word, cell: (row: Row, say: Asked["ask"]["say"]) => Cell];
 export type Rows<Row> = (asked: Asked) => AsyncIterable<readonly Row[]>;
-type RowIn<Of> = Of extends Rows<infer Row> ? Row : never;
-
 /** One entry of a site's list of exports. */
 export type Export = (asked: Asked) => Promise<Response>;
 
+/** Rows that can be made a file of: its name, and its columns. */
+export type Listed<Row> = { rows: Rows<Row>; sheet(name: string | ((asked: Asked) => string), columns: readonly Column<Row>[]): Export };
+
 /**
- * A list as a file: its name, its columns, and the call that lists. It is written as it is read, a page at a time; what the first page
- * refuses is answered as for a screen.
+ * A list as a file is written as it is read, a page at a time; what the first page refuses is answered as for a screen.
  */
-export const sheet =
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  <Of extends Rows<any>>({ name, columns, rows }: { name: string | ((asked: Asked) => string); rows: Of; columns: readonly Column<RowIn<Of>>[] }): Export =>
-  async (asked) => {
+export const listed = <Row>(rows: Rows<Row>): Listed<Row> => ({
+  rows,
+  sheet: (name, columns) => async (asked) => {
     const { say } = asked.ask;
     const pages = rows(asked)[Symbol.asyncIterator]();
     const first = await pages.next();
-    const lines = (list: readonly RowIn<Of>[]) => list.map((row) => columns.map(([, cell]) => cell(row, say)));
     return csvStream(
       `${typeof name === "string" ? name : name(asked)}.csv`,
       (async function* () {
         yield [columns.map(([head]) => (typeof head === "string" ? head : say(head)))];
-        for (let page = first; !page.done; page = await pages.next()) yield lines(page.value);
+        for (let page = first; !page.done; page = await pages.next()) yield page.value.map((row) => columns.map(([, cell]) => cell(row, say)));
       })(),
     );
-  };
+  },
+});
 
 const size = 60;
 
@@ -55,24 +54,24 @@ export type RowOf<C extends AnyCall> = OutputOf<C> extends { list: readonly (inf
 type Given<C extends AnyCall> = Omit<InputOf<C>, "page" | "size"> & { page?: number };
 
 /** Every row of a call that lists, by pages or at once. */
-export const everyPage = <C extends AnyCall>(call: C, input: (asked: Asked) => Given<C> = () => ({}) as Given<C>): Rows<RowOf<C>> =>
-  async function* (asked) {
+export const everyPage = <C extends AnyCall>(call: C, input: (asked: Asked) => Given<C> = () => ({}) as Given<C>): Listed<RowOf<C>> =>
+  listed(async function* (asked) {
     const given = input(asked);
     const ask = async (more: object) => (await asked.ask(call, { ...given, ...more } as InputOf<C>)) as { list: readonly RowOf<C>[] };
     const isPaged = call.input instanceof z.ZodObject && "page" in call.input.shape;
     if (isPaged) yield* pagesOf((page, rows) => ask({ page, size: rows }));
     else yield (await ask({})).list;
-  };
+  });
 
 /** The same as the address narrows it, by the rule of the screen's table. */
-export const narrowed = <C extends AnyCall>(call: C, rule: TableRule, input: (state: TableState) => Given<C>): Rows<RowOf<C>> =>
+export const narrowed = <C extends AnyCall>(call: C, rule: TableRule, input: (state: TableState) => Given<C>): Listed<RowOf<C>> =>
   everyPage(call, ({ url }) => input(readTable(rule, url.searchParams)));
 
 /** Where one thing of a list is several rows of the file, or none. */
-export const spread = <From, Row>(rows: Rows<From>, of: (one: From) => readonly Row[]): Rows<Row> =>
-  async function* (asked) {
-    for await (const list of rows(asked)) yield list.flatMap(of);
-  };
+export const spread = <From, Row>(from: Listed<From>, of: (one: From) => readonly Row[]): Listed<Row> =>
+  listed(async function* (asked) {
+    for await (const list of from.rows(asked)) yield list.flatMap(of);
+  });
 
 /** The loader of all exports of a site: which of them is meant is said by the pattern of the page. */
 export const exportLoader =

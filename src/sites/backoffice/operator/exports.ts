@@ -2,14 +2,14 @@ import { listActs } from "#domains/audit/contract/acts.ts";
 import { withdrawalQueue } from "#domains/money/withdrawals/contract/review.ts";
 import { applicationLifecycle } from "#domains/publishing/association/contract/lifecycle.ts";
 import { exportApplications } from "#domains/publishing/association/contract/operating.ts";
-import { listRecords } from "#domains/publishing/drafts/contract/drafts.ts";
+import { listRecords } from "#domains/publishing/revisions/contract/records.ts";
 import { exportSignUps } from "#domains/publishing/exhibitions/contract/desk.ts";
 import { surveyAnswers, surveyAtDesk } from "#domains/publishing/exposition/contract/surveys.ts";
 import { csvFile, isoCell, type Cell } from "#kit/csv.ts";
 import { locales, type Locale } from "#kit/locale.ts";
 import { moneyNumber } from "#kit/money-text.ts";
 import { readTable } from "#kit/table-query.ts";
-import { everyPage, narrowed, sheet, type Column, type Export, type RowOf } from "../../csv-export.ts";
+import { everyPage, narrowed, type Column, type Export, type RowOf } from "../../csv-export.ts";
 import { wantedId } from "../../wanted-id.ts";
 import type { ConsolePage } from "./page-list.ts";
 import { academyKinds } from "./pages/academy/kinds.ts";
@@ -25,21 +25,17 @@ const inEachLanguage = (name: string, cell: (one: Record, locale: Locale) => Cel
 
 /** The records of one kind as their list is filtered. */
 const records = (kind: string): Export =>
-  sheet({
-    name: `${kind}-records`,
-    rows: narrowed(listRecords, recordsRule, (state) => recordsInput(kind, state)),
-    columns: [
-      ["record", (one) => one.key.slice(kind.length + 1)],
-      ...inEachLanguage("title", (one, locale) => one.title[locale]),
-      ...inEachLanguage("note", (one, locale) => one.note[locale]),
-      ["facet", (one) => one.facet],
-      ["public", (one) => (one.is_public ? "yes" : "no")],
-      ["draft", (one) => one.open?.state],
-      ["at", (one) => isoCell(one.at)],
-      ["figure", (one) => one.figure],
-      ...inEachLanguage("missing", (one, locale) => one.missing[locale]),
-    ],
-  });
+  narrowed(listRecords, recordsRule, (state) => recordsInput(kind, state)).sheet(`${kind}-records`, [
+    ["record", (one) => one.key.slice(kind.length + 1)],
+    ...inEachLanguage("title", (one, locale) => one.title[locale]),
+    ...inEachLanguage("note", (one, locale) => one.note[locale]),
+    ["facet", (one) => one.facet],
+    ["public", (one) => (one.is_public ? "yes" : "no")],
+    ["draft", (one) => one.open?.state],
+    ["at", (one) => isoCell(one.at)],
+    ["figure", (one) => one.figure],
+    ...inEachLanguage("missing", (one, locale) => one.missing[locale]),
+  ]);
 
 /** Every list of the console for a spreadsheet, by its page; heads are the names of the call's fields, whatever the reader's language. */
 export const exports = {
@@ -49,62 +45,50 @@ export const exports = {
   "academy-export": (asked) => records(wantedKind(academyKinds, asked.params["kind"]))(asked),
   "exposition-export": (asked) => records(wantedKind(expositionKinds, asked.params["kind"]))(asked),
 
-  "audit-export": sheet({
-    name: "audit-log",
-    rows: narrowed(listActs, auditRule, auditInput),
-    columns: [
-      ["id", (act) => act.id],
-      ["time", (act) => isoCell(act.createtime)],
-      ["operator_id", (act) => act.operator.id],
-      ["operator", (act) => act.operator.nickname],
-      ["call", (act) => act.call],
-      ["words", (act) => act.words],
-      ["object", (act) => act.object.type],
-      ["object_id", (act) => act.object.id],
-      ["outcome", (act) => act.outcome],
-      ["refusal", (act) => act.refusal],
-      ["address", (act) => act.address],
-      ["request_id", (act) => act.request_id],
-    ],
-  }),
+  "audit-export": narrowed(listActs, auditRule, auditInput).sheet("audit-log", [
+    ["id", (act) => act.id],
+    ["time", (act) => isoCell(act.createtime)],
+    ["operator_id", (act) => act.operator.id],
+    ["operator", (act) => act.operator.nickname],
+    ["call", (act) => act.call],
+    ["words", (act) => act.words],
+    ["object", (act) => act.object.type],
+    ["object_id", (act) => act.object.id],
+    ["outcome", (act) => act.outcome],
+    ["refusal", (act) => act.refusal],
+    ["address", (act) => act.address],
+    ["request_id", (act) => act.request_id],
+  ]),
 
   /** Account numbers are not in it. */
-  "withdrawals-export": sheet({
-    name: "withdrawals",
-    rows: narrowed(withdrawalQueue, withdrawalRule, withdrawalInput),
-    columns: [
-      ["code", (one) => one.code],
-      ["time", (one) => isoCell(one.createtime)],
-      ["owner_id", (one) => one.user.id],
-      ["owner", (one) => one.user.nickname],
-      ["source", (one) => one.source],
-      ["holder", (one) => one.account.holder],
-      ["bank", (one) => one.account.bank],
-      ["last_four", (one) => one.account.last_four],
-      ["amount", (one) => moneyNumber(one.amount)],
-      ["currency", (one) => one.amount.currency],
-      ["status", (one) => one.status],
-      ["approved_by", (one) => one.approvals.map((approval) => approval.operator.nickname).join(" / ")],
-      ["bank_reference", (one) => one.bank_reference],
-      ["reason", (one) => one.reason],
-    ],
-  }),
+  "withdrawals-export": narrowed(withdrawalQueue, withdrawalRule, withdrawalInput).sheet("withdrawals", [
+    ["code", (one) => one.code],
+    ["time", (one) => isoCell(one.createtime)],
+    ["owner_id", (one) => one.user.id],
+    ["owner", (one) => one.user.nickname],
+    ["source", (one) => one.source],
+    ["holder", (one) => one.account.holder],
+    ["bank", (one) => one.account.bank],
+    ["last_four", (one) => one.account.last_four],
+    ["amount", (one) => moneyNumber(one.amount)],
+    ["currency", (one) => one.amount.currency],
+    ["status", (one) => one.status],
+    ["approved_by", (one) => one.approvals.map((approval) => approval.operator.nickname).join(" / ")],
+    ["bank_reference", (one) => one.bank_reference],
+    ["reason", (one) => one.reason],
+  ]),
 
   /** Every answer as a row, the questions as columns. Nobody is named. */
   "exposition-answers": async (asked) => {
     const id = wantedId(asked.params["id"]);
     const { questions } = await asked.ask(surveyAtDesk, { id });
-    return sheet({
-      name: `survey-${id}-answers`,
-      rows: everyPage(surveyAnswers, () => ({ id })),
-      columns: [
-        ["answered", (one) => isoCell(one.answered_at)],
-        ...questions.map((question): Column<RowOf<typeof surveyAnswers>> => [
-          question.title,
-          (one) => one.answers.find((answer) => answer.question_id === question.id)?.text,
-        ]),
-      ],
-    })(asked);
+    return everyPage(surveyAnswers, () => ({ id })).sheet(`survey-${id}-answers`, [
+      ["answered", (one) => isoCell(one.answered_at)],
+      ...questions.map((question): Column<RowOf<typeof surveyAnswers>> => [
+        question.title,
+        (one) => one.answers.find((answer) => answer.question_id === question.id)?.text,
+      ]),
+    ])(asked);
   },
 
   /** As the domains write them: a column for each question that was ever asked. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { billMonth } from "#domains/money/bills/contract/bills.ts";
 import { statementColumns } from "#domains/money/bills/ui/statement-columns.ts";
-import { everyPage, sheet } from "../../../csv-export.ts";
+import { everyPage } from "../../../csv-export.ts";
 import { callFrom } from "../../../request-context.ts";
 import { monthOf } from "./month-of.ts";
 
@@ -9,7 +9,10 @@ import { monthOf } from "./month-of.ts";
 export const loader = ({ context, request, params }: LoaderFunctionArgs) => {
   const url = new URL(request.url);
   const month = monthOf(url.searchParams, Math.floor(Date.now() / 1000));
-  return sheet({ name: `statement-${month}`, columns: statementColumns, rows: everyPage(billMonth, () => ({ month })) })({
+  return everyPage(billMonth, () => ({ month })).sheet(
+    `statement-${month}`,
+    statementColumns,
+  )({
     ask: callFrom(context),
     url,
     params,
