@@ -5,29 +5,22 @@ import type { productReviewQueue } from "#domains/catalogue/catalog/contract/rev
 import type { buyerReviewQueue } from "#domains/trade/reviews/contract/desk.ts";
 import type { withdrawalQueue } from "#domains/money/withdrawals/contract/review.ts";
 import type { reviewQueue } from "#domains/catalogue/designs/contract/review.ts";
+import { holds, type StaffRole } from "#kit/rights.ts";
 import type { reports } from "#domains/contact/chat/contract/blocking.ts";
 import type { Word } from "#kit/words.ts";
-import { holds, type StaffRole, type Who } from "#kit/rights.ts";
-import type { IconName } from "#ui/icon.tsx";
-import { waitingOf, type Waiting } from "#ui/waiting-counts.ts";
+import { waitingOf } from "#ui/waiting-counts.ts";
+import { entryBelow, isAt, seenBy, type Entry as EntryOf, type Group as GroupOf, type PlainPageOf } from "../navigation.ts";
 import { patternOf } from "./addresses.ts";
-import { pageList, type ConsolePage } from "./page-list.ts";
+import type { pageList } from "./page-list.ts";
 
 /** Pages without parameters: what a list of links can lead to. */
-export type PlainPage = { [Name in ConsolePage]: (typeof pageList)[Name][0] extends `${string}:${string}` ? never : Name }[ConsolePage];
+export type PlainPage = PlainPageOf<typeof pageList>;
 
-export type Entry = {
-  page: PlainPage;
-  words: Word;
+export type Entry = EntryOf<PlainPage> & {
   /** One line for the desk. */
   about: Word;
-  icon: IconName;
-  /** The right of the calls behind the page. */
-  right: Who;
-  /** How much waits there: a read that everybody who sees the entry may make. */
-  waiting?: Waiting;
 };
-export type Group = { key: string; words: Word; entries: readonly Entry[] };
+export type Group = GroupOf<string, Entry>;
 
 /** The side navigation, and with it who may open which page: a page belongs to the entry that its path begins with. */
 export const navigation: readonly Group[] = [
@@ -390,26 +383,15 @@ export const navigation: readonly Group[] = [
   },
 ];
 
-const isBelow = (path: string, base: string) => path === base || path.startsWith(`${base}/`);
-
-/** The entry that a path belongs to: the one with the longest path that it begins with. */
-export const entryAt = (path: string): Entry | undefined =>
-  navigation
-    .flatMap((group) => group.entries)
-    .filter((entry) => isBelow(path.replace(/\/$/, ""), patternOf(entry.page)))
-    .sort((a, b) => patternOf(b.page).length - patternOf(a.page).length)[0];
+export const entryAt = (path: string): Entry | undefined => entryBelow(navigation, patternOf, path);
 
 /** The navigation as somebody with these roles sees it. */
-export const navigationFor = (roles: readonly StaffRole[]): readonly Group[] =>
-  navigation
-    .map((group) => ({ ...group, entries: group.entries.filter((entry) => holds({ roles }, entry.right)) }))
-    .filter((group) => group.entries.length > 0);
+export const navigationFor = (roles: readonly StaffRole[]): readonly Group[] => seenBy(navigation, (entry) => holds({ roles }, entry.right));
 
 /** Whether somebody with these roles may open the page at `path`: the desk every staff member, else as its entry says; no entry, nobody. */
 export const mayOpen = (path: string, roles: readonly StaffRole[]): boolean => {
   if (!holds({ roles }, "staff:console")) return false;
-  const plain = path.replace(/\/$/, "").toLowerCase();
-  if (plain === patternOf("desk")) return true;
-  const entry = entryAt(plain);
+  if (isAt(path, patternOf("desk"))) return true;
+  const entry = entryAt(path);
   return entry !== undefined && holds({ roles }, entry.right);
 };

@@ -2,24 +2,17 @@ import type { shopWorks } from "#domains/catalogue/designs/contract/shop.ts";
 import type { soldOrders } from "#domains/trade/orders/contract/selling.ts";
 import type { receivedReviews } from "#domains/trade/reviews/contract/selling.ts";
 import type { myOffers } from "#domains/sourcing/processing/contract/offering.ts";
-import type { Word } from "#kit/words.ts";
-import type { IconName } from "#ui/icon.tsx";
-import { waitingOf, type Waiting } from "#ui/waiting-counts.ts";
+import { waitingOf } from "#ui/waiting-counts.ts";
+import { entryBelow, isAt, seenBy, type Entry as EntryOf, type Group as GroupOf, type PlainPageOf } from "../navigation.ts";
 import { patternOf } from "./addresses.ts";
-import { pageList, type SellerPage } from "./page-list.ts";
+import type { pageList } from "./page-list.ts";
 import { mayInShop, meets, type Need, type Standing } from "./standing.ts";
 
 /** Pages without parameters: what a list of links can lead to. */
-export type PlainPage = { [Name in SellerPage]: (typeof pageList)[Name][0] extends `${string}:${string}` ? never : Name }[SellerPage];
+export type PlainPage = PlainPageOf<typeof pageList>;
 
-export type Entry = Need & {
-  page: PlainPage;
-  words: Word;
-  icon: IconName;
-  /** How much waits there: a read that everybody who sees the entry may make. */
-  waiting?: Waiting;
-};
-export type Group = { key: string; words: Word; entries: readonly Entry[] };
+export type Entry = EntryOf<PlainPage> & Need;
+export type Group = GroupOf<string, Entry>;
 
 /** The side navigation, and with it who may open which page: a page belongs to the entry that its path begins with. */
 export const navigation: readonly Group[] = [
@@ -126,18 +119,10 @@ export const navigation: readonly Group[] = [
   },
 ];
 
-const isBelow = (path: string, base: string) => path === base || path.startsWith(`${base}/`);
-
-/** The entry that a path belongs to: the one with the longest path that it begins with. */
-export const entryAt = (path: string): Entry | undefined =>
-  navigation
-    .flatMap((group) => group.entries)
-    .filter((entry) => isBelow(path.replace(/\/$/, "").toLowerCase(), patternOf(entry.page)))
-    .sort((a, b) => patternOf(b.page).length - patternOf(a.page).length)[0];
+export const entryAt = (path: string): Entry | undefined => entryBelow(navigation, patternOf, path);
 
 /** The navigation as somebody with this standing sees it. */
-export const navigationFor = (standing: Standing): readonly Group[] =>
-  navigation.map((group) => ({ ...group, entries: group.entries.filter((entry) => meets(standing, entry)) })).filter((group) => group.entries.length > 0);
+export const navigationFor = (standing: Standing): readonly Group[] => seenBy(navigation, (entry) => meets(standing, entry));
 
 /** Of the work in a shop, what goes on when its membership has ended: goods wait. */
 const lasting = ["shop:orders", "shop:finance", "shop:service"] as const;
@@ -149,9 +134,8 @@ export const hasDesk = (standing: Standing): boolean =>
 /** Whether the page at `path` is open: the desk as `hasDesk` says, its figures while the membership runs, others as their entry says; no entry, nobody. */
 export const mayOpen = (path: string, standing: Standing | undefined): boolean => {
   if (!standing) return false;
-  const plain = path.replace(/\/$/, "").toLowerCase();
-  if (plain === patternOf("desk")) return hasDesk(standing);
-  if (plain === patternOf("desk-figures")) return !standing.hasEnded;
-  const entry = entryAt(plain);
+  if (isAt(path, patternOf("desk"))) return hasDesk(standing);
+  if (isAt(path, patternOf("desk-figures"))) return !standing.hasEnded;
+  const entry = entryAt(path);
   return entry !== undefined && meets(standing, entry);
 };
