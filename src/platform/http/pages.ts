@@ -1,4 +1,6 @@
 import { createHash, hash } from "node:crypto";
+import { Readable } from "node:stream";
+import type { ReadableStream as StreamOfWeb } from "node:stream/web";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -30,6 +32,8 @@ type Page = {
   isDocument: boolean;
   headers: [string, string][];
   body?: Buffer;
+  /** A file that is made as it is taken: an export. */
+  stream?: ReadableStream<Uint8Array>;
   kept?: { brotli: Buffer; etag: string; parts: readonly Part[]; renderedAt: number };
 };
 
@@ -151,6 +155,8 @@ export const servePages = (app: FastifyInstance, { runner, services, render, que
       },
     });
     const isHtml = response.headers.get("content-type")?.startsWith("text/html") ?? false;
+    if (caller.token && response.body && response.headers.has("content-disposition"))
+      return { value: { status: response.status, isDocument: false, headers: [...response.headers], stream: response.body }, bytes: 0, seconds: 0 };
     const html = isHtml ? firstPaint(await response.text()) : "";
     const body = isHtml ? Buffer.from(html) : Buffer.from(await response.arrayBuffer());
     const headers: [string, string][] = [...response.headers].filter(([name]) => name !== "content-length");
@@ -189,6 +195,7 @@ export const servePages = (app: FastifyInstance, { runner, services, render, que
     for (const [name, value] of page.headers) reply.header(name, value);
     if (!page.kept) {
       reply.header("vary", "cookie, accept-encoding").header("cache-control", "private, no-store");
+      if (page.stream) return reply.send(Readable.fromWeb(page.stream as StreamOfWeb));
       const body = page.body ?? Buffer.alloc(0);
       return encodings.includes("gzip") && body.length > 1_024
         ? // What is sent once is worth less work than what is sent again and again.
