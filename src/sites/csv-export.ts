@@ -73,11 +73,14 @@ export const spread = <From, Row>(from: Listed<From>, of: (one: From) => readonl
     for await (const list of from.rows(asked)) yield list.flatMap(of);
   });
 
+/** Routes are named from the site's root, with or without its stroke. */
+const named = (pattern: string): string => pattern.replace(/^\//, "");
+
 /** The loader of all exports of a site: which of them is meant is said by the pattern of the page. */
 export const exportLoader =
   <Name extends string>(exports: Readonly<Record<Name, Export>>, patternOf: (name: Name) => string) =>
   ({ context, request, params, pattern }: LoaderFunctionArgs): Promise<Response> => {
-    const name = (Object.keys(exports) as Name[]).find((one) => patternOf(one) === pattern);
+    const name = (Object.keys(exports) as Name[]).find((one) => named(patternOf(one)) === named(pattern));
     if (!name) throw missing();
     return exports[name]({ ask: callFrom(context), url: new URL(request.url), params });
   };
