@@ -199,8 +199,10 @@ describe("what is picked from many", () => {
     const dialog = reviewer.page.getByRole("dialog", { name: en("Record a visit to a factory") });
     const factory = dialog.getByRole("combobox", { name: en("Find an enterprise") });
     await factory.fill("textile");
-    await dialog.getByRole("option").first().waitFor();
-    const name = await dialog.getByRole("option").first().innerText();
+    // "Looking…" stands in the list too, until the answer is there.
+    const found = dialog.getByRole("option").filter({ hasText: "·" }).first();
+    await found.waitFor();
+    const name = await found.innerText();
     await reviewer.page.keyboard.press("ArrowDown");
     await reviewer.page.keyboard.press("Enter");
     await dialog.getByText(name).waitFor();
