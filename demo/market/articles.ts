@@ -195,8 +195,8 @@ export const loadArticles = async (market: Market): Promise<void> => {
       article_ids: named(topic.articles),
     });
 
-  const desk = { ...toCome, author: authors[0]! };
-  await market.run(scheduleArticle, as, { id: await written(desk, now), at: unixSeconds(later(now, days(2))) });
+  const planned = { ...toCome, author: authors[0]! };
+  await market.run(scheduleArticle, as, { id: await written(planned, now), at: unixSeconds(later(now, days(2))) });
   await market.run(saveArticle, as, {
     category_id: ids.categories.get(unfinished.category) ?? 0,
     title: text(unfinished.title),

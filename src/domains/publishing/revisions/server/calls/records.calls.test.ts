@@ -3,6 +3,7 @@ import { courseDetails } from "#domains/publishing/academy/contract/courses.ts";
 import { saveCourse, saveLecturer } from "#domains/publishing/academy/contract/admin.ts";
 import { lecturerDetails } from "#domains/publishing/academy/contract/lecturers.ts";
 import { NotFound } from "#kit/refusal.ts";
+import { advisoryLock } from "#platform/database/advisory-lock.ts";
 import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { discardDraft, keepDraft, listRecords, publishDraft, scheduleDraft, showRecord, showRevision, undoPublishing } from "../../contract/records.ts";
 
@@ -165,9 +166,9 @@ describe("a scheduled draft", () => {
     const at = Math.floor(Date.now() / 1000) + 3600;
     await portal.run(scheduleDraft, editor, { key, seen: 1, publish_at: at });
     // An editor who has their turn at the record and is about to write the row.
-    const staff = await portal.database.pool.connect();
-    await staff.query("begin");
-    await staff.query("select pg_advisory_xact_lock(hashtext($1))", [`revisions/${key}`]);
+    const other = await portal.database.pool.connect();
+    await other.query("begin");
+    await advisoryLock(other, `revisions/${key}`);
     portal.wait(3_601_000);
     const publishing = portal.runJobs();
     await expect
@@ -175,9 +176,9 @@ describe("a scheduled draft", () => {
         async () => (await portal.database.pool.query("select from pg_stat_activity where wait_event = 'advisory' and datname = current_database()")).rowCount,
       )
       .toBe(1);
-    await staff.query("update revisions.revision set updated_at = now() where kind = 'expert' and state = 'scheduled'");
-    await staff.query("commit");
-    staff.release();
+    await other.query("update revisions.revision set updated_at = now() where kind = 'expert' and state = 'scheduled'");
+    await other.query("commit");
+    other.release();
     await publishing;
     portal.wait(-3_601_000);
     expect((await portal.run(listRecords, editor, { kind: "expert", keyword: "Busy", state: "public" })).list).toHaveLength(1);

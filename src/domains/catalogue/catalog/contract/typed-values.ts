@@ -1,0 +1,132 @@
+/** Figures and signs of every script as ASCII: full-width, Arabic-Indic and Persian figures, the Arabic decimal and thousands signs. */
+const plain = (text: string): string =>
+  // Most cells of a large file are plain already.
+  /^[!-~]+( [!-~]+)*$/.test(text)
+    ? text
+    : text
+        .normalize("NFKC")
+        .replace(/[\u0660-\u0669]/g, (figure) => String(figure.charCodeAt(0) - 0x660))
+        .replace(/[\u06f0-\u06f9]/g, (figure) => String(figure.charCodeAt(0) - 0x6f0))
+        .replaceAll("\u066b", ".")
+        .replaceAll("\u066c", ",")
+        .replaceAll("\u060c", ",")
+        .replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, "")
+        .trim();
+
+const grouped = /^\d{1,3}([,.' \u00a0]\d{3})+$/;
+
+/** A whole number as people and spreadsheets write it: "1,200", "1 200", "١٢٠٠", "1200.0"; undefined for anything else. */
+export const wholeOf = (text: string): number | undefined => {
+  const typed = plain(text).replace(/^(\d+)\.0+$/, "$1");
+  if (/^\d{1,12}$/.test(typed)) return Number(typed);
+  // One sign throughout: "1,200.000" is neither.
+  if (grouped.test(typed) && new Set(typed.replaceAll(/\d/g, "")).size === 1) return Number(typed.replaceAll(/\D/g, ""));
+  return undefined;
+};
+
+const money = /^(?:[¥$€£元]|cny|rmb|usd|aed|eur|gbp|us\$)|(?:[¥$€£元]|cny|rmb|usd|aed|eur|gbp)$/gi;
+
+/**
+ * An amount in minor units: "39.9", "39,90", "1,234.50", "1.234,50", "¥1 234.5", "٣٩٫٩٠". Undefined for what is no amount with at most
+ * two decimals, and for "1.234", which is read in two ways.
+ */
+export const amountOf = (text: string): string | undefined => {
+  const typed = plain(text)
+    .replaceAll(money, "")
+    .trim()
+    .replace(/[ \u00a0']/g, "");
+  if (!/^\d[\d.,]*$/.test(typed)) return undefined;
+  const last = Math.max(typed.lastIndexOf("."), typed.lastIndexOf(","));
+  const [whole, cents] = [last < 0 ? typed : typed.slice(0, last), last < 0 ? "" : typed.slice(last + 1)];
+  const decimalSign = typed[last];
+  if (cents.length === 3) {
+    // The last sign groups thousands: a comma alone, or the same sign as before it.
+    const isGrouped = /^\d{1,3}([.,]\d{3})+$/.test(typed) && new Set(typed.replaceAll(/\d/g, "")).size === 1 && !typed.startsWith("0");
+    return isGrouped && (decimalSign === "," || typed.indexOf(".") !== last) ? minorOf(typed.replaceAll(/\D/g, ""), "") : undefined;
+  }
+  if (cents.length > 3) return undefined;
+  if (last >= 0 && cents === "") return undefined;
+  if (!/^\d+$/.test(whole) && !(/^\d{1,3}([.,]\d{3})+$/.test(whole) && !whole.includes(decimalSign ?? ""))) return undefined;
+  return minorOf(whole.replaceAll(/\D/g, ""), cents);
+};
+const minorOf = (whole: string, cents: string): string | undefined =>
+  whole.length > 12 ? undefined : String(BigInt(whole) * 100n + BigInt(cents.padEnd(2, "0")));
+
+/** A change by percent, in hundredths of one: "5", "-7.5 %", "−٧٫٥٪". Undefined for what has more than two decimals, or is no figure. */
+export const percentChangeOf = (text: string): number | undefined => {
+  const typed = plain(text)
+    .replace("\u2212", "-")
+    .replace(/\s*[%\u066a]$/, "");
+  return /^[+-]?\d{1,3}([.,]\d{1,2})?$/.test(typed) ? Math.round(Number(typed.replace(",", ".")) * 100) : undefined;
+};
+
+/** A day as the last second of it in the trade's zone (unix seconds): "2027-03-31", "2027/3/31", "2027年3月31日", "31.03.2027", or a spreadsheet's own count of days. */
+export const endOfDay = (text: string): number | undefined => {
+  const typed = plain(text)
+    .replace(/[年月]/g, "-")
+    .replace("日", "");
+  const serial = /^\d{5}(\.0+)?$/.test(typed) ? Number(typed) : undefined;
+  if (serial !== undefined) return Date.UTC(1899, 11, 30 + serial, 15, 59, 59) / 1000;
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(typed);
+  const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(typed);
+  const [year, month, day] = (iso ? [iso[1], iso[2], iso[3]] : dotted ? [dotted[3], dotted[2], dotted[1]] : []).map(Number);
+  if (!year || !month || !day) return undefined;
+  const date = new Date(Date.UTC(year, month - 1, day, 15, 59, 59));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.getTime() / 1000 : undefined;
+};
+
+/** How words are compared: without regard to case, width, spaces at the ends, and the vowel signs and letter forms that Arabic leaves out. */
+export const compared = (text: string): string =>
+  plain(text)
+    .toLowerCase()
+    .replace(/[\u064b-\u0652\u0640]/g, "")
+    .replace(/[أإآ]/g, "ا")
+    .replace(/\s+/g, " ");
+
+export const isAlike = (one: string, other: string): boolean => one === other || compared(one) === compared(other);
+
+const yes = new Set(["1", "yes", "y", "true", "x", "✓", "√", "是", "有", "上架", "نعم", "on"]);
+const no = new Set(["0", "no", "n", "false", "否", "无", "下架", "لا", "off"]);
+export const yesOrNo = (text: string): boolean | undefined => {
+  const typed = compared(text);
+  return yes.has(typed) ? true : no.has(typed) ? false : undefined;
+};
+
+/** The entries of a list in one cell: separated by ; | 、 or a new line, or by commas where `commas`. */
+export const listOf = (text: string, { commas = false } = {}): string[] =>
+  text
+    .split(commas ? /[;；|、,，؛،\n]/ : /[;；|؛\n]/)
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+
+/** "cotton 95; elastane 5", "棉95%、氨纶5%", "95% قطن؛ 5% إيلاستين": names as they stand, with their share. */
+export const sharesOf = (text: string): { name: string; percent: number }[] | undefined => {
+  const shares = listOf(text, { commas: true }).map((entry) => {
+    const typed = plain(entry);
+    const after = /^(\D+?)[\s:=]*(\d{1,3})\s*%?$/.exec(typed);
+    const before = /^(\d{1,3})\s*%?\s*(\D+)$/.exec(typed);
+    return after
+      ? { name: after[1]?.trim() ?? "", percent: Number(after[2]) }
+      : before
+        ? { name: before[2]?.trim() ?? "", percent: Number(before[1]) }
+        : undefined;
+  });
+  return shares.every((share) => share !== undefined) ? shares : undefined;
+};
+
+/** "200=36.50; 500=34": quantities and amounts in minor units. */
+export const breaksOf = (text: string): { from_quantity: number; unit_price_minor: string }[] | undefined => {
+  const breaks = listOf(text).map((entry) => {
+    const [quantity, price, rest] = plain(entry).split(/[=:@]/);
+    const [from, minor] = [wholeOf(quantity?.replace(/[≥>+]/g, "") ?? ""), amountOf(price ?? "")];
+    return from !== undefined && minor !== undefined && rest === undefined ? { from_quantity: from, unit_price_minor: minor } : undefined;
+  });
+  return breaks.every((one) => one !== undefined) ? breaks : undefined;
+};
+
+/** "#AABBCC", "aabbcc", "#abc" as #rrggbb. */
+export const hexOf = (text: string): string | undefined => {
+  const [, digits] = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(plain(text)) ?? [];
+  if (!digits) return undefined;
+  return `#${(digits.length === 3 ? digits.replace(/./g, "$&$&") : digits).toLowerCase()}`;
+};
