@@ -1,7 +1,8 @@
 import "./without-eval.ts";
 import { useLingui } from "@lingui/react";
 import { useEffect, type ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
+import { islands } from "virtual:islands";
 import { language } from "#kit/browser/session.ts";
 import { localeFacts, localeFrom } from "#kit/locale.ts";
 import arabicFace from "#ui/fonts/plex-arabic-400.woff2?url";
@@ -12,15 +13,29 @@ import "#ui/styles.css";
 import { PageFailure } from "./portal/layout/error-boundary.tsx";
 import type { loader as frameLoader } from "./portal/layout/frame.tsx";
 
-/** The document around every site, and around its error page. */
+/** The application that an address belongs to: each brings its own words. */
+const siteOf = (pathname: string) => (/^\/(seller|operator)(?=\/|$)/.exec(pathname)?.[1] ?? "portal") as "portal" | "seller" | "operator";
+
+/** The document around every application, and around its error page. Public pages have one of their own: `portal/document/document.tsx`. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const { i18n } = useLingui();
   const locale = localeFrom(i18n.locale);
   const facts = localeFacts[locale];
   const frame = useRouteLoaderData<typeof frameLoader>("portal");
+  const { pathname } = useLocation();
   useEffect(() => language.followTab(locale), [locale]);
+  // Written by the server alone: an application stays within its site and its language.
+  const words = islands.words[siteOf(pathname)]?.[locale];
   return (
-    <html lang={facts.tag} dir={facts.dir} style={frame?.festival?.style}>
+    <html
+      lang={facts.tag}
+      dir={facts.dir}
+      style={frame?.festival?.style}
+      data-words={words}
+      data-site-url={frame?.publicUrl}
+      data-image-host={frame?.imageHost || undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -30,6 +45,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         {locale === "ar" && <link rel="preload" href={arabicFace} as="font" type="font/woff2" crossOrigin="anonymous" />}
         <Meta />
         <Links />
+        {words && <link rel="modulepreload" href={words} />}
       </head>
       <body>
         {children}

@@ -1,11 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import type { Suggestion } from "#domains/search/contract/kinds.ts";
 import type { suggest } from "#domains/search/contract/search.ts";
 import { call } from "#kit/browser/call.ts";
+import { goTo } from "#kit/browser/navigation.ts";
 import { routes } from "#kit/paths.ts";
 import { Icon } from "#ui/icon.tsx";
+import { island, useId } from "#ui/island.tsx";
 import { useStore } from "#ui/use-store.ts";
 import { notify } from "#ui/toast.tsx";
 import { useKindNames } from "./kind-names.ts";
@@ -39,17 +40,14 @@ const useSuggestions = (typed: string, type: SearchType, isWanted: boolean): rea
 };
 
 /**
- * Type selector, keyword, suggestions: a combobox whose list is walked with the arrow keys. Works as a plain form before
- * hydration. Mounted anew for each page, whose type and keyword it shows.
+ * Type selector, keyword, suggestions: a combobox whose list is walked with the arrow keys. It is a plain form before it is woken, and
+ * what was chosen and typed in it by then counts: its fields keep what they hold.
  */
-export const SearchBox = () => {
+const SearchBox = ({ pathname, keyword: asked }: { pathname: string; keyword: string }) => {
   const { t } = useLingui();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const [params] = useSearchParams();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const asked = params.get("keyword") ?? "";
+  const chooser = useRef<HTMLSelectElement>(null);
   const [type, setType] = useState<SearchType>(() => searchTypeOf(pathname));
   const [typed, setTyped] = useState(asked);
   const [isOpen, setOpen] = useState(false);
@@ -61,13 +59,25 @@ export const SearchBox = () => {
   const kinds = useKindNames();
 
   const names: Record<SearchType, string> = { whole: t`All`, goods: t`Goods`, enterprise: t`Enterprises`, order: t`Orders`, design: t`Designs` };
+  useEffect(() => {
+    if (chooser.current) setType(chooser.current.value as SearchType);
+    if (input.current) setTyped(input.current.value);
+    if (input.current === document.activeElement) {
+      readRecent();
+      setOpen(true);
+    }
+  }, []);
   const go = (address: string) => {
     setOpen(false);
     input.current?.blur();
-    void navigate(address);
+    void goTo(address);
+  };
+  const write = (text: string) => {
+    if (input.current) input.current.value = text;
+    setTyped(text);
   };
   const choose = (suggestion: Suggestion) => {
-    setTyped(suggestion.text);
+    write(suggestion.text);
     if (suggestion.kind === "term") rememberSearch(suggestion.text);
     go(suggestionAddress(suggestion, type));
   };
@@ -111,7 +121,7 @@ export const SearchBox = () => {
       }}
     >
       <span className={css.type}>
-        <select value={type} onChange={(event) => setType(event.target.value as SearchType)} aria-label={t`What to search`}>
+        <select ref={chooser} name="type" defaultValue={type} onChange={(event) => setType(event.target.value as SearchType)} aria-label={t`What to search`}>
           {searchTypes.map((one) => (
             <option key={one} value={one}>
               {names[one]}
@@ -134,7 +144,7 @@ export const SearchBox = () => {
         aria-autocomplete="list"
         {...(isListed && chosen >= 0 ? { "aria-activedescendant": `${id}-${chosen}` } : {})}
         placeholder={t`Fabric, style, factory or order number`}
-        value={typed}
+        defaultValue={asked}
         onChange={(event) => {
           setTyped(event.target.value);
           setChosen(-1);
@@ -189,3 +199,5 @@ export const SearchBox = () => {
     </form>
   );
 };
+
+export default island("search-box", SearchBox);

@@ -1,0 +1,78 @@
+import { setupI18n, type I18n, type Messages } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { Suspense, useLayoutEffect, type ComponentType, type ReactNode } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { localeFrom } from "#kit/locale.ts";
+import { IslandIdsContext, Place } from "#ui/island.tsx";
+import { SiteUrl } from "#ui/json-ld.tsx";
+import { ImageHost } from "#ui/picture.tsx";
+
+/** React on a document: this file comes with the first part that is needed, and not before. */
+
+const facts = document.documentElement.dataset;
+let speaking: Promise<I18n> | undefined;
+
+/** One voice for all parts of the page, with the words that islands say. */
+const voice = (): Promise<I18n> => {
+  const locale = localeFrom(document.documentElement.lang.toLowerCase());
+  speaking ??= import(/* @vite-ignore */ facts["words"] ?? "").then(({ messages }: { messages: Messages }) => {
+    const i18n = setupI18n({ locale, messages: { [locale]: messages } });
+    i18n.on("missing", ({ id }) => id && console.error(`no island brought the word ${id}`));
+    return i18n;
+  });
+  return speaking;
+};
+
+const Around = ({ i18n, children }: { i18n: I18n; children: ReactNode }) => (
+  <I18nProvider i18n={i18n}>
+    <Place value="island">
+      <SiteUrl value={facts["siteUrl"] ?? ""}>
+        <ImageHost value={facts["imageHost"] ?? ""}>
+          <Suspense>{children}</Suspense>
+        </ImageHost>
+      </SiteUrl>
+    </Place>
+  </I18nProvider>
+);
+
+/** Hydration is over when the first effect runs, not when `hydrateRoot` returns. */
+const Awake = ({ onAwake, children }: { onAwake: () => void; children: ReactNode }) => {
+  useLayoutEffect(onAwake, [onAwake]);
+  return children;
+};
+
+/** Takes over an island where it stands. A single task: whoever pressed waits for it. */
+export const wakeIsland = async (element: HTMLElement, Part: ComponentType<object>): Promise<void> => {
+  const i18n = await voice();
+  const { props = "{}", id: prefix = "" } = element.dataset;
+  await new Promise<void>((resolve) => {
+    hydrateRoot(
+      element,
+      <Around i18n={i18n}>
+        <IslandIdsContext value={{ prefix, next: 0 }}>
+          <Awake onAwake={resolve}>
+            <Part {...(JSON.parse(props) as object)} />
+          </Awake>
+        </IslandIdsContext>
+      </Around>,
+      { onRecoverableError: (error) => console.error(`the island ${element.dataset["island"]} differs from the server's`, error) },
+    );
+  });
+};
+
+/**
+ * Puts a part at the end of the page: a dialog, the chat window, toasts.
+ * @returns what takes it away again
+ */
+export const mountPart = async (make: (close: () => void) => ReactNode): Promise<() => void> => {
+  const i18n = await voice();
+  const place = document.createElement("div");
+  document.body.append(place);
+  const root = createRoot(place);
+  const close = () => {
+    root.unmount();
+    place.remove();
+  };
+  root.render(<Around i18n={i18n}>{make(close)}</Around>);
+  return close;
+};
