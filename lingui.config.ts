@@ -1,24 +1,16 @@
-import { readdirSync } from "node:fs";
 import { defineConfig } from "@lingui/cli";
 import { formatter } from "@lingui/format-po";
 import { folderOf, uses } from "./src/domains/map.ts";
 import { locales } from "./src/kit/locale.ts";
 
-const below = (folder: string) =>
-  readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => `${folder}/${entry.name}`);
+const backoffices = ["src/sites/backoffice/seller", "src/sites/backoffice/operator"];
 
 /** One catalogue a domain and a site, beside the code whose words it holds. */
 export default defineConfig({
   sourceLocale: "en",
   locales: [...locales],
-  catalogs: [
-    "src/kit",
-    "src/platform",
-    "src/ui",
-    ...Object.keys(uses).map((name) => `src/domains/${folderOf(name)}`),
-    ...below("src/sites").filter((folder) => folder !== "src/sites/public"),
-  ].map((folder) => ({ path: `<rootDir>/${folder}/locales/{locale}`, include: [`<rootDir>/${folder}`], exclude: ["**/*.test.*"] })),
+  catalogs: ["src/kit", "src/platform", "src/ui", ...Object.keys(uses).map((name) => `src/domains/${folderOf(name)}`), "src/sites/portal", ...backoffices].map(
+    (folder) => ({ path: `<rootDir>/${folder}/locales/{locale}`, include: [`<rootDir>/${folder}`], exclude: ["**/*.test.*"] }),
+  ),
   format: formatter({ lineNumbers: false, origins: false }),
 });

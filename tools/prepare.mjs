@@ -47,7 +47,9 @@ export async function ensureInstalled() {
       await step("installing Node 24", "install-node.log", npm(["rebuild", "node"]));
       if (!answersAs24()) fail("node_modules/.bin/node does not answer as Node 24: delete node_modules and run the command again");
     }
-    fs.writeFileSync(installStamp, wanted);
+    // By a file of its own that takes the place of the last: trees that share their packages by hard links keep a stamp each.
+    fs.writeFileSync(`${installStamp}.new`, wanted);
+    fs.renameSync(`${installStamp}.new`, installStamp);
   });
 }
 

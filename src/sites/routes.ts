@@ -1,7 +1,7 @@
 import { prefix, type RouteConfig } from "@react-router/dev/routes";
-import { operatorRoutes } from "./operator/routes.ts";
+import { operatorRoutes } from "./backoffice/operator/routes.ts";
 import { portalRoutes } from "./portal/routes.ts";
-import { sellerRoutes } from "./seller/routes.ts";
+import { sellerRoutes } from "./backoffice/seller/routes.ts";
 
 /** Three sites, one application: each keeps its own table. */
 export default [...prefix("seller", sellerRoutes), ...prefix("operator", operatorRoutes), ...portalRoutes] satisfies RouteConfig;

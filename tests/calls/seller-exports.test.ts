@@ -6,7 +6,7 @@ import { locales, type Locale } from "#kit/locale.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { dayOf } from "#kit/trade-day.ts";
 import { pageRequest } from "#sites/request-context.ts";
-import { pageList, type SellerPage } from "#sites/seller/page-list.ts";
+import { pageList, type SellerPage } from "#sites/backoffice/seller/page-list.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { aFullShop } from "./full-shop.ts";
 
@@ -72,7 +72,7 @@ type Loader = (args: LoaderFunctionArgs) => Promise<Response>;
 
 /** The download as the router runs it: its loader, with the calls of this reader in process. */
 const download = async (name: SellerPage, as: Persona, { query = "", locale = "en" as Locale } = {}) => {
-  const file = path.resolve("src/sites/seller/pages", pageList[name][1]);
+  const file = path.resolve("src/sites/backoffice/seller/pages", pageList[name][1]);
   const { loader } = (await import(file)) as { loader: Loader };
   const context = new RouterContextProvider();
   context.set(pageRequest, {

@@ -6,7 +6,7 @@ import { saveFestival } from "#domains/publishing/site/contract/editing.ts";
 import { discardDraft, showPiece } from "#domains/publishing/site/contract/pieces.ts";
 import { changeSetting, listSettings } from "#domains/settings/contract/settings.ts";
 import { routes, to } from "#kit/paths.ts";
-import { toConsole } from "#sites/operator/addresses.ts";
+import { toConsole } from "#sites/backoffice/operator/addresses.ts";
 import { ask, sessionOf, signedIn, type DemoAccount } from "./asked.ts";
 import { aReader, open, openBrowser } from "./browser.ts";
 import { said, saying } from "./said.ts";

@@ -8,11 +8,11 @@ import { listEnterprises } from "#domains/catalogue/enterprises/contract/list.ts
 import { listModels } from "#domains/catalogue/models/contract/profiles.ts";
 import { listOrders } from "#domains/trade/orders/contract/orders.ts";
 import { listProcessing } from "#domains/sourcing/processing/contract/list.ts";
-import { patternOf, toConsole } from "#sites/operator/addresses.ts";
-import { pageList, type ConsolePage } from "#sites/operator/page-list.ts";
-import { patternOf as sellerPatternOf } from "#sites/seller/addresses.ts";
-import { entryAt } from "#sites/seller/navigation.ts";
-import { pageList as sellerPageList, type SellerPage } from "#sites/seller/page-list.ts";
+import { patternOf, toConsole } from "#sites/backoffice/operator/addresses.ts";
+import { pageList, type ConsolePage } from "#sites/backoffice/operator/page-list.ts";
+import { patternOf as sellerPatternOf } from "#sites/backoffice/seller/addresses.ts";
+import { entryAt } from "#sites/backoffice/seller/navigation.ts";
+import { pageList as sellerPageList, type SellerPage } from "#sites/backoffice/seller/page-list.ts";
 import { ask, sessionOf, type DemoAccount } from "./asked.ts";
 import { portalUrl } from "./browser.ts";
 

@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { locales } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
-import { toSeller } from "#sites/seller/addresses.ts";
+import { toSeller } from "#sites/backoffice/seller/addresses.ts";
 import { sessionOf, signedIn } from "./asked.ts";
 import { aReader, open, openBrowser, taken } from "./browser.ts";
 import { aTypedProduct, stockCell, typeProduct } from "./product-by-hand.ts";

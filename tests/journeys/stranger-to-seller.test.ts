@@ -23,8 +23,8 @@ import { placeOrder, previewOrder } from "#domains/trade/orders/contract/checkou
 import { listProvinces } from "#domains/places/contract/divisions.ts";
 import { locales } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
-import { toConsole } from "#sites/operator/addresses.ts";
-import { toSeller } from "#sites/seller/addresses.ts";
+import { toConsole } from "#sites/backoffice/operator/addresses.ts";
+import { toSeller } from "#sites/backoffice/seller/addresses.ts";
 import { png } from "#tests/security/tiny-files.ts";
 import { ask, sessionOf, signedIn, type DemoAccount, type Signed } from "./asked.ts";
 import { aReader, codeSentTo, open, openBrowser, shoot, taken, type Reader } from "./browser.ts";

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { deskBlocks } from "#domains/publishing/articles/contract/desk.ts";
+import { blocks, categoryOfBlock, type Block } from "#domains/publishing/articles/contract/fields.ts";
+import { pick } from "#kit/local-text.ts";
+import { localeFrom } from "#kit/locale.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import { PageHead, SectionHead } from "#ui/section.tsx";
+import { Stamp } from "#ui/stamp.tsx";
+import { StateBadge } from "#ui/tag.tsx";
+import { callFrom } from "../../../../request-context.ts";
+import { toConsole } from "../../addresses.ts";
+import { ConsoleTitle } from "../../layout/console-title.tsx";
+import { BeingPrepared } from "../../parts/being-prepared.tsx";
+import { loadPreparing } from "../../parts/load-records.ts";
+import css from "./articles.module.css";
+import { blockWords } from "./block-words.ts";
+
+export const loader = async ({ context }: LoaderFunctionArgs) => {
+  const [{ list }, preparing] = await Promise.all([callFrom(context)(deskBlocks, {}), loadPreparing(context, "headline-block")]);
+  return { list, preparing };
+};
+
+export default function BlocksPage() {
+  const { t, i18n } = useLingui();
+  const { list, preparing } = useLoaderData<typeof loader>();
+  const locale = localeFrom(i18n.locale);
+  const nameOf = (block: string) => (blocks.some((one) => one === block) ? i18n._(blockWords[block as Block]) : block);
+  return (
+    <>
+      <ConsoleTitle>{t`Blocks of the headlines`}</ConsoleTitle>
+      <PageHead
+        title={<Trans>Blocks of the headlines</Trans>}
+        about={<Trans>Which articles lead in each block, in which order, from when until when. What is changed is a draft until it is published.</Trans>}
+      />
+      <BeingPrepared rows={preparing} nameOf={nameOf} rowTo={(id) => toConsole("article-block", { id })} />
+      <div className={css.blocks}>
+        {list.map(({ block, placed }) => (
+          <section key={block} className="sheet stack">
+            <SectionHead
+              small
+              title={nameOf(block)}
+              about={
+                categoryOfBlock[block] ? (
+                  <Trans>What is left free, the newest of its category fill.</Trans>
+                ) : (
+                  <Trans>What is left free, the newest of all fill.</Trans>
+                )
+              }
+            />
+            {placed.length === 0 ? (
+              <p className="muted small">
+                <Trans>Nothing is placed by hand.</Trans>
+              </p>
+            ) : (
+              <ol className={css.cards}>
+                {placed.map((one) => (
+                  <li key={one.article_id} className={css.card}>
+                    <span className={css.placed}>
+                      <Link to={toConsole("article", { id: one.article_id })}>
+                        <bdi>{pick(one.title, locale)}</bdi>
+                      </Link>
+                      {one.is_showing ? (
+                        <StateBadge tone="done">
+                          <Trans>Leads now</Trans>
+                        </StateBadge>
+                      ) : (
+                        <StateBadge tone="off">
+                          <Trans>Does not lead now</Trans>
+                        </StateBadge>
+                      )}
+                    </span>
+                    <span className="cap">
+                      <Stamp at={one.from} /> – {one.until !== null && <Stamp at={one.until} />}
+                    </span>
+                  </li>
+                ))}
+              </ol>
+            )}
+            <div>
+              <LinkButton look="soft" size="small" aria-label={t`Change ${nameOf(block)}`} to={toConsole("article-block", { id: block })}>
+                <Icon name="edit" small />
+                <Trans context="verb">Change</Trans>
+              </LinkButton>
+            </div>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

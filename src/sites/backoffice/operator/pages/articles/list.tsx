@@ -1,0 +1,102 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { deskChoices, deskList } from "#domains/publishing/articles/contract/desk.ts";
+import { articleStatuses } from "#domains/publishing/articles/contract/fields.ts";
+import type { ArticleStatus } from "#domains/publishing/articles/contract/lifecycle.ts";
+import { missingLanguages } from "#domains/publishing/site/contract/missing-languages.ts";
+import { pick } from "#kit/local-text.ts";
+import { localeFrom } from "#kit/locale.ts";
+import { readTable, type TableRule } from "#kit/table-query.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Ltr } from "#ui/price.tsx";
+import { PageHead } from "#ui/section.tsx";
+import { Stamp } from "#ui/stamp.tsx";
+import { TablePage } from "#ui/table-page.tsx";
+import { StateBadge } from "#ui/tag.tsx";
+import { callFrom } from "../../../../request-context.ts";
+import { toConsole } from "../../addresses.ts";
+import { ConsoleTitle } from "../../layout/console-title.tsx";
+import { MissingCounts } from "../content/missing-counts.tsx";
+import { statusTones, statusWords } from "./article-states.ts";
+
+const rule: TableRule = {
+  filters: { status: { kind: "choice", choices: articleStatuses }, category: { kind: "choice", most: 10 }, keyword: { kind: "text" } },
+  sorts: ["-saved"],
+};
+
+export const loader = async ({ context, request }: LoaderFunctionArgs) => {
+  const state = readTable(rule, new URL(request.url).searchParams);
+  const { status, category, keyword = "" } = state.filters;
+  const ask = callFrom(context);
+  const category_id = Number(category);
+  const [articles, { categories }] = await Promise.all([
+    ask(deskList, {
+      ...(status ? { status: status as ArticleStatus } : {}),
+      ...(Number.isInteger(category_id) && category_id > 0 && category_id < 2 ** 31 ? { category_id } : {}),
+      keyword,
+      page: state.page,
+      size: 30,
+    }),
+    ask(deskChoices, {}),
+  ]);
+  return { state, articles, categories: categories.map(({ id, title }) => ({ id, title })) };
+};
+
+export default function ArticlesPage() {
+  const { t, i18n } = useLingui();
+  const { state, articles, categories } = useLoaderData<typeof loader>();
+  const locale = localeFrom(i18n.locale);
+  const all = articleStatuses.reduce((sum, one) => sum + articles.counts[one], 0);
+  return (
+    <>
+      <ConsoleTitle>{t`Articles`}</ConsoleTitle>
+      <PageHead title={<Trans>Articles</Trans>} about={<Trans>News, headlines and interviews. What was saved last comes first.</Trans>}>
+        <LinkButton to={toConsole("article", { id: "new" })}>
+          <Icon name="plus" small />
+          <Trans>New article</Trans>
+        </LinkButton>
+      </PageHead>
+      <TablePage
+        caption={t`Articles`}
+        rule={rule}
+        state={state}
+        path={(query) => toConsole("articles", query)}
+        tabs={{
+          filter: "status",
+          label: t`State`,
+          tabs: [
+            { value: "", label: t({ message: "All", context: "filter" }), count: all },
+            ...articleStatuses.map((one) => ({ value: one, label: i18n._(statusWords[one]), count: articles.counts[one] })),
+          ],
+        }}
+        filters={[
+          {
+            name: "category",
+            label: t({ message: "Category", context: "of articles" }),
+            choices: categories.map((one) => ({ value: String(one.id), label: pick(one.title, locale) })),
+          },
+          { name: "keyword", label: t`Word of the title` },
+        ]}
+        columns={[
+          { key: "title", label: <Trans>Title</Trans>, cell: (row) => <bdi>{pick(row.title, locale)}</bdi> },
+          { key: "category", label: <Trans context="of articles">Category</Trans>, cell: (row) => pick(row.category.title, locale) },
+          {
+            key: "state",
+            label: <Trans>State</Trans>,
+            cell: (row) => <StateBadge tone={statusTones[row.status]}>{i18n._(statusWords[row.status])}</StateBadge>,
+          },
+          { key: "missing", label: <Trans>Missing</Trans>, cell: (row) => <MissingCounts missing={missingLanguages({ title: row.title })} /> },
+          { key: "reads", label: <Trans context="how often">Read</Trans>, isFigure: true, cell: (row) => <Ltr>{row.reads}</Ltr> },
+          { key: "at", label: <Trans>Public since or from</Trans>, cell: (row) => (row.published_at ? <Stamp at={row.published_at} /> : "") },
+          { key: "saved", label: <Trans context="time">Saved</Trans>, cell: (row) => <Stamp at={row.updatetime} /> },
+        ]}
+        rows={articles.list}
+        rowKey={(row) => row.id}
+        rowLink={(row) => toConsole("article", { id: row.id })}
+        page={articles}
+        empty={{ title: <Trans>There are no articles yet</Trans>, about: <Trans>The first one is a draft until you publish it.</Trans> }}
+      />
+    </>
+  );
+}

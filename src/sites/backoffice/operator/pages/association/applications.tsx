@@ -1,0 +1,188 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
+import { applicationLifecycle, type ApplicationStatus } from "#domains/publishing/association/contract/lifecycle.ts";
+import { decideApplication, listApplications } from "#domains/publishing/association/contract/operating.ts";
+import { memberLevels } from "#domains/publishing/association/contract/reading.ts";
+import { call } from "#kit/browser/call.ts";
+import { notify } from "#kit/browser/notices.ts";
+import { readTable, tableQuery, type TableRule } from "#kit/table-query.ts";
+import { Button } from "#ui/button.tsx";
+import { SelectField } from "#ui/field.tsx";
+import { Ltr } from "#ui/price.tsx";
+import { PageHead } from "#ui/section.tsx";
+import { Stamp } from "#ui/stamp.tsx";
+import { TablePage } from "#ui/table-page.tsx";
+import { StateBadge, type Tone } from "#ui/tag.tsx";
+import { callFrom } from "../../../../request-context.ts";
+import { toConsole } from "../../addresses.ts";
+import { ConsoleTitle } from "../../layout/console-title.tsx";
+import { refreshWaiting } from "#ui/waiting-counts.ts";
+import { ReasonDialog } from "../../parts/reason-dialog.tsx";
+import { RecordDialog } from "../../parts/record-dialog.tsx";
+import { WhyButton } from "../../parts/why-button.tsx";
+import css from "../../parts/review.module.css";
+
+const states = applicationLifecycle.states;
+const rule: TableRule = { filters: { status: { kind: "choice", choices: states } }, sorts: ["-time"] };
+
+export const loader = async ({ context, request }: LoaderFunctionArgs) => {
+  const state = readTable(rule, new URL(request.url).searchParams);
+  const status = state.filters["status"] as ApplicationStatus | undefined;
+  return { state, applications: await callFrom(context)(listApplications, { ...(status ? { status } : {}), page: state.page, size: 30 }) };
+};
+type Application = Awaited<ReturnType<typeof loader>>["applications"]["list"][number];
+
+const tones: Readonly<Record<ApplicationStatus, Tone>> = { submitted: "waiting", accepted: "done", refused: "failed", withdrawn: "off" };
+
+export default function ApplicationsPage() {
+  const { t } = useLingui();
+  const { state, applications } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const [asked, setAsked] = useState<{ act: "accept" | "refuse"; of: Application }>();
+  const names: Readonly<Record<ApplicationStatus, string>> = {
+    submitted: t({ message: "Waits", context: "application" }),
+    accepted: t({ message: "Accepted", context: "application" }),
+    refused: t({ message: "Refused", context: "application" }),
+    withdrawn: t({ message: "Withdrawn", context: "application" }),
+  };
+  const steps: Readonly<Record<string, string>> = {
+    apply: t({ message: "Handed in", context: "application" }),
+    accept: names.accepted,
+    refuse: names.refused,
+    withdraw: names.withdrawn,
+  };
+  const levels: Readonly<Record<(typeof memberLevels)[number], string>> = { president: t`President`, council: t`Council`, member: t`Member` };
+  return (
+    <>
+      <ConsoleTitle>{t`Applications for membership`}</ConsoleTitle>
+      <PageHead title={<Trans>Applications for membership</Trans>} about={<Trans>Of the trade-promotion association. The applicant reads the answer.</Trans>} />
+      <TablePage
+        caption={t`Applications for membership`}
+        rule={rule}
+        state={state}
+        path={(query) => toConsole("associations", query)}
+        exportTo={toConsole("associations-export", tableQuery(rule, state, { page: 1 }))}
+        tabs={{
+          filter: "status",
+          label: t`State`,
+          tabs: [{ value: "", label: t({ message: "All", context: "filter" }) }, ...states.map((one) => ({ value: one, label: names[one] }))],
+        }}
+        columns={[
+          { key: "number", label: <Trans>Number</Trans>, cell: (row) => <Ltr>{row.number}</Ltr> },
+          {
+            key: "company",
+            label: <Trans>Company</Trans>,
+            cell: (row) => (
+              <span className={css.texts}>
+                <b>
+                  <bdi>{row.company}</bdi>
+                </b>
+                <span className="cap">
+                  <bdi>{row.place}</bdi> · <bdi>{row.products}</bdi>
+                </span>
+              </span>
+            ),
+          },
+          {
+            key: "contact",
+            label: <Trans>Contact</Trans>,
+            cell: (row) => (
+              <span className={css.texts}>
+                <bdi>{row.contact}</bdi>
+                <Ltr>{row.mobile}</Ltr>
+              </span>
+            ),
+          },
+          {
+            key: "account",
+            label: <Trans>Account</Trans>,
+            cell: (row) => (
+              <>
+                <bdi>{row.nickname}</bdi> <Ltr>#{row.user_id}</Ltr>
+              </>
+            ),
+          },
+          {
+            key: "reason",
+            label: <Trans>What it wants and brings</Trans>,
+            cell: (row) => (
+              <span className={css.texts}>
+                <bdi>{row.reason}</bdi>
+                {row.answer && (
+                  <span className="cap">
+                    <Trans>Answer:</Trans> <bdi>{row.answer}</bdi>
+                  </span>
+                )}
+              </span>
+            ),
+          },
+          { key: "state", label: <Trans>State</Trans>, cell: (row) => <StateBadge tone={tones[row.status]}>{names[row.status]}</StateBadge> },
+          { key: "when", label: <Trans context="time">Handed in</Trans>, cell: (row) => <Stamp at={row.createtime} /> },
+          {
+            key: "acts",
+            label: <span className="visually-hidden">{t`Act`}</span>,
+            isBare: true,
+            cell: (row) => (
+              <span className="row">
+                <WhyButton
+                  of={row.number}
+                  steps={row.events.map((one) => ({
+                    key: String(one.id),
+                    at: one.createtime,
+                    who: <bdi>{one.by}</bdi>,
+                    what: steps[one.event] ?? one.event,
+                    ...(one.note ? { why: <bdi>{one.note}</bdi> } : {}),
+                  }))}
+                />
+                {row.actions.length > 0 && (
+                  <>
+                    <Button size="small" onClick={() => setAsked({ act: "accept", of: row })}>
+                      <Trans context="verb">Accept</Trans>
+                    </Button>
+                    <Button look="ghost" size="small" onClick={() => setAsked({ act: "refuse", of: row })}>
+                      <Trans context="verb">Refuse</Trans>
+                    </Button>
+                  </>
+                )}
+              </span>
+            ),
+          },
+        ]}
+        rows={applications.list}
+        rowKey={(row) => row.id}
+        page={applications}
+        empty={{ title: <Trans>Nobody has applied yet</Trans> }}
+      />
+      {asked?.act === "refuse" && (
+        <ReasonDialog
+          title={<Trans>Refuse {asked.of.number}?</Trans>}
+          about={<bdi>{asked.of.company}</bdi>}
+          verb={<Trans context="verb">Refuse</Trans>}
+          isGrave
+          onConfirm={async ({ note }) => {
+            await call(decideApplication, { id: asked.of.id, accept: false, answer: note });
+            notify({ tone: "done", text: t`Refused; the applicant reads why` });
+            refreshWaiting();
+            await revalidate();
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked?.act === "accept" && (
+        <RecordDialog
+          save={decideApplication}
+          start={{ id: asked.of.id, accept: true, level: "member", answer: "" }}
+          title={<Trans>Accept {asked.of.number}?</Trans>}
+          about={<bdi>{asked.of.company}</bdi>}
+          verb={<Trans context="verb">Accept</Trans>}
+          done={t`Accepted: the enterprise is a member`}
+          onSaved={refreshWaiting}
+          onClose={() => setAsked(undefined)}
+        >
+          {(form) => <SelectField label={t`As`} choices={memberLevels.map((one) => ({ value: one, label: levels[one] }))} {...form.text("level")} />}
+        </RecordDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { showAct } from "#domains/audit/contract/acts.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { Ltr } from "#ui/price.tsx";
+import { SectionHead } from "#ui/section.tsx";
+import { callFrom } from "../../../../request-context.ts";
+import { wantedId } from "../../../../wanted-id.ts";
+import { toConsole } from "../../addresses.ts";
+import { ConsoleTitle } from "../../layout/console-title.tsx";
+import { OutcomeState, stepsOf } from "../../parts/acts.tsx";
+import { RecordPage } from "../../parts/record-page.tsx";
+import { Stamp } from "#ui/stamp.tsx";
+import { roleWords } from "../../role-words.ts";
+import css from "./audit-act.module.css";
+
+export const loader = async ({ context, params }: LoaderFunctionArgs) => {
+  const id = wantedId(params["id"]);
+  return { act: await callFrom(context)(showAct, { id }) };
+};
+
+export default function AuditActPage() {
+  const { t, i18n } = useLingui();
+  const { act } = useLoaderData<typeof loader>();
+  const roleName = (role: string) => i18n._(roleWords[role] ?? { id: role });
+  return (
+    <>
+      <ConsoleTitle>{t`Act ${act.id}`}</ConsoleTitle>
+      <RecordPage
+        title={act.words}
+        state={<OutcomeState outcome={act.outcome} />}
+        about={<Stamp at={act.createtime} seconds />}
+        acts={
+          <LinkButton look="ghost" size="small" to={toConsole("audit", { operator: act.operator.id })}>
+            <Trans>All acts of {act.operator.nickname}</Trans>
+          </LinkButton>
+        }
+        facts={[
+          { key: "operator", label: <Trans>Operator</Trans>, value: act.operator.nickname },
+          { key: "roles", label: <Trans>Roles then</Trans>, value: act.operator_roles.map(roleName).join(" · ") },
+          { key: "needs", label: <Trans>Open to</Trans>, value: roleName(act.needs_role) },
+          { key: "call", label: <Trans context="API">Call</Trans>, value: <Ltr>{act.call}</Ltr> },
+          { key: "object", label: <Trans>Object</Trans>, value: <Ltr>{[act.object.type, act.object.id].filter(Boolean).join(" ")}</Ltr> },
+          ...(act.refusal ? [{ key: "refusal", label: <Trans>Reason</Trans>, value: <Ltr>{act.refusal}</Ltr> }] : []),
+          { key: "address", label: <Trans>From address</Trans>, value: <Ltr>{act.address}</Ltr> },
+          { key: "request", label: <Trans>Request</Trans>, value: <Ltr>{act.request_id}</Ltr> },
+        ]}
+        steps={stepsOf(act.others, (id) => toConsole("audit-act", { id }))}
+      >
+        <section className="sheet">
+          <SectionHead small title={<Trans>What was asked</Trans>} about={<Trans>Secrets are masked, long texts are cut.</Trans>} />
+          {act.input === null || act.input === undefined ? (
+            <p className="muted small">
+              <Trans>The act was denied before its input was read.</Trans>
+            </p>
+          ) : (
+            <pre className={css.input} dir="ltr" tabIndex={0} role="region" aria-label={t`What was asked`}>
+              {JSON.stringify(act.input, null, 2)}
+            </pre>
+          )}
+        </section>
+      </RecordPage>
+    </>
+  );
+}

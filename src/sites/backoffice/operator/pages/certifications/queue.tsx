@@ -1,0 +1,121 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { kinds, statusWords, type CertificationStatus, type Kind } from "#domains/people/certification/contract/lifecycle.ts";
+import { certificationQueue } from "#domains/people/certification/contract/review.ts";
+import { CertificationBadge } from "#domains/people/certification/ui/state-badge.tsx";
+import { localeFrom } from "#kit/locale.ts";
+import { fromUnix, longDate } from "#kit/time.ts";
+import { Ltr } from "#ui/price.tsx";
+import { PageHead } from "#ui/section.tsx";
+import { Tag } from "#ui/tag.tsx";
+import { callFrom } from "../../../../request-context.ts";
+import { toConsole } from "../../addresses.ts";
+import { ConsoleTitle } from "../../layout/console-title.tsx";
+import { Stamp } from "#ui/stamp.tsx";
+import { TablePage } from "#ui/table-page.tsx";
+import { readTable, type TableRule } from "#kit/table-query.ts";
+
+const states = ["submitted", "rejected", "approved", "revoked", "expired"] as const satisfies readonly CertificationStatus[];
+const rule: TableRule = {
+  filters: {
+    status: { kind: "choice", choices: states.slice(1) },
+    kind: { kind: "choice", choices: kinds },
+    free: { kind: "choice", choices: ["1"] },
+    keyword: { kind: "text" },
+  },
+  sorts: ["oldest"],
+};
+
+export const loader = async ({ context, request }: LoaderFunctionArgs) => {
+  const state = readTable(rule, new URL(request.url).searchParams);
+  const { status = "submitted", kind, keyword = "", free } = state.filters;
+  const queue = await callFrom(context)(certificationQueue, {
+    status: status as CertificationStatus,
+    ...(kind ? { kind: kind as Kind } : {}),
+    keyword,
+    is_free: free === "1",
+    page: state.page,
+    size: 30,
+  });
+  return { state, queue };
+};
+
+export default function CertificationsPage() {
+  const { t, i18n } = useLingui();
+  const { state, queue } = useLoaderData<typeof loader>();
+  const kindNames: Record<Kind, string> = { enterprise: t`Enterprise`, designer: t`Designer` };
+  const isWaiting = !state.filters["status"];
+  const waiting = queue.waiting.enterprise + queue.waiting.designer;
+  return (
+    <>
+      <ConsoleTitle>{t`Certifications`}</ConsoleTitle>
+      <PageHead
+        title={<Trans>Certifications</Trans>}
+        about={<Trans>Those that wait the longest come first. Opening one keeps it for you for fifteen minutes.</Trans>}
+      />
+      <TablePage
+        caption={t`Certifications`}
+        rule={rule}
+        state={state}
+        path={(query) => toConsole("certifications", query)}
+        tabs={{
+          filter: "status",
+          label: t`State`,
+          tabs: states.map((one) => ({
+            value: one === "submitted" ? "" : one,
+            label: i18n._(statusWords[one]),
+            ...(one === "submitted" ? { count: waiting } : {}),
+          })),
+        }}
+        filters={[
+          { name: "kind", label: t`Kind`, choices: kinds.map((one) => ({ value: one, label: kindNames[one] })) },
+          { name: "free", label: t`At it`, choices: [{ value: "1", label: t`Nobody, or I` }] },
+          { name: "keyword", label: t`Name, number or user id` },
+        ]}
+        columns={[
+          { key: "title", label: <Trans>Applicant</Trans>, cell: (row) => <bdi>{row.title || row.nickname}</bdi> },
+          { key: "kind", label: <Trans>Kind</Trans>, cell: (row) => kindNames[row.kind] },
+          { key: "country", label: <Trans>Country</Trans>, cell: (row) => row.country },
+          {
+            key: "number",
+            label: <Trans context="of a company">Registration number</Trans>,
+            cell: (row) => (row.registration_number ? <Ltr>{row.registration_number}</Ltr> : ""),
+          },
+          {
+            key: "state",
+            label: <Trans>State</Trans>,
+            cell: (row) => (
+              <span className="row">
+                <CertificationBadge status={row.status} />
+                {row.is_change && (
+                  <Tag line>
+                    <Trans>Change</Trans>
+                  </Tag>
+                )}
+              </span>
+            ),
+          },
+          isWaiting
+            ? { key: "since", label: <Trans context="time">Handed in</Trans>, cell: (row) => <Stamp at={row.submitted_at} /> }
+            : { key: "since", label: <Trans>Last change</Trans>, cell: (row) => <Stamp at={row.updated_at} /> },
+          isWaiting
+            ? { key: "claim", label: <Trans>At it</Trans>, cell: (row) => (row.claimed ? row.claimed.is_me ? <Trans>I</Trans> : row.claimed.nickname : "") }
+            : {
+                key: "until",
+                label: <Trans>Valid until</Trans>,
+                cell: (row) => (row.valid_until ? <bdi>{longDate(fromUnix(row.valid_until), localeFrom(i18n.locale))}</bdi> : ""),
+              },
+        ]}
+        rows={queue.list}
+        rowKey={(row) => row.id}
+        rowLink={(row) => toConsole("certifications-one", { id: row.id })}
+        page={queue}
+        empty={
+          isWaiting
+            ? { title: <Trans>Nobody waits</Trans>, about: <Trans>Every certification that was handed in is decided.</Trans> }
+            : { title: <Trans>No certification is in this state</Trans> }
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from "react-router";
+import { orderHelp, saveHelp } from "#domains/publishing/site/contract/editing.ts";
+import { listPieces } from "#domains/publishing/site/contract/pieces.ts";
+import { call } from "#kit/browser/call.ts";
+import { Button, IconButton } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { SelectField } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import { PageHead } from "#ui/section.tsx";
+import { Empty, Message } from "#ui/states.tsx";
+import { useCallForm } from "#ui/use-call-form.ts";
+import { callFrom } from "../../../../request-context.ts";
+import { toConsole } from "../../addresses.ts";
+import { ConsoleTitle } from "../../layout/console-title.tsx";
+import { withoutEmptyTexts } from "../../parts/empty-texts.ts";
+import { moved } from "../../parts/list-editor.tsx";
+import { WhyButton } from "../../parts/why-button.tsx";
+import { LocalTextField } from "#ui/local-text-field.tsx";
+import css from "./help-list.module.css";
+import { MissingCounts } from "./missing-counts.tsx";
+import { PieceState } from "./piece-state.tsx";
+
+export const loader = async ({ context }: LoaderFunctionArgs) => {
+  const { list } = await callFrom(context)(listPieces, {});
+  return { entries: list.filter((one) => one.kind === "help").map((one) => ({ ...one, id: Number(one.piece.slice("help:".length)) })) };
+};
+
+type Entry = Awaited<ReturnType<typeof loader>>["entries"][number];
+
+const NewEntry = ({ tops, pid, onClose }: { tops: readonly Entry[]; pid: number; onClose: () => void }) => {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const form = useCallForm(
+    saveHelp,
+    { name: {}, pid: String(pid || "") },
+    { toInput: ({ name, pid: parent }) => withoutEmptyTexts({ name, pid: parent ? Number(parent) : null, is_public: false, position: 9_999 }) },
+  );
+  return (
+    <Dialog title={<Trans>New help entry</Trans>} wide onClose={onClose}>
+      <form className="stack" {...form.props(({ id }) => navigate(toConsole("help-entry", { id })))}>
+        <LocalTextField
+          label={t`Name`}
+          max={60}
+          value={form.values["name"] as Record<string, string>}
+          onChange={(name) => form.set("name", name)}
+          error={form.issues["name"]}
+        />
+        <SelectField
+          label={t`Stands under`}
+          empty={t`at the top, as a heading`}
+          choices={tops.map((top) => ({ value: String(top.id), label: top.name }))}
+          {...form.text("pid")}
+        />
+        <p className="cap">
+          <Trans>It is not public until you publish it.</Trans>
+        </p>
+        {form.failure && <Message tone="failed">{form.failure}</Message>}
+        <div className="row">
+          <Button type="submit" busy={form.isSending}>
+            <Trans>Write it</Trans>
+          </Button>
+          <Button look="ghost" onClick={onClose}>
+            <Trans>Leave it</Trans>
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};
+
+export default function HelpListPage() {
+  const { t } = useLingui();
+  const { entries } = useLoaderData<typeof loader>();
+  const revalidator = useRevalidator();
+  const [newBelow, setNewBelow] = useState<number>();
+  const [isMoving, setMoving] = useState(false);
+  const below = (pid: number) => entries.filter((one) => one.pid === pid);
+  const put = async (siblings: readonly Entry[], index: number, by: -1 | 1) => {
+    const pid = siblings[index]?.pid ?? 0;
+    setMoving(true);
+    try {
+      await call(orderHelp, { pid: pid || null, ids: moved(siblings, index, by).map((one) => one.id) });
+    } catch {
+      // Told by the call; the list is loaded anew in any case.
+    }
+    await revalidator.revalidate();
+    setMoving(false);
+  };
+  const lines = (siblings: readonly Entry[]) =>
+    siblings.map((entry, index) => (
+      <li key={entry.id}>
+        <div className={css.line}>
+          <span className={css.grip}>
+            <IconButton label={t`Put ${entry.name} up`} disabled={index === 0 || isMoving} onClick={() => void put(siblings, index, -1)}>
+              <Icon name="up" small />
+            </IconButton>
+            <IconButton label={t`Put ${entry.name} down`} disabled={index === siblings.length - 1 || isMoving} onClick={() => void put(siblings, index, 1)}>
+              <Icon name="down" small />
+            </IconButton>
+          </span>
+          <Link to={toConsole("help-entry", { id: entry.id })}>{entry.name}</Link>
+          <PieceState open={entry.open} isPublic={entry.is_public} />
+          <span className="row">
+            <MissingCounts missing={entry.missing} />
+          </span>
+          {entry.pid === 0 && (
+            <Button look="soft" size="small" onClick={() => setNewBelow(entry.id)} aria-label={t`New entry under ${entry.name}`}>
+              <Icon name="plus" small />
+              <Trans>New entry</Trans>
+            </Button>
+          )}
+        </div>
+        {below(entry.id).length > 0 && <ol className={css.below}>{lines(below(entry.id))}</ol>}
+      </li>
+    ));
+  return (
+    <>
+      <ConsoleTitle>{t`Help`}</ConsoleTitle>
+      <PageHead
+        title={<Trans>Help</Trans>}
+        about={<Trans>The entries of the footer and the help centre. Their order is public at once; everything else is written as a draft.</Trans>}
+      >
+        <WhyButton of={t`Order of the help entries`} acts={{ type: "help", calls: ["help/order"] }} />
+        <Button onClick={() => setNewBelow(0)}>
+          <Icon name="plus" small />
+          <Trans>New help entry</Trans>
+        </Button>
+      </PageHead>
+      {entries.length === 0 ? (
+        <Empty title={<Trans>There is no help yet</Trans>} about={<Trans>Begin with a heading, then write the entries under it.</Trans>} />
+      ) : (
+        <ol className={css.tree} aria-busy={isMoving}>
+          {lines(below(0))}
+        </ol>
+      )}
+      {newBelow !== undefined && <NewEntry tops={below(0)} pid={newBelow} onClose={() => setNewBelow(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { reviewQueue } from "#domains/catalogue/designs/contract/review.ts";
+import { flagWords, workStateWords, type WorkState } from "#domains/catalogue/designs/contract/work-life.ts";
+import { readTable, type TableRule } from "#kit/table-query.ts";
+import { Picture } from "#ui/picture.tsx";
+import { Ltr } from "#ui/price.tsx";
+import { PageHead } from "#ui/section.tsx";
+import { Stamp } from "#ui/stamp.tsx";
+import { TablePage } from "#ui/table-page.tsx";
+import { StateBadge, Tag } from "#ui/tag.tsx";
+import { callFrom } from "../../../../request-context.ts";
+import { toConsole } from "../../addresses.ts";
+import { ConsoleTitle } from "../../layout/console-title.tsx";
+import { stateTones } from "./state-tones.ts";
+
+const states = ["submitted", "published", "rejected", "taken_down"] as const satisfies readonly WorkState[];
+/** `reported` is no state of a work: one that is on sale and that somebody reported. */
+const rule: TableRule = { filters: { state: { kind: "choice", choices: ["reported", ...states.slice(1)] } }, sorts: ["oldest"] };
+
+export const loader = async ({ context, request }: LoaderFunctionArgs) => {
+  const state = readTable(rule, new URL(request.url).searchParams);
+  const ask = callFrom(context);
+  const is_reported = state.filters["state"] === "reported";
+  const wanted = is_reported ? { is_reported } : { state: (state.filters["state"] ?? "submitted") as WorkState };
+  const queue = await ask(reviewQueue, { ...wanted, page: state.page, size: 30 });
+  return {
+    state,
+    queue: { ...queue, list: queue.list.map((work) => ({ ...work, flag_text: work.flag ? ask.say(flagWords[work.flag]) : "" })) },
+    names: states.map((one) => ask.say(workStateWords[one])),
+  };
+};
+
+export default function DesignQueuePage() {
+  const { t } = useLingui();
+  const { state, queue, names } = useLoaderData<typeof loader>();
+  const isWaiting = !state.filters["state"];
+  return (
+    <>
+      <ConsoleTitle>{t`Design review`}</ConsoleTitle>
+      <PageHead
+        title={<Trans>Design review</Trans>}
+        about={<Trans>First works, works near to another designer's, and works that an operator had taken down. Those that wait the longest come first.</Trans>}
+      />
+      <TablePage
+        caption={t`Design review`}
+        rule={rule}
+        state={state}
+        path={(query) => toConsole("designs", query)}
+        tabs={{
+          filter: "state",
+          label: t`State`,
+          tabs: states.flatMap((one, index) => [
+            { value: one === "submitted" ? "" : one, label: names[index], ...(isWaiting && one === "submitted" ? { count: queue.total } : {}) },
+            ...(one === "submitted" ? [{ value: "reported", label: t({ message: "Reported", context: "of prints" }), count: queue.reported }] : []),
+          ]),
+        }}
+        columns={[
+          {
+            key: "work",
+            label: <Trans>Work</Trans>,
+            cell: (work) => (
+              <span className="row">
+                <span style={{ inlineSize: 56 }}>
+                  <Picture src={work.image} alt="" sizes="56px" ratio="1" />
+                </span>
+                <bdi>{work.title}</bdi>
+              </span>
+            ),
+          },
+          { key: "code", label: <Trans>Code</Trans>, cell: (work) => <Ltr>{work.code}</Ltr> },
+          { key: "designer", label: <Trans>Designer</Trans>, cell: (work) => <bdi>{work.designer}</bdi> },
+          { key: "why", label: <Trans>Why it waits</Trans>, cell: (work) => (work.flag_text ? <Tag line>{work.flag_text}</Tag> : "") },
+          {
+            key: "state",
+            label: <Trans>State</Trans>,
+            cell: (work) => <StateBadge tone={stateTones[work.state]}>{names[states.indexOf(work.state as (typeof states)[number])]}</StateBadge>,
+          },
+          { key: "reports", label: <Trans>Open reports</Trans>, isFigure: true, cell: (work) => (work.reports > 0 ? <Ltr>{work.reports}</Ltr> : "") },
+          { key: "since", label: <Trans>Sent in</Trans>, cell: (work) => (work.submitted_at ? <Stamp at={work.submitted_at} /> : "") },
+        ]}
+        rows={queue.list}
+        rowKey={(work) => work.id}
+        rowLink={(work) => toConsole("design", { id: work.id })}
+        page={queue}
+        empty={
+          isWaiting
+            ? { title: <Trans>Nothing waits</Trans>, about: <Trans>Every work that was sent in is decided.</Trans> }
+            : { title: <Trans>No work is in this state</Trans> }
+        }
+      />
+    </>
+  );
+}

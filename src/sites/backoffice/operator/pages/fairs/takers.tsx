@@ -1,0 +1,157 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
+import { fairTakers, saveExhibitors, saveFairProducts } from "#domains/publishing/exhibitions/contract/desk.ts";
+import { search } from "#domains/search/contract/search.ts";
+import { call, CallRefused } from "#kit/browser/call.ts";
+import { notify } from "#kit/browser/notices.ts";
+import { Button, IconButton, LinkButton } from "#ui/button.tsx";
+import { FieldError, TextField } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Ltr } from "#ui/price.tsx";
+import { PageHead, SectionHead } from "#ui/section.tsx";
+import { callFrom } from "../../../../request-context.ts";
+import { toConsole } from "../../addresses.ts";
+import { ConsoleTitle } from "../../layout/console-title.tsx";
+import { Finder } from "../../parts/finder.tsx";
+import { ListEditor } from "../../parts/list-editor.tsx";
+import { WhyButton } from "../../parts/why-button.tsx";
+import css from "./fairs.module.css";
+
+export const loader = async ({ context, params }: LoaderFunctionArgs) => {
+  const site = params["site"] ?? "";
+  return { site, ...(await callFrom(context)(fairTakers, { site })) };
+};
+type Data = Awaited<ReturnType<typeof loader>>;
+
+function Takers({ data: { site, exhibitors: kept, products: keptProducts } }: { data: Data }) {
+  const { t } = useLingui();
+  const { revalidate } = useRevalidator();
+  const [exhibitors, setExhibitors] = useState(kept);
+  const [products, setProducts] = useState(keptProducts);
+  const [running, setRunning] = useState<"exhibitors" | "products">();
+  const [fault, setFault] = useState<{ of: "exhibitors" | "products"; msg: string }>();
+  const save = async (of: "exhibitors" | "products") => {
+    setRunning(of);
+    setFault(undefined);
+    try {
+      if (of === "exhibitors") await call(saveExhibitors, { site, exhibitors: exhibitors.map(({ user_id, hall, booth }) => ({ user_id, hall, booth })) });
+      else await call(saveFairProducts, { site, product_ids: products.map((one) => one.id) });
+      notify({ tone: "done", text: t`Saved: everybody sees it now` });
+      await revalidate();
+    } catch (error) {
+      if (error instanceof CallRefused) setFault({ of, msg: error.msg });
+    } finally {
+      setRunning(undefined);
+    }
+  };
+  const saving = (of: "exhibitors" | "products", isChanged: boolean) => (
+    <>
+      {fault?.of === of && <FieldError>{fault.msg}</FieldError>}
+      <div className="row">
+        <Button
+          look="seal"
+          size="small"
+          busy={running === of}
+          disabled={!isChanged}
+          reason={isChanged ? undefined : t`Everything is saved`}
+          onClick={() => void save(of)}
+        >
+          <Trans>Save and show</Trans>
+        </Button>
+      </div>
+    </>
+  );
+  const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+  return (
+    <>
+      <ConsoleTitle>{t`Exhibitors and products`}</ConsoleTitle>
+      <PageHead
+        title={<Trans>Exhibitors and products</Trans>}
+        about={
+          <>
+            <Ltr>/expo/{site}</Ltr> · <Trans>Seen at once, in this order.</Trans>
+          </>
+        }
+      >
+        <WhyButton
+          of={t`Exhibitors and products`}
+          acts={{ type: "exhibition", object_id: site, calls: ["exhibition/saveexhibitors", "exhibition/saveproducts"] }}
+        />
+        <LinkButton look="ghost" size="small" to={toConsole("fair", { site })}>
+          <Icon name="back" small />
+          <Trans>The fair</Trans>
+        </LinkButton>
+      </PageHead>
+      <div className="stack">
+        <section className="sheet stack">
+          <SectionHead small title={<Trans>Exhibitors</Trans>} about={<Trans>in all: {exhibitors.length}</Trans>} />
+          <Finder
+            label={t`Find an enterprise`}
+            taken={exhibitors.map((one) => one.user_id)}
+            find={async (q) =>
+              (await call(search, { q, kind: "enterprise", size: 12 })).list.map((one) => ({
+                id: one.owner_id,
+                label: `${one.title} · ${one.city}`,
+                name: one.title,
+              }))
+            }
+            onPick={(one) => setExhibitors([...exhibitors, { user_id: one.id, name: one.name, hall: "", booth: "" }])}
+          />
+          <ListEditor
+            items={exhibitors}
+            onChange={setExhibitors}
+            most={500}
+            nameOf={(one) => one.name}
+            acts={(one) => (
+              <IconButton label={t`Take out`} onClick={() => setExhibitors(exhibitors.filter((other) => other !== one))}>
+                <Icon name="trash" small />
+              </IconButton>
+            )}
+            render={(one, change) => (
+              <span className={css.stand}>
+                <span>
+                  <bdi>{one.name}</bdi> <Ltr className="cap">#{one.user_id}</Ltr>
+                </span>
+                <TextField label={t`Hall`} optional maxLength={20} value={one.hall} onChange={(event) => change({ ...one, hall: event.target.value })} />
+                <TextField label={t`Stand`} optional maxLength={20} value={one.booth} onChange={(event) => change({ ...one, booth: event.target.value })} />
+              </span>
+            )}
+          />
+          {saving("exhibitors", !same(exhibitors, kept))}
+        </section>
+        <section className="sheet stack">
+          <SectionHead small title={<Trans>Products</Trans>} about={<Trans>in all: {products.length}</Trans>} />
+          <Finder
+            label={t`Find a product`}
+            taken={products.map((one) => one.id)}
+            find={async (q) => (await call(search, { q, kind: "product", size: 12 })).list.map((one) => ({ id: one.id, label: one.title }))}
+            onPick={(one) => setProducts([...products, { id: one.id, title: one.label }])}
+          />
+          <ListEditor
+            items={products}
+            onChange={setProducts}
+            most={300}
+            nameOf={(one) => one.title}
+            acts={(one) => (
+              <IconButton label={t`Take out`} onClick={() => setProducts(products.filter((other) => other !== one))}>
+                <Icon name="trash" small />
+              </IconButton>
+            )}
+            render={(one) => (
+              <span>
+                <bdi>{one.title}</bdi> <Ltr className="cap">#{one.id}</Ltr>
+              </span>
+            )}
+          />
+          {saving("products", !same(products, keptProducts))}
+        </section>
+      </div>
+    </>
+  );
+}
+
+export default function FairTakersPage() {
+  const data = useLoaderData<Data>();
+  return <Takers key={JSON.stringify(data)} data={data} />;
+}

@@ -1,0 +1,99 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { newPeople } from "#domains/people/accounts/contract/people-desk.ts";
+import { ordersByDay } from "#domains/trade/orders/contract/desk.ts";
+import { withoutResult } from "#domains/search/contract/without-result.ts";
+import { localeFacts, localeFrom } from "#kit/locale.ts";
+import { DayChart } from "#ui/day-chart.tsx";
+import { LinkTabs } from "#ui/tabs.tsx";
+import { PageHead } from "#ui/section.tsx";
+import { callFrom, pageRequest } from "../../../../request-context.ts";
+import { toConsole } from "../../addresses.ts";
+import { ConsoleTitle } from "../../layout/console-title.tsx";
+import { everyDay } from "../../parts/every-day.ts";
+import css from "./figures.module.css";
+
+const spans = [7, 30, 90, 365] as const;
+
+export const loader = async ({ context, request }: LoaderFunctionArgs) => {
+  const asked = Number(new URL(request.url).searchParams.get("days"));
+  const days = spans.find((one) => one === asked) ?? 30;
+  const ask = callFrom(context);
+  const roles = (await context.get(pageRequest).session())?.roles ?? [];
+  const isFinance = roles.includes("finance") || roles.includes("admin");
+  const isSupport = roles.includes("support") || roles.includes("admin");
+  const [people, searches, orders] = await Promise.all([
+    ask(newPeople, { days }),
+    ask(withoutResult, { days, size: 1 }),
+    // Money is finance's business.
+    isFinance ? ask(ordersByDay, { days }) : null,
+  ]);
+  const notFound = everyDay(
+    days,
+    searches.by_day.map((one) => ({ on: one.day, value: one.times })),
+  );
+  return { days, people, notFound, orders, isSupport };
+};
+
+export default function FiguresPage() {
+  const { t, i18n } = useLingui();
+  const { days, people, notFound, orders, isSupport } = useLoaderData<typeof loader>();
+  const { tag } = localeFacts[localeFrom(i18n.locale)];
+  const count = (value: number) => new Intl.NumberFormat(tag).format(value);
+  const short = (value: number) => new Intl.NumberFormat(tag, { notation: "compact", maximumFractionDigits: 1 }).format(value);
+  const inAll = people.by_day.reduce((sum, one) => sum + one.personal + one.business, 0);
+  const notFoundInAll = notFound.reduce((sum, one) => sum + one.value, 0);
+  const ofDay = (day: string) => ({ from: day, to: day });
+  return (
+    <>
+      <ConsoleTitle>{t`Figures`}</ConsoleTitle>
+      <PageHead
+        title={<Trans>Figures</Trans>}
+        about={<Trans>Days are the trade's, Beijing time. Under each picture every day leads to what its figure is made of.</Trans>}
+      />
+      <LinkTabs
+        label={t`Days`}
+        at={toConsole("figures", { days })}
+        tabs={spans.map((one) => ({ to: toConsole("figures", { days: one }), label: <Trans>{one} days</Trans> }))}
+      />
+      <div className={css.charts}>
+        <DayChart
+          title={t`New accounts`}
+          sum={t`${count(inAll)} in these days; ${count(people.all)} active accounts, of them ${count(people.certified)} certified`}
+          days={people.by_day.map((one) => ({ on: one.day, value: one.personal + one.business }))}
+          valueName={t({ message: "Accounts", context: "how many" })}
+          valueText={count}
+          {...(isSupport ? { why: (day: string) => toConsole("people", ofDay(day)) } : {})}
+        />
+        {orders && (
+          <>
+            <DayChart
+              title={t`Orders placed`}
+              sum={t`${count(orders.placed)} placed, ${count(orders.paid)} paid in these days`}
+              days={orders.by_day.map((one) => ({ on: one.day, value: one.placed }))}
+              valueName={t`Orders`}
+              valueText={count}
+              why={(day) => toConsole("orders", ofDay(day))}
+            />
+            <DayChart
+              title={t`Turnover`}
+              sum={t`${orders.turnover.text} paid in these days`}
+              days={orders.by_day.map((one) => ({ on: one.day, value: Number(one.turnover.minor) / 100 }))}
+              valueName={t`Turnover, CNY`}
+              valueText={short}
+              why={(day) => toConsole("orders", { ...ofDay(day), paid: "paid" })}
+            />
+          </>
+        )}
+        <DayChart
+          title={t`Searches without a result`}
+          sum={t`${count(notFoundInAll)} in these days`}
+          days={notFound}
+          valueName={t`Searches`}
+          valueText={count}
+          why={(day) => toConsole("not-found", { days: days === 30 ? undefined : days, day })}
+        />
+      </div>
+    </>
+  );
+}

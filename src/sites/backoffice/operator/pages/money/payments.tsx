@@ -1,0 +1,128 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { findPayments, findRefunds } from "#domains/money/payments/contract/desk.ts";
+import { paymentLife, type PaymentStatus } from "#domains/money/payments/contract/lifecycle.ts";
+import { readTable, type TableRule } from "#kit/table-query.ts";
+import { Link } from "#ui/link.tsx";
+import { Ltr, Price } from "#ui/price.tsx";
+import { PageHead } from "#ui/section.tsx";
+import { Stamp } from "#ui/stamp.tsx";
+import { TablePage } from "#ui/table-page.tsx";
+import { StateBadge } from "#ui/tag.tsx";
+import { callFrom } from "../../../../request-context.ts";
+import { toConsole } from "../../addresses.ts";
+import { ConsoleTitle } from "../../layout/console-title.tsx";
+import { paymentTones, refundTones, usePaymentWords } from "./payment-words.ts";
+
+const rule: TableRule = {
+  filters: { of: { kind: "choice", choices: ["refunds"] }, status: { kind: "choice", choices: paymentLife.states }, keyword: { kind: "text", most: 60 } },
+  sorts: ["-time"],
+};
+
+export const loader = async ({ context, request }: LoaderFunctionArgs) => {
+  const state = readTable(rule, new URL(request.url).searchParams);
+  const { status, keyword = "", of } = state.filters;
+  const ask = callFrom(context);
+  const paged = { page: state.page, size: 30 };
+  return of === "refunds"
+    ? { state, refunds: await ask(findRefunds, paged), payments: null }
+    : { state, refunds: null, payments: await ask(findPayments, { keyword, ...(status ? { status: status as PaymentStatus } : {}), ...paged }) };
+};
+
+export default function PaymentsPage() {
+  const { t } = useLingui();
+  const { state, payments, refunds } = useLoaderData<typeof loader>();
+  const words = usePaymentWords();
+  const common = {
+    rule,
+    state,
+    path: (query: Parameters<typeof toConsole<"payments">>[1]) => toConsole("payments", query),
+    tabs: {
+      filter: "of",
+      label: t`Which way`,
+      tabs: [
+        { value: "", label: t`Payments` },
+        { value: "refunds", label: t`Refunds` },
+      ],
+    },
+  };
+  return (
+    <>
+      <ConsoleTitle>{t`Payments and refunds`}</ConsoleTitle>
+      <PageHead
+        title={<Trans>Payments and refunds</Trans>}
+        about={
+          <Trans>
+            Every try to pay, found by its number, that of what it pays, a provider's transaction, or who paid. An order is refunded on its own page.
+          </Trans>
+        }
+      />
+      {payments && (
+        <TablePage
+          {...common}
+          caption={t`Payments`}
+          filters={[
+            { name: "keyword", label: t`Number, transaction, mobile number or name` },
+            { name: "status", label: t`State`, choices: paymentLife.states.map((one) => ({ value: one, label: words.states[one] })) },
+          ]}
+          columns={[
+            { key: "id", label: <Trans>Payment</Trans>, cell: (row) => <Ltr>#{row.id}</Ltr> },
+            {
+              key: "what",
+              label: <Trans>Of what</Trans>,
+              cell: (row) => (
+                <>
+                  {row.kind_text} <Ltr>#{row.reference}</Ltr>
+                </>
+              ),
+            },
+            { key: "payer", label: <Trans>Payer</Trans>, cell: (row) => <bdi>{row.payer.nickname}</bdi> },
+            { key: "provider", label: <Trans>Provider</Trans>, cell: (row) => row.provider_text },
+            { key: "amount", label: <Trans>Amount</Trans>, isFigure: true, cell: (row) => <Price money={row.amount} /> },
+            { key: "state", label: <Trans>State</Trans>, cell: (row) => <StateBadge tone={paymentTones[row.status]}>{words.states[row.status]}</StateBadge> },
+            { key: "when", label: <Trans>Begun</Trans>, cell: (row) => <Stamp at={row.createtime} /> },
+          ]}
+          rows={payments.list}
+          rowKey={(row) => row.id}
+          rowLink={(row) => toConsole("payment", { id: row.id })}
+          page={payments}
+          empty={{ title: <Trans>Nobody has paid yet</Trans> }}
+        />
+      )}
+      {refunds && (
+        <TablePage
+          {...common}
+          caption={t`Refunds`}
+          columns={[
+            { key: "id", label: <Trans>Refund</Trans>, cell: (row) => <Ltr>#{row.id}</Ltr> },
+            {
+              key: "of",
+              label: <Trans>Of what</Trans>,
+              cell: (row) =>
+                row.order_id ? (
+                  <Link to={toConsole("order", { id: row.order_id })}>
+                    <Trans>Order</Trans> <Ltr>#{row.order_id}</Ltr>
+                  </Link>
+                ) : row.payment_id ? (
+                  <Link to={toConsole("payment", { id: row.payment_id })}>
+                    <Trans>Payment</Trans> <Ltr>#{row.payment_id}</Ltr>
+                  </Link>
+                ) : (
+                  ""
+                ),
+            },
+            { key: "payer", label: <Trans>To whom</Trans>, cell: (row) => <bdi>{row.payer.nickname}</bdi> },
+            { key: "amount", label: <Trans>Amount</Trans>, isFigure: true, cell: (row) => <Price money={row.amount} /> },
+            { key: "key", label: <Trans>Name of the refund</Trans>, cell: (row) => <Ltr>{row.key}</Ltr> },
+            { key: "state", label: <Trans>State</Trans>, cell: (row) => <StateBadge tone={refundTones[row.status]}>{words.refunds[row.status]}</StateBadge> },
+            { key: "when", label: <Trans>Time</Trans>, cell: (row) => <Stamp at={row.createtime} /> },
+          ]}
+          rows={refunds.list}
+          rowKey={(row) => row.id}
+          page={refunds}
+          empty={{ title: <Trans>Nothing was given back yet</Trans> }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { missing } from "../../../request-context.ts";
+
+export const loader = () => {
+  throw missing();
+};
+
+export default function NotFoundPage() {
+  return null;
+}

@@ -1,0 +1,238 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
+import { ledgerEntries } from "#domains/money/ledger/contract/desk.ts";
+import { refundOrder } from "#domains/trade/orders/contract/desk.ts";
+import { orderDetails } from "#domains/trade/orders/contract/orders.ts";
+import { findPayments, findRefunds } from "#domains/money/payments/contract/desk.ts";
+import { call } from "#kit/browser/call.ts";
+import { notify } from "#kit/browser/notices.ts";
+import { Button, LinkButton } from "#ui/button.tsx";
+import { DataTable } from "#ui/data-table.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import { Ltr, Price } from "#ui/price.tsx";
+import { SectionHead } from "#ui/section.tsx";
+import { Stamp } from "#ui/stamp.tsx";
+import { StateBadge } from "#ui/tag.tsx";
+import { callFrom, pageRequest } from "../../../../request-context.ts";
+import { wantedId } from "../../../../wanted-id.ts";
+import { toConsole } from "../../addresses.ts";
+import { ConsoleTitle } from "../../layout/console-title.tsx";
+import { ReasonDialog } from "../../parts/reason-dialog.tsx";
+import { RecordPage, type Related } from "../../parts/record-page.tsx";
+import { orderTones, paidTones } from "./order-tones.ts";
+
+export const loader = async ({ context, params }: LoaderFunctionArgs) => {
+  const id = wantedId(params["id"]);
+  const ask = callFrom(context);
+  const roles = (await context.get(pageRequest).session())?.roles ?? [];
+  const { order } = await ask(orderDetails, { id });
+  // Money is finance's business; support sees the order itself.
+  const isFinance = roles.includes("finance") || roles.includes("admin");
+  const money = isFinance
+    ? await Promise.all([
+        ask(findPayments, { group_id: order.group_id, size: 20 }),
+        ask(findRefunds, { order_id: id, size: 20 }),
+        ask(ledgerEntries, { kind: "escrow", owner: id, size: 20 }),
+      ])
+    : null;
+  return { order, money: money && { payments: money[0].list, refunds: money[1].list, escrow: money[2] } };
+};
+
+export default function OrderPage() {
+  const { t } = useLingui();
+  const { order, money } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const [isRefunding, setRefunding] = useState(false);
+  const parties = { buyer: t`Buyer`, seller: t`Seller`, system: t`The portal`, operator: t`An operator` } as const;
+  const stateNames: Readonly<Record<string, string>> = {
+    created: t`Begun`,
+    pending: t`With the provider`,
+    succeeded: t`Succeeded`,
+    failed: t`Failed`,
+    expired: t`Expired`,
+    cancelled: t`Cancelled`,
+  };
+  const mayRefund = money !== null && ["to_ship", "partially_shipped", "shipped"].includes(order.status) && money.escrow.account?.balance.minor !== "0";
+  const related: Related[] = [
+    {
+      key: "people",
+      title: <Trans>Both sides</Trans>,
+      links: [
+        { key: "buyer", label: <bdi>{order.buyer.nickname}</bdi>, to: toConsole("orders", { keyword: `#${order.buyer.id}` }), about: t`Buyer` },
+        { key: "seller", label: <bdi>{order.shop.name}</bdi>, to: toConsole("orders", { keyword: `#${order.shop.user_id}` }), about: t`Seller` },
+      ],
+    },
+    ...(money
+      ? [
+          {
+            key: "payments",
+            title: <Trans>Payments of its checkout</Trans>,
+            links: money.payments.map((one) => ({
+              key: String(one.id),
+              label: <Ltr>#{one.id}</Ltr>,
+              to: toConsole("payment", { id: one.id }),
+              about: `${one.provider_text} · ${one.amount.text} · ${stateNames[one.status] ?? one.status}`,
+            })),
+          },
+          {
+            key: "escrow",
+            title: <Trans>Its escrow in the ledger</Trans>,
+            links: money.escrow.list.map((one) => ({
+              key: String(one.id),
+              label: one.reason_text,
+              to: toConsole("ledger-entry", { id: one.id }),
+              about: one.amount?.text ?? one.volume.text,
+            })),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <ConsoleTitle>{order.code}</ConsoleTitle>
+      <RecordPage
+        title={<Ltr>{order.code}</Ltr>}
+        state={<StateBadge tone={orderTones[order.status]}>{order.status_text}</StateBadge>}
+        about={<Stamp at={order.createtime} />}
+        acts={
+          <>
+            <LinkButton look="ghost" size="small" to={toConsole("orders")}>
+              <Icon name="back" small />
+              <Trans>All orders</Trans>
+            </LinkButton>
+            {mayRefund && (
+              <Button look="seal" size="small" onClick={() => setRefunding(true)}>
+                <Trans context="verb">Refund</Trans>
+              </Button>
+            )}
+          </>
+        }
+        facts={[
+          { key: "buyer", label: <Trans>Buyer</Trans>, value: <bdi>{order.buyer.nickname}</bdi> },
+          { key: "seller", label: <Trans>Seller</Trans>, value: <bdi>{order.shop.name}</bdi> },
+          { key: "total", label: <Trans>Total</Trans>, value: <Price money={order.total} /> },
+          { key: "paid", label: <Trans>Payment</Trans>, value: <StateBadge tone={paidTones[order.payment_status]}>{order.payment_text}</StateBadge> },
+          { key: "refunded", label: <Trans>Refunded</Trans>, value: <Price money={order.refunded} /> },
+          ...(money?.escrow.account ? [{ key: "escrow", label: <Trans>Held in escrow</Trans>, value: <Price money={money.escrow.account.balance} /> }] : []),
+          {
+            key: "checkout",
+            label: <Trans>Checkout</Trans>,
+            value: (
+              <>
+                <Ltr>#{order.group_id}</Ltr> · <Price money={order.group_total} />
+              </>
+            ),
+          },
+          ...(order.close_text
+            ? [{ key: "closed", label: <Trans>Closed because</Trans>, value: [order.close_text, order.close_note].filter(Boolean).join(": ") }]
+            : []),
+          {
+            key: "address",
+            label: <Trans>Delivery</Trans>,
+            value: (
+              <>
+                <bdi>{order.address.name}</bdi> · <Ltr>{order.address.phone}</Ltr> · <bdi>{order.address.detail}</bdi>
+              </>
+            ),
+          },
+          ...(order.buyer_note ? [{ key: "note", label: <Trans>Buyer's note</Trans>, value: <bdi>{order.buyer_note}</bdi> }] : []),
+        ]}
+        steps={[...order.events].reverse().map((one, index) => ({
+          key: String(index),
+          at: one.createtime,
+          who: one.by ? (
+            <>
+              {parties[one.party]} · <bdi>{one.by}</bdi>
+            </>
+          ) : (
+            parties[one.party]
+          ),
+          what: one.status_text,
+          ...(one.note ? { why: one.note } : {}),
+        }))}
+        related={related.filter((group) => group.links.length > 0)}
+      >
+        <section className="sheet">
+          <SectionHead small title={<Trans>Goods</Trans>} />
+          <DataTable
+            caption={t`Goods`}
+            rows={order.lines}
+            rowKey={(line) => line.id}
+            columns={[
+              { key: "title", label: <Trans>Product</Trans>, cell: (line) => <bdi>{line.title}</bdi> },
+              { key: "sku", label: <Trans>Colour and size</Trans>, cell: (line) => <bdi>{[line.colour, line.size].filter(Boolean).join(" · ")}</bdi> },
+              {
+                key: "quantity",
+                label: <Trans>Pieces</Trans>,
+                isFigure: true,
+                cell: (line) => <Ltr>{line.shipped_quantity > 0 ? `${line.shipped_quantity} / ${line.quantity}` : line.quantity}</Ltr>,
+              },
+              { key: "price", label: <Trans>Price</Trans>, isFigure: true, cell: (line) => <Price money={line.unit_price} /> },
+              { key: "total", label: <Trans>Total</Trans>, isFigure: true, cell: (line) => <Price money={line.total} /> },
+            ]}
+          />
+        </section>
+        {order.shipments.length > 0 && (
+          <section className="sheet">
+            <SectionHead small title={<Trans>Shipments</Trans>} />
+            <DataTable
+              caption={t`Shipments`}
+              rows={order.shipments}
+              rowKey={(one) => `${one.tracking_number} ${one.createtime}`}
+              columns={[
+                { key: "carrier", label: <Trans>Carrier</Trans>, cell: (one) => one.carrier_text },
+                { key: "number", label: <Trans>Tracking number</Trans>, cell: (one) => <Ltr>{one.tracking_number}</Ltr> },
+                { key: "when", label: <Trans context="time">Shipped</Trans>, cell: (one) => <Stamp at={one.createtime} /> },
+              ]}
+            />
+          </section>
+        )}
+        {money && money.refunds.length > 0 && (
+          <section className="sheet">
+            <SectionHead small title={<Trans>Refunds</Trans>} />
+            <DataTable
+              caption={t`Refunds`}
+              rows={money.refunds}
+              rowKey={(one) => one.id}
+              columns={[
+                { key: "key", label: <Trans>Refund</Trans>, cell: (one) => <Ltr>{one.key}</Ltr> },
+                { key: "amount", label: <Trans>Amount</Trans>, isFigure: true, cell: (one) => <Price money={one.amount} /> },
+                { key: "when", label: <Trans>Time</Trans>, cell: (one) => <Stamp at={one.settled_at || one.createtime} /> },
+                {
+                  key: "why",
+                  label: <Trans>Ledger</Trans>,
+                  cell: () => (
+                    <Link to={toConsole("ledger", { reference: `order:${order.id}` })}>
+                      <Trans>Movements</Trans>
+                    </Link>
+                  ),
+                },
+              ]}
+            />
+          </section>
+        )}
+      </RecordPage>
+      {isRefunding && (
+        <ReasonDialog
+          title={<Trans>Refund order {order.code}?</Trans>}
+          about={
+            <Trans>
+              The buyer gets {money?.escrow.account?.balance.text ?? order.total.text} into the wallet at once, and the order is closed. Both sides read the
+              reason.
+            </Trans>
+          }
+          verb={<Trans context="verb">Refund</Trans>}
+          isGrave
+          onConfirm={async ({ note }) => {
+            const { refunded } = await call(refundOrder, { id: order.id, note: note.slice(0, 300) });
+            notify({ tone: "done", text: t`${refunded.text} went back to the buyer` });
+            await revalidate();
+          }}
+          onClose={() => setRefunding(false)}
+        />
+      )}
+    </>
+  );
+}

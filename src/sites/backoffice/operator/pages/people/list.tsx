@@ -1,0 +1,109 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { accountStatuses, findPeople, peopleKinds, type AccountStatus } from "#domains/people/accounts/contract/people-desk.ts";
+import { readTable, type TableRule } from "#kit/table-query.ts";
+import { startOfDay } from "#kit/trade-day.ts";
+import { Avatar } from "#ui/picture.tsx";
+import { Ltr } from "#ui/price.tsx";
+import { PageHead } from "#ui/section.tsx";
+import { Stamp } from "#ui/stamp.tsx";
+import { TablePage } from "#ui/table-page.tsx";
+import { StateBadge, Tag } from "#ui/tag.tsx";
+import { callFrom } from "../../../../request-context.ts";
+import { toConsole } from "../../addresses.ts";
+import { ConsoleTitle } from "../../layout/console-title.tsx";
+import { roleWords } from "../../role-words.ts";
+import { statusTones, useAccountWords } from "./account-words.ts";
+
+const rule: TableRule = {
+  filters: {
+    status: { kind: "choice", choices: accountStatuses },
+    kind: { kind: "choice", choices: peopleKinds },
+    keyword: { kind: "text", most: 60 },
+    from: { kind: "day" },
+    to: { kind: "day" },
+  },
+  sorts: ["-id"],
+};
+
+export const loader = async ({ context, request }: LoaderFunctionArgs) => {
+  const state = readTable(rule, new URL(request.url).searchParams);
+  const { status, kind, keyword = "", from, to } = state.filters;
+  const people = await callFrom(context)(findPeople, {
+    keyword,
+    ...(status ? { status: status as AccountStatus } : {}),
+    ...(kind ? { kind: kind as (typeof peopleKinds)[number] } : {}),
+    ...(from ? { from: startOfDay(from) } : {}),
+    ...(to ? { to: startOfDay(to, 1) } : {}),
+    page: state.page,
+    size: 30,
+  });
+  return { state, people };
+};
+
+export default function PeoplePage() {
+  const { t, i18n } = useLingui();
+  const { state, people } = useLoaderData<typeof loader>();
+  const { statuses, kinds } = useAccountWords();
+  return (
+    <>
+      <ConsoleTitle>{t`People`}</ConsoleTitle>
+      <PageHead
+        title={<Trans>People</Trans>}
+        about={<Trans>Find anybody by number, user name, mobile number, mail, nickname or company. What you look for is not kept; what you change is.</Trans>}
+      />
+      <TablePage
+        caption={t`People`}
+        rule={rule}
+        state={state}
+        path={(query) => toConsole("people", query)}
+        tabs={{
+          filter: "status",
+          label: t`State`,
+          tabs: [{ value: "", label: t({ message: "All", context: "filter" }) }, ...accountStatuses.map((one) => ({ value: one, label: statuses[one] }))],
+        }}
+        filters={[
+          { name: "keyword", label: t`Number, mobile number or name` },
+          { name: "kind", label: t`Kind`, choices: peopleKinds.map((one) => ({ value: one, label: kinds[one] })) },
+          { name: "from", label: t`From day`, day: true },
+          { name: "to", label: t`To day`, day: true },
+        ]}
+        columns={[
+          {
+            key: "who",
+            label: <Trans>Account</Trans>,
+            cell: (row) => (
+              <span className="row">
+                <Avatar src={row.avatar} name={row.nickname} size={32} />
+                <bdi>{row.nickname}</bdi>
+              </span>
+            ),
+          },
+          { key: "id", label: <Trans>Number</Trans>, cell: (row) => <Ltr>#{row.id}</Ltr> },
+          { key: "mobile", label: <Trans>Mobile number</Trans>, cell: (row) => <Ltr>{row.mobile}</Ltr> },
+          { key: "company", label: <Trans>Company</Trans>, cell: (row) => <bdi>{row.company}</bdi> },
+          {
+            key: "is",
+            label: <Trans>Is</Trans>,
+            cell: (row) => (
+              <span className="row">
+                {row.is_enterprise && <Tag line>{kinds.enterprise}</Tag>}
+                {row.is_design && <Tag line>{kinds.designer}</Tag>}
+                {row.roles.map((role) => (
+                  <Tag key={role}>{i18n._(roleWords[role] ?? { id: role })}</Tag>
+                ))}
+              </span>
+            ),
+          },
+          { key: "state", label: <Trans>State</Trans>, cell: (row) => <StateBadge tone={statusTones[row.status]}>{statuses[row.status]}</StateBadge> },
+          { key: "since", label: <Trans>Opened</Trans>, cell: (row) => <Stamp at={row.createtime} /> },
+        ]}
+        rows={people.list}
+        rowKey={(row) => row.id}
+        rowLink={(row) => toConsole("person", { id: row.id })}
+        page={people}
+        empty={{ title: <Trans>There is nobody yet</Trans> }}
+      />
+    </>
+  );
+}

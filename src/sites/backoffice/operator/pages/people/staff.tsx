@@ -1,0 +1,116 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { staffList } from "#domains/people/accounts/contract/people-desk.ts";
+import { serviceDuty } from "#domains/contact/chat/contract/duty.ts";
+import { ThreadLink } from "#ui/button.tsx";
+import { DataTable, Facts } from "#ui/data-table.tsx";
+import { Avatar } from "#ui/picture.tsx";
+import { Ltr } from "#ui/price.tsx";
+import { PageHead, SectionHead } from "#ui/section.tsx";
+import { Stamp } from "#ui/stamp.tsx";
+import { Message } from "#ui/states.tsx";
+import { StateBadge, Tag } from "#ui/tag.tsx";
+import { callFrom } from "../../../../request-context.ts";
+import { toConsole } from "../../addresses.ts";
+import { ConsoleTitle } from "../../layout/console-title.tsx";
+import { WhyButton } from "../../parts/why-button.tsx";
+import { roleWords } from "../../role-words.ts";
+
+export const loader = async ({ context }: LoaderFunctionArgs) => {
+  const ask = callFrom(context);
+  const [{ list }, duty] = await Promise.all([ask(staffList, {}), ask(serviceDuty, {})]);
+  return { list, duty };
+};
+
+export default function StaffPage() {
+  const { t, i18n } = useLingui();
+  const { list, duty } = useLoaderData<typeof loader>();
+  const isThere = (id: number) => duty.online.includes(id);
+  const atWork = list.filter((one) => one.roles.includes("service") && one.id !== duty.service_id && isThere(one.id)).length;
+  return (
+    <>
+      <ConsoleTitle>{t`Staff`}</ConsoleTitle>
+      <PageHead title={<Trans>Staff</Trans>} about={<Trans>Everybody with a role. Administrators give and take roles on the page of the account.</Trans>} />
+      <section className="sheet">
+        <SectionHead small title={<Trans>Customer service now</Trans>} />
+        <Facts
+          columns={2}
+          facts={[
+            {
+              key: "hours",
+              label: <Trans>Hours</Trans>,
+              value: duty.is_office_hour ? (
+                <StateBadge tone="done">
+                  <Trans>Within office hours</Trans>
+                </StateBadge>
+              ) : (
+                <StateBadge tone="off">
+                  <Trans>Outside office hours: the desk says so by itself</Trans>
+                </StateBadge>
+              ),
+            },
+            { key: "there", label: <Trans>At work with an open window</Trans>, value: <Ltr>{atWork}</Ltr> },
+            { key: "waiting", label: <Trans>Customers whose last message is unread</Trans>, value: <Ltr>{duty.waiting}</Ltr> },
+            { key: "oldest", label: <Trans>Waiting since</Trans>, value: duty.oldest ? <Stamp at={duty.oldest} /> : t`nobody waits` },
+          ]}
+        />
+        {duty.is_office_hour && duty.waiting > 0 && atWork === 0 && (
+          <Message tone="warning">
+            <Trans>Customers wait and nobody is at the desk.</Trans>
+          </Message>
+        )}
+      </section>
+      <section className="sheet">
+        <DataTable
+          caption={t`Staff`}
+          rows={list}
+          rowKey={(row) => row.id}
+          columns={[
+            {
+              key: "who",
+              label: <Trans>Account</Trans>,
+              cell: (row) => (
+                <span className="row">
+                  <Avatar src={row.avatar} name={row.nickname} size={32} />
+                  <ThreadLink to={toConsole("person", { id: row.id })}>
+                    <bdi>{row.nickname}</bdi>
+                  </ThreadLink>
+                </span>
+              ),
+            },
+            {
+              key: "roles",
+              label: <Trans context="of operators">Roles</Trans>,
+              cell: (row) => (
+                <span className="row">
+                  {row.roles.map((role) => (
+                    <Tag key={role} line>
+                      {i18n._(roleWords[role] ?? { id: role })}
+                    </Tag>
+                  ))}
+                  <WhyButton of={row.nickname} acts={{ type: "user", object_id: String(row.id), calls: ["user/setroles"] }} />
+                </span>
+              ),
+            },
+            {
+              key: "now",
+              label: <Trans>Now</Trans>,
+              cell: (row) =>
+                isThere(row.id) ? (
+                  <StateBadge tone="done">
+                    <Trans>At work</Trans>
+                  </StateBadge>
+                ) : (
+                  <StateBadge tone="off">
+                    <Trans>Away</Trans>
+                  </StateBadge>
+                ),
+            },
+            { key: "sessions", label: <Trans>Open sessions</Trans>, isFigure: true, cell: (row) => <Ltr>{row.open_sessions}</Ltr> },
+            { key: "seen", label: <Trans>Last seen</Trans>, cell: (row) => (row.last_seen ? <Stamp at={row.last_seen} /> : "") },
+          ]}
+        />
+      </section>
+    </>
+  );
+}

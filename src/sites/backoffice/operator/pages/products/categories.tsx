@@ -1,0 +1,82 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { deskCategories } from "#domains/catalogue/catalog/contract/categories.ts";
+import { missingLanguages } from "#domains/publishing/site/contract/missing-languages.ts";
+import { pick } from "#kit/local-text.ts";
+import { localeFrom } from "#kit/locale.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Ltr } from "#ui/price.tsx";
+import { PageHead } from "#ui/section.tsx";
+import { Empty } from "#ui/states.tsx";
+import { callFrom } from "../../../../request-context.ts";
+import { toConsole } from "../../addresses.ts";
+import { ConsoleTitle } from "../../layout/console-title.tsx";
+import { BeingPrepared } from "../../parts/being-prepared.tsx";
+import { loadPreparing } from "../../parts/load-records.ts";
+import { MissingCounts } from "../content/missing-counts.tsx";
+import css from "./categories.module.css";
+
+export const loader = async ({ context }: LoaderFunctionArgs) => {
+  const [{ list }, preparing] = await Promise.all([callFrom(context)(deskCategories, {}), loadPreparing(context, "category")]);
+  return { list, preparing };
+};
+type Category = Awaited<ReturnType<typeof loader>>["list"][number];
+
+export default function CategoriesPage() {
+  const { t, i18n } = useLingui();
+  const { list, preparing } = useLoaderData<typeof loader>();
+  const nameOf = (one: Category) => pick(one.name, localeFrom(i18n.locale));
+  return (
+    <>
+      <ConsoleTitle>{t`Product categories`}</ConsoleTitle>
+      <PageHead
+        title={<Trans>Product categories</Trans>}
+        about={
+          <Trans>
+            Three levels at most. A category keeps its place in the tree; its names, address and order may change. What is changed is a draft until it is
+            published.
+          </Trans>
+        }
+      >
+        <LinkButton to={toConsole("category", { id: "new" })}>
+          <Icon name="plus" small />
+          <Trans>New category</Trans>
+        </LinkButton>
+      </PageHead>
+      <BeingPrepared rows={preparing} rowTo={(id) => toConsole("category", { id })} />
+      {list.length === 0 ? (
+        <Empty title={<Trans>There are no categories yet</Trans>} />
+      ) : (
+        <ul className={css.tree}>
+          {list.map((one) => (
+            <li key={one.id} className={css.line} style={{ "--depth": one.depth } as React.CSSProperties}>
+              <b>{nameOf(one)}</b>
+              <Ltr className="cap">{one.slug}</Ltr>
+              <span className="cap">
+                <Trans>products: {one.products}</Trans>
+              </span>
+              <MissingCounts missing={missingLanguages(one.name)} />
+              <span className={css.acts}>
+                {one.depth < 2 && (
+                  <LinkButton
+                    look="soft"
+                    size="small"
+                    aria-label={t`New category under ${nameOf(one)}`}
+                    to={toConsole("category", { id: "new" }, { under: one.id })}
+                  >
+                    <Icon name="plus" small />
+                    <Trans>Below it</Trans>
+                  </LinkButton>
+                )}
+                <LinkButton look="soft" size="small" aria-label={t`Change ${nameOf(one)}`} to={toConsole("category", { id: one.id })}>
+                  <Icon name="edit" small />
+                </LinkButton>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
+import { removeSynonym, synonyms } from "#domains/search/contract/synonyms.ts";
+import { call } from "#kit/browser/call.ts";
+import { notify } from "#kit/browser/notices.ts";
+import { localeFacts, locales } from "#kit/locale.ts";
+import { readTable, type TableRule } from "#kit/table-query.ts";
+import { IconButton, LinkButton } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { PageHead } from "#ui/section.tsx";
+import { Stamp } from "#ui/stamp.tsx";
+import { TablePage } from "#ui/table-page.tsx";
+import { callFrom } from "../../../../request-context.ts";
+import { toConsole } from "../../addresses.ts";
+import { ConsoleTitle } from "../../layout/console-title.tsx";
+import { BeingPrepared } from "../../parts/being-prepared.tsx";
+import { loadPreparing } from "../../parts/load-records.ts";
+import { ReasonDialog } from "../../parts/reason-dialog.tsx";
+
+const rule: TableRule = { filters: {}, sorts: ["-changed"] };
+
+export const loader = async ({ context, request }: LoaderFunctionArgs) => {
+  const state = readTable(rule, new URL(request.url).searchParams);
+  const [list, preparing] = await Promise.all([callFrom(context)(synonyms, { page: state.page, size: 30 }), loadPreparing(context, "synonym")]);
+  return { state, list, preparing };
+};
+type Entry = Awaited<ReturnType<typeof loader>>["list"]["list"][number];
+
+const wordsIn = ({ terms }: Entry) => locales.flatMap((locale) => terms[locale]).join(" · ");
+
+export default function SynonymsPage() {
+  const { t } = useLingui();
+  const { state, list, preparing } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const [removed, setRemoved] = useState<Entry>();
+  return (
+    <>
+      <ConsoleTitle>{t`Words that mean the same`}</ConsoleTitle>
+      <PageHead
+        title={<Trans>Words that mean the same</Trans>}
+        about={<Trans>They widen searches in all three languages, beside the portal's own glossary of the trade. Searches use what is published.</Trans>}
+      >
+        <LinkButton to={toConsole("synonym", { id: "new" })}>
+          <Icon name="plus" small />
+          <Trans>New entry</Trans>
+        </LinkButton>
+      </PageHead>
+      <BeingPrepared rows={preparing} rowTo={(id) => toConsole("synonym", { id })} />
+      <TablePage
+        caption={t`Words that mean the same`}
+        rule={rule}
+        state={state}
+        path={(query) => toConsole("synonyms", query)}
+        columns={[
+          ...locales.map((locale) => ({
+            key: locale,
+            label: localeFacts[locale].ownName,
+            cell: (row: Entry) => (
+              <bdi lang={localeFacts[locale].tag} dir={localeFacts[locale].dir}>
+                {row.terms[locale].join(locale === "ar" ? "، " : ", ")}
+              </bdi>
+            ),
+          })),
+          { key: "changed", label: <Trans>Changed</Trans>, cell: (row: Entry) => <Stamp at={row.changetime} /> },
+          {
+            key: "acts",
+            label: <span className="visually-hidden">{t`Act`}</span>,
+            isBare: true,
+            cell: (row: Entry) => (
+              <span className="row">
+                <LinkButton look="soft" size="small" aria-label={t`Change this entry`} to={toConsole("synonym", { id: row.id })}>
+                  <Icon name="edit" small />
+                </LinkButton>
+                <IconButton label={t`Remove this entry`} onClick={() => setRemoved(row)}>
+                  <Icon name="trash" small />
+                </IconButton>
+              </span>
+            ),
+          },
+        ]}
+        rows={list.list}
+        rowKey={(row) => row.id}
+        page={list}
+        empty={{ title: <Trans>There are no entries yet</Trans>, about: <Trans>Searches without a result say what is missing.</Trans> }}
+      />
+      {removed && (
+        <ReasonDialog
+          title={<Trans>Remove this entry?</Trans>}
+          about={<bdi>{wordsIn(removed)}</bdi>}
+          needs="nothing"
+          verb={<Trans>Remove</Trans>}
+          isGrave
+          onConfirm={async () => {
+            await call(removeSynonym, { id: removed.id });
+            notify({ tone: "done", text: t`Removed` });
+            await revalidate();
+          }}
+          onClose={() => setRemoved(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { vipDesk } from "#domains/people/vip/contract/desk.ts";
+import { pick } from "#kit/local-text.ts";
+import { localeFrom } from "#kit/locale.ts";
+import { moneyText } from "#kit/money-text.ts";
+import { DataTable } from "#ui/data-table.tsx";
+import { Link } from "#ui/link.tsx";
+import { Ltr } from "#ui/price.tsx";
+import { PageHead } from "#ui/section.tsx";
+import { StateBadge } from "#ui/tag.tsx";
+import { callFrom } from "../../../../request-context.ts";
+import { toConsole } from "../../addresses.ts";
+import { ConsoleTitle } from "../../layout/console-title.tsx";
+import { BeingPrepared } from "../../parts/being-prepared.tsx";
+import { loadPreparing } from "../../parts/load-records.ts";
+
+export const loader = async ({ context }: LoaderFunctionArgs) => {
+  const [{ list }, preparing] = await Promise.all([callFrom(context)(vipDesk, {}), loadPreparing(context, "vip-level")]);
+  return { list, preparing };
+};
+
+export default function VipLevelsPage() {
+  const { t, i18n } = useLingui();
+  const { list, preparing } = useLoaderData<typeof loader>();
+  const locale = localeFrom(i18n.locale);
+  return (
+    <>
+      <ConsoleTitle>{t`Membership levels`}</ConsoleTitle>
+      <PageHead
+        title={<Trans>Membership levels</Trans>}
+        about={<Trans>What is published holds for who buys from then on. Who bought before keeps what was bought, and gets what has become more.</Trans>}
+      />
+      <BeingPrepared rows={preparing} rowTo={(code) => toConsole("vip-level", { code })} />
+      <DataTable
+        caption={t`Membership levels`}
+        rows={list}
+        rowKey={(one) => one.code}
+        columns={[
+          {
+            key: "name",
+            label: <Trans>Level</Trans>,
+            cell: (one) => <Link to={toConsole("vip-level", { code: one.code })}>{pick(one.content.name, locale)}</Link>,
+          },
+          { key: "family", label: <Trans context="membership">Kind</Trans>, cell: (one) => one.family_name },
+          {
+            key: "plans",
+            label: <Trans>Plans</Trans>,
+            cell: (one) =>
+              one.content.plans.length === 0 ? (
+                <span className="muted">
+                  <Trans>not sold</Trans>
+                </span>
+              ) : (
+                <span>
+                  {one.content.plans.map((plan, index) => (
+                    <span key={plan.days}>
+                      {index > 0 && " · "}
+                      <Plural value={plan.days} one="# day" other="# days" /> <Ltr>{moneyText({ minor: BigInt(plan.price), currency: "CNY" })}</Ltr>
+                    </span>
+                  ))}
+                </span>
+              ),
+          },
+          {
+            key: "members",
+            label: <Trans>Members now</Trans>,
+            isFigure: true,
+            cell: (one) =>
+              one.family === "base" ? (
+                "–"
+              ) : (
+                <Link to={toConsole("vip-members", { family: one.family })}>
+                  <Ltr>{one.members}</Ltr>
+                </Link>
+              ),
+          },
+          { key: "version", label: <Trans>Version</Trans>, isFigure: true, cell: (one) => <Ltr>{one.version}</Ltr> },
+          {
+            key: "state",
+            label: <Trans>State</Trans>,
+            cell: (one) =>
+              one.content.is_public ? (
+                <StateBadge tone="done">
+                  <Trans>Public</Trans>
+                </StateBadge>
+              ) : (
+                <StateBadge tone="off">
+                  <Trans>Hidden</Trans>
+                </StateBadge>
+              ),
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
+import { refundVip, vipMember } from "#domains/people/vip/contract/desk.ts";
+import { entitlementKeys, entitlementWords } from "#domains/people/vip/contract/entitlements.ts";
+import { heldFamilies } from "#domains/people/vip/contract/fields.ts";
+import { call } from "#kit/browser/call.ts";
+import { notify } from "#kit/browser/notices.ts";
+import { Button, LinkButton } from "#ui/button.tsx";
+import { DataTable, Facts } from "#ui/data-table.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Ltr, Price } from "#ui/price.tsx";
+import { SectionHead } from "#ui/section.tsx";
+import { Stamp } from "#ui/stamp.tsx";
+import { StateBadge } from "#ui/tag.tsx";
+import { callFrom, missing } from "../../../../request-context.ts";
+import { wantedId } from "../../../../wanted-id.ts";
+import { toConsole } from "../../addresses.ts";
+import { ConsoleTitle } from "../../layout/console-title.tsx";
+import { ReasonDialog } from "../../parts/reason-dialog.tsx";
+import { RecordPage } from "../../parts/record-page.tsx";
+
+export const loader = async ({ context, params }: LoaderFunctionArgs) => {
+  const user = wantedId(params["user"]);
+  const family = heldFamilies.find((one) => one === params["family"]);
+  if (!family) throw missing();
+  return callFrom(context)(vipMember, { user_id: user, family });
+};
+
+export default function VipMemberPage() {
+  const { t, i18n } = useLingui();
+  const { member, entitlements, stretches, purchases, events } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const [refunding, setRefunding] = useState<number>();
+  const title = `${member.nickname || member.user_id} · ${member.family_name}`;
+  const refund = async (id: number, reason: string) => {
+    await call<typeof refundVip>({ path: "vip/refund" }, { id, reason });
+    setRefunding(undefined);
+    notify({ tone: "done", text: t`Given back to the wallet, and the time taken away` });
+    await revalidate();
+  };
+  return (
+    <>
+      <ConsoleTitle>{title}</ConsoleTitle>
+      <RecordPage
+        title={title}
+        state={
+          <StateBadge tone={member.state === "running" ? "done" : member.state === "ending" ? "waiting" : "off"}>
+            {member.level_name || <Trans context="membership">Ended</Trans>}
+          </StateBadge>
+        }
+        acts={
+          <LinkButton look="ghost" size="small" to={toConsole("vip-members")}>
+            <Icon name="back" small />
+            <Trans>All members</Trans>
+          </LinkButton>
+        }
+        facts={[
+          { key: "user", label: <Trans>User's number</Trans>, value: <Ltr>{member.user_id}</Ltr> },
+          { key: "until", label: <Trans context="membership">Ends</Trans>, value: <Stamp at={member.until} /> },
+          ...entitlementKeys.map((key) => ({
+            key,
+            label: i18n._(entitlementWords[key]),
+            value: entitlements[key] === null ? <Trans>No limit</Trans> : <Ltr>{entitlements[key]}</Ltr>,
+          })),
+        ]}
+        steps={events.map((event) => ({
+          key: String(event.id),
+          at: event.createtime,
+          who: event.by,
+          what: (
+            <>
+              {event.event_text} → <Stamp at={event.until} />
+            </>
+          ),
+          why: event.note && <bdi>{event.note}</bdi>,
+        }))}
+      >
+        {stretches.length > 0 && (
+          <section className="sheet stack">
+            <SectionHead small title={<Trans>Time that was bought and is left</Trans>} />
+            <Facts
+              facts={stretches.map((stretch, index) => ({
+                key: String(index),
+                label: stretch.level_name,
+                value: (
+                  <>
+                    <Stamp at={stretch.from} /> – <Stamp at={stretch.until} />
+                  </>
+                ),
+              }))}
+            />
+          </section>
+        )}
+        {purchases.length > 0 && (
+          <section className="sheet stack">
+            <SectionHead small title={<Trans>Purchases</Trans>} />
+            <DataTable
+              caption={t`Purchases`}
+              rows={purchases}
+              rowKey={(one) => one.id}
+              columns={[
+                { key: "number", label: <Trans>Number</Trans>, cell: (one) => <Ltr>{`VIP-${one.id}`}</Ltr> },
+                { key: "level", label: <Trans>Level</Trans>, cell: (one) => one.level_name },
+                { key: "days", label: <Trans>Length</Trans>, cell: (one) => <Plural value={one.days} one="# day" other="# days" /> },
+                { key: "price", label: <Trans>Price</Trans>, isFigure: true, cell: (one) => <Price money={one.price} /> },
+                { key: "state", label: <Trans>State</Trans>, cell: (one) => one.status_text },
+                {
+                  key: "act",
+                  label: "",
+                  isBare: true,
+                  cell: (one) =>
+                    one.may_refund && (
+                      <Button size="small" look="ghost" onClick={() => setRefunding(one.id)}>
+                        <Trans>Give back</Trans>
+                      </Button>
+                    ),
+                },
+              ]}
+            />
+          </section>
+        )}
+      </RecordPage>
+      {refunding !== undefined && (
+        <ReasonDialog
+          title={<Trans>Give this purchase back?</Trans>}
+          about={<Trans>Its price goes to the buyer's wallet in full, and the time it has left is taken away.</Trans>}
+          verb={<Trans>Give back</Trans>}
+          isGrave
+          onConfirm={({ note }) => refund(refunding, note)}
+          onClose={() => setRefunding(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { Trans } from "@lingui/react/macro";
+import { isRouteErrorResponse, Outlet, redirect, useRouteError, type LoaderFunctionArgs } from "react-router";
+import { myShop } from "#domains/people/accounts/contract/other-sites.ts";
+import { to } from "#kit/paths.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { Failure } from "#ui/states.tsx";
+import { callFrom, missing } from "../../../request-context.ts";
+import { toSeller } from "../addresses.ts";
+import { hasDesk, mayOpen } from "../navigation.ts";
+import { standingOf, type Standing } from "../standing.ts";
+
+/** Open once the membership is renewed. */
+const waitsForRenewal = (path: string, standing: Standing): boolean => !mayOpen(path, standing) && mayOpen(path, { ...standing, hasEnded: false });
+
+/** A page that is not my business in the shop is not there; said inside the frame. Its calls would refuse it in any case. */
+export const loader = async ({ context, request }: LoaderFunctionArgs) => {
+  const standing = standingOf((await callFrom(context)(myShop, {})).shop);
+  const path = new URL(request.url).pathname.replace(/\.data$/, "");
+  // As at the portal's entry: an owner who comes by an address renews a membership that has ended first. Staff go on with what is left for them.
+  if (standing && waitsForRenewal(path, standing))
+    throw redirect(standing.roles.includes("owner") ? to("vip") : hasDesk(standing) ? toSeller("desk") : to("user"));
+  if (!mayOpen(path, standing)) throw missing();
+  return null;
+};
+
+/** Asked for every page: another page, another role. */
+export const shouldRevalidate = () => true;
+
+/** Between the frame and its pages, so that a page that fails is replaced inside the frame. */
+export default function Content() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const isDenied = isRouteErrorResponse(error) && error.status === 403;
+  return (
+    <Failure
+      title={
+        isMissing ? (
+          <Trans>Page not found or no data</Trans>
+        ) : isDenied ? (
+          <Trans>This is not part of your work in the shop</Trans>
+        ) : (
+          <Trans>The page could not be shown</Trans>
+        )
+      }
+      about={
+        isMissing ? (
+          <Trans>It may have been taken down, or a piece of the link is missing.</Trans>
+        ) : isDenied ? (
+          <Trans>Ask the shop's owner if you need it.</Trans>
+        ) : (
+          <Trans>The fault is ours. Nothing was changed; please try again in a moment.</Trans>
+        )
+      }
+      {...(isMissing || isDenied ? {} : { retry: () => location.reload() })}
+    >
+      <LinkButton look="ghost" to={toSeller("desk")}>
+        <Trans>To the desk</Trans>
+      </LinkButton>
+    </Failure>
+  );
+}

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { boughtLicences } from "#domains/catalogue/designs/contract/shop.ts";
+import { csvResponse, everyRow } from "#kit/csv.ts";
+import { readTable } from "#kit/table-query.ts";
+import { callFrom } from "../../../../request-context.ts";
+import { licenceCells, licenceHeads } from "./licence-rows.ts";
+import { licencesInput, licencesRule } from "./licences-query.ts";
+
+/** The licences bought, as they are filtered. */
+export const loader = async ({ context, request }: LoaderFunctionArgs) => {
+  const input = licencesInput(readTable(licencesRule, new URL(request.url).searchParams));
+  const ask = callFrom(context);
+  const licences = await everyRow((page, size) => ask(boughtLicences, { ...input, page, size }));
+  return csvResponse("licences-bought", [[...licenceHeads, "designer"], ...licences.map((one) => [...licenceCells(one), one.designer.name])]);
+};

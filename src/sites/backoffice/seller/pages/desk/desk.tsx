@@ -1,0 +1,113 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { myShop } from "#domains/people/accounts/contract/other-sites.ts";
+import { billBalance } from "#domains/money/bills/contract/bills.ts";
+import { soldOrders, soldSummary } from "#domains/trade/orders/contract/selling.ts";
+import { localeFrom } from "#kit/locale.ts";
+import { fromUnix, longDate, unixSeconds } from "#kit/time.ts";
+import { Ltr, Price } from "#ui/price.tsx";
+import { PageHead } from "#ui/section.tsx";
+import { callFrom, missing } from "../../../../request-context.ts";
+import { SellerTitle } from "../../layout/seller-title.tsx";
+import { standingOf } from "../../standing.ts";
+import { byUrgency, maySeeTasks, taskSources } from "../../tasks.ts";
+import { ShopFigures } from "./figures.tsx";
+import { loadFigures, spanOf } from "./load-figures.ts";
+import { TaskList } from "./task-list.tsx";
+import css from "./desk.module.css";
+
+const mostTasks = 12;
+
+export const loader = async ({ context, request }: LoaderFunctionArgs) => {
+  const ask = callFrom(context);
+  const { shop } = await ask(myShop, {});
+  const standing = standingOf(shop);
+  if (!shop || !standing) throw missing();
+  const { roles } = standing;
+  const now = unixSeconds(new Date());
+  const [orders, summary, balance, figures, ...waiting] = await Promise.all([
+    roles.includes("orders") ? ask(soldOrders, { tab: "to_ship", size: 1 }) : null,
+    roles.includes("orders") ? ask(soldSummary, {}) : null,
+    roles.includes("finance") ? ask(billBalance, {}) : null,
+    // They wait for the renewal.
+    standing.hasEnded ? null : loadFigures(ask, standing, spanOf(request)),
+    ...taskSources.filter((source) => maySeeTasks(source, standing)).map((source) => source.load({ ask, membershipUntil: shop.owner.enterprise_vip, now })),
+  ]);
+  return {
+    counts: orders?.counts ?? null,
+    summary,
+    earned: balance?.available ?? null,
+    figures,
+    tasks: waiting
+      .flatMap(({ list }) => list)
+      .sort(byUrgency)
+      .slice(0, mostTasks),
+    total: waiting.reduce((sum, one) => sum + one.total, 0),
+    mayEdit: roles.includes("goods") && standing.isEnterprise,
+    now,
+  };
+};
+
+export default function DeskPage() {
+  const { t, i18n } = useLingui();
+  const { counts, summary, earned, figures, tasks, total, mayEdit, now } = useLoaderData<typeof loader>();
+  const locale = localeFrom(i18n.locale);
+  return (
+    <>
+      <SellerTitle>{t`Seller desk`}</SellerTitle>
+      <PageHead title={<Trans>Desk</Trans>} about={longDate(fromUnix(now), locale)} />
+      <dl className={css.figures}>
+        {counts && (
+          <>
+            <div>
+              <dt>
+                <Trans>To ship</Trans>
+              </dt>
+              <dd className="fig">
+                <Ltr>{counts.to_ship.toLocaleString("en")}</Ltr>
+              </dd>
+            </div>
+            <div>
+              <dt>
+                <Trans>On the way</Trans>
+              </dt>
+              <dd className="fig">
+                <Ltr>{counts.shipped.toLocaleString("en")}</Ltr>
+              </dd>
+            </div>
+            <div>
+              <dt>
+                <Trans>Orders sold</Trans>
+              </dt>
+              <dd className="fig">
+                <Ltr>{(counts.to_ship + counts.shipped + counts.received).toLocaleString("en")}</Ltr>
+              </dd>
+            </div>
+          </>
+        )}
+        {summary && (
+          <div>
+            <dt>
+              <Trans>Sold in all</Trans>
+            </dt>
+            <dd>
+              <Price money={summary.sold_total} figure />
+            </dd>
+          </div>
+        )}
+        {earned && (
+          <div>
+            <dt>
+              <Trans>Earned, commission taken off</Trans>
+            </dt>
+            <dd>
+              <Price money={earned} figure />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <TaskList tasks={tasks} total={total} now={now} />
+      {figures && <ShopFigures figures={figures} mayEdit={mayEdit} />}
+    </>
+  );
+}

@@ -1,0 +1,359 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useState } from "react";
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
+import { columnKeys, columns as columnWords, oneOf } from "#domains/catalogue/imports/contract/columns.ts";
+import { cancelImport, importDetails, importProgress, importRows, runImport } from "#domains/catalogue/imports/contract/imports.ts";
+import { faultySheet, mySheets, type SheetFormat } from "#domains/catalogue/imports/contract/sheets.ts";
+import { call } from "#kit/browser/call.ts";
+import type { OutputOf } from "#kit/call.ts";
+import { Button, ThreadButton, ThreadLink } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { Ltr } from "#ui/price.tsx";
+import { PageHead } from "#ui/section.tsx";
+import { Stamp } from "#ui/stamp.tsx";
+import { Empty, Message } from "#ui/states.tsx";
+import { LinkTabs } from "#ui/tabs.tsx";
+import { EventLog } from "#ui/thread-timeline.tsx";
+import { callFrom } from "../../../../request-context.ts";
+import { wantedId } from "../../../../wanted-id.ts";
+import { toSeller } from "../../addresses.ts";
+import { SellerTitle } from "../../layout/seller-title.tsx";
+import { ImportState } from "./import-state.tsx";
+import { Mapping } from "./mapping.tsx";
+import { ProgressBar } from "./progress-bar.tsx";
+import { SheetList } from "./sheet-list.tsx";
+import { StagedRows } from "./staged-rows.tsx";
+import { UploadCard } from "./upload-card.tsx";
+import css from "./import.module.css";
+
+const size = 30;
+const shelves = ["faulty", "good", "all"] as const;
+
+export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
+  const id = wantedId(params["id"]);
+  const search = new URL(request.url).searchParams;
+  const asked = Number(search.get("page"));
+  const page = Number.isInteger(asked) && asked >= 1 && asked <= 500 ? asked : 1;
+  const ask = callFrom(context);
+  const details = await ask(importDetails, { id });
+  const only = shelves.find((shelf) => shelf === search.get("rows")) ?? (details.faulty_rows > 0 ? "faulty" : "good");
+  const hasRows = ["checked", "finished", "cancelled"].includes(details.status) && details.columns.some(({ field }) => field !== "");
+  const [rows, sheets] = await Promise.all([hasRows ? ask(importRows, { id, only, page, size }) : null, ask(mySheets, { import_id: id })]);
+  const choices = columnKeys.map((key) => ({
+    key,
+    label: ask.say(columnWords[key].word),
+    group: oneOf.find((group) => group.includes(key))?.[0] ?? key,
+    isNeeded: columnWords[key].needed ?? false,
+  }));
+  return { details, only, rows, sheets: sheets.list, choices };
+};
+
+type Progress = OutputOf<typeof importProgress>;
+
+/** Whether something moves on the server: the page then asks how far it is. */
+const isMoving = ({ status, is_read }: Pick<Progress, "status" | "is_read">) =>
+  status === "mapped" || status === "running" || (status === "uploaded" && !is_read);
+
+/** How far the import is, asked for again and again while it moves; another state loads the page anew. */
+const useProgress = (loaded: Progress, onOther: () => void): Progress => {
+  const [latest, setLatest] = useState({ of: loaded, now: loaded });
+  const { id, status, is_read } = loaded;
+  const moves = isMoving(loaded);
+  useEffect(() => {
+    if (!moves) return undefined;
+    let isOver = false;
+    const timer = setInterval(() => {
+      call(importProgress, { id }, { quiet: true })
+        .then((now) => {
+          if (isOver) return;
+          setLatest({ of: loaded, now });
+          if (now.status !== status || now.is_read !== is_read) onOther();
+        })
+        .catch(() => undefined);
+    }, 1_000);
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+    };
+  }, [id, status, is_read, moves, onOther, loaded]);
+  return latest.of === loaded ? latest.now : loaded;
+};
+
+const Figures = ({ progress, details }: { progress: Progress; details: OutputOf<typeof importDetails> }) => {
+  const isOver = progress.status !== "checked";
+  const figures = [
+    { key: "rows", label: <Trans>Rows in the file</Trans>, value: progress.total_rows },
+    isOver
+      ? { key: "landed", label: <Trans>Rows written</Trans>, value: progress.landed_rows }
+      : { key: "good", label: <Trans>Good rows</Trans>, value: progress.total_rows - progress.faulty_rows },
+    { key: "faulty", label: <Trans>Faulty rows</Trans>, value: progress.faulty_rows },
+    { key: "new", label: <Trans>New products</Trans>, value: isOver ? progress.created_products : details.new_products },
+    { key: "changed", label: <Trans>Changed products</Trans>, value: isOver ? progress.updated_products : details.changed_products },
+  ];
+  return (
+    <div className={css.facts}>
+      {figures.map(({ key, label, value }) => (
+        <div key={key} className={key === "faulty" && value > 0 ? css.faulty : undefined}>
+          <span className="cap">{label}</span>
+          <b className="fig">
+            <Ltr>{value.toLocaleString("en")}</Ltr>
+          </b>
+        </div>
+      ))}
+    </div>
+  );
+};
+
+const FaultyFiles = ({ id, onAsked }: { id: number; onAsked: () => void }) => {
+  const [asking, setAsking] = useState<SheetFormat>();
+  const ask = async (format: SheetFormat) => {
+    setAsking(format);
+    try {
+      await call(faultySheet, { id, format });
+      onAsked();
+    } catch {
+      // The reader has been told.
+    } finally {
+      setAsking(undefined);
+    }
+  };
+  return (
+    <div className={css.acts}>
+      {(["xlsx", "csv"] as const).map((format) => (
+        <Button key={format} look="ghost" size="small" busy={asking === format} onClick={() => void ask(format)}>
+          <Icon name="file" small />
+          {format === "xlsx" ? <Trans>Faulty rows as XLSX</Trans> : <Trans>Faulty rows as CSV</Trans>}
+        </Button>
+      ))}
+    </div>
+  );
+};
+
+export default function ImportPage() {
+  const { t } = useLingui();
+  const { details, only, rows, sheets, choices } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const [again] = useState(() => () => void revalidate());
+  const progress = useProgress(details, again);
+  const [asking, setAsking] = useState<"run" | "cancel">();
+  const [isSending, setSending] = useState(false);
+  // Until the next thing happens to the import.
+  const [mappingAt, setMappingAt] = useState(-1);
+  const isMapping = mappingAt === details.events.length;
+  const { id } = details;
+
+  const act = async (what: "run" | "cancel") => {
+    setSending(true);
+    try {
+      await call(what === "run" ? runImport : cancelImport, { id });
+      setAsking(undefined);
+      await revalidate();
+    } catch {
+      // The reader has been told.
+    } finally {
+      setSending(false);
+    }
+  };
+  const pathOf = (change: { rows?: string; page?: number }) => {
+    const { page = 1 } = change;
+    return toSeller("import-one", { id }, { rows: change.rows ?? only, page: page > 1 ? page : undefined });
+  };
+  const good = progress.total_rows - progress.faulty_rows;
+  const words = {
+    uploading: <Trans>Upload not finished</Trans>,
+    uploaded: <Trans>Uploaded</Trans>,
+    mapped: <Trans>Columns assigned</Trans>,
+    checked: <Trans>Rows checked</Trans>,
+    running: <Trans>Started</Trans>,
+    finished: <Trans context="import">Finished</Trans>,
+    cancelled: <Trans context="import">Cancelled</Trans>,
+    failed: <Trans context="import">Could not be imported</Trans>,
+  };
+  const isOver = ["finished", "cancelled", "failed"].includes(progress.status);
+
+  return (
+    <div className={css.stack}>
+      <SellerTitle>{t`Import of ${details.sheet_name}`}</SellerTitle>
+      <div>
+        <p className="small">
+          <ThreadLink to={toSeller("import")}>
+            <Icon name="back" small />
+            <Trans>All imports</Trans>
+          </ThreadLink>
+        </p>
+        <PageHead
+          title={<bdi>{details.sheet_name}</bdi>}
+          about={
+            <>
+              <Stamp at={details.createtime} /> · <bdi>{details.by}</bdi>
+              {details.archive_name && (
+                <>
+                  {" · "}
+                  <bdi>{details.archive_name}</bdi>
+                </>
+              )}
+            </>
+          }
+        >
+          <ImportState status={progress.status} />
+          {progress.can.includes("cancel") && (
+            <Button look="ghost" onClick={() => setAsking("cancel")}>
+              <Trans>Cancel the import</Trans>
+            </Button>
+          )}
+        </PageHead>
+      </div>
+
+      {progress.reason && <Message tone="failed">{progress.reason}</Message>}
+      {progress.status === "uploading" && <UploadCard begun={details} />}
+      {progress.status === "uploaded" && !progress.is_read && (
+        <section className={css.card} aria-live="polite">
+          <ProgressBar label={<Trans>Reading the file: rows so far</Trans>} done={progress.total_rows} of={0} />
+        </section>
+      )}
+      {((details.status === "uploaded" && details.is_read) || isMapping) && (
+        <Mapping key={details.status} id={id} columns={details.columns} choices={choices} publish={details.publish} onDone={again} />
+      )}
+      {progress.status === "mapped" && (
+        <section className={css.card} aria-live="polite">
+          <ProgressBar label={<Trans>Checking the rows</Trans>} done={progress.checked_rows} of={progress.total_rows} />
+          <p className="small muted">
+            <Plural value={progress.faulty_rows} _0="No faulty row so far" one="# faulty row so far" other="# faulty rows so far" />
+          </p>
+        </section>
+      )}
+      {progress.status === "running" && (
+        <section className={css.card} aria-live="polite">
+          {progress.pictures > 0 && <ProgressBar label={<Trans>Pictures stored</Trans>} done={progress.pictures_done} of={progress.pictures} />}
+          <ProgressBar label={<Trans>Rows done</Trans>} done={progress.run_rows} of={progress.total_rows} />
+          <p className="small muted">
+            <Trans>You can leave this page: the import goes on.</Trans>
+          </p>
+        </section>
+      )}
+
+      {(progress.status === "checked" || isOver) && progress.total_rows > 0 && !isMapping && <Figures progress={progress} details={details} />}
+
+      {progress.status === "checked" && !isMapping && (
+        <div className={css.acts}>
+          {progress.can.includes("run") ? (
+            <Button look="seal" onClick={() => setAsking("run")}>
+              <Plural value={good} one="Write # good row" other="Write # good rows" />
+            </Button>
+          ) : (
+            <Message tone="warning">
+              <Trans>No row is good. Put some right below, or assign the columns anew.</Trans>
+            </Message>
+          )}
+          <ThreadButton onClick={() => setMappingAt(details.events.length)}>
+            <Trans>Assign the columns anew</Trans>
+          </ThreadButton>
+        </div>
+      )}
+
+      {progress.faulty_rows > 0 && ["checked", "finished", "cancelled"].includes(progress.status) && !isMapping && (
+        <section className={css.card} aria-labelledby="faults">
+          <h2 id="faults">
+            <Trans context="import">What is wrong</Trans>
+          </h2>
+          <ul className={css.kinds}>
+            {details.faults.map((fault) => (
+              <li key={fault.text}>
+                <bdi>{fault.text}</bdi>
+                <Ltr>{fault.rows.toLocaleString("en")}</Ltr>
+              </li>
+            ))}
+          </ul>
+          <p className="small muted">
+            <Trans>The faulty rows come back as a file of the same form, with the reasons in a column of their own. Put them right there and import it.</Trans>
+          </p>
+          <FaultyFiles id={id} onAsked={again} />
+          {sheets.length > 0 && <SheetList sheets={sheets} importId={id} />}
+        </section>
+      )}
+
+      {rows && !isMapping && (
+        <section className={css.stack} aria-label={t`Rows of the file`}>
+          <LinkTabs
+            label={t`Rows of the file`}
+            at={pathOf({})}
+            tabs={[
+              { to: pathOf({ rows: "faulty" }), label: <Trans>Faulty</Trans>, count: progress.faulty_rows },
+              { to: pathOf({ rows: "good" }), label: <Trans context="rows">Good</Trans>, count: good },
+              { to: pathOf({ rows: "all" }), label: <Trans>All</Trans>, count: progress.total_rows },
+            ]}
+          />
+          {rows.list.length === 0 ? (
+            <Empty
+              title={only === "faulty" ? <Trans>No faulty rows</Trans> : <Trans>No rows here</Trans>}
+              about={only === "faulty" ? <Trans>Every row of the file can be written.</Trans> : <Trans>Rows are kept for thirty days.</Trans>}
+            />
+          ) : (
+            <StagedRows
+              id={id}
+              rows={rows.list}
+              columns={details.columns}
+              canEdit={progress.status === "checked"}
+              isPlain={only !== "faulty"}
+              onMended={again}
+            />
+          )}
+          <Pager page={rows.page} size={rows.size} total={rows.total} hrefOf={(page) => pathOf({ page })} />
+        </section>
+      )}
+
+      <section aria-labelledby="happened">
+        <h2 id="happened" className="disp h3">
+          <Trans context="import">What happened</Trans>
+        </h2>
+        <EventLog
+          events={[
+            { key: "begun", time: <Stamp at={details.createtime} />, text: <Trans>Begun by {details.by}</Trans> },
+            ...details.events.map((event, index) => ({
+              key: String(index),
+              time: <Stamp at={event.createtime} />,
+              text: (
+                <>
+                  {words[event.to]}
+                  {event.by && (
+                    <>
+                      {" · "}
+                      <bdi>{event.by}</bdi>
+                    </>
+                  )}
+                </>
+              ),
+            })),
+          ].toReversed()}
+        />
+      </section>
+
+      {asking && (
+        <Dialog
+          title={asking === "run" ? <Plural value={good} one="Write # row?" other="Write # rows?" /> : <Trans>Cancel this import?</Trans>}
+          onClose={() => setAsking(undefined)}
+          actions={
+            <>
+              <Button look="ghost" onClick={() => setAsking(undefined)}>
+                <Trans>Back</Trans>
+              </Button>
+              <Button look={asking === "run" ? "seal" : "primary"} busy={isSending} onClick={() => void act(asking)}>
+                {asking === "run" ? <Trans>Write them</Trans> : <Trans>Cancel the import</Trans>}
+              </Button>
+            </>
+          }
+        >
+          <p>
+            {asking === "run" ? (
+              <Trans>New products are made and existing ones changed. Faulty rows are left out and come back as a file.</Trans>
+            ) : (
+              <Trans>What has been written already stays. Nothing else is written.</Trans>
+            )}
+          </p>
+        </Dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,223 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useLoaderData, useRevalidator, useRouteLoaderData, type LoaderFunctionArgs } from "react-router";
+import { noteOrder, soldDetails } from "#domains/trade/orders/contract/selling.ts";
+import { AddressText } from "#domains/trade/orders/ui/address-book.tsx";
+import { useEventText } from "#domains/trade/orders/ui/event-text.tsx";
+import { GoodsName } from "#domains/trade/orders/ui/goods.tsx";
+import { OrderState } from "#domains/trade/orders/ui/order-state.tsx";
+import { OrderThread } from "#domains/trade/orders/ui/order-thread.tsx";
+import { Parcels } from "#domains/trade/orders/ui/parcels.tsx";
+import { SellerVerbs } from "#domains/trade/orders/ui/seller-verbs.tsx";
+import { fromUnix, shortStamp } from "#kit/time.ts";
+import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { Button, LinkButton } from "#ui/button.tsx";
+import { openChat } from "#ui/chat-panel.ts";
+import { DataTable, Facts } from "#ui/data-table.tsx";
+import { TextArea } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Avatar } from "#ui/picture.tsx";
+import { Ltr, Price } from "#ui/price.tsx";
+import { PageHead, SectionHead } from "#ui/section.tsx";
+import { Stamp } from "#ui/stamp.tsx";
+import { Message } from "#ui/states.tsx";
+import { EventLog } from "#ui/thread-timeline.tsx";
+import { useCallForm } from "#ui/use-call-form.ts";
+import { callFrom } from "../../../../request-context.ts";
+import { wantedId } from "../../../../wanted-id.ts";
+import { toSeller } from "../../addresses.ts";
+import type { FrameData } from "../../layout/frame.tsx";
+import { SellerTitle } from "../../layout/seller-title.tsx";
+import { refreshWaiting } from "#ui/waiting-counts.ts";
+import css from "./order.module.css";
+
+export const loader = async ({ context, params }: LoaderFunctionArgs) => callFrom(context)(soldDetails, { id: wantedId(params["id"]) });
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+const Notes = ({ orderId, notes }: { orderId: number; notes: Loaded["notes"] }) => {
+  const { t } = useLingui();
+  const { revalidate } = useRevalidator();
+  const form = useCallForm(noteOrder, { text: "" }, { toInput: ({ text }) => ({ id: orderId, text }) });
+  const kept = async () => {
+    form.setValues({ text: "" });
+    await revalidate();
+  };
+  return (
+    <section className={`sheet stack ${css.notes}`}>
+      <SectionHead small title={<Trans>Notes of the shop</Trans>} about={<Trans>Only people of the shop read them.</Trans>} />
+      <form className="stack" {...form.props(kept)}>
+        {form.failure && <Message tone="failed">{form.failure}</Message>}
+        <TextArea {...form.text("text")} label={t`New note`} counted maxLength={500} rows={2} dir="auto" />
+        <div className="row">
+          <Button type="submit" look="ghost" size="small" busy={form.isSending}>
+            <Trans>Keep the note</Trans>
+          </Button>
+        </div>
+      </form>
+      {notes.length > 0 && (
+        <ul className={css.list}>
+          {notes.map((note) => (
+            <li key={note.id}>
+              <p dir="auto">{note.text}</p>
+              <p className="cap">
+                {note.author} · <Stamp at={note.createtime} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
+
+export default function SoldOrderPage() {
+  const { t } = useLingui();
+  const { order, notes } = useLoaderData<typeof loader>();
+  const frame = useRouteLoaderData<FrameData>("seller");
+  const answers = frame?.standing.roles.includes("service") ?? false;
+  const eventText = useEventText(order);
+  const canPack = !["pending_payment", "pending_group", "closed"].includes(order.status);
+  const receiveBy = order.receive_by > 0 ? shortStamp(fromUnix(order.receive_by)) : "";
+  return (
+    <div className={css.page}>
+      <SellerTitle>{t`Order ${order.code}`}</SellerTitle>
+      <Breadcrumb trail={[{ label: t`Orders sold`, to: toSeller("orders") }, { label: order.code }]} />
+      <PageHead
+        title={<Ltr>{order.code}</Ltr>}
+        about={
+          <span className="row">
+            <OrderState order={order} />
+            <span>
+              {order.buyer.nickname} · <Stamp at={order.createtime} />
+            </span>
+          </span>
+        }
+      >
+        <SellerVerbs order={order} onDone={refreshWaiting} />
+        {canPack && (
+          <LinkButton look="ghost" to={toSeller("order-packing", { id: order.id })}>
+            <Icon name="file" small />
+            <Trans>Packing list</Trans>
+          </LinkButton>
+        )}
+        {answers && (
+          <Button look="ghost" onClick={() => openChat({ receiverId: order.buyer.id })}>
+            <Icon name="chat" small />
+            <Trans>Chat with the buyer</Trans>
+          </Button>
+        )}
+      </PageHead>
+      <div className="stack">
+        {order.status === "to_ship" && order.confirmed_at === 0 && (
+          <Message tone="warning">
+            <Trans>The buyer has paid and waits for your word. Confirm that you have the order in hand, then ship it.</Trans>
+          </Message>
+        )}
+        {order.status === "pending_group" && (
+          <Message>
+            <Trans>
+              The buyer has paid, and the group is still forming. Ship nothing before it has come together; the price is that of the step it reaches.
+            </Trans>
+          </Message>
+        )}
+        {order.status === "shipped" && receiveBy && (
+          <Message>
+            <Trans>
+              Without a word from the buyer the order counts as received on <Ltr>{receiveBy}</Ltr>.
+            </Trans>
+          </Message>
+        )}
+        {order.status === "closed" && (
+          <Message>
+            {order.close_text}
+            {order.close_note && (
+              <>
+                {": "}
+                <span dir="auto">{order.close_note}</span>
+              </>
+            )}
+          </Message>
+        )}
+        <OrderThread order={order} />
+      </div>
+      <div className={css.columns}>
+        <div className="stack">
+          <DataTable
+            caption={t`Lines of the order`}
+            rows={order.lines}
+            rowKey={(line) => line.id}
+            columns={[
+              { key: "goods", label: <Trans>Goods</Trans>, isBare: true, cell: (line) => <GoodsName line={line} /> },
+              {
+                key: "sku",
+                label: <Trans>Article code</Trans>,
+                cell: (line) => (
+                  <span className={css.code}>
+                    <Ltr>{line.seller_code || `#${line.sku_id}`}</Ltr>
+                  </span>
+                ),
+              },
+              { key: "price", label: <Trans>Unit price</Trans>, isFigure: true, cell: (line) => <Price money={line.unit_price} /> },
+              { key: "quantity", label: <Trans>Quantity</Trans>, isFigure: true, cell: (line) => <Ltr>{line.quantity.toLocaleString("en")}</Ltr> },
+              { key: "shipped", label: <Trans>Shipped</Trans>, isFigure: true, cell: (line) => <Ltr>{line.shipped_quantity.toLocaleString("en")}</Ltr> },
+              {
+                key: "total",
+                label: <Trans>Sum</Trans>,
+                isFigure: true,
+                cell: (line) => (
+                  <b>
+                    <Price money={line.total} />
+                  </b>
+                ),
+              },
+            ]}
+          />
+          {order.shipments.length > 0 && (
+            <section className="sheet stack">
+              <SectionHead small title={<Trans>Parcels</Trans>} />
+              <Parcels order={order} />
+            </section>
+          )}
+          <section className="sheet stack">
+            <SectionHead small title={<Trans>What happened</Trans>} />
+            <EventLog
+              events={[...order.events]
+                .reverse()
+                .map((event, index) => ({ key: String(index), time: <Ltr>{shortStamp(fromUnix(event.createtime))}</Ltr>, text: eventText(event) }))}
+            />
+          </section>
+        </div>
+        <aside className="stack">
+          <section className="sheet stack">
+            <SectionHead small title={<Trans>Amount</Trans>} />
+            <Facts
+              facts={[
+                { key: "total", label: <Trans>Goods</Trans>, value: <Price money={order.total} /> },
+                ...(order.refunded.minor === "0" ? [] : [{ key: "refunded", label: <Trans>Refunded</Trans>, value: <Price money={order.refunded} /> }]),
+                { key: "state", label: <Trans>State of the payment</Trans>, value: order.payment_text },
+              ]}
+            />
+          </section>
+          <section className="sheet stack">
+            <SectionHead small title={<Trans>Delivery</Trans>} />
+            <AddressText address={order.address} />
+            {order.buyer_note && (
+              <p className="small">
+                <b>
+                  <Trans>Note of the buyer</Trans>
+                </b>
+                <br />
+                <span dir="auto">{order.buyer_note}</span>
+              </p>
+            )}
+            <p className={css.buyer}>
+              <Avatar src={order.buyer.avatar} name={order.buyer.nickname} size={32} />
+              {order.buyer.nickname}
+            </p>
+          </section>
+          <Notes orderId={order.id} notes={notes} />
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { soldOrders, soldSummary } from "#domains/trade/orders/contract/selling.ts";
+import { GoodsName } from "#domains/trade/orders/ui/goods.tsx";
+import { OrderState } from "#domains/trade/orders/ui/order-state.tsx";
+import { SellerVerbs } from "#domains/trade/orders/ui/seller-verbs.tsx";
+import { readTable, tableQuery } from "#kit/table-query.ts";
+import { fromUnix, shortStamp } from "#kit/time.ts";
+import { Link } from "#ui/link.tsx";
+import { Ltr, Price } from "#ui/price.tsx";
+import { PageHead } from "#ui/section.tsx";
+import { TablePage } from "#ui/table-page.tsx";
+import { callFrom } from "../../../../request-context.ts";
+import { toSeller } from "../../addresses.ts";
+import { SellerTitle } from "../../layout/seller-title.tsx";
+import { refreshWaiting } from "#ui/waiting-counts.ts";
+import { Figures } from "../../parts/figures.tsx";
+import { ordersInput, ordersRule } from "./orders-query.ts";
+import css from "./orders.module.css";
+
+export const loader = async ({ context, request }: LoaderFunctionArgs) => {
+  const state = readTable(ordersRule, new URL(request.url).searchParams);
+  const ask = callFrom(context);
+  const input = ordersInput(state);
+  const [orders, summary, all] = await Promise.all([
+    ask(soldOrders, { ...input, size: 20 }),
+    ask(soldSummary, {}),
+    // The counts of the tabs do not follow the tab that is open.
+    input.unconfirmed ? ask(soldOrders, { ...input, unconfirmed: false, page: 1, size: 1 }) : null,
+  ]);
+  return { state, orders, summary, counts: (all ?? orders).counts };
+};
+
+export default function OrdersPage() {
+  const { t } = useLingui();
+  const { state, orders, summary, counts } = useLoaderData<typeof loader>();
+  const tabs = [
+    { value: "to_confirm", label: <Trans>To confirm</Trans>, count: summary.unconfirmed },
+    { value: "", label: <Trans>To ship</Trans>, count: counts.to_ship },
+    { value: "in_group", label: <Trans>Waiting for the group</Trans>, count: counts.in_group },
+    { value: "shipped", label: <Trans>Shipped</Trans>, count: counts.shipped },
+    { value: "received", label: <Trans>Received</Trans>, count: counts.received },
+    { value: "to_pay", label: <Trans>Not paid yet</Trans>, count: counts.to_pay },
+    { value: "closed", label: <Trans>Closed</Trans>, count: counts.closed },
+    { value: "all", label: <Trans>All</Trans>, count: counts.all },
+  ];
+  return (
+    <>
+      <SellerTitle>{t`Orders sold`}</SellerTitle>
+      <PageHead
+        title={<Trans>Orders sold</Trans>}
+        about={<Plural value={summary.to_ship} _0="Nothing waits to be shipped" one="# order waits to be shipped" other="# orders wait to be shipped" />}
+      />
+      <Figures
+        figures={[
+          { key: "confirm", label: <Trans>To confirm</Trans>, value: <Ltr>{summary.unconfirmed.toLocaleString("en")}</Ltr> },
+          { key: "ship", label: <Trans>To ship</Trans>, value: <Ltr>{summary.to_ship.toLocaleString("en")}</Ltr> },
+          { key: "month", label: <Trans>Sold this month</Trans>, value: <Price money={summary.month_total} figure /> },
+          { key: "total", label: <Trans>Sold in all</Trans>, value: <Price money={summary.sold_total} figure /> },
+        ]}
+      />
+      <TablePage
+        caption={t`Orders sold`}
+        rule={ordersRule}
+        state={state}
+        path={(query) => toSeller("orders", query)}
+        exportTo={toSeller("orders-export", tableQuery(ordersRule, state, { page: 1 }))}
+        tabs={{ filter: "tab", label: t`Orders by state`, tabs }}
+        filters={[
+          { name: "keyword", label: t`Order number or goods` },
+          { name: "from", label: t`From day`, day: true },
+          { name: "to", label: t`To day`, day: true },
+        ]}
+        columns={[
+          {
+            key: "code",
+            label: <Trans>Order</Trans>,
+            sort: "time",
+            cell: (order) => (
+              <span className={css.code}>
+                <Link to={toSeller("order", { id: order.id })}>
+                  <Ltr>{order.code}</Ltr>
+                </Link>
+                <span className="cap">
+                  <Ltr>{shortStamp(fromUnix(order.createtime))}</Ltr>
+                </span>
+              </span>
+            ),
+          },
+          {
+            key: "goods",
+            label: <Trans>Goods</Trans>,
+            isBare: true,
+            cell: (order) => (
+              <div>
+                {order.lines[0] && <GoodsName line={order.lines[0]} />}
+                {order.lines.length > 1 && (
+                  <p className={`cap ${css.more}`}>
+                    <Plural value={order.lines.length - 1} one="and # more line" other="and # more lines" />
+                  </p>
+                )}
+              </div>
+            ),
+          },
+          { key: "buyer", label: <Trans>Buyer</Trans>, cell: (order) => order.buyer.nickname },
+          { key: "pieces", label: <Trans>Pieces</Trans>, isFigure: true, cell: (order) => <Ltr>{order.quantity.toLocaleString("en")}</Ltr> },
+          {
+            key: "total",
+            label: <Trans>Sum</Trans>,
+            sort: "total",
+            isFigure: true,
+            cell: (order) => (
+              <b>
+                <Price money={order.total} />
+              </b>
+            ),
+          },
+          { key: "state", label: <Trans>State</Trans>, cell: (order) => <OrderState order={order} /> },
+          {
+            key: "verbs",
+            label: <span className="visually-hidden">{t`What to do`}</span>,
+            isBare: true,
+            cell: (order) => (
+              <span className={css.verbs}>
+                <SellerVerbs order={order} small onDone={refreshWaiting} />
+              </span>
+            ),
+          },
+        ]}
+        rows={orders.list}
+        rowKey={(order) => order.id}
+        page={orders}
+        empty={{ title: <Trans>Everything is shipped</Trans>, about: <Trans>Orders appear here as soon as buyers place and pay them.</Trans> }}
+      />
+    </>
+  );
+}
