@@ -10,11 +10,9 @@ import textFace from "#ui/fonts/archivo-var.woff2?url";
 import { FollowLinks } from "#ui/follow-links.tsx";
 import { Toasts } from "#ui/toast.tsx";
 import "#ui/styles.css";
+import { applicationOf } from "./application-of.ts";
 import { PageFailure } from "./portal/layout/error-boundary.tsx";
 import type { loader as frameLoader } from "./portal/layout/frame.tsx";
-
-/** The application that an address belongs to: each brings its own words. */
-const siteOf = (pathname: string) => (/^\/(seller|operator)(?=\/|$)/.exec(pathname)?.[1] ?? "portal") as "portal" | "seller" | "operator";
 
 /** The document around every application, and around its error page. Public pages have one of their own: `portal/document/document.tsx`. */
 export const Layout = ({ children }: { children: ReactNode }) => {
@@ -24,8 +22,9 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const frame = useRouteLoaderData<typeof frameLoader>("portal");
   const { pathname } = useLocation();
   useEffect(() => language.followTab(locale), [locale]);
+  const site = applicationOf(pathname) ?? "portal";
   // Written by the server alone: an application stays within its site and its language.
-  const words = islands.words[siteOf(pathname)]?.[locale];
+  const words = islands.words[site]?.[locale];
   return (
     <html
       lang={facts.tag}
@@ -50,7 +49,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <body>
         {children}
         <Toasts />
-        <FollowLinks />
+        <FollowLinks owns={(address) => applicationOf(address) === site} />
         <ScrollRestoration />
         <Scripts />
       </body>

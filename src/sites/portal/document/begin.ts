@@ -1,4 +1,5 @@
 import { keepHearts } from "#domains/people/favourites/ui/hearts.ts";
+import { showViewed } from "#domains/people/favourites/ui/show-viewed.ts";
 import { signInRequest } from "#kit/browser/sign-in-request.ts";
 import { notices } from "#kit/browser/notices.ts";
 import { language, session } from "#kit/browser/session.ts";
@@ -49,6 +50,7 @@ export const beginPage = ({ hasOwnToasts = false }: { hasOwnToasts?: boolean } =
   showCount("notices", noticeCount);
   turnCarousels();
   keepHearts();
+  showViewed();
   whenFirst(signInRequest, (asked) => asked !== null, () => void host().then(({ signIn }) => signIn()));
   if (!hasOwnToasts) whenFirst(notices, (some) => some.length > 0, () => void host().then(({ toasts }) => toasts()));
   keepChat();

@@ -9,7 +9,7 @@ import { browserWords, notify } from "#kit/browser/notices.ts";
 import { session } from "#kit/browser/session.ts";
 import { openSignIn } from "#kit/browser/sign-in-request.ts";
 import { hearFrame } from "#kit/browser/socket-frames.ts";
-import { ownPath } from "#kit/paths.ts";
+import { ownPath } from "#kit/own-path.ts";
 import { eachElement } from "#ui/behaviours/elements.ts";
 import { refreshCartCount } from "#ui/cart-count.ts";
 import { unreadCount } from "#ui/chat-panel.ts";

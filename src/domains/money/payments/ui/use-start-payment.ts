@@ -1,7 +1,8 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { call, CallFailed, CallRefused } from "#kit/browser/call.ts";
-import { ownPath, to } from "#kit/paths.ts";
+import { ownPath } from "#kit/own-path.ts";
+import { to } from "#kit/paths.ts";
 import type { PayableKind, ProviderCode } from "../contract/fields.ts";
 import { startPayment } from "../contract/payment.ts";
 

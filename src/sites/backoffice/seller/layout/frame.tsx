@@ -10,7 +10,8 @@ import { designerDetails } from "#domains/catalogue/designs/contract/designers.t
 import { language } from "#kit/browser/session.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { localeFacts, localeFrom, locales } from "#kit/locale.ts";
-import { ownPath, to } from "#kit/paths.ts";
+import { ownPath } from "#kit/own-path.ts";
+import { to } from "#kit/paths.ts";
 import { fromUnix, longDate } from "#kit/time.ts";
 import { openChat, unreadCount } from "#ui/chat-panel.ts";
 import { classes } from "#ui/class-names.ts";

@@ -19,7 +19,8 @@ import { ZoomPicture } from "#ui/zoom-picture.tsx";
 import { Share } from "#ui/share.tsx";
 import { ReportDesign } from "#domains/catalogue/designs/ui/report-design.tsx";
 import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
-import { RecentlyViewed } from "#domains/people/favourites/ui/recently-viewed.tsx";
+import { addressOf as addressOfThing } from "#domains/people/favourites/ui/address-of.ts";
+import { RecentlyViewed } from "#domains/people/favourites/ui/viewed-strip.tsx";
 import { callFrom, missing, pageRequest } from "../../../request-context.ts";
 import { JsonLd, PageMeta } from "../../meta.ts";
 import { idOf, wholeNumber } from "../search/read-address.ts";
@@ -227,7 +228,7 @@ export default function DesignDetailsPage() {
           <DesignGrid designs={design.others.slice(0, 6)} columns={6} />
         </Section>
       )}
-      <RecentlyViewed now={{ kind: "designworks", id: design.id, ownerId: design.designer_id, title: design.title, image: design.image }} />
+      <RecentlyViewed now={{ kind: "designworks", id: design.id, address: addressOfThing("designworks", design.id, design.designer_id), title: design.title, image: design.image }} />
       <JsonLd
         value={{
           "@context": "https://schema.org",

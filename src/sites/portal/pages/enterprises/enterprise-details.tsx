@@ -29,7 +29,8 @@ import { Message } from "#ui/states.tsx";
 import { StateBadge } from "#ui/tag.tsx";
 import { Share } from "#ui/share.tsx";
 import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
-import { RecentlyViewed } from "#domains/people/favourites/ui/recently-viewed.tsx";
+import { addressOf as addressOfThing } from "#domains/people/favourites/ui/address-of.ts";
+import { RecentlyViewed } from "#domains/people/favourites/ui/viewed-strip.tsx";
 import { callFrom, missing, pageRequest } from "../../../request-context.ts";
 import { JsonLd, PageMeta } from "../../meta.ts";
 import { idOf } from "../search/read-address.ts";
@@ -285,7 +286,7 @@ export default function EnterpriseDetailsPage() {
             {factory.verified_at !== null && <p className={css.seen}>{t`Inspected on site by Threadport on ${inspected}.`}</p>}
           </aside>
         </div>
-        <RecentlyViewed now={{ kind: "enterprise", id: factory.user_id, ownerId: factory.user_id, title: factory.name, image: factory.logo }} />
+        <RecentlyViewed now={{ kind: "enterprise", id: factory.user_id, address: addressOfThing("enterprise", factory.user_id, factory.user_id), title: factory.name, image: factory.logo }} />
       </div>
       <JsonLd
         value={{

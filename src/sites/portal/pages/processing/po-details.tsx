@@ -23,7 +23,8 @@ import { Grid, Section } from "#ui/section.tsx";
 import { Share } from "#ui/share.tsx";
 import { useSession } from "#ui/use-session.ts";
 import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
-import { RecentlyViewed } from "#domains/people/favourites/ui/recently-viewed.tsx";
+import { addressOf as addressOfThing } from "#domains/people/favourites/ui/address-of.ts";
+import { RecentlyViewed } from "#domains/people/favourites/ui/viewed-strip.tsx";
 import { callFrom, missing, pageRequest } from "../../../request-context.ts";
 import { addressOf, JsonLd, PageMeta } from "../../meta.ts";
 import { idOf } from "../search/read-address.ts";
@@ -253,7 +254,7 @@ export default function ProcessingOrderPage() {
           </Grid>
         </Section>
       )}
-      <RecentlyViewed now={{ kind: "order", id: order.id, ownerId: order.buyer.id, title: order.title, image: order.image }} />
+      <RecentlyViewed now={{ kind: "order", id: order.id, address: addressOfThing("order", order.id, order.buyer.id), title: order.title, image: order.image }} />
       <JsonLd
         value={{
           "@context": "https://schema.org",

@@ -20,7 +20,8 @@ import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { CareLabel } from "#ui/care-label.tsx";
 import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
-import { RecentlyViewed } from "#domains/people/favourites/ui/recently-viewed.tsx";
+import { addressOf as addressOfThing } from "#domains/people/favourites/ui/address-of.ts";
+import { RecentlyViewed } from "#domains/people/favourites/ui/viewed-strip.tsx";
 import { openChat } from "#ui/chat-panel.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Ltr, Price } from "#ui/price.tsx";
@@ -292,7 +293,7 @@ export default function ProductDetailsPage() {
         </Section>
       )}
       {!isPreview && (
-        <RecentlyViewed now={{ kind: "product", id: product.id, ownerId: product.seller_id, title: product.title, image: product.images[0]?.path ?? "" }} />
+        <RecentlyViewed now={{ kind: "product", id: product.id, address: addressOfThing("product", product.id, product.seller_id), title: product.title, image: product.images[0]?.path ?? "" }} />
       )}
       {!isPreview && (
         <JsonLd

@@ -2,7 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useNavigate, useSearchParams } from "react-router";
 import { SignInForm } from "#domains/people/accounts/ui/sign-in-form.tsx";
 import { session } from "#kit/browser/session.ts";
-import { ownPath, to } from "#kit/paths.ts";
+import { ownPath } from "#kit/own-path.ts";
+import { to } from "#kit/paths.ts";
 import css from "./register.module.css";
 import { RegisterPage } from "./register-page.tsx";
 

@@ -27,12 +27,12 @@ import { openChat } from "#ui/chat-panel.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Avatar } from "#ui/picture.tsx";
+import { press } from "#ui/press.ts";
 import { Ltr, Price } from "#ui/price.tsx";
 import { Grid, Section } from "#ui/section.tsx";
 import { Empty } from "#ui/states.tsx";
 import { StateBadge, Tag } from "#ui/tag.tsx";
 import { callFrom } from "../../../request-context.ts";
-import { BackstageEntry } from "../../layout/backstage-entry.tsx";
 import type { loader as frameLoader } from "../../layout/frame.tsx";
 import { PageMeta } from "../../meta.ts";
 import css from "./user.module.css";
@@ -185,7 +185,10 @@ export default function UserHome({ loaderData }: { loaderData: Loaded }) {
           </p>
         </div>
         <div className={css.do}>
-          <BackstageEntry fallback={frame?.site?.seller_site_url ?? ""} className={css.desk} />
+          <button type="button" className={css.desk} {...press("backstage", { fallback: frame?.site?.seller_site_url ?? "" })}>
+            <Icon name="desk" />
+            <Trans>Seller desk</Trans>
+          </button>
           <Button look="ghost" onClick={() => void signOut()}>
             <Icon name="exit" small />
             <Trans>Sign out</Trans>
