@@ -9,6 +9,9 @@ import * as requestContext from "./request-context.ts";
 import { serverVoice } from "./server-words.ts";
 import { documentWatch } from "./stale-chunk.ts";
 
+/** Where the scripts of documents are, for whoever weighs them. */
+export { islands } from "virtual:islands";
+
 /** The server's own copies of these context objects would be others than the bundle's: it takes them from here. */
 export { requestContext };
 

@@ -7,6 +7,7 @@ import { language } from "#kit/browser/session.ts";
 import { localeFacts, localeFrom } from "#kit/locale.ts";
 import arabicFace from "#ui/fonts/plex-arabic-400.woff2?url";
 import textFace from "#ui/fonts/archivo-var.woff2?url";
+import { startBehaviours } from "#ui/behaviours/start.ts";
 import { FollowLinks } from "#ui/follow-links.tsx";
 import { Toasts } from "#ui/toast.tsx";
 import "#ui/styles.css";
@@ -21,7 +22,10 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const facts = localeFacts[locale];
   const frame = useRouteLoaderData<typeof frameLoader>("portal");
   const { pathname } = useLocation();
-  useEffect(() => language.followTab(locale), [locale]);
+  useEffect(() => {
+    language.followTab(locale);
+    startBehaviours();
+  }, [locale]);
   const site = applicationOf(pathname) ?? "portal";
   // Written by the server alone: an application stays within its site and its language.
   const words = islands.words[site]?.[locale];

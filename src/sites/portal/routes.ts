@@ -167,7 +167,19 @@ const redirects = Object.keys(moved).map((from) => route(from.slice(1), "portal/
 
 /** Public pages that are documents already. */
 const isDocument = ({ id }: RouteConfigEntry): boolean => !isAccountPage(id as RouteName) && documents.has(id as RouteName);
-const documents = new Set<RouteName>(["home"]);
+const documents = new Set<RouteName>([
+  "home",
+  "product",
+  "pifa",
+  "productCenter",
+  "product-spscreen",
+  "goodssift",
+  "pifa-shop-details",
+  "product-shop-details",
+  "enterprise",
+  "enterprise-details-id",
+  "article-details-id",
+]);
 
 export const portalRoutes: RouteConfigEntry[] = [
   layout("portal/layout/public-frame.tsx", { id: "public" }, [

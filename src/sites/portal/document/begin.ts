@@ -4,11 +4,9 @@ import { signInRequest } from "#kit/browser/sign-in-request.ts";
 import { notices } from "#kit/browser/notices.ts";
 import { language, session } from "#kit/browser/session.ts";
 import { localeFrom } from "#kit/locale.ts";
-import { turnCarousels } from "#ui/behaviours/carousels.ts";
 import { showCount } from "#ui/behaviours/counts.ts";
-import { hearDisclosures } from "#ui/behaviours/disclosures.ts";
 import { whenFirst } from "#ui/behaviours/hosts.ts";
-import { hearPresses } from "#ui/behaviours/presses.ts";
+import { startBehaviours } from "#ui/behaviours/start.ts";
 import { cartCount } from "#ui/cart-count.ts";
 import { unreadCount } from "#ui/chat-panel.ts";
 import { noticeCount } from "#ui/notice-count.ts";
@@ -41,14 +39,12 @@ const keepChat = (): void => {
 export const beginPage = ({ hasOwnToasts = false }: { hasOwnToasts?: boolean } = {}): void => {
   language.followTab(localeFrom(document.documentElement.lang.toLowerCase()));
   followScroll();
-  hearDisclosures();
-  hearPresses();
+  startBehaviours();
   bindPresses();
   followReader();
   showCount("cart", cartCount);
   showCount("unread", unreadCount);
   showCount("notices", noticeCount);
-  turnCarousels();
   keepHearts();
   showViewed();
   whenFirst(signInRequest, (asked) => asked !== null, () => void host().then(({ signIn }) => signIn()));

@@ -2,7 +2,7 @@ import { lazy } from "react";
 import { SignInHost } from "#domains/people/accounts/ui/sign-in-host.tsx";
 import { Toasts } from "#ui/toast.tsx";
 import type { BackstageNeed } from "../layout/backstage-prompt.tsx";
-import { mountPart } from "./mount.tsx";
+import { mountPart } from "#ui/mount.tsx";
 
 const ChatWindow = lazy(() => import("#domains/contact/chat/ui/chat-window.tsx"));
 const BackstagePrompt = lazy(() => import("../layout/backstage-prompt.tsx").then(({ BackstagePrompt }) => ({ default: BackstagePrompt })));

@@ -2,6 +2,7 @@ import { signOut } from "#domains/people/accounts/ui/sign-out.ts";
 import { language, session } from "#kit/browser/session.ts";
 import { openSignIn } from "#kit/browser/sign-in-request.ts";
 import type { Locale } from "#kit/locale.ts";
+import { openPart } from "#ui/behaviours/open-part.ts";
 import { onPress } from "#ui/behaviours/presses.ts";
 import { chatPanel, closeChat, openChat, type ChatCard } from "#ui/chat-panel.ts";
 import { enterBackstage } from "./enter-backstage.ts";
@@ -17,6 +18,7 @@ declare module "#ui/press.ts" {
     backstage: { fallback: string };
     browse: { sellerSite: string };
     top: object;
+    print: object;
     /** Stores the lang cookie and opens this page in a new tab (specification, section 4). `address` is without a language. */
     language: { locale: Locale; address: string };
   }
@@ -24,6 +26,9 @@ declare module "#ui/press.ts" {
 
 /** The conversation with customer service is with user 1 (specification, section 7). */
 const customerService = 1;
+
+/** A visitor signs in first. */
+const asReader = (act: () => Promise<void>): void => (session.token() ? void act() : openSignIn());
 
 /** What the buttons of the frame do, and those of pages that ask for the same. */
 export const bindPresses = (): void => {
@@ -33,6 +38,13 @@ export const bindPresses = (): void => {
   onPress("service", () => (session.token() ? void openChat({ receiverId: customerService }) : openSignIn()));
   onPress("backstage", (told, button) => void enterBackstage(told, button));
   onPress("browse", ({ sellerSite }) => void import("./hosts.tsx").then(({ hosts }) => hosts.browse(sellerSite)));
+  onPress("report-product", (told) =>
+    asReader(() => openPart(() => import("#domains/catalogue/catalog/ui/report-dialog.tsx").then(({ ReportDialog }) => ReportDialog), told)),
+  );
+  onPress("report-design", (told) =>
+    asReader(() => openPart(() => import("#domains/catalogue/designs/ui/report-design-dialog.tsx").then(({ ReportDesignDialog }) => ReportDesignDialog), told)),
+  );
+  onPress("print", () => print());
   onPress("top", () => scrollTo({ top: 0, behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" }));
   onPress("language", ({ locale, address }) => {
     language.keep(locale);

@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { to } from "#kit/paths.ts";
 import { BoltTicket } from "#ui/bolt-ticket.tsx";
+import { press } from "#ui/press.ts";
 import { Button } from "#ui/button.tsx";
-import { openChat } from "#ui/chat-panel.ts";
 import { Day } from "#ui/day.tsx";
 import { Ltr } from "#ui/price.tsx";
 import type { EnterpriseItem } from "../contract/list.ts";
@@ -55,7 +55,7 @@ export const EnterpriseCard = ({ enterprise, corner }: { enterprise: EnterpriseI
       samples={samples}
       action={
         <>
-          <Button look="ghost" size="small" onClick={() => openChat({ receiverId: enterprise.user_id, card: { msg_type: 4, type_id: 0 } })}>
+          <Button look="ghost" size="small" {...press("chat", { receiverId: enterprise.user_id, card: { msg_type: 4, type_id: 0 } })}>
             <Trans>Enquire</Trans>
           </Button>
           {corner}

@@ -4,8 +4,8 @@ import { designDetails, similarDesigns } from "#domains/catalogue/designs/contra
 import { to } from "#kit/paths.ts";
 import { fromUnix } from "#kit/time.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { press } from "#ui/press.ts";
 import { Button } from "#ui/button.tsx";
-import { openChat } from "#ui/chat-panel.ts";
 import { Facts } from "#ui/data-table.tsx";
 import { Flag } from "#ui/flag.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -184,7 +184,7 @@ export default function DesignDetailsPage() {
           )}
           <LicenceList offers={design.licences} />
           <div className={css.acts}>
-            <Button look="seal" size="large" onClick={() => openChat({ receiverId: design.designer_id })}>
+            <Button look="seal" size="large" {...press("chat", { receiverId: design.designer_id })}>
               <Icon name="chat" small />
               {design.is_sold_exclusively ? <Trans>Ask the designer</Trans> : <Trans>Ask for a licence</Trans>}
             </Button>

@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { lazy, Suspense } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { listProducts } from "#domains/catalogue/catalog/contract/list.ts";
 import { ProductCard } from "#domains/catalogue/catalog/ui/product-card.tsx";
@@ -8,15 +7,16 @@ import { CapacityBars } from "#domains/catalogue/enterprises/ui/capacity-bars.ts
 import { CapacityCalendar } from "#domains/catalogue/enterprises/ui/capacity-calendar.tsx";
 import { Certificates } from "#domains/catalogue/enterprises/ui/certificates.tsx";
 import { OpeningState, WorkingHours } from "#domains/catalogue/enterprises/ui/opening-state.tsx";
+import { SellerReviews } from "#domains/trade/reviews/ui/seller-reviews.tsx";
 import { reviewsOfSeller } from "#domains/trade/reviews/contract/reading.ts";
 import { CountryLocator } from "#domains/places/ui/country-map.tsx";
-import { useVisit } from "#domains/catalogue/visits/ui/use-visit.ts";
+import { VisitMark } from "#domains/catalogue/visits/ui/visit-mark.tsx";
 import { localeFrom as localeOf } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { fromUnix, longDate } from "#kit/time.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { press } from "#ui/press.ts";
 import { Button, LinkButton, ThreadLink } from "#ui/button.tsx";
-import { openChat } from "#ui/chat-panel.ts";
 import { Day } from "#ui/day.tsx";
 import { Facts } from "#ui/data-table.tsx";
 import { Flag } from "#ui/flag.tsx";
@@ -35,11 +35,7 @@ import { callFrom, missing, pageRequest } from "../../../request-context.ts";
 import { JsonLd, PageMeta } from "../../meta.ts";
 import { idOf } from "../search/read-address.ts";
 import { EnterprisePrintCard } from "./enterprise-print-card.tsx";
-import "#domains/trade/reviews/ui/reviews.css";
 import css from "./enterprise-details.module.css";
-
-/** The server draws them whole; a first visitor's browser reads their code after everything else. */
-const SellerReviews = lazy(() => import("#domains/trade/reviews/ui/seller-reviews.tsx").then((part) => ({ default: part.SellerReviews })));
 
 /** A factory's page by its user's id, as chat cards name it. */
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
@@ -119,9 +115,7 @@ export default function EnterpriseDetailsPage() {
     label: machine.title,
     value: <Ltr>{machine.count.toLocaleString("en")}</Ltr>,
   }));
-  useVisit("factory", factory.user_id);
   const holiday = factory.opening.holiday;
-  const enquire = () => openChat({ receiverId: factory.user_id, card: { msg_type: 4, type_id: 0 } });
 
   return (
     <main>
@@ -131,6 +125,7 @@ export default function EnterpriseDetailsPage() {
         of={{ kind: "enterprise", id: factory.user_id }}
       />
       <EnterprisePrintCard factory={factory} address={`${publicUrl}${to("enterprise-details-id", { id: factory.user_id })}`} />
+      <VisitMark page="factory" id={factory.user_id} />
       <div className={css.banner}>{factory.image && <Picture src={factory.image} alt="" sizes="100vw" eager />}</div>
       <div className="wrap">
         <div className={css.plate}>
@@ -154,7 +149,7 @@ export default function EnterpriseDetailsPage() {
             </p>
           </div>
           <div className={css.acts}>
-            <Button look="seal" onClick={enquire}>
+            <Button look="seal" {...press("chat", { receiverId: factory.user_id, card: { msg_type: 4, type_id: 0 } })}>
               <Icon name="chat" small />
               <Trans>Enquire</Trans>
             </Button>
@@ -165,7 +160,7 @@ export default function EnterpriseDetailsPage() {
             )}
             <KeepButton kind="enterprise" id={factory.user_id} name={factory.name} />
             <Share title={factory.name} />
-            <Button look="soft" onClick={() => window.print()}>
+            <Button look="soft" {...press("print", {})}>
               <Icon name="file" small />
               <Trans>Print</Trans>
             </Button>
@@ -246,9 +241,7 @@ export default function EnterpriseDetailsPage() {
               </Section>
             )}
             {reviews.score.count > 0 && (
-              <Suspense>
-                <SellerReviews reviews={reviews} />
-              </Suspense>
+              <SellerReviews reviews={reviews} />
             )}
           </div>
           <aside>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { use } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { headlines, ranking } from "#domains/publishing/articles/contract/reading.ts";
-import { HeadlinesBlock } from "#domains/publishing/articles/ui/headlines-block.tsx";
+import HeadlinesBlock from "#domains/publishing/articles/ui/headlines-block.island.tsx";
 import { listCategories } from "#domains/catalogue/catalog/contract/categories.ts";
 import { listProducts } from "#domains/catalogue/catalog/contract/list.ts";
 import { ProductCard } from "#domains/catalogue/catalog/ui/product-card.tsx";

@@ -7,9 +7,9 @@ import { modelDetails } from "#domains/catalogue/models/contract/profiles.ts";
 import { ModelCard } from "#domains/catalogue/models/ui/model-card.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { press } from "#ui/press.ts";
 import { Button, ThreadLink } from "#ui/button.tsx";
 import { classes } from "#ui/class-names.ts";
-import { openChat } from "#ui/chat-panel.ts";
 import { Facts } from "#ui/data-table.tsx";
 import { Flag } from "#ui/flag.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -136,11 +136,11 @@ const Model = () => {
           </ul>
           <Facts facts={facts} />
           <div className={css.acts}>
-            <Button look="seal" size="large" onClick={() => openChat({ receiverId: model.user_id, card: { msg_type: 6, type_id: model.id } })}>
+            <Button look="seal" size="large" {...press("chat", { receiverId: model.user_id, card: { msg_type: 6, type_id: model.id } })}>
               <Icon name="chat" small />
               <Trans>Ask for dates</Trans>
             </Button>
-            <Button look="ghost" size="large" onClick={() => window.print()}>
+            <Button look="ghost" size="large" {...press("print", {})}>
               <Trans>Print the comp card</Trans>
             </Button>
             <KeepButton kind="model" id={model.id} name={model.name} />

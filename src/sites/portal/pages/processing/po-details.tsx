@@ -12,8 +12,8 @@ import { localeFrom as localeOf } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { fromUnix, longDate, shortStamp } from "#kit/time.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { press } from "#ui/press.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
-import { openChat } from "#ui/chat-panel.ts";
 import { Facts } from "#ui/data-table.tsx";
 import { Flag } from "#ui/flag.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -226,12 +226,12 @@ export default function ProcessingOrderPage() {
               <Trans>My processing orders</Trans>
             </LinkButton>
           ) : (
-            <Button look="ghost" block onClick={() => openChat({ receiverId: order.buyer.id })}>
+            <Button look="ghost" block {...press("chat", { receiverId: order.buyer.id })}>
               <Icon name="chat" small />
               <Trans>Contact the buyer</Trans>
             </Button>
           )}
-          <Button look="soft" block onClick={() => window.print()}>
+          <Button look="soft" block {...press("print", {})}>
             <Icon name="file" small />
             <Trans>Print the order sheet</Trans>
           </Button>

@@ -1,23 +1,36 @@
 import { useLingui } from "@lingui/react/macro";
 import { Picture } from "#ui/picture.tsx";
+import { ZoomPicture } from "#ui/zoom-picture.tsx";
+import { pictureId } from "./picture-id.ts";
 import css from "./gallery.module.css";
 
 type Image = { path: string; alt: string; colour_key: string };
 
-/** The chosen picture large, all of them below. Choosing is the page's, so that the matrix can turn the picture too. */
-export const Gallery = ({ images, at, onTurn, caption }: { images: readonly Image[]; at: number; onTurn: (index: number) => void; caption: string }) => {
+/** All pictures in one row, moved by the finger, by the small ones below, and by the colour that is chosen (`showColour`). */
+export const Gallery = ({ images, caption }: { images: readonly Image[]; caption: string }) => {
   const { t } = useLingui();
-  const shown = images[at] ?? images[0];
+  const shown = images.slice(0, 12);
   return (
-    <div className={css.gallery}>
-      <Picture src={shown?.path ?? ""} alt={shown?.alt ?? ""} sizes="(max-width: 900px) 100vw, 436px" ratio="4 / 5" fit="contain" eager />
-      {images.length > 1 && (
-        <ul>
-          {images.slice(0, 12).map((image, index) => (
+    <div className={css.gallery} data-carousel="gallery">
+      <ul className={css.track} data-track>
+        {shown.map((image, index) => (
+          <li key={image.path} id={pictureId(index)} data-colour={image.colour_key}>
+            <ZoomPicture src={image.path} alt={image.alt} sizes="(max-width: 900px) 100vw, 436px" ratio="4 / 5" fit="contain" eager={index === 0} />
+          </li>
+        ))}
+      </ul>
+      {shown.length > 1 && (
+        <ul className={css.small}>
+          {shown.map((image, index) => (
             <li key={image.path}>
-              <button type="button" aria-label={t`Picture ${index + 1}: ${image.alt}`} aria-pressed={index === at} onClick={() => onTurn(index)}>
+              <a
+                href={`#${pictureId(index)}`}
+                data-slide
+                aria-label={t`Picture ${index + 1}: ${image.alt}`}
+                {...(index === 0 ? { "aria-current": "true" as const } : {})}
+              >
                 <Picture src={image.path} alt="" sizes="68px" ratio="4 / 5" />
-              </button>
+              </a>
             </li>
           ))}
         </ul>

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy, Suspense, useState } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { productDetails } from "#domains/catalogue/catalog/contract/details.ts";
 import { previewProduct } from "#domains/catalogue/catalog/contract/preview.ts";
@@ -10,9 +9,10 @@ import { shopFront } from "#domains/people/shops/contract/front.ts";
 import { searchDataOf } from "#domains/trade/reviews/contract/search-data.ts";
 import { listReviews, ratingText, withoutName } from "#domains/trade/reviews/contract/reading.ts";
 import { shownKinds } from "#domains/trade/reviews/contract/shown-kinds.ts";
-import type { ReviewsAsked } from "#domains/trade/reviews/ui/product-reviews.tsx";
+import { GroupOffer } from "#domains/trade/groupbuy/ui/group-offer.tsx";
+import { ProductReviews, type ReviewsAsked } from "#domains/trade/reviews/ui/product-reviews.tsx";
 import { HolidayBand } from "#domains/people/shops/ui/holiday-band.tsx";
-import { useVisit } from "#domains/catalogue/visits/ui/use-visit.ts";
+import { VisitMark } from "#domains/catalogue/visits/ui/visit-mark.tsx";
 import { localeFacts, localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { BoltTicket } from "#ui/bolt-ticket.tsx";
@@ -22,8 +22,8 @@ import { CareLabel } from "#ui/care-label.tsx";
 import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
 import { addressOf as addressOfThing } from "#domains/people/favourites/ui/address-of.ts";
 import { RecentlyViewed } from "#domains/people/favourites/ui/viewed-strip.tsx";
-import { openChat } from "#ui/chat-panel.ts";
 import { Icon } from "#ui/icon.tsx";
+import { press } from "#ui/press.ts";
 import { Ltr, Price } from "#ui/price.tsx";
 import { Grid, Section } from "#ui/section.tsx";
 import { Message } from "#ui/states.tsx";
@@ -32,15 +32,9 @@ import { Share } from "#ui/share.tsx";
 import { JsonLd, PageMeta } from "../../meta.ts";
 import { callFrom, missing, pageRequest } from "../../../request-context.ts";
 import { wantedId } from "../../../wanted-id.ts";
-import { BuyBox } from "./buy-box.tsx";
+import BuyBox, { buyable } from "./buy-box.island.tsx";
 import { Gallery } from "./gallery.tsx";
-import "#domains/trade/reviews/ui/reviews.css";
 import css from "./product-details.module.css";
-
-/** The server draws them whole, links and all; a first visitor's browser reads their code after everything else. */
-const ProductReviews = lazy(() => import("#domains/trade/reviews/ui/product-reviews.tsx").then((part) => ({ default: part.ProductReviews })));
-
-const GroupOffer = lazy(() => import("#domains/trade/groupbuy/ui/group-offer.tsx").then((part) => ({ default: part.GroupOffer })));
 
 /** Which reviews the address asks for; what is not allowed there counts as absent. */
 const reviewsAsked = (search: URLSearchParams): ReviewsAsked => {
@@ -106,12 +100,6 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
 export default function ProductDetailsPage() {
   const { product, holiday, publicUrl, isPreview, groups, reviews, rating, reviewData, asked, page } = useLoaderData<typeof loader>();
   const { t, i18n } = useLingui();
-  const [picture, setPicture] = useState(0);
-  useVisit("product", isPreview ? undefined : product.id);
-  const turnToColour = (key: string) => {
-    const index = product.images.findIndex((image) => image.colour_key === key);
-    if (index >= 0) setPicture(index);
-  };
   const locale = localeFrom(i18n.locale);
   const composition = product.composition.map((one) => `${one.percent} % ${one.text}`).join(" · ");
   const facts: [string, string][] = [
@@ -163,7 +151,8 @@ export default function ProductDetailsPage() {
       />
       <HolidayBand holiday={holiday} />
       <div className={css.product}>
-        <Gallery images={product.images} at={picture} onTurn={setPicture} caption={t`Style ${product.style_code}`} />
+        <VisitMark page="product" id={isPreview ? undefined : product.id} />
+        <Gallery images={product.images} caption={t`Style ${product.style_code}`} />
         <div>
           <p className={css.tags}>
             {product.tags.includes("promo") && (
@@ -216,12 +205,10 @@ export default function ProductDetailsPage() {
             )}
           </p>
           <div inert={isPreview}>
-            <BuyBox key={product.id} product={product} onColour={turnToColour} />
+            <BuyBox product={buyable(product)} />
           </div>
           {groups && (
-            <Suspense>
-              <GroupOffer id={product.id} groups={groups} />
-            </Suspense>
+            <GroupOffer id={product.id} groups={groups} />
           )}
         </div>
         <aside className={css.shop}>
@@ -240,7 +227,7 @@ export default function ProductDetailsPage() {
             samples={product.shop_products.map((one) => ({ image: one.image, title: one.title }))}
           />
           <div className={css.acts} inert={isPreview}>
-            <Button onClick={() => openChat({ receiverId: product.seller_id, card: { msg_type: 5, type_id: product.id } })}>
+            <Button {...press("chat", { receiverId: product.seller_id, card: { msg_type: 5, type_id: product.id } })}>
               <Icon name="chat" small />
               <Trans>Chat</Trans>
             </Button>
@@ -277,9 +264,7 @@ export default function ProductDetailsPage() {
         </CareLabel>
       </div>
       {reviews && (
-        <Suspense>
-          <ProductReviews reviews={reviews} asked={asked} page={page} shop={product.seller_id} id={product.id} />
-        </Suspense>
+        <ProductReviews reviews={reviews} asked={asked} page={page} shop={product.seller_id} id={product.id} />
       )}
       {product.related.length > 0 && (
         <Section title={<Trans>Of the same kind</Trans>} more={{ label: <Trans>All</Trans>, to: to("product", { category: product.category.at(-1)?.id }) }}>

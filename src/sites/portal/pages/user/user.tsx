@@ -23,7 +23,6 @@ import { localeFrom as localeOf } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { fromUnix, longDate } from "#kit/time.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
-import { openChat } from "#ui/chat-panel.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Avatar } from "#ui/picture.tsx";
@@ -107,7 +106,7 @@ const Waiting = ({ orders, messages, notices, wallet }: Pick<Loaded, "orders" | 
       <Figure icon="truck" href={to("user-order", { tab: "shipped" })} label={<Trans>On the way</Trans>}>
         {counts.shipped}
       </Figure>
-      <Figure icon="chat" onClick={() => openChat()} label={<Trans>Unread messages</Trans>}>
+      <Figure icon="chat" {...press("chat", {})} label={<Trans>Unread messages</Trans>}>
         {messages}
       </Figure>
       <Figure icon="info" href={to("user-notices", { show: "unread" })} label={<Trans>Unread notices</Trans>}>

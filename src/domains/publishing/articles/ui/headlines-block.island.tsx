@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { to } from "#kit/paths.ts";
 import type { OutputOf } from "#kit/call.ts";
+import { island } from "#ui/island.tsx";
 import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 import type { headlines } from "../contract/reading.ts";
@@ -11,7 +12,7 @@ import css from "./headlines-block.module.css";
 const delayMs = 200;
 
 /** A lead, and the list whose titles take the lead when they are pointed at or focused for 200 ms. The current title is red. */
-export const HeadlinesBlock = ({ headlines: { lead, list }, now }: { headlines: OutputOf<typeof headlines>; now: number }) => {
+const HeadlinesBlock = ({ headlines: { lead, list }, now }: { headlines: OutputOf<typeof headlines>; now: number }) => {
   const all = lead ? [lead, ...list.filter((one) => one.id !== lead.id)] : list;
   const [chosen, setChosen] = useState<number>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -54,3 +55,5 @@ export const HeadlinesBlock = ({ headlines: { lead, list }, now }: { headlines: 
     </div>
   );
 };
+
+export default island("headlines-block", HeadlinesBlock);

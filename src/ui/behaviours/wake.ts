@@ -1,7 +1,7 @@
 import { session } from "#kit/browser/session.ts";
-import { eachElement } from "#ui/behaviours/elements.ts";
+import { eachElement } from "./elements.ts";
 
-type PartModule = { default: Parameters<typeof import("./mount.tsx").wakeIsland>[1] };
+type PartModule = { default: Parameters<typeof import("../mount.tsx").wakeIsland>[1] };
 
 const waking = new WeakMap<HTMLElement, Promise<void>>();
 
@@ -9,7 +9,7 @@ const waking = new WeakMap<HTMLElement, Promise<void>>();
 const wake = (element: HTMLElement): Promise<void> => {
   const known = waking.get(element);
   if (known) return known;
-  const awake = Promise.all([import("./mount.tsx"), import(/* @vite-ignore */ element.dataset["island"] ?? "") as Promise<PartModule>]).then(
+  const awake = Promise.all([import("../mount.tsx"), import(/* @vite-ignore */ element.dataset["island"] ?? "") as Promise<PartModule>]).then(
     async ([{ wakeIsland }, { default: Part }]) => {
       await wakeIsland(element, Part);
       element.dataset["awake"] = "";

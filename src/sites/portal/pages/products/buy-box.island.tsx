@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { missingToMinimum, nextBreak, totalAt } from "#domains/catalogue/catalog/contract/price-break.ts";
 import type { productDetails } from "#domains/catalogue/catalog/contract/details.ts";
 import { PriceLadder } from "#domains/catalogue/catalog/ui/price-ladder.tsx";
 import { SkuMatrix, type Chosen } from "#domains/catalogue/catalog/ui/sku-matrix.tsx";
 import { addLines } from "#domains/trade/cart/ui/add-lines.ts";
 import { CallFailed, CallRefused } from "#kit/browser/call.ts";
+import { goTo } from "#kit/browser/navigation.ts";
 import { notify } from "#kit/browser/notices.ts";
 import { session } from "#kit/browser/session.ts";
 import { openSignIn } from "#kit/browser/sign-in-request.ts";
@@ -14,14 +14,18 @@ import type { OutputOf } from "#kit/call.ts";
 import { moneyText } from "#kit/money-text.ts";
 import { to } from "#kit/paths.ts";
 import { Button } from "#ui/button.tsx";
+import { island } from "#ui/island.tsx";
+import { showColour } from "./picture-id.ts";
 import css from "./buy-box.module.css";
 
-type Details = OutputOf<typeof productDetails>;
+type Details = Pick<OutputOf<typeof productDetails>, "id" | "price_breaks" | "min_quantity" | "unit" | "sizes" | "colours">;
+
+/** What of a product one buys by. */
+export const buyable = ({ id, price_breaks, min_quantity, unit, sizes, colours }: Details): Details => ({ id, price_breaks, min_quantity, unit, sizes, colours });
 
 /** Chooses colours and sizes, shows the price that the quantity reaches, adds to the cart or goes to the order. */
-export const BuyBox = ({ product, onColour }: { product: Details; onColour: (key: string) => void }) => {
+const BuyBox = ({ product }: { product: Details }) => {
   const { t } = useLingui();
-  const navigate = useNavigate();
   const [chosen, setChosen] = useState<Chosen>({});
   const [isAdding, setAdding] = useState(false);
   const lines = Object.entries(chosen)
@@ -40,7 +44,7 @@ export const BuyBox = ({ product, onColour }: { product: Details; onColour: (key
     setAdding(true);
     try {
       await addLines(lines);
-      notify({ tone: "done", text: t`Added to the cart`, action: { label: t`Go to the cart`, run: () => void navigate(to("product-cart")) } });
+      notify({ tone: "done", text: t`Added to the cart`, action: { label: t`Go to the cart`, run: () => void goTo(to("product-cart")) } });
       setChosen({});
     } catch (error) {
       if (error instanceof CallRefused) notify({ tone: "error", text: error.msg });
@@ -52,14 +56,14 @@ export const BuyBox = ({ product, onColour }: { product: Details; onColour: (key
   const buy = () => {
     if (reason) return notify({ tone: "warning", text: reason });
     const submit = to("product-submit-id", { id: product.id }, { lines: lines.map((line) => `${line.sku_id}x${line.quantity}`).join(",") });
-    if (session.token()) void navigate(submit);
+    if (session.token()) void goTo(submit);
     else openSignIn(submit);
   };
 
   return (
     <>
       <PriceLadder breaks={product.price_breaks} count={count} unit={product.unit.text} />
-      <SkuMatrix sizes={product.sizes} colours={product.colours} chosen={chosen} onChange={setChosen} onColour={onColour} />
+      <SkuMatrix sizes={product.sizes} colours={product.colours} chosen={chosen} onChange={setChosen} onColour={showColour} />
       <div className={css.sum}>
         <div>
           <p className="cap" aria-live="polite">
@@ -94,3 +98,5 @@ export const BuyBox = ({ product, onColour }: { product: Details; onColour: (key
     </>
   );
 };
+
+export default island("buy-box", BuyBox);

@@ -3,9 +3,9 @@ import { I18nProvider } from "@lingui/react";
 import { Suspense, useLayoutEffect, type ComponentType, type ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { localeFrom } from "#kit/locale.ts";
-import { IslandIdsContext, Place } from "#ui/island.tsx";
-import { SiteUrl } from "#ui/json-ld.tsx";
-import { ImageHost } from "#ui/picture.tsx";
+import { IslandIdsContext, Place } from "./island.tsx";
+import { SiteUrl } from "./json-ld.tsx";
+import { ImageHost } from "./picture.tsx";
 
 /** React on a document: this file comes with the first part that is needed, and not before. */
 
