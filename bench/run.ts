@@ -209,9 +209,9 @@ const measureBytes = async (portal: MeasuredPortal): Promise<void> => {
       "script ≤ 130 KB, style ≤ 30 KB",
     );
   }
-  const byScript = (await scriptWeights("build")).filter(({ name }) => ruleOf(name) === undefined).sort((a, b) => b.script - a.script);
-  for (const { name, locale, script, style } of byScript.slice(0, 3))
-    row(`heaviest public pages, added up: ${name} (${locale})`, `script ${kb(script)}, style ${kb(style)}`, "script ≤ 127.5 KB without the route manifest");
+  const weights = (await scriptWeights("build")).filter(({ isDocument }) => isDocument);
+  for (const { name, locale, script, touched, style } of weights.sort((a, b) => b.script + b.touched - a.script - a.touched).slice(0, 3))
+    row(`heaviest public pages, added up: ${name} (${locale})`, `script ${kb(script)}, after a touch ${kb(touched)} more, style ${kb(style)}`, "≤ 12 KB, ≤ 90 KB, ≤ 30 KB");
 };
 
 /** A machine that has everything installed and built, and no data: the database is made and the demo market drawn. */

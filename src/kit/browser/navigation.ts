@@ -22,5 +22,8 @@ export const goTo = async (address: string, how: How = {}): Promise<void> => {
   else location.assign(address);
 };
 
-/** After something of this page was changed: an application asks for its data anew; a document shows what is the reader's by itself. */
-export const refreshPage = async (): Promise<void> => router?.refresh();
+/** An application asks for its data anew. A document has none that is the reader's: what shows the reader hears of it by itself. */
+export const refreshData = async (): Promise<void> => router?.refresh();
+
+/** After something that the page shows to everybody was changed. */
+export const refreshPage = async (): Promise<void> => (router ? router.refresh() : location.reload());

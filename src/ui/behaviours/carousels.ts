@@ -40,7 +40,12 @@ const start = (carousel: HTMLElement): void => {
     clearTimeout(settling);
     settling = setTimeout(show, 80);
   });
-  dots.forEach((dot, index) => dot.addEventListener("click", () => go(index)));
+  dots.forEach((dot, index) =>
+    dot.addEventListener("click", (event) => {
+      event.preventDefault();
+      go(index);
+    }),
+  );
   carousel.querySelector("[data-back]")?.addEventListener("click", () => move(-1));
   carousel.querySelector("[data-next]")?.addEventListener("click", () => move(1));
   if (isStage) show();

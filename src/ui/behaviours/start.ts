@@ -1,4 +1,5 @@
 import { turnCarousels } from "./carousels.ts";
+import { runCountdowns } from "./countdowns.ts";
 import { hearDisclosures } from "./disclosures.ts";
 import { openPart } from "./open-part.ts";
 import { hearPresses, onPress } from "./presses.ts";
@@ -16,6 +17,7 @@ export const startBehaviours = (): void => {
   turnCarousels();
   centreTabs();
   tellMarks();
+  runCountdowns();
   onPress("zoom", (told) => void openPart(() => import("../zoom-sheet.tsx").then(({ ZoomSheet }) => ZoomSheet), told));
   onPress("share", (told) => void openPart(() => import("../share-dialog.tsx").then(({ ShareDialog }) => ShareDialog), told));
 };

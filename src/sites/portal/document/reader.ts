@@ -4,7 +4,7 @@ import type { countNotices, listNotices, noticeFrame } from "#domains/contact/no
 import type { userInfoCall } from "#domains/people/accounts/contract/sign-in.ts";
 import { showVisitorCount, visitorLines } from "#domains/trade/cart/ui/visitor-cart.ts";
 import { call } from "#kit/browser/call.ts";
-import { goTo, refreshPage } from "#kit/browser/navigation.ts";
+import { goTo, refreshData } from "#kit/browser/navigation.ts";
 import { browserWords, notify } from "#kit/browser/notices.ts";
 import { session } from "#kit/browser/session.ts";
 import { openSignIn } from "#kit/browser/sign-in-request.ts";
@@ -59,7 +59,7 @@ const handCartOver = async (): Promise<void> => {
   const { given, leftOut } = await handOver();
   if (leftOut > 0) notify({ tone: "warning", text: { word: leftOutWord } });
   // The cart may be the very page that asked to sign in.
-  if (given > 0) await refreshPage();
+  if (given > 0) await refreshData();
 };
 
 const askCounts = (): void => {

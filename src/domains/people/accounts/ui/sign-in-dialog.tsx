@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { goTo, refreshPage } from "#kit/browser/navigation.ts";
+import { goTo, refreshData } from "#kit/browser/navigation.ts";
 import { session, type SessionUser } from "#kit/browser/session.ts";
 import { closeSignIn } from "#kit/browser/sign-in-request.ts";
 import { ownPath } from "#kit/own-path.ts";
@@ -26,7 +26,7 @@ export const SignInDialog = ({ next }: { next?: string | undefined }) => {
     session.keep(user);
     closeSignIn();
     const back = ownPath(next);
-    void (back ? goTo(back) : refreshPage());
+    void (back ? goTo(back) : refreshData());
   };
   return (
     <Dialog bare wide label={t`Sign in`} onClose={closeSignIn}>

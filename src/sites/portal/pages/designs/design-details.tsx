@@ -27,7 +27,7 @@ import { idOf, wholeNumber } from "../search/read-address.ts";
 import { DesignGrid } from "./design-grid.tsx";
 import { LicenceList } from "./licence-list.tsx";
 import { PrintOnGarments } from "./print-on-garment.tsx";
-import { usePrintVisit } from "./use-print-visit.ts";
+import { VisitMark } from "#domains/catalogue/visits/ui/visit-mark.tsx";
 import css from "./design-details.module.css";
 
 /** One print: the cloth in its colourways, on garments, its licences and facts, its designer, what looks like it. */
@@ -46,7 +46,6 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
 export default function DesignDetailsPage() {
   const { design, similar, at, publicUrl, imageHost } = useLoaderData<typeof loader>();
   const { t } = useLingui();
-  usePrintVisit(design.id);
   const { maker } = design;
   const shown = design.colourways[at] ?? { name: "", image: design.image, inks: design.inks };
   const colourwayName = (index: number) => design.colourways[index]?.name || t`Original colours`;
@@ -103,6 +102,7 @@ export default function DesignDetailsPage() {
   ];
   return (
     <main className="wrap">
+      <VisitMark page="print" id={design.id} />
       <PageMeta
         title={`${design.title} ${design.code}`}
         description={

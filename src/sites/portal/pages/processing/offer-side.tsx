@@ -1,12 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { myShop } from "#domains/people/accounts/contract/other-sites.ts";
-import type { processingDetails } from "#domains/sourcing/processing/contract/list.ts";
 import { FactoryDesk } from "#domains/sourcing/processing/ui/factory-desk.tsx";
 import { call } from "#kit/browser/call.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { to } from "#kit/paths.ts";
 import { LinkButton } from "#ui/button.tsx";
+import { useOrder } from "./use-order.ts";
 
 type Shop = NonNullable<OutputOf<typeof myShop>["shop"]>;
 
@@ -16,16 +16,17 @@ const offersFor = (shop: Shop | null): Shop | null =>
 
 /** Somebody signed in before another's order: a factory's desk, that of the factory they work for, or how one comes to offer. */
 export const OfferSide = ({
-  order,
+  id,
   isOpen,
   isFactory,
   onChange,
 }: {
-  order: OutputOf<typeof processingDetails>;
+  id: number;
   isOpen: boolean;
   isFactory: boolean;
   onChange: () => void;
 }) => {
+  const order = useOrder(id, true);
   const [shop, setShop] = useState<Shop | null>();
   useEffect(() => {
     if (isFactory) return;
@@ -34,7 +35,7 @@ export const OfferSide = ({
       () => setShop(null),
     );
   }, [isFactory]);
-  if (isFactory || shop) return <FactoryDesk order={order} isOpen={isOpen} inNameOf={shop?.owner.nickname} onChange={onChange} />;
+  if (isFactory || shop) return order ? <FactoryDesk order={order} isOpen={isOpen} inNameOf={shop?.owner.nickname} onChange={onChange} /> : null;
   if (shop === undefined || !isOpen) return null;
   return (
     <div className="sheet stack">

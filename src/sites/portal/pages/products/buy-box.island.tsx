@@ -14,8 +14,8 @@ import type { OutputOf } from "#kit/call.ts";
 import { moneyText } from "#kit/money-text.ts";
 import { to } from "#kit/paths.ts";
 import { Button } from "#ui/button.tsx";
+import { turnTo } from "#ui/behaviours/turn-to.ts";
 import { island } from "#ui/island.tsx";
-import { showColour } from "./picture-id.ts";
 import css from "./buy-box.module.css";
 
 type Details = Pick<OutputOf<typeof productDetails>, "id" | "price_breaks" | "min_quantity" | "unit" | "sizes" | "colours">;
@@ -63,7 +63,7 @@ const BuyBox = ({ product }: { product: Details }) => {
   return (
     <>
       <PriceLadder breaks={product.price_breaks} count={count} unit={product.unit.text} />
-      <SkuMatrix sizes={product.sizes} colours={product.colours} chosen={chosen} onChange={setChosen} onColour={showColour} />
+      <SkuMatrix sizes={product.sizes} colours={product.colours} chosen={chosen} onChange={setChosen} onColour={turnTo} />
       <div className={css.sum}>
         <div>
           <p className="cap" aria-live="polite">

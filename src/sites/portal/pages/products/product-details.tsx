@@ -22,6 +22,7 @@ import { CareLabel } from "#ui/care-label.tsx";
 import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
 import { addressOf as addressOfThing } from "#domains/people/favourites/ui/address-of.ts";
 import { RecentlyViewed } from "#domains/people/favourites/ui/viewed-strip.tsx";
+import { Gallery } from "#ui/gallery.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { press } from "#ui/press.ts";
 import { Ltr, Price } from "#ui/price.tsx";
@@ -33,7 +34,6 @@ import { JsonLd, PageMeta } from "../../meta.ts";
 import { callFrom, missing, pageRequest } from "../../../request-context.ts";
 import { wantedId } from "../../../wanted-id.ts";
 import BuyBox, { buyable } from "./buy-box.island.tsx";
-import { Gallery } from "./gallery.tsx";
 import css from "./product-details.module.css";
 
 /** Which reviews the address asks for; what is not allowed there counts as absent. */
@@ -152,7 +152,12 @@ export default function ProductDetailsPage() {
       <HolidayBand holiday={holiday} />
       <div className={css.product}>
         <VisitMark page="product" id={isPreview ? undefined : product.id} />
-        <Gallery images={product.images} caption={t`Style ${product.style_code}`} />
+        <Gallery
+          pictures={product.images.map(({ path, alt, colour_key }) => ({ path, alt, key: colour_key }))}
+          ratio="4 / 5"
+          sizes="(max-width: 900px) 100vw, 436px"
+          caption={t`Style ${product.style_code}`}
+        />
         <div>
           <p className={css.tags}>
             {product.tags.includes("promo") && (
