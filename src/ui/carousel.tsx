@@ -33,13 +33,7 @@ export const Carousel = ({ label, children, every = 3_000, className }: Turning)
       {count > 1 && (
         <div className={css.dots}>
           {slides.map((_, index) => (
-            <button
-              key={index}
-              type="button"
-              data-slide
-              aria-label={t`Slide ${index + 1}`}
-              {...(index === 0 ? { "aria-current": "true" as const } : {})}
-            />
+            <button key={index} type="button" data-slide aria-label={t`Slide ${index + 1}`} {...(index === 0 ? { "aria-current": "true" as const } : {})} />
           ))}
           {every > 0 && <Pause />}
         </div>

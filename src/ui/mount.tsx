@@ -41,6 +41,29 @@ const Awake = ({ onAwake, children }: { onAwake: () => void; children: ReactNode
   return children;
 };
 
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Sets a field behind React's back, so that the event that follows is a change to it. */
+const write = (field: Field, value: string) => Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, "value")?.set?.call(field, value);
+
+/** What was typed, chosen or ticked before an island was awake is told to it as if it happened now. */
+const retell = (island: HTMLElement): void => {
+  for (const field of island.querySelectorAll<Field>("input, textarea, select")) {
+    if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
+      if (field.checked === field.defaultChecked) continue;
+      field.checked = field.defaultChecked;
+      field.click();
+      continue;
+    }
+    const before = field instanceof HTMLSelectElement ? ([...field.options].find((one) => one.defaultSelected) ?? field.options[0])?.value : field.defaultValue;
+    const now = field.value;
+    if (before === undefined || now === before || field.type === "file") continue;
+    field.value = before;
+    write(field, now);
+    field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
+  }
+};
+
 /** Takes over an island where it stands. A single task: whoever pressed waits for it. */
 export const wakeIsland = async (element: HTMLElement, Part: ComponentType<object>): Promise<void> => {
   const i18n = await voice();
@@ -58,6 +81,7 @@ export const wakeIsland = async (element: HTMLElement, Part: ComponentType<objec
       { onRecoverableError: (error) => console.error(`the island ${element.dataset["island"]} differs from the server's`, error) },
     );
   });
+  retell(element);
 };
 
 /**

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { classes } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import css from "./quantity-stepper.module.css";
@@ -26,16 +26,12 @@ export const QuantityStepper = ({
   // What is being typed, until the field is left; then the value speaks again.
   const [typed, setTyped] = useState<string>();
   const within = (wanted: number) => Math.max(min, Math.min(max ?? Number.MAX_SAFE_INTEGER, wanted));
-  const field = useRef<HTMLInputElement>(null);
   const type = (text: string) => {
     const digits = text.replace(/\D/g, "").slice(0, 7);
     setTyped(digits);
     const wanted = Number.parseInt(digits, 10);
     if (wanted === within(wanted) && wanted !== value) onChange(wanted);
   };
-  // What was typed before the page was awake.
-  const wake = useEffectEvent(() => field.current && field.current.value !== String(value) && type(field.current.value));
-  useEffect(() => void wake(), []);
   const settle = () => {
     if (typed === undefined) return;
     const wanted = within(Number.parseInt(typed, 10) || min);
@@ -53,7 +49,6 @@ export const QuantityStepper = ({
         <Icon name="minus" small />
       </button>
       <input
-        ref={field}
         inputMode="numeric"
         dir="ltr"
         aria-label={label}

@@ -15,7 +15,12 @@ declare module "./press.ts" {
 export const ZoomPicture = ({ className, ...picture }: PictureProps & { src: string }) => {
   const { t } = useLingui();
   return (
-    <button type="button" className={classes(css.open, className)} aria-label={t`Enlarge: ${picture.alt}`} {...press("zoom", { src: picture.src, alt: picture.alt })}>
+    <button
+      type="button"
+      className={classes(css.open, className)}
+      aria-label={t`Enlarge: ${picture.alt}`}
+      {...press("zoom", { src: picture.src, alt: picture.alt })}
+    >
       <Picture {...picture} />
       <span className={css.sign} aria-hidden>
         <Icon name="expand" small />

@@ -77,7 +77,8 @@ export const wakeIslands = (): void => {
   eachElement('[data-island][data-when="sight"]', (element) => inSight(element, () => void wake(element)));
   const forReader = () => {
     if (!session.get()) return;
-    for (const element of document.querySelectorAll<HTMLElement>('[data-island][data-when="reader"]:not([data-awake])')) inSight(element, () => void wake(element));
+    for (const element of document.querySelectorAll<HTMLElement>('[data-island][data-when="reader"]:not([data-awake])'))
+      inSight(element, () => void wake(element));
   };
   forReader();
   session.subscribe(forReader);

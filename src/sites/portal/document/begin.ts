@@ -47,7 +47,16 @@ export const beginPage = ({ hasOwnToasts = false }: { hasOwnToasts?: boolean } =
   showCount("notices", noticeCount);
   keepHearts();
   showViewed();
-  whenFirst(signInRequest, (asked) => asked !== null, () => void host().then(({ signIn }) => signIn()));
-  if (!hasOwnToasts) whenFirst(notices, (some) => some.length > 0, () => void host().then(({ toasts }) => toasts()));
+  whenFirst(
+    signInRequest,
+    (asked) => asked !== null,
+    () => void host().then(({ signIn }) => signIn()),
+  );
+  if (!hasOwnToasts)
+    whenFirst(
+      notices,
+      (some) => some.length > 0,
+      () => void host().then(({ toasts }) => toasts()),
+    );
   keepChat();
 };

@@ -40,14 +40,12 @@ const useSuggestions = (typed: string, type: SearchType, isWanted: boolean): rea
 };
 
 /**
- * Type selector, keyword, suggestions: a combobox whose list is walked with the arrow keys. It is a plain form before it is woken, and
- * what was chosen and typed in it by then counts: its fields keep what they hold.
+ * Type selector, keyword, suggestions: a combobox whose list is walked with the arrow keys. It is a plain form before it is woken.
  */
 const SearchBox = ({ pathname, keyword: asked }: { pathname: string; keyword: string }) => {
   const { t } = useLingui();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const chooser = useRef<HTMLSelectElement>(null);
   const [type, setType] = useState<SearchType>(() => searchTypeOf(pathname));
   const [typed, setTyped] = useState(asked);
   const [isOpen, setOpen] = useState(false);
@@ -60,8 +58,6 @@ const SearchBox = ({ pathname, keyword: asked }: { pathname: string; keyword: st
 
   const names: Record<SearchType, string> = { whole: t`All`, goods: t`Goods`, enterprise: t`Enterprises`, order: t`Orders`, design: t`Designs` };
   useEffect(() => {
-    if (chooser.current) setType(chooser.current.value as SearchType);
-    if (input.current) setTyped(input.current.value);
     if (input.current === document.activeElement) {
       readRecent();
       setOpen(true);
@@ -72,12 +68,8 @@ const SearchBox = ({ pathname, keyword: asked }: { pathname: string; keyword: st
     input.current?.blur();
     void goTo(address);
   };
-  const write = (text: string) => {
-    if (input.current) input.current.value = text;
-    setTyped(text);
-  };
   const choose = (suggestion: Suggestion) => {
-    write(suggestion.text);
+    setTyped(suggestion.text);
     if (suggestion.kind === "term") rememberSearch(suggestion.text);
     go(suggestionAddress(suggestion, type));
   };
@@ -121,7 +113,7 @@ const SearchBox = ({ pathname, keyword: asked }: { pathname: string; keyword: st
       }}
     >
       <span className={css.type}>
-        <select ref={chooser} name="type" defaultValue={type} onChange={(event) => setType(event.target.value as SearchType)} aria-label={t`What to search`}>
+        <select name="type" value={type} onChange={(event) => setType(event.target.value as SearchType)} aria-label={t`What to search`}>
           {searchTypes.map((one) => (
             <option key={one} value={one}>
               {names[one]}
@@ -144,7 +136,7 @@ const SearchBox = ({ pathname, keyword: asked }: { pathname: string; keyword: st
         aria-autocomplete="list"
         {...(isListed && chosen >= 0 ? { "aria-activedescendant": `${id}-${chosen}` } : {})}
         placeholder={t`Fabric, style, factory or order number`}
-        defaultValue={asked}
+        value={typed}
         onChange={(event) => {
           setTyped(event.target.value);
           setChosen(-1);

@@ -11,7 +11,9 @@ const read = (): readonly Viewed[] => {
   try {
     const stored = JSON.parse(localStorage.getItem(storageKey) ?? "[]") as Viewed[];
     return Array.isArray(stored)
-      ? stored.filter((one) => Number.isInteger(one?.id) && typeof one.title === "string" && typeof one.image === "string" && /^\/(?!\/)/.test(one.address)).slice(0, most)
+      ? stored
+          .filter((one) => Number.isInteger(one?.id) && typeof one.title === "string" && typeof one.image === "string" && /^\/(?!\/)/.test(one.address))
+          .slice(0, most)
       : [];
   } catch {
     return [];

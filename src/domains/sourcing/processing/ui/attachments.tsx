@@ -23,14 +23,7 @@ export const Attachments = ({ attachments }: { attachments: readonly Attachment[
         <ul className={css.images}>
           {images.map((image) => (
             <li key={image.id}>
-              <ZoomPicture
-                className={css.image}
-                src={image.path}
-                alt={image.name}
-                sizes="(max-width: 640px) 45vw, 220px"
-                ratio="4 / 5"
-                fit="contain"
-              />
+              <ZoomPicture className={css.image} src={image.path} alt={image.name} sizes="(max-width: 640px) 45vw, 220px" ratio="4 / 5" fit="contain" />
               <span className="cap">{image.name}</span>
             </li>
           ))}

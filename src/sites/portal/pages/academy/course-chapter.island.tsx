@@ -37,35 +37,35 @@ const CourseChapter = ({ courseId, wanted, next, free }: { courseId: number; wan
   };
 
   return (
-            <section className={css.chapter} aria-labelledby="chapter">
-              <h2 id="chapter" className="disp h3">
-                {wanted.title}
-              </h2>
-              {chapter ? (
-                <>
-                  <ChapterText text={chapter.body} />
-                  <div className="row">
-                    {mine?.is_taken && (
-                      <Button look="ghost" aria-pressed={done.has(wanted.id)} onClick={() => void mark(wanted.id, !done.has(wanted.id)).catch(() => undefined)}>
-                        <Icon name="check" small />
-                        {done.has(wanted.id) ? <Trans>Read</Trans> : <Trans>Mark as read</Trans>}
-                      </Button>
-                    )}
-                    {next && (
-                      <LinkButton to={courseAddress(courseId, next)}>
-                        <Trans>Next chapter</Trans> <Icon name="next" small />
-                      </LinkButton>
-                    )}
-                  </div>
-                </>
-              ) : (
-                !mine?.is_taken && (
-                  <Message tone="info">
-                    <Trans>This chapter is for those who took the course</Trans>
-                  </Message>
-                )
-              )}
-            </section>
+    <section className={css.chapter} aria-labelledby="chapter">
+      <h2 id="chapter" className="disp h3">
+        {wanted.title}
+      </h2>
+      {chapter ? (
+        <>
+          <ChapterText text={chapter.body} />
+          <div className="row">
+            {mine?.is_taken && (
+              <Button look="ghost" aria-pressed={done.has(wanted.id)} onClick={() => void mark(wanted.id, !done.has(wanted.id)).catch(() => undefined)}>
+                <Icon name="check" small />
+                {done.has(wanted.id) ? <Trans>Read</Trans> : <Trans>Mark as read</Trans>}
+              </Button>
+            )}
+            {next && (
+              <LinkButton to={courseAddress(courseId, next)}>
+                <Trans>Next chapter</Trans> <Icon name="next" small />
+              </LinkButton>
+            )}
+          </div>
+        </>
+      ) : (
+        !mine?.is_taken && (
+          <Message tone="info">
+            <Trans>This chapter is for those who took the course</Trans>
+          </Message>
+        )
+      )}
+    </section>
   );
 };
 

@@ -48,46 +48,46 @@ const CourseSide = ({ course, at }: { course: SideCourse; at: number | undefined
   };
   return (
     <>
-          <p className="fig">{course.is_free ? <Trans>Free</Trans> : <Price money={course.price} />}</p>
-          {refusal && (
-            <Message tone="failed">
-              {refusal.msg}
-              {refusal.code === "wallet_short" && (
-                <>
-                  {" "}
-                  <Link to={to("user-wallet")}>
-                    <Trans>Top up</Trans>
-                  </Link>
-                </>
-              )}
-            </Message>
+      <p className="fig">{course.is_free ? <Trans>Free</Trans> : <Price money={course.price} />}</p>
+      {refusal && (
+        <Message tone="failed">
+          {refusal.msg}
+          {refusal.code === "wallet_short" && (
+            <>
+              {" "}
+              <Link to={to("user-wallet")}>
+                <Trans>Top up</Trans>
+              </Link>
+            </>
           )}
-          {mine?.is_taken ? (
-            <LinkButton block to={courseAddress(course.id, (course.chapters.find((one) => !done.has(one.id)) ?? course.chapters[0])?.id)}>
-              <Trans>Go on reading</Trans>
-            </LinkButton>
-          ) : (
-            <Button look="seal" block busy={isTaking} onClick={() => (reader && !course.is_free ? setAsking(true) : void take())}>
-              {course.is_free ? <Trans>Take the course</Trans> : <Trans>Buy from the wallet</Trans>}
-            </Button>
-          )}
-          <KeepButton kind="course" id={course.id} name={course.title} />
-          <Share title={course.title} block />
-          <h2 className={css.label}>
-            <Trans>Chapters</Trans>
-          </h2>
-          <ol className={css.chapters}>
-            {course.chapters.map((one) => (
-              <li key={one.id} data-done={done.has(one.id) || undefined}>
-                <Link to={courseAddress(course.id, one.id)} {...(one.id === at ? { "aria-current": "page" } : {})}>
-                  {one.title}
-                </Link>
-                <span className="cap">
-                  {one.is_free && !course.is_free ? <Trans>free to read</Trans> : <Plural value={one.minutes} one="# minute" other="# minutes" />}
-                </span>
-              </li>
-            ))}
-          </ol>
+        </Message>
+      )}
+      {mine?.is_taken ? (
+        <LinkButton block to={courseAddress(course.id, (course.chapters.find((one) => !done.has(one.id)) ?? course.chapters[0])?.id)}>
+          <Trans>Go on reading</Trans>
+        </LinkButton>
+      ) : (
+        <Button look="seal" block busy={isTaking} onClick={() => (reader && !course.is_free ? setAsking(true) : void take())}>
+          {course.is_free ? <Trans>Take the course</Trans> : <Trans>Buy from the wallet</Trans>}
+        </Button>
+      )}
+      <KeepButton kind="course" id={course.id} name={course.title} />
+      <Share title={course.title} block />
+      <h2 className={css.label}>
+        <Trans>Chapters</Trans>
+      </h2>
+      <ol className={css.chapters}>
+        {course.chapters.map((one) => (
+          <li key={one.id} data-done={done.has(one.id) || undefined}>
+            <Link to={courseAddress(course.id, one.id)} {...(one.id === at ? { "aria-current": "page" } : {})}>
+              {one.title}
+            </Link>
+            <span className="cap">
+              {one.is_free && !course.is_free ? <Trans>free to read</Trans> : <Plural value={one.minutes} one="# minute" other="# minutes" />}
+            </span>
+          </li>
+        ))}
+      </ol>
       {isAsking && (
         <LazyDialog
           title={<Trans>Buy this course?</Trans>}

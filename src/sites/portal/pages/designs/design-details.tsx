@@ -228,7 +228,15 @@ export default function DesignDetailsPage() {
           <DesignGrid designs={design.others.slice(0, 6)} columns={6} />
         </Section>
       )}
-      <RecentlyViewed now={{ kind: "designworks", id: design.id, address: addressOfThing("designworks", design.id, design.designer_id), title: design.title, image: design.image }} />
+      <RecentlyViewed
+        now={{
+          kind: "designworks",
+          id: design.id,
+          address: addressOfThing("designworks", design.id, design.designer_id),
+          title: design.title,
+          image: design.image,
+        }}
+      />
       <JsonLd
         value={{
           "@context": "https://schema.org",

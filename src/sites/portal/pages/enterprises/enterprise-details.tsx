@@ -240,9 +240,7 @@ export default function EnterpriseDetailsPage() {
                 </Grid>
               </Section>
             )}
-            {reviews.score.count > 0 && (
-              <SellerReviews reviews={reviews} />
-            )}
+            {reviews.score.count > 0 && <SellerReviews reviews={reviews} />}
           </div>
           <aside>
             <Section title={<Trans>Company</Trans>}>
@@ -279,7 +277,15 @@ export default function EnterpriseDetailsPage() {
             {factory.verified_at !== null && <p className={css.seen}>{t`Inspected on site by Threadport on ${inspected}.`}</p>}
           </aside>
         </div>
-        <RecentlyViewed now={{ kind: "enterprise", id: factory.user_id, address: addressOfThing("enterprise", factory.user_id, factory.user_id), title: factory.name, image: factory.logo }} />
+        <RecentlyViewed
+          now={{
+            kind: "enterprise",
+            id: factory.user_id,
+            address: addressOfThing("enterprise", factory.user_id, factory.user_id),
+            title: factory.name,
+            image: factory.logo,
+          }}
+        />
       </div>
       <JsonLd
         value={{

@@ -15,17 +15,7 @@ const offersFor = (shop: Shop | null): Shop | null =>
   shop?.owner.is_enterprise === 1 && shop.roles.some((role) => role === "owner" || role === "orders") ? shop : null;
 
 /** Somebody signed in before another's order: a factory's desk, that of the factory they work for, or how one comes to offer. */
-export const OfferSide = ({
-  id,
-  isOpen,
-  isFactory,
-  onChange,
-}: {
-  id: number;
-  isOpen: boolean;
-  isFactory: boolean;
-  onChange: () => void;
-}) => {
+export const OfferSide = ({ id, isOpen, isFactory, onChange }: { id: number; isOpen: boolean; isFactory: boolean; onChange: () => void }) => {
   const order = useOrder(id, true);
   const [shop, setShop] = useState<Shop | null>();
   useEffect(() => {

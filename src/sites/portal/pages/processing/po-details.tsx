@@ -236,7 +236,9 @@ export default function ProcessingOrderPage() {
           </Grid>
         </Section>
       )}
-      <RecentlyViewed now={{ kind: "order", id: order.id, address: addressOfThing("order", order.id, order.buyer.id), title: order.title, image: order.image }} />
+      <RecentlyViewed
+        now={{ kind: "order", id: order.id, address: addressOfThing("order", order.id, order.buyer.id), title: order.title, image: order.image }}
+      />
       <JsonLd
         value={{
           "@context": "https://schema.org",

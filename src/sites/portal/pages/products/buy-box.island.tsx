@@ -21,7 +21,14 @@ import css from "./buy-box.module.css";
 type Details = Pick<OutputOf<typeof productDetails>, "id" | "price_breaks" | "min_quantity" | "unit" | "sizes" | "colours">;
 
 /** What of a product one buys by. */
-export const buyable = ({ id, price_breaks, min_quantity, unit, sizes, colours }: Details): Details => ({ id, price_breaks, min_quantity, unit, sizes, colours });
+export const buyable = ({ id, price_breaks, min_quantity, unit, sizes, colours }: Details): Details => ({
+  id,
+  price_breaks,
+  min_quantity,
+  unit,
+  sizes,
+  colours,
+});
 
 /** Chooses colours and sizes, shows the price that the quantity reaches, adds to the cart or goes to the order. */
 const BuyBox = ({ product }: { product: Details }) => {

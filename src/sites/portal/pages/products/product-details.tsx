@@ -212,9 +212,7 @@ export default function ProductDetailsPage() {
           <div inert={isPreview}>
             <BuyBox product={buyable(product)} />
           </div>
-          {groups && (
-            <GroupOffer id={product.id} groups={groups} />
-          )}
+          {groups && <GroupOffer id={product.id} groups={groups} />}
         </div>
         <aside className={css.shop}>
           <h2 className="visually-hidden">
@@ -268,9 +266,7 @@ export default function ProductDetailsPage() {
           <p>{product.care.map((one) => one.text).join(" · ")}</p>
         </CareLabel>
       </div>
-      {reviews && (
-        <ProductReviews reviews={reviews} asked={asked} page={page} shop={product.seller_id} id={product.id} />
-      )}
+      {reviews && <ProductReviews reviews={reviews} asked={asked} page={page} shop={product.seller_id} id={product.id} />}
       {product.related.length > 0 && (
         <Section title={<Trans>Of the same kind</Trans>} more={{ label: <Trans>All</Trans>, to: to("product", { category: product.category.at(-1)?.id }) }}>
           <Grid columns={6}>
@@ -283,7 +279,15 @@ export default function ProductDetailsPage() {
         </Section>
       )}
       {!isPreview && (
-        <RecentlyViewed now={{ kind: "product", id: product.id, address: addressOfThing("product", product.id, product.seller_id), title: product.title, image: product.images[0]?.path ?? "" }} />
+        <RecentlyViewed
+          now={{
+            kind: "product",
+            id: product.id,
+            address: addressOfThing("product", product.id, product.seller_id),
+            title: product.title,
+            image: product.images[0]?.path ?? "",
+          }}
+        />
       )}
       {!isPreview && (
         <JsonLd
