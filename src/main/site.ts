@@ -55,7 +55,7 @@ const stylesOf = (build: Build, clientFolder: string) => {
     const key = ids.join(" ");
     const known = texts.get(key);
     if (known !== undefined) return known;
-    const addresses = new Set(["root", ...ids].flatMap((id) => build.assets.routes[id]?.css ?? []));
+    const addresses = new Set(["root", ...ids].flatMap((id) => build.assets.routes[id]?.css ?? []).map((address) => address.replace(/#.*$/, "")));
     const text = [...addresses].map(sheetAt).join("");
     texts.set(key, text);
     return text;
@@ -84,7 +84,7 @@ export const loadSite = async (folder: string): Promise<{ clientFolder: string; 
         const found = await query(request);
         if (found instanceof Response) return found;
         const html = await renderPage(found, locale, styleOf(found.matches.map(({ route }) => route.id)));
-        return new Response(new Uint8Array(html), { status: found.statusCode, headers: { "content-type": "text/html; charset=utf-8" } });
+        return new Response(new Uint8Array(html), { status: found.statusCode, headers: { "content-type": "text/html; charset=utf-8", "speculation-rules": '"/speculation-rules.json"' } });
       },
     })) as Response;
   return {

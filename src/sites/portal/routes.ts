@@ -165,21 +165,8 @@ const userPages: RouteConfigEntry[] = [
 
 const redirects = Object.keys(moved).map((from) => route(from.slice(1), "portal/pages/moved.tsx", { id: `moved-${from.slice(1).replaceAll("/", "-")}` }));
 
-/** Public pages that are documents already. */
-const isDocument = ({ id }: RouteConfigEntry): boolean => !isAccountPage(id as RouteName) && documents.has(id as RouteName);
-const documents = new Set<RouteName>([
-  "home",
-  "product",
-  "pifa",
-  "productCenter",
-  "product-spscreen",
-  "goodssift",
-  "pifa-shop-details",
-  "product-shop-details",
-  "enterprise",
-  "enterprise-details-id",
-  "article-details-id",
-]);
+/** What people use signed in is an application; what anybody may look at is a document. */
+const isDocument = ({ id }: RouteConfigEntry): boolean => !isAccountPage(id as RouteName);
 
 export const portalRoutes: RouteConfigEntry[] = [
   layout("portal/layout/public-frame.tsx", { id: "public" }, [

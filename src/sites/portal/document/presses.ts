@@ -44,6 +44,9 @@ export const bindPresses = (): void => {
   onPress("report-design", (told) =>
     asReader(() => openPart(() => import("#domains/catalogue/designs/ui/report-design-dialog.tsx").then(({ ReportDesignDialog }) => ReportDesignDialog), told)),
   );
+  onPress("join-association", (told) =>
+    asReader(() => openPart(() => import("#domains/publishing/association/ui/membership-dialog.tsx").then(({ MembershipDialog }) => MembershipDialog), told)),
+  );
   onPress("print", () => print());
   onPress("top", () => scrollTo({ top: 0, behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" }));
   onPress("language", ({ locale, address }) => {
