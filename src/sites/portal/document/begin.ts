@@ -59,4 +59,5 @@ export const beginPage = ({ hasOwnToasts = false }: { hasOwnToasts?: boolean } =
       () => void host().then(({ toasts }) => toasts()),
     );
   keepChat();
+  document.documentElement.dataset["begun"] = "";
 };

@@ -42,7 +42,7 @@ const Document = ({ i18n, frame, style, children }: { i18n: I18n; frame: FrameDa
 
 /** The matched routes alone, nested as they were: setting up the whole table for each page would cost more than the page's own frame. */
 const branchOf = (context: StaticHandlerContext): RouteObject[] =>
-  context.matches.reduceRight<RouteObject[]>((children, { route }) => [{ ...route, children } as RouteObject], []);
+  context.matches.reduceRight<RouteObject[]>((children, { route }) => [{ ...route, ...(children.length > 0 ? { children } : {}) } as RouteObject], []);
 
 /** Renders a matched page whole before its first byte: public pages are kept, and must be complete for whoever asks next. */
 export const renderDocument = (context: StaticHandlerContext, i18n: I18n, style: string): Promise<Buffer> => {

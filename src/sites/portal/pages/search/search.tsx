@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { redirect, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { Kind } from "#domains/search/contract/kinds.ts";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
@@ -9,15 +9,19 @@ import { Empty } from "#ui/states.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { useKindNames } from "../../layout/kind-names.ts";
+import { searchAddress, searchTypes } from "../../layout/search-type.ts";
 import { PageMeta } from "../../meta.ts";
 import { KeywordResults } from "./keyword-results.tsx";
 import { loadFound, readFoundQuery, type FoundThings } from "./load-found.ts";
 import { laterPage } from "./read-address.ts";
 import css from "./search.module.css";
 
-/** Search over everything; without a keyword it asks for one. */
+/** Search over everything; without a keyword it asks for one. The search box names what to search (`type`): another kind is found on its own page. */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
-  const query = readFoundQuery(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const type = searchTypes.find((one) => one === searchParams.get("type")) ?? "whole";
+  if (type !== "whole") throw redirect(searchAddress(type, searchParams.get("keyword") ?? "") ?? to("s"));
+  const query = readFoundQuery(searchParams);
   return { found: query.keyword ? await loadFound(callFrom(context), query) : null };
 };
 
