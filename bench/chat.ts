@@ -65,7 +65,6 @@ const runInstance = async () => {
   const app = await createServer({
     services: portal.services,
     runner: portal.runner,
-    fanout: portal.fanout,
     hub,
     isReady: async () => true,
     trustProxy: false,

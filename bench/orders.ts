@@ -133,11 +133,11 @@ try {
         address_id: buyer?.address,
         expected_total: { minor: "15200", currency: "CNY" },
       }),
-    ) as Promise<{ group_id: number }>;
+    ) as Promise<{ checkout_id: number }>;
   const placed = await measure(() => inFlight(tasks, atOnce, place));
   const paid = await measure(() =>
     inFlight(tasks, atOnce, ({ buyer }, index) =>
-      timed(() => run(startPayment, buyer as Persona, { reference: placed.result[index]?.group_id, provider: "wallet" })),
+      timed(() => run(startPayment, buyer as Persona, { reference: placed.result[index]?.checkout_id, provider: "wallet" })),
     ),
   );
   const { rows } = await portal.database.pool.query<{ setting: string }>("select setting from pg_settings where name = 'synchronous_commit'");

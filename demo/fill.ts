@@ -17,7 +17,7 @@ import { marketRun, type Market, type Size } from "./market/market.ts";
 import { loadGroupBuys } from "./market/groupbuys.ts";
 import { loadKept } from "./market/kept.ts";
 import { loadModels } from "./market/models.ts";
-import { loadNotices } from "./market/notices.ts";
+import { loadNotifications } from "./market/notifications.ts";
 import { loadOrders } from "./market/orders.ts";
 import { loadPeople } from "./market/people.ts";
 import { loadProcessing } from "./market/processing.ts";
@@ -63,7 +63,7 @@ const parts: readonly [name: string, load: (market: Market) => Promise<void>][] 
   // After all that members do: whose membership has ended lists nothing new.
   ["memberships", loadVip],
   ["shops", loadShops],
-  ["notices", loadNotices],
+  ["notifications", loadNotifications],
   ["searches", loadSearches],
 ];
 

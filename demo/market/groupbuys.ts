@@ -109,7 +109,7 @@ const startGroup = async (market: Market, c: Chance, goods: Goods, terms: Terms,
     };
     const placed = await market.run(joinGroup, buyer, input, { at });
     team_id = placed.team_id;
-    await payAtCashier(market, buyer, placed.order_group_id, placed.total.minor, later(at, minutes(2)));
+    await payAtCashier(market, buyer, placed.checkout_id, placed.total.minor, later(at, minutes(2)));
   }
   if (team_id === undefined) return 0;
   await job(decideTeam.name, { team_id });

@@ -5,7 +5,7 @@ import { productDetails } from "#domains/catalogue/catalog/contract/details.ts";
 import { listProducts } from "#domains/catalogue/catalog/contract/list.ts";
 import { saveAddress } from "#domains/trade/orders/contract/addresses.ts";
 import { placeOrder, previewOrder } from "#domains/trade/orders/contract/checkout.ts";
-import { closeUnpaidGroup, receiveAutomatically } from "#domains/trade/orders/contract/events.ts";
+import { closeUnpaidCheckout, receiveAutomatically } from "#domains/trade/orders/contract/events.ts";
 import type { Carrier } from "#domains/trade/orders/contract/fields.ts";
 import { definitions } from "#domains/settings/contract/definitions.ts";
 import { cancelOrder, extendReceipt, receiveOrder } from "#domains/trade/orders/contract/orders.ts";
@@ -177,19 +177,19 @@ const tellSuccess = async (market: Market, payment: string, minor: string, at: D
   await market.run(paymentCallback, null, { provider: "local", body, signature: signatureOf(market.portal.services.secret, body) }, { at });
 };
 
-export const payAtCashier = async (market: Market, buyer: Account, group_id: number, minor: string, at: Date): Promise<void> => {
-  const { payment } = await market.run(startPayment, buyer, { reference: group_id, provider: "local" }, { at });
+export const payAtCashier = async (market: Market, buyer: Account, checkout_id: number, minor: string, at: Date): Promise<void> => {
+  const { payment } = await market.run(startPayment, buyer, { reference: checkout_id, provider: "local" }, { at });
   await tellSuccess(market, payment, minor, later(at, 40_000));
 };
 
 /** Tops the wallet up and pays from it, or pays at the cashier. */
-const pay = async (market: Market, c: Chance, buyer: Account, group_id: number, minor: string, at: Date): Promise<void> => {
-  if (c.yes(0.4)) return payAtCashier(market, buyer, group_id, minor, at);
+const pay = async (market: Market, c: Chance, buyer: Account, checkout_id: number, minor: string, at: Date): Promise<void> => {
+  if (c.yes(0.4)) return payAtCashier(market, buyer, checkout_id, minor, at);
   const amount = String(((BigInt(minor) + 99_999n) / 100_000n) * 100_000n);
   const topup = await market.run(recharge, buyer, { amount }, { at });
   const { payment } = await market.run(startPayment, buyer, { kind: "topup", reference: topup.reference, provider: "local" }, { at });
   await tellSuccess(market, payment, amount, later(at, 30_000));
-  await market.run(startPayment, buyer, { reference: group_id, provider: "wallet" }, { at: later(at, 60_000) });
+  await market.run(startPayment, buyer, { reference: checkout_id, provider: "wallet" }, { at: later(at, 60_000) });
 };
 
 type Plan = { end: End; buyer: Account; address_id: number; goods: Goods[]; at: Date };
@@ -199,7 +199,7 @@ const stepsOf = (market: Market, c: Chance, plan: Plan): Step[] => {
   const { end, buyer, goods, at } = plan;
   const steps: Step[] = [];
   const then = (time: Date, run: (time: Date) => Promise<void>) => void steps.push({ at: time, run: () => run(time) });
-  let placed: { group_id: number; minor: string; orders: { id: number; seller_id: number }[] } | undefined;
+  let placed: { checkout_id: number; minor: string; orders: { id: number; seller_id: number }[] } | undefined;
   const each = async (run: (id: number, seller: Account) => Promise<unknown>) => {
     for (const order of placed?.orders ?? []) {
       const seller = goods.find((one) => one.seller.id === order.seller_id)?.seller;
@@ -223,10 +223,10 @@ const stepsOf = (market: Market, c: Chance, plan: Plan): Step[] => {
       { lines, address_id: plan.address_id, notes: written, expected_total: { minor: preview.total.minor, currency: preview.total.currency } },
       { at: time },
     );
-    placed = { group_id: done.group_id, minor: done.total.minor, orders: done.orders };
+    placed = { checkout_id: done.checkout_id, minor: done.total.minor, orders: done.orders };
   });
   if (end === "unpaid") return steps;
-  if (end === "timed_out") then(later(at, minutes(31)), async () => job(closeUnpaidGroup.name, { group_id: placed?.group_id ?? 0 }));
+  if (end === "timed_out") then(later(at, minutes(31)), async () => job(closeUnpaidCheckout.name, { checkout_id: placed?.checkout_id ?? 0 }));
   if (end === "cancelled")
     then(
       later(at, minutes(c.int(2, 25))),
@@ -234,7 +234,7 @@ const stepsOf = (market: Market, c: Chance, plan: Plan): Step[] => {
     );
   if (end === "timed_out" || end === "cancelled") return steps;
 
-  then(later(at, minutes(c.int(1, 20))), async (time) => void (placed && (await pay(market, c, buyer, placed.group_id, placed.minor, time))));
+  then(later(at, minutes(c.int(1, 20))), async (time) => void (placed && (await pay(market, c, buyer, placed.checkout_id, placed.minor, time))));
   if (end === "to_ship") {
     if (c.yes(0.5)) then(later(at, hours(2)), (time) => each((id, seller) => market.run(confirmOrder, seller, { id }, { at: time })));
     return steps;

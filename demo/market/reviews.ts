@@ -86,7 +86,7 @@ const buyRanges = async (market: Market, c: Chance): Promise<Received[]> => {
       { lines, address_id: address, expected_total: { minor: total.minor, currency: total.currency } },
       { at },
     );
-    await payAtCashier(market, buyer, placed.group_id, placed.total.minor, later(at, hours(0.1)));
+    await payAtCashier(market, buyer, placed.checkout_id, placed.total.minor, later(at, hours(0.1)));
     const receivedAt = later(at, days(c.range(5, 9)));
     for (const order of placed.orders) {
       await market.run(

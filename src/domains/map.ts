@@ -8,8 +8,8 @@ export const groups: Record<string, readonly string[]> = {
   trade: ["cart", "groupbuy", "orders", "reviews"],
   money: ["bills", "ledger", "payments", "withdrawals"],
   sourcing: ["processing"],
-  publishing: ["academy", "articles", "association", "drafts", "exhibitions", "exposition", "site", "town"],
-  contact: ["chat", "notices"],
+  publishing: ["academy", "articles", "association", "revisions", "exhibitions", "exposition", "site", "town"],
+  contact: ["chat", "notifications"],
   "": ["audit", "places", "search", "settings"],
 };
 
@@ -22,6 +22,9 @@ export const folderOf = (name: string): string => {
   return group ? `${group}/${name}` : name;
 };
 
+/** What a domain was called when some databases ran its first migrations. */
+export const formerly: Record<string, string> = { notifications: "notices", revisions: "drafts" };
+
 /**
  * The permitted arrows. `uses`: whose door and contract a domain may import (acyclic). `hears`: whose events it may import,
  * and nothing else of theirs. Lint, the order of migrations and the picture in docs are made from this table.
@@ -30,37 +33,37 @@ export const uses: Record<string, readonly string[]> = {
   accounts: [],
   places: [],
   site: ["accounts"],
-  drafts: ["accounts", "notices", "site"],
-  enterprises: ["accounts", "notices", "places"],
-  catalog: ["accounts", "places", "enterprises", "vip", "drafts"],
+  revisions: ["accounts", "notifications", "site"],
+  enterprises: ["accounts", "notifications", "places"],
+  catalog: ["accounts", "places", "enterprises", "vip", "revisions"],
   designs: ["accounts", "vip"],
   models: ["accounts"],
   processing: ["accounts", "places", "enterprises", "vip", "settings"],
-  articles: ["accounts", "drafts"],
-  search: ["places", "drafts"],
+  articles: ["accounts", "revisions"],
+  search: ["places", "revisions"],
   ledger: [],
   cart: ["accounts", "catalog"],
-  orders: ["accounts", "notices", "places", "catalog", "cart", "ledger", "settings"],
+  orders: ["accounts", "notifications", "places", "catalog", "cart", "ledger", "settings"],
   payments: ["accounts", "ledger", "settings"],
   chat: ["accounts", "enterprises", "catalog", "models"],
-  certification: ["accounts", "notices", "places", "enterprises", "designs"],
-  association: ["accounts", "places", "enterprises", "drafts"],
+  certification: ["accounts", "notifications", "places", "enterprises", "designs"],
+  association: ["accounts", "places", "enterprises", "revisions"],
   exhibitions: ["accounts", "places", "enterprises", "catalog"],
   audit: ["accounts"],
   favourites: ["accounts", "search"],
-  exposition: ["accounts", "designs", "drafts"],
+  exposition: ["accounts", "designs", "revisions"],
   settings: ["accounts"],
-  academy: ["accounts", "ledger", "drafts"],
+  academy: ["accounts", "ledger", "revisions"],
   imports: ["accounts", "places", "catalog", "vip"],
   shops: ["accounts", "enterprises", "catalog", "vip"],
-  vip: ["accounts", "payments", "settings", "drafts"],
+  vip: ["accounts", "payments", "settings", "revisions"],
   withdrawals: ["accounts", "ledger", "settings"],
   bills: ["accounts", "orders", "ledger", "withdrawals"],
-  notices: ["accounts"],
+  notifications: ["accounts"],
   closing: ["accounts", "orders", "ledger", "processing"],
   town: ["accounts", "enterprises"],
   visits: ["accounts", "catalog", "enterprises", "designs"],
-  reviews: ["accounts", "notices", "catalog", "orders", "settings"],
+  reviews: ["accounts", "notifications", "catalog", "orders", "settings"],
   groupbuy: ["accounts", "catalog", "orders"],
 };
 
@@ -68,7 +71,7 @@ export const hears: Record<string, readonly string[]> = {
   catalog: ["certification"],
   designs: ["certification"],
   favourites: ["catalog", "enterprises", "processing", "designs", "academy", "models", "articles", "exhibitions"],
-  notices: ["processing"],
+  notifications: ["processing"],
   search: ["catalog", "enterprises", "processing", "designs", "articles", "models", "exhibitions", "academy"],
   orders: ["payments"],
   shops: ["orders"],

@@ -50,6 +50,8 @@ export type CallDefinition<Input extends z.ZodType = z.ZodType, Output extends z
   shared?: {
     seconds: number;
     tags: readonly string[];
+    /** Tags of what a busy market changes many times a second: what they change shows within ten seconds, and at once to whoever changed it. */
+    aged?: readonly string[];
     /** Tags of this very answer, by what was asked: `product:12`. Only what names them drops it. */
     tagsOf?: (input: never) => readonly string[];
   };

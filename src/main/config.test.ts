@@ -38,6 +38,7 @@ describe("loadConfig", () => {
       databasePool: 20,
       statementTimeoutMs: 10_000,
       searchMegabytes: 1_024,
+      cacheMegabytes: undefined,
       redisUrl: undefined,
       s3: undefined,
       smtpUrl: undefined,
@@ -135,7 +136,7 @@ describe("loadConfig", () => {
       accessKeySecret: "b",
       signName: "c",
       codeTemplate: "d",
-      noticeTemplate: undefined,
+      messageTemplate: undefined,
     });
   });
 

@@ -190,6 +190,12 @@ export const settings = {
     about:
       "Most memory that a process gives its search index, in megabytes (some 1 a thousand things); beyond it, or at `0`, PostgreSQL searches, more slowly.",
   }),
+  CACHE_MEMORY_MB: optional({
+    read: wholeNumber(8, 100_000),
+    otherwise: "a 64th of the machine's memory, from 48 to 160",
+    example: "512",
+    about: "Memory for everything a process keeps of pages, answers and sessions (docs/cache.md).",
+  }),
   REDIS_URL: optional({
     read: address(["redis:", "rediss:"], "a redis:// or rediss:// address"),
     otherwise: "PostgreSQL and the process itself",
@@ -289,7 +295,7 @@ export type SmsConfig =
       readonly accessKeySecret: string;
       readonly signName: string;
       readonly codeTemplate: string;
-      readonly noticeTemplate: string | undefined;
+      readonly messageTemplate: string | undefined;
     }
   | {
       readonly provider: "tencent";
@@ -298,7 +304,7 @@ export type SmsConfig =
       readonly appId: string;
       readonly signName: string;
       readonly codeTemplate: string;
-      readonly noticeTemplate: string | undefined;
+      readonly messageTemplate: string | undefined;
       readonly region: string;
     };
 
@@ -332,6 +338,7 @@ export type Config = {
   readonly databasePool: number;
   readonly statementTimeoutMs: number;
   readonly searchMegabytes: number;
+  readonly cacheMegabytes: number | undefined;
   readonly redisUrl: string | undefined;
   /** Unset: files in DATA_DIR. */
   readonly s3: S3Config | undefined;
@@ -388,7 +395,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       accessKeySecret: given.ALIYUN_SMS_ACCESS_KEY_SECRET as string,
       signName: given.ALIYUN_SMS_SIGN_NAME as string,
       codeTemplate: given.ALIYUN_SMS_TEMPLATE_CODE as string,
-      noticeTemplate: given.ALIYUN_SMS_NOTICE_TEMPLATE_CODE,
+      messageTemplate: given.ALIYUN_SMS_NOTICE_TEMPLATE_CODE,
     };
   } else if (given.SMS_PROVIDER === "tencent") {
     together("SMS_PROVIDER is tencent", [
@@ -405,7 +412,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       appId: given.TENCENT_SMS_APP_ID as string,
       signName: given.TENCENT_SMS_SIGN_NAME as string,
       codeTemplate: given.TENCENT_SMS_TEMPLATE_ID as string,
-      noticeTemplate: given.TENCENT_SMS_NOTICE_TEMPLATE_ID,
+      messageTemplate: given.TENCENT_SMS_NOTICE_TEMPLATE_ID,
       region: given.TENCENT_SMS_REGION,
     };
   }
@@ -434,6 +441,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     databasePool: given.DATABASE_POOL,
     statementTimeoutMs: given.STATEMENT_TIMEOUT_MS,
     searchMegabytes: given.SEARCH_MEMORY_MB,
+    cacheMegabytes: given.CACHE_MEMORY_MB,
     redisUrl: given.REDIS_URL,
     s3,
     smtpUrl: given.SMTP_URL,

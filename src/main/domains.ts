@@ -1,5 +1,5 @@
 import path from "node:path";
-import { folderOf, inOrder } from "#domains/map.ts";
+import { folderOf, formerly, inOrder } from "#domains/map.ts";
 import { accounts } from "#domains/people/accounts/index.server.ts";
 import { articles } from "#domains/publishing/articles/index.server.ts";
 import { cart } from "#domains/trade/cart/index.server.ts";
@@ -15,7 +15,7 @@ import { places } from "#domains/places/index.server.ts";
 import { processing } from "#domains/sourcing/processing/index.server.ts";
 import { search } from "#domains/search/index.server.ts";
 import { site } from "#domains/publishing/site/index.server.ts";
-import { drafts } from "#domains/publishing/drafts/index.server.ts";
+import { revisions } from "#domains/publishing/revisions/index.server.ts";
 import { certification } from "#domains/people/certification/index.server.ts";
 import { association } from "#domains/publishing/association/index.server.ts";
 import { exhibitions } from "#domains/publishing/exhibitions/index.server.ts";
@@ -29,7 +29,7 @@ import { vip } from "#domains/people/vip/index.server.ts";
 import { withdrawals } from "#domains/money/withdrawals/index.server.ts";
 import { bills } from "#domains/money/bills/index.server.ts";
 import { shops } from "#domains/people/shops/index.server.ts";
-import { notices } from "#domains/contact/notices/index.server.ts";
+import { notifications } from "#domains/contact/notifications/index.server.ts";
 import { closing } from "#domains/people/closing/index.server.ts";
 import { town } from "#domains/publishing/town/index.server.ts";
 import { visits } from "#domains/catalogue/visits/index.server.ts";
@@ -43,7 +43,7 @@ export const domains: readonly Domain[] = [
   accounts,
   places,
   site,
-  drafts,
+  revisions,
   enterprises,
   catalog,
   designs,
@@ -69,7 +69,7 @@ export const domains: readonly Domain[] = [
   withdrawals,
   bills,
   shops,
-  notices,
+  notifications,
   closing,
   town,
   visits,
@@ -82,5 +82,9 @@ const source = path.resolve(import.meta.dirname, "..");
 /** The platform's own files first, then each domain's after those it uses. */
 export const migrationPlan: MigrationPlan = [
   { domain: "platform", folder: path.join(source, "platform/migrations") },
-  ...inOrder().map((domain) => ({ domain, folder: path.join(source, "domains", folderOf(domain), "migrations") })),
+  ...inOrder().map((domain) => ({
+    domain,
+    folder: path.join(source, "domains", folderOf(domain), "migrations"),
+    ...(formerly[domain] ? { formerly: formerly[domain] } : {}),
+  })),
 ];

@@ -17,6 +17,7 @@ export const portalOptions = (config: Config, databaseUrl: string, log: Log): Po
     poolSize: config.databasePool,
     statementTimeoutMs: config.statementTimeoutMs,
     searchMegabytes: config.searchMegabytes,
+    cacheMegabytes: config.cacheMegabytes,
     redisUrl: config.redisUrl,
     s3: config.s3,
     dataDir: config.dataDir,

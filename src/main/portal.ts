@@ -2,7 +2,7 @@ import path from "node:path";
 import { createAuthenticator } from "#domains/people/accounts/index.server.ts";
 import { recordAct } from "#domains/audit/index.server.ts";
 import { createKeyHolders, recordShopAct } from "#domains/people/shops/index.server.ts";
-import { createSharedAnswers } from "#platform/calls/shared-answers.ts";
+import { createTaggedCache, usualCacheBytes } from "#platform/cache/tagged-cache.ts";
 import { keepSearchIndex } from "#domains/search/index.server.ts";
 import { createRunner, type BackgroundRunner, type CallRunner } from "#platform/calls/runner.ts";
 import type { Services } from "#platform/calls/context.ts";
@@ -26,6 +26,8 @@ import type { SmsConfig } from "./config.ts";
 import { domains } from "./domains.ts";
 import { smsSender } from "./sms-sender.ts";
 
+const megabyte = 1024 * 1024;
+
 export type PortalOptions = {
   databaseUrl: string;
   replicaUrl?: string | undefined;
@@ -41,6 +43,10 @@ export type PortalOptions = {
   sessionDays: number;
   /** How much memory the search index may take; 0 leaves searching to PostgreSQL. Absent: 1,024. */
   searchMegabytes?: number | undefined;
+  /** How much memory all that is kept of pages, answers and sessions may take together. Absent: a share of the machine's. */
+  cacheMegabytes?: number | undefined;
+  /** How old lists may be at most, in milliseconds; 0 drops them with every change, as tests want that are not about it. Absent: 10,000. */
+  agedMs?: number | undefined;
   /** Absent: on. */
   hasLocalCashier?: boolean;
   smtp?: { url: string; from: string } | undefined;
@@ -96,7 +102,10 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
     imageHost: options.imageHost,
     secret: options.secret,
     sessionDays: options.sessionDays,
-    kept: createSharedAnswers(fanout, 4 * 1024 * 1024),
+    cache: createTaggedCache(fanout, {
+      maxBytes: options.cacheMegabytes ? options.cacheMegabytes * megabyte : usualCacheBytes(),
+      ...(options.agedMs === undefined ? {} : { agedMs: options.agedMs }),
+    }),
     hasLocalCashier: options.hasLocalCashier ?? true,
     without: new Set(options.without),
   };
@@ -105,15 +114,15 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
     pool: database.pool,
     fanout,
     log,
-    mostBytes: (options.searchMegabytes ?? 1_024) * 1024 * 1024,
+    mostBytes: (options.searchMegabytes ?? 1_024) * megabyte,
   });
   const runner = createRunner({
     database,
     services,
     fanout,
     domains,
-    authenticator: createAuthenticator(database.kysely, fanout),
-    keyHolders: createKeyHolders(database.kysely, fanout),
+    authenticator: createAuthenticator(database.kysely, services.cache, fanout),
+    keyHolders: createKeyHolders(database.kysely, services.cache),
     recordAct,
     recordShopAct,
     ...(options.clock ? { clock: options.clock } : {}),

@@ -12,7 +12,8 @@ import {
   type StaticHandlerContext,
 } from "react-router";
 import type { Locale } from "#kit/locale.ts";
-import type { PageRequest, Render } from "#platform/http/pages.ts";
+import { queryOf } from "#sites/portal/page-queries.ts";
+import type { PageRequest, QueryOf, Render } from "#platform/http/pages.ts";
 
 type Build = ServerBuild & {
   entry: {
@@ -66,7 +67,7 @@ const stylesOf = (build: Build, clientFolder: string) => {
  * The built site below `folder`, ready to render. Routes below a frame whose `handle` says `document` are rendered as such
  * (docs/decisions/0018-documents-and-islands.md); the others are the router's application.
  */
-export const loadSite = async (folder: string): Promise<{ clientFolder: string; render: Render }> => {
+export const loadSite = async (folder: string): Promise<{ clientFolder: string; render: Render; queryOf: QueryOf }> => {
   const build = (await import(pathToFileURL(path.join(folder, "server/index.js")).href)) as unknown as Build;
   const clientFolder = path.join(folder, "client");
   // The bundle has its own copy of the context object; a value set under any other would not be found.
@@ -89,6 +90,7 @@ export const loadSite = async (folder: string): Promise<{ clientFolder: string; 
     })) as Response;
   return {
     clientFolder,
+    queryOf,
     render: async (request, page) => {
       const context = new RouterContextProvider();
       context.set(requestContext.pageRequest, page);

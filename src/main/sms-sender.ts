@@ -90,7 +90,7 @@ export const smsSender = (config: SmsConfig, file: Outbox["sms"]): Outbox["sms"]
   return async (message) => {
     const { to, code, text } = message;
     if (code !== undefined) await send({ to, template: config.codeTemplate, name: "code", value: code });
-    else if (config.noticeTemplate !== undefined) await send({ to, template: config.noticeTemplate, name: "text", value: text });
+    else if (config.messageTemplate !== undefined) await send({ to, template: config.messageTemplate, name: "text", value: text });
     else await file(message);
   };
 };

@@ -59,7 +59,6 @@ const main = async () => {
   const app = await createServer({
     services: portal.services,
     runner: portal.runner,
-    fanout: portal.fanout,
     hub,
     site: await loadSite(path.resolve("build")),
     isReady: async () => (await portal.database.pool.query("select 1").catch(() => null)) !== null,

@@ -1,5 +1,5 @@
 import { createStore } from "#kit/browser/store.ts";
-import { browserWords, notify } from "#kit/browser/notices.ts";
+import { browserWords, showToast } from "#kit/browser/toasts.ts";
 import { session } from "#kit/browser/session.ts";
 import { openSignIn } from "#kit/browser/sign-in-request.ts";
 
@@ -17,7 +17,7 @@ export const chatPanel = createStore<ChatPanel>({ isOpen: false });
 /** Receiver 1 is customer service. Without a session: "请登录,再操作" and the login dialog. */
 export const openChat = (target: { receiverId?: number; card?: ChatCard } = {}): boolean => {
   if (!session.token()) {
-    notify({ tone: "error", text: { word: browserWords.signInFirst } });
+    showToast({ tone: "error", text: { word: browserWords.signInFirst } });
     openSignIn();
     return false;
   }

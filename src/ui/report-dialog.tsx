@@ -3,7 +3,7 @@ import { useState, type ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { SelectField, TextArea } from "./field.tsx";
-import { notify } from "./toast.tsx";
+import { showToast } from "./toast.tsx";
 
 /** Tells the portal what is wrong with something public: a reason of the list, and words. Stays open while `send` runs and when it throws. */
 export const ReportDialog = <Reason extends string>({
@@ -27,7 +27,7 @@ export const ReportDialog = <Reason extends string>({
     setSending(true);
     try {
       await send(reason, note);
-      notify({ tone: "done", text: t`Thank you: somebody looks at it` });
+      showToast({ tone: "done", text: t`Thank you: somebody looks at it` });
       onClose();
     } catch {
       // Told by the call itself; what was typed stays.

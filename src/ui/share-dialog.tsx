@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { Button, LinkButton } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Icon } from "./icon.tsx";
-import { notify } from "./toast.tsx";
+import { showToast } from "./toast.tsx";
 import css from "./share-dialog.module.css";
 
 /** The page's one address in its language, without what brought the reader here; and the picture that networks show of it. */
@@ -31,9 +31,9 @@ export const ShareDialog = ({ title, onClose }: { title: string; onClose: () => 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
-      notify({ tone: "done", text: t`The address is copied` });
+      showToast({ tone: "done", text: t`The address is copied` });
     } catch {
-      notify({ tone: "warning", text: t`Your browser does not let us copy: take the address from its bar` });
+      showToast({ tone: "warning", text: t`Your browser does not let us copy: take the address from its bar` });
     }
   };
   const ways = [

@@ -1,50 +1,50 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
-import { dismiss, notices, type Notice, type Saying } from "#kit/browser/notices.ts";
+import { dismiss, toasts, type ToastMessage, type Saying } from "#kit/browser/toasts.ts";
 import { classes } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import { useStore } from "./use-store.ts";
 import css from "./toast.module.css";
 
-export { notify } from "#kit/browser/notices.ts";
+export { showToast } from "#kit/browser/toasts.ts";
 
 const shownFor = 4_000;
-const nothing: readonly Notice[] = [];
+const nothing: readonly ToastMessage[] = [];
 
-const Toast = ({ notice, say }: { notice: Notice; say: (saying: Saying) => string }) => {
+const Toast = ({ toast, say }: { toast: ToastMessage; say: (saying: Saying) => string }) => {
   const { t } = useLingui();
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(() => dismiss(notice.id), shownFor);
+    const timer = setTimeout(() => dismiss(toast.id), shownFor);
     return () => clearTimeout(timer);
-  }, [isHeld, notice.id]);
+  }, [isHeld, toast.id]);
   return (
     <div
-      className={classes(css.toast, css[notice.tone])}
+      className={classes(css.toast, css[toast.tone])}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon name={notice.tone === "done" ? "check" : notice.tone === "info" ? "info" : "warn"} />
+      <Icon name={toast.tone === "done" ? "check" : toast.tone === "info" ? "info" : "warn"} />
       <p>
-        {notice.title && <b>{say(notice.title)} </b>}
-        {say(notice.text)}
+        {toast.title && <b>{say(toast.title)} </b>}
+        {say(toast.text)}
       </p>
-      {notice.action && (
+      {toast.action && (
         <button
           type="button"
           className={css.action}
           onClick={() => {
-            notice.action?.run();
-            dismiss(notice.id);
+            toast.action?.run();
+            dismiss(toast.id);
           }}
         >
-          {say(notice.action.label)}
+          {say(toast.action.label)}
         </button>
       )}
-      <button type="button" className={css.close} aria-label={t`Close`} onClick={() => dismiss(notice.id)}>
+      <button type="button" className={css.close} aria-label={t`Close`} onClick={() => dismiss(toast.id)}>
         <Icon name="close" small />
       </button>
     </div>
@@ -57,19 +57,19 @@ const Toast = ({ notice, say }: { notice: Notice; say: (saying: Saying) => strin
  */
 export const Toasts = () => {
   const { i18n } = useLingui();
-  const shown = useStore(notices, nothing);
+  const shown = useStore(toasts, nothing);
   const [region, setRegion] = useState<HTMLElement | null>(null);
   useEffect(() => {
     if (!region?.showPopover) return;
-    // Shown anew for each notice: a dialog opened meanwhile would lie above.
+    // Shown anew for each toast: a dialog opened meanwhile would lie above.
     if (region.matches(":popover-open")) region.hidePopover();
     if (shown.length > 0) region.showPopover();
   }, [region, shown]);
   const say = (saying: Saying) => (typeof saying === "string" ? saying : i18n._(saying.word.id, saying.values ?? {}, { message: saying.word.message }));
   return (
     <div ref={setRegion} className={css.region} popover="manual" role="status" aria-live="polite">
-      {shown.map((notice) => (
-        <Toast key={notice.id} notice={notice} say={say} />
+      {shown.map((toast) => (
+        <Toast key={toast.id} toast={toast} say={say} />
       ))}
     </div>
   );

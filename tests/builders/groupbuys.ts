@@ -59,9 +59,9 @@ export const aJoiner = async (portal: TestPortal, shop: Shop, more: { team_id?: 
   return { buyer, ...(await portal.run(joinGroup, buyer, joinInput(shop, buyer, more))) };
 };
 
-export const payFor = async (portal: TestPortal, buyer: Persona, placed: { order_group_id: number; total: { minor: string } }) => {
+export const payFor = async (portal: TestPortal, buyer: Persona, placed: { checkout_id: number; total: { minor: string } }) => {
   await fillWallet(portal, buyer, BigInt(placed.total.minor));
-  await portal.run(startPayment, buyer, { reference: placed.order_group_id, provider: "wallet" });
+  await portal.run(startPayment, buyer, { reference: placed.checkout_id, provider: "wallet" });
 };
 
 /** A new buyer who is a member: paid from the wallet. */

@@ -74,6 +74,6 @@ export const anOrder = async (
 export const aPaidOrder = async (portal: TestPortal, buyer: Buyer, lines: { sku_id: number; quantity: number }[]) => {
   const placed = await anOrder(portal, buyer, lines);
   await fillWallet(portal, buyer, BigInt(placed.total.minor));
-  await portal.run(startPayment, buyer, { reference: placed.group_id, provider: "wallet" });
+  await portal.run(startPayment, buyer, { reference: placed.checkout_id, provider: "wallet" });
   return placed;
 };

@@ -31,7 +31,6 @@ const startInstance = async (databaseUrl?: string): Promise<Instance> => {
   const app = await createServer({
     services: { ...portal.services, log },
     runner: portal.runner,
-    fanout: portal.fanout,
     hub,
     isReady: async () => true,
     trustProxy: false,
@@ -428,9 +427,9 @@ describe("for a shop", () => {
   test("what the owner's account is told besides conversations does not reach the staff", async () => {
     const { owner, clerk } = await aShop();
     const [staff, own] = [await connect(one, clerk, { shop: owner.id }), await connect(one, owner)];
-    one.portal.fanout.publish("push", { userIds: [owner.id], message: { event: "notice", data: {} } });
-    await own.until("notice");
-    expect(staff.of("notice")).toEqual([]);
+    one.portal.fanout.publish("push", { userIds: [owner.id], message: { event: "notification", data: {} } });
+    await own.until("notification");
+    expect(staff.of("notification")).toEqual([]);
   });
 
   test("nobody sits for a shop who does not answer for it", async () => {
@@ -536,7 +535,6 @@ describe("the end of a session", () => {
     const app = await createServer({
       services: one.portal.services,
       runner: one.portal.runner,
-      fanout: one.portal.fanout,
       hub: slow,
       isReady: async () => true,
       trustProxy: false,

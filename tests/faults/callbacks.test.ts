@@ -25,7 +25,7 @@ const tellEverything = async (without: readonly string[] = []) => {
     const crowd = await aCrowd(first, payments);
     const asked = await inFlight(crowd, 10, async (buyer) => {
       const placed = await anOrder(first, buyer, [{ sku_id: shop.skus[0] ?? 0, quantity: 2 }]);
-      return (await first.run(startPayment, buyer, { reference: placed.group_id, provider: "local" })).payment;
+      return (await first.run(startPayment, buyer, { reference: placed.checkout_id, provider: "local" })).payment;
     });
     const told = asked.flatMap((payment) => {
       const success = signedCallback(first, payment, { transaction_id: `yes-${payment}`, amount: "7600" });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { faultsOf } from "#domains/money/ledger/index.server.ts";
-import { closeUnpaidGroup } from "#domains/trade/orders/contract/events.ts";
+import { closeUnpaidCheckout } from "#domains/trade/orders/contract/events.ts";
 import { orders } from "#domains/trade/orders/index.server.ts";
 import { anOrder, aShop } from "#tests/builders/orders.ts";
 import { paymentCallback, startPayment } from "#domains/money/payments/contract/payment.ts";
@@ -20,7 +20,7 @@ const within = ([from, to]: Span): number => from + Math.random() * (to - from);
 /** A payment's success on one instance and the closing timer on the other, each within so many milliseconds of the deadline. */
 const meetAtDeadline = async (pays: Span, closes: Span, without: readonly string[] = []) => {
   const { portals, stop } = await startTwoPortals(without);
-  const timer = orders.jobs?.find((handler) => handler.job.name === closeUnpaidGroup.name);
+  const timer = orders.jobs?.find((handler) => handler.job.name === closeUnpaidCheckout.name);
   if (!timer) throw new Error("orders has no closing timer");
   try {
     const [first, second] = portals;
@@ -31,24 +31,22 @@ const meetAtDeadline = async (pays: Span, closes: Span, without: readonly string
       const crowd = await aCrowd(first, wave);
       const asked = await inFlight(crowd, wave, async (buyer) => {
         const placed = await anOrder(first, buyer, [{ sku_id: shop.skus[0] ?? 0, quantity: 2 }]);
-        return { group: placed.group_id, payment: (await first.run(startPayment, buyer, { reference: placed.group_id, provider: "local" })).payment };
+        return { checkout: placed.checkout_id, payment: (await first.run(startPayment, buyer, { reference: placed.checkout_id, provider: "local" })).payment };
       });
-      const { rows } = await first.database.pool.query<{ id: number; expires_at: Date }>(
-        "select id, expires_at from orders.order_group where status = 'pending'",
-      );
+      const { rows } = await first.database.pool.query<{ id: number; expires_at: Date }>("select id, expires_at from orders.checkout where status = 'pending'");
       const deadline = new Map(rows.map((row) => [row.id, row.expires_at.getTime()]));
       // Both clocks stand shortly before the first deadline of the wave from here on.
       const ahead = Math.min(...deadline.values()) - Date.now() - 300;
       for (const portal of portals) portal.wait(ahead);
       await Promise.all(
-        asked.flatMap(({ group, payment }) => {
-          const until = (deadline.get(group) ?? 0) - ahead - Date.now();
+        asked.flatMap(({ checkout, payment }) => {
+          const until = (deadline.get(checkout) ?? 0) - ahead - Date.now();
           return [
             pause(until + within(pays))
               .then(() => first.run(paymentCallback, visitor, signedCallback(first, payment, { amount: "7600" })))
               .catch(note),
             pause(until + within(closes))
-              .then(() => second.runner.job(timer, { group_id: group }))
+              .then(() => second.runner.job(timer, { checkout_id: checkout }))
               .catch(note),
           ];
         }),
@@ -59,7 +57,7 @@ const meetAtDeadline = async (pays: Span, closes: Span, without: readonly string
     await first.runJobs();
     const { rows } = await first.database.pool.query<{ end: string; count: number }>(`
       select o.status || ' ' || g.status || ' escrow ' || coalesce(e.balance_minor, 0) || ' wallet ' || coalesce(w.balance_minor, 0) as end, count(*)::int as count
-      from orders."order" o join orders.order_group g on g.id = o.group_id
+      from orders."order" o join orders.checkout g on g.id = o.checkout_id
       left join ledger.account e on e.kind = 'escrow' and e.owner_id = o.id left join ledger.account w on w.kind = 'wallet' and w.owner_id = o.buyer_id
       group by 1 order by 1`);
     const { rows: held } = await first.database.pool.query<{ held: number }>("select held from catalog.sku where id = $1", [shop.skus[0]]);
@@ -84,7 +82,7 @@ describe("a payment and the closing timer at the deadline", () => {
   });
 
   test("TWIN: without the checkout's lock some end in none", async () => {
-    const { ends, broken } = await meetAtDeadline([-15, 0], [0, 5], ["orders.group_lock"]);
+    const { ends, broken } = await meetAtDeadline([-15, 0], [0, 5], ["orders.checkout_lock"]);
     const illegal = [...ends].filter(([end]) => end !== paid && end !== closed);
     figure(`deadlines, lock off: ${illegal.map(([end, times]) => `${times} x ${end}`).join("; ") || "none"}, ${broken.length} broken`);
     expect(illegal.length + broken.length).toBeGreaterThan(0);

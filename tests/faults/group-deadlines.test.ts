@@ -41,7 +41,7 @@ const meetAtDeadline = async (pays: Span, decides: Span, joins: Span, without: r
       const founders = await aCrowd(first, wave);
       const teams = await inFlight(founders, wave, async (founder) => {
         const placed = await order(founder);
-        await tell(await asked(founder, placed.order_group_id));
+        await tell(await asked(founder, placed.checkout_id));
         return placed.team_id;
       });
       wait(minutes(45));
@@ -50,7 +50,7 @@ const meetAtDeadline = async (pays: Span, decides: Span, joins: Span, without: r
       const waiting = await inFlight(seconds, wave, async (buyer, index) => ({
         team_id: teams[index] ?? 0,
         third: thirds[index] as Shopper,
-        payment: await asked(buyer, (await order(buyer, teams[index])).order_group_id),
+        payment: await asked(buyer, (await order(buyer, teams[index])).checkout_id),
       }));
       const { rows } = await first.database.pool.query<{ id: number; deadline_at: Date }>("select id, deadline_at from groupbuy.team where status = 'forming'");
       const deadline = new Map(rows.map((row) => [row.id, row.deadline_at.getTime()]));

@@ -26,7 +26,7 @@ const repeatKeys = async (prepare: (query: (text: string) => Promise<unknown>) =
       const groups = await inFlight(
         Array.from({ length: repeats }),
         repeats,
-        async (_, index) => (await (index % 2 ? second : first).run(placeOrder, buyer, input, { key: "one key" })).group_id,
+        async (_, index) => (await (index % 2 ? second : first).run(placeOrder, buyer, input, { key: "one key" })).checkout_id,
       );
       answers.push(new Set(groups).size);
       const other = await second
@@ -42,7 +42,7 @@ const repeatKeys = async (prepare: (query: (text: string) => Promise<unknown>) =
         );
       if (other === "refused") misused += 1;
     }
-    const { rows } = await first.database.pool.query<{ count: number }>(`select count(*)::int as count from orders.order_group`);
+    const { rows } = await first.database.pool.query<{ count: number }>(`select count(*)::int as count from orders.checkout`);
     return { answers, misused, orders: rows[0]?.count ?? 0 };
   } finally {
     await stop();

@@ -76,10 +76,10 @@ const killDuringCheckouts = async (prepare?: string) => {
           refused.push(placed.msg);
           continue;
         }
-        const { group_id } = placed.data as { group_id: number };
-        ordered.set(key, group_id);
-        const done = await untilAnswered("payment/start", buyer.token, { reference: group_id, provider: "wallet" }, `pay ${key}`);
-        if (done.code === 1) paid.add(group_id);
+        const { checkout_id } = placed.data as { checkout_id: number };
+        ordered.set(key, checkout_id);
+        const done = await untilAnswered("payment/start", buyer.token, { reference: checkout_id, provider: "wallet" }, `pay ${key}`);
+        if (done.code === 1) paid.add(checkout_id);
         else refused.push(done.msg);
       }
     });
@@ -104,8 +104,8 @@ const killDuringCheckouts = async (prepare?: string) => {
     const end = {
       ordered: ordered.size,
       refused,
-      lost: [...ordered.values()].length - (await one(`select count(*) from orders.order_group where id = any('{${[...ordered.values()].join(",")}}')`)),
-      doubled: (await one("select count(*) from orders.order_group")) - ordered.size,
+      lost: [...ordered.values()].length - (await one(`select count(*) from orders.checkout where id = any('{${[...ordered.values()].join(",")}}')`)),
+      doubled: (await one("select count(*) from orders.checkout")) - ordered.size,
       paidButNotBooked: paid.size - (await one("select count(*) from ledger.entry where reason = 'order_payment'")),
       held: await one("select held::bigint as count from catalog.sku where held > 0"),
       walletsLeft: await one("select coalesce(sum(balance_minor), 0) as count from ledger.account where kind = 'wallet'"),

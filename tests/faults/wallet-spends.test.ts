@@ -22,10 +22,10 @@ const spendAtOnce = async (without: readonly string[] = []) => {
     const ends = { paid: 0, refused: 0, broken: [] as string[], lowest: 0n };
     for (const buyer of await aCrowd(first, rounds)) {
       await fillWallet(first, buyer, 7n * 7_600n + 1n);
-      const groups = await inFlight(Array.from({ length: 20 }), 5, async () => (await anOrder(first, buyer, lines)).group_id);
+      const checkouts = await inFlight(Array.from({ length: 20 }), 5, async () => (await anOrder(first, buyer, lines)).checkout_id);
       await inFlight(Array.from({ length: spends }), spends, async (_, index) => {
         try {
-          await portals[index % 2]?.run(startPayment, buyer, { reference: groups[index % groups.length] ?? 0, provider: "wallet" });
+          await portals[index % 2]?.run(startPayment, buyer, { reference: checkouts[index % checkouts.length] ?? 0, provider: "wallet" });
           ends.paid += 1;
         } catch (error) {
           if (error instanceof Refusal) ends.refused += 1;

@@ -49,6 +49,7 @@ export type TestPortalOptions = {
   databaseUrl?: string;
   log?: Log;
   searchMegabytes?: number;
+  agedMs?: number;
   without?: readonly string[];
 };
 
@@ -74,6 +75,7 @@ export const startTestPortal = async (options: TestPortalOptions = {}): Promise<
     poolSize: 10,
     searchMegabytes: options.searchMegabytes,
     withLimits: options.withLimits ?? false,
+    agedMs: options.agedMs ?? 0,
     ...(options.without ? { without: options.without } : {}),
     log: options.log ?? createLog(process.env["TEST_LOG_LEVEL"] ?? "silent"),
     clock: () => new Date(Date.now() + ahead),
@@ -88,7 +90,7 @@ export const startTestPortal = async (options: TestPortalOptions = {}): Promise<
       agent: "tests",
       idempotencyKey: more.key ?? (call.idempotent ? randomUUID() : undefined),
     });
-    return JSON.parse(answer.json()) as never;
+    return JSON.parse(answer.json().toString()) as never;
   };
   return Object.assign(portal, {
     run,

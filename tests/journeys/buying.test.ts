@@ -202,7 +202,7 @@ describe.each(locales.map((locale, nth) => ({ locale, nth })))("buying in $local
     const { page } = buyer;
     const greeting = `${nickname} ${Date.now()}`;
     await open(seller.page, to("home"));
-    /** How many messages wait, at the tool that opens them: notices and the cart have badges of their own. */
+    /** How many messages wait, at the tool that opens them: notifications and the cart have badges of their own. */
     const badgeOf = (at: Page) =>
       at
         .getByRole("navigation", { name: its("Tools") })

@@ -42,7 +42,7 @@ const aReceivedOrder = async () => {
   const address_id = (await ask(listAddresses, {}, { token })).list[0]?.id ?? 0;
   const { total } = await ask(previewOrder, { lines, address_id }, { token });
   const placed = await ask(placeOrder, { lines, address_id, expected_total: { minor: total.minor, currency: total.currency } }, { token });
-  const { payment } = await ask(startPayment, { reference: placed.group_id, provider: "local" }, { token });
+  const { payment } = await ask(startPayment, { reference: placed.checkout_id, provider: "local" }, { token });
   await ask(cashierDecide, { payment, outcome: "succeed" }, { token });
   const id = placed.orders[0]?.id ?? 0;
   await expect.poll(async () => (await ask(orderDetails, { id }, { token })).order.status, { timeout: 20_000 }).toBe("to_ship");

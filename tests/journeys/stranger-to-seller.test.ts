@@ -354,7 +354,7 @@ describe("a stranger", () => {
 
     const buyer = await signedIn(browser, "en", customer);
     people.set("customer", Promise.resolve(buyer));
-    await open(buyer.page, to("product-pay-id", { id: placed.group_id }));
+    await open(buyer.page, to("product-pay-id", { id: placed.checkout_id }));
     await payAtTheCashier(buyer.page);
 
     const { page } = stranger;

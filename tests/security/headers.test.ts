@@ -118,6 +118,7 @@ describe("pages", () => {
     const asked: string[] = [];
     const site = {
       clientFolder: portal.dataDir,
+      queryOf: () => undefined,
       render: async (request: Request) => (
         asked.push(request.url),
         new Response(`<p>${request.url}</p>`, { headers: { "content-type": "text/html; charset=utf-8" } })
@@ -134,13 +135,14 @@ describe("pages", () => {
   test("a page's own scripts are allowed by their hashes, others are not", async () => {
     const site = {
       clientFolder: portal.dataDir,
+      queryOf: () => undefined,
       render: async () =>
         new Response(`<script>window.own = 1</script><script type="application/ld+json">{}</script>`, {
           headers: { "content-type": "text/html; charset=utf-8" },
         }),
     };
     const withSite = await startTestServer(portal, { site });
-    const policy = (await withSite.get("/home")).headers.get("content-security-policy") ?? "";
+    const policy = (await withSite.get("/scripts")).headers.get("content-security-policy") ?? "";
     await withSite.stop();
     expect(policy.match(/'sha256-[^']+'/g)).toHaveLength(1);
     expect(policy).not.toMatch(/script-src[^;]*unsafe|script-src[^;]*\*/);

@@ -14,8 +14,8 @@ import { onePixel } from "./tiny-files.ts";
 import { aBuyer, anAddress, anAddressIn, anOrder, aPaidOrder, aShop } from "#tests/builders/orders.ts";
 import { aGroupShop, aJoiner, aMember, joinInput, offerOf } from "#tests/builders/groupbuys.ts";
 import { aPublicReview, aReceivedOrder } from "#tests/builders/reviews.ts";
-import { listNotices } from "#domains/contact/notices/contract/notices.ts";
-import { notify } from "#domains/contact/notices/index.server.ts";
+import { listNotifications } from "#domains/contact/notifications/contract/notifications.ts";
+import { notify } from "#domains/contact/notifications/index.server.ts";
 import { signUp } from "#domains/publishing/exhibitions/contract/signing-up.ts";
 import { aTalkOfAShop } from "#tests/builders/talks.ts";
 import { aPublicFair, fairAnswers } from "#domains/publishing/exhibitions/testing.ts";
@@ -89,10 +89,10 @@ const aSession = async (portal: TestPortal) => {
   return { owner, id: list[0]?.id ?? 0 };
 };
 
-const aNotice = async (portal: TestPortal) => {
+const aNotification = async (portal: TestPortal) => {
   const owner = await portal.aUser();
-  await portal.runner.act((ctx) => notify(ctx, { user_id: owner.id, kind: "order", words: { id: "orders.notice_shipped" }, values: { code: "TP1" } }));
-  return { owner, id: (await portal.run(listNotices, owner, {})).list[0]?.id ?? 0 };
+  await portal.runner.act((ctx) => notify(ctx, { user_id: owner.id, kind: "order", words: { id: "orders.notification_shipped" }, values: { code: "TP1" } }));
+  return { owner, id: (await portal.run(listNotifications, owner, {})).list[0]?.id ?? 0 };
 };
 
 const aDraft = async (portal: TestPortal) => {
@@ -199,13 +199,13 @@ const anUnpaid = async (portal: TestPortal) => {
   const shop = await aShop(portal);
   const owner = await aBuyer(portal);
   const placed = await anOrder(portal, owner, [{ sku_id: shop.skus[0] ?? 0, quantity: 2 }]);
-  return { owner, seller: shop.seller, id: placed.id, group: placed.group_id };
+  return { owner, seller: shop.seller, id: placed.id, checkout: placed.checkout_id };
 };
 const aPaid = async (portal: TestPortal) => {
   const shop = await aShop(portal);
   const owner = await aBuyer(portal);
   const placed = await aPaidOrder(portal, owner, [{ sku_id: shop.skus[0] ?? 0, quantity: 2 }]);
-  return { owner, seller: shop.seller, id: placed.id, group: placed.group_id };
+  return { owner, seller: shop.seller, id: placed.id, checkout: placed.checkout_id };
 };
 const aShipped = async (portal: TestPortal) => {
   const order = await aPaid(portal);
@@ -261,10 +261,10 @@ const ofPayment = (call: string, rest: Body = {}): ObjectCase => ({
 const ofGroup = (call: string, rest: Body = {}): ObjectCase => ({
   call,
   fields: ["reference"],
-  about: "an order group",
+  about: "a checkout",
   async prepare(portal) {
-    const { owner, group } = await anUnpaid(portal);
-    return { owner, own: { ...rest, kind: "order_group", reference: group }, missing: { ...rest, kind: "order_group", reference: nobodys } };
+    const { owner, checkout } = await anUnpaid(portal);
+    return { owner, own: { ...rest, kind: "checkout", reference: checkout }, missing: { ...rest, kind: "checkout", reference: nobodys } };
   },
 });
 const ofTopup = (call: string, rest: Body = {}): ObjectCase => ({
@@ -302,7 +302,7 @@ export const objects: ObjectCase[] = [
   withId("association/withdraw", anApplication),
 
   withId("user/endsession", aSession),
-  withId("notice/read", aNotice),
+  withId("notification/read", aNotification),
   withId("order/again", anUnpaid),
 
   withId("certification/removedocument", aCertificationPaper),
@@ -597,11 +597,11 @@ export const objects: ObjectCase[] = [
   },
   ...(["order/list", "order/sold"] as const).map((call): ObjectCase => ({
     call,
-    fields: ["group_id"],
+    fields: ["checkout_id"],
     goesOn: true,
     async prepare(portal) {
-      const { owner, seller, group } = await anUnpaid(portal);
-      return { owner: call === "order/sold" ? seller : owner, own: { group_id: group }, missing: { group_id: nobodys } };
+      const { owner, seller, checkout } = await anUnpaid(portal);
+      return { owner: call === "order/sold" ? seller : owner, own: { checkout_id: checkout }, missing: { checkout_id: nobodys } };
     },
   })),
   withId("order/details", anUnpaid),
@@ -832,7 +832,7 @@ export const exempt: Record<string, Record<string, string>> = {
   "user/endsessionsof": { id: desk, session_id: desk },
   "user/setroles": { id: desk },
   "order/refund": { id: desk },
-  "payment/find": { group_id: desk },
+  "payment/find": { checkout_id: desk },
   "payment/desk": { id: desk },
   "payment/refunds": { order_id: desk },
   "ledger/entry": { id: desk },

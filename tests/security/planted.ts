@@ -13,8 +13,8 @@ export const runnerWith = (portal: TestPortal, planted: Domain): TestPortal["run
     services: portal.services,
     fanout: portal.fanout,
     domains: [...domains, planted],
-    authenticator: createAuthenticator(portal.database.kysely, portal.fanout),
-    keyHolders: createKeyHolders(portal.database.kysely, portal.fanout),
+    authenticator: createAuthenticator(portal.database.kysely, portal.services.cache, portal.fanout),
+    keyHolders: createKeyHolders(portal.database.kysely, portal.services.cache),
     recordAct,
     recordShopAct,
   });

@@ -66,7 +66,6 @@ export const startTestServer = async (portal: TestPortal, more: Partial<ServerPa
   const app = await createServer({
     services,
     runner,
-    fanout: portal.fanout,
     hub,
     isReady: async () => (await portal.database.pool.query("select 1").catch(() => null)) !== null,
     trustProxy: false,

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { call, CallFailed, CallRefused } from "./call.ts";
-import { notices } from "./notices.ts";
+import { toasts } from "./toasts.ts";
 import { language, session, type SessionUser } from "./session.ts";
 import { signInRequest } from "./sign-in-request.ts";
 
@@ -40,7 +40,7 @@ const user: SessionUser = {
   is_design: 1,
 };
 const envelope = (code: number, msg: string, data: unknown = null) => JSON.stringify({ code, msg, data, time: 1 });
-const told = () => notices.get().map((notice) => `${notice.tone}: ${typeof notice.text === "string" ? notice.text : notice.text.word.message}`);
+const told = () => toasts.get().map((toast) => `${toast.tone}: ${typeof toast.text === "string" ? toast.text : toast.text.word.message}`);
 const definition = { path: "test/call" };
 
 beforeAll(async () => {
@@ -67,7 +67,7 @@ afterAll(() => {
 beforeEach(() => {
   vi.stubGlobal("document", new Document());
   heard = [];
-  notices.set([]);
+  toasts.set([]);
   signInRequest.set(null);
 });
 

@@ -1,5 +1,5 @@
 import type { AnyCall, Envelope, InputOf, OutputOf, RefusalData } from "../call.ts";
-import { browserWords, notify } from "./notices.ts";
+import { browserWords, showToast } from "./toasts.ts";
 import { language, session } from "./session.ts";
 import { openSignIn } from "./sign-in-request.ts";
 
@@ -68,7 +68,7 @@ const envelopeOf = async (response: Response): Promise<Envelope | null> => {
 const sessionEnded = (tokenSent: string | null, msg: string | undefined) => {
   if (tokenSent !== session.token()) return;
   session.clear();
-  notify({ tone: "warning", text: msg || { word: browserWords.signInFirst } });
+  showToast({ tone: "warning", text: msg || { word: browserWords.signInFirst } });
   openSignIn();
 };
 
@@ -94,7 +94,7 @@ export const call = async <C extends AnyCall>(
     response = await fetch(`/api/${definition.path}`, { method: "POST", headers, body, credentials: "same-origin", signal: signal ?? null });
   } catch (error) {
     if (signal?.aborted) throw error;
-    if (!quiet) notify({ tone: "error", text: { word: browserWords.notReached } });
+    if (!quiet) showToast({ tone: "error", text: { word: browserWords.notReached } });
     throw new CallFailed(0, "the network failed");
   }
   return answerOf<C>(await envelopeOf(response), response.status, token, quiet);
@@ -105,8 +105,8 @@ export const answerOf = <C extends AnyCall>(envelope: Envelope | null, httpStatu
   if (envelope?.code === 1) return envelope.data as OutputOf<C>;
   if (envelope?.code === 0) throw new CallRefused(envelope.msg, envelope.data as RefusalData | null);
 
-  const say = (tone: "warning" | "error", text: Parameters<typeof notify>[0]["text"]) => {
-    if (!quiet) notify({ tone, text });
+  const say = (tone: "warning" | "error", text: Parameters<typeof showToast>[0]["text"]) => {
+    if (!quiet) showToast({ tone, text });
   };
   const status = envelope?.code ?? httpStatus;
   if (status === 401) sessionEnded(token, envelope?.msg);

@@ -1,6 +1,6 @@
 import type { AnyCall, Envelope, InputOf, OutputOf } from "../call.ts";
 import { answerOf, CallFailed, formOf, type Asked } from "./call.ts";
-import { browserWords, notify } from "./notices.ts";
+import { browserWords, showToast } from "./toasts.ts";
 import { language, session } from "./session.ts";
 
 type Upload<C extends AnyCall> = { done: Promise<OutputOf<C>>; cancel: () => void };
@@ -30,7 +30,7 @@ export const upload = <C extends AnyCall>(definition: C | Asked<C>, input: Input
       }
     });
     request.addEventListener("error", () => {
-      notify({ tone: "error", text: { word: browserWords.notReached } });
+      showToast({ tone: "error", text: { word: browserWords.notReached } });
       reject(new CallFailed(0, "the network failed"));
     });
     request.addEventListener("abort", () => reject(new CallFailed(0, "cancelled")));

@@ -12,7 +12,7 @@ import type { PrivateFiles } from "../storage/private-files.ts";
 import type { Papers } from "../storage/papers.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { Words } from "../words/words.ts";
-import type { SharedAnswers } from "./shared-answers.ts";
+import type { Made, TaggedCache } from "../cache/tagged-cache.ts";
 
 export type StaffRole = "service" | "content" | "review" | "finance" | "support" | "admin";
 
@@ -61,8 +61,8 @@ export type Services = {
   sessionDays: number;
   /** Whether the gateway for trying out may be paid with: its money comes from nowhere. */
   hasLocalCashier: boolean;
-  /** What domains keep in memory: the same for everyone, dropped on every instance by `changed(tag)`. Keys begin with the domain's name. */
-  kept: SharedAnswers<object>;
+  /** What is kept in memory, dropped on every instance by `changed(tag)`. Names of shelves begin with the domain's. */
+  cache: TaggedCache;
   /** Safeguards that a fault test's twin runs without, by name, so that the fault shows. Empty in every process of main. */
   without: ReadonlySet<string>;
 };
@@ -81,6 +81,8 @@ export type Ctx = {
   token: string | null;
   request: { id: string; address: string; agent: string };
   services: Services;
+  /** What is kept under `key` of a shelf of the cache. The answer that is made of it counts as no younger than it. */
+  kept<T extends object>(shelf: string, key: string, make: () => Promise<Made<T>>): Promise<T>;
   /** Tells the other domains, inside this transaction. */
   publish<P extends z.ZodType>(event: EventDefinition<P>, payload: z.input<P>): Promise<void>;
   /** Work for later, enqueued inside this transaction: it exists if and only if the transaction commits. */
@@ -90,7 +92,7 @@ export type Ctx = {
    * for the shop of one of them; what stands there by the shop's id is added to the frame's data for its staff alone.
    */
   push(userIds: readonly number[], message: SocketMessage, withStaff?: WithStaff): void;
-  /** After the commit, on every instance: shared answers and pages with these tags are dropped. */
+  /** After the commit, on every instance: what is kept under these tags is dropped, or looked at again where they are `aged`. */
   changed(...tags: string[]): void;
   /** After the commit, on every instance: sockets of this user (or of this one session) are closed. */
   disconnect(who: { userId: number; sessionId?: number }): void;

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash, hash, randomUUID } from "node:crypto";
 import { sql, type Kysely, type Transaction } from "kysely";
 import { shopRoles, type AnyCall, type Limit, type Who } from "#kit/call.ts";
 import { issuesOf } from "#kit/issues.ts";
@@ -11,7 +11,7 @@ import type { Actor, Ctx, Services, SocketMessage, StaffRole, WithStaff } from "
 import type { Binding, Domain, JobHandler, Reaction, Sweep } from "./domain.ts";
 import { isOperatorAct, objectOf, outcomeOf, withoutSecrets, type OperatorAct, type RecordAct } from "./operator-acts.ts";
 import { refuseUnstorable } from "./plain-input.ts";
-import { createSharedAnswers, type SharedAnswers } from "./shared-answers.ts";
+import { older, type Rule, type Since } from "../cache/tagged-cache.ts";
 import { isShopAct, isShopCall, type RecordShopAct } from "./shop-acts.ts";
 import { checkShopIsOpen } from "./shop-open.ts";
 
@@ -30,6 +30,10 @@ export type Caller = {
   address: string;
   agent: string;
   idempotencyKey?: string | undefined;
+  /** The reader has written at this time (milliseconds): shared answers from before it are not for them. */
+  notBefore?: number | undefined;
+  /** How many milliseconds of changes shared lists may have missed, where it is fewer than usual. */
+  within?: number | undefined;
   /** When the call is taken to happen. Only the demo loader and tests say so; the transport never does. */
   now?: Date | undefined;
 };
@@ -58,10 +62,15 @@ export class IdempotencyMisused extends Error {
 export type Answer = {
   data: unknown;
   /** The data as JSON, kept for shared answers so that it is written once. */
-  json(): string;
-  /** How long and under which tags this answer is the same for everyone; absent when it is somebody's own. */
-  shared?: { seconds: number; tags: readonly string[] };
+  json(): string | Buffer;
+  /** Until when this answer is the same for everyone, and a mark of its content; absent when it is somebody's own. */
+  shared?: { rule: Rule; since: Since; mark: string };
+  /** What a command did may show in shared answers: its caller is to be given none from before. */
+  hasChanged?: boolean;
 };
+
+/** A shared answer as it is kept: its JSON alone, outside the heap. Readers in this process get an object of their own. */
+type Shared = { json: Buffer; mark: string };
 
 export type CallRunner = {
   calls: ReadonlyMap<string, Binding>;
@@ -115,6 +124,8 @@ const canonical = (value: unknown): string => {
 };
 
 type After = {
+  /** How old what was read from the cache is. */
+  since: Since | undefined;
   pushes: { userIds: readonly number[]; message: SocketMessage; withStaff?: WithStaff | undefined }[];
   tags: Set<string>;
   disconnects: { userId: number; sessionId?: number }[];
@@ -163,7 +174,8 @@ export const createRunner = ({
     }
     for (const reaction of domain.hears ?? []) reactions.set(reaction.event.name, [...(reactions.get(reaction.event.name) ?? []), reaction]);
   }
-  const answers: SharedAnswers<Answer> = createSharedAnswers(fanout, 64 * 1024 * 1024);
+  const { cache } = services;
+  const answers = cache.shelf<Shared>("answers");
 
   const context = (tx: Ctx["tx"], caller: Caller, actor: Actor | null, after: After): Ctx => {
     const ctx: Ctx = {
@@ -174,6 +186,11 @@ export const createRunner = ({
       token: caller.token,
       request: { id: caller.requestId, address: caller.address, agent: caller.agent },
       services,
+      async kept(shelf, key, make) {
+        const { value, since } = await cache.shelf<never>(shelf).read(key, make as never, { notBefore: caller.notBefore, within: caller.within });
+        after.since = older(after.since, since);
+        return value;
+      },
       async publish(event, payload) {
         const parsed = event.payload.parse(payload) as never;
         for (const reaction of reactions.get(event.name) ?? []) await reaction.run(ctx, parsed);
@@ -192,7 +209,11 @@ export const createRunner = ({
   };
 
   const settle = async (after: After) => {
-    if (after.tags.size > 0) fanout.publish("changed", [...after.tags]);
+    if (after.tags.size > 0) {
+      // Here at once: the caller's next request may be quicker than the broadcast.
+      cache.drop([...after.tags]);
+      fanout.publish("changed", [...after.tags]);
+    }
     for (const push of after.pushes) fanout.publish("push", push);
     for (const who of after.disconnects) fanout.publish("disconnect", who);
     for (const run of after.runs) {
@@ -207,10 +228,10 @@ export const createRunner = ({
   // Most of the pool, so that reads find a connection however many commands wait; a command waits at most 8 s for its turn.
   const turns = createTurns(Math.max(1, Math.floor(database.pool.options.max * 0.8)), 8_000);
 
-  const noEffects = (): After => ({ pushes: [], tags: new Set(), disconnects: [], runs: [] });
+  const noEffects = (): After => ({ since: undefined, pushes: [], tags: new Set(), disconnects: [], runs: [] });
 
   /** One transaction, tried again when PostgreSQL says that doing so is safe (deadlock, serialisation). */
-  const command = async <T>(caller: Caller, actor: Actor | null, work: (ctx: Ctx) => Promise<T>): Promise<T> => {
+  const command = async <T>(caller: Caller, actor: Actor | null, work: (ctx: Ctx) => Promise<T>): Promise<{ result: T; hasChanged: boolean }> => {
     for (let attempt = 1; ; attempt += 1) {
       const after = noEffects();
       try {
@@ -218,7 +239,7 @@ export const createRunner = ({
           database.kysely.transaction().execute((tx: Transaction<unknown>) => work(context(tx as Kysely<unknown>, caller, actor, after))),
         );
         await settle(after);
-        return result;
+        return { result, hasChanged: after.tags.size > 0 };
       } catch (error) {
         if (!isRetryable(error) || attempt >= 5) throw error;
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
@@ -227,17 +248,14 @@ export const createRunner = ({
   };
 
   /** Without a transaction around it; what it pushes and changes still follows only when it is done. */
-  const uncovered = async <T>(caller: Caller, actor: Actor | null, work: (ctx: Ctx) => Promise<T>): Promise<T> => {
+  const uncovered = async <T>(caller: Caller, actor: Actor | null, work: (ctx: Ctx) => Promise<T>): Promise<{ result: T; hasChanged: boolean }> => {
     const after = noEffects();
     const result = await work(context(database.kysely, caller, actor, after));
     await settle(after);
-    return result;
+    return { result, hasChanged: after.tags.size > 0 };
   };
 
-  const answerOf = (data: unknown, shared?: Answer["shared"]): Answer => {
-    let text: string | undefined;
-    return { data, json: () => (text ??= JSON.stringify(data ?? null)), ...(shared ? { shared } : {}) };
-  };
+  const answerOf = (data: unknown, hasChanged = false): Answer => ({ data, json: () => JSON.stringify(data ?? null), hasChanged });
 
   const present = (call: AnyCall, output: unknown): unknown => {
     const parsed = call.output.safeParse(output);
@@ -323,17 +341,27 @@ export const createRunner = ({
     const work = binding.run as (ctx: Ctx, input: unknown) => Promise<unknown>;
 
     if (call.shared && caller.key === undefined) {
-      const { seconds, tags, tagsOf } = call.shared;
+      const { seconds, tags, tagsOf, aged = [] } = call.shared;
       // Keyed by what the schema made of the input: fields it does not know must not fill the memory with copies of one answer.
       const input = parse(call, rawInput);
       const key = `${path} ${caller.locale} ${canonical(input)}`;
-      return answers.through(key, async () => {
-        const shared = { seconds, tags: [...tags, ...(tagsOf?.(input as never) ?? [])] };
-        const reader = answers.changedLately(shared.tags) ? database.kysely : database.replica;
-        const output = await work(context(reader, caller, null, noEffects()), input);
-        const answer = answerOf(present(call, output), shared);
-        return { value: answer, ...shared, bytes: (answer.json().length + key.length) * 2 };
-      });
+      const rule: Rule = { seconds, tags: [...tags, ...(tagsOf?.(input as never) ?? [])], aged };
+      const make = async (former: Shared | undefined) => {
+        const reader = caller.notBefore || cache.changedLately([...(rule.tags ?? []), ...aged]) ? database.kysely : database.replica;
+        const after = noEffects();
+        const output = await work(context(reader, caller, null, after), input);
+        const json = Buffer.from(JSON.stringify(present(call, output) ?? null));
+        const value = former?.json.equals(json) ? former : { json, mark: hash("sha1", json, "base64url") };
+        return { value, bytes: json.length, ...rule, ...(after.since ? { since: after.since } : {}) };
+      };
+      const { value, since } = await answers.read(key, make, { notBefore: caller.notBefore, within: caller.within });
+      return {
+        get data() {
+          return JSON.parse(value.json.toString()) as unknown;
+        },
+        json: () => value.json,
+        shared: { rule, since, mark: value.mark },
+      };
     }
 
     const actor = await callerBy(caller);
@@ -366,11 +394,12 @@ export const createRunner = ({
       return output;
     };
     try {
-      if (call.withoutTransaction) return answerOf(await uncovered(caller, actor, act));
-      const data = await command(caller, actor, (ctx) =>
-        call.idempotent && actor && caller.idempotencyKey ? once(call, actor, caller.idempotencyKey, input, ctx, () => act(ctx)) : act(ctx),
-      );
-      return answerOf(data);
+      const { result, hasChanged } = call.withoutTransaction
+        ? await uncovered(caller, actor, act)
+        : await command(caller, actor, (ctx) =>
+            call.idempotent && actor && caller.idempotencyKey ? once(call, actor, caller.idempotencyKey, input, ctx, () => act(ctx)) : act(ctx),
+          );
+      return answerOf(result, hasChanged);
     } catch (error) {
       if (isAct && actor && !(error instanceof IdempotencyMisused)) await recordUndone(call, caller, actor, input, error);
       throw error;
@@ -384,7 +413,7 @@ export const createRunner = ({
     run,
     admit,
     actorOf: async (token) => (token ? authenticator.actorOf(token) : null),
-    act: (work) => command(system(), null, work),
+    act: async (work) => (await command(system(), null, work)).result,
     async job(handler, payload) {
       const parsed = handler.job.payload.parse(payload) as never;
       if (handler.withoutTransaction) await uncovered(system(), null, (ctx) => handler.run(ctx, parsed));

@@ -6,7 +6,7 @@ import pg from "pg";
 /** The number is arbitrary; all instances use the same, so that one migrates while the others wait. */
 const lockKey = 7_390_114;
 
-type Migration = { domain: string; name: string; sql: string; hash: string };
+type Migration = { domain: string; name: string; sql: string; hash: string; after: string[] };
 
 const migrationsOf = async (domain: string, folder: string): Promise<Migration[]> => {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
@@ -19,16 +19,44 @@ const migrationsOf = async (domain: string, folder: string): Promise<Migration[]
       .sort()
       .map(async (name) => {
         const sql = await readFile(path.join(folder, name), "utf8");
-        return { domain, name, sql, hash: createHash("sha256").update(sql).digest("hex") };
+        const after = [...sql.matchAll(/^-- after: (\S+)$/gm)].map(([, other]) => other ?? "");
+        return { domain, name, sql, hash: createHash("sha256").update(sql).digest("hex"), after };
       }),
   );
 };
 
-export type MigrationPlan = { domain: string; folder: string }[];
+/** `formerly`: what the domain was called when some databases ran its first files. */
+export type MigrationPlan = { domain: string; folder: string; formerly?: string }[];
+
+const keyOf = ({ domain, name }: Pick<Migration, "domain" | "name">) => `${domain}/${name}`;
 
 /**
- * Brings the schema up to date: each domain's files in order, domains in the order given (a domain after those it uses).
- * Each file is one transaction. Safe when several instances start at once. A file that changed after it ran is an error.
+ * As given, but a file that says `-- after: domain/file.sql` waits for that one, and the later files of its domain wait with it. A file that
+ * renames a table says so of the files that know the table by its old name, and those that come to need the new name say so of the renaming.
+ */
+const inTurn = (all: readonly Migration[]): Migration[] => {
+  const ordered: Migration[] = [];
+  const done = new Set<string>();
+  for (let left = all; left.length > 0;) {
+    const held = new Set<string>();
+    const rest = left.filter((migration) => {
+      const waits = held.has(migration.domain) || migration.after.some((other) => !done.has(other));
+      if (waits) held.add(migration.domain);
+      else {
+        done.add(keyOf(migration));
+        ordered.push(migration);
+      }
+      return waits;
+    });
+    if (rest.length === left.length) throw new Error(`migrations wait for others that do not come: ${rest.map(keyOf).join(", ")}`);
+    left = rest;
+  }
+  return ordered;
+};
+
+/**
+ * Brings the schema up to date: each domain's files in order, domains in the order given (a domain after those it uses), but for what says
+ * `-- after:`. Each file is one transaction. Safe when several instances start at once. A file that changed after it ran is an error.
  * @returns the names of the files that ran.
  */
 export const migrate = async (
@@ -43,17 +71,18 @@ export const migrate = async (
     await client.query("select pg_advisory_lock($1)", [lockKey]);
     await client.query(`create schema if not exists platform;
       create table if not exists platform.migration (domain text not null, name text not null, hash text not null, ran_at timestamptz not null default now(), primary key (domain, name))`);
+    for (const { domain, formerly } of plan)
+      if (formerly) await client.query("update platform.migration set domain = $1 where domain = $2", [domain, formerly]);
     const { rows } = await client.query<{ domain: string; name: string; hash: string }>("select domain, name, hash from platform.migration");
-    const ran = new Map(rows.map((row) => [`${row.domain}/${row.name}`, row.hash]));
-    const all = (await Promise.all(plan.map(({ domain, folder }) => migrationsOf(domain, folder)))).flat();
+    const ran = new Map(rows.map((row) => [keyOf(row), row.hash]));
+    const all = inTurn((await Promise.all(plan.map(({ domain, folder }) => migrationsOf(domain, folder)))).flat());
     for (const migration of all) {
-      const before = ran.get(`${migration.domain}/${migration.name}`);
-      if (before !== undefined && before !== migration.hash)
-        throw new Error(`migration ${migration.domain}/${migration.name} was changed after it ran; write a new one instead`);
+      const before = ran.get(keyOf(migration));
+      if (before !== undefined && before !== migration.hash) throw new Error(`migration ${keyOf(migration)} was changed after it ran; write a new one instead`);
     }
-    const due = all.filter((migration) => !ran.has(`${migration.domain}/${migration.name}`));
+    const due = all.filter((migration) => !ran.has(keyOf(migration)));
     for (const [index, migration] of due.entries()) {
-      onProgress(`migrating ${index + 1}/${due.length}: ${migration.domain}/${migration.name}`);
+      onProgress(`migrating ${index + 1}/${due.length}: ${keyOf(migration)}`);
       await client.query("begin");
       try {
         await client.query(migration.sql);
@@ -61,11 +90,11 @@ export const migrate = async (
         await client.query("commit");
       } catch (error) {
         await client.query("rollback");
-        throw new Error(`migration ${migration.domain}/${migration.name} failed: ${(error as Error).message}`, { cause: error });
+        throw new Error(`migration ${keyOf(migration)} failed: ${(error as Error).message}`, { cause: error });
       }
     }
     await more?.(url);
-    return due.map((migration) => `${migration.domain}/${migration.name}`);
+    return due.map(keyOf);
   } finally {
     await client.end();
   }

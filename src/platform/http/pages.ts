@@ -1,18 +1,21 @@
-import { createHash } from "node:crypto";
+import { createHash, hash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isLocale, localeFrom, type Locale } from "#kit/locale.ts";
+import { older, type Made, type Since } from "../cache/tagged-cache.ts";
+import type { Services } from "../calls/context.ts";
 import type { Caller, CallRunner } from "../calls/runner.ts";
-import { createSharedAnswers } from "../calls/shared-answers.ts";
-import type { Log } from "../log/log.ts";
-import type { Fanout } from "../realtime/fanout.ts";
 import { cookieOf } from "./cookie.ts";
-import type { Words } from "../words/words.ts";
 import { withoutDocumentHeaders } from "./document-headers.ts";
+import { wroteAt } from "./wrote.ts";
 
 const brotli = promisify(brotliCompress);
+const unpack = promisify(brotliDecompress);
 const zip = promisify(gzip);
+
+/** Of a kept page, beside its bytes. */
+const pageBytes = 3_000;
 
 /** What a page's loaders are given: calls in process, the reader's language, and the session. Filled into the router's context by `render`. */
 export type PageRequest = {
@@ -35,16 +38,44 @@ export type PageRequest = {
 /** The built site: renders a request, errors included. */
 export type Render = (request: Request, page: PageRequest) => Promise<Response>;
 
-type Page = { status: number; isDocument: boolean; headers: [string, string][]; body: Buffer; brotli?: Buffer; gzip?: Buffer };
+/** One call that a page was made of, and the mark of what it answered. */
+type Part = { path: string; input: unknown; mark: string };
 
-/** Query names that the browser alone reads: a page is rendered as if they were not there, since it is kept for all who ask without them. */
-const browserOnly = ["login", "next", "notice", "utm_source", "utm_medium", "utm_campaign"];
-
-/** `?lang=` first (shared links, search engines), then the cookie (domain page, "Content in three languages"). */
-export const localeOfPage = (request: FastifyRequest, url: URL): Locale => {
-  const asked = url.searchParams.get("lang");
-  return isLocale(asked) ? asked : localeFrom(cookieOf(request, "lang"));
+/** A page as it is sent. One that is kept is compressed at once: those who take it otherwise have it unpacked. */
+type Page = {
+  status: number;
+  isDocument: boolean;
+  headers: [string, string][];
+  body?: Buffer;
+  kept?: { brotli: Buffer; etag: string; parts: readonly Part[]; renderedAt: number };
 };
+
+/** The names of the query that a public page reads, by its path; undefined where a page is nobody else's, or not known. */
+export type QueryOf = (pathname: string) => readonly string[] | undefined;
+
+/** What every page may be asked: its language, drafts of the site (for operators), and the router's own names. */
+const namesOfAll = ["lang", "preview", "_routes", "index"];
+
+/** Pages say how long ago something was: however unchanged, none is older than this. */
+const renderedSeconds = 300;
+
+/** A page that is looked at again is made of answers that have missed changes of these last milliseconds at most. */
+const lookedAtWithin = 2_000;
+
+/** How long a cache before the portal may give a page out without asking, and then while it asks (docs/cache.md). */
+const elsewhere = "s-maxage=10, stale-while-revalidate=20";
+
+/**
+ * `?lang=` first (shared links, search engines), then the header `lang`, which a cache before the portal sets, then the cookie
+ * (domain page, "Content in three languages").
+ */
+const languageOf = (request: FastifyRequest, url: URL): { locale: Locale; by: "address" | "header" | "cookie" } => {
+  const asked = url.searchParams.get("lang");
+  if (isLocale(asked)) return { locale: asked, by: "address" };
+  const { lang } = request.headers;
+  return isLocale(lang) ? { locale: lang, by: "header" } : { locale: localeFrom(cookieOf(request, "lang")), by: "cookie" };
+};
+export const localeOfPage = (request: FastifyRequest, url: URL): Locale => languageOf(request, url).locale;
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
@@ -71,46 +102,66 @@ const keyOf = (locale: Locale, url: URL): string => {
 
 export type PagesParts = {
   runner: CallRunner;
+  services: Services;
   render: Render;
+  queryOf: QueryOf;
   firstPaint: (html: string) => string;
-  fanout: Fanout;
-  log: Log;
-  words: Words;
-  publicUrl: string;
-  imageHost: string;
 };
 
 /**
- * Serves the site's pages. A page whose every call was a shared one is the same bytes for everyone in one language: it is
- * kept, compressed, until one of its calls' tags changes.
+ * Serves the site's pages. A page whose every call was a shared one is the same bytes for everyone in one language: it is kept,
+ * compressed. When one of its calls' tags changes, or it has grown old, its calls are asked again, and only where one answers
+ * something else it is rendered anew.
  */
-export const servePages = (app: FastifyInstance, { runner, render, firstPaint, fanout, log, words, publicUrl, imageHost }: PagesParts): void => {
-  const kept = createSharedAnswers<Page>(fanout, 192 * 1024 * 1024);
+export const servePages = (app: FastifyInstance, { runner, services, render, queryOf, firstPaint }: PagesParts): void => {
+  const { cache, words, publicUrl, imageHost, secret } = services;
+  const pages = cache.shelf<Page>("pages");
 
-  const make = async (request: FastifyRequest, url: URL, locale: Locale) => {
+  const make = async (request: FastifyRequest, url: URL, locale: Locale, fresh: Pick<Caller, "notBefore" | "within">): Promise<Made<Page>> => {
     const caller: Caller = {
       token: cookieOf(request, "token") ?? null,
       locale,
       requestId: request.id,
       address: request.ip,
       agent: (request.headers["user-agent"] ?? "").slice(0, 300),
+      ...fresh,
     };
-    let seconds = 600;
     let isShared = true;
+    let since: Since | undefined;
+    let seconds = renderedSeconds;
     const tags = new Set<string>();
+    const aged = new Set<string>();
+    const parts: Part[] = [];
+    const made = (value: Page, bytes: number): Made<Page> => ({ value, bytes, seconds, tags: [...tags], aged: [...aged], ...(since ? { since } : {}) });
+    const ask = async (path: string, input: unknown) => {
+      const answer = await runner.run(path, input, caller);
+      if (!answer.shared) isShared = false;
+      else {
+        const { rule, since: seen, mark } = answer.shared;
+        since = older(since, seen);
+        seconds = Math.min(seconds, rule.seconds);
+        for (const tag of rule.tags ?? []) tags.add(tag);
+        for (const tag of rule.aged ?? []) aged.add(tag);
+        parts.push({ path, input, mark });
+      }
+      return answer;
+    };
+
+    const former = pages.former(keyOf(locale, url));
+    if (former?.kept && Date.now() - former.kept.renderedAt < renderedSeconds * 1_000) {
+      // Missing, refused or broken: whatever it is, rendering finds it too.
+      const marks = await Promise.all(former.kept.parts.map(async ({ path, input }) => (await ask(path, input)).shared?.mark)).catch(() => undefined);
+      if (marks && former.kept.parts.every(({ mark }, at) => mark === marks[at])) return made(former, former.kept.brotli.length + pageBytes);
+      isShared = true;
+      parts.length = 0;
+    }
+
     const response = await render(new Request(url, { headers: { cookie: request.headers.cookie ?? "", accept: request.headers.accept ?? "text/html" } }), {
       locale,
       say: (word, values) => words.say(locale, word, values),
       publicUrl,
       imageHost,
-      async call(path, input) {
-        const answer = await runner.run(path, input, caller);
-        if (answer.shared) {
-          seconds = Math.min(seconds, answer.shared.seconds);
-          for (const tag of answer.shared.tags) tags.add(tag);
-        } else isShared = false;
-        return answer.data;
-      },
+      call: async (path, input) => (await ask(path, input)).data,
       async session() {
         isShared = false;
         return runner.actorOf(caller.token);
@@ -120,12 +171,12 @@ export const servePages = (app: FastifyInstance, { runner, render, firstPaint, f
     const html = isHtml ? firstPaint(await response.text()) : "";
     const body = isHtml ? Buffer.from(html) : Buffer.from(await response.arrayBuffer());
     const headers: [string, string][] = [...response.headers].filter(([name]) => name !== "content-length");
-    headers.push(["vary", "cookie, accept-encoding"]);
     if (isHtml) headers.push(["content-security-policy", contentPolicy(html, imageHost)], ["content-language", locale]);
-    const isKept = isShared && response.status === 200;
-    headers.push(["cache-control", isKept ? "private, max-age=0, must-revalidate" : "private, no-store"]);
-    const page: Page = { status: response.status, isDocument: isHtml, headers, body };
-    return isKept ? { value: page, seconds, tags: [...tags], bytes: body.length * 1.6 + 2_000 } : ({ value: page, seconds: 0 } as const);
+    const page: Page = { status: response.status, isDocument: isHtml, headers };
+    if (!isShared || response.status !== 200) return { value: { ...page, body }, bytes: 0, seconds: 0 };
+    const packed = await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+    const kept = { brotli: packed, etag: `W/"${hash("sha1", body, "base64url")}"`, parts, renderedAt: Date.now() };
+    return made({ ...page, kept }, packed.length + pageBytes);
   };
 
   app.get("/*", async (request, reply) => {
@@ -136,30 +187,43 @@ export const servePages = (app: FastifyInstance, { runner, render, firstPaint, f
     } catch {
       return reply.status(400).type("text/plain").send("Bad address");
     }
-    for (const name of browserOnly) url.searchParams.delete(name);
-    const locale = localeOfPage(request, url);
+    const names = queryOf(url.pathname.replace(/\.data$/, ""));
+    if (names) for (const name of new Set(url.searchParams.keys())) if (!names.includes(name) && !namesOfAll.includes(name)) url.searchParams.delete(name);
+    const { locale, by } = languageOf(request, url);
     const key = keyOf(locale, url);
-    let page: Page;
-    const hit = kept.get(key);
-    if (hit) page = hit;
-    // A reader with a session may get a page of their own: only a kept page may be shared between requests under way.
-    else if (cookieOf(request, "token")) page = (await make(request, url, locale)).value;
-    else page = await kept.through(key, () => make(request, url, locale));
+    const notBefore = wroteAt(request, secret);
+    const reading =
+      pages.get(key, { notBefore }) ??
+      // A reader with a session may get a page of their own: only a kept page may be shared between requests under way.
+      (cookieOf(request, "token") && !pages.former(key)
+        ? await pages.alone(key, () => make(request, url, locale, { notBefore }))
+        : await pages.read(key, (former) => make(request, url, locale, { notBefore, ...(former ? { within: lookedAtWithin } : {}) }), { notBefore }));
+    const page = reading.value;
 
     const encodings = request.headers["accept-encoding"] ?? "";
     reply.status(page.status);
     if (!page.isDocument) withoutDocumentHeaders(reply);
     for (const [name, value] of page.headers) reply.header(name, value);
-    if (page === hit && encodings.includes("br")) {
-      page.brotli ??= await brotli(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-      return reply.header("content-encoding", "br").send(page.brotli);
+    if (!page.kept) {
+      reply.header("vary", "cookie, accept-encoding").header("cache-control", "private, no-store");
+      const body = page.body ?? Buffer.alloc(0);
+      return encodings.includes("gzip") && body.length > 1_024
+        ? // What is sent once is worth less work than what is sent again and again.
+          reply.header("content-encoding", "gzip").send(await zip(body, { level: 1 }))
+        : reply.send(body);
     }
-    if (encodings.includes("gzip") && page.body.length > 1_024) {
-      // What is sent once is worth less work than what is sent again and again.
-      const zipped = page === hit ? (page.gzip ??= await zip(page.body, { level: 6 })) : await zip(page.body, { level: 1 });
-      return reply.header("content-encoding", "gzip").send(zipped);
-    }
-    return reply.send(page.body);
+
+    reply.header("etag", page.kept.etag);
+    // Where the cookie says the language a cache before the portal cannot tell readers apart.
+    if (by === "cookie") reply.header("vary", "cookie, accept-encoding").header("cache-control", "private, max-age=0, must-revalidate");
+    else
+      reply
+        .header("vary", by === "header" ? "lang, accept-encoding" : "accept-encoding")
+        .header("cache-control", `public, max-age=0, must-revalidate, ${elsewhere}`)
+        .header("age", Math.max(0, Math.floor((Date.now() - reading.since.asOf) / 1_000)));
+    if (request.headers["if-none-match"]?.includes(page.kept.etag)) return reply.status(304).send();
+    if (encodings.includes("br")) return reply.header("content-encoding", "br").send(page.kept.brotli);
+    const body = await unpack(page.kept.brotli);
+    return encodings.includes("gzip") ? reply.header("content-encoding", "gzip").send(await zip(body, { level: 1 })) : reply.send(body);
   });
-  log.debug("pages are served");
 };

@@ -10,24 +10,22 @@ import { defaultLocale, localeFacts, localeFrom, type Locale } from "#kit/locale
 import type { CallRunner } from "../calls/runner.ts";
 import type { Services } from "../calls/context.ts";
 import { withoutSecrets } from "../log/log.ts";
-import type { Fanout } from "../realtime/fanout.ts";
 import type { Hub } from "../realtime/hub.ts";
 import { replyToError, transportWords } from "./envelope.ts";
 import { withoutDocumentHeaders } from "./document-headers.ts";
 import { serveFiles } from "./files.ts";
 import { apiPage, openApiDocument } from "./openapi.ts";
 import { createFirstPaint } from "./first-paint.ts";
-import { localeOfPage, servePages, type Render } from "./pages.ts";
+import { localeOfPage, servePages, type QueryOf, type Render } from "./pages.ts";
 import { servePrivateFiles } from "./private-files.ts";
 import { newRequestId, serveCalls } from "./transport.ts";
 
 export type ServerParts = {
   services: Services;
   runner: CallRunner;
-  fanout: Fanout;
   hub: Hub;
   /** The built site; without it (tests of calls) only the API is served. */
-  site?: { clientFolder: string; render: Render };
+  site?: { clientFolder: string; render: Render; queryOf: QueryOf };
   /** Readiness beyond "the process answers": the database answers. */
   isReady(): Promise<boolean>;
   trustProxy: boolean | number | string;
@@ -53,7 +51,7 @@ const soon = async (ready: Promise<boolean>): Promise<boolean> => {
 
 /** The HTTP side of an instance. Every answer under /api is an envelope, the framework's own errors included. */
 export const createServer = async (parts: ServerParts): Promise<FastifyInstance> => {
-  const { services, runner, fanout, hub, site, isReady } = parts;
+  const { services, runner, hub, site, isReady } = parts;
   const { log, words } = services;
   const app = fastify({
     logger: false,
@@ -191,7 +189,7 @@ export const createServer = async (parts: ServerParts): Promise<FastifyInstance>
         )
         .send(apiPage(calls())),
     );
-    await serveCalls(work, runner, words, log);
+    await serveCalls(work, runner, services);
     for (const [at, make] of Object.entries(parts.documents ?? {})) {
       work.get(at, async (request, reply) => {
         const made = await make(request.params as Record<string, string>, { address: request.ip });
@@ -206,13 +204,10 @@ export const createServer = async (parts: ServerParts): Promise<FastifyInstance>
     if (site) {
       servePages(work, {
         runner,
+        services,
         render: site.render,
+        queryOf: site.queryOf,
         firstPaint: createFirstPaint(site.clientFolder),
-        fanout,
-        log,
-        words,
-        publicUrl: services.publicUrl,
-        imageHost: services.imageHost,
       });
     }
   });

@@ -8,12 +8,12 @@ import { pipeline } from "node:stream/promises";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { AnyCall } from "#kit/call.ts";
-import { localeFrom } from "#kit/locale.ts";
+import { localeFrom, locales, type Locale } from "#kit/locale.ts";
 import { SpooledFile, type UploadedFile } from "#kit/uploaded-file.ts";
 import { UnknownCall, type Caller, type CallRunner } from "../calls/runner.ts";
-import type { Log } from "../log/log.ts";
-import type { Words } from "../words/words.ts";
+import type { Services } from "../calls/context.ts";
 import { replyToError, transportWords } from "./envelope.ts";
+import { wroteAt, wroteCookie } from "./wrote.ts";
 
 const headerOf = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name];
@@ -126,12 +126,14 @@ const inputOf = async (request: FastifyRequest, call: AnyCall, caller: Caller, r
 };
 
 /** `POST /api/{domain}/{call}` for every call there is: the only place where calls meet HTTP. */
-export const serveCalls = async (app: FastifyInstance, runner: CallRunner, words: Words, log: Log): Promise<void> => {
+export const serveCalls = async (app: FastifyInstance, runner: CallRunner, { words, log, secret, publicUrl }: Services): Promise<void> => {
+  const isSecure = publicUrl.startsWith("https:");
+  const done = Object.fromEntries(locales.map((locale) => [locale, JSON.stringify(words.say(locale, transportWords.done.id))])) as Record<Locale, string>;
   await app.register(multipart);
   // JSON or a form: plain text, which the framework would take too, is a wrong type here.
   app.removeContentTypeParser("text/plain");
   app.all("/api/*", { bodyLimit: 2 * 1024 * 1024 }, async (request, reply) => {
-    const caller = callerOf(request);
+    const caller: Caller = { ...callerOf(request), notBefore: wroteAt(request, secret) };
     reply.header("cache-control", "no-store");
     const started = performance.now();
     const mine: Hold = { bytes: 0, taken: 0, spooledBytes: 0, files: [] };
@@ -147,11 +149,13 @@ export const serveCalls = async (app: FastifyInstance, runner: CallRunner, words
       if (!binding) throw new UnknownCall(path);
       const answer = await runner.run(path, await inputOf(request, binding.call, caller, runner, mine), caller);
       log.debug({ call: path, ms: Math.round(performance.now() - started), request: caller.requestId }, "call");
+      if (answer.hasChanged) reply.header("set-cookie", wroteCookie(secret, isSecure));
+      const json = answer.json();
+      const head = `{"code":1,"msg":${done[caller.locale]},"data":`;
+      const tail = `,"time":${Math.floor(Date.now() / 1000)}}`;
       return await reply
         .type("application/json; charset=utf-8")
-        .send(
-          `{"code":1,"msg":${JSON.stringify(words.say(caller.locale, transportWords.done.id))},"data":${answer.json()},"time":${Math.floor(Date.now() / 1000)}}`,
-        );
+        .send(typeof json === "string" ? head + json + tail : Buffer.concat([Buffer.from(head), json, Buffer.from(tail)]));
     } catch (error) {
       const answer = replyToError(error, caller.locale, words, caller.requestId);
       if (answer.isBug) log.error({ err: error, call: path, request: caller.requestId }, "a call failed");

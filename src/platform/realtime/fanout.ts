@@ -1,4 +1,4 @@
-/** Tells every instance, this one included. Delivery is at most once: what must not be lost is a row, and readers catch up from rows. */
+/** Tells every instance, this one included. Delivery is at most once: what must not be lost is a row, and readers catch up from rows. After a gap `missed` is told here. */
 export type Fanout = {
   publish(topic: string, payload: unknown): void;
   subscribe(topic: string, hear: (payload: never) => void): void;

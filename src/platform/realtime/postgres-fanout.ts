@@ -12,7 +12,7 @@ type Frame = [topic: string, payload: unknown];
 /**
  * LISTEN/NOTIFY on one connection of its own. What is published within two milliseconds, or while the last batch is under way,
  * travels together; a frame too large for NOTIFY is left in a table and its id is sent. What one instance publishes arrives
- * everywhere in the order in which it was published. Reconnects by itself; what was published meanwhile is lost, as `Fanout` says.
+ * everywhere in the order in which it was published. Reconnects by itself and tells `missed`, since what was published meanwhile is lost, as `Fanout` says.
  */
 export const postgresFanout = async (url: string, pool: pg.Pool, log: Log): Promise<Fanout> => {
   const ears = createEars();
@@ -21,6 +21,7 @@ export const postgresFanout = async (url: string, pool: pg.Pool, log: Log): Prom
   let waiting: Frame[] = [];
   let timer: NodeJS.Timeout | undefined;
   let isListening = false;
+  let hasListened = false;
   let isSending = false;
   let hearing: Promise<void> = Promise.resolve();
   let unheard = 0;
@@ -58,6 +59,8 @@ export const postgresFanout = async (url: string, pool: pg.Pool, log: Log): Prom
       await client.connect();
       await client.query(`listen ${channel}`);
       isListening = true;
+      if (hasListened) ears.tell("missed", null);
+      hasListened = true;
     } catch (error) {
       void client.end().catch(() => {});
       if (closed) return;

@@ -14,6 +14,8 @@ export const redisFanout = async (redis: Redis, log: Log): Promise<Fanout> => {
   });
   subscriber.on("error", (error) => log.warn({ err: error }, "redis subscriber"));
   await subscriber.subscribe(channel);
+  // The client subscribes anew by itself; what was published meanwhile is lost.
+  subscriber.on("ready", () => ears.tell("missed", null));
   return {
     publish: (topic, payload) =>
       void redis.publish(channel, JSON.stringify([topic, payload])).catch((error) => log.warn({ err: error }, "a broadcast could not be sent")),

@@ -139,7 +139,7 @@ const pages: RouteConfigEntry[] = [
 /** The user centre: its navigation beside each page. An entry of the navigation is written in `user/sections.ts`. */
 const userPages: RouteConfigEntry[] = [
   page("user", "portal/pages/user/user.tsx"),
-  page("user-notices", "portal/pages/user/notices.tsx"),
+  page("user-notices", "portal/pages/user/notifications.tsx"),
   page("user-personal", "portal/pages/user/personal.tsx"),
   page("user-order", "portal/pages/orders/orders.tsx"),
   page("user-address", "portal/pages/checkout/addresses.tsx"),

@@ -2,7 +2,7 @@
  * The door of payments. Whoever sells something opens a payable (`openPayable`), hears `payments.succeeded`, locks its own rows,
  * answers by `takePayment`, and gives money back by `giveBack`. Orders does the same by events, since it stands above.
  */
-import { orderGroupClosed, orderGroupPlaced, orderReceived, ordersPaid, priceLowered, refundWanted } from "#domains/trade/orders/contract/events.ts";
+import { checkoutClosed, checkoutPlaced, orderReceived, ordersPaid, priceLowered, refundWanted } from "#domains/trade/orders/contract/events.ts";
 import { bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
 import { cashierDecide, cashierShow } from "./contract/cashier.ts";
 import { findPayments, findRefunds, showPayment } from "./contract/desk.ts";
@@ -14,7 +14,7 @@ import { findPaymentsFn, findRefundsFn, showPaymentFn } from "./server/calls/des
 import { paymentCallbackFn, paymentOptionsFn, paymentStatusFn, returnFromCashierFn, startPaymentFn } from "./server/calls/payment.ts";
 import { rechargeFn } from "./server/calls/recharge.ts";
 import { askAfterPending, askProviderJob, closeUnpaidTopups, postCallbackJob } from "./server/jobs.ts";
-import { closeGroup, makePayable, refundOrder, returnDifference, settleOrder, takeForOrders } from "./server/reactions.ts";
+import { closeCheckout, makePayable, refundOrder, returnDifference, settleOrder, takeForOrders } from "./server/reactions.ts";
 
 export { closePayable, giveBack, openPayable, takePayment, type PayableAsked, type Taken } from "./server/payables.ts";
 
@@ -34,8 +34,8 @@ export const payments = defineDomain({
     bind(findRefunds, findRefundsFn),
   ],
   hears: [
-    on(orderGroupPlaced, makePayable),
-    on(orderGroupClosed, closeGroup),
+    on(checkoutPlaced, makePayable),
+    on(checkoutClosed, closeCheckout),
     on(ordersPaid, takeForOrders),
     on(refundWanted, refundOrder),
     on(priceLowered, returnDifference),

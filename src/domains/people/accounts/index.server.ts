@@ -1,10 +1,10 @@
 /**
  * The door of accounts: people, sessions, codes, what an account is certified for. Sessions are read by `createAuthenticator`;
- * other domains ask for names and avatars by `peopleById`, tell a user something by `notifyUser`; a certification that is decided
+ * other domains ask for names and avatars by `peopleById`, tell a user something by `messageUser`; a certification that is decided
  * changes the flags by `changeStanding`, in the same transaction.
  */
 import { bind, defineDomain, handle } from "#platform/calls/domain.ts";
-import { deliverFarewell, deliverMailLink, deliverNotice, deliverSms } from "./contract/events.ts";
+import { deliverFarewell, deliverMailLink, deliverMessage, deliverSms } from "./contract/events.ts";
 import { grantMembership, myShop, redeemTicket, sellerLogin } from "./contract/other-sites.ts";
 import { registerBusiness, registerPersonal, retrievePassword } from "./contract/registration.ts";
 import {
@@ -51,14 +51,14 @@ import {
 } from "./server/calls/people-desk.ts";
 import { endOtherSessionsFn, endSessionFn, listSessionsFn } from "./server/calls/sessions.ts";
 import { loginFn, logoutFn, mobileLoginFn, userInfoFn } from "./server/calls/sign-in.ts";
-import { deliverNoticeJob } from "./server/notices.ts";
+import { deliverMessageJob } from "./server/message-user.ts";
 import { deliverFarewellJob, deliverMailLinkJob, deliverSmsJob, forgetOldRows } from "./server/reactions.ts";
 
 export { createAuthenticator } from "./server/authenticator.ts";
 export { businessOf } from "./server/businesses.ts";
 export { closeAccount, mayClose } from "./server/close-account.ts";
 export { appointFirstStaff } from "./server/first-staff.ts";
-export { notifyUser } from "./server/notices.ts";
+export { messageUser } from "./server/message-user.ts";
 export { certifiedFor, giveSeat, seatOf, seatsOf, takeSeat, type Seat } from "./server/seats.ts";
 export { findAccounts, hasMobile, isCertifiedEnterprise, mobileOf, peopleById, staffIds, type Person } from "./server/people.ts";
 export { spendCode } from "./server/sms-codes.ts";
@@ -104,7 +104,7 @@ export const accounts = defineDomain({
   ],
   jobs: [
     handle(deliverSms, deliverSmsJob, { withoutTransaction: true }),
-    handle(deliverNotice, deliverNoticeJob, { withoutTransaction: true }),
+    handle(deliverMessage, deliverMessageJob, { withoutTransaction: true }),
     handle(deliverMailLink, deliverMailLinkJob, { withoutTransaction: true }),
     handle(deliverFarewell, deliverFarewellJob, { withoutTransaction: true }),
   ],

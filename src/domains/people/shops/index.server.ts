@@ -4,7 +4,7 @@
  */
 import { accountClosed } from "#domains/people/accounts/contract/events.ts";
 import { productPublished } from "#domains/catalogue/catalog/contract/events.ts";
-import { groupBuyCompleted, orderGroupPlaced, orderReceived, orderShipped, ordersPaid } from "#domains/trade/orders/contract/events.ts";
+import { groupBuyCompleted, checkoutPlaced, orderReceived, orderShipped, ordersPaid } from "#domains/trade/orders/contract/events.ts";
 import { bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
 import { deliverInvitation, deliverWebhook, lookAtStock } from "./contract/events.ts";
 import { myFront, saveFront, saveGroups, shopFront, shopGroup, uploadFrontImage } from "./contract/front.ts";
@@ -89,7 +89,7 @@ export const shops = defineDomain({
   ],
   hears: [
     on(accountClosed, forgetAccount),
-    on(orderGroupPlaced, tellPlaced),
+    on(checkoutPlaced, tellPlaced),
     on(ordersPaid, tellPaid),
     on(groupBuyCompleted, tellGroupCompleted),
     on(orderShipped, tellShipped),

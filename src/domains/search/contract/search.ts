@@ -7,14 +7,13 @@ import { found, kinds, searchTypes, suggestion } from "./kinds.ts";
 const keywordRequired = /*i18n*/ { id: "search.keyword_required", message: "Please enter search content" };
 
 export const sorts = ["relevance", "new", "price_up", "price_down", "popular", "min_quantity", "lead_time"] as const;
-const tagsOf = ["search"] as const;
 
 export const search = defineCall({
   path: "search/query",
   about: "Finds products, enterprises, processing orders, designs, models, exhibitions, courses and articles, in any of the three languages",
   who: "anyone",
   reads: true,
-  shared: { seconds: 60, tags: tagsOf },
+  shared: { seconds: 600, tags: [], aged: ["search"] },
   input: z.object({
     q: z
       .string({ error: says(keywordRequired) })
@@ -69,7 +68,7 @@ export const suggest = defineCall({
   about: "Words and things that begin like what is being typed",
   who: "anyone",
   reads: true,
-  shared: { seconds: 300, tags: tagsOf },
+  shared: { seconds: 600, tags: [], aged: ["search"] },
   input: z.object({ q: z.string().trim().max(60), type: z.enum(searchTypes).default("whole") }),
   output: z.object({ list: z.array(suggestion) }),
   refusals: {},

@@ -25,6 +25,7 @@ export const readValues = async (ctx: Pick<Ctx, "tx">): Promise<Values> => {
 
 /** The value of a setting, kept in memory until one is changed on any instance. */
 export const setting = async (ctx: Pick<Ctx, "tx" | "services">, key: SettingKey): Promise<number> => {
-  const values = await ctx.services.kept.through(settingsTag, async () => ({ value: await readValues(ctx), seconds: 300, tags: [settingsTag], bytes: 4_000 }));
-  return (values as Values)[key];
+  const kept = ctx.services.cache.shelf<Values>("settings");
+  const values = await kept.through("all", async () => ({ value: await readValues(ctx), seconds: 300, tags: [settingsTag], bytes: 4_000 }));
+  return values[key];
 };

@@ -3,7 +3,7 @@
  * domain says at what price, and whether a payment still makes a member.
  */
 import { productChanged, productPublished } from "#domains/catalogue/catalog/contract/events.ts";
-import { groupBuyPaid, orderGroupClosed } from "#domains/trade/orders/contract/events.ts";
+import { groupBuyPaid, checkoutClosed } from "#domains/trade/orders/contract/events.ts";
 import { bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
 import { decideTeam, settleMember } from "./contract/events.ts";
 import { joinGroup, myGroup } from "./contract/joining.ts";
@@ -30,7 +30,7 @@ export const groupbuy = defineDomain({
   ],
   hears: [
     on(groupBuyPaid, takeMember),
-    on(orderGroupClosed, dropMember),
+    on(checkoutClosed, dropMember),
     on(productChanged, endInOtherCurrency),
     // A product that is not public changes unheard.
     on(productPublished, endInOtherCurrency),

@@ -9,7 +9,7 @@ import { listAddresses, removeAddress, saveAddress, setDefaultAddress } from "./
 import { boughtFrom, orderAgain } from "./contract/again.ts";
 import { placeOrder, previewOrder } from "./contract/checkout.ts";
 import { findOrders, ordersByDay, refundOrder } from "./contract/desk.ts";
-import { closeUnpaidGroup, receiveAutomatically } from "./contract/events.ts";
+import { closeUnpaidCheckout, receiveAutomatically } from "./contract/events.ts";
 import { cancelOrder, extendReceipt, listOrders, orderDetails, receiveOrder } from "./contract/orders.ts";
 import { cancelRest, confirmOrder, noteOrder, rejectOrder, shipOrder, soldDetails, soldOrders, soldSummary } from "./contract/selling.ts";
 import { salesByDay } from "./contract/sales-by-day.ts";
@@ -24,7 +24,7 @@ import { listOrdersFn, orderDetailsFn, soldDetailsFn, soldOrdersFn, soldSummaryF
 import { orderTasksFn } from "./server/calls/tasks.ts";
 import { cancelRestFn, confirmOrderFn, noteOrderFn, rejectOrderFn, shipOrderFn } from "./server/calls/selling.ts";
 import { forgetAddresses, noteRefund, takePayment } from "./server/reactions.ts";
-import { closeUnpaidGroupJob, completeOrders, receiveAutomaticallyJob, sweepDeadlines } from "./server/timers.ts";
+import { closeUnpaidCheckoutJob, completeOrders, receiveAutomaticallyJob, sweepDeadlines } from "./server/timers.ts";
 
 export { heldOrderIds, soldOrdersById, type SoldOrder } from "./server/sold-orders.ts";
 export { boughtOrder, orderCodes, ordersInReviewTime, type BoughtOrder } from "./server/received-orders.ts";
@@ -64,7 +64,7 @@ export const orders = defineDomain({
     bind(noteOrder, noteOrderFn),
   ],
   hears: [on(paymentSucceeded, takePayment), on(refundSucceeded, noteRefund), on(accountClosed, forgetAddresses)],
-  jobs: [handle(closeUnpaidGroup, closeUnpaidGroupJob), handle(receiveAutomatically, receiveAutomaticallyJob)],
+  jobs: [handle(closeUnpaidCheckout, closeUnpaidCheckoutJob), handle(receiveAutomatically, receiveAutomaticallyJob)],
   sweeps: [
     { name: "deadlines", everySeconds: 15, run: sweepDeadlines },
     { name: "complete-orders", everySeconds: 3600, run: completeOrders },

@@ -24,7 +24,7 @@ describe("who may open what", () => {
     expect(mayOpen("/operator/AUDIT/7", ["admin"])).toBe(true);
   });
 
-  test("a notice of an article leads to its page", () => expect(articlePage(7)).toBe(toConsole("article", { id: 7 })));
+  test("a notification of an article leads to its page", () => expect(articlePage(7)).toBe(toConsole("article", { id: 7 })));
 
   test("the navigation shows what may be opened", () => {
     for (const role of consoleRoles)

@@ -19,7 +19,7 @@ describe("who may open what", () => {
     expect(mayOpen(path, { ...having(...shopRoles), isEnterprise: false, isDesigner: false })).toBe(entry?.shop === undefined);
   });
 
-  test("a notice of a certificate leads to the page of certificates", () => expect(certificatesPage).toBe(patternOf("factory-certificates")));
+  test("a notification of a certificate leads to the page of certificates", () => expect(certificatesPage).toBe(patternOf("factory-certificates")));
 
   test("the desk is open to everybody who works in a shop, what does not exist to nobody", () => {
     for (const role of shopRoles) for (const path of ["/seller/", "/seller/figures.csv"]) expect(mayOpen(path, having(role))).toBe(true);

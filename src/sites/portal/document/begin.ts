@@ -1,7 +1,7 @@
 import { keepHearts } from "#domains/people/favourites/ui/hearts.ts";
 import { showViewed } from "#domains/people/favourites/ui/show-viewed.ts";
 import { signInRequest } from "#kit/browser/sign-in-request.ts";
-import { notices } from "#kit/browser/notices.ts";
+import { toasts } from "#kit/browser/toasts.ts";
 import { language, session } from "#kit/browser/session.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { showCount } from "#ui/behaviours/counts.ts";
@@ -9,7 +9,7 @@ import { whenFirst } from "#ui/behaviours/hosts.ts";
 import { startBehaviours } from "#ui/behaviours/start.ts";
 import { cartCount } from "#ui/cart-count.ts";
 import { unreadCount } from "#ui/chat-panel.ts";
-import { noticeCount } from "#ui/notice-count.ts";
+import { notificationCount } from "#ui/notification-count.ts";
 import { bindPresses } from "./presses.ts";
 import { followReader } from "./reader.ts";
 import { followScroll } from "./scrolled.ts";
@@ -44,7 +44,7 @@ export const beginPage = ({ hasOwnToasts = false }: { hasOwnToasts?: boolean } =
   followReader();
   showCount("cart", cartCount);
   showCount("unread", unreadCount);
-  showCount("notices", noticeCount);
+  showCount("notifications", notificationCount);
   keepHearts();
   showViewed();
   whenFirst(
@@ -54,7 +54,7 @@ export const beginPage = ({ hasOwnToasts = false }: { hasOwnToasts?: boolean } =
   );
   if (!hasOwnToasts)
     whenFirst(
-      notices,
+      toasts,
       (some) => some.length > 0,
       () => void host().then(({ toasts }) => toasts()),
     );

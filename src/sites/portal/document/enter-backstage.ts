@@ -1,6 +1,6 @@
 import type { sellerLogin } from "#domains/people/accounts/contract/other-sites.ts";
 import { call, CallFailed, CallRefused } from "#kit/browser/call.ts";
-import { browserWords, notify } from "#kit/browser/notices.ts";
+import { browserWords, showToast } from "#kit/browser/toasts.ts";
 import { session } from "#kit/browser/session.ts";
 import { openSignIn } from "#kit/browser/sign-in-request.ts";
 import type { BackstageNeed } from "../layout/backstage-prompt.tsx";
@@ -22,7 +22,7 @@ export const enterBackstage = async ({ fallback }: { fallback: string }, button:
       return void hosts.backstage(error.code as BackstageNeed);
     }
     const isTold = error instanceof CallRefused || (error instanceof CallFailed && error.status > 0);
-    notify({ tone: "error", text: isTold ? error.message : { word: browserWords.backstageNotReached } });
+    showToast({ tone: "error", text: isTold ? error.message : { word: browserWords.backstageNotReached } });
     if (fallback) setTimeout(() => location.assign(fallback), 1_500);
   } finally {
     button.toggleAttribute("disabled", false);

@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import type { unreadTotal } from "#domains/contact/chat/contract/reading.ts";
-import type { countNotices, listNotices, noticeFrame } from "#domains/contact/notices/contract/notices.ts";
+import type { countNotifications, listNotifications, notificationFrame } from "#domains/contact/notifications/contract/notifications.ts";
 import type { userInfoCall } from "#domains/people/accounts/contract/sign-in.ts";
 import { showVisitorCount, visitorLines } from "#domains/trade/cart/ui/visitor-cart.ts";
 import { call } from "#kit/browser/call.ts";
 import { goTo, refreshData } from "#kit/browser/navigation.ts";
-import { browserWords, notify } from "#kit/browser/notices.ts";
+import { browserWords, showToast } from "#kit/browser/toasts.ts";
 import { session } from "#kit/browser/session.ts";
 import { openSignIn } from "#kit/browser/sign-in-request.ts";
 import { hearFrame } from "#kit/browser/socket-frames.ts";
@@ -13,7 +13,7 @@ import { ownPath } from "#kit/own-path.ts";
 import { eachElement } from "#ui/behaviours/elements.ts";
 import { refreshCartCount } from "#ui/cart-count.ts";
 import { unreadCount } from "#ui/chat-panel.ts";
-import { noticeCount } from "#ui/notice-count.ts";
+import { notificationCount } from "#ui/notification-count.ts";
 
 /** A protected page sends here with `?login=`: the dialog opens about half a second after (specification, section 4). */
 const dialogDelayMs = 500;
@@ -40,7 +40,7 @@ const heedAddress = async (): Promise<void> => {
   if (login === null && notice === null) return;
   const next = ownPath(url.searchParams.get("next"));
   for (const name of ["login", "next", "notice"]) url.searchParams.delete(name);
-  if (notice === "designer") notify({ tone: "warning", text: { word: browserWords.designerFirst } });
+  if (notice === "designer") showToast({ tone: "warning", text: { word: browserWords.designerFirst } });
   if (login !== null) await new Promise((resolve) => setTimeout(resolve, dialogDelayMs));
   history.replaceState(history.state, "", url);
   if (login === null) return;
@@ -57,7 +57,7 @@ const handCartOver = async (): Promise<void> => {
   if (visitorLines().length === 0) return;
   const { handOver, leftOutWord } = await import("#domains/trade/cart/ui/hand-over.ts");
   const { given, leftOut } = await handOver();
-  if (leftOut > 0) notify({ tone: "warning", text: { word: leftOutWord } });
+  if (leftOut > 0) showToast({ tone: "warning", text: { word: leftOutWord } });
   // The cart may be the very page that asked to sign in.
   if (given > 0) await refreshData();
 };
@@ -68,8 +68,8 @@ const askCounts = (): void => {
     ({ total }) => unreadCount.set(total),
     () => undefined,
   );
-  call<typeof countNotices>({ path: "notice/unread" }, {}, { quiet: true }).then(
-    ({ unread }) => noticeCount.set(unread),
+  call<typeof countNotifications>({ path: "notification/unread" }, {}, { quiet: true }).then(
+    ({ unread }) => notificationCount.set(unread),
     () => undefined,
   );
 };
@@ -91,7 +91,7 @@ const meetReader = (): void => {
   if (id === undefined) {
     if (knownId !== undefined) {
       unreadCount.set(0);
-      noticeCount.set(0);
+      notificationCount.set(0);
     }
     showVisitorCount();
   } else if (id !== knownId) {
@@ -107,11 +107,11 @@ export const followReader = (): void => {
   showReader();
   meetReader();
   session.subscribe(meetReader);
-  hearFrame("notice", (frame) => {
-    noticeCount.set((frame as z.output<typeof noticeFrame>).unread);
+  hearFrame("notification", (frame) => {
+    notificationCount.set((frame as z.output<typeof notificationFrame>).unread);
     // The frame has no text: which language it is read in, this window knows.
-    call<typeof listNotices>({ path: "notice/list" }, { size: 1 }, { quiet: true }).then(
-      ({ list: [newest] }) => newest && notify({ tone: "info", text: newest.text }),
+    call<typeof listNotifications>({ path: "notification/list" }, { size: 1 }, { quiet: true }).then(
+      ({ list: [newest] }) => newest && showToast({ tone: "info", text: newest.text }),
       () => undefined,
     );
   });

@@ -8,7 +8,7 @@ import { routes } from "#kit/paths.ts";
 import { Icon } from "#ui/icon.tsx";
 import { island, useId } from "#ui/island.tsx";
 import { useStore } from "#ui/use-store.ts";
-import { notify } from "#ui/toast.tsx";
+import { showToast } from "#ui/toast.tsx";
 import { useKindNames } from "./kind-names.ts";
 import { forgetSearches, readRecent, recentSearches, rememberSearch } from "./recent-searches.ts";
 import { searchAddress, searchTypeOf, searchTypes, suggestionAddress, type SearchType } from "./search-type.ts";
@@ -81,7 +81,7 @@ const SearchBox = ({ pathname, keyword: asked }: { pathname: string; keyword: st
       rememberSearch(typed);
       return go(address);
     }
-    notify({ tone: "warning", text: t`Please enter search content` });
+    showToast({ tone: "warning", text: t`Please enter search content` });
     input.current?.focus();
   };
   const keys = (event: KeyboardEvent) => {

@@ -17,7 +17,7 @@ const UserMenu = () => (
       <>
         <Icon name="user" />
         <bdi className={css.name} data-nickname />
-        <LiveCount of="notices" className={css.badge} />
+        <LiveCount of="notifications" className={css.badge} />
       </>
     }
     sheetProps={{ className: css.menu }}
@@ -30,7 +30,7 @@ const UserMenu = () => (
       </li>
       <li>
         <Link to={to("user-notices")}>
-          <Trans context="user centre">Notices</Trans> <LiveCount of="notices" />
+          <Trans context="user centre">Notifications</Trans> <LiveCount of="notifications" />
         </Link>
       </li>
       <li>

@@ -10,6 +10,6 @@ export const productCards = defineCall({
   input: z.object({ ids: z.array(id).max(60) }),
   output: z.object({ list: z.array(productCard) }),
   reads: true,
-  shared: { seconds: 60, tags: ["catalog"] },
+  shared: { seconds: 600, tags: ["categories"], aged: ["catalog", "enterprises"] },
   refusals: {},
 });

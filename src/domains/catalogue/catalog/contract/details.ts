@@ -63,6 +63,11 @@ export const productDetails = defineCall({
     related: z.array(productCard),
   }),
   reads: true,
-  shared: { seconds: 20, tags: ["products"], tagsOf: ({ id: product }: { id: number }) => [`product:${product}`] },
+  shared: {
+    seconds: 600,
+    tags: ["products"],
+    tagsOf: ({ id: product }: { id: number }) => [`product:${product}`],
+    aged: ["catalog", "enterprises", "stock"],
+  },
   refusals: {},
 });

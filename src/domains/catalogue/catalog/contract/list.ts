@@ -51,7 +51,7 @@ export const listProducts = defineCall({
   input: z.object({ ...productFilters, sort: z.enum(productSorts).default("default"), ...pageInput }),
   output: z.object({ list: z.array(productCard), ...pageOutput }),
   reads: true,
-  shared: { seconds: 60, tags: ["catalog"] },
+  shared: { seconds: 600, tags: ["categories"], aged: ["catalog", "enterprises"] },
   refusals: {},
 });
 
@@ -87,6 +87,6 @@ export const countFacets = defineCall({
     are_capped: z.boolean(),
   }),
   reads: true,
-  shared: { seconds: 120, tags: ["catalog"] },
+  shared: { seconds: 600, tags: ["categories"], aged: ["catalog", "enterprises"] },
   refusals: {},
 });

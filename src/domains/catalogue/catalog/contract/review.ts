@@ -25,7 +25,7 @@ export const reviewStateWords: Readonly<Record<ReviewState, Word>> = {
 };
 /** What its seller is told when a product was taken down. */
 export const removedWord = /*i18n*/ {
-  id: "catalog.removed_notice",
+  id: "catalog.message_removed",
   message: "Your product {title} was taken down: {reason}. Correct it in the backstage and save it: it is looked at again",
 };
 for (const word of [...Object.values<Word>(causeWords), ...Object.values<Word>(reviewStateWords), removedWord]) says(word);

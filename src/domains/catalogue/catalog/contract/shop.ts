@@ -17,6 +17,6 @@ export const shopInfo = defineCall({
     categories: z.array(z.object({ id: z.int(), text: z.string(), count: z.int() })),
   }),
   reads: true,
-  shared: { seconds: 60, tags: ["catalog"] },
+  shared: { seconds: 600, tags: ["categories"], aged: ["catalog", "enterprises"] },
   refusals: {},
 });

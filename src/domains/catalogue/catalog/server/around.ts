@@ -1,5 +1,4 @@
-import { LRUCache } from "lru-cache";
-import type { Ctx, Services } from "#platform/calls/context.ts";
+import type { Ctx } from "#platform/calls/context.ts";
 import { prepared } from "#platform/database/prepared.ts";
 import type { ProductCard } from "../contract/product-card.ts";
 import { loadAttributes } from "./attributes.ts";
@@ -9,22 +8,11 @@ import { database } from "./database.ts";
 import { inOrder } from "./filters.ts";
 import { askedOf, type Attribute } from "./rules/chosen-attributes.ts";
 
-/** What is around a product changes seldom and is the same for all its neighbours: kept this long in this process. */
-const keptMs = 20_000;
-const keptCategories = 5_000;
-const keptShops = 20_000;
+/** What is around a product is the same for all its neighbours. */
+const rule = { seconds: 600, tags: ["categories"], aged: ["catalog"] };
+const cardBytes = 1_000;
 
 type Around = { cards: readonly ProductCard[]; path: readonly Category[]; asked: readonly Attribute[] };
-type Kept = { categories: LRUCache<string, Around>; shops: LRUCache<string, readonly ProductCard[]> };
-const kept = new WeakMap<Services, Kept>();
-const keptBy = (services: Services): Kept => {
-  const known = kept.get(services) ?? {
-    categories: new LRUCache<string, Around>({ max: keptCategories, ttl: keptMs }),
-    shops: new LRUCache<string, readonly ProductCard[]>({ max: keptShops, ttl: keptMs }),
-  };
-  kept.set(services, known);
-  return known;
-};
 
 const first = (ctx: Ctx, limit: number) =>
   inOrder(database(ctx).selectFrom("product").where("status", "=", "published"), "default")
@@ -41,19 +29,15 @@ type Product = { id: number; seller_id: number; category_id: number };
 
 /** The way to a product's category, what it asks of its products, and its first cards in other shops. */
 export const aroundInCategory = async (ctx: Ctx, { seller_id, category_id }: Product): Promise<Omit<Around, "cards"> & { related: ProductCard[] }> => {
-  const { categories } = keptBy(ctx.services);
-  const key = `${category_id} ${ctx.locale}`;
-  let around = categories.get(key);
-  if (!around) {
+  const { path, asked, cards } = await ctx.kept<Around>("catalog.around-categories", `${category_id} ${ctx.locale}`, async () => {
     const [path, attributes, rows] = await Promise.all([
       categoryPath(ctx, category_id),
       loadAttributes(ctx),
       first(ctx, categoryCount).where("category_id", "=", category_id).execute(),
     ]);
-    around = { path, asked: askedOf(attributes, category_id), cards: await presentCards(ctx, rows) };
-    categories.set(key, around);
-  }
-  const { path, asked, cards } = around;
+    const value = { path, asked: askedOf(attributes, category_id), cards: await presentCards(ctx, rows) };
+    return { value, bytes: (1 + value.cards.length) * cardBytes, ...rule };
+  });
   const others = cards.filter((card) => card.seller_id !== seller_id);
   if (others.length >= relatedCount || cards.length < categoryCount) return { path, asked, related: others.slice(0, relatedCount) };
   // One shop has most of the category's first.
@@ -63,15 +47,11 @@ export const aroundInCategory = async (ctx: Ctx, { seller_id, category_id }: Pro
 
 /** The first cards of a product's shop, itself left out. */
 export const aroundInShop = async (ctx: Ctx, { id, seller_id }: Product): Promise<ProductCard[]> => {
-  const { shops } = keptBy(ctx.services);
-  const key = `${seller_id} ${ctx.locale}`;
-  let cards = shops.get(key);
-  if (!cards) {
+  const cards = await ctx.kept("catalog.around-shops", `${seller_id} ${ctx.locale}`, async () => {
     const rows = await first(ctx, shopProductCount + 1)
       .where("seller_id", "=", seller_id)
       .execute();
-    cards = await presentCards(ctx, rows);
-    shops.set(key, cards);
-  }
+    return { value: await presentCards(ctx, rows), bytes: rows.length * cardBytes, ...rule };
+  });
   return cards.filter((card) => card.id !== id).slice(0, shopProductCount);
 };

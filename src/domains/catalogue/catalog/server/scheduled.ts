@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { pick } from "#kit/local-text.ts";
 import { next } from "#kit/states.ts";
 import { says } from "#kit/words.ts";
-import { isCertifiedEnterprise, notifyUser } from "#domains/people/accounts/index.server.ts";
+import { isCertifiedEnterprise, messageUser } from "#domains/people/accounts/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import type { publishScheduled } from "../contract/events.ts";
 import { productLife, type ProductStatus } from "../contract/lifecycle.ts";
@@ -13,7 +13,7 @@ import { lackOf } from "./rules/fit-to-sell.ts";
 import { roomForListings } from "./within-level.ts";
 
 const notPublished = /*i18n*/ {
-  id: "catalog.notice_not_published",
+  id: "catalog.message_not_published",
   message: "{title} could not be published at the time you chose. Please look at it in the seller backstage.",
 };
 says(notPublished);
@@ -30,7 +30,7 @@ export const publishScheduledJob = async (ctx: Ctx, { id }: z.output<(typeof pub
   const mayPublish = next(productLife, product.status as ProductStatus, "publish", "system") && (await isCertifiedEnterprise(ctx, product.seller_id));
   if (mayPublish && !lackOf(await partsOf(ctx, id)) && (await roomForListings(ctx, product.seller_id)).room > 0) return publish(ctx, product);
   await database(ctx).updateTable("product").set({ publish_at: null }).where("id", "=", id).execute();
-  await notifyUser(ctx, product.seller_id, {
+  await messageUser(ctx, product.seller_id, {
     event: "product_not_published",
     word: notPublished.id,
     values: { title: pick(product.title, "zh-cn") },

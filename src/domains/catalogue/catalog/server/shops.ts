@@ -1,33 +1,30 @@
-import { LRUCache } from "lru-cache";
 import { peopleById } from "#domains/people/accounts/index.server.ts";
 import { shopsById } from "#domains/catalogue/enterprises/index.server.ts";
-import type { Ctx, Services } from "#platform/calls/context.ts";
+import type { Ctx } from "#platform/calls/context.ts";
 import type { ShopSummary } from "../contract/product-card.ts";
 
 /** `has_page`: the seller has an enterprise page, not only an account. */
 export type Shop = ShopSummary & { has_page: boolean };
 
-/** Names of shops stand on every card and cart line and hardly change: they are kept this long in this process. */
-const keptMs = 30_000;
-const kept = new WeakMap<Services, LRUCache<string, Shop>>();
-
-const cacheOf = (services: Services) => {
-  const cache = kept.get(services) ?? new LRUCache<string, Shop>({ max: 20_000, ttl: keptMs });
-  kept.set(services, cache);
-  return cache;
-};
+/** Names of shops stand on every card and cart line and hardly change; a person's says nothing when it does. */
+const keptSeconds = 10;
 
 /** A shop is its seller. A seller without an enterprise page yet is shown under the account's own name. */
 export const shops = async (ctx: Ctx, sellerIds: readonly number[]): Promise<Map<number, Shop>> => {
-  const cache = cacheOf(ctx.services);
+  const kept = ctx.services.cache.shelf<Shop>("catalog.shops");
+  const inLanguage = (id: number) => `${id} ${ctx.locale}`;
+  const found = await kept.many(sellerIds.map(inLanguage), async (missing) => {
+    const made = await readShops(
+      ctx,
+      missing.map((key) => Number.parseInt(key, 10)),
+    );
+    return new Map([...made].map(([id, value]) => [inLanguage(id), { value, bytes: 500, seconds: keptSeconds, tags: [`shop:${id}`] }]));
+  });
+  return new Map([...found.values()].map((shop) => [shop.user_id, shop]));
+};
+
+const readShops = async (ctx: Ctx, missing: readonly number[]): Promise<Map<number, Shop>> => {
   const found = new Map<number, Shop>();
-  const missing: number[] = [];
-  for (const id of new Set(sellerIds)) {
-    const shop = cache.get(`${id} ${ctx.locale}`);
-    if (shop) found.set(id, shop);
-    else missing.push(id);
-  }
-  if (missing.length === 0) return found;
   const pages = await shopsById(ctx, missing);
   const people = await peopleById(
     ctx,
@@ -63,9 +60,7 @@ export const shops = async (ctx: Ctx, sellerIds: readonly number[]): Promise<Map
           is_verified: false,
           has_page: false,
         };
-    if (!shop) continue;
-    cache.set(`${id} ${ctx.locale}`, shop);
-    found.set(id, shop);
+    if (shop) found.set(id, shop);
   }
   return found;
 };

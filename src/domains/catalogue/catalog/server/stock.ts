@@ -11,6 +11,9 @@ import { scoreOf } from "./score.ts";
  */
 export type StockLine = { sku_id: number; quantity: number };
 
+/** One tag for all stock: what is left is seen by buyers within seconds, and is never dropped order by order. */
+const stockTag = "stock";
+
 /** Not enough of a SKU: the whole hold is undone with the transaction. */
 export class StockShort extends Error {
   readonly sku_id: number;
@@ -45,7 +48,7 @@ const demandOf = (reference: string, lines: readonly (StockLine & { reference?: 
  * @throws {StockShort} naming the first SKU that is short
  */
 export const holdStock = async (
-  ctx: Pick<Ctx, "tx" | "now" | "services">,
+  ctx: Pick<Ctx, "tx" | "now" | "services" | "changed">,
   hold: { reference: string; lines: readonly (StockLine & { reference?: string })[]; expires_at: Date },
 ): Promise<void> => {
   const demand = demandOf(hold.reference, hold.lines);
@@ -65,7 +68,7 @@ export const holdStock = async (
     insert into catalog.stock_hold (reference, sku_id, quantity, expires_at, created_at)
     select reference, id, quantity, ${hold.expires_at}, ${ctx.now} from taken order by id
     returning sku_id`.execute(ctx.tx);
-  if (rows.length === demand.length) return;
+  if (rows.length === demand.length) return ctx.changed(stockTag);
   const taken = new Set(rows.map((row) => row.sku_id));
   const short = demand.find((d) => !taken.has(d.sku_id));
   if (!short) throw new Error("more was held than asked for");
@@ -99,7 +102,7 @@ const lockHolds = async (ctx: Pick<Ctx, "tx">, references: readonly string[]): P
 };
 
 /** Moves quantities out of "held": to the buyer (`consumed`, which the stock loses) or back on the shelf (`released`). */
-const settle = async (ctx: Pick<Ctx, "tx">, as: "consumed" | "released", parts: readonly Held[]): Promise<void> => {
+const settle = async (ctx: Pick<Ctx, "tx" | "changed">, as: "consumed" | "released", parts: readonly Held[]): Promise<void> => {
   if (parts.length === 0) return;
   const bySku = new Map<number, number>();
   for (const part of parts) bySku.set(part.sku_id, (bySku.get(part.sku_id) ?? 0) + part.left);
@@ -115,6 +118,7 @@ const settle = async (ctx: Pick<Ctx, "tx">, as: "consumed" | "released", parts: 
     locked as materialized (select s.id from catalog.sku s where s.id in (select id from d) order by s.id for update)
     update catalog.sku s set held = s.held - d.amount, stock = s.stock - ${as === "consumed" ? sql`d.amount` : sql`0`}
     from locked l join d on d.id = l.id where s.id = l.id`.execute(ctx.tx);
+  ctx.changed(stockTag);
 };
 
 /** Pieces shipped are pieces sold: they count for best sellers and for the default order of lists. */
@@ -135,7 +139,12 @@ const countSold = async (ctx: Pick<Ctx, "tx">, parts: readonly Held[]): Promise<
  * nothing to take. With `lines` only these quantities (no more than is held); name the `shipment`, so that a repeat of
  * the same shipment takes nothing.
  */
-export const consumeStock = async (ctx: Pick<Ctx, "tx" | "now">, reference: string, lines?: readonly StockLine[], shipment?: string): Promise<void> => {
+export const consumeStock = async (
+  ctx: Pick<Ctx, "tx" | "now" | "changed">,
+  reference: string,
+  lines?: readonly StockLine[],
+  shipment?: string,
+): Promise<void> => {
   const held = await lockHolds(ctx, [reference]);
   if (shipment !== undefined) {
     const { rows } =
@@ -153,14 +162,14 @@ export const consumeStock = async (ctx: Pick<Ctx, "tx" | "now">, reference: stri
 };
 
 /** Closing: what is still held goes back on the shelf. Idempotent; what was shipped stays shipped. */
-export const releaseStock = async (ctx: Pick<Ctx, "tx" | "now">, reference: string | readonly string[]): Promise<void> =>
+export const releaseStock = async (ctx: Pick<Ctx, "tx" | "now" | "changed">, reference: string | readonly string[]): Promise<void> =>
   settle(ctx, "released", await lockHolds(ctx, referencesOf(reference)));
 
 /**
  * Gives back what expired unpaid. A hold that a payment is confirming at this moment is locked by it, and is left for the next
  * round. At most so many at once, so that the transaction stays short.
  */
-export const releaseExpiredHolds = async (ctx: Pick<Ctx, "tx" | "now">): Promise<void> => {
+export const releaseExpiredHolds = async (ctx: Pick<Ctx, "tx" | "now" | "changed">): Promise<void> => {
   const { rows } = await sql<Held>`
     select reference, sku_id, quantity - consumed - released as left from catalog.stock_hold
     where expires_at <= ${ctx.now} and confirmed_at is null and consumed + released < quantity

@@ -42,7 +42,7 @@ export const listDesigners = defineCall({
     ...pageOutput,
   }),
   reads: true,
-  shared: { seconds: 300, tags: ["designs"] },
+  shared: { seconds: 300, tags: [], aged: ["designs"] },
   refusals: {},
 });
 
@@ -53,7 +53,7 @@ export const designersOfTheWeek = defineCall({
   input: z.object({ size: z.int().min(1).max(12).default(4) }),
   output: z.object({ list: z.array(designerItem.extend({ week_licences: z.int(), week_reads: z.int() })) }),
   reads: true,
-  shared: { seconds: 900, tags: ["designs"] },
+  shared: { seconds: 900, tags: [], aged: ["designs"] },
   refusals: {},
 });
 
@@ -64,7 +64,7 @@ export const designerDetails = defineCall({
   input: z.object({ user_id: id }),
   output: designerItem.extend({ about: z.string(), awards: z.array(z.object({ year: z.int(), title: z.string() })), createtime: z.int() }),
   reads: true,
-  shared: { seconds: 300, tags: ["designs"] },
+  shared: { seconds: 300, tags: [], aged: ["designs"] },
   refusals: {},
 });
 

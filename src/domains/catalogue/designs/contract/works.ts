@@ -56,7 +56,7 @@ export const listDesigns = defineCall({
   }),
   output: z.object({ list: z.array(designItem), ...pageOutput }),
   reads: true,
-  shared: { seconds: 120, tags: ["designs"] },
+  shared: { seconds: 120, tags: [], aged: ["designs"] },
   refusals: {},
 });
 
@@ -109,7 +109,7 @@ export const designDetails = defineCall({
     others: z.array(designItem),
   }),
   reads: true,
-  shared: { seconds: 300, tags: ["designs"] },
+  shared: { seconds: 300, tags: [], tagsOf: ({ id: work }: { id: number }) => [`design:${work}`], aged: ["designs"] },
   refusals: {},
 });
 
@@ -120,7 +120,7 @@ export const similarDesigns = defineCall({
   input: z.object({ id }),
   output: z.object({ list: z.array(designItem) }),
   reads: true,
-  shared: { seconds: 1_800, tags: ["designs"] },
+  shared: { seconds: 1_800, tags: [], aged: ["designs"] },
   refusals: {},
 });
 
@@ -131,6 +131,6 @@ export const newColourways = defineCall({
   input: z.object({ size: z.int().min(1).max(24).default(10) }),
   output: z.object({ list: z.array(z.object({ name: z.string(), image: z.string(), inks: z.array(z.string()), design: designItem })) }),
   reads: true,
-  shared: { seconds: 600, tags: ["designs"] },
+  shared: { seconds: 600, tags: [], aged: ["designs"] },
   refusals: {},
 });

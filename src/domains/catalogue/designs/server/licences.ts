@@ -19,7 +19,7 @@ const recount = async (ctx: Ctx, workId: number): Promise<void> => {
     where id = ${workId} returning designer_id`.execute(ctx.tx);
   await sql`update designs.designer set licences_count = (select coalesce(sum(licences_count), 0) from designs.work where designer_id = ${rows[0]?.designer_id ?? 0})
     where user_id = ${rows[0]?.designer_id ?? 0}`.execute(ctx.tx);
-  ctx.changed("designs");
+  ctx.changed("designs", `design:${workId}`);
 };
 
 /**

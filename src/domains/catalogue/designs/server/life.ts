@@ -60,5 +60,5 @@ export const tellChanged = async (ctx: Ctx, row: WorkRow): Promise<void> => {
     is_on_sale: row.state === "published",
     createtime: unixSeconds(row.published_at ?? row.created_at),
   });
-  ctx.changed("designs");
+  ctx.changed("designs", `design:${row.id}`);
 };

@@ -56,7 +56,7 @@ export const enterpriseDetails = defineCall({
     createtime: z.int(),
   }),
   reads: true,
-  shared: { seconds: 300, tags: ["enterprises"] },
+  shared: { seconds: 300, tags: [], tagsOf: ({ user_id }: { user_id: number }) => [`shop:${user_id}`], aged: ["enterprises"] },
   refusals: {},
 });
 
@@ -76,6 +76,6 @@ export const sampleDetails = defineCall({
     others: z.array(sample),
   }),
   reads: true,
-  shared: { seconds: 300, tags: ["enterprises"] },
+  shared: { seconds: 300, tags: [], aged: ["enterprises"] },
   refusals: {},
 });

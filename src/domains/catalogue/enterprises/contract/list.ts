@@ -63,7 +63,7 @@ export const listEnterprises = defineCall({
   input: z.object({ ...narrowing, sort: z.enum(enterpriseSorts).default("recommended"), ...pageInput }),
   output: z.object({ list: z.array(enterpriseItem), ...pageOutput }),
   reads: true,
-  shared: { seconds: 120, tags: ["enterprises"] },
+  shared: { seconds: 120, tags: [], aged: ["enterprises"] },
   refusals: {},
 });
 
@@ -88,7 +88,7 @@ export const countEnterprises = defineCall({
     has_capacity: z.int(),
   }),
   reads: true,
-  shared: { seconds: 120, tags: ["enterprises"] },
+  shared: { seconds: 120, tags: [], aged: ["enterprises"] },
   refusals: {},
 });
 
@@ -108,6 +108,6 @@ export const mapEnterprises = defineCall({
     cities: z.array(z.object({ code: z.string(), name: z.string(), province: z.string(), count: z.int(), x: z.int(), y: z.int() })),
   }),
   reads: true,
-  shared: { seconds: 300, tags: ["enterprises"] },
+  shared: { seconds: 300, tags: [], aged: ["enterprises"] },
   refusals: {},
 });

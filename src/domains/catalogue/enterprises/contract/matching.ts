@@ -40,6 +40,6 @@ export const matchFactories = defineCall({
     considered: z.int(),
   }),
   reads: true,
-  shared: { seconds: 300, tags: ["enterprises"] },
+  shared: { seconds: 300, tags: [], aged: ["enterprises"] },
   refusals: { deadline_past: /*i18n*/ { id: "enterprises.match_deadline_past", message: "Choose a day that is still to come" } },
 });

@@ -8,12 +8,12 @@ import { say } from "./say.ts";
 
 /** Kept, so that a message to somebody who has no holiday, or no shop, costs no query for it. */
 const holidayKept = (ctx: Ctx, sellerId: number): Promise<{ holiday: Holiday | null }> =>
-  ctx.services.kept.through(`chat.holiday ${sellerId} ${ctx.locale}`, async () => ({
+  ctx.services.cache.shelf<{ holiday: Holiday | null }>("chat.holidays").through(`${sellerId} ${ctx.locale}`, async () => ({
     value: { holiday: await holidayOf(ctx, sellerId) },
     seconds: 60,
     tags: [`shop:${sellerId}`],
     bytes: 600,
-  })) as Promise<{ holiday: Holiday | null }>;
+  }));
 
 /** A day without its year is nobody's midnight: it is read as noon there. */
 const dayText = (day: string, locale: Locale): string =>

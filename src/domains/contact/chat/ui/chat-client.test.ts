@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { notices } from "#kit/browser/notices.ts";
+import { toasts } from "#kit/browser/toasts.ts";
 import { createChat, windowWords, type ShopSide } from "./chat-client.ts";
 
 /** The network as a script: what each call answers, in turn; the last answer stays. */
@@ -27,7 +27,7 @@ beforeEach(() => {
     const answer = turns.length > 1 ? turns.shift() : turns[0];
     return answer ? answer() : new Response("", { status: 500 });
   });
-  notices.set([]);
+  toasts.set([]);
   answers.clear();
   answers.set("im/records_list", [envelope({ data: [], limit: 20, record_id: 0, peer_read_seq: 0 })]);
 });
@@ -45,7 +45,7 @@ test("an upload that fails says so in the specification's word, keeps the pictur
   await chat.sendPicture(picture);
   const [waiting] = chat.state.get().messages;
   expect(waiting?.state).toBe("failed");
-  expect(notices.get().map(({ text }) => text)).toContainEqual({ word: windowWords.uploadFailed });
+  expect(toasts.get().map(({ text }) => text)).toContainEqual({ word: windowWords.uploadFailed });
   expect(waiting && (await fetchable(String(waiting.content)))).toBe(true);
   answers.set("im/image", [envelope(sent(waiting?.client_id ?? ""))]);
   if (waiting) await chat.sendAgain(waiting);

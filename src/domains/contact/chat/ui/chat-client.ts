@@ -1,5 +1,5 @@
 import { call, CallFailed, CallRefused, type Asked } from "#kit/browser/call.ts";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import { createStore } from "#kit/browser/store.ts";
 import type { SessionUser } from "#kit/browser/session.ts";
 import { unreadCount, type ChatCard } from "#ui/chat-panel.ts";
@@ -179,7 +179,7 @@ export const createChat = (user: SessionUser, isPanelOpen: () => boolean, shop?:
     }
     if (isOwn) return;
     if (isCurrent(peerId) && isPanelOpen()) void read(peerId);
-    else if (!isPanelOpen()) notify({ tone: "info", title: frame.nickname, text: preview(frame.content) });
+    else if (!isPanelOpen()) showToast({ tone: "info", title: frame.nickname, text: preview(frame.content) });
   };
 
   const socket = openSocket(
@@ -205,7 +205,7 @@ export const createChat = (user: SessionUser, isPanelOpen: () => boolean, shop?:
         void catchUp().catch(() => {});
       },
       onClosed: () => patch({ isConnected: false }),
-      onError: () => notify({ tone: "warning", title: { word: windowWords.friendly }, text: { word: windowWords.unknown } }),
+      onError: () => showToast({ tone: "warning", title: { word: windowWords.friendly }, text: { word: windowWords.unknown } }),
       // The call meets the ended session, and with it what every call does then: forget it here, say so, ask to sign in.
       onEnded: () => void loadSessions(),
     },
@@ -216,11 +216,11 @@ export const createChat = (user: SessionUser, isPanelOpen: () => boolean, shop?:
   const toldOfUpload = (error: unknown) => {
     if (!(error instanceof CallFailed)) return told(error);
     const isOwnFault = [403, 413, 415, 429].includes(error.status);
-    if (error.status !== 401) notify({ tone: "error", text: isOwnFault ? error.message : { word: windowWords.uploadFailed } });
+    if (error.status !== 401) showToast({ tone: "error", text: isOwnFault ? error.message : { word: windowWords.uploadFailed } });
   };
 
   const told = (error: unknown) => {
-    if (error instanceof CallRefused) notify({ tone: "warning", text: error.msg });
+    if (error instanceof CallRefused) showToast({ tone: "warning", text: error.msg });
     else if (!(error instanceof CallFailed)) throw error;
   };
 
@@ -253,7 +253,7 @@ export const createChat = (user: SessionUser, isPanelOpen: () => boolean, shop?:
   const unsent = new Map<string, string | File>();
 
   const deliver = async (waiting: Shown, work: () => Promise<Shown>, explain: (error: unknown) => void = told) => {
-    if (!socket.isOpen()) notify({ tone: "warning", text: { word: windowWords.socketClosed } });
+    if (!socket.isOpen()) showToast({ tone: "warning", text: { word: windowWords.socketClosed } });
     patch({
       messages: withMessages(
         state.get().messages.filter((one) => one.client_id !== waiting.client_id),

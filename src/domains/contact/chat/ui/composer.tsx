@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -43,7 +43,7 @@ export const Composer = ({ chat }: { chat: Chat }) => {
   };
   const choose = (chosen: File | undefined) => {
     if (!chosen) return;
-    if (!types.includes(chosen.type)) return notify({ tone: "warning", text: { word: chatWords.imageType } });
+    if (!types.includes(chosen.type)) return showToast({ tone: "warning", text: { word: chatWords.imageType } });
     void chat.sendPicture(chosen);
   };
 

@@ -43,7 +43,7 @@ export const findPayments = defineCall({
     keyword: z.string().trim().max(60).default(""),
     status: status.optional(),
     /** Of one checkout. */
-    group_id: id.optional(),
+    checkout_id: id.optional(),
     ...pageInput,
   }),
   output: z.object({ list: z.array(z.object(payment)), ...pageOutput }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { says, type Word } from "#kit/words.ts";
 
 /** What can be paid. A domain that sells something else adds its kind and its word here, and opens payables by the door. */
-export const payableKinds = ["order_group", "topup", "vip"] as const;
+export const payableKinds = ["checkout", "topup", "vip"] as const;
 export type PayableKind = (typeof payableKinds)[number];
 export const providerCodes = ["wallet", "local"] as const;
 export type ProviderCode = (typeof providerCodes)[number];
@@ -12,7 +12,7 @@ export const providerWords: Record<ProviderCode, Word> = {
   local: /*i18n*/ { id: "payments.provider_local", message: "Cashier" },
 };
 export const kindWords: Record<PayableKind, Word> = {
-  order_group: /*i18n*/ { id: "payments.kind_order_group", message: "Payment for goods" },
+  checkout: /*i18n*/ { id: "payments.kind_checkout", message: "Payment for goods" },
   topup: /*i18n*/ { id: "payments.kind_topup", message: "Wallet top-up" },
   vip: /*i18n*/ { id: "payments.kind_vip", message: "Membership" },
 };

@@ -5,7 +5,7 @@ import { moneyWire } from "#kit/money.ts";
 import { payableKinds, paymentToken, providerCodes } from "./fields.ts";
 import { payableStatuses, paymentLife } from "./lifecycle.ts";
 
-const payable = { kind: z.enum(payableKinds).default("order_group"), reference: id };
+const payable = { kind: z.enum(payableKinds).default("checkout"), reference: id };
 
 const words = {
   payable_closed: /*i18n*/ { id: "payments.payable_closed", message: "This can no longer be paid: it was cancelled, or its time is over" },
@@ -18,7 +18,7 @@ const words = {
 export const paymentOptions = defineCall({
   path: "payment/options",
   about:
-    "What is to be paid, how long there is time, and the ways to pay it; `reference` is what the seller of that kind calls it: the order group's id, the top-up's number",
+    "What is to be paid, how long there is time, and the ways to pay it; `reference` is what the seller of that kind calls it: the checkout's id, the top-up's number",
   who: "user",
   input: z.object(payable),
   output: z.object({

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { later, minutes, unixSeconds } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { askProvider, type postCallback } from "../contract/events.ts";
-import { applyNotice } from "./apply-notice.ts";
+import { applyResult } from "./apply-result.ts";
 import { paymentCallbackFn } from "./calls/payment.ts";
 import { database } from "./database.ts";
 import { movePayments } from "./move-payment.ts";
@@ -30,7 +30,7 @@ export const askProviderJob = async (ctx: Ctx, { payment_id }: z.output<(typeof 
   const payment = await paymentById(ctx, payment_id);
   const provider = payment && providers[payment.provider];
   if (!payment || provider?.kind !== "gateway") return;
-  const notices = await provider.find(ctx, {
+  const results = await provider.find(ctx, {
     id: payment.id,
     token: payment.token,
     payerId: payment.payer_id,
@@ -39,7 +39,7 @@ export const askProviderJob = async (ctx: Ctx, { payment_id }: z.output<(typeof 
     expiresAt: payment.expires_at,
   });
   // One after the other, in the provider's order: a payment has one or two transactions.
-  for (const notice of notices) await applyNotice(ctx, notice);
+  for (const result of results) await applyResult(ctx, result);
 };
 
 /** Callbacks get lost: payments that stay pending are asked after, each in a transaction of its own. */
@@ -55,7 +55,7 @@ export const askAfterPending = async (ctx: Ctx): Promise<void> => {
   for (const { id } of pending) await ctx.enqueue(askProvider, { payment_id: id }, { key: `payments.ask_provider:${id}` });
 };
 
-/** Top-ups that nobody paid, so many a run. Order groups are closed by orders. */
+/** Top-ups that nobody paid, so many a run. Checkouts are closed by orders. */
 export const closeUnpaidTopups = async (ctx: Ctx): Promise<void> => {
   const closed = await database(ctx)
     .updateTable("payable")

@@ -49,7 +49,7 @@ export type Taken = {
   payment_id: number;
   transaction: string;
   reason: Reason;
-  /** For the ledger, for instance `order_group:12`. */
+  /** For the ledger, for instance `checkout:12`. */
   reference: string;
   /** Where the money goes; adds up to what was paid. */
   into: readonly { kind: AccountKind; owner: number; minor: bigint }[];

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { balanceOf, post } from "#domains/money/ledger/index.server.ts";
-import type { orderGroupClosed, orderGroupPlaced, orderReceived, ordersPaid, priceLowered, refundWanted } from "#domains/trade/orders/contract/events.ts";
+import type { checkoutClosed, checkoutPlaced, orderReceived, ordersPaid, priceLowered, refundWanted } from "#domains/trade/orders/contract/events.ts";
 import type { Reason } from "#domains/money/ledger/contract/reasons.ts";
 import type { EventDefinition } from "#kit/event.ts";
 import type { Currency } from "#kit/money.ts";
@@ -13,21 +13,21 @@ import { shareOf } from "./rules/commission.ts";
 
 type PayloadOf<E extends EventDefinition> = z.output<E["payload"]>;
 
-export const makePayable = async (ctx: Ctx, { group_id, buyer_id, amount_minor, currency, expires_at }: PayloadOf<typeof orderGroupPlaced>): Promise<void> => {
-  await openPayable(ctx, { kind: "order_group", reference: group_id, payer_id: buyer_id, amount_minor, currency, expires_at });
+export const makePayable = async (ctx: Ctx, { checkout_id, buyer_id, amount_minor, currency, expires_at }: PayloadOf<typeof checkoutPlaced>): Promise<void> => {
+  await openPayable(ctx, { kind: "checkout", reference: checkout_id, payer_id: buyer_id, amount_minor, currency, expires_at });
 };
 
-export const closeGroup = async (ctx: Ctx, { group_id, reason }: PayloadOf<typeof orderGroupClosed>): Promise<void> => {
-  await closePayable(ctx, { kind: "order_group", reference: group_id }, reason === "pay_timeout" ? "expire" : "cancel");
+export const closeCheckout = async (ctx: Ctx, { checkout_id, reason }: PayloadOf<typeof checkoutClosed>): Promise<void> => {
+  await closePayable(ctx, { kind: "checkout", reference: checkout_id }, reason === "pay_timeout" ? "expire" : "cancel");
 };
 
 /** The orders take the money of a success: into the escrow of each. */
-export const takeForOrders = async (ctx: Ctx, { payment_id, transaction, group_id, orders }: PayloadOf<typeof ordersPaid>): Promise<void> => {
+export const takeForOrders = async (ctx: Ctx, { payment_id, transaction, checkout_id, orders }: PayloadOf<typeof ordersPaid>): Promise<void> => {
   await takePayment(ctx, {
     payment_id,
     transaction,
     reason: "order_payment",
-    reference: `order_group:${group_id}`,
+    reference: `checkout:${checkout_id}`,
     into: orders.map((order) => ({ kind: "escrow", owner: order.order_id, minor: order.amount_minor })),
   });
 };

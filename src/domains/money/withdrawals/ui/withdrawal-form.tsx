@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { call, CallFailed, CallRefused } from "#kit/browser/call.ts";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { minorOf, typedOf } from "#kit/typed-amount.ts";
 import { Button, ThreadButton } from "#ui/button.tsx";
@@ -59,7 +59,7 @@ const RemoveDialog = ({ account, onClose }: { account: Options["accounts"][numbe
       await revalidate();
       onClose();
     } catch (error) {
-      if (error instanceof CallRefused) notify({ tone: "error", text: error.msg });
+      if (error instanceof CallRefused) showToast({ tone: "error", text: error.msg });
       else if (!(error instanceof CallFailed)) throw error;
     } finally {
       setRemoving(false);
@@ -110,7 +110,7 @@ export const WithdrawalForm = ({
     { toInput: ({ amount, account_id }) => ({ amount: minorOf(String(amount)), account_id: Number(account_id) || undefined }) },
   );
   const asked = async ({ withdrawal }: { withdrawal: { code: string } }) => {
-    notify({ tone: "done", text: t`Withdrawal ${withdrawal.code} is being checked. The amount is held back until it is decided` });
+    showToast({ tone: "done", text: t`Withdrawal ${withdrawal.code} is being checked. The amount is held back until it is decided` });
     form.set("amount", "");
     await revalidate();
   };

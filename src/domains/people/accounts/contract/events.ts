@@ -34,7 +34,7 @@ export const deliverMailLink = defineJob("accounts.deliver_mail_link", z.object(
 export const deliverFarewell = defineJob("accounts.deliver_farewell", z.object({ to: z.string(), tail: z.string(), locale: z.enum(locales) }));
 
 /** `word` is a word of a catalogue, said in the user's own language; `at` in milliseconds. */
-export const deliverNotice = defineJob(
-  "accounts.deliver_notice",
+export const deliverMessage = defineJob(
+  "accounts.deliver_message",
   z.object({ user_id: z.int(), event: z.string(), word: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])), at: z.int() }),
 );

@@ -1,6 +1,6 @@
-import { LRUCache } from "lru-cache";
 import type { Kysely } from "kysely";
 import type { SeatRole } from "#kit/call.ts";
+import type { TaggedCache } from "#platform/cache/tagged-cache.ts";
 import type { Actor, StaffRole } from "#platform/calls/context.ts";
 import type { Authenticator } from "#platform/calls/runner.ts";
 import { unixSeconds } from "#kit/time.ts";
@@ -10,7 +10,7 @@ import { hashOf } from "./rules/secrets.ts";
 import type { Tables } from "./tables.ts";
 
 /** Kept no longer than this, should a broadcast be lost; an ended session is dropped at once by one. */
-const keptMilliseconds = 5_000;
+const keptSeconds = 5;
 
 const openUntil = (isEnterprise: boolean | null, isDesigner: boolean | null, membership: Date | null): number =>
   backstageOpenUntil({ is_enterprise: isEnterprise ? 1 : 0, is_design: isDesigner ? 1 : 0, enterprise_vip: membership ? unixSeconds(membership) : 0 });
@@ -76,24 +76,20 @@ const readActor = async (accounts: Kysely<Tables>, token: string): Promise<Actor
 
 /** Sessions by token, kept for seconds in memory so that a busy reader costs no query a call. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
-export const createAuthenticator = (kysely: Kysely<any>, fanout: Fanout): Authenticator => {
+export const createAuthenticator = (kysely: Kysely<any>, cache: TaggedCache, fanout: Fanout): Authenticator => {
   const accounts = kysely.withSchema("accounts") as Kysely<Tables>;
-  const kept = new LRUCache<string, { actor: Actor }>({ max: 50_000, ttl: keptMilliseconds });
-  const forget = (userId: number) => {
-    // What becomes of a shop's owner is felt by the people of the shop.
-    for (const [token, { actor }] of kept.entries()) if (actor.id === userId || actor.shop?.ownerId === userId) kept.delete(token);
-  };
-  fanout.subscribe("disconnect", ({ userId }: { userId: number }) => forget(userId));
-  fanout.subscribe("changed", (tags: string[]) => {
-    for (const tag of tags) if (tag.startsWith("actor:")) forget(Number(tag.slice("actor:".length)));
-  });
+  const actors = cache.shelf<{ actor: Actor | null }>("accounts.actors");
+  fanout.subscribe("disconnect", ({ userId }: { userId: number }) => cache.drop([`actor:${userId}`]));
   return {
     async actorOf(token) {
       if (token.length < 20 || token.length > 200) return null;
-      const known = kept.get(token);
-      if (known) return known.actor;
-      const actor = await readActor(accounts, token);
-      if (actor) kept.set(token, { actor });
+      const { actor } = await actors.through(token, async () => {
+        const read = await readActor(accounts, token);
+        // What becomes of a shop's owner is felt by the people of the shop.
+        return read
+          ? { value: { actor: read }, bytes: 600, seconds: keptSeconds, tags: [`actor:${read.id}`, ...(read.shop ? [`actor:${read.shop.ownerId}`] : [])] }
+          : { value: { actor: null }, bytes: 0, seconds: 0 };
+      });
       return actor;
     },
   };

@@ -3,7 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Message } from "#ui/states.tsx";
-import { notify } from "#ui/toast.tsx";
+import { showToast } from "#ui/toast.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
 import { changeMail } from "../contract/own-account.ts";
 
@@ -15,7 +15,7 @@ export const ChangeMailDialog = ({ mail, onDone, onClose }: { mail: string; onDo
       <form
         className="stack"
         {...form.props(() => {
-          notify({ tone: "done", text: t`A link is on its way to this address. Open it within 24 hours` });
+          showToast({ tone: "done", text: t`A link is on its way to this address. Open it within 24 hours` });
           onDone();
         })}
       >

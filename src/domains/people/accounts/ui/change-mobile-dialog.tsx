@@ -5,7 +5,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { PasswordField } from "#ui/field.tsx";
 import { Ltr } from "#ui/price.tsx";
 import { Message } from "#ui/states.tsx";
-import { notify } from "#ui/toast.tsx";
+import { showToast } from "#ui/toast.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
 import { changeMobile } from "../contract/own-account.ts";
 import { CaptchaField, MobileField } from "./mobile-fields.tsx";
@@ -22,7 +22,7 @@ export const ChangeMobileDialog = ({ mobile, onDone, onClose }: { mobile: string
         className="stack"
         {...form.props(({ userinfo }) => {
           session.keep(userinfo);
-          notify({ tone: "done", text: t`The new number is yours. Your other sessions have ended` });
+          showToast({ tone: "done", text: t`The new number is yours. Your other sessions have ended` });
           onDone();
         })}
       >

@@ -4,7 +4,7 @@ import { Button, ThreadButton } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { PasswordField } from "#ui/field.tsx";
 import { Message } from "#ui/states.tsx";
-import { notify } from "#ui/toast.tsx";
+import { showToast } from "#ui/toast.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
 import { changePassword } from "../contract/own-account.ts";
 import { OwnCodeField } from "./own-code-field.tsx";
@@ -33,7 +33,7 @@ export const ChangePasswordDialog = ({
       <form
         className="stack"
         {...form.props(() => {
-          notify({ tone: "done", text: t`The new password is set. Your other sessions have ended` });
+          showToast({ tone: "done", text: t`The new password is set. Your other sessions have ended` });
           onDone();
         })}
       >

@@ -5,7 +5,7 @@ import { call, CallRefused } from "#kit/browser/call.ts";
 import { CountdownButton } from "#ui/countdown-button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Ltr } from "#ui/price.tsx";
-import { notify } from "#ui/toast.tsx";
+import { showToast } from "#ui/toast.tsx";
 import css from "./mobile-fields.module.css";
 
 /** What these fields need of `useCallForm` of a call with `mobile` and `captcha`. */
@@ -41,12 +41,12 @@ export const CaptchaField = ({ form, event }: { form: MobileForm; event: SmsEven
     if (Object.keys(form.check(["mobile"])).length > 0) return false;
     try {
       await call(sendSms, { mobile: String(form.values["mobile"] ?? "").trim(), event });
-      notify({ tone: "done", text: t`The code is on its way` });
+      showToast({ tone: "done", text: t`The code is on its way` });
       return true;
     } catch (error) {
       if (error instanceof CallRefused) {
         if (error.issues.length > 0) form.setIssues(Object.fromEntries(error.issues.map((issue) => [issue.path, issue.msg])));
-        else notify({ tone: "warning", text: error.msg });
+        else showToast({ tone: "warning", text: error.msg });
       }
       return false;
     }

@@ -4,7 +4,7 @@ import { sendOwnCode, type OwnCodeEvent } from "#domains/people/accounts/contrac
 import { call, CallRefused } from "#kit/browser/call.ts";
 import { CountdownButton } from "#ui/countdown-button.tsx";
 import { TextField } from "#ui/field.tsx";
-import { notify } from "#ui/toast.tsx";
+import { showToast } from "#ui/toast.tsx";
 import type { MobileForm } from "./mobile-fields.tsx";
 import css from "./mobile-fields.module.css";
 
@@ -14,10 +14,10 @@ export const OwnCodeField = ({ form, name, event, label }: { form: Pick<MobileFo
   const send = async () => {
     try {
       await call<typeof sendOwnCode>(sendOwnCode, { event });
-      notify({ tone: "done", text: t`The code is on its way` });
+      showToast({ tone: "done", text: t`The code is on its way` });
       return true;
     } catch (error) {
-      if (error instanceof CallRefused) notify({ tone: "warning", text: error.msg });
+      if (error instanceof CallRefused) showToast({ tone: "warning", text: error.msg });
       return false;
     }
   };

@@ -5,7 +5,7 @@ import { currencies, type Currency } from "#kit/money.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { Message } from "#ui/states.tsx";
-import { notify } from "#ui/toast.tsx";
+import { showToast } from "#ui/toast.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
 import { savePreferences } from "../contract/own-account.ts";
 import css from "./preferences-form.module.css";
@@ -21,7 +21,7 @@ export const PreferencesForm = ({ locale, currency, currencyNames }: { locale: L
         if (input.locale !== i18n.locale) {
           language.keep(input.locale);
           window.location.reload();
-        } else notify({ tone: "done", text: t`Your preferences are saved` });
+        } else showToast({ tone: "done", text: t`Your preferences are saved` });
       })}
     >
       {form.failure && <Message tone="failed">{form.failure}</Message>}

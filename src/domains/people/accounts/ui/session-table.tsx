@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { Ltr } from "#ui/price.tsx";
 import { StateBadge } from "#ui/tag.tsx";
-import { notify } from "#ui/toast.tsx";
+import { showToast } from "#ui/toast.tsx";
 import { endOtherSessions, endSession, type listSessions } from "../contract/sessions.ts";
 import { browserOf } from "./browser-of.ts";
 
@@ -21,7 +21,7 @@ export const SessionTable = ({ sessions, onChanged }: { sessions: Sessions; onCh
     setActing(true);
     try {
       await work();
-      notify({ tone: "done", text: done });
+      showToast({ tone: "done", text: done });
     } catch {
       // The reader has been told; the list shows what stands.
     }

@@ -9,7 +9,7 @@ import { certificationLife, type CertificationStatus } from "../contract/lifecyc
 import { approvalEnded } from "./calls/decide.ts";
 import { database } from "./database.ts";
 import { take } from "./neighbours.ts";
-import { tell } from "./notices.ts";
+import { tell } from "./tell-applicant.ts";
 import { record } from "./record.ts";
 import { dueReminder } from "./rules/validity.ts";
 

@@ -9,7 +9,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Message } from "#ui/states.tsx";
 import { ThreadTimeline } from "#ui/thread-timeline.tsx";
-import { notify } from "#ui/toast.tsx";
+import { showToast } from "#ui/toast.tsx";
 import { faultsOfStep, type Kept } from "../contract/check-form.ts";
 import { filesOf, shown, slotsOf, stepsOf } from "../contract/plan.ts";
 import type { Given } from "./choices.ts";
@@ -144,7 +144,7 @@ export const CertificationForm = ({
     try {
       const refused = await state.submit();
       if (!refused) {
-        notify({ tone: "done", text: t`Handed in. A reviewer decides within two working days` });
+        showToast({ tone: "done", text: t`Handed in. A reviewer decides within two working days` });
         return onSubmitted();
       }
       // All of them at once, also of secrets, which the browser does not have any more.

@@ -10,7 +10,7 @@ import { chatSocket } from "#ui/chat-panel.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Message } from "#ui/states.tsx";
-import { notify } from "#ui/toast.tsx";
+import { showToast } from "#ui/toast.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
 import { closeMyAccount, type closingCheck, type Hindrance } from "../contract/closing.ts";
 import css from "./close-account.module.css";
@@ -37,7 +37,7 @@ const CloseDialog = ({ onClose }: { onClose: () => void }) => {
         {...form.props(async () => {
           chatSocket.get()?.close();
           session.clear();
-          notify({ tone: "done", text: t`Your account is closed. Thank you for your time with us` });
+          showToast({ tone: "done", text: t`Your account is closed. Thank you for your time with us` });
           await navigate(to("home"));
         })}
       >

@@ -26,7 +26,12 @@ export const shopFront = defineCall({
     holiday,
   }),
   reads: true,
-  shared: { seconds: 60, tags: ["catalog"], tagsOf: ({ seller_id }: { seller_id: number }) => [`shop-front:${seller_id}`, `shop:${seller_id}`] },
+  shared: {
+    seconds: 600,
+    tags: [],
+    tagsOf: ({ seller_id }: { seller_id: number }) => [`shop-front:${seller_id}`, `shop:${seller_id}`],
+    aged: ["catalog"],
+  },
   refusals: {},
 });
 
@@ -37,7 +42,7 @@ export const shopGroup = defineCall({
   input: z.object({ seller_id: id, id, ...pageInput }),
   output: z.object({ name: z.string(), list: z.array(productCard), ...pageOutput }),
   reads: true,
-  shared: { seconds: 60, tags: ["catalog"], tagsOf: ({ seller_id }: { seller_id: number }) => [`shop-front:${seller_id}`] },
+  shared: { seconds: 600, tags: [], tagsOf: ({ seller_id }: { seller_id: number }) => [`shop-front:${seller_id}`], aged: ["catalog"] },
   refusals: {},
 });
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { notifyUser } from "#domains/people/accounts/index.server.ts";
+import { messageUser } from "#domains/people/accounts/index.server.ts";
 import { next } from "#kit/states.ts";
 import { later, unixSeconds } from "#kit/time.ts";
 import { says } from "#kit/words.ts";
@@ -16,7 +16,7 @@ import { signatureOf } from "./rules/signature.ts";
 export const sealedFor = "shop webhook";
 
 const switchedOff = /*i18n*/ {
-  id: "shops.notice_webhook_off",
+  id: "shops.message_webhook_off",
   message: "[Threadport] Nothing has arrived at your endpoint {url} for three days. It is switched off; switch it on again in the backstage.",
 };
 says(switchedOff);
@@ -101,5 +101,5 @@ const switchOff = async (ctx: Ctx, { id, owner_id, url }: { id: number; owner_id
     .where("is_on", "=", true)
     .returning("id")
     .executeTakeFirst();
-  if (off) await notifyUser(ctx, owner_id, { event: "shop_webhook_off", word: switchedOff.id, values: { url: new URL(url).host } });
+  if (off) await messageUser(ctx, owner_id, { event: "shop_webhook_off", word: switchedOff.id, values: { url: new URL(url).host } });
 };

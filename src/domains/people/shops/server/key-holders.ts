@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
-import { LRUCache } from "lru-cache";
 import type { Kysely } from "kysely";
 import { certifiedFor } from "#domains/people/accounts/index.server.ts";
 import type { KeyScope, SeatRole } from "#kit/call.ts";
+import type { TaggedCache } from "#platform/cache/tagged-cache.ts";
 import type { Actor } from "#platform/calls/context.ts";
 import type { KeyHolders } from "#platform/calls/runner.ts";
-import type { Fanout } from "#platform/realtime/fanout.ts";
 import type { Tables } from "./tables.ts";
 
 const prefix = "tpk_";
@@ -25,17 +24,13 @@ const rolesOf: Record<KeyScope, SeatRole> = {
 };
 
 /** Kept no longer than this; a revoked key is dropped at once by a broadcast. */
-const keptMilliseconds = 5_000;
+const keptSeconds = 5;
 
 /** Keys by their text. The shop's standing is asked anew: a key opens nothing that its owner may not do any more. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
-export const createKeyHolders = (kysely: Kysely<any>, fanout: Fanout): KeyHolders => {
+export const createKeyHolders = (kysely: Kysely<any>, cache: TaggedCache): KeyHolders => {
   const shops = kysely.withSchema("shops") as Kysely<Tables>;
-  const kept = new LRUCache<string, { actor: Actor }>({ max: 10_000, ttl: keptMilliseconds });
-  fanout.subscribe("changed", (tags: string[]) => {
-    const ended = tags.filter((tag) => tag.startsWith("shop-key:")).map((tag) => Number(tag.slice("shop-key:".length)));
-    if (ended.length > 0) for (const [key, { actor }] of kept.entries()) if (ended.includes(actor.key?.id ?? 0)) kept.delete(key);
-  });
+  const holders = cache.shelf<{ actor: Actor | null }>("shops.key-holders");
   const read = async (key: string): Promise<Actor | null> => {
     const row = await shops
       .selectFrom("api_key")
@@ -63,10 +58,12 @@ export const createKeyHolders = (kysely: Kysely<any>, fanout: Fanout): KeyHolder
   return {
     async holderOf(key) {
       if (!key.startsWith(prefix) || key.length > 100) return null;
-      const known = kept.get(key);
-      if (known) return known.actor;
-      const actor = await read(key);
-      if (actor) kept.set(key, { actor });
+      const { actor } = await holders.through(key, async () => {
+        const holder = await read(key);
+        return holder
+          ? { value: { actor: holder }, bytes: 600, seconds: keptSeconds, tags: [`shop-key:${holder.key?.id}`, `actor:${holder.id}`] }
+          : { value: { actor: null }, bytes: 0, seconds: 0 };
+      });
       return actor;
     },
   };

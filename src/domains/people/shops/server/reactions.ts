@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { shortProductsOf } from "#domains/catalogue/catalog/index.server.ts";
 import type { productPublished } from "#domains/catalogue/catalog/contract/events.ts";
-import type { groupBuyCompleted, orderGroupPlaced, orderReceived, orderShipped, ordersPaid } from "#domains/trade/orders/contract/events.ts";
+import type { groupBuyCompleted, checkoutPlaced, orderReceived, orderShipped, ordersPaid } from "#domains/trade/orders/contract/events.ts";
 import { days, later } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { lookAtStock } from "../contract/events.ts";
@@ -12,7 +12,7 @@ type Heard<Event extends { payload: z.ZodType }> = z.output<Event["payload"]>;
 
 const money = (minor: bigint, currency: string) => ({ minor: String(minor), currency });
 
-export const tellPlaced = async (ctx: Ctx, { orders, currency }: Heard<typeof orderGroupPlaced>) =>
+export const tellPlaced = async (ctx: Ctx, { orders, currency }: Heard<typeof checkoutPlaced>) =>
   tell(
     ctx,
     orders.map((order) => ({

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { call, CallRefused } from "#kit/browser/call.ts";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { fromUnix, longDate } from "#kit/time.ts";
@@ -24,7 +24,7 @@ export const Invitations = ({ invitations: { list, seat } }: { invitations: Outp
     setBusy(id);
     try {
       await run();
-      notify({ tone: "done", text: said });
+      showToast({ tone: "done", text: said });
     } catch (error) {
       if (!(error instanceof CallRefused)) return;
     } finally {

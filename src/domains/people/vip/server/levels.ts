@@ -69,5 +69,5 @@ const read = async (ctx: Pick<Ctx, "tx">): Promise<Levels> => {
 };
 
 /** Kept in memory until the desk writes one, on whichever instance. */
-export const levelsOf = async (ctx: Pick<Ctx, "tx" | "services">): Promise<Levels> =>
-  (await ctx.services.kept.through("vip.levels", async () => ({ value: await read(ctx), seconds: 300, tags: [vipTag], bytes: 40_000 }))) as Levels;
+export const levelsOf = (ctx: Pick<Ctx, "tx" | "services">): Promise<Levels> =>
+  ctx.services.cache.shelf<Levels>("vip.levels").through("all", async () => ({ value: await read(ctx), seconds: 300, tags: [vipTag], bytes: 40_000 }));

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { membershipChanged } from "#domains/people/accounts/contract/events.ts";
-import { notifyUser } from "#domains/people/accounts/index.server.ts";
+import { messageUser } from "#domains/people/accounts/index.server.ts";
 import type { paymentSucceeded } from "#domains/money/payments/contract/events.ts";
 import { takePayment } from "#domains/money/payments/index.server.ts";
 import { next } from "#kit/states.ts";
@@ -35,7 +35,7 @@ export const applyPurchase = async (ctx: Ctx, paid: z.output<(typeof paymentSucc
     reference: `vip:${purchase.id}`,
     into: [{ kind: "revenue", owner: 0, minor: paid.amount_minor }],
   });
-  await notifyUser(ctx, purchase.user_id, { event: "vip.paid", word: paidText.id, values: { date: dayOf(unixSeconds(until)) } });
+  await messageUser(ctx, purchase.user_id, { event: "vip.paid", word: paidText.id, values: { date: dayOf(unixSeconds(until)) } });
 };
 
 /** The end in accounts is the one that counts; here it is copied, for lists and reminders. */

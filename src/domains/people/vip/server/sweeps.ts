@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { notifyUser } from "#domains/people/accounts/index.server.ts";
+import { messageUser } from "#domains/people/accounts/index.server.ts";
 import { to } from "#kit/paths.ts";
 import { days, later, unixSeconds } from "#kit/time.ts";
 import { dayOf } from "#kit/trade-day.ts";
@@ -58,7 +58,7 @@ export const remindBeforeEnd = async (ctx: Ctx): Promise<void> => {
     if (reminded_days === undefined) continue;
     await database(ctx).updateTable("membership").set({ reminded_days }).where("user_id", "=", user_id).where("family", "=", family).execute();
     await recordEvent(ctx, member, "reminded", { until_at });
-    await notifyUser(ctx, user_id, {
+    await messageUser(ctx, user_id, {
       event: "vip.ends",
       word: endsText[member.family].id,
       values: { date: dayOf(unixSeconds(until_at)), address: `${ctx.services.publicUrl}${to("vip")}` },

@@ -49,6 +49,6 @@ export const listMembers = defineCall({
     ...pageOutput,
   }),
   reads: true,
-  shared: { seconds: 120, tags: ["association", "enterprises"] },
+  shared: { seconds: 120, tags: ["association"], aged: ["enterprises"] },
   refusals: {},
 });

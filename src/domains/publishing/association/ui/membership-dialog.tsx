@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import type { z } from "zod";
 import { call } from "#kit/browser/call.ts";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { fromUnix, longDate } from "#kit/time.ts";
 import type { listPlaces } from "#domains/places/contract/divisions.ts";
@@ -84,7 +84,7 @@ const Application = ({ application, onChanged }: { application: NonNullable<Mine
     setBusy(true);
     try {
       await call<typeof withdrawApplication>({ path: "association/withdraw" }, { id: application.id });
-      notify({ tone: "done", text: t`The application is taken back` });
+      showToast({ tone: "done", text: t`The application is taken back` });
       onChanged();
     } catch {
       // The call has said why.

@@ -60,7 +60,7 @@ export type ExhibitorItem = z.output<typeof exhibitorItem>;
 
 const tagsOf = ({ site }: { site: string }) => [`fair:${site}`];
 const reading = { who: "anyone", reads: true, refusals: {} } as const;
-const ofOne = { seconds: 60, tags: ["exhibitions", "enterprises", "catalog"], tagsOf };
+const ofOne = { seconds: 60, tags: ["exhibitions"], tagsOf, aged: ["enterprises", "catalog"] };
 
 export const listFairs = defineCall({
   path: "exhibition/list",

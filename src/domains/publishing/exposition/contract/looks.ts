@@ -63,7 +63,7 @@ export const lookDetails = defineCall({
     shown_with: z.array(lookItem),
   }),
   reads: true,
-  shared: { seconds: 120, tags: ["exposition", "designs"] },
+  shared: { seconds: 120, tags: ["exposition"], aged: ["designs"] },
   refusals: {},
 });
 
@@ -126,6 +126,6 @@ export const exhibitingDesigners = defineCall({
     ),
   }),
   reads: true,
-  shared: { seconds: 300, tags: ["exposition", "designs"] },
+  shared: { seconds: 300, tags: ["exposition"], aged: ["designs"] },
   refusals: {},
 });

@@ -38,7 +38,7 @@ describe("a setting", () => {
     const lines = [{ sku_id: skus[0] ?? 0, quantity: 2 }];
     const leftOf = async (group: number) => {
       const { rows } = await portal.database.pool.query<{ minutes: number }>(
-        "select extract(epoch from expires_at - created_at)::int / 60 as minutes from orders.order_group where id = $1",
+        "select extract(epoch from expires_at - created_at)::int / 60 as minutes from orders.checkout where id = $1",
         [group],
       );
       return rows[0]?.minutes;
@@ -47,7 +47,7 @@ describe("a setting", () => {
     await set("orders.pay_minutes", 45, 30);
     await expect.poll(() => read(portal, "orders.pay_minutes")).toBe(45);
     const after = await anOrder(portal, buyer, lines);
-    expect([await leftOf(before.group_id), await leftOf(after.group_id)]).toEqual([30, 45]);
+    expect([await leftOf(before.checkout_id), await leftOf(after.checkout_id)]).toEqual([30, 45]);
   });
 
   test("keeps who changed it, from what to what, and why; the log has it too", async () => {

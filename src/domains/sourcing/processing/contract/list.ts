@@ -54,7 +54,7 @@ export const listProcessing = defineCall({
   }),
   output: z.object({ list: z.array(processingItem), ...pageOutput, posted_today: z.int() }),
   reads: true,
-  shared: { seconds: 60, tags: ["processing"] },
+  shared: { seconds: 60, tags: [], aged: ["processing"] },
   refusals: {},
 });
 
@@ -79,7 +79,7 @@ export const processingDetails = defineCall({
     buyer: z.object({ id: z.int(), nickname: z.string(), avatar: z.string() }),
   }),
   reads: true,
-  shared: { seconds: 60, tags: ["processing"] },
+  shared: { seconds: 60, tags: [], tagsOf: ({ id: order }: { id: number }) => [`processing:${order}`], aged: ["processing"] },
   refusals: {},
 });
 
@@ -90,6 +90,6 @@ export const similarProcessing = defineCall({
   input: z.object({ id, size: z.int().min(1).max(12).default(4) }),
   output: z.object({ list: z.array(processingItem) }),
   reads: true,
-  shared: { seconds: 60, tags: ["processing"] },
+  shared: { seconds: 60, tags: [], aged: ["processing"] },
   refusals: {},
 });

@@ -27,6 +27,6 @@ export const changeStatus = async (
     .values({ order_id: order.id, event, from_status: order.status, to_status: to, by_user_id: ctx.actor?.id ?? null, at: ctx.now })
     .execute();
   if (order.status === "published") await ctx.publish(processingEnded, { id: order.id, status: to });
-  ctx.changed("processing");
+  ctx.changed("processing", `processing:${order.id}`);
   return to;
 };

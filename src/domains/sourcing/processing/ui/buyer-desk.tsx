@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useCallback, useEffect, useState } from "react";
 import { call, CallRefused } from "#kit/browser/call.ts";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { to } from "#kit/paths.ts";
 import { minorOf, typedOf } from "#kit/typed-amount.ts";
@@ -43,7 +43,7 @@ const CounterForm = ({ offer, onSent }: { offer: Offer; onSent: () => void }) =>
     <form
       className={css.counter}
       {...form.props(() => {
-        notify({ tone: "done", text: t`Your counter is with the factory` });
+        showToast({ tone: "done", text: t`Your counter is with the factory` });
         onSent();
       })}
     >
@@ -67,9 +67,9 @@ const OneOffer = ({ offer, onChange }: { offer: Offer; onChange: () => void }) =
     setActing(true);
     try {
       await work();
-      notify({ tone: "done", text: done });
+      showToast({ tone: "done", text: done });
     } catch (error) {
-      if (error instanceof CallRefused) notify({ tone: "error", text: error.msg });
+      if (error instanceof CallRefused) showToast({ tone: "error", text: error.msg });
     }
     setActing(false);
     setAsked(undefined);

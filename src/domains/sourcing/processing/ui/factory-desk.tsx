@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useCallback, useEffect, useState } from "react";
 import { call, CallRefused } from "#kit/browser/call.ts";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { Button } from "#ui/button.tsx";
 import { Loading } from "#ui/states.tsx";
@@ -53,9 +53,9 @@ export const FactoryDesk = ({
     setActing(true);
     try {
       await work();
-      notify({ tone: "done", text: done });
+      showToast({ tone: "done", text: done });
     } catch (error) {
-      if (error instanceof CallRefused) notify({ tone: "error", text: error.msg });
+      if (error instanceof CallRefused) showToast({ tone: "error", text: error.msg });
     }
     setActing(false);
     changed();

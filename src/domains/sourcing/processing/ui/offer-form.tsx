@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { currencies } from "#kit/money.ts";
 import { moneyText, type Currency } from "#kit/money-text.ts";
@@ -72,7 +72,7 @@ export const OfferForm = ({ order, before, validity, onSent }: { order: Order; b
     <form
       className={css.form}
       {...form.props(() => {
-        notify({ tone: "done", text: before ? t`The new version is with the buyer` : t`Your offer is with the buyer` });
+        showToast({ tone: "done", text: before ? t`The new version is with the buyer` : t`Your offer is with the buyer` });
         onSent();
       })}
     >

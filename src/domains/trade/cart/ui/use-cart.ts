@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { call, CallFailed, CallRefused } from "#kit/browser/call.ts";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { moneyText } from "#kit/money-text.ts";
 import { cartCount } from "#ui/cart-count.ts";
@@ -82,7 +82,7 @@ export const useCart = (loaded: Cart) => {
     const at = /^lines\.(\d+)/.exec(error.issues[0]?.path ?? "")?.[1];
     const sku = at === undefined ? undefined : [...sent.keys()][Number(at)];
     for (const one of sku === undefined ? sent.keys() : [sku]) pending.current.delete(one);
-    if (sku === undefined) notify({ tone: "error", text: error.msg });
+    if (sku === undefined) showToast({ tone: "error", text: error.msg });
     else setRefused((before) => new Map(before).set(sku, error.msg));
   };
 
@@ -144,7 +144,7 @@ export const useCart = (loaded: Cart) => {
       const unselected = lines.filter((line) => !line.is_selected);
       if (unselected.length > 0) await call<typeof updateCart>(updateCart, { lines: unselected.map(({ sku_id }) => ({ sku_id, is_selected: false })) });
     } catch (error) {
-      if (error instanceof CallRefused) notify({ tone: "error", text: error.msg });
+      if (error instanceof CallRefused) showToast({ tone: "error", text: error.msg });
       else if (!(error instanceof CallFailed)) throw error;
     }
     await refresh();
@@ -160,7 +160,7 @@ export const useCart = (loaded: Cart) => {
       await refresh();
       // What is off sale cannot be put back.
       const canReturn = lines.filter((line) => !line.warnings.includes("not_on_sale"));
-      notify({
+      showToast({
         tone: "done",
         text: t`Removed from the cart`,
         ...(canReturn.length > 0 ? { action: { label: t`Undo`, run: () => void undo(canReturn) } } : {}),

@@ -20,8 +20,8 @@ export const joinGroup = defineCall({
     /** What the buyer saw as the total. */
     expected_total: z.object({ minor: z.string().regex(/^\d{1,18}$/), currency: z.enum(currencies) }),
   }),
-  /** `order_group_id` is what is paid. */
-  output: z.object({ order_group_id: z.int(), order_id: z.int(), team_id: z.int(), total: moneyWire, expires_at: z.int(), seconds_left: z.int() }),
+  /** `checkout_id` is what is paid. */
+  output: z.object({ checkout_id: z.int(), order_id: z.int(), team_id: z.int(), total: moneyWire, expires_at: z.int(), seconds_left: z.int() }),
   idempotent: true,
   refusals: {
     ...placeOrder.refusals,

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { ProductFacts } from "#domains/catalogue/catalog/contract/events.ts";
-import type { groupBuyPaid, orderGroupClosed } from "#domains/trade/orders/contract/events.ts";
+import type { groupBuyPaid, checkoutClosed } from "#domains/trade/orders/contract/events.ts";
 import { takeIntoGroup } from "#domains/trade/orders/index.server.ts";
 import type { EventDefinition } from "#kit/event.ts";
 import type { Ctx } from "#platform/calls/context.ts";
@@ -12,8 +12,8 @@ import { lockTeam } from "./teams.ts";
 
 type PayloadOf<E extends EventDefinition> = z.output<E["payload"]>;
 
-const lockMemberOf = (ctx: Pick<Ctx, "tx">, orderGroupId: number) =>
-  database(ctx).selectFrom("member").selectAll().where("order_group_id", "=", orderGroupId).forNoKeyUpdate().executeTakeFirst();
+const lockMemberOf = (ctx: Pick<Ctx, "tx">, checkoutId: number) =>
+  database(ctx).selectFrom("member").selectAll().where("checkout_id", "=", checkoutId).forNoKeyUpdate().executeTakeFirst();
 
 /**
  * Money for a member's order: whoever pays in time is a member, also of a group that filled up while they paid. A group that has failed
@@ -21,7 +21,7 @@ const lockMemberOf = (ctx: Pick<Ctx, "tx">, orderGroupId: number) =>
  */
 export const takeMember = async (ctx: Ctx, paid: PayloadOf<typeof groupBuyPaid>): Promise<void> => {
   const team = await lockTeam(ctx, paid.group_buy_id);
-  const member = await lockMemberOf(ctx, paid.order_group_id);
+  const member = await lockMemberOf(ctx, paid.checkout_id);
   const offer = team && (await offersById(ctx, [team.offer_id])).get(team.offer_id);
   if (!team || !offer || !member || team.status === "failed" || member.status !== "pending_payment") return;
   await takeIntoGroup(ctx, paid);
@@ -32,8 +32,8 @@ export const takeMember = async (ctx: Ctx, paid: PayloadOf<typeof groupBuyPaid>)
 };
 
 /** Not paid in time, or cancelled before: no member. */
-export const dropMember = async (ctx: Ctx, { group_id }: PayloadOf<typeof orderGroupClosed>): Promise<void> => {
-  const member = await lockMemberOf(ctx, group_id);
+export const dropMember = async (ctx: Ctx, { checkout_id }: PayloadOf<typeof checkoutClosed>): Promise<void> => {
+  const member = await lockMemberOf(ctx, checkout_id);
   if (member) await moveMember(ctx, member, "drop", ctx.now);
 };
 

@@ -16,7 +16,7 @@ export type Tables = {
     team_id: number;
     buyer_id: number;
     order_id: number;
-    order_group_id: number;
+    checkout_id: number;
     status: Generated<string>;
     quantity: number;
     unit_price_minor: bigint;

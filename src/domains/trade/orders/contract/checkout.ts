@@ -67,7 +67,7 @@ export const placeOrder = defineCall({
     expected_total: z.object({ minor: z.string().regex(/^\d{1,18}$/), currency: z.enum(currencies) }),
   }),
   output: z.object({
-    group_id: z.int(),
+    checkout_id: z.int(),
     total: moneyWire,
     expires_at: z.int(),
     seconds_left: z.int(),

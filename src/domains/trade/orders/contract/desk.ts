@@ -28,7 +28,7 @@ export const findOrders = defineCall({
       z.object({
         id: z.int(),
         code: z.string(),
-        group_id: z.int(),
+        checkout_id: z.int(),
         status,
         status_text: z.string(),
         payment_status: z.enum(paymentStatuses),

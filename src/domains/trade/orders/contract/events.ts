@@ -7,10 +7,10 @@ const currency = z.enum(currencies);
 const amount_minor = z.bigint();
 
 /** A checkout that waits for its money until `expires_at`. Heard by payments, which makes it payable. */
-export const orderGroupPlaced = defineEvent(
-  "orders.group_placed",
+export const checkoutPlaced = defineEvent(
+  "orders.checkout_placed",
   z.object({
-    group_id: z.int(),
+    checkout_id: z.int(),
     buyer_id: z.int(),
     amount_minor,
     currency,
@@ -20,9 +20,9 @@ export const orderGroupPlaced = defineEvent(
 );
 
 /** The whole checkout closed without having been paid. */
-export const orderGroupClosed = defineEvent(
-  "orders.group_closed",
-  z.object({ group_id: z.int(), buyer_id: z.int(), reason: z.enum(closeReasons), order_ids: z.array(z.int()) }),
+export const checkoutClosed = defineEvent(
+  "orders.checkout_closed",
+  z.object({ checkout_id: z.int(), buyer_id: z.int(), reason: z.enum(closeReasons), order_ids: z.array(z.int()) }),
 );
 
 /**
@@ -32,7 +32,7 @@ export const orderGroupClosed = defineEvent(
 export const ordersPaid = defineEvent(
   "orders.paid",
   z.object({
-    group_id: z.int(),
+    checkout_id: z.int(),
     buyer_id: z.int(),
     payment_id: z.int(),
     transaction: z.string(),
@@ -49,7 +49,7 @@ export const ordersPaid = defineEvent(
  */
 export const groupBuyPaid = defineEvent(
   "orders.group_buy_paid",
-  z.object({ group_buy_id: z.int(), order_group_id: z.int(), payment_id: z.int(), transaction: z.string() }),
+  z.object({ group_buy_id: z.int(), checkout_id: z.int(), payment_id: z.int(), transaction: z.string() }),
 );
 
 /** The group of a paid order came together: it is to be shipped, at this price. */
@@ -75,5 +75,5 @@ export const refundWanted = defineEvent(
   z.object({ key: z.string(), order_id: z.int(), buyer_id: z.int(), amount_minor, currency, reason: z.enum(closeReasons) }),
 );
 
-export const closeUnpaidGroup = defineJob("orders.close_unpaid_group", z.object({ group_id: z.int() }));
+export const closeUnpaidCheckout = defineJob("orders.close_unpaid_checkout", z.object({ checkout_id: z.int() }));
 export const receiveAutomatically = defineJob("orders.receive_automatically", z.object({ order_id: z.int() }));

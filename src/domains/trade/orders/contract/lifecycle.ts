@@ -41,8 +41,8 @@ export const paymentStatuses = ["unpaid", "paid", "partially_refunded", "refunde
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** A checkout as a whole: what is paid. */
-export const groupLife = defineLifecycle({
-  name: "order group",
+export const checkoutLife = defineLifecycle({
+  name: "checkout",
   states: ["pending", "paid", "closed"],
   initial: "pending",
   transitions: [

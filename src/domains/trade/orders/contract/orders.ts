@@ -22,14 +22,14 @@ export type OrderTab = keyof typeof orderTabs;
 export const soldTabs: Record<OrderTab, readonly (typeof orderLife.states)[number][]> = { ...orderTabs, to_ship: ["to_ship", "partially_shipped"] };
 const tabNames = Object.keys(orderTabs) as [OrderTab, ...OrderTab[]];
 
-/** What the reader may do with an order now: its screen's buttons. `pay` leads to the cashier of the whole group. */
+/** What the reader may do with an order now: its screen's buttons. `pay` leads to the cashier of the whole checkout. */
 export const orderActions = ["pay", "cancel", "confirm", "ship", "reject", "cancel_rest", "receive", "extend"] as const;
 const status = z.enum(orderLife.states);
 
 const orderHead = {
   id: z.int(),
   code: z.string(),
-  group_id: z.int(),
+  checkout_id: z.int(),
   /** Placed into a group: `groupbuy/mine` tells of it. */
   is_group_buy: z.boolean(),
   status,
@@ -54,11 +54,11 @@ const orderHead = {
 };
 export const orderLine = z.object({ id: z.int(), ...lineGoods, shipped_quantity: z.int(), /** Refunded instead of shipped. */ cancelled_quantity: z.int() });
 
-/** `group_id` narrows the list to the orders of one checkout. */
+/** `checkout_id` narrows the list to the orders of one checkout. */
 export const listInput = z.object({
   tab: z.enum(tabNames).default("all"),
   keyword: z.string().trim().max(60).default(""),
-  group_id: id.optional(),
+  checkout_id: id.optional(),
   ...pageInput,
 });
 export const listOutput = z.object({
@@ -91,8 +91,8 @@ export const orderInFull = z.object({
   address: addressWire,
   buyer_note: z.string(),
   close_note: z.string(),
-  group_total: moneyWire,
-  group_count: z.int(),
+  checkout_total: moneyWire,
+  orders_in_checkout: z.int(),
   refunded: moneyWire,
   is_extended: z.boolean(),
   paid_at: z.int(),

@@ -8,7 +8,7 @@ import { later, minutes } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import type { z } from "zod";
 import type { placeOrder } from "../contract/checkout.ts";
-import { closeUnpaidGroup, orderGroupPlaced } from "../contract/events.ts";
+import { closeUnpaidCheckout, checkoutPlaced } from "../contract/events.ts";
 import { lockBuyer } from "./buyer-lock.ts";
 import { database } from "./database.ts";
 import { valuesOf } from "./goods.ts";
@@ -28,11 +28,11 @@ export const readBuyer = async (ctx: Ctx, call: PlacingCall, addressId: number):
     .selectAll()
     .select((query) =>
       query
-        .selectFrom("order_group")
+        .selectFrom("checkout")
         .select(({ fn }) => fn.countAll<string>().as("count"))
-        .whereRef("order_group.buyer_id", "=", "address.user_id")
-        .where("order_group.status", "=", "pending")
-        .where("order_group.expires_at", ">", ctx.now)
+        .whereRef("checkout.buyer_id", "=", "address.user_id")
+        .where("checkout.status", "=", "pending")
+        .where("checkout.expires_at", ">", ctx.now)
         .as("unpaid"),
     )
     .where("id", "=", addressId)
@@ -73,12 +73,12 @@ export const placeCheckout = async (
   ctx: Ctx,
   call: PlacingCall,
   { address, checkout, noteTo, until, group_buy_id, beforeHold }: Placing,
-): Promise<{ group_id: number; orders: PlacedOrder[]; expires_at: Date }> => {
+): Promise<{ checkout_id: number; orders: PlacedOrder[]; expires_at: Date }> => {
   const { id: buyerId } = me(ctx);
   const { currency, total_minor } = checkout;
   const inTime = later(ctx.now, minutes(await setting(ctx, "orders.pay_minutes")));
   const expires_at = until && until < inTime ? until : inTime;
-  const { group_id, orders } = await writePlaced(ctx, {
+  const { checkout_id, orders } = await writePlaced(ctx, {
     buyerId,
     address,
     currency,
@@ -87,15 +87,15 @@ export const placeCheckout = async (
     parts: checkout.parts.map((part) => ({ ...part, note: noteTo.get(part.seller_id) ?? "", search_text: searchTextOf(part) })),
     ...(group_buy_id === undefined ? {} : { group_buy_id }),
   });
-  await ctx.publish(orderGroupPlaced, {
-    group_id,
+  await ctx.publish(checkoutPlaced, {
+    checkout_id,
     buyer_id: buyerId,
     amount_minor: total_minor,
     currency,
     expires_at,
     orders: orders.map((order) => ({ order_id: order.id, seller_id: order.seller_id, amount_minor: order.total_minor })),
   });
-  await ctx.enqueue(closeUnpaidGroup, { group_id }, { runAt: expires_at });
+  await ctx.enqueue(closeUnpaidCheckout, { checkout_id }, { runAt: expires_at });
   await beforeHold?.();
 
   // Last, since many wait for the same SKU: its row is locked no longer than the commit takes.
@@ -112,5 +112,5 @@ export const placeCheckout = async (
     const fault = { code: "stock_short", sku_id: error.sku_id, product_id: short?.product_id ?? 0, title: short?.title ?? {}, left: error.left } as const;
     throw refuse(call, "stock_short", { ...valuesOf(ctx, fault), sku_id: error.sku_id });
   }
-  return { group_id, orders, expires_at };
+  return { checkout_id, orders, expires_at };
 };

@@ -27,7 +27,7 @@ type InGroup = {
   until: Date;
 };
 type GroupCall = CallDefinition<z.ZodType, z.ZodType, RefusalOf<typeof placeOrder> | keyof typeof groupFaults>;
-type PlacedInGroup = { order_group_id: number; order_id: number; total: MoneyWire; expires_at: number; seconds_left: number };
+type PlacedInGroup = { checkout_id: number; order_id: number; total: MoneyWire; expires_at: number; seconds_left: number };
 
 /** Its seller may have changed a product since the group's terms were written: nobody pays the figure of one currency in another, or more than usual. */
 const assertWorthwhile = (call: GroupCall, { unit_price_minor, currency }: InGroup, quotes: readonly Quote[]) => {
@@ -53,7 +53,7 @@ export const placeInGroup = async (ctx: Ctx, call: GroupCall, placing: InGroup):
     me(ctx).id,
   );
   assertPlaceable(ctx, call, checkout, placing.expected_total);
-  const { group_id, orders, expires_at } = await placeCheckout(ctx, call, {
+  const { checkout_id, orders, expires_at } = await placeCheckout(ctx, call, {
     address,
     checkout,
     noteTo: new Map(checkout.parts.map((part) => [part.seller_id, placing.note])),
@@ -63,7 +63,7 @@ export const placeInGroup = async (ctx: Ctx, call: GroupCall, placing: InGroup):
   const [order] = orders;
   if (!order) throw new Error("no order was placed");
   return {
-    order_group_id: group_id,
+    checkout_id,
     order_id: order.id,
     total: toWire({ minor: checkout.total_minor, currency: checkout.currency }),
     expires_at: unixSeconds(expires_at),

@@ -25,10 +25,22 @@ export type Tables = {
     created_at: Date;
     updated_at: Date;
   };
+  checkout: {
+    id: Generated<number>;
+    buyer_id: number;
+    address: JsonColumn;
+    total_minor: bigint;
+    currency: string;
+    status: Generated<string>;
+    expires_at: Date;
+    created_at: Date;
+    paid_at: Date | null;
+    closed_at: Date | null;
+  };
   order: {
     id: Generated<number>;
     code: string;
-    group_id: number;
+    checkout_id: number;
     buyer_id: number;
     seller_id: number;
     status: string;
@@ -61,18 +73,6 @@ export type Tables = {
     actor_id: number | null;
     note: Generated<string>;
     created_at: Date;
-  };
-  order_group: {
-    id: Generated<number>;
-    buyer_id: number;
-    address: JsonColumn;
-    total_minor: bigint;
-    currency: string;
-    status: Generated<string>;
-    expires_at: Date;
-    created_at: Date;
-    paid_at: Date | null;
-    closed_at: Date | null;
   };
   order_line: {
     id: Generated<number>;

@@ -1,25 +1,25 @@
-import { notify } from "#domains/contact/notices/index.server.ts";
+import { notify } from "#domains/contact/notifications/index.server.ts";
 import { to } from "#kit/paths.ts";
 import { says, type Word } from "#kit/words.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import type { OrderAct, OrderParty } from "../contract/lifecycle.ts";
 
 const buyerWords = {
-  complete_group: /*i18n*/ { id: "orders.notice_group_complete", message: "The group for order {code} is complete. The seller ships it now." },
-  fail_group: /*i18n*/ { id: "orders.notice_group_failed", message: "The group for order {code} did not come together. You get the money back." },
-  confirm: /*i18n*/ { id: "orders.notice_confirmed", message: "The seller has confirmed order {code}." },
-  cancel_rest: /*i18n*/ { id: "orders.notice_rest_cancelled", message: "The rest of order {code} cannot be delivered. You get the money for it back." },
-  ship: /*i18n*/ { id: "orders.notice_shipped", message: "Order {code} is on its way." },
-  ship_part: /*i18n*/ { id: "orders.notice_part_shipped", message: "A part of order {code} is on its way." },
-  reject: /*i18n*/ { id: "orders.notice_rejected", message: "The seller cannot deliver order {code}. You get the money back." },
-  time_out: /*i18n*/ { id: "orders.notice_timed_out", message: "Order {code} was not paid in time and is closed." },
-  refund: /*i18n*/ { id: "orders.notice_refunded", message: "Order {code} was closed and refunded." },
+  complete_group: /*i18n*/ { id: "orders.notification_group_complete", message: "The group for order {code} is complete. The seller ships it now." },
+  fail_group: /*i18n*/ { id: "orders.notification_group_failed", message: "The group for order {code} did not come together. You get the money back." },
+  confirm: /*i18n*/ { id: "orders.notification_confirmed", message: "The seller has confirmed order {code}." },
+  cancel_rest: /*i18n*/ { id: "orders.notification_rest_cancelled", message: "The rest of order {code} cannot be delivered. You get the money for it back." },
+  ship: /*i18n*/ { id: "orders.notification_shipped", message: "Order {code} is on its way." },
+  ship_part: /*i18n*/ { id: "orders.notification_part_shipped", message: "A part of order {code} is on its way." },
+  reject: /*i18n*/ { id: "orders.notification_rejected", message: "The seller cannot deliver order {code}. You get the money back." },
+  time_out: /*i18n*/ { id: "orders.notification_timed_out", message: "Order {code} was not paid in time and is closed." },
+  refund: /*i18n*/ { id: "orders.notification_refunded", message: "Order {code} was closed and refunded." },
 } satisfies Partial<Record<OrderAct, Word>>;
 const sellerWords = {
-  pay: /*i18n*/ { id: "orders.notice_paid", message: "Order {code} is paid. Ship it." },
-  complete_group: /*i18n*/ { id: "orders.notice_ship_group", message: "The group for order {code} is complete. Ship it." },
-  receive: /*i18n*/ { id: "orders.notice_received", message: "The buyer has the goods of order {code}. The money is yours." },
-  refund: /*i18n*/ { id: "orders.notice_refund_sold", message: "Order {code} was closed; its buyer got the money back." },
+  pay: /*i18n*/ { id: "orders.notification_paid", message: "Order {code} is paid. Ship it." },
+  complete_group: /*i18n*/ { id: "orders.notification_ship_group", message: "The group for order {code} is complete. Ship it." },
+  receive: /*i18n*/ { id: "orders.notification_received", message: "The buyer has the goods of order {code}. The money is yours." },
+  refund: /*i18n*/ { id: "orders.notification_refund_sold", message: "Order {code} was closed; its buyer got the money back." },
 } satisfies Partial<Record<OrderAct, Word>>;
 for (const words of [buyerWords, sellerWords]) for (const word of Object.values(words)) says(word);
 

@@ -2,17 +2,17 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import { days, later } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { closeUnpaidGroup, receiveAutomatically } from "../contract/events.ts";
+import { closeUnpaidCheckout, receiveAutomatically } from "../contract/events.ts";
 import { setting } from "#domains/settings/index.server.ts";
-import { closeGroup, lockGroup } from "./close-group.ts";
+import { closeCheckout, lockCheckout } from "./close-checkout.ts";
 import { database } from "./database.ts";
 import { lockOrder, moveOrders, type OrderRow } from "./move-orders.ts";
 import { receive } from "./receive-order.ts";
 
 /** Jobs may come early, late or twice: each looks at the deadline itself. */
-export const closeUnpaidGroupJob = async (ctx: Ctx, { group_id }: z.output<(typeof closeUnpaidGroup)["payload"]>): Promise<void> => {
-  const group = await lockGroup(ctx, group_id);
-  if (group && group.expires_at <= ctx.now) await closeGroup(ctx, group, "time_out");
+export const closeUnpaidCheckoutJob = async (ctx: Ctx, { checkout_id }: z.output<(typeof closeUnpaidCheckout)["payload"]>): Promise<void> => {
+  const checkout = await lockCheckout(ctx, checkout_id);
+  if (checkout && checkout.expires_at <= ctx.now) await closeCheckout(ctx, checkout, "time_out");
 };
 
 export const receiveAutomaticallyJob = async (ctx: Ctx, { order_id }: z.output<(typeof receiveAutomatically)["payload"]>): Promise<void> => {
@@ -24,15 +24,15 @@ const mostAtOnce = 500;
 
 /** For timers that got lost: one job each, so that each order has a transaction of its own. */
 export const sweepDeadlines = async (ctx: Ctx): Promise<void> => {
-  const groups = await database(ctx)
-    .selectFrom("order_group")
+  const checkouts = await database(ctx)
+    .selectFrom("checkout")
     .select("id")
     .where("status", "=", "pending")
     .where("expires_at", "<=", ctx.now)
     .orderBy("expires_at")
     .limit(mostAtOnce)
     .execute();
-  for (const { id } of groups) await ctx.enqueue(closeUnpaidGroup, { group_id: id }, { key: `orders.close_unpaid_group:${id}` });
+  for (const { id } of checkouts) await ctx.enqueue(closeUnpaidCheckout, { checkout_id: id }, { key: `orders.close_unpaid_checkout:${id}` });
   const orders = await database(ctx)
     .selectFrom("order")
     .select("id")

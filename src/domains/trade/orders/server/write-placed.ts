@@ -8,13 +8,13 @@ type PlacedPart = Part & { note: string; search_text: string };
 export type PlacedOrder = { id: number; code: string; seller_id: number; total_minor: bigint; lines: Part["lines"] };
 
 /**
- * Writes a checkout in one round trip, whatever the number of shops and lines: the group, an order a shop, their lines and first
+ * Writes a checkout in one round trip, whatever the number of shops and lines: the checkout, an order a shop, their lines and first
  * events. A seller has one order of a checkout, so that lines find theirs by the seller.
  */
 export const writePlaced = async (
   ctx: Ctx,
   placed: { buyerId: number; address: AddressFacts; currency: Currency; total_minor: bigint; expires_at: Date; parts: PlacedPart[]; group_buy_id?: number },
-): Promise<{ group_id: number; orders: PlacedOrder[] }> => {
+): Promise<{ checkout_id: number; orders: PlacedOrder[] }> => {
   const { buyerId, currency, expires_at, parts } = placed;
   const orders = parts.map((part) => ({
     seller_id: part.seller_id,
@@ -38,17 +38,17 @@ export const writePlaced = async (
       total_minor: String(line.total_minor),
     })),
   );
-  const { rows } = await sql<{ group_id: number; id: number; code: string; seller_id: number }>`
-    with placed_group as (
-      insert into orders.order_group (buyer_id, address, total_minor, currency, expires_at, created_at)
+  const { rows } = await sql<{ checkout_id: number; id: number; code: string; seller_id: number }>`
+    with placed_checkout as (
+      insert into orders.checkout (buyer_id, address, total_minor, currency, expires_at, created_at)
       values (${buyerId}, ${JSON.stringify(placed.address)}, ${placed.total_minor}, ${currency}, ${expires_at}, ${ctx.now})
       returning id
     ), placed_order as (
-      insert into orders."order" (code, group_id, buyer_id, seller_id, status, total_minor, currency, buyer_note, search_text, expires_at, created_at, group_buy_id)
-      select orders.next_code(${ctx.now}::timestamptz), g.id, ${buyerId}, o.seller_id, 'pending_payment', o.total_minor, ${currency}, o.buyer_note, o.search_text, ${expires_at}::timestamptz, ${ctx.now}::timestamptz, ${placed.group_buy_id ?? null}::int
-      from placed_group g, jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as o (seller_id int, total_minor bigint, buyer_note text, search_text text)
+      insert into orders."order" (code, checkout_id, buyer_id, seller_id, status, total_minor, currency, buyer_note, search_text, expires_at, created_at, group_buy_id)
+      select orders.next_code(${ctx.now}::timestamptz), c.id, ${buyerId}, o.seller_id, 'pending_payment', o.total_minor, ${currency}, o.buyer_note, o.search_text, ${expires_at}::timestamptz, ${ctx.now}::timestamptz, ${placed.group_buy_id ?? null}::int
+      from placed_checkout c, jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as o (seller_id int, total_minor bigint, buyer_note text, search_text text)
       order by o.seller_id
-      returning id, code, group_id, seller_id
+      returning id, code, checkout_id, seller_id
     ), placed_line as (
       insert into orders.order_line (order_id, sku_id, product_id, title, colour, hex, size, image, quantity, unit_price_minor, total_minor)
       select o.id, l.sku_id, l.product_id, l.title, l.colour, l.hex, l.size, l.image, l.quantity, l.unit_price_minor, l.total_minor
@@ -59,10 +59,10 @@ export const writePlaced = async (
       insert into orders.order_event (order_id, event, from_status, to_status, party, actor_id, created_at)
       select id, 'place', '', 'pending_payment', 'buyer', ${buyerId}::int, ${ctx.now}::timestamptz from placed_order
     )
-    select group_id, id, code, seller_id from placed_order order by id`.execute(ctx.tx);
+    select checkout_id, id, code, seller_id from placed_order order by id`.execute(ctx.tx);
   const partOf = new Map(parts.map((part) => [part.seller_id, part]));
   return {
-    group_id: rows[0]?.group_id ?? 0,
+    checkout_id: rows[0]?.checkout_id ?? 0,
     orders: rows.map(({ id, code, seller_id }) => ({
       id,
       code,

@@ -11,7 +11,7 @@ import { cancelOrder, extendReceipt, receiveOrder, type orderActions } from "../
 import { useAct } from "./use-act.ts";
 
 export type Action = (typeof orderActions)[number];
-type Order = { id: number; code: string; group_id: number; status: OrderStatus; actions: readonly Action[]; total: MoneyWire };
+type Order = { id: number; code: string; checkout_id: number; status: OrderStatus; actions: readonly Action[]; total: MoneyWire };
 
 /**
  * What the buyer may do, by the lifecycle's table and as the server allows it now (one extension only). Paying is the
@@ -89,7 +89,7 @@ const CancelDialog = ({ order, onClose }: { order: Order; onClose: () => void })
 type Shown = Pick<ButtonLook, "size">;
 
 export const PayLink = ({ order, size }: { order: Order } & Shown) => (
-  <LinkButton look="seal" to={to("product-pay-id", { id: order.group_id })} {...(size ? { size } : {})}>
+  <LinkButton look="seal" to={to("product-pay-id", { id: order.checkout_id })} {...(size ? { size } : {})}>
     <Trans>Pay</Trans>
   </LinkButton>
 );

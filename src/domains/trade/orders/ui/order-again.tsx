@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { OutputOf } from "#kit/call.ts";
 import { call, CallFailed, CallRefused } from "#kit/browser/call.ts";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import { to } from "#kit/paths.ts";
 import { Button, LinkButton, type ButtonLook } from "#ui/button.tsx";
 import { cartCount } from "#ui/cart-count.ts";
@@ -26,7 +26,7 @@ export const OrderAgain = ({ order, size }: { order: { id: number; code: string 
       if (put.left_out.length > 0) setAnswer(put);
       else await navigate(to("product-cart"));
     } catch (error) {
-      if (error instanceof CallRefused) notify({ tone: "warning", text: error.msg });
+      if (error instanceof CallRefused) showToast({ tone: "warning", text: error.msg });
       else if (!(error instanceof CallFailed)) throw error;
     } finally {
       setSending(false);

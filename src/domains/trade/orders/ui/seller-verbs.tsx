@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import { possible } from "#kit/states.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -44,7 +44,7 @@ const ShipDialog = ({ order, onClose }: { order: Order; onClose: () => void }) =
   };
   const isRest = open.every((line) => Number(form.values[`line${line.id}`]) === leftOf(line));
   const shipped = async ({ status }: { status: OrderStatus }) => {
-    notify({
+    showToast({
       tone: "done",
       text: status === "shipped" ? t`Order ${order.code} is on its way` : t`The parcel is on its way. The rest of order ${order.code} waits to be shipped`,
     });
@@ -117,7 +117,7 @@ const RejectDialog = ({ order, onClose }: { order: Order; onClose: () => void })
   const { revalidate } = useRevalidator();
   const form = useCallForm(rejectOrder, { note: "" }, { toInput: ({ note }) => ({ id: order.id, note }) });
   const rejected = async () => {
-    notify({ tone: "done", text: t`Order ${order.code} is declined. The buyer gets the money back` });
+    showToast({ tone: "done", text: t`Order ${order.code} is declined. The buyer gets the money back` });
     onClose();
     await revalidate();
   };
@@ -148,7 +148,7 @@ const CancelRestDialog = ({ order, onClose }: { order: Order; onClose: () => voi
   const form = useCallForm(cancelRest, { note: "" }, { toInput: ({ note }) => ({ id: order.id, note }) });
   const left = order.lines.reduce((sum, line) => sum + leftOf(line), 0);
   const cancelled = async ({ refunded }: { refunded: { text: string } }) => {
-    notify({ tone: "done", text: t`The rest is cancelled. The buyer gets ${refunded.text} back` });
+    showToast({ tone: "done", text: t`The rest is cancelled. The buyer gets ${refunded.text} back` });
     onClose();
     await revalidate();
   };

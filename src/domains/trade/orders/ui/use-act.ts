@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { call, CallFailed, CallRefused } from "#kit/browser/call.ts";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import type { AnyCall, InputOf } from "#kit/call.ts";
 
 /** One act upon an order: what the server refuses is said, and either way the page shows the order as it is now. */
@@ -12,10 +12,10 @@ export const useAct = () => {
     setActing(true);
     try {
       await call<C>(definition, input);
-      notify({ tone: "done", text: done });
+      showToast({ tone: "done", text: done });
       return true;
     } catch (error) {
-      if (error instanceof CallRefused) notify({ tone: "error", text: error.msg });
+      if (error instanceof CallRefused) showToast({ tone: "error", text: error.msg });
       else if (!(error instanceof CallFailed)) throw error;
       return false;
     } finally {

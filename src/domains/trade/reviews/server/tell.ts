@@ -1,4 +1,4 @@
-import { notify } from "#domains/contact/notices/index.server.ts";
+import { notify } from "#domains/contact/notifications/index.server.ts";
 import type { LocalText } from "#kit/local-text.ts";
 import { to } from "#kit/paths.ts";
 import { says } from "#kit/words.ts";
@@ -7,13 +7,13 @@ import { reviewsTagOfProduct, reviewsTagOfSeller } from "../contract/reading.ts"
 import type { ReviewPart } from "../contract/review-life.ts";
 
 const words = {
-  written: /*i18n*/ { id: "reviews.notice_written", message: "A buyer gave {title} {stars} of 5 stars. You can reply in the backstage." },
-  added: /*i18n*/ { id: "reviews.notice_added", message: "A buyer added to the review of {title}." },
-  replied: /*i18n*/ { id: "reviews.notice_replied", message: "The seller replied to your review of {title}." },
-  passed: /*i18n*/ { id: "reviews.notice_passed", message: "Your review of {title} is public now." },
-  hidden: /*i18n*/ { id: "reviews.notice_hidden", message: "Your review of {title} is hidden: {reason}" },
-  added_hidden: /*i18n*/ { id: "reviews.notice_added_hidden", message: "What you added to the review of {title} is hidden: {reason}" },
-  reply_hidden: /*i18n*/ { id: "reviews.notice_reply_hidden", message: "Your reply to a review of {title} is hidden: {reason}" },
+  written: /*i18n*/ { id: "reviews.notification_written", message: "A buyer gave {title} {stars} of 5 stars. You can reply in the backstage." },
+  added: /*i18n*/ { id: "reviews.notification_added", message: "A buyer added to the review of {title}." },
+  replied: /*i18n*/ { id: "reviews.notification_replied", message: "The seller replied to your review of {title}." },
+  passed: /*i18n*/ { id: "reviews.notification_passed", message: "Your review of {title} is public now." },
+  hidden: /*i18n*/ { id: "reviews.notification_hidden", message: "Your review of {title} is hidden: {reason}" },
+  added_hidden: /*i18n*/ { id: "reviews.notification_added_hidden", message: "What you added to the review of {title} is hidden: {reason}" },
+  reply_hidden: /*i18n*/ { id: "reviews.notification_reply_hidden", message: "Your reply to a review of {title} is hidden: {reason}" },
 };
 for (const word of Object.values(words)) says(word);
 

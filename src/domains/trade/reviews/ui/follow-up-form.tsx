@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRevalidator } from "react-router";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/field.tsx";
 import { Message } from "#ui/states.tsx";
@@ -19,7 +19,7 @@ export const FollowUpForm = ({ id, onDone }: { id: number; onDone: () => void })
     <form
       className="stack"
       {...form.props(async ({ status }) => {
-        notify({ tone: "done", text: status === "published" ? t`Added to your review` : t`Thank you. It is checked first and then public` });
+        showToast({ tone: "done", text: status === "published" ? t`Added to your review` : t`Thank you. It is checked first and then public` });
         await revalidate();
         onDone();
       })}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRevalidator } from "react-router";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -51,7 +51,7 @@ export const ReviewForm = ({ id, seller, products }: { id: number; seller: numbe
     <form
       className={css.form}
       {...form.props(async ({ list }) => {
-        notify({
+        showToast({
           tone: "done",
           text: list.some((one) => one.status === "pending") ? t`Thank you. It is checked first and then public` : t`Thank you. Your review is public`,
         });

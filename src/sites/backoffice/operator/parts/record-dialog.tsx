@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import type { AnyCall, OutputOf } from "#kit/call.ts";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Message } from "#ui/states.tsx";
@@ -43,7 +43,7 @@ export const RecordDialog = <C extends AnyCall>({
       <form
         className="stack"
         {...form.props(async (output) => {
-          notify({ tone: "done", text: done });
+          showToast({ tone: "done", text: done });
           onClose();
           onSaved?.(output);
           await revalidate();

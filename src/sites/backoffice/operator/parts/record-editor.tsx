@@ -2,11 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useBlocker, useNavigate, useRevalidator } from "react-router";
 import { z } from "zod";
-import { discardDraft, keepDraft, publishDraft, scheduleDraft, showRevision, undoPublishing } from "#domains/publishing/drafts/contract/drafts.ts";
+import { discardDraft, keepDraft, publishDraft, scheduleDraft, showRevision, undoPublishing } from "#domains/publishing/revisions/contract/records.ts";
 import { missingLanguages } from "#domains/publishing/site/contract/missing-languages.ts";
 import type { AnyCall } from "#kit/call.ts";
 import { call, CallRefused } from "#kit/browser/call.ts";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import type { LocalText } from "#kit/local-text.ts";
 import { pick } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
@@ -99,7 +99,7 @@ const Editor = ({ data: { kind, record, trail }, save, blank, fields, about, nam
     try {
       const key = await act();
       if (key === undefined) return false;
-      notify({ tone: "done", text: done });
+      showToast({ tone: "done", text: done });
       await goTo(key);
       return true;
     } catch (error) {

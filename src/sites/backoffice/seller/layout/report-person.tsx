@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { shopReport } from "#domains/contact/chat/contract/for-the-shop.ts";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import { TextArea } from "#ui/field.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
 import { FormDialog } from "../parts/form-dialog.tsx";
@@ -17,7 +17,7 @@ export const ReportPerson = ({ id, name, onClose }: { id: number; name: string; 
         </Trans>
       }
       form={form.props(() => {
-        notify({ tone: "done", text: t`Thank you: somebody looks at it` });
+        showToast({ tone: "done", text: t`Thank you: somebody looks at it` });
         onClose();
       })}
       failure={form.failure}

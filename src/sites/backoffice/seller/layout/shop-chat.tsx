@@ -5,7 +5,7 @@ import ChatWindow from "#domains/contact/chat/ui/chat-window.tsx";
 import { shopBlock, shopImage, shopLaunch, shopRead, shopRecords, shopSessions, shopText, shopUnblock } from "#domains/contact/chat/contract/for-the-shop.ts";
 import { customerServiceId } from "#domains/contact/chat/contract/fields.ts";
 import { call, CallFailed } from "#kit/browser/call.ts";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import { closeChat } from "#ui/chat-panel.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -33,7 +33,7 @@ const Verbs = ({ chat, onReport }: { chat: Chat; onReport: (person: Person) => v
       await call(isBlocked ? shopUnblock : shopBlock, { receiver_id: peer.id });
       // Old conversations are not among those that are listed.
       if (chat.state.get().peer?.id === peer.id) chat.setBlocked(isBlocked ? 0 : 1);
-      notify({ tone: "done", text: isBlocked ? t`They may write to the shop again` : t`They can no longer write to the shop` });
+      showToast({ tone: "done", text: isBlocked ? t`They may write to the shop again` : t`They can no longer write to the shop` });
     } catch (error) {
       // Told by the call itself.
       if (!(error instanceof CallFailed)) throw error;

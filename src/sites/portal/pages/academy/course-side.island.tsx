@@ -14,7 +14,7 @@ import { Link } from "#ui/link.tsx";
 import { Price } from "#ui/price.tsx";
 import { Share } from "#ui/share.tsx";
 import { Message } from "#ui/states.tsx";
-import { notify } from "#ui/toast.tsx";
+import { showToast } from "#ui/toast.tsx";
 import css from "./course-details.module.css";
 import { useMine } from "./mine.ts";
 
@@ -37,7 +37,7 @@ const CourseSide = ({ course, at }: { course: SideCourse; at: number | undefined
     try {
       await call<typeof takeCourse>({ path: "academy/take", idempotent: true }, { id: course.id, expected_price: course.price.minor });
       setMine({ is_taken: true, done_chapters: [] });
-      notify({ tone: "done", text: t`The course is yours` });
+      showToast({ tone: "done", text: t`The course is yours` });
     } catch (error) {
       if (error instanceof CallRefused) setRefusal({ code: error.code, msg: error.msg });
       else if (!(error instanceof CallFailed)) throw error;

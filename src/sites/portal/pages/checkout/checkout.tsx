@@ -48,11 +48,11 @@ const usePlacing = (checkout: string) => {
     setPlacing(true);
     setRefused(undefined);
     try {
-      const { group_id } = await call<typeof placeOrder>(placeOrder, input, { key: attemptKey(checkout, JSON.stringify(input)) });
+      const { checkout_id } = await call<typeof placeOrder>(placeOrder, input, { key: attemptKey(checkout, JSON.stringify(input)) });
       dropDraft(checkout);
       void refreshCartCount();
       // Replaced, so that going back does not come to a checkout that is done.
-      await navigate(to("product-pay-id", { id: group_id }), { replace: true });
+      await navigate(to("product-pay-id", { id: checkout_id }), { replace: true });
     } catch (error) {
       if (error instanceof CallRefused) {
         setRefused({ code: error.code, msg: error.msg, sku_id: Number(error.values["sku_id"] ?? 0) });

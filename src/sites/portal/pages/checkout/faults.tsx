@@ -3,7 +3,7 @@ import { useNavigate, useRevalidator } from "react-router";
 import { removeFromCart, updateCart } from "#domains/trade/cart/contract/cart.ts";
 import type { previewOrder } from "#domains/trade/orders/contract/checkout.ts";
 import { call, CallFailed, CallRefused } from "#kit/browser/call.ts";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { to } from "#kit/paths.ts";
 import { ThreadButton, ThreadLink } from "#ui/button.tsx";
@@ -33,7 +33,7 @@ export const useMend = (lines: readonly WantedLine[] | null, productId: number, 
       }
       done();
     } catch (error) {
-      if (error instanceof CallRefused) notify({ tone: "error", text: error.msg });
+      if (error instanceof CallRefused) showToast({ tone: "error", text: error.msg });
       else if (!(error instanceof CallFailed)) throw error;
     }
   };

@@ -97,7 +97,7 @@ const Form = ({ product, addresses, team, terms }: Pick<Loaded, "product" | "add
       const placed = await call<typeof joinGroup>(joinGroup, input, { key: attemptKey(attempt, JSON.stringify(input)) });
       dropDraft(attempt);
       // Replaced, so that going back does not come to an order that is placed.
-      await navigate(to("product-pay-id", { id: placed.order_group_id }), { replace: true });
+      await navigate(to("product-pay-id", { id: placed.checkout_id }), { replace: true });
     } catch (error) {
       if (error instanceof CallRefused) {
         setRefusal(error.msg);

@@ -12,7 +12,7 @@ import { CountdownButton } from "#ui/countdown-button.tsx";
 import { FieldError, SelectField, TextArea, TextField } from "#ui/field.tsx";
 import { Ltr } from "#ui/price.tsx";
 import { Message } from "#ui/states.tsx";
-import { notify } from "#ui/toast.tsx";
+import { showToast } from "#ui/toast.tsx";
 import css from "./fair-form.module.css";
 
 type Form = { kind: FormKind; state: string; terms: string; fields: readonly FieldShown[] };
@@ -64,7 +64,7 @@ export const AnswerForm = ({
   const sendCode = async () => {
     try {
       await call<typeof sendSms>({ path: "sms/send" }, { mobile: (values["mobile"] ?? "").trim(), event: "exhibition" });
-      notify({ tone: "done", text: t`The code is on its way` });
+      showToast({ tone: "done", text: t`The code is on its way` });
       return true;
     } catch (error) {
       told(error);

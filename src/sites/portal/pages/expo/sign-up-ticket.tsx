@@ -8,7 +8,7 @@ import { LazyDialog } from "#ui/lazy-dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Ltr } from "#ui/price.tsx";
 import { StateBadge } from "#ui/tag.tsx";
-import { notify } from "#ui/toast.tsx";
+import { showToast } from "#ui/toast.tsx";
 import css from "./fair-form.module.css";
 
 /** A sign-up as what is shown at the entrance: its number, what was texted, and the way to give the place back. */
@@ -35,10 +35,10 @@ export const SignUpTicket = ({
     setSending(true);
     try {
       const { sign_up } = await call<typeof cancelSignUp>({ path: "exhibition/cancelsignup" }, { id: signUp.id });
-      notify({ tone: "done", text: t`Your sign-up is cancelled` });
+      showToast({ tone: "done", text: t`Your sign-up is cancelled` });
       whenCancelled(sign_up);
     } catch (error) {
-      if (error instanceof CallRefused) notify({ tone: "warning", text: error.message });
+      if (error instanceof CallRefused) showToast({ tone: "warning", text: error.message });
     } finally {
       setSending(false);
       setAsking(false);

@@ -49,12 +49,12 @@ const Money = ({ order }: { order: OrderInFull }) => (
     <Facts
       facts={[
         { key: "goods", label: <Plural value={order.quantity} one="Goods, # pc" other="Goods, # pcs" />, value: <Price money={order.total} /> },
-        ...(order.group_count > 1
+        ...(order.orders_in_checkout > 1
           ? [
               {
                 key: "group",
-                label: <Plural value={order.group_count} one="Whole checkout" other="Whole checkout, # orders" />,
-                value: <Price money={order.group_total} />,
+                label: <Plural value={order.orders_in_checkout} one="Whole checkout" other="Whole checkout, # orders" />,
+                value: <Price money={order.checkout_total} />,
               },
             ]
           : []),

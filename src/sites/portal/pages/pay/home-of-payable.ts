@@ -6,7 +6,7 @@ import { to } from "#kit/paths.ts";
 export const useHomeOf = (kind: PayableKind): { to: string; label: string } => {
   const { t } = useLingui();
   switch (kind) {
-    case "order_group":
+    case "checkout":
       return { to: to("user-order"), label: t`My orders` };
     case "topup":
       return { to: to("user-wallet"), label: t`Wallet` };
@@ -17,4 +17,4 @@ export const useHomeOf = (kind: PayableKind): { to: string; label: string } => {
 
 /** The address at which something is paid. */
 export const payAddress = (kind: PayableKind, reference: number): string =>
-  to("product-pay-id", { id: reference }, { kind: kind === "order_group" ? undefined : kind });
+  to("product-pay-id", { id: reference }, { kind: kind === "checkout" ? undefined : kind });

@@ -22,17 +22,17 @@ import { PageMeta } from "../../meta.ts";
 import { useHomeOf } from "./home-of-payable.ts";
 import css from "./pay.module.css";
 
-/** `/product/pay/{group}`: one payment for all orders of a checkout. With `?kind=`, whatever else can be paid: `/product/pay/7?kind=vip`. */
+/** `/product/pay/{checkout}`: one payment for all orders of a checkout. With `?kind=`, whatever else can be paid: `/product/pay/7?kind=vip`. */
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
   const reference = wantedId(params["id"]);
-  const wanted = new URL(request.url).searchParams.get("kind") ?? "order_group";
+  const wanted = new URL(request.url).searchParams.get("kind") ?? "checkout";
   const kind = payableKinds.find((one) => one === wanted);
   if (!kind) throw missing();
   const ask = callFrom(context);
   const options = await ask(paymentOptions, { kind, reference });
-  const { list: orders } = kind === "order_group" ? await ask(listOrders, { group_id: reference, size: 60 }) : { list: [] };
+  const { list: orders } = kind === "checkout" ? await ask(listOrders, { checkout_id: reference, size: 60 }) : { list: [] };
   if (options.status === "paid")
-    throw redirect(to(orders[0]?.is_group_buy ? "pay-group_success" : "pay-success", kind === "order_group" ? { group: reference } : { kind, reference }));
+    throw redirect(to(orders[0]?.is_group_buy ? "pay-group_success" : "pay-success", kind === "checkout" ? { checkout: reference } : { kind, reference }));
   return { kind, reference, options, orders };
 };
 
@@ -45,7 +45,7 @@ export default function PayPage() {
   const enabled = options.providers.filter((provider) => provider.is_enabled).map((provider) => provider.code);
   const provider = wanted && enabled.includes(wanted) ? wanted : enabled[0];
   const isOpen = options.status === "open" && options.seconds_left > 0;
-  const isForGoods = kind === "order_group";
+  const isForGoods = kind === "checkout";
   const home = useHomeOf(kind);
   const isCancelled = orders[0]?.close_reason === "buyer_cancel";
 

@@ -28,18 +28,18 @@ import css from "./success.module.css";
 
 type Outcome = "paid" | "waiting" | "returned" | "failed" | "over";
 
-/** Also `/pay/group_success`, for an order placed into a group. `?payment=` is where a cashier sends back to; `?group=` shows a checkout that is paid, `?kind=&reference=` anything else that is. */
+/** Also `/pay/group_success`, for an order placed into a group. `?payment=` is where a cashier sends back to; `?checkout=` shows a checkout that is paid, `?kind=&reference=` anything else that is. */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const { pathname, search, searchParams: query } = new URL(request.url);
   const token = query.get("payment");
   const ask = callFrom(context);
   const payment = token ? await ask(paymentStatus, { payment: token }) : null;
-  const kind = payment?.kind ?? payableKinds.find((one) => one === (query.get("kind") ?? "order_group"));
-  const reference = payment?.reference ?? wantedId(query.get("reference") ?? query.get("group"));
+  const kind = payment?.kind ?? payableKinds.find((one) => one === (query.get("kind") ?? "checkout"));
+  const reference = payment?.reference ?? wantedId(query.get("reference") ?? query.get("checkout"));
   if (!kind) throw missing();
   const payable = payment ? { amount: payment.amount, status: payment.payable_status } : await ask(paymentOptions, { kind, reference });
-  const group = kind === "order_group" ? reference : 0;
-  const { list: orders } = group ? await ask(listOrders, { group_id: group, size: 60 }) : { list: [] };
+  const checkout = kind === "checkout" ? reference : 0;
+  const { list: orders } = checkout ? await ask(listOrders, { checkout_id: checkout, size: 60 }) : { list: [] };
   const [first] = orders;
   if (first?.is_group_buy && pathname.toLowerCase().includes("/pay/success")) throw redirect(`${to("pay-group_success")}${search}`);
   const isPending = payment?.status === "pending" || payment?.status === "created";
@@ -53,7 +53,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
           ? "over"
           : "failed";
   const mine = first?.is_group_buy && outcome === "paid" ? await ask(myGroup, { order_id: first.id }) : null;
-  return { token: token ?? "", outcome, amount: payable.amount, kind, reference, group, orders, mine };
+  return { token: token ?? "", outcome, amount: payable.amount, kind, reference, checkout, orders, mine };
 };
 
 const Paid = ({ inGroup }: { inGroup: boolean }) => {
@@ -75,7 +75,7 @@ const Paid = ({ inGroup }: { inGroup: boolean }) => {
 
 export default function PaySuccessPage() {
   const { t } = useLingui();
-  const { token, outcome, amount, kind, reference, group, orders, mine } = useLoaderData<typeof loader>();
+  const { token, outcome, amount, kind, reference, checkout, orders, mine } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
 
   // The provider is asked now rather than waited for; then the outcome is.
@@ -124,7 +124,7 @@ export default function PaySuccessPage() {
             </span>
           }
         />
-        {outcome === "paid" && group > 0 && <Paid inGroup={mine?.member.status === "joined"} />}
+        {outcome === "paid" && checkout > 0 && <Paid inGroup={mine?.member.status === "joined"} />}
         {mine && <MyGroup mine={mine} />}
         {outcome === "paid" && kind === "vip" && (
           <p>
@@ -138,7 +138,7 @@ export default function PaySuccessPage() {
         )}
         {outcome === "returned" && (
           <Message tone="warning">
-            {group ? (
+            {checkout ? (
               <Trans>It arrived after the order had closed, so it went to your wallet in full. You can order again and pay from there.</Trans>
             ) : (
               <Trans>It arrived after the time to pay was over, so it went to your wallet in full. You can begin again and pay from there.</Trans>
@@ -149,7 +149,7 @@ export default function PaySuccessPage() {
           <Failure
             title={<Trans>No money was taken</Trans>}
             about={
-              group ? (
+              checkout ? (
                 <Trans>The cashier refused this payment. Your order still waits; you can pay again or another way.</Trans>
               ) : (
                 <Trans>The cashier refused this payment. You can pay again or another way.</Trans>
@@ -163,7 +163,7 @@ export default function PaySuccessPage() {
         )}
         {outcome === "over" && (
           <Failure title={<Trans>No money was taken</Trans>} about={<Trans>Please begin again; money that arrives late goes to your wallet by itself.</Trans>}>
-            <LinkButton to={group ? to("product-cart") : home.to}>{group ? <Trans>To the cart</Trans> : home.label}</LinkButton>
+            <LinkButton to={checkout ? to("product-cart") : home.to}>{checkout ? <Trans>To the cart</Trans> : home.label}</LinkButton>
           </Failure>
         )}
       </div>

@@ -7,7 +7,7 @@ import { myOffers } from "#domains/sourcing/processing/contract/offering.ts";
 import { OfferState } from "#domains/sourcing/processing/ui/offer-state.tsx";
 import { OrderState } from "#domains/sourcing/processing/ui/order-state.tsx";
 import { call, CallRefused } from "#kit/browser/call.ts";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import { to } from "#kit/paths.ts";
 import { fromUnix, shortStamp } from "#kit/time.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
@@ -56,9 +56,9 @@ const OrderRow = ({ order }: { order: Order }) => {
     setActing(true);
     try {
       await work();
-      notify({ tone: "done", text: done });
+      showToast({ tone: "done", text: done });
     } catch (error) {
-      if (error instanceof CallRefused) notify({ tone: "error", text: error.msg });
+      if (error instanceof CallRefused) showToast({ tone: "error", text: error.msg });
     }
     setAsking(false);
     setActing(false);

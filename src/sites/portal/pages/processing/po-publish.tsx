@@ -15,7 +15,7 @@ import {
 import { AttachField } from "#domains/sourcing/processing/ui/attach-field.tsx";
 import { ChartEditor, MaterialEditor, SpecEditor } from "#domains/sourcing/processing/ui/table-editors.tsx";
 import { siteStructure } from "#domains/publishing/site/contract/structure.ts";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import { localeFrom as localeOf } from "#kit/locale.ts";
 import { currencies } from "#kit/money.ts";
 import { to } from "#kit/paths.ts";
@@ -72,7 +72,7 @@ export default function PublishProcessingPage() {
     isDraft.current = asDraft;
     const sent = await form.send();
     if (!sent) return;
-    notify({ tone: "done", text: asDraft ? t`The draft is kept` : t`Your order is published` });
+    showToast({ tone: "done", text: asDraft ? t`The draft is kept` : t`Your order is published` });
     await navigate(asDraft ? to("user-processing") : to("po-details-id", { id: sent.output.id }));
   };
   const budgetFault = form.issues["budget"] ?? form.issues["budget.min"] ?? form.issues["budget.max"];

@@ -7,7 +7,7 @@ import { SkuMatrix, type Chosen } from "#domains/catalogue/catalog/ui/sku-matrix
 import { addLines } from "#domains/trade/cart/ui/add-lines.ts";
 import { CallFailed, CallRefused } from "#kit/browser/call.ts";
 import { goTo } from "#kit/browser/navigation.ts";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import { session } from "#kit/browser/session.ts";
 import { openSignIn } from "#kit/browser/sign-in-request.ts";
 import type { OutputOf } from "#kit/call.ts";
@@ -47,21 +47,21 @@ const BuyBox = ({ product }: { product: Details }) => {
   const nextPrice = next?.to.price.text;
 
   const add = async () => {
-    if (reason) return notify({ tone: "warning", text: reason });
+    if (reason) return showToast({ tone: "warning", text: reason });
     setAdding(true);
     try {
       await addLines(lines);
-      notify({ tone: "done", text: t`Added to the cart`, action: { label: t`Go to the cart`, run: () => void goTo(to("product-cart")) } });
+      showToast({ tone: "done", text: t`Added to the cart`, action: { label: t`Go to the cart`, run: () => void goTo(to("product-cart")) } });
       setChosen({});
     } catch (error) {
-      if (error instanceof CallRefused) notify({ tone: "error", text: error.msg });
+      if (error instanceof CallRefused) showToast({ tone: "error", text: error.msg });
       else if (!(error instanceof CallFailed)) throw error;
     } finally {
       setAdding(false);
     }
   };
   const buy = () => {
-    if (reason) return notify({ tone: "warning", text: reason });
+    if (reason) return showToast({ tone: "warning", text: reason });
     const submit = to("product-submit-id", { id: product.id }, { lines: lines.map((line) => `${line.sku_id}x${line.quantity}`).join(",") });
     if (session.token()) void goTo(submit);
     else openSignIn(submit);

@@ -17,12 +17,12 @@ import { Ltr, Price } from "#ui/price.tsx";
 import { PageHead, Section } from "#ui/section.tsx";
 import { Message } from "#ui/states.tsx";
 import { EventLog, ThreadTimeline, type Knot } from "#ui/thread-timeline.tsx";
-import { notify } from "#ui/toast.tsx";
+import { showToast } from "#ui/toast.tsx";
 import { ZoomPicture } from "#ui/zoom-picture.tsx";
 import { callFrom, missing } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
 import { idOf } from "../search/read-address.ts";
-import { NearNotice } from "./near-notice.tsx";
+import { NearWorks } from "./near-works.tsx";
 import { WorkStateBadge } from "#domains/catalogue/designs/ui/work-state.tsx";
 import css from "./user-design.module.css";
 
@@ -62,7 +62,7 @@ export default function OwnWorkPage() {
       if (question === "discard") await navigate(to("user-design"));
       else await revalidate();
     } catch (error) {
-      if (error instanceof CallRefused) notify({ tone: "error", text: error.msg });
+      if (error instanceof CallRefused) showToast({ tone: "error", text: error.msg });
     } finally {
       setBusy(false);
     }
@@ -212,7 +212,7 @@ export default function OwnWorkPage() {
           />
         </div>
       </div>
-      {work.near.length > 0 && <NearNotice mine={work.image} near={work.near} />}
+      {work.near.length > 0 && <NearWorks mine={work.image} near={work.near} />}
       {work.events.length > 0 && (
         <Section title={<Trans>What happened</Trans>}>
           <EventLog

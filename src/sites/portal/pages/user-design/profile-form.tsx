@@ -7,7 +7,7 @@ import { Button, ThreadButton } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { SelectField, TextArea, TextField } from "#ui/field.tsx";
 import { Message } from "#ui/states.tsx";
-import { notify } from "#ui/toast.tsx";
+import { showToast } from "#ui/toast.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
 import { saidIn, type Texts } from "./texts.ts";
 import { directionOf, ThreeLanguages } from "./three-languages.tsx";
@@ -69,7 +69,7 @@ export const ProfileForm = ({
       awards.map((one, at) => (at === index ? { ...one, ...change } : one)),
     );
   const whenSaved = async () => {
-    notify({ tone: "done", text: t`Your designer page is saved` });
+    showToast({ tone: "done", text: t`Your designer page is saved` });
     await revalidate();
   };
   return (

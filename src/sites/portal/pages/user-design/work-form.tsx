@@ -9,12 +9,12 @@ import { SelectField, TextArea, TextField } from "#ui/field.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Ltr } from "#ui/price.tsx";
 import { Message } from "#ui/states.tsx";
-import { notify } from "#ui/toast.tsx";
+import { showToast } from "#ui/toast.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
 import { ColourwayFields } from "./colourway-fields.tsx";
 import { LicenceFields } from "./licence-fields.tsx";
 import type { WorkChoices } from "./load-choices.ts";
-import { NearNotice } from "./near-notice.tsx";
+import { NearWorks } from "./near-works.tsx";
 import type { Texts } from "./texts.ts";
 import { directionOf, ThreeLanguages } from "./three-languages.tsx";
 import { printTypes, sendPrint } from "./upload-print.ts";
@@ -45,7 +45,7 @@ export const WorkForm = ({ work, choices, onSaved }: { work: WholeWork; choices:
     form.set(field, { ...values[field], [locale]: event.target.value });
   const isPublished = work.state === "published";
   const whenSaved = async (saved: Saved) => {
-    notify({
+    showToast({
       tone: "done",
       text:
         saved.state === "submitted"
@@ -119,7 +119,7 @@ export const WorkForm = ({ work, choices, onSaved }: { work: WholeWork; choices:
         </div>
       )}
       {file && near.length > 0 && (
-        <NearNotice
+        <NearWorks
           mine={file.preview}
           near={near}
           confirm={{

@@ -23,7 +23,7 @@ import { Avatar } from "#ui/picture.tsx";
 import { Ltr } from "#ui/price.tsx";
 import { PageHead, Section } from "#ui/section.tsx";
 import { StateBadge } from "#ui/tag.tsx";
-import { notify } from "#ui/toast.tsx";
+import { showToast } from "#ui/toast.tsx";
 import { callFrom, pageRequest } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
 import css from "./personal.module.css";
@@ -57,9 +57,9 @@ const useMailLink = (onDone: () => Promise<void>) => {
     const confirm = async () => {
       try {
         await call<typeof confirmMail>(confirmMail, { token });
-        notify({ tone: "done", text: t`Your mail address is confirmed` });
+        showToast({ tone: "done", text: t`Your mail address is confirmed` });
       } catch (error) {
-        if (error instanceof CallRefused) notify({ tone: "error", text: error.msg });
+        if (error instanceof CallRefused) showToast({ tone: "error", text: error.msg });
       }
       await navigate(to("user-personal"), { replace: true });
       await onDone();

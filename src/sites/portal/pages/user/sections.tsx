@@ -23,7 +23,7 @@ export const sectionGroups: readonly { key: string; label: ReactNode; sections: 
     label: null,
     sections: [
       { name: "user", icon: "home", label: <Trans context="user centre">Overview</Trans> },
-      { name: "user-notices", icon: "info", label: <Trans context="user centre">Notices</Trans> },
+      { name: "user-notices", icon: "info", label: <Trans context="user centre">Notifications</Trans> },
     ],
   },
   {

@@ -2,12 +2,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Outlet, useLocation, type LoaderFunctionArgs } from "react-router";
 import { userInfoCall } from "#domains/people/accounts/contract/sign-in.ts";
-import { countNotices } from "#domains/contact/notices/contract/notices.ts";
+import { countNotifications } from "#domains/contact/notifications/contract/notifications.ts";
 import { routes, to } from "#kit/paths.ts";
 import { classes } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
-import { noticeCount } from "#ui/notice-count.ts";
+import { notificationCount } from "#ui/notification-count.ts";
 import { CountBadge } from "#ui/tag.tsx";
 import { useStore } from "#ui/use-store.ts";
 import { callFrom } from "../../../request-context.ts";
@@ -16,7 +16,7 @@ import css from "./user-frame.module.css";
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const ask = callFrom(context);
-  const [{ userinfo }, { unread }] = await Promise.all([ask(userInfoCall, {}), ask(countNotices, {})]);
+  const [{ userinfo }, { unread }] = await Promise.all([ask(userInfoCall, {}), ask(countNotifications, {})]);
   const { is_design, is_enterprise } = userinfo;
   return { flags: { is_design, is_enterprise } satisfies Flags, unread };
 };
@@ -43,7 +43,7 @@ const currentOf = (sections: readonly Section[], pathname: string): Section | un
 export default function UserFrame({ loaderData: { flags, unread } }: { loaderData: Loaded }) {
   const { t } = useLingui();
   const { pathname, key } = useLocation();
-  const heard = useStore(noticeCount, unread);
+  const heard = useStore(notificationCount, unread);
   // The address it was opened at: another finds it closed.
   const [openedAt, setOpenedAt] = useState<string>();
   const isOpen = openedAt === key;

@@ -9,8 +9,8 @@ import { unreadTotal } from "#domains/contact/chat/contract/reading.ts";
 import { recentlyKept } from "#domains/people/favourites/contract/favourites.ts";
 import { KeptCard } from "#domains/people/favourites/ui/kept-card.tsx";
 import { walletBalance } from "#domains/money/ledger/contract/wallet.ts";
-import { listNotices } from "#domains/contact/notices/contract/notices.ts";
-import { NoticeList } from "#domains/contact/notices/ui/notice-list.tsx";
+import { listNotifications } from "#domains/contact/notifications/contract/notifications.ts";
+import { NotificationList } from "#domains/contact/notifications/ui/notification-list.tsx";
 import { listOrders } from "#domains/trade/orders/contract/orders.ts";
 import { NextBuyerVerb } from "#domains/trade/orders/ui/buyer-verbs.tsx";
 import { OrderCard } from "#domains/trade/orders/ui/order-card.tsx";
@@ -38,11 +38,11 @@ import css from "./user.module.css";
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const ask = callFrom(context);
-  const [{ userinfo }, orders, messages, notices, certifications, kept, published, expired, wallet, invitations, toReview] = await Promise.all([
+  const [{ userinfo }, orders, messages, notifications, certifications, kept, published, expired, wallet, invitations, toReview] = await Promise.all([
     ask(userInfoCall, {}),
     ask(listOrders, { size: 2 }),
     ask(unreadTotal, {}),
-    ask(listNotices, { size: 5 }),
+    ask(listNotifications, { size: 5 }),
     ask(myCertifications, {}),
     ask(recentlyKept, { size: 6 }),
     // Offers stand on orders that still take them, and on those whose deadline has passed.
@@ -57,7 +57,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
     user,
     orders,
     messages: messages.total,
-    notices,
+    notifications,
     certifications: certifications.list,
     kept: kept.list,
     offered: [...published.list, ...expired.list].filter((order) => order.waiting > 0).slice(0, 4),
@@ -93,7 +93,7 @@ const Figure = ({ href, onClick, icon, label, children }: { href?: string; onCli
   );
 };
 
-const Waiting = ({ orders, messages, notices, wallet }: Pick<Loaded, "orders" | "messages" | "notices" | "wallet">) => {
+const Waiting = ({ orders, messages, notifications, wallet }: Pick<Loaded, "orders" | "messages" | "notifications" | "wallet">) => {
   const { counts } = orders;
   return (
     <ul className={css.figures}>
@@ -109,8 +109,8 @@ const Waiting = ({ orders, messages, notices, wallet }: Pick<Loaded, "orders" | 
       <Figure icon="chat" {...press("chat", {})} label={<Trans>Unread messages</Trans>}>
         {messages}
       </Figure>
-      <Figure icon="info" href={to("user-notices", { show: "unread" })} label={<Trans>Unread notices</Trans>}>
-        {notices.unread}
+      <Figure icon="info" href={to("user-notices", { show: "unread" })} label={<Trans>Unread notifications</Trans>}>
+        {notifications.unread}
       </Figure>
       <Figure icon="wallet" href={to("user-wallet")} label={<Trans>Wallet</Trans>}>
         <Price money={wallet} />
@@ -164,7 +164,7 @@ const Standing = ({ certifications, user, now }: Pick<Loaded, "certifications" |
 export default function UserHome({ loaderData }: { loaderData: Loaded }) {
   const { t } = useLingui();
   const frame = useRouteLoaderData<typeof frameLoader>("portal");
-  const { user, orders, notices, offered, kept, invitations, toReview } = loaderData;
+  const { user, orders, notifications, offered, kept, invitations, toReview } = loaderData;
   return (
     <main className="wrap">
       <PageMeta title={t`User centre`} noIndex />
@@ -243,13 +243,13 @@ export default function UserHome({ loaderData }: { loaderData: Loaded }) {
         )}
       </Section>
       <div className={css.pair}>
-        <Section title={<Trans context="user centre">Notices</Trans>} more={{ label: <Trans>All notices</Trans>, to: to("user-notices") }}>
-          {notices.list.length === 0 ? (
+        <Section title={<Trans context="user centre">Notifications</Trans>} more={{ label: <Trans>All notifications</Trans>, to: to("user-notices") }}>
+          {notifications.list.length === 0 ? (
             <p className="muted">
               <Trans>News of your orders, offers, certification and account appear here.</Trans>
             </p>
           ) : (
-            <NoticeList list={notices.list} />
+            <NotificationList list={notifications.list} />
           )}
         </Section>
         <Section title={<Trans>Certification and membership</Trans>}>

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
-import { LRUCache } from "lru-cache";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { cappedTotal, countCap } from "#kit/paging.ts";
-import type { Ctx, Services } from "#platform/calls/context.ts";
+import type { Ctx } from "#platform/calls/context.ts";
 import type { listProducts } from "../../contract/list.ts";
 import { cardColumns, presentCards } from "../cards.ts";
 import { database } from "../database.ts";
@@ -11,21 +10,17 @@ import { filtered, inOrder, sortOf, type Filters } from "../filters.ts";
 /** Up to so many matches it is quicker to gather them all and sort them than to walk a sorted index past everything else. */
 const fewMatches = 5_000;
 
-/** How long a count above `fewMatches` is kept. Nobody sees that it is some seconds old, and only such a count takes long. */
-const keptMs = 30_000;
-const kept = new WeakMap<Services, LRUCache<string, number>>();
-const largeCounts = (services: Services): LRUCache<string, number> => {
-  const counts = kept.get(services) ?? new LRUCache<string, number>({ max: 5_000, ttl: keptMs });
-  kept.set(services, counts);
-  return counts;
-};
-
 /** Counts no further than the cap. */
 const countOf = async (ctx: Ctx, filters: Filters): Promise<number> => {
-  const counts = largeCounts(ctx.services);
-  const key = JSON.stringify(Object.entries(filters).sort());
-  const known = counts.get(key);
-  if (known !== undefined) return known;
+  const { count } = await ctx.kept("catalog.counts", JSON.stringify(Object.entries(filters).sort()), async () => {
+    const value = { count: await readCount(ctx, filters) };
+    // Only a large count takes long, and of a large one nobody sees that it is some seconds old.
+    return { value, bytes: 0, seconds: value.count > fewMatches ? 600 : 0, aged: ["catalog"] };
+  });
+  return count;
+};
+
+const readCount = async (ctx: Ctx, filters: Filters): Promise<number> => {
   const some = filtered(ctx, filters)
     .select(sql`1`.as("one"))
     .limit(countCap + 1);
@@ -33,9 +28,7 @@ const countOf = async (ctx: Ctx, filters: Filters): Promise<number> => {
     .selectFrom(some.as("some"))
     .select(({ fn }) => fn.countAll<bigint>().as("count"))
     .executeTakeFirstOrThrow();
-  const count = Number(row.count);
-  if (count > fewMatches) counts.set(key, count);
-  return count;
+  return Number(row.count);
 };
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { notifyUser, peopleById } from "#domains/people/accounts/index.server.ts";
+import { messageUser, peopleById } from "#domains/people/accounts/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { pick, type LocalText } from "#kit/local-text.ts";
 import { toWire, type Currency } from "#kit/money.ts";
@@ -198,6 +198,6 @@ export const decideProductFn = async (ctx: Ctx, { id, keep, reason }: ParsedInpu
       .execute();
   if (keep) return { id, status: product.status as ProductStatus };
   if (isPublic) await takeDown(ctx, product);
-  await notifyUser(ctx, product.seller_id, { event: "product_removed", word: removedWord.id, values: { title: pick(product.title, ctx.locale), reason } });
+  await messageUser(ctx, product.seller_id, { event: "product_removed", word: removedWord.id, values: { title: pick(product.title, ctx.locale), reason } });
   return { id, status: "taken_down" as const };
 };

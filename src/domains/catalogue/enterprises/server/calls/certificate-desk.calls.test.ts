@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { InputOf } from "#kit/call.ts";
 import { Denied, NotFound } from "#kit/refusal.ts";
 import { unixSeconds } from "#kit/time.ts";
-import { listNotices } from "#domains/contact/notices/contract/notices.ts";
+import { listNotifications } from "#domains/contact/notifications/contract/notifications.ts";
 import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { certificateDecisions, certificateQueue, decideCertificate } from "../../contract/certificate-desk.ts";
 import { enterpriseDetails } from "../../contract/details.ts";
@@ -49,7 +49,7 @@ describe("a certificate on a factory page", () => {
     await expect.poll(async () => (await portal.run(enterpriseDetails, visitor, { user_id: owner.id })).certificates).toEqual(["BSCI"]);
     const { list } = await portal.run(certificateDecisions, reviewer, { outcome: "accepted" });
     expect(list[0]).toMatchObject({ number: "DBID 1", scan, is_accepted: true, decided_by: "Reviewer Lin", note: "amfori lists it", reasons: [] });
-    expect((await portal.run(listNotices, owner, {})).list).toMatchObject([{ text: expect.stringContaining("BSCI"), link: certificatesPage }]);
+    expect((await portal.run(listNotifications, owner, {})).list).toMatchObject([{ text: expect.stringContaining("BSCI"), link: certificatesPage }]);
   });
 
   test("is refused with reasons that the factory reads, is shown to nobody, and waits again once it is corrected", async () => {

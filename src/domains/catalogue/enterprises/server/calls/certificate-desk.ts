@@ -4,7 +4,7 @@ import { found, refuse } from "#kit/refusal.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { says } from "#kit/words.ts";
 import { peopleById } from "#domains/people/accounts/index.server.ts";
-import { notify } from "#domains/contact/notices/index.server.ts";
+import { notify } from "#domains/contact/notifications/index.server.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
 import { decideCertificate, type certificateDecisions, type certificateQueue } from "../../contract/certificate-desk.ts";
@@ -16,8 +16,11 @@ import { decideOn } from "../decide.ts";
 import { nameOfCertificate, plateOf, refusalTexts } from "../present.ts";
 
 const words = {
-  accepted: /*i18n*/ { id: "enterprises.notice_accepted", message: "Your {name} certificate was checked. It counts on your factory page now." },
-  refused: /*i18n*/ { id: "enterprises.notice_refused", message: "Your {name} certificate was not accepted. The reasons stand beside it in the backstage." },
+  accepted: /*i18n*/ { id: "enterprises.notification_accepted", message: "Your {name} certificate was checked. It counts on your factory page now." },
+  refused: /*i18n*/ {
+    id: "enterprises.notification_refused",
+    message: "Your {name} certificate was not accepted. The reasons stand beside it in the backstage.",
+  },
 };
 for (const word of Object.values(words)) says(word);
 

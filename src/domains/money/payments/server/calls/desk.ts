@@ -62,10 +62,10 @@ const present = (ctx: Ctx, row: Row, names: Names) => {
   };
 };
 
-export const findPaymentsFn = async (ctx: Ctx, { keyword, status, group_id, page, size }: ParsedInputOf<typeof findPayments>) => {
+export const findPaymentsFn = async (ctx: Ctx, { keyword, status, checkout_id, page, size }: ParsedInputOf<typeof findPayments>) => {
   let query = database(ctx).selectFrom("payment").innerJoin("payable", "payable.id", "payment.payable_id");
   if (status) query = query.where("payment.status", "=", status);
-  if (group_id !== undefined) query = query.where("payable.kind", "=", "order_group").where("payable.reference", "=", group_id);
+  if (checkout_id !== undefined) query = query.where("payable.kind", "=", "checkout").where("payable.reference", "=", checkout_id);
   if (keyword) {
     const number = /^#?\d{1,9}$/.test(keyword) ? Number(keyword.replace("#", "")) : 0;
     const accounts = await findAccounts(ctx, keyword);

@@ -10,7 +10,7 @@ import { me, type Ctx } from "#platform/calls/context.ts";
 import { askProvider } from "../../contract/events.ts";
 import { kindWords, providerWords, type PayableKind, type ProviderCode } from "../../contract/fields.ts";
 import { paymentCallback, startPayment, type paymentOptions, type paymentStatus, type returnFromCashier } from "../../contract/payment.ts";
-import { applyNotice } from "../apply-notice.ts";
+import { applyResult } from "../apply-result.ts";
 import { database } from "../database.ts";
 import { movePayments } from "../move-payment.ts";
 import { paymentOf, type PaymentOnFile } from "../payments-on-file.ts";
@@ -156,8 +156,8 @@ export const returnFromCashierFn = async (ctx: Ctx, { payment: token }: ParsedIn
 
 export const paymentCallbackFn = async (ctx: Ctx, { provider: code, body, signature }: ParsedInputOf<typeof paymentCallback>) => {
   const provider = providers[code];
-  const notice = provider.kind === "gateway" ? provider.read(ctx, { body, signature }) : null;
-  if (!notice) throw refuse(paymentCallback, "signature_wrong");
-  if ((await applyNotice(ctx, notice)) === "amount_wrong") throw refuse(paymentCallback, "amount_wrong");
+  const result = provider.kind === "gateway" ? provider.read(ctx, { body, signature }) : null;
+  if (!result) throw refuse(paymentCallback, "signature_wrong");
+  if ((await applyResult(ctx, result)) === "amount_wrong") throw refuse(paymentCallback, "amount_wrong");
   return { received: true as const };
 };

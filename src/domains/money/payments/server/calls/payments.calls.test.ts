@@ -29,7 +29,7 @@ const walletOf = async (as: Persona) => (await portal.run(walletBalance, as, {})
 const atCashier = async () => {
   const buyer = await aBuyer(portal);
   const placed = await anOrder(portal, buyer, lines());
-  const { payment, cashier_url } = await portal.run(startPayment, buyer, { reference: placed.group_id, provider: "local" });
+  const { payment, cashier_url } = await portal.run(startPayment, buyer, { reference: placed.checkout_id, provider: "local" });
   return { buyer, placed, payment, cashier_url };
 };
 const tell = (payment: string, more: Parameters<typeof signedCallback>[2] = {}) =>
@@ -43,7 +43,7 @@ describe("what can be paid", () => {
   test("is shown to its payer with the time left and the ways to pay", async () => {
     const buyer = await aBuyer(portal, 5_000n);
     const placed = await anOrder(portal, buyer, lines());
-    const options = await portal.run(paymentOptions, buyer, { reference: placed.group_id });
+    const options = await portal.run(paymentOptions, buyer, { reference: placed.checkout_id });
     expect(options).toMatchObject({ status: "open", title: "Payment for goods", amount: { minor: "7600" }, wallet_balance: { minor: "5000" } });
     expect(options.seconds_left).toBeGreaterThan(1790);
     expect(options.providers).toEqual([
@@ -56,8 +56,8 @@ describe("what can be paid", () => {
     const { placed, payment } = await atCashier();
     const other = await aBuyer(portal, 10_000n);
     for (const attempt of [
-      () => portal.run(paymentOptions, other, { reference: placed.group_id }),
-      () => portal.run(startPayment, other, { reference: placed.group_id, provider: "wallet" }),
+      () => portal.run(paymentOptions, other, { reference: placed.checkout_id }),
+      () => portal.run(startPayment, other, { reference: placed.checkout_id, provider: "wallet" }),
       () => portal.run(paymentStatus, other, { payment }),
       () => portal.run(returnFromCashier, other, { payment }),
       () => portal.run(cashierShow, other, { payment }),
@@ -84,7 +84,7 @@ describe("the wallet", () => {
   test("pays at once; the order is to be shipped and the history says so", async () => {
     const buyer = await aBuyer(portal, 10_000n);
     const placed = await anOrder(portal, buyer, lines());
-    const started = await portal.run(startPayment, buyer, { reference: placed.group_id, provider: "wallet" });
+    const started = await portal.run(startPayment, buyer, { reference: placed.checkout_id, provider: "wallet" });
     expect(started).toMatchObject({ status: "succeeded", cashier_url: "" });
     expect(await stateOf(buyer, started.payment)).toEqual(["succeeded", "paid", false]);
     expect((await portal.run(orderDetails, buyer, { id: placed.id })).order).toMatchObject({ status: "to_ship", payment_status: "paid" });
@@ -92,13 +92,13 @@ describe("the wallet", () => {
       ["Payment for an order", "-7600"],
       ["Wallet top-up", "10000"],
     ]);
-    expect((await portal.refusal(startPayment, buyer, { reference: placed.group_id, provider: "wallet" })).code).toBe("already_paid");
+    expect((await portal.refusal(startPayment, buyer, { reference: placed.checkout_id, provider: "wallet" })).code).toBe("already_paid");
   });
 
   test("answers the same to the same key, and pays once", async () => {
     const buyer = await aBuyer(portal, 20_000n);
     const placed = await anOrder(portal, buyer, lines());
-    const pay = () => portal.run(startPayment, buyer, { reference: placed.group_id, provider: "wallet" }, { key: "pay once" });
+    const pay = () => portal.run(startPayment, buyer, { reference: placed.checkout_id, provider: "wallet" }, { key: "pay once" });
     expect(await pay()).toEqual(await pay());
     expect(await walletOf(buyer)).toBe("12400");
   });
@@ -107,7 +107,7 @@ describe("the wallet", () => {
     const buyer = await aBuyer(portal, 20_000n);
     const placed = await anOrder(portal, buyer, lines());
     const tries = await Promise.allSettled(
-      Array.from({ length: 5 }, () => portal.run(startPayment, buyer, { reference: placed.group_id, provider: "wallet" })),
+      Array.from({ length: 5 }, () => portal.run(startPayment, buyer, { reference: placed.checkout_id, provider: "wallet" })),
     );
     expect(tries.filter((one) => one.status === "fulfilled")).toHaveLength(1);
     expect(await walletOf(buyer)).toBe("12400");
@@ -146,7 +146,7 @@ describe("the cashier", () => {
 
   test("goes on with the payment that is under way when it is started again", async () => {
     const { buyer, placed, payment } = await atCashier();
-    expect((await portal.run(startPayment, buyer, { reference: placed.group_id, provider: "local" })).payment).toBe(payment);
+    expect((await portal.run(startPayment, buyer, { reference: placed.checkout_id, provider: "local" })).payment).toBe(payment);
   });
 
   test("fails: the order stays unpaid and a new payment may be begun", async () => {
@@ -154,7 +154,7 @@ describe("the cashier", () => {
     await portal.run(cashierDecide, buyer, { payment, outcome: "fail" });
     await portal.runJobs();
     expect(await stateOf(buyer, payment)).toEqual(["failed", "open", false]);
-    const again = await portal.run(startPayment, buyer, { reference: placed.group_id, provider: "local" });
+    const again = await portal.run(startPayment, buyer, { reference: placed.checkout_id, provider: "local" });
     expect(again.payment).not.toBe(payment);
     await portal.run(cashierDecide, buyer, { payment: again.payment, outcome: "succeed" });
     await portal.runJobs();
@@ -175,7 +175,7 @@ describe("the cashier", () => {
       const ownShop = await aShop(own);
       const buyer = await aBuyer(own);
       const placed = await anOrder(own, buyer, [{ sku_id: ownShop.skus[0] ?? 0, quantity: 2 }]);
-      const { payment } = await own.run(startPayment, buyer, { reference: placed.group_id, provider: "local" });
+      const { payment } = await own.run(startPayment, buyer, { reference: placed.checkout_id, provider: "local" });
       await own.run(cashierDecide, buyer, { payment, outcome: "delay" });
       await own.runJobs();
       await own.run(returnFromCashier, buyer, { payment });
@@ -195,7 +195,7 @@ describe("the cashier", () => {
       const ownShop = await aShop(own);
       const buyer = await aBuyer(own);
       const placed = await anOrder(own, buyer, [{ sku_id: ownShop.skus[0] ?? 0, quantity: 2 }]);
-      const { payment } = await own.run(startPayment, buyer, { reference: placed.group_id, provider: "local" });
+      const { payment } = await own.run(startPayment, buyer, { reference: placed.checkout_id, provider: "local" });
       await own.run(cashierDecide, buyer, { payment, outcome: "succeed" });
       await own.database.pool.query("delete from graphile_worker._private_jobs");
       if (by === "return page") await own.run(returnFromCashier, buyer, { payment });
@@ -263,7 +263,7 @@ describe("a callback", () => {
   test("of a success after the order was paid another way gives that money back", async () => {
     const { buyer, placed, payment } = await atCashier();
     await fillWallet(portal, buyer, 7_600n);
-    await portal.run(startPayment, buyer, { reference: placed.group_id, provider: "wallet" });
+    await portal.run(startPayment, buyer, { reference: placed.checkout_id, provider: "wallet" });
     expect(await stateOf(buyer, payment)).toEqual(["cancelled", "paid", false]);
     await tell(payment);
     expect(await stateOf(buyer, payment)).toEqual(["succeeded", "paid", true]);
@@ -276,7 +276,7 @@ describe("a callback", () => {
       const ownShop = await aShop(own);
       const buyer = await aBuyer(own);
       const placed = await anOrder(own, buyer, [{ sku_id: ownShop.skus[0] ?? 0, quantity: 2 }]);
-      const { payment } = await own.run(startPayment, buyer, { reference: placed.group_id, provider: "local" });
+      const { payment } = await own.run(startPayment, buyer, { reference: placed.checkout_id, provider: "local" });
       own.wait(minutes(30));
       await own.run(paymentCallback, visitor, signedCallback(own, payment, { amount: "7600" }));
       expect(await own.run(paymentStatus, buyer, { payment })).toMatchObject({ status: "succeeded", payable_status: "closed", is_returned: true });
@@ -313,8 +313,8 @@ describe("where real people buy", () => {
     const { buyer, placed, payment } = await atCashier();
     portal.services.hasLocalCashier = false;
     try {
-      expect((await portal.run(paymentOptions, buyer, { reference: placed.group_id })).providers.map((one) => one.code)).toEqual(["wallet"]);
-      expect((await portal.refusal(startPayment, buyer, { reference: placed.group_id, provider: "local" })).code).toBe("not_offered");
+      expect((await portal.run(paymentOptions, buyer, { reference: placed.checkout_id })).providers.map((one) => one.code)).toEqual(["wallet"]);
+      expect((await portal.refusal(startPayment, buyer, { reference: placed.checkout_id, provider: "local" })).code).toBe("not_offered");
       await expect(portal.run(cashierDecide, buyer, { payment, outcome: "succeed" })).rejects.toThrow("not found");
     } finally {
       portal.services.hasLocalCashier = true;

@@ -4,7 +4,7 @@ import { currencies } from "#kit/money.ts";
 import { to } from "#kit/paths.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { database } from "../database.ts";
-import type { Gateway, Notice } from "./provider.ts";
+import type { Gateway, ProviderResult } from "./provider.ts";
 
 const callbackBody = z.object({
   transaction_id: z.string().min(1).max(100),
@@ -25,7 +25,7 @@ const isRightSignature = (secret: string, body: string, signature: string): bool
   return right.length === given.length && timingSafeEqual(right, given);
 };
 
-const noticeOf = (body: string): Notice | null => {
+const resultOf = (body: string): ProviderResult | null => {
   let json: unknown;
   try {
     json = JSON.parse(body);
@@ -48,7 +48,7 @@ export const localCashier: Gateway = {
   async begin(_ctx, payment) {
     return { cashierUrl: to("cashier", { token: payment.token }) };
   },
-  read: (ctx, { body, signature }) => (isRightSignature(ctx.services.secret, body, signature) ? noticeOf(body) : null),
+  read: (ctx, { body, signature }) => (isRightSignature(ctx.services.secret, body, signature) ? resultOf(body) : null),
   async find(ctx, payment) {
     const rows = await database(ctx)
       .selectFrom("cashier_transaction")
@@ -57,7 +57,7 @@ export const localCashier: Gateway = {
       .where("due_at", "<=", ctx.now)
       .execute();
     return rows.flatMap((row) => {
-      const notice = noticeOf(
+      const result = resultOf(
         bodyOf({
           transaction_id: row.id,
           payment: payment.token,
@@ -67,7 +67,7 @@ export const localCashier: Gateway = {
           time: unixSeconds(row.due_at),
         }),
       );
-      return notice ? [notice] : [];
+      return result ? [result] : [];
     });
   },
 };

@@ -7,7 +7,7 @@ import type { ProviderCode } from "../../contract/fields.ts";
 export type PaymentAsked = { id: number; token: string; payerId: number; amount: bigint; currency: Currency; expiresAt: Date };
 
 /** What a provider says of one of its transactions; trusted only once `read` or `find` has returned it. */
-export type Notice = {
+export type ProviderResult = {
   provider: ProviderCode;
   transactionId: string;
   token: string;
@@ -31,10 +31,10 @@ export type Gateway = Common & {
   kind: "gateway";
   /** Where the payer goes to pay. */
   begin(ctx: Ctx, payment: PaymentAsked): Promise<{ cashierUrl: string }>;
-  /** The notice in a callback; null when its signature is wrong. */
-  read(ctx: Ctx, callback: { body: string; signature: string }): Notice | null;
+  /** The result in a callback; null when its signature is wrong. */
+  read(ctx: Ctx, callback: { body: string; signature: string }): ProviderResult | null;
   /** What the provider knows of a payment when it is asked. */
-  find(ctx: Ctx, payment: PaymentAsked): Promise<Notice[]>;
+  find(ctx: Ctx, payment: PaymentAsked): Promise<ProviderResult[]>;
 };
 
 export type Provider = BalanceProvider | Gateway;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { notifyUser, peopleById } from "#domains/people/accounts/index.server.ts";
+import { messageUser, peopleById } from "#domains/people/accounts/index.server.ts";
 import { balanceOf } from "#domains/money/ledger/index.server.ts";
 import type { AnyCall, ParsedInputOf } from "#kit/call.ts";
 import { toWire, type Currency } from "#kit/money.ts";
@@ -149,16 +149,19 @@ const lockForeign = async (ctx: Ctx, call: AnyCall, id: number): Promise<Withdra
   return row;
 };
 
-const notices = {
-  paid: /*i18n*/ { id: "withdrawals.notice_paid", message: "Your withdrawal {code} over {amount} was paid out" },
-  returned: /*i18n*/ { id: "withdrawals.notice_returned", message: "Your withdrawal {code} over {amount} was not paid out; the money is back on your account" },
+const messages = {
+  paid: /*i18n*/ { id: "withdrawals.message_paid", message: "Your withdrawal {code} over {amount} was paid out" },
+  returned: /*i18n*/ {
+    id: "withdrawals.message_returned",
+    message: "Your withdrawal {code} over {amount} was not paid out; the money is back on your account",
+  },
 };
-for (const word of Object.values<Word>(notices)) says(word);
+for (const word of Object.values<Word>(messages)) says(word);
 
-const tell = (ctx: Ctx, row: WithdrawalRow, notice: keyof typeof notices): Promise<void> =>
-  notifyUser(ctx, row.user_id, {
-    event: `withdrawal_${notice}`,
-    word: notices[notice].id,
+const tell = (ctx: Ctx, row: WithdrawalRow, message: keyof typeof messages): Promise<void> =>
+  messageUser(ctx, row.user_id, {
+    event: `withdrawal_${message}`,
+    word: messages[message].id,
     values: { code: row.code, amount: toWire({ minor: row.amount_minor, currency: row.currency as Currency }).text },
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { listNotices } from "#domains/contact/notices/contract/notices.ts";
+import { listNotifications } from "#domains/contact/notifications/contract/notifications.ts";
 import { startTestPortal, visitor, type TestPortal } from "#tests/harness/portal.ts";
 import { registerBusiness, retrievePassword } from "../../contract/registration.ts";
 import { endSession, listSessions } from "../../contract/sessions.ts";
@@ -152,7 +152,7 @@ describe("registration", () => {
       .toBe("out");
     const { userinfo } = await portal.run(login, visitor, { account: "13800000012", password: "another good one" });
     expect(userinfo.id).toBe(user.id);
-    const { list } = await portal.run(listNotices, { id: user.id, token: userinfo.token }, {}, { locale: "en" });
+    const { list } = await portal.run(listNotifications, { id: user.id, token: userinfo.token }, {}, { locale: "en" });
     expect(list.map((one) => one.text)).toEqual([expect.stringContaining("password of your account was changed")]);
   });
 });

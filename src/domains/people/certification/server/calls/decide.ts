@@ -8,7 +8,7 @@ import { fieldNames } from "../../contract/plan.ts";
 import { decideCertification } from "../../contract/review.ts";
 import { database } from "../database.ts";
 import { grant, take } from "../neighbours.ts";
-import { tell } from "../notices.ts";
+import { tell } from "../tell-applicant.ts";
 import { formOf } from "../present.ts";
 import { record } from "../record.ts";
 import { documentsOf, lockById, type Row } from "../rows.ts";

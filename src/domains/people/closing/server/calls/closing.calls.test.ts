@@ -11,7 +11,7 @@ import { mySignUps, signUp } from "#domains/publishing/exhibitions/contract/sign
 import { aForm, aPublicFair, fairAnswers } from "#domains/publishing/exhibitions/testing.ts";
 import { keep } from "#domains/people/favourites/contract/favourites.ts";
 import { saveModel } from "#domains/catalogue/models/contract/profiles.ts";
-import { notify } from "#domains/contact/notices/index.server.ts";
+import { notify } from "#domains/contact/notifications/index.server.ts";
 import { cancelOrder, orderDetails } from "#domains/trade/orders/contract/orders.ts";
 import { savePayoutAccount } from "#domains/money/withdrawals/contract/own.ts";
 import { aBuyer, aShop, anOrder } from "#tests/builders/orders.ts";
@@ -84,7 +84,7 @@ describe("closing an account", () => {
     ]);
     await portal.run(addToCart, me, { lines: [{ sku_id: shop.skus[0] ?? 0, quantity: 2 }] });
     await portal.run(keep, me, { kind: "product", id: shop.product });
-    await portal.runner.act((ctx) => notify(ctx, { user_id: me.id, kind: "order", words: { id: "orders.notice_shipped" }, values: { code: "TP1" } }));
+    await portal.runner.act((ctx) => notify(ctx, { user_id: me.id, kind: "order", words: { id: "orders.notification_shipped" }, values: { code: "TP1" } }));
     await portal.run(closeMyAccount, me, { captcha: await codeFor(me) });
     await expect
       .poll(() =>
@@ -94,7 +94,8 @@ describe("closing an account", () => {
         ),
       )
       .toBe("out");
-    for (const table of ["orders.address", "cart.line", "favourites.kept", "notices.notice"]) expect([table, await countOf(table, me)]).toEqual([table, 0]);
+    for (const table of ["orders.address", "cart.line", "favourites.kept", "notifications.notification"])
+      expect([table, await countOf(table, me)]).toEqual([table, 0]);
     const { rows } = await portal.database.pool.query(`select * from accounts."user" where id = $1`, [me.id]);
     expect(rows[0]).toMatchObject({ status: "closed", mobile: null, username: null, mail: null, password_hash: null, avatar: "", nickname: "closed account" });
     expect((await portal.refusal(login, visitor, { account: "goner", password: "whatever it was" })).code).toBe("login_wrong");

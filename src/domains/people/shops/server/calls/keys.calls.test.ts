@@ -109,8 +109,10 @@ test("while the shop's membership has ended its keys open what its people may st
   const { owner, key } = await aKey(["stock:write"]);
   const lasting = { ...planted, path: "planted/lasting", outlivesMembership: true };
   const runner = () => runnerWith(portal, defineDomain({ name: "planted", calls: [planted, lasting].map((call) => bind(call, whoCalls)) }));
-  const until = (when: string) =>
-    portal.database.pool.query(`update accounts."user" set enterprise_vip_until = now() + $2::interval where id = $1`, [owner.id, when]);
+  const until = async (when: string) => {
+    await portal.database.pool.query(`update accounts."user" set enterprise_vip_until = now() + $2::interval where id = $1`, [owner.id, when]);
+    portal.services.cache.drop([`actor:${owner.id}`]);
+  };
   const tried = (call = planted) =>
     runner()
       .run(call.path, {}, callerWith(key))

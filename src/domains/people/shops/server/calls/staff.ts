@@ -1,4 +1,4 @@
-import { giveSeat, hasMobile, mobileOf, notifyUser, peopleById, seatOf, seatsOf, takeSeat } from "#domains/people/accounts/index.server.ts";
+import { giveSeat, hasMobile, mobileOf, messageUser, peopleById, seatOf, seatsOf, takeSeat } from "#domains/people/accounts/index.server.ts";
 import type { ParsedInputOf, SeatRole } from "#kit/call.ts";
 import { found, NotFound, refuse } from "#kit/refusal.ts";
 import { next } from "#kit/states.ts";
@@ -22,12 +22,12 @@ import { oneAtATime } from "../one-at-a-time.ts";
 import { seatLimit } from "../seat-limit.ts";
 import { shopLines } from "../shop-lines.ts";
 
-const notices = {
-  accepted: /*i18n*/ { id: "shops.notice_accepted", message: "[Threadport] {name} works in your shop from now on." },
-  ended: /*i18n*/ { id: "shops.notice_ended", message: "[Threadport] Your work in the shop {shop} has ended." },
+const messages = {
+  accepted: /*i18n*/ { id: "shops.message_accepted", message: "[Threadport] {name} works in your shop from now on." },
+  ended: /*i18n*/ { id: "shops.message_ended", message: "[Threadport] Your work in the shop {shop} has ended." },
 };
-says(notices.accepted);
-says(notices.ended);
+says(messages.accepted);
+says(messages.ended);
 
 const pendingOf = (ctx: Ctx, ownerId: number) =>
   database(ctx).selectFrom("invitation").selectAll().where("owner_id", "=", ownerId).where("status", "=", "pending").where("expires_at", ">", ctx.now);
@@ -126,7 +126,7 @@ export const endSeatFn = async (ctx: Ctx, { user_id }: ParsedInputOf<typeof endS
   const { owner_id } = await ownSeat(ctx, user_id);
   await takeSeat(ctx, { user_id, owner_id });
   const shop = (await shopLines(ctx, [owner_id])).get(owner_id);
-  await notifyUser(ctx, user_id, { event: "shop_seat_ended", word: notices.ended.id, values: { shop: shop?.name ?? "" } });
+  await messageUser(ctx, user_id, { event: "shop_seat_ended", word: messages.ended.id, values: { shop: shop?.name ?? "" } });
   return {};
 };
 
@@ -176,7 +176,7 @@ export const acceptInvitationFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof 
   if (!(await giveSeat(ctx, { user_id, owner_id, roles: invitation.roles as SeatRole[] }))) throw refuse(acceptInvitation, "has_shop");
   await answer(ctx, id, "accept", owner_id);
   const name = (await peopleById(ctx, [user_id])).get(user_id)?.nickname ?? "";
-  await notifyUser(ctx, owner_id, { event: "shop_seat_taken", word: notices.accepted.id, values: { name } });
+  await messageUser(ctx, owner_id, { event: "shop_seat_taken", word: messages.accepted.id, values: { name } });
   return {};
 };
 

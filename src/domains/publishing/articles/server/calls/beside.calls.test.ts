@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { discardDraft, keepDraft, listRecords, publishDraft, scheduleDraft, showRecord, undoPublishing } from "#domains/publishing/drafts/contract/drafts.ts";
-import { listNotices } from "#domains/contact/notices/contract/notices.ts";
+import {
+  discardDraft,
+  keepDraft,
+  listRecords,
+  publishDraft,
+  scheduleDraft,
+  showRecord,
+  undoPublishing,
+} from "#domains/publishing/revisions/contract/records.ts";
+import { listNotifications } from "#domains/contact/notifications/contract/notifications.ts";
 import { NotFound } from "#kit/refusal.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
@@ -86,7 +94,7 @@ describe("a text beside the public article", () => {
     const { open } = await portal.run(showRecord, editor, { key });
     expect(open?.state).toBe("draft");
     // Whoever said when is told that it did not come to pass.
-    expect((await portal.run(listNotices, editor, {}, { locale: "en" })).list).toMatchObject([
+    expect((await portal.run(listNotifications, editor, {}, { locale: "en" })).list).toMatchObject([
       { text: expect.stringContaining("Late"), link: articlePage(id) },
     ]);
     const again = await keep(key, paper("Late", { base: 2 }), open?.version);

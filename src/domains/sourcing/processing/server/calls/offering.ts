@@ -130,7 +130,7 @@ export const offerProcessingFn = async (ctx: Ctx, { id, ...paper }: ParsedInputO
     .set((column) => ({ offers_count: column("offers_count", "+", 1) }))
     .where("id", "=", id)
     .execute();
-  ctx.changed("processing");
+  ctx.changed("processing", `processing:${id}`);
   return { offer_id: offer.id, version: 1 };
 };
 

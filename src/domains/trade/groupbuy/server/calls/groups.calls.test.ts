@@ -107,7 +107,7 @@ describe("a group", () => {
       const late = await aJoiner(portal, shop, { team_id: first.team_id });
       // Not after the group's deadline, whatever the usual time to pay.
       expect(late.seconds_left).toBeLessThanOrEqual(900);
-      const { payment } = await portal.run(startPayment, late.buyer, { reference: late.order_group_id, provider: "local" });
+      const { payment } = await portal.run(startPayment, late.buyer, { reference: late.checkout_id, provider: "local" });
       await laterBy(portal, minutes(16), async () => {
         await portal.run(paymentCallback, visitor, signedCallback(portal, payment, { amount: "6900" }));
         await portal.runJobs();
@@ -135,7 +135,7 @@ describe("a group", () => {
     await fillWallet(portal, buyer, 6900n);
     const [one, two] = await Promise.all([1, 2].map(() => portal.run(joinGroup, buyer, joinInput(shop, buyer), { key: "group-once-for-all" })));
     expect(two).toEqual(one);
-    const { payment } = await portal.run(startPayment, buyer, { reference: one?.order_group_id ?? 0, provider: "local" });
+    const { payment } = await portal.run(startPayment, buyer, { reference: one?.checkout_id ?? 0, provider: "local" });
     const told = signedCallback(portal, payment, { amount: "6900" });
     await Promise.all([1, 2, 3].map(() => portal.run(paymentCallback, visitor, told)));
     await portal.run(paymentCallback, visitor, signedCallback(portal, payment, { amount: "6900" }));

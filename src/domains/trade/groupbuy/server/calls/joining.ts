@@ -70,7 +70,7 @@ export const joinGroupFn = async (ctx: Ctx, { product_id, team_id, lines, addres
       team_id: team.id,
       buyer_id: me(ctx).id,
       order_id: placed.order_id,
-      order_group_id: placed.order_group_id,
+      checkout_id: placed.checkout_id,
       quantity,
       unit_price_minor,
       created_at: ctx.now,

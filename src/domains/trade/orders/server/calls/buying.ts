@@ -7,7 +7,7 @@ import { receiveAutomatically } from "../../contract/events.ts";
 import { setting } from "#domains/settings/index.server.ts";
 import { orderLife, type OrderStatus } from "../../contract/lifecycle.ts";
 import { cancelOrder, extendReceipt, receiveOrder } from "../../contract/orders.ts";
-import { closeGroup, lockGroup } from "../close-group.ts";
+import { closeCheckout, lockCheckout } from "../close-checkout.ts";
 import { database } from "../database.ts";
 import { lockOrder, moveOrders, type OrderRow } from "../move-orders.ts";
 import { receive } from "../receive-order.ts";
@@ -18,10 +18,10 @@ const lockBought = async (ctx: Ctx, id: number): Promise<OrderRow> => {
 };
 
 export const cancelOrderFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof cancelOrder>) => {
-  const order = await database(ctx).selectFrom("order").select("group_id").where("id", "=", id).where("buyer_id", "=", me(ctx).id).executeTakeFirst();
-  const group = found(await lockGroup(ctx, found(order).group_id));
-  if (group.expires_at <= ctx.now) throw refuse(cancelOrder, "state_wrong");
-  const closed = await closeGroup(ctx, group, "cancel");
+  const order = await database(ctx).selectFrom("order").select("checkout_id").where("id", "=", id).where("buyer_id", "=", me(ctx).id).executeTakeFirst();
+  const checkout = found(await lockCheckout(ctx, found(order).checkout_id));
+  if (checkout.expires_at <= ctx.now) throw refuse(cancelOrder, "state_wrong");
+  const closed = await closeCheckout(ctx, checkout, "cancel");
   if (!closed) throw refuse(cancelOrder, "state_wrong");
   return { closed };
 };

@@ -51,7 +51,7 @@ export const placeOrderFn = async (ctx: Ctx, { lines, address_id, notes, expecte
   const checkout = await readCheckout(ctx, lines);
   assertPlaceable(ctx, placeOrder, checkout, expected_total);
   const { currency, total_minor } = checkout;
-  const { group_id, orders, expires_at } = await placeCheckout(ctx, placeOrder, {
+  const { checkout_id, orders, expires_at } = await placeCheckout(ctx, placeOrder, {
     address,
     checkout,
     noteTo: new Map(notes.map(({ seller_id, note }) => [seller_id, note])),
@@ -65,7 +65,7 @@ export const placeOrderFn = async (ctx: Ctx, { lines, address_id, notes, expecte
     },
   });
   return {
-    group_id,
+    checkout_id,
     total: toWire({ minor: total_minor, currency }),
     expires_at: unixSeconds(expires_at),
     seconds_left: Math.ceil((expires_at.getTime() - ctx.now.getTime()) / 1000),

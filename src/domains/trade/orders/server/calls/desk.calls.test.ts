@@ -107,8 +107,8 @@ describe("payments and the ledger", () => {
   test("lead from an order to its payment, from there to the entry and its postings", async () => {
     const { buyer, order } = await paid();
     const { order: details } = await portal.run(orderDetails, finance, { id: order.id });
-    const { list } = await portal.run(findPayments, finance, { group_id: details.group_id });
-    expect(list).toMatchObject([{ status: "succeeded", payer: { id: buyer.id }, reference: details.group_id }]);
+    const { list } = await portal.run(findPayments, finance, { checkout_id: details.checkout_id });
+    expect(list).toMatchObject([{ status: "succeeded", payer: { id: buyer.id }, reference: details.checkout_id }]);
     expect((await portal.run(findPayments, finance, { keyword: `#${buyer.id}` })).list.map((one) => one.id)).toContain(list[0]?.id);
     const payment = await portal.run(showPayment, finance, { id: list[0]?.id ?? 0 });
     expect(payment.events.at(0)?.to).toBe("succeeded");

@@ -56,7 +56,7 @@ export const findOrdersFn = async (ctx: Ctx, { keyword, status, payment_status, 
       return {
         id: row.id,
         code: row.code,
-        group_id: row.group_id,
+        checkout_id: row.checkout_id,
         status: now,
         status_text: say(statusWords[now]),
         payment_status: row.payment_status as PaymentStatus,

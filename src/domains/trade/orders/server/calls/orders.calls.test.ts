@@ -41,7 +41,7 @@ describe("a checkout", () => {
     for (const { code } of placed.orders) expect(code).toMatch(/^TP\d{6}\d{4,}$/);
     expect(await stockOf(one.skus[0] ?? 0)).toEqual({ stock: 500, held: 3 });
     const { order } = await portal.run(orderDetails, two.seller, { id: placed.orders[1]?.id ?? 0 });
-    expect([order.buyer_note, order.party, order.group_total.minor, order.actions]).toEqual(["Please pack flat", "seller", "7600", []]);
+    expect([order.buyer_note, order.party, order.checkout_total.minor, order.actions]).toEqual(["Please pack flat", "seller", "7600", []]);
   });
 
   test("takes what is selected in the cart, and takes it out", async () => {
@@ -155,7 +155,7 @@ describe("an unpaid order", () => {
       ["cancel", "buyer"],
     ]);
     expect((await portal.refusal(cancelOrder, buyer, { id: placed.id })).code).toBe("state_wrong");
-    expect((await portal.refusal(startPayment, buyer, { reference: placed.group_id, provider: "wallet" })).code).toBe("payable_closed");
+    expect((await portal.refusal(startPayment, buyer, { reference: placed.checkout_id, provider: "wallet" })).code).toBe("payable_closed");
   });
 
   test("closes when its time is over: for readers at once, for the stock with the timer, and as of its deadline", async () => {
@@ -171,7 +171,7 @@ describe("an unpaid order", () => {
       const before = (await own.run(orderDetails, buyer, { id: placed.id })).order;
       expect([before.status, before.close_reason, before.actions]).toEqual(["closed", "pay_timeout", []]);
       expect((await own.refusal(cancelOrder, buyer, { id: placed.id })).code).toBe("state_wrong");
-      expect((await own.refusal(startPayment, buyer, { reference: placed.group_id, provider: "wallet" })).code).toBe("payable_closed");
+      expect((await own.refusal(startPayment, buyer, { reference: placed.checkout_id, provider: "wallet" })).code).toBe("payable_closed");
       await own.runJobs();
       const { order } = await own.run(orderDetails, buyer, { id: placed.id });
       expect([order.status, order.closed_at]).toEqual(["closed", placed.expires_at]);
@@ -514,9 +514,9 @@ describe("who may", () => {
   test("paying needs the money", async () => {
     const shop = await aShop(portal);
     const buyer = await aBuyer(portal);
-    const { group_id, id } = await anOrder(portal, buyer, lines(shop));
+    const { checkout_id, id } = await anOrder(portal, buyer, lines(shop));
     await fillWallet(portal, buyer, 7_599n);
-    const refusal = await portal.refusal(startPayment, buyer, { reference: group_id, provider: "wallet" });
+    const refusal = await portal.refusal(startPayment, buyer, { reference: checkout_id, provider: "wallet" });
     expect([refusal.code, refusal.values["balance"]]).toEqual(["wallet_short", "¥75.99"]);
     expect((await portal.run(orderDetails, buyer, { id })).order.payment_status).toBe("unpaid");
   });

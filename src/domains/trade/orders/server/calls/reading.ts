@@ -50,7 +50,7 @@ const presentHead = (ctx: Ctx, order: OrderRow, party: Party, more: { shop: Shop
   return {
     id: order.id,
     code: order.code,
-    group_id: order.group_id,
+    checkout_id: order.checkout_id,
     is_group_buy: order.group_buy_id !== null,
     status,
     status_text: say(statusWords[status]),
@@ -102,7 +102,7 @@ const presentCards = async (ctx: Ctx, orders: readonly OrderRow[], party: Party)
 
 type Wanted = ParsedInputOf<typeof listOrders> & Partial<ParsedInputOf<typeof soldOrders>>;
 
-const listAs = async (ctx: Ctx, party: "buyer" | "seller", owner: number, { tab, keyword, group_id, unconfirmed, sort, page, size, ...narrow }: Wanted) => {
+const listAs = async (ctx: Ctx, party: "buyer" | "seller", owner: number, { tab, keyword, checkout_id, unconfirmed, sort, page, size, ...narrow }: Wanted) => {
   const words = keyword
     .toLowerCase()
     .split(/\s+/)
@@ -110,7 +110,7 @@ const listAs = async (ctx: Ctx, party: "buyer" | "seller", owner: number, { tab,
   let matching = database(ctx)
     .selectFrom("order")
     .where(party === "buyer" ? "buyer_id" : "seller_id", "=", owner);
-  if (group_id !== undefined) matching = matching.where("group_id", "=", group_id);
+  if (checkout_id !== undefined) matching = matching.where("checkout_id", "=", checkout_id);
   if (unconfirmed) matching = matching.where("status", "=", "to_ship").where("confirmed_at", "is", null);
   if (narrow.seller_id !== undefined) matching = matching.where("seller_id", "=", narrow.seller_id);
   if (narrow.from !== undefined) matching = matching.where("created_at", ">=", fromUnix(startOfDay(narrow.from)));
@@ -182,11 +182,11 @@ const parcelsOf = async (ctx: Ctx, orderId: number) => {
 const presentInFull = async (ctx: Ctx, order: OrderRow, party: Party) => {
   const { id } = order;
   const currency = order.currency as Currency;
-  const group = await database(ctx).selectFrom("order_group").select(["address", "total_minor"]).where("id", "=", order.group_id).executeTakeFirstOrThrow();
+  const checkout = await database(ctx).selectFrom("checkout").select(["address", "total_minor"]).where("id", "=", order.checkout_id).executeTakeFirstOrThrow();
   const { count } = await database(ctx)
     .selectFrom("order")
     .select(sql<number>`count(*)::int`.as("count"))
-    .where("group_id", "=", order.group_id)
+    .where("checkout_id", "=", order.checkout_id)
     .executeTakeFirstOrThrow();
   const events = await database(ctx).selectFrom("order_event").selectAll().where("order_id", "=", id).orderBy("id").execute();
   const actors =
@@ -202,11 +202,11 @@ const presentInFull = async (ctx: Ctx, order: OrderRow, party: Party) => {
   return {
     ...found(card),
     party,
-    address: presentAddress(group.address, ctx.locale),
+    address: presentAddress(checkout.address, ctx.locale),
     buyer_note: order.buyer_note,
     close_note: order.close_note,
-    group_total: toWire({ minor: party === "seller" ? order.total_minor : group.total_minor, currency }),
-    group_count: party === "seller" ? 1 : count,
+    checkout_total: toWire({ minor: party === "seller" ? order.total_minor : checkout.total_minor, currency }),
+    orders_in_checkout: party === "seller" ? 1 : count,
     refunded: toWire({ minor: -(moved.get(id)?.get("order_refund") ?? 0n), currency }),
     is_extended: order.is_extended,
     paid_at: stamp(order.paid_at),

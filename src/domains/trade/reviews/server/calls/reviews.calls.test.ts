@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeAccount } from "#domains/people/accounts/index.server.ts";
-import { listNotices } from "#domains/contact/notices/contract/notices.ts";
+import { listNotifications } from "#domains/contact/notifications/contract/notifications.ts";
 import { aBuyer, anAddress, anOrder, aShop } from "#tests/builders/orders.ts";
 import { aPublicReview, aReceivedOrder, aReview, aReviewer } from "#tests/builders/reviews.ts";
 import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 const image = "/files/abc123-800x1000.webp";
-const noticesOf = async (who: Persona) => (await portal.run(listNotices, who, {})).list.map((notice) => notice.text);
+const notificationsOf = async (who: Persona) => (await portal.run(listNotifications, who, {})).list.map((notification) => notification.text);
 
 describe("writing", () => {
   test("a received order is reviewed product by product; its sizes are one product", async () => {
@@ -162,7 +162,7 @@ describe("reading", () => {
 describe("the shop", () => {
   test("is told, answers once, and its buyer is told", async () => {
     const review = await aPublicReview(portal);
-    expect(await noticesOf(review.seller)).toContain("A buyer gave Heavyweight cotton tee 4 of 5 stars. You can reply in the backstage.");
+    expect(await notificationsOf(review.seller)).toContain("A buyer gave Heavyweight cotton tee 4 of 5 stars. You can reply in the backstage.");
     const clerk = await portal.aUser({ seat: { owner: review.seller, roles: ["service"] } });
     const packer = await portal.aUser({ seat: { owner: review.seller, roles: ["orders"] } });
     await expect(portal.run(receivedReviews, packer, {})).rejects.toThrow("denied");
@@ -175,7 +175,7 @@ describe("the shop", () => {
     await expect(portal.run(replyToReview, review.seller, { id: review.id, body: "Again" })).rejects.toThrow("reply_once");
     expect((await portal.run(receivedReviews, clerk, { unanswered: true })).total).toBe(0);
     expect((await portal.run(listReviews, visitor, { product_id: review.product })).list[0]?.reply?.body).toBe("Thank you");
-    expect(await noticesOf(review.buyer)).toContain("The seller replied to your review of Heavyweight cotton tee.");
+    expect(await notificationsOf(review.buyer)).toContain("The seller replied to your review of Heavyweight cotton tee.");
   });
 
   test("answers and reports nothing of another's, nothing that is not public", async () => {
@@ -227,7 +227,7 @@ describe("the desk", () => {
     expect((await portal.refusal(decideReview, reviewer, { id: review.id, act: "hide" })).issues).toMatchObject([{ path: "reason" }]);
     await portal.run(decideReview, reviewer, { id: review.id, act: "hide", reason: "Names a person" });
     expect(await shown()).toBe(0);
-    expect(await noticesOf(review.buyer)).toContain("Your review of Heavyweight cotton tee is hidden: Names a person");
+    expect(await notificationsOf(review.buyer)).toContain("Your review of Heavyweight cotton tee is hidden: Names a person");
     expect((await portal.run(reviewsOfOrder, review.buyer, { id: review.order })).products[0]?.review).toMatchObject({
       status: "hidden",
       hidden_reason: "Names a person",
@@ -254,7 +254,7 @@ describe("the desk", () => {
     await portal.run(decideReview, reviewer, { id: review.id, part: "follow_up", act: "publish" });
     await portal.run(decideReview, reviewer, { id: review.id, part: "reply", act: "hide", reason: "Buys reviews" });
     await expect.poll(read).toMatchObject({ follow_up: { body: "Now with a picture" }, reply: null });
-    expect(await noticesOf(review.seller)).toContain("Your reply to a review of Heavyweight cotton tee is hidden: Buys reviews");
+    expect(await notificationsOf(review.seller)).toContain("Your reply to a review of Heavyweight cotton tee is hidden: Buys reviews");
     expect((await portal.run(listReviews, visitor, { product_id: review.product })).score.with_pictures).toBe(1);
   });
 

@@ -4,7 +4,7 @@ import { useRevalidator } from "react-router";
 import { addPrices, removePrice, type seriesPrices } from "#domains/publishing/academy/contract/desk.ts";
 import { milliOf, readPriceLines, type PricePoint } from "#domains/publishing/academy/contract/price-lines.ts";
 import { call, CallRefused } from "#kit/browser/call.ts";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
@@ -48,7 +48,7 @@ export const WeeklyPrices = ({ code, prices }: { code: string; prices: Prices })
     setFault(undefined);
     try {
       const { added, changed } = await call(addPrices, { code, points: [...points] });
-      notify({ tone: "done", text: t`Entered: ${added} new, ${changed} written over` });
+      showToast({ tone: "done", text: t`Entered: ${added} new, ${changed} written over` });
       setTyped("");
       setPasted("");
       await revalidate();

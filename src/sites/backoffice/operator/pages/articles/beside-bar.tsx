@@ -2,11 +2,11 @@ import { useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { restoreRevision, type articleRevisions, type deskDetails } from "#domains/publishing/articles/contract/desk.ts";
-import { discardDraft, keepDraft, publishDraft, scheduleDraft, type showRecord } from "#domains/publishing/drafts/contract/drafts.ts";
+import { discardDraft, keepDraft, publishDraft, scheduleDraft, type showRecord } from "#domains/publishing/revisions/contract/records.ts";
 import { missingLanguages } from "#domains/publishing/site/contract/missing-languages.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { call, CallRefused } from "#kit/browser/call.ts";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import { to } from "#kit/paths.ts";
 import { withoutEmptyTexts } from "../../parts/empty-texts.ts";
 import { PublishBar } from "../../parts/publish-bar.tsx";
@@ -62,7 +62,7 @@ export const BesideBar = ({ article, draft, revisions, paper, isChanged, isBusy,
     onIssues({});
     try {
       await act();
-      notify({ tone: "done", text: done });
+      showToast({ tone: "done", text: done });
       await revalidate();
       return true;
     } catch (error) {

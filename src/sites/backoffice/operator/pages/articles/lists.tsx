@@ -2,10 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { deskChoices, removeArticleCategory, removeTag } from "#domains/publishing/articles/contract/desk.ts";
-import type { RecordRow } from "#domains/publishing/drafts/contract/drafts.ts";
+import type { RecordRow } from "#domains/publishing/revisions/contract/records.ts";
 import { missingLanguages } from "#domains/publishing/site/contract/missing-languages.ts";
 import { call } from "#kit/browser/call.ts";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import { pick } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { IconButton, LinkButton } from "#ui/button.tsx";
@@ -43,7 +43,7 @@ export default function ArticleListsPage() {
   const remove = async () => {
     if (!removed) return;
     await call(removed.kind === "tag" ? removeTag : removeArticleCategory, { id: removed.id });
-    notify({ tone: "done", text: t`Removed` });
+    showToast({ tone: "done", text: t`Removed` });
     await revalidate();
   };
   const heads: Readonly<Record<EntryKind, { title: string; about: string; add: string }>> = {

@@ -14,7 +14,7 @@ import {
 } from "#domains/publishing/articles/contract/desk.ts";
 import { missingLanguages } from "#domains/publishing/site/contract/missing-languages.ts";
 import { call, CallRefused } from "#kit/browser/call.ts";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import { pick } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
@@ -130,7 +130,7 @@ function Editor({ data: { article, draft, revisions, trail, choices } }: { data:
     setRunning(true);
     try {
       await act(id);
-      notify({ tone: "done", text: done });
+      showToast({ tone: "done", text: done });
     } catch (error) {
       if (error instanceof CallRefused) setFault(error.msg);
     } finally {

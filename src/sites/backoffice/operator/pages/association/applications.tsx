@@ -5,7 +5,7 @@ import { applicationLifecycle, type ApplicationStatus } from "#domains/publishin
 import { decideApplication, listApplications } from "#domains/publishing/association/contract/operating.ts";
 import { memberLevels } from "#domains/publishing/association/contract/reading.ts";
 import { call } from "#kit/browser/call.ts";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import { readTable, tableQuery, type TableRule } from "#kit/table-query.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/field.tsx";
@@ -162,7 +162,7 @@ export default function ApplicationsPage() {
           isGrave
           onConfirm={async ({ note }) => {
             await call(decideApplication, { id: asked.of.id, accept: false, answer: note });
-            notify({ tone: "done", text: t`Refused; the applicant reads why` });
+            showToast({ tone: "done", text: t`Refused; the applicant reads why` });
             refreshWaiting();
             await revalidate();
           }}

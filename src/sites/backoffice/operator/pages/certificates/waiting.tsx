@@ -7,7 +7,7 @@ import {
   type certificateQueue,
 } from "#domains/catalogue/enterprises/contract/certificate-desk.ts";
 import { call } from "#kit/browser/call.ts";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { to } from "#kit/paths.ts";
 import { LinkButton } from "#ui/button.tsx";
@@ -122,7 +122,7 @@ export const WaitingCertificates = ({ queue }: { queue: Queue }) => {
           await revalidate();
           refreshWaiting();
         }
-        notify({ tone: "done", text: decision === "approve" ? t`Accepted: it counts on the factory page` : t`Refused; the factory reads why` });
+        showToast({ tone: "done", text: decision === "approve" ? t`Accepted: it counts on the factory page` : t`Refused; the factory reads why` });
       }}
       empty={{ title: <Trans>Nothing waits</Trans>, about: <Trans>Certificates appear here as soon as a factory puts one on its page or changes it.</Trans> }}
     />

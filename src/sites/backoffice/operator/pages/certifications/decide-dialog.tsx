@@ -9,7 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextArea, TextField } from "#ui/field.tsx";
 import { Message } from "#ui/states.tsx";
-import { notify } from "#ui/toast.tsx";
+import { showToast } from "#ui/toast.tsx";
 import type { ReviewData } from "./load-review.ts";
 import type { Decision, Remarks } from "./remarks.ts";
 import css from "./review.module.css";
@@ -48,7 +48,7 @@ export const DecideDialog = ({
         note,
         ...(decision === "approve" && until !== proposed && until ? { valid_until: endOfDay(until) } : {}),
       });
-      notify({ tone: "done", text: decision === "approve" ? t`Approved` : decision === "reject" ? t`Sent back` : t`Revoked` });
+      showToast({ tone: "done", text: decision === "approve" ? t`Approved` : decision === "reject" ? t`Sent back` : t`Revoked` });
       onDecided();
     } catch (error) {
       if (error instanceof CallRefused) setFailure(error.msg);

@@ -13,7 +13,7 @@ import {
   type PieceKind,
 } from "#domains/publishing/site/contract/pieces.ts";
 import { call, CallRefused } from "#kit/browser/call.ts";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import { to } from "#kit/paths.ts";
 import { PageHead } from "#ui/section.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
@@ -89,7 +89,7 @@ const Editor = <Kind extends PieceKind>({ data, blank, title, about, acts, hasPr
     setFault(undefined);
     try {
       await act();
-      notify({ tone: "done", text: done });
+      showToast({ tone: "done", text: done });
       await revalidator.revalidate();
       return true;
     } catch (error) {
@@ -149,7 +149,7 @@ const Editor = <Kind extends PieceKind>({ data, blank, title, about, acts, hasPr
           restores: one.restores,
         }))}
         onSave={async () => {
-          if (await save()) notify({ tone: "done", text: t`The draft is saved` });
+          if (await save()) showToast({ tone: "done", text: t`The draft is saved` });
         }}
         onPublish={async () => {
           if (await saved()) await run(() => call(publishDraft, { piece, seen: seen.current }), t`Published: everybody sees it now`);

@@ -6,7 +6,7 @@ import type { DesignReportReason } from "#domains/catalogue/designs/contract/rep
 import { decideWork, keepReportedWork, removeWork, reviewQueue, reviewWork } from "#domains/catalogue/designs/contract/review.ts";
 import { faultFieldWords, faultFields, flagWords, workStateWords, type FaultField } from "#domains/catalogue/designs/contract/work-life.ts";
 import { call } from "#kit/browser/call.ts";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import { locales, localeFacts, localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
@@ -61,7 +61,7 @@ function Review({ data: { work, line, words } }: { data: Data }) {
   const isReported = work.state === "published" && work.reports.some((one) => !one.is_settled);
   const place = { line, at: work.id, open };
   const decided = async (text: string) => {
-    notify({ tone: "done", text });
+    showToast({ tone: "done", text });
     refreshWaiting();
     const next = line[line.indexOf(work.id) + 1];
     if ((isWaiting || isReported) && next !== undefined) open(next);

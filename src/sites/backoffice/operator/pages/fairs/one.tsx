@@ -8,7 +8,7 @@ import { fairRevisions, publishFair, saveFair, undoFair, wholeFair, withdrawFair
 import type { FieldWhole } from "#domains/publishing/exhibitions/contract/form.ts";
 import { missingLanguages } from "#domains/publishing/site/contract/missing-languages.ts";
 import { call, CallRefused } from "#kit/browser/call.ts";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import { pick, type LocalText } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
@@ -196,7 +196,7 @@ function Editor({ data: { fair, revisions, trail } }: { data: Data }) {
     setRunning(true);
     try {
       await act(saved);
-      notify({ tone: "done", text: done });
+      showToast({ tone: "done", text: done });
     } catch (error) {
       if (error instanceof CallRefused) setFault(error.msg);
     } finally {
@@ -477,7 +477,7 @@ function Editor({ data: { fair, revisions, trail } }: { data: Data }) {
                 setRunning(true);
                 try {
                   await call(undoFair, { site: fair.site, number: fair.live_revision ?? 0 });
-                  notify({ tone: "done", text: t`Undone: what was public before is public again` });
+                  showToast({ tone: "done", text: t`Undone: what was public before is public again` });
                   await revalidate();
                 } catch (error) {
                   if (error instanceof CallRefused) setFault(error.msg);
@@ -502,7 +502,7 @@ function Editor({ data: { fair, revisions, trail } }: { data: Data }) {
           isGrave
           onConfirm={async () => {
             await call(withdrawFair, { site: fair.site });
-            notify({ tone: "done", text: t`It is not public` });
+            showToast({ tone: "done", text: t`It is not public` });
             await revalidate();
           }}
           onClose={() => setWithdrawing(false)}

@@ -4,7 +4,7 @@ import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-ro
 import { cancelSignUpAtDesk, fairSignUps } from "#domains/publishing/exhibitions/contract/desk.ts";
 import type { SignUpState } from "#domains/publishing/exhibitions/contract/lifecycle.ts";
 import { call } from "#kit/browser/call.ts";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import { readTable, tableQuery } from "#kit/table-query.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -117,7 +117,7 @@ export default function SignUpsPage() {
           isGrave
           onConfirm={async () => {
             await call(cancelSignUpAtDesk, { id: cancelled.id });
-            notify({ tone: "done", text: t`Cancelled` });
+            showToast({ tone: "done", text: t`Cancelled` });
             await revalidate();
           }}
           onClose={() => setCancelled(undefined)}

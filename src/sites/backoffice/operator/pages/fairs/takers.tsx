@@ -4,7 +4,7 @@ import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-ro
 import { fairTakers, saveExhibitors, saveFairProducts } from "#domains/publishing/exhibitions/contract/desk.ts";
 import { search } from "#domains/search/contract/search.ts";
 import { call, CallRefused } from "#kit/browser/call.ts";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import { Button, IconButton, LinkButton } from "#ui/button.tsx";
 import { FieldError, TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -37,7 +37,7 @@ function Takers({ data: { site, exhibitors: kept, products: keptProducts } }: { 
     try {
       if (of === "exhibitors") await call(saveExhibitors, { site, exhibitors: exhibitors.map(({ user_id, hall, booth }) => ({ user_id, hall, booth })) });
       else await call(saveFairProducts, { site, product_ids: products.map((one) => one.id) });
-      notify({ tone: "done", text: t`Saved: everybody sees it now` });
+      showToast({ tone: "done", text: t`Saved: everybody sees it now` });
       await revalidate();
     } catch (error) {
       if (error instanceof CallRefused) setFault({ of, msg: error.msg });

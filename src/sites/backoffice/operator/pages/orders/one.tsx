@@ -6,7 +6,7 @@ import { refundOrder } from "#domains/trade/orders/contract/desk.ts";
 import { orderDetails } from "#domains/trade/orders/contract/orders.ts";
 import { findPayments, findRefunds } from "#domains/money/payments/contract/desk.ts";
 import { call } from "#kit/browser/call.ts";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -32,7 +32,7 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const isFinance = roles.includes("finance") || roles.includes("admin");
   const money = isFinance
     ? await Promise.all([
-        ask(findPayments, { group_id: order.group_id, size: 20 }),
+        ask(findPayments, { checkout_id: order.checkout_id, size: 20 }),
         ask(findRefunds, { order_id: id, size: 20 }),
         ask(ledgerEntries, { kind: "escrow", owner: id, size: 20 }),
       ])
@@ -121,7 +121,7 @@ export default function OrderPage() {
             label: <Trans>Checkout</Trans>,
             value: (
               <>
-                <Ltr>#{order.group_id}</Ltr> · <Price money={order.group_total} />
+                <Ltr>#{order.checkout_id}</Ltr> · <Price money={order.checkout_total} />
               </>
             ),
           },
@@ -227,7 +227,7 @@ export default function OrderPage() {
           isGrave
           onConfirm={async ({ note }) => {
             const { refunded } = await call(refundOrder, { id: order.id, note: note.slice(0, 300) });
-            notify({ tone: "done", text: t`${refunded.text} went back to the buyer` });
+            showToast({ tone: "done", text: t`${refunded.text} went back to the buyer` });
             await revalidate();
           }}
           onClose={() => setRefunding(false)}

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useLoaderData, useRevalidator, useRouteLoaderData, type LoaderFunctionArgs } from "react-router";
 import { blockPerson, endPersonSessions, setRoles, showPerson, staffRoles, unblockPerson } from "#domains/people/accounts/contract/people-desk.ts";
 import { call } from "#kit/browser/call.ts";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import { to } from "#kit/paths.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -44,7 +44,7 @@ export default function PersonPage() {
   const [open, setOpen] = useState<"block" | "unblock" | "roles" | "sessions">();
   const roleName = (role: string) => i18n._(roleWords[role] ?? { id: role });
   const tell = async (text: string) => {
-    notify({ tone: "done", text });
+    showToast({ tone: "done", text });
     await revalidate();
   };
   const whatNames: Readonly<Record<string, string>> = {

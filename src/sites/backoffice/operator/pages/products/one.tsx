@@ -3,7 +3,7 @@ import { useCallback, useState } from "react";
 import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { causeWords, decideProduct, productReviewQueue, reviewProduct, reviewStateWords } from "#domains/catalogue/catalog/contract/review.ts";
 import { call } from "#kit/browser/call.ts";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import { locales, localeFacts, localeFrom } from "#kit/locale.ts";
 import { pick } from "#kit/local-text.ts";
 import { to } from "#kit/paths.ts";
@@ -66,7 +66,7 @@ function Review({ data: { product, line } }: { data: Data }) {
   };
   const decide = async (keep: boolean, reason: string) => {
     await call(decideProduct, { id: product.id, keep, reason });
-    notify({ tone: "done", text: keep ? t`It is in order` : t`Taken down; its seller is told why` });
+    showToast({ tone: "done", text: keep ? t`It is in order` : t`Taken down; its seller is told why` });
     refreshWaiting();
     const next = line[line.indexOf(product.id) + 1];
     if (isWaiting && next !== undefined) open(next);

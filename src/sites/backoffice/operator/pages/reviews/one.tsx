@@ -15,7 +15,7 @@ import {
 } from "#domains/trade/reviews/contract/review-life.ts";
 import { Stars } from "#domains/trade/reviews/ui/stars.tsx";
 import { call } from "#kit/browser/call.ts";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import { to } from "#kit/paths.ts";
 import { possible } from "#kit/states.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
@@ -106,7 +106,7 @@ function Review({ data: { review, reportText, states, causes, line } }: { data: 
   };
   const decide = async (part: ReviewPart, act: ReviewAct, reason = "") => {
     await call(decideReview, { id: review.id, part, act, reason });
-    notify({ tone: "done", text: doneText[act] });
+    showToast({ tone: "done", text: doneText[act] });
     refreshWaiting();
     const next = line[line.indexOf(review.id) + 1];
     const isAllDone = (["review", "follow_up", "reply"] as const).every((one) => one === part || statusOf(one) !== "pending");

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { saveWatchWords, watchWords } from "#domains/trade/reviews/contract/desk.ts";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { TextArea } from "#ui/field.tsx";
 import { PageHead } from "#ui/section.tsx";
@@ -46,7 +46,7 @@ function Words({ words }: { words: readonly string[] }) {
       <form
         className="sheet stack"
         {...form.props(async () => {
-          notify({ tone: "done", text: t`Saved: it holds for what is written from now on` });
+          showToast({ tone: "done", text: t`Saved: it holds for what is written from now on` });
           await revalidate();
         })}
       >

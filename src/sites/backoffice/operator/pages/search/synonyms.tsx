@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { removeSynonym, synonyms } from "#domains/search/contract/synonyms.ts";
 import { call } from "#kit/browser/call.ts";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import { localeFacts, locales } from "#kit/locale.ts";
 import { readTable, type TableRule } from "#kit/table-query.ts";
 import { IconButton, LinkButton } from "#ui/button.tsx";
@@ -93,7 +93,7 @@ export default function SynonymsPage() {
           isGrave
           onConfirm={async () => {
             await call(removeSynonym, { id: removed.id });
-            notify({ tone: "done", text: t`Removed` });
+            showToast({ tone: "done", text: t`Removed` });
             await revalidate();
           }}
           onClose={() => setRemoved(undefined)}

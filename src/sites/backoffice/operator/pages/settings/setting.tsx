@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { definitions, settingKeys, type SettingKey } from "#domains/settings/contract/definitions.ts";
 import { changeSetting, listSettings, settingHistory } from "#domains/settings/contract/settings.ts";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { TextArea, TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -47,7 +47,7 @@ const ChangeForm = ({ settingKey: key, value }: { settingKey: SettingKey; value:
     <form
       className={css.form}
       {...form.props(async () => {
-        notify({ tone: "done", text: t`Set: it holds from now on` });
+        showToast({ tone: "done", text: t`Set: it holds from now on` });
         await revalidator.revalidate();
       })}
     >

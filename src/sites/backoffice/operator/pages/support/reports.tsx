@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { reports, settledReports, settleReport } from "#domains/contact/chat/contract/blocking.ts";
 import { call } from "#kit/browser/call.ts";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import { readTable, type TableRule, type TableState } from "#kit/table-query.ts";
 import { TablePage } from "#ui/table-page.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
@@ -161,7 +161,7 @@ export default function ReportsPage() {
             onDecide={async (report, decision, { codes, note }) => {
               const words = [decision === "approve" ? t`Acted on` : t`No ground for it`, ...codes, note].filter(Boolean).join(" · ");
               await call(settleReport, { id: report.id, outcome: words.slice(0, 500) });
-              notify({ tone: "done", text: t`The report is settled` });
+              showToast({ tone: "done", text: t`The report is settled` });
               await revalidator.revalidate();
               refreshWaiting();
             }}

@@ -4,7 +4,7 @@ import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } f
 import { removeTownEntry, saveTownEntry, townEntryForDesk } from "#domains/publishing/town/contract/desk.ts";
 import { entryKinds, facetWords, specialities, stages, trades, type EntryKind } from "#domains/publishing/town/contract/fields.ts";
 import { call } from "#kit/browser/call.ts";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import { pick, type LocalText } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
@@ -152,7 +152,7 @@ const EntryForm = ({ entry, kind }: Loaded) => {
     <form
       className="sheet stack"
       {...form.props(async ({ id }) => {
-        notify({ tone: "done", text: t`Written: readers see it now` });
+        showToast({ tone: "done", text: t`Written: readers see it now` });
         if (entry) await revalidate();
         else await navigate(toConsole("town-entry", { id }), { replace: true });
       })}

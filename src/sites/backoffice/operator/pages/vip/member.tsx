@@ -5,7 +5,7 @@ import { refundVip, vipMember } from "#domains/people/vip/contract/desk.ts";
 import { entitlementKeys, entitlementWords } from "#domains/people/vip/contract/entitlements.ts";
 import { heldFamilies } from "#domains/people/vip/contract/fields.ts";
 import { call } from "#kit/browser/call.ts";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { DataTable, Facts } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -36,7 +36,7 @@ export default function VipMemberPage() {
   const refund = async (id: number, reason: string) => {
     await call<typeof refundVip>({ path: "vip/refund" }, { id, reason });
     setRefunding(undefined);
-    notify({ tone: "done", text: t`Given back to the wallet, and the time taken away` });
+    showToast({ tone: "done", text: t`Given back to the wallet, and the time taken away` });
     await revalidate();
   };
   return (

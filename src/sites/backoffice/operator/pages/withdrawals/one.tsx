@@ -12,7 +12,7 @@ import {
 } from "#domains/money/withdrawals/contract/review.ts";
 import { WithdrawalState } from "#domains/money/withdrawals/ui/withdrawal-state.tsx";
 import { call, CallRefused } from "#kit/browser/call.ts";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/field.tsx";
@@ -82,7 +82,7 @@ export default function WithdrawalPage() {
     try {
       await act;
     } catch (error) {
-      if (error instanceof CallRefused) notify({ tone: "error", text: error.msg });
+      if (error instanceof CallRefused) showToast({ tone: "error", text: error.msg });
       throw error;
     }
     await done();

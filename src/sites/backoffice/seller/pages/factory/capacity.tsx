@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { calendarMonths, saveCapacity } from "#domains/catalogue/enterprises/contract/own-page.ts";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import { intlTag, localeFrom } from "#kit/locale.ts";
 import { tradeZone } from "#kit/time.ts";
 import { Button } from "#ui/button.tsx";
@@ -45,7 +45,7 @@ const CalendarForm = ({ months }: { months: Month[] }) => {
       all.map((one, at) => (at === index ? { ...one, ...part } : one)),
     );
   const saved = async () => {
-    notify({ tone: "done", text: t`The calendar is saved` });
+    showToast({ tone: "done", text: t`The calendar is saved` });
     await revalidate();
   };
   const nameOf = (month: string) =>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, useRevalidator } from "react-router";
 import { saveOpening } from "#domains/catalogue/enterprises/contract/own-page.ts";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import type { LocalText } from "#kit/local-text.ts";
 import { intlTag, localeFrom } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
@@ -51,7 +51,7 @@ const OpeningForm = ({ page: { opening } }: { page: FactoryPage }) => {
   const nameOf = (day: number) =>
     new Intl.DateTimeFormat(intlTag(localeFrom(i18n.locale)), { timeZone: "UTC", weekday: "long" }).format(new Date(Date.UTC(2024, 0, day)));
   const saved = async () => {
-    notify({ tone: "done", text: t`Hours and holidays are saved` });
+    showToast({ tone: "done", text: t`Hours and holidays are saved` });
     await revalidate();
   };
   return (

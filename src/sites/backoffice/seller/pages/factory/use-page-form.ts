@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useRevalidator } from "react-router";
 import { saveEnterprise } from "#domains/catalogue/enterprises/contract/own-page.ts";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import type { InputOf } from "#kit/call.ts";
 import { useCallForm } from "#ui/use-call-form.ts";
 import { wholePage, type FactoryPage } from "./load-factory.ts";
@@ -16,7 +16,7 @@ export const usePageForm = (
   const { revalidate } = useRevalidator();
   const form = useCallForm(saveEnterprise, start, { toInput: (values) => ({ ...wholePage(page), ...partOf(values) }) });
   const saved = async () => {
-    notify({ tone: "done", text: t`The factory page is saved` });
+    showToast({ tone: "done", text: t`The factory page is saved` });
     await revalidate();
   };
   return { ...form, formProps: form.props(saved) };

@@ -17,7 +17,7 @@ import { SectionHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { Message } from "#ui/states.tsx";
 import { StateBadge } from "#ui/tag.tsx";
-import { notify } from "#ui/toast.tsx";
+import { showToast } from "#ui/toast.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
 import css from "./product-editor.module.css";
 
@@ -72,10 +72,10 @@ export const GroupBuyPart = ({ productId, leastQuantity, groups }: { productId: 
     setEnding(true);
     try {
       await call<typeof endOffer>(endOffer, { product_id: productId });
-      notify({ tone: "done", text: t`The group-buy offer has ended` });
+      showToast({ tone: "done", text: t`The group-buy offer has ended` });
       await revalidate();
     } catch (error) {
-      if (error instanceof CallRefused) notify({ tone: "error", text: error.msg });
+      if (error instanceof CallRefused) showToast({ tone: "error", text: error.msg });
     } finally {
       setEnding(false);
     }
@@ -96,7 +96,7 @@ export const GroupBuyPart = ({ productId, leastQuantity, groups }: { productId: 
       <form
         className={css.part}
         {...form.props(async () => {
-          notify({ tone: "done", text: t`The group-buy offer is saved` });
+          showToast({ tone: "done", text: t`The group-buy offer is saved` });
           await revalidate();
         })}
       >

@@ -17,7 +17,7 @@ import { LocalTextField } from "#ui/local-text-field.tsx";
 import { PageHead, SectionHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { Message } from "#ui/states.tsx";
-import { notify } from "#ui/toast.tsx";
+import { showToast } from "#ui/toast.tsx";
 import { toSeller } from "../../addresses.ts";
 import type { FrameData } from "../../layout/frame.tsx";
 import { SellerTitle } from "../../layout/seller-title.tsx";
@@ -200,7 +200,7 @@ export const ProductEditor = ({
     return id;
   };
   const arrive = async (id: number, said: string) => {
-    notify({ tone: "done", text: said });
+    showToast({ tone: "done", text: said });
     if (product) await revalidate();
     else await navigate(toSeller("product", { id }), { replace: true });
   };

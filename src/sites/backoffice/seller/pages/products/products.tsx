@@ -18,7 +18,7 @@ import { Ltr, Price } from "#ui/price.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { TablePage } from "#ui/table-page.tsx";
-import { notify } from "#ui/toast.tsx";
+import { showToast } from "#ui/toast.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { toSeller } from "../../addresses.ts";
 import { SellerTitle } from "../../layout/seller-title.tsx";
@@ -58,7 +58,7 @@ export default function ProductsPage() {
     const { results, done } = await call(bulkProducts, { ids: rows.map((row) => row.id), act, ...more });
     const failed = results.filter((one) => !one.is_done);
     if (failed.length > 0) setRefused(failed);
-    if (done > 0) notify({ tone: "done", text: t`Done for ${done} products` });
+    if (done > 0) showToast({ tone: "done", text: t`Done for ${done} products` });
     await revalidate();
   };
   const quietly = (work: Promise<void>) => work.catch(() => undefined);

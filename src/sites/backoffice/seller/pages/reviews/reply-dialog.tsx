@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { mostReply } from "#domains/trade/reviews/contract/limits.ts";
 import { replyToReview } from "#domains/trade/reviews/contract/selling.ts";
 import { ReviewItem, type Review } from "#domains/trade/reviews/ui/review-item.tsx";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import { TextArea } from "#ui/field.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
 import { FormDialog } from "../../parts/form-dialog.tsx";
@@ -15,7 +15,7 @@ export const ReplyDialog = ({ review, onDone, onClose }: { review: Review; onDon
     <FormDialog
       title={<Trans>Reply to a review</Trans>}
       form={form.props(async ({ status }) => {
-        notify({ tone: "done", text: status === "published" ? t`Your reply is public` : t`Your reply is checked first and then public` });
+        showToast({ tone: "done", text: status === "published" ? t`Your reply is public` : t`Your reply is checked first and then public` });
         await onDone();
         onClose();
       })}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { reportReasons } from "#domains/trade/reviews/contract/report-reasons.ts";
 import { reportReview } from "#domains/trade/reviews/contract/selling.ts";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import { SelectField, TextArea } from "#ui/field.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
 import { FormDialog } from "../../parts/form-dialog.tsx";
@@ -25,7 +25,7 @@ export const ReportDialog = ({
     <FormDialog
       title={<Trans>Report a review</Trans>}
       form={form.props(async () => {
-        notify({ tone: "done", text: t`Thank you: somebody looks at it` });
+        showToast({ tone: "done", text: t`Thank you: somebody looks at it` });
         await onDone();
         onClose();
       })}

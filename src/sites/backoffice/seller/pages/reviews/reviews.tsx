@@ -77,7 +77,7 @@ const Words = ({ row }: { row: Row }) => (
     )}
     {row.reply_status === "hidden" && (
       <p className="cap">
-        <Trans>An operator hid your reply; the notice says why.</Trans>
+        <Trans>An operator hid your reply; the notification says why.</Trans>
       </p>
     )}
   </div>

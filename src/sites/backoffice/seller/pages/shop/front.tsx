@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData, useRevalidator, useRouteLoaderData, type LoaderFunctionArgs } from "react-router";
 import { mostFeatured, mostGrouped, mostGroups, myFront, saveFront, saveGroups, uploadFrontImage } from "#domains/people/shops/contract/front.ts";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import type { LocalText } from "#kit/local-text.ts";
 import { to } from "#kit/paths.ts";
 import { Button, IconButton, LinkButton } from "#ui/button.tsx";
@@ -34,7 +34,7 @@ const FrontForm = ({ front }: { front: Front }) => {
     },
   );
   const saved = async () => {
-    notify({ tone: "done", text: t`The front is saved. Buyers see it at once` });
+    showToast({ tone: "done", text: t`The front is saved. Buyers see it at once` });
     await revalidate();
   };
   return (
@@ -106,7 +106,7 @@ const GroupsForm = ({ front }: { front: Front }) => {
     form.set("groups", next);
   };
   const saved = async () => {
-    notify({ tone: "done", text: t`The groups are saved` });
+    showToast({ tone: "done", text: t`The groups are saved` });
     await revalidate();
   };
   return (

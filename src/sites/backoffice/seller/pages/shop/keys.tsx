@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { createKey, listKeys, revokeKey } from "#domains/people/shops/contract/keys.ts";
 import { scopeWords } from "#domains/people/shops/contract/scope-words.ts";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import { keyScopes, type KeyScope, type OutputOf } from "#kit/call.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { fromUnix, longDate } from "#kit/time.ts";
@@ -42,7 +42,7 @@ const CreateDialog = ({ onClose }: { onClose: () => void }) => {
   };
   const copy = async (text: string) => {
     await navigator.clipboard.writeText(text);
-    notify({ tone: "done", text: t`Copied` });
+    showToast({ tone: "done", text: t`Copied` });
   };
   if (key)
     return (
@@ -109,7 +109,7 @@ const RevokeDialog = ({ one, onClose }: { one: Key; onClose: () => void }) => {
   const { revalidate } = useRevalidator();
   const form = useCallForm(revokeKey, { id: one.id });
   const done = async () => {
-    notify({ tone: "done", text: t`The key of ${one.name} is revoked` });
+    showToast({ tone: "done", text: t`The key of ${one.name} is revoked` });
     onClose();
     await revalidate();
   };

@@ -4,7 +4,7 @@ import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-ro
 import { changeSeat, endSeat, invite, listStaff, withdrawInvitation } from "#domains/people/shops/contract/staff.ts";
 import { RoleFields, RoleTags } from "#domains/people/shops/ui/role-fields.tsx";
 import { call } from "#kit/browser/call.ts";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import type { OutputOf, SeatRole } from "#kit/call.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
@@ -38,7 +38,7 @@ const InviteDialog = ({ onClose }: { onClose: () => void }) => {
   const { revalidate } = useRevalidator();
   const form = useCallForm(invite, { mobile: "", roles: [] });
   const sent = async () => {
-    notify({ tone: "done", text: t`The invitation is on its way` });
+    showToast({ tone: "done", text: t`The invitation is on its way` });
     onClose();
     await revalidate();
   };
@@ -79,7 +79,7 @@ const RolesDialog = ({ seat, onClose }: { seat: Seat; onClose: () => void }) => 
   const { revalidate } = useRevalidator();
   const form = useCallForm(changeSeat, { user_id: seat.user.id, roles: seat.roles });
   const changed = async () => {
-    notify({ tone: "done", text: t`The roles of ${seat.user.nickname} are changed` });
+    showToast({ tone: "done", text: t`The roles of ${seat.user.nickname} are changed` });
     onClose();
     await revalidate();
   };
@@ -116,7 +116,7 @@ const EndDialog = ({ seat, onClose }: { seat: Seat; onClose: () => void }) => {
   const { revalidate } = useRevalidator();
   const form = useCallForm(endSeat, { user_id: seat.user.id });
   const done = async () => {
-    notify({ tone: "done", text: t`${seat.user.nickname} does not work in the shop any more` });
+    showToast({ tone: "done", text: t`${seat.user.nickname} does not work in the shop any more` });
     onClose();
     await revalidate();
   };
@@ -157,7 +157,7 @@ export default function StaffPage() {
   const isFull = limit !== null && taken >= limit;
   const withdraw = async ({ id }: Invitation) => {
     await call(withdrawInvitation, { id });
-    notify({ tone: "done", text: t`The invitation is taken back` });
+    showToast({ tone: "done", text: t`The invitation is taken back` });
     await revalidate();
   };
   return (

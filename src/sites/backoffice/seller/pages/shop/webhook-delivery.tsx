@@ -5,7 +5,7 @@ import { webhookEventWords, type WebhookEvent } from "#domains/people/shops/cont
 import { resendDelivery, showDelivery } from "#domains/people/shops/contract/webhooks.ts";
 import { DeliveryState } from "#domains/people/shops/ui/delivery-state.tsx";
 import { call } from "#kit/browser/call.ts";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button } from "#ui/button.tsx";
@@ -63,7 +63,7 @@ export default function WebhookDeliveryPage() {
     setBusy(true);
     try {
       const { delivery_id } = await call(resendDelivery, { id: delivery.id });
-      notify({ tone: "done", text: t`It is sent once more` });
+      showToast({ tone: "done", text: t`It is sent once more` });
       await navigate(toSeller("webhook-delivery", { webhook: delivery.webhook_id, id: delivery_id }));
     } finally {
       setBusy(false);

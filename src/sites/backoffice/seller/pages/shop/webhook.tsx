@@ -5,7 +5,7 @@ import { webhookEventWords, type WebhookEvent } from "#domains/people/shops/cont
 import { changeWebhook, listDeliveries, pingWebhook, removeWebhook, switchOffWebhook } from "#domains/people/shops/contract/webhooks.ts";
 import { DeliveryState, EndpointState } from "#domains/people/shops/ui/delivery-state.tsx";
 import { call } from "#kit/browser/call.ts";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import { readTable, tableQuery } from "#kit/table-query.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button } from "#ui/button.tsx";
@@ -44,7 +44,7 @@ const ChangeDialog = ({ webhook, onClose }: { webhook: Webhook; onClose: () => v
   const { revalidate } = useRevalidator();
   const form = useCallForm(changeWebhook, { id: webhook.id, url: webhook.url, events: webhook.events, is_on: webhook.is_on });
   const changed = async () => {
-    notify({ tone: "done", text: t`The endpoint is changed` });
+    showToast({ tone: "done", text: t`The endpoint is changed` });
     onClose();
     await revalidate();
   };
@@ -70,7 +70,7 @@ const RemoveDialog = ({ webhook, onClose }: { webhook: Webhook; onClose: () => v
   const navigate = useNavigate();
   const form = useCallForm(removeWebhook, { id: webhook.id });
   const removed = async () => {
-    notify({ tone: "done", text: t`The endpoint is removed` });
+    showToast({ tone: "done", text: t`The endpoint is removed` });
     await navigate(toSeller("webhooks"));
   };
   return (
@@ -106,7 +106,7 @@ export default function WebhookPage() {
     setBusy(true);
     try {
       await run();
-      notify({ tone: "done", text: said });
+      showToast({ tone: "done", text: said });
     } catch (error) {
       told(error);
     } finally {

@@ -4,7 +4,7 @@ import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-ro
 import { webhookEventWords } from "#domains/people/shops/contract/webhook-events.ts";
 import { createWebhook, listWebhooks } from "#domains/people/shops/contract/webhooks.ts";
 import { EndpointState } from "#domains/people/shops/ui/delivery-state.tsx";
-import { notify } from "#kit/browser/notices.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { fromUnix, longDate } from "#kit/time.ts";
@@ -39,7 +39,7 @@ const CreateDialog = ({ onClose }: { onClose: () => void }) => {
   };
   const copy = async (text: string) => {
     await navigator.clipboard.writeText(text);
-    notify({ tone: "done", text: t`Copied` });
+    showToast({ tone: "done", text: t`Copied` });
   };
   if (secret)
     return (

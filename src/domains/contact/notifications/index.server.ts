@@ -1,0 +1,23 @@
+/**
+ * The door of notifications: what the portal tells people. `notify(ctx, { user_id, kind, words, values, link, reference })` writes one in the
+ * caller's transaction; it is said in the reader's language when it is read, and pushed to their open windows after the commit.
+ */
+import { accountChanged, accountClosed } from "#domains/people/accounts/contract/events.ts";
+import { offerMoved } from "#domains/sourcing/processing/contract/events.ts";
+import { bind, defineDomain, on } from "#platform/calls/domain.ts";
+import { countNotifications, listNotifications, readAllNotifications, readNotification } from "./contract/notifications.ts";
+import { countNotificationsFn, listNotificationsFn, readAllNotificationsFn, readNotificationFn } from "./server/calls/notifications.ts";
+import { forgetNotifications, tellOfAccount, tellOfOffer } from "./server/reactions.ts";
+
+export { notify } from "./server/notify.ts";
+
+export const notifications = defineDomain({
+  name: "notifications",
+  calls: [
+    bind(listNotifications, listNotificationsFn),
+    bind(countNotifications, countNotificationsFn),
+    bind(readNotification, readNotificationFn),
+    bind(readAllNotifications, readAllNotificationsFn),
+  ],
+  hears: [on(accountChanged, tellOfAccount), on(offerMoved, tellOfOffer), on(accountClosed, forgetNotifications)],
+});

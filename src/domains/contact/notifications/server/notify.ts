@@ -1,0 +1,53 @@
+import { sql } from "kysely";
+import type { z } from "zod";
+import type { LocalText } from "#kit/local-text.ts";
+import type { Word } from "#kit/words.ts";
+import type { Ctx } from "#platform/calls/context.ts";
+import type { NotificationKind } from "../contract/kinds.ts";
+import type { notificationFrame } from "../contract/notifications.ts";
+import { database } from "./database.ts";
+
+/** Kept a person; older ones make way. */
+const mostNotifications = 500;
+
+export type Telling = {
+  user_id: number;
+  kind: NotificationKind;
+  /** A word of a catalogue; texts by language among its values are said in the reader's. */
+  words: Pick<Word, "id">;
+  values?: Record<string, string | number | LocalText>;
+  /** Made with `to(…)`. */
+  link?: string;
+  /** The teller's own name for it: told twice under one name, it is told once. */
+  reference?: string;
+};
+
+export const unreadOf = async (ctx: Pick<Ctx, "tx">, userId: number): Promise<number> => {
+  const { count } = await database(ctx)
+    .selectFrom("notification")
+    .select(sql<number>`count(*)::int`.as("count"))
+    .where("user_id", "=", userId)
+    .where("read_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** Tells a person something, in the caller's transaction; open windows hear of it after the commit. */
+export const notify = async (ctx: Ctx, { user_id, kind, words, values = {}, link = "", reference }: Telling): Promise<void> => {
+  const row = await database(ctx)
+    .insertInto("notification")
+    .values({ user_id, kind, word: words.id, word_values: JSON.stringify(values), link, reference: reference ?? null, created_at: ctx.now })
+    .onConflict((conflict) => conflict.columns(["user_id", "reference"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!row) return;
+  await database(ctx)
+    .deleteFrom("notification")
+    .where("user_id", "=", user_id)
+    .where("id", "<=", (query) =>
+      query.selectFrom("notification").select("id").where("user_id", "=", user_id).orderBy("id", "desc").offset(mostNotifications).limit(1),
+    )
+    .execute();
+  const data: z.output<typeof notificationFrame> = { id: row.id, kind, unread: await unreadOf(ctx, user_id) };
+  ctx.push([user_id], { event: "notification", data });
+};

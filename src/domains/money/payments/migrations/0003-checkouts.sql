@@ -1,0 +1,2 @@
+-- Entries of the ledger that were written as order_group:… stay so.
+update payments.payable set kind = 'checkout' where kind = 'order_group';
