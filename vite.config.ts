@@ -53,7 +53,15 @@ const icons = (): Plugin => {
 };
 
 export default defineConfig({
-  plugins: [islandsBuild("src/sites/portal/document/islands.ts"), words(), icons(), flags(), reactRouter(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+  plugins: [
+    islandsBuild("src/sites/portal/document/islands.ts"),
+    words(),
+    icons(),
+    flags(),
+    reactRouter(),
+    lingui(),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+  ],
   publicDir: "src/sites/public",
   build: { target: "es2022", assetsInlineLimit: 0, cssCodeSplit: true },
   environments: {

@@ -6,7 +6,6 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { countProducts } from "#demo/many-products.ts";
 import { firstVisitBytes } from "./bytes.ts";
-import { ruleOf } from "#sites/portal/guards.ts";
 import { enterInSearch, fill, progressTo, someBuyers, withPortal, type Buyer } from "./fill.ts";
 import { figure, load, loadSame, type Load } from "./load.ts";
 import { printTable, startMeasured, type MeasuredPortal, type Row } from "./portal.ts";
@@ -211,7 +210,11 @@ const measureBytes = async (portal: MeasuredPortal): Promise<void> => {
   }
   const weights = (await scriptWeights("build")).filter(({ isDocument }) => isDocument);
   for (const { name, locale, script, touched, style } of weights.sort((a, b) => b.script + b.touched - a.script - a.touched).slice(0, 3))
-    row(`heaviest public pages, added up: ${name} (${locale})`, `script ${kb(script)}, after a touch ${kb(touched)} more, style ${kb(style)}`, "≤ 12 KB, ≤ 90 KB, ≤ 30 KB");
+    row(
+      `heaviest public pages, added up: ${name} (${locale})`,
+      `script ${kb(script)}, after a touch ${kb(touched)} more, style ${kb(style)}`,
+      "≤ 12 KB, ≤ 90 KB, ≤ 30 KB",
+    );
 };
 
 /** A machine that has everything installed and built, and no data: the database is made and the demo market drawn. */

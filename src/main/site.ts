@@ -85,7 +85,10 @@ export const loadSite = async (folder: string): Promise<{ clientFolder: string; 
         const found = await query(request);
         if (found instanceof Response) return found;
         const html = await renderPage(found, locale, styleOf(found.matches.map(({ route }) => route.id)));
-        return new Response(new Uint8Array(html), { status: found.statusCode, headers: { "content-type": "text/html; charset=utf-8", "speculation-rules": '"/speculation-rules.json"' } });
+        return new Response(new Uint8Array(html), {
+          status: found.statusCode,
+          headers: { "content-type": "text/html; charset=utf-8", "speculation-rules": '"/speculation-rules.json"' },
+        });
       },
     })) as Response;
   return {

@@ -5,11 +5,7 @@ import { routes, type RouteName } from "#kit/paths.ts";
 const never = ["/api/*", "/files/*", "/seller*", "/operator*", "/cashier/*", ...(Object.keys(guards) as RouteName[]).map((name) => routes[name])];
 
 const where = {
-  and: [
-    { href_matches: "/*" },
-    { not: { href_matches: [...new Set(never)] } },
-    { not: { selector_matches: "[rel~=nofollow], [download], [target=_blank]" } },
-  ],
+  and: [{ href_matches: "/*" }, { not: { href_matches: [...new Set(never)] } }, { not: { selector_matches: "[rel~=nofollow], [download], [target=_blank]" } }],
 };
 
 /** What a document's browser may fetch and prepare of the pages its links lead to: as soon as one is pointed at. */

@@ -8,14 +8,17 @@ import { islands } from "virtual:islands";
 export const Place = createContext<"application" | "document" | "island">("application");
 
 /** The ids of one island, counted in the order of rendering, which is the same on both sides: React's own count from the page's root. */
-export type IslandIds = { readonly prefix: string; next: number };
-export const IslandIdsContext = createContext<IslandIds | null>(null);
+export const countIds = (prefix: string): (() => string) => {
+  let next = 0;
+  return () => `${prefix}-${next++}`;
+};
+export const IslandIds = createContext<(() => string) | null>(null);
 
 /** React's `useId`, good within islands too: an island's root in the browser is another than the server's. */
 export const useId = (): string => {
   const own = useReactId();
-  const ids = use(IslandIdsContext);
-  const [counted] = useState(() => (ids ? `${ids.prefix}-${ids.next++}` : own));
+  const countId = use(IslandIds);
+  const [counted] = useState(() => countId?.() ?? own);
   return counted;
 };
 
@@ -42,7 +45,7 @@ export const island = <Props extends object>(name: string, Part: ComponentType<P
     return (
       <div className="island" data-island={islands.parts[name]} data-when={when} data-id={prefix} data-props={JSON.stringify(props)}>
         <Place value="island">
-          <IslandIdsContext value={{ prefix, next: 0 }}>{part}</IslandIdsContext>
+          <IslandIds value={countIds(prefix)}>{part}</IslandIds>
         </Place>
       </div>
     );

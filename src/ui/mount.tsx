@@ -3,7 +3,7 @@ import { I18nProvider } from "@lingui/react";
 import { Suspense, useLayoutEffect, type ComponentType, type ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { localeFrom } from "#kit/locale.ts";
-import { IslandIdsContext, Place } from "./island.tsx";
+import { countIds, IslandIds, Place } from "./island.tsx";
 import { SiteUrl } from "./json-ld.tsx";
 import { ImageHost } from "./picture.tsx";
 
@@ -72,11 +72,11 @@ export const wakeIsland = async (element: HTMLElement, Part: ComponentType<objec
     hydrateRoot(
       element,
       <Around i18n={i18n}>
-        <IslandIdsContext value={{ prefix, next: 0 }}>
+        <IslandIds value={countIds(prefix)}>
           <Awake onAwake={resolve}>
             <Part {...(JSON.parse(props) as object)} />
           </Awake>
-        </IslandIdsContext>
+        </IslandIds>
       </Around>,
       { onRecoverableError: (error) => console.error(`the island ${element.dataset["island"]} differs from the server's`, error) },
     );

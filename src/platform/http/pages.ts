@@ -105,7 +105,6 @@ export type PagesParts = {
   services: Services;
   render: Render;
   queryOf: QueryOf;
-  firstPaint: (html: string) => string;
 };
 
 /**
@@ -113,7 +112,7 @@ export type PagesParts = {
  * compressed. When one of its calls' tags changes, or it has grown old, its calls are asked again, and only where one answers
  * something else it is rendered anew.
  */
-export const servePages = (app: FastifyInstance, { runner, services, render, queryOf, firstPaint }: PagesParts): void => {
+export const servePages = (app: FastifyInstance, { runner, services, render, queryOf }: PagesParts): void => {
   const { cache, words, publicUrl, imageHost, secret } = services;
   const pages = cache.shelf<Page>("pages");
 
@@ -168,7 +167,7 @@ export const servePages = (app: FastifyInstance, { runner, services, render, que
       },
     });
     const isHtml = response.headers.get("content-type")?.startsWith("text/html") ?? false;
-    const html = isHtml ? firstPaint(await response.text()) : "";
+    const html = isHtml ? await response.text() : "";
     const body = isHtml ? Buffer.from(html) : Buffer.from(await response.arrayBuffer());
     const headers: [string, string][] = [...response.headers].filter(([name]) => name !== "content-length");
     if (isHtml) headers.push(["content-security-policy", contentPolicy(html, imageHost)], ["content-language", locale]);

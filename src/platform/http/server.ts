@@ -15,7 +15,6 @@ import { replyToError, transportWords } from "./envelope.ts";
 import { withoutDocumentHeaders } from "./document-headers.ts";
 import { serveFiles } from "./files.ts";
 import { apiPage, openApiDocument } from "./openapi.ts";
-import { createFirstPaint } from "./first-paint.ts";
 import { localeOfPage, servePages, type QueryOf, type Render } from "./pages.ts";
 import { servePrivateFiles } from "./private-files.ts";
 import { newRequestId, serveCalls } from "./transport.ts";
@@ -207,7 +206,6 @@ export const createServer = async (parts: ServerParts): Promise<FastifyInstance>
         services,
         render: site.render,
         queryOf: site.queryOf,
-        firstPaint: createFirstPaint(site.clientFolder),
       });
     }
   });
