@@ -6,11 +6,11 @@ import { reactRouter } from "@react-router/dev/vite";
 import babel from "@rolldown/plugin-babel";
 import { defineConfig, type Plugin } from "vite";
 import { iconPaths } from "./src/ui/icon-paths.ts";
-import { islandsBuild } from "./tools/build/islands.ts";
+import { islandsBuild } from "./tools/islands-build.ts";
 
 /**
  * `virtual:words/{locale}`: every catalogue of one language as one module, for the server, which renders any page. What browsers need of
- * them comes in files of its own (`tools/build/islands.ts`).
+ * them comes in files of its own (`tools/islands-build.ts`).
  */
 const words = (): Plugin => ({
   name: "threadport-words",

@@ -8,7 +8,7 @@ import { showCount } from "#ui/behaviours/counts.ts";
 import { whenFirst } from "#ui/behaviours/hosts.ts";
 import { startBehaviours } from "#ui/behaviours/start.ts";
 import { cartCount } from "#ui/cart-count.ts";
-import { unreadCount } from "#ui/chat-panel.ts";
+import { chatPanel, unreadCount } from "#ui/chat-panel.ts";
 import { notificationCount } from "#ui/notification-count.ts";
 import { bindPresses } from "./presses.ts";
 import { followReader } from "./reader.ts";
@@ -16,23 +16,31 @@ import { followScroll } from "./scrolled.ts";
 
 const host = () => import("./hosts.tsx").then(({ hosts }) => hosts);
 
-/** The chat window holds the socket also while closed, for those signed in: once the page is at rest. */
-const keepChat = (): void => {
-  let close: Promise<() => void> | undefined;
-  let of: number | undefined;
-  const follow = () => {
-    const id = session.get()?.id;
-    if (id === of) return;
-    of = id;
-    void close?.then((end) => end());
-    close = id === undefined ? undefined : host().then(({ chat }) => chat(id));
+/**
+ * The chat of those signed in: once the page is at rest, what keeps badge, notices and unsent messages; the window itself is loaded when it
+ * is opened by `openChat` of #ui/chat-panel.ts, and stands where it stood in the document before.
+ */
+const followChat = (): void => {
+  let isKept = false;
+  let window: Promise<() => void> | undefined;
+  const keep = () => {
+    if (isKept || !session.get()) return;
+    isKept = true;
+    void import("#domains/contact/chat/ui/chat-presence.ts").then(({ keepChat }) => keepChat());
   };
-  const atRest = () => {
-    follow();
-    session.subscribe(follow);
+  const show = () => {
+    const { isOpen } = chatPanel.get();
+    if (isOpen) keep();
+    if (isOpen && !window) window = host().then(({ chat }) => chat());
+    else if (!isOpen && window) {
+      void window.then((close) => close());
+      window = undefined;
+    }
   };
-  if ("requestIdleCallback" in window) requestIdleCallback(atRest, { timeout: 3_000 });
-  else setTimeout(atRest, 1_000);
+  chatPanel.subscribe(show);
+  session.subscribe(keep);
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(keep, { timeout: 3_000 });
+  else setTimeout(keep, 1_000);
 };
 
 /** What every page of the portal has at once, without React: in documents it is all there is until something is touched. */
@@ -58,6 +66,6 @@ export const beginPage = ({ hasOwnToasts = false }: { hasOwnToasts?: boolean } =
       (some) => some.length > 0,
       () => void host().then(({ toasts }) => toasts()),
     );
-  keepChat();
+  followChat();
   document.documentElement.dataset["begun"] = "";
 };

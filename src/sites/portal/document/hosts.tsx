@@ -12,8 +12,7 @@ const BrowseSheet = lazy(() => import("../layout/browse-sheet.tsx").then(({ Brow
 export const hosts = {
   signIn: () => mountPart(() => <SignInHost />),
   toasts: () => mountPart(() => <Toasts />),
-  /** Anew for each reader: its socket is theirs. */
-  chat: (readerId: number) => mountPart(() => <ChatWindow key={readerId} />),
+  chat: () => mountPart(() => <ChatWindow imageHost={document.documentElement.dataset["imageHost"] ?? ""} />),
   backstage: (needs: BackstageNeed) => mountPart((close) => <BackstagePrompt needs={needs} onClose={close} />),
   browse: (sellerSite: string) => mountPart((close) => <BrowseSheet sellerSite={sellerSite} onClose={close} />),
 } satisfies Record<string, (...told: never[]) => Promise<() => void>>;
