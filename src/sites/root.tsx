@@ -12,7 +12,7 @@ import { FollowLinks } from "#ui/follow-links.tsx";
 import { Toasts } from "#ui/toast.tsx";
 import "#ui/styles.css";
 import { applicationOf } from "./application-of.ts";
-import { PageFailure } from "./portal/layout/error-boundary.tsx";
+import { ErrorPage } from "./portal/layout/error-page.tsx";
 import type { loader as frameLoader } from "./portal/layout/frame.tsx";
 
 /** The document around every application, and around its error page. Public pages have one of their own: `portal/document/document.tsx`. */
@@ -66,5 +66,5 @@ export default function Root() {
 }
 
 export function ErrorBoundary() {
-  return <PageFailure />;
+  return <ErrorPage />;
 }

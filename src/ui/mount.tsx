@@ -27,9 +27,7 @@ const Around = ({ i18n, children }: { i18n: I18n; children: ReactNode }) => (
   <I18nProvider i18n={i18n}>
     <Place value="island">
       <SiteUrl value={facts["siteUrl"] ?? ""}>
-        <ImageHost value={facts["imageHost"] ?? ""}>
-          <Suspense>{children}</Suspense>
-        </ImageHost>
+        <ImageHost value={facts["imageHost"] ?? ""}>{children}</ImageHost>
       </SiteUrl>
     </Place>
   </I18nProvider>
@@ -97,6 +95,10 @@ export const mountPart = async (make: (close: () => void) => ReactNode): Promise
     root.unmount();
     place.remove();
   };
-  root.render(<Around i18n={i18n}>{make(close)}</Around>);
+  root.render(
+    <Around i18n={i18n}>
+      <Suspense>{make(close)}</Suspense>
+    </Around>,
+  );
   return close;
 };

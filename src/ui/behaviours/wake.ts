@@ -23,8 +23,8 @@ const wake = (element: HTMLElement): Promise<void> => {
 const asleepAt = (event: Event): HTMLElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLElement>("[data-island]:not([data-awake])") : null;
 
-/** The first press on a sleeping island waits for it and is given again. Where waking fails, a link or a form does what its markup says. */
-const replayPress = (event: MouseEvent): void => {
+/** The first press on a sleeping island waits for it and is given again. Where waking fails, a link or a form does what its markup says; for anything else `lose` decides. */
+const replayPress = (event: MouseEvent, lose: () => void): void => {
   const element = asleepAt(event);
   // A new tab is the browser's business, and so is a field: it only takes the focus.
   if (!element || event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -35,7 +35,8 @@ const replayPress = (event: MouseEvent): void => {
   const again = () => target.isConnected && target.click();
   wake(element).then(again, () => {
     element.dataset["awake"] = "failed";
-    again();
+    if (target.closest("a[href], form")) again();
+    else lose();
   });
 };
 
@@ -63,7 +64,7 @@ const inSight = (element: HTMLElement, then: () => void): void => {
 };
 
 /** Wakes each island of the document in its time (`When` of #ui/island.tsx). */
-export const wakeIslands = (): void => {
+export const wakeIslands = (lose: () => void): void => {
   for (const intent of ["pointerover", "pointerdown", "focusin"])
     document.addEventListener(
       intent,
@@ -73,7 +74,7 @@ export const wakeIslands = (): void => {
       },
       { capture: true, passive: true },
     );
-  document.addEventListener("click", replayPress, true);
+  document.addEventListener("click", (event) => replayPress(event, lose), true);
   eachElement('[data-island][data-when="sight"]', (element) => inSight(element, () => void wake(element)));
   const forReader = () => {
     if (!session.get()) return;
