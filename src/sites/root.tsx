@@ -27,8 +27,8 @@ export const Layout = ({ children }: { children: ReactNode }) => {
     startBehaviours();
   }, [locale]);
   const site = applicationOf(pathname) ?? "portal";
-  // Written by the server alone: an application stays within its site and its language.
-  const words = islands.words[site]?.[locale];
+  // The server knows the address; the browser reads it where it was written: an application stays within its site and its language.
+  const words = typeof document === "undefined" ? islands.words[site]?.[locale] : document.documentElement.dataset["words"];
   return (
     <html
       lang={facts.tag}
@@ -37,7 +37,6 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       data-words={words}
       data-site-url={frame?.publicUrl}
       data-image-host={frame?.imageHost || undefined}
-      suppressHydrationWarning
     >
       <head>
         <meta charSet="utf-8" />

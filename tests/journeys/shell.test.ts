@@ -287,7 +287,12 @@ describe("pages as such", () => {
     let loads = 0;
     page.on("load", () => (loads += 1));
     await page.route(ordersChunk, (route) => route.abort(), { times: 1 });
-    const toOrders = () => page.getByRole("main").locator(`a[href="${to("user-order")}"]`).first().click();
+    const toOrders = () =>
+      page
+        .getByRole("main")
+        .locator(`a[href="${to("user-order")}"]`)
+        .first()
+        .click();
     await toOrders();
     await expect.poll(() => loads, { timeout: 8_000 }).toBe(1);
     await taken(page);
