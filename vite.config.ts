@@ -71,7 +71,7 @@ export default defineConfig({
           // What libraries say to their users' developers: a kilobyte of sentences that nobody reads here.
           treeshake: { manualPureFunctions: ["warning", "warningOnce", "console.warn"] },
           // What every page has at once is one file, which applications share.
-          output: { codeSplitting: { groups: [{ name: "page", test: /src\/(kit\/browser|ui\/behaviours|sites\/portal\/document\/(?!hosts|mount))/ }] } },
+          output: { codeSplitting: { groups: [{ name: "page", test: /src\/(kit\/browser|ui\/behaviours|sites\/portal\/document\/(?!hosts|islands))/ }] } },
         },
       },
     },

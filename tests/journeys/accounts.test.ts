@@ -31,7 +31,9 @@ describe("registration", () => {
     await page.getByRole("link", { name: en("Register as a person") }).click();
     await page.getByRole("heading", { level: 1, name: en("Register as a person") }).waitFor();
     await page.getByRole("button", { name: en("Next", {}, "step of a form") }).click();
-    expect(await faultsShown(reader)).toEqual([en("accounts.mobile_required"), en("accounts.captcha_required"), en("Accept the agreement to go on")]);
+    await expect
+      .poll(() => faultsShown(reader))
+      .toEqual([en("accounts.mobile_required"), en("accounts.captcha_required"), en("Accept the agreement to go on")]);
     await shoot(page, "register-faults-en-1440");
     await page.getByRole("textbox", { name: en("Mobile number") }).fill("12345");
     await page.getByRole("button", { name: en("Get code") }).click();
@@ -49,7 +51,7 @@ describe("registration", () => {
     await page.getByRole("textbox", { name: en("Password"), exact: true }).fill("short");
     await page.getByRole("textbox", { name: en("E-mail") }).fill("nobody@");
     await page.getByRole("button", { name: en("Register"), exact: true }).click();
-    expect(await faultsShown(reader)).toEqual([en("accounts.password_short"), en("accounts.mail_wrong")]);
+    await expect.poll(() => faultsShown(reader)).toEqual([en("accounts.password_short"), en("accounts.mail_wrong")]);
     await page.getByRole("textbox", { name: en("Password"), exact: true }).fill(registered.password);
     await page.getByRole("textbox", { name: en("E-mail") }).fill("hala@example.com");
     await page.getByRole("button", { name: en("Register"), exact: true }).click();

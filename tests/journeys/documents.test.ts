@@ -66,7 +66,7 @@ describe("an island", () => {
     await page.getByRole("combobox", { name: "Search", exact: true }).fill("dre");
     await page.locator("[data-island][data-awake]").first().waitFor({ state: "attached" });
     expect(scripts.length).toBeGreaterThan(asleep);
-    await page.getByRole("option").first().waitFor();
+    await page.getByRole("listbox").getByRole("option").first().waitFor();
     expect(faults).toEqual([]);
     await context.close();
   });

@@ -20,7 +20,7 @@ const start = (carousel: HTMLElement): void => {
   const dots = [...carousel.querySelectorAll<HTMLElement>("[data-slide]")];
   const direction = getComputedStyle(track).direction === "rtl" ? -1 : 1;
   const behavior = (): ScrollBehavior => (isCalm() ? "auto" : "smooth");
-  const step = () => (slides[0]?.offsetWidth ?? 0) + Number.parseFloat(getComputedStyle(track).columnGap || "0");
+  const step = () => (slides[0]?.offsetWidth ?? 0) + (Number.parseFloat(getComputedStyle(track).columnGap) || 0);
   const at = () => Math.round(Math.abs(track.scrollLeft) / (step() || 1));
   const go = (index: number) => track.scrollTo({ left: index * step() * direction, behavior: behavior() });
   const move = (by: number) => {

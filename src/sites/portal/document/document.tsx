@@ -32,7 +32,7 @@ const Document = ({ i18n, frame, style, children }: { i18n: I18n; frame: FrameDa
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="preload" href={textFace} as="font" type="font/woff2" crossOrigin="anonymous" />
         {locale === "ar" && <link rel="preload" href={arabicFace} as="font" type="font/woff2" crossOrigin="anonymous" />}
-        <style dangerouslySetInnerHTML={{ __html: style }} />
+        <style dangerouslySetInnerHTML={{ __html: `@view-transition{navigation:auto}${style}` }} />
         <script type="module" async src={islands.runtime} />
       </head>
       <body>{children}</body>
