@@ -12,8 +12,9 @@ import {
   type StaticHandlerContext,
 } from "react-router";
 import type { Locale } from "#kit/locale.ts";
+import type { PageRequest } from "#kit/page-request.ts";
 import { queryOf } from "#sites/portal/page-queries.ts";
-import type { PageRequest, QueryOf, Render } from "#platform/http/pages.ts";
+import type { QueryOf, Render } from "#platform/http/pages.ts";
 
 type Build = ServerBuild & {
   entry: {

@@ -4,6 +4,7 @@ import { I18nProvider } from "@lingui/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext, type RouterContextProvider, type StaticHandlerContext } from "react-router";
 import type { Locale } from "#kit/locale.ts";
+import { kindOf } from "#kit/refusal.ts";
 import { renderDocument } from "./portal/document/document.tsx";
 import * as requestContext from "./request-context.ts";
 import { serverVoice } from "./server-words.ts";
@@ -49,6 +50,5 @@ export default async function handleRequest(request: Request, status: number, he
 
 /** Errors of loaders that are answers of their own (404, a redirect) are not faults to report. */
 export const handleError = (error: unknown, { request }: { request: Request }) => {
-  if (!request.signal.aborted && error instanceof Error && !["NotFound", "Unauthenticated", "Denied", "UnknownCall"].includes(error.constructor.name))
-    console.error(error);
+  if (!request.signal.aborted && error instanceof Error && !kindOf(error)) console.error(error);
 };
