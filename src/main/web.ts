@@ -5,6 +5,7 @@ import { warmTextAnalysis } from "#domains/search/index.server.ts";
 import { createServer } from "#platform/http/server.ts";
 import { EmbeddedDatabaseError, startEmbedded } from "#platform/database/embedded.ts";
 import { migrate } from "#platform/database/migrate.ts";
+import { handBackMemory } from "#platform/memory/hand-back.ts";
 import { migrateJobs } from "#platform/jobs/jobs.ts";
 import { createLog } from "#platform/log/log.ts";
 import { createHub } from "#platform/realtime/hub.ts";
@@ -46,8 +47,8 @@ const main = async () => {
   const { adminMobile: admin, serviceMobile: service } = config;
   for (const line of await portal.runner.act((ctx) => appointFirstStaff(ctx, { admin, service }))) say(line);
 
-  // In the background: until it is there, PostgreSQL searches.
-  void portal.searchIndex.load();
+  // In the background: until it is there, PostgreSQL searches. What the start leaves behind goes with what the index was read from.
+  void portal.searchIndex.load().finally(handBackMemory);
   const ownHost = new URL(portal.services.publicUrl).host;
   const hub = createHub({
     fanout: portal.fanout,
