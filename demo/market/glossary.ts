@@ -1,7 +1,7 @@
 // Terms of the trade that the desk explains, and words that it says mean the same, beside the glossary that comes with the code.
 import { days, later } from "#kit/time.ts";
 import type { InputOf } from "#kit/call.ts";
-import { keepDraft } from "#domains/publishing/drafts/contract/drafts.ts";
+import { keepDraft } from "#domains/publishing/revisions/contract/records.ts";
 import { saveTerm } from "#domains/search/contract/glossary.ts";
 import { saveSynonym } from "#domains/search/contract/synonyms.ts";
 import type { Market } from "./market.ts";

@@ -8,7 +8,7 @@ export const groups: Record<string, readonly string[]> = {
   trade: ["cart", "groupbuy", "orders", "reviews"],
   money: ["bills", "ledger", "payments", "withdrawals"],
   sourcing: ["processing"],
-  publishing: ["academy", "articles", "association", "drafts", "exhibitions", "exposition", "site", "town"],
+  publishing: ["academy", "articles", "association", "revisions", "exhibitions", "exposition", "site", "town"],
   contact: ["chat", "notifications"],
   "": ["audit", "places", "search", "settings"],
 };
@@ -23,7 +23,7 @@ export const folderOf = (name: string): string => {
 };
 
 /** What a domain was called when some databases ran its first migrations. */
-export const formerly: Record<string, string> = { notifications: "notices" };
+export const formerly: Record<string, string> = { notifications: "notices", revisions: "drafts" };
 
 /**
  * The permitted arrows. `uses`: whose door and contract a domain may import (acyclic). `hears`: whose events it may import,
@@ -33,30 +33,30 @@ export const uses: Record<string, readonly string[]> = {
   accounts: [],
   places: [],
   site: ["accounts"],
-  drafts: ["accounts", "notifications", "site"],
+  revisions: ["accounts", "notifications", "site"],
   enterprises: ["accounts", "notifications", "places"],
-  catalog: ["accounts", "places", "enterprises", "vip", "drafts"],
+  catalog: ["accounts", "places", "enterprises", "vip", "revisions"],
   designs: ["accounts", "vip"],
   models: ["accounts"],
   processing: ["accounts", "places", "enterprises", "vip", "settings"],
-  articles: ["accounts", "drafts"],
-  search: ["places", "drafts"],
+  articles: ["accounts", "revisions"],
+  search: ["places", "revisions"],
   ledger: [],
   cart: ["accounts", "catalog"],
   orders: ["accounts", "notifications", "places", "catalog", "cart", "ledger", "settings"],
   payments: ["accounts", "ledger", "settings"],
   chat: ["accounts", "enterprises", "catalog", "models"],
   certification: ["accounts", "notifications", "places", "enterprises", "designs"],
-  association: ["accounts", "places", "enterprises", "drafts"],
+  association: ["accounts", "places", "enterprises", "revisions"],
   exhibitions: ["accounts", "places", "enterprises", "catalog"],
   audit: ["accounts"],
   favourites: ["accounts", "search"],
-  exposition: ["accounts", "designs", "drafts"],
+  exposition: ["accounts", "designs", "revisions"],
   settings: ["accounts"],
-  academy: ["accounts", "ledger", "drafts"],
+  academy: ["accounts", "ledger", "revisions"],
   imports: ["accounts", "places", "catalog", "vip"],
   shops: ["accounts", "enterprises", "catalog", "vip"],
-  vip: ["accounts", "payments", "settings", "drafts"],
+  vip: ["accounts", "payments", "settings", "revisions"],
   withdrawals: ["accounts", "ledger", "settings"],
   bills: ["accounts", "orders", "ledger", "withdrawals"],
   notifications: ["accounts"],

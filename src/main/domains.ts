@@ -15,7 +15,7 @@ import { places } from "#domains/places/index.server.ts";
 import { processing } from "#domains/sourcing/processing/index.server.ts";
 import { search } from "#domains/search/index.server.ts";
 import { site } from "#domains/publishing/site/index.server.ts";
-import { drafts } from "#domains/publishing/drafts/index.server.ts";
+import { revisions } from "#domains/publishing/revisions/index.server.ts";
 import { certification } from "#domains/people/certification/index.server.ts";
 import { association } from "#domains/publishing/association/index.server.ts";
 import { exhibitions } from "#domains/publishing/exhibitions/index.server.ts";
@@ -43,7 +43,7 @@ export const domains: readonly Domain[] = [
   accounts,
   places,
   site,
-  drafts,
+  revisions,
   enterprises,
   catalog,
   designs,

@@ -17,6 +17,7 @@ const renamings: Record<string, string> = {
   groupbuy: "0002-checkouts.sql",
   accounts: "0004-messages.sql",
   notifications: "0002-notifications.sql",
+  revisions: "0002-revisions.sql",
 };
 
 const admin = () => Object.assign(new URL(inject("templateUrl")), { pathname: "/postgres" }).href;
@@ -65,7 +66,9 @@ test("a database from before the renamings keeps what is in it, and what waits g
        select 'TP1', 1, 1, 2, 'pending_payment', 700, 'CNY', '', expires_at, created_at from orders.order_group;
      insert into payments.payable (kind, reference, payer_id, amount_minor, currency, expires_at, created_at) values ('order_group', 1, 1, 700, 'CNY', now(), now());
      insert into platform.idempotency (user_id, call, key, body_hash, answer) values (1, 'order/place', 'once', '', '{"group_id": 1}');
-     insert into notices.notice (user_id, kind, word, word_values, created_at) values (1, 'order', 'orders.notice_shipped', '{"code": "TP1"}', now()), (1, 'account', 'notices.mail_confirmed', '{}', now());
+     insert into notices.notice (user_id, kind, word, word_values, created_at) values (1, 'order', 'orders.notice_shipped', '{"code": "TP1"}', now()), (1, 'account', 'notices.mail_confirmed', '{}', now()), (1, 'service', 'drafts.notice_not_published', '{}', now());
+     insert into drafts.revision (kind, record, content, state, created_at, updated_at, publish_at) values ('expert', '1', '{}', 'scheduled', now(), now(), now() + interval '1 day');
+     select graphile_worker.add_job('drafts.publish_due', '{}', run_at := 'tomorrow');
      select graphile_worker.add_job('accounts.deliver_notice', '{"user_id": 2, "event": "withdrawal_paid", "word": "withdrawals.notice_paid", "values": {}, "at": 0}', run_at := 'tomorrow');
      select graphile_worker.add_job('orders.close_unpaid_group', '{"group_id": 1}');`,
   );
@@ -85,16 +88,21 @@ test("a database from before the renamings keeps what is in it, and what waits g
          from orders.checkout c join orders."order" o on o.checkout_id = c.id join payments.payable p on p.reference = c.id`,
       ),
     ).toEqual([{ status: "closed", order_status: "closed", kind: "checkout", payable_status: "closed", answer: { checkout_id: 1 }, left: 0 }]);
-    expect(await query(url, "select word from notifications.notification where id <= 2 order by id")).toEqual([
+    expect(await query(url, "select word from notifications.notification where id <= 3 order by id")).toEqual([
       { word: "orders.notification_shipped" },
       { word: "notifications.mail_confirmed" },
+      { word: "revisions.notification_not_published" },
     ]);
     expect(
       await query(
         url,
-        "select t.identifier, j.payload ->> 'word' as word from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where j.run_at > now()",
+        "select t.identifier, j.payload ->> 'word' as word from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where j.run_at > now() order by j.id",
       ),
-    ).toEqual([{ identifier: "accounts.deliver_message", word: "withdrawals.message_paid" }]);
+    ).toEqual([
+      { identifier: "revisions.publish_due", word: null },
+      { identifier: "accounts.deliver_message", word: "withdrawals.message_paid" },
+    ]);
+    expect(await query(url, "select kind, record, state from revisions.revision")).toEqual([{ kind: "expert", record: "1", state: "scheduled" }]);
   } finally {
     await portal.stop();
   }

@@ -16,7 +16,7 @@ import { report } from "#domains/contact/chat/contract/blocking.ts";
 import { definitions, settingKeys } from "#domains/settings/contract/definitions.ts";
 import { addPrices, saveLecturer, saveSeries } from "#domains/publishing/academy/contract/desk.ts";
 import { reportDesign } from "#domains/catalogue/designs/contract/report.ts";
-import { keepDraft } from "#domains/publishing/drafts/contract/drafts.ts";
+import { keepDraft } from "#domains/publishing/revisions/contract/records.ts";
 import { saveCarousel, saveHelp } from "#domains/publishing/site/contract/editing.ts";
 import { saveDraft } from "#domains/publishing/site/contract/pieces.ts";
 import { sendText } from "#domains/contact/chat/contract/sending.ts";

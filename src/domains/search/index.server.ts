@@ -12,7 +12,7 @@ import { removeSynonymFn, synonymsFn } from "./server/calls/synonyms.ts";
 import { forgetAsked, withoutResultFn } from "./server/calls/without-result.ts";
 import { analyseAnew, forgetChanges } from "./server/indexing.ts";
 import { reactions } from "./server/reactions.ts";
-import { keepSynonymFn, keepTermFn } from "./server/written.ts";
+import { keepSynonymFn, keepTermFn } from "./server/revisions.ts";
 
 export { keepSearchIndex } from "./server/memory/feed.ts";
 export { warmTextAnalysis } from "./server/text/analyse.ts";

@@ -3,7 +3,7 @@
  * `quoteSkus` and hold, take and give back stock by the functions of `server/stock.ts`.
  */
 import { listAttributes, saveAttribute } from "./contract/attributes.ts";
-import { keepAttributeFn, keepCategoryFn } from "./server/written.ts";
+import { keepAttributeFn, keepCategoryFn } from "./server/revisions.ts";
 import { listAttributesFn } from "./server/calls/attributes.ts";
 import { bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
 import { standingChanged } from "#domains/people/certification/contract/events.ts";

@@ -11,7 +11,7 @@ import { refundVipFn, vipDeskFn, vipMemberFn, vipMembersFn, vipRevisionsFn } fro
 import { buyVipFn, cancelVipFn, myVipFn, myVipPurchasesFn, vipLevelsFn } from "./server/calls/members.ts";
 import { applyPurchase, followAccounts } from "./server/reactions.ts";
 import { lapseUnpaid, remindBeforeEnd } from "./server/sweeps.ts";
-import { keepVipLevelFn } from "./server/written.ts";
+import { keepVipLevelFn } from "./server/revisions.ts";
 
 export { allow, entitlementsOf } from "./server/entitled.ts";
 

@@ -20,7 +20,7 @@ import { lecturerDetailsFn, listLecturersFn } from "./server/calls/lecturers.ts"
 import { listStreamsFn } from "./server/calls/streams.ts";
 import { addPricesFn, removePriceFn, seriesPricesFn } from "./server/calls/prices.ts";
 import { priceTrendsFn } from "./server/calls/trends.ts";
-import { keepCourseFn, keepLecturerFn, keepStreamFn } from "./server/written.ts";
+import { keepCourseFn, keepLecturerFn, keepStreamFn } from "./server/revisions.ts";
 
 export const academy = defineDomain({
   name: "academy",

@@ -49,7 +49,7 @@ import {
 import { previewArticleFn } from "./server/calls/preview.ts";
 import { articleDetailsFn, countReadFn, listArticlesFn, listCategoriesFn, listTagsFn, rankingFn } from "./server/calls/reading.ts";
 import { forgetReaders } from "./server/reads.ts";
-import { keepArticleCategoryFn, keepBlockFn, keepBrandFn, keepTagFn, keepTopicFn } from "./server/written.ts";
+import { keepArticleCategoryFn, keepBlockFn, keepBrandFn, keepTagFn, keepTopicFn } from "./server/revisions.ts";
 import { placementTurnsJob, publishDueJob } from "./server/timed.ts";
 
 export { countReads } from "./server/reads.ts";

@@ -8,7 +8,7 @@ import { applyForMembershipFn, myMembershipFn, withdrawApplicationFn } from "./s
 import { decideApplicationFn, exportApplicationsFn, listApplicationsFn } from "./server/calls/operating.ts";
 import { aboutAssociationFn, listMembersFn } from "./server/calls/reading.ts";
 import { forgetApplicant } from "./server/forget-applicant.ts";
-import { keepSectionFn } from "./server/written.ts";
+import { keepSectionFn } from "./server/revisions.ts";
 
 export const association = defineDomain({
   name: "association",

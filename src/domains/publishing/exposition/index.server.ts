@@ -9,7 +9,7 @@ import { exhibitingDesignersFn, listLooksFn, listSeasonsFn, listThemesFn, lookDe
 import { listMembersFn } from "./server/calls/members.ts";
 import { listNewsFn, listTopicsFn, newsDetailsFn, topicDetailsFn } from "./server/calls/news.ts";
 import { answerSurveyFn, listSurveysFn, mySurveyFn, surveyAnswersFn, surveyAtDeskFn, surveyDetailsFn, surveyResultsFn } from "./server/calls/surveys.ts";
-import { keepLookFn, keepMemberFn, keepNewsFn, keepSeasonFn, keepSurveyFn, keepThemeFn, keepTopicFn } from "./server/written.ts";
+import { keepLookFn, keepMemberFn, keepNewsFn, keepSeasonFn, keepSurveyFn, keepThemeFn, keepTopicFn } from "./server/revisions.ts";
 
 export const exposition = defineDomain({
   name: "exposition",

@@ -1,4 +1,4 @@
-import { forgetDraftsOf } from "#domains/publishing/drafts/index.server.ts";
+import { discardDraftsOf } from "#domains/publishing/revisions/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { locales } from "#kit/locale.ts";
 import { cappedTotal } from "#kit/paging.ts";
@@ -62,7 +62,7 @@ export const saveSynonymFn = async (ctx: Ctx, { id, terms }: ParsedInputOf<typeo
 
 export const removeSynonymFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof removeSynonym>) => {
   found(await database(ctx).deleteFrom("synonym").where("id", "=", id).where("term_id", "is", null).returning("id").executeTakeFirst());
-  await forgetDraftsOf(ctx, "synonym", String(id));
+  await discardDraftsOf(ctx, "synonym", String(id));
   await synonymsChanged(ctx);
   return {};
 };

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { RecordRow } from "#domains/publishing/drafts/contract/drafts.ts";
+import type { RecordRow } from "#domains/publishing/revisions/contract/records.ts";
 import { pick } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { Link } from "#ui/link.tsx";

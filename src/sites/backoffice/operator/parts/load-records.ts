@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { listRecords, recordStates, showRecord } from "#domains/publishing/drafts/contract/drafts.ts";
+import { listRecords, recordStates, showRecord } from "#domains/publishing/revisions/contract/records.ts";
 import type { Act } from "#domains/audit/contract/acts.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { csvResponse, everyRow } from "#kit/csv.ts";

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useBlocker, useNavigate, useRevalidator } from "react-router";
 import { z } from "zod";
-import { discardDraft, keepDraft, publishDraft, scheduleDraft, showRevision, undoPublishing } from "#domains/publishing/drafts/contract/drafts.ts";
+import { discardDraft, keepDraft, publishDraft, scheduleDraft, showRevision, undoPublishing } from "#domains/publishing/revisions/contract/records.ts";
 import { missingLanguages } from "#domains/publishing/site/contract/missing-languages.ts";
 import type { AnyCall } from "#kit/call.ts";
 import { call, CallRefused } from "#kit/browser/call.ts";

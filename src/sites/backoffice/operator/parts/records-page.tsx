@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { RecordRow } from "#domains/publishing/drafts/contract/drafts.ts";
+import type { RecordRow } from "#domains/publishing/revisions/contract/records.ts";
 import { pick } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
 import type { Query } from "#kit/paths.ts";

@@ -7,7 +7,7 @@ import { Denied, NotFound } from "#kit/refusal.ts";
 import { days, hours } from "#kit/time.ts";
 import { Unauthenticated } from "#platform/calls/runner.ts";
 import { fillWallet } from "#tests/builders/orders.ts";
-import { keepDraft, scheduleDraft, showRecord, undoPublishing } from "#domains/publishing/drafts/contract/drafts.ts";
+import { keepDraft, scheduleDraft, showRecord, undoPublishing } from "#domains/publishing/revisions/contract/records.ts";
 import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { refundVip, saveVipLevel, vipDesk, vipMember, vipMembers, vipRevisions } from "../../contract/desk.ts";
 import { buyVip, cancelVip, myVip, myVipPurchases, vipLevels } from "../../contract/members.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { balanceOf } from "#domains/money/ledger/index.server.ts";
 import { NotFound } from "#kit/refusal.ts";
 import { unixSeconds } from "#kit/time.ts";
-import { keepDraft, publishDraft } from "#domains/publishing/drafts/contract/drafts.ts";
+import { keepDraft, publishDraft } from "#domains/publishing/revisions/contract/records.ts";
 import { fillWallet } from "#tests/builders/orders.ts";
 import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { chapterDone, courseDetails, fittingCourses, listCourses, myCourses, readChapter, takeCourse } from "../../contract/courses.ts";

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { discardDraft, keepDraft, listRecords, publishDraft, scheduleDraft, showRecord, undoPublishing } from "#domains/publishing/drafts/contract/drafts.ts";
+import {
+  discardDraft,
+  keepDraft,
+  listRecords,
+  publishDraft,
+  scheduleDraft,
+  showRecord,
+  undoPublishing,
+} from "#domains/publishing/revisions/contract/records.ts";
 import { listNotifications } from "#domains/contact/notifications/contract/notifications.ts";
 import { NotFound } from "#kit/refusal.ts";
 import { unixSeconds } from "#kit/time.ts";

@@ -1,4 +1,4 @@
-import { forgetDraftsOf } from "#domains/publishing/drafts/index.server.ts";
+import { discardDraftsOf } from "#domains/publishing/revisions/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { fromUnix, unixSeconds } from "#kit/time.ts";
@@ -27,7 +27,7 @@ export const removeArticleCategoryFn = async (ctx: Ctx, { id }: ParsedInputOf<ty
   const one = await database(ctx).selectFrom("article").select("id").where("category_id", "=", id).limit(1).executeTakeFirst();
   if (one) throw refuse(removeArticleCategory, "has_articles");
   const { code } = await database(ctx).deleteFrom("category").where("id", "=", id).returning("code").executeTakeFirstOrThrow();
-  await forgetDraftsOf(ctx, "article-category", code);
+  await discardDraftsOf(ctx, "article-category", code);
   ctx.changed("articles");
   return {};
 };
@@ -43,7 +43,7 @@ export const saveTagFn = async (ctx: Ctx, { id, title }: ParsedInputOf<typeof sa
 
 export const removeTagFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof removeTag>) => {
   found(await database(ctx).deleteFrom("tag").where("id", "=", id).returning("id").executeTakeFirst());
-  await forgetDraftsOf(ctx, "article-tag", String(id));
+  await discardDraftsOf(ctx, "article-tag", String(id));
   ctx.changed("articles");
   return {};
 };

@@ -1,4 +1,4 @@
-import { preparedOf } from "#domains/publishing/drafts/index.server.ts";
+import { preparedOf } from "#domains/publishing/revisions/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { pick } from "#kit/local-text.ts";
 import { found } from "#kit/refusal.ts";
@@ -7,7 +7,7 @@ import type { previewArticle } from "../../contract/desk.ts";
 import { articlePaper } from "../../contract/fields.ts";
 import { database } from "../database.ts";
 import { paperOf } from "../paper.ts";
-import { articleKind } from "../written-article.ts";
+import { articleKind } from "../revisioned-article.ts";
 import { presentWhole } from "./reading.ts";
 
 const namedTags = async (ctx: Ctx, ids: readonly number[]) => {

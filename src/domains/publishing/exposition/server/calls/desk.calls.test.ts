@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { keepDraft, listRecords, publishDraft, showRecord } from "#domains/publishing/drafts/contract/drafts.ts";
+import { keepDraft, listRecords, publishDraft, showRecord } from "#domains/publishing/revisions/contract/records.ts";
 import { NotFound } from "#kit/refusal.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";

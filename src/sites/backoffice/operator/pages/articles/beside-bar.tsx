@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { restoreRevision, type articleRevisions, type deskDetails } from "#domains/publishing/articles/contract/desk.ts";
-import { discardDraft, keepDraft, publishDraft, scheduleDraft, type showRecord } from "#domains/publishing/drafts/contract/drafts.ts";
+import { discardDraft, keepDraft, publishDraft, scheduleDraft, type showRecord } from "#domains/publishing/revisions/contract/records.ts";
 import { missingLanguages } from "#domains/publishing/site/contract/missing-languages.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { call, CallRefused } from "#kit/browser/call.ts";

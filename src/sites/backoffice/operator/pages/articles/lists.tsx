@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { deskChoices, removeArticleCategory, removeTag } from "#domains/publishing/articles/contract/desk.ts";
-import type { RecordRow } from "#domains/publishing/drafts/contract/drafts.ts";
+import type { RecordRow } from "#domains/publishing/revisions/contract/records.ts";
 import { missingLanguages } from "#domains/publishing/site/contract/missing-languages.ts";
 import { call } from "#kit/browser/call.ts";
 import { showToast } from "#kit/browser/toasts.ts";
