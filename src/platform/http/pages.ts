@@ -33,6 +33,8 @@ export type PageRequest = {
   } | null>;
   publicUrl: string;
   imageHost: string;
+  /** How many parts of the demo market are there, while it is being filled. */
+  filling: { done: number; total: number } | undefined;
 };
 
 /** The built site: renders a request, errors included. */
@@ -105,6 +107,7 @@ export type PagesParts = {
   services: Services;
   render: Render;
   queryOf: QueryOf;
+  filling: () => PageRequest["filling"];
   firstPaint: (html: string) => string;
 };
 
@@ -113,7 +116,7 @@ export type PagesParts = {
  * compressed. When one of its calls' tags changes, or it has grown old, its calls are asked again, and only where one answers
  * something else it is rendered anew.
  */
-export const servePages = (app: FastifyInstance, { runner, services, render, queryOf, firstPaint }: PagesParts): void => {
+export const servePages = (app: FastifyInstance, { runner, services, render, queryOf, filling, firstPaint }: PagesParts): void => {
   const { cache, words, publicUrl, imageHost, secret } = services;
   const pages = cache.shelf<Page>("pages");
 
@@ -126,7 +129,9 @@ export const servePages = (app: FastifyInstance, { runner, services, render, que
       agent: (request.headers["user-agent"] ?? "").slice(0, 300),
       ...fresh,
     };
-    let isShared = true;
+    // A page that says what is not there yet is true for moments.
+    const stillFilling = filling();
+    let isShared = !stillFilling;
     let since: Since | undefined;
     let seconds = renderedSeconds;
     const tags = new Set<string>();
@@ -148,11 +153,11 @@ export const servePages = (app: FastifyInstance, { runner, services, render, que
     };
 
     const former = pages.former(keyOf(locale, url));
-    if (former?.kept && Date.now() - former.kept.renderedAt < renderedSeconds * 1_000) {
+    if (former?.kept && !stillFilling && Date.now() - former.kept.renderedAt < renderedSeconds * 1_000) {
       // Missing, refused or broken: whatever it is, rendering finds it too.
       const marks = await Promise.all(former.kept.parts.map(async ({ path, input }) => (await ask(path, input)).shared?.mark)).catch(() => undefined);
       if (marks && former.kept.parts.every(({ mark }, at) => mark === marks[at])) return made(former, former.kept.brotli.length + pageBytes);
-      isShared = true;
+      isShared = !stillFilling;
       parts.length = 0;
     }
 
@@ -161,6 +166,7 @@ export const servePages = (app: FastifyInstance, { runner, services, render, que
       say: (word, values) => words.say(locale, word, values),
       publicUrl,
       imageHost,
+      filling: stillFilling,
       call: async (path, input) => (await ask(path, input)).data,
       async session() {
         isShared = false;

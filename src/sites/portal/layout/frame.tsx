@@ -61,6 +61,13 @@ export default function Frame({ loaderData }: { loaderData: FrameData }) {
             </a>
           </p>
         )}
+        {loaderData.filling && (
+          <p className={css.preview} role="status">
+            <Trans>
+              The demo market is still being filled: {loaderData.filling.done} of {loaderData.filling.total} parts are there. Load the page again in a minute.
+            </Trans>
+          </p>
+        )}
         <Masthead data={loaderData} scroll={scroll} />
         <div id="main" tabIndex={-1} className={css.main}>
           <Outlet />
