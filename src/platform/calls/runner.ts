@@ -5,12 +5,12 @@ import { issuesOf } from "#kit/issues.ts";
 import { defaultLocale, type Locale } from "#kit/locale.ts";
 import { Denied, Refusal } from "#kit/refusal.ts";
 import { isRetryable, type Database } from "../database/connect.ts";
-import { createTurns } from "../database/turns.ts";
+import { createConcurrencyLimit } from "../database/concurrency-limit.ts";
 import type { Fanout } from "../realtime/fanout.ts";
 import type { Actor, Ctx, Services, SocketMessage, StaffRole, WithStaff } from "./context.ts";
 import type { Binding, Domain, JobHandler, Reaction, Sweep } from "./domain.ts";
 import { isOperatorAct, objectOf, outcomeOf, withoutSecrets, type OperatorAct, type RecordAct } from "./operator-acts.ts";
-import { refuseUnstorable } from "./plain-input.ts";
+import { refuseUnstorable } from "./storable-input.ts";
 import { older, type Rule, type Since } from "../cache/tagged-cache.ts";
 import { isShopAct, isShopCall, type RecordShopAct } from "./shop-acts.ts";
 import { checkShopIsOpen } from "./shop-open.ts";
@@ -226,9 +226,9 @@ export const createRunner = ({
   };
 
   // Most of the pool, so that reads find a connection however many commands wait; a command waits at most 8 s for its turn.
-  const turns = createTurns(Math.max(1, Math.floor(database.pool.options.max * 0.8)), 8_000);
+  const limited = createConcurrencyLimit(Math.max(1, Math.floor(database.pool.options.max * 0.8)), 8_000);
   // Reads queue too, since the pool itself refuses after two seconds; half as many, because most ask two things at once.
-  const readTurns = createTurns(Math.max(1, Math.floor(database.pool.options.max / 2)), 8_000);
+  const readsLimited = createConcurrencyLimit(Math.max(1, Math.floor(database.pool.options.max / 2)), 8_000);
 
   const noEffects = (): After => ({ since: undefined, pushes: [], tags: new Set(), disconnects: [], runs: [] });
 
@@ -237,7 +237,7 @@ export const createRunner = ({
     for (let attempt = 1; ; attempt += 1) {
       const after = noEffects();
       try {
-        const result = await turns(() =>
+        const result = await limited(() =>
           database.kysely.transaction().execute((tx: Transaction<unknown>) => work(context(tx as Kysely<unknown>, caller, actor, after))),
         );
         await settle(after);
@@ -351,7 +351,7 @@ export const createRunner = ({
       const make = async (former: Shared | undefined) => {
         const reader = caller.notBefore || cache.changedLately([...(rule.tags ?? []), ...aged]) ? database.kysely : database.replica;
         const after = noEffects();
-        const output = await readTurns(() => work(context(reader, caller, null, after), input));
+        const output = await readsLimited(() => work(context(reader, caller, null, after), input));
         const json = Buffer.from(JSON.stringify(present(call, output) ?? null));
         const value = former?.json.equals(json) ? former : { json, mark: hash("sha1", json, "base64url") };
         return { value, bytes: json.length, ...rule, ...(after.since ? { since: after.since } : {}) };
@@ -386,7 +386,7 @@ export const createRunner = ({
     }
 
     const input = parse(call, rawInput);
-    if (call.reads) return answerOf(present(call, await readTurns(() => work(context(database.kysely, caller, actor, noEffects()), input))));
+    if (call.reads) return answerOf(present(call, await readsLimited(() => work(context(database.kysely, caller, actor, noEffects()), input))));
 
     if (call.idempotent && !call.withoutTransaction && !caller.idempotencyKey) throw new IdempotencyMisused("missing");
     const act = async (ctx: Ctx) => {

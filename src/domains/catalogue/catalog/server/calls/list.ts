@@ -22,7 +22,7 @@ const countWide = async (ctx: Ctx, filters: Filters): Promise<Gathered> => {
   const some = filtered(ctx, filters)
     .select(sql`1`.as("one"))
     .limit(countCap + 1);
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${some}) as some`.execute(ctx.tx);
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${some}) as counted`.execute(ctx.tx);
   return { count: rows[0]?.count ?? 0, ids: undefined };
 };
 
