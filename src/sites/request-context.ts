@@ -20,7 +20,7 @@ export type PageRequest = {
   session(): Promise<Reader | null>;
   publicUrl: string;
   imageHost: string;
-  filling: { done: number; total: number } | undefined;
+  filling?: { done: number; total: number } | undefined;
 };
 
 export const pageRequest = createContext<PageRequest>();

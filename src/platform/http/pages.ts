@@ -34,7 +34,7 @@ export type PageRequest = {
   publicUrl: string;
   imageHost: string;
   /** How many parts of the demo market are there, while it is being filled. */
-  filling: { done: number; total: number } | undefined;
+  filling?: { done: number; total: number } | undefined;
 };
 
 /** The built site: renders a request, errors included. */
