@@ -56,6 +56,8 @@ const main = async () => {
 
   // In the background: until it is there, PostgreSQL searches. What the start leaves behind goes with what the index was read from.
   void portal.searchIndex.load().finally(handBackMemory);
+  const wasEmpty = market.filling() !== undefined;
+  void market.isWhole.then(() => wasEmpty && handBackMemory());
   const ownHost = new URL(portal.services.publicUrl).host;
   const hub = createHub({
     fanout: portal.fanout,
