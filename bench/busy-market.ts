@@ -61,8 +61,9 @@ const readMarket = (): Promise<Market> =>
     const { rows: articles } = await pool.query<{ id: number }>("select ref_id as id from search.item where kind = 'article' order by id limit 300");
     const { rows: designs } = await pool.query<{ id: number }>("select ref_id as id from search.item where kind = 'design' order by id limit 300");
     const { rows: shops } = await pool.query<{ id: number }>("select user_id as id from enterprises.enterprise where is_open order by id limit 200");
+    const fronts = ["/", "/enterprise", "/design", "/article", "/models", "/po", "/expo"];
     const others = [
-      ...["/", "/enterprise", "/design", "/article", "/models", "/po", "/expo"],
+      ...fronts,
       ...articles.map(({ id }) => `/article/details/${id}`),
       ...designs.map(({ id }) => `/design/details/${id}`),
       ...shops.flatMap(({ id }) => [`/enterprise/details/${id}`, `/product/shop/${id}`]),
