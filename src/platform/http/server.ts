@@ -6,6 +6,7 @@ import fastifyStatic from "@fastify/static";
 import helmet from "@fastify/helmet";
 import underPressure from "@fastify/under-pressure";
 import { fastify, type FastifyInstance, type FastifyReply } from "fastify";
+import type { PageRequest } from "#kit/page-request.ts";
 import { defaultLocale, localeFacts, localeFrom, type Locale } from "#kit/locale.ts";
 import type { CallRunner } from "../calls/runner.ts";
 import type { Services } from "../calls/context.ts";
@@ -16,7 +17,7 @@ import { withoutDocumentHeaders } from "./document-headers.ts";
 import { serveFiles } from "./files.ts";
 import { apiPage, openApiDocument } from "./openapi.ts";
 import { createFirstPaint } from "./first-paint.ts";
-import { localeOfPage, servePages, type PageRequest, type QueryOf, type Render } from "./pages.ts";
+import { localeOfPage, servePages, type QueryOf, type Render } from "./pages.ts";
 import { servePrivateFiles } from "./private-files.ts";
 import { newRequestId, serveCalls } from "./transport.ts";
 
