@@ -225,6 +225,8 @@ export const createRunner = ({
 
   // Most of the pool, so that reads find a connection however many commands wait; a command waits at most 8 s for its turn.
   const limited = createConcurrencyLimit(Math.max(1, Math.floor(database.pool.options.max * 0.8)), 8_000);
+  // Reads queue too, since the pool itself refuses after two seconds; half as many, because most ask two things at once.
+  const readsLimited = createConcurrencyLimit(Math.max(1, Math.floor(database.pool.options.max / 2)), 8_000);
 
   const noEffects = (): After => ({ since: undefined, pushes: [], tags: new Set(), disconnects: [], runs: [] });
 
@@ -347,7 +349,7 @@ export const createRunner = ({
       const make = async (former: Shared | undefined) => {
         const reader = caller.notBefore || cache.changedLately([...(rule.tags ?? []), ...aged]) ? database.kysely : database.replica;
         const after = noEffects();
-        const output = await work(context(reader, caller, null, after), input);
+        const output = await readsLimited(() => work(context(reader, caller, null, after), input));
         const json = Buffer.from(JSON.stringify(present(call, output) ?? null));
         const value = former?.json.equals(json) ? former : { json, mark: hash("sha1", json, "base64url") };
         return { value, bytes: json.length, ...rule, ...(after.since ? { since: after.since } : {}) };
@@ -382,7 +384,7 @@ export const createRunner = ({
     }
 
     const input = parse(call, rawInput);
-    if (call.reads) return answerOf(present(call, await work(context(database.kysely, caller, actor, noEffects()), input)));
+    if (call.reads) return answerOf(present(call, await readsLimited(() => work(context(database.kysely, caller, actor, noEffects()), input))));
 
     if (call.idempotent && !call.withoutTransaction && !caller.idempotencyKey) throw new IdempotencyMisused("missing");
     const act = async (ctx: Ctx) => {

@@ -34,6 +34,13 @@ export const PageFrame = ({ data, children }: { data: FrameData; children: React
             </a>
           </p>
         )}
+        {data.filling && (
+          <p className={css.preview} role="status">
+            <Trans>
+              The demo market is still being filled: {data.filling.done} of {data.filling.total} parts are there. Load the page again in a minute.
+            </Trans>
+          </p>
+        )}
         <Masthead data={data} />
         <div id="main" tabIndex={-1} className={css.main}>
           {children}

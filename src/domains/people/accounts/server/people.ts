@@ -47,8 +47,10 @@ export const matching = (keyword: string) => {
   const plain = keyword.replace(/^#/, "").toLowerCase();
   const like = containing(plain);
   const number = /^\d{1,9}$/.test(plain) ? Number(plain) : 0;
-  return sql<boolean>`("user".id = ${number} or "user".username = ${plain} or "user".mobile = ${plain} or lower("user".mail) = ${plain} or "user".nickname ilike ${like}
-    or exists (select from accounts.business b where b.user_id = "user".id and b.company_name ilike ${like}))`;
+  // A part each, so that each goes by its own index.
+  return sql<boolean>`"user".id in (select ${number}::int union all select id from accounts."user" where username = ${plain}
+    union all select id from accounts."user" where mobile = ${plain} union all select id from accounts."user" where lower(mail) = ${plain}
+    union all select id from accounts."user" where nickname ilike ${like} union all select user_id from accounts.business where company_name ilike ${like})`;
 };
 
 /** A name that many have says nothing: more accounts than these are not looked after. */

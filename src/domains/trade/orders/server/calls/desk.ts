@@ -23,14 +23,16 @@ export const findOrdersFn = async (ctx: Ctx, { keyword, status, payment_status, 
   if (keyword) {
     const like = containing(keyword.toLowerCase());
     const accounts = await findAccounts(ctx, keyword);
-    query = query.where((where) =>
-      where.or([
-        where(sql<string>`upper(code)`, "=", keyword.toUpperCase()),
-        where("search_text", "like", like),
-        where("id", "in", database(ctx).selectFrom("shipment").select("order_id").where("tracking_number", "=", keyword)),
-        ...(accounts.length > 0 ? [where("buyer_id", "in", accounts), where("seller_id", "in", accounts)] : []),
-      ]),
-    );
+    // A part each, so that each goes by its own index: conditions joined by "or" are tried on every order there is.
+    const byNumber = database(ctx).selectFrom("shipment").select("order_id as id").where("tracking_number", "=", keyword);
+    const byCode = database(ctx).selectFrom("order").select("id").where("code", "=", keyword.toUpperCase());
+    const byText = database(ctx).selectFrom("order").select("id").where("search_text", "like", like);
+    const of = (party: "buyer_id" | "seller_id") =>
+      database(ctx)
+        .selectFrom("order")
+        .select("id")
+        .where(party, "=", sql<number>`any(${accounts}::int[])`);
+    query = query.where("id", "in", byNumber.unionAll(byCode).unionAll(byText).unionAll(of("buyer_id")).unionAll(of("seller_id")));
   }
   if (status) query = query.where("status", "=", status);
   if (payment_status) query = query.where("payment_status", "=", payment_status);

@@ -118,7 +118,7 @@ const listAs = async (ctx: Ctx, party: "buyer" | "seller", owner: number, { tab,
   if (narrow.least !== undefined) matching = matching.where("total_minor", ">=", BigInt(narrow.least));
   if (narrow.most !== undefined) matching = matching.where("total_minor", "<=", BigInt(narrow.most));
   for (const word of words)
-    matching = matching.where((where) => where.or([where("search_text", "like", containing(word)), where(sql<string>`lower(code)`, "=", word)]));
+    matching = matching.where((where) => where.or([where("search_text", "like", containing(word)), where("code", "=", word.toUpperCase())]));
   const counted = await matching
     .select(["status", sql<number>`count(*)::int`.as("count")])
     .groupBy("status")
