@@ -1,4 +1,9 @@
 import { spawnSync } from "node:child_process";
 
 /** `npm run format`: the whole tree in the one form. */
-process.exitCode = spawnSync("node_modules/.bin/oxfmt", ["."], { stdio: "inherit" }).status ?? 1;
+const runs = [
+  ["oxfmt", "."],
+  ["stylelint", "--fix", "src/**/*.css"],
+] as const;
+const statuses = runs.map(([program, ...args]) => spawnSync(`node_modules/.bin/${program}`, args, { stdio: "inherit" }).status ?? 1);
+process.exitCode = Math.max(...statuses);
