@@ -60,7 +60,7 @@ const runInstance = async () => {
     // Without the pace each message is a second later than the one before it.
     ...(flags.pace ? {} : { clock: () => new Date(Date.now() + (ahead += 1_000)) }),
   });
-  const hub = createHub({ fanout: portal.fanout, log, actorOf: (token) => portal.runner.actorOf(token), allowedOrigin: () => true });
+  const hub = createHub({ fanout: portal.fanout, log, actorOf: (token) => portal.runner.actorOf(token), tokenOf: portal.tokenOf, allowedOrigin: () => true });
   keepPresence(hub, portal.runner, log);
   const app = await createServer({
     services: portal.services,

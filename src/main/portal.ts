@@ -14,6 +14,7 @@ import { redisLimiter } from "#platform/limits/redis-limiter.ts";
 import type { Log } from "#platform/log/log.ts";
 import { fileOutbox } from "#platform/outbox/outbox.ts";
 import { postgresFanout } from "#platform/realtime/postgres-fanout.ts";
+import { spendTicket } from "#platform/realtime/socket-ticket.ts";
 import { redisFanout } from "#platform/realtime/redis-fanout.ts";
 import { createImages } from "#platform/storage/images.ts";
 import { createPapers } from "#platform/storage/papers.ts";
@@ -64,6 +65,8 @@ export type Portal = {
   services: Services;
   fanout: Fanout;
   runner: CallRunner & BackgroundRunner;
+  /** The token of a ticket to the socket, once. */
+  tokenOf(ticket: string): Promise<string | null>;
   /** `load` before the first search does; `store` after many things were entered at once, so that the next start finds them ready. */
   searchIndex: { load(): Promise<void>; store(): Promise<void> };
   /** Starts the jobs and sweeps of this process; the web process and the worker process do, a test may not want to. */
@@ -133,6 +136,7 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
     services,
     fanout,
     runner,
+    tokenOf: (ticket) => spendTicket(database.pool, options.secret, ticket, options.clock?.() ?? new Date()),
     searchIndex,
     async work() {
       jobs = await startJobs(database.queue, domains, runner, log);

@@ -53,6 +53,7 @@ const main = async () => {
     fanout: portal.fanout,
     log,
     actorOf: (token) => portal.runner.actorOf(token),
+    tokenOf: portal.tokenOf,
     allowedOrigin: (origin, host) => origin === undefined || [host, ownHost].includes(URL.canParse(origin) ? new URL(origin).host : ""),
   });
   const presence = keepPresence(hub, portal.runner, log);

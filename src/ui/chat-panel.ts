@@ -28,8 +28,29 @@ export const openChat = (target: { receiverId?: number; card?: ChatCard } = {}):
 /** Closes the window; the contact stays chosen. */
 export const closeChat = (): void => chatPanel.set({ ...chatPanel.get(), isOpen: false });
 
-/** Unread messages, for the badge. The layout reads it once (`im/unread`), the chat window keeps it. */
+/** Where the window stood in this tab: it is opened there again when the document changes. */
+const placeKey = "threadport.chat-place";
+export const keepChatPlace = (peerId: number | undefined): void => {
+  try {
+    if (chatPanel.get().isOpen) sessionStorage.setItem(placeKey, JSON.stringify({ peerId }));
+    else sessionStorage.removeItem(placeKey);
+  } catch {
+    // Storage may be blocked: the next page then finds the window closed.
+  }
+};
+/** Opens the window where it stood in the document before this one. */
+export const restoreChat = (): void => {
+  if (chatPanel.get().isOpen || !session.token()) return;
+  try {
+    const place = JSON.parse(sessionStorage.getItem(placeKey) ?? "null") as { peerId?: number } | null;
+    if (place) chatPanel.set({ isOpen: true, receiverId: place.peerId });
+  } catch {
+    // As above.
+  }
+};
+
+/** Unread messages, for the badge. The layout reads it once (`im/unread`), the chat client keeps it. */
 export const unreadCount = createStore(0);
 
-/** What to close when the reader signs out: the chat window puts the closing of its socket here. */
+/** What to close when the reader signs out: the chat client puts its leaving here. */
 export const chatSocket = createStore<{ close(): void } | null>(null);

@@ -1,55 +1,14 @@
 import { randomBytes } from "node:crypto";
 import net, { type AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
 import type { Envelope, SeatRole } from "#kit/call.ts";
-import { keepPresence, type Presence } from "#domains/contact/chat/index.server.ts";
 import type { SocketMessage } from "#platform/calls/context.ts";
 import { createServer } from "#platform/http/server.ts";
-import { createLog } from "#platform/log/log.ts";
-import { createHub, type Hub } from "#platform/realtime/hub.ts";
-import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
-
-type Instance = { portal: TestPortal; hub: Hub; app: FastifyInstance; presence: Presence; port: number; stop(): Promise<void> };
-
-/** Every line any instance logs, at the most talkative level. */
-const lines: string[] = [];
-const log = createLog("trace", { write: (line) => void lines.push(line) });
-
-/** An instance as `main/web.ts` puts it together, without pages. */
-const startInstance = async (databaseUrl?: string): Promise<Instance> => {
-  const portal = await startTestPortal(databaseUrl ? { databaseUrl } : {});
-  const hub = createHub({
-    fanout: portal.fanout,
-    log,
-    actorOf: (token) => portal.runner.actorOf(token),
-    allowedOrigin: (origin, host) => origin === undefined || (URL.canParse(origin) && new URL(origin).host === host),
-  });
-  const presence = keepPresence(hub, portal.runner, log);
-  const app = await createServer({
-    services: { ...portal.services, log },
-    runner: portal.runner,
-    hub,
-    isReady: async () => true,
-    trustProxy: false,
-  });
-  await app.listen({ port: 0, host: "127.0.0.1" });
-  return {
-    portal,
-    hub,
-    app,
-    presence,
-    port: (app.server.address() as AddressInfo).port,
-    async stop() {
-      await hub.close();
-      await app.close();
-      await presence.stop();
-      await portal.stop();
-    },
-  };
-};
+import { createHub } from "#platform/realtime/hub.ts";
+import { lines, log, startInstance, type Instance } from "#tests/harness/instance.ts";
+import type { Persona } from "#tests/harness/portal.ts";
 
 let one: Instance;
 let two: Instance;
@@ -530,6 +489,7 @@ describe("the end of a session", () => {
         await new Promise<void>((resolve) => void (answer = resolve));
         return actor;
       },
+      tokenOf: one.portal.tokenOf,
       allowedOrigin: () => true,
     });
     const app = await createServer({

@@ -61,6 +61,7 @@ export const startTestServer = async (portal: TestPortal, more: Partial<ServerPa
     fanout: portal.fanout,
     log: services.log,
     actorOf: (token) => runner.actorOf(token),
+    tokenOf: portal.tokenOf,
     allowedOrigin: (origin) => origin === undefined,
   });
   const app = await createServer({

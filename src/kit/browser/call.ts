@@ -100,9 +100,19 @@ export const call = async <C extends AnyCall>(
   return answerOf<C>(await envelopeOf(response), response.status, token, quiet);
 };
 
+const answerListeners = new Set<() => void>();
+/** Calls `listener` whenever a call succeeds: the server is there, whatever else failed. Returns how to stop. */
+export const hearAnswers = (listener: () => void): (() => void) => {
+  answerListeners.add(listener);
+  return () => void answerListeners.delete(listener);
+};
+
 /** What an envelope means to whoever asked: the data, or a failure that the reader is told of. `token` is the one that was sent. */
 export const answerOf = <C extends AnyCall>(envelope: Envelope | null, httpStatus: number, token: string | null, quiet = false): OutputOf<C> => {
-  if (envelope?.code === 1) return envelope.data as OutputOf<C>;
+  if (envelope?.code === 1) {
+    answerListeners.forEach((listener) => listener());
+    return envelope.data as OutputOf<C>;
+  }
   if (envelope?.code === 0) throw new CallRefused(envelope.msg, envelope.data as RefusalData | null);
 
   const say = (tone: "warning" | "error", text: Parameters<typeof showToast>[0]["text"]) => {

@@ -6,7 +6,12 @@ import { language, session } from "./session.ts";
 type Upload<C extends AnyCall> = { done: Promise<OutputOf<C>>; cancel: () => void };
 
 /** A multipart call that tells how far it is (0 to 1): `fetch` cannot. Ends as `call` does; cancelled, it rejects with status 0 and says nothing. */
-export const upload = <C extends AnyCall>(definition: C | Asked<C>, input: InputOf<C> & object, onProgress: (share: number) => void): Upload<C> => {
+export const upload = <C extends AnyCall>(
+  definition: C | Asked<C>,
+  input: InputOf<C> & object,
+  onProgress: (share: number) => void,
+  { quiet = false } = {},
+): Upload<C> => {
   const token = session.token();
   const request = new XMLHttpRequest();
   const done = new Promise<OutputOf<C>>((resolve, reject) => {
@@ -24,13 +29,13 @@ export const upload = <C extends AnyCall>(definition: C | Asked<C>, input: Input
         // Not ours: told as a failure below.
       }
       try {
-        resolve(answerOf<C>(envelope, request.status, token));
+        resolve(answerOf<C>(envelope, request.status, token, quiet));
       } catch (error) {
         reject(error as Error);
       }
     });
     request.addEventListener("error", () => {
-      showToast({ tone: "error", text: { word: browserWords.notReached } });
+      if (!quiet) showToast({ tone: "error", text: { word: browserWords.notReached } });
       reject(new CallFailed(0, "the network failed"));
     });
     request.addEventListener("abort", () => reject(new CallFailed(0, "cancelled")));

@@ -38,6 +38,8 @@ export type HubParts = {
   fanout: Fanout;
   log: Log;
   actorOf(token: string): Promise<Actor | null>;
+  /** The token of a ticket that is used for the first time: see socket-ticket.ts. */
+  tokenOf(ticket: string): Promise<string | null>;
   /** The origins that may open a socket from a browser. */
   allowedOrigin(origin: string | undefined, host: string | undefined): boolean;
 };
@@ -58,7 +60,7 @@ const refuseUpgrade = (socket: Duplex, status: string) => {
 const answersFor = (actor: Actor): number | undefined => (mayCall("shop:service", actor) === "yes" ? actor.shop?.ownerId : undefined);
 
 /** The sockets of this instance, and the frames that reach them from any instance. */
-export const createHub = ({ fanout, log, actorOf, allowedOrigin }: HubParts): Hub => {
+export const createHub = ({ fanout, log, actorOf, tokenOf, allowedOrigin }: HubParts): Hub => {
   const options = { noServer: true, maxPayload: hardLimit, perMessageDeflate: false, closeTimeout: 2_000, WebSocket: TalkingSocket };
   const server = new WebSocketServer(options);
   /** By the user whose frames they hear: a seat for a shop is listed under its user and under the shop's account. */
@@ -188,10 +190,12 @@ export const createHub = ({ fanout, log, actorOf, allowedOrigin }: HubParts): Hu
       if (url.pathname !== "/ws") return refuseUpgrade(socket, "404 Not Found");
       if (closing) return refuseUpgrade(socket, "503 Service Unavailable");
       if (!allowedOrigin(request.headers.origin, request.headers.host)) return refuseUpgrade(socket, "403 Forbidden");
-      const token = url.searchParams.get("token") ?? "";
       const attempt = { endedUsers: new Set<number>(), endedSessions: new Set<number>(), changedUsers: new Set<number>() };
       opening.add(attempt);
       try {
+        const ticket = url.searchParams.get("ticket");
+        // The specified form has the token itself in the address.
+        const token = (ticket === null ? url.searchParams.get("token") : await tokenOf(ticket)) ?? "";
         const actor = await actorOf(token);
         if (!actor || attempt.endedUsers.has(actor.id) || attempt.endedSessions.has(actor.sessionId)) return refuseUpgrade(socket, "401 Unauthorized");
         const claimed = url.searchParams.get("customer_service_id");

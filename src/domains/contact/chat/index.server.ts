@@ -20,6 +20,7 @@ import {
 } from "./contract/for-the-shop.ts";
 import { markRead, recordsList, sessionList, unreadTotal } from "./contract/reading.ts";
 import { launch, sendImage, sendText } from "./contract/sending.ts";
+import { socketTicket } from "./contract/ticket.ts";
 import { answerTimesFn, unansweredFn } from "./server/calls/answering.ts";
 import {
   blockFn,
@@ -35,6 +36,7 @@ import {
 import { serviceDutyFn } from "./server/calls/duty.ts";
 import { markReadFn, recordsListFn, sessionListFn, shopReadFn, shopRecordsFn, shopSessionsFn, shopUnreadFn, unreadTotalFn } from "./server/calls/reading.ts";
 import { launchFn, sendImageFn, sendTextFn, shopImageFn, shopLaunchFn, shopTextFn } from "./server/calls/sending.ts";
+import { socketTicketFn } from "./server/calls/ticket.ts";
 import { forgetGoneInstances } from "./server/presence.ts";
 
 export { keepPresence, type Presence } from "./server/presence.ts";
@@ -42,6 +44,7 @@ export { keepPresence, type Presence } from "./server/presence.ts";
 export const chat = defineDomain({
   name: "chat",
   calls: [
+    bind(socketTicket, socketTicketFn),
     bind(sessionList, sessionListFn),
     bind(launch, launchFn),
     bind(sendText, sendTextFn),

@@ -68,7 +68,7 @@ export default function Frame({ loaderData }: { loaderData: FrameData }) {
         {!withoutFooter.includes(pathname.replace(/\/$/, "")) && <Footer data={loaderData} />}
         <SidePanel site={loaderData.site} isPast60={scroll.isPast60} />
         <TabBar site={loaderData.site} />
-        <ChatMount />
+        <ChatMount imageHost={loaderData.imageHost} />
         <SignInHost />
         <EffectsForReader />
         <CartHandOver />

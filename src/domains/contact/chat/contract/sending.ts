@@ -2,7 +2,8 @@ import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
 import { says } from "#kit/words.ts";
 import { uploadedFile } from "#kit/uploaded-file.ts";
-import { chatWords, clientId, content, message, person, receiverId, receiverIdOfForm, talkType, talkTypeOfForm, textMax } from "./fields.ts";
+import { chatWords, clientId, content, message, person, receiverId, receiverIdOfForm, talkType, talkTypeOfForm } from "./fields.ts";
+import { textMax } from "./limits.ts";
 
 const whyNotSent = { no_permission: chatWords.noPermission, yourself: chatWords.yourself, blocked: chatWords.blocked, blocking: chatWords.blocking };
 

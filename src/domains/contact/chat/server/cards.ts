@@ -7,7 +7,8 @@ import { cardsById as productCardsById, productFactsById } from "#domains/catalo
 import { shopsById } from "#domains/catalogue/enterprises/index.server.ts";
 import { modelCardsById } from "#domains/catalogue/models/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { messageType, type Card } from "../contract/fields.ts";
+import { type Card } from "../contract/fields.ts";
+import { messageType } from "../contract/limits.ts";
 
 type Said = string | LocalText;
 /** A card as it is kept: what it refers to, and how that looked, in every language it was written in. */

@@ -1,7 +1,8 @@
 import { holidayOf, type Holiday } from "#domains/catalogue/enterprises/index.server.ts";
 import { intlTag, type Locale } from "#kit/locale.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { chatWords, messageType } from "../contract/fields.ts";
+import { chatWords } from "../contract/fields.ts";
+import { messageType } from "../contract/limits.ts";
 import { automatic } from "./automatic.ts";
 import { sanitiseText } from "./rules/sanitise.ts";
 import { say } from "./say.ts";

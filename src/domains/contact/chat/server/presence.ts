@@ -4,7 +4,7 @@ import type { Ctx } from "#platform/calls/context.ts";
 import type { BackgroundRunner } from "#platform/calls/runner.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { Hub } from "#platform/realtime/hub.ts";
-import { customerServiceId } from "../contract/fields.ts";
+import { customerServiceId } from "../contract/limits.ts";
 import { database } from "./database.ts";
 
 /** Comings and goings are written together, this far apart: a restart brings thousands at once. */

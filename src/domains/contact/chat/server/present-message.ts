@@ -1,7 +1,8 @@
 import type { Locale } from "#kit/locale.ts";
 import { unixSeconds } from "#kit/time.ts";
 import type { Person } from "#domains/people/accounts/index.server.ts";
-import { messageType, type Message, type MessageType } from "../contract/fields.ts";
+import { type Message } from "../contract/fields.ts";
+import { messageType, type MessageType } from "../contract/limits.ts";
 import type { StaffMessage } from "../contract/for-the-shop.ts";
 import { plainText } from "../contract/plain-text.ts";
 import type { SocketEvents } from "../contract/socket.ts";

@@ -1,5 +1,6 @@
 import type { Ctx } from "#platform/calls/context.ts";
-import { chatWords, customerServiceId, messageType } from "../contract/fields.ts";
+import { chatWords } from "../contract/fields.ts";
+import { customerServiceId, messageType } from "../contract/limits.ts";
 import { database } from "./database.ts";
 import { closingPeriod } from "./rules/closing-period.ts";
 import { say } from "./say.ts";

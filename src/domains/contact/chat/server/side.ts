@@ -1,6 +1,6 @@
 import { NotFound } from "#kit/refusal.ts";
 import { me, shopOf, type Ctx, type WithStaff } from "#platform/calls/context.ts";
-import { customerServiceId } from "../contract/fields.ts";
+import { customerServiceId } from "../contract/limits.ts";
 import { myConversation } from "./conversation.ts";
 
 /** Whose side of conversations a call stands on: the account that speaks, and, where it is a shop's, who of its people acts. */

@@ -1,16 +1,22 @@
-import { call, CallFailed, CallRefused, type Asked } from "#kit/browser/call.ts";
+import { call, CallFailed, CallRefused, hearAnswers, type Asked } from "#kit/browser/call.ts";
 import { showToast } from "#kit/browser/toasts.ts";
+import { session, type SessionUser } from "#kit/browser/session.ts";
+import { passFrame } from "#kit/browser/socket-frames.ts";
 import { createStore } from "#kit/browser/store.ts";
-import type { SessionUser } from "#kit/browser/session.ts";
-import { unreadCount, type ChatCard } from "#ui/chat-panel.ts";
+import { upload } from "#kit/browser/upload.ts";
 import { says } from "#kit/words.ts";
-import { hiddenReceivers, messageType, sendIntervalMs, type Card, type Session } from "../contract/fields.ts";
+import { keepChatPlace, openChat, unreadCount, type ChatCard } from "#ui/chat-panel.ts";
+import type { Card, Session } from "../contract/fields.ts";
+import { hiddenReceivers, sendIntervalMs } from "../contract/limits.ts";
 import { plainText } from "../contract/plain-text.ts";
-import { markRead, recordsList, sessionList } from "../contract/reading.ts";
-import { launch, sendImage, sendText } from "../contract/sending.ts";
+import type { markRead, recordsList, sessionList } from "../contract/reading.ts";
+import type { launch, sendImage, sendText } from "../contract/sending.ts";
 import type { SocketEvents } from "../contract/socket.ts";
-import { withMessages, type Shown } from "./conversation.ts";
-import { openSocket } from "./socket.ts";
+import type { socketTicket } from "../contract/ticket.ts";
+import { noConnection, openConnection, type Connection, type ConnectionParts, type ConnectionState } from "./connection.ts";
+import { shownUnsent, withMessages, withUnsent, type Shown } from "./conversation.ts";
+import { openOutbox, type Outbox, type Unsent } from "./outbox.ts";
+import { inTurn, isFirstToAsk, joinTabs } from "./tabs.ts";
 
 /** Sentences of the specification, sections 4 and 8, that the window itself says. */
 export const windowWords = {
@@ -21,6 +27,7 @@ export const windowWords = {
     message: "The WebSocket connection is closed. Messages are sent all the same; new ones show once it is back",
   },
   uploadFailed: /*i18n*/ { id: "chat.upload_failed", message: "Server error" },
+  open: /*i18n*/ { id: "chat.open_toast", message: "Open" },
 };
 for (const word of Object.values(windowWords)) says(word);
 
@@ -35,8 +42,12 @@ export type ChatState = {
   messages: Shown[];
   history: "loading" | "more" | "none" | "failed";
   peerReadSeq: number;
+  /** How far my side has read. */
+  readSeq: number;
   staged: Staged | null;
-  isConnected: boolean;
+  connection: ConnectionState;
+  /** How far uploads under way are, 0 to 1, by client id. */
+  progress: Readonly<Record<string, number>>;
 };
 
 export const emptyChat: ChatState = {
@@ -46,277 +57,572 @@ export const emptyChat: ChatState = {
   messages: [],
   history: "none",
   peerReadSeq: 0,
+  readSeq: 0,
   staged: null,
-  isConnected: false,
+  connection: noConnection,
+  progress: {},
 };
 
-const ownCalls = { sessionList, recordsList, markRead, launch, sendText, sendImage };
+type Calls = {
+  sessionList: Asked<typeof sessionList>;
+  recordsList: Asked<typeof recordsList>;
+  markRead: Asked<typeof markRead>;
+  launch: Asked<typeof launch>;
+  sendText: Asked<typeof sendText>;
+  sendImage: Asked<typeof sendImage>;
+};
+/** The same calls on one's own side and on a shop's, by their paths: the schemas stay with the server. */
+const callsOf = (side: "own" | "shop"): Calls =>
+  side === "own"
+    ? {
+        sessionList: { path: "im/session_list" },
+        recordsList: { path: "im/records_list" },
+        markRead: { path: "im/read" },
+        launch: { path: "im/launch" },
+        sendText: { path: "im/text" },
+        sendImage: { path: "im/image", multipart: true },
+      }
+    : {
+        sessionList: { path: "im/shopsessions" },
+        recordsList: { path: "im/shoprecords" },
+        markRead: { path: "im/shopread" },
+        launch: { path: "im/shoplaunch" },
+        sendText: { path: "im/shoptext" },
+        sendImage: { path: "im/shopimage", multipart: true },
+      };
 
-/** A shop that the reader answers for: its account speaks, by calls of its own. */
-export type ShopSide = {
-  account: Person;
-  calls: { [Name in keyof typeof ownCalls]: Asked<(typeof ownCalls)[Name]> };
-  /** The reader answers for it no longer. */
-  onOver(): void;
+export type ChatOptions = {
+  isPanelOpen(): boolean;
+  /** The shop that the reader answers for: its account speaks, by calls of its own. */
+  account?: Person | undefined;
+  /** The reader answers for that shop no longer. */
+  onOver?: (() => void) | undefined;
+  /** For tests: where unsent messages are kept, and how long is waited. */
+  outbox?: Outbox;
+  patience?: ConnectionParts["patience"];
+  retryMs?: number;
 };
 
-/** Everything the chat window knows and does, apart from how it looks. One a signed-in user; `close` when they leave. */
-export const createChat = (user: SessionUser, isPanelOpen: () => boolean, shop?: ShopSide) => {
-  const me: Person = shop?.account ?? user;
-  const calls: ShopSide["calls"] = shop?.calls ?? ownCalls;
+/**
+ * What is known of one conversation. Of the numbers up to `upTo` all are there that shall be, from the oldest shown on; it is -1 before anything was
+ * loaded.
+ */
+type Known = { stored: Shown[]; upTo: number; history: ChatState["history"]; peerReadSeq: number; readSeq: number };
+const mostKnown = 30;
+/** Further behind than this, the newest page is all that is asked for. */
+const mostCaughtUp = 1_000;
+
+const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+const seconds = () => Math.floor(Date.now() / 1000);
+const isVisible = () => document.visibilityState === "visible";
+
+/**
+ * Everything the chat knows and does, apart from how it looks: lives outside React, one for each signed-in user (and shop). What is written goes
+ * into the outbox and from there to the server, whatever happens in between; what is read comes from rows, frames only hurry it.
+ */
+export const createChat = (user: SessionUser, options: ChatOptions) => {
+  const { isPanelOpen, account } = options;
+  const me: Person = account ?? user;
+  const own: Person = { id: me.id, nickname: me.nickname, avatar: me.avatar };
+  const calls = callsOf(account ? "shop" : "own");
+  const owner = account ? `${user.id}.${account.id}` : String(user.id);
+  const outbox = options.outbox ?? openOutbox(owner);
   const state = createStore<ChatState>(emptyChat);
   const patch = (change: Partial<ChatState>) => state.set({ ...state.get(), ...change });
-  let sentAt = 0;
+  const known = new Map<number, Known>();
+  let isClosed = false;
+
+  // ------------------------------------------------------------------------------------------- the list of conversations
 
   const showTotal = () => unreadCount.set(state.get().sessions.reduce((sum, one) => sum + one.unread, 0));
   const patchSession = (receiverId: number, change: Partial<Session>) => {
     patch({ sessions: state.get().sessions.map((one) => (one.receiver_id === receiverId ? { ...one, ...change } : one)) });
     showTotal();
   };
-
   const setBlocked = (blocked: 0 | 1) => {
     const { peer } = state.get();
     if (peer) patch({ peer: { ...peer, blocked } });
   };
 
-  /** A failure here is silently ignored (specification, section 8). */
-  const loadSessions = async () => {
+  /** A failure here is silently ignored (specification, section 8); says whether there was none. */
+  const loadSessions = async (): Promise<boolean> => {
+    // The session has ended, and that was said: nothing is asked that would say it again.
+    if (!session.token()) return false;
     const sessions = await call<typeof sessionList>(calls.sessionList, {}, { quiet: true }).catch((error: unknown) => {
-      if (error instanceof CallFailed && error.status === 403) shop?.onOver();
+      if (error instanceof CallFailed && error.status === 403) options.onOver?.();
       return null;
     });
-    if (!sessions) return;
+    if (!sessions) return false;
     patch({ sessions: sessions.filter((one) => !hiddenReceivers.includes(one.receiver_id)), hasSessions: true });
     const { peer } = state.get();
     const listed = peer && sessions.find((one) => one.receiver_id === peer.id);
-    if (listed) setBlocked(listed.blocked);
+    if (listed) patch({ peer: { ...peer, blocked: listed.blocked, online: listed.online } });
     showTotal();
+    return true;
   };
 
-  const read = async (receiverId: number) => {
-    if (!isPanelOpen() || document.visibilityState !== "visible") return;
-    patchSession(receiverId, { unread: 0 });
-    await call<typeof markRead>(calls.markRead, { receiver_id: receiverId }, { quiet: true }).catch(() => null);
-  };
+  // ---------------------------------------------------------------------------------------------------- one conversation
 
   const isCurrent = (receiverId: number) => state.get().peer?.id === receiverId;
+  const knownOf = (receiverId: number): Known => {
+    const there = known.get(receiverId) ?? { stored: [], upTo: -1, history: "loading" as const, peerReadSeq: 0, readSeq: 0 };
+    // The one used last is the last to be forgotten.
+    known.delete(receiverId);
+    known.set(receiverId, there);
+    for (const old of known.keys()) if (known.size > mostKnown) known.delete(old);
+    return there;
+  };
 
-  const loadRecords = async (receiverId: number, more: { record_id?: number; after_seq?: number }) => {
-    const page = await call<typeof recordsList>(calls.recordsList, { receiver_id: receiverId, ...more }, { quiet: true });
-    if (isCurrent(receiverId))
-      patch({ messages: withMessages(state.get().messages, page.data), peerReadSeq: Math.max(state.get().peerReadSeq, page.peer_read_seq) });
-    return page;
+  const previews = new Map<string, string>();
+  const underWay = new Set<string>();
+  const previewOf = (entry: Unsent): string => {
+    if (entry.kind === "file") return entry.text;
+    const there = previews.get(entry.client_id);
+    if (there === undefined) {
+      previews.set(entry.client_id, "");
+      void outbox.file(entry.client_id).then((file) => {
+        if (!file) return;
+        previews.set(entry.client_id, URL.createObjectURL(file));
+        show(entry.peer);
+      });
+    }
+    return there ?? "";
+  };
+  const stateOf = (entry: Unsent): NonNullable<Shown["state"]> =>
+    entry.failed !== undefined ? "failed" : underWay.has(entry.client_id) || state.get().connection.is === "open" ? "sending" : "waiting";
+
+  /** Puts on the screen what is known of a conversation, where it is the one that is looked at. */
+  const show = (receiverId: number) => {
+    if (!isCurrent(receiverId)) return;
+    const { stored, history, peerReadSeq, readSeq } = knownOf(receiverId);
+    const unsent = outbox.unsent
+      .get()
+      .filter((one) => one.peer === receiverId)
+      .map((one) => ({
+        ...shownUnsent(one, own, stateOf(one), previewOf(one)),
+        ...(account ? { by: { id: user.id, nickname: user.nickname, avatar: user.avatar } } : {}),
+      }));
+    patch({ messages: withUnsent(stored, unsent), history, peerReadSeq, readSeq });
+  };
+  const showCurrent = () => {
+    const { peer } = state.get();
+    if (peer) show(peer.id);
+  };
+
+  const ask = (receiverId: number, more: { record_id?: number; after_seq?: number }) =>
+    call<typeof recordsList>(calls.recordsList, { receiver_id: receiverId, ...more }, { quiet: true });
+
+  const take = (receiverId: number, page: Awaited<ReturnType<typeof ask>>) => {
+    const there = knownOf(receiverId);
+    there.stored = withMessages(there.stored, page.data);
+    there.peerReadSeq = Math.max(there.peerReadSeq, page.peer_read_seq);
+    there.readSeq = Math.max(there.readSeq, page.read_seq);
+    return there;
+  };
+
+  const loadNewest = async (receiverId: number) => {
+    const page = await ask(receiverId, {});
+    const before = knownOf(receiverId);
+    const isGap = before.upTo >= 0 && (page.data[0]?.seq ?? 0) > before.upTo + 1;
+    if (isGap || before.history === "loading" || before.history === "failed") {
+      before.history = page.data.length >= page.limit ? "more" : "none";
+      if (isGap) before.stored = [];
+    }
+    const there = take(receiverId, page);
+    there.upTo = Math.max(there.upTo, page.last_seq, page.data.at(-1)?.seq ?? 0);
+    show(receiverId);
+  };
+
+  /** What came meanwhile: asked for until fewer than a page come. */
+  const catchUp = async (receiverId: number) => {
+    if (knownOf(receiverId).upTo < 0) return loadNewest(receiverId);
+    for (;;) {
+      const page = await ask(receiverId, { after_seq: knownOf(receiverId).upTo });
+      if (page.last_seq - knownOf(receiverId).upTo > mostCaughtUp) return loadNewest(receiverId);
+      const there = take(receiverId, page);
+      const isAll = page.data.length < page.limit;
+      there.upTo = Math.max(there.upTo, page.data.at(-1)?.seq ?? 0, isAll ? page.last_seq : 0);
+      show(receiverId);
+      if (isAll) return;
+    }
+  };
+  const catchUpHere = () => {
+    const { peer } = state.get();
+    // It is tried again as soon as the connection is back.
+    if (peer && session.token()) void catchUp(peer.id).catch(() => undefined);
+  };
+
+  /** A stored message, by whichever way it came. One that is ahead of its turn has others fetched. */
+  const arrive = (receiverId: number, message: Shown) => {
+    const there = knownOf(receiverId);
+    if (there.upTo < 0) {
+      if (isCurrent(receiverId)) void loadNewest(receiverId).catch(() => undefined);
+      return;
+    }
+    there.stored = withMessages(there.stored, [message]);
+    if (message.seq === there.upTo + 1) there.upTo = message.seq;
+    else if (message.seq > there.upTo) void catchUp(receiverId).catch(() => undefined);
+    show(receiverId);
   };
 
   const select = async (peer: Peer) => {
-    patch({ peer, messages: [], history: "loading", staged: null, peerReadSeq: 0 });
-    unsent.clear();
+    patch({ peer, staged: null });
+    keepChatPlace(peer.id);
+    show(peer.id);
     try {
-      const page = await loadRecords(peer.id, {});
-      if (isCurrent(peer.id)) patch({ history: page.data.length >= page.limit ? "more" : "none" });
-      await read(peer.id);
+      await loadNewest(peer.id);
     } catch {
-      if (isCurrent(peer.id)) patch({ history: "failed" });
+      const there = knownOf(peer.id);
+      if (there.upTo < 0) there.history = "failed";
+      show(peer.id);
     }
   };
 
   const loadOlder = async () => {
-    const { peer, history, messages } = state.get();
-    const oldest = messages.find((one) => !one.state);
+    const { peer, history } = state.get();
     if (!peer || (history !== "more" && history !== "failed")) return;
-    patch({ history: "loading" });
+    const there = knownOf(peer.id);
+    if (there.upTo < 0) return select(peer);
+    there.history = "loading";
+    show(peer.id);
     try {
-      const page = await loadRecords(peer.id, { record_id: oldest?.id ?? 0 });
-      if (isCurrent(peer.id)) patch({ history: page.data.length >= page.limit ? "more" : "none" });
+      const page = await ask(peer.id, { record_id: there.stored[0]?.id ?? 0 });
+      take(peer.id, page).history = page.data.length >= page.limit ? "more" : "none";
     } catch {
-      if (isCurrent(peer.id)) patch({ history: "failed" });
+      there.history = "failed";
     }
+    show(peer.id);
   };
 
-  /** What came while the socket was away: asked for until fewer than a page come. Where nothing is shown yet, the newest page is all. */
-  const catchUp = async () => {
-    const { peer } = state.get();
-    if (!peer) return;
-    for (;;) {
-      const last = state.get().messages.findLast((one) => !one.state)?.seq;
-      const page = await loadRecords(peer.id, last === undefined ? {} : { after_seq: last });
-      if (last === undefined || page.data.length < page.limit || !isCurrent(peer.id)) return;
+  /** What is marked as read was seen: in a window that is open, in a tab that is looked at. */
+  const seen = async (receiverId: number, seq: number) => {
+    const there = knownOf(receiverId);
+    if (seq <= there.readSeq || !isPanelOpen() || !isVisible()) return;
+    const before = there.readSeq;
+    there.readSeq = seq;
+    try {
+      const { unread, read_seq } = await call<typeof markRead>(calls.markRead, { receiver_id: receiverId, seq }, { quiet: true });
+      there.readSeq = Math.max(there.readSeq, read_seq);
+      patchSession(receiverId, { unread, read_seq });
+    } catch {
+      if (there.readSeq === seq) there.readSeq = before;
     }
+    if (isCurrent(receiverId)) patch({ readSeq: there.readSeq });
   };
+
+  // --------------------------------------------------------------------------------------------------- what comes by itself
 
   const preview = (content: Shown["content"]) =>
     typeof content === "string" ? plainText(content) : "store_name" in content ? content.store_name : content.name;
 
+  const bringUp = (peerId: number, message: Pick<Shown, "content" | "msg_type" | "createtime" | "seq">, isOwn: boolean) => {
+    const listed = state.get().sessions.find((one) => one.receiver_id === peerId);
+    if (!listed) return void loadSessions();
+    if (message.seq < listed.last_seq) return;
+    const moved = {
+      ...listed,
+      content: preview(message.content),
+      msg_type: message.msg_type,
+      updatetime: message.createtime,
+      last_seq: message.seq,
+      unread: isOwn || message.seq <= listed.last_seq ? listed.unread : listed.unread + 1,
+    };
+    patch({ sessions: [moved, ...state.get().sessions.filter((one) => one !== listed)] });
+    showTotal();
+  };
+
+  /** Said by one tab, and by one that is looked at before one that is not. */
+  const tell = async (frame: SocketEvents["message"]) => {
+    if (isPanelOpen() && isVisible()) return;
+    await sleep(isVisible() ? (document.hasFocus?.() === false ? 60 : 0) : 250);
+    if (isClosed || !(await isFirstToAsk(`threadport.chat.told.${owner}.${frame.id}`))) return;
+    const run = () => void openChat({ receiverId: frame.user_id });
+    showToast({ tone: "info", title: frame.nickname, text: preview(frame.content), action: { label: { word: windowWords.open }, run } });
+  };
+
   /** A socket that hears for a shop hears what its user is told besides. */
   const isMine = ({ user_id, receiver_id }: { user_id: number; receiver_id: number }) => [user_id, receiver_id].includes(me.id);
 
-  const hear = (frame: SocketEvents["message"]) => {
-    const isOwn = frame.user_id === me.id;
-    const peerId = isOwn ? frame.receiver_id : frame.user_id;
-    if (!isMine(frame) || hiddenReceivers.includes(peerId)) return;
-    const message: Shown = {
-      ...frame,
-      msg_type: frame.msg_type as Shown["msg_type"],
-      talk_type: 1,
-      createtime: frame.timestamp,
-      updatetime: frame.timestamp,
-      user: { id: frame.user_id, nickname: frame.nickname, avatar: frame.avatar },
-    };
-    if (isCurrent(peerId)) patch({ messages: withMessages(state.get().messages, [message]) });
-    const known = state.get().sessions.find((one) => one.receiver_id === peerId);
-    if (!known) void loadSessions();
-    else {
-      const moved = {
-        ...known,
-        content: preview(frame.content),
-        msg_type: message.msg_type,
+  const hear: { [Name in keyof SocketEvents]: (data: SocketEvents[Name]) => void } = {
+    message(frame) {
+      const isOwn = frame.user_id === me.id;
+      const peerId = isOwn ? frame.receiver_id : frame.user_id;
+      if (!isMine(frame) || hiddenReceivers.includes(peerId)) return;
+      const message: Shown = {
+        ...frame,
+        msg_type: frame.msg_type as Shown["msg_type"],
+        talk_type: 1,
+        createtime: frame.timestamp,
         updatetime: frame.timestamp,
-        last_seq: frame.seq,
-        unread: isOwn || frame.seq <= known.last_seq ? known.unread : known.unread + 1,
+        user: { id: frame.user_id, nickname: frame.nickname, avatar: frame.avatar },
       };
-      patch({ sessions: [moved, ...state.get().sessions.filter((one) => one !== known)] });
-      showTotal();
-    }
-    if (isOwn) return;
-    if (isCurrent(peerId) && isPanelOpen()) void read(peerId);
-    else if (!isPanelOpen()) showToast({ tone: "info", title: frame.nickname, text: preview(frame.content) });
-  };
-
-  const socket = openSocket(
-    user.id,
-    {
-      message: hear,
-      read: (frame) => {
-        const { user_id, receiver_id, seq } = frame;
-        if (!isMine(frame)) return;
-        // Read in another window, or by another of the shop's people.
-        if (user_id === me.id && state.get().sessions.some((one) => one.receiver_id === receiver_id && one.last_seq <= seq))
-          patchSession(receiver_id, { unread: 0 });
-        if (isCurrent(user_id)) patch({ peerReadSeq: Math.max(state.get().peerReadSeq, seq) });
-      },
-      online: ({ user_id, online }) => {
-        patchSession(user_id, { online });
-        const { peer } = state.get();
-        if (peer?.id === user_id) patch({ peer: { ...peer, online } });
-      },
-      onOpen() {
-        patch({ isConnected: true });
-        void loadSessions();
-        void catchUp().catch(() => {});
-      },
-      onClosed: () => patch({ isConnected: false }),
-      onError: () => showToast({ tone: "warning", title: { word: windowWords.friendly }, text: { word: windowWords.unknown } }),
-      // The call meets the ended session, and with it what every call does then: forget it here, say so, ask to sign in.
-      onEnded: () => void loadSessions(),
+      arrive(peerId, message);
+      bringUp(peerId, message, isOwn);
+      if (!isOwn) void tell(frame);
     },
-    shop && me.id,
-  );
-
-  /** Specification, section 8: whatever an upload fails of is "server error", but for what the sender can put right. */
-  const toldOfUpload = (error: unknown) => {
-    if (!(error instanceof CallFailed)) return told(error);
-    const isOwnFault = [403, 413, 415, 429].includes(error.status);
-    if (error.status !== 401) showToast({ tone: "error", text: isOwnFault ? error.message : { word: windowWords.uploadFailed } });
+    read(frame) {
+      const { user_id, receiver_id, seq } = frame;
+      if (!isMine(frame)) return;
+      // Read in another window, or by another of the shop's people.
+      if (user_id === me.id) {
+        const there = known.get(receiver_id);
+        if (there) there.readSeq = Math.max(there.readSeq, seq);
+        if (state.get().sessions.some((one) => one.receiver_id === receiver_id && one.last_seq <= seq)) patchSession(receiver_id, { unread: 0, read_seq: seq });
+      } else {
+        const there = known.get(user_id);
+        if (there) there.peerReadSeq = Math.max(there.peerReadSeq, seq);
+      }
+      showCurrent();
+    },
+    online({ user_id, online }) {
+      patchSession(user_id, { online });
+      const { peer } = state.get();
+      if (peer?.id === user_id) patch({ peer: { ...peer, online } });
+    },
   };
+  const hearFrame = (event: string, data: unknown) => {
+    if (event === "event_error") showToast({ tone: "warning", title: { word: windowWords.friendly }, text: { word: windowWords.unknown } });
+    else if (Object.hasOwn(hear, event)) hear[event as keyof SocketEvents](data as never);
+    else passFrame(event, data);
+  };
+
+  // ---------------------------------------------------------------------------------------------------- the connection
+
+  let connection: Connection | undefined;
+  const showConnection = (next: ConnectionState) => {
+    const before = state.get().connection.is;
+    patch({ connection: next });
+    showCurrent();
+    if (next.is !== "open" || before === "open") return;
+    void loadSessions();
+    catchUpHere();
+    flush();
+  };
+  const tabs = joinTabs(`threadport.chat.${owner}`, {
+    lead() {
+      const mine = openConnection({
+        userId: user.id,
+        shopId: account?.id,
+        async ticket() {
+          try {
+            return (await call<typeof socketTicket>({ path: "im/ticket" }, {}, { quiet: true })).ticket;
+          } catch (error) {
+            // The call has forgotten the session, said so, and asked to sign in.
+            if (error instanceof CallFailed && error.status === 401) return "ended";
+            throw error;
+          }
+        },
+        onFrame(event, data) {
+          hearFrame(event, data);
+          tabs.tell({ kind: "frame", event, data });
+        },
+        onState(next) {
+          showConnection(next);
+          tabs.tell({ kind: "state", state: next });
+        },
+        onEnded() {
+          // The call meets the ended session, and with it what every call does then. Where it does not, only what may be heard has changed.
+          void loadSessions().then((isGood) => isGood && mine.begin());
+        },
+        ...(options.patience ? { patience: options.patience } : {}),
+      });
+      connection = mine;
+      mine.begin();
+      return () => {
+        mine.close();
+        connection = undefined;
+      };
+    },
+    hear({ kind, ...message }) {
+      if (kind === "frame") hearFrame(message["event"] as string, message["data"]);
+      else if (kind === "state" && !connection) showConnection(message["state"] as ConnectionState);
+      else if (kind === "wake") connection?.wake();
+      else if (kind === "how is it" && connection) tabs.tell({ kind: "state", state: connection.state.get() });
+    },
+  });
+  tabs.tell({ kind: "how is it" });
+
+  /** Something may have changed: the network, the tab, the reader. */
+  const wake = () => {
+    if (isClosed) return;
+    if (connection) connection.wake();
+    else {
+      tabs.check();
+      tabs.tell({ kind: "wake" });
+      tabs.tell({ kind: "how is it" });
+    }
+    flush();
+  };
+  const onVisible = () => isVisible() && wake();
+  const stopHearingAnswers = hearAnswers(() => {
+    if (["waiting", "stopped"].includes(state.get().connection.is)) wake();
+    else flush();
+  });
+  // Only a browser has them all: the client runs in tests without a page, too.
+  const page = typeof window === "undefined" ? undefined : window;
+  page?.addEventListener?.("online", wake);
+  page?.addEventListener?.("focus", wake);
+  document.addEventListener?.("visibilitychange", onVisible);
+
+  // ------------------------------------------------------------------------------------------------- what is to be sent
 
   const told = (error: unknown) => {
     if (error instanceof CallRefused) showToast({ tone: "warning", text: error.msg });
     else if (!(error instanceof CallFailed)) throw error;
   };
 
-  const own = (clientId: string, msg_type: Shown["msg_type"], content: string, receiver: number): Shown => {
-    const now = Math.floor(Date.now() / 1000);
-    return {
-      id: 0,
-      talk_type: 1,
-      msg_type,
-      user_id: me.id,
-      receiver_id: receiver,
-      content,
-      createtime: now,
-      updatetime: now,
-      user: { id: me.id, nickname: me.nickname, avatar: me.avatar },
-      ...(shop ? { by: { id: user.id, nickname: user.nickname, avatar: user.avatar } } : {}),
-      seq: 0,
-      client_id: clientId,
-      state: "sending",
-    };
+  let sentAt = 0;
+  let wroteAt = 0;
+  const cancels = new Map<string, () => void>();
+  const setProgress = (clientId: string, share: number | undefined) => {
+    const { [clientId]: _former, ...others } = state.get().progress;
+    patch({ progress: share === undefined ? others : { ...others, [clientId]: share } });
   };
-  const settle = (clientId: string, stored: Shown | null) =>
-    patch({
-      messages: stored
-        ? withMessages(state.get().messages, [stored])
-        : state.get().messages.map((one) => (one.client_id === clientId && one.state ? { ...one, state: "failed" as const } : one)),
-    });
 
-  /** What is on its way or did not go, by the sender's own id: kept for another try. */
-  const unsent = new Map<string, string | File>();
+  const post = async (entry: Unsent): Promise<Shown | null> => {
+    const { client_id, peer, text } = entry;
+    if (entry.kind === "text") {
+      await sleep(Math.max(0, sentAt + sendIntervalMs - Date.now()));
+      sentAt = Date.now();
+      return call<typeof sendText>(calls.sendText, { receiver_id: peer, talk_type: 1, content: text, client_id }, { quiet: true });
+    }
+    const file = await outbox.file(client_id);
+    // The browser has thrown the bytes away: there is nothing left to send.
+    if (!file) return null;
+    const input = { image: new File([file], text, { type: file.type }) as never, receiver_id: String(peer), talk_type: "1" as const, client_id };
+    if (typeof XMLHttpRequest === "undefined") return call<typeof sendImage>(calls.sendImage, input, { quiet: true });
+    const going = upload<typeof sendImage>(calls.sendImage, input, (share) => setProgress(client_id, share), { quiet: true });
+    cancels.set(client_id, going.cancel);
+    return going.done;
+  };
 
-  const deliver = async (waiting: Shown, work: () => Promise<Shown>, explain: (error: unknown) => void = told) => {
-    if (!socket.isOpen()) showToast({ tone: "warning", text: { word: windowWords.socketClosed } });
-    patch({
-      messages: withMessages(
-        state.get().messages.filter((one) => one.client_id !== waiting.client_id),
-        [waiting],
-      ),
-    });
-    // An upload may outlast the conversation it was sent from: what comes of it is not shown in another one.
-    const settleHere = (stored: Shown | null) => isCurrent(waiting.receiver_id) && settle(waiting.client_id, stored);
+  /** Whether the next may go: this one is stored, or refused for good. */
+  const deliver = async (entry: Unsent): Promise<boolean> => {
+    underWay.add(entry.client_id);
+    show(entry.peer);
     try {
-      settleHere(await work());
-      unsent.delete(waiting.client_id);
-      void loadSessions();
+      const stored = await post(entry);
+      await outbox.remove(entry.client_id);
+      if (stored) {
+        arrive(entry.peer, stored);
+        bringUp(entry.peer, stored, true);
+      }
+      const shown = previews.get(entry.client_id);
+      if (shown) URL.revokeObjectURL(shown);
+      previews.delete(entry.client_id);
+      return true;
     } catch (error) {
-      settleHere(null);
-      explain(error);
+      if (error instanceof CallRefused && error.code === "too_fast") {
+        await sleep(Number(error.values["wait_ms"]) || sendIntervalMs);
+        return true;
+      }
+      if (error instanceof CallRefused) {
+        outbox.mark(entry.client_id, { failed: error.msg });
+        told(error);
+        return true;
+      }
+      if (!(error instanceof CallFailed)) throw error;
+      const isOwnFault = [400, 403, 404, 413, 415].includes(error.status);
+      if (isOwnFault) {
+        outbox.mark(entry.client_id, { failed: error.message });
+        showToast({ tone: "error", text: error.message });
+        return true;
+      }
+      // Specification, section 8: whatever else an upload fails of is "server error".
+      if (entry.kind !== "text" && error.status >= 500) {
+        outbox.mark(entry.client_id, { failed: "" });
+        showToast({ tone: "error", text: { word: windowWords.uploadFailed } });
+        return true;
+      }
+      // The network, a server that is down, a session that is over, too many at once: it goes later.
+      return false;
+    } finally {
+      underWay.delete(entry.client_id);
+      cancels.delete(entry.client_id);
+      setProgress(entry.client_id, undefined);
+      show(entry.peer);
     }
   };
 
-  const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`).replaceAll("\n", "<br>");
-
-  const send = async (text: string, clientId: string = crypto.randomUUID()) => {
-    const { peer } = state.get();
-    const content = text.trim();
-    if (!peer || content === "") return;
-    sentAt = Date.now();
-    unsent.set(clientId, content);
-    await deliver(own(clientId, messageType.text, escapeHtml(content), peer.id), () =>
-      call<typeof sendText>(calls.sendText, { receiver_id: peer.id, talk_type: 1, content, client_id: clientId }),
-    );
+  type Lane = { isBusy: boolean; retry: ReturnType<typeof setTimeout> | undefined; takes(entry: Unsent): boolean; name: string };
+  /** Texts do not wait behind a large picture. */
+  const lanes: Lane[] = [
+    { name: "texts", isBusy: false, retry: undefined, takes: ({ kind }) => kind === "text" },
+    { name: "uploads", isBusy: false, retry: undefined, takes: ({ kind }) => kind !== "text" },
+  ];
+  const nextOf = (lane: Lane) => outbox.unsent.get().find((one) => one.failed === undefined && lane.takes(one));
+  const run = async (lane: Lane) => {
+    for (let next = nextOf(lane); next && !isClosed; next = nextOf(lane)) if (!(await deliver(next))) return false;
+    return true;
   };
-  const sendPicture = async (file: File, clientId: string = crypto.randomUUID(), preview = URL.createObjectURL(file)) => {
-    const { peer } = state.get();
+  /** Sends what waits, in the order in which it was written. Once more by itself while it does not go. */
+  const flush = () => {
+    if (!session.token()) return;
+    for (const lane of lanes) {
+      if (lane.isBusy || isClosed || !nextOf(lane)) continue;
+      lane.isBusy = true;
+      clearTimeout(lane.retry);
+      void inTurn(`threadport.chat.${owner}.${lane.name}`, () => run(lane))
+        .then((isDone) => {
+          if (!isDone && !isClosed) lane.retry = setTimeout(flush, options.retryMs ?? 5_000);
+          return isDone;
+        })
+        .finally(() => {
+          lane.isBusy = false;
+        })
+        .then((isDone) => isDone && flush());
+    }
+  };
+  const stopHearingOutbox = outbox.unsent.subscribe(() => showCurrent());
+
+  const write = async (entry: Omit<Unsent, "client_id" | "peer" | "at">, file?: Blob) => {
+    const { peer, connection: line } = state.get();
     if (!peer) return;
-    unsent.set(clientId, file);
-    await deliver(
-      own(clientId, messageType.image, preview, peer.id),
-      () =>
-        call<typeof sendImage>(calls.sendImage, { image: file as never, receiver_id: String(peer.id), talk_type: "1", client_id: clientId }, { quiet: true }),
-      toldOfUpload,
-    );
-    // One that did not go is still shown.
-    if (!unsent.has(clientId)) URL.revokeObjectURL(preview);
+    if (line.is !== "open") showToast({ tone: "warning", text: { word: windowWords.socketClosed } });
+    await outbox.add({ ...entry, client_id: crypto.randomUUID(), peer: peer.id, at: seconds() }, file);
+    flush();
   };
 
-  return {
+  const chat = {
     state,
+    drafts: outbox.drafts,
+    setDraft: outbox.setDraft,
     loadSessions,
     setBlocked,
     loadOlder,
     select,
-    read,
+    seen,
+    wake,
     /** Whether a text may go now: one a second. */
-    maySend: () => Date.now() - sentAt >= sendIntervalMs,
-    send,
-    sendPicture,
-    /** Once more what did not go; the sender's own id makes it harmless where it did after all. */
-    async sendAgain({ client_id, content }: Shown) {
-      const what = unsent.get(client_id);
-      if (typeof what === "string") await send(what, client_id);
-      else if (what) await sendPicture(what, client_id, String(content));
+    maySend: () => Date.now() - wroteAt >= sendIntervalMs,
+    async send(text: string) {
+      const content = text.trim();
+      if (content === "") return;
+      wroteAt = Date.now();
+      await write({ kind: "text", text: content });
+    },
+    sendPicture: (file: File) => write({ kind: "image", text: file.name, size: file.size }, file),
+    /** Once more what was refused; the sender's own id makes it harmless where it was stored after all. */
+    sendAgain({ client_id }: Shown) {
+      outbox.mark(client_id, { failed: undefined });
+      flush();
+    },
+    /** Gives up what is not stored: also while it is being uploaded. */
+    async discard({ client_id }: Shown) {
+      await outbox.remove(client_id);
+      cancels.get(client_id)?.();
+    },
+    /** The window was opened: what is new is loaded, whatever the socket says. */
+    opened() {
+      wake();
+      void loadSessions();
+      catchUpHere();
+      keepChatPlace(state.get().peer?.id);
     },
     /** Opens the conversation with somebody, with or without a card; a failure shows its message and opens nothing. */
     async open(receiverId: number, card?: ChatCard) {
+      const listed = card ? undefined : state.get().sessions.find((one) => one.receiver_id === receiverId);
+      if (listed) return select({ ...listed.receiver, online: listed.online, blocked: listed.blocked });
       try {
         const opened = await call<typeof launch>(calls.launch, {
           receiver_id: receiverId,
@@ -343,7 +649,7 @@ export const createChat = (user: SessionUser, isPanelOpen: () => boolean, shop?:
           talk_type: 1,
           send: true,
         });
-        if (sent.message && isCurrent(peer.id)) patch({ messages: withMessages(state.get().messages, [sent.message]) });
+        if (sent.message) arrive(peer.id, sent.message);
         await loadSessions();
       } catch (error) {
         if (isCurrent(peer.id)) patch({ staged });
@@ -351,9 +657,31 @@ export const createChat = (user: SessionUser, isPanelOpen: () => boolean, shop?:
       }
     },
     unstage: () => patch({ staged: null }),
-    leave: () => patch({ peer: null, messages: [] }),
-    close: () => socket.close(),
+    leave() {
+      patch({ peer: null, messages: [], staged: null });
+      keepChatPlace(undefined);
+    },
+    /** The page no longer shows a chat; what is written stays for the next that does. */
+    stop() {
+      isClosed = true;
+      tabs.leave();
+      stopHearingAnswers();
+      stopHearingOutbox();
+      outbox.close();
+      for (const lane of lanes) clearTimeout(lane.retry);
+      page?.removeEventListener?.("online", wake);
+      page?.removeEventListener?.("focus", wake);
+      document.removeEventListener?.("visibilitychange", onVisible);
+    },
+    /** The reader signs out: nothing of theirs stays on this machine. */
+    close() {
+      chat.stop();
+      void outbox.forget();
+    },
   };
+  // What an earlier page left.
+  queueMicrotask(flush);
+  return chat;
 };
 
 export type Chat = ReturnType<typeof createChat>;

@@ -1,20 +1,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
-import { useNavigate } from "react-router";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { to } from "#kit/paths.ts";
 import { dateFromStamp, shortStamp } from "#kit/time.ts";
-import { IconButton } from "#ui/button.tsx";
-import { chatPanel, chatSocket, closeChat } from "#ui/chat-panel.ts";
+import { IconButton, LinkButton } from "#ui/button.tsx";
+import { chatPanel, closeChat } from "#ui/chat-panel.ts";
 import { classes } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Avatar } from "#ui/picture.tsx";
+import { Avatar, ImageHost } from "#ui/picture.tsx";
 import { CountBadge } from "#ui/tag.tsx";
-import { useSession } from "#ui/use-session.ts";
 import { useStore } from "#ui/use-store.ts";
-import { contactSearchMax, messageType, type Session } from "../contract/fields.ts";
-import { createChat, emptyChat, type Chat, type ShopSide } from "./chat-client.ts";
+import type { Session } from "../contract/fields.ts";
+import { contactSearchMax, messageType } from "../contract/limits.ts";
+import { emptyChat, type Chat } from "./chat-client.ts";
+import { currentChat } from "./chat-presence.ts";
 import css from "./chat-window.module.css";
 import { Composer } from "./composer.tsx";
+import { ConnectionLine } from "./connection-line.tsx";
 import { MessageLog } from "./message-log.tsx";
 
 /** One line under a name: the text, or what kind of thing was sent. */
@@ -34,9 +35,12 @@ const useSummary = () => {
               : content;
 };
 
+const noDrafts: Readonly<Record<number, string>> = {};
+
 const Contacts = ({ chat, whenEmpty }: { chat: Chat; whenEmpty: ReactNode }) => {
   const { t } = useLingui();
   const { sessions, hasSessions, peer } = useStore(chat.state, emptyChat);
+  const drafts = useStore(chat.drafts, noDrafts);
   const [search, setSearch] = useState("");
   const summary = useSummary();
   const shown = sessions.filter((one) => one.receiver.nickname.toLowerCase().includes(search.trim().toLowerCase()));
@@ -54,23 +58,33 @@ const Contacts = ({ chat, whenEmpty }: { chat: Chat; whenEmpty: ReactNode }) => 
         />
       </label>
       <ul>
-        {shown.map((one) => (
-          <li key={one.receiver_id}>
-            <button
-              type="button"
-              {...(one.receiver_id === peer?.id ? { "aria-current": "true" } : {})}
-              onClick={() => void chat.select({ ...one.receiver, online: one.online, blocked: one.blocked })}
-            >
-              <Avatar src={one.receiver.avatar} name={one.receiver.nickname} size={44} />
-              <b>{one.receiver.nickname}</b>
-              <time dir="ltr" dateTime={dateFromStamp(one.updatetime).toISOString()}>
-                {shortStamp(dateFromStamp(one.updatetime))}
-              </time>
-              <span dir="auto">{summary(one)}</span>
-              <CountBadge count={one.unread} />
-            </button>
-          </li>
-        ))}
+        {shown.map((one) => {
+          const draft = one.receiver_id === peer?.id ? undefined : drafts[one.receiver_id];
+          return (
+            <li key={one.receiver_id}>
+              <button
+                type="button"
+                {...(one.receiver_id === peer?.id ? { "aria-current": "true" } : {})}
+                onClick={() => void chat.select({ ...one.receiver, online: one.online, blocked: one.blocked })}
+              >
+                <Avatar src={one.receiver.avatar} name={one.receiver.nickname} size={44} />
+                <b>{one.receiver.nickname}</b>
+                <time dir="ltr" dateTime={dateFromStamp(one.updatetime).toISOString()}>
+                  {shortStamp(dateFromStamp(one.updatetime))}
+                </time>
+                {draft ? (
+                  <span dir="auto" className={css.draft}>
+                    <Icon name="edit" small />
+                    <Trans>Draft: {draft}</Trans>
+                  </span>
+                ) : (
+                  <span dir="auto">{summary(one)}</span>
+                )}
+                <CountBadge count={one.unread} />
+              </button>
+            </li>
+          );
+        })}
       </ul>
       {hasSessions && shown.length === 0 && (
         <p className={css.nobody}>
@@ -88,19 +102,21 @@ const Contacts = ({ chat, whenEmpty }: { chat: Chat; whenEmpty: ReactNode }) => 
 /** What else may be done with a conversation: for its head, by whoever mounts the window. */
 export type PaneVerbs = (chat: Chat) => ReactNode;
 
-const Pane = ({ chat, verbs }: { chat: Chat; verbs: PaneVerbs | undefined }) => {
+const Pane = ({ chat, verbs, leave }: { chat: Chat; verbs: PaneVerbs | undefined; leave: () => void }) => {
   const { t } = useLingui();
-  const navigate = useNavigate();
-  const { peer, isConnected } = useStore(chat.state, emptyChat);
+  const { peer } = useStore(chat.state, emptyChat);
   if (!peer)
     return (
       <div className={classes(css.pane, css.vacant)}>
-        <IconButton label={t`Close`} className={css.close} onClick={closeChat}>
+        <IconButton label={t`Close`} className={css.close} onClick={leave}>
           <Icon name="close" />
         </IconButton>
-        <p className="muted">
-          <Trans>Choose a conversation</Trans>
-        </p>
+        <div>
+          <ConnectionLine chat={chat} />
+          <p className="muted">
+            <Trans>Choose a conversation</Trans>
+          </p>
+        </div>
       </div>
     );
   return (
@@ -112,76 +128,67 @@ const Pane = ({ chat, verbs }: { chat: Chat; verbs: PaneVerbs | undefined }) => 
         <div>
           <h2>{peer.nickname}</h2>
           <p>
-            {isConnected ? (
-              <>
-                <i className={classes(css.dot, peer.online === 1 && css.online)} />
-                {peer.online === 1 ? <Trans>online</Trans> : <Trans>offline</Trans>}
-              </>
-            ) : (
-              <Trans>Connecting…</Trans>
-            )}
+            <i className={classes(css.dot, peer.online === 1 && css.online)} />
+            {peer.online === 1 ? <Trans>online</Trans> : <Trans>offline</Trans>}
           </p>
         </div>
         {peer.id > 1 && (
-          <IconButton label={t`Page of ${peer.nickname}`} onClick={() => void navigate(to("enterprise-details-id", { id: peer.id }))}>
+          <LinkButton look="tape" size="small" aria-label={t`Page of ${peer.nickname}`} href={to("enterprise-details-id", { id: peer.id })}>
             <Icon name="desk" />
-          </IconButton>
+          </LinkButton>
         )}
         {verbs?.(chat)}
-        <IconButton label={t`Close`} onClick={closeChat}>
+        <IconButton label={t`Close`} onClick={leave}>
           <Icon name="close" />
         </IconButton>
       </header>
-      <MessageLog chat={chat} />
+      <ConnectionLine chat={chat} />
+      <MessageLog key={peer.id} chat={chat} peer={peer} />
       {peer.blocked === 1 ? (
         <p className={css.blocked}>
           <Trans>You have blocked this user</Trans>
         </p>
       ) : (
-        <Composer key={peer.id} chat={chat} />
+        <Composer key={peer.id} chat={chat} peerId={peer.id} />
       )}
     </div>
   );
 };
 
-/** The chat window: contacts on the left, the conversation on the right. It keeps the socket also while it is closed. With `shop`, it answers for one. */
-export default function ChatWindow({
-  shop,
-  verbs,
-  whenEmpty,
-}: {
-  shop?: ShopSide;
-  verbs?: PaneVerbs;
-  /** Said while there is no conversation. */ whenEmpty?: ReactNode;
-}) {
-  const { t } = useLingui();
-  const user = useSession();
-  const panel = useStore(chatPanel, chatPanel.get());
-  const frame = useRef<HTMLElement>(null);
-  // One client a signed-in user: the mount keys this component by the user's id.
-  const chat = useMemo(() => (user ? createChat(user, () => chatPanel.get().isOpen, shop) : null), [user?.id]); // eslint-disable-line react-hooks/exhaustive-deps
+const phone = "(max-width: 900px)";
 
+/** On a phone the window fills the screen, and Back closes it: it stands in the history as long as it is open. */
+const useBackOnPhone = (): (() => void) => {
+  const stands = useRef(false);
   useEffect(() => {
-    if (!chat) return;
-    chatSocket.set(chat);
-    return () => {
-      chat.close();
-      chatSocket.set(null);
+    if (!window.matchMedia(phone).matches) return;
+    const isAgain = (history.state as { chat?: boolean } | null)?.chat === true;
+    if (!isAgain) history.pushState({ ...(history.state as object | null), chat: true }, "");
+    stands.current = true;
+    const onBack = (event: PopStateEvent) => {
+      if (!stands.current) return;
+      stands.current = false;
+      // The page behind has not changed: whoever follows addresses need not look.
+      event.stopImmediatePropagation();
+      closeChat();
     };
-  }, [chat]);
+    window.addEventListener("popstate", onBack, { capture: true });
+    return () => {
+      stands.current = false;
+      window.removeEventListener("popstate", onBack, { capture: true });
+    };
+  }, []);
+  return () => {
+    if (stands.current) history.back();
+    else closeChat();
+  };
+};
 
-  useEffect(() => {
-    if (!chat || !panel.isOpen) return;
-    if (panel.receiverId !== undefined) void chat.open(panel.receiverId, panel.card);
-    else {
-      const { peer } = chat.state.get();
-      if (peer) void chat.read(peer.id);
-      void chat.loadSessions();
-    }
-    frame.current?.focus();
-  }, [chat, panel]);
-
-  if (!chat || !panel.isOpen) return null;
+const Window = ({ chat, verbs, whenEmpty }: { chat: Chat; verbs: PaneVerbs | undefined; whenEmpty: ReactNode }) => {
+  const { t } = useLingui();
+  const frame = useRef<HTMLElement>(null);
+  const leave = useBackOnPhone();
+  useEffect(() => frame.current?.focus(), []);
   return (
     <section
       ref={frame}
@@ -190,11 +197,31 @@ export default function ChatWindow({
       aria-label={t`Messages`}
       tabIndex={-1}
       onKeyDown={(event) => {
-        if (event.key === "Escape") closeChat();
+        if (event.key === "Escape") leave();
       }}
     >
       <Contacts chat={chat} whenEmpty={whenEmpty} />
-      <Pane chat={chat} verbs={verbs} />
+      <Pane chat={chat} verbs={verbs} leave={leave} />
     </section>
+  );
+};
+
+/** The chat window: contacts on the left, the conversation on the right. It shows what `keepChat` keeps, and asks nothing of the page around it. */
+export default function ChatWindow({
+  imageHost,
+  verbs,
+  whenEmpty,
+}: {
+  imageHost: string;
+  verbs?: PaneVerbs;
+  /** Said while there is no conversation. */ whenEmpty?: ReactNode;
+}) {
+  const chat = useStore(currentChat, null);
+  const panel = useStore(chatPanel, chatPanel.get());
+  if (!chat || !panel.isOpen) return null;
+  return (
+    <ImageHost value={imageHost}>
+      <Window chat={chat} verbs={verbs} whenEmpty={whenEmpty} />
+    </ImageHost>
   );
 }

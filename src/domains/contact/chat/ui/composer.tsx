@@ -5,7 +5,8 @@ import { Button, IconButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { useStore } from "#ui/use-store.ts";
-import { chatWords, sendIntervalMs, textMax } from "../contract/fields.ts";
+import { chatWords } from "../contract/fields.ts";
+import { sendIntervalMs, textMax } from "../contract/limits.ts";
 import { emptyChat, type Chat } from "./chat-client.ts";
 import css from "./composer.module.css";
 
@@ -14,11 +15,15 @@ const emoji = [..."😀😄😁😅😂🙂😉😊😍😘😋😎🤔😐😴�
 );
 const types = ["image/png", "image/jpeg", "image/webp", "image/bmp", "image/gif"];
 
+const noDrafts: Readonly<Record<number, string>> = {};
+
 /** Writes and sends: Enter sends, Shift+Enter breaks the line; a picture; an emoji; a staged card waiting for its button. */
-export const Composer = ({ chat }: { chat: Chat }) => {
+export const Composer = ({ chat, peerId }: { chat: Chat; peerId: number }) => {
   const { t } = useLingui();
   const { staged } = useStore(chat.state, emptyChat);
-  const [text, setText] = useState("");
+  const drafts = useStore(chat.drafts, noDrafts);
+  const text = drafts[peerId] ?? "";
+  const setText = (written: string) => chat.setDraft(peerId, written);
   const [hasEmoji, setEmoji] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);

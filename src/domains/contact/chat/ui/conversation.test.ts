@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { timeLabel, withMessages, type Shown } from "./conversation.ts";
+import { timeLabel, withMessages, withUnsent, type Shown } from "./conversation.ts";
 
 const message = (seq: number, more: Partial<Shown> = {}): Shown => ({
   id: seq,
@@ -28,9 +28,8 @@ describe("a conversation", () => {
   });
   test("shows a message under way at the end, and once when it is stored", () => {
     const waiting = message(0, { state: "sending", client_id: "mine" });
-    const before = withMessages([message(1)], [waiting]);
-    expect(before.at(-1)?.state).toBe("sending");
-    expect(withMessages(before, [message(2, { client_id: "mine" })]).map((one) => one.seq)).toEqual([1, 2]);
+    expect(withUnsent([message(1)], [waiting]).at(-1)?.state).toBe("sending");
+    expect(withUnsent([message(1), message(2, { client_id: "mine" })], [waiting]).map((one) => one.seq)).toEqual([1, 2]);
   });
   test("labels the first message of a minute, and none of this moment", () => {
     expect(timeLabel(message(1), undefined, 10_000)).toMatch(/^\d\d\/\d\d \d\d:\d\d$/);

@@ -1,25 +1,54 @@
 import { dateFromStamp, shortStamp } from "#kit/time.ts";
-import { timeLabelAfterSeconds, type Message } from "../contract/fields.ts";
+import { type Message } from "../contract/fields.ts";
+import { messageType, timeLabelAfterSeconds } from "../contract/limits.ts";
+import type { Unsent } from "./outbox.ts";
 
 /** A message as the window holds it: stored ones, and one's own that is still on its way or did not go through. */
 export type Shown = Message & {
-  state?: "sending" | "failed";
+  /** `waiting`: it goes by itself once the server is reached. `failed`: refused; `why` says it. */
+  state?: "sending" | "waiting" | "failed";
+  why?: string;
   /** Who of a shop's people wrote it: told to that shop's people alone. */
   by?: Message["user"] | null;
+  /** Of one that is not stored: what it is made of. */
+  unsent?: Unsent;
 };
 
-/**
- * Adds messages to a conversation: by their number, each once. A message under way is replaced by the stored one that
- * carries its client id, so that neither the answer nor the socket shows it twice.
- */
+/** Adds messages to a conversation: by their number, each once, the later word on it counts. */
 export const withMessages = (list: readonly Shown[], more: readonly Shown[]): Shown[] => {
   const stored = new Map<number, Shown>();
-  for (const message of [...list, ...more]) if (!message.state) stored.set(message.seq, message);
-  const known = new Set([...stored.values()].map((message) => message.client_id).filter(Boolean));
-  const waiting = new Map<string, Shown>();
-  for (const message of [...list, ...more]) if (message.state && !known.has(message.client_id)) waiting.set(message.client_id, message);
-  return [...[...stored.values()].sort((a, b) => a.seq - b.seq), ...waiting.values()];
+  for (const message of [...list, ...more]) stored.set(message.seq, message);
+  return [...stored.values()].sort((a, b) => a.seq - b.seq);
 };
+
+/** What is on its way, behind what is stored: gone once the stored one with its client id is there. */
+export const withUnsent = (stored: readonly Shown[], unsent: readonly Shown[]): Shown[] => {
+  if (unsent.length === 0) return [...stored];
+  const known = new Set(stored.slice(-200).map((message) => message.client_id));
+  return [...stored, ...unsent.filter((one) => !known.has(one.client_id))];
+};
+
+export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`).replaceAll("\n", "<br>");
+
+const typeOf = { text: messageType.text, image: messageType.image, file: messageType.file } as const;
+
+/** An unsent message as it is shown. */
+export const shownUnsent = (entry: Unsent, from: Message["user"], state: NonNullable<Shown["state"]>, preview: string): Shown => ({
+  id: 0,
+  talk_type: 1,
+  msg_type: typeOf[entry.kind],
+  user_id: from.id,
+  receiver_id: entry.peer,
+  content: entry.kind === "text" ? escapeHtml(entry.text) : preview,
+  createtime: entry.at,
+  updatetime: entry.at,
+  user: from,
+  seq: 0,
+  client_id: entry.client_id,
+  state,
+  ...(entry.failed === undefined ? {} : { why: entry.failed }),
+  unsent: entry,
+});
 
 /** The label before a message: MM/DD HH:mm where its minute is not that of the one before and it is no longer of this moment. */
 export const timeLabel = (message: Shown, before: Shown | undefined, now: number): string | undefined => {

@@ -234,7 +234,7 @@ export default function SellerFrame({ loaderData }: { loaderData: FrameData }) {
       </div>
       {user && answers && (
         <Suspense>
-          <ShopChat key={user.id} account={{ id: shop.sellerId, nickname: shop.name, avatar: shop.avatar }} />
+          <ShopChat key={user.id} account={{ id: shop.sellerId, nickname: shop.name, avatar: shop.avatar }} imageHost={loaderData.imageHost} />
         </Suspense>
       )}
       <SignInHost />

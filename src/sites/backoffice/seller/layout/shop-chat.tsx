@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
-import { emptyChat, type Chat, type Person, type ShopSide } from "#domains/contact/chat/ui/chat-client.ts";
+import { useEffect, useState } from "react";
+import { emptyChat, type Chat, type Person } from "#domains/contact/chat/ui/chat-client.ts";
+import { keepChat } from "#domains/contact/chat/ui/chat-presence.ts";
 import ChatWindow from "#domains/contact/chat/ui/chat-window.tsx";
-import { shopBlock, shopImage, shopLaunch, shopRead, shopRecords, shopSessions, shopText, shopUnblock } from "#domains/contact/chat/contract/for-the-shop.ts";
-import { customerServiceId } from "#domains/contact/chat/contract/fields.ts";
+import { shopBlock, shopUnblock } from "#domains/contact/chat/contract/for-the-shop.ts";
+import { customerServiceId } from "#domains/contact/chat/contract/limits.ts";
 import { call, CallFailed } from "#kit/browser/call.ts";
 import { showToast } from "#kit/browser/toasts.ts";
 import { closeChat } from "#ui/chat-panel.ts";
@@ -12,15 +13,6 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useStore } from "#ui/use-store.ts";
 import { ReportPerson } from "./report-person.tsx";
-
-const calls: ShopSide["calls"] = {
-  sessionList: shopSessions,
-  recordsList: shopRecords,
-  markRead: shopRead,
-  launch: shopLaunch,
-  sendText: shopText,
-  sendImage: shopImage,
-};
 
 /** Blocks, unblocks and reports whom the shop talks with. */
 const Verbs = ({ chat, onReport }: { chat: Chat; onReport: (person: Person) => void }) => {
@@ -53,13 +45,20 @@ const Verbs = ({ chat, onReport }: { chat: Chat; onReport: (person: Person) => v
 };
 
 /** The chat window of the backstage: whoever answers for the shop speaks as its account. */
-export default function ShopChat({ account }: { account: ShopSide["account"] }) {
+export default function ShopChat({ account, imageHost }: { account: Person; imageHost: string }) {
   const [reported, setReported] = useState<Person>();
   const [isOver, setOver] = useState(false);
-  const over = () => {
-    closeChat();
-    setOver(true);
-  };
+  useEffect(
+    () =>
+      keepChat({
+        account,
+        onOver() {
+          closeChat();
+          setOver(true);
+        },
+      }),
+    [account.id], // eslint-disable-line react-hooks/exhaustive-deps
+  );
   // The whole frame goes by what I do in the shop: its entries, and buttons on its pages.
   const goOn = () => location.reload();
   if (isOver)
@@ -80,11 +79,7 @@ export default function ShopChat({ account }: { account: ShopSide["account"] }) 
     );
   return (
     <>
-      <ChatWindow
-        shop={{ account, calls, onOver: over }}
-        verbs={(chat) => <Verbs chat={chat} onReport={setReported} />}
-        whenEmpty={<Trans>No buyer has written yet</Trans>}
-      />
+      <ChatWindow imageHost={imageHost} verbs={(chat) => <Verbs chat={chat} onReport={setReported} />} whenEmpty={<Trans>No buyer has written yet</Trans>} />
       {reported && <ReportPerson id={reported.id} name={reported.nickname} onClose={() => setReported(undefined)} />}
     </>
   );

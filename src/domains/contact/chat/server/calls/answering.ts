@@ -4,7 +4,7 @@ import type { ParsedInputOf } from "#kit/call.ts";
 import { tradeZone, unixSeconds } from "#kit/time.ts";
 import { shopOf, type Ctx } from "#platform/calls/context.ts";
 import type { answerTimes, unanswered } from "../../contract/answering.ts";
-import { messageType } from "../../contract/fields.ts";
+import { messageType } from "../../contract/limits.ts";
 import { automaticPattern } from "../automatic.ts";
 import { messageLine, type MessageRow } from "../present-message.ts";
 import { forTheShop, hiddenFrom } from "../side.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { staffIds } from "#domains/people/accounts/index.server.ts";
 import { isOfficeHour, unixSeconds } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { customerServiceId } from "../../contract/fields.ts";
+import { customerServiceId } from "../../contract/limits.ts";
 
 export const serviceDutyFn = async (ctx: Ctx) => {
   const staff = await staffIds(ctx);

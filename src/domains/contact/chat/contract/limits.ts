@@ -1,0 +1,18 @@
+/** Limits of the specification, sections 5 and 9. Nothing here needs a schema: pages that show no chat load it too. */
+export const textMax = 2_000;
+export const contactSearchMax = 20;
+export const sendIntervalMs = 1_000;
+/** A message this much older than the next one gets a time label. */
+export const timeLabelAfterSeconds = 300;
+export const recordsPage = 30;
+/** Catching up after a reconnect takes larger steps than reading back. */
+export const catchUpPage = 200;
+export const sessionPage = 200;
+
+/** The customer-service account (specification, section 7), and the receivers that no list shows (section 3). */
+export const customerServiceId = 1;
+export const hiddenReceivers: readonly number[] = [0, -1, -2, -3];
+
+/** The specification's message types; `open` is what a launch without a card names. Files (3) are read, not sent. */
+export const messageType = { open: 0, text: 1, image: 2, file: 3, enterprise: 4, product: 5, model: 6 } as const;
+export type MessageType = (typeof messageType)[keyof typeof messageType];

@@ -1,0 +1,427 @@
+import net, { type AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { WebSocketServer } from "ws";
+import { createChat, type Chat, type ChatOptions } from "#domains/contact/chat/ui/chat-client.ts";
+import { openConnection } from "#domains/contact/chat/ui/connection.ts";
+import { openOutbox, type Blobs } from "#domains/contact/chat/ui/outbox.ts";
+import { toasts } from "#kit/browser/toasts.ts";
+import { session, type SessionUser } from "#kit/browser/session.ts";
+import { closeSignIn, signInRequest } from "#kit/browser/sign-in-request.ts";
+import { sendText } from "#domains/contact/chat/contract/sending.ts";
+import { recordsList } from "#domains/contact/chat/contract/reading.ts";
+import { shopText } from "#domains/contact/chat/contract/for-the-shop.ts";
+import { call } from "#kit/browser/call.ts";
+import { startInstance, type Instance } from "#tests/harness/instance.ts";
+import type { Persona } from "#tests/harness/portal.ts";
+
+/** The way from the browser to the portal, which can be cut. */
+const aLine = async (port: number) => {
+  const open = new Set<net.Socket>();
+  let isCut = false;
+  const server = net.createServer((here) => {
+    here.on("error", () => {});
+    if (isCut) return void here.destroy();
+    const there = net.connect(port, "127.0.0.1");
+    for (const [one, other] of [
+      [here, there],
+      [there, here],
+    ] as const) {
+      open.add(one);
+      one.on("error", () => {});
+      one.on("close", () => {
+        open.delete(one);
+        other.destroy();
+      });
+      one.pipe(other);
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    cut() {
+      isCut = true;
+      for (const socket of open) socket.destroy();
+    },
+    mend: () => void (isCut = false),
+    async close() {
+      this.cut();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};
+
+let one: Instance;
+let line: Awaited<ReturnType<typeof aLine>>;
+beforeAll(async () => {
+  one = await startInstance();
+  line = await aLine(one.port);
+});
+afterAll(async () => {
+  await line.close();
+  await one.stop();
+});
+
+/** As much of a browser as the client asks for. */
+const browser = { cookies: new Map<string, string>(), isVisible: true };
+const shelf = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => shelf.get(key) ?? null,
+  setItem: (key: string, value: string) => void shelf.set(key, value),
+  removeItem: (key: string) => void shelf.delete(key),
+};
+const files = new Map<string, Blob>();
+const blobs: Blobs = {
+  put: async (key, file) => void files.set(key, file),
+  get: async (key) => files.get(key),
+  remove: async (key) => void files.delete(key),
+};
+
+const page = new EventTarget();
+beforeEach(() => {
+  shelf.clear();
+  files.clear();
+  browser.isVisible = true;
+  line.mend();
+  closeSignIn();
+  toasts.set([]);
+  const doc = new EventTarget();
+  Object.defineProperties(doc, {
+    visibilityState: { get: () => (browser.isVisible ? "visible" : "hidden") },
+    cookie: {
+      get: () => [...browser.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("; "),
+      set(text: string) {
+        const [pair = ""] = text.split(";");
+        const [name = "", value = ""] = pair.split("=");
+        if (/max-age=0/.test(text)) browser.cookies.delete(name);
+        else browser.cookies.set(name, decodeURIComponent(value));
+      },
+    },
+  });
+  vi.stubGlobal("document", doc);
+  vi.stubGlobal("location", { protocol: "http:" });
+  vi.stubGlobal("window", Object.assign(page, { location: { protocol: "http:", host: `127.0.0.1:${line.port}` } }));
+  const { fetch } = globalThis;
+  vi.stubGlobal("fetch", (path: string, init: RequestInit) =>
+    fetch(`http://127.0.0.1:${line.port}${path}`, { ...init, headers: { ...(init.headers as object), connection: "close" } }),
+  );
+});
+const chats: Chat[] = [];
+afterEach(async () => {
+  for (const chat of chats.splice(0)) chat.stop();
+  vi.unstubAllGlobals();
+});
+
+const quick = { reconnectMs: 15, openMs: 1_000, probeMs: 60, leastGapMs: 5 };
+const signIn = async (who: Persona) => {
+  const user = { token: who.token, username: "", nickname: "Omar", avatar: "", id: who.id, enterprise_vip: 0, service_vip: 0, is_enterprise: 0, is_design: 0 };
+  session.keep(user as SessionUser);
+  await Promise.resolve();
+  return user as SessionUser;
+};
+const begin = (user: SessionUser, more: Partial<ChatOptions> = {}) => {
+  const chat = createChat(user, { isPanelOpen: () => true, outbox: openOutbox(String(user.id), storage, blobs), patience: quick, retryMs: 50, ...more });
+  chats.push(chat);
+  return chat;
+};
+const until = (chat: Chat, is: string) => vi.waitFor(() => expect(chat.state.get().connection.is).toBe(is), 10_000);
+const peerOf = (who: Persona) => ({ id: who.id, nickname: "Mill", avatar: "", online: 0 as const, blocked: 0 as const });
+const unpaced = (who: Persona) => one.portal.database.pool.query("delete from chat.pace where user_id = $1", [who.id]);
+const write = async (from: Persona, to: Persona, content: string) => {
+  await unpaced(from);
+  return one.portal.run(sendText, from, { receiver_id: to.id, content });
+};
+const contents = (chat: Chat) => chat.state.get().messages.map(({ content }) => content);
+const twoPeople = async () => [await one.portal.aUser({ nickname: "Omar" }), await one.portal.aUser({ nickname: "Mill" })] as const;
+
+describe("the connection", () => {
+  test("gives up after the specified tries, says so, and begins anew when it is woken or any call succeeds", async () => {
+    const [omar] = await twoPeople();
+    line.cut();
+    const chat = begin(await signIn(omar));
+    await until(chat, "stopped");
+    expect(chat.state.get().connection.tries).toBe(20);
+    // Nobody wakes it: it stays as it is, whatever the network does.
+    line.mend();
+    await sleep(300);
+    expect(chat.state.get().connection.is).toBe("stopped");
+    chat.wake();
+    await until(chat, "open");
+    expect(chat.state.get().connection.tries).toBe(0);
+
+    line.cut();
+    await until(chat, "stopped");
+    line.mend();
+    await call({ path: "im/unread" }, {});
+    await until(chat, "open");
+
+    for (const event of ["online", "focus"]) {
+      line.cut();
+      await until(chat, "stopped");
+      line.mend();
+      page.dispatchEvent(new Event(event));
+      await until(chat, "open");
+    }
+  });
+
+  test("a dead socket that says nothing is given up when it is woken", async () => {
+    const [omar, mill] = await twoPeople();
+    const chat = begin(await signIn(omar));
+    await until(chat, "open");
+    await chat.select(peerOf(mill));
+    await sleep(100);
+    // The socket is there for the client and gone for everybody else, as after a change of network.
+    const dead = new WebSocketServer({ port: 0 });
+    const opened = openConnection({
+      userId: omar.id,
+      ticket: async () => "any",
+      onFrame: () => {},
+      onState: () => {},
+      onEnded: () => {},
+      patience: quick,
+    });
+    vi.stubGlobal("window", { location: { protocol: "http:", host: `127.0.0.1:${(dead.address() as AddressInfo).port}` } });
+    opened.begin();
+    await vi.waitFor(() => expect(dead.clients.size).toBe(1));
+    await sleep(100);
+    opened.wake();
+    await vi.waitFor(() => expect([...dead.clients]).toHaveLength(1));
+    const before = [...dead.clients][0];
+    await vi.waitFor(() => expect([...dead.clients][0] !== before || dead.clients.size > 1).toBe(true), 3_000);
+    opened.close();
+    for (const client of dead.clients) client.terminate();
+    dead.close();
+  });
+
+  test("the server's ping is answered", async () => {
+    await signIn((await twoPeople())[0]);
+    const server = new WebSocketServer({ port: 0 });
+    const heard: string[] = [];
+    server.on("connection", (socket) => {
+      socket.on("message", (data: Buffer) => heard.push(data.toString()));
+      socket.send('{"event":"ping","data":{}}');
+    });
+    vi.stubGlobal("window", { location: { protocol: "http:", host: `127.0.0.1:${(server.address() as AddressInfo).port}` } });
+    const opened = openConnection({ userId: 1, ticket: async () => "any", onFrame: () => {}, onState: () => {}, onEnded: () => {} });
+    opened.begin();
+    await vi.waitFor(() => expect(heard).toContainEqual('{"event":"pong","data":{}}'));
+    opened.close();
+    server.close();
+  });
+
+  test("a session that ended while away asks to sign in, once, and keeps what was written", async () => {
+    const [omar, mill] = await twoPeople();
+    const chat = begin(await signIn(omar));
+    await until(chat, "open");
+    await chat.select(peerOf(mill));
+    line.cut();
+    await chat.send("kept");
+    await one.portal.database.pool.query("delete from accounts.session where user_id = $1", [omar.id]);
+    const asked = vi.fn();
+    const stop = signInRequest.subscribe(asked);
+    await one.portal.database.pool.query("select pg_notify('threadport', $1)", [JSON.stringify([["changed", [`actor:${omar.id}`]]])]);
+    await until(chat, "stopped");
+    line.mend();
+    toasts.set([]);
+    chat.wake();
+    await until(chat, "ended");
+    for (let n = 0; n < 3; n += 1) chat.wake();
+    await sleep(200);
+    stop();
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(toasts.get()).toHaveLength(1);
+    expect(openOutbox(String(omar.id), storage, blobs).unsent.get()).toMatchObject([{ text: "kept" }]);
+  });
+
+  test("a ticket opens one socket and no second one", async () => {
+    const [omar] = await twoPeople();
+    await signIn(omar);
+    const { ticket } = (await call({ path: "im/ticket" }, {})) as { ticket: string };
+    expect(ticket).not.toContain(omar.token);
+    const open = (of: string) =>
+      new Promise<string>((resolve) => {
+        const socket = new WebSocket(`ws://127.0.0.1:${line.port}/ws?ticket=${of}&customer_service_id=${omar.id}`);
+        socket.addEventListener("open", () => {
+          socket.close();
+          resolve("open");
+        });
+        socket.addEventListener("error", () => resolve("refused"));
+      });
+    expect(await open(ticket)).toBe("open");
+    expect(await open(ticket)).toBe("refused");
+    expect(await open(`${ticket.slice(0, -4)}AAAA`)).toBe("refused");
+    const late = (await call({ path: "im/ticket" }, {})) as { ticket: string };
+    one.portal.wait(31_000);
+    expect(await open(late.ticket)).toBe("refused");
+    one.portal.wait(-31_000);
+  });
+});
+
+describe("what is written", () => {
+  test("while the server is away goes when it is back, in order, beside what others wrote meanwhile; nothing is loaded anew", async () => {
+    const [omar, mill] = await twoPeople();
+    const chat = begin(await signIn(omar));
+    await until(chat, "open");
+    await write(omar, mill, "first");
+    await chat.select(peerOf(mill));
+    line.cut();
+    await until(chat, "stopped");
+    const mine = Array.from({ length: 5 }, (_, n) => `mine ${n}`);
+    const theirs = Array.from({ length: 20 }, (_, n) => `theirs ${n}`);
+    for (const text of mine) await chat.send(text);
+    for (const text of theirs) await write(mill, omar, text);
+    expect(contents(chat)).toEqual(["first", ...mine]);
+    expect(chat.state.get().messages.at(-1)?.state).toBe("waiting");
+    line.mend();
+    // The window is opened.
+    chat.opened();
+    await vi.waitFor(() => expect(chat.state.get().messages.filter((one) => !one.state)).toHaveLength(26), { timeout: 20_000, interval: 50 });
+    expect(contents(chat)).toEqual(["first", ...theirs, ...mine]);
+    const stored = await one.portal.run(recordsList, mill, { receiver_id: omar.id });
+    expect(stored.data.map(({ content }) => content)).toEqual(["first", ...theirs, ...mine]);
+  });
+
+  test("is kept by the browser: drafts and unsent texts and pictures are there after the page is loaded anew", async () => {
+    const [omar, mill] = await twoPeople();
+    const user = await signIn(omar);
+    const other = await one.portal.aUser();
+    const before = begin(user);
+    await until(before, "open");
+    await before.select(peerOf(mill));
+    line.cut();
+    await until(before, "waiting");
+    await before.send("unsent");
+    const png = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
+    await before.sendPicture(new File([png], "cut.png", { type: "image/png" }));
+    before.setDraft(mill.id, "half a sen");
+    before.setDraft(other.id, "another");
+    await before.select(peerOf(other));
+    expect(contents(before)).toEqual([]);
+    before.stop();
+
+    const after = begin(user);
+    expect(after.drafts.get()).toEqual({ [mill.id]: "half a sen", [other.id]: "another" });
+    line.mend();
+    after.wake();
+    await after.select(peerOf(mill));
+    await vi.waitFor(() => expect(after.state.get().messages.filter((one) => !one.state)).toHaveLength(2), 10_000);
+    expect(
+      after.state
+        .get()
+        .messages.map(({ msg_type }) => msg_type)
+        .toSorted(),
+    ).toEqual([1, 2]);
+    expect(shelf.has(`threadport.chat.${omar.id}.unsent`)).toBe(false);
+    expect(files.size).toBe(0);
+
+    after.close();
+    expect([...shelf.keys()]).toEqual([]);
+  });
+
+  test("and refused says why, goes once more by hand, or is discarded", async () => {
+    const [omar, mill] = await twoPeople();
+    const chat = begin(await signIn(omar));
+    await write(omar, mill, "first");
+    await one.portal.database.pool.query("update chat.conversation set upper_blocks = true where lower_id = $1", [omar.id]);
+    await chat.select(peerOf(mill));
+    await unpaced(omar);
+    await chat.send("refused");
+    await vi.waitFor(() => expect(chat.state.get().messages.at(-1)?.state).toBe("failed"), 5_000);
+    const [, failed] = chat.state.get().messages;
+    expect(failed?.why).toBeTruthy();
+    await one.portal.database.pool.query("update chat.conversation set upper_blocks = false where lower_id = $1", [omar.id]);
+    if (failed) chat.sendAgain(failed);
+    await vi.waitFor(() => expect(chat.state.get().messages.at(-1)?.seq).toBe(2), 5_000);
+  });
+});
+
+describe("what is read", () => {
+  test("is what was seen: not in a hidden tab, not in a closed window", async () => {
+    const [omar, mill] = await twoPeople();
+    const panel = { isOpen: true };
+    const chat = begin(await signIn(omar), { isPanelOpen: () => panel.isOpen });
+    await write(mill, omar, "one");
+    await chat.select(peerOf(mill));
+    await chat.loadSessions();
+    const unread = async () => {
+      await chat.loadSessions();
+      return chat.state.get().sessions[0]?.unread;
+    };
+    browser.isVisible = false;
+    await chat.seen(mill.id, 1);
+    expect(await unread()).toBe(1);
+    browser.isVisible = true;
+    panel.isOpen = false;
+    await chat.seen(mill.id, 1);
+    expect(await unread()).toBe(1);
+    panel.isOpen = true;
+    await chat.seen(mill.id, 1);
+    expect(await unread()).toBe(0);
+  });
+});
+
+describe("tabs", () => {
+  test("one of them holds the socket, all show what comes, and the next takes over when it goes", async () => {
+    const [omar, mill] = await twoPeople();
+    const user = await signIn(omar);
+    await write(omar, mill, "first");
+    const before = one.hub.count();
+    const tabs = [begin(user), begin(user), begin(user)] as const;
+    for (const tab of tabs) {
+      await until(tab, "open");
+      await tab.select(peerOf(mill));
+    }
+    expect(one.hub.count()).toBe(before + 1);
+    await write(mill, omar, "to all");
+    for (const tab of tabs) await vi.waitFor(() => expect(contents(tab)).toEqual(["first", "to all"]), 5_000);
+    tabs[0].stop();
+    await vi.waitFor(() => expect(one.hub.count()).toBe(before + 1), 5_000);
+    await sleep(100);
+    await write(mill, omar, "to the others");
+    for (const tab of [tabs[1], tabs[2]]) await vi.waitFor(() => expect(contents(tab)).toEqual(["first", "to all", "to the others"]), 5_000);
+    expect(one.hub.count()).toBe(before + 1);
+  });
+
+  test("a message is told of once", async () => {
+    const [omar, mill] = await twoPeople();
+    const user = await signIn(omar);
+    const told = vi.fn();
+    const stop = toasts.subscribe(() => toasts.get().some(({ title }) => title === "Mill") && told());
+    const tabs = [begin(user, { isPanelOpen: () => false }), begin(user, { isPanelOpen: () => false })];
+    for (const tab of tabs) await until(tab, "open");
+    await write(mill, omar, "hello");
+    await vi.waitFor(() => expect(told).toHaveBeenCalled(), 5_000);
+    await sleep(400);
+    stop();
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("for a shop", () => {
+  test("the account speaks, the clerk is named to colleagues, and what is the clerk's own is not shown", async () => {
+    const owner = await one.portal.aUser({ nickname: "Mill", is_enterprise: true, vip: true });
+    const clerk = await one.portal.aUser({ nickname: "Xiaoyu", seat: { owner, roles: ["service"] } });
+    const buyer = await one.portal.aUser({ nickname: "Layla" });
+    await write(buyer, owner, "How much?");
+    const onOver = vi.fn();
+    const user = { ...(await signIn(clerk)), nickname: "Xiaoyu" };
+    const chat = begin(user, { account: { id: owner.id, nickname: "Mill", avatar: "" }, onOver });
+    await until(chat, "open");
+    await chat.select(peerOf(buyer));
+    line.cut();
+    await chat.send("¥38");
+    expect(chat.state.get().messages.at(-1)).toMatchObject({ user_id: owner.id, by: { nickname: "Xiaoyu" } });
+    line.mend();
+    await vi.waitFor(() => expect(chat.state.get().messages.at(-1)).toMatchObject({ seq: 2, by: { nickname: "Xiaoyu" } }), 10_000);
+    await until(chat, "open");
+    await unpaced(clerk);
+    await write(buyer, clerk, "private");
+    await one.portal.run(shopText, owner, { receiver_id: buyer.id, content: "from the owner" });
+    await vi.waitFor(() => expect(contents(chat)).toEqual(["How much?", "¥38", "from the owner"]), 5_000);
+    expect(chat.state.get().sessions.map(({ receiver_id }) => receiver_id)).toEqual([buyer.id]);
+
+    await one.portal.database.pool.query("delete from accounts.shop_seat where user_id = $1", [clerk.id]);
+    one.portal.fanout.publish("changed", [`actor:${clerk.id}`]);
+    await vi.waitFor(() => expect(onOver).toHaveBeenCalled(), 10_000);
+  });
+});
