@@ -2,8 +2,8 @@ import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
 import { block, report, unblock } from "./blocking.ts";
 import { chatWords, message, person } from "./fields.ts";
-import { markRead, recordsList, sessionList, unreadTotal } from "./reading.ts";
-import { launch, sendImage, sendText } from "./sending.ts";
+import { markRead, recordsList, recordsPage, sessionList, unreadTotal } from "./reading.ts";
+import { launch, launched, sendImage, sendText } from "./sending.ts";
 
 /*
  * The calls of a conversation for whoever answers for a shop: each is its namesake of `im/`, on the side of the shop's account, in conversations
@@ -34,7 +34,7 @@ export const shopRecords = defineCall({
   who: "shop:service",
   outlivesMembership: true,
   input: recordsList.input,
-  output: recordsList.output.extend({ data: z.array(staffMessage) }),
+  output: recordsPage.extend({ data: z.array(staffMessage) }),
   reads: true,
   refusals: recordsList.refusals,
 });
@@ -67,7 +67,7 @@ export const shopLaunch = defineCall({
   who: "shop:service",
   outlivesMembership: true,
   input: launch.input,
-  output: launch.output.extend({ message: staffMessage.nullable() }),
+  output: launched.extend({ message: staffMessage.nullable() }),
   limit: { count: 60, seconds: 60 },
   refusals: { ...launch.refusals, no_conversation: chatWords.noConversation },
 });

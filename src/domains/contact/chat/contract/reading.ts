@@ -12,6 +12,16 @@ export const sessionList = defineCall({
   refusals: {},
 });
 
+export const recordsPage = z.object({
+  data: z.array(message),
+  /** There is more while as many come as this. */
+  limit: z.int(),
+  /** The oldest message of this page, for the next; 0 when the page is empty. */
+  record_id: z.int(),
+  last_seq: z.int(),
+  read_seq: z.int(),
+  peer_read_seq: z.int(),
+});
 export const recordsList = defineCall({
   path: "im/records_list",
   about: "A conversation's messages in the order they were said: the latest page, the page before record_id, or what came after after_seq",
@@ -24,16 +34,7 @@ export const recordsList = defineCall({
     /** The last number a client has: after a reconnect it asks for what it missed, until fewer than `limit` come. */
     after_seq: z.int().nonnegative().max(2_147_483_647).optional(),
   }),
-  output: z.object({
-    data: z.array(message),
-    /** There is more while as many come as this. */
-    limit: z.int(),
-    /** The oldest message of this page, for the next; 0 when the page is empty. */
-    record_id: z.int(),
-    last_seq: z.int(),
-    read_seq: z.int(),
-    peer_read_seq: z.int(),
-  }),
+  output: recordsPage,
   reads: true,
   refusals: { no_permission: chatWords.noPermission },
 });
