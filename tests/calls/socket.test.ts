@@ -205,6 +205,8 @@ describe("delivery", () => {
         talk_type: 1,
         seq: 1,
         client_id: "d-1",
+        recalled: 0,
+        reply: null,
       },
     };
     expect(await receiver.until("message")).toEqual([expected]);
