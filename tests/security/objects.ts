@@ -12,7 +12,7 @@ import { startPayment } from "#domains/money/payments/contract/payment.ts";
 import { buyVip } from "#domains/people/vip/contract/members.ts";
 import { recharge } from "#domains/money/payments/contract/recharge.ts";
 import { attachToProcessing } from "#domains/sourcing/processing/contract/attaching.ts";
-import { onePixel } from "./tiny-files.ts";
+import { emptyZip, onePixel } from "./tiny-files.ts";
 import { aBuyer, anAddress, anAddressIn, anOrder, aPaidOrder, aShop } from "#tests/builders/orders.ts";
 import { aGroupShop, aJoiner, aMember, joinInput, offerOf } from "#tests/builders/groupbuys.ts";
 import { aPublicReview, aReceivedOrder } from "#tests/builders/reviews.ts";
