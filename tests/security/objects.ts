@@ -720,7 +720,7 @@ const ofTalk = (call: string, rest: Body = {}): ObjectCase => ({
     return { owner: clerk, own: { receiver_id: customer.id, ...rest }, missing: { receiver_id: nobodys, ...rest }, intruder };
   },
 });
-const aFile = { name: "a.zip", bytes: new Uint8Array(emptyZip) };
+const chatFile = { name: "a.zip", bytes: new Uint8Array(emptyZip) };
 /** A message of one's own; who intrudes talks with neither side. */
 const ofMessage = (call: string, kind: "text" | "file"): ObjectCase => ({
   call,
@@ -731,7 +731,7 @@ const ofMessage = (call: string, kind: "text" | "file"): ObjectCase => ({
     const said =
       kind === "text"
         ? await portal.run(sendText, owner, { receiver_id: peer.id, content: "hello" })
-        : await portal.run(sendFile, owner, { receiver_id: String(peer.id), talk_type: "1", file: aFile });
+        : await portal.run(sendFile, owner, { receiver_id: String(peer.id), talk_type: "1", file: chatFile });
     return { owner, own: { message_id: said.id }, missing: { message_id: nobodys }, intruder: await portal.aUser() };
   },
 });
@@ -745,7 +745,7 @@ const ofShopMessage = (call: string, kind: "text" | "file"): ObjectCase => ({
     const said =
       kind === "text"
         ? await portal.run(shopText, clerk, { receiver_id: customer.id, content: "hello" })
-        : await portal.run(shopFile, clerk, { receiver_id: String(customer.id), talk_type: "1", file: aFile });
+        : await portal.run(shopFile, clerk, { receiver_id: String(customer.id), talk_type: "1", file: chatFile });
     return { owner: clerk, own: { message_id: said.id }, missing: { message_id: nobodys }, intruder };
   },
 });

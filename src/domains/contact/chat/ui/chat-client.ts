@@ -9,7 +9,7 @@ import { keepChatPlace, openChat, unreadCount, type ChatCard } from "#ui/chat-pa
 import type { block, report, unblock } from "../contract/blocking.ts";
 import type { Card, Session } from "../contract/fields.ts";
 import type { fileAddress, keep, peerPage, recall, remove, searchHistory, sendFile, typing } from "../contract/keeping.ts";
-import { hiddenReceivers, messageType, sendIntervalMs, sessionPage } from "../contract/limits.ts";
+import { hiddenReceivers, sendIntervalMs, sessionPage } from "../contract/limits.ts";
 import { plainText } from "../contract/plain-text.ts";
 import type { markRead, recordsList, sessionList } from "../contract/reading.ts";
 import type { launch, sendImage, sendText } from "../contract/sending.ts";
@@ -745,7 +745,8 @@ export const createChat = (user: SessionUser, options: ChatOptions) => {
     async setBlocking(isBlocking: boolean) {
       const { peer } = state.get();
       if (!peer) return false;
-      const isDone = await call<typeof block>(isBlocking ? calls.block : calls.unblock, { receiver_id: peer.id }).then(
+      const done = isBlocking ? call<typeof block>(calls.block, { receiver_id: peer.id }) : call<typeof unblock>(calls.unblock, { receiver_id: peer.id });
+      const isDone = await done.then(
         () => true,
         (error: unknown) => {
           told(error);

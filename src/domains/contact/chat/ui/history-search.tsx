@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { dateFromStamp } from "#kit/time.ts";
 import { IconButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -17,9 +17,11 @@ export const HistorySearch = ({ chat, peer, onClose }: { chat: Chat; peer: Peer;
   const { t } = useLingui();
   const [keyword, setKeyword] = useState("");
   const [found, setFound] = useState<{ list: readonly Shown[]; hasMore: boolean }>();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
   const wanted = keyword.trim();
   useEffect(() => {
-    if (wanted === "") return setFound(undefined);
+    if (wanted === "") return;
     let isStale = false;
     const timer = setTimeout(() => {
       chat.search(peer.id, wanted).then(
@@ -43,7 +45,7 @@ export const HistorySearch = ({ chat, peer, onClose }: { chat: Chat; peer: Peer;
         <Icon name="search" small />
         <input
           type="search"
-          autoFocus
+          ref={input}
           maxLength={contactSearchMax}
           aria-label={t`Search in the conversation`}
           placeholder={t`Search in the conversation`}
@@ -54,7 +56,7 @@ export const HistorySearch = ({ chat, peer, onClose }: { chat: Chat; peer: Peer;
           <Icon name="close" small />
         </IconButton>
       </label>
-      {found && (
+      {found && wanted !== "" && (
         <ul>
           {found.list.map((one) => (
             <li key={one.seq}>

@@ -72,7 +72,8 @@ const Standing = ({ chat, message }: { chat: Chat; message: Shown }) => {
 /** What may be done with one message. */
 const Verbs = ({ chat, message, isMine, onReport, onDone }: { chat: Chat; message: Shown; isMine: boolean; onReport: () => void; onDone: () => void }) => {
   const { t } = useLingui();
-  const isRecallable = isMine && message.recalled === 0 && Date.now() / 1000 - message.createtime < recallSeconds;
+  const [openedAt] = useState(() => Date.now() / 1000);
+  const isRecallable = isMine && message.recalled === 0 && openedAt - message.createtime < recallSeconds;
   const verb = (label: string, act: () => void) => (
     <button
       type="button"
@@ -239,11 +240,21 @@ export const MessageLog = ({ chat, peer }: { chat: Chat; peer: Peer }) => {
       if (isAtEnd.current) toEnd();
       look();
     });
-    sizes.observe(log.current);
+    const box = log.current;
+    // An address in a message: where it really leads is said first. (The links are the message's own HTML.)
+    const follow = (event: MouseEvent) => {
+      const link = (event.target as Element).closest<HTMLAnchorElement>("a[target=_blank]");
+      if (!link || link.host === window.location.host || !/^https?:$/.test(link.protocol)) return;
+      event.preventDefault();
+      setLeaving(link.href);
+    };
+    box.addEventListener("click", follow);
+    sizes.observe(box);
     sizes.observe(list.current);
     document.addEventListener("visibilitychange", look);
     window.addEventListener("focus", look);
     return () => {
+      box.removeEventListener("click", follow);
       sizes.disconnect();
       document.removeEventListener("visibilitychange", look);
       window.removeEventListener("focus", look);
@@ -260,13 +271,6 @@ export const MessageLog = ({ chat, peer }: { chat: Chat; peer: Peer }) => {
         role="log"
         aria-label={t`Messages with ${peer.nickname}`}
         tabIndex={0}
-        onClick={(event) => {
-          // An address in a message: where it really leads is said first.
-          const link = (event.target as Element).closest<HTMLAnchorElement>("a[target=_blank]");
-          if (!link || link.host === window.location.host || !/^https?:$/.test(link.protocol)) return;
-          event.preventDefault();
-          setLeaving(link.href);
-        }}
         onScroll={(event) => {
           const box = event.currentTarget;
           isAtEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < nearEnd;

@@ -61,7 +61,6 @@ const keepSo = async (ctx: Ctx, side: Side, { receiver_id, pinned, muted }: Pars
   await permitSide(ctx, side, receiver_id);
   await peerOf(ctx, receiver_id);
   await openConversation(ctx, side.id, receiver_id);
-  const half = side.id < receiver_id ? "lower" : "upper";
   const column = (name: string) => sql.ref(`${side.id < receiver_id ? "lower" : "upper"}_${name}`);
   const { rows } = await sql<{ is_pinned: boolean; is_muted: boolean }>`
     update chat.conversation set
