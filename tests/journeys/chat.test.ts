@@ -47,13 +47,14 @@ describe.each(locales)("in %s", (locale) => {
     await openWindow(page, words);
     const chat = page.getByRole("dialog", { name: words("Messages"), exact: true });
     await chat.getByRole("button", { name: mill.nickname }).click();
-    await chat.getByText("before 3").waitFor();
+    const log = chat.getByRole("log");
+    await log.getByText("before 3").waitFor();
     const box = chat.getByRole("textbox", { name: words("Message"), exact: true });
 
     line.cut();
     await box.fill("while away");
     await box.press("Enter");
-    await chat.getByText(words("Goes when the connection is back")).waitFor();
+    await log.getByText(words("Goes when the connection is back")).waitFor();
     await page.clock.runFor(180_000);
     await chat.getByText(words("The connection is lost. What you write is kept.")).waitFor();
     await shoot(page, `chat-cut-${locale}`, false);
@@ -62,7 +63,7 @@ describe.each(locales)("in %s", (locale) => {
     line.mend();
     await chat.getByRole("button", { name: words("Connect again") }).click();
     await page.clock.runFor(6_000);
-    await chat.getByText("meanwhile").waitFor();
+    await log.getByText("meanwhile").waitFor();
     await expect
       .poll(async () => (await ask(recordsList, { receiver_id: buyer.id }, { token: mill.token })).data.map(({ content }) => content))
       .toContain("while away");
@@ -72,7 +73,7 @@ describe.each(locales)("in %s", (locale) => {
     await page.reload();
     await page.clock.runFor(4_000);
     await expect.poll(() => box.inputValue()).toBe("half a sen");
-    await chat.getByText("while away").waitFor();
+    await log.getByText("while away").waitFor();
     await shoot(page, `chat-${locale}`, false);
     const unexpected = faults.filter((fault) => !/ERR_|WebSocket connection/.test(fault));
     expect(unexpected).toEqual([]);

@@ -184,13 +184,13 @@ const Pane = ({ chat, leave }: { chat: Chat; leave: () => void }) => {
       </header>
       {reported === peer.id && <ReportPeer chat={chat} peer={peer} onClose={() => setReported(undefined)} />}
       <ConnectionLine chat={chat} />
-      <MessageLog key={peer.id} chat={chat} peer={peer} />
+      <MessageLog key={`log ${peer.id}`} chat={chat} peer={peer} />
       {peer.blocked === 1 ? (
         <p className={css.blocked}>
           <Trans>You have blocked this user</Trans>
         </p>
       ) : (
-        <Composer key={peer.id} chat={chat} peerId={peer.id} />
+        <Composer key={`composer ${peer.id}`} chat={chat} peerId={peer.id} />
       )}
     </div>
   );
