@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
-import { chatWords, message, receiverId, session, talkType } from "./fields.ts";
+import { chatWords, keyword, message, receiverId, session, talkType } from "./fields.ts";
 
 export const sessionList = defineCall({
   path: "im/session_list",
-  about: "My conversations, latest first, 200 a page",
+  about: "My conversations, the pinned ones first, then the latest, 200 a page; with a keyword, those whose other side is called so",
   who: "user",
-  input: z.object({ page: z.int().min(1).max(500).default(1) }),
+  input: z.object({ page: z.int().min(1).max(500).default(1), keyword: keyword.default("") }),
   output: z.array(session),
   reads: true,
   refusals: {},

@@ -5,7 +5,7 @@ import { uploadedFile } from "#kit/uploaded-file.ts";
 import { chatWords, clientId, content, message, person, receiverId, receiverIdOfForm, talkType, talkTypeOfForm } from "./fields.ts";
 import { textMax } from "./limits.ts";
 
-const whyNotSent = { no_permission: chatWords.noPermission, yourself: chatWords.yourself, blocked: chatWords.blocked, blocking: chatWords.blocking };
+export const whyNotSent = { no_permission: chatWords.noPermission, yourself: chatWords.yourself, blocked: chatWords.blocked, blocking: chatWords.blocking };
 
 export const launched = z.object({
   /** The chat target: the receiver's id. */
@@ -54,6 +54,8 @@ export const sendText = defineCall({
       .min(1, { error: says(chatWords.empty) })
       .max(textMax),
     client_id: clientId.optional(),
+    /** The number of the message of this conversation that it answers. */
+    reply_seq: z.int().positive().max(2_147_483_647).optional(),
   }),
   output: message,
   // Stored by one statement together with others: see server/store.ts. Paced by it as well.

@@ -26,6 +26,13 @@ export const peopleById = async (ctx: Pick<Ctx, "tx" | "locale" | "services">, i
   );
 };
 
+/** Of these accounts, those whose name holds the text. Closed ones have no name to be found by. */
+export const peopleNamed = async (ctx: Pick<Ctx, "tx">, ids: readonly number[], text: string): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from accounts."user" where id = any(${ids}::integer[]) and status <> 'closed' and nickname ilike ${containing(text)}`.execute(ctx.tx);
+  return rows.map((row) => row.id);
+};
+
 /** The mobile number that an account has; undefined where it has none. For texts to its owner, never to be shown to others. */
 export const mobileOf = async (ctx: Pick<Ctx, "tx">, userId: number): Promise<string | undefined> => {
   const row = await database(ctx).selectFrom("user").select("mobile").where("id", "=", userId).executeTakeFirst();
