@@ -16,6 +16,7 @@ const checks: readonly [what: string, mend: string, command: string, args: strin
   ["format", "npm run format", bin("oxfmt"), ["--check", "."]],
   ["words in three languages", "node tools/words.ts FOLDER, then --fill", process.execPath, ["tools/words.ts", "--check"]],
   ["generated tables", "npm run tables", process.execPath, ["tools/tables.ts", "--check"]],
+  ["tables of the machines", "npm run machines", process.execPath, ["tools/machines.ts", "--check"]],
   ["picture of the map", "npm run map", process.execPath, ["tools/map-to-svg.ts", "--check"]],
 ];
 

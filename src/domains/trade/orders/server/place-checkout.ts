@@ -1,3 +1,4 @@
+import { openPayable } from "#domains/money/payments/index.server.ts";
 import { holdStock, StockShort } from "#domains/catalogue/catalog/index.server.ts";
 import { setting } from "#domains/settings/index.server.ts";
 import type { CallDefinition, RefusalOf } from "#kit/call.ts";
@@ -87,6 +88,7 @@ export const placeCheckout = async (
     parts: checkout.parts.map((part) => ({ ...part, note: noteTo.get(part.seller_id) ?? "", search_text: searchTextOf(part) })),
     ...(group_buy_id === undefined ? {} : { group_buy_id }),
   });
+  await openPayable(ctx, { kind: "checkout", reference: checkout_id, payer_id: buyerId, amount_minor: total_minor, currency, expires_at });
   await ctx.publish(checkoutPlaced, {
     checkout_id,
     buyer_id: buyerId,

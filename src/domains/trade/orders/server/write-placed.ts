@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Currency } from "#kit/money.ts";
 import type { Ctx } from "#platform/calls/context.ts";
+import { checkoutLife, orderLife } from "../contract/lifecycle.ts";
 import type { AddressFacts } from "./present-address.ts";
 import type { Part } from "./rules/checkout.ts";
 
@@ -55,9 +56,12 @@ export const writePlaced = async (
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (place int, seller_id int, sku_id int, product_id int, title jsonb, colour jsonb, hex text, size text, image text, quantity int, unit_price_minor bigint, total_minor bigint)
       join placed_order o on o.seller_id = l.seller_id
       order by o.id, l.place
+    ), checkout_event as (
+      insert into orders.checkout_event (checkout_id, event, from_status, to_status, party, actor_id, life_version, created_at)
+      select id, 'place', '', 'pending', 'buyer', ${buyerId}::int, ${checkoutLife.version ?? 1}::smallint, ${ctx.now}::timestamptz from placed_checkout
     ), placed_event as (
-      insert into orders.order_event (order_id, event, from_status, to_status, party, actor_id, created_at)
-      select id, 'place', '', 'pending_payment', 'buyer', ${buyerId}::int, ${ctx.now}::timestamptz from placed_order
+      insert into orders.order_event (order_id, event, from_status, to_status, party, actor_id, life_version, created_at)
+      select id, 'place', '', 'pending_payment', 'buyer', ${buyerId}::int, ${orderLife.version ?? 1}::smallint, ${ctx.now}::timestamptz from placed_order
     )
     select checkout_id, id, code, seller_id from placed_order order by id`.execute(ctx.tx);
   const partOf = new Map(parts.map((part) => [part.seller_id, part]));
