@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { findLikely, type Criteria } from "#domains/search/server/find-in-memory.ts";
+import { findLikely, type Criteria } from "#domains/search/server/find-likely.ts";
 import { theFeed } from "#domains/search/server/memory/feed.ts";
 import { MemoryIndex } from "#domains/search/server/memory/memory-index.ts";
 import { segmentSize, type SegmentParts } from "#domains/search/server/memory/segment.ts";
@@ -31,7 +31,7 @@ const criteriaOf = (body: ReturnType<ReturnType<typeof newQuery>>["body"]): Crit
 });
 
 /** Processor time, so that other work on the machine counts for little. The first half is for the compiler, and for what is remembered of words. */
-const measure = (index: MemoryIndex): { perQuery: number; p99: number } => {
+const measure = async (index: MemoryIndex): Promise<{ perQuery: number; p99: number }> => {
   const next = newQuery();
   const count = Number(flags.queries);
   const times: number[] = [];
@@ -40,7 +40,7 @@ const measure = (index: MemoryIndex): { perQuery: number; p99: number } => {
     if (number === count) before = process.cpuUsage();
     const { body } = next();
     const started = performance.now();
-    findLikely(index, analyseQuery(body.q), criteriaOf(body));
+    await findLikely(index, analyseQuery(body.q), criteriaOf(body));
     if (number >= count) times.push(performance.now() - started);
   }
   const { user, system } = process.cpuUsage(before);
@@ -63,7 +63,7 @@ await withPortal(dataDir, async (portal) => {
       index.enter("product", { ...from, ids: from.ids.map((_, position) => copy * segmentSize + position + 1) });
       things += from.ids.length;
     }
-    const { perQuery, p99 } = measure(index);
+    const { perQuery, p99 } = await measure(index);
     rows.push({ things, "ms a query": perQuery.toFixed(3), "p99 ms": p99.toFixed(2), MB: Math.round(index.bytes / 1e6) });
   }
   console.table(rows);

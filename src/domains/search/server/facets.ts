@@ -1,5 +1,5 @@
-import { tagGroup, type Criteria } from "./find-in-memory.ts";
-import type { Facets } from "./memory/finding.ts";
+import { tagGroup, type Criteria } from "./find-likely.ts";
+import type { Facets } from "./store.ts";
 
 /** Each group that narrows, with the criteria that are left without its own choice. Cities are no tags. */
 const freedOf = (criteria: Criteria): { group: string; rest: Criteria }[] => [

@@ -51,9 +51,9 @@ const kindWords: Partial<Record<Kind, LocalText>> = {
 /** The three weights: what it is called, what it is known by, what is said of it. */
 export const lexemesOf = (entry: Pick<Entry, "kind" | "title" | "keywords" | "body">): string =>
   tsvectorText({
-    A: analyseDocument({ ...entry.title, pinyin: true }),
-    B: [...(entry.keywords ?? []), kindWords[entry.kind] ?? ""].flatMap((keyword) => analyseDocument({ ...textOf(keyword), pinyin: false })),
-    C: entry.body ? analyseDocument({ ...entry.body, pinyin: false }) : [],
+    A: analyseDocument({ ...entry.title, isName: true }),
+    B: [...(entry.keywords ?? []), kindWords[entry.kind] ?? ""].flatMap((keyword) => analyseDocument({ ...textOf(keyword), isName: false })),
+    C: entry.body ? analyseDocument({ ...entry.body, isName: false }) : [],
   });
 
 /** What an item's words are made of beside its title. */

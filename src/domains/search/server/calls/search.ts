@@ -6,15 +6,14 @@ import type { Ctx } from "#platform/calls/context.ts";
 import { cityName } from "#domains/places/index.server.ts";
 import type { Found } from "../../contract/kinds.ts";
 import type { search } from "../../contract/search.ts";
-import { findInDatabase } from "../find-in-database.ts";
+import { DatabaseStore } from "../database-store.ts";
 import { withOwnChoices } from "../facets.ts";
-import { findLikely, type Criteria, type Likely } from "../find-in-memory.ts";
+import { findLikely, type Criteria, type Likely } from "../find-likely.ts";
 import { theFeed, type Feed } from "../memory/feed.ts";
-import { mostCandidates } from "../memory/finding.ts";
 import type { MemoryIndex } from "../memory/memory-index.ts";
 import type { ShownRow } from "../shown-rows.ts";
+import { mostCandidates } from "../store.ts";
 import { analyseQuery, type QueryPlan } from "../text/analyse.ts";
-import { toLooserTsquery, toTsquery } from "../text/query.ts";
 
 const present = (row: ShownRow, ctx: Ctx): Found => ({
   kind: row.kind,
@@ -28,16 +27,8 @@ const present = (row: ShownRow, ctx: Ctx): Found => ({
   text: pick(row.facts.text, ctx.locale),
 });
 
-const find = async (ctx: Ctx, feed: Feed, loaded: MemoryIndex | null, plan: QueryPlan, criteria: Criteria): Promise<Likely> => {
-  if (loaded) return findLikely(loaded, plan, criteria, feed.words);
-  return feed.meanwhile(async (index) => {
-    if (index) return findLikely(index, plan, criteria, feed.words);
-    const strict = await findInDatabase(ctx, toTsquery(plan), criteria);
-    if (strict.hits.length > 0 || plan.concepts.length === 0) return { outcome: strict, instead: null, isLoose: false };
-    const near = await findInDatabase(ctx, toLooserTsquery(plan), { ...criteria, sort: "relevance" });
-    return { outcome: near, instead: null, isLoose: near.hits.length > 0 };
-  });
-};
+const find = async (ctx: Ctx, feed: Feed, loaded: MemoryIndex | null, plan: QueryPlan, criteria: Criteria): Promise<Likely> =>
+  loaded ? findLikely(loaded, plan, criteria, feed.words) : feed.meanwhile((index) => findLikely(index ?? new DatabaseStore(ctx), plan, criteria, feed.words));
 
 const mostMarks = 60;
 

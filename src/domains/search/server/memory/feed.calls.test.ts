@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestPortal, visitor, type TestPortal } from "#tests/harness/portal.ts";
 import { search } from "../../contract/search.ts";
@@ -75,6 +76,23 @@ describe("an index that was stored", () => {
     expect(await ids(next, "Houndstooth")).toEqual([1_000]);
     expect(await ids(next, "after storing")).toEqual([5_000]);
     expect((await next.run(search, visitor, { q: "pattern 1 twill", kind: "article" })).list.map((one) => one.id)).not.toContain(1_001);
+    await next.stop();
+  });
+
+  test("what was taken down while it slept is in no total, whichever segment holds it", async () => {
+    const many = Array.from({ length: 18_000 }, (_, index) => article(20_000 + index, `Ghost herringbone ${index}`));
+    for (let from = 0; from < many.length; from += 6_000) await here.runner.act((ctx) => enter(ctx, many.slice(from, from + 6_000)));
+    await ids(here, "herringbone");
+    await here.searchIndex.store();
+    await here.runner.act(async (ctx) => {
+      await sql`delete from search.item where kind = 'article' and ref_id >= 20000`.execute(ctx.tx);
+      // A change this instance no longer knows of: it was away for longer than changes are kept.
+      await sql`delete from search.change`.execute(ctx.tx);
+    });
+    const next = await startTestPortal({ databaseUrl: here.database.url });
+    await next.searchIndex.load();
+    expect((await feedOf(next).current())?.segmentsOf("article").filter((segment) => segment.stored > 0).length).toBeGreaterThan(1);
+    expect(await next.run(search, visitor, { q: "herringbone", kind: "article" })).toMatchObject({ total: 0, list: [] });
     await next.stop();
   });
 

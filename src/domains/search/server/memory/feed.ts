@@ -237,7 +237,7 @@ export class Feed {
       }
       after = some.ids.at(-1) ?? after;
     }
-    index.remove(here.keys());
+    index.remove([...here.keys()]);
   }
 
   /** Reads rows, in the order of their ids, and enters them as segments. Ids that are gone are removed. */

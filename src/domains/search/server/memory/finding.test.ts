@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { Search } from "../store.ts";
 import type { Clause } from "../text/lexemes.ts";
-import { findIn, type Search } from "./finding.ts";
+import { findIn } from "./finding.ts";
 import { MemoryIndex } from "./memory-index.ts";
 import { fromBytes, toBytes } from "./segment-bytes.ts";
 import { SegmentBuilder, type Thing } from "./segment.ts";
@@ -19,6 +20,7 @@ const small = fc.record({
 const thingOf = (one: Small, id: number): Thing => ({
   id,
   version: 0,
+  owner: 0,
   languages: 1,
   lexemes: [one.title, [], one.body.filter((word) => !one.title.includes(word))],
   category: "",
@@ -44,6 +46,8 @@ const indexOf = (things: readonly Small[], atATime: number): MemoryIndex => {
 const search = (more: Partial<Search>): Search => ({
   concepts: [],
   soft: [],
+  without: [],
+  isGrouped: false,
   least: 1,
   kinds: ["product"],
   facets: [],

@@ -1,51 +1,19 @@
 import type { Kind } from "../../contract/kinds.ts";
 import { evaluate, Scratch, type Asked } from "./asked.ts";
 import { each, inAtLeast, isEmpty, narrow, remove, size, without, type Bits } from "./bits.ts";
-import type { MemoryIndex } from "./memory-index.ts";
 import { keepLevels, narrowTo, pour, type KeptLevels } from "./kept-levels.ts";
-import { kindWorth, levelWorth, softWorth } from "./ranking.ts";
-import type { Known, Wanted } from "./remembered.ts";
+import { kindWorth, levelWorth } from "../ranking.ts";
+import { arranged, foundNothing, mostCandidates, mostFacets, noFacets, type Facets, type Outcome, type Search, type Sort, type Wanted } from "../store.ts";
+import type { Lexicon } from "./lexicon.ts";
+import type { Known, Remembered } from "./remembered.ts";
 import { facetKey, facetLexeme, segmentSize, type Levels, type Segment } from "./segment.ts";
 import { Top } from "./top.ts";
 
-/**
- * Of one kind at most so many are ranked and can be paged through, and are said as "1,000+": past it the order among so many is a matter of
- * taste. Those that have everything in their title come first into the choice, wherever they stand in the index.
- */
-export const mostCandidates = 1_000;
 /** No more segments of a kind are looked into when so many match already. */
 const enoughMatches = 8_000;
-/** A list of products is narrowed by some hundreds of things. */
-export const mostFacets = 400;
 
-export type Sort = "relevance" | "new" | "popular" | "price_up" | "price_down" | "min_quantity" | "lead_time";
-
-export type Search = {
-  concepts: readonly Wanted[];
-  /** What raises a thing that has it, and leaves out none that has not. */
-  soft: readonly Wanted[];
-  /** How many of the concepts have to be found. */
-  least: number;
-  kinds: readonly Kind[];
-  /** Keys of one group widen each other, groups narrow. */
-  facets: readonly (readonly { name: keyof typeof facetLexeme; key: string }[])[];
-  priceFrom?: number | undefined;
-  priceTo?: number | undefined;
-  minQuantityFrom?: number | undefined;
-  minQuantityTo?: number | undefined;
-  sort: Sort;
-  /** How many hits are wanted: pages before and this one. */
-  wanted: number;
-  withFacets: boolean;
-};
-
-/** `id` is the item's. */
-export type Hit = { kind: Kind; id: number };
-export type Tally = { key: string; count: number }[];
-export type Facets = { categories: Tally; cities: Tally; tags: Tally };
-export type Outcome = { hits: Hit[]; counts: Map<Kind, number>; facets: Facets };
-
-const noFacets: Facets = { categories: [], cities: [], tags: [] };
+/** What is asked: the index in memory. */
+type Held = { lexicon: Lexicon; facets: Lexicon; remembered: Remembered; count: number; segmentsOf: (kind: Kind) => readonly Segment[] };
 
 type Concept = Known & { asked: Asked };
 type Candidate = { segment: Segment; position: number; kind: Kind };
@@ -58,44 +26,66 @@ const scratch = new Scratch((segmentSize + 31) >>> 5);
 let tallies = new Int32Array(1_024);
 
 /** Synchronous, and changes nothing. */
-export const findIn = (index: MemoryIndex, search: Search): Outcome => new Finding(index, search).outcome();
+export const findIn = (index: Held, search: Search): Outcome => new Finding(index, search).outcome();
 
 /** One search through the index. */
 class Finding {
-  readonly #index: MemoryIndex;
+  readonly #index: Held;
   readonly #search: Search;
   /** The rarest first: where nothing has it, the others need not be looked at. */
   readonly #concepts: readonly Concept[];
-  readonly #soft: readonly Concept[];
+  readonly #soft: readonly { concept: Concept; share: number }[];
+  readonly #without: readonly Concept[];
   readonly #groups: readonly (readonly number[])[];
   readonly #top: Top<Candidate>;
   readonly #chosen: Candidate[] = [];
 
-  constructor(index: MemoryIndex, search: Search) {
+  constructor(index: Held, search: Search) {
     this.#index = index;
     this.#search = search;
     const { lexicon, remembered, count } = index;
     const known = (concepts: readonly Wanted[]): Concept[] =>
       concepts.map((one) => remembered.of(one, lexicon, count)).filter((one): one is Concept => one.asked !== null);
     this.#concepts = known(search.concepts).sort((left, right) => right.worth - left.worth);
-    this.#soft = known(search.soft);
+    this.#soft = search.soft.flatMap(({ share, ...one }) => known([one]).map((concept) => ({ concept, share })));
+    this.#without = known(search.without);
     this.#groups = search.facets.map((group) => group.flatMap(({ name, key }) => lexicon.find(facetLexeme[name](key)) ?? []));
-    this.#top = new Top(Math.min(search.wanted, mostCandidates));
+    this.#top = new Top(this.#isArranged ? mostCandidates : Math.min(search.wanted, mostCandidates));
+  }
+
+  /** What is grouped is looked through whole, so that its pages do not overlap. */
+  get #isArranged(): boolean {
+    return this.#search.isGrouped && this.#search.sort === "relevance";
   }
 
   outcome(): Outcome {
-    const { kinds, least, withFacets } = this.#search;
-    if (this.#concepts.length < Math.max(1, least) || this.#groups.some((group) => group.length === 0))
-      return { hits: [], counts: new Map(), facets: noFacets };
+    const { kinds, least, withFacets, wanted } = this.#search;
+    if (this.#concepts.length < Math.max(1, least) || this.#groups.some((group) => group.length === 0)) return foundNothing;
     const counts = new Map<Kind, number>();
+    let things = 0;
     for (const kind of kinds) {
-      const count = this.#findKind(kind);
-      if (count > 0) counts.set(kind, Math.min(count, mostCandidates));
+      const count = Math.min(this.#findKind(kind), mostCandidates);
+      if (count > 0) counts.set(kind, count);
+      things += count;
     }
+    const best = this.#top.best();
+    const hitOf = ({ kind, segment, position }: Candidate) => ({ kind, id: segment.parts.ids[position] as number });
+    const facets = withFacets ? this.#tallied() : noFacets;
+    if (!this.#isArranged) return { hits: best.map(({ thing }) => hitOf(thing)), counts, groups: Math.min(things, mostCandidates), facets };
+    const groups = arranged(
+      best.map(({ thing, value }) => ({
+        thing,
+        value,
+        owner: thing.segment.parts.owners[thing.position] as number,
+        // Goods of one name are the same goods; works of one name are not the same works.
+        likeness: thing.kind === "product" ? (thing.segment.parts.likeness[thing.position] as number) : 0,
+      })),
+    );
     return {
-      hits: this.#top.best().map(({ kind, segment, position }) => ({ kind, id: segment.parts.ids[position] as number })),
+      hits: groups.slice(0, wanted).map(({ thing, alike }) => ({ ...hitOf(thing), ...(alike.length > 0 ? { alike: alike.map((one) => hitOf(one).id) } : {}) })),
       counts,
-      facets: withFacets ? this.#tallied() : noFacets,
+      groups: groups.length,
+      facets,
     };
   }
 
@@ -158,7 +148,7 @@ class Finding {
       if (kept) raising.push({ levels: this.#levels(segment, kept), worth });
     };
     for (const concept of present.concepts) for (const { asked, inSegment, worth } of concept.better) if (asked) add({ asked, inSegment }, worth);
-    for (const soft of this.#soft) add(soft, soft.worth * softWorth);
+    for (const { concept, share } of this.#soft) add(concept, concept.worth * share);
     return raising;
   }
 
@@ -192,6 +182,15 @@ class Finding {
       if (!atLeast(sets, this.#search.least, allowed)) return null;
     }
     if (segment.deadCount > 0) without(allowed, segment.dead);
+    for (const unwanted of this.#without) {
+      const kept = this.#keptOf(unwanted, segment);
+      if (!kept) continue;
+      const mark = scratch.mark();
+      const set = scratch.bits(segment.words);
+      pour(kept.anywhere, set);
+      without(allowed, set);
+      scratch.giveBack(mark);
+    }
     for (const group of this.#groups) {
       const mark = scratch.mark();
       const wanted = scratch.take(segment.words);

@@ -1,3 +1,5 @@
+import { Vocabulary } from "../text/vocabulary.ts";
+
 /** Lexemes by number, and which begin with some letters. Numbers are given in order and kept for as long as the index lives. */
 export class Lexicon {
   readonly #ids = new Map<string, number>();
@@ -5,11 +7,13 @@ export class Lexicon {
   /** In how many things each was found so far; things that are gone still count, which only rarity is measured by. */
   readonly #uses: number[] = [];
   readonly #byStart = new Map<string, number[]>();
+  /** Words and stems by their script, for what is spelt nearly so. */
+  readonly #stems = { e: new Vocabulary(), a: new Vocabulary() };
   #bytes = 0;
 
   /** About what the texts and tables take. */
   get bytes(): number {
-    return this.#bytes;
+    return this.#bytes + this.#stems.e.bytes + this.#stems.a.bytes;
   }
 
   get count(): number {
@@ -45,7 +49,15 @@ export class Lexicon {
     if (same) same.push(id);
     else this.#byStart.set(start, [id]);
     this.#bytes += 2 * own.length + 90;
+    const kind = own[0];
+    if ((kind === "e" || kind === "a" || kind === "s") && own[1] === ":" && own.length >= shortestStem)
+      this.#stems[kind === "a" ? "a" : "e"].enter(own.slice(2));
     return id;
+  }
+
+  /** Words and stems of a script that are spelt nearly so. */
+  near(script: "e" | "a", word: string): { word: string; distance: number }[] {
+    return this.#stems[script].near(word);
   }
 
   /** The commonest that begin so, at most `most`. The prefix names the kind: `e:knit`. */
@@ -59,3 +71,6 @@ export class Lexicon {
 
 /** The kind, its colon and one letter: shorter prefixes are not asked for. */
 const startLength = 3;
+
+/** With its kind and colon. */
+const shortestStem = 5;

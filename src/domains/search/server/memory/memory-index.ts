@@ -1,16 +1,31 @@
 import type { Kind } from "../../contract/kinds.ts";
+import type { Outcome, Search, Store } from "../store.ts";
+import type { Spelt } from "../text/spelling.ts";
 import { add, has } from "./bits.ts";
+import { findIn } from "./finding.ts";
 import { Lexicon } from "./lexicon.ts";
 import { Remembered } from "./remembered.ts";
 import { Segment, type SegmentParts } from "./segment.ts";
 
 /** Everything that can be found, in this process: what PostgreSQL holds, kept the same by `feed.ts`, asked by `finding.ts`. */
-export class MemoryIndex {
+export class MemoryIndex implements Store {
   readonly lexicon = new Lexicon();
   /** What things are filtered and counted by, numbered apart from words. */
   readonly facets = new Lexicon();
   readonly remembered = new Remembered();
   readonly #segments = new Map<Kind, Segment[]>();
+
+  readonly spelt: Spelt = {
+    usesOf: (lexeme) => {
+      const id = this.lexicon.find(lexeme);
+      return id === undefined ? 0 : this.lexicon.usesOf(id);
+    },
+    near: (script, word) => this.lexicon.near(script, word),
+  };
+
+  find(search: Search): Outcome {
+    return findIn(this, search);
+  }
 
   get count(): number {
     let count = 0;
@@ -40,7 +55,8 @@ export class MemoryIndex {
     return segment;
   }
 
-  remove(ids: Iterable<number>): void {
+  /** A list, not an iterator: every segment is asked for every id. */
+  remove(ids: ReadonlySet<number> | readonly number[] | Int32Array): void {
     for (const segment of this.#all()) {
       for (const id of ids) {
         const position = segment.positionOf(id);

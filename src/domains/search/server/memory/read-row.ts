@@ -6,6 +6,7 @@ export type Row = {
   id: number;
   kind: Kind;
   version: number;
+  owner: number;
   languages: number;
   lexemes: string;
   category: string;
@@ -19,7 +20,7 @@ export type Row = {
 };
 
 export const rowColumns =
-  "id, kind, version, (title ? 'zh-cn')::int + (title ? 'en')::int + (title ? 'ar')::int as languages, lexemes::text as lexemes, category, city_code, tags, price_minor::float8 as price, min_quantity, lead_days, popularity, extract(epoch from born_at)::int as born";
+  "id, kind, version, coalesce(owner_id, 0) as owner, (title ? 'zh-cn')::int + (title ? 'en')::int + (title ? 'ar')::int as languages, lexemes::text as lexemes, category, city_code, tags, price_minor::float8 as price, min_quantity, lead_days, popularity, extract(epoch from born_at)::int as born";
 
 const apostrophe = "'";
 const fieldOf = (weight: string | undefined): 0 | 1 | 2 => (weight === "A" ? 0 : weight === "B" ? 1 : 2);
@@ -40,6 +41,7 @@ export const readLexemes = (text: string): Thing["lexemes"] => {
 export const thingOf = (row: Row): Thing => ({
   id: row.id,
   version: row.version,
+  owner: row.owner,
   languages: row.languages,
   lexemes: readLexemes(row.lexemes),
   category: row.category,

@@ -2,7 +2,8 @@ import type { Clause } from "../text/lexemes.ts";
 import { lookUp, usesOf, type Asked } from "./asked.ts";
 import { bytesOf, type KeptLevels } from "./kept-levels.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { exactWorth, rarity, typedWorth } from "./ranking.ts";
+import { exactWorth, gramsWorth, rarity, typedWorth } from "../ranking.ts";
+import type { Wanted } from "../store.ts";
 import type { Segment } from "./segment.ts";
 
 /** A concept as the index knows it. */
@@ -16,20 +17,10 @@ export type Known = {
   /** The concept itself and not only what is near it, in so many words, and in the very words that were typed: each better still. */
   better: Better[];
 };
-type Better = { clause: Clause; share: number | null; worth: number; asked: Asked | null; inSegment: Map<Segment, KeptLevels | null> };
+type Better = { clause: Clause; share: number | null | "own"; worth: number; asked: Asked | null; inSegment: Map<Segment, KeptLevels | null> };
 
-/** A clause with what makes it better. Equal keys, equal clauses: what is found for one is remembered by its key. */
-export type Wanted = {
-  key: string;
-  clause: Clause;
-  /** What is asked for, where the clause finds what is near it too. */
-  plain?: Clause | undefined;
-  exact?: Clause | undefined;
-  typed?: Clause | undefined;
-};
-
-/** `share` is of the concept's worth; null is what the concept itself is worth more than what is near it. */
-const betterOf = (clause: Clause | undefined, share: number | null): Better[] =>
+/** `share` is of the concept's worth; null is what the concept itself is worth more than what is near it; a gram has the worth of its own rarity, shared. */
+const betterOf = (clause: Clause | undefined, share: Better["share"]): Better[] =>
   clause ? [{ clause, share, worth: 0, asked: null, inSegment: new Map() }] : [];
 
 /** Bytes that answers may take, and more of them the larger the index is. */
@@ -52,7 +43,7 @@ export class Remembered {
     return this.#bytes + this.#oldBytes;
   }
 
-  of({ key, clause, plain, exact, typed }: Wanted, lexicon: Lexicon, things: number): Known {
+  of({ key, clause, plain, exact, typed, grams = [] }: Wanted, lexicon: Lexicon, things: number): Known {
     let known = this.#young.get(key);
     this.#mostBytes = leastBytes + things * bytesAThing;
     if (!known) {
@@ -61,7 +52,7 @@ export class Remembered {
         worth: 0,
         lexemes: -1,
         inSegment: new Map(),
-        better: [...betterOf(plain, null), ...betterOf(exact, exactWorth), ...betterOf(typed, typedWorth)],
+        better: [...betterOf(plain, null), ...betterOf(exact, exactWorth), ...betterOf(typed, typedWorth), ...grams.flatMap((gram) => betterOf(gram, "own"))],
       };
       this.#old.delete(key);
       this.#young.set(key, known);
@@ -75,7 +66,8 @@ export class Remembered {
       for (const better of known.better) {
         better.asked = lookUp(better.clause, lexicon);
         // What is near a rare word is common: found itself, it is worth its own rarity.
-        if (better.share === null) {
+        if (better.share === "own") better.worth = (worthOf(better.asked) * gramsWorth) / grams.length;
+        else if (better.share === null) {
           whole = Math.max(whole, worthOf(better.asked));
           better.worth = whole - known.worth;
         } else better.worth = whole * better.share;

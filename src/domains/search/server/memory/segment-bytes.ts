@@ -4,7 +4,7 @@ import type { Bits } from "./bits.ts";
 import type { SegmentParts } from "./segment.ts";
 
 /** Goes up with any change to the layout, to what is in a segment, or to how text is taken apart: segments of another form are not read. */
-export const segmentForm = 2;
+export const segmentForm = 3;
 
 const columns = {
   ids: Int32Array,
@@ -17,6 +17,8 @@ const columns = {
   category: Int32Array,
   city: Int32Array,
   titleSize: Uint8Array,
+  owners: Int32Array,
+  likeness: Int32Array,
   tagStart: Uint32Array,
   tags: Int32Array,
   start: Uint32Array,

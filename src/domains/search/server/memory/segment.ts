@@ -1,11 +1,13 @@
 import { add, join, size, type Bits } from "./bits.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { plainness, renown } from "./ranking.ts";
+import { plainness, renown } from "../ranking.ts";
 
 /** What the index in memory holds of a thing. Its words are lexemes by the weight they have: title, keywords, text. */
 export type Thing = {
   id: number;
   version: number;
+  /** Whose it is; 0 for nobody's. */
+  owner: number;
   /** Languages of its title: a title said three times is not three times as long. */
   languages: number;
   lexemes: readonly [title: readonly string[], keywords: readonly string[], body: readonly string[]];
@@ -56,6 +58,9 @@ export type SegmentParts = {
   category: Int32Array;
   city: Int32Array;
   titleSize: Uint8Array;
+  owners: Int32Array;
+  /** Equal where titles are: a number made of their lexemes. */
+  likeness: Int32Array;
   tagStart: Uint32Array;
   tags: Int32Array;
   /** Where the list of lexeme `n` in field `f` begins: at `3n + f`. */
@@ -192,6 +197,17 @@ export class Segment {
   }
 }
 
+/** The same number for the same words, whatever their order; 0 for none. */
+export const likenessOf = (lexemes: readonly string[]): number => {
+  let sum = 0;
+  for (const text of lexemes) {
+    let mixed = 2166136261;
+    for (let index = 0; index < text.length; index++) mixed = Math.imul(mixed ^ text.charCodeAt(index), 16777619);
+    sum = (sum + Math.imul(mixed ^ (mixed >>> 15), 2246822519)) | 0;
+  }
+  return sum;
+};
+
 /** Gathers things, in the order of their ids, for a segment. */
 export class SegmentBuilder {
   readonly ids: number[] = [];
@@ -205,6 +221,8 @@ export class SegmentBuilder {
   readonly #category: number[] = [];
   readonly #city: number[] = [];
   readonly #titleSize: number[] = [];
+  readonly #owners: number[] = [];
+  readonly #likeness: number[] = [];
   readonly #tagStart: number[] = [0];
   readonly #tags: number[] = [];
   /** Thing by thing what it has: number × 4 + field. */
@@ -224,6 +242,8 @@ export class SegmentBuilder {
     this.#price.push(thing.price ?? NaN);
     this.#minQuantity.push(thing.minQuantity ?? 0);
     this.#leadDays.push(thing.leadDays ?? noLeadDays);
+    this.#owners.push(thing.owner);
+    this.#likeness.push(likenessOf(thing.lexemes[0]));
     this.#titleSize.push(Math.min(255, Math.round(thing.lexemes[0].length / Math.max(1, thing.languages))));
     for (let field = 0; field < fields; field++) for (const text of thing.lexemes[field] ?? []) this.#enter(text, field);
     this.#category.push(thing.category ? this.#enter(facetLexeme.category(thing.category), 0) : -1);
@@ -291,6 +311,8 @@ export class SegmentBuilder {
       category: Int32Array.from(this.#category),
       city: Int32Array.from(this.#city),
       titleSize: Uint8Array.from(this.#titleSize),
+      owners: Int32Array.from(this.#owners),
+      likeness: Int32Array.from(this.#likeness),
       tagStart: Uint32Array.from(this.#tagStart),
       tags: Int32Array.from(this.#tags),
       start,

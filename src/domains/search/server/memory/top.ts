@@ -29,8 +29,8 @@ export class Top<T> {
     }
   }
 
-  best(): T[] {
+  best(): { thing: T; value: number }[] {
     this.#cut();
-    return this.#kept.map((one) => one.thing);
+    return this.#kept;
   }
 }

@@ -1,42 +1,53 @@
 import { locales, type Locale } from "#kit/locale.ts";
 import { kinds } from "../../contract/kinds.ts";
-import { findLikely } from "../find-in-memory.ts";
-import { lexemesOf } from "../indexing.ts";
+import { findLikely, type Criteria } from "../find-likely.ts";
+import { lexemesOf, type Entry } from "../indexing.ts";
 import { MemoryIndex } from "../memory/memory-index.ts";
 import { readLexemes } from "../memory/read-row.ts";
-import { SegmentBuilder } from "../memory/segment.ts";
+import { SegmentBuilder, segmentSize } from "../memory/segment.ts";
+import type { Store } from "../store.ts";
 import { analyseQuery } from "../text/analyse.ts";
+import type { Glossary } from "../text/glossary.ts";
 import { judgedItems } from "./judged-items.ts";
 import { judgedQueries, type JudgedQuery } from "./judged-queries.ts";
 import { ofWordsAlone } from "./of-words-alone.ts";
 
-/** The judged things as an instance holds them in memory, by position in `judgedItems`. */
-export const judgedIndex = (): MemoryIndex => {
+/** Things that are known by their words alone, as an instance holds them in memory; each by its position, from one on. */
+export const indexOf = (things: readonly Pick<Entry, "kind" | "title" | "keywords" | "body">[]): MemoryIndex => {
   const index = new MemoryIndex();
   for (const kind of kinds) {
-    const built = new SegmentBuilder();
-    for (const [id, item] of judgedItems.entries()) {
-      if (item.kind !== kind) continue;
-      built.add(ofWordsAlone(id, readLexemes(lexemesOf(item)), locales.filter((locale) => item.title[locale]).length));
+    let built = new SegmentBuilder();
+    for (const [at, thing] of things.entries()) {
+      if (thing.kind !== kind) continue;
+      built.add(ofWordsAlone(at + 1, readLexemes(lexemesOf(thing)), locales.filter((locale) => thing.title[locale]).length));
+      if (built.count < segmentSize) continue;
+      index.enter(kind, built.build());
+      built = new SegmentBuilder();
     }
     if (built.count > 0) index.enter(kind, built.build());
   }
   return index;
 };
 
+/** What is asked for where only words count. */
+export const byWords: Criteria = { cities: [], tags: [], sort: "relevance", wanted: 60, withFacets: false };
+
 const gradeOf = (query: JudgedQuery, name: string): number => (query.best.includes(name) ? 2 : query.welcome.includes(name) ? 1 : 0);
 const gain = (grades: readonly number[]): number => grades.slice(0, 10).reduce((sum, grade, position) => sum + (2 ** grade - 1) / Math.log2(position + 2), 0);
 
 export type Judged = { query: JudgedQuery; found: string[]; score: number; isLoose: boolean };
 
-/** Each query with what it found, best first, and its nDCG at ten: 1 where the best come first, then the welcome. */
-export const judge = (index: MemoryIndex = judgedIndex()): Judged[] =>
-  judgedQueries.map((query) => {
-    const { outcome, isLoose } = findLikely(index, analyseQuery(query.text), { cities: [], tags: [], sort: "relevance", wanted: 60, withFacets: false });
-    const found = outcome.hits.map((hit) => judgedItems[hit.id]?.name ?? "");
+/** Each query with what it found, best first, and its nDCG at ten: 1 where the best come first, then the welcome. `idOf` says which thing an item is. */
+export const judge = async (store: Store = indexOf(judgedItems), words?: Glossary, idOf = (item: number) => item): Promise<Judged[]> => {
+  const judged: Judged[] = [];
+  for (const query of judgedQueries) {
+    const { outcome, isLoose } = await findLikely(store, analyseQuery(query.text, words), byWords, words);
+    const found = outcome.hits.map((hit) => judgedItems[idOf(hit.id) - 1]?.name ?? "");
     const ideal = [...query.best.map(() => 2), ...query.welcome.map(() => 1)];
-    return { query, found, isLoose, score: gain(found.map((name) => gradeOf(query, name))) / gain(ideal) };
-  });
+    judged.push({ query, found, isLoose, score: gain(found.map((name) => gradeOf(query, name))) / gain(ideal) });
+  }
+  return judged;
+};
 
 export type Figures = { queries: number; gain: number; withoutResult: number; loose: number };
 

@@ -4,6 +4,7 @@ import type { Thing } from "../memory/segment.ts";
 export const ofWordsAlone = (id: number, lexemes: Thing["lexemes"], languages = 1): Thing => ({
   id,
   version: 0,
+  owner: 0,
   languages,
   lexemes,
   category: "",

@@ -1,7 +1,8 @@
 import { locales, type Locale } from "#kit/locale.ts";
-import { glossary, lexemesOfTerm, matchGlossary, matchPinyin, unitsOf, type Glossary, type IndexedEntry, type Unit } from "./glossary.ts";
+import { glossary, glossedStem, lexemesOfTerm, matchGlossary, matchPinyin, unitsOf, type Glossary, type IndexedEntry, type Unit } from "./glossary.ts";
 import type { GlossaryEntry } from "./glossary-entries.ts";
-import { allOf, anyOf, lexeme, one, startsWith, type Clause } from "./lexemes.ts";
+import { allOf, anyOf, lexeme, neighbours, one, startsWith, type Clause } from "./lexemes.ts";
+import { readLimits, type Limits, type Said } from "./limits.ts";
 import { normalise, toSimplified } from "./normalise.ts";
 import { canBeInitials, isPinyinLike, spellingsOf, syllablesOf } from "./pinyin.ts";
 import { segment, segmentForIndex } from "./segment-chinese.ts";
@@ -12,12 +13,12 @@ import { gramsOfHan, measureOf, readCode, tokenise, wordsOfLatin, type Token } f
 
 /** Text to index, by the language it is written in. A language holds what it holds: Latin brand names in Chinese text are read as Latin. */
 export type DocumentText = Partial<Record<Locale, string>> & {
-  /** Index the Chinese text by its pinyin too. For titles and names; descriptions would only add noise. */
-  readonly pinyin?: boolean;
+  /** It is a title or a name: its words that stand together are indexed as such, and Chinese by its pinyin too. Descriptions would only add noise. */
+  readonly isName?: boolean;
 };
 
 /** Goes up when text is taken apart otherwise than before, or a Chinese term of one character comes to the glossary: items are then entered anew. */
-export const analysisVersion = 1;
+export const analysisVersion = 2;
 
 /** What is longer is cut, per language: far above any description, below what would make a tsvector fail (1 MB). */
 export const maxDocumentText = 20_000;
@@ -34,14 +35,17 @@ export function analyseDocument(document: DocumentText): string[] {
   const lexemes = new Set<string>();
   for (const locale of locales) {
     const text = document[locale];
-    if (text) addText(lexemes, normalise(text.slice(0, maxDocumentText)), document.pinyin === true && locale === "zh-cn");
+    if (text) addText(lexemes, normalise(text.slice(0, maxDocumentText)), document.isName === true, locale);
   }
   return [...lexemes];
 }
 
-function addText(lexemes: Set<string>, text: string, withPinyin: boolean): void {
+function addText(lexemes: Set<string>, text: string, isName: boolean, locale: Locale): void {
   let before: Token | undefined;
-  for (const token of tokenise(text)) {
+  const tokens = tokenise(text);
+  const withPinyin = isName && locale === "zh-cn";
+  if (isName) addNeighbours(lexemes, tokens);
+  for (const token of tokens) {
     switch (token.kind) {
       case "han":
         addHan(lexemes, token, before, withPinyin);
@@ -54,6 +58,7 @@ function addText(lexemes: Set<string>, text: string, withPinyin: boolean): void 
         break;
       case "code":
         addCode(lexemes, token.text);
+        if (before && isStyleCode(before, token)) lexemes.add(lexeme("c", before.text + readCode(token.text).key));
         break;
       case "other":
         lexemes.add(lexeme("e", token.text));
@@ -61,6 +66,22 @@ function addText(lexemes: Set<string>, text: string, withPinyin: boolean): void 
     const measure = before && measureOf(before, token);
     if (measure) lexemes.add(lexeme("c", measure.key));
     before = token;
+  }
+}
+
+/** AM 815 is AM815. */
+const isStyleCode = (letters: Token, digits: Token): boolean =>
+  letters.kind === "latin" && letters.text.length <= 4 && digits.kind === "code" && digits.start - letters.end === 1 && /^\d{2,}[a-z]?$/.test(digits.text);
+
+const saysSomething = (unit: Unit): boolean =>
+  unit.token.kind !== "han" && unit.token.kind !== "other" && !englishStopWords.has(unit.surface) && !arabicStopWords.has(unit.surface);
+const standTogether = (left: Unit, right: Unit): boolean => right.start - left.end <= 1 && saysSomething(left) && saysSomething(right);
+
+function addNeighbours(lexemes: Set<string>, tokens: readonly Token[]): void {
+  const units = unitsOf(tokens);
+  for (const [index, unit] of units.entries()) {
+    const next = units[index + 1];
+    if (next && standTogether(unit, next)) lexemes.add(neighbours(unit.key, next.key));
   }
 }
 
@@ -74,7 +95,7 @@ function addHan(lexemes: Set<string>, token: Token, before: Token | undefined, w
   if (withPinyin) addPinyin(lexemes, run);
 }
 
-/** Words, and each with its neighbour (牛仔 + 连衣裙), spelt out and by initials. */
+/** Words, each with its neighbour (牛仔 + 连衣裙), and every two characters, spelt out; the words by initials too. */
 function addPinyin(lexemes: Set<string>, run: string): void {
   const syllables = syllablesOf(run);
   if (syllables.length !== run.length) return;
@@ -85,6 +106,8 @@ function addPinyin(lexemes: Set<string>, run: string): void {
     // Two initials are also a size or a unit (XL, CM), so they would find too much.
     if (part.length > 2) lexemes.add(lexeme("p", part.map((syllable) => syllable.charAt(0)).join("")));
   };
+  for (let at = 0; at + 2 <= syllables.length; at++)
+    for (const spelling of spellingsOf(syllables.slice(at, at + 2).join(""))) lexemes.add(lexeme("p", spelling));
   let previousStart = 0;
   let start = 0;
   for (const word of segment(run)) {
@@ -115,8 +138,17 @@ function addArabic(lexemes: Set<string>, word: string): void {
 function addWords(lexemes: Set<string>, words: readonly string[]): void {
   // A T-shirt is no shirt.
   const isLettered = words.length > 1 && words[0]?.length === 1;
-  if (!isLettered) for (const word of words) if (!englishStopWords.has(word)) lexemes.add(lexeme("e", stemEnglish(word)));
+  if (!isLettered) for (const word of words) if (!englishStopWords.has(word)) addWord(lexemes, word);
   if (words.length > 1) lexemes.add(lexeme("e", stemEnglish(words.join(""))));
+}
+
+const shortestMisspelt = 4;
+
+/** Its stem; and the word itself where that is another, for words that are spelt nearly so. */
+function addWord(lexemes: Set<string>, word: string): void {
+  const stem = stemEnglish(word);
+  lexemes.add(lexeme("e", stem));
+  if (stem !== word && word.length >= shortestMisspelt) lexemes.add(lexeme("s", word));
 }
 
 function addCode(lexemes: Set<string>, text: string): void {
@@ -130,7 +162,9 @@ function addCode(lexemes: Set<string>, text: string): void {
 export interface Concept {
   /** As typed, normalised; for highlighting and logs. */
   readonly text: string;
-  readonly kind: "term" | "chinese" | "arabic" | "latin" | "code" | "other";
+  readonly kind: "term" | "chinese" | "arabic" | "latin" | "code" | "phrase" | "other";
+  /** Tells it from another of the same text and kind. */
+  readonly key?: string;
   /** What finds it: itself, or its equals in any language. */
   readonly clause: Clause;
   /** What finds it in so many words, where `clause` finds kinds and parts of it too. */
@@ -139,14 +173,18 @@ export interface Concept {
   readonly typed?: Clause;
   /** For whom it is made: welcome where it is said, no reason to leave out what does not say it. */
   readonly isSoft?: true;
-  /** What finds something near it; `toLooserTsquery` uses this. */
+  /** What finds something near it; `findNear` uses this. */
   readonly looser: Clause;
+  /** What it is made of, where something near has part of it: the more of these, the nearer. */
+  readonly grams?: readonly Clause[];
   /** The glossary's concepts that it is. */
   readonly entries: readonly GlossaryEntry[];
   /** What those are made of, where they were said in several words. */
   readonly parts: readonly GlossaryEntry[];
   /** A Latin or Arabic word that the glossary does not know, so it may be misspelt. */
   readonly mayBeMisspelt: boolean;
+  /** Its stems, of such a word. */
+  readonly stems: readonly string[];
 }
 
 export interface QueryPlan {
@@ -154,11 +192,73 @@ export interface QueryPlan {
   readonly text: string;
   /** In the order typed, without repeats, at most `maxConcepts`; empty where the query holds nothing to look for. */
   readonly concepts: readonly Concept[];
+  /** Words that stand together, as they do in a name that says the same: what has them so comes first. */
+  readonly together: readonly Clause[];
+  /** What was typed with a minus before it. */
+  readonly without: readonly Concept[];
+  /** Prices and quantities that were said in words. */
+  readonly limits: Limits;
+  readonly said: readonly Said[];
+  /** Whether those, quotes and minus were left alone. */
+  readonly isAsTyped: boolean;
 }
 
+const quoted = /["“”„«»「」『』]([^"“”„«»「」『』]{1,80})["“”„«»「」『』]/g;
+const taken = /(?<=^|\s)-(?=[\p{L}\p{N}])([^\s"]+)/gu;
+const most = { together: 8, without: 4, phrases: 4 };
+
+/** Spaces in its place, so that what stands elsewhere keeps its offsets. */
+const blank = (text: string): string => " ".repeat(text.length);
+
+/** How a query is read: `isAsTyped` takes prices, quotes and minus for words like others. */
+export type Reading = { isAsTyped?: boolean };
+
 /** What a query asks for. The glossary's terms are found longest first, in any language, inflected or spelt in pinyin. Never throws, whatever the text. */
-export function analyseQuery(query: string, words: Glossary = glossary()): QueryPlan {
-  const text = normalise(query.slice(0, maxQueryText)).trim();
+export function analyseQuery(query: string, words: Glossary = glossary(), { isAsTyped = false }: Reading = {}): QueryPlan {
+  const whole = normalise(query.slice(0, maxQueryText)).trim();
+  const { text: unlimited, limits, said } = isAsTyped ? { text: whole, limits: {}, said: [] } : readLimits(whole);
+  const phrases: string[] = [];
+  const without: Concept[] = [];
+  let text = unlimited;
+  if (!isAsTyped) {
+    text = text.replace(quoted, (all, phrase: string) => {
+      if (phrases.length < most.phrases) phrases.push(phrase);
+      return blank(all);
+    });
+    text = text.replace(taken, (all, word: string) => {
+      if (without.length < most.without) without.push(...readConcepts(word, words).concepts);
+      return blank(all);
+    });
+  }
+  const { concepts, together } = readConcepts(text, words);
+  const all = new Map([...phrases.flatMap((phrase) => phraseConcept(phrase) ?? []), ...concepts].map((concept) => [concept.text, concept]));
+  return { text: whole, concepts: [...all.values()].slice(0, maxConcepts), together, without, limits, said, isAsTyped };
+}
+
+/** Words that have to stand as they were typed, in a name. */
+function phraseConcept(phrase: string): Concept | undefined {
+  const tokens = tokenise(phrase.trim());
+  const units = unitsOf(tokens).filter(saysSomething);
+  const own = lexemesOfTerm(tokens);
+  if (own.length === 0) return undefined;
+  const pairs = units.flatMap((unit, index) =>
+    units[index + 1] && standTogether(unit, units[index + 1] as Unit) ? neighbours(unit.key, (units[index + 1] as Unit).key) : [],
+  );
+  return { ...plainConcept(phrase.trim(), "phrase", allOf([...own, ...pairs].map(one))), looser: allOf(own.map(one)) };
+}
+
+const plainConcept = (text: string, kind: Concept["kind"], clause: Clause): Concept => ({
+  text,
+  kind,
+  clause,
+  looser: clause,
+  entries: [],
+  parts: [],
+  mayBeMisspelt: false,
+  stems: [],
+});
+
+function readConcepts(text: string, words: Glossary): { concepts: Concept[]; together: Clause[] } {
   const tokens = tokenise(text);
   const concepts = new Map<string, Concept>();
   const add = (concept: Concept | undefined): void => {
@@ -167,10 +267,13 @@ export function analyseQuery(query: string, words: Glossary = glossary()): Query
 
   const units = unitsOf(tokens);
   const wordEnds = chineseWordEnds(tokens);
+  /** Between which units one concept ends and another begins. */
+  const borders: number[] = [];
   let position = 0;
   while (position < units.length) {
     const unit = units[position];
     if (!unit) break;
+    borders.push(position);
     const match = matchGlossary(units, position, words);
     const last = units[position + (match?.length ?? 1) - 1];
     if (match && last && !isInsideWord(unit, last, match.length, wordEnds)) {
@@ -189,7 +292,13 @@ export function analyseQuery(query: string, words: Glossary = glossary()): Query
     // A token of several words (TP-T240, so-called) is taken as a whole.
     let end = position + 1;
     while (units[end]?.token === unit.token && !startsTerm(units, end, wordEnds, words)) end++;
-    if (unit.token.kind === "code") {
+    const after = units[end];
+    if (after && isStyleCode(unit.token, after.token)) {
+      const joined = codeConcept(unit.token.text + after.token.text, undefined);
+      const apart = allOf([one(lexeme("e", stemEnglish(unit.token.text))), one(lexeme("c", readCode(after.token.text).key))]);
+      add({ ...joined, text: text.slice(unit.start, after.end), clause: anyOf([joined.clause, apart]) });
+      end++;
+    } else if (unit.token.kind === "code") {
       const next = tokens[tokens.indexOf(unit.token) + 1];
       const measure = measureOf(unit.token, next);
       add(codeConcept(unit.token.text, measure?.key));
@@ -198,19 +307,28 @@ export function analyseQuery(query: string, words: Glossary = glossary()): Query
     } else if (unit.token.kind === "latin") {
       for (const word of units.slice(position, end)) for (const concept of latinConcepts(word.surface, words)) add(concept);
     } else if (unit.token.kind === "arabic") add(arabicConcept(unit.token.text, words));
-    else
-      add({
-        text: unit.surface,
-        kind: "other",
-        clause: one(lexeme("e", unit.surface)),
-        looser: one(lexeme("e", unit.surface)),
-        entries: [],
-        parts: [],
-        mayBeMisspelt: false,
-      });
+    else add(plainConcept(unit.surface, "other", one(lexeme("e", unit.surface))));
     position = end;
   }
-  return { text, concepts: [...concepts.values()] };
+  return { concepts: [...concepts.values()], together: togetherOf(units, borders, text) };
+}
+
+/** Where one concept is written on to the next, and words that follow one another. */
+function togetherOf(units: readonly Unit[], borders: readonly number[], text: string): Clause[] {
+  const together = new Map<string, Clause>();
+  const put = (lexemeText: string): void => {
+    if (together.size < most.together) together.set(lexemeText, one(lexemeText));
+  };
+  for (const position of borders) {
+    const unit = units[position];
+    const before = units[position - 1];
+    if (unit?.token.kind === "han" && before?.token === unit.token) put(lexeme("z", text.slice(before.start, unit.end)));
+  }
+  for (const [index, unit] of units.entries()) {
+    const next = units[index + 1];
+    if (next && standTogether(unit, next)) put(neighbours(unit.key, next.key));
+  }
+  return [...together.values()];
 }
 
 /** Offsets at which a Chinese word begins or ends. */
@@ -275,53 +393,52 @@ function newTermConcept(text: string, entries: readonly IndexedEntry[], own?: re
     entries: entries.map(({ entry }) => entry),
     parts: entries.flatMap((entry) => [...entry.parts]),
     mayBeMisspelt: false,
+    stems: [],
   };
 }
 
 /**
- * A Chinese stretch that the glossary does not know: each dictionary word is a concept, found as a word or by its grams. A single
- * character between words is left out (it would exclude more than it finds) unless it is all there is.
+ * A Chinese stretch that the glossary does not know: its dictionary words, each with the single characters that follow it, as 舞蹈服 is one thing and not
+ * dancing. Found as a word or by all its grams; near it is what has some of them. A single character is a concept only where it is all there is.
  */
 function chineseConcepts(stretch: string, isWholeQuery: boolean): Concept[] {
   const words: string[] = [];
-  let loose = "";
-  const flush = (): void => {
-    // Characters that the dictionary knows no word for (names, brands) belong together.
-    if (loose.length > 1) words.push(loose);
-    loose = "";
-  };
+  let open = false;
   for (const word of segment(stretch)) {
-    if (chineseStopWords.has(word)) flush();
-    else if (word.length === 1) loose += word;
-    else {
-      flush();
-      words.push(word);
-    }
+    const isStop = chineseStopWords.has(word);
+    // Characters that the dictionary knows no word for (names, brands) belong together, and to the word that they follow.
+    if (!isStop && word.length === 1 && open) words.push((words.pop() ?? "") + word);
+    else if (!isStop) words.push(word);
+    open = !isStop && (words.at(-1)?.length ?? 0) < longestCompound;
   }
-  flush();
-  if (words.length === 0) {
+  const own = words.filter((word) => word.length > 1);
+  if (own.length === 0) {
     const rest = [...stretch].filter((character) => !chineseStopWords.has(character)).join("");
     if (rest === "") return [];
-    if (rest.length > 1) words.push(rest);
-    else if (isWholeQuery || stretch === rest) {
-      const clause = anyOf([one(lexeme("w", rest)), startsWith(lexeme("z", rest))]);
-      return [{ text: rest, kind: "chinese", clause, looser: clause, entries: [], parts: [], mayBeMisspelt: false }];
-    } else return [];
+    // Characters that make no word together may be a name, or sound like one: all of them count.
+    if (stretch.length > 1 && stretch.length <= 4) own.push(stretch);
+    else if (rest.length > 1) own.push(rest);
+    else if (isWholeQuery || stretch === rest) return [plainConcept(rest, "chinese", anyOf([one(lexeme("w", rest)), startsWith(lexeme("z", rest))]))];
+    else return [];
   }
-  return words.map((word) => {
+  return own.map((word) => {
     const grams = gramsOfHan(word, undefined, 0, false).map((gram) => one(lexeme("z", gram)));
-    const clause = anyOf([one(lexeme("w", word)), allOf(grams)]);
     return {
-      text: word,
-      kind: "chinese",
-      clause,
+      ...plainConcept(word, "chinese", anyOf([one(lexeme("w", word)), allOf(grams)])),
       exact: one(lexeme("w", word)),
       looser: anyOf([one(lexeme("w", word)), ...grams]),
-      entries: [],
-      parts: [],
-      mayBeMisspelt: false,
+      grams,
     };
   });
+}
+
+const longestCompound = 6;
+
+/** What sounds like it, in names. */
+export function soundConcept(text: string): Concept | undefined {
+  const syllables = syllablesOf(text);
+  if (syllables.length !== text.length || text.length > 8) return undefined;
+  return { ...plainConcept(text, "chinese", anyOf(spellingsOf(syllables.join("")).map((spelling) => one(lexeme("p", spelling))))), key: `sound ${text}` };
 }
 
 const arabicGrams = (word: string): Clause[] => {
@@ -336,43 +453,34 @@ function arabicConcept(word: string, words: Glossary): Concept | undefined {
   const asWord = one(lexeme("a", stemArabic(word)));
   const pairs = grams.slice(1).map((gram, index) => allOf([grams[index] ?? gram, gram]));
   return {
-    text: word,
-    kind: "arabic",
-    clause: anyOf([asWord, allOf(grams)]),
+    ...plainConcept(word, "arabic", anyOf([asWord, allOf(grams)])),
     exact: asWord,
     typed: one(lexeme("a", withoutArticle(word))),
     looser: anyOf([asWord, ...(pairs.length > 0 ? pairs : grams)]),
-    entries: [],
-    parts: [],
+    grams: pairs.length > 0 ? pairs : grams,
     mayBeMisspelt: word.length >= 4 && !words.arabicWords.has(withoutArticle(word)),
+    stems: [stemArabic(word), withoutArticle(word)],
   };
 }
+
+const shortestBegunCode = 3;
 
 function codeConcept(text: string, measure: string | undefined): Concept {
   const { key, parts, words, isMeasure } = readCode(text);
   if (measure !== undefined || isMeasure) {
     const clause = one(lexeme("c", measure ?? key));
-    return {
-      text: measure ?? key,
-      kind: "code",
-      clause,
-      looser: anyOf([clause, one(lexeme("c", parts[0] ?? key))]),
-      entries: [],
-      parts: [],
-      mayBeMisspelt: false,
-    };
+    return { ...plainConcept(measure ?? key, "code", clause), looser: anyOf([clause, one(lexeme("c", parts[0] ?? key))]) };
   }
   const whole = one(lexeme("c", key));
   const inParts = [...parts.map((part) => one(lexeme("c", part))), ...words.map((word) => one(lexeme("e", stemEnglish(word))))];
-  const clause = inParts.length > 1 ? anyOf([whole, allOf(inParts)]) : whole;
+  const ways = inParts.length > 1 ? [whole, allOf(inParts)] : [whole];
+  const begun = startsWith(lexeme("c", key));
+  // A style code that is only begun finds what begins so; a number finds itself.
+  const isBegun = key.length >= shortestBegunCode && /[a-z]/.test(key);
   return {
-    text,
-    kind: "code",
-    clause,
-    looser: anyOf([clause, startsWith(lexeme("c", key))]),
-    entries: [],
-    parts: [],
-    mayBeMisspelt: false,
+    ...plainConcept(text, "code", anyOf(isBegun ? [...ways, begun] : ways)),
+    ...(isBegun ? { exact: anyOf(ways) } : {}),
+    looser: anyOf([...ways, begun]),
   };
 }
 
@@ -397,19 +505,23 @@ function wordConcept(word: string, words: Glossary): Concept {
   const near: Clause[] = word.length >= 4 ? [startsWith(lexeme("e", stemEnglish(word)))] : [];
   if (word.length >= 4 && isPinyinLike(word)) near.push(startsWith(lexeme("p", word)));
   return {
-    text: word,
-    kind: "latin",
-    clause,
+    ...plainConcept(word, "latin", clause),
     looser: near.length > 0 ? anyOf([clause, ...near]) : clause,
-    entries: [],
-    parts: [],
     mayBeMisspelt: !isKnown && word.length >= 4,
+    stems: [stemEnglish(word)],
   };
+}
+
+/** A misspelt word as the stem that it was meant as: what the glossary knows of that stem, or the stem itself. */
+export function conceptOfStem(typed: Concept, stem: string, words: Glossary): Concept {
+  const entries = glossedStem(stem, words);
+  const own = lexeme(typed.kind === "arabic" ? "a" : "e", stem);
+  return { ...(entries ? termConcept(stem, entries, [own]) : { ...plainConcept(stem, typed.kind, one(own)), stems: [stem] }), key: `stem ${own}` };
 }
 
 /** Loads the dictionaries and builds the glossary index now (about 0.3 s) rather than in the first request. */
 export function warmTextAnalysis(): void {
   toSimplified("衣");
-  analyseDocument({ "zh-cn": "连衣裙", pinyin: true });
+  analyseDocument({ "zh-cn": "连衣裙", isName: true });
   analyseQuery("连衣裙 dress فستان");
 }

@@ -621,7 +621,7 @@ const accessories: readonly GlossaryEntry[] = [
     ar: ["حقيبة قماش", "حقيبة تسوق", "توت باغ"],
   },
   { "zh-cn": ["钱包"], en: ["wallet", "purse"], ar: ["محفظة", "محافظ"] },
-  { "zh-cn": ["鞋子", "鞋", "鞋履"], en: ["shoes", "footwear"], ar: ["أحذية", "حذاء"] },
+  { "zh-cn": ["鞋子", "鞋", "鞋履"], en: ["shoes", "footwear"], ar: ["أحذية", "حذاء", "شوز"] },
   {
     "zh-cn": ["运动鞋"],
     en: ["sneakers", "trainers", "sports shoes"],
@@ -833,7 +833,7 @@ const fabrics: readonly GlossaryEntry[] = [
   {
     "zh-cn": ["牛仔布", "牛仔", "丹宁", "牛仔面料"],
     en: ["denim", "jean"],
-    ar: ["دنيم", "جينز", "قماش جينز"],
+    ar: ["دنيم", "دينيم", "جينز", "قماش جينز"],
   },
   {
     "zh-cn": ["棉布", "纯棉布"],

@@ -282,6 +282,12 @@ export function matchGlossary(units: readonly Unit[], from: number, words = glos
   return best;
 }
 
+/** The concepts that one stem alone is the name of. */
+export function glossedStem(stem: string, words: Glossary): readonly IndexedEntry[] | undefined {
+  const hits = words.root.next.get(stem)?.hits ?? [];
+  return hits.length > 0 ? [...new Set(hits.map((hit) => hit.entry))] : undefined;
+}
+
 /** A term typed in pinyin. */
 export interface SpeltTerm {
   readonly spelling: string;

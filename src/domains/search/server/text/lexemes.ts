@@ -8,14 +8,16 @@
  * | `z:` | Chinese two-character gram; the last character of a run stands alone | `z:连衣`, `z:衣裙`, `z:裙` |
  * | `w:` | Chinese dictionary word; one character only where the glossary has it | `w:连衣裙`, `w:女` |
  * | `e:` | English stem; a word of any other alphabet as it is | `e:dress` |
+ * | `s:` | English word as it is spelt, where its stem is another | `s:dresses` |
  * | `a:` | Arabic word without article, and its light stem | `a:فساتين`, `a:فسات` |
  * | `g:` | Arabic three-letter gram | `g:فسا` |
  * | `p:` | pinyin of a title's words: full, and initials from three letters | `p:lianyiqun`, `p:lyq` |
+ * | `n:` | stems that stand together in a name | `n:denim.jacket` |
  * | `c:` | code or number, separators removed | `c:tpt240`, `c:240g`, `c:3.5` |
  *
  * The text holds letters, digits and a decimal point only, and is short: PostgreSQL's limit of 2,046 bytes a lexeme is never near.
  */
-export type LexemeKind = "z" | "w" | "e" | "a" | "g" | "p" | "c";
+export type LexemeKind = "z" | "w" | "e" | "s" | "a" | "g" | "p" | "n" | "c";
 
 /** The longest text in a lexeme, in UTF-16 units; what is longer is cut, on both sides alike. */
 export const maxLexemeText = 64;
@@ -24,6 +26,9 @@ export const maxLexemeText = 64;
 export type Clause = { readonly lexeme: string; readonly isPrefix?: true } | { readonly all: readonly Clause[] } | { readonly any: readonly Clause[] };
 
 export const lexeme = (kind: LexemeKind, text: string): string => `${kind}:${text.length > maxLexemeText ? text.slice(0, maxLexemeText) : text}`;
+
+/** Two stems in a row. */
+export const neighbours = (left: string, right: string): string => lexeme("n", `${left}.${right}`);
 
 export const one = (text: string): Clause => ({ lexeme: text });
 export const startsWith = (text: string): Clause => ({ lexeme: text, isPrefix: true });

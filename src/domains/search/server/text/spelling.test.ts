@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { editDistance, suggestSpelling } from "./spelling.ts";
+import { suggestSpelling } from "./spelling.ts";
+import { slipDistance } from "./vocabulary.ts";
 
 describe("suggestSpelling", () => {
   it.each([
@@ -20,15 +21,16 @@ describe("suggestSpelling", () => {
   it("gives no more than asked for", () => expect(suggestSpelling("dreses", 1)).toEqual(["dress"]));
 });
 
-describe("editDistance", () => {
-  it("counts letters added, lost, changed and swapped", () => {
-    expect(editDistance("jacket", "jaket", 2)).toBe(1);
-    expect(editDistance("form", "from", 2)).toBe(1);
-    expect(editDistance("linen", "linin", 2)).toBe(1);
-    expect(editDistance("silk", "silk", 2)).toBe(0);
+describe("slipDistance", () => {
+  it("counts letters added, lost, changed and swapped, the usual slips for less", () => {
+    expect(slipDistance("jacket", "jaket", 2)).toBe(1);
+    expect(slipDistance("form", "from", 2)).toBeCloseTo(0.6);
+    expect(slipDistance("linen", "linin", 2)).toBeCloseTo(0.6);
+    expect(slipDistance("addidas", "adidas", 2)).toBeCloseTo(0.5);
+    expect(slipDistance("silk", "silk", 2)).toBe(0);
   });
   it("stops past the limit", () => {
-    expect(editDistance("silk", "embroidery", 2)).toBe(3);
-    expect(editDistance("abcdef", "uvwxyz", 2)).toBe(3);
+    expect(slipDistance("silk", "embroidery", 2)).toBe(3);
+    expect(slipDistance("abcdef", "uvwxyz", 2)).toBe(3);
   });
 });

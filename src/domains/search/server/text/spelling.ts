@@ -1,112 +1,87 @@
-import { analyseQuery, type QueryPlan } from "./analyse.ts";
+import { analyseQuery, conceptOfStem, soundConcept, type Concept, type QueryPlan } from "./analyse.ts";
 import { glossary, type Glossary } from "./glossary.ts";
+import { lexeme } from "./lexemes.ts";
 import { normalise } from "./normalise.ts";
 import { syllablesOf } from "./pinyin.ts";
 import { withoutArticle } from "./stem-arabic.ts";
+import { stemEnglish } from "./stem-english.ts";
+import { Vocabulary } from "./vocabulary.ts";
 
-const arabicOnly = /^[\u0620-\u064a]+$/;
-const hanRun = /[\u3400-\u9fff]+/g;
-
-interface Vocabulary {
-  /** What was suggested before. */
-  readonly suggested: Map<string, readonly string[]>;
-  readonly words: readonly string[];
-  /** Positions in `words` by the letter pairs of a word, its ends marked. */
-  readonly byPair: ReadonlyMap<string, readonly number[]>;
-  readonly isPinyin: ReadonlySet<string>;
-}
-
-const vocabularies = new WeakMap<Glossary, Vocabulary>();
-
-const pairsOf = (word: string): string[] => {
-  const marked = `^${word}$`;
-  return Array.from({ length: marked.length - 1 }, (_, index) => marked.slice(index, index + 2));
+/** What the index has of words: in how many things each is, and which are spelt like one that it has not. */
+export type Spelt = {
+  /** In how many things a lexeme is. */
+  usesOf: (lexeme: string) => number;
+  /** Words and stems of one script that are near a word. */
+  near: (script: "e" | "a", word: string) => { word: string; distance: number }[];
 };
 
-function build({ englishWords, pinyin, arabicWords }: Glossary): Vocabulary {
-  const words = [...new Set([...englishWords, ...pinyin.keys(), ...arabicWords])].filter((word) => word.length >= 3);
-  const byPair = new Map<string, number[]>();
-  for (const [position, word] of words.entries()) {
-    for (const pair of new Set(pairsOf(word))) {
-      const positions = byPair.get(pair);
-      if (positions) positions.push(position);
-      else byPair.set(pair, [position]);
-    }
-  }
-  return { suggested: new Map(), words, byPair, isPinyin: new Set(pinyin.keys()) };
-}
+const hanRun = /[\u3400-\u9fff]+/g;
 
-/** Edits (a letter added, lost, changed, or two neighbours swapped) from one word to another; `limit + 1` as soon as it is more. */
-export function editDistance(left: string, right: string, limit: number): number {
-  if (Math.abs(left.length - right.length) > limit) return limit + 1;
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: right.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= left.length; row++) {
-    const current = [row];
-    let best = row;
-    for (let column = 1; column <= right.length; column++) {
-      const isSame = left.charCodeAt(row - 1) === right.charCodeAt(column - 1);
-      let cost = Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + (isSame ? 0 : 1));
-      if (row > 1 && column > 1 && left.charCodeAt(row - 1) === right.charCodeAt(column - 2) && left.charCodeAt(row - 2) === right.charCodeAt(column - 1)) {
-        cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
-      }
-      current.push(cost);
-      best = Math.min(best, cost);
-    }
-    if (best > limit) return limit + 1;
-    beforeLast = last;
-    last = current;
-  }
-  return last[right.length] ?? limit + 1;
-}
+type Glossed = { latin: Vocabulary; arabic: Vocabulary; isPinyin: ReadonlySet<string>; known: ReadonlySet<string>; suggested: Map<string, readonly Meant[]> };
+const vocabularies = new WeakMap<Glossary, Glossed>();
 
+/** Words of the glossary as they are written, and its pinyin. */
+const glossedOf = (words: Glossary): Glossed => {
+  const before = vocabularies.get(words);
+  if (before) return before;
+  const made: Glossed = { latin: new Vocabulary(), arabic: new Vocabulary(), isPinyin: new Set(words.pinyin.keys()), known: new Set(), suggested: new Map() };
+  for (const word of new Set([...words.englishWords, ...words.pinyin.keys()])) if (word.length >= 3 && /^[a-z]+$/.test(word)) made.latin.enter(word);
+  for (const word of words.arabicWords) if (word.length >= 3) made.arabic.enter(word);
+  vocabularies.set(words, made);
+  return made;
+};
+
+/** A word that another may have been meant as; `cost` is lower the likelier it is. */
+type Meant = { word: string; cost: number; isGlossed: boolean };
+
+const arabicOnly = /^[\u0620-\u064a]+$/;
+const latinOnly = /^[a-z]+$/;
 const mostSuggested = 5_000;
-const mostNear = 5;
+const mostMeant = 6;
+/** What one thing in e has more is worth, in edits. */
+const worthOfUse = 0.16;
+const unlikelyPinyin = 0.3;
+const stemAlone = 0.06;
 
-/** Short words have too many neighbours for two edits. */
-const allowedEdits = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : 2);
-
-/**
- * Words of the glossary that a word of Latin (English, pinyin) or Arabic letters may have been meant as, nearest first: jaket → jacket,
- * lianyiqum → lianyiqun. Empty for a word that is known, shorter than four letters, longer than thirty, or unlike any.
- */
-export function suggestSpelling(word: string, limit = 3, glossed: Glossary = glossary()): string[] {
-  const plain = normalise(word);
-  const typed = arabicOnly.test(plain) ? withoutArticle(plain) : plain;
-  const edits = allowedEdits(typed.length);
-  if (edits === 0 || typed.length > 30 || !(/^[a-z]+$/.test(typed) || arabicOnly.test(typed))) return [];
-  const vocabulary = vocabularies.get(glossed) ?? build(glossed);
-  vocabularies.set(glossed, vocabulary);
-  const { words, byPair, isPinyin } = vocabulary;
-  if (glossed.englishWords.has(typed) || glossed.arabicWords.has(typed) || isPinyin.has(typed)) return [];
-
-  const { suggested } = vocabulary;
-  if (suggested.size > mostSuggested) suggested.clear();
-  const before = suggested.get(typed);
-  if (before) return before.slice(0, limit);
-  const shared = new Map<number, number>();
-  const pairs = new Set(pairsOf(typed));
-  for (const pair of pairs) for (const position of byPair.get(pair) ?? []) shared.set(position, (shared.get(position) ?? 0) + 1);
-  const candidates: {
-    readonly word: string;
-    readonly distance: number;
-    readonly likeness: number;
-  }[] = [];
-  for (const [position, count] of shared) {
-    const candidate = words[position];
-    if (candidate === undefined || Math.abs(candidate.length - typed.length) > edits) continue;
-    // An edit breaks at most three pairs (a swap); fewer shared than that cannot be near.
-    if (count < pairs.size - 3 * edits) continue;
-    const distance = editDistance(typed, candidate, edits);
-    if (distance > edits) continue;
-    // People rarely get the first letter wrong; English before pinyin where both are as near.
-    const likeness = count / (pairs.size + candidate.length + 1 - count) + (candidate[0] === typed[0] ? 0.5 : 0) - (isPinyin.has(candidate) ? 0.25 : 0);
-    candidates.push({ word: candidate, distance, likeness });
+const meantBy = (typed: string, spelt: Spelt | null, words: Glossary): Meant[] => {
+  const isArabic = arabicOnly.test(typed);
+  if (!isArabic && !latinOnly.test(typed)) return [];
+  const glossed = glossedOf(words);
+  const word = isArabic ? withoutArticle(typed) : typed;
+  const found = new Map<string, Meant>();
+  const put = (one: string, distance: number, uses: number, isGlossed: boolean): void => {
+    const cost = distance - worthOfUse * Math.log1p(uses);
+    const known = found.get(one);
+    if (!known || cost < known.cost) found.set(one, { word: one, cost, isGlossed: isGlossed || (known?.isGlossed ?? false) });
+  };
+  const script = isArabic ? "a" : "e";
+  if (spelt) {
+    for (const one of spelt.near(script, word)) {
+      if (one.distance === 0) continue;
+      const asSpelt = isArabic ? 0 : spelt.usesOf(lexeme("s", one.word));
+      // What is a stem alone may be no word.
+      if (asSpelt > 0) put(one.word, one.distance, asSpelt, false);
+      else put(one.word, one.distance + (isArabic ? 0 : stemAlone), spelt.usesOf(lexeme(script, one.word)), false);
+    }
   }
-  candidates.sort((left, right) => left.distance - right.distance || right.likeness - left.likeness || (left.word < right.word ? -1 : 1));
-  const nearest = candidates.slice(0, mostNear).map((candidate) => candidate.word);
-  suggested.set(typed, nearest);
-  return nearest.slice(0, limit);
+  for (const one of (isArabic ? glossed.arabic : glossed.latin).near(word)) {
+    if (one.distance === 0) return [];
+    const uses = spelt ? spelt.usesOf(lexeme(script, isArabic ? one.word : stemEnglish(one.word))) : 0;
+    put(one.word, one.distance + (glossed.isPinyin.has(one.word) ? unlikelyPinyin : 0), Math.max(uses, 2), true);
+  }
+  return [...found.values()].sort((left, right) => left.cost - right.cost || (left.word < right.word ? -1 : 1)).slice(0, mostMeant);
+};
+
+/** Words of the glossary that a word may have been meant as, nearest first: jaket → jacket. Empty for a word that is known or unlike any. */
+export function suggestSpelling(word: string, limit = 3, words: Glossary = glossary()): string[] {
+  const plain = normalise(word);
+  const { suggested } = glossedOf(words);
+  let known = suggested.get(plain);
+  if (!known) {
+    if (suggested.size > mostSuggested) suggested.clear();
+    suggested.set(plain, (known = meantBy(plain, null, words)));
+  }
+  return known.slice(0, limit).map((one) => one.word);
 }
 
 /** Longest term that is looked for by its sound. */
@@ -142,12 +117,66 @@ const knownChinese = (entries: Glossary["entries"]): ReadonlySet<string> => {
   return known;
 };
 
-/** The query as it may have been meant, or null where every word of it stands. */
-export function correct(plan: QueryPlan, words: Glossary = glossary()): QueryPlan | null {
-  let text = plan.text.replace(hanRun, (run) => bySound(run, words));
+/** A plan that may have been meant. `isSure` of what the index's own words say. */
+export type Correction = { plan: QueryPlan; cost: number };
+
+/** So many plans are tried, the likeliest first. */
+const mostCorrections = 8;
+/** What sounds the same is as likely as a slip. */
+const costOfSound = 0.5;
+
+/** How common a word of the index may be and still be taken for a slip of somebody who sells. */
+const rareUses = 3;
+
+const costOfRare = -0.5;
+
+const usesOfStems = (concept: Concept, spelt: Spelt): number =>
+  Math.max(0, ...concept.stems.map((stem) => spelt.usesOf(lexeme(concept.kind === "arabic" ? "a" : "e", stem))));
+
+const isKnown = (concept: Concept, spelt: Spelt): boolean =>
+  usesOfStems(concept, spelt) > rareUses || (concept.kind === "latin" && spelt.usesOf(lexeme("p", concept.text)) > 0);
+
+/** Whether an Arabic word of it is in no thing, however much is found by its parts. */
+export const hasUnknownWord = (plan: QueryPlan, spelt: Spelt): boolean =>
+  plan.concepts.some((concept) => concept.kind === "arabic" && concept.mayBeMisspelt && !concept.stems.some((stem) => spelt.usesOf(lexeme("a", stem)) > 0));
+
+/** The query as it may have been meant, the likeliest first; nothing where every word of it is known. */
+export function corrections(plan: QueryPlan, spelt: Spelt | null, words: Glossary = glossary()): Correction[] {
+  const isUnknownChinese = (concept: Concept): boolean =>
+    concept.kind === "chinese" && concept.text.length > 1 && !(spelt && spelt.usesOf(lexeme("w", concept.text)) > rareUses);
+  let ways: { concepts: Map<string, Concept>; replaced: [string, string][]; cost: number }[] = [{ concepts: new Map(), replaced: [], cost: 0 }];
   for (const concept of plan.concepts) {
-    const [meant] = concept.mayBeMisspelt ? suggestSpelling(concept.text, 1, words) : [];
-    if (meant !== undefined) text = text.replace(concept.text, meant);
+    const ofConcept: { concept?: Concept; text?: string; cost: number }[] = [];
+    if (isUnknownChinese(concept)) {
+      const heard = soundConcept(concept.text);
+      if (heard) ofConcept.push({ concept: heard, cost: costOfSound });
+    } else if (concept.mayBeMisspelt && !(spelt && isKnown(concept, spelt))) {
+      // A rare word is a word: it may be another one that is misspelt.
+      if (spelt && usesOfStems(concept, spelt) > 0) ofConcept.push({ cost: costOfRare });
+      for (const { word, cost, isGlossed } of meantBy(concept.text, spelt, words))
+        ofConcept.push(isGlossed || concept.kind === "latin" ? { text: word, cost } : { concept: conceptOfStem(concept, word, words), cost });
+    }
+    if (ofConcept.length === 0) continue;
+    ways = ways
+      .flatMap((way) =>
+        ofConcept.map(({ concept: other, text, cost }) => ({
+          concepts: other ? new Map([...way.concepts, [concept.text, other]]) : way.concepts,
+          replaced: text === undefined ? way.replaced : [...way.replaced, [concept.text, text] as [string, string]],
+          cost: way.cost + cost,
+        })),
+      )
+      .sort((left, right) => left.cost - right.cost)
+      .slice(0, mostCorrections);
   }
-  return text === plan.text ? null : analyseQuery(text, words);
+  const corrected = ways.flatMap(({ concepts, replaced, cost }): Correction[] => {
+    if (concepts.size + replaced.length === 0) return [];
+    const text = replaced.reduce((left, [from, as]) => left.replace(from, as), plan.text);
+    const anew = replaced.length > 0 ? analyseQuery(text, words, plan) : plan;
+    const changed = anew.concepts.map((concept) => concepts.get(concept.text) ?? concept);
+    const said = [...concepts].reduce((left, [from, { text: as }]) => left.replace(from, as), text);
+    return [{ plan: { ...anew, text: said, concepts: changed }, cost }];
+  });
+  const sounding = plan.concepts.some(isUnknownChinese) ? plan.text.replace(hanRun, (run) => bySound(run, words)) : plan.text;
+  if (sounding !== plan.text) corrected.unshift({ plan: analyseQuery(sounding, words, plan), cost: 0 });
+  return corrected.slice(0, mostCorrections + 1);
 }

@@ -1,13 +1,15 @@
+import porter2 from "wink-porter2-stemmer";
+
 /**
- * The Snowball English stemmer (Porter2, https://snowballstem.org/algorithms/english/stemmer.html), with the irregular words of
- * the trade in front: a stemmer knows rules only, and scarves, women and dyed break them.
+ * The Snowball English stemmer (Porter2), with the irregular words of the trade in front: a stemmer knows rules only, and scarves, women and dyed break
+ * them. British and American spellings meet in one stem.
  *
  * @param word lower case, letters a-z and apostrophes only; anything else comes back as it is.
  */
 export function stemEnglish(word: string): string {
   const known = stems.get(word);
   if (known !== undefined) return known;
-  const stem = irregular[word] ?? (word.length <= 2 || word.length > 40 || !plainWord.test(word) ? word : porter2(word));
+  const stem = irregular[word] ?? (word.length <= 2 || word.length > 40 || !plainWord.test(word) ? word : porter2(oneSpelling(word)));
   if (stems.size >= cacheLimit) stems.clear();
   stems.set(word, stem);
   return stem;
@@ -18,6 +20,29 @@ const stems = new Map<string, string>();
 const cacheLimit = 20_000;
 
 const plainWord = /^[a-z']+$/;
+
+/** What is spelt in two ways by rule, in one of them; which one is no matter, as texts and queries are read alike. */
+const spellings: readonly [RegExp, string][] = [
+  [/(?<=[a-z]{3})([iy])z(e[drs]?|ers|ing|ation|ations)$/, "$1s$2"],
+  [/^(arm|behavi|col|endeav|fav|flav|harb|hon|hum|lab|neighb|rum|sav|vap|vig)our/, "$1or"],
+  [/^(cali[bp]|cent|fib|lit|lust|met|[a-z]+met|sab|scept|somb|spect|theat)re(s?)$/, "$1er$2"],
+  [/^(def|lic|off|pret)ence(s?)$/, "$1ense$2"],
+  [/^grey/, "gray"],
+  [/^(anal|catal|dial|epil|prol)ogue/, "$1og"],
+  [/^(cancel|dial|equal|fuel|jewel|label|level|marvel|model|panel|signal|travel|tunnel)l(?=ed$|ing$|er)/, "$1"],
+  [/^jewellery$/, "jewelry"],
+  [/^aluminium$/, "aluminum"],
+  [/^programme(s?)$/, "program$1"],
+  [/^pyjama/, "pajama"],
+  [/^mould/, "mold"],
+];
+const mayBeSpeltTwice = /[iy]z|our|re|ence|grey|ogue|l[lu]|mm|pyj/;
+
+const oneSpelling = (word: string): string => {
+  if (!mayBeSpeltTwice.test(word)) return word;
+  for (const [from, as] of spellings) if (from.test(word)) return word.replace(from, as);
+  return word;
+};
 
 const irregular: Record<string, string> = {
   __proto__: null as never,
@@ -57,168 +82,7 @@ const irregular: Record<string, string> = {
   lining: "lining",
   linings: "lining",
   boxing: "boxing",
-  // From the algorithm's own list.
-  skis: "ski",
-  skies: "sky",
-  idly: "idl",
-  gently: "gentl",
-  ugly: "ugli",
-  early: "earli",
-  only: "onli",
-  singly: "singl",
-  sky: "sky",
-  news: "news",
-  howe: "howe",
-  atlas: "atlas",
-  cosmos: "cosmos",
-  bias: "bias",
-  andes: "andes",
+  // Kept apart from organ, universe and the like, which the rules join them to.
+  organic: "organic",
+  organics: "organic",
 };
-
-const stopAfterPlural = new Set(["inning", "outing", "canning", "herring", "earring", "evening", "proceed", "exceed", "succeed"]);
-
-const doubles = /(?:bb|dd|ff|gg|mm|nn|pp|rr|tt)$/;
-const vowel = /[aeiouy]/;
-const endsInShortSyllable = /(?:[^aeiouy][aeiouy][^aeiouywxY]|^[aeiouy][^aeiouy])$/;
-
-/** Where region 1 begins: after the first non-vowel that follows a vowel. */
-function regionAfter(word: string, from: number): number {
-  for (let index = from + 1; index < word.length; index++) {
-    if (!vowel.test(word.charAt(index)) && vowel.test(word.charAt(index - 1))) return index + 1;
-  }
-  return word.length;
-}
-
-const step2Suffixes: readonly (readonly [string, string])[] = [
-  ["ization", "ize"],
-  ["ational", "ate"],
-  ["fulness", "ful"],
-  ["ousness", "ous"],
-  ["iveness", "ive"],
-  ["tional", "tion"],
-  ["biliti", "ble"],
-  ["lessli", "less"],
-  ["entli", "ent"],
-  ["ation", "ate"],
-  ["alism", "al"],
-  ["aliti", "al"],
-  ["ousli", "ous"],
-  ["iviti", "ive"],
-  ["fulli", "ful"],
-  ["ogist", "og"],
-  ["enci", "ence"],
-  ["anci", "ance"],
-  ["abli", "able"],
-  ["izer", "ize"],
-  ["ator", "ate"],
-  ["alli", "al"],
-  ["bli", "ble"],
-  ["ogi", "og"],
-  ["li", ""],
-];
-
-const step3Suffixes: readonly (readonly [string, string])[] = [
-  ["ational", "ate"],
-  ["tional", "tion"],
-  ["alize", "al"],
-  ["icate", "ic"],
-  ["iciti", "ic"],
-  ["ative", ""],
-  ["ical", "ic"],
-  ["ness", ""],
-  ["ful", ""],
-];
-
-const step4Suffixes: readonly string[] = [
-  "ement",
-  "ance",
-  "ence",
-  "able",
-  "ible",
-  "ment",
-  "ant",
-  "ent",
-  "ism",
-  "ate",
-  "iti",
-  "ous",
-  "ive",
-  "ize",
-  "ion",
-  "al",
-  "er",
-  "ic",
-];
-
-function porter2(input: string): string {
-  let word = input.replace(/^'+/, "");
-  // A y that acts as a consonant is written Y until the end.
-  word = word.replace(/^y/, "Y").replace(/([aeiouy])y/g, "$1Y");
-
-  const special = /^(?:gener|commun|arsen|past|univers|later|emerg|organ|inter)/.exec(word);
-  const region1 = special ? special[0].length : regionAfter(word, 0);
-  const region2 = regionAfter(word, region1);
-  const inRegion1 = (suffix: string) => word.length - suffix.length >= region1;
-  const inRegion2 = (suffix: string) => word.length - suffix.length >= region2;
-  const without = (suffix: string) => word.slice(0, word.length - suffix.length);
-
-  // Step 0 and 1a: possessives and plurals.
-  word = word.replace(/(?:'s'|'s|')$/, "");
-  if (word.endsWith("sses")) word = word.slice(0, -2);
-  else if (word.endsWith("ied") || word.endsWith("ies")) word = word.slice(0, word.length > 4 ? -2 : -1);
-  else if (word.endsWith("s") && !word.endsWith("us") && !word.endsWith("ss") && vowel.test(word.slice(0, -2))) word = word.slice(0, -1);
-
-  if (stopAfterPlural.has(word)) return word;
-
-  // Step 1b: -eed, -ed, -ing and their adverbs.
-  const eed = /(?:eedly|eed)$/.exec(word);
-  if (eed) {
-    if (inRegion1(eed[0])) word = `${without(eed[0])}ee`;
-  } else {
-    const ending = /(?:ingly|edly|ing|ed)$/.exec(word);
-    if (ending && vowel.test(without(ending[0]))) {
-      const stem = without(ending[0]);
-      // dying, lying, tying: the y was an ie.
-      if (ending[0] === "ing" && /^[^aeiouy]y$/.test(stem)) {
-        word = `${stem.charAt(0)}ie`;
-      } else {
-        word = stem;
-        if (/(?:at|bl|iz)$/.test(word)) word += "e";
-        else if (doubles.test(word)) {
-          if (!/^[aeo](?:bb|dd|ff|gg|mm|nn|pp|rr|tt)$/.test(word)) word = word.slice(0, -1);
-        } else if (region1 >= word.length && endsInShortSyllable.test(word)) word += "e";
-      }
-    }
-  }
-
-  // Step 1c: final y after a consonant.
-  if (word.length > 2 && /[^aeiouy][yY]$/.test(word)) word = `${word.slice(0, -1)}i`;
-
-  // Step 2 and 3: long suffixes to short ones; only the longest match counts.
-  for (const [suffix, replacement] of step2Suffixes) {
-    if (!word.endsWith(suffix)) continue;
-    const isAllowed = suffix === "ogi" ? word.endsWith("logi") : suffix === "li" ? /[cdeghkmnrt]li$/.test(word) : true;
-    if (inRegion1(suffix) && isAllowed) word = without(suffix) + replacement;
-    break;
-  }
-  for (const [suffix, replacement] of step3Suffixes) {
-    if (!word.endsWith(suffix)) continue;
-    if (suffix === "ative" ? inRegion2(suffix) : inRegion1(suffix)) word = without(suffix) + replacement;
-    break;
-  }
-
-  // Step 4: what is left of a suffix, in region 2.
-  for (const suffix of step4Suffixes) {
-    if (!word.endsWith(suffix)) continue;
-    if (inRegion2(suffix) && (suffix !== "ion" || /[st]ion$/.test(word))) word = without(suffix);
-    break;
-  }
-
-  // Step 5: final e, double l.
-  if (word.endsWith("e")) {
-    const stem = word.slice(0, -1);
-    if (inRegion2("e") || (inRegion1("e") && !endsInShortSyllable.test(stem))) word = stem;
-  } else if (word.endsWith("ll") && inRegion2("l")) word = word.slice(0, -1);
-
-  return word.toLowerCase();
-}

@@ -1,0 +1,181 @@
+import { kinds, type Kind } from "../contract/kinds.ts";
+import { softWorth, togetherWorth } from "./ranking.ts";
+import { foundNothing, type Outcome, type Search, type Sort, type Store } from "./store.ts";
+import type { Concept, QueryPlan } from "./text/analyse.ts";
+import { anyOf, lexeme, startsWith, type Clause } from "./text/lexemes.ts";
+import { withoutArticle } from "./text/stem-arabic.ts";
+import type { Glossary } from "./text/glossary.ts";
+import { leastFound, leastFoundLoosely } from "./text/query.ts";
+import { corrections, hasUnknownWord } from "./text/spelling.ts";
+
+/** What a search is narrowed to, in what order, how far. */
+export type Criteria = {
+  kind?: Kind | undefined;
+  category?: string | undefined;
+  cities: readonly string[];
+  tags: readonly string[];
+  /** Each of them, of whatever group. */
+  every?: readonly string[];
+  price_from?: number | undefined;
+  price_to?: number | undefined;
+  min_quantity_from?: number | undefined;
+  min_quantity_to?: number | undefined;
+  sort: Sort;
+  wanted: number;
+  withFacets: boolean;
+  isGrouped?: boolean;
+};
+
+/** `x.neckline` of `x.neckline:crew`. */
+export const tagGroup = (tag: string): string => tag.split(":")[0] ?? "";
+
+/** `colour:red` and `colour:blue` widen each other; `fabric:cotton` beside them narrows. */
+export const tagGroups = (tags: readonly string[]): string[][] => [...Map.groupBy(tags, tagGroup).values()];
+
+/** What was said in the query narrows where the filters beside it do not. */
+const searchOf = (criteria: Criteria, { limits, without }: QueryPlan): Omit<Search, "concepts" | "soft" | "least"> => ({
+  kinds: criteria.kind ? [criteria.kind] : kinds,
+  facets: [
+    ...(criteria.category ? [[{ name: "category" as const, key: criteria.category }]] : []),
+    ...(criteria.cities.length > 0 ? [criteria.cities.map((key) => ({ name: "city" as const, key }))] : []),
+    ...[...tagGroups(criteria.tags), ...(criteria.every ?? []).map((key) => [key])].map((group) => group.map((key) => ({ name: "tag" as const, key }))),
+  ],
+  without: without.map(askedAs),
+  priceFrom: criteria.price_from ?? (criteria.price_to === undefined ? limits.price_from : undefined),
+  priceTo: criteria.price_to ?? (criteria.price_from === undefined ? limits.price_to : undefined),
+  minQuantityFrom: criteria.min_quantity_from,
+  minQuantityTo: criteria.min_quantity_to ?? (criteria.min_quantity_from === undefined ? limits.min_quantity_to : undefined),
+  sort: criteria.sort,
+  wanted: criteria.wanted,
+  withFacets: criteria.withFacets,
+  isGrouped: criteria.isGrouped ?? false,
+});
+
+/** One text is one clause, within one glossary: the index forgets what it remembers when that changes. */
+const keyOf = (concept: Concept): string => concept.key ?? `${concept.kind} ${concept.text}`;
+
+const askedAs = (concept: Concept): Search["concepts"][number] => ({ key: keyOf(concept), clause: concept.clause, exact: concept.exact, typed: concept.typed });
+
+/** Who is asked for nothing but an audience wants just that. */
+const hardOf = ({ concepts }: QueryPlan): readonly Concept[] => {
+  const hard = concepts.filter((concept) => !concept.isSoft);
+  return hard.length > 0 ? hard : concepts;
+};
+const softOf = (plan: QueryPlan): Search["soft"] => {
+  const hard = hardOf(plan);
+  return [
+    ...plan.concepts.filter((concept) => !hard.includes(concept)).map((concept) => ({ ...askedAs(concept), share: softWorth })),
+    ...plan.together.map((clause) => ({ key: `together ${JSON.stringify(clause)}`, clause, share: togetherWorth })),
+  ];
+};
+
+/** What has all that is asked for. */
+export const findStrict = async (store: Store, plan: QueryPlan, criteria: Criteria): Promise<Outcome> => {
+  const hard = hardOf(plan);
+  if (hard.length === 0) return foundNothing;
+  return store.find({ ...searchOf(criteria, plan), concepts: hard.map(askedAs), soft: softOf(plan), least: leastFound(hard.length) });
+};
+
+/** Fewer than this are not enough to stop at what comes nearest. */
+const enough = 12;
+
+/**
+ * What comes near: all that is asked for or what is near it, then less of it until there is enough to look through. Ordered by what it has, not by
+ * how many: beside words that many things have by their parts, one that few have says more.
+ */
+export const findNear = async (store: Store, plan: QueryPlan, criteria: Criteria): Promise<Outcome> => {
+  const hard = hardOf(plan);
+  const concepts = hard.map((concept) => ({
+    ...askedAs(concept),
+    key: `~${keyOf(concept)}`,
+    clause: concept.looser,
+    grams: concept.grams,
+    ...(concept.looser === concept.clause ? {} : { plain: concept.clause }),
+  }));
+  const floor = leastFoundLoosely(concepts.length);
+  // With no concept loosened, all of them together were looked for already.
+  const isOther = concepts.some(({ plain }) => plain);
+  for (let least = Math.max(floor, isOther ? concepts.length : concepts.length - 1); ; least--) {
+    const outcome = await store.find({ ...searchOf(criteria, plan), concepts, soft: softOf(plan), least });
+    if (least <= floor || outcome.hits.length >= Math.min(enough, criteria.wanted)) return outcome;
+  }
+};
+
+export type Likely = {
+  outcome: Outcome;
+  /** What was searched for instead of what was typed, or beside it. */
+  instead: QueryPlan | null;
+  isLoose: boolean;
+};
+
+/** Fewer than this, and a word of the query may be misspelt though somebody who sells spells it so too. */
+const few = 5;
+
+/** What is asked for; where few things have it, what was probably meant; where nothing has that either, what comes near. */
+export const findLikely = async (store: Store, plan: QueryPlan, criteria: Criteria, words?: Glossary): Promise<Likely> => {
+  const strict = await findStrict(store, plan, criteria);
+  // Parts of an Arabic word find much: that is not to find the word.
+  const isByParts = hasUnknownWord(plan, store.spelt);
+  if ((strict.hits.length >= few && !isByParts) || plan.concepts.length === 0 || criteria.wanted < few)
+    return { outcome: strict, instead: null, isLoose: false };
+  for (const { plan: corrected } of corrections(plan, store.spelt, words)) {
+    const outcome = await findStrict(store, corrected, criteria);
+    if (outcome.hits.length === 0) continue;
+    if (strict.hits.length === 0) return { outcome, instead: corrected, isLoose: true };
+    if (outcome.hits.length < few && !isByParts) continue;
+    const both = await findStrict(store, eitherOf(plan, corrected, isByParts), criteria);
+    return { outcome: both, instead: corrected, isLoose: false };
+  }
+  if (strict.hits.length > 0) return { outcome: strict, instead: null, isLoose: false };
+  const outcome = await findNear(store, plan, criteria);
+  return { outcome, instead: null, isLoose: outcome.hits.length > 0 };
+};
+
+/** What was typed, or what was probably meant: what was typed first, unless that is found by its parts alone. */
+const eitherOf = (plan: QueryPlan, corrected: QueryPlan, isByParts: boolean): QueryPlan => ({
+  ...corrected,
+  concepts: corrected.concepts.map((concept, index) => {
+    const typed = plan.concepts[index];
+    if (!typed || typed.text === concept.text) return concept;
+    return {
+      ...concept,
+      text: `${typed.text}/${concept.text}`,
+      key: `either ${keyOf(typed)}/${keyOf(concept)}`,
+      clause: anyOf([typed.clause, concept.clause]),
+      exact: isByParts ? concept.clause : typed.clause,
+    };
+  }),
+});
+
+/** A last word that is only begun: all words that begin so. */
+const begunOf = (concept: Concept): Clause => {
+  if (concept.text.length < 2) return concept.looser;
+  if (concept.kind === "latin") return anyOf([concept.looser, startsWith(lexeme("e", concept.text))]);
+  if (concept.kind === "arabic") return anyOf([concept.looser, startsWith(lexeme("a", withoutArticle(concept.text)))]);
+  return concept.looser;
+};
+
+/** Things that may be meant by what is being typed, of each kind the best first. */
+export const findBegun = async (store: Store, plan: QueryPlan, among: readonly Kind[], most: number): Promise<number[]> => {
+  const hard = hardOf(plan);
+  const last = hard.at(-1);
+  if (!last) return [];
+  const whole = hard.map(askedAs);
+  const begun = [...whole.slice(0, -1), { ...askedAs(last), key: `^${keyOf(last)}`, clause: begunOf(last) }];
+  const find = async (concepts: typeof whole, kind: Kind): Promise<number[]> => {
+    const { hits } = await store.find({
+      ...searchOf({ cities: [], tags: [], sort: "relevance", wanted: most, withFacets: false }, plan),
+      kinds: [kind],
+      soft: softOf(plan),
+      concepts,
+      least: concepts.length,
+    });
+    return hits.map((hit) => hit.id);
+  };
+  for (const concepts of [whole, begun]) {
+    const byKind = await Promise.all(among.map((kind) => find(concepts, kind)));
+    const found = Array.from({ length: most }, (_, rank) => byKind.flatMap((ids) => ids[rank] ?? [])).flat();
+    if (found.length > 0) return found.slice(0, most);
+  }
+  return [];
+};

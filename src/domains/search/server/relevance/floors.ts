@@ -1,0 +1,36 @@
+import type { UnseenFigures } from "./judging-unseen.ts";
+
+/** The least that each procedure over unseen texts has to reach: what the bar asks, and where more was reached, what may not be lost again. */
+const floors: readonly [name: RegExp, reciprocalRank: number][] = [
+  [/^zh-cn zh apparel$/, 0.915],
+  [/^zh-cn zh questions$/, 0.94],
+  [/^en en questions$/, 0.935],
+  [/^ar ar questions$/, 0.91],
+  [/^en (?:names )?(?:misspelt|by sound)$/, 0.95],
+  [/^en (?:names )?(?:misspelt|by sound), alone$/, 0.9],
+  [/^ar (?:misspelt|by sound)$/, 0.9],
+  [/^ar (?:misspelt|by sound), alone$/, 0.76],
+  [/^zh-cn by sound$/, 0.92],
+  [/^zh-cn by sound, alone$/, 0.8],
+  [/^zh-cn compounds$/, 0.88],
+  [/, texts in /, 0.86],
+  // As typed, reordered, a word dropped, plural, British, diacritics, hamza, article, pinyin, traditional, written on.
+  [/./, 0.95],
+];
+
+export const nameOf = ({ locale, name }: UnseenFigures): string => `${locale} ${name}`;
+export const floorOf = (figures: UnseenFigures): number => floors.find(([name]) => name.test(nameOf(figures)))?.[1] ?? 1;
+
+/** Of all queries that have an answer, so few may find nothing. */
+export const mostWithoutResult = 0.005;
+
+export const shareWithoutResult = (all: readonly UnseenFigures[]): number =>
+  all.reduce((sum, one) => sum + one.withoutResult * one.queries, 0) / all.reduce((sum, one) => sum + one.queries, 0);
+
+/** What is below its floor, a sentence each. */
+export const failures = (all: readonly UnseenFigures[]): string[] => [
+  ...all.filter((one) => one.reciprocalRank < floorOf(one)).map((one) => `${nameOf(one)}: ${one.reciprocalRank.toFixed(3)} is below ${floorOf(one)}`),
+  ...(shareWithoutResult(all) > mostWithoutResult
+    ? [`${(shareWithoutResult(all) * 100).toFixed(2)} % found nothing, where ${mostWithoutResult * 100} % may`]
+    : []),
+];
