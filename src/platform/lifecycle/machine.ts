@@ -111,7 +111,7 @@ export const defineMachine = <L extends AnyLifecycle, DB, T extends keyof DB & s
         state = life.initial,
         note = "",
         keep = {},
-      }: { event: string; party: PartyOf<L>; state?: StateOf<L>; note?: string; keep?: Partial<Insertable<DB[E]>> },
+      }: { event: string; party: string; state?: StateOf<L>; note?: string; keep?: Partial<Insertable<DB[E]>> },
     ): Promise<void> {
       if (ids.length === 0) return;
       await open(ctx)

@@ -7,6 +7,7 @@
 import { answers, bind, defineDomain, handle } from "#platform/calls/domain.ts";
 import { cashierDecide, cashierShow } from "./contract/cashier.ts";
 import { findPayments, findRefunds, showPayment } from "./contract/desk.ts";
+import { findDifferences, settleDifference } from "./contract/differences.ts";
 import { askProvider, moneyCame, postCallback } from "./contract/events.ts";
 import { paymentCallback, paymentOptions, paymentStatus, returnFromCashier, startPayment } from "./contract/payment.ts";
 import { recharge } from "./contract/recharge.ts";
@@ -14,6 +15,7 @@ import { cashierDecideFn, cashierShowFn } from "./server/calls/cashier.ts";
 import { findPaymentsFn, findRefundsFn, showPaymentFn } from "./server/calls/desk.ts";
 import { paymentCallbackFn, paymentOptionsFn, paymentStatusFn, returnFromCashierFn, startPaymentFn } from "./server/calls/payment.ts";
 import { takeTopup } from "./server/payables.ts";
+import { findDifferencesFn, settleDifferenceFn } from "./server/calls/differences.ts";
 import { rechargeFn } from "./server/calls/recharge.ts";
 import { askAfterPending, askProviderJob, closeUnpaidTopups, postCallbackJob } from "./server/jobs.ts";
 
@@ -34,6 +36,8 @@ export const payments = defineDomain({
     bind(findPayments, findPaymentsFn),
     bind(showPayment, showPaymentFn),
     bind(findRefunds, findRefundsFn),
+    bind(findDifferences, findDifferencesFn),
+    bind(settleDifference, settleDifferenceFn),
   ],
   answers: [answers(moneyCame, "topup", takeTopup)],
   jobs: [handle(postCallback, postCallbackJob), handle(askProvider, askProviderJob)],

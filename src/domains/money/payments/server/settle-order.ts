@@ -6,9 +6,22 @@ import { database } from "./database.ts";
 import { shareOf } from "./rules/commission.ts";
 
 /** What the escrow still holds becomes the seller's, less commission. */
-export const settleOrder = async (ctx: Ctx, { order_id, seller_id, currency }: { order_id: number; seller_id: number; currency: Currency }): Promise<void> => {
+export const settleOrder = async (
+  ctx: Ctx,
+  {
+    order_id,
+    seller_id,
+    currency,
+    commission_basis_points,
+  }: {
+    order_id: number;
+    seller_id: number;
+    currency: Currency;
+    /** Of the day it was placed; today's where it was not kept. */ commission_basis_points: number | null;
+  },
+): Promise<void> => {
   const held = await balanceOf(ctx, { kind: "escrow", owner: order_id, currency });
-  const rate = await setting(ctx, "payments.commission_basis_points");
+  const rate = commission_basis_points ?? (await setting(ctx, "payments.commission_basis_points"));
   const { income, commission } = shareOf(held, BigInt(rate));
   await database(ctx)
     .insertInto("settlement")

@@ -61,7 +61,8 @@ const lowerPrice: OrderEffect = async (ctx, { rows, more }) => {
 };
 
 const settle: OrderEffect = async (ctx, { rows }) => {
-  for (const { id, seller_id, currency } of rows) await settleOrder(ctx, { order_id: id, seller_id, currency: currency as Currency });
+  for (const { id, seller_id, currency, commission_basis_points } of rows)
+    await settleOrder(ctx, { order_id: id, seller_id, currency: currency as Currency, commission_basis_points });
 };
 
 const sayReceived: OrderEffect = async (ctx, { rows, party }) => {

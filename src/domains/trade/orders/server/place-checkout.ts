@@ -16,6 +16,7 @@ import { valuesOf } from "./goods.ts";
 import { stockReference } from "./order-stock.ts";
 import { factsOfAddress, type AddressFacts } from "./present-address.ts";
 import type { Checkout, Part } from "./rules/checkout.ts";
+import { termsOfToday } from "./terms.ts";
 import { writePlaced, type PlacedOrder } from "./write-placed.ts";
 
 /** A call that places orders: what it refuses includes all that placing does. */
@@ -85,6 +86,7 @@ export const placeCheckout = async (
     currency,
     total_minor,
     expires_at,
+    terms: await termsOfToday(ctx),
     parts: checkout.parts.map((part) => ({ ...part, note: noteTo.get(part.seller_id) ?? "", search_text: searchTextOf(part) })),
     ...(group_buy_id === undefined ? {} : { group_buy_id }),
   });

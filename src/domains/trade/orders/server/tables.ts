@@ -75,6 +75,10 @@ export type Tables = {
     confirmed_at: Date | null;
     group_buy_id: number | null;
     completes_at: Date | null;
+    commission_basis_points: number | null;
+    receive_days: number | null;
+    extension_days: number | null;
+    complete_days: number | null;
   };
   order_event: {
     id: Generated<number>;

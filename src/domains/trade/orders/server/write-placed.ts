@@ -3,6 +3,7 @@ import type { Currency } from "#kit/money.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { checkoutLife, orderLife } from "../contract/lifecycle.ts";
 import type { AddressFacts } from "./present-address.ts";
+import type { Terms } from "./terms.ts";
 import type { Part } from "./rules/checkout.ts";
 
 type PlacedPart = Part & { note: string; search_text: string };
@@ -14,9 +15,18 @@ export type PlacedOrder = { id: number; code: string; seller_id: number; total_m
  */
 export const writePlaced = async (
   ctx: Ctx,
-  placed: { buyerId: number; address: AddressFacts; currency: Currency; total_minor: bigint; expires_at: Date; parts: PlacedPart[]; group_buy_id?: number },
+  placed: {
+    buyerId: number;
+    address: AddressFacts;
+    currency: Currency;
+    total_minor: bigint;
+    expires_at: Date;
+    terms: Terms;
+    parts: PlacedPart[];
+    group_buy_id?: number;
+  },
 ): Promise<{ checkout_id: number; orders: PlacedOrder[] }> => {
-  const { buyerId, currency, expires_at, parts } = placed;
+  const { buyerId, currency, expires_at, terms, parts } = placed;
   const orders = parts.map((part) => ({
     seller_id: part.seller_id,
     total_minor: String(part.total_minor),
@@ -45,8 +55,8 @@ export const writePlaced = async (
       values (${buyerId}, ${JSON.stringify(placed.address)}, ${placed.total_minor}, ${currency}, ${expires_at}, ${ctx.now})
       returning id
     ), placed_order as (
-      insert into orders."order" (code, checkout_id, buyer_id, seller_id, status, total_minor, currency, buyer_note, search_text, expires_at, created_at, group_buy_id)
-      select orders.next_code(${ctx.now}::timestamptz), c.id, ${buyerId}, o.seller_id, 'pending_payment', o.total_minor, ${currency}, o.buyer_note, o.search_text, ${expires_at}::timestamptz, ${ctx.now}::timestamptz, ${placed.group_buy_id ?? null}::int
+      insert into orders."order" (code, checkout_id, buyer_id, seller_id, status, total_minor, currency, buyer_note, search_text, expires_at, created_at, group_buy_id, commission_basis_points, receive_days, extension_days, complete_days)
+      select orders.next_code(${ctx.now}::timestamptz), c.id, ${buyerId}, o.seller_id, 'pending_payment', o.total_minor, ${currency}, o.buyer_note, o.search_text, ${expires_at}::timestamptz, ${ctx.now}::timestamptz, ${placed.group_buy_id ?? null}::int, ${terms.commission_basis_points}::int, ${terms.receive_days}::int, ${terms.extension_days}::int, ${terms.complete_days}::int
       from placed_checkout c, jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as o (seller_id int, total_minor bigint, buyer_note text, search_text text)
       order by o.seller_id
       returning id, code, checkout_id, seller_id

@@ -2,12 +2,12 @@ import type { ParsedInputOf } from "#kit/call.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { days, later, unixSeconds } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
-import { setting } from "#domains/settings/index.server.ts";
 import { cancelOrder, extendReceipt, receiveOrder } from "../../contract/orders.ts";
 import { closeCheckout, lockCheckout } from "../close-checkout.ts";
 import { database } from "../database.ts";
 import { orderMachine, type OrderRow } from "../order-machine.ts";
 import { receive } from "../receive-order.ts";
+import { daysOf } from "../terms.ts";
 
 const lockBought = async (ctx: Ctx, id: number): Promise<OrderRow> => {
   const order = await orderMachine.lock(ctx, id);
@@ -32,7 +32,7 @@ export const extendReceiptFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof ext
   const order = await lockBought(ctx, id);
   const why = orderMachine.whyNot(order, "extend", "buyer", ctx.now);
   if (why) throw refuse(extendReceipt, why === "is_not_extended" ? "already_extended" : "state_wrong");
-  const receive_by = later(found(order.receive_by), days(await setting(ctx, "orders.extension_days")));
+  const receive_by = later(found(order.receive_by), days(await daysOf(ctx, order, "extension_days")));
   await orderMachine.move(ctx, [order], { event: "extend", party: "buyer", set: { receive_by, is_extended: true } });
   return { receive_by: unixSeconds(receive_by) };
 };

@@ -1,4 +1,3 @@
-import { setting } from "#domains/settings/index.server.ts";
 import { sql } from "kysely";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { toWire, type Currency } from "#kit/money.ts";
@@ -8,6 +7,7 @@ import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
 import { cancelRest, confirmOrder, noteOrder, rejectOrder, shipOrder } from "../../contract/selling.ts";
 import { database } from "../database.ts";
 import { orderMachine, type OrderRow } from "../order-machine.ts";
+import { daysOf } from "../terms.ts";
 import { parcelOf, restOf, type LineStanding, type Packed } from "../rules/parcel.ts";
 
 const lockSold = async (ctx: Ctx, id: number): Promise<OrderRow> => {
@@ -54,7 +54,7 @@ const writeParcel = async (ctx: Ctx, orderId: number, parcel: { carrier: string;
 };
 
 /** From the last parcel on the buyer has so long to confirm receipt. */
-const receiptDeadline = async (ctx: Ctx): Promise<Date> => later(ctx.now, days(await setting(ctx, "orders.receive_days")));
+const receiptDeadline = async (ctx: Ctx, order: OrderRow): Promise<Date> => later(ctx.now, days(await daysOf(ctx, order, "receive_days")));
 
 export const confirmOrderFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof confirmOrder>) => {
   const order = await lockSold(ctx, id);
@@ -78,7 +78,7 @@ export const shipOrderFn = async (ctx: Ctx, { id, carrier, tracking_number, line
   const status = await orderMachine.move(ctx, [order], {
     event,
     party: "seller",
-    set: { confirmed_at: order.confirmed_at ?? ctx.now, ...(event === "ship" ? { shipped_at: ctx.now, receive_by: await receiptDeadline(ctx) } : {}) },
+    set: { confirmed_at: order.confirmed_at ?? ctx.now, ...(event === "ship" ? { shipped_at: ctx.now, receive_by: await receiptDeadline(ctx, order) } : {}) },
     more: {
       parcel: {
         shipment_id,
@@ -118,7 +118,7 @@ export const cancelRestFn = async (ctx: Ctx, { id, note }: ParsedInputOf<typeof 
     event: "cancel_rest",
     party: "seller",
     note,
-    set: { shipped_at: ctx.now, receive_by: await receiptDeadline(ctx) },
+    set: { shipped_at: ctx.now, receive_by: await receiptDeadline(ctx, order) },
     more: { refund: { of: "rest", minor, reason: "seller_reject" } },
   });
   if (!status) throw refuse(cancelRest, "state_wrong");
