@@ -148,7 +148,7 @@ export const defineMachine = <L extends AnyLifecycle, DB, T extends keyof DB & s
             .updateTable(things)
             .set({ ...columns, status: to as string })
             .where("id", "in", ids)
-            .$if(!ctx.services.without.has("lifecycle.as_it_was_read"), (moving) => moving.where("status", "=", from as string))
+            .where("status", "=", from as string)
             .returningAll(),
         )
         .with("written", (query) => query.insertInto(eventRows).values(eventsOf(ctx, ids, { event, from, to, party, note, keep }, ats)))

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { post } from "#domains/money/ledger/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import type { DifferenceFault } from "../contract/differences.ts";
@@ -45,12 +44,11 @@ const keepDifference = async (ctx: Ctx, result: ProviderResult, callback_id: num
 export const applyResult = async (ctx: Ctx, result: ProviderResult): Promise<"applied" | "repeated" | "unmatched"> => {
   const payment = await paymentByToken(ctx, result.token);
   const fault = faultOf(payment, result);
-  const transactionId = ctx.services.without.has("payments.callback_once") ? `${result.transactionId} ${randomUUID()}` : result.transactionId;
   const callback = await database(ctx)
     .insertInto("callback")
     .values({
       provider: result.provider,
-      transaction_id: transactionId,
+      transaction_id: result.transactionId,
       payment_id: payment?.id ?? null,
       outcome: result.outcome,
       raw: result.raw,
@@ -65,7 +63,7 @@ export const applyResult = async (ctx: Ctx, result: ProviderResult): Promise<"ap
     return "unmatched";
   }
   if (!payment) return "unmatched";
-  if (result.outcome === "succeeded") await settleSuccess(ctx, payment, `${result.provider}:${transactionId}`);
-  else await movePayments(ctx, { id: payment.id }, "fail", "provider", `${result.provider}:${transactionId}`);
+  if (result.outcome === "succeeded") await settleSuccess(ctx, payment, `${result.provider}:${result.transactionId}`);
+  else await movePayments(ctx, { id: payment.id }, "fail", "provider", `${result.provider}:${result.transactionId}`);
   return "applied";
 };

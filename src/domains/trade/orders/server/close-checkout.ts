@@ -3,24 +3,11 @@ import type { CloseReason } from "../contract/lifecycle.ts";
 import { checkoutMachine, type CheckoutRow } from "./checkout-machine.ts";
 import { database } from "./database.ts";
 
-const isLocked = (ctx: Ctx) => !ctx.services.without.has("orders.checkout_lock");
-
 /** The checkout, locked. Whoever locks its orders too locks it first. */
 export const lockCheckout = (ctx: Ctx, id: number): Promise<CheckoutRow | undefined> =>
-  database(ctx)
-    .selectFrom("checkout")
-    .selectAll()
-    .where("id", "=", id)
-    .$if(isLocked(ctx), (query) => query.forNoKeyUpdate())
-    .executeTakeFirst();
+  database(ctx).selectFrom("checkout").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 export const lockOrdersOf = (ctx: Ctx, checkoutId: number) =>
-  database(ctx)
-    .selectFrom("order")
-    .selectAll()
-    .where("checkout_id", "=", checkoutId)
-    .orderBy("id")
-    .$if(isLocked(ctx), (query) => query.forNoKeyUpdate())
-    .execute();
+  database(ctx).selectFrom("order").selectAll().where("checkout_id", "=", checkoutId).orderBy("id").forNoKeyUpdate().execute();
 
 const reasonOf = { cancel: "buyer_cancel", time_out: "pay_timeout", turn_away: "pay_timeout" } as const satisfies Record<string, CloseReason>;
 
