@@ -22,6 +22,7 @@ const checks: readonly [what: string, mend: string, command: string, args: strin
   ["generated tables", "npm run tables", process.execPath, ["tools/tables.ts", "--check"]],
   ["styles and their format", "npm run format; inline-start instead of left, block-size instead of height", bin("stylelint"), ["src/**/*.css"]],
   ["format", "npm run format", bin("oxfmt"), ["--check", "."]],
+  ["tables of the machines", "npm run machines", process.execPath, ["tools/machines.ts", "--check"]],
   ["picture of the map", "npm run map", process.execPath, ["tools/map-to-svg.ts", "--check"]],
 ];
 

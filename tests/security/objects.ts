@@ -873,6 +873,7 @@ export const exempt: Record<string, Record<string, string>> = {
   "payment/find": { checkout_id: desk },
   "payment/desk": { id: desk },
   "payment/refunds": { order_id: desk },
+  "payment/settledifference": { id: desk, user_id: desk },
   "ledger/entry": { id: desk },
   "product/report": { id: "a public product; what is written is the caller's own report" },
   "product/review": { id: desk },

@@ -5,6 +5,7 @@ export const signUpLifecycle = defineLifecycle({
   name: "exhibitions.sign_up",
   states: ["confirmed", "waiting", "cancelled"],
   initial: "confirmed",
+  alsoInitial: ["waiting"],
   transitions: [
     { from: "waiting", event: "move_up", to: "confirmed", by: ["system"] },
     { from: "confirmed", event: "cancel", to: "cancelled", by: ["visitor", "desk"] },
