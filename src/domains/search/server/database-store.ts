@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import type { Ctx } from "#platform/calls/context.ts";
 import { kinds, type Kind } from "../contract/kinds.ts";
 import { matching } from "./matching.ts";
-import { foundNothing, mostCandidates, mostFacets, type FacetName, type Outcome, type Search, type Store, type Tally } from "./store.ts";
+import { arranged, foundNothing, mostCandidates, mostFacets, type FacetName, type Outcome, type Search, type Store, type Tally } from "./store.ts";
 import { anyOf, type Clause } from "./text/lexemes.ts";
 import { allButSome, render } from "./text/query.ts";
 
-type Hit = { id: number; kind: Kind; category: string; city_code: string; tags: string[] };
+type Found = { id: number; kind: Kind; category: string; city_code: string; tags: string[]; score: number; owner: number; likeness: number };
 
 const orders: Record<Search["sort"], ReturnType<typeof sql>> = {
   relevance: sql`score desc, popularity desc, id`,
@@ -25,7 +25,7 @@ const fits = (group: Search["facets"][number]) => {
 };
 
 /** Titles weigh most, then keywords; among equals (found in the text alone, say) the better known comes first, then the older entry. */
-const hitsOf = async (ctx: Ctx, tsquery: string, search: Search): Promise<Hit[]> => {
+const hitsOf = async (ctx: Ctx, tsquery: string, search: Search): Promise<Found[]> => {
   const { priceFrom, priceTo, minQuantityFrom, minQuantityTo } = search;
   const wanted = [
     search.kinds.length === kinds.length ? sql`` : sql`and kind = any(${search.kinds})`,
@@ -35,17 +35,20 @@ const hitsOf = async (ctx: Ctx, tsquery: string, search: Search): Promise<Hit[]>
     minQuantityFrom === undefined ? sql`` : sql`and min_quantity >= ${minQuantityFrom}`,
     minQuantityTo === undefined ? sql`` : sql`and min_quantity <= ${minQuantityTo}`,
   ];
-  const columns = sql`id, kind, category, city_code, tags, popularity, born_at, price_minor, min_quantity, lead_days, heading`;
+  const columns = sql`id, kind, category, city_code, tags, popularity, born_at, price_minor, min_quantity, lead_days, owner_id, title, heading`;
   // Joined by "or" with what nothing has, a query is ranked by the words that are there; one of "and" also by every pair of them, at the square
   // of the time. All that is ranked has matched already. One text instead of a thousand rows: the driver takes longer over the rows than PostgreSQL over the query.
   const { rows } = await sql<{ hits: string | null }>`
     with matched as materialized ${matching(columns, tsquery, wanted, mostCandidates)},
     ranked as materialized (
-      select id, kind, category, city_code, tags, popularity, born_at, price_minor, min_quantity, lead_days, ts_rank('{0.05, 0.15, 0.5, 1.0}', heading, ${tsquery}::tsquery || '-') as score from matched
+      select id, kind, category, city_code, tags, popularity, born_at, price_minor, min_quantity, lead_days, coalesce(owner_id, 0) as owner,
+        ${search.isGrouped ? sql`case when kind = 'product' then hashtext(title::text) else 0 end` : sql`0`} as likeness, ts_rank('{0.05, 0.15, 0.5, 1.0}', heading, ${tsquery}::tsquery || '-') as score from matched
     )
-    select json_agg(json_build_array(id, kind, category, city_code, tags) order by ${orders[search.sort]})::text as hits from ranked`.execute(ctx.tx);
-  const hits = JSON.parse(rows[0]?.hits ?? "[]") as [id: number, kind: Kind, category: string, city_code: string, tags: string[]][];
-  return hits.map(([id, kind, category, city_code, tags]) => ({ id, kind, category, city_code, tags }));
+    select json_agg(json_build_array(id, kind, category, city_code, tags, score, owner, likeness) order by ${orders[search.sort]})::text as hits from ranked`.execute(
+    ctx.tx,
+  );
+  const hits = JSON.parse(rows[0]?.hits ?? "[]") as [number, Kind, string, string, string[], number, number, number][];
+  return hits.map(([id, kind, category, city_code, tags, score, owner, likeness]) => ({ id, kind, category, city_code, tags, score, owner, likeness }));
 };
 
 const tally = (keys: Iterable<string>): Tally => {
@@ -82,10 +85,16 @@ export class DatabaseStore implements Store {
     const tsquery = tsqueryOf(search);
     if (!tsquery) return foundNothing;
     const hits = await hitsOf(this.#ctx, tsquery, search);
+    const groups =
+      search.isGrouped && search.sort === "relevance"
+        ? arranged(hits.map((thing) => ({ thing, value: thing.score, owner: thing.owner, likeness: thing.likeness })))
+        : hits.map((thing) => ({ thing, alike: [] }));
     return {
-      hits: hits.slice(0, search.wanted),
+      hits: groups
+        .slice(0, search.wanted)
+        .map(({ thing: { id, kind }, alike }) => ({ id, kind, ...(alike.length > 0 ? { alike: alike.map((one: Found) => one.id) } : {}) })),
       counts: new Map(tally(hits.map((hit) => hit.kind)).map(({ key, count }) => [key as Kind, count])),
-      groups: hits.length,
+      groups: groups.length,
       facets: {
         categories: tally(hits.map((hit) => hit.category)),
         cities: tally(hits.map((hit) => hit.city_code)),
