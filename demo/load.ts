@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { complain } from "#main/complaint.ts";
+import { exitWithError } from "#main/startup-errors.ts";
 import { ConfigError, configOrComplain } from "#main/config.ts";
 import { migrationPlan } from "#main/domains.ts";
 import { portalOptions } from "#main/portal-options.ts";
@@ -28,7 +28,7 @@ const productsWanted = (): number => {
   } catch {
     // Said below.
   }
-  return complain(`say how many products there shall be in all, up to ${most.toLocaleString("en")}: npm run demo -- --products 100000`);
+  return exitWithError(`say how many products there shall be in all, up to ${most.toLocaleString("en")}: npm run demo -- --products 100000`);
 };
 
 const main = async () => {
@@ -37,7 +37,7 @@ const main = async () => {
   const log = createLog(config.logLevel);
   const embedded = config.databaseUrl
     ? undefined
-    : await startEmbedded({ dataDir: config.dataDir, log, onProgress: say, onEnd: (message) => complain(message) });
+    : await startEmbedded({ dataDir: config.dataDir, log, onProgress: say, onEnd: (message) => exitWithError(message) });
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? "";
   await clearBrokenOff(config.dataDir, embedded, say);
   await migrate(databaseUrl, migrationPlan, say, migrateJobs);
@@ -52,9 +52,9 @@ const main = async () => {
 
   if (wanted > 0) {
     const before = await countProducts(portal);
-    if (before.all === before.copied) complain("there is no product to copy: fill an empty database first, or publish some");
+    if (before.all === before.copied) exitWithError("there is no product to copy: fill an empty database first, or publish some");
     if (before.copied > 0 && before.all < wanted)
-      complain(`products were copied here before (${before.copied.toLocaleString("en")}): use an empty data folder for ${wanted.toLocaleString("en")}`);
+      exitWithError(`products were copied here before (${before.copied.toLocaleString("en")}): use an empty data folder for ${wanted.toLocaleString("en")}`);
     await copyProducts(portal, progressTo(say), wanted);
     await enterInSearch(portal, progressTo(say));
   }
@@ -64,7 +64,7 @@ const main = async () => {
 };
 
 main().catch((error: unknown) =>
-  complain(
+  exitWithError(
     error instanceof EmbeddedDatabaseError || error instanceof ConfigError
       ? error.message
       : error instanceof Error

@@ -237,11 +237,11 @@ const heapFlags = isHeapWide ? ["--max-old-space-size=2000", "--max-semi-space-s
 /**
  * Runs Node 24 in the foreground and answers its exit code. It gets a session of its own, so that Ctrl-C, which a
  * terminal sends to everybody, reaches it exactly once: from us. In exchange it holds a channel to us
- * (tools/tether.mjs) and ends in good order when we are gone, however we went.
+ * (tools/exit-with-parent.mjs) and ends in good order when we are gone, however we went.
  */
 export async function foreground(args, env = {}) {
-  const tether = ["--import", new URL("tether.mjs", import.meta.url).href];
-  const child = spawn(node24, [...nodeFlags, ...heapFlags, ...tether, ...args], {
+  const exitWithParent = ["--import", new URL("exit-with-parent.mjs", import.meta.url).href];
+  const child = spawn(node24, [...nodeFlags, ...heapFlags, ...exitWithParent, ...args], {
     cwd: root,
     // Pictures are worked on in many threads and large pieces: with an arena each, and a size of what is handed back at once that grows
     // with what was asked for, memory given back stays taken (eight large uploads at once: 338 MB as it comes, 251 with two arenas, 230 so).

@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { makeFolder } from "#platform/storage/make-folder.ts";
-import { complain } from "./complaint.ts";
+import { exitWithError } from "./startup-errors.ts";
 
 /**
  * Every setting of the portal, read from the environment in this one place. An unset or empty variable takes its default.
@@ -455,7 +455,7 @@ export function configOrComplain(env: Readonly<Record<string, string | undefined
   try {
     return loadConfig(env);
   } catch (error) {
-    if (error instanceof ConfigError) complain(error.faults.join("\nthreadport: "), CONFIG_EXIT_CODE);
+    if (error instanceof ConfigError) exitWithError(error.faults.join("\nthreadport: "), CONFIG_EXIT_CODE);
     throw error;
   }
 }

@@ -1,11 +1,11 @@
 import { migrate } from "#platform/database/migrate.ts";
 import { migrateJobs } from "#platform/jobs/jobs.ts";
-import { complain, unlessUnreachable } from "./complaint.ts";
+import { exitWithError, unlessUnreachable } from "./startup-errors.ts";
 import { configOrComplain } from "./config.ts";
 import { migrationPlan } from "./domains.ts";
 
 /** `npm run migrate`: brings the schema of DATABASE_URL up to date and ends. The web process does the same when it starts. */
 const config = configOrComplain();
-if (!config.databaseUrl) complain("migrate works on DATABASE_URL; the embedded database is migrated by npm start");
+if (!config.databaseUrl) exitWithError("migrate works on DATABASE_URL; the embedded database is migrated by npm start");
 const ran = await migrate(config.databaseUrl, migrationPlan, (line) => console.log(line), migrateJobs).catch(unlessUnreachable(config.databaseUrl));
 console.log(ran.length > 0 ? `${ran.length} migrations ran` : "the schema is up to date");

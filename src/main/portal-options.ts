@@ -1,6 +1,6 @@
 import type { Log } from "#platform/log/log.ts";
 import { makeFolder } from "#platform/storage/make-folder.ts";
-import { complain } from "./complaint.ts";
+import { exitWithError } from "./startup-errors.ts";
 import { secretOf, type Config } from "./config.ts";
 import type { PortalOptions } from "./portal.ts";
 
@@ -9,7 +9,7 @@ export const portalOptions = (config: Config, databaseUrl: string, log: Log): Po
   try {
     makeFolder(config.dataDir);
   } catch (error) {
-    complain(`the data folder ${config.dataDir} cannot be made (${(error as Error).message}): set DATA_DIR to a folder that can be written to`);
+    exitWithError(`the data folder ${config.dataDir} cannot be made (${(error as Error).message}): set DATA_DIR to a folder that can be written to`);
   }
   return {
     databaseUrl,

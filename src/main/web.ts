@@ -8,7 +8,7 @@ import { migrate } from "#platform/database/migrate.ts";
 import { migrateJobs } from "#platform/jobs/jobs.ts";
 import { createLog } from "#platform/log/log.ts";
 import { createHub } from "#platform/realtime/hub.ts";
-import { complain, listenComplaint, tryListening, unlessUnreachable } from "./complaint.ts";
+import { exitWithError, listenError, tryListening, unlessUnreachable } from "./startup-errors.ts";
 import { ConfigError, configOrComplain } from "./config.ts";
 import { documents } from "./documents.ts";
 import { migrationPlan } from "./domains.ts";
@@ -24,14 +24,16 @@ const main = async () => {
   const log = createLog(config.logLevel);
   const say = (line: string) => process.stdout.write(`${line}\n`);
 
-  const starting = config.databaseUrl ? undefined : startEmbedded({ dataDir: config.dataDir, log, onProgress: say, onEnd: (message) => complain(message) });
+  const starting = config.databaseUrl
+    ? undefined
+    : startEmbedded({ dataDir: config.dataDir, log, onProgress: say, onEnd: (message) => exitWithError(message) });
   // The first search reads its dictionaries: done while the database, a process of its own, comes up.
   warmTextAnalysis();
   const embedded = await starting;
   const refusedAddress = async (error: unknown) => {
-    const complaint = listenComplaint(error, config.host, config.port);
+    const message = listenError(error, config.host, config.port);
     await embedded?.stop();
-    if (complaint) complain(complaint);
+    if (message) exitWithError(message);
     throw error;
   };
   await tryListening(config.host, config.port).catch(refusedAddress);
@@ -86,7 +88,7 @@ const main = async () => {
 };
 
 main().catch((error: unknown) =>
-  complain(
+  exitWithError(
     error instanceof Error
       ? error instanceof EmbeddedDatabaseError || error instanceof ConfigError
         ? error.message

@@ -1,7 +1,7 @@
 import { migrate } from "#platform/database/migrate.ts";
 import { migrateJobs } from "#platform/jobs/jobs.ts";
 import { createLog } from "#platform/log/log.ts";
-import { complain, unlessUnreachable } from "./complaint.ts";
+import { exitWithError, unlessUnreachable } from "./startup-errors.ts";
 import { configOrComplain } from "./config.ts";
 import { migrationPlan } from "./domains.ts";
 import { endOnSignals } from "./end-on-signals.ts";
@@ -10,7 +10,7 @@ import { createPortal } from "./portal.ts";
 
 /** `npm run worker`: jobs and timers in a process of their own, for portals whose web processes run with WORKER=off. */
 const config = configOrComplain();
-if (!config.databaseUrl) complain("a separate worker needs DATABASE_URL; with the embedded database the web process runs the jobs");
+if (!config.databaseUrl) exitWithError("a separate worker needs DATABASE_URL; with the embedded database the web process runs the jobs");
 const log = createLog(config.logLevel);
 // A worker may be the first of its portal to start, or the first of a new version.
 await migrate(config.databaseUrl, migrationPlan, (line) => console.log(line), migrateJobs).catch(unlessUnreachable(config.databaseUrl));

@@ -5,12 +5,12 @@ import { issuesOf } from "#kit/issues.ts";
 import { defaultLocale, type Locale } from "#kit/locale.ts";
 import { Denied, Refusal } from "#kit/refusal.ts";
 import { isRetryable, type Database } from "../database/connect.ts";
-import { createTurns } from "../database/turns.ts";
+import { createConcurrencyLimit } from "../database/concurrency-limit.ts";
 import type { Fanout } from "../realtime/fanout.ts";
 import type { Actor, Ctx, Services, SocketMessage, StaffRole, WithStaff } from "./context.ts";
 import type { Binding, Domain, JobHandler, Reaction, Sweep } from "./domain.ts";
 import { isOperatorAct, objectOf, outcomeOf, withoutSecrets, type OperatorAct, type RecordAct } from "./operator-acts.ts";
-import { refuseUnstorable } from "./plain-input.ts";
+import { refuseUnstorable } from "./storable-input.ts";
 import { older, type Rule, type Since } from "../cache/tagged-cache.ts";
 import { isShopAct, isShopCall, type RecordShopAct } from "./shop-acts.ts";
 import { checkShopIsOpen } from "./shop-open.ts";
@@ -226,7 +226,7 @@ export const createRunner = ({
   };
 
   // Most of the pool, so that reads find a connection however many commands wait; a command waits at most 8 s for its turn.
-  const turns = createTurns(Math.max(1, Math.floor(database.pool.options.max * 0.8)), 8_000);
+  const limited = createConcurrencyLimit(Math.max(1, Math.floor(database.pool.options.max * 0.8)), 8_000);
 
   const noEffects = (): After => ({ since: undefined, pushes: [], tags: new Set(), disconnects: [], runs: [] });
 
@@ -235,7 +235,7 @@ export const createRunner = ({
     for (let attempt = 1; ; attempt += 1) {
       const after = noEffects();
       try {
-        const result = await turns(() =>
+        const result = await limited(() =>
           database.kysely.transaction().execute((tx: Transaction<unknown>) => work(context(tx as Kysely<unknown>, caller, actor, after))),
         );
         await settle(after);

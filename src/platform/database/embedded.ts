@@ -14,7 +14,7 @@ import { makeFolder } from "../storage/make-folder.ts";
  *
  * Everything lives in DATA_DIR, which can be moved or copied as a whole while the portal is stopped:
  *
- *     portal.lock, portal.pid   who uses this folder (a kernel lock, and the process number to name in the complaint)
+ *     portal.lock, portal.pid   who uses this folder (a kernel lock, and the process number to name when another is refused)
  *     postgres/                 the cluster, with its unix socket; `local.conf` inside may hold settings of one's own
  *     postgres.log              the server's log, one former file kept as postgres.log.1
  *     postgres-password         the password of role "threadport" (0600)
@@ -39,7 +39,7 @@ export type EmbeddedOptions = {
   readonly log: EmbeddedLog;
   /** What takes a moment, in words for the terminal: "creating the database (first start only)". */
   readonly onProgress?: (message: string) => void;
-  /** The server ended although nobody called stop(). The portal cannot go on: it should complain and exit. */
+  /** The server ended although nobody called stop(). The portal cannot go on: it should say so and exit. */
   readonly onEnd?: (message: string) => void;
   /** For tests: nothing is synced to disk, so a power cut loses all, and creating databases is several times quicker. */
   readonly throwaway?: boolean;

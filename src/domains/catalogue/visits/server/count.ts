@@ -5,7 +5,7 @@ import { shopsById } from "#domains/catalogue/enterprises/index.server.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { dayOf } from "#kit/trade-day.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { together } from "#platform/counting/together.ts";
+import { createBatcher } from "#platform/counting/batcher.ts";
 import type { VisitedPage } from "../contract/counting.ts";
 import { database } from "./database.ts";
 import { countedSubjects } from "./rules/counted-subjects.ts";
@@ -74,7 +74,7 @@ const countTogether = async (ctx: Ctx, visits: readonly Visit[]): Promise<void> 
 };
 
 /** Counts one visit together with all that arrive while an earlier statement is under way. */
-export const countOne = together(countTogether, 500);
+export const countOne = createBatcher(countTogether, 500);
 
 export type CountedDay = { seller_id: number; day: string; visits: number; factory_visits: number; designer_visits: number };
 export type CountedProduct = { seller_id: number; day: string; product_id: number; visits: number };

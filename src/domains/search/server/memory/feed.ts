@@ -1,7 +1,7 @@
 import pg from "pg";
 import { kinds, type Kind } from "../../contract/kinds.ts";
 import type { Ctx, Services } from "#platform/calls/context.ts";
-import { createTurns } from "#platform/database/turns.ts";
+import { createConcurrencyLimit } from "#platform/database/concurrency-limit.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { Fanout } from "#platform/realtime/fanout.ts";
 import { Asked } from "../asked.ts";
@@ -42,7 +42,7 @@ export class Feed {
   /** A connection of its own: while it loads, PostgreSQL answers searches, which may hold every one of the pool's. */
   readonly #own: pg.Pool;
   /** Searches of PostgreSQL take some ten times as long; more of them at once would keep the index from ever being loaded. */
-  readonly #turns = createTurns(3, 8_000);
+  readonly #limit = createConcurrencyLimit(3, 8_000);
   #index: MemoryIndex | null = null;
   #loading: Promise<void> | undefined;
   #queue: Promise<unknown> = Promise.resolve();
@@ -101,7 +101,7 @@ export class Feed {
 
   /** For a search by PostgreSQL, a few at a time. Whoever had to wait may find the index there: it is handed over. */
   meanwhile<T>(work: (index: MemoryIndex | null) => Promise<T>): Promise<T> {
-    return this.#turns(() => work(this.#index));
+    return this.#limit(() => work(this.#index));
   }
 
   /** Loads the index unless it is loaded or loading. Never fails: it tries again when next asked. */

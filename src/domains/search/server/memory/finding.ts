@@ -1,16 +1,19 @@
 import type { Kind } from "../../contract/kinds.ts";
 import { evaluate, Scratch, type Asked } from "./asked.ts";
 import { each, inAtLeast, isEmpty, narrow, remove, size, without, type Bits } from "./bits.ts";
-import type { MemoryIndex } from "./memory-index.ts";
 import { keepLevels, narrowTo, pour, type KeptLevels } from "./kept-levels.ts";
 import { kindWorth, levelWorth } from "../ranking.ts";
 import { arranged, foundNothing, mostCandidates, mostFacets, noFacets, type Facets, type Outcome, type Search, type Sort, type Wanted } from "../store.ts";
-import type { Known } from "./remembered.ts";
+import type { Lexicon } from "./lexicon.ts";
+import type { Known, Remembered } from "./remembered.ts";
 import { facetKey, facetLexeme, segmentSize, type Levels, type Segment } from "./segment.ts";
 import { Top } from "./top.ts";
 
 /** No more segments of a kind are looked into when so many match already. */
 const enoughMatches = 8_000;
+
+/** What is asked: the index in memory. */
+type Held = { lexicon: Lexicon; facets: Lexicon; remembered: Remembered; count: number; segmentsOf: (kind: Kind) => readonly Segment[] };
 
 type Concept = Known & { asked: Asked };
 type Candidate = { segment: Segment; position: number; kind: Kind };
@@ -23,11 +26,11 @@ const scratch = new Scratch((segmentSize + 31) >>> 5);
 let tallies = new Int32Array(1_024);
 
 /** Synchronous, and changes nothing. */
-export const findIn = (index: MemoryIndex, search: Search): Outcome => new Finding(index, search).outcome();
+export const findIn = (index: Held, search: Search): Outcome => new Finding(index, search).outcome();
 
 /** One search through the index. */
 class Finding {
-  readonly #index: MemoryIndex;
+  readonly #index: Held;
   readonly #search: Search;
   /** The rarest first: where nothing has it, the others need not be looked at. */
   readonly #concepts: readonly Concept[];
@@ -37,7 +40,7 @@ class Finding {
   readonly #top: Top<Candidate>;
   readonly #chosen: Candidate[] = [];
 
-  constructor(index: MemoryIndex, search: Search) {
+  constructor(index: Held, search: Search) {
     this.#index = index;
     this.#search = search;
     const { lexicon, remembered, count } = index;

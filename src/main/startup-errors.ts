@@ -2,14 +2,14 @@ import fs from "node:fs";
 import net from "node:net";
 
 /** Ends the process with one line that tells the operator what is wrong and what to do: no stack, no log format. */
-export function complain(message: string, exitCode = 1): never {
+export function exitWithError(message: string, exitCode = 1): never {
   // Written at once: process.exit() does not wait for a pipe.
   fs.writeSync(2, `threadport: ${message.trim()}\n`);
   process.exit(exitCode);
 }
 
-/** What to complain when listen() fails; `undefined` when it is no matter of the address, and so a bug. */
-export function listenComplaint(error: unknown, host: string, port: number): string | undefined {
+/** What to say when listen() fails; `undefined` when it is no matter of the address, and so a bug. */
+export function listenError(error: unknown, host: string, port: number): string | undefined {
   const next = port < 65535 ? port + 1 : 3000;
   switch ((error as NodeJS.ErrnoException | null)?.code) {
     case "EADDRINUSE":
@@ -32,8 +32,8 @@ export const tryListening = (host: string, port: number): Promise<void> =>
     server.listen({ host, port }, () => server.close(() => resolve()));
   });
 
-/** What to complain when DATABASE_URL cannot be used; `undefined` when it is no matter of the address, and so a bug. */
-export function databaseComplaint(error: unknown, databaseUrl: string): string | undefined {
+/** What to say when DATABASE_URL cannot be used; `undefined` when it is no matter of the address, and so a bug. */
+export function databaseError(error: unknown, databaseUrl: string): string | undefined {
   const { host, pathname, username } = new URL(databaseUrl);
   const way = "set DATABASE_URL to a PostgreSQL that can be reached, or unset it for the built-in one";
   switch ((error as NodeJS.ErrnoException | null)?.code) {
@@ -58,11 +58,11 @@ export function databaseComplaint(error: unknown, databaseUrl: string): string |
   }
 }
 
-/** Ends with that complaint; any other failure is thrown on. */
+/** Exits with that message; any other failure is thrown on. */
 export const unlessUnreachable =
   (databaseUrl: string | undefined) =>
   (error: unknown): never => {
-    const complaint = databaseUrl && databaseComplaint(error, databaseUrl);
-    if (complaint) complain(complaint);
+    const message = databaseUrl && databaseError(error, databaseUrl);
+    if (message) exitWithError(message);
     throw error;
   };

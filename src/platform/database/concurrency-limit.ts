@@ -1,21 +1,21 @@
 import { isUnavailable } from "./connect.ts";
 
-/** Nobody got a turn in time: answered as overloaded. */
-export class NoTurn extends Error {
+/** No room came free in time: answered as overloaded. */
+export class TooManyWaiting extends Error {
   readonly statusCode = 503;
   constructor() {
     super("the server is busy");
   }
 }
 
-export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
+export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
  * At most `most` pieces of work at once, the others in the order they came, each waiting at most `waitMilliseconds`. The pool's own
  * limit is short, because it also bounds connecting: a crowd must queue here, not fail there. When the database is found away,
  * everybody who waits is told at once rather than each in turn.
  */
-export const createTurns = (most: number, waitMilliseconds: number): Turns => {
+export const createConcurrencyLimit = (most: number, waitMilliseconds: number): ConcurrencyLimit => {
   let running = 0;
   const queue: { start(): void; fail(error: unknown): void }[] = [];
   const next = () => {
@@ -39,7 +39,7 @@ export const createTurns = (most: number, waitMilliseconds: number): Turns => {
         };
         const timer = setTimeout(() => {
           queue.splice(queue.indexOf(waiting), 1);
-          reject(new NoTurn());
+          reject(new TooManyWaiting());
         }, waitMilliseconds);
         queue.push(waiting);
       });

@@ -7,7 +7,7 @@ type Counter<Item> = { waiting: Waiting<Item>[]; isUnderWay: boolean };
  * Counts many things by few statements: what arrives while one is under way is counted by the next, `most` at a time. For calls
  * without a transaction of their own; resolves when its statement is committed.
  */
-export const together = <Item>(count: (ctx: Ctx, items: readonly Item[]) => Promise<void>, most: number) => {
+export const createBatcher = <Item>(count: (ctx: Ctx, items: readonly Item[]) => Promise<void>, most: number) => {
   const counters = new WeakMap<Services, Counter<Item>>();
   const next = async (ctx: Ctx, counter: Counter<Item>): Promise<void> => {
     if (counter.isUnderWay || counter.waiting.length === 0) return;
