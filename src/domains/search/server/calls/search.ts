@@ -44,7 +44,9 @@ const present = (row: ShownRow, alike: readonly ShownRow[], count: number, ctx: 
 });
 
 const find = async (ctx: Ctx, feed: Feed, loaded: MemoryIndex | null, plan: QueryPlan, criteria: Criteria): Promise<Likely> =>
-  loaded ? findLikely(loaded, plan, criteria, feed.words) : feed.meanwhile((index) => findLikely(index ?? new DatabaseStore(ctx), plan, criteria, feed.words));
+  loaded
+    ? findLikely(loaded, plan, criteria, feed.words)
+    : feed.meanwhile(async (index) => findLikely(index ?? (await DatabaseStore.of(ctx)), plan, criteria, feed.words));
 
 const mostMarks = 60;
 

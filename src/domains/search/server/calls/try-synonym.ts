@@ -46,7 +46,7 @@ export const trySynonymFn = async (ctx: Ctx, { terms }: ParsedInputOf<typeof try
       return Math.abs(other - score) < 0.001 ? [] : [{ text: query.text, locale: query.locale, before: thousandths(score), after: thousandths(other) }];
     })
     .sort((left, right) => Math.abs(right.after - right.before) - Math.abs(left.after - left.before));
-  const store = index ?? new DatabaseStore(ctx);
+  const store = index ?? (await DatabaseStore.of(ctx));
   const words = [];
   for (const text of locales.flatMap((locale) => terms[locale]).slice(0, most.words))
     words.push({ text, before: await countOf(store, text, now), after: await countOf(store, text, then) });
