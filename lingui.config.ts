@@ -9,8 +9,18 @@ const backoffices = ["src/sites/backoffice/seller", "src/sites/backoffice/operat
 export default defineConfig({
   sourceLocale: "en",
   locales: [...locales],
-  catalogs: ["src/kit", "src/platform", "src/ui", ...Object.keys(uses).map((name) => `src/domains/${folderOf(name)}`), "src/sites/portal", ...backoffices].map(
-    (folder) => ({ path: `<rootDir>/${folder}/locales/{locale}`, include: [`<rootDir>/${folder}`], exclude: ["**/*.test.*"] }),
-  ),
+  catalogs: [
+    "src/kit",
+    "src/platform",
+    "src/ui",
+    ...Object.keys(uses).map((name) => `src/domains/${folderOf(name)}`),
+    "src/sites/portal",
+    "src/sites/backoffice",
+    ...backoffices,
+  ].map((folder) => ({
+    path: `<rootDir>/${folder}/locales/{locale}`,
+    include: [`<rootDir>/${folder}`],
+    exclude: ["**/*.test.*", ...(folder === "src/sites/backoffice" ? backoffices.map((one) => `${one}/**`) : [])],
+  })),
   format: formatter({ lineNumbers: false, origins: false }),
 });

@@ -14,6 +14,7 @@ import { Empty } from "./states.tsx";
 import { LinkTabs } from "./tabs.tsx";
 import { nextSort, tableQuery, type TableRule, type TableState } from "#kit/table-query.ts";
 import css from "./table-page.module.css";
+import { useAction } from "./use-action.ts";
 
 /** `choices` makes a list of it, `day` a calendar, else it is typed. */
 export type TableFilter = { name: string; label: string; choices?: readonly { value: string; label: string }[]; day?: boolean };
@@ -66,7 +67,7 @@ export const TablePage = <Row,>({
   const isBusy = useNavigation().state === "loading";
   const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string | number>>(new Set());
-  const [running, setRunning] = useState<string>();
+  const { run, running } = useAction();
   const keys = rows.map(rowKey);
   const to = (change: Parameters<typeof tableQuery>[2]) => path(tableQuery(rule, state, change));
   const isFiltered = Object.keys(state.filters).length > 0;
@@ -209,10 +210,7 @@ export const TablePage = <Row,>({
               look={act.look ?? "primary"}
               busy={running === act.key}
               disabled={running !== undefined}
-              onClick={() => {
-                setRunning(act.key);
-                void Promise.resolve(act.run(chosenRows)).finally(() => setRunning(undefined));
-              }}
+              onClick={() => void run(async () => act.run(chosenRows), { name: act.key })}
             >
               {act.label}
             </Button>

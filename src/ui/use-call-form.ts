@@ -1,12 +1,22 @@
 import { useLingui } from "@lingui/react";
 import { useEffect, useRef, useState, type ComponentProps, type FormEvent } from "react";
+import { createAttempt } from "#kit/browser/attempt.ts";
 import type { AnyCall, InputOf, OutputOf } from "#kit/call.ts";
-import { call as ask, CallRefused } from "#kit/browser/call.ts";
+import { call as ask } from "#kit/browser/call.ts";
 import { issuesOf } from "#kit/issues.ts";
 import { sourceWords } from "#kit/words.ts";
+import { useAction } from "./use-action.ts";
 
 type Values = Record<string, unknown>;
+type Issues = Readonly<Record<string, string>>;
 type Sent<C extends AnyCall> = { output: OutputOf<C>; input: InputOf<C> };
+type Options = {
+  toInput?: (values: Values) => unknown;
+  /** For what runs in the background: a failed call stays silent. */
+  quiet?: boolean;
+  /** Where a fault of the input's `path` is shown, if the field has another name. */
+  fieldOf?: (path: string) => string;
+};
 
 /**
  * A form that is one call. What is typed is kept until the call succeeds; the contract's own schema checks it first, so that
@@ -15,14 +25,12 @@ type Sent<C extends AnyCall> = { output: OutputOf<C>; input: InputOf<C> };
  *   const form = useCallForm(login, { account: "", password: "" });
  *   <form {...form.props(async ({ userinfo }) => …)}> <TextField label=… {...form.text("account")} /> …
  */
-export const useCallForm = <C extends AnyCall>(definition: C, start: Values, options: { toInput?: (values: Values) => unknown; quiet?: boolean } = {}) => {
+export const useCallForm = <C extends AnyCall>(definition: C, start: Values | (() => Values), options: Options = {}) => {
   const { i18n } = useLingui();
   const [values, setValues] = useState<Values>(start);
-  const [issues, setIssues] = useState<Readonly<Record<string, string>>>({});
-  const [failure, setFailure] = useState<string>();
-  const [isSending, setSending] = useState(false);
-  // One key for one filled-in form: pressing again after a broken connection repeats, and does not create twice.
-  const key = useRef<{ body: string; key: string }>(undefined);
+  const [issues, setIssues] = useState<Issues>({});
+  const fieldOf = options.fieldOf ?? ((path: string) => path);
+  const [attempt] = useState(createAttempt);
 
   // The form whose first faulty field is to be focused once it is marked.
   const wantsFocus = useRef<ParentNode | null>(null);
@@ -31,10 +39,19 @@ export const useCallForm = <C extends AnyCall>(definition: C, start: Values, opt
     wantsFocus.current = null;
   }, [issues]);
 
+  const show = (found: Issues) => {
+    setIssues(found);
+    wantsFocus.current = Object.keys(found).length > 0 ? (document.activeElement?.closest("form") ?? document) : null;
+  };
+  const action = useAction({
+    refused: "shown",
+    whenRefused: ({ byField }) => show(Object.fromEntries(Object.entries(byField).map(([path, msg]) => [fieldOf(path), msg]))),
+  });
+
   const inputOf = () => (options.toInput ? options.toInput(values) : values);
 
   /** The faults of these fields (of all without a list), by the contract. */
-  const check = (only?: readonly string[]): Readonly<Record<string, string>> => {
+  const check = (only?: readonly string[]): Issues => {
     const input = inputOf();
     const parsed = definition.input.safeParse(input);
     const found: Record<string, string> = {};
@@ -42,40 +59,25 @@ export const useCallForm = <C extends AnyCall>(definition: C, start: Values, opt
       for (const issue of issuesOf(parsed.error, input)) {
         if (only && !only.includes(issue.path.split(".")[0] ?? "")) continue;
         const message = sourceWords.get(issue.word);
-        found[issue.path] ??= i18n._(issue.word, issue.values, message ? { message } : {});
+        found[fieldOf(issue.path)] ??= i18n._(issue.word, issue.values, message ? { message } : {});
       }
     }
     show(found);
     return found;
   };
 
-  const show = (found: Readonly<Record<string, string>>) => {
-    setIssues(found);
-    wantsFocus.current = Object.keys(found).length > 0 ? (document.activeElement?.closest("form") ?? document) : null;
-  };
-
   const send = async (): Promise<Sent<C> | null> => {
-    setFailure(undefined);
+    action.forget();
     if (Object.keys(check()).length > 0) return null;
     const input = inputOf() as InputOf<C>;
-    const body = JSON.stringify(input);
-    if (key.current?.body !== body) key.current = { body, key: crypto.randomUUID() };
-    setSending(true);
-    try {
-      return { output: await ask(definition, input, { key: key.current.key, quiet: options.quiet ?? false }), input };
-    } catch (error) {
-      if (!(error instanceof CallRefused)) return null;
-      const byPath = Object.fromEntries(error.issues.map((issue) => [issue.path, issue.msg]));
-      show(byPath);
-      // A refusal that names no field stands above the form; one that does need not be said twice.
-      if (error.issues.length === 0) setFailure(error.msg);
-      return null;
-    } finally {
-      setSending(false);
-    }
+    let sent: Sent<C> | null = null;
+    await action.run(async () => {
+      sent = { output: await ask(definition, input, { key: attempt.keyFor(input), quiet: options.quiet ?? false }), input };
+    });
+    return sent;
   };
 
-  const submit = async (whenSent: (output: OutputOf<C>, input: InputOf<C>) => void | Promise<void>) => {
+  const submit = async (whenSent: (output: OutputOf<C>, input: InputOf<C>) => unknown) => {
     const sent = await send();
     if (sent) await whenSent(sent.output, sent.input);
   };
@@ -93,19 +95,23 @@ export const useCallForm = <C extends AnyCall>(definition: C, start: Values, opt
     setValues,
     issues,
     setIssues,
-    /** The refusal that belongs to no field. */
-    failure,
-    isSending,
+    /** The refusal that belongs to no field: one that names some need not be said twice. */
+    failure: action.refusal?.issues.length === 0 ? action.refusal.msg : undefined,
+    refusal: action.refusal,
+    /** While it is sent, or another act of its page runs; `running` is that one's name. */
+    isSending: action.isRunning,
+    running: action.running,
     check,
     send,
+    /** Another act of this form's page: one at a time with the rest, and what it is refused for lands on the same fields. */
+    run: action.run,
     /** For `<form>`: sends on submit, then tells `whenSent`. */
-    props: (whenSent: (output: OutputOf<C>, input: InputOf<C>) => void | Promise<void>): ComponentProps<"form"> => ({
+    props: (whenSent: (output: OutputOf<C>, input: InputOf<C>) => unknown): ComponentProps<"form"> => ({
       noValidate: true,
-      "aria-busy": isSending,
+      "aria-busy": action.isRunning,
       onSubmit: (event: FormEvent) => {
         event.preventDefault();
-        if (isSending) return;
-        void submit(whenSent);
+        if (!action.isRunning) void submit(whenSent);
       },
     }),
     /** For TextField, TextArea, PasswordField, SelectField. */
@@ -113,14 +119,21 @@ export const useCallForm = <C extends AnyCall>(definition: C, start: Values, opt
       name,
       value: valueOf(name),
       error: issues[name],
-      disabled: isSending,
+      disabled: action.isRunning,
       onChange: (event: { target: { value: string } }) => set(name, event.target.value),
+    }),
+    /** For ChoicesField, RoleFields. */
+    chosen: <Value>(name: string) => ({
+      value: (values[name] ?? []) as readonly Value[],
+      error: issues[name],
+      disabled: action.isRunning,
+      onChange: (chosen: readonly Value[]) => set(name, chosen),
     }),
     /** For Checkbox. */
     tick: (name: string) => ({
       name,
       checked: Boolean(values[name]),
-      disabled: isSending,
+      disabled: action.isRunning,
       onChange: (event: { target: { checked: boolean } }) => set(name, event.target.checked),
     }),
   };

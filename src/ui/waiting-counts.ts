@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { call, type Asked } from "#kit/browser/call.ts";
 import type { AnyCall, InputOf, OutputOf } from "#kit/call.ts";
@@ -21,16 +21,20 @@ export const refreshWaiting = (): void => void window.dispatchEvent(new Event(ch
 
 /**
  * How much waits at each entry of a navigation, by its page. Asked for in the background: on arriving, after acts, once a minute while the tab
- * is looked at. `entries` are those of `key`: the same as long as it is the same.
+ * is looked at. `entries` are the same as long as `key` is.
  */
 export const useWaiting = <Page extends string>(
   key: string,
-  entries: (key: string) => readonly { page: Page; waiting?: Waiting }[],
+  entries: readonly { page: Page; waiting?: Waiting }[],
 ): Readonly<Partial<Record<Page, number>>> => {
   const [counts, setCounts] = useState<Partial<Record<Page, number>>>({});
   const { pathname } = useLocation();
+  const latest = useRef(entries);
   useEffect(() => {
-    const asked = entries(key);
+    latest.current = entries;
+  });
+  useEffect(() => {
+    const asked = latest.current;
     let isGone = false;
     const ask = async () => {
       if (document.visibilityState !== "visible") return;
@@ -54,6 +58,6 @@ export const useWaiting = <Page extends string>(
       window.removeEventListener(changed, soon);
       document.removeEventListener("visibilitychange", soon);
     };
-  }, [key, entries, pathname]);
+  }, [key, pathname]);
   return counts;
 };

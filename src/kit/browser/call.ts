@@ -18,6 +18,10 @@ export class CallRefused extends Error {
     this.issues = data?.issues ?? [];
     this.values = data?.values ?? {};
   }
+  /** What is wrong, by the field's path. */
+  get byField(): Readonly<Record<string, string>> {
+    return Object.fromEntries(this.issues.map(({ path, msg }) => [path, msg]));
+  }
 }
 
 /** The call did not get an answer it could use; the reader has been told. `status` is 0 when the network failed. */

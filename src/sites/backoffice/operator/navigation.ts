@@ -8,29 +8,24 @@ import type { reviewQueue } from "#domains/catalogue/designs/contract/review.ts"
 import type { Who } from "#kit/call.ts";
 import type { reports } from "#domains/contact/chat/contract/blocking.ts";
 import type { Word } from "#kit/words.ts";
-import type { IconName } from "#ui/icon.tsx";
-import { waitingOf, type Waiting } from "#ui/waiting-counts.ts";
+import { waitingOf } from "#ui/waiting-counts.ts";
+import { entryBelow, isAt, seenBy, type Entry as EntryOf, type Group as GroupOf, type PlainPageOf } from "../navigation.ts";
 import { patternOf } from "./addresses.ts";
-import { pageList, type ConsolePage } from "./page-list.ts";
+import type { pageList } from "./page-list.ts";
 
 /** Roles that work at the console; an `admin` may open every page. Customer service answers in the chat. */
 export const consoleRoles = ["content", "review", "finance", "support", "admin"] as const satisfies readonly Who[];
 export type ConsoleRole = (typeof consoleRoles)[number];
 
 /** Pages without parameters: what a list of links can lead to. */
-export type PlainPage = { [Name in ConsolePage]: (typeof pageList)[Name][0] extends `${string}:${string}` ? never : Name }[ConsolePage];
+export type PlainPage = PlainPageOf<typeof pageList>;
 
-export type Entry = {
-  page: PlainPage;
-  words: Word;
+export type Entry = EntryOf<PlainPage> & {
   /** One line for the desk. */
   about: Word;
-  icon: IconName;
   roles: readonly ConsoleRole[];
-  /** How much waits there: a read that everybody who sees the entry may make. */
-  waiting?: Waiting;
 };
-export type Group = { key: string; words: Word; entries: readonly Entry[] };
+export type Group = GroupOf<string, Entry>;
 
 /** The side navigation, and with it who may open which page: a page belongs to the entry that its path begins with. */
 export const navigation: readonly Group[] = [
@@ -395,26 +390,17 @@ export const navigation: readonly Group[] = [
 
 const staffOf = (roles: readonly string[]): boolean => consoleRoles.some((role) => roles.includes(role));
 
-const isBelow = (path: string, base: string) => path === base || path.startsWith(`${base}/`);
-
-/** The entry that a path belongs to: the one with the longest path that it begins with. */
-export const entryAt = (path: string): Entry | undefined =>
-  navigation
-    .flatMap((group) => group.entries)
-    .filter((entry) => isBelow(path.replace(/\/$/, ""), patternOf(entry.page)))
-    .sort((a, b) => patternOf(b.page).length - patternOf(a.page).length)[0];
+export const entryAt = (path: string): Entry | undefined => entryBelow(navigation, patternOf, path);
 
 export const maySee = (entry: Entry, roles: readonly string[]): boolean => roles.includes("admin") || entry.roles.some((role) => roles.includes(role));
 
 /** The navigation as somebody with these roles sees it. */
-export const navigationFor = (roles: readonly string[]): readonly Group[] =>
-  navigation.map((group) => ({ ...group, entries: group.entries.filter((entry) => maySee(entry, roles)) })).filter((group) => group.entries.length > 0);
+export const navigationFor = (roles: readonly string[]): readonly Group[] => seenBy(navigation, (entry) => maySee(entry, roles));
 
 /** Whether somebody with these roles may open the page at `path`: the desk every staff member, else as its entry says; no entry, nobody. */
 export const mayOpen = (path: string, roles: readonly string[]): boolean => {
   if (!staffOf(roles)) return false;
-  const plain = path.replace(/\/$/, "").toLowerCase();
-  if (plain === patternOf("desk")) return true;
-  const entry = entryAt(plain);
+  if (isAt(path, patternOf("desk"))) return true;
+  const entry = entryAt(path);
   return entry !== undefined && maySee(entry, roles);
 };

@@ -1,3 +1,5 @@
+import type { PageList } from "../navigation.ts";
+
 /**
  * Every page of the console: name → path below `/operator`, file below `src/sites/backoffice/operator/pages`. One line adds a page;
  * who may open it is said by its entry in `navigation.ts`, under whose path it stands.
@@ -88,6 +90,6 @@ export const pageList = {
   audit: ["audit", "audit/audit-log.tsx"],
   "audit-export": ["audit/export.csv", "audit/audit-export.ts"],
   "audit-act": ["audit/:id", "audit/audit-act.tsx"],
-} as const satisfies Record<string, readonly [path: string, file: string]>;
+} as const satisfies PageList;
 
 export type ConsolePage = keyof typeof pageList;

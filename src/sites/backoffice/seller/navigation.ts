@@ -3,30 +3,24 @@ import type { soldOrders } from "#domains/trade/orders/contract/selling.ts";
 import type { receivedReviews } from "#domains/trade/reviews/contract/selling.ts";
 import type { myOffers } from "#domains/sourcing/processing/contract/offering.ts";
 import type { ShopRole } from "#kit/call.ts";
-import type { Word } from "#kit/words.ts";
-import type { IconName } from "#ui/icon.tsx";
-import { waitingOf, type Waiting } from "#ui/waiting-counts.ts";
+import { waitingOf } from "#ui/waiting-counts.ts";
+import { entryBelow, isAt, seenBy, type Entry as EntryOf, type Group as GroupOf, type PlainPageOf } from "../navigation.ts";
 import { patternOf } from "./addresses.ts";
-import { pageList, type SellerPage } from "./page-list.ts";
+import type { pageList } from "./page-list.ts";
 import type { Standing } from "./standing.ts";
 
 /** Pages without parameters: what a list of links can lead to. */
-export type PlainPage = { [Name in SellerPage]: (typeof pageList)[Name][0] extends `${string}:${string}` ? never : Name }[SellerPage];
+export type PlainPage = PlainPageOf<typeof pageList>;
 
-export type Entry = {
-  page: PlainPage;
-  words: Word;
-  icon: IconName;
+export type Entry = EntryOf<PlainPage> & {
   /** What somebody must do in the shop to open this page and those below its path; the owner does everything. */
   role: ShopRole;
   /** Only for a shop of this kind: goods belong to a factory, prints to a designer. */
   shop?: "enterprise" | "designer";
   /** Stays open when the membership has ended: its reads say so too (`outlivesMembership` of a call). */
   outlivesMembership?: true;
-  /** How much waits there: a read that everybody who sees the entry may make. */
-  waiting?: Waiting;
 };
-export type Group = { key: string; words: Word; entries: readonly Entry[] };
+export type Group = GroupOf<string, Entry>;
 
 /** The side navigation, and with it who may open which page: a page belongs to the entry that its path begins with. */
 export const navigation: readonly Group[] = [
@@ -127,14 +121,7 @@ export const navigation: readonly Group[] = [
   },
 ];
 
-const isBelow = (path: string, base: string) => path === base || path.startsWith(`${base}/`);
-
-/** The entry that a path belongs to: the one with the longest path that it begins with. */
-export const entryAt = (path: string): Entry | undefined =>
-  navigation
-    .flatMap((group) => group.entries)
-    .filter((entry) => isBelow(path.replace(/\/$/, "").toLowerCase(), patternOf(entry.page)))
-    .sort((a, b) => patternOf(b.page).length - patternOf(a.page).length)[0];
+export const entryAt = (path: string): Entry | undefined => entryBelow(navigation, patternOf, path);
 
 export const maySee = (entry: Entry, standing: Standing): boolean =>
   standing.roles.includes(entry.role) &&
@@ -142,8 +129,7 @@ export const maySee = (entry: Entry, standing: Standing): boolean =>
   (entry.shop === undefined || (entry.shop === "enterprise" ? standing.isEnterprise : standing.isDesigner));
 
 /** The navigation as somebody with this standing sees it. */
-export const navigationFor = (standing: Standing): readonly Group[] =>
-  navigation.map((group) => ({ ...group, entries: group.entries.filter((entry) => maySee(entry, standing)) })).filter((group) => group.entries.length > 0);
+export const navigationFor = (standing: Standing): readonly Group[] => seenBy(navigation, (entry) => maySee(entry, standing));
 
 /** Of the work in a shop, what goes on when its membership has ended: goods wait. */
 const lasting: readonly ShopRole[] = ["orders", "finance", "service"];
@@ -154,9 +140,8 @@ export const hasDesk = ({ roles, hasEnded }: Standing): boolean => !hasEnded || 
 /** Whether the page at `path` is open: the desk as `hasDesk` says, its figures while the membership runs, others as their entry says; no entry, nobody. */
 export const mayOpen = (path: string, standing: Standing | undefined): boolean => {
   if (!standing) return false;
-  const plain = path.replace(/\/$/, "").toLowerCase();
-  if (plain === patternOf("desk")) return hasDesk(standing);
-  if (plain === patternOf("desk-figures")) return !standing.hasEnded;
-  const entry = entryAt(plain);
+  if (isAt(path, patternOf("desk"))) return hasDesk(standing);
+  if (isAt(path, patternOf("desk-figures"))) return !standing.hasEnded;
+  const entry = entryAt(path);
   return entry !== undefined && maySee(entry, standing);
 };

@@ -1,3 +1,5 @@
+import type { PageList } from "../navigation.ts";
+
 /**
  * Every page of the backstage: name → path below `/seller`, file below `src/sites/backoffice/seller/pages`. One line adds a page;
  * who may open it is said by its entry in `navigation.ts`, under whose path it stands.
@@ -53,6 +55,6 @@ export const pageList = {
   webhook: ["webhooks/:id", "shop/webhook.tsx"],
   "deliveries-export": ["webhooks/:id/deliveries.csv", "shop/deliveries-export.ts"],
   "webhook-delivery": ["webhooks/:webhook/deliveries/:id", "shop/webhook-delivery.tsx"],
-} as const satisfies Record<string, readonly [path: string, file: string]>;
+} as const satisfies PageList;
 
 export type SellerPage = keyof typeof pageList;

@@ -1,7 +1,9 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
-import { call, CallFailed, CallRefused } from "#kit/browser/call.ts";
+import { createAttempt } from "#kit/browser/attempt.ts";
+import { call } from "#kit/browser/call.ts";
 import { ownPath, to } from "#kit/paths.ts";
+import { useAction } from "#ui/use-action.ts";
 import type { PayableKind, ProviderCode } from "../contract/fields.ts";
 import { startPayment } from "../contract/payment.ts";
 
@@ -13,34 +15,17 @@ type Payable = { kind: PayableKind; reference: number };
  */
 export const useStartPayment = () => {
   const navigate = useNavigate();
-  const [isStarting, setStarting] = useState(false);
-  const [refusal, setRefusal] = useState<{ code: string; msg: string }>();
-  const tried = useRef<{ body: string; key: string }>(undefined);
-  const isUnderWay = useRef(false);
+  const [attempt] = useState(createAttempt);
+  const { run, isRunning, refusal } = useAction({ refused: "shown", whenRefused: attempt.over });
 
-  const start = async (payable: Payable, provider: ProviderCode): Promise<void> => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setStarting(true);
-    setRefusal(undefined);
-    const input = { ...payable, provider };
-    const body = JSON.stringify(input);
-    if (tried.current?.body !== body) tried.current = { body, key: crypto.randomUUID() };
-    try {
-      const { payment, cashier_url } = await call<typeof startPayment>(startPayment, input, { key: tried.current.key });
-      tried.current = undefined;
+  const start = (payable: Payable, provider: ProviderCode) =>
+    run(async () => {
+      const input = { ...payable, provider };
+      const { payment, cashier_url } = await call<typeof startPayment>(startPayment, input, { key: attempt.keyFor(input) });
+      attempt.over();
       const own = ownPath(cashier_url);
       if (cashier_url && !own) location.assign(cashier_url);
       else await navigate(own ?? to("pay-success", { payment }));
-    } catch (error) {
-      if (error instanceof CallRefused) {
-        tried.current = undefined;
-        setRefusal({ code: error.code, msg: error.msg });
-      } else if (!(error instanceof CallFailed)) throw error;
-    } finally {
-      isUnderWay.current = false;
-      setStarting(false);
-    }
-  };
-  return { start, isStarting, refusal };
+    });
+  return { start, isStarting: isRunning, refusal };
 };

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { call, CallFailed, CallRefused } from "#kit/browser/call.ts";
+import { call } from "#kit/browser/call.ts";
 import { showToast } from "#kit/browser/toasts.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { minorOf, typedOf } from "#kit/typed-amount.ts";
@@ -11,6 +11,7 @@ import { FieldError, TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Ltr, Price } from "#ui/price.tsx";
 import { Message } from "#ui/states.tsx";
+import { useAction } from "#ui/use-action.ts";
 import { useCallForm } from "#ui/use-call-form.ts";
 import { removePayoutAccount, savePayoutAccount, type requestShopWithdrawal, type requestWithdrawal, type withdrawalOptions } from "../contract/own.ts";
 import { AccountLine } from "./account-line.tsx";
@@ -51,20 +52,13 @@ const AccountDialog = ({ onSaved, onClose }: { onSaved: (id: number) => void; on
 
 const RemoveDialog = ({ account, onClose }: { account: Options["accounts"][number]; onClose: () => void }) => {
   const { revalidate } = useRevalidator();
-  const [isRemoving, setRemoving] = useState(false);
-  const remove = async () => {
-    setRemoving(true);
-    try {
+  const { run, isRunning: isRemoving } = useAction();
+  const remove = () =>
+    run(async () => {
       await call<typeof removePayoutAccount>(removePayoutAccount, { id: account.id });
       await revalidate();
       onClose();
-    } catch (error) {
-      if (error instanceof CallRefused) showToast({ tone: "error", text: error.msg });
-      else if (!(error instanceof CallFailed)) throw error;
-    } finally {
-      setRemoving(false);
-    }
-  };
+    });
   return (
     <Dialog
       title={<Trans>Remove this bank account?</Trans>}

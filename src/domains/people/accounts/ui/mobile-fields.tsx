@@ -1,11 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { captchaCountdownSeconds, mobileMax } from "#domains/people/accounts/contract/fields.ts";
 import { sendSms, type SmsEvent } from "#domains/people/accounts/contract/sms-send.ts";
-import { call, CallRefused } from "#kit/browser/call.ts";
+import { tell } from "#kit/browser/action.ts";
+import { call } from "#kit/browser/call.ts";
 import { CountdownButton } from "#ui/countdown-button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Ltr } from "#ui/price.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { useAction } from "#ui/use-action.ts";
 import css from "./mobile-fields.module.css";
 
 /** What these fields need of `useCallForm` of a call with `mobile` and `captcha`. */
@@ -37,20 +38,13 @@ export const MobileField = ({ form }: { form: MobileForm }) => {
 /** The code, and the button that sends it: the number is checked first, then 60 seconds are counted down. */
 export const CaptchaField = ({ form, event }: { form: MobileForm; event: SmsEvent }) => {
   const { t } = useLingui();
-  const send = async () => {
-    if (Object.keys(form.check(["mobile"])).length > 0) return false;
-    try {
-      await call(sendSms, { mobile: String(form.values["mobile"] ?? "").trim(), event });
-      showToast({ tone: "done", text: t`The code is on its way` });
-      return true;
-    } catch (error) {
-      if (error instanceof CallRefused) {
-        if (error.issues.length > 0) form.setIssues(Object.fromEntries(error.issues.map((issue) => [issue.path, issue.msg])));
-        else showToast({ tone: "warning", text: error.msg });
-      }
-      return false;
-    }
-  };
+  const { run } = useAction({
+    refused: "shown",
+    whenRefused: (refusal) => (refusal.issues.length > 0 ? form.setIssues(refusal.byField) : tell(refusal)),
+  });
+  const send = async () =>
+    Object.keys(form.check(["mobile"])).length === 0 &&
+    run(() => call(sendSms, { mobile: String(form.values["mobile"] ?? "").trim(), event }), { done: t`The code is on its way` });
   return (
     <div className={css.code}>
       <TextField {...form.text("captcha")} label={t`Verification code`} inputMode="numeric" autoComplete="one-time-code" maxLength={8} dir="ltr" />

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
 import type { OutputOf } from "#kit/call.ts";
 import { call } from "#kit/browser/call.ts";
 import { fromUnix, shortStamp } from "#kit/time.ts";
@@ -7,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { Ltr } from "#ui/price.tsx";
 import { StateBadge } from "#ui/tag.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { useAction } from "#ui/use-action.ts";
 import { endOtherSessions, endSession, type listSessions } from "../contract/sessions.ts";
 import { browserOf } from "./browser-of.ts";
 
@@ -16,18 +15,8 @@ type Sessions = OutputOf<typeof listSessions>["list"];
 /** Where the reader is signed in; each of the others can be ended, or all at once. */
 export const SessionTable = ({ sessions, onChanged }: { sessions: Sessions; onChanged: () => Promise<void> }) => {
   const { t } = useLingui();
-  const [isActing, setActing] = useState(false);
-  const act = async (work: () => Promise<unknown>, done: string) => {
-    setActing(true);
-    try {
-      await work();
-      showToast({ tone: "done", text: done });
-    } catch {
-      // The reader has been told; the list shows what stands.
-    }
-    await onChanged();
-    setActing(false);
-  };
+  const { run, isRunning: isActing } = useAction({ after: onChanged });
+  const act = (work: () => Promise<unknown>, done: string) => run(work, { done });
   return (
     <div className="stack">
       <DataTable

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { call, CallRefused } from "#kit/browser/call.ts";
-import { showToast } from "#kit/browser/toasts.ts";
+import { call } from "#kit/browser/call.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { fromUnix, longDate } from "#kit/time.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Avatar } from "#ui/picture.tsx";
+import { useAction } from "#ui/use-action.ts";
 import type { acceptInvitation, declineInvitation, leaveShop, myInvitations } from "../contract/staff.ts";
 import css from "./invitations.module.css";
 import { RoleTags } from "./role-fields.tsx";
@@ -18,21 +18,14 @@ export const Invitations = ({ invitations: { list, seat } }: { invitations: Outp
   const { t, i18n } = useLingui();
   const { revalidate, state } = useRevalidator();
   const [isLeaving, setLeaving] = useState(false);
-  const [busy, setBusy] = useState<number>();
-  const locale = localeFrom(i18n.locale);
-  const act = async (id: number, run: () => Promise<unknown>, said: string) => {
-    setBusy(id);
-    try {
-      await run();
-      showToast({ tone: "done", text: said });
-    } catch (error) {
-      if (!(error instanceof CallRefused)) return;
-    } finally {
-      setBusy(undefined);
+  const { run, running } = useAction({
+    after: () => {
       setLeaving(false);
-      await revalidate();
-    }
-  };
+      return revalidate();
+    },
+  });
+  const locale = localeFrom(i18n.locale);
+  const act = (id: number, work: () => Promise<unknown>, done: string) => run(work, { name: String(id), done });
   return (
     <ul className={css.list}>
       {list.map((one) => (
@@ -51,8 +44,8 @@ export const Invitations = ({ invitations: { list, seat } }: { invitations: Outp
           </div>
           <span className="row">
             <Button
-              busy={busy === one.id}
-              disabled={busy !== undefined || state !== "idle"}
+              busy={running === String(one.id)}
+              disabled={running !== undefined || state !== "idle"}
               onClick={() =>
                 void act(
                   one.id,
@@ -65,7 +58,7 @@ export const Invitations = ({ invitations: { list, seat } }: { invitations: Outp
             </Button>
             <Button
               look="ghost"
-              disabled={busy !== undefined || state !== "idle"}
+              disabled={running !== undefined || state !== "idle"}
               onClick={() =>
                 void act(one.id, () => call<typeof declineInvitation>({ path: "shop/declineinvitation" }, { id: one.id }), t`The invitation is declined`)
               }
@@ -105,7 +98,7 @@ export const Invitations = ({ invitations: { list, seat } }: { invitations: Outp
             <div className="row">
               <Button
                 look="seal"
-                busy={busy === 0}
+                busy={running === "0"}
                 onClick={() => void act(0, () => call<typeof leaveShop>({ path: "shop/leave" }, {}), t`You have left the shop`)}
               >
                 <Trans>Leave the shop</Trans>

@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import type { z } from "zod";
 import { call } from "#kit/browser/call.ts";
-import { showToast } from "#kit/browser/toasts.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { fromUnix, longDate } from "#kit/time.ts";
 import type { listPlaces } from "#domains/places/contract/divisions.ts";
@@ -13,6 +12,7 @@ import { SelectField, TextArea, TextField } from "#ui/field.tsx";
 import { Ltr } from "#ui/price.tsx";
 import { Failure, Loading, Message } from "#ui/states.tsx";
 import { StateBadge } from "#ui/tag.tsx";
+import { useAction } from "#ui/use-action.ts";
 import { useCallForm } from "#ui/use-call-form.ts";
 import { applyForMembership, type myMembership, type withdrawApplication } from "../contract/applying.ts";
 import { LevelName } from "./member-level.tsx";
@@ -78,20 +78,16 @@ const Form = ({ provinces, onSent }: { provinces: readonly Place[]; onSent: () =
 
 const Application = ({ application, onChanged }: { application: NonNullable<Mine["application"]>; onChanged: () => void }) => {
   const { t, i18n } = useLingui();
-  const [isBusy, setBusy] = useState(false);
+  const { run, isRunning: isBusy } = useAction();
   const sent = longDate(fromUnix(application.createtime), localeFrom(i18n.locale));
-  const withdraw = async () => {
-    setBusy(true);
-    try {
-      await call<typeof withdrawApplication>({ path: "association/withdraw" }, { id: application.id });
-      showToast({ tone: "done", text: t`The application is taken back` });
-      onChanged();
-    } catch {
-      // The call has said why.
-    } finally {
-      setBusy(false);
-    }
-  };
+  const withdraw = () =>
+    run(
+      async () => {
+        await call<typeof withdrawApplication>({ path: "association/withdraw" }, { id: application.id });
+        onChanged();
+      },
+      { done: t`The application is taken back` },
+    );
   return (
     <div className="stack">
       <p>

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useCallback, useEffect, useState } from "react";
-import { call, CallRefused } from "#kit/browser/call.ts";
+import { call } from "#kit/browser/call.ts";
 import { showToast } from "#kit/browser/toasts.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { to } from "#kit/paths.ts";
@@ -15,6 +15,7 @@ import { Link } from "#ui/link.tsx";
 import { Avatar } from "#ui/picture.tsx";
 import { Price } from "#ui/price.tsx";
 import { Empty, Loading, Message } from "#ui/states.tsx";
+import { useAction } from "#ui/use-action.ts";
 import { useCallForm } from "#ui/use-call-form.ts";
 import type { processingDetails } from "../contract/list.ts";
 import { acceptOffer, counterOffer, processingOffers, rejectOffer, type Offer } from "../contract/offering.ts";
@@ -62,19 +63,13 @@ const OneOffer = ({ offer, onChange }: { offer: Offer; onChange: () => void }) =
   const { t } = useLingui();
   const [opened, setOpened] = useState<"versions" | "counter">();
   const [asked, setAsked] = useState<"accept" | "reject">();
-  const [isActing, setActing] = useState(false);
-  const act = async (work: () => Promise<unknown>, done: string) => {
-    setActing(true);
-    try {
-      await work();
-      showToast({ tone: "done", text: done });
-    } catch (error) {
-      if (error instanceof CallRefused) showToast({ tone: "error", text: error.msg });
-    }
-    setActing(false);
-    setAsked(undefined);
-    onChange();
-  };
+  const { run, isRunning: isActing } = useAction({
+    after: () => {
+      setAsked(undefined);
+      onChange();
+    },
+  });
+  const act = (work: () => Promise<unknown>, done: string) => run(work, { done });
   const toggle = (what: "versions" | "counter") => setOpened(opened === what ? undefined : what);
   return (
     <article className={classes(css.offer, offer.status === "accepted" && css.won)}>

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useCallback, useEffect, useState } from "react";
-import { call, CallRefused } from "#kit/browser/call.ts";
-import { showToast } from "#kit/browser/toasts.ts";
+import { call } from "#kit/browser/call.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { Button } from "#ui/button.tsx";
 import { Loading } from "#ui/states.tsx";
+import { useAction } from "#ui/use-action.ts";
 import type { processingDetails } from "../contract/list.ts";
 import { acceptCounter, myOffer, withdrawOffer, type Offer } from "../contract/offering.ts";
 import css from "./offer-desk.module.css";
@@ -31,7 +31,6 @@ export const FactoryDesk = ({
   const [offer, setOffer] = useState<Offer | null>();
   const [validity, setValidity] = useState<Validity>();
   const [isRevising, setRevising] = useState(false);
-  const [isActing, setActing] = useState(false);
   const load = useCallback(
     () =>
       call(myOffer, { id: order.id }, { quiet: true }).then(
@@ -49,17 +48,8 @@ export const FactoryDesk = ({
     void load();
     onChange();
   };
-  const act = async (work: () => Promise<unknown>, done: string) => {
-    setActing(true);
-    try {
-      await work();
-      showToast({ tone: "done", text: done });
-    } catch (error) {
-      if (error instanceof CallRefused) showToast({ tone: "error", text: error.msg });
-    }
-    setActing(false);
-    changed();
-  };
+  const { run, isRunning: isActing } = useAction({ after: changed });
+  const act = (work: () => Promise<unknown>, done: string) => run(work, { done });
   const name = inNameOf && (
     <p>
       <Trans>

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { tell } from "#kit/browser/action.ts";
 import { call, CallFailed, CallRefused } from "#kit/browser/call.ts";
 import { showToast } from "#kit/browser/toasts.ts";
 import type { OutputOf } from "#kit/call.ts";
@@ -144,8 +145,7 @@ export const useCart = (loaded: Cart) => {
       const unselected = lines.filter((line) => !line.is_selected);
       if (unselected.length > 0) await call<typeof updateCart>(updateCart, { lines: unselected.map(({ sku_id }) => ({ sku_id, is_selected: false })) });
     } catch (error) {
-      if (error instanceof CallRefused) showToast({ tone: "error", text: error.msg });
-      else if (!(error instanceof CallFailed)) throw error;
+      tell(error);
     }
     await refresh();
   };
@@ -166,7 +166,7 @@ export const useCart = (loaded: Cart) => {
         ...(canReturn.length > 0 ? { action: { label: t`Undo`, run: () => void undo(canReturn) } } : {}),
       });
     } catch (error) {
-      if (!(error instanceof CallFailed)) throw error;
+      tell(error);
     } finally {
       setGone((before) => new Set([...before].filter((sku) => !skus.includes(sku))));
     }

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import { useRevalidator } from "react-router";
-import { call, CallFailed } from "#kit/browser/call.ts";
+import { call } from "#kit/browser/call.ts";
 import { Button, ThreadButton } from "#ui/button.tsx";
 import { classes } from "#ui/class-names.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Ltr } from "#ui/price.tsx";
 import { Tag } from "#ui/tag.tsx";
+import { useAction } from "#ui/use-action.ts";
 import { mostAddresses, removeAddress, setDefaultAddress } from "../contract/addresses.ts";
 import css from "./address-book.module.css";
 import { AddressForm, type SavedAddress } from "./address-form.tsx";
@@ -23,19 +24,13 @@ export const AddressText = ({ address }: { address: Pick<SavedAddress, "name" | 
 
 const RemoveDialog = ({ address, onClose }: { address: SavedAddress; onClose: () => void }) => {
   const { revalidate } = useRevalidator();
-  const [isRemoving, setRemoving] = useState(false);
-  const remove = async () => {
-    setRemoving(true);
-    try {
+  const { run, isRunning: isRemoving } = useAction();
+  const remove = () =>
+    run(async () => {
       await call<typeof removeAddress>(removeAddress, { id: address.id });
       await revalidate();
       onClose();
-    } catch (error) {
-      if (!(error instanceof CallFailed)) throw error;
-    } finally {
-      setRemoving(false);
-    }
-  };
+    });
   return (
     <Dialog
       title={<Trans>Remove this address?</Trans>}
@@ -79,10 +74,8 @@ export const AddressBook = ({
   const [removing, setRemoving] = useState<SavedAddress>();
   const isFull = list.length >= mostAddresses;
 
-  const makeDefault = async (address: SavedAddress) => {
-    await call<typeof setDefaultAddress>(setDefaultAddress, { id: address.id }).catch(() => undefined);
-    await revalidate();
-  };
+  const { run } = useAction({ after: revalidate });
+  const makeDefault = (address: SavedAddress) => run(() => call<typeof setDefaultAddress>(setDefaultAddress, { id: address.id }));
   const saved = async (address: SavedAddress) => {
     onChoose?.(address);
     await revalidate();

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { call } from "#kit/browser/call.ts";
 import { possible } from "#kit/states.ts";
 import { to } from "#kit/paths.ts";
 import { Button, LinkButton, type ButtonLook } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Price } from "#ui/price.tsx";
 import type { MoneyWire } from "#kit/money.ts";
+import { useAction } from "#ui/use-action.ts";
+import { useRevalidator } from "react-router";
 import { orderLife, type OrderStatus } from "../contract/lifecycle.ts";
 import { cancelOrder, extendReceipt, receiveOrder, type orderActions } from "../contract/orders.ts";
-import { useAct } from "./use-act.ts";
 
 export type Action = (typeof orderActions)[number];
 type Order = { id: number; code: string; checkout_id: number; status: OrderStatus; actions: readonly Action[]; total: MoneyWire };
@@ -30,9 +32,10 @@ const nextForBuyer = (order: Pick<Order, "status" | "actions">): "pay" | "receiv
 
 const ReceiveDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => {
   const { t } = useLingui();
-  const { act, isActing } = useAct();
+  const { revalidate } = useRevalidator();
+  const { run, isRunning } = useAction({ after: revalidate });
   const receive = async () => {
-    if (await act(receiveOrder, { id: order.id }, t`Receipt confirmed. The seller gets the money`)) onClose();
+    if (await run(() => call<typeof receiveOrder>(receiveOrder, { id: order.id }), { done: t`Receipt confirmed. The seller gets the money` })) onClose();
   };
   return (
     <Dialog
@@ -43,7 +46,7 @@ const ReceiveDialog = ({ order, onClose }: { order: Order; onClose: () => void }
           <Button look="ghost" onClick={onClose}>
             <Trans>Not yet</Trans>
           </Button>
-          <Button look="seal" busy={isActing} onClick={() => void receive()}>
+          <Button look="seal" busy={isRunning} onClick={() => void receive()}>
             <Trans>Confirm receipt</Trans>
           </Button>
         </>
@@ -60,9 +63,10 @@ const ReceiveDialog = ({ order, onClose }: { order: Order; onClose: () => void }
 
 const CancelDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => {
   const { t } = useLingui();
-  const { act, isActing } = useAct();
+  const { revalidate } = useRevalidator();
+  const { run, isRunning } = useAction({ after: revalidate });
   const cancel = async () => {
-    if (await act(cancelOrder, { id: order.id }, t`The order is cancelled`)) onClose();
+    if (await run(() => call<typeof cancelOrder>(cancelOrder, { id: order.id }), { done: t`The order is cancelled` })) onClose();
   };
   return (
     <Dialog
@@ -73,7 +77,7 @@ const CancelDialog = ({ order, onClose }: { order: Order; onClose: () => void })
           <Button look="ghost" onClick={onClose}>
             <Trans>Keep it</Trans>
           </Button>
-          <Button look="seal" busy={isActing} onClick={() => void cancel()}>
+          <Button look="seal" busy={isRunning} onClick={() => void cancel()}>
             <Trans>Cancel the order</Trans>
           </Button>
         </>
@@ -120,9 +124,14 @@ const CancelButton = ({ order }: { order: Order }) => {
 
 const ExtendButton = ({ order }: { order: Order }) => {
   const { t } = useLingui();
-  const { act, isActing } = useAct();
+  const { revalidate } = useRevalidator();
+  const { run, isRunning } = useAction({ after: revalidate });
   return (
-    <Button look="ghost" busy={isActing} onClick={() => void act(extendReceipt, { id: order.id }, t`You have more time to confirm receipt`)}>
+    <Button
+      look="ghost"
+      busy={isRunning}
+      onClick={() => void run(() => call<typeof extendReceipt>(extendReceipt, { id: order.id }), { done: t`You have more time to confirm receipt` })}
+    >
       <Trans>Extend the time for receipt</Trans>
     </Button>
   );

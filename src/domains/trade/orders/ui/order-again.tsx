@@ -2,13 +2,13 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { OutputOf } from "#kit/call.ts";
-import { call, CallFailed, CallRefused } from "#kit/browser/call.ts";
-import { showToast } from "#kit/browser/toasts.ts";
+import { call } from "#kit/browser/call.ts";
 import { to } from "#kit/paths.ts";
 import { Button, LinkButton, type ButtonLook } from "#ui/button.tsx";
 import { cartCount } from "#ui/cart-count.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { useAction } from "#ui/use-action.ts";
 import { orderAgain } from "../contract/again.ts";
 
 type Answer = OutputOf<typeof orderAgain>;
@@ -16,25 +16,18 @@ type Answer = OutputOf<typeof orderAgain>;
 /** Puts an order's lines into the cart and goes there; what is off sale is named first. */
 export const OrderAgain = ({ order, size }: { order: { id: number; code: string } } & Pick<ButtonLook, "size">) => {
   const navigate = useNavigate();
-  const [isSending, setSending] = useState(false);
+  const { run, isRunning } = useAction();
   const [answer, setAnswer] = useState<Answer>();
-  const press = async () => {
-    setSending(true);
-    try {
+  const press = () =>
+    run(async () => {
       const put = await call<typeof orderAgain>(orderAgain, { id: order.id });
       cartCount.set(put.count);
       if (put.left_out.length > 0) setAnswer(put);
       else await navigate(to("product-cart"));
-    } catch (error) {
-      if (error instanceof CallRefused) showToast({ tone: "warning", text: error.msg });
-      else if (!(error instanceof CallFailed)) throw error;
-    } finally {
-      setSending(false);
-    }
-  };
+    });
   return (
     <>
-      <Button look="ghost" {...(size ? { size } : {})} busy={isSending} onClick={() => void press()}>
+      <Button look="ghost" {...(size ? { size } : {})} busy={isRunning} onClick={() => void press()}>
         <Icon name="refresh" small />
         <Trans>Order again</Trans>
         <span className="visually-hidden"> {order.code}</span>

@@ -1,20 +1,21 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { call } from "#kit/browser/call.ts";
 import { showToast } from "#kit/browser/toasts.ts";
 import { possible } from "#kit/states.ts";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { CallDialog } from "#ui/call-dialog.tsx";
 import { FieldError, SelectField, TextArea, TextField } from "#ui/field.tsx";
+import { FormDialog } from "#ui/form-dialog.tsx";
 import { Ltr } from "#ui/price.tsx";
-import { Message } from "#ui/states.tsx";
+import { useAction } from "#ui/use-action.ts";
 import { useCallForm } from "#ui/use-call-form.ts";
 import { carriers, carrierWords } from "../contract/fields.ts";
 import { orderLife, type OrderStatus } from "../contract/lifecycle.ts";
 import { cancelRest, confirmOrder, rejectOrder, shipOrder } from "../contract/selling.ts";
 import type { Action } from "./buyer-verbs.tsx";
 import css from "./seller-verbs.module.css";
-import { useAct } from "./use-act.ts";
 
 type Line = { id: number; title: string; colour: string; size: string; quantity: number; shipped_quantity: number; cancelled_quantity: number };
 type Order = { id: number; code: string; status: OrderStatus; actions: readonly Action[]; lines: readonly Line[] };
@@ -52,128 +53,105 @@ const ShipDialog = ({ order, onClose }: { order: Order; onClose: () => void }) =
     await revalidate();
   };
   return (
-    <Dialog title={<Trans>Ship a parcel</Trans>} onClose={onClose}>
-      <form className="stack" {...form.props(shipped)}>
-        <p className="small muted">
+    <FormDialog
+      title={<Trans>Ship a parcel</Trans>}
+      about={
+        <>
           <Ltr>{order.code}</Ltr> · <Trans>Write what lies in this parcel; what is left goes into the next one.</Trans>
-        </p>
-        {form.failure && <Message tone="failed">{form.failure}</Message>}
-        <SelectField
-          {...form.text("carrier")}
-          label={t`Carrier`}
-          empty={t`Choose`}
-          choices={carriers.map((carrier) => ({ value: carrier, label: i18n._(carrierWords[carrier]) }))}
-        />
-        <TextField
-          {...form.text("tracking_number")}
-          label={t`Tracking number`}
-          hint={t`4 to 40 letters, figures and hyphens`}
-          maxLength={40}
-          dir="ltr"
-          autoComplete="off"
-        />
-        <fieldset className={css.parts}>
-          <legend>
-            <Trans>In this parcel</Trans>
-          </legend>
-          {open.map((line) => (
-            <TextField
-              key={line.id}
-              {...form.text(`line${line.id}`)}
-              error={faultOf(line.id)}
-              label={
-                <>
-                  {line.title} <span className="muted">{[line.colour, line.size].filter(Boolean).join(" · ")}</span>
-                </>
-              }
-              unit={<Ltr>/ {leftOf(line).toLocaleString("en")}</Ltr>}
-              inputMode="numeric"
-              dir="ltr"
-              maxLength={7}
-              autoComplete="off"
-            />
-          ))}
-          {form.issues["lines"] && (
-            <FieldError>
-              <Trans>A parcel holds at least one piece</Trans>
-            </FieldError>
-          )}
-        </fieldset>
-        <div className="row">
-          <Button type="submit" look="seal" busy={form.isSending}>
-            {isRest ? <Trans>Ship all that is left</Trans> : <Trans>Ship this part</Trans>}
-          </Button>
-          <Button look="ghost" onClick={onClose}>
-            <Trans>Not now</Trans>
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+        </>
+      }
+      form={form.props(shipped)}
+      failure={form.failure}
+      isSending={form.isSending}
+      send={isRest ? <Trans>Ship all that is left</Trans> : <Trans>Ship this part</Trans>}
+      isGrave
+      onClose={onClose}
+    >
+      <SelectField
+        {...form.text("carrier")}
+        label={t`Carrier`}
+        empty={t`Choose`}
+        choices={carriers.map((carrier) => ({ value: carrier, label: i18n._(carrierWords[carrier]) }))}
+      />
+      <TextField
+        {...form.text("tracking_number")}
+        label={t`Tracking number`}
+        hint={t`4 to 40 letters, figures and hyphens`}
+        maxLength={40}
+        dir="ltr"
+        autoComplete="off"
+      />
+      <fieldset className={css.parts}>
+        <legend>
+          <Trans>In this parcel</Trans>
+        </legend>
+        {open.map((line) => (
+          <TextField
+            key={line.id}
+            {...form.text(`line${line.id}`)}
+            error={faultOf(line.id)}
+            label={
+              <>
+                {line.title} <span className="muted">{[line.colour, line.size].filter(Boolean).join(" · ")}</span>
+              </>
+            }
+            unit={<Ltr>/ {leftOf(line).toLocaleString("en")}</Ltr>}
+            inputMode="numeric"
+            dir="ltr"
+            maxLength={7}
+            autoComplete="off"
+          />
+        ))}
+        {form.issues["lines"] && (
+          <FieldError>
+            <Trans>A parcel holds at least one piece</Trans>
+          </FieldError>
+        )}
+      </fieldset>
+    </FormDialog>
   );
 };
 
 const RejectDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => {
   const { t } = useLingui();
-  const { revalidate } = useRevalidator();
-  const form = useCallForm(rejectOrder, { note: "" }, { toInput: ({ note }) => ({ id: order.id, note }) });
-  const rejected = async () => {
-    showToast({ tone: "done", text: t`Order ${order.code} is declined. The buyer gets the money back` });
-    onClose();
-    await revalidate();
-  };
   return (
-    <Dialog title={<Trans>Decline the order</Trans>} onClose={onClose}>
-      <form className="stack" {...form.props(rejected)}>
-        <p>
-          <Trans>The buyer gets the money back at once and reads your reason. This cannot be undone.</Trans>
-        </p>
-        {form.failure && <Message tone="failed">{form.failure}</Message>}
-        <TextArea {...form.text("note")} label={t`Reason`} counted maxLength={300} rows={3} dir="auto" />
-        <div className="row">
-          <Button type="submit" look="seal" busy={form.isSending}>
-            <Trans>Decline and refund</Trans>
-          </Button>
-          <Button look="ghost" onClick={onClose}>
-            <Trans>Not now</Trans>
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <CallDialog
+      call={rejectOrder}
+      start={{ id: order.id, note: "" }}
+      title={<Trans>Decline the order</Trans>}
+      about={<Trans>The buyer gets the money back at once and reads your reason. This cannot be undone.</Trans>}
+      send={<Trans>Decline and refund</Trans>}
+      isGrave
+      done={t`Order ${order.code} is declined. The buyer gets the money back`}
+      onClose={onClose}
+    >
+      {(form) => <TextArea {...form.text("note")} label={t`Reason`} counted maxLength={300} rows={3} dir="auto" />}
+    </CallDialog>
   );
 };
 
 const CancelRestDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => {
   const { t } = useLingui();
-  const { revalidate } = useRevalidator();
-  const form = useCallForm(cancelRest, { note: "" }, { toInput: ({ note }) => ({ id: order.id, note }) });
   const left = order.lines.reduce((sum, line) => sum + leftOf(line), 0);
-  const cancelled = async ({ refunded }: { refunded: { text: string } }) => {
-    showToast({ tone: "done", text: t`The rest is cancelled. The buyer gets ${refunded.text} back` });
-    onClose();
-    await revalidate();
-  };
   return (
-    <Dialog title={<Trans>Cancel what is left</Trans>} onClose={onClose}>
-      <form className="stack" {...form.props(cancelled)}>
-        <p>
-          <Plural
-            value={left}
-            one="# piece is not shipped yet. The buyer gets the money for it back at once and reads your reason; the parcels stay on their way."
-            other="# pieces are not shipped yet. The buyer gets the money for them back at once and reads your reason; the parcels stay on their way."
-          />
-        </p>
-        {form.failure && <Message tone="failed">{form.failure}</Message>}
-        <TextArea {...form.text("note")} label={t`Reason`} counted maxLength={300} rows={3} dir="auto" />
-        <div className="row">
-          <Button type="submit" look="seal" busy={form.isSending}>
-            <Trans>Cancel the rest and refund</Trans>
-          </Button>
-          <Button look="ghost" onClick={onClose}>
-            <Trans>Not now</Trans>
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <CallDialog
+      call={cancelRest}
+      start={{ id: order.id, note: "" }}
+      title={<Trans>Cancel what is left</Trans>}
+      about={
+        <Plural
+          value={left}
+          one="# piece is not shipped yet. The buyer gets the money for it back at once and reads your reason; the parcels stay on their way."
+          other="# pieces are not shipped yet. The buyer gets the money for them back at once and reads your reason; the parcels stay on their way."
+        />
+      }
+      send={<Trans>Cancel the rest and refund</Trans>}
+      isGrave
+      done={({ refunded }) => t`The rest is cancelled. The buyer gets ${refunded.text} back`}
+      onClose={onClose}
+    >
+      {(form) => <TextArea {...form.text("note")} label={t`Reason`} counted maxLength={300} rows={3} dir="auto" />}
+    </CallDialog>
   );
 };
 
@@ -181,7 +159,8 @@ const CancelRestDialog = ({ order, onClose }: { order: Order; onClose: () => voi
 export const SellerVerbs = ({ order, small, onDone }: { order: Order; small?: boolean; onDone?: () => void }) => {
   const { t } = useLingui();
   const [asked, setAsked] = useState<"ship" | "reject" | "cancel_rest">();
-  const { act, isActing } = useAct();
+  const { revalidate } = useRevalidator();
+  const { run, isRunning } = useAction({ after: revalidate });
   const actions = sellerActions(order);
   const size = small ? { size: "small" as const } : {};
   const close = () => {
@@ -194,8 +173,10 @@ export const SellerVerbs = ({ order, small, onDone }: { order: Order; small?: bo
         <Button
           look="ghost"
           {...size}
-          busy={isActing}
-          onClick={() => void act(confirmOrder, { id: order.id }, t`The buyer reads that order ${order.code} is in hand`)}
+          busy={isRunning}
+          onClick={() =>
+            void run(() => call<typeof confirmOrder>(confirmOrder, { id: order.id }), { done: t`The buyer reads that order ${order.code} is in hand` })
+          }
         >
           <Trans>Confirm the order</Trans>
         </Button>

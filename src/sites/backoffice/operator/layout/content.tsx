@@ -1,8 +1,7 @@
 import { Trans } from "@lingui/react/macro";
-import { isRouteErrorResponse, Outlet, useRouteError, type LoaderFunctionArgs } from "react-router";
-import { LinkButton } from "#ui/button.tsx";
-import { Failure } from "#ui/states.tsx";
+import { Outlet, type LoaderFunctionArgs } from "react-router";
 import { missing, pageRequest } from "../../../request-context.ts";
+import { ContentFailure } from "../../content-failure.tsx";
 import { toConsole } from "../addresses.ts";
 import { mayOpen } from "../navigation.ts";
 
@@ -22,34 +21,10 @@ export default function Content() {
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError();
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const isDenied = isRouteErrorResponse(error) && error.status === 403;
   return (
-    <Failure
-      title={
-        isMissing ? (
-          <Trans>Page not found or no data</Trans>
-        ) : isDenied ? (
-          <Trans>Your roles do not cover this</Trans>
-        ) : (
-          <Trans>The page could not be shown</Trans>
-        )
-      }
-      about={
-        isMissing ? (
-          <Trans>It may have been taken down, or a piece of the link is missing.</Trans>
-        ) : isDenied ? (
-          <Trans>Ask an administrator if you need it for your work.</Trans>
-        ) : (
-          <Trans>The fault is ours. Nothing was changed; please try again in a moment.</Trans>
-        )
-      }
-      {...(isMissing || isDenied ? {} : { retry: () => location.reload() })}
-    >
-      <LinkButton look="ghost" to={toConsole("desk")}>
-        <Trans>To the desk</Trans>
-      </LinkButton>
-    </Failure>
+    <ContentFailure
+      desk={toConsole("desk")}
+      denied={{ title: <Trans>Your roles do not cover this</Trans>, about: <Trans>Ask an administrator if you need it for your work.</Trans> }}
+    />
   );
 }

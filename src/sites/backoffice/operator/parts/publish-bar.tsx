@@ -3,9 +3,11 @@ import { useState, type ReactNode } from "react";
 import { Button, LinkButton, ThreadButton } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FieldError, TextField } from "#ui/field.tsx";
+import { FormDialog } from "#ui/form-dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Message } from "#ui/states.tsx";
 import { StateBadge } from "#ui/tag.tsx";
+import { useAction } from "#ui/use-action.ts";
 import { fromZoned, zoned } from "./moment-field.tsx";
 import css from "./publish-bar.module.css";
 import { ReasonDialog } from "./reason-dialog.tsx";
@@ -23,44 +25,38 @@ export type PublishState = {
 };
 
 /** Asks for a moment to come, by the trade's clock. */
-export const WhenDialog = ({ start, onDone, onClose }: { start: number | null; onDone: (at: number) => Promise<void>; onClose: () => void }) => {
+export const WhenDialog = ({ start, onDone, onClose }: { start: number | null; onDone: (at: number) => Promise<unknown>; onClose: () => void }) => {
   const { t } = useLingui();
   const [text, setText] = useState(() => zoned(start ?? Math.floor(Date.now() / 3_600_000 + 1) * 3600));
-  const [isRunning, setRunning] = useState(false);
+  const { run, isRunning } = useAction();
   const [isPast, setPast] = useState(false);
   const at = fromZoned(text);
   return (
-    <Dialog title={<Trans>Publish at a time to come</Trans>} onClose={onClose}>
-      <form
-        className="stack"
-        onSubmit={(event) => {
+    <FormDialog
+      title={<Trans>Publish at a time to come</Trans>}
+      form={{
+        onSubmit: (event) => {
           event.preventDefault();
           if (!Number.isFinite(at) || at * 1000 <= Date.now()) return setPast(true);
-          setRunning(true);
-          void onDone(at).then(onClose, () => setRunning(false));
+          void run(() => onDone(at)).then((isDone) => isDone && onClose());
+        },
+      }}
+      isSending={isRunning}
+      send={<Trans>Publish then</Trans>}
+      onClose={onClose}
+    >
+      <TextField
+        label={t`When, Beijing time`}
+        type="datetime-local"
+        dir="ltr"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setPast(false);
         }}
-      >
-        <TextField
-          label={t`When, Beijing time`}
-          type="datetime-local"
-          dir="ltr"
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            setPast(false);
-          }}
-          error={isPast ? t`Choose a time to come, within a year` : undefined}
-        />
-        <div className="row">
-          <Button type="submit" busy={isRunning}>
-            <Trans>Publish then</Trans>
-          </Button>
-          <Button look="ghost" onClick={onClose}>
-            <Trans>Leave it</Trans>
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+        error={isPast ? t`Choose a time to come, within a year` : undefined}
+      />
+    </FormDialog>
   );
 };
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { FieldError, TextArea } from "#ui/field.tsx";
+import { FormDialog } from "#ui/form-dialog.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
+import { useAction } from "#ui/use-action.ts";
 import css from "./reason-dialog.module.css";
 
 export type Reason = { code: string; label: string };
@@ -11,7 +11,7 @@ export type Given = { codes: string[]; note: string };
 
 /**
  * Asks once more before something that cannot be taken back lightly, and why: ready-made reasons, words of one's own, or both.
- * `needs` says what must be given. Stays open while `onConfirm` runs and when it throws.
+ * `needs` says what must be given. Stays open while `onConfirm` runs, and shows what it was refused for.
  */
 export const ReasonDialog = ({
   title,
@@ -33,81 +33,69 @@ export const ReasonDialog = ({
   verb: ReactNode;
   /** Red: what it does is decisive. */
   isGrave?: boolean;
-  onConfirm: (given: Given) => void | Promise<void>;
+  onConfirm: (given: Given) => unknown;
   onClose: () => void;
 }) => {
   const { t } = useLingui();
   const [codes, setCodes] = useState<readonly string[]>([]);
   const [note, setNote] = useState("");
-  const [isRunning, setRunning] = useState(false);
+  const { run, isRunning, refusal } = useAction({ refused: "shown" });
   const [isAsked, setAsked] = useState(false);
   const written = note.trim();
   const isEnough = needs === "nothing" || (needs === "note" ? written !== "" : needs === "reason" ? codes.length > 0 : codes.length > 0 || written !== "");
   const confirm = async () => {
     setAsked(true);
-    if (!isEnough || isRunning) return;
-    setRunning(true);
-    try {
-      await onConfirm({ codes: [...codes], note: written });
-      onClose();
-    } catch {
-      // Told by the call itself; what was typed stays.
-    } finally {
-      setRunning(false);
-    }
+    if (isEnough && (await run(async () => onConfirm({ codes: [...codes], note: written })))) onClose();
   };
   return (
-    <Dialog title={title} onClose={onClose}>
-      <form
-        className="stack"
-        onSubmit={(event) => {
+    <FormDialog
+      title={title}
+      about={about}
+      send={verb}
+      isGrave={isGrave ?? false}
+      form={{
+        onSubmit: (event) => {
           event.preventDefault();
           void confirm();
-        }}
-      >
-        {about && <p className="muted">{about}</p>}
-        {reasons.length > 0 && (
-          <fieldset className={css.reasons}>
-            <legend>
-              <Trans>Reasons</Trans>
-            </legend>
-            {reasons.map((reason, index) => (
-              <Checkbox
-                key={reason.code}
-                checked={codes.includes(reason.code)}
-                onChange={(event) => setCodes(event.target.checked ? [...codes, reason.code] : codes.filter((code) => code !== reason.code))}
-                end={index < 9 ? <kbd>{index + 1}</kbd> : undefined}
-              >
-                {reason.label}
-              </Checkbox>
-            ))}
-          </fieldset>
-        )}
-        {needs !== "nothing" && (
-          <TextArea
-            label={noteLabel ?? t`In words`}
-            value={note}
-            maxLength={500}
-            counted
-            dir="auto"
-            onChange={(event) => setNote(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void confirm();
-            }}
-          />
-        )}
-        {isAsked && !isEnough && (
-          <FieldError>{reasons.length > 0 ? <Trans>Choose a reason or write one</Trans> : <Trans>Write a reason: it is kept with the act</Trans>}</FieldError>
-        )}
-        <div className="row">
-          <Button type="submit" look={isGrave ? "seal" : "primary"} busy={isRunning}>
-            {verb}
-          </Button>
-          <Button look="ghost" onClick={onClose}>
-            <Trans>Leave it</Trans>
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+        },
+      }}
+      failure={refusal?.msg}
+      isSending={isRunning}
+      onClose={onClose}
+    >
+      {reasons.length > 0 && (
+        <fieldset className={css.reasons}>
+          <legend>
+            <Trans>Reasons</Trans>
+          </legend>
+          {reasons.map((reason, index) => (
+            <Checkbox
+              key={reason.code}
+              checked={codes.includes(reason.code)}
+              onChange={(event) => setCodes(event.target.checked ? [...codes, reason.code] : codes.filter((code) => code !== reason.code))}
+              end={index < 9 ? <kbd>{index + 1}</kbd> : undefined}
+            >
+              {reason.label}
+            </Checkbox>
+          ))}
+        </fieldset>
+      )}
+      {needs !== "nothing" && (
+        <TextArea
+          label={noteLabel ?? t`In words`}
+          value={note}
+          maxLength={500}
+          counted
+          dir="auto"
+          onChange={(event) => setNote(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void confirm();
+          }}
+        />
+      )}
+      {isAsked && !isEnough && (
+        <FieldError>{reasons.length > 0 ? <Trans>Choose a reason or write one</Trans> : <Trans>Write a reason: it is kept with the act</Trans>}</FieldError>
+      )}
+    </FormDialog>
   );
 };

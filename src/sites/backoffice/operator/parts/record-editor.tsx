@@ -1,12 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useRef, useState, type ReactNode } from "react";
-import { useBlocker, useNavigate, useRevalidator } from "react-router";
+import { useRef, type ReactNode } from "react";
+import { useNavigate, useRevalidator } from "react-router";
 import { z } from "zod";
 import { discardDraft, keepDraft, publishDraft, scheduleDraft, showRevision, undoPublishing } from "#domains/publishing/revisions/contract/records.ts";
 import { missingLanguages } from "#domains/publishing/site/contract/missing-languages.ts";
 import type { AnyCall } from "#kit/call.ts";
-import { call, CallRefused } from "#kit/browser/call.ts";
-import { showToast } from "#kit/browser/toasts.ts";
+import { call } from "#kit/browser/call.ts";
 import type { LocalText } from "#kit/local-text.ts";
 import { pick } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
@@ -14,14 +13,12 @@ import { LinkButton } from "#ui/button.tsx";
 import { FieldError } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PageHead } from "#ui/section.tsx";
-import { useCallForm } from "#ui/use-call-form.ts";
+import { useWrittenForm, inContent } from "./use-written-form.tsx";
 import { ConsoleTitle } from "../layout/console-title.tsx";
 import { MissingCounts } from "../pages/content/missing-counts.tsx";
 import { useContentSteps } from "./acts.tsx";
-import { withoutEmptyTexts } from "./empty-texts.ts";
 import type { LoadedRecord } from "./load-records.ts";
 import { PublishBar } from "./publish-bar.tsx";
-import { ReasonDialog } from "./reason-dialog.tsx";
 import { Why } from "./record-page.tsx";
 import { ShapeEditor, type ShapeField } from "./shape-editor.tsx";
 import css from "../pages/content/piece-page.module.css";
@@ -53,64 +50,37 @@ const recordOf = (key: string) => key.slice(key.indexOf(":") + 1);
 const Editor = ({ data: { kind, record, trail }, save, blank, fields, about, nameOf, newWords, all, pathOf, seenAt, acts, children }: Props) => {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
-  const revalidator = useRevalidator();
-  const [start, setStart] = useState<Content>(() => record?.open?.content ?? record?.published ?? blank);
-  const [isRunning, setRunning] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const { revalidate } = useRevalidator();
   // The version that these fields show: raised by every saving of ours, and compared by the server.
   const seen = useRef(record?.open?.version ?? 0);
-  const isLeaving = useRef(false);
   const definition = { ...keepDraft, input: z.object({ content: save.input }).loose() } as unknown as typeof keepDraft;
-  const form = useCallForm(definition, start, {
-    toInput: ({ id: _id, ...values }) => ({ kind, ...(record ? { key: record.key } : {}), content: withoutEmptyTexts(values), seen: seen.current }),
+  const written = useWrittenForm(definition, () => record?.open?.content ?? record?.published ?? blank, {
+    toInput: (content) => {
+      const { id: _id, ...fieldsOf } = content as Content;
+      return { kind, ...(record ? { key: record.key } : {}), content: fieldsOf, seen: seen.current };
+    },
+    fieldOf: inContent,
   });
+  const { form, isChanged, fault } = written;
   const content = form.values;
-  const isChanged = JSON.stringify(withoutEmptyTexts(content)) !== JSON.stringify(withoutEmptyTexts(start));
-
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isChanged && !isLeaving.current && currentLocation.pathname !== nextLocation.pathname);
-  useEffect(() => {
-    if (!isChanged) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [isChanged]);
 
   /** Keeps what is typed; the record's key, nothing where it was refused. */
   const keep = async (): Promise<string | undefined> => {
-    setFault(undefined);
     if (!isChanged && record?.open) return record.key;
-    const sent = await form.send();
-    if (!sent) {
-      setFault(t`Something is not in order yet: see the marked fields`);
-      return undefined;
-    }
-    seen.current = sent.output.version;
-    setStart(content);
-    return sent.output.key;
+    const kept = await written.keep();
+    if (kept) seen.current = kept.version;
+    return kept?.key;
   };
   const goTo = async (key: string) => {
-    if (key === record?.key) return revalidator.revalidate();
-    isLeaving.current = true;
+    if (key === record?.key) return revalidate();
+    written.goOn();
     await navigate(key === "" ? all.to : pathOf(recordOf(key)), { replace: true });
   };
-  const run = async (act: () => Promise<string | undefined>, done: string): Promise<boolean> => {
-    setRunning(true);
-    setFault(undefined);
-    try {
-      const key = await act();
-      if (key === undefined) return false;
-      showToast({ tone: "done", text: done });
-      await goTo(key);
-      return true;
-    } catch (error) {
-      if (error instanceof CallRefused) {
-        form.setIssues(Object.fromEntries(error.issues.map((issue) => [`content.${issue.path}`, issue.msg])));
-        setFault(error.msg);
-      }
-      return false;
-    } finally {
-      setRunning(false);
-    }
+  /** `act` answers the key under which the record goes on; "" when it is gone. */
+  const run = (act: () => Promise<string>, done: string): Promise<boolean> => form.run(async () => goTo(await act()), { done });
+  const keepAnd = async (act: (kept: string) => Promise<string>, done: string): Promise<boolean> => {
+    const kept = await keep();
+    return kept !== undefined && run(() => act(kept), done);
   };
   const steps = useContentSteps(record?.revisions ?? [], trail);
   const key = record?.key ?? "";
@@ -168,8 +138,8 @@ const Editor = ({ data: { kind, record, trail }, save, blank, fields, about, nam
           publishedAt: record?.revisions.find((one) => one.is_current)?.published_at,
         }}
         isChanged={isChanged || record === null}
-        isBusy={isRunning || form.isSending}
-        fault={fault ?? form.failure}
+        isBusy={form.isSending}
+        fault={fault}
         missing={<MissingCounts missing={missingLanguages(content)} />}
         revisions={(record?.revisions ?? []).map((one) => ({
           id: one.id,
@@ -179,21 +149,12 @@ const Editor = ({ data: { kind, record, trail }, save, blank, fields, about, nam
           by: one.publisher?.nickname ?? "",
           restores: one.restores,
         }))}
-        onSave={() => run(keep, t`The draft is saved`)}
-        onPublish={() =>
-          run(
-            async () => {
-              const kept = await keep();
-              return kept && (await call(publishDraft, { key: kept, seen: seen.current })).key;
-            },
-            t`Published: everybody sees it now`,
-          )
-        }
+        onSave={() => keepAnd(async (kept) => kept, t`The draft is saved`)}
+        onPublish={() => keepAnd(async (kept) => (await call(publishDraft, { key: kept, seen: seen.current })).key, t`Published: everybody sees it now`)}
         onSchedule={(at) =>
-          run(
-            async () => {
-              const kept = await keep();
-              if (kept) seen.current = (await call(scheduleDraft, { key: kept, seen: seen.current, publish_at: at })).version;
+          keepAnd(
+            async (kept) => {
+              seen.current = (await call(scheduleDraft, { key: kept, seen: seen.current, publish_at: at })).version;
               return kept;
             },
             at === null ? t`It will not be published by itself` : t`It will be published then`,
@@ -211,8 +172,8 @@ const Editor = ({ data: { kind, record, trail }, save, blank, fields, about, nam
           if (!isDone) return;
           seen.current = 0;
           if (record?.published) {
-            setStart(record.published);
-            form.setValues(record.published);
+            written.settle(record.published);
+            written.show(record.published);
           }
         }}
         {...(record?.can_undo
@@ -229,19 +190,10 @@ const Editor = ({ data: { kind, record, trail }, save, blank, fields, about, nam
           : {})}
         onOpen={async (revision) => {
           const { content: kept } = await call(showRevision, { id: revision.id });
-          form.setValues(kept);
+          written.show(kept);
         }}
       />
-      {blocker.state === "blocked" && (
-        <ReasonDialog
-          title={<Trans>Leave without saving?</Trans>}
-          about={<Trans>What you typed since the last saving is lost.</Trans>}
-          needs="nothing"
-          verb={<Trans>Leave</Trans>}
-          onConfirm={() => blocker.proceed()}
-          onClose={() => blocker.reset()}
-        />
-      )}
+      {written.leaving}
     </>
   );
 };

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from "react"
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/class-names.ts";
 import { Empty } from "#ui/states.tsx";
+import { useAction } from "#ui/use-action.ts";
 import { ReasonDialog, type Given, type Reason } from "./reason-dialog.tsx";
 import css from "./review-queue.module.css";
 
@@ -50,7 +51,7 @@ export const ReviewQueue = <Item,>({
   const { t } = useLingui();
   const [key, setKey] = useState<number>();
   const [asked, setAsked] = useState<"approve" | "reject">();
-  const [isRunning, setRunning] = useState(false);
+  const { run, isRunning } = useAction();
   const at = Math.max(
     0,
     items.findIndex((item) => keyOf(item) === key),
@@ -71,18 +72,13 @@ export const ReviewQueue = <Item,>({
   const decide = async (decision: "approve" | "reject", given: Given) => {
     if (item === undefined) return;
     const next = items[at + 1] ?? items[at - 1];
-    setRunning(true);
-    try {
-      await onDecide(item, decision, given);
-      setKey(next === undefined ? undefined : keyOf(next));
-      sheet.current?.focus({ preventScroll: true });
-    } finally {
-      setRunning(false);
-    }
+    await onDecide(item, decision, given);
+    setKey(next === undefined ? undefined : keyOf(next));
+    sheet.current?.focus({ preventScroll: true });
   };
   const begin = (decision: "approve" | "reject") => {
     if (item === undefined || isRunning) return;
-    if (decision === "approve" && !approveNeedsNote) void decide("approve", { codes: [], note: "" }).catch(() => undefined);
+    if (decision === "approve" && !approveNeedsNote) void run(() => decide("approve", { codes: [], note: "" }));
     else setAsked(decision);
   };
   const acts = useRef({ go, begin });

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { Act, trail } from "#domains/audit/contract/acts.ts";
-import { call, CallRefused } from "#kit/browser/call.ts";
+import { call } from "#kit/browser/call.ts";
 import { IconButton } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { useAction } from "#ui/use-action.ts";
 import { stepsOf } from "./acts.tsx";
 import { Steps, type Step } from "./record-page.tsx";
 
@@ -17,17 +18,13 @@ type TrailOf = { type: string; object_id?: string; calls?: string[] };
 export const WhyButton = ({ of, steps = [], acts }: { of: string; steps?: readonly Step[]; acts?: TrailOf }) => {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
+  const { run } = useAction();
   const [done, setDone] = useState<readonly Act[]>();
   const open = () => {
     setOpen(true);
     setDone(undefined);
     if (!acts) return;
-    void call<typeof trail>({ path: "audit/trail" }, acts).then(
-      ({ list }) => setDone(list),
-      (error: unknown) => {
-        if (!(error instanceof CallRefused)) setOpen(false);
-      },
-    );
+    void run(async () => setDone((await call<typeof trail>({ path: "audit/trail" }, acts)).list)).then((isDone) => isDone || setOpen(false));
   };
   const all = [...steps, ...stepsOf(done ?? [])].sort((one, other) => other.at - one.at);
   return (

@@ -1,10 +1,9 @@
 import { Trans } from "@lingui/react/macro";
-import { isRouteErrorResponse, Outlet, redirect, useRouteError, type LoaderFunctionArgs } from "react-router";
+import { Outlet, redirect, type LoaderFunctionArgs } from "react-router";
 import { myShop } from "#domains/people/accounts/contract/other-sites.ts";
 import { to } from "#kit/paths.ts";
-import { LinkButton } from "#ui/button.tsx";
-import { Failure } from "#ui/states.tsx";
 import { callFrom, missing } from "../../../request-context.ts";
+import { ContentFailure } from "../../content-failure.tsx";
 import { toSeller } from "../addresses.ts";
 import { hasDesk, mayOpen } from "../navigation.ts";
 import { standingOf, type Standing } from "../standing.ts";
@@ -32,34 +31,10 @@ export default function Content() {
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError();
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const isDenied = isRouteErrorResponse(error) && error.status === 403;
   return (
-    <Failure
-      title={
-        isMissing ? (
-          <Trans>Page not found or no data</Trans>
-        ) : isDenied ? (
-          <Trans>This is not part of your work in the shop</Trans>
-        ) : (
-          <Trans>The page could not be shown</Trans>
-        )
-      }
-      about={
-        isMissing ? (
-          <Trans>It may have been taken down, or a piece of the link is missing.</Trans>
-        ) : isDenied ? (
-          <Trans>Ask the shop's owner if you need it.</Trans>
-        ) : (
-          <Trans>The fault is ours. Nothing was changed; please try again in a moment.</Trans>
-        )
-      }
-      {...(isMissing || isDenied ? {} : { retry: () => location.reload() })}
-    >
-      <LinkButton look="ghost" to={toSeller("desk")}>
-        <Trans>To the desk</Trans>
-      </LinkButton>
-    </Failure>
+    <ContentFailure
+      desk={toSeller("desk")}
+      denied={{ title: <Trans>This is not part of your work in the shop</Trans>, about: <Trans>Ask the shop's owner if you need it.</Trans> }}
+    />
   );
 }

@@ -5,12 +5,12 @@ import { keepChat } from "#domains/contact/chat/ui/chat-presence.ts";
 import ChatWindow from "#domains/contact/chat/ui/chat-window.tsx";
 import { shopBlock, shopUnblock } from "#domains/contact/chat/contract/for-the-shop.ts";
 import { customerServiceId } from "#domains/contact/chat/contract/limits.ts";
-import { call, CallFailed } from "#kit/browser/call.ts";
-import { showToast } from "#kit/browser/toasts.ts";
+import { call } from "#kit/browser/call.ts";
 import { closeChat } from "#ui/chat-panel.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { useAction } from "#ui/use-action.ts";
 import { useStore } from "#ui/use-store.ts";
 import { ReportPerson } from "./report-person.tsx";
 
@@ -18,20 +18,18 @@ import { ReportPerson } from "./report-person.tsx";
 const Verbs = ({ chat, onReport }: { chat: Chat; onReport: (person: Person) => void }) => {
   const { t } = useLingui();
   const { peer } = useStore(chat.state, emptyChat);
+  const { run } = useAction();
   if (!peer || peer.id === customerServiceId) return null;
   const isBlocked = peer.blocked === 1;
-  const turn = async () => {
-    try {
-      await call(isBlocked ? shopUnblock : shopBlock, { receiver_id: peer.id });
-      // Old conversations are not among those that are listed.
-      if (chat.state.get().peer?.id === peer.id) chat.setBlocked(isBlocked ? 0 : 1);
-      showToast({ tone: "done", text: isBlocked ? t`They may write to the shop again` : t`They can no longer write to the shop` });
-    } catch (error) {
-      // Told by the call itself.
-      if (!(error instanceof CallFailed)) throw error;
-    }
-    await chat.loadSessions();
-  };
+  const turn = () =>
+    run(
+      async () => {
+        await call(isBlocked ? shopUnblock : shopBlock, { receiver_id: peer.id });
+        // Old conversations are not among those that are listed.
+        if (chat.state.get().peer?.id === peer.id) chat.setBlocked(isBlocked ? 0 : 1);
+      },
+      { done: isBlocked ? t`They may write to the shop again` : t`They can no longer write to the shop`, after: () => chat.loadSessions() },
+    );
   return (
     <>
       <IconButton label={isBlocked ? t`Unblock ${peer.nickname}` : t`Block ${peer.nickname}`} onClick={() => void turn()}>

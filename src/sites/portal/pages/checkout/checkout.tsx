@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { listAddresses } from "#domains/trade/orders/contract/addresses.ts";
 import { placeOrder, previewOrder } from "#domains/trade/orders/contract/checkout.ts";
 import { AddressBook, AddressText } from "#domains/trade/orders/ui/address-book.tsx";
-import { call, CallFailed, CallRefused } from "#kit/browser/call.ts";
+import { call } from "#kit/browser/call.ts";
 import type { InputOf } from "#kit/call.ts";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
@@ -14,6 +14,7 @@ import { Facts } from "#ui/data-table.tsx";
 import { Price } from "#ui/price.tsx";
 import { PageHead, Section } from "#ui/section.tsx";
 import { Empty, Message } from "#ui/states.tsx";
+import { useAction } from "#ui/use-action.ts";
 import { callFrom, missing } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
 import { attemptKey, dropDraft, keepDraft, readDraft } from "./checkout-draft.ts";
@@ -32,38 +33,21 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
   return { checkout: lines ? `${params["id"]}.${linesText(lines)}` : "cart", productId: lines ? Number(params["id"]) : 0, lines, preview, addresses };
 };
 
-type Refused = { code: string; msg: string; sku_id: number };
-
 /** One order for one press, one reload, one double click: the body that was sent goes out under one key. */
 const usePlacing = (checkout: string) => {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [isPlacing, setPlacing] = useState(false);
-  const [refused, setRefused] = useState<Refused>();
-  const isUnderWay = useRef(false);
+  const { run, isRunning, refusal, forget } = useAction({ refused: "shown", whenRefused: revalidate });
 
-  const place = async (input: InputOf<typeof placeOrder>) => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setPlacing(true);
-    setRefused(undefined);
-    try {
+  const place = (input: InputOf<typeof placeOrder>) =>
+    run(async () => {
       const { checkout_id } = await call<typeof placeOrder>(placeOrder, input, { key: attemptKey(checkout, JSON.stringify(input)) });
       dropDraft(checkout);
       void refreshCartCount();
       // Replaced, so that going back does not come to a checkout that is done.
       await navigate(to("product-pay-id", { id: checkout_id }), { replace: true });
-    } catch (error) {
-      if (error instanceof CallRefused) {
-        setRefused({ code: error.code, msg: error.msg, sku_id: Number(error.values["sku_id"] ?? 0) });
-        await revalidate();
-      } else if (!(error instanceof CallFailed)) throw error;
-    } finally {
-      isUnderWay.current = false;
-      setPlacing(false);
-    }
-  };
-  return { place, isPlacing, refused, forget: () => setRefused(undefined) };
+    });
+  return { place, isPlacing: isRunning, refused: refusal && { code: refusal.code, msg: refusal.msg, sku_id: Number(refusal.values["sku_id"] ?? 0) }, forget };
 };
 
 export default function CheckoutPage() {

@@ -2,12 +2,12 @@ import { Trans } from "@lingui/react/macro";
 import { useNavigate, useRevalidator } from "react-router";
 import { removeFromCart, updateCart } from "#domains/trade/cart/contract/cart.ts";
 import type { previewOrder } from "#domains/trade/orders/contract/checkout.ts";
-import { call, CallFailed, CallRefused } from "#kit/browser/call.ts";
-import { showToast } from "#kit/browser/toasts.ts";
+import { call } from "#kit/browser/call.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { to } from "#kit/paths.ts";
 import { ThreadButton, ThreadLink } from "#ui/button.tsx";
 import { Message } from "#ui/states.tsx";
+import { useAction } from "#ui/use-action.ts";
 import { linesText, type WantedLine } from "./lines-query.ts";
 
 type Preview = OutputOf<typeof previewOrder>;
@@ -18,8 +18,9 @@ export type PreviewLine = Preview["shops"][number]["lines"][number];
 export const useMend = (lines: readonly WantedLine[] | null, productId: number, done: () => void) => {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const setQuantity = async (sku_id: number, quantity: number) => {
-    try {
+  const { run } = useAction();
+  const setQuantity = (sku_id: number, quantity: number) =>
+    run(async () => {
       if (lines) {
         const kept = lines.map((line) => (line.sku_id === sku_id ? { ...line, quantity } : line)).filter((line) => line.quantity > 0);
         await navigate(kept.length > 0 ? to("product-submit-id", { id: productId }, { lines: linesText(kept) }) : to("product-cart"), {
@@ -32,11 +33,7 @@ export const useMend = (lines: readonly WantedLine[] | null, productId: number, 
         await revalidate();
       }
       done();
-    } catch (error) {
-      if (error instanceof CallRefused) showToast({ tone: "error", text: error.msg });
-      else if (!(error instanceof CallFailed)) throw error;
-    }
-  };
+    });
   return { remove: (sku: number) => void setQuantity(sku, 0), take: (sku: number, quantity: number) => void setQuantity(sku, quantity) };
 };
 export type Mend = ReturnType<typeof useMend>;

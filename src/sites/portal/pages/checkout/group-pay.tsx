@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { productDetails } from "#domains/catalogue/catalog/contract/details.ts";
 import { SkuMatrix, type Chosen } from "#domains/catalogue/catalog/ui/sku-matrix.tsx";
@@ -10,7 +10,7 @@ import { GroupStanding } from "#domains/trade/groupbuy/ui/group-standing.tsx";
 import { Steps } from "#domains/trade/groupbuy/ui/steps.tsx";
 import { listAddresses } from "#domains/trade/orders/contract/addresses.ts";
 import { AddressBook, AddressText } from "#domains/trade/orders/ui/address-book.tsx";
-import { call, CallFailed, CallRefused } from "#kit/browser/call.ts";
+import { call } from "#kit/browser/call.ts";
 import { moneyText } from "#kit/money-text.ts";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
@@ -23,6 +23,7 @@ import { Price } from "#ui/price.tsx";
 import { PageHead, Section } from "#ui/section.tsx";
 import { Share } from "#ui/share.tsx";
 import { Empty, Message } from "#ui/states.tsx";
+import { useAction } from "#ui/use-action.ts";
 import { callFrom, missing } from "../../../request-context.ts";
 import { wantedId } from "../../../wanted-id.ts";
 import { PageMeta } from "../../meta.ts";
@@ -56,9 +57,7 @@ const Form = ({ product, addresses, team, terms }: Pick<Loaded, "product" | "add
   const [addressId, setAddressId] = useState<number>();
   const [isChoosing, setChoosing] = useState(false);
   const [note, setNote] = useState("");
-  const [isPlacing, setPlacing] = useState(false);
-  const [refusal, setRefusal] = useState("");
-  const isUnderWay = useRef(false);
+  const { run, isRunning, refusal } = useAction({ refused: "shown", whenRefused: revalidate });
 
   const lines = Object.entries(chosen)
     .filter(([, count]) => count > 0)
@@ -80,10 +79,7 @@ const Form = ({ product, addresses, team, terms }: Pick<Loaded, "product" | "add
             : undefined;
 
   const place = async () => {
-    if (reason || !address || !total || isUnderWay.current) return;
-    isUnderWay.current = true;
-    setPlacing(true);
-    setRefusal("");
+    if (reason || !address || !total) return;
     const input = {
       product_id: product.id,
       ...(team ? { team_id: team.id } : {}),
@@ -93,20 +89,12 @@ const Form = ({ product, addresses, team, terms }: Pick<Loaded, "product" | "add
       expected_total: { minor: String(total.minor), currency: total.currency },
     };
     const attempt = `group.${product.id}.${team?.id ?? 0}`;
-    try {
+    await run(async () => {
       const placed = await call<typeof joinGroup>(joinGroup, input, { key: attemptKey(attempt, JSON.stringify(input)) });
       dropDraft(attempt);
       // Replaced, so that going back does not come to an order that is placed.
       await navigate(to("product-pay-id", { id: placed.checkout_id }), { replace: true });
-    } catch (error) {
-      if (error instanceof CallRefused) {
-        setRefusal(error.msg);
-        await revalidate();
-      } else if (!(error instanceof CallFailed)) throw error;
-    } finally {
-      isUnderWay.current = false;
-      setPlacing(false);
-    }
+    });
   };
 
   return (
@@ -176,8 +164,8 @@ const Form = ({ product, addresses, team, terms }: Pick<Loaded, "product" | "add
           </span>
           <Price money={total && count > 0 ? moneyText(total) : "–"} figure />
         </p>
-        {refusal && <Message tone="failed">{refusal}</Message>}
-        <Button look="seal" size="large" block busy={isPlacing} disabled={reason !== undefined} reason={reason} onClick={() => void place()}>
+        {refusal && <Message tone="failed">{refusal.msg}</Message>}
+        <Button look="seal" size="large" block busy={isRunning} disabled={reason !== undefined} reason={reason} onClick={() => void place()}>
           {team ? <Trans>Join and pay</Trans> : <Trans>Start the group and pay</Trans>}
         </Button>
         {reason ? (

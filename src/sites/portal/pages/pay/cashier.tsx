@@ -1,15 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
 import { redirect, useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { SignInHost } from "#domains/people/accounts/ui/sign-in-host.tsx";
 import { Countdown } from "#domains/trade/orders/ui/countdown.tsx";
 import { cashierDecide, cashierDelaySeconds, cashierShow, type cashierOutcomes } from "#domains/money/payments/contract/cashier.ts";
-import { call, CallFailed, CallRefused } from "#kit/browser/call.ts";
+import { call } from "#kit/browser/call.ts";
 import { ownPath, to } from "#kit/paths.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Facts } from "#ui/data-table.tsx";
 import { Ltr, Price } from "#ui/price.tsx";
 import { Message } from "#ui/states.tsx";
+import { useAction } from "#ui/use-action.ts";
 import { callFrom, pageRequest } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
 import css from "./cashier.module.css";
@@ -28,27 +28,19 @@ export default function CashierPage() {
   const shown = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [deciding, setDeciding] = useState<Outcome>();
-  const [refusal, setRefusal] = useState<string>();
+  const { run, running, refusal } = useAction({ refused: "shown", whenRefused: revalidate });
   const isOpen = shown.status === "pending" && !shown.is_decided && shown.seconds_left > 0;
   const back = ownPath(shown.return_url) ?? to("home");
 
-  const decide = async (outcome: Outcome) => {
-    setDeciding(outcome);
-    setRefusal(undefined);
-    try {
-      const { return_url } = await call<typeof cashierDecide>(cashierDecide, { payment: shown.payment, outcome });
-      await navigate(ownPath(return_url) ?? back, { replace: true });
-    } catch (error) {
-      if (error instanceof CallRefused) {
-        setRefusal(error.msg);
-        await revalidate();
-      } else if (!(error instanceof CallFailed)) throw error;
-    } finally {
-      setDeciding(undefined);
-    }
-  };
-  const press = (outcome: Outcome) => ({ busy: deciding === outcome, disabled: deciding !== undefined, onClick: () => void decide(outcome) });
+  const decide = (outcome: Outcome) =>
+    run(
+      async () => {
+        const { return_url } = await call<typeof cashierDecide>(cashierDecide, { payment: shown.payment, outcome });
+        await navigate(ownPath(return_url) ?? back, { replace: true });
+      },
+      { name: outcome },
+    );
+  const press = (outcome: Outcome) => ({ busy: running === outcome, disabled: running !== undefined, onClick: () => void decide(outcome) });
 
   return (
     <main className={css.page}>
@@ -76,7 +68,7 @@ export default function CashierPage() {
                 : []),
             ]}
           />
-          {refusal && <Message tone="failed">{refusal}</Message>}
+          {refusal && <Message tone="failed">{refusal.msg}</Message>}
           {isOpen ? (
             <div className={css.acts}>
               <Button look="seal" size="large" block {...press("succeed")}>

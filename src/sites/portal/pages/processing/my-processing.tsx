@@ -6,8 +6,7 @@ import { offerLifecycle, processingLifecycle } from "#domains/sourcing/processin
 import { myOffers } from "#domains/sourcing/processing/contract/offering.ts";
 import { OfferState } from "#domains/sourcing/processing/ui/offer-state.tsx";
 import { OrderState } from "#domains/sourcing/processing/ui/order-state.tsx";
-import { call, CallRefused } from "#kit/browser/call.ts";
-import { showToast } from "#kit/browser/toasts.ts";
+import { call } from "#kit/browser/call.ts";
 import { to } from "#kit/paths.ts";
 import { fromUnix, shortStamp } from "#kit/time.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
@@ -22,6 +21,7 @@ import { PageHead } from "#ui/section.tsx";
 import { CountBadge } from "#ui/tag.tsx";
 import { Empty } from "#ui/states.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
+import { useAction } from "#ui/use-action.ts";
 import { callFrom, pageRequest } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
 import { laterPage, oneOf, pageOf } from "../search/read-address.ts";
@@ -51,19 +51,13 @@ const OrderRow = ({ order }: { order: Order }) => {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
   const [isAsking, setAsking] = useState(false);
-  const [isActing, setActing] = useState(false);
-  const act = async (work: () => Promise<unknown>, done: string) => {
-    setActing(true);
-    try {
-      await work();
-      showToast({ tone: "done", text: done });
-    } catch (error) {
-      if (error instanceof CallRefused) showToast({ tone: "error", text: error.msg });
-    }
-    setAsking(false);
-    setActing(false);
-    await revalidate();
-  };
+  const { run, isRunning: isActing } = useAction({
+    after: () => {
+      setAsking(false);
+      return revalidate();
+    },
+  });
+  const act = (work: () => Promise<unknown>, done: string) => run(work, { done });
   const isDraft = order.status === "draft";
   return (
     <article className={css.row}>

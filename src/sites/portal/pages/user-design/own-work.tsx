@@ -4,7 +4,7 @@ import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } f
 import { discardWork, ownWork, takeDownWork, withdrawWork } from "#domains/catalogue/designs/contract/own-works.ts";
 import { designStyleWords, designTypeWords, repeatKindWords } from "#domains/catalogue/designs/contract/fields.ts";
 import { flagWords, workStateWords } from "#domains/catalogue/designs/contract/work-life.ts";
-import { call, CallRefused } from "#kit/browser/call.ts";
+import { call } from "#kit/browser/call.ts";
 import { locales } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { fromUnix, shortStamp } from "#kit/time.ts";
@@ -17,7 +17,7 @@ import { Ltr, Price } from "#ui/price.tsx";
 import { PageHead, Section } from "#ui/section.tsx";
 import { Message } from "#ui/states.tsx";
 import { EventLog, ThreadTimeline, type Knot } from "#ui/thread-timeline.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { useAction } from "#ui/use-action.ts";
 import { ZoomPicture } from "#ui/zoom-picture.tsx";
 import { callFrom, missing } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
@@ -48,25 +48,19 @@ export default function OwnWorkPage() {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<Question>();
-  const [isBusy, setBusy] = useState(false);
+  const { run, isRunning: isBusy } = useAction();
   const sentences: Record<Question, { title: string; about: string; act: string }> = {
     withdraw: { title: t`Take it back from the reviewer?`, about: t`It is a draft again, to be changed and sent in anew.`, act: t`Withdraw` },
     take_down: { title: t`Take it off sale?`, about: t`Nobody finds it any more. Licences that were sold stay valid.`, act: t`Take down` },
     discard: { title: t`Delete this work?`, about: t`It was never published; its texts and prices are gone for good.`, act: t`Delete` },
   };
-  const act = async (question: Question) => {
-    setBusy(true);
-    try {
+  const act = (question: Question) =>
+    run(async () => {
       await call(calls[question] as typeof withdrawWork, { id: work.id });
       setAsked(undefined);
       if (question === "discard") await navigate(to("user-design"));
       else await revalidate();
-    } catch (error) {
-      if (error instanceof CallRefused) showToast({ tone: "error", text: error.msg });
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const isSent = work.state !== "draft";
   const isDecided = work.state === "published" || work.state === "rejected" || work.state === "taken_down";
   const knots: Knot[] = [

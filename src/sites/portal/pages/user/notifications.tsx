@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { notificationKinds, type NotificationKind } from "#domains/contact/notifications/contract/kinds.ts";
 import { listNotifications, readAllNotifications } from "#domains/contact/notifications/contract/notifications.ts";
@@ -14,6 +14,7 @@ import { Pager } from "#ui/pager.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Empty } from "#ui/states.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
+import { useAction } from "#ui/use-action.ts";
 import { callFrom } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
 import { laterPage, oneOf, pageOf } from "../search/read-address.ts";
@@ -43,16 +44,10 @@ export default function NotificationsPage() {
   const { t } = useLingui();
   const { kind, isUnread, notifications } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
-  const [isReading, setReading] = useState(false);
+  const { run, isRunning: isReading } = useAction({ after: revalidate });
   const pathOf = (change: { kind?: NotificationKind | undefined; show?: "unread" | undefined; page?: number }) =>
     to("user-notices", { kind, show: isUnread ? "unread" : undefined, ...change, page: laterPage(change.page ?? 1) });
-  const readAll = async () => {
-    setReading(true);
-    const answer = await call<typeof readAllNotifications>(readAllNotifications, kind ? { kind } : {}).catch(() => null);
-    if (answer) notificationCount.set(answer.unread);
-    await revalidate();
-    setReading(false);
-  };
+  const readAll = () => run(async () => notificationCount.set((await call<typeof readAllNotifications>(readAllNotifications, kind ? { kind } : {})).unread));
   const tabs = [
     { to: pathOf({ kind: undefined, show: undefined }), label: <Trans>All</Trans> },
     { to: pathOf({ kind: undefined, show: "unread" }), label: <Trans>Unread</Trans>, count: notifications.unread },

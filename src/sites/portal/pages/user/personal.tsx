@@ -12,7 +12,7 @@ import { PreferencesForm } from "#domains/people/accounts/ui/preferences-form.ts
 import { SessionTable } from "#domains/people/accounts/ui/session-table.tsx";
 import { closingCheck } from "#domains/people/closing/contract/closing.ts";
 import { CloseAccount } from "#domains/people/closing/ui/close-account.tsx";
-import { call, CallRefused } from "#kit/browser/call.ts";
+import { call } from "#kit/browser/call.ts";
 import { session } from "#kit/browser/session.ts";
 import { intlTag } from "#kit/locale.ts";
 import { currencies, type Currency } from "#kit/money.ts";
@@ -23,7 +23,7 @@ import { Avatar } from "#ui/picture.tsx";
 import { Ltr } from "#ui/price.tsx";
 import { PageHead, Section } from "#ui/section.tsx";
 import { StateBadge } from "#ui/tag.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { useAction } from "#ui/use-action.ts";
 import { callFrom, pageRequest } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
 import css from "./personal.module.css";
@@ -51,21 +51,18 @@ const useMailLink = (onDone: () => Promise<void>) => {
   const [search] = useSearchParams();
   const token = search.get("mail_token");
   const taken = useRef<string>(undefined);
+  const { run } = useAction();
   useEffect(() => {
     if (!token || taken.current === token) return;
     taken.current = token;
-    const confirm = async () => {
-      try {
-        await call<typeof confirmMail>(confirmMail, { token });
-        showToast({ tone: "done", text: t`Your mail address is confirmed` });
-      } catch (error) {
-        if (error instanceof CallRefused) showToast({ tone: "error", text: error.msg });
-      }
-      await navigate(to("user-personal"), { replace: true });
-      await onDone();
-    };
-    void confirm();
-  }, [token, navigate, onDone, t]);
+    void run(() => call<typeof confirmMail>(confirmMail, { token }), {
+      done: t`Your mail address is confirmed`,
+      after: async () => {
+        await navigate(to("user-personal"), { replace: true });
+        await onDone();
+      },
+    });
+  }, [token, navigate, onDone, run, t]);
 };
 
 type Asked = "avatar" | "nickname" | "mobile" | "mail" | "password";
@@ -82,15 +79,9 @@ export default function PersonalPage() {
     close();
     void revalidate();
   };
-  const dropPicture = async () => {
-    const answer = await call<typeof removeAvatar>(removeAvatar, {}).catch(() => null);
-    if (answer) session.keep(answer.userinfo);
-    await revalidate();
-  };
-  const forgetMail = async () => {
-    await call<typeof dropMail>(dropMail, {}).catch(() => null);
-    await revalidate();
-  };
+  const { run } = useAction({ after: revalidate });
+  const dropPicture = () => run(async () => session.keep((await call<typeof removeAvatar>(removeAvatar, {})).userinfo));
+  const forgetMail = () => run(() => call<typeof dropMail>(dropMail, {}));
   const change = (what: Asked, label: string) => (
     <Button look="ghost" size="small" aria-label={label} onClick={() => setAsked(what)}>
       <Trans context="personal data">Change</Trans>

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { userInfoCall } from "#domains/people/accounts/contract/sign-in.ts";
 import { heldFamilies } from "#domains/people/vip/contract/fields.ts";
@@ -8,7 +8,7 @@ import { Included, useEntitlementNames } from "#domains/people/vip/ui/included.t
 import { LevelCard } from "#domains/people/vip/ui/level-card.tsx";
 import { PlanLength } from "#domains/people/vip/ui/plan-length.tsx";
 import { useBuyVip } from "#domains/people/vip/ui/use-buy-vip.ts";
-import { call, CallFailed, CallRefused } from "#kit/browser/call.ts";
+import { call } from "#kit/browser/call.ts";
 import { session } from "#kit/browser/session.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
@@ -22,6 +22,7 @@ import { Grid, PageHead, Section } from "#ui/section.tsx";
 import { Empty, Message } from "#ui/states.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
 import { StateBadge, type Tone } from "#ui/tag.tsx";
+import { useAction } from "#ui/use-action.ts";
 import { callFrom } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
 import { payAddress } from "../pay/home-of-payable.ts";
@@ -54,7 +55,7 @@ export default function VipPage() {
   const { user, levels, mine, purchases, family, now } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const { buy, buying, refusal } = useBuyVip();
-  const [cancelling, setCancelling] = useState<number>();
+  const { run, running } = useAction({ after: revalidate });
   const names = useEntitlementNames();
   const locale = localeFrom(i18n.locale);
   const day = (seconds: number) => <Ltr>{longDate(fromUnix(seconds), locale)}</Ltr>;
@@ -75,17 +76,7 @@ export default function VipPage() {
       session.keep({ ...user, token: kept.token });
   }, [user]);
 
-  const cancel = async (id: number) => {
-    setCancelling(id);
-    try {
-      await call<typeof cancelVip>({ path: "vip/cancel" }, { id });
-    } catch (error) {
-      if (!(error instanceof CallRefused) && !(error instanceof CallFailed)) throw error;
-    } finally {
-      setCancelling(undefined);
-      await revalidate();
-    }
-  };
+  const cancel = (id: number) => run(() => call<typeof cancelVip>({ path: "vip/cancel" }, { id }), { name: String(id) });
 
   return (
     <main className="wrap">
@@ -110,7 +101,7 @@ export default function VipPage() {
             <LinkButton look="seal" to={payAddress("vip", purchase.id)}>
               <Trans>Go on to pay</Trans>
             </LinkButton>
-            <Button look="ghost" busy={cancelling === purchase.id} onClick={() => void cancel(purchase.id)}>
+            <Button look="ghost" busy={running === String(purchase.id)} onClick={() => void cancel(purchase.id)}>
               <Trans>Give it up</Trans>
             </Button>
           </div>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { addPrices, removePrice, type seriesPrices } from "#domains/publishing/academy/contract/desk.ts";
 import { milliOf, readPriceLines, type PricePoint } from "#domains/publishing/academy/contract/price-lines.ts";
-import { call, CallRefused } from "#kit/browser/call.ts";
+import { call } from "#kit/browser/call.ts";
 import { showToast } from "#kit/browser/toasts.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { Button, IconButton } from "#ui/button.tsx";
@@ -14,6 +14,7 @@ import { Pager } from "#ui/pager.tsx";
 import { Ltr } from "#ui/price.tsx";
 import { SectionHead } from "#ui/section.tsx";
 import { Empty } from "#ui/states.tsx";
+import { useAction } from "#ui/use-action.ts";
 import { toConsole } from "../../addresses.ts";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
 import css from "./weekly-prices.module.css";
@@ -30,8 +31,9 @@ export const WeeklyPrices = ({ code, prices }: { code: string; prices: Prices })
   const [on, setOn] = useState("");
   const [typed, setTyped] = useState("");
   const [pasted, setPasted] = useState("");
-  const [fault, setFault] = useState<{ of: "one" | "many"; text: string }>();
-  const [running, setRunning] = useState<"one" | "many">();
+  const [isIncomplete, setIncomplete] = useState(false);
+  const one = useAction({ refused: "shown" });
+  const many = useAction({ refused: "shown" });
   const [removing, setRemoving] = useState<string>();
   const read = readPriceLines(pasted);
   const notYet =
@@ -43,20 +45,12 @@ export const WeeklyPrices = ({ code, prices }: { code: string; prices: Prices })
           ? t`No more than ${{ most: 600 }} here`
           : undefined;
 
-  const enter = async (points: readonly PricePoint[], of: "one" | "many") => {
-    setRunning(of);
-    setFault(undefined);
-    try {
-      const { added, changed } = await call(addPrices, { code, points: [...points] });
-      showToast({ tone: "done", text: t`Entered: ${added} new, ${changed} written over` });
-      setTyped("");
-      setPasted("");
-      await revalidate();
-    } catch (error) {
-      if (error instanceof CallRefused) setFault({ of, text: error.msg });
-    } finally {
-      setRunning(undefined);
-    }
+  const enter = async (points: readonly PricePoint[]) => {
+    const { added, changed } = await call(addPrices, { code, points: [...points] });
+    showToast({ tone: "done", text: t`Entered: ${added} new, ${changed} written over` });
+    setTyped("");
+    setPasted("");
+    await revalidate();
   };
   return (
     <section className="sheet stack">
@@ -68,8 +62,8 @@ export const WeeklyPrices = ({ code, prices }: { code: string; prices: Prices })
           onSubmit={(event) => {
             event.preventDefault();
             const price_milli = milliOf(typed);
-            if (on === "" || price_milli === null) setFault({ of: "one", text: t`A day and a price, with three decimals at most` });
-            else void enter([{ on, price_milli }], "one");
+            setIncomplete(on === "" || price_milli === null);
+            if (on !== "" && price_milli !== null) void one.run(() => enter([{ on, price_milli }]));
           }}
         >
           <TextField label={t`Day of the week's price`} type="date" dir="ltr" value={on} onChange={(event) => setOn(event.target.value)} />
@@ -79,11 +73,11 @@ export const WeeklyPrices = ({ code, prices }: { code: string; prices: Prices })
             dir="ltr"
             maxLength={12}
             value={typed}
-            error={fault?.of === "one" ? fault.text : undefined}
+            error={isIncomplete ? t`A day and a price, with three decimals at most` : one.refusal?.msg}
             onChange={(event) => setTyped(event.target.value)}
           />
           <div>
-            <Button type="submit" busy={running === "one"}>
+            <Button type="submit" busy={one.isRunning}>
               <Trans>Enter the price</Trans>
             </Button>
           </div>
@@ -105,9 +99,9 @@ export const WeeklyPrices = ({ code, prices }: { code: string; prices: Prices })
               </Trans>
             </FieldError>
           )}
-          {fault?.of === "many" && <FieldError>{fault.text}</FieldError>}
+          {many.refusal && <FieldError>{many.refusal.msg}</FieldError>}
           <div>
-            <Button look="ghost" busy={running === "many"} disabled={notYet !== undefined} reason={notYet} onClick={() => void enter(read.points, "many")}>
+            <Button look="ghost" busy={many.isRunning} disabled={notYet !== undefined} reason={notYet} onClick={() => void many.run(() => enter(read.points))}>
               <Plural value={read.points.length} one="Enter # week" other="Enter # weeks" />
             </Button>
           </div>

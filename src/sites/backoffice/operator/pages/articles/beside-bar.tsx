@@ -1,13 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { useRevalidator } from "react-router";
 import { restoreRevision, type articleRevisions, type deskDetails } from "#domains/publishing/articles/contract/desk.ts";
 import { discardDraft, keepDraft, publishDraft, scheduleDraft, type showRecord } from "#domains/publishing/revisions/contract/records.ts";
 import { missingLanguages } from "#domains/publishing/site/contract/missing-languages.ts";
 import type { OutputOf } from "#kit/call.ts";
-import { call, CallRefused } from "#kit/browser/call.ts";
-import { showToast } from "#kit/browser/toasts.ts";
+import { call } from "#kit/browser/call.ts";
 import { to } from "#kit/paths.ts";
+import type { useWrittenForm } from "../../parts/use-written-form.tsx";
 import { withoutEmptyTexts } from "../../parts/empty-texts.ts";
 import { PublishBar } from "../../parts/publish-bar.tsx";
 import { MissingCounts } from "../content/missing-counts.tsx";
@@ -19,13 +19,8 @@ type Props = {
   article: Article;
   draft: OutputOf<typeof showRecord>["open"];
   revisions: Revisions;
-  /** What the fields hold. */
-  paper: Paper;
-  isChanged: boolean;
-  isBusy: boolean;
-  onIssues: (issues: Record<string, string>) => void;
-  /** What the fields hold is kept. */
-  onKept: () => void;
+  /** The article's form: what its fields hold, and what acts on it are refused for. */
+  written: ReturnType<typeof useWrittenForm>;
   /** What is public is all there is again. */
   onGivenUp: () => void;
   /** Puts another text into the fields. */
@@ -40,11 +35,11 @@ const beforeOf = (revisions: Revisions) => {
 };
 
 /** The foot of a public article: a changed text is kept beside it, looked at, and published now or at its time. */
-export const BesideBar = ({ article, draft, revisions, paper, isChanged, isBusy, onIssues, onKept, onGivenUp, onOpen }: Props) => {
+export const BesideBar = ({ article, draft, revisions, written, onGivenUp, onOpen }: Props) => {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
-  const [isRunning, setRunning] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const { form, isChanged, fault } = written;
+  const paper = form.values as Paper;
   // The version that the fields show: raised by every saving of ours, and compared by the server.
   const seen = useRef(draft?.version ?? 0);
   const key = `article:${article.id}`;
@@ -54,27 +49,17 @@ export const BesideBar = ({ article, draft, revisions, paper, isChanged, isBusy,
     if (draft && !isChanged && !isBehind) return;
     const content = { ...(withoutEmptyTexts(paper) as Record<string, never>), base: article.revision };
     seen.current = (await call(keepDraft, { kind: "article", key, content, seen: seen.current })).version;
-    onKept();
+    written.settle();
   };
-  const run = async (act: () => Promise<unknown>, done: string): Promise<boolean> => {
-    setRunning(true);
-    setFault(undefined);
-    onIssues({});
-    try {
-      await act();
-      showToast({ tone: "done", text: done });
-      await revalidate();
-      return true;
-    } catch (error) {
-      if (error instanceof CallRefused) {
-        onIssues(Object.fromEntries(error.issues.map(({ path, msg }) => [path.replace(/^content\./, ""), msg])));
-        setFault(error.msg);
-      }
-      return false;
-    } finally {
-      setRunning(false);
-    }
-  };
+  const run = (act: () => Promise<unknown>, done: string): Promise<boolean> =>
+    form.run(
+      async () => {
+        form.setIssues({});
+        await act();
+        await revalidate();
+      },
+      { done },
+    );
   const earlier = beforeOf(revisions);
   return (
     <PublishBar
@@ -85,7 +70,7 @@ export const BesideBar = ({ article, draft, revisions, paper, isChanged, isBusy,
         publishedAt: article.updatetime,
       }}
       isChanged={isChanged}
-      isBusy={isBusy || isRunning}
+      isBusy={form.isSending}
       fault={fault}
       missing={<MissingCounts missing={missingLanguages(paper)} />}
       preview={{

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useState } from "react";
-import { useBlocker, useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from "react-router";
+import { useState } from "react";
+import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import type { ParsedInputOf } from "#kit/call.ts";
 import {
   articleRevisions,
@@ -13,8 +13,7 @@ import {
   takeDownArticle,
 } from "#domains/publishing/articles/contract/desk.ts";
 import { missingLanguages } from "#domains/publishing/site/contract/missing-languages.ts";
-import { call, CallRefused } from "#kit/browser/call.ts";
-import { showToast } from "#kit/browser/toasts.ts";
+import { call } from "#kit/browser/call.ts";
 import { pick } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
@@ -25,13 +24,12 @@ import { Icon } from "#ui/icon.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { StateBadge } from "#ui/tag.tsx";
-import { useCallForm } from "#ui/use-call-form.ts";
+import { useWrittenForm } from "../../parts/use-written-form.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { wantedId } from "../../../../wanted-id.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { stepsOf } from "../../parts/acts.tsx";
-import { withoutEmptyTexts } from "../../parts/empty-texts.ts";
 import { loadRecord } from "../../parts/load-records.ts";
 import { loadTrail } from "../../parts/load-trail.ts";
 import { WhenDialog } from "../../parts/publish-bar.tsx";
@@ -89,58 +87,32 @@ function Editor({ data: { article, draft, revisions, trail, choices } }: { data:
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const locale = localeFrom(i18n.locale);
-  const [start, setStart] = useState<Paper>(() => (draft ? preparedPaper(draft.content) : (article?.paper ?? blank(choices.categories[0]?.id ?? 0))));
   const [shown, setShown] = useState(0);
   const [open, setOpen] = useState<"when" | "takedown" | "revisions">();
-  const [isRunning, setRunning] = useState(false);
-  const [fault, setFault] = useState<string>();
-  const form = useCallForm(saveArticle, start as Record<string, unknown>, {
-    toInput: (values) => ({
-      ...(withoutEmptyTexts(values) as ParsedInputOf<typeof saveArticle>),
-      ...(article ? { id: article.id, base: article.revision } : {}),
-    }),
-  });
+  const written = useWrittenForm(
+    saveArticle,
+    () => (draft ? preparedPaper(draft.content) : (article?.paper ?? blank(choices.categories[0]?.id ?? 0))) as Record<string, unknown>,
+    {
+      toInput: (content) => ({ ...(content as ParsedInputOf<typeof saveArticle>), ...(article ? { id: article.id, base: article.revision } : {}) }),
+      // Beside a public article it is kept as the content of a draft.
+      fieldOf: (path) => path.replace(/^content\./, ""),
+      isNew: article === null,
+    },
+  );
+  const { form, isChanged, fault } = written;
+  const isRunning = form.isSending;
   const paper = form.values as Paper;
   const set = (change: Partial<Paper>) => {
     form.setValues((before) => ({ ...before, ...change }));
     form.setIssues({});
   };
-  const isChanged = JSON.stringify(withoutEmptyTexts(paper)) !== JSON.stringify(withoutEmptyTexts(start));
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname && article !== null);
-  useEffect(() => {
-    if (!isChanged) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [isChanged]);
-
-  const save = async (): Promise<number | undefined> => {
-    setFault(undefined);
-    const sent = await form.send();
-    if (!sent) {
-      setFault(t`Something is not in order yet: see the marked fields`);
-      return undefined;
-    }
-    setStart(paper);
-    return sent.output.id;
-  };
-  const run = async (act: (id: number) => Promise<unknown>, done: string) => {
-    const id = isChanged || !article ? await save() : article.id;
-    if (id === undefined) return;
-    setRunning(true);
-    try {
-      await act(id);
-      showToast({ tone: "done", text: done });
-    } catch (error) {
-      if (error instanceof CallRefused) setFault(error.msg);
-    } finally {
-      setRunning(false);
-    }
-    if (article) await revalidate();
-    else await navigate(toConsole("article", { id }), { replace: true });
+  const run = async (act: (id: number) => Promise<unknown>, done: string): Promise<boolean> => {
+    const id = isChanged || !article ? (await written.keep())?.id : article.id;
+    if (id === undefined) return false;
+    return form.run(() => act(id), { done, after: () => (article ? revalidate() : navigate(toConsole("article", { id }), { replace: true })) });
   };
   const show = (other: Paper) => {
-    form.setValues(other as Record<string, unknown>);
+    written.show(other);
     setShown((before) => before + 1);
   };
   const can = (act: string) => (article ? article.actions.includes(act) : act !== "takedown");
@@ -188,20 +160,16 @@ function Editor({ data: { article, draft, revisions, trail, choices } }: { data:
           article={article}
           draft={draft}
           revisions={revisions}
-          paper={paper}
-          isChanged={isChanged}
-          isBusy={isRunning}
-          onIssues={form.setIssues}
-          onKept={() => setStart(paper)}
+          written={written}
           onGivenUp={() => {
-            setStart(article.paper);
+            written.settle(article.paper);
             show(article.paper);
           }}
           onOpen={show}
         />
       ) : (
         <footer className={reviewCss.bar} aria-label={t`Publishing`}>
-          {(fault ?? form.failure) && <FieldError>{fault ?? form.failure}</FieldError>}
+          {fault && <FieldError>{fault}</FieldError>}
           {isChanged && (
             <StateBadge tone="waiting">
               <Trans>Not saved yet</Trans>
@@ -227,7 +195,7 @@ function Editor({ data: { article, draft, revisions, trail, choices } }: { data:
           <Button
             look="ghost"
             size="small"
-            busy={form.isSending || isRunning}
+            busy={isRunning}
             disabled={!isChanged}
             reason={isChanged ? undefined : t`Everything is saved`}
             onClick={() => void run(async () => undefined, t`The draft is saved`)}
@@ -321,16 +289,7 @@ function Editor({ data: { article, draft, revisions, trail, choices } }: { data:
           </ol>
         </Dialog>
       )}
-      {blocker.state === "blocked" && (
-        <ReasonDialog
-          title={<Trans>Leave without saving?</Trans>}
-          about={<Trans>What you typed since the last saving is lost.</Trans>}
-          needs="nothing"
-          verb={<Trans>Leave</Trans>}
-          onConfirm={() => blocker.proceed()}
-          onClose={() => blocker.reset()}
-        />
-      )}
+      {written.leaving}
     </>
   );
 }

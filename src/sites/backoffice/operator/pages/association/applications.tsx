@@ -19,7 +19,7 @@ import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { refreshWaiting } from "#ui/waiting-counts.ts";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
-import { RecordDialog } from "../../parts/record-dialog.tsx";
+import { CallDialog } from "#ui/call-dialog.tsx";
 import { WhyButton } from "../../parts/why-button.tsx";
 import css from "../../parts/review.module.css";
 
@@ -170,18 +170,18 @@ export default function ApplicationsPage() {
         />
       )}
       {asked?.act === "accept" && (
-        <RecordDialog
-          save={decideApplication}
+        <CallDialog
+          call={decideApplication}
           start={{ id: asked.of.id, accept: true, level: "member", answer: "" }}
           title={<Trans>Accept {asked.of.number}?</Trans>}
           about={<bdi>{asked.of.company}</bdi>}
-          verb={<Trans context="verb">Accept</Trans>}
+          send={<Trans context="verb">Accept</Trans>}
           done={t`Accepted: the enterprise is a member`}
-          onSaved={refreshWaiting}
+          onDone={refreshWaiting}
           onClose={() => setAsked(undefined)}
         >
           {(form) => <SelectField label={t`As`} choices={memberLevels.map((one) => ({ value: one, label: levels[one] }))} {...form.text("level")} />}
-        </RecordDialog>
+        </CallDialog>
       )}
     </>
   );

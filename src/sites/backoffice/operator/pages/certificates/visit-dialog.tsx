@@ -4,79 +4,69 @@ import { certificateKinds, certificateNames } from "#domains/catalogue/enterpris
 import { inspectEnterprise } from "#domains/catalogue/enterprises/contract/inspection.ts";
 import { search } from "#domains/search/contract/search.ts";
 import { call } from "#kit/browser/call.ts";
-import { Checkbox } from "#ui/checkbox.tsx";
+import { ChoicesField } from "#ui/choices-field.tsx";
 import { FieldError, SelectField, TextArea } from "#ui/field.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { refreshWaiting } from "#ui/waiting-counts.ts";
 import { Finder, type Found } from "../../parts/finder.tsx";
-import { RecordDialog } from "../../parts/record-dialog.tsx";
+import { CallDialog } from "#ui/call-dialog.tsx";
 
 /** What was found at a factory, written down once: it stays in the list of visits. */
 export const VisitDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useLingui();
   const [factory, setFactory] = useState<Found>();
   return (
-    <RecordDialog
-      save={inspectEnterprise}
+    <CallDialog
+      call={inspectEnterprise}
       start={{ has_passed: "yes", certificates: [], note: "" }}
       toInput={(values) => ({ ...values, user_id: factory?.id, has_passed: values["has_passed"] === "yes" })}
       title={<Trans>Record a visit to a factory</Trans>}
       about={<Trans>A visit that was passed shows on the factory page until its place or address changes; one that was not takes the mark away.</Trans>}
+      wide
+      send={<Trans context="form">Save</Trans>}
       done={t`The visit is recorded`}
-      onSaved={refreshWaiting}
+      onDone={refreshWaiting}
       onClose={onClose}
     >
-      {(form) => {
-        const seen = form.values["certificates"] as string[];
-        return (
-          <>
-            {factory ? (
-              <p className="row">
-                <Tag>
-                  <bdi>{factory.label}</bdi>
-                </Tag>
-              </p>
-            ) : (
-              <Finder
-                label={t`Find an enterprise`}
-                taken={[]}
-                find={async (q) =>
-                  (await call(search, { q, kind: "enterprise", size: 12 })).list.map((one) => ({ id: one.owner_id, label: `${one.title} · ${one.city}` }))
-                }
-                onPick={setFactory}
-              />
-            )}
-            {form.issues["user_id"] && (
-              <FieldError>
-                <Trans>Choose the factory</Trans>
-              </FieldError>
-            )}
-            <SelectField
-              label={t`Outcome`}
-              choices={[
-                { value: "yes", label: t({ message: "Passed", context: "visit" }) },
-                { value: "no", label: t({ message: "Not passed", context: "visit" }) },
-              ]}
-              {...form.text("has_passed")}
+      {(form) => (
+        <>
+          {factory ? (
+            <p className="row">
+              <Tag>
+                <bdi>{factory.label}</bdi>
+              </Tag>
+            </p>
+          ) : (
+            <Finder
+              label={t`Find an enterprise`}
+              taken={[]}
+              find={async (q) =>
+                (await call(search, { q, kind: "enterprise", size: 12 })).list.map((one) => ({ id: one.owner_id, label: `${one.title} · ${one.city}` }))
+              }
+              onPick={setFactory}
             />
-            <fieldset>
-              <legend>
-                <Trans>Certificates whose originals were seen</Trans>
-              </legend>
-              {certificateKinds.map((kind) => (
-                <Checkbox
-                  key={kind}
-                  checked={seen.includes(kind)}
-                  onChange={(event) => form.set("certificates", event.target.checked ? [...seen, kind] : seen.filter((one) => one !== kind))}
-                >
-                  <bdi>{certificateNames[kind]}</bdi>
-                </Checkbox>
-              ))}
-            </fieldset>
-            <TextArea label={t`What was found`} rows={4} maxLength={2000} counted dir="auto" {...form.text("note")} />
-          </>
-        );
-      }}
-    </RecordDialog>
+          )}
+          {form.issues["user_id"] && (
+            <FieldError>
+              <Trans>Choose the factory</Trans>
+            </FieldError>
+          )}
+          <SelectField
+            label={t`Outcome`}
+            choices={[
+              { value: "yes", label: t({ message: "Passed", context: "visit" }) },
+              { value: "no", label: t({ message: "Not passed", context: "visit" }) },
+            ]}
+            {...form.text("has_passed")}
+          />
+          <ChoicesField
+            label={<Trans>Certificates whose originals were seen</Trans>}
+            choices={certificateKinds.map((kind) => ({ value: kind, label: <bdi>{certificateNames[kind]}</bdi> }))}
+            {...form.chosen<(typeof certificateKinds)[number]>("certificates")}
+          />
+          <TextArea label={t`What was found`} rows={4} maxLength={2000} counted dir="auto" {...form.text("note")} />
+        </>
+      )}
+    </CallDialog>
   );
 };

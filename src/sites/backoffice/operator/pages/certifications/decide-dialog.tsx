@@ -3,13 +3,14 @@ import { useState } from "react";
 import { fieldNames, stepsOf } from "#domains/people/certification/contract/plan.ts";
 import { reasonWords } from "#domains/people/certification/contract/reasons.ts";
 import { decideCertification } from "#domains/people/certification/contract/review.ts";
-import { call, CallRefused } from "#kit/browser/call.ts";
+import { call } from "#kit/browser/call.ts";
 import { dayOf, endOfDay } from "#kit/trade-day.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextArea, TextField } from "#ui/field.tsx";
 import { Message } from "#ui/states.tsx";
 import { showToast } from "#ui/toast.tsx";
+import { useAction } from "#ui/use-action.ts";
 import type { ReviewData } from "./load-review.ts";
 import type { Decision, Remarks } from "./remarks.ts";
 import css from "./review.module.css";
@@ -32,14 +33,11 @@ export const DecideDialog = ({
   const proposed = dayOf(review.proposed_until);
   const [note, setNote] = useState("");
   const [until, setUntil] = useState(proposed);
-  const [failure, setFailure] = useState<string>();
-  const [isSending, setSending] = useState(false);
+  const { run, isRunning, refusal } = useAction({ refused: "shown" });
   const labels = new Map(stepsOf(review.kind).flatMap((step) => step.fields.map((field) => [field.name, field.label] as const)));
   const given = fieldNames(review.kind).flatMap((field) => (remarks[field] ? [{ field, ...remarks[field] }] : []));
-  const send = async () => {
-    setSending(true);
-    setFailure(undefined);
-    try {
+  const send = () =>
+    run(async () => {
       await call(decideCertification, {
         id: review.id,
         decision,
@@ -50,11 +48,7 @@ export const DecideDialog = ({
       });
       showToast({ tone: "done", text: decision === "approve" ? t`Approved` : decision === "reject" ? t`Sent back` : t`Revoked` });
       onDecided();
-    } catch (error) {
-      if (error instanceof CallRefused) setFailure(error.msg);
-      setSending(false);
-    }
-  };
+    });
   const titles: Record<Decision, string> = {
     approve: t`Approve this certification?`,
     reject: t`Send it back for corrections?`,
@@ -69,7 +63,7 @@ export const DecideDialog = ({
           <Button look="ghost" onClick={onClose}>
             <Trans>Not yet</Trans>
           </Button>
-          <Button look="seal" busy={isSending} onClick={() => void send()}>
+          <Button look="seal" busy={isRunning} onClick={() => void send()}>
             {decision === "approve" ? <Trans>Approve</Trans> : decision === "reject" ? <Trans>Send back</Trans> : <Trans>Revoke</Trans>}
           </Button>
         </>
@@ -82,7 +76,7 @@ export const DecideDialog = ({
           void send();
         }}
       >
-        {failure && <Message tone="failed">{failure}</Message>}
+        {refusal && <Message tone="failed">{refusal.msg}</Message>}
         {decision === "approve" && given.length > 0 && (
           <Message tone="warning">
             <Trans>You have marked reasons; an approval drops them.</Trans>

@@ -5,12 +5,13 @@ import { orderHelp, saveHelp } from "#domains/publishing/site/contract/editing.t
 import { listPieces } from "#domains/publishing/site/contract/pieces.ts";
 import { call } from "#kit/browser/call.ts";
 import { Button, IconButton } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { SelectField } from "#ui/field.tsx";
+import { FormDialog } from "#ui/form-dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { PageHead } from "#ui/section.tsx";
-import { Empty, Message } from "#ui/states.tsx";
+import { Empty } from "#ui/states.tsx";
+import { useAction } from "#ui/use-action.ts";
 import { useCallForm } from "#ui/use-call-form.ts";
 import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
@@ -39,56 +40,44 @@ const NewEntry = ({ tops, pid, onClose }: { tops: readonly Entry[]; pid: number;
     { toInput: ({ name, pid: parent }) => withoutEmptyTexts({ name, pid: parent ? Number(parent) : null, is_public: false, position: 9_999 }) },
   );
   return (
-    <Dialog title={<Trans>New help entry</Trans>} wide onClose={onClose}>
-      <form className="stack" {...form.props(({ id }) => navigate(toConsole("help-entry", { id })))}>
-        <LocalTextField
-          label={t`Name`}
-          max={60}
-          value={form.values["name"] as Record<string, string>}
-          onChange={(name) => form.set("name", name)}
-          error={form.issues["name"]}
-        />
-        <SelectField
-          label={t`Stands under`}
-          empty={t`at the top, as a heading`}
-          choices={tops.map((top) => ({ value: String(top.id), label: top.name }))}
-          {...form.text("pid")}
-        />
-        <p className="cap">
-          <Trans>It is not public until you publish it.</Trans>
-        </p>
-        {form.failure && <Message tone="failed">{form.failure}</Message>}
-        <div className="row">
-          <Button type="submit" busy={form.isSending}>
-            <Trans>Write it</Trans>
-          </Button>
-          <Button look="ghost" onClick={onClose}>
-            <Trans>Leave it</Trans>
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={<Trans>New help entry</Trans>}
+      wide
+      form={form.props(({ id }) => navigate(toConsole("help-entry", { id })))}
+      failure={form.failure}
+      isSending={form.isSending}
+      send={<Trans>Write it</Trans>}
+      onClose={onClose}
+    >
+      <LocalTextField
+        label={t`Name`}
+        max={60}
+        value={form.values["name"] as Record<string, string>}
+        onChange={(name) => form.set("name", name)}
+        error={form.issues["name"]}
+      />
+      <SelectField
+        label={t`Stands under`}
+        empty={t`at the top, as a heading`}
+        choices={tops.map((top) => ({ value: String(top.id), label: top.name }))}
+        {...form.text("pid")}
+      />
+      <p className="cap">
+        <Trans>It is not public until you publish it.</Trans>
+      </p>
+    </FormDialog>
   );
 };
 
 export default function HelpListPage() {
   const { t } = useLingui();
   const { entries } = useLoaderData<typeof loader>();
-  const revalidator = useRevalidator();
+  const { revalidate } = useRevalidator();
+  const { run, isRunning: isMoving } = useAction({ after: revalidate });
   const [newBelow, setNewBelow] = useState<number>();
-  const [isMoving, setMoving] = useState(false);
   const below = (pid: number) => entries.filter((one) => one.pid === pid);
-  const put = async (siblings: readonly Entry[], index: number, by: -1 | 1) => {
-    const pid = siblings[index]?.pid ?? 0;
-    setMoving(true);
-    try {
-      await call(orderHelp, { pid: pid || null, ids: moved(siblings, index, by).map((one) => one.id) });
-    } catch {
-      // Told by the call; the list is loaded anew in any case.
-    }
-    await revalidator.revalidate();
-    setMoving(false);
-  };
+  const put = (siblings: readonly Entry[], index: number, by: -1 | 1) =>
+    run(() => call(orderHelp, { pid: siblings[index]?.pid || null, ids: moved(siblings, index, by).map((one) => one.id) }));
   const lines = (siblings: readonly Entry[]) =>
     siblings.map((entry, index) => (
       <li key={entry.id}>

@@ -1,6 +1,6 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useRef, useState, type ReactNode } from "react";
-import { useBlocker, useRevalidator } from "react-router";
+import { useLingui } from "@lingui/react/macro";
+import { useRef, type ReactNode } from "react";
+import { useRevalidator } from "react-router";
 import { missingLanguages } from "#domains/publishing/site/contract/missing-languages.ts";
 import {
   discardDraft,
@@ -12,16 +12,14 @@ import {
   type ContentOf,
   type PieceKind,
 } from "#domains/publishing/site/contract/pieces.ts";
-import { call, CallRefused } from "#kit/browser/call.ts";
+import { call } from "#kit/browser/call.ts";
 import { showToast } from "#kit/browser/toasts.ts";
 import { to } from "#kit/paths.ts";
 import { PageHead } from "#ui/section.tsx";
-import { useCallForm } from "#ui/use-call-form.ts";
+import { useWrittenForm, inContent } from "../../parts/use-written-form.tsx";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { useContentSteps } from "../../parts/acts.tsx";
-import { withoutEmptyTexts } from "../../parts/empty-texts.ts";
 import { PublishBar } from "../../parts/publish-bar.tsx";
-import { ReasonDialog } from "../../parts/reason-dialog.tsx";
 import { Why } from "../../parts/record-page.tsx";
 import type { PieceData } from "./load-piece.ts";
 import { MissingCounts } from "./missing-counts.tsx";
@@ -50,61 +48,35 @@ type Props<Kind extends PieceKind> = {
 
 const Editor = <Kind extends PieceKind>({ data, blank, title, about, acts, hasPreview = true, children }: Props<Kind>) => {
   const { t } = useLingui();
-  const revalidator = useRevalidator();
-  const [start, setStart] = useState(() => (data.open?.content ?? data.published ?? blank) as ContentOf<Kind>);
-  const [isRunning, setRunning] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const { revalidate } = useRevalidator();
+  const { piece } = data;
   // The version that these fields show: raised by every saving of ours, and compared by the server.
   const seen = useRef(data.open?.version ?? 0);
-  const form = useCallForm(saveDraft, start as Record<string, unknown>, {
-    toInput: (values) => ({ content: withoutEmptyTexts(values), seen: seen.current }),
+  const written = useWrittenForm(saveDraft, () => (data.open?.content ?? data.published ?? blank) as Record<string, unknown>, {
+    toInput: (content) => ({ content, seen: seen.current }),
+    fieldOf: inContent,
   });
+  const { form, isChanged, show, fault } = written;
   const content = form.values as ContentOf<Kind>;
-  const isChanged = JSON.stringify(withoutEmptyTexts(content)) !== JSON.stringify(withoutEmptyTexts(start));
-  const { piece } = data;
-
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname);
-  useEffect(() => {
-    if (!isChanged) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [isChanged]);
 
   /** Keeps what is typed; false where it was refused. */
   const save = async (): Promise<boolean> => {
-    setFault(undefined);
-    const sent = await form.send();
-    if (!sent) {
-      setFault(t`Something is not in order yet: see the marked fields`);
-      return false;
-    }
-    seen.current = sent.output.version;
-    setStart(content);
-    await revalidator.revalidate();
+    const kept = await written.keep();
+    if (!kept) return false;
+    seen.current = kept.version;
+    await revalidate();
     return true;
   };
-  const run = async (act: () => Promise<unknown>, done: string): Promise<boolean> => {
-    setRunning(true);
-    setFault(undefined);
-    try {
-      await act();
-      showToast({ tone: "done", text: done });
-      await revalidator.revalidate();
-      return true;
-    } catch (error) {
-      if (error instanceof CallRefused) {
-        form.setIssues(Object.fromEntries(error.issues.map((issue) => [`content.${issue.path}`, issue.msg])));
-        setFault(error.msg);
-      }
-      return false;
-    } finally {
-      setRunning(false);
-    }
-  };
+  const run = (act: () => Promise<unknown>, done: string): Promise<boolean> =>
+    form.run(
+      async () => {
+        await act();
+        await revalidate();
+      },
+      { done },
+    );
   const steps = useContentSteps(data.revisions, data.trail);
   const saved = async () => !isChanged || (await save());
-  const show = (next: ContentOf<Kind>) => form.setValues(next as Record<string, unknown>);
 
   return (
     <>
@@ -136,8 +108,8 @@ const Editor = <Kind extends PieceKind>({ data, blank, title, about, acts, hasPr
           publishedAt: data.revisions.find((one) => one.state === "published")?.published_at,
         }}
         isChanged={isChanged}
-        isBusy={isRunning || form.isSending}
-        fault={fault ?? form.failure}
+        isBusy={form.isSending}
+        fault={fault}
         missing={<MissingCounts missing={missingLanguages(content)} />}
         {...(hasPreview ? { preview: { href: to("home", { preview: "draft" }), onBefore: save } } : {})}
         revisions={data.revisions.map((one) => ({
@@ -166,7 +138,7 @@ const Editor = <Kind extends PieceKind>({ data, blank, title, about, acts, hasPr
           if (!isDone) return;
           seen.current = 0;
           const shown = (data.published ?? blank) as ContentOf<Kind>;
-          setStart(shown);
+          written.settle(shown);
           show(shown);
         }}
         {...(data.can_undo
@@ -181,16 +153,7 @@ const Editor = <Kind extends PieceKind>({ data, blank, title, about, acts, hasPr
         }}
       />
       <Why steps={steps} />
-      {blocker.state === "blocked" && (
-        <ReasonDialog
-          title={<Trans>Leave without saving?</Trans>}
-          about={<Trans>What you typed since the last saving is lost.</Trans>}
-          needs="nothing"
-          verb={<Trans>Leave</Trans>}
-          onConfirm={() => blocker.proceed()}
-          onClose={() => blocker.reset()}
-        />
-      )}
+      {written.leaving}
     </>
   );
 };

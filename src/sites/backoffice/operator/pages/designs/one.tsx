@@ -16,6 +16,7 @@ import { SectionHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { Message } from "#ui/states.tsx";
 import { StateBadge } from "#ui/tag.tsx";
+import { useAction } from "#ui/use-action.ts";
 import { ZoomPicture } from "#ui/zoom-picture.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { wantedId } from "../../../../wanted-id.ts";
@@ -55,7 +56,7 @@ function Review({ data: { work, line, words } }: { data: Data }) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<"reject" | "remove">();
-  const [isRunning, setRunning] = useState(false);
+  const { run, isRunning } = useAction();
   const open = useCallback((id: number) => void navigate(toConsole("design", { id })), [navigate]);
   const isWaiting = work.state === "submitted";
   const isReported = work.state === "published" && work.reports.some((one) => !one.is_settled);
@@ -67,31 +68,19 @@ function Review({ data: { work, line, words } }: { data: Data }) {
     if ((isWaiting || isReported) && next !== undefined) open(next);
     else await revalidate();
   };
-  const approve = async () => {
-    if (!isWaiting || isRunning) return;
-    setRunning(true);
-    try {
+  const approve = () =>
+    run(async () => {
       await call(decideWork, { id: work.id, approve: true });
       await decided(t`Approved: it is public`);
-    } catch {
-      // Told by the call itself.
-    } finally {
-      setRunning(false);
-    }
-  };
-  const keep = async () => {
-    if (!isReported || isRunning) return;
-    setRunning(true);
-    try {
+    });
+  const keep = () =>
+    run(async () => {
       await call(keepReportedWork, { id: work.id });
       await decided(t`Found in order: its reports are settled`);
-    } catch {
-      // Told by the call itself.
-    } finally {
-      setRunning(false);
-    }
-  };
-  const keys = isReported ? { a: () => void keep(), r: () => setAsked("remove") } : { a: () => void approve(), r: () => isWaiting && setAsked("reject") };
+    });
+  const keys = isReported
+    ? { a: () => void keep(), r: () => setAsked("remove") }
+    : { a: () => isWaiting && void approve(), r: () => isWaiting && setAsked("reject") };
   useLineKeys(place, keys, asked !== undefined);
   const reportReasons: Readonly<Record<DesignReportReason, string>> = {
     copied: t`A copy of somebody else's drawing`,

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useState } from "react";
-import { useBlocker, useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from "react-router";
+import { useState } from "react";
+import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import type { BlockType } from "#domains/publishing/exhibitions/contract/blocks.ts";
 import { patterns, unreadable, type Theme } from "#domains/publishing/exhibitions/contract/colours.ts";
 import type { FairContent } from "#domains/publishing/exhibitions/contract/content.ts";
 import { fairRevisions, publishFair, saveFair, undoFair, wholeFair, withdrawFair } from "#domains/publishing/exhibitions/contract/desk.ts";
 import type { FieldWhole } from "#domains/publishing/exhibitions/contract/form.ts";
 import { missingLanguages } from "#domains/publishing/site/contract/missing-languages.ts";
-import { call, CallRefused } from "#kit/browser/call.ts";
+import { call } from "#kit/browser/call.ts";
 import { showToast } from "#kit/browser/toasts.ts";
 import { pick, type LocalText } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
@@ -20,12 +20,11 @@ import { PageHead, SectionHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { FieldError } from "#ui/field.tsx";
 import { Tag } from "#ui/tag.tsx";
-import { useCallForm } from "#ui/use-call-form.ts";
+import { useWrittenForm } from "../../parts/use-written-form.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { stepsOf } from "../../parts/acts.tsx";
-import { withoutEmptyTexts } from "../../parts/empty-texts.ts";
 import { ListEditor } from "../../parts/list-editor.tsx";
 import { loadTrail } from "../../parts/load-trail.ts";
 import { PublishBar } from "../../parts/publish-bar.tsx";
@@ -154,56 +153,29 @@ function Editor({ data: { fair, revisions, trail } }: { data: Data }) {
   const locale = localeFrom(i18n.locale);
   const blockShapes = useBlockShapes();
   const fieldShapes = useFormFieldShapes();
-  const [start, setStart] = useState<FairContent>(() => (fair ? (fair.content as FairContent) : blankContent()));
-  const [isRunning, setRunning] = useState(false);
   const [isWithdrawing, setWithdrawing] = useState(false);
-  const [fault, setFault] = useState<string>();
   const [added, setAdded] = useState<BlockType>("about");
   const [addedField, setAddedField] = useState<FieldWhole["type"]>("text");
-  const form = useCallForm(saveFair, { site: fair?.site ?? "", content: start } as Record<string, unknown>, {
-    toInput: ({ site, content }) => ({ site, base: fair?.number ?? null, content: withoutEmptyTexts(content) }),
+  const written = useWrittenForm(saveFair, () => ({ site: fair?.site ?? "", content: fair ? (fair.content as FairContent) : blankContent() }), {
+    toInput: (content, { site }) => ({ site, base: fair?.number ?? null, content }),
+    content: "content",
+    isNew: fair === null,
   });
-  const content = form.values["content"] as FairContent;
+  const { form, isChanged, fault } = written;
+  const content = written.content as FairContent;
   const set = (change: Partial<FairContent>) => {
     form.setValues((before) => ({ ...before, content: { ...(before["content"] as FairContent), ...change } }));
     form.setIssues({});
   };
   const issue = (path: string) => form.issues[path];
-  const isChanged = JSON.stringify(withoutEmptyTexts(content)) !== JSON.stringify(withoutEmptyTexts(start));
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isChanged && fair !== null && currentLocation.pathname !== nextLocation.pathname);
-  useEffect(() => {
-    if (!isChanged) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [isChanged]);
-
-  /** Keeps what is typed as a new revision; the number of the newest one, nothing where it was refused. */
-  const save = async (): Promise<{ site: string; number: number } | undefined> => {
-    setFault(undefined);
-    if (!isChanged && fair) return { site: fair.site, number: fair.number };
-    const sent = await form.send();
-    if (!sent) {
-      setFault(t`Something is not in order yet: see the marked fields`);
-      return undefined;
-    }
-    setStart(content);
-    return sent.output;
-  };
-  const run = async (act: (saved: { site: string; number: number }) => Promise<unknown>, done: string) => {
-    const saved = await save();
-    if (!saved) return;
-    setRunning(true);
-    try {
-      await act(saved);
-      showToast({ tone: "done", text: done });
-    } catch (error) {
-      if (error instanceof CallRefused) setFault(error.msg);
-    } finally {
-      setRunning(false);
-    }
-    if (fair) await revalidate();
-    else await navigate(toConsole("fair", { site: saved.site }), { replace: true });
+  /** Keeps what is typed as a new revision, and goes on with the newest one. */
+  const run = async (act: (saved: { site: string; number: number }) => Promise<unknown>, done: string): Promise<boolean> => {
+    const saved = !isChanged && fair ? { site: fair.site, number: fair.number } : await written.keep();
+    if (!saved) return false;
+    return form.run(() => act(saved), {
+      done,
+      after: () => (fair ? revalidate() : navigate(toConsole("fair", { site: saved.site }), { replace: true })),
+    });
   };
   const text = (name: string, label: string, max: number, rows?: number): ShapeField => ({
     name,
@@ -455,8 +427,8 @@ function Editor({ data: { fair, revisions, trail } }: { data: Data }) {
           publishedAt: isNewest ? newest?.createtime : undefined,
         }}
         isChanged={isChanged || !fair}
-        isBusy={isRunning || form.isSending}
-        fault={fault ?? form.failure}
+        isBusy={form.isSending}
+        fault={fault}
         missing={
           <>
             {fair?.next_at ? (
@@ -473,18 +445,11 @@ function Editor({ data: { fair, revisions, trail } }: { data: Data }) {
         onSchedule={(at) => run(({ site, number }) => call(publishFair, { site, number, at }), t`It will be published then`)}
         {...(fair?.can_undo
           ? {
-              onUndo: async () => {
-                setRunning(true);
-                try {
-                  await call(undoFair, { site: fair.site, number: fair.live_revision ?? 0 });
-                  showToast({ tone: "done", text: t`Undone: what was public before is public again` });
-                  await revalidate();
-                } catch (error) {
-                  if (error instanceof CallRefused) setFault(error.msg);
-                } finally {
-                  setRunning(false);
-                }
-              },
+              onUndo: () =>
+                form.run(() => call(undoFair, { site: fair.site, number: fair.live_revision ?? 0 }), {
+                  done: t`Undone: what was public before is public again`,
+                  after: revalidate,
+                }),
             }
           : {})}
         onOpen={async (revision) => {
@@ -508,16 +473,7 @@ function Editor({ data: { fair, revisions, trail } }: { data: Data }) {
           onClose={() => setWithdrawing(false)}
         />
       )}
-      {blocker.state === "blocked" && (
-        <ReasonDialog
-          title={<Trans>Leave without saving?</Trans>}
-          about={<Trans>What you typed since the last saving is lost.</Trans>}
-          needs="nothing"
-          verb={<Trans>Leave</Trans>}
-          onConfirm={() => blocker.proceed()}
-          onClose={() => blocker.reset()}
-        />
-      )}
+      {written.leaving}
     </>
   );
 }

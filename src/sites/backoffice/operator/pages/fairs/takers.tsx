@@ -3,13 +3,14 @@ import { useState } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { fairTakers, saveExhibitors, saveFairProducts } from "#domains/publishing/exhibitions/contract/desk.ts";
 import { search } from "#domains/search/contract/search.ts";
-import { call, CallRefused } from "#kit/browser/call.ts";
+import { call } from "#kit/browser/call.ts";
 import { showToast } from "#kit/browser/toasts.ts";
 import { Button, IconButton, LinkButton } from "#ui/button.tsx";
 import { FieldError, TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Ltr } from "#ui/price.tsx";
 import { PageHead, SectionHead } from "#ui/section.tsx";
+import { useAction } from "#ui/use-action.ts";
 import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
@@ -29,39 +30,32 @@ function Takers({ data: { site, exhibitors: kept, products: keptProducts } }: { 
   const { revalidate } = useRevalidator();
   const [exhibitors, setExhibitors] = useState(kept);
   const [products, setProducts] = useState(keptProducts);
-  const [running, setRunning] = useState<"exhibitors" | "products">();
-  const [fault, setFault] = useState<{ of: "exhibitors" | "products"; msg: string }>();
-  const save = async (of: "exhibitors" | "products") => {
-    setRunning(of);
-    setFault(undefined);
-    try {
-      if (of === "exhibitors") await call(saveExhibitors, { site, exhibitors: exhibitors.map(({ user_id, hall, booth }) => ({ user_id, hall, booth })) });
-      else await call(saveFairProducts, { site, product_ids: products.map((one) => one.id) });
-      showToast({ tone: "done", text: t`Saved: everybody sees it now` });
-      await revalidate();
-    } catch (error) {
-      if (error instanceof CallRefused) setFault({ of, msg: error.msg });
-    } finally {
-      setRunning(undefined);
-    }
+  const savingExhibitors = useAction({ refused: "shown" });
+  const savingProducts = useAction({ refused: "shown" });
+  const save = async (work: Promise<unknown>) => {
+    await work;
+    showToast({ tone: "done", text: t`Saved: everybody sees it now` });
+    await revalidate();
   };
-  const saving = (of: "exhibitors" | "products", isChanged: boolean) => (
+  const saving = ({ run, isRunning, refusal }: typeof savingProducts, work: () => Promise<unknown>, isChanged: boolean) => (
     <>
-      {fault?.of === of && <FieldError>{fault.msg}</FieldError>}
+      {refusal && <FieldError>{refusal.msg}</FieldError>}
       <div className="row">
         <Button
           look="seal"
           size="small"
-          busy={running === of}
+          busy={isRunning}
           disabled={!isChanged}
           reason={isChanged ? undefined : t`Everything is saved`}
-          onClick={() => void save(of)}
+          onClick={() => void run(() => save(work()))}
         >
           <Trans>Save and show</Trans>
         </Button>
       </div>
     </>
   );
+  const saveExhibitorList = () => call(saveExhibitors, { site, exhibitors: exhibitors.map(({ user_id, hall, booth }) => ({ user_id, hall, booth })) });
+  const saveProductList = () => call(saveFairProducts, { site, product_ids: products.map((one) => one.id) });
   const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
   return (
     <>
@@ -118,7 +112,7 @@ function Takers({ data: { site, exhibitors: kept, products: keptProducts } }: { 
               </span>
             )}
           />
-          {saving("exhibitors", !same(exhibitors, kept))}
+          {saving(savingExhibitors, saveExhibitorList, !same(exhibitors, kept))}
         </section>
         <section className="sheet stack">
           <SectionHead small title={<Trans>Products</Trans>} about={<Trans>in all: {products.length}</Trans>} />
@@ -144,7 +138,7 @@ function Takers({ data: { site, exhibitors: kept, products: keptProducts } }: { 
               </span>
             )}
           />
-          {saving("products", !same(products, keptProducts))}
+          {saving(savingProducts, saveProductList, !same(products, keptProducts))}
         </section>
       </div>
     </>

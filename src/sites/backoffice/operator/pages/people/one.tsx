@@ -6,9 +6,9 @@ import { call } from "#kit/browser/call.ts";
 import { showToast } from "#kit/browser/toasts.ts";
 import { to } from "#kit/paths.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
+import { ChoicesField } from "#ui/choices-field.tsx";
 import { DataTable } from "#ui/data-table.tsx";
-import { FieldError, TextArea } from "#ui/field.tsx";
+import { TextArea } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Avatar } from "#ui/picture.tsx";
 import { Ltr } from "#ui/price.tsx";
@@ -23,7 +23,7 @@ import type { FrameData } from "../../layout/frame.tsx";
 import { stepsOf } from "../../parts/acts.tsx";
 import { loadTrail } from "../../parts/load-trail.ts";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
-import { RecordDialog } from "../../parts/record-dialog.tsx";
+import { CallDialog } from "#ui/call-dialog.tsx";
 import { RecordPage, type Step } from "../../parts/record-page.tsx";
 import { roleWords } from "../../role-words.ts";
 import { statusTones, useAccountWords } from "./account-words.ts";
@@ -263,39 +263,26 @@ export default function PersonPage() {
         />
       )}
       {open === "roles" && (
-        <RecordDialog
-          save={setRoles}
+        <CallDialog
+          call={setRoles}
           start={{ id: person.id, roles: person.roles, reason: "" }}
           title={<Trans>Roles of {person.nickname}</Trans>}
           about={<Trans>A role opens its part of this console at once. Customer service answers in the chat.</Trans>}
-          verb={<Trans>Set the roles</Trans>}
+          send={<Trans>Set the roles</Trans>}
           done={t`The roles are set`}
           onClose={() => setOpen(undefined)}
         >
-          {(form) => {
-            const roles = form.values["roles"] as string[];
-            return (
-              <>
-                <fieldset>
-                  <legend>
-                    <Trans context="of operators">Roles</Trans>
-                  </legend>
-                  {staffRoles.map((role) => (
-                    <Checkbox
-                      key={role}
-                      checked={roles.includes(role)}
-                      onChange={(event) => form.set("roles", event.target.checked ? [...roles, role] : roles.filter((one) => one !== role))}
-                    >
-                      {roleName(role)}
-                    </Checkbox>
-                  ))}
-                  {form.issues["roles"] && <FieldError>{form.issues["roles"]}</FieldError>}
-                </fieldset>
-                <TextArea label={t`Reason, kept with the decision`} maxLength={500} counted dir="auto" {...form.text("reason")} />
-              </>
-            );
-          }}
-        </RecordDialog>
+          {(form) => (
+            <>
+              <ChoicesField
+                label={<Trans context="of operators">Roles</Trans>}
+                choices={staffRoles.map((role) => ({ value: role, label: roleName(role) }))}
+                {...form.chosen<(typeof staffRoles)[number]>("roles")}
+              />
+              <TextArea label={t`Reason, kept with the decision`} maxLength={500} counted dir="auto" {...form.text("reason")} />
+            </>
+          )}
+        </CallDialog>
       )}
     </>
   );

@@ -24,6 +24,7 @@ import { Ltr } from "#ui/price.tsx";
 import { SectionHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { StateBadge, type Tone } from "#ui/tag.tsx";
+import { useAction } from "#ui/use-action.ts";
 import { ZoomPicture } from "#ui/zoom-picture.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { wantedId } from "../../../../wanted-id.ts";
@@ -88,7 +89,7 @@ function Review({ data: { review, reportText, states, causes, line } }: { data: 
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [hiding, setHiding] = useState<ReviewPart>();
-  const [isRunning, setRunning] = useState(false);
+  const action = useAction();
   const open = useCallback((id: number) => void navigate(toConsole("buyer-review", { id })), [navigate]);
   const place = { line, at: review.id, open };
   const isReported = review.report?.closedtime === 0;
@@ -114,12 +115,8 @@ function Review({ data: { review, reportText, states, causes, line } }: { data: 
     else await revalidate();
   };
   const run = (part: ReviewPart, act: ReviewAct) => {
-    if (isRunning || !may(act, part)) return;
-    setRunning(true);
-    // What was refused was told by the call; the page shows what is now.
-    void decide(part, act)
-      .catch(() => revalidate())
-      .then(() => setRunning(false));
+    // Whatever was refused, the page shows what is now.
+    if (may(act, part)) void action.run(() => decide(part, act), { after: revalidate });
   };
   // What can be found in order now: what waits, what was reported, what was hidden.
   const approval = (["publish", "keep", "restore"] as const).find((act) => may(act));
@@ -162,7 +159,7 @@ function Review({ data: { review, reportText, states, causes, line } }: { data: 
       {(["publish", "restore"] as const)
         .filter((act) => may(act, part))
         .map((act) => (
-          <Button key={act} size="small" busy={isRunning} onClick={() => run(part, act)}>
+          <Button key={act} size="small" busy={action.isRunning} onClick={() => run(part, act)}>
             {approvals[act]}
           </Button>
         ))}
@@ -289,7 +286,7 @@ function Review({ data: { review, reportText, states, causes, line } }: { data: 
           </Button>
         )}
         {approval && (
-          <Button look="seal" busy={isRunning} aria-keyshortcuts="a" onClick={() => run("review", approval)}>
+          <Button look="seal" busy={action.isRunning} aria-keyshortcuts="a" onClick={() => run("review", approval)}>
             {approvals[approval]} <kbd className={bar.key}>A</kbd>
           </Button>
         )}

@@ -11,15 +11,12 @@ import {
   type reviewActs,
 } from "#domains/money/withdrawals/contract/review.ts";
 import { WithdrawalState } from "#domains/money/withdrawals/ui/withdrawal-state.tsx";
-import { call, CallRefused } from "#kit/browser/call.ts";
-import { showToast } from "#kit/browser/toasts.ts";
+import { call } from "#kit/browser/call.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { CallDialog } from "#ui/call-dialog.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Ltr, Price } from "#ui/price.tsx";
 import { Stamp } from "#ui/stamp.tsx";
-import { Message } from "#ui/states.tsx";
-import { useCallForm } from "#ui/use-call-form.ts";
 import { callFrom } from "../../../../request-context.ts";
 import { wantedId } from "../../../../wanted-id.ts";
 import { toConsole } from "../../addresses.ts";
@@ -35,57 +32,16 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
 
 type Act = (typeof reviewActs)[number];
 
-const PaidDialog = ({ id, onDone, onClose }: { id: number; onDone: () => void; onClose: () => void }) => {
-  const { t } = useLingui();
-  const form = useCallForm(confirmPayout, { bank_reference: "" }, { toInput: ({ bank_reference }) => ({ id, bank_reference }) });
-  return (
-    <Dialog title={<Trans>The bank has paid</Trans>} onClose={onClose}>
-      <form className="stack" {...form.props(onDone)}>
-        <p className="muted">
-          <Trans>The money has left the platform's account. The owner reads the reference.</Trans>
-        </p>
-        {form.failure && <Message tone="failed">{form.failure}</Message>}
-        <TextField
-          {...form.text("bank_reference")}
-          label={t`The bank's reference`}
-          hint={t`4 to 60 letters, figures, spaces, . / -`}
-          maxLength={60}
-          dir="ltr"
-          autoComplete="off"
-        />
-        <div className="row">
-          <Button type="submit" look="seal" busy={form.isSending}>
-            <Trans>Mark as paid</Trans>
-          </Button>
-          <Button look="ghost" onClick={onClose}>
-            <Trans>Not now</Trans>
-          </Button>
-        </div>
-      </form>
-    </Dialog>
-  );
-};
-
 export default function WithdrawalPage() {
   const { t } = useLingui();
   const { withdrawal } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<Act>();
   const close = () => setAsked(undefined);
-  const done = async () => {
-    close();
+  const decided = async (act: Promise<unknown>) => {
+    await act;
     refreshWaiting();
     await revalidate();
-  };
-  /** What the server refuses is said; the dialog then stays open. */
-  const run = async (act: Promise<unknown>) => {
-    try {
-      await act;
-    } catch (error) {
-      if (error instanceof CallRefused) showToast({ tone: "error", text: error.msg });
-      throw error;
-    }
-    await done();
   };
   const events: Record<string, string> = {
     request: t`The withdrawal was asked for`,
@@ -211,7 +167,7 @@ export default function WithdrawalPage() {
           needs="nothing"
           verb={<Trans>Approve</Trans>}
           isGrave
-          onConfirm={() => run(call(approveWithdrawal, { id: withdrawal.id }))}
+          onConfirm={() => decided(call(approveWithdrawal, { id: withdrawal.id }))}
           onClose={close}
         />
       )}
@@ -222,7 +178,7 @@ export default function WithdrawalPage() {
           noteLabel={t`Reason, for the owner`}
           verb={<Trans>Turn down</Trans>}
           isGrave
-          onConfirm={({ note }) => run(call(rejectWithdrawal, { id: withdrawal.id, note }))}
+          onConfirm={({ note }) => decided(call(rejectWithdrawal, { id: withdrawal.id, note }))}
           onClose={close}
         />
       )}
@@ -233,11 +189,33 @@ export default function WithdrawalPage() {
           noteLabel={t`Reason, for the owner`}
           verb={<Trans>Give the money back</Trans>}
           isGrave
-          onConfirm={({ note }) => run(call(failPayout, { id: withdrawal.id, note }))}
+          onConfirm={({ note }) => decided(call(failPayout, { id: withdrawal.id, note }))}
           onClose={close}
         />
       )}
-      {asked === "pay" && <PaidDialog id={withdrawal.id} onDone={() => void done()} onClose={close} />}
+      {asked === "pay" && (
+        <CallDialog
+          call={confirmPayout}
+          start={{ id: withdrawal.id, bank_reference: "" }}
+          title={<Trans>The bank has paid</Trans>}
+          about={<Trans>The money has left the platform's account. The owner reads the reference.</Trans>}
+          send={<Trans>Mark as paid</Trans>}
+          isGrave
+          onDone={refreshWaiting}
+          onClose={close}
+        >
+          {(form) => (
+            <TextField
+              {...form.text("bank_reference")}
+              label={t`The bank's reference`}
+              hint={t`4 to 60 letters, figures, spaces, . / -`}
+              maxLength={60}
+              dir="ltr"
+              autoComplete="off"
+            />
+          )}
+        </CallDialog>
+      )}
     </>
   );
 }

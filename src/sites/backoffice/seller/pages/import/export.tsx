@@ -1,14 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState, type FormEvent } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { listCategories } from "#domains/catalogue/catalog/contract/categories.ts";
 import { exportProducts, mySheets } from "#domains/catalogue/imports/contract/sheets.ts";
-import { call, CallRefused } from "#kit/browser/call.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PageHead, Section } from "#ui/section.tsx";
 import { Empty, Message } from "#ui/states.tsx";
+import { useCallForm } from "#ui/use-call-form.ts";
 import { callFrom } from "../../../../request-context.ts";
 import { SellerTitle } from "../../layout/seller-title.tsx";
 import { SheetList } from "./sheet-list.tsx";
@@ -30,36 +29,17 @@ export default function ExportPage() {
   const { t } = useLingui();
   const { sheets, categories } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
-  const [form, setForm] = useState({ format: "xlsx", status: "", category: "", keyword: "" });
-  const [isSending, setSending] = useState(false);
-  const [fault, setFault] = useState<string>();
-  const field = (name: keyof typeof form) => ({
-    name,
-    value: form[name],
-    onChange: (event: { target: { value: string } }) => {
-      const { value } = event.target;
-      setForm((before) => ({ ...before, [name]: value }));
+  const form = useCallForm(
+    exportProducts,
+    { format: "xlsx", status: "", category_id: "", keyword: "" },
+    {
+      toInput: ({ status, category_id, ...values }) => ({
+        ...values,
+        ...(status ? { status } : {}),
+        ...(category_id ? { category_id: Number(category_id) } : {}),
+      }),
     },
-  });
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSending) return;
-    setSending(true);
-    setFault(undefined);
-    try {
-      await call(exportProducts, {
-        format: form.format as "xlsx",
-        keyword: form.keyword,
-        ...(form.status ? { status: form.status as "draft" } : {}),
-        ...(form.category ? { category_id: Number(form.category) } : {}),
-      });
-      await revalidate();
-    } catch (refused) {
-      if (refused instanceof CallRefused) setFault(refused.msg);
-    } finally {
-      setSending(false);
-    }
-  };
+  );
   return (
     <>
       <SellerTitle>{t`Export products`}</SellerTitle>
@@ -67,7 +47,7 @@ export default function ExportPage() {
         title={<Trans>Export products</Trans>}
         about={<Trans>One row for each colour and size, in the form that an import takes: change it in your spreadsheet program and import it again.</Trans>}
       />
-      <form className={css.card} onSubmit={(event) => void send(event)}>
+      <form className={css.card} {...form.props(revalidate)}>
         <div className={css.export}>
           <SelectField
             label={t`State`}
@@ -77,22 +57,22 @@ export default function ExportPage() {
               { value: "draft", label: t`Drafts` },
               { value: "taken_down", label: t`Taken down` },
             ]}
-            {...field("status")}
+            {...form.text("status")}
           />
-          <SelectField label={t`Category`} empty={t`All categories`} choices={categories} {...field("category")} />
-          <TextField label={t`Title or style code`} maxLength={60} dir="auto" {...field("keyword")} />
+          <SelectField label={t`Category`} empty={t`All categories`} choices={categories} {...form.text("category_id")} />
+          <TextField label={t`Title or style code`} maxLength={60} dir="auto" {...form.text("keyword")} />
           <SelectField
             label={t`Form of the file`}
             choices={[
               { value: "xlsx", label: "XLSX" },
               { value: "csv", label: "CSV" },
             ]}
-            {...field("format")}
+            {...form.text("format")}
           />
         </div>
-        {fault && <Message tone="failed">{fault}</Message>}
+        {form.failure && <Message tone="failed">{form.failure}</Message>}
         <div className={css.acts}>
-          <Button type="submit" busy={isSending}>
+          <Button type="submit" busy={form.isSending}>
             <Icon name="download" small />
             <Trans>Make the file</Trans>
           </Button>

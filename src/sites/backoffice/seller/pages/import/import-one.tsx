@@ -16,6 +16,7 @@ import { Stamp } from "#ui/stamp.tsx";
 import { Empty, Message } from "#ui/states.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
 import { EventLog } from "#ui/thread-timeline.tsx";
+import { useAction } from "#ui/use-action.ts";
 import { callFrom } from "../../../../request-context.ts";
 import { wantedId } from "../../../../wanted-id.ts";
 import { toSeller } from "../../addresses.ts";
@@ -107,22 +108,19 @@ const Figures = ({ progress, details }: { progress: Progress; details: OutputOf<
 };
 
 const FaultyFiles = ({ id, onAsked }: { id: number; onAsked: () => void }) => {
-  const [asking, setAsking] = useState<SheetFormat>();
-  const ask = async (format: SheetFormat) => {
-    setAsking(format);
-    try {
-      await call(faultySheet, { id, format });
-      onAsked();
-    } catch {
-      // The reader has been told.
-    } finally {
-      setAsking(undefined);
-    }
-  };
+  const { run, running } = useAction();
+  const ask = (format: SheetFormat) =>
+    run(
+      async () => {
+        await call(faultySheet, { id, format });
+        onAsked();
+      },
+      { name: format },
+    );
   return (
     <div className={css.acts}>
       {(["xlsx", "csv"] as const).map((format) => (
-        <Button key={format} look="ghost" size="small" busy={asking === format} onClick={() => void ask(format)}>
+        <Button key={format} look="ghost" size="small" busy={running === format} onClick={() => void ask(format)}>
           <Icon name="file" small />
           {format === "xlsx" ? <Trans>Faulty rows as XLSX</Trans> : <Trans>Faulty rows as CSV</Trans>}
         </Button>
@@ -138,24 +136,18 @@ export default function ImportPage() {
   const [again] = useState(() => () => void revalidate());
   const progress = useProgress(details, again);
   const [asking, setAsking] = useState<"run" | "cancel">();
-  const [isSending, setSending] = useState(false);
+  const { run, isRunning } = useAction();
   // Until the next thing happens to the import.
   const [mappingAt, setMappingAt] = useState(-1);
   const isMapping = mappingAt === details.events.length;
   const { id } = details;
 
-  const act = async (what: "run" | "cancel") => {
-    setSending(true);
-    try {
+  const act = (what: "run" | "cancel") =>
+    run(async () => {
       await call(what === "run" ? runImport : cancelImport, { id });
       setAsking(undefined);
       await revalidate();
-    } catch {
-      // The reader has been told.
-    } finally {
-      setSending(false);
-    }
-  };
+    });
   const pathOf = (change: { rows?: string; page?: number }) => {
     const { page = 1 } = change;
     return toSeller("import-one", { id }, { rows: change.rows ?? only, page: page > 1 ? page : undefined });
@@ -339,7 +331,7 @@ export default function ImportPage() {
               <Button look="ghost" onClick={() => setAsking(undefined)}>
                 <Trans>Back</Trans>
               </Button>
-              <Button look={asking === "run" ? "seal" : "primary"} busy={isSending} onClick={() => void act(asking)}>
+              <Button look={asking === "run" ? "seal" : "primary"} busy={isRunning} onClick={() => void act(asking)}>
                 {asking === "run" ? <Trans>Write them</Trans> : <Trans>Cancel the import</Trans>}
               </Button>
             </>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { mapImport } from "#domains/catalogue/imports/contract/imports.ts";
-import { call, CallRefused } from "#kit/browser/call.ts";
+import { call } from "#kit/browser/call.ts";
 import { intlTag, localeFrom } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -9,6 +9,7 @@ import { classes } from "#ui/class-names.ts";
 import { SelectField } from "#ui/field.tsx";
 import { Message } from "#ui/states.tsx";
 import { Tag } from "#ui/tag.tsx";
+import { useAction } from "#ui/use-action.ts";
 import css from "./import.module.css";
 
 type Column = { header: string; samples: string[]; field: string; is_remembered: boolean };
@@ -36,25 +37,17 @@ export const Mapping = ({
   const { t, i18n } = useLingui();
   const [fields, setFields] = useState<readonly string[]>(columns.map(({ field }) => field));
   const [publish, setPublish] = useState(publishBefore);
-  const [isSending, setSending] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const { run, isRunning, refusal } = useAction({ refused: "shown" });
 
   const twice = new Set(fields.filter((field, index) => field && fields.indexOf(field) !== index));
   const groups = new Set(fields.flatMap((field) => choices.find((choice) => choice.key === field)?.group ?? []));
   const missing = choices.filter((choice) => choice.isNeeded && !groups.has(choice.group)).map(({ label }) => label);
 
-  const send = async () => {
-    setSending(true);
-    setFault(undefined);
-    try {
+  const send = () =>
+    run(async () => {
       await call(mapImport, { id, mapping: [...fields] as never, publish });
       onDone();
-    } catch (refused) {
-      if (refused instanceof CallRefused) setFault(refused.msg);
-    } finally {
-      setSending(false);
-    }
-  };
+    });
   const list = new Intl.ListFormat(intlTag(localeFrom(i18n.locale)), { type: "conjunction" }).format(missing);
 
   return (
@@ -119,9 +112,9 @@ export const Mapping = ({
       <Checkbox checked={publish} onChange={(event) => setPublish(event.target.checked)}>
         <Trans>Put new products on sale at once when they are complete; the others stay drafts</Trans>
       </Checkbox>
-      {fault && <Message tone="failed">{fault}</Message>}
+      {refusal && <Message tone="failed">{refusal.msg}</Message>}
       <div className={css.acts}>
-        <Button busy={isSending} disabled={!fields.includes("style_code") || twice.size > 0} onClick={() => void send()}>
+        <Button busy={isRunning} disabled={!fields.includes("style_code") || twice.size > 0} onClick={() => void send()}>
           <Trans>Check all rows</Trans>
         </Button>
       </div>

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState, type FormEvent } from "react";
 import { editRow, type importRows } from "#domains/catalogue/imports/contract/imports.ts";
-import { call, CallRefused } from "#kit/browser/call.ts";
+import { call } from "#kit/browser/call.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea, TextField } from "#ui/field.tsx";
 import { Ltr } from "#ui/price.tsx";
 import { Message } from "#ui/states.tsx";
 import { StateBadge } from "#ui/tag.tsx";
+import { useAction } from "#ui/use-action.ts";
 import css from "./import.module.css";
 
 type Row = OutputOf<typeof importRows>["list"][number];
@@ -61,23 +62,16 @@ const MendableRow = ({
   // What is typed belongs to the row as it stands now: once it is checked anew, it is the row itself.
   const [typed, setTyped] = useState<{ of: Row; cells: Readonly<Record<number, string>> }>({ of: row, cells: {} });
   const cells = typed.of === row ? typed.cells : {};
-  const [isSending, setSending] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const { run, isRunning, refusal } = useAction({ refused: "shown" });
   const changed = Object.entries(cells).filter(([column, text]) => text !== (row.cells[Number(column)] ?? ""));
 
-  const save = async (event: FormEvent) => {
+  const save = (event: FormEvent) => {
     event.preventDefault();
-    if (isSending || changed.length === 0) return;
-    setSending(true);
-    setFault(undefined);
-    try {
-      const { rows } = await call(editRow, { id, number: row.number, cells: changed.map(([column, text]) => ({ column: Number(column), text })) });
-      onMended(rows);
-    } catch (refused) {
-      if (refused instanceof CallRefused) setFault(refused.msg);
-    } finally {
-      setSending(false);
-    }
+    if (changed.length > 0)
+      void run(async () => {
+        const { rows } = await call(editRow, { id, number: row.number, cells: changed.map(([column, text]) => ({ column: Number(column), text })) });
+        onMended(rows);
+      });
   };
   const names = said(row, columns, nameFields, 2);
   return (
@@ -127,10 +121,10 @@ const MendableRow = ({
               return (row.cells[place] ?? "").length > longText ? <TextArea key={place} {...field} rows={3} /> : <TextField key={place} {...field} />;
             })}
           </div>
-          {fault && <Message tone="failed">{fault}</Message>}
+          {refusal && <Message tone="failed">{refusal.msg}</Message>}
           {canEdit && (
             <div className={css.acts}>
-              <Button type="submit" size="small" busy={isSending} disabled={changed.length === 0}>
+              <Button type="submit" size="small" busy={isRunning} disabled={changed.length === 0}>
                 <Trans>Save and check again</Trans>
                 <span className="visually-hidden"> {row.number}</span>
               </Button>

@@ -1,23 +1,14 @@
 import { Trans } from "@lingui/react/macro";
-import { useState } from "react";
 import { importTemplate, type SheetFormat } from "#domains/catalogue/imports/contract/sheets.ts";
 import { call } from "#kit/browser/call.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { useAction } from "#ui/use-action.ts";
 import css from "./import.module.css";
 
 export const TemplateCard = () => {
-  const [making, setMaking] = useState<SheetFormat>();
-  const fetchOne = async (format: SheetFormat) => {
-    setMaking(format);
-    try {
-      window.location.assign((await call(importTemplate, { format })).url);
-    } catch {
-      // The reader has been told.
-    } finally {
-      setMaking(undefined);
-    }
-  };
+  const { run, running: making } = useAction();
+  const fetchOne = (format: SheetFormat) => run(async () => window.location.assign((await call(importTemplate, { format })).url), { name: format });
   return (
     <section className={css.card} aria-labelledby="template">
       <h2 id="template">

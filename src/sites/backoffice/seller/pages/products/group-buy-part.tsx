@@ -4,7 +4,7 @@ import { useRevalidator } from "react-router";
 import { mostTiers } from "#domains/trade/groupbuy/contract/fields.ts";
 import { endOffer, saveOffer, type ownOffer } from "#domains/trade/groupbuy/contract/offers.ts";
 import { GroupState } from "#domains/trade/groupbuy/ui/group-standing.tsx";
-import { call, CallRefused } from "#kit/browser/call.ts";
+import { call } from "#kit/browser/call.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { dayOf, endOfDay, isDay, startOfDay } from "#kit/trade-day.ts";
 import { minorOf, typedOf } from "#kit/typed-amount.ts";
@@ -18,6 +18,7 @@ import { Stamp } from "#ui/stamp.tsx";
 import { Message } from "#ui/states.tsx";
 import { StateBadge } from "#ui/tag.tsx";
 import { showToast } from "#ui/toast.tsx";
+import { useAction } from "#ui/use-action.ts";
 import { useCallForm } from "#ui/use-call-form.ts";
 import css from "./product-editor.module.css";
 
@@ -33,7 +34,7 @@ export const GroupBuyPart = ({ productId, leastQuantity, groups }: { productId: 
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
   const { offer, state, teams, today } = groups;
-  const [isEnding, setEnding] = useState(false);
+  const ending = useAction({ after: revalidate });
   const [steps, setSteps] = useState<Step[]>(
     offer?.tiers.map((tier) => ({ from: String(tier.from), price: typedOf(tier.price.minor) })) ?? [
       { from: "2", price: "" },
@@ -68,18 +69,7 @@ export const GroupBuyPart = ({ productId, leastQuantity, groups }: { productId: 
   const fault = (field: string) => form.issues[`offer.${field}`];
   const text = (name: string, field: string) => ({ ...form.text(name), error: fault(field) });
   const step = (index: number, patch: Partial<Step>) => setSteps((before) => before.map((one, at) => (at === index ? { ...one, ...patch } : one)));
-  const end = async () => {
-    setEnding(true);
-    try {
-      await call<typeof endOffer>(endOffer, { product_id: productId });
-      showToast({ tone: "done", text: t`The group-buy offer has ended` });
-      await revalidate();
-    } catch (error) {
-      if (error instanceof CallRefused) showToast({ tone: "error", text: error.msg });
-    } finally {
-      setEnding(false);
-    }
-  };
+  const end = () => ending.run(() => call<typeof endOffer>(endOffer, { product_id: productId }), { done: t`The group-buy offer has ended` });
   const states = {
     none: <Trans>Not offered</Trans>,
     coming: <Trans>Begins later</Trans>,
@@ -164,7 +154,7 @@ export const GroupBuyPart = ({ productId, leastQuantity, groups }: { productId: 
             {offer ? <Trans>Change the offer</Trans> : <Trans>Offer to groups</Trans>}
           </Button>
           {offer && (
-            <Button look="ghost" busy={isEnding} onClick={() => void end()}>
+            <Button look="ghost" busy={ending.isRunning} onClick={() => void end()}>
               <Trans>End the offer</Trans>
             </Button>
           )}

@@ -4,7 +4,8 @@ import { useNavigate, useRevalidator, useRouteLoaderData } from "react-router";
 import { fieldsOf, restockOf, type ProductForm } from "#domains/catalogue/catalog/contract/product-form.ts";
 import { createProduct, publishProduct, scheduleProduct, takeDownProduct, updateProduct, type myProduct } from "#domains/catalogue/catalog/contract/selling.ts";
 import { dropProductWork, type productWork } from "#domains/catalogue/catalog/contract/works.ts";
-import { call, CallRefused } from "#kit/browser/call.ts";
+import { createAttempt } from "#kit/browser/attempt.ts";
+import { call } from "#kit/browser/call.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { to } from "#kit/paths.ts";
 import { Button, IconButton, LinkButton, ThreadButton } from "#ui/button.tsx";
@@ -18,6 +19,7 @@ import { PageHead, SectionHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { Message } from "#ui/states.tsx";
 import { showToast } from "#ui/toast.tsx";
+import { useAction } from "#ui/use-action.ts";
 import { toSeller } from "../../addresses.ts";
 import type { FrameData } from "../../layout/frame.tsx";
 import { SellerTitle } from "../../layout/seller-title.tsx";
@@ -88,10 +90,9 @@ export const ProductEditor = ({
   const shopId = (useRouteLoaderData("seller") as FrameData).shop.sellerId;
   const { revalidate } = useRevalidator();
   const [faults, setFaults] = useState<Faults>({});
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState<string>();
+  const [isFaulty, setFaulty] = useState(false);
   const body = useRef<HTMLDivElement>(null);
-  const key = useRef<{ body: string; key: string }>(undefined);
+  const [attempt] = useState(createAttempt);
   const { form, set, change, keeping, settle, keepNow, end } = useKeptForm({
     start,
     work,
@@ -158,33 +159,37 @@ export const ProductEditor = ({
     }));
   const faultOfChosen = (code: string) => fault(`chosen.${form.chosen.findIndex(({ attribute }) => attribute === code)}`);
 
-  const refused = (error: unknown) => {
-    if (!(error instanceof CallRefused)) return;
-    const byPath = Object.fromEntries(error.issues.map((issue) => [issue.path.replace(/^product\./, ""), issue.msg]));
-    const restocked = error.issues.find((issue) => issue.path.startsWith("restock."));
-    if (error.issues.length > 0 && !restocked) show(byPath);
-    setFailure(error.issues.length === 0 || restocked ? error.msg : undefined);
+  const isRestock = ({ path }: { path: string }) => path.startsWith("restock.");
+  const {
+    run,
+    running: busy,
+    refusal,
+  } = useAction({
+    refused: "shown",
+    whenRefused: ({ issues }) => {
+      if (issues.length > 0 && !issues.some(isRestock)) show(Object.fromEntries(issues.map((issue) => [issue.path.replace(/^product\./, ""), issue.msg])));
+    },
+  });
+  const failure = isFaulty
+    ? t`Some fields need another look: they are marked`
+    : refusal && (refusal.issues.length === 0 || refusal.issues.some(isRestock))
+      ? refusal.msg
+      : undefined;
+  const doing = (name: string, act: () => Promise<void>) => {
+    setFaulty(false);
+    return run(act, { name });
   };
-  const doing = async (what: string, act: () => Promise<void>) => {
-    setBusy(what);
-    setFailure(undefined);
-    try {
-      await act();
-    } catch (error) {
-      refused(error);
-    } finally {
-      setBusy(undefined);
-    }
+  /** Marks what is wrong in the form; whether there is nothing. */
+  const isWhole = (): boolean => {
+    const found = faultsOf(form, i18n);
+    show(found);
+    setFaulty(Object.keys(found).length > 0);
+    return Object.keys(found).length === 0;
   };
 
   /** Writes the product; its number, or undefined where something is wrong. */
   const save = async (publish = false): Promise<number | undefined> => {
-    const found = faultsOf(form, i18n);
-    show(found);
-    if (Object.keys(found).length > 0) {
-      setFailure(t`Some fields need another look: they are marked`);
-      return undefined;
-    }
+    if (!isWhole()) return undefined;
     const kept = await settle();
     const more = kept ? { work_id: kept.id } : {};
     if (product) {
@@ -193,9 +198,7 @@ export const ProductEditor = ({
       return product.id;
     }
     const input = { product: fieldsOf(form), publish, ...more };
-    const sent = JSON.stringify(input);
-    if (key.current?.body !== sent) key.current = { body: sent, key: crypto.randomUUID() };
-    const { id } = await call(createProduct, input, { key: key.current.key });
+    const { id } = await call(createProduct, input, { key: attempt.keyFor(input) });
     end();
     return id;
   };
@@ -218,9 +221,7 @@ export const ProductEditor = ({
     });
   const preview = () =>
     doing("preview", async () => {
-      const found = faultsOf(form, i18n);
-      show(found);
-      if (Object.keys(found).length > 0) return setFailure(t`Some fields need another look: they are marked`);
+      if (!isWhole()) return;
       // Opened before anything is waited for, or the browser takes it for a pop-up.
       const page = window.open("", "_blank");
       const kept = (await settle()) ?? (await keepNow());

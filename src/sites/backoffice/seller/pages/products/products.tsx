@@ -4,7 +4,7 @@ import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-ro
 import { listCategories } from "#domains/catalogue/catalog/contract/categories.ts";
 import { bulkProducts, myProducts } from "#domains/catalogue/catalog/contract/selling.ts";
 import { dropProductWork, productWorks } from "#domains/catalogue/catalog/contract/works.ts";
-import { call, CallRefused } from "#kit/browser/call.ts";
+import { call } from "#kit/browser/call.ts";
 import type { InputOf, OutputOf } from "#kit/call.ts";
 import type { Query } from "#kit/paths.ts";
 import { readTable, tableQuery } from "#kit/table-query.ts";
@@ -19,6 +19,7 @@ import { PageHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { TablePage } from "#ui/table-page.tsx";
 import { showToast } from "#ui/toast.tsx";
+import { useAction } from "#ui/use-action.ts";
 import { callFrom } from "../../../../request-context.ts";
 import { toSeller } from "../../addresses.ts";
 import { SellerTitle } from "../../layout/seller-title.tsx";
@@ -50,6 +51,7 @@ export default function ProductsPage() {
   const { t } = useLingui();
   const { state, products, works, categories } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
+  const dropping = useAction({ after: revalidate });
   const [asking, setAsking] = useState<{ act: "change_price" | "delete"; rows: readonly Row[] }>();
   const [refused, setRefused] = useState<Results>();
   const path = (query: Query) => toSeller("products", query);
@@ -61,7 +63,6 @@ export default function ProductsPage() {
     if (done > 0) showToast({ tone: "done", text: t`Done for ${done} products` });
     await revalidate();
   };
-  const quietly = (work: Promise<void>) => work.catch(() => undefined);
 
   const labels = {
     draft: <Trans>Drafts</Trans>,
@@ -102,15 +103,7 @@ export default function ProductsPage() {
                     {work.by.nickname} · <Stamp at={work.updatetime} />
                   </span>
                 </span>
-                <ThreadButton
-                  onClick={() =>
-                    void quietly(
-                      call(dropProductWork, { work_id: work.id }).then(async () => {
-                        await revalidate();
-                      }),
-                    )
-                  }
-                >
+                <ThreadButton onClick={() => void dropping.run(() => call(dropProductWork, { work_id: work.id }))}>
                   <Trans>Drop</Trans>
                   <span className="visually-hidden"> {work.title}</span>
                 </ThreadButton>
@@ -192,8 +185,8 @@ export default function ProductsPage() {
         page={products}
         exportTo={toSeller("products-export", tableQuery(productsRule, state, { page: 1 }))}
         bulk={[
-          { key: "publish", label: <Trans>Publish</Trans>, run: (rows) => quietly(run("publish", rows)) },
-          { key: "take_down", label: <Trans>Take down</Trans>, look: "ghost", run: (rows) => quietly(run("take_down", rows)) },
+          { key: "publish", label: <Trans>Publish</Trans>, run: (rows) => run("publish", rows) },
+          { key: "take_down", label: <Trans>Take down</Trans>, look: "ghost", run: (rows) => run("take_down", rows) },
           { key: "price", label: <Trans>Change the price</Trans>, look: "ghost", run: (rows) => setAsking({ act: "change_price", rows }) },
           { key: "delete", label: <Trans>Delete drafts</Trans>, look: "ghost", run: (rows) => setAsking({ act: "delete", rows }) },
         ]}
@@ -250,19 +243,12 @@ const PriceDialog = ({ count, onClose, onChange }: { count: number; onClose: () 
   const { t } = useLingui();
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const change = async () => {
+  const { run, isRunning, refusal, forget } = useAction({ refused: "shown" });
+  const change = () => {
     const text = typed.trim().replace("−", "-").replace("％", "%").replace(/%$/, "");
     const basisPoints = /^[+-]?\d{1,3}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : NaN;
     if (!(basisPoints >= -9_000 && basisPoints <= 40_000) || basisPoints === 0) return setError(t`From -90 to 400 percent, such as 5 or -7.5`);
-    setBusy(true);
-    try {
-      await onChange(basisPoints);
-    } catch (failure) {
-      if (failure instanceof CallRefused) setError(failure.msg);
-    } finally {
-      setBusy(false);
-    }
+    void run(() => onChange(basisPoints));
   };
   return (
     <Dialog
@@ -273,7 +259,7 @@ const PriceDialog = ({ count, onClose, onChange }: { count: number; onClose: () 
           <Button look="ghost" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button busy={isBusy} onClick={() => void change()}>
+          <Button busy={isRunning} onClick={change}>
             <Trans>Change the price</Trans>
           </Button>
         </>
@@ -287,10 +273,11 @@ const PriceDialog = ({ count, onClose, onChange }: { count: number; onClose: () 
         inputMode="decimal"
         maxLength={8}
         value={typed}
-        error={error}
+        error={error ?? refusal?.msg}
         onChange={(event) => {
           setTyped(event.target.value);
           setError(undefined);
+          forget();
         }}
       />
     </Dialog>
@@ -298,12 +285,7 @@ const PriceDialog = ({ count, onClose, onChange }: { count: number; onClose: () 
 };
 
 const DeleteDialog = ({ count, onClose, onDelete }: { count: number; onClose: () => void; onDelete: () => Promise<void> }) => {
-  const [isBusy, setBusy] = useState(false);
-  const remove = async () => {
-    setBusy(true);
-    await onDelete().catch(() => undefined);
-    setBusy(false);
-  };
+  const { run, isRunning } = useAction();
   return (
     <Dialog
       title={<Plural value={count} one="Delete # draft for good?" other="Delete # drafts for good?" />}
@@ -313,7 +295,7 @@ const DeleteDialog = ({ count, onClose, onDelete }: { count: number; onClose: ()
           <Button look="ghost" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button look="seal" busy={isBusy} onClick={() => void remove()}>
+          <Button look="seal" busy={isRunning} onClick={() => void run(onDelete)}>
             <Trans>Delete drafts</Trans>
           </Button>
         </>

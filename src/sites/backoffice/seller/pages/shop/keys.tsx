@@ -1,24 +1,23 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { createKey, listKeys, revokeKey } from "#domains/people/shops/contract/keys.ts";
 import { scopeWords } from "#domains/people/shops/contract/scope-words.ts";
-import { showToast } from "#kit/browser/toasts.ts";
 import { keyScopes, type KeyScope, type OutputOf } from "#kit/call.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { fromUnix, longDate } from "#kit/time.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
+import { CallDialog } from "#ui/call-dialog.tsx";
+import { ChoicesField } from "#ui/choices-field.tsx";
 import { DataTable } from "#ui/data-table.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { FieldError, TextField } from "#ui/field.tsx";
+import { TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Ltr } from "#ui/price.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
-import { Empty, Message } from "#ui/states.tsx";
+import { Empty } from "#ui/states.tsx";
 import { Tag } from "#ui/tag.tsx";
-import { useCallForm } from "#ui/use-call-form.ts";
+import { ShownOnce } from "../../parts/shown-once.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { toSeller } from "../../addresses.ts";
 import { SellerTitle } from "../../layout/seller-title.tsx";
@@ -30,108 +29,57 @@ export const loader = async ({ context }: LoaderFunctionArgs) => callFrom(contex
 
 type Key = OutputOf<typeof listKeys>["list"][number];
 
-const CreateDialog = ({ onClose }: { onClose: () => void }) => {
+const CreateDialog = ({ onMade, onClose }: { onMade: (key: string) => void; onClose: () => void }) => {
   const { t, i18n } = useLingui();
-  const { revalidate } = useRevalidator();
-  const [key, setKey] = useState<string>();
-  const form = useCallForm(createKey, { name: "", scopes: [] });
-  const chosen = form.values["scopes"] as KeyScope[];
-  const made = async (output: OutputOf<typeof createKey>) => {
-    setKey(output.key);
-    await revalidate();
-  };
-  const copy = async (text: string) => {
-    await navigator.clipboard.writeText(text);
-    showToast({ tone: "done", text: t`Copied` });
-  };
-  if (key)
-    return (
-      <Dialog title={<Trans>Your new key</Trans>} onClose={onClose}>
-        <div className="stack">
-          <Message tone="warning">
-            <Trans>This is the only time that the key is shown. Keep it where your program finds it and nobody else does.</Trans>
-          </Message>
-          <bdi className={css.key} dir="ltr">
-            {key}
-          </bdi>
-          <div className="row">
-            <Button onClick={() => void copy(key).catch(() => undefined)}>
-              <Icon name="copy" small />
-              <Trans>Copy</Trans>
-            </Button>
-            <Button look="ghost" onClick={onClose}>
-              <Trans>I have kept it</Trans>
-            </Button>
-          </div>
-        </div>
-      </Dialog>
-    );
   return (
-    <Dialog title={<Trans>New key</Trans>} onClose={onClose}>
-      <form className="stack" {...form.props(made)}>
-        {form.failure && <Message tone="failed">{form.failure}</Message>}
-        <TextField {...form.text("name")} label={t`Program`} hint={t`For example: warehouse, accounts`} maxLength={60} dir="auto" autoComplete="off" />
-        <fieldset className={css.scopes} disabled={form.isSending}>
-          <legend>
-            <Trans>What the key may do</Trans>
-          </legend>
-          {keyScopes.map((scope) => (
-            <Checkbox
-              key={scope}
-              checked={chosen.includes(scope)}
-              onChange={(event) =>
-                form.set(
-                  "scopes",
-                  keyScopes.filter((one) => (one === scope ? event.target.checked : chosen.includes(one))),
-                )
-              }
-            >
-              {i18n._(scopeWords[scope])} <code dir="ltr">{scope}</code>
-            </Checkbox>
-          ))}
-          {form.issues["scopes"] && <FieldError>{form.issues["scopes"]}</FieldError>}
-        </fieldset>
-        <div className="row">
-          <Button type="submit" look="seal" busy={form.isSending}>
-            <Trans>Make the key</Trans>
-          </Button>
-          <Button look="ghost" onClick={onClose}>
-            <Trans>Not now</Trans>
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <CallDialog
+      call={createKey}
+      start={{ name: "", scopes: [] }}
+      title={<Trans>New key</Trans>}
+      send={<Trans>Make the key</Trans>}
+      isGrave
+      onDone={({ key }) => onMade(key)}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <TextField {...form.text("name")} label={t`Program`} hint={t`For example: warehouse, accounts`} maxLength={60} dir="auto" autoComplete="off" />
+          <ChoicesField
+            label={<Trans>What the key may do</Trans>}
+            choices={keyScopes.map((scope) => ({
+              value: scope,
+              label: (
+                <>
+                  {i18n._(scopeWords[scope])} <code dir="ltr">{scope}</code>
+                </>
+              ),
+            }))}
+            {...form.chosen<KeyScope>("scopes")}
+          />
+        </>
+      )}
+    </CallDialog>
   );
 };
 
 const RevokeDialog = ({ one, onClose }: { one: Key; onClose: () => void }) => {
   const { t } = useLingui();
-  const { revalidate } = useRevalidator();
-  const form = useCallForm(revokeKey, { id: one.id });
-  const done = async () => {
-    showToast({ tone: "done", text: t`The key of ${one.name} is revoked` });
-    onClose();
-    await revalidate();
-  };
   return (
-    <Dialog title={<Trans>Revoke the key?</Trans>} onClose={onClose}>
-      <form className="stack" {...form.props(done)}>
-        {form.failure && <Message tone="failed">{form.failure}</Message>}
-        <p>
-          <Trans>
-            The program <bdi>{one.name}</bdi> is turned away from now on. This cannot be undone.
-          </Trans>
-        </p>
-        <div className="row">
-          <Button type="submit" look="seal" busy={form.isSending}>
-            <Trans>Revoke the key</Trans>
-          </Button>
-          <Button look="ghost" onClick={onClose}>
-            <Trans>Not now</Trans>
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <CallDialog
+      call={revokeKey}
+      start={{ id: one.id }}
+      title={<Trans>Revoke the key?</Trans>}
+      send={<Trans>Revoke the key</Trans>}
+      isGrave
+      done={t`The key of ${one.name} is revoked`}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>
+          The program <bdi>{one.name}</bdi> is turned away from now on. This cannot be undone.
+        </Trans>
+      </p>
+    </CallDialog>
   );
 };
 
@@ -140,6 +88,7 @@ export default function KeysPage() {
   const { t, i18n } = useLingui();
   const { list } = useLoaderData<typeof loader>();
   const [isMaking, setMaking] = useState(false);
+  const [made, setMade] = useState<string>();
   const renewal = useRenewal();
   const [revoking, setRevoking] = useState<Key>();
   const locale = localeFrom(i18n.locale);
@@ -204,7 +153,15 @@ export default function KeysPage() {
           ]}
         />
       )}
-      {isMaking && <CreateDialog onClose={() => setMaking(false)} />}
+      {isMaking && <CreateDialog onMade={setMade} onClose={() => setMaking(false)} />}
+      {made && (
+        <ShownOnce
+          title={<Trans>Your new key</Trans>}
+          warning={<Trans>This is the only time that the key is shown. Keep it where your program finds it and nobody else does.</Trans>}
+          secret={made}
+          onClose={() => setMade(undefined)}
+        />
+      )}
       {revoking && <RevokeDialog one={revoking} onClose={() => setRevoking(undefined)} />}
     </>
   );

@@ -4,26 +4,24 @@ import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-ro
 import { changeSeat, endSeat, invite, listStaff, withdrawInvitation } from "#domains/people/shops/contract/staff.ts";
 import { RoleFields, RoleTags } from "#domains/people/shops/ui/role-fields.tsx";
 import { call } from "#kit/browser/call.ts";
-import { showToast } from "#kit/browser/toasts.ts";
 import type { OutputOf, SeatRole } from "#kit/call.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { fromUnix, longDate } from "#kit/time.ts";
 import { Button } from "#ui/button.tsx";
+import { CallDialog } from "#ui/call-dialog.tsx";
 import { DataTable } from "#ui/data-table.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Avatar } from "#ui/picture.tsx";
 import { Ltr } from "#ui/price.tsx";
 import { PageHead, SectionHead } from "#ui/section.tsx";
 import { Empty, Message } from "#ui/states.tsx";
-import { useCallForm } from "#ui/use-call-form.ts";
+import { useAction } from "#ui/use-action.ts";
 import { callFrom } from "../../../../request-context.ts";
 import { toSeller } from "../../addresses.ts";
 import { SellerTitle } from "../../layout/seller-title.tsx";
 import { CsvLink } from "../../parts/csv-link.tsx";
-import { told } from "../../parts/told.ts";
 import { useRenewal } from "../../parts/use-renewal.ts";
 import css from "./staff.module.css";
 
@@ -35,110 +33,75 @@ type Invitation = Staff["invitations"][number];
 
 const InviteDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useLingui();
-  const { revalidate } = useRevalidator();
-  const form = useCallForm(invite, { mobile: "", roles: [] });
-  const sent = async () => {
-    showToast({ tone: "done", text: t`The invitation is on its way` });
-    onClose();
-    await revalidate();
-  };
   return (
-    <Dialog title={<Trans>Invite to the shop</Trans>} onClose={onClose}>
-      <form className="stack" {...form.props(sent)}>
-        {form.failure && <Message tone="failed">{form.failure}</Message>}
-        <TextField
-          {...form.text("mobile")}
-          label={t`Mobile number`}
-          hint={t`Whoever signs in with this number finds the invitation in the user centre`}
-          inputMode="tel"
-          maxLength={11}
-          dir="ltr"
-          autoComplete="off"
-        />
-        <RoleFields
-          value={form.values["roles"] as SeatRole[]}
-          onChange={(roles) => form.set("roles", roles)}
-          error={form.issues["roles"]}
-          disabled={form.isSending}
-        />
-        <div className="row">
-          <Button type="submit" look="seal" busy={form.isSending}>
-            <Trans>Invite</Trans>
-          </Button>
-          <Button look="ghost" onClick={onClose}>
-            <Trans>Not now</Trans>
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <CallDialog
+      call={invite}
+      start={{ mobile: "", roles: [] }}
+      title={<Trans>Invite to the shop</Trans>}
+      send={<Trans>Invite</Trans>}
+      isGrave
+      done={t`The invitation is on its way`}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <TextField
+            {...form.text("mobile")}
+            label={t`Mobile number`}
+            hint={t`Whoever signs in with this number finds the invitation in the user centre`}
+            inputMode="tel"
+            maxLength={11}
+            dir="ltr"
+            autoComplete="off"
+          />
+          <RoleFields {...form.chosen<SeatRole>("roles")} />
+        </>
+      )}
+    </CallDialog>
   );
 };
 
 const RolesDialog = ({ seat, onClose }: { seat: Seat; onClose: () => void }) => {
   const { t } = useLingui();
-  const { revalidate } = useRevalidator();
-  const form = useCallForm(changeSeat, { user_id: seat.user.id, roles: seat.roles });
-  const changed = async () => {
-    showToast({ tone: "done", text: t`The roles of ${seat.user.nickname} are changed` });
-    onClose();
-    await revalidate();
-  };
   return (
-    <Dialog title={<Trans>Change roles</Trans>} onClose={onClose}>
-      <form className="stack" {...form.props(changed)}>
-        {form.failure && <Message tone="failed">{form.failure}</Message>}
-        <p>
+    <CallDialog
+      call={changeSeat}
+      start={{ user_id: seat.user.id, roles: seat.roles }}
+      title={<Trans>Change roles</Trans>}
+      send={<Trans>Save</Trans>}
+      done={t`The roles of ${seat.user.nickname} are changed`}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
           <b>
             <bdi>{seat.user.nickname}</bdi>
           </b>
-        </p>
-        <RoleFields
-          value={form.values["roles"] as SeatRole[]}
-          onChange={(roles) => form.set("roles", roles)}
-          error={form.issues["roles"]}
-          disabled={form.isSending}
-        />
-        <div className="row">
-          <Button type="submit" busy={form.isSending}>
-            <Trans>Save</Trans>
-          </Button>
-          <Button look="ghost" onClick={onClose}>
-            <Trans>Not now</Trans>
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+          <RoleFields {...form.chosen<SeatRole>("roles")} />
+        </>
+      )}
+    </CallDialog>
   );
 };
 
 const EndDialog = ({ seat, onClose }: { seat: Seat; onClose: () => void }) => {
   const { t } = useLingui();
-  const { revalidate } = useRevalidator();
-  const form = useCallForm(endSeat, { user_id: seat.user.id });
-  const done = async () => {
-    showToast({ tone: "done", text: t`${seat.user.nickname} does not work in the shop any more` });
-    onClose();
-    await revalidate();
-  };
   return (
-    <Dialog title={<Trans>End the work in the shop?</Trans>} onClose={onClose}>
-      <form className="stack" {...form.props(done)}>
-        {form.failure && <Message tone="failed">{form.failure}</Message>}
-        <p>
-          <Trans>
-            <bdi>{seat.user.nickname}</bdi> is out of the backstage at once, open windows included. What was done stays in the shop log.
-          </Trans>
-        </p>
-        <div className="row">
-          <Button type="submit" look="seal" busy={form.isSending}>
-            <Trans context="work in a shop">End it</Trans>
-          </Button>
-          <Button look="ghost" onClick={onClose}>
-            <Trans>Not now</Trans>
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <CallDialog
+      call={endSeat}
+      start={{ user_id: seat.user.id }}
+      title={<Trans>End the work in the shop?</Trans>}
+      send={<Trans context="work in a shop">End it</Trans>}
+      isGrave
+      done={t`${seat.user.nickname} does not work in the shop any more`}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>
+          <bdi>{seat.user.nickname}</bdi> is out of the backstage at once, open windows included. What was done stays in the shop log.
+        </Trans>
+      </p>
+    </CallDialog>
   );
 };
 
@@ -148,18 +111,15 @@ type Open = { kind: "invite" } | { kind: "roles" | "end"; seat: Seat };
 export default function StaffPage() {
   const { t, i18n } = useLingui();
   const { seats, invitations, limit } = useLoaderData<typeof loader>();
-  const { revalidate, state } = useRevalidator();
+  const { revalidate } = useRevalidator();
+  const { run, isRunning } = useAction({ after: revalidate });
   const [open, setOpen] = useState<Open>();
   const renewal = useRenewal();
   const locale = localeFrom(i18n.locale);
   const close = () => setOpen(undefined);
   const taken = seats.length + invitations.length;
   const isFull = limit !== null && taken >= limit;
-  const withdraw = async ({ id }: Invitation) => {
-    await call(withdrawInvitation, { id });
-    showToast({ tone: "done", text: t`The invitation is taken back` });
-    await revalidate();
-  };
+  const withdraw = ({ id }: Invitation) => run(() => call(withdrawInvitation, { id }), { done: t`The invitation is taken back` });
   return (
     <>
       <SellerTitle>{t`Staff`}</SellerTitle>
@@ -244,7 +204,7 @@ export default function StaffPage() {
                   isBare: true,
                   cell: (one) => (
                     <span className={css.acts}>
-                      <Button look="ghost" size="small" disabled={state !== "idle"} onClick={() => void withdraw(one).catch(told)}>
+                      <Button look="ghost" size="small" disabled={isRunning} onClick={() => void withdraw(one)}>
                         <Trans>Take back</Trans>
                       </Button>
                     </span>

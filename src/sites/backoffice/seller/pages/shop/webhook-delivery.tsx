@@ -1,11 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router";
 import { webhookEventWords, type WebhookEvent } from "#domains/people/shops/contract/webhook-events.ts";
 import { resendDelivery, showDelivery } from "#domains/people/shops/contract/webhooks.ts";
 import { DeliveryState } from "#domains/people/shops/ui/delivery-state.tsx";
 import { call } from "#kit/browser/call.ts";
-import { showToast } from "#kit/browser/toasts.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button } from "#ui/button.tsx";
@@ -14,11 +12,11 @@ import { Ltr } from "#ui/price.tsx";
 import { PageHead, SectionHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { StateBadge } from "#ui/tag.tsx";
+import { useAction } from "#ui/use-action.ts";
 import { callFrom, missing } from "../../../../request-context.ts";
 import { wantedId } from "../../../../wanted-id.ts";
 import { toSeller } from "../../addresses.ts";
 import { SellerTitle } from "../../layout/seller-title.tsx";
-import { told } from "../../parts/told.ts";
 import css from "./webhook-delivery.module.css";
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
@@ -58,17 +56,15 @@ export default function WebhookDeliveryPage() {
   const { t } = useLingui();
   const { delivery, words } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
-  const resend = async () => {
-    setBusy(true);
-    try {
-      const { delivery_id } = await call(resendDelivery, { id: delivery.id });
-      showToast({ tone: "done", text: t`It is sent once more` });
-      await navigate(toSeller("webhook-delivery", { webhook: delivery.webhook_id, id: delivery_id }));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { run, isRunning } = useAction();
+  const resend = () =>
+    run(
+      async () => {
+        const { delivery_id } = await call(resendDelivery, { id: delivery.id });
+        await navigate(toSeller("webhook-delivery", { webhook: delivery.webhook_id, id: delivery_id }));
+      },
+      { done: t`It is sent once more` },
+    );
   return (
     <>
       <SellerTitle>{t`Delivery`}</SellerTitle>
@@ -81,7 +77,7 @@ export default function WebhookDeliveryPage() {
       />
       <PageHead title={words} about={<Stamp at={delivery.createtime} seconds />}>
         <DeliveryState status={delivery.status} />
-        <Button busy={isBusy} onClick={() => void resend().catch(told)}>
+        <Button busy={isRunning} onClick={() => void resend()}>
           <Icon name="refresh" small />
           <Trans>Send once more</Trans>
         </Button>

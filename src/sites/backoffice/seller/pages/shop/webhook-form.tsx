@@ -1,18 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { webhookEvents, webhookEventWords, type WebhookEvent } from "#domains/people/shops/contract/webhook-events.ts";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { FieldError, TextField } from "#ui/field.tsx";
-import { Message } from "#ui/states.tsx";
-import type { useCallForm } from "#ui/use-call-form.ts";
-import css from "./keys.module.css";
+import type { DialogForm } from "#ui/call-dialog.tsx";
+import { ChoicesField } from "#ui/choices-field.tsx";
+import { TextField } from "#ui/field.tsx";
 
 /** Where to, and what is told there: the fields of a new endpoint and of one that changes. */
-export const WebhookFields = ({ form }: { form: Pick<ReturnType<typeof useCallForm>, "values" | "set" | "issues" | "failure" | "isSending" | "text"> }) => {
+export const WebhookFields = ({ form }: { form: Pick<DialogForm, "text" | "chosen"> }) => {
   const { t, i18n } = useLingui();
-  const chosen = form.values["events"] as readonly WebhookEvent[];
   return (
     <>
-      {form.failure && <Message tone="failed">{form.failure}</Message>}
       <TextField
         {...form.text("url")}
         label={t`Address`}
@@ -23,26 +19,18 @@ export const WebhookFields = ({ form }: { form: Pick<ReturnType<typeof useCallFo
         dir="ltr"
         autoComplete="off"
       />
-      <fieldset className={css.scopes} disabled={form.isSending}>
-        <legend>
-          <Trans>What is told there</Trans>
-        </legend>
-        {webhookEvents.map((event) => (
-          <Checkbox
-            key={event}
-            checked={chosen.includes(event)}
-            onChange={(change) =>
-              form.set(
-                "events",
-                webhookEvents.filter((one) => (one === event ? change.target.checked : chosen.includes(one))),
-              )
-            }
-          >
-            {i18n._(webhookEventWords[event])} <code dir="ltr">{event}</code>
-          </Checkbox>
-        ))}
-        {form.issues["events"] && <FieldError>{form.issues["events"]}</FieldError>}
-      </fieldset>
+      <ChoicesField
+        label={<Trans>What is told there</Trans>}
+        choices={webhookEvents.map((event) => ({
+          value: event,
+          label: (
+            <>
+              {i18n._(webhookEventWords[event])} <code dir="ltr">{event}</code>
+            </>
+          ),
+        }))}
+        {...form.chosen<WebhookEvent>("events")}
+      />
     </>
   );
 };

@@ -5,23 +5,21 @@ import { webhookEventWords, type WebhookEvent } from "#domains/people/shops/cont
 import { changeWebhook, listDeliveries, pingWebhook, removeWebhook, switchOffWebhook } from "#domains/people/shops/contract/webhooks.ts";
 import { DeliveryState, EndpointState } from "#domains/people/shops/ui/delivery-state.tsx";
 import { call } from "#kit/browser/call.ts";
-import { showToast } from "#kit/browser/toasts.ts";
 import { readTable, tableQuery } from "#kit/table-query.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { CallDialog } from "#ui/call-dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Ltr } from "#ui/price.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { Message } from "#ui/states.tsx";
 import { TablePage } from "#ui/table-page.tsx";
-import { useCallForm } from "#ui/use-call-form.ts";
+import { useAction } from "#ui/use-action.ts";
 import { callFrom } from "../../../../request-context.ts";
 import { wantedId } from "../../../../wanted-id.ts";
 import { toSeller } from "../../addresses.ts";
 import { SellerTitle } from "../../layout/seller-title.tsx";
-import { told } from "../../parts/told.ts";
 import { useRenewal } from "../../parts/use-renewal.ts";
 import { deliveriesInput, deliveriesRule } from "./deliveries-query.ts";
 import { WebhookFields } from "./webhook-form.tsx";
@@ -41,55 +39,38 @@ type Webhook = Awaited<ReturnType<typeof loader>>["deliveries"]["webhook"];
 
 const ChangeDialog = ({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) => {
   const { t } = useLingui();
-  const { revalidate } = useRevalidator();
-  const form = useCallForm(changeWebhook, { id: webhook.id, url: webhook.url, events: webhook.events, is_on: webhook.is_on });
-  const changed = async () => {
-    showToast({ tone: "done", text: t`The endpoint is changed` });
-    onClose();
-    await revalidate();
-  };
   return (
-    <Dialog title={<Trans>Change the endpoint</Trans>} onClose={onClose}>
-      <form className="stack" {...form.props(changed)}>
-        <WebhookFields form={form} />
-        <div className="row">
-          <Button type="submit" busy={form.isSending}>
-            <Trans>Save</Trans>
-          </Button>
-          <Button look="ghost" onClick={onClose}>
-            <Trans>Not now</Trans>
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <CallDialog
+      call={changeWebhook}
+      start={{ id: webhook.id, url: webhook.url, events: webhook.events, is_on: webhook.is_on }}
+      title={<Trans>Change the endpoint</Trans>}
+      send={<Trans>Save</Trans>}
+      done={t`The endpoint is changed`}
+      onClose={onClose}
+    >
+      {(form) => <WebhookFields form={form} />}
+    </CallDialog>
   );
 };
 
 const RemoveDialog = ({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) => {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const form = useCallForm(removeWebhook, { id: webhook.id });
-  const removed = async () => {
-    showToast({ tone: "done", text: t`The endpoint is removed` });
-    await navigate(toSeller("webhooks"));
-  };
   return (
-    <Dialog title={<Trans>Remove the endpoint?</Trans>} onClose={onClose}>
-      <form className="stack" {...form.props(removed)}>
-        {form.failure && <Message tone="failed">{form.failure}</Message>}
-        <p>
-          <Trans>Nothing is told there any more, and its deliveries are forgotten.</Trans>
-        </p>
-        <div className="row">
-          <Button type="submit" look="seal" busy={form.isSending}>
-            <Trans>Remove</Trans>
-          </Button>
-          <Button look="ghost" onClick={onClose}>
-            <Trans>Not now</Trans>
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <CallDialog
+      call={removeWebhook}
+      start={{ id: webhook.id }}
+      title={<Trans>Remove the endpoint?</Trans>}
+      send={<Trans>Remove</Trans>}
+      isGrave
+      done={t`The endpoint is removed`}
+      onDone={() => navigate(toSeller("webhooks"))}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>Nothing is told there any more, and its deliveries are forgotten.</Trans>
+      </p>
+    </CallDialog>
   );
 };
 
@@ -100,23 +81,11 @@ export default function WebhookPage() {
   const { webhook } = deliveries;
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<"change" | "remove">();
-  const [isBusy, setBusy] = useState(false);
+  const { run, isRunning } = useAction({ after: revalidate });
   const renewal = useRenewal();
-  const act = async (run: () => Promise<unknown>, said: string) => {
-    setBusy(true);
-    try {
-      await run();
-      showToast({ tone: "done", text: said });
-    } catch (error) {
-      told(error);
-    } finally {
-      setBusy(false);
-      await revalidate();
-    }
-  };
   const switchOn = () =>
-    act(() => call(changeWebhook, { id: webhook.id, url: webhook.url, events: webhook.events, is_on: true }), t`The endpoint is switched on`);
-  const switchOff = () => act(() => call(switchOffWebhook, { id: webhook.id }), t`The endpoint is switched off`);
+    run(() => call(changeWebhook, { id: webhook.id, url: webhook.url, events: webhook.events, is_on: true }), { done: t`The endpoint is switched on` });
+  const switchOff = () => run(() => call(switchOffWebhook, { id: webhook.id }), { done: t`The endpoint is switched off` });
   return (
     <>
       <SellerTitle>{t`Webhooks`}</SellerTitle>
@@ -124,7 +93,7 @@ export default function WebhookPage() {
       <PageHead title={<Ltr>{new URL(webhook.url).host}</Ltr>} about={<Ltr>{webhook.url}</Ltr>}>
         <EndpointState endpoint={webhook} />
         {webhook.is_on && (
-          <Button busy={isBusy} {...renewal} onClick={() => void act(() => call(pingWebhook, { id: webhook.id }), t`A trial is on its way`)}>
+          <Button busy={isRunning} {...renewal} onClick={() => void run(() => call(pingWebhook, { id: webhook.id }), { done: t`A trial is on its way` })}>
             <Icon name="play" small />
             <Trans>Send a trial</Trans>
           </Button>
@@ -133,11 +102,11 @@ export default function WebhookPage() {
           <Trans>Change the endpoint</Trans>
         </Button>
         {webhook.is_on ? (
-          <Button look="ghost" disabled={isBusy} onClick={() => void switchOff()}>
+          <Button look="ghost" disabled={isRunning} onClick={() => void switchOff()}>
             <Trans>Switch off</Trans>
           </Button>
         ) : (
-          <Button look="ghost" disabled={isBusy} {...renewal} onClick={() => void switchOn()}>
+          <Button look="ghost" disabled={isRunning} {...renewal} onClick={() => void switchOn()}>
             <Trans>Switch on</Trans>
           </Button>
         )}

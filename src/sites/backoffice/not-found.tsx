@@ -1,4 +1,4 @@
-import { missing } from "../../../request-context.ts";
+import { missing } from "../request-context.ts";
 
 export const loader = () => {
   throw missing();

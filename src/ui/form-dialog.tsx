@@ -1,10 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import type { ComponentProps, ReactNode } from "react";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { Message } from "#ui/states.tsx";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import { Message } from "./states.tsx";
 
-/** A call's form in a dialog: what it is about, why it was refused, its fields, and the way out without it. */
+/** A form in a dialog: what it is about, its fields, why it was refused, and the way out without it. Stays open while it is sent and when it is refused. */
 export const FormDialog = ({
   title,
   form,
@@ -12,27 +12,32 @@ export const FormDialog = ({
   isSending,
   about,
   send,
+  isGrave = false,
+  wide = false,
   onClose,
   children,
 }: {
   title: ReactNode;
   /** What `useCallForm` gives a form. */
   form: ComponentProps<"form">;
-  failure: ReactNode;
+  failure?: ReactNode;
   isSending: boolean;
   about?: ReactNode;
   /** The words of the button that sends it. */
   send: ReactNode;
+  /** Red: what it does is decisive. */
+  isGrave?: boolean;
+  wide?: boolean;
   onClose: () => void;
-  children: ReactNode;
+  children?: ReactNode;
 }) => (
-  <Dialog title={title} onClose={onClose}>
+  <Dialog title={title} wide={wide} onClose={onClose}>
     <form className="stack" {...form}>
-      {about}
-      {failure && <Message tone="failed">{failure}</Message>}
+      {about && <div className="muted">{about}</div>}
       {children}
+      {failure && <Message tone="failed">{failure}</Message>}
       <div className="row">
-        <Button type="submit" busy={isSending}>
+        <Button type="submit" look={isGrave ? "seal" : "primary"} busy={isSending}>
           {send}
         </Button>
         <Button look="ghost" onClick={onClose}>
