@@ -53,28 +53,29 @@ const Results = ({ found }: { found: FoundThings }) => {
       count: shown(found.counts[one] ?? 0),
     })),
   ];
+  const goods = found.goods.length > 0 && (
+    <section className={css.goods}>
+      <div className={css.head}>
+        <h2 className="disp">{whole > 0 ? <Trans>Goods</Trans> : <Trans>What many buy</Trans>}</h2>
+        <ThreadLink to={to("goodssift", whole > 0 ? { keyword } : {})}>
+          {whole > 0 ? <Trans>All {goodsFound} with filters</Trans> : <Trans>All goods</Trans>}
+        </ThreadLink>
+      </div>
+      <Grid columns={4}>
+        {found.goods.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} />
+          </li>
+        ))}
+      </Grid>
+    </section>
+  );
   return (
     <>
       {whole > 0 && <LinkTabs label={t`Kinds of things`} tabs={tabs} at={path({ page: 1 })} />}
       <div className={css.results}>
         <UnderstoodChips parts={found.understood} hrefOf={(rest) => path({ keyword: rest })} asTyped={typed ? undefined : path({ typed: true })} />
-        {found.goods.length > 0 && (
-          <section className={css.goods}>
-            <div className={css.head}>
-              <h2>{whole > 0 ? <Trans>Goods</Trans> : <Trans>What many buy</Trans>}</h2>
-              <ThreadLink to={to("goodssift", whole > 0 ? { keyword } : {})}>
-                {whole > 0 ? <Trans>All {goodsFound} with filters</Trans> : <Trans>All goods</Trans>}
-              </ThreadLink>
-            </div>
-            <Grid columns={4}>
-              {found.goods.map((product) => (
-                <li key={product.id}>
-                  <ProductCard product={product} />
-                </li>
-              ))}
-            </Grid>
-          </section>
-        )}
+        {whole > 0 && goods}
         <KeywordResults
           found={found}
           hasKind={!kind}
@@ -82,6 +83,7 @@ const Results = ({ found }: { found: FoundThings }) => {
           instead={(word) => to("s", { keyword: word })}
           {...(kind && whole > 0 ? { all: path({ kind: undefined }) } : {})}
         />
+        {whole === 0 && goods}
       </div>
     </>
   );
