@@ -78,7 +78,7 @@ export const loadFound = async (call: Caller, query: FoundQuery, type: SearchTyp
   ]);
   const counts = (whole ?? found).counts;
   const isNothing = found.total === 0;
-  const isHead = type === "whole" && !kind && query.page === 1 && query.sort === "relevance" && (counts["product"] ?? 0) > 0;
+  const isHead = type === "whole" && !kind && query.page === 1 && query.sort === "relevance" && !found.is_loose && (counts["product"] ?? 0) > goodsShown;
   const [goods, instead] = await Promise.all([
     isHead || (isNothing && type === "whole") ? goodsOf(call, query, isNothing) : [],
     isNothing ? wordsInstead(call, query.keyword, type) : [],
