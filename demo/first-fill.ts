@@ -3,6 +3,7 @@ import path from "node:path";
 import pg from "pg";
 import { ConfigError } from "#main/config.ts";
 import type { Portal } from "#main/portal.ts";
+import { connectionLock } from "#platform/database/advisory-lock.ts";
 import type { EmbeddedDatabase } from "#platform/database/embedded.ts";
 import { accountsSheet } from "./accounts-sheet.ts";
 import type { Size } from "./market/market.ts";
@@ -40,8 +41,7 @@ export const fillWhenEmpty = async ({ databaseUrl, dataDir, openPortal, say, siz
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    // Given back when the session ends, however that comes.
-    await client.query("select pg_advisory_lock(hashtext('demo market'))");
+    await connectionLock(client, "demo/market");
     const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from accounts."user" where id <> 1`);
     if (rows[0]?.count !== 0) return;
     say("the database is empty: filling it with the demo market (DEMO=off leaves it empty)");

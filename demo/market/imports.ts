@@ -3,7 +3,7 @@ import { imports } from "#domains/catalogue/imports/index.server.ts";
 import { checkChunk, readSheet, runChunk } from "#domains/catalogue/imports/contract/events.ts";
 import { importDetails, mapImport, runImport, sendPart, startImport } from "#domains/catalogue/imports/contract/imports.ts";
 import { exportProducts, faultySheet } from "#domains/catalogue/imports/contract/sheets.ts";
-import { csvOf } from "#kit/csv.ts";
+import { csvLine } from "#kit/csv.ts";
 import type { JobDefinition } from "#kit/event.ts";
 import { days, later, minutes } from "#kit/time.ts";
 import { garmentStyles } from "#demo/pictures/catalogue.ts";
@@ -106,7 +106,7 @@ export const loadImports = async (market: Market): Promise<void> => {
     if (handler) await market.portal.runner.job(handler, payload);
   };
   const bring = async (name: string, rows: readonly string[][], at: Date, publish: boolean) => {
-    const file = Buffer.from(csvOf([header, ...rows]));
+    const file = Buffer.from([header, ...rows].map(csvLine).join(""));
     const { id } = await market.run(startImport, factory, { sheet_name: name, sheet_bytes: file.length }, { at });
     await market.run(sendPart, factory, { id, of: "sheet", at: 0, part: { name, bytes: new Uint8Array(file) } }, { at });
     await work(readSheet, { id });

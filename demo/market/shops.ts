@@ -1,11 +1,11 @@
 // What the shops of the market look like, who works in the demo factory's, and what its programs are told.
 import { days, hours, later } from "#kit/time.ts";
+import type { SeatRole } from "#kit/rights.ts";
 import { myProducts } from "#domains/catalogue/catalog/contract/selling.ts";
 import { saveFront, saveGroups } from "#domains/people/shops/contract/front.ts";
 import { createKey } from "#domains/people/shops/contract/keys.ts";
 import { acceptInvitation, changeSeat, invite } from "#domains/people/shops/contract/staff.ts";
 import { createWebhook, pingWebhook } from "#domains/people/shops/contract/webhooks.ts";
-import type { SeatRole } from "#kit/call.ts";
 import { bannerPictures, type Words } from "#demo/pictures/catalogue.ts";
 import { chance } from "#demo/pictures/chance.ts";
 import type { Account, Market } from "./market.ts";

@@ -1,31 +1,6 @@
 import type { z } from "zod";
+import type { Who } from "./rights.ts";
 import { says, type Word } from "./words.ts";
-
-/**
- * Who may make a call, coarsely. Whose object it is, is the business of the domain's policies.
- * `anyone` needs no session; `designer` and `enterprise` need the certified flag; the staff roles are those of the domain page.
- * `shop` is whoever works in a shop, its owner or staff; `shop:goods` and the like who holds that role there (an owner holds all).
- */
-export type Who =
-  | "anyone"
-  | "user"
-  | "designer"
-  | "enterprise"
-  | "shop"
-  | `shop:${ShopRole}`
-  | "staff"
-  | "service"
-  | "content"
-  | "review"
-  | "finance"
-  | "support"
-  | "admin";
-
-/** What a shop's staff are let do; `owner` is the account that the shop belongs to, and does all of it. */
-export const seatRoles = ["goods", "orders", "finance", "service"] as const;
-export type SeatRole = (typeof seatRoles)[number];
-export const shopRoles = [...seatRoles, "owner"] as const;
-export type ShopRole = (typeof shopRoles)[number];
 
 /** What a shop's key may be allowed: its owner's own programs hold keys. Whatever no scope is named for, no key reaches. */
 export const keyScopes = ["products:read", "products:write", "stock:write", "orders:read", "orders:write"] as const;

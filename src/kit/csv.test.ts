@@ -1,10 +1,20 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { csvOf, csvOfAnswers, everyRow } from "./csv.ts";
+import { csvOfAnswers, csvStream, type Cell } from "./csv.ts";
 
-test("cells are quoted where they must be, and never become formulas", () => {
+const csvOf = async (rows: readonly (readonly Cell[])[]) => {
+  const { body } = csvStream(
+    "a.csv",
+    (async function* () {
+      yield rows;
+    })(),
+  );
+  return new TextDecoder("utf-8", { ignoreBOM: true }).decode(await new Response(body).arrayBuffer());
+};
+
+test("cells are quoted where they must be, and never become formulas", async () => {
   expect(
-    csvOf([
+    await csvOf([
       ["a", 'say "b"', "one,two"],
       ["=HYPERLINK(1)", "-1.5", "@x"],
       ["+0.62%", null, "两\n行"],
@@ -12,15 +22,18 @@ test("cells are quoted where they must be, and never become formulas", () => {
   ).toBe('\uFEFFa,"say ""b""","one,two"\r\n\'=HYPERLINK(1),-1.5,\'@x\r\n+0.62%,,"两\n行"\r\n');
 });
 
-test("every page is asked for, up to the limit", async () => {
-  const pages: number[] = [];
-  const ask = async (page: number, size: number) => {
-    pages.push(page);
-    return { list: Array.from({ length: page < 3 ? size : 5 }, (_none, index) => page * 100 + index) };
-  };
-  expect(await everyRow(ask)).toHaveLength(125);
-  expect(pages).toEqual([1, 2, 3]);
-  expect(await everyRow(ask, 70)).toHaveLength(70);
+test("a file is written as its rows are taken, and no further", async () => {
+  let made = 0;
+  const body = csvStream(
+    "a.csv",
+    (async function* () {
+      for (;;) yield [[(made += 1)]];
+    })(),
+  ).body!.getReader();
+  expect(made).toBe(0);
+  for (const line of ["\uFEFF1\r\n", "2\r\n"]) expect(new TextDecoder("utf-8", { ignoreBOM: true }).decode((await body.read()).value)).toBe(line);
+  await body.cancel();
+  expect(made).toBe(2);
 });
 
 /** As a spreadsheet reads it. */

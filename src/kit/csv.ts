@@ -1,6 +1,6 @@
-import { tradeZone } from "./time.ts";
+import { fromUnix, tradeZone } from "./time.ts";
 
-type Cell = string | number | boolean | null | undefined;
+export type Cell = string | number | boolean | null | undefined;
 
 const isAmount = (text: string): boolean => /^[+-]?\d+(\.\d+)?%?$/.test(text);
 
@@ -23,32 +23,43 @@ const mark = "\uFEFF";
 /** One row, its line end included. */
 export const csvLine = (row: readonly Cell[]): string => lineOf(row.map(cellOf));
 
-/** Comma-separated values (RFC 4180). */
-export const csvOf = (rows: readonly (readonly Cell[])[]): string => `${mark}${rows.map(csvLine).join("")}`;
-
-/** The same of answers that people typed. */
+/** Comma-separated values (RFC 4180) of what people typed. */
 export const csvOfAnswers = (rows: readonly (readonly Cell[])[]): string => `${mark}${rows.map((row) => lineOf(row.map(typedCellOf))).join("")}`;
 
-/** A moment as a cell, in the trade's zone: 2026-11-22 14:03:00, which spreadsheets know for one. */
-export const momentCell = (date: Date): string =>
-  new Intl.DateTimeFormat("sv-SE", { timeZone: tradeZone, dateStyle: "short", timeStyle: "medium" }).format(date);
+type Moment = number | null | undefined;
+const momentFormat = new Intl.DateTimeFormat("sv-SE", { timeZone: tradeZone, dateStyle: "short", timeStyle: "medium" });
+
+/** Unix seconds as a cell, in the trade's zone: 2026-11-22 14:03:00, which spreadsheets know for a moment. */
+export const momentCell = (seconds: Moment): string => (typeof seconds === "number" ? momentFormat.format(fromUnix(seconds)) : "");
+/** The same for programs: 2026-11-22T06:03:00.000Z. */
+export const isoCell = (seconds: Moment): string => (typeof seconds === "number" ? fromUnix(seconds).toISOString() : "");
 
 /** A file to keep, under its whole name. */
-export const csvFile = (fileName: string, text: string): Response =>
-  new Response(text, {
+export const csvFile = (fileName: string, body: string | ReadableStream<Uint8Array>): Response =>
+  new Response(body, {
     headers: { "content-type": "text/csv; charset=utf-8", "content-disposition": `attachment; filename="${fileName}"`, "cache-control": "private, no-store" },
   });
 
-export const csvResponse = (name: string, rows: readonly (readonly Cell[])[]): Response => csvFile(`${name}.csv`, csvOf(rows));
-
-/** Every row of a paged list, up to `most`: as deep as the pages of a list go. */
-export const everyRow = async <Row>(page: (page: number, size: number) => Promise<{ list: readonly Row[] }>, most = 30_000): Promise<Row[]> => {
-  const size = 60;
-  const rows: Row[] = [];
-  for (let at = 1; rows.length < most; at += 1) {
-    const { list } = await page(at, size);
-    rows.push(...list);
-    if (list.length < size) break;
-  }
-  return rows.slice(0, most);
+/** The same, written as its rows come: so many at a time as whoever reads it takes. */
+export const csvStream = (fileName: string, parts: AsyncIterable<readonly (readonly Cell[])[]>): Response => {
+  const iterator = parts[Symbol.asyncIterator]();
+  const bytes = new TextEncoder();
+  let isFirst = true;
+  return csvFile(
+    fileName,
+    new ReadableStream<Uint8Array>(
+      {
+        async pull(controller) {
+          const { value, done } = await iterator.next();
+          if (done) return controller.close();
+          controller.enqueue(bytes.encode(`${isFirst ? mark : ""}${value.map(csvLine).join("")}`));
+          isFirst = false;
+        },
+        async cancel() {
+          await iterator.return?.();
+        },
+      },
+      { highWaterMark: 0 },
+    ),
+  );
 };

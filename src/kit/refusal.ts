@@ -3,11 +3,28 @@ import type { Issue } from "./issues.ts";
 
 type Values = Record<string, string | number>;
 
+/** What our own errors are answered with over HTTP; a refusal is an answer like any other. */
+const statuses = { refusal: 200, unknown_call: 404, not_found: 404, unauthenticated: 401, denied: 403, too_many: 429, idempotency_misused: 400 } as const;
+export type ErrorKind = keyof typeof statuses;
+
+/** An error that is an answer and no bug. It is told by `kind`, not by its class: the site's bundle has copies of the classes. */
+export abstract class ExpectedError extends Error {
+  abstract readonly kind: ErrorKind;
+}
+
+/** Which of our own errors this is; nothing for a bug. */
+export const kindOf = (error: unknown): ErrorKind | undefined => {
+  const { kind } = (error ?? {}) as { kind?: unknown };
+  return error instanceof Error && typeof kind === "string" && Object.hasOwn(statuses, kind) ? (kind as ErrorKind) : undefined;
+};
+export const statusOf = (kind: ErrorKind): number => statuses[kind];
+
 /**
  * An expected refusal: thrown by a call's function, answered as `code` 0 in the caller's language. The transaction is undone.
  * `issues` names the fields at fault, so that a form can show each.
  */
-export class Refusal extends Error {
+export class Refusal extends ExpectedError {
+  readonly kind = "refusal";
   readonly code: string;
   readonly word: string;
   readonly values: Values;
@@ -37,7 +54,8 @@ export const refuse = <C extends AnyCall>(call: C, code: RefusalOf<C>, values: V
 /**
  * Not yours looks exactly like not there: both are this. 404 on the wire.
  */
-export class NotFound extends Error {
+export class NotFound extends ExpectedError {
+  readonly kind = "not_found";
   constructor() {
     super("not found");
     this.name = "NotFound";
@@ -45,7 +63,8 @@ export class NotFound extends Error {
 }
 
 /** Known caller, act not allowed whatever the object: 403 on the wire. */
-export class Denied extends Error {
+export class Denied extends ExpectedError {
+  readonly kind = "denied";
   constructor() {
     super("denied");
     this.name = "Denied";

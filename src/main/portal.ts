@@ -12,6 +12,7 @@ import { unlimited } from "#platform/limits/limiter.ts";
 import { postgresLimiter } from "#platform/limits/postgres-limiter.ts";
 import { redisLimiter } from "#platform/limits/redis-limiter.ts";
 import type { Log } from "#platform/log/log.ts";
+import { publicInternet } from "#platform/network/reach.ts";
 import { fileOutbox } from "#platform/outbox/outbox.ts";
 import { postgresFanout } from "#platform/realtime/postgres-fanout.ts";
 import { spendTicket } from "#platform/realtime/socket-ticket.ts";
@@ -53,8 +54,6 @@ export type PortalOptions = {
   smtp?: { url: string; from: string } | undefined;
   /** Absent: text messages are written to the outbox. */
   sms?: SmsConfig;
-  /** For the twins of fault tests alone. */
-  without?: readonly string[];
   withLimits: boolean;
   log: Log;
   clock?: () => Date;
@@ -110,7 +109,7 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
       ...(options.agedMs === undefined ? {} : { agedMs: options.agedMs }),
     }),
     hasLocalCashier: options.hasLocalCashier ?? true,
-    without: new Set(options.without),
+    reach: publicInternet,
   };
   const searchIndex = keepSearchIndex(services, {
     url: options.databaseUrl,

@@ -3,8 +3,9 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler, RouterContextProvider, type RequestHandler, type RouterContext, type ServerBuild } from "react-router";
 import { locales, type Locale } from "#kit/locale.ts";
+import type { PageRequest } from "#kit/page-request.ts";
 import { queryOf } from "#sites/portal/page-queries.ts";
-import type { PageRequest, QueryOf, Render } from "#platform/http/pages.ts";
+import type { QueryOf, Render } from "#platform/http/pages.ts";
 import { routesBySegment, segmentAsked } from "./routes-by-segment.ts";
 
 type Build = ServerBuild & { entry: { module: { requestContext: { pageRequest: RouterContext<PageRequest> } } } };

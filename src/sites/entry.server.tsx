@@ -3,6 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { I18nProvider } from "@lingui/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
+import { kindOf } from "#kit/refusal.ts";
 import * as requestContext from "./request-context.ts";
 import { serverVoice } from "./server-words.ts";
 import { documentWatch } from "./stale-chunk.ts";
@@ -40,6 +41,5 @@ export default async function handleRequest(request: Request, status: number, he
 
 /** Errors of loaders that are answers of their own (404, a redirect) are not faults to report. */
 export const handleError = (error: unknown, { request }: { request: Request }) => {
-  if (!request.signal.aborted && error instanceof Error && !["NotFound", "Unauthenticated", "Denied", "UnknownCall"].includes(error.constructor.name))
-    console.error(error);
+  if (!request.signal.aborted && error instanceof Error && !kindOf(error)) console.error(error);
 };

@@ -1,26 +1,9 @@
 import { createContext, data, type RouterContextProvider } from "react-router";
 import type { AnyCall, InputOf, OutputOf } from "#kit/call.ts";
 import type { Locale } from "#kit/locale.ts";
+import type { PageRequest } from "#kit/page-request.ts";
+import { kindOf, statusOf } from "#kit/refusal.ts";
 import type { Word } from "#kit/words.ts";
-
-/** The reader of a guarded page. */
-export type Reader = {
-  id: number;
-  isDesigner: boolean;
-  isEnterprise: boolean;
-  roles: readonly string[];
-  shop: { ownerId: number; roles: readonly string[] } | null;
-};
-
-/** What the server hands to loaders: see `PageRequest` of the platform, whose shape this is. */
-export type PageRequest = {
-  locale: Locale;
-  call(path: string, input: unknown): Promise<unknown>;
-  say(word: string, values?: Record<string, string | number>): string;
-  session(): Promise<Reader | null>;
-  publicUrl: string;
-  imageHost: string;
-};
 
 export const pageRequest = createContext<PageRequest>();
 
@@ -29,18 +12,12 @@ type Context = Readonly<RouterContextProvider>;
 /** What an error page is told: the sentence of the error, when it has one. */
 export type PageError = { sentence?: string };
 
-/**
- * The server's errors by class name: its classes are others than the bundle's. A refused input of a page came from its
- * address, so the page is not there either.
- */
-const statuses: Record<string, number> = { NotFound: 404, UnknownCall: 404, Refusal: 404, Unauthenticated: 401, Denied: 403, TooMany: 429 };
-
+/** A refused input of a page came from its address, so the page is not there. */
 const asPageError = (error: unknown, say: PageRequest["say"]): unknown => {
-  if (!(error instanceof Error)) return error;
-  const status = statuses[error.constructor.name];
-  if (status === undefined) return error;
+  const kind = kindOf(error);
+  if (!kind) return error;
   const { word, values } = error as { word?: string; values?: Record<string, string | number> };
-  return data((word ? { sentence: say(word, values) } : {}) satisfies PageError, { status });
+  return data((word ? { sentence: say(word, values) } : {}) satisfies PageError, { status: kind === "refusal" ? 404 : statusOf(kind) });
 };
 
 type PageCall = {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { PageRequest } from "#platform/http/pages.ts";
+import type { PageRequest } from "#kit/page-request.ts";
 import { listProducts } from "#domains/catalogue/catalog/contract/list.ts";
 import { productDetails } from "#domains/catalogue/catalog/contract/details.ts";
 import { bulkProducts } from "#domains/catalogue/catalog/contract/selling.ts";

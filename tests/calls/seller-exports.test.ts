@@ -88,7 +88,7 @@ const download = async (name: SellerPage, as: Persona, { query = "", locale = "e
   const asked = new URLSearchParams(query);
   const params = { id: String(webhook), month: asked.get("month") ?? dayOf(unixSeconds(new Date())).slice(0, 7) };
   const request = new Request(`http://localhost/seller/${pageList[name][0]}?${asked.toString()}`);
-  const response = await loader({ context, params, request } as unknown as LoaderFunctionArgs);
+  const response = await loader({ context, params, request, pattern: `seller/${pageList[name][0]}` } as unknown as LoaderFunctionArgs);
   const bytes = new Uint8Array(await response.arrayBuffer());
   const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   const [heads = [], ...rows] = parse(text.slice(1), { relax_column_count: true }) as string[][];

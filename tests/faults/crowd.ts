@@ -1,15 +1,18 @@
 import { hashOf, newToken } from "#domains/people/accounts/server/rules/secrets.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
+import { rewriteStatements, type Rewrite } from "#tests/harness/rewrite.ts";
 
-/** Two instances on one database. */
-export const startTwoPortals = async (without: readonly string[] = []): Promise<{ portals: [TestPortal, TestPortal]; stop(): Promise<void> }> => {
-  const first = await startTestPortal({ without });
-  const second = await startTestPortal({ databaseUrl: first.database.url, without });
+/** Two instances on one database; a twin's statements lack a safeguard. */
+export const startTwoPortals = async (twin?: Rewrite): Promise<{ portals: [TestPortal, TestPortal]; stop(): Promise<void> }> => {
+  const first = await startTestPortal();
+  const second = await startTestPortal({ databaseUrl: first.database.url });
+  const rewriting = twin && rewriteStatements([first, second], twin);
   return {
     portals: [first, second],
     async stop() {
       await second.stop();
       await first.stop();
+      rewriting?.check();
     },
   };
 };

@@ -3,9 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { inject } from "vitest";
-import type { AnyCall, InputOf, OutputOf, SeatRole } from "#kit/call.ts";
+import type { AnyCall, InputOf, OutputOf } from "#kit/call.ts";
 import type { Locale } from "#kit/locale.ts";
 import { Refusal } from "#kit/refusal.ts";
+import type { SeatRole } from "#kit/rights.ts";
 import { createPortal, type Portal } from "#main/portal.ts";
 import { createLog, type Log } from "#platform/log/log.ts";
 import { cloneDatabase, dropDatabase } from "#platform/database/template.ts";
@@ -50,7 +51,6 @@ export type TestPortalOptions = {
   log?: Log;
   searchMegabytes?: number;
   agedMs?: number;
-  without?: readonly string[];
 };
 
 let serial = 0;
@@ -76,7 +76,6 @@ export const startTestPortal = async (options: TestPortalOptions = {}): Promise<
     searchMegabytes: options.searchMegabytes,
     withLimits: options.withLimits ?? false,
     agedMs: options.agedMs ?? 0,
-    ...(options.without ? { without: options.without } : {}),
     log: options.log ?? createLog(process.env["TEST_LOG_LEVEL"] ?? "silent"),
     clock: () => new Date(Date.now() + ahead),
   });

@@ -1,5 +1,5 @@
-import { seatRoles, type SeatRole, type Who } from "#kit/call.ts";
 import { visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
+import { seatRoles, type SeatRole, type Who } from "#kit/rights.ts";
 
 /** Staff of somebody's shop: `orders clerk` may what the seat's one role may. */
 const clerks = seatRoles.map((role) => `${role} clerk` as const);
@@ -45,4 +45,7 @@ export const admitted: Record<Who, readonly PersonaName[]> = {
   finance: ["finance", "admin"],
   support: ["support", "admin"],
   admin: ["admin"],
+  "staff:console": ["content", "review", "finance", "support", "admin"],
+  "staff:orders": ["finance", "support", "admin"],
+  "staff:visitors": ["content", "support", "admin"],
 };

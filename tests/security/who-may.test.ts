@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { createKey } from "#domains/people/shops/contract/keys.ts";
-import { defineCall, keyScopes, seatRoles, type AnyCall } from "#kit/call.ts";
+import { defineCall, keyScopes, type AnyCall } from "#kit/call.ts";
 import { Denied, found, NotFound, Refusal } from "#kit/refusal.ts";
+import { everyRight, isOfShops, seatRoles } from "#kit/rights.ts";
+import type { Actor } from "#platform/calls/context.ts";
 import { bind, defineDomain } from "#platform/calls/domain.ts";
-import { IdempotencyMisused, TooMany, Unauthenticated } from "#platform/calls/runner.ts";
-import { isShopCall } from "#platform/calls/shop-acts.ts";
+import { IdempotencyMisused, mayCall, TooMany, Unauthenticated } from "#platform/calls/runner.ts";
+import { navigation as operatorNavigation } from "#sites/backoffice/operator/navigation.ts";
+import { navigation as sellerNavigation } from "#sites/backoffice/seller/navigation.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { outliving } from "./after-membership.ts";
 import { differing, picture } from "./database-picture.ts";
@@ -64,6 +67,29 @@ const faultsOf = async (runner: TestPortal["runner"], call: AnyCall): Promise<st
   return faults;
 };
 
+describe("the table of rights", () => {
+  test("lets in whom the list written by hand lets in, and nobody else", async () => {
+    const actors = new Map<PersonaName, Actor | null>();
+    for (const name of personaNames) actors.set(name, await portal.runner.actorOf((await aPersona(portal, name)).token));
+    for (const right of everyRight)
+      expect(
+        personaNames.filter((name) => mayCall(right, actors.get(name) ?? null) === "yes"),
+        right,
+      ).toEqual(personaNames.filter((name) => admitted[right].includes(name)));
+  });
+
+  test("whoever sees an entry of a navigation may make the call that counts what waits there", () => {
+    const entries = [...operatorNavigation, ...sellerNavigation].flatMap((group) => [...group.entries]);
+    const waiting = entries.flatMap((entry) => (entry.waiting ? [{ right: entry.right, call: portal.runner.calls.get(entry.waiting.ask.path)?.call }] : []));
+    expect(waiting.length).toBeGreaterThan(5);
+    for (const { right, call } of waiting)
+      expect(
+        admitted[right].filter((name) => !admitted[call?.who ?? "admin"].includes(name)),
+        `${right} → ${call?.path}`,
+      ).toEqual([]);
+  });
+});
+
 describe("the coarse rule of every contract, for every persona", () => {
   test("all calls there are", async () => {
     const faults: string[] = [];
@@ -110,7 +136,7 @@ describe("a shop whose membership has ended", () => {
       `update accounts."user" set enterprise_vip_until = now() - interval '1 second' where id in (select owner_id from shops.api_key)`,
     );
     for (const { call } of runner.calls.values()) {
-      if (!isShopCall(call)) continue;
+      if (!isOfShops(call.who)) continue;
       const owner = await anEnded();
       const clerk = await portal.aUser({ seat: { owner: await anEnded(), roles: seatRoles } });
       const asked: [string, Persona | string][] = [

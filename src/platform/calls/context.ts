@@ -2,19 +2,19 @@ import type { Kysely } from "kysely";
 import type { z } from "zod";
 import type { EventDefinition, JobDefinition } from "#kit/event.ts";
 import type { Locale } from "#kit/locale.ts";
-import type { KeyScope, ShopRole } from "#kit/call.ts";
+import type { KeyScope } from "#kit/call.ts";
 import { Denied } from "#kit/refusal.ts";
+import type { ShopRole, StaffRole } from "#kit/rights.ts";
 import type { Limiter } from "../limits/limiter.ts";
 import type { Log } from "../log/log.ts";
 import type { Outbox } from "../outbox/outbox.ts";
+import type { Reach } from "../network/reach.ts";
 import type { Images } from "../storage/images.ts";
 import type { PrivateFiles } from "../storage/private-files.ts";
 import type { Papers } from "../storage/papers.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { Words } from "../words/words.ts";
 import type { Made, TaggedCache } from "../cache/tagged-cache.ts";
-
-export type StaffRole = "service" | "content" | "review" | "finance" | "support" | "admin";
 
 /** Who is calling: resolved from the session token, never from the request's body. */
 export type Actor = {
@@ -63,8 +63,8 @@ export type Services = {
   hasLocalCashier: boolean;
   /** What is kept in memory, dropped on every instance by `changed(tag)`. Names of shelves begin with the domain's. */
   cache: TaggedCache;
-  /** Safeguards that a fault test's twin runs without, by name, so that the fault shows. Empty in every process of main. */
-  without: ReadonlySet<string>;
+  /** Which of the addresses that strangers write may be called. */
+  reach: Reach;
 };
 
 export type JobOptions = { runAt?: Date; key?: string };

@@ -1,5 +1,6 @@
-import type { AnyCall, Who } from "#kit/call.ts";
-import { Denied, NotFound, Refusal } from "#kit/refusal.ts";
+import type { AnyCall } from "#kit/call.ts";
+import { kindOf, Refusal } from "#kit/refusal.ts";
+import { staffWith, type Who } from "#kit/rights.ts";
 import type { Ctx } from "./context.ts";
 
 export type ActOutcome = "done" | "refused" | "missing" | "denied" | "failed";
@@ -19,10 +20,8 @@ export type OperatorAct = {
 /** Keeps an act in the transaction of `ctx`. Registered by main: the runner knows no domain. */
 export type RecordAct = (ctx: Ctx, act: OperatorAct) => Promise<void>;
 
-const staffRules: readonly Who[] = ["staff", "service", "content", "review", "finance", "support", "admin"];
-
 /** Whether a call is an operator's act: it writes, and only staff may make it. */
-export const isOperatorAct = (call: AnyCall): boolean => staffRules.includes(call.who) && !call.reads;
+export const isOperatorAct = (call: AnyCall): boolean => staffWith(call.who).length > 0 && !call.reads;
 
 const secretName = /pass|token|secret|captcha|ticket|credential|private|signature|api_?key|cvv|card_number|account_number|id_number|id_card/i;
 const mask = "•••";
@@ -64,7 +63,6 @@ export const objectOf = (call: Pick<AnyCall, "path" | "object">, input: unknown,
 /** How an act ended that threw. A form that was not in order is no act. */
 export const outcomeOf = (error: unknown): Pick<OperatorAct, "outcome" | "refusal"> | undefined => {
   if (error instanceof Refusal) return error.code === "invalid" ? undefined : { outcome: "refused", refusal: error.code };
-  if (error instanceof NotFound) return { outcome: "missing", refusal: null };
-  if (error instanceof Denied) return { outcome: "denied", refusal: null };
-  return { outcome: "failed", refusal: null };
+  const kind = kindOf(error);
+  return { outcome: kind === "not_found" ? "missing" : kind === "denied" ? "denied" : "failed", refusal: null };
 };

@@ -1,18 +1,20 @@
 import { createHash, hash, randomUUID } from "node:crypto";
 import { sql, type Kysely, type Transaction } from "kysely";
-import { shopRoles, type AnyCall, type Limit, type Who } from "#kit/call.ts";
+import { type AnyCall, type Limit } from "#kit/call.ts";
 import { issuesOf } from "#kit/issues.ts";
 import { defaultLocale, type Locale } from "#kit/locale.ts";
-import { Denied, Refusal } from "#kit/refusal.ts";
+import { Denied, ExpectedError, Refusal } from "#kit/refusal.ts";
+import { holds, isOfShops, type Who } from "#kit/rights.ts";
+import { tryAdvisoryLock } from "../database/advisory-lock.ts";
 import { isRetryable, type Database } from "../database/connect.ts";
 import { createConcurrencyLimit } from "../database/concurrency-limit.ts";
 import type { Fanout } from "../realtime/fanout.ts";
-import type { Actor, Ctx, Services, SocketMessage, StaffRole, WithStaff } from "./context.ts";
+import type { Actor, Ctx, Services, SocketMessage, WithStaff } from "./context.ts";
 import type { Binding, Domain, JobHandler, Reaction, Sweep } from "./domain.ts";
 import { isOperatorAct, objectOf, outcomeOf, withoutSecrets, type OperatorAct, type RecordAct } from "./operator-acts.ts";
 import { refuseUnstorable } from "./storable-input.ts";
 import { older, type Rule, type Since } from "../cache/tagged-cache.ts";
-import { isShopAct, isShopCall, type RecordShopAct } from "./shop-acts.ts";
+import { isShopAct, type RecordShopAct } from "./shop-acts.ts";
 import { checkShopIsOpen } from "./shop-open.ts";
 
 /** Resolves a session token; null when there is none, or it has ended. */
@@ -39,9 +41,12 @@ export type Caller = {
 };
 
 /** No session, or an ended one: 401. */
-export class Unauthenticated extends Error {}
+export class Unauthenticated extends ExpectedError {
+  readonly kind = "unauthenticated";
+}
 /** Too many: 429. */
-export class TooMany extends Error {
+export class TooMany extends ExpectedError {
+  readonly kind = "too_many";
   readonly retryAfterSeconds: number;
   constructor(retryAfterSeconds: number) {
     super("too many requests");
@@ -49,9 +54,12 @@ export class TooMany extends Error {
   }
 }
 /** No such call: 404. */
-export class UnknownCall extends Error {}
+export class UnknownCall extends ExpectedError {
+  readonly kind = "unknown_call";
+}
 /** An idempotent call without its key, or a key used for another body: 400. */
-export class IdempotencyMisused extends Error {
+export class IdempotencyMisused extends ExpectedError {
+  readonly kind = "idempotency_misused";
   readonly reason: "missing" | "other_body";
   constructor(reason: "missing" | "other_body") {
     super(`idempotency key ${reason}`);
@@ -87,21 +95,11 @@ export type BackgroundRunner = {
   act<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>;
 };
 
-const staffRoles: readonly Who[] = ["service", "content", "review", "finance", "support", "admin"];
-
-/** The coarse rule of a contract. An `admin` may do what any staff role may. */
+/** The coarse rule of a contract. */
 export const mayCall = (who: Who, actor: Actor | null): "yes" | "unauthenticated" | "denied" => {
   if (who === "anyone") return "yes";
   if (!actor) return "unauthenticated";
-  if (who === "user") return "yes";
-  if (who === "designer") return actor.isDesigner ? "yes" : "denied";
-  if (who === "enterprise") return actor.isEnterprise ? "yes" : "denied";
-  if (who === "shop") return actor.shop ? "yes" : "denied";
-  const shopRole = shopRoles.find((role) => who === `shop:${role}`);
-  if (shopRole) return actor.shop?.roles.some((held) => held === "owner" || held === shopRole) ? "yes" : "denied";
-  if (who === "staff") return actor.roles.length > 0 ? "yes" : "denied";
-  if (staffRoles.includes(who)) return actor.roles.includes(who as StaffRole) || actor.roles.includes("admin") ? "yes" : "denied";
-  return "denied";
+  return holds(actor, who) ? "yes" : "denied";
 };
 
 /** Of all calls that are made with one key. */
@@ -167,8 +165,8 @@ export const createRunner = ({
       // A shared answer is kept before anybody asks who is calling.
       if (binding.call.shared && (binding.call.who !== "anyone" || !binding.call.reads))
         throw new Error(`${binding.call.path} is shared: it has to be a read for anyone`);
-      if (binding.call.scope && !isShopCall(binding.call)) throw new Error(`${binding.call.path} has a scope: it has to be a shop's call`);
-      if (binding.call.outlivesMembership && !isShopCall(binding.call))
+      if (binding.call.scope && !isOfShops(binding.call.who)) throw new Error(`${binding.call.path} has a scope: it has to be a shop's call`);
+      if (binding.call.outlivesMembership && !isOfShops(binding.call.who))
         throw new Error(`${binding.call.path} outlives a membership: it has to be a shop's call`);
       calls.set(binding.call.path, binding);
     }
@@ -373,7 +371,7 @@ export const createRunner = ({
     try {
       checkAdmitted(call, actor, caller);
     } catch (refused) {
-      if (refused instanceof Denied && isAct && actor && actor.roles.length > 0) await recordUndone(call, caller, actor, null, refused);
+      if (refused instanceof Denied && isAct && actor && holds(actor, "staff")) await recordUndone(call, caller, actor, null, refused);
       throw refused;
     }
 
@@ -421,8 +419,7 @@ export const createRunner = ({
     },
     async sweep(sweep) {
       await command(system(), null, async (ctx) => {
-        const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(hashtext(${sweep.name})) as mine`.execute(ctx.tx);
-        if (rows[0]?.mine) await sweep.run(ctx);
+        if (await tryAdvisoryLock(ctx, `sweep/${sweep.name}`)) await sweep.run(ctx);
       });
     },
   };

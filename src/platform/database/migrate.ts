@@ -2,9 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
-
-/** The number is arbitrary; all instances use the same, so that one migrates while the others wait. */
-const lockKey = 7_390_114;
+import { connectionLock } from "./advisory-lock.ts";
 
 type Migration = { domain: string; name: string; sql: string; hash: string; after: string[] };
 
@@ -68,7 +66,8 @@ export const migrate = async (
   const client = new pg.Client({ connectionString: url, application_name: "threadport migrate" });
   await client.connect();
   try {
-    await client.query("select pg_advisory_lock($1)", [lockKey]);
+    // One instance migrates while the others wait.
+    await connectionLock(client, "platform/migrations");
     await client.query(`create schema if not exists platform;
       create table if not exists platform.migration (domain text not null, name text not null, hash text not null, ran_at timestamptz not null default now(), primary key (domain, name))`);
     for (const { domain, formerly } of plan)

@@ -1,10 +1,10 @@
 import type { Envelope, RefusalData } from "#kit/call.ts";
 import { issuesOf } from "#kit/issues.ts";
 import type { Locale } from "#kit/locale.ts";
-import { Denied, NotFound, Refusal } from "#kit/refusal.ts";
+import { kindOf, Refusal, statusOf, type ErrorKind } from "#kit/refusal.ts";
 import { says } from "#kit/words.ts";
 import { z } from "zod";
-import { IdempotencyMisused, TooMany, Unauthenticated, UnknownCall } from "../calls/runner.ts";
+import { IdempotencyMisused, TooMany } from "../calls/runner.ts";
 import { isUnavailable, sqlState } from "../database/connect.ts";
 import type { Words } from "../words/words.ts";
 
@@ -26,6 +26,13 @@ export const transportWords = {
 };
 for (const word of Object.values(transportWords)) says(word);
 
+const wordOf: Partial<Record<ErrorKind, { id: string }>> = {
+  unauthenticated: transportWords.unauthenticated,
+  denied: transportWords.denied,
+  not_found: transportWords.notFound,
+  unknown_call: transportWords.notFound,
+};
+
 export type Reply = { status: number; body: Envelope; headers?: Record<string, string>; isBug?: boolean };
 
 const now = () => Math.floor(Date.now() / 1000);
@@ -42,12 +49,11 @@ export const replyToError = (error: unknown, locale: Locale, words: Words, reque
     if (error.issues.length > 0) data.issues = error.issues.map((issue) => ({ path: issue.path, msg: words.say(locale, issue.word, issue.values) }));
     return { status: 200, body: { code: 0, msg: words.say(locale, error.word, error.values), data, time: now() } };
   }
-  if (error instanceof Unauthenticated) return plain(401, transportWords.unauthenticated);
-  if (error instanceof Denied) return plain(403, transportWords.denied);
-  if (error instanceof NotFound || error instanceof UnknownCall) return plain(404, transportWords.notFound);
   if (error instanceof TooMany)
     return plain(429, transportWords.tooMany, { seconds: error.retryAfterSeconds }, { headers: { "retry-after": String(error.retryAfterSeconds) } });
   if (error instanceof IdempotencyMisused) return plain(400, error.reason === "missing" ? transportWords.keyMissing : transportWords.keyReused);
+  const kind = kindOf(error);
+  if (kind) return plain(statusOf(kind), wordOf[kind] ?? transportWords.badRequest);
   if (error instanceof z.core.$ZodError)
     return {
       status: 400,

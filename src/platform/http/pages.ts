@@ -1,8 +1,11 @@
 import { createHash, hash } from "node:crypto";
+import { Readable } from "node:stream";
+import type { ReadableStream as StreamOfWeb } from "node:stream/web";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isLocale, localeFrom, type Locale } from "#kit/locale.ts";
+import type { PageRequest } from "#kit/page-request.ts";
 import { older, type Made, type Since } from "../cache/tagged-cache.ts";
 import type { Services } from "../calls/context.ts";
 import type { Caller, CallRunner } from "../calls/runner.ts";
@@ -17,24 +20,6 @@ const zip = promisify(gzip);
 /** Of a kept page, beside its bytes. */
 const pageBytes = 3_000;
 
-/** What a page's loaders are given: calls in process, the reader's language, and the session. Filled into the router's context by `render`. */
-export type PageRequest = {
-  locale: Locale;
-  call(path: string, input: unknown): Promise<unknown>;
-  /** A word of the catalogues, by its id, in the reader's language. */
-  say(word: string, values?: Record<string, unknown>): string;
-  /** The session of this request, for guarded pages. Asking makes the page the reader's own: it is not kept. */
-  session(): Promise<{
-    id: number;
-    isDesigner: boolean;
-    isEnterprise: boolean;
-    roles: readonly string[];
-    shop: { ownerId: number; roles: readonly string[] } | null;
-  } | null>;
-  publicUrl: string;
-  imageHost: string;
-};
-
 /** The built site: renders a request, errors included. */
 export type Render = (request: Request, page: PageRequest) => Promise<Response>;
 
@@ -47,6 +32,8 @@ type Page = {
   isDocument: boolean;
   headers: [string, string][];
   body?: Buffer;
+  /** A file that is made as it is taken: an export. */
+  stream?: ReadableStream<Uint8Array>;
   kept?: { brotli: Buffer; etag: string; parts: readonly Part[]; renderedAt: number };
 };
 
@@ -168,6 +155,8 @@ export const servePages = (app: FastifyInstance, { runner, services, render, que
       },
     });
     const isHtml = response.headers.get("content-type")?.startsWith("text/html") ?? false;
+    if (caller.token && response.body && response.headers.has("content-disposition"))
+      return { value: { status: response.status, isDocument: false, headers: [...response.headers], stream: response.body }, bytes: 0, seconds: 0 };
     const html = isHtml ? firstPaint(await response.text()) : "";
     const body = isHtml ? Buffer.from(html) : Buffer.from(await response.arrayBuffer());
     const headers: [string, string][] = [...response.headers].filter(([name]) => name !== "content-length");
@@ -206,6 +195,7 @@ export const servePages = (app: FastifyInstance, { runner, services, render, que
     for (const [name, value] of page.headers) reply.header(name, value);
     if (!page.kept) {
       reply.header("vary", "cookie, accept-encoding").header("cache-control", "private, no-store");
+      if (page.stream) return reply.send(Readable.fromWeb(page.stream as StreamOfWeb));
       const body = page.body ?? Buffer.alloc(0);
       return encodings.includes("gzip") && body.length > 1_024
         ? // What is sent once is worth less work than what is sent again and again.

@@ -1,4 +1,5 @@
 import { addressOf, type AddressArguments } from "#kit/paths.ts";
+import type { Who } from "#kit/rights.ts";
 import type { Word } from "#kit/words.ts";
 import type { IconName } from "#ui/icon.tsx";
 import type { Waiting } from "#ui/waiting-counts.ts";
@@ -15,11 +16,13 @@ export type PlainPageOf<Pages extends PageList> = {
 }[keyof Pages] &
   string;
 
-/** One line of the side navigation; a site says besides who sees it. */
+/** One line of the side navigation. */
 export type Entry<Page extends string> = {
   page: Page;
   words: Word;
   icon: IconName;
+  /** The right of the calls behind the page, and so who sees the entry and opens what lies below it. */
+  right: Who;
   /** How much waits there: a read that everybody who sees the entry may make. */
   waiting?: Waiting;
 };

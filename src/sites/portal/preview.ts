@@ -1,12 +1,13 @@
 import type { RouterContextProvider } from "react-router";
 import { previewSite } from "#domains/publishing/site/contract/pieces.ts";
+import { holds } from "#kit/rights.ts";
 import { callFrom, pageRequest } from "../request-context.ts";
 
 /** Whether drafts are asked for, by an operator who writes them. Asking for the session keeps the page from being kept. */
 export const wantsDrafts = async (context: Readonly<RouterContextProvider>, url: URL): Promise<boolean> => {
   if (url.searchParams.get("preview") !== "draft") return false;
   const reader = await context.get(pageRequest).session();
-  return reader?.roles.some((role) => role === "content" || role === "admin") ?? false;
+  return reader !== null && holds(reader, "content");
 };
 
 /**

@@ -1,4 +1,5 @@
-import type { AnyCall, InputOf, OutputOf, SeatRole } from "#kit/call.ts";
+import type { AnyCall, InputOf, OutputOf } from "#kit/call.ts";
+import type { SeatRole } from "#kit/rights.ts";
 import { grantMembership } from "#domains/people/accounts/contract/other-sites.ts";
 import { createKey } from "./contract/keys.ts";
 import { acceptInvitation, invite } from "./contract/staff.ts";

@@ -5,7 +5,7 @@ import type { productReviewQueue } from "#domains/catalogue/catalog/contract/rev
 import type { buyerReviewQueue } from "#domains/trade/reviews/contract/desk.ts";
 import type { withdrawalQueue } from "#domains/money/withdrawals/contract/review.ts";
 import type { reviewQueue } from "#domains/catalogue/designs/contract/review.ts";
-import type { Who } from "#kit/call.ts";
+import { holds, type StaffRole } from "#kit/rights.ts";
 import type { reports } from "#domains/contact/chat/contract/blocking.ts";
 import type { Word } from "#kit/words.ts";
 import { waitingOf } from "#ui/waiting-counts.ts";
@@ -13,17 +13,12 @@ import { entryBelow, isAt, seenBy, type Entry as EntryOf, type Group as GroupOf,
 import { patternOf } from "./addresses.ts";
 import type { pageList } from "./page-list.ts";
 
-/** Roles that work at the console; an `admin` may open every page. Customer service answers in the chat. */
-export const consoleRoles = ["content", "review", "finance", "support", "admin"] as const satisfies readonly Who[];
-export type ConsoleRole = (typeof consoleRoles)[number];
-
 /** Pages without parameters: what a list of links can lead to. */
 export type PlainPage = PlainPageOf<typeof pageList>;
 
 export type Entry = EntryOf<PlainPage> & {
   /** One line for the desk. */
   about: Word;
-  roles: readonly ConsoleRole[];
 };
 export type Group = GroupOf<string, Entry>;
 
@@ -38,91 +33,91 @@ export const navigation: readonly Group[] = [
         words: /*i18n*/ { id: "operator.content", message: "All content" },
         about: /*i18n*/ { id: "operator.content_about", message: "What is public, what is being prepared, and what lacks a language" },
         icon: "grid",
-        roles: ["content"],
+        right: "content",
       },
       {
         page: "content-menu",
         words: /*i18n*/ { id: "operator.content_menu", message: "Menu" },
         about: /*i18n*/ { id: "operator.content_menu_about", message: "The band under the masthead, with what opens below" },
         icon: "list",
-        roles: ["content"],
+        right: "content",
       },
       {
         page: "content-home",
         words: /*i18n*/ { id: "operator.content_home", message: "Home page" },
         about: /*i18n*/ { id: "operator.content_home_about", message: "Which blocks, in which order" },
         icon: "home",
-        roles: ["content"],
+        right: "content",
       },
       {
         page: "content-carousel",
         words: /*i18n*/ { id: "operator.content_carousel", message: "Carousels" },
         about: /*i18n*/ { id: "operator.content_carousel_about", message: "The pictures of the stage" },
         icon: "image",
-        roles: ["content"],
+        right: "content",
       },
       {
         page: "content-festival",
         words: /*i18n*/ { id: "operator.content_festival", message: "Festival theme" },
         about: /*i18n*/ { id: "operator.content_festival_about", message: "The dress of a festival, seen before it is public" },
         icon: "star",
-        roles: ["content"],
+        right: "content",
       },
       {
         page: "content-tooltips",
         words: /*i18n*/ { id: "operator.content_tooltips", message: "QR codes" },
         about: /*i18n*/ { id: "operator.content_tooltips_about", message: "Customer service and communities" },
         icon: "phone",
-        roles: ["content"],
+        right: "content",
       },
       {
         page: "content-links",
         words: /*i18n*/ { id: "operator.content_links", message: "Friendly links" },
         about: /*i18n*/ { id: "operator.content_links_about", message: "The links of the footer" },
         icon: "external",
-        roles: ["content"],
+        right: "content",
       },
       {
         page: "content-identity",
         words: /*i18n*/ { id: "operator.content_identity", message: "Names and records" },
         about: /*i18n*/ { id: "operator.content_identity_about", message: "Names, logos, contact, record numbers" },
         icon: "tag",
-        roles: ["content"],
+        right: "content",
       },
       {
         page: "content-prices",
         words: /*i18n*/ { id: "operator.content_prices", message: "Market prices" },
         about: /*i18n*/ { id: "operator.content_prices_about", message: "The tape on the home page" },
         icon: "chart",
-        roles: ["content"],
+        right: "content",
       },
       {
         page: "content-choices",
         words: /*i18n*/ { id: "operator.content_choices", message: "Towns and kinds" },
         about: /*i18n*/ { id: "operator.content_choices_about", message: "What filters offer first" },
         icon: "pin",
-        roles: ["content"],
+        right: "content",
       },
       {
         page: "town-entries",
         words: /*i18n*/ { id: "operator.town", message: "Garment town" },
         about: /*i18n*/ { id: "operator.town_about", message: "What the six pages of Junan show" },
         icon: "shirt",
-        roles: ["content"],
+        right: "content",
       },
       {
         page: "vip-levels",
         words: /*i18n*/ { id: "operator.vip_levels", message: "Membership levels" },
         about: /*i18n*/ { id: "operator.vip_levels_about", message: "What each level includes and costs, with its revisions" },
         icon: "star",
-        roles: ["content"],
+        right: "content",
       },
       {
         page: "help",
         words: /*i18n*/ { id: "operator.help", message: "Help" },
         about: /*i18n*/ { id: "operator.help_about", message: "Help entries and their articles" },
         icon: "info",
-        roles: ["content"],
+        right: "content",
       },
     ],
   },
@@ -135,35 +130,35 @@ export const navigation: readonly Group[] = [
         words: /*i18n*/ { id: "operator.articles", message: "Articles" },
         about: /*i18n*/ { id: "operator.articles_about", message: "Written in three languages: drafts, schedules, revisions" },
         icon: "file",
-        roles: ["content"],
+        right: "content",
       },
       {
         page: "article-blocks",
         words: /*i18n*/ { id: "operator.article_blocks", message: "Headlines" },
         about: /*i18n*/ { id: "operator.article_blocks_about", message: "What leads in each block, from when until when" },
         icon: "list",
-        roles: ["content"],
+        right: "content",
       },
       {
         page: "article-lists",
         words: /*i18n*/ { id: "operator.article_lists", message: "Brands and topics" },
         about: /*i18n*/ { id: "operator.article_lists_about", message: "Categories, tags, brands and topics of the articles" },
         icon: "tag",
-        roles: ["content"],
+        right: "content",
       },
       {
         page: "fairs",
         words: /*i18n*/ { id: "operator.fairs", message: "Fairs" },
         about: /*i18n*/ { id: "operator.fairs_about", message: "Sites of fairs: blocks, forms, exhibitors, drafts and schedules" },
         icon: "calendar",
-        roles: ["content"],
+        right: "content",
       },
       {
         page: "sign-up-fairs",
         words: /*i18n*/ { id: "operator.sign_ups", message: "Sign-ups" },
         about: /*i18n*/ { id: "operator.sign_ups_about", message: "Who comes to which fair, with waiting lists and sheets" },
         icon: "group",
-        roles: ["content", "support"],
+        right: "staff:visitors",
       },
     ],
   },
@@ -176,21 +171,21 @@ export const navigation: readonly Group[] = [
         words: /*i18n*/ { id: "operator.academy", message: "Courses and experts" },
         about: /*i18n*/ { id: "operator.academy_about", message: "Courses, lecturers, live streams and weekly prices of the academy" },
         icon: "play",
-        roles: ["content"],
+        right: "content",
       },
       {
         page: "exposition",
         words: /*i18n*/ { id: "operator.exposition", message: "Exposition" },
         about: /*i18n*/ { id: "operator.exposition_about", message: "News, topics, surveys with their results, members, looks, seasons and themes" },
         icon: "star",
-        roles: ["content"],
+        right: "content",
       },
       {
         page: "sections",
         words: /*i18n*/ { id: "operator.sections", message: "Pages of the association" },
         about: /*i18n*/ { id: "operator.sections_about", message: "Services, departments, events and statutes" },
         icon: "file",
-        roles: ["content"],
+        right: "content",
       },
     ],
   },
@@ -203,7 +198,7 @@ export const navigation: readonly Group[] = [
         words: /*i18n*/ { id: "operator.certifications", message: "Certifications" },
         about: /*i18n*/ { id: "operator.certifications_about", message: "Factories and designers who handed in their papers, oldest first" },
         icon: "user",
-        roles: ["review"],
+        right: "review",
         waiting: waitingOf<typeof certificationQueue>("certification/queue", { size: 1 }, ({ waiting }) => waiting.enterprise + waiting.designer),
       },
       {
@@ -211,7 +206,7 @@ export const navigation: readonly Group[] = [
         words: /*i18n*/ { id: "operator.certificates", message: "Certificates of factories" },
         about: /*i18n*/ { id: "operator.certificates_about", message: "Certificates on factory pages that wait to be checked, and visits to factories" },
         icon: "check",
-        roles: ["review"],
+        right: "review",
         waiting: waitingOf<typeof certificateQueue>("enterprise/certificatequeue", { size: 1 }, ({ total }) => total),
       },
       {
@@ -219,21 +214,21 @@ export const navigation: readonly Group[] = [
         words: /*i18n*/ { id: "operator.people", message: "People" },
         about: /*i18n*/ { id: "operator.people_about", message: "Find an account, see why it is as it is, block it, end its sessions" },
         icon: "group",
-        roles: ["support"],
+        right: "support",
       },
       {
         page: "staff",
         words: /*i18n*/ { id: "operator.staff", message: "Staff" },
         about: /*i18n*/ { id: "operator.staff_about", message: "Who has which role here, and who is at work" },
         icon: "head",
-        roles: ["support"],
+        right: "support",
       },
       {
         page: "associations",
         words: /*i18n*/ { id: "operator.associations", message: "Association" },
         about: /*i18n*/ { id: "operator.associations_about", message: "Applications for membership of the trade-promotion association" },
         icon: "file",
-        roles: ["review"],
+        right: "review",
         waiting: waitingOf<typeof listApplications>("association/applications", { status: "submitted", size: 1 }, ({ total }) => total),
       },
     ],
@@ -247,7 +242,7 @@ export const navigation: readonly Group[] = [
         words: /*i18n*/ { id: "operator.products", message: "Product review" },
         about: /*i18n*/ { id: "operator.products_about", message: "First products of sellers, reported and corrected ones" },
         icon: "shirt",
-        roles: ["review"],
+        right: "review",
         waiting: waitingOf<typeof productReviewQueue>("product/reviewqueue", { size: 1 }, ({ waiting }) => waiting),
       },
       {
@@ -255,7 +250,7 @@ export const navigation: readonly Group[] = [
         words: /*i18n*/ { id: "operator.buyer_reviews", message: "Buyers' reviews" },
         about: /*i18n*/ { id: "operator.buyer_reviews_about", message: "Reviews that sellers reported, first ones, pictures, watched words" },
         icon: "star",
-        roles: ["review"],
+        right: "review",
         waiting: waitingOf<typeof buyerReviewQueue>("review/queue", { size: 1 }, ({ waiting }) => waiting),
       },
       {
@@ -263,7 +258,7 @@ export const navigation: readonly Group[] = [
         words: /*i18n*/ { id: "operator.designs", message: "Design review" },
         about: /*i18n*/ { id: "operator.designs_about", message: "Print works that wait for a reviewer, with what is near to them" },
         icon: "ruler",
-        roles: ["review"],
+        right: "review",
         waiting: waitingOf<typeof reviewQueue>("design/reviewqueue", { size: 1 }, ({ total, reported }) => total + reported),
       },
       {
@@ -271,35 +266,35 @@ export const navigation: readonly Group[] = [
         words: /*i18n*/ { id: "operator.categories", message: "Product categories" },
         about: /*i18n*/ { id: "operator.categories_about", message: "The tree of categories in three languages" },
         icon: "grid",
-        roles: ["content"],
+        right: "content",
       },
       {
         page: "attributes",
         words: /*i18n*/ { id: "operator.attributes", message: "Attributes of categories" },
         about: /*i18n*/ { id: "operator.attributes_about", message: "What sellers are asked for by category, and what lists are narrowed by" },
         icon: "tag",
-        roles: ["content"],
+        right: "content",
       },
       {
         page: "glossary",
         words: /*i18n*/ { id: "operator.glossary", message: "Glossary" },
         about: /*i18n*/ { id: "operator.glossary_about", message: "Terms of the trade in three languages, which widen searches" },
         icon: "globe",
-        roles: ["content"],
+        right: "content",
       },
       {
         page: "synonyms",
         words: /*i18n*/ { id: "operator.synonyms", message: "Words that mean the same" },
         about: /*i18n*/ { id: "operator.synonyms_about", message: "What widens searches, beside the glossary of the trade" },
         icon: "search",
-        roles: ["content"],
+        right: "content",
       },
       {
         page: "not-found",
         words: /*i18n*/ { id: "operator.not_found", message: "Searches without a result" },
         about: /*i18n*/ { id: "operator.not_found_about", message: "What was looked for and not found, the most frequent first" },
         icon: "info",
-        roles: ["content", "support"],
+        right: "staff:visitors",
       },
     ],
   },
@@ -312,7 +307,7 @@ export const navigation: readonly Group[] = [
         words: /*i18n*/ { id: "operator.reports", message: "Reported messages" },
         about: /*i18n*/ { id: "operator.reports_about", message: "Chat partners whom somebody reported" },
         icon: "warn",
-        roles: ["support"],
+        right: "support",
         waiting: waitingOf<typeof reports>("im/reports", { size: 1 }, ({ total }) => total),
       },
     ],
@@ -326,42 +321,42 @@ export const navigation: readonly Group[] = [
         words: /*i18n*/ { id: "operator.figures", message: "Figures" },
         about: /*i18n*/ { id: "operator.figures_about", message: "New accounts, orders, turnover, searches without a result, by day" },
         icon: "chart",
-        roles: ["content", "review", "finance", "support"],
+        right: "staff:console",
       },
       {
         page: "orders",
         words: /*i18n*/ { id: "operator.orders", message: "Orders" },
         about: /*i18n*/ { id: "operator.orders_about", message: "Find an order by number, mobile number or name" },
         icon: "box",
-        roles: ["finance", "support"],
+        right: "staff:orders",
       },
       {
         page: "payments",
         words: /*i18n*/ { id: "operator.payments", message: "Payments and refunds" },
         about: /*i18n*/ { id: "operator.payments_about", message: "Every try to pay, what the provider said, what was given back" },
         icon: "yuan",
-        roles: ["finance"],
+        right: "finance",
       },
       {
         page: "ledger",
         words: /*i18n*/ { id: "operator.ledger", message: "Ledger" },
         about: /*i18n*/ { id: "operator.ledger_about", message: "Accounts and entries: where every amount came from and went" },
         icon: "wallet",
-        roles: ["finance"],
+        right: "finance",
       },
       {
         page: "vip-members",
         words: /*i18n*/ { id: "operator.vip_members", message: "Members" },
         about: /*i18n*/ { id: "operator.vip_members_about", message: "Who is a member until when, and why; giving back what is unused" },
         icon: "crown",
-        roles: ["finance"],
+        right: "finance",
       },
       {
         page: "withdrawals",
         words: /*i18n*/ { id: "operator.withdrawals", message: "Withdrawals" },
         about: /*i18n*/ { id: "operator.withdrawals_about", message: "Money that leaves for bank accounts: two approvals each, then what the bank did" },
         icon: "yuan",
-        roles: ["finance"],
+        right: "finance",
         waiting: waitingOf<typeof withdrawalQueue>("withdrawal/queue", { size: 1 }, ({ waiting }) => waiting),
       },
       {
@@ -369,7 +364,7 @@ export const navigation: readonly Group[] = [
         words: /*i18n*/ { id: "operator.settings", message: "Rates, timers, limits" },
         about: /*i18n*/ { id: "operator.settings_about", message: "Commission, time to pay, automatic receipt, with their history" },
         icon: "clock",
-        roles: ["finance"],
+        right: "finance",
       },
     ],
   },
@@ -382,25 +377,21 @@ export const navigation: readonly Group[] = [
         words: /*i18n*/ { id: "operator.audit", message: "Audit log" },
         about: /*i18n*/ { id: "operator.audit_about", message: "Every act of an operator: who, when, of what, how it ended" },
         icon: "shield",
-        roles: ["admin"],
+        right: "admin",
       },
     ],
   },
 ];
 
-const staffOf = (roles: readonly string[]): boolean => consoleRoles.some((role) => roles.includes(role));
-
 export const entryAt = (path: string): Entry | undefined => entryBelow(navigation, patternOf, path);
 
-export const maySee = (entry: Entry, roles: readonly string[]): boolean => roles.includes("admin") || entry.roles.some((role) => roles.includes(role));
-
 /** The navigation as somebody with these roles sees it. */
-export const navigationFor = (roles: readonly string[]): readonly Group[] => seenBy(navigation, (entry) => maySee(entry, roles));
+export const navigationFor = (roles: readonly StaffRole[]): readonly Group[] => seenBy(navigation, (entry) => holds({ roles }, entry.right));
 
 /** Whether somebody with these roles may open the page at `path`: the desk every staff member, else as its entry says; no entry, nobody. */
-export const mayOpen = (path: string, roles: readonly string[]): boolean => {
-  if (!staffOf(roles)) return false;
+export const mayOpen = (path: string, roles: readonly StaffRole[]): boolean => {
+  if (!holds({ roles }, "staff:console")) return false;
   if (isAt(path, patternOf("desk"))) return true;
   const entry = entryAt(path);
-  return entry !== undefined && maySee(entry, roles);
+  return entry !== undefined && holds({ roles }, entry.right);
 };

@@ -5,14 +5,13 @@ import { shopWorks } from "#domains/catalogue/designs/contract/shop.ts";
 import { orderTasks } from "#domains/trade/orders/contract/tasks.ts";
 import { offerTasks } from "#domains/sourcing/processing/contract/tasks.ts";
 import { receivedReviews } from "#domains/trade/reviews/contract/selling.ts";
-import type { ShopRole } from "#kit/call.ts";
 import type { MoneyWire } from "#kit/money.ts";
 import { to } from "#kit/paths.ts";
 import { days } from "#kit/time.ts";
 import { dayOf } from "#kit/trade-day.ts";
 import type { callFrom } from "../../request-context.ts";
 import { toSeller } from "./addresses.ts";
-import type { Standing } from "./standing.ts";
+import type { Need } from "./standing.ts";
 
 /** One thing that waits for the shop, in the reader's language. */
 export type Task = {
@@ -31,12 +30,7 @@ export type Task = {
 type Desk = { ask: ReturnType<typeof callFrom>; membershipUntil: number; now: number };
 
 /** What a part of the product has for the desk. `more` counts what it did not list, behind `at`. */
-export type TaskSource = {
-  /** What somebody must do in the shop to see it; the owner sees all. */
-  role: ShopRole;
-  shop?: "enterprise" | "designer";
-  /** Still to be done when the membership has ended: its read says so too. */
-  outlivesMembership?: true;
+export type TaskSource = Need & {
   load(desk: Desk): Promise<{ list: Task[]; total: number }>;
 };
 
@@ -58,7 +52,7 @@ const words = {
 };
 
 const orders: TaskSource = {
-  role: "orders",
+  right: "shop:orders",
   outlivesMembership: true,
   async load({ ask }) {
     const { list, total } = await ask(orderTasks, {});
@@ -78,7 +72,7 @@ const orders: TaskSource = {
 
 /** Prints that a reviewer sent back: they are found by nobody until they are corrected. */
 const designs: TaskSource = {
-  role: "goods",
+  right: "shop:goods",
   shop: "designer",
   async load({ ask }) {
     const { list, total } = await ask(shopWorks, { state: "rejected", size: 10 });
@@ -97,7 +91,7 @@ const designs: TaskSource = {
 };
 
 const offers: TaskSource = {
-  role: "orders",
+  right: "shop:orders",
   shop: "enterprise",
   outlivesMembership: true,
   async load({ ask }) {
@@ -117,7 +111,7 @@ const offers: TaskSource = {
 };
 
 const certificates: TaskSource = {
-  role: "goods",
+  right: "shop:goods",
   shop: "enterprise",
   async load({ ask }) {
     const { list } = await ask(certificateTasks, {});
@@ -138,7 +132,7 @@ const certificates: TaskSource = {
 const remindOfMembershipDays = 30;
 
 const membership: TaskSource = {
-  role: "owner",
+  right: "shop:owner",
   shop: "enterprise",
   load({ ask, membershipUntil, now }) {
     const isSoon = membershipUntil > 0 && membershipUntil < now + days(remindOfMembershipDays) / 1_000;
@@ -150,7 +144,7 @@ const membership: TaskSource = {
 };
 
 const chats: TaskSource = {
-  role: "service",
+  right: "shop:service",
   outlivesMembership: true,
   async load({ ask }) {
     const { list, total } = await ask(unanswered, {});
@@ -170,7 +164,7 @@ const chats: TaskSource = {
 };
 
 const reviews: TaskSource = {
-  role: "service",
+  right: "shop:service",
   shop: "enterprise",
   async load({ ask }) {
     const { list, unanswered: total } = await ask(receivedReviews, { unanswered: true, size: 10 });
@@ -189,7 +183,7 @@ const reviews: TaskSource = {
 };
 
 const goods: TaskSource = {
-  role: "goods",
+  right: "shop:goods",
   shop: "enterprise",
   async load({ ask }) {
     const { list, total } = await ask(productTasks, { size: 10 });
@@ -209,11 +203,6 @@ const goods: TaskSource = {
 
 /** A part of the product adds what waits in it by one more source here. */
 export const taskSources: readonly TaskSource[] = [orders, offers, chats, certificates, membership, goods, designs, reviews];
-
-export const maySeeTasks = (source: TaskSource, standing: Standing): boolean =>
-  standing.roles.includes(source.role) &&
-  (!standing.hasEnded || source.outlivesMembership === true) &&
-  (source.shop === undefined || (source.shop === "enterprise" ? standing.isEnterprise : standing.isDesigner));
 
 /** What is due on an earlier day first; of one day, the larger sum; what has no deadline comes last. */
 export const byUrgency = (one: Task, other: Task): number => {

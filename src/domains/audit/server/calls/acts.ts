@@ -2,6 +2,7 @@ import { peopleById } from "#domains/people/accounts/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { found } from "#kit/refusal.ts";
 import { fromUnix, unixSeconds } from "#kit/time.ts";
+import { everyRight, holds, staffWith } from "#kit/rights.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
 import type { Act, actChoices, listActs, myActs, showAct, trail } from "../../contract/acts.ts";
@@ -106,10 +107,15 @@ export const myActsFn = async (ctx: Ctx, { page, size }: ParsedInputOf<typeof my
 };
 
 export const trailFn = async (ctx: Ctx, { type, object_id, calls }: ParsedInputOf<typeof trail>) => {
-  const { roles } = me(ctx);
+  const reader = me(ctx);
   let query = database(ctx).selectFrom("act").select(columns).where("object_type", "=", type);
   if (object_id !== undefined) query = query.where("object_id", "=", object_id);
   if (calls) query = query.where("call", "in", calls);
-  if (!roles.includes("admin")) query = query.where("needs_role", "in", ["staff", ...roles]);
+  if (!holds(reader, "admin"))
+    query = query.where(
+      "needs_role",
+      "in",
+      everyRight.filter((right) => staffWith(right).length > 0 && holds(reader, right)),
+    );
   return { list: await presented(ctx, await query.orderBy("id", "desc").limit(50).execute()) };
 };

@@ -48,13 +48,11 @@ const demandOf = (reference: string, lines: readonly (StockLine & { reference?: 
  * @throws {StockShort} naming the first SKU that is short
  */
 export const holdStock = async (
-  ctx: Pick<Ctx, "tx" | "now" | "services" | "changed">,
+  ctx: Pick<Ctx, "tx" | "now" | "changed">,
   hold: { reference: string; lines: readonly (StockLine & { reference?: string })[]; expires_at: Date },
 ): Promise<void> => {
   const demand = demandOf(hold.reference, hold.lines);
   if (demand.length === 0) return;
-  // A twin must drop the constraint `sku_held_within_stock` of its database too: it is the second line of defence.
-  const isEnough = ctx.services.without.has("catalog.stock_condition") ? sql`true` : sql`s.stock - s.held >= d.quantity`;
   // The locks are taken in id order by `locked`; the condition is then checked on the newest version of each row.
   const { rows } = await sql<{ sku_id: number }>`
     with demand as (select * from unnest(${demand.map((d) => d.sku_id)}::int[], ${demand.map((d) => d.quantity)}::int[], ${demand.map((d) => d.reference)}::text[]) as d (sku_id, quantity, reference)),
@@ -62,7 +60,7 @@ export const holdStock = async (
     taken as (
       update catalog.sku s set held = s.held + d.quantity
       from locked l join demand d on d.sku_id = l.id
-      where s.id = l.id and s.is_on and ${isEnough} and exists (select from catalog.product p where p.id = s.product_id and p.status = 'published')
+      where s.id = l.id and s.is_on and s.stock - s.held >= d.quantity and exists (select from catalog.product p where p.id = s.product_id and p.status = 'published')
       returning s.id, d.quantity, d.reference
     )
     insert into catalog.stock_hold (reference, sku_id, quantity, expires_at, created_at)

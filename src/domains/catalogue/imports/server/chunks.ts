@@ -95,7 +95,7 @@ const hold = async (ctx: Ctx, id: number, status: "mapped" | "running", from: nu
   const row = await database(ctx).selectFrom("import").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
   if (row?.status !== status) return undefined;
   const at = status === "mapped" ? row.checked_to : row.run_to;
-  return at === from || ctx.services.without.has("import-position") ? row : undefined;
+  return at === from ? row : undefined;
 };
 
 export const checkChunkJob = async (ctx: Ctx, { id, from }: z.output<(typeof checkChunk)["payload"]>): Promise<void> => {

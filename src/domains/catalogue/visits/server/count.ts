@@ -74,7 +74,7 @@ const countTogether = async (ctx: Ctx, visits: readonly Visit[]): Promise<void> 
 };
 
 /** Counts one visit together with all that arrive while an earlier statement is under way. */
-export const countOne = createBatcher(countTogether, 500);
+export const countOne = createBatcher(countTogether, { most: 500 });
 
 export type CountedDay = { seller_id: number; day: string; visits: number; factory_visits: number; designer_visits: number };
 export type CountedProduct = { seller_id: number; day: string; product_id: number; visits: number };

@@ -31,7 +31,7 @@ export type Movement = {
   postings: readonly Posting[];
 };
 
-type Access = Pick<Ctx, "tx" | "now" | "services">;
+type Access = Pick<Ctx, "tx" | "now">;
 
 const byName = (a: AccountName, b: AccountName): number => (nameOf(a) < nameOf(b) ? -1 : 1);
 
@@ -39,7 +39,7 @@ const readAccounts = async (ctx: Access, names: readonly AccountName[]): Promise
   const { rows } = await sql<{ id: number; kind: AccountKind; owner_id: number; currency: Currency; balance_minor: bigint }>`
     select id, kind, owner_id, currency, balance_minor from ledger.account
     where (kind, owner_id, currency) in (select * from unnest(${names.map((name) => name.kind)}::text[], ${names.map((name) => name.owner)}::int[], ${names.map((name) => name.currency)}::text[]))
-    order by id ${ctx.services.without.has("ledger.account_lock") ? sql`` : sql`for no key update`}`.execute(ctx.tx);
+    order by id for no key update`.execute(ctx.tx);
   return new Map(
     rows.map((row) => {
       const account = { id: row.id, kind: row.kind, owner: row.owner_id, currency: row.currency, balance: row.balance_minor };

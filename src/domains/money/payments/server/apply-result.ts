@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { found } from "#kit/refusal.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { database } from "./database.ts";
@@ -14,12 +13,11 @@ import { settleSuccess } from "./settle-success.ts";
 export const applyResult = async (ctx: Ctx, result: ProviderResult): Promise<"applied" | "repeated" | "amount_wrong"> => {
   const payment = found(await paymentByToken(ctx, result.token));
   if (payment.provider !== result.provider || payment.amount_minor !== result.amount || payment.currency !== result.currency) return "amount_wrong";
-  const transactionId = ctx.services.without.has("payments.callback_once") ? `${result.transactionId} ${randomUUID()}` : result.transactionId;
   const isFirst = await database(ctx)
     .insertInto("callback")
     .values({
       provider: result.provider,
-      transaction_id: transactionId,
+      transaction_id: result.transactionId,
       payment_id: payment.id,
       outcome: result.outcome,
       raw: result.raw,
@@ -29,7 +27,7 @@ export const applyResult = async (ctx: Ctx, result: ProviderResult): Promise<"ap
     .returning("id")
     .executeTakeFirst();
   if (!isFirst) return "repeated";
-  if (result.outcome === "succeeded") await settleSuccess(ctx, payment, `${result.provider}:${transactionId}`);
-  else await movePayments(ctx, { id: payment.id }, "fail", "provider", `${result.provider}:${transactionId}`);
+  if (result.outcome === "succeeded") await settleSuccess(ctx, payment, `${result.provider}:${result.transactionId}`);
+  else await movePayments(ctx, { id: payment.id }, "fail", "provider", `${result.provider}:${result.transactionId}`);
   return "applied";
 };

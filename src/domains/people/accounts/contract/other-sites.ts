@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { defineCall, shopRoles } from "#kit/call.ts";
+import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
+import { shopRoles } from "#kit/rights.ts";
 import { userInfo } from "./fields.ts";
 
 export const sellerLogin = defineCall({

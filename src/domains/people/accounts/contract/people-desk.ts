@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
+import { staffRoles } from "#kit/rights.ts";
 import { id } from "#kit/ids.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
 
-export const staffRoles = ["service", "content", "review", "finance", "support", "admin"] as const;
 export const accountStatuses = ["active", "blocked", "closed"] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 /** What an account is looked for by, beside words. */

@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
-import type { SeatRole } from "#kit/call.ts";
 import type { TaggedCache } from "#platform/cache/tagged-cache.ts";
-import type { Actor, StaffRole } from "#platform/calls/context.ts";
+import type { Actor } from "#platform/calls/context.ts";
 import type { Authenticator } from "#platform/calls/runner.ts";
 import { unixSeconds } from "#kit/time.ts";
+import type { SeatRole, StaffRole } from "#kit/rights.ts";
 import type { Fanout } from "#platform/realtime/fanout.ts";
 import { backstageOpenUntil } from "../contract/backstage.ts";
 import { hashOf } from "./rules/secrets.ts";

@@ -1,8 +1,8 @@
-import type { SeatRole } from "#kit/call.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { backstageOpenUntil } from "../contract/backstage.ts";
 import { database } from "./database.ts";
 import { presentUser } from "./present-user.ts";
+import type { SeatRole } from "#kit/rights.ts";
 
 /** Who works in whose shop, and at what. */
 export type Seat = { user_id: number; owner_id: number; roles: SeatRole[]; since: Date };

@@ -1,5 +1,5 @@
-import type { SeatRole, ShopRole } from "#kit/call.ts";
 import type { Word } from "#kit/words.ts";
+import type { SeatRole, ShopRole } from "#kit/rights.ts";
 
 export const roleWords: Record<ShopRole, Word> = {
   owner: /*i18n*/ { id: "shops.role_owner", message: "Owner" },

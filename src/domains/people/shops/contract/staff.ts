@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { mobile } from "#domains/people/accounts/contract/fields.ts";
-import { defineCall, seatRoles, shopRoles } from "#kit/call.ts";
+import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { says } from "#kit/words.ts";
+import { seatRoles, shopRoles } from "#kit/rights.ts";
 
 const words = {
   role_missing: /*i18n*/ { id: "shops.role_missing", message: "Choose at least one role" },

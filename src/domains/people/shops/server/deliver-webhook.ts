@@ -21,8 +21,6 @@ const switchedOff = /*i18n*/ {
 };
 says(switchedOff);
 
-const trusts = (ctx: Ctx) => ctx.services.without.has("shops.public_addresses");
-
 /**
  * One attempt. Its traces come before the delivery's own row says that it was made: a worker that dies in between makes the attempt
  * again, and the receiver tells by the delivery's number.
@@ -60,7 +58,7 @@ export const deliverWebhookJob = async (ctx: Ctx, { delivery_id, attempt }: z.ou
     "threadport-signature": signatureOf(secret, unixSeconds(ctx.now), row.body),
   };
   const started = performance.now();
-  const answer = await postSafely(row.url, row.body, headers, trusts(ctx));
+  const answer = await postSafely(row.url, row.body, headers, ctx.services.reach);
   const hasArrived = answer.status !== null && answer.status >= 200 && answer.status < 300;
   await database(ctx)
     .insertInto("attempt")

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import { certifiedFor } from "#domains/people/accounts/index.server.ts";
-import type { KeyScope, SeatRole } from "#kit/call.ts";
+import type { KeyScope } from "#kit/call.ts";
+import type { SeatRole } from "#kit/rights.ts";
 import type { TaggedCache } from "#platform/cache/tagged-cache.ts";
 import type { Actor } from "#platform/calls/context.ts";
 import type { KeyHolders } from "#platform/calls/runner.ts";

@@ -2,7 +2,7 @@ import dns from "node:dns";
 import http from "node:http";
 import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
-import { isPublicAddress } from "./rules/public-address.ts";
+import type { Reach } from "#platform/network/reach.ts";
 
 /** Why there was no answer. */
 export type Fault = "address" | "name" | "refused" | "timeout" | "certificate" | "broken";
@@ -19,15 +19,19 @@ class AddressRefused extends Error {}
  * A name is looked up once, all its addresses are judged, and the connection goes to one of those: a name that answers
  * otherwise a moment later changes nothing.
  */
-const publicLookup: LookupFunction = (hostname, options, callback) => {
-  dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    const [first] = addresses ?? [];
-    if (error || !first) return callback(error ?? new Error("no address"), "", 4);
-    if (!addresses.every(({ address }) => isPublicAddress(address))) return callback(new AddressRefused(), "", 4);
-    // One or all, as the connection asks.
-    return options.all ? (callback as unknown as (error: null, list: typeof addresses) => void)(null, addresses) : callback(null, first.address, first.family);
-  });
-};
+const lookupWithin =
+  (reach: Reach): LookupFunction =>
+  (hostname, options, callback) => {
+    dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      const [first] = addresses ?? [];
+      if (error || !first) return callback(error ?? new Error("no address"), "", 4);
+      if (!addresses.every(({ address }) => reach.isOpen(address))) return callback(new AddressRefused(), "", 4);
+      // One or all, as the connection asks.
+      return options.all
+        ? (callback as unknown as (error: null, list: typeof addresses) => void)(null, addresses)
+        : callback(null, first.address, first.family);
+    });
+  };
 
 const bareHost = (url: URL): string => url.hostname.replace(/^\[(.*)\]$/, "$1");
 
@@ -51,27 +55,26 @@ const plain = (headers: http.IncomingHttpHeaders): Record<string, string> =>
  * Whether an endpoint may be called at all: https, no credentials in it, and not a closed address as far as it can be told now.
  * A name that does not resolve yet may become one that does.
  */
-export const isAcceptable = async (text: string, trustsEverything: boolean): Promise<"yes" | "form" | "address"> => {
+export const isAcceptable = async (text: string, reach: Reach): Promise<"yes" | "form" | "address"> => {
   const url = new URL(text);
-  if (trustsEverything) return "yes";
-  if (url.protocol !== "https:" || url.username || url.password) return "form";
+  if (!reach.protocols.includes(url.protocol) || url.username || url.password) return "form";
   const host = bareHost(url);
-  if (isIP(host)) return isPublicAddress(host) ? "yes" : "address";
+  if (isIP(host)) return reach.isOpen(host) ? "yes" : "address";
   if (/(^|\.)(localhost|local|internal)\.?$/i.test(host) || !host.includes(".")) return "address";
   const addresses = await dns.promises.lookup(host, { all: true }).catch(() => []);
-  return addresses.every(({ address }) => isPublicAddress(address)) ? "yes" : "address";
+  return addresses.every(({ address }) => reach.isOpen(address)) ? "yes" : "address";
 };
 
 /**
- * Posts to an address that a stranger wrote. Only public addresses are reached, no redirect is followed, nothing is waited for longer
- * than ten seconds, and of the answer the beginning is read. `trustsEverything` is for tests, whose endpoints stand on this machine.
+ * Posts to an address that a stranger wrote. Nothing beyond `reach` is called, no redirect is followed, nothing is waited for longer
+ * than ten seconds, and of the answer the beginning is read.
  */
-export const postSafely = (text: string, body: string, headers: Record<string, string>, trustsEverything: boolean): Promise<Posted> =>
+export const postSafely = (text: string, body: string, headers: Record<string, string>, reach: Reach): Promise<Posted> =>
   new Promise((resolve) => {
     const none = (fault: Fault): void => resolve({ status: null, fault, headers: {}, body: "" });
     const url = new URL(text);
     const host = bareHost(url);
-    if (!trustsEverything && (url.protocol !== "https:" || (isIP(host) && !isPublicAddress(host)))) return none("address");
+    if (!reach.protocols.includes(url.protocol) || (isIP(host) && !reach.isOpen(host))) return none("address");
     const { request } = url.protocol === "https:" ? https : http;
     const sent = request(
       url,
@@ -80,7 +83,7 @@ export const postSafely = (text: string, body: string, headers: Record<string, s
         headers: { ...headers, "content-length": Buffer.byteLength(body) },
         agent: false,
         signal: AbortSignal.timeout(patience),
-        ...(trustsEverything ? {} : { lookup: publicLookup }),
+        lookup: lookupWithin(reach),
       },
       (answer) => {
         let read = "";

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { seatRoles, type SeatRole, type ShopRole } from "#kit/call.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { FieldError } from "#ui/field.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { roleAbout, roleWords } from "../contract/role-words.ts";
 import css from "./role-fields.module.css";
+import { seatRoles, type SeatRole, type ShopRole } from "#kit/rights.ts";
 
 /** What somebody is let do in the shop: one or several roles, each with what it means. */
 export const RoleFields = ({

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Ctx } from "#platform/calls/context.ts";
+import { advisoryLock } from "#platform/database/advisory-lock.ts";
 import type { Entitlement, Entitlements } from "../contract/entitlements.ts";
 import { levelsOf, type LevelVersion, type Levels } from "./levels.ts";
 import { best } from "./rules/best.ts";
@@ -35,6 +35,6 @@ export const allow = async (
 ): Promise<{ isAllowed: boolean; limit: number | null }> => {
   const { [what]: limit } = await entitlementsOf(ctx, userId);
   if (limit === null) return { isAllowed: true, limit };
-  await sql`select pg_advisory_xact_lock(hashtext(${`vip.${what}`}), ${userId})`.execute(ctx.tx);
+  await advisoryLock(ctx, `vip/${what}`, userId);
   return { isAllowed: (await countNow()) + more <= limit, limit };
 };

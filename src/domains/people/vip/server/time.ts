@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import { addMembershipTime } from "#domains/people/accounts/index.server.ts";
 import { days } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
+import { advisoryLock } from "#platform/database/advisory-lock.ts";
 import type { MemberEvent } from "../contract/desk.ts";
 import type { HeldFamily } from "../contract/fields.ts";
 import { database } from "./database.ts";
@@ -35,7 +35,7 @@ export const recordEvent = async (
 };
 
 /** One at a time for each user: whoever changes their time waits here, before any row is locked. */
-const waitTurn = (ctx: Ctx, userId: number) => sql`select pg_advisory_xact_lock(hashtext('vip.time'), ${userId})`.execute(ctx.tx);
+const lockTime = (ctx: Ctx, userId: number) => advisoryLock(ctx, "vip/time", userId);
 
 const moveEnd = async (ctx: Ctx, member: Member, milliseconds: number, why: { decided_by: number | null; reason: string }): Promise<Date> => {
   if (member.family !== "designer") {
@@ -79,7 +79,7 @@ export type Bought = Member & { id: number; days: number; rank: number };
 
 /** Adds the time of a purchase. @returns when the membership now ends. */
 export const addTime = async (ctx: Ctx, purchase: Bought): Promise<Date> => {
-  await waitTurn(ctx, purchase.user_id);
+  await lockTime(ctx, purchase.user_id);
   const before = (await endsOf(ctx, purchase.user_id))[purchase.family];
   const until = await moveEnd(ctx, memberOf(purchase), days(purchase.days), { decided_by: null, reason: `vip:${purchase.id}` });
   const standing = await asStretches(ctx, purchase);
@@ -90,7 +90,7 @@ export const addTime = async (ctx: Ctx, purchase: Bought): Promise<Date> => {
 
 /** Takes away what a purchase has left. @returns when the membership now ends. */
 export const takeTime = async (ctx: Ctx, purchase: Omit<Bought, "days" | "rank">, why: { decided_by: number; reason: string }): Promise<Date> => {
-  await waitTurn(ctx, purchase.user_id);
+  await lockTime(ctx, purchase.user_id);
   const end = (await endsOf(ctx, purchase.user_id))[purchase.family] ?? ctx.now;
   const standing = await asStretches(ctx, purchase);
   const left = sharesLeft(standing, ctx.now.getTime(), end.getTime());

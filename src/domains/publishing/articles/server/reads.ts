@@ -34,7 +34,7 @@ const countTogether = async ({ tx }: Pick<Ctx, "tx">, reads: readonly Read[]): P
 };
 
 /** Counts one read together with all that arrive while an earlier statement is under way. */
-export const countOne = createBatcher(countTogether, 500);
+export const countOne = createBatcher(countTogether, { most: 500 });
 
 /** Adds reads that were counted elsewhere: of an article, on a day of the trade's calendar (2026-11-21). */
 export const countReads = async (ctx: Pick<Ctx, "tx">, counted: readonly { id: number; day: string; reads: number }[]): Promise<void> => {

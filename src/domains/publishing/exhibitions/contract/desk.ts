@@ -218,8 +218,8 @@ const signUpFilter = {
 
 export const fairSignUps = defineCall({
   path: "exhibition/signups",
-  about: "Who signed up for a fair, with their answers (roles content, support, admin)",
-  who: "staff",
+  about: "Who signed up for a fair, with their answers",
+  who: "staff:visitors",
   input: z.object({ ...signUpFilter, ...pageInput }),
   output: z.object({
     list: z.array(
@@ -238,8 +238,8 @@ export const fairSignUps = defineCall({
 
 export const exportSignUps = defineCall({
   path: "exhibition/exportsignups",
-  about: "The same as a CSV file for spreadsheets (roles content, support, admin)",
-  who: "staff",
+  about: "The same as a CSV file for spreadsheets",
+  who: "staff:visitors",
   input: z.object(signUpFilter),
   output: z.object({ file_name: z.string(), csv: z.string(), count: z.int() }),
   limit: { count: 30, seconds: 600 },
@@ -248,8 +248,8 @@ export const exportSignUps = defineCall({
 
 export const cancelSignUpAtDesk = defineCall({
   path: "exhibition/deskcancel",
-  about: "Cancels somebody's sign-up at their wish (roles content, support, admin); who waits first gets the place",
-  who: "staff",
+  about: "Cancels somebody's sign-up at their wish; who waits first gets the place",
+  who: "staff:visitors",
   input: z.object({ id }),
   output: z.object({ state: z.enum(["confirmed", "waiting", "cancelled"]) }),
   refusals: { too_late: /*i18n*/ { id: "exhibitions.too_late", message: "This can no longer be cancelled" } },

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { refuse } from "#kit/refusal.ts";
 import type { AnyCall, OutputOf, ParsedInputOf } from "#kit/call.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { oneAtATime } from "#platform/database/one-at-a-time.ts";
+import { advisoryLock } from "#platform/database/advisory-lock.ts";
 import { openStates, publishDraft } from "../contract/records.ts";
 import { database } from "./database.ts";
 import { isUnborn, keyOf, type RevisionedKind } from "./kinds.ts";
@@ -10,7 +10,7 @@ import { isUnborn, keyOf, type RevisionedKind } from "./kinds.ts";
 type Content = Record<string, unknown>;
 
 /** Two desks that publish one record at once: the second waits for the first. */
-export const takeTurn = (ctx: Pick<Ctx, "tx">, kind: string, record: string): Promise<void> => oneAtATime(ctx, `revisions/${keyOf(kind, record)}`);
+export const takeTurn = (ctx: Pick<Ctx, "tx">, kind: string, record: string): Promise<void> => advisoryLock(ctx, `revisions/${keyOf(kind, record)}`);
 
 export const revisionsOf = (ctx: Ctx, kind: string, record: string) =>
   database(ctx).selectFrom("revision").where("kind", "=", kind).where("record", "=", record);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/calls/context.ts";
-import { oneAtATime } from "#platform/database/one-at-a-time.ts";
+import { advisoryLock } from "#platform/database/advisory-lock.ts";
 import { keyOf, type PieceContent } from "../contract/pieces.ts";
 import { database } from "./database.ts";
 import { readPiece } from "./read-piece.ts";
@@ -55,7 +55,7 @@ const enter = async (ctx: Ctx, key: string, content: PieceContent, { by, open, r
 /** Makes a content public and keeps what it replaces. A draft that somebody else is writing stays a draft. */
 export const publishNow = async (ctx: Ctx, content: PieceContent, how: Omit<Published, "by"> & { by?: number | null } = {}): Promise<number> => {
   const key = keyOf(content);
-  await oneAtATime(ctx, `site/piece/${key}`);
+  await advisoryLock(ctx, `site/piece/${key}`);
   await keepWhatWas(ctx, key);
   await writePiece(ctx, content);
   // As it stands in the tables: cleaned, and with what was not given filled in.

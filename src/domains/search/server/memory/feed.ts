@@ -1,6 +1,7 @@
 import pg from "pg";
 import { kinds, type Kind } from "../../contract/kinds.ts";
 import type { Ctx, Services } from "#platform/calls/context.ts";
+import { tryAdvisoryLock } from "#platform/database/advisory-lock.ts";
 import { createConcurrencyLimit } from "#platform/database/concurrency-limit.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { Fanout } from "#platform/realtime/fanout.ts";
@@ -341,13 +342,13 @@ export class Feed {
     const client = await this.#own.connect();
     try {
       await client.query("begin");
-      const { rows } = await client.query<{ is_mine: boolean; is_recent: boolean | null; things: number; known: number[] }>(
-        `select pg_try_advisory_xact_lock(hashtext('search/segments')) as is_mine, max(made_at) > now() - interval '6 hours' as is_recent,
-           coalesce(sum(things), 0)::int as things, coalesce(array_agg(id), '{}') as known from search.segment where form = $1`,
+      const isMine = await tryAdvisoryLock(client, "search/segments");
+      const { rows } = await client.query<{ is_recent: boolean | null; things: number; known: number[] }>(
+        `select max(made_at) > now() - interval '6 hours' as is_recent, coalesce(sum(things), 0)::int as things, coalesce(array_agg(id), '{}') as known from search.segment where form = $1`,
         [segmentForm],
       );
       const [there] = rows;
-      const isWanted = there?.is_mine && !(there.is_recent && there.things >= index.count * 0.75);
+      const isWanted = isMine && there && !(there.is_recent && there.things >= index.count * 0.75);
       if (isWanted) {
         await client.query("delete from search.segment where form <> $2 or not (id = any($1))", [segments.map(({ segment }) => segment.stored), segmentForm]);
         for (const { kind, segment } of segments) {

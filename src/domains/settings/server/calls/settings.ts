@@ -3,7 +3,7 @@ import type { ParsedInputOf } from "#kit/call.ts";
 import { refuse } from "#kit/refusal.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
-import { oneAtATime } from "#platform/database/one-at-a-time.ts";
+import { advisoryLock } from "#platform/database/advisory-lock.ts";
 import { definitions, settingKeys, type SettingKey } from "../../contract/definitions.ts";
 import { changeSetting, type settingHistory } from "../../contract/settings.ts";
 import { database } from "../database.ts";
@@ -46,7 +46,7 @@ export const changeSettingFn = async (ctx: Ctx, { key, value, seen, reason }: Pa
   const { least, most } = definitions[key];
   if (value < least || value > most) throw refuse(changeSetting, "out_of_range", { least, most }, ["value"]);
   // Two who change the same setting at once: the second sees what the first did.
-  await oneAtATime(ctx, `settings/${key}`);
+  await advisoryLock(ctx, `settings/${key}`);
   const before = (await readValues(ctx))[key];
   if (before !== seen) throw refuse(changeSetting, "changed_meanwhile");
   if (before === value) throw refuse(changeSetting, "unchanged", {}, ["value"]);

@@ -1,11 +1,10 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/calls/context.ts";
+import { advisoryLock } from "#platform/database/advisory-lock.ts";
 import { database } from "./database.ts";
 
 /** Commands on one cart follow one another, so that limits hold whatever comes at once. Different carts do not wait. */
-export const lockCart = async (ctx: Pick<Ctx, "tx">, userId: number): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtext('cart'), ${userId})`.execute(ctx.tx);
-};
+export const lockCart = (ctx: Pick<Ctx, "tx">, userId: number): Promise<void> => advisoryLock(ctx, "cart/cart", userId);
 
 export const countLines = async (ctx: Pick<Ctx, "tx">, userId: number): Promise<number> => {
   const row = await database(ctx)

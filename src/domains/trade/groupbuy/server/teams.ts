@@ -15,13 +15,8 @@ export type MemberRow = Selectable<Tables["member"]>;
  * The group, locked: it decides between a payment, a joining and the deadline of the same moment. Whoever holds a checkout's lock may
  * wait for it; whoever holds it locks orders of members alone, whose checkouts are paid and wait for nothing.
  */
-export const lockTeam = (ctx: Pick<Ctx, "tx" | "services">, id: number): Promise<TeamRow | undefined> =>
-  database(ctx)
-    .selectFrom("team")
-    .selectAll()
-    .where("id", "=", id)
-    .$if(!ctx.services.without.has("groupbuy.team_lock"), (query) => query.forNoKeyUpdate())
-    .executeTakeFirst();
+export const lockTeam = (ctx: Pick<Ctx, "tx">, id: number): Promise<TeamRow | undefined> =>
+  database(ctx).selectFrom("team").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 
 /** Whoever paid counts, also where all went back later. */
 const paid = ["joined", "completed", "refunded"];

@@ -14,7 +14,7 @@ export const findOrders = defineCall({
   path: "order/find",
   about:
     "Orders of everybody, newest first: by their code, a tracking number, words of the goods, or an account's number, mobile number or name on either side",
-  who: "staff",
+  who: "staff:orders",
   input: z.object({
     keyword: z.string().trim().max(60).default(""),
     status: status.optional(),

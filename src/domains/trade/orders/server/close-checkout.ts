@@ -13,12 +13,7 @@ export type CheckoutRow = Selectable<Tables["checkout"]>;
 
 /** The checkout, locked. Whoever locks its orders too locks it first. */
 export const lockCheckout = (ctx: Ctx, id: number): Promise<CheckoutRow | undefined> =>
-  database(ctx)
-    .selectFrom("checkout")
-    .selectAll()
-    .where("id", "=", id)
-    .$if(!ctx.services.without.has("orders.checkout_lock"), (query) => query.forNoKeyUpdate())
-    .executeTakeFirst();
+  database(ctx).selectFrom("checkout").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 export const lockOrdersOf = (ctx: Ctx, checkoutId: number) =>
   database(ctx).selectFrom("order").selectAll().where("checkout_id", "=", checkoutId).orderBy("id").forNoKeyUpdate().execute();
 

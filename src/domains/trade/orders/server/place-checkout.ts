@@ -6,10 +6,10 @@ import { moneyText } from "#kit/money-text.ts";
 import { refuse } from "#kit/refusal.ts";
 import { later, minutes } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
+import { advisoryLock } from "#platform/database/advisory-lock.ts";
 import type { z } from "zod";
 import type { placeOrder } from "../contract/checkout.ts";
 import { closeUnpaidCheckout, checkoutPlaced } from "../contract/events.ts";
-import { lockBuyer } from "./buyer-lock.ts";
 import { database } from "./database.ts";
 import { valuesOf } from "./goods.ts";
 import { stockReference } from "./order-stock.ts";
@@ -22,7 +22,7 @@ type PlacingCall = CallDefinition<z.ZodType, z.ZodType, RefusalOf<typeof placeOr
 
 /** The address, and room for one more unpaid checkout, in one round trip; the buyer is locked first, so that two at once are counted. */
 export const readBuyer = async (ctx: Ctx, call: PlacingCall, addressId: number): Promise<AddressFacts> => {
-  await lockBuyer(ctx, me(ctx).id);
+  await advisoryLock(ctx, "orders/buyer", me(ctx).id);
   const row = await database(ctx)
     .selectFrom("address")
     .selectAll()

@@ -6,7 +6,7 @@ import { callFrom, missing } from "../../../request-context.ts";
 import { ContentFailure } from "../../content-failure.tsx";
 import { toSeller } from "../addresses.ts";
 import { hasDesk, mayOpen } from "../navigation.ts";
-import { standingOf, type Standing } from "../standing.ts";
+import { standingOf, type Standing, mayInShop } from "../standing.ts";
 
 /** Open once the membership is renewed. */
 const waitsForRenewal = (path: string, standing: Standing): boolean => !mayOpen(path, standing) && mayOpen(path, { ...standing, hasEnded: false });
@@ -17,7 +17,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const path = new URL(request.url).pathname.replace(/\.data$/, "");
   // As at the portal's entry: an owner who comes by an address renews a membership that has ended first. Staff go on with what is left for them.
   if (standing && waitsForRenewal(path, standing))
-    throw redirect(standing.roles.includes("owner") ? to("vip") : hasDesk(standing) ? toSeller("desk") : to("user"));
+    throw redirect(mayInShop(standing, "shop:owner") ? to("vip") : hasDesk(standing) ? toSeller("desk") : to("user"));
   if (!mayOpen(path, standing)) throw missing();
   return null;
 };

@@ -17,7 +17,7 @@ import { callFrom, missing, pageRequest } from "../../../request-context.ts";
 import { Shell } from "../../shell.tsx";
 import { toSeller } from "../addresses.ts";
 import { entryAt, hasDesk, navigationFor } from "../navigation.ts";
-import { standingOf } from "../standing.ts";
+import { mayInShop, standingOf } from "../standing.ts";
 import { EndedBand } from "./ended-band.tsx";
 
 const ShopChat = lazy(() => import("./shop-chat.tsx"));
@@ -62,7 +62,7 @@ export default function SellerFrame({ loaderData: { imageHost, person, shop, sta
   const { pathname } = useLocation();
   const unread = useStore(unreadCount, 0);
   const user = useSession();
-  const answers = standing.roles.includes("service");
+  const answers = mayInShop(standing, "shop:service");
   const until = shop.vipUntil > 0 ? longDate(fromUnix(shop.vipUntil), localeFrom(i18n.locale)) : "";
   return (
     <Shell
@@ -108,7 +108,7 @@ export default function SellerFrame({ loaderData: { imageHost, person, shop, sta
           )}
         </>
       }
-      band={standing.hasEnded && <EndedBand isOwner={standing.roles.includes("owner")} />}
+      band={standing.hasEnded && <EndedBand isOwner={mayInShop(standing, "shop:owner")} />}
     >
       {user && answers && (
         <Suspense>

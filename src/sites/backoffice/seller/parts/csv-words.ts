@@ -3,7 +3,8 @@ import type { OfferStatus } from "#domains/sourcing/processing/contract/lifecycl
 import type { deliveryLife } from "#domains/people/shops/contract/delivery-life.ts";
 import type { Word } from "#kit/words.ts";
 
-const heads = {
+/** Heads of sheets in the reader's language. */
+export const heads = {
   address: /*i18n*/ { id: "seller.csv_address", message: "Address" },
   amount: /*i18n*/ { id: "seller.csv_amount", message: "Amount" },
   answer_of_bank: /*i18n*/ { id: "seller.csv_answer_of_bank", message: "Bank reference" },
@@ -61,10 +62,21 @@ const heads = {
   withdrawn: /*i18n*/ { id: "seller.csv_withdrawn", message: "Withdrawn" },
   written: /*i18n*/ { id: "seller.csv_written", message: "Rows written" },
 };
-export type CsvHead = keyof typeof heads;
-
-/** Heads of a sheet in the reader's language. */
-export const headsOf = (say: (word: Word) => string, names: readonly CsvHead[]): string[] => names.map((name) => say(heads[name]));
+/** Of the desk's figures. */
+export const figureHeads = {
+  day: /*i18n*/ { id: "seller.csv_day", message: "Day" },
+  visits: /*i18n*/ { id: "seller.csv_visits", message: "Visits" },
+  factoryVisits: /*i18n*/ { id: "seller.csv_factory_visits", message: "Visits of the factory page" },
+  designerVisits: /*i18n*/ { id: "seller.csv_designer_visits", message: "Visits of the designer's page" },
+  licences: /*i18n*/ { id: "seller.csv_licences", message: "Licences sold" },
+  orders: /*i18n*/ { id: "seller.csv_orders", message: "Orders paid" },
+  pieces: /*i18n*/ { id: "seller.csv_pieces", message: "Pieces" },
+  sales: /*i18n*/ { id: "seller.csv_sales", message: "Sales, CNY" },
+  conversion: /*i18n*/ { id: "seller.csv_conversion", message: "Conversion, %" },
+  asked: /*i18n*/ { id: "seller.csv_asked", message: "Questions" },
+  answered: /*i18n*/ { id: "seller.csv_answered", message: "Answered" },
+  median: /*i18n*/ { id: "seller.csv_median", message: "First answer, median minutes" },
+};
 
 export const offerStates: Record<OfferStatus, Word> = {
   submitted: /*i18n*/ { id: "seller.csv_offer_submitted", message: "Submitted" },

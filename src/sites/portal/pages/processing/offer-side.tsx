@@ -6,13 +6,13 @@ import { FactoryDesk } from "#domains/sourcing/processing/ui/factory-desk.tsx";
 import { call } from "#kit/browser/call.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { to } from "#kit/paths.ts";
+import { holds } from "#kit/rights.ts";
 import { LinkButton } from "#ui/button.tsx";
 
 type Shop = NonNullable<OutputOf<typeof myShop>["shop"]>;
 
 /** Who keeps the orders of a factory makes offers in its name. */
-const offersFor = (shop: Shop | null): Shop | null =>
-  shop?.owner.is_enterprise === 1 && shop.roles.some((role) => role === "owner" || role === "orders") ? shop : null;
+const offersFor = (shop: Shop | null): Shop | null => (shop?.owner.is_enterprise === 1 && holds({ shop }, "shop:orders") ? shop : null);
 
 /** Somebody signed in before another's order: a factory's desk, that of the factory they work for, or how one comes to offer. */
 export const OfferSide = ({

@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from "#kit/call.ts";
 import { refuse } from "#kit/refusal.ts";
 import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
-import { oneAtATime } from "#platform/database/one-at-a-time.ts";
+import { advisoryLock } from "#platform/database/advisory-lock.ts";
 import { readSheet } from "../../contract/events.ts";
 import { sendPart, startImport } from "../../contract/imports.ts";
 import { partBytes } from "../../contract/limits.ts";
@@ -17,7 +17,7 @@ export const startImportFn = async (ctx: Ctx, input: ParsedInputOf<typeof startI
   const seller_id = await sellerOfGoods(ctx);
   if ((await entitlementsOf(ctx, seller_id)).import_rows === 0) throw refuse(startImport, "limit_import_rows", { limit: 0 });
   // One at a time, so that two starts at once do not both find room.
-  await oneAtATime(ctx, `imports/${seller_id}`);
+  await advisoryLock(ctx, "imports/seller", seller_id);
   const { open } = await database(ctx)
     .selectFrom("import")
     .select(({ fn }) => fn.countAll<bigint>().as("open"))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import type { AnyCall, SeatRole } from "#kit/call.ts";
+import type { AnyCall } from "#kit/call.ts";
 import { Denied, NotFound } from "#kit/refusal.ts";
+import type { SeatRole } from "#kit/rights.ts";
 import type { SocketMessage, WithStaff } from "#platform/calls/context.ts";
 import { shopLog } from "#domains/people/shops/contract/log.ts";
 import { aTalkOfAShop } from "#tests/builders/talks.ts";

@@ -6,7 +6,7 @@ import { toWire } from "#kit/money.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
-import { oneAtATime } from "#platform/database/one-at-a-time.ts";
+import { advisoryLock } from "#platform/database/advisory-lock.ts";
 import { mostAccounts } from "../../contract/fields.ts";
 import { withdrawalLife, type Source } from "../../contract/lifecycle.ts";
 import { requestWithdrawal, savePayoutAccount, type myWithdrawals, type removePayoutAccount } from "../../contract/own.ts";
@@ -48,7 +48,7 @@ export const withdrawalOptionsFn = (ctx: Ctx) => optionsOf(ctx, me(ctx).id, "wal
 export const shopWithdrawalOptionsFn = (ctx: Ctx) => optionsOf(ctx, shopOf(ctx).ownerId, "seller_available");
 
 /** Until this transaction ends, nobody else counts this owner's requests or bank accounts: two at once cannot both be the last that is allowed. */
-const takeTurn = (ctx: Ctx, owner: number) => oneAtATime(ctx, `withdrawals/${owner}`);
+const takeTurn = (ctx: Ctx, owner: number) => advisoryLock(ctx, "withdrawals/owner", owner);
 
 /** The amount is frozen in the same transaction that writes the request: what the account does not hold cannot be asked for. */
 const requestFrom = async (ctx: Ctx, owner: number, source: Source, { amount, account_id }: ParsedInputOf<typeof requestWithdrawal>) => {

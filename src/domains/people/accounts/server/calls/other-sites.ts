@@ -1,6 +1,7 @@
 import type { ParsedInputOf } from "#kit/call.ts";
 import { refuse } from "#kit/refusal.ts";
 import { fromUnix, later, minutes, unixSeconds } from "#kit/time.ts";
+import { holds } from "#kit/rights.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { backstageEntry } from "../../contract/backstage.ts";
 import { redeemTicket, sellerLogin, type grantMembership } from "../../contract/other-sites.ts";
@@ -19,7 +20,7 @@ export const sellerLoginFn = async (ctx: Ctx) => {
     .executeTakeFirstOrThrow();
   const entry = backstageEntry(presentUser(owner, ""), unixSeconds(ctx.now));
   // Staff can neither buy nor renew for their shop.
-  if (entry !== "open" && shop && !shop.roles.includes("owner")) throw refuse(sellerLogin, "needs_renewal");
+  if (entry !== "open" && shop && !holds({ shop }, "shop:owner")) throw refuse(sellerLogin, "needs_renewal");
   if (entry === "buy_vip") throw refuse(sellerLogin, "needs_vip");
   if (entry === "get_certified") throw refuse(sellerLogin, "needs_certification");
   const ticket = newToken();

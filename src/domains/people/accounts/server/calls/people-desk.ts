@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { fromUnix, tradeZone, unixSeconds } from "#kit/time.ts";
-import { me, type Ctx, type StaffRole } from "#platform/calls/context.ts";
+import { holds, type StaffRole } from "#kit/rights.ts";
+import { me, type Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
 import {
   blockPerson,
@@ -150,7 +151,7 @@ export const unblockPersonFn = async (ctx: Ctx, { id, reason }: ParsedInputOf<ty
 
 export const endPersonSessionsFn = async (ctx: Ctx, { id, session_id }: ParsedInputOf<typeof endPersonSessions>) => {
   const user = await locked(ctx, id);
-  if (user.roles.length > 0 && id !== me(ctx).id && !me(ctx).roles.includes("admin")) throw refuse(endPersonSessions, "is_staff");
+  if (user.roles.length > 0 && id !== me(ctx).id && !holds(me(ctx), "admin")) throw refuse(endPersonSessions, "is_staff");
   if (session_id === undefined) return { ended: await endSessions(ctx, id) };
   found(
     await database(ctx)

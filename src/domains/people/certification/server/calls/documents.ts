@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { found, NotFound, refuse } from "#kit/refusal.ts";
+import { holds } from "#kit/rights.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { DocumentRefused, type PrivateFile } from "#platform/storage/private-files.ts";
 import { isOpen, type CertificationStatus } from "../../contract/lifecycle.ts";
@@ -71,16 +72,15 @@ export const removeDocumentFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof re
 };
 
 export const freshDocumentFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof freshDocument>) => {
-  const { id: userId, roles } = me(ctx);
+  const reader = me(ctx);
   const row = found(await database(ctx).selectFrom("document").selectAll().where("id", "=", id).executeTakeFirst());
   const of = await database(ctx)
     .selectFrom("certification")
     .select(["user_id", "status", "approved_documents"])
     .where("id", "=", row.certification_id)
     .executeTakeFirstOrThrow();
-  const isReviewer = roles.includes("review") || roles.includes("admin");
   // What is not handed in is the owner's alone, also before reviewers.
   const isHandedIn = of.approved_documents.includes(id) || (row.is_current && of.status !== "draft");
-  if (of.user_id !== userId && !(isReviewer && isHandedIn)) throw new NotFound();
+  if (of.user_id !== reader.id && !(holds(reader, "review") && isHandedIn)) throw new NotFound();
   return { document: presentDocument(ctx, row) };
 };

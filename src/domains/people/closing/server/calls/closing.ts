@@ -6,11 +6,13 @@ import type { ParsedInputOf } from "#kit/call.ts";
 import { intlTag } from "#kit/locale.ts";
 import { toWire } from "#kit/money.ts";
 import { refuse } from "#kit/refusal.ts";
+import { holds } from "#kit/rights.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { closeMyAccount, hindranceWords, type Hindrance } from "../../contract/closing.ts";
 
 const reasonsOf = async (ctx: Ctx): Promise<{ what: Hindrance; text: string }[]> => {
-  const { id, roles } = me(ctx);
+  const closing = me(ctx);
+  const { id } = closing;
   const orders = await openOrdersOf(ctx, id);
   const money = await moneyOf(ctx, id);
   const processing = await openProcessingOf(ctx, id);
@@ -21,7 +23,7 @@ const reasonsOf = async (ctx: Ctx): Promise<{ what: Hindrance; text: string }[]>
     ["money", money.length > 0, { amount }],
     ["processing", processing.orders > 0, { count: processing.orders }],
     ["offers", processing.offers > 0, { count: processing.offers }],
-    ["staff", roles.length > 0, {}],
+    ["staff", holds(closing, "staff"), {}],
     ["no_mobile", (await mobileOf(ctx, id)) === undefined, {}],
   ];
   return found.filter(([, stands]) => stands).map(([what, , values]) => ({ what, text: ctx.services.words.say(ctx.locale, hindranceWords[what].id, values) }));

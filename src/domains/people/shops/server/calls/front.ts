@@ -6,9 +6,9 @@ import { pick } from "#kit/local-text.ts";
 import { found, NotFound, refuse } from "#kit/refusal.ts";
 import { shopOf, type Ctx } from "#platform/calls/context.ts";
 import { pictureUpload } from "#platform/storage/upload-picture.ts";
+import { advisoryLock } from "#platform/database/advisory-lock.ts";
 import { saveFront, saveGroups, uploadFrontImage, type shopFront, type shopGroup } from "../../contract/front.ts";
 import { database } from "../database.ts";
-import { oneAtATime } from "../one-at-a-time.ts";
 
 const frontOf = (ctx: Ctx, ownerId: number) => database(ctx).selectFrom("front").selectAll().where("owner_id", "=", ownerId).executeTakeFirst();
 const featuredOf = async (ctx: Ctx, ownerId: number): Promise<number[]> =>
@@ -90,7 +90,7 @@ const ownIds = async (ctx: Ctx, call: typeof saveFront | typeof saveGroups, ids:
 
 export const saveFrontFn = async (ctx: Ctx, { banner, opening, product_ids }: ParsedInputOf<typeof saveFront>) => {
   const { ownerId: owner_id } = shopOf(ctx);
-  await oneAtATime(ctx, owner_id);
+  await advisoryLock(ctx, "shops/shop", owner_id);
   await ownIds(ctx, saveFront, product_ids, "product_ids");
   const columns = { banner, opening: JSON.stringify(opening), updated_at: ctx.now };
   await database(ctx)
@@ -111,7 +111,7 @@ export const saveFrontFn = async (ctx: Ctx, { banner, opening, product_ids }: Pa
 
 export const saveGroupsFn = async (ctx: Ctx, { groups }: ParsedInputOf<typeof saveGroups>) => {
   const { ownerId: owner_id } = shopOf(ctx);
-  await oneAtATime(ctx, owner_id);
+  await advisoryLock(ctx, "shops/shop", owner_id);
   await ownIds(
     ctx,
     saveGroups,

@@ -2,10 +2,10 @@ import type { KeyScope, ParsedInputOf } from "#kit/call.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { shopOf, type Ctx } from "#platform/calls/context.ts";
+import { advisoryLock } from "#platform/database/advisory-lock.ts";
 import { createKey, mostKeys, type revokeKey } from "../../contract/keys.ts";
 import { database } from "../database.ts";
 import { keyHash, newKey, shownPart } from "../key-holders.ts";
-import { oneAtATime } from "../one-at-a-time.ts";
 
 const goodKeys = (ctx: Ctx) =>
   database(ctx)
@@ -28,7 +28,7 @@ export const listKeysFn = async (ctx: Ctx) => ({
 });
 
 export const createKeyFn = async (ctx: Ctx, { name, scopes }: ParsedInputOf<typeof createKey>) => {
-  await oneAtATime(ctx, shopOf(ctx).ownerId);
+  await advisoryLock(ctx, "shops/shop", shopOf(ctx).ownerId);
   if ((await goodKeys(ctx)).length >= mostKeys) throw refuse(createKey, "too_many", { most: mostKeys });
   const key = newKey();
   const { id } = await database(ctx)

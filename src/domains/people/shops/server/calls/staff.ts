@@ -1,10 +1,12 @@
 import { giveSeat, hasMobile, mobileOf, messageUser, peopleById, seatOf, seatsOf, takeSeat } from "#domains/people/accounts/index.server.ts";
-import type { ParsedInputOf, SeatRole } from "#kit/call.ts";
+import type { ParsedInputOf } from "#kit/call.ts";
 import { found, NotFound, refuse } from "#kit/refusal.ts";
 import { next } from "#kit/states.ts";
 import { days, later, unixSeconds } from "#kit/time.ts";
 import { says } from "#kit/words.ts";
+import type { SeatRole } from "#kit/rights.ts";
 import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
+import { advisoryLock } from "#platform/database/advisory-lock.ts";
 import { deliverInvitation } from "../../contract/events.ts";
 import { invitationLife } from "../../contract/invitation-life.ts";
 import {
@@ -18,7 +20,6 @@ import {
   type withdrawInvitation,
 } from "../../contract/staff.ts";
 import { database } from "../database.ts";
-import { oneAtATime } from "../one-at-a-time.ts";
 import { seatLimit } from "../seat-limit.ts";
 import { shopLines } from "../shop-lines.ts";
 
@@ -63,7 +64,7 @@ export const listStaffFn = async (ctx: Ctx) => {
 /** Everything here is known to the owner already: whether the number has an account is not among it. */
 export const inviteFn = async (ctx: Ctx, { mobile, roles }: ParsedInputOf<typeof invite>) => {
   const { ownerId } = shopOf(ctx);
-  await oneAtATime(ctx, ownerId);
+  await advisoryLock(ctx, "shops/shop", ownerId);
   const seats = await seatsOf(ctx, ownerId);
   const invitations = await pendingOf(ctx, ownerId).execute();
   if (invitations.some((one) => one.mobile === mobile)) throw refuse(invite, "invited_already", {}, ["mobile"]);
@@ -170,7 +171,7 @@ export const acceptInvitationFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof 
   const { id: user_id, shop } = me(ctx);
   if (shop) throw refuse(acceptInvitation, "has_shop");
   const { owner_id } = invitation;
-  await oneAtATime(ctx, owner_id);
+  await advisoryLock(ctx, "shops/shop", owner_id);
   const limit = await seatLimit(ctx, owner_id);
   if (limit !== null && (await seatsOf(ctx, owner_id)).length >= limit) throw refuse(acceptInvitation, "no_seat_free");
   if (!(await giveSeat(ctx, { user_id, owner_id, roles: invitation.roles as SeatRole[] }))) throw refuse(acceptInvitation, "has_shop");

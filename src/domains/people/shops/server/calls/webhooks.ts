@@ -45,7 +45,7 @@ export const listWebhooksFn = async (ctx: Ctx) => ({
 const checkAddress = async (ctx: Ctx, call: typeof createWebhook | typeof changeWebhook, text: string): Promise<string> => {
   const url = new URL(text);
   url.hash = "";
-  const verdict = await isAcceptable(url.href, ctx.services.without.has("shops.public_addresses"));
+  const verdict = await isAcceptable(url.href, ctx.services.reach);
   if (verdict !== "yes") throw refuse(call as AnyCall, (verdict === "form" ? "url_wrong" : "address_refused") as never, {}, ["url"]);
   return url.href;
 };

@@ -3,7 +3,7 @@ import type { ParsedInputOf } from "#kit/call.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { fromUnix, unixSeconds } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { oneAtATime } from "#platform/database/one-at-a-time.ts";
+import { advisoryLock } from "#platform/database/advisory-lock.ts";
 import { removeArticleCategory, saveBlock, saveTopic, type removeTag, type saveArticleCategory, type saveBrand, type saveTag } from "../../contract/desk.ts";
 import { placementTurns } from "../../contract/events.ts";
 import { blocks } from "../../contract/fields.ts";
@@ -152,7 +152,7 @@ export const saveBlockFn = async (ctx: Ctx, { block, placed }: ParsedInputOf<typ
   }));
   const turned = rows.flatMap((row, index) => (row.until_at && row.until_at <= row.from_at ? [`placed.${index}.until`] : []));
   if (turned.length > 0) throw refuse(saveBlock, "times_turned", {}, turned);
-  await oneAtATime(ctx, `articles/block/${block}`);
+  await advisoryLock(ctx, `articles/block/${block}`);
   await database(ctx).deleteFrom("placement").where("block", "=", block).execute();
   if (rows.length > 0) await database(ctx).insertInto("placement").values(rows).execute();
   for (const moment of new Set(rows.flatMap((row) => [row.from_at, row.until_at]).flatMap((at) => (at && at > ctx.now ? [at.getTime()] : []))))

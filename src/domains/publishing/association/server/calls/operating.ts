@@ -117,8 +117,8 @@ export const exportApplicationsFn = async (ctx: Ctx, { status }: ParsedInputOf<t
         row.renshu,
         row.reason,
         row.answer,
-        momentCell(row.created_at),
-        row.decided_at ? momentCell(row.decided_at) : "",
+        momentCell(unixSeconds(row.created_at)),
+        momentCell(row.decided_at && unixSeconds(row.decided_at)),
       ]),
     ]),
   };

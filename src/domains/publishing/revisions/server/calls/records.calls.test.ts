@@ -3,6 +3,7 @@ import { courseDetails } from "#domains/publishing/academy/contract/courses.ts";
 import { saveCourse, saveLecturer } from "#domains/publishing/academy/contract/desk.ts";
 import { lecturerDetails } from "#domains/publishing/academy/contract/lecturers.ts";
 import { NotFound } from "#kit/refusal.ts";
+import { advisoryLock } from "#platform/database/advisory-lock.ts";
 import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { discardDraft, keepDraft, listRecords, publishDraft, scheduleDraft, showRecord, showRevision, undoPublishing } from "../../contract/records.ts";
 
@@ -167,7 +168,7 @@ describe("a scheduled draft", () => {
     // A desk that has its turn at the record and is about to write the row.
     const desk = await portal.database.pool.connect();
     await desk.query("begin");
-    await desk.query("select pg_advisory_xact_lock(hashtext($1))", [`revisions/${key}`]);
+    await advisoryLock(desk, `revisions/${key}`);
     portal.wait(3_601_000);
     const publishing = portal.runJobs();
     await expect

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { refuse } from "#kit/refusal.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { oneAtATime } from "#platform/database/one-at-a-time.ts";
+import { advisoryLock } from "#platform/database/advisory-lock.ts";
 import { pictureUpload } from "#platform/storage/upload-picture.ts";
 import {
   orderHelp,
@@ -44,7 +44,7 @@ export const saveChoicesFn = publishing<ParsedInputOf<typeof saveChoices>>("choi
 /** A new entry has its number only once it is written; one that was there keeps its article where none is given. */
 export const saveHelpFn = async (ctx: Ctx, input: ParsedInputOf<typeof saveHelp>) => {
   if (input.id) {
-    await oneAtATime(ctx, `site/piece/help:${input.id}`);
+    await advisoryLock(ctx, `site/piece/help:${input.id}`);
     await keepWhatWas(ctx, `help:${input.id}`);
   }
   const id = await writeHelp(ctx, input);
@@ -54,7 +54,7 @@ export const saveHelpFn = async (ctx: Ctx, input: ParsedInputOf<typeof saveHelp>
 };
 
 export const orderHelpFn = async (ctx: Ctx, { pid, ids }: ParsedInputOf<typeof orderHelp>) => {
-  await oneAtATime(ctx, "site/help-order");
+  await advisoryLock(ctx, "site/help-order");
   const rows = await database(ctx)
     .selectFrom("help_category")
     .select("id")

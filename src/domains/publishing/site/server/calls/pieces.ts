@@ -6,7 +6,7 @@ import { found, refuse } from "#kit/refusal.ts";
 import { days, fromUnix, later, unixSeconds } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { isRetryable } from "#platform/database/connect.ts";
-import { oneAtATime } from "#platform/database/one-at-a-time.ts";
+import { advisoryLock } from "#platform/database/advisory-lock.ts";
 import { choiceLists } from "../../contract/fields.ts";
 import { missingLanguages } from "../../contract/missing-languages.ts";
 import {
@@ -41,7 +41,7 @@ const stamp = (date: Date | null): number | null => (date ? unixSeconds(date) : 
 
 /** The open revision as it was looked at: whoever comes later than another sees that first. */
 const lookedAt = async (ctx: Ctx, call: typeof publishDraft | typeof scheduleDraft | typeof discardDraft, piece: string, seen: number) => {
-  await oneAtATime(ctx, `site/piece/${piece}`);
+  await advisoryLock(ctx, `site/piece/${piece}`);
   const row = await openOf(ctx, piece);
   if (!row) throw refuse(call, "nothing_open");
   if (row.version !== seen) throw refuse(call, "changed_meanwhile");
@@ -149,7 +149,7 @@ export const showPieceFn = async (ctx: Ctx, { piece }: ParsedInputOf<typeof show
 
 export const saveDraftFn = async (ctx: Ctx, { content, seen }: ParsedInputOf<typeof saveDraft>) => {
   const piece = keyOf(content);
-  await oneAtATime(ctx, `site/piece/${piece}`);
+  await advisoryLock(ctx, `site/piece/${piece}`);
   if (content.piece === "help") found(await readPiece(ctx, piece));
   const draft = await openOf(ctx, piece);
   if ((draft?.version ?? 0) !== seen) throw refuse(saveDraft, "changed_meanwhile");
@@ -212,7 +212,7 @@ const before = async (ctx: Ctx, piece: string) => {
 };
 
 export const undoPublishingFn = async (ctx: Ctx, { piece, number }: ParsedInputOf<typeof undoPublishing>) => {
-  await oneAtATime(ctx, `site/piece/${piece}`);
+  await advisoryLock(ctx, `site/piece/${piece}`);
   if ((await publishedOf(ctx, piece))?.number !== number) throw refuse(undoPublishing, "changed_meanwhile");
   const earlier = await before(ctx, piece);
   if (!earlier) throw refuse(undoPublishing, "nothing_before");
@@ -234,7 +234,7 @@ export const publishDueFn = async (ctx: Ctx): Promise<void> => {
   const isDue = () => database(ctx).selectFrom("revision").where("state", "=", "scheduled").where("publish_at", "<=", ctx.now);
   const due = await isDue().select(["id", "piece"]).orderBy("publish_at").orderBy("id").limit(20).execute();
   for (const { id, piece } of due) {
-    await oneAtATime(ctx, `site/piece/${piece}`);
+    await advisoryLock(ctx, `site/piece/${piece}`);
     const row = await isDue().selectAll().where("id", "=", id).executeTakeFirst();
     if (!row) continue;
     const content = pieceContent.safeParse(row.content);

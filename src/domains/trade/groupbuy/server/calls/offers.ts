@@ -5,6 +5,7 @@ import { moneyText } from "#kit/money-text.ts";
 import { found, NotFound, refuse } from "#kit/refusal.ts";
 import { days, fromUnix, later } from "#kit/time.ts";
 import { shopOf, type Ctx } from "#platform/calls/context.ts";
+import { advisoryLock } from "#platform/database/advisory-lock.ts";
 import { groupTag } from "../../contract/looking.ts";
 import { saveOffer, type endOffer, type ownOffer } from "../../contract/offers.ts";
 import { database } from "../database.ts";
@@ -14,13 +15,8 @@ import { hasMembers, presentTeams } from "../teams.ts";
 /** The product when it is the shop's own; another's is not found. */
 const own = async (ctx: Ctx, productId: number) => found((await productLinesOf(ctx, shopOf(ctx).ownerId, [productId])).get(productId));
 
-/** The number is arbitrary; it keeps these locks apart from others. */
-const lockSpace = 7_390_202;
-
 /** One change of a product's offer at a time: it has one or none. */
-const lockOfferOf = async (ctx: Ctx, productId: number): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(${lockSpace}::int, ${productId}::int)`.execute(ctx.tx);
-};
+const lockOfferOf = (ctx: Ctx, productId: number): Promise<void> => advisoryLock(ctx, "groupbuy/offer", productId);
 
 const mostShown = 20;
 

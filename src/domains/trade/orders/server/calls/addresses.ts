@@ -2,8 +2,8 @@ import { isCountry, pathOf } from "#domains/places/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
+import { advisoryLock } from "#platform/database/advisory-lock.ts";
 import { mostAddresses, saveAddress, type removeAddress, type setDefaultAddress } from "../../contract/addresses.ts";
-import { lockBuyer } from "../buyer-lock.ts";
 import { database } from "../database.ts";
 import { presentSavedAddress, type AddressFacts } from "../present-address.ts";
 import { phoneOf } from "../rules/phone.ts";
@@ -55,7 +55,7 @@ export const saveAddressFn = async (ctx: Ctx, input: ParsedInputOf<typeof saveAd
     postcode: input.postcode,
   };
 
-  await lockBuyer(ctx, userId);
+  await advisoryLock(ctx, "orders/buyer", userId);
   const mine = await database(ctx).selectFrom("address").select(["id", "is_default"]).where("user_id", "=", userId).execute();
   const before = input.id === undefined ? undefined : found(mine.find((row) => row.id === input.id));
   if (!before && mine.length >= mostAddresses) throw refuse(saveAddress, "too_many", { most: mostAddresses });
@@ -78,7 +78,7 @@ export const saveAddressFn = async (ctx: Ctx, input: ParsedInputOf<typeof saveAd
 
 export const removeAddressFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof removeAddress>) => {
   const { id: userId } = me(ctx);
-  await lockBuyer(ctx, userId);
+  await advisoryLock(ctx, "orders/buyer", userId);
   const removed = found(
     await database(ctx).deleteFrom("address").where("id", "=", id).where("user_id", "=", userId).returning("is_default").executeTakeFirst(),
   );
@@ -95,7 +95,7 @@ export const removeAddressFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof rem
 
 export const setDefaultAddressFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof setDefaultAddress>) => {
   const { id: userId } = me(ctx);
-  await lockBuyer(ctx, userId);
+  await advisoryLock(ctx, "orders/buyer", userId);
   found(await database(ctx).selectFrom("address").select("id").where("id", "=", id).where("user_id", "=", userId).executeTakeFirst());
   await noDefault(ctx, userId);
   await database(ctx).updateTable("address").set({ is_default: true, updated_at: ctx.now }).where("id", "=", id).execute();

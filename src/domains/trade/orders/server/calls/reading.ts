@@ -7,6 +7,7 @@ import { cappedTotal, countCap } from "#kit/paging.ts";
 import { found } from "#kit/refusal.ts";
 import { fromUnix, tradeZone, unixSeconds } from "#kit/time.ts";
 import { startOfDay } from "#kit/trade-day.ts";
+import { holds } from "#kit/rights.ts";
 import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
 import { containing } from "#platform/database/like.ts";
 import { sql } from "kysely";
@@ -18,7 +19,6 @@ import { database } from "../database.ts";
 import { presentGoods, shopLines, type ShopLine } from "../goods.ts";
 import type { OrderRow } from "../move-orders.ts";
 import { presentAddress } from "../present-address.ts";
-import { mayReadAll } from "../policies.ts";
 import { actionsOf, standingAt, type Party } from "../rules/standing.ts";
 import { isTurnover } from "../turnover.ts";
 
@@ -145,7 +145,7 @@ const partyOf = (ctx: Ctx, order: OrderRow | undefined): Party | undefined => {
   const actor = me(ctx);
   if (order?.buyer_id === actor.id) return "buyer";
   if (order?.seller_id === actor.id) return "seller";
-  return order && mayReadAll(actor) ? "operator" : undefined;
+  return order && holds(actor, "staff:orders") ? "operator" : undefined;
 };
 
 const parcelsOf = async (ctx: Ctx, orderId: number) => {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { showAct } from "#domains/audit/contract/acts.ts";
+import { staffWith, type Who } from "#kit/rights.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Ltr } from "#ui/price.tsx";
 import { SectionHead } from "#ui/section.tsx";
@@ -38,7 +39,11 @@ export default function AuditActPage() {
         facts={[
           { key: "operator", label: <Trans>Operator</Trans>, value: act.operator.nickname },
           { key: "roles", label: <Trans>Roles then</Trans>, value: act.operator_roles.map(roleName).join(" · ") },
-          { key: "needs", label: <Trans>Open to</Trans>, value: roleName(act.needs_role) },
+          {
+            key: "needs",
+            label: <Trans>Open to</Trans>,
+            value: (roleWords[act.needs_role] ? [act.needs_role] : staffWith(act.needs_role as Who)).map(roleName).join(" · "),
+          },
           { key: "call", label: <Trans context="API">Call</Trans>, value: <Ltr>{act.call}</Ltr> },
           { key: "object", label: <Trans>Object</Trans>, value: <Ltr>{[act.object.type, act.object.id].filter(Boolean).join(" ")}</Ltr> },
           ...(act.refusal ? [{ key: "refusal", label: <Trans>Reason</Trans>, value: <Ltr>{act.refusal}</Ltr> }] : []),

@@ -4,6 +4,7 @@ import { newPeople } from "#domains/people/accounts/contract/people-desk.ts";
 import { ordersByDay } from "#domains/trade/orders/contract/desk.ts";
 import { withoutResult } from "#domains/search/contract/without-result.ts";
 import { localeFacts, localeFrom } from "#kit/locale.ts";
+import { holds } from "#kit/rights.ts";
 import { DayChart } from "#ui/day-chart.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
 import { PageHead } from "#ui/section.tsx";
@@ -19,9 +20,9 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const asked = Number(new URL(request.url).searchParams.get("days"));
   const days = spans.find((one) => one === asked) ?? 30;
   const ask = callFrom(context);
-  const roles = (await context.get(pageRequest).session())?.roles ?? [];
-  const isFinance = roles.includes("finance") || roles.includes("admin");
-  const isSupport = roles.includes("support") || roles.includes("admin");
+  const reader = await context.get(pageRequest).session();
+  const isFinance = reader !== null && holds(reader, "finance");
+  const isSupport = reader !== null && holds(reader, "support");
   const [people, searches, orders] = await Promise.all([
     ask(newPeople, { days }),
     ask(withoutResult, { days, size: 1 }),

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData, useRevalidator, useRouteLoaderData, type LoaderFunctionArgs } from "react-router";
-import { blockPerson, endPersonSessions, setRoles, showPerson, staffRoles, unblockPerson } from "#domains/people/accounts/contract/people-desk.ts";
+import { blockPerson, endPersonSessions, setRoles, showPerson, unblockPerson } from "#domains/people/accounts/contract/people-desk.ts";
 import { call } from "#kit/browser/call.ts";
 import { showToast } from "#kit/browser/toasts.ts";
 import { to } from "#kit/paths.ts";
+import { holds, staffRoles } from "#kit/rights.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { ChoicesField } from "#ui/choices-field.tsx";
 import { DataTable } from "#ui/data-table.tsx";
@@ -39,7 +40,7 @@ export default function PersonPage() {
   const { person, trail } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const { operator } = useRouteLoaderData("operator") as FrameData;
-  const isAdmin = operator.roles.includes("admin");
+  const isAdmin = holds(operator, "admin");
   const { statuses, kinds } = useAccountWords();
   const [open, setOpen] = useState<"block" | "unblock" | "roles" | "sessions">();
   const roleName = (role: string) => i18n._(roleWords[role] ?? { id: role });
@@ -165,7 +166,7 @@ export default function PersonPage() {
             title: <Trans>Hangs together with</Trans>,
             links: [
               { key: "orders", label: <Trans>Orders of this account</Trans>, to: toConsole("orders", { keyword: `#${person.id}` }) },
-              ...(operator.roles.some((role) => role === "finance" || role === "admin")
+              ...(holds(operator, "finance")
                 ? [{ key: "wallet", label: <Trans>Wallet in the ledger</Trans>, to: toConsole("ledger", { kind: "wallet", owner: person.id }) }]
                 : []),
               ...(person.is_enterprise ? [{ key: "page", label: <Trans>Factory page</Trans>, to: to("enterprise-details-id", { id: person.id }) }] : []),

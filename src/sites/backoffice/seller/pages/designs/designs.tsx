@@ -20,6 +20,7 @@ import { SellerTitle } from "../../layout/seller-title.tsx";
 import { Figures } from "../../parts/figures.tsx";
 import { designsInput, designsRule } from "./designs-query.ts";
 import { LicenceTerms } from "./licence-terms.tsx";
+import { mayInShop } from "../../standing.ts";
 import css from "./designs.module.css";
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
@@ -141,7 +142,7 @@ export default function DesignsPage() {
             sort: "licences",
             isFigure: true,
             cell: (work) =>
-              work.licences_count > 0 && standing.roles.includes("orders") ? (
+              work.licences_count > 0 && mayInShop(standing, "shop:orders") ? (
                 <Link to={toSeller("licences", { keyword: work.code })}>
                   <Ltr>{work.licences_count.toLocaleString("en")}</Ltr>
                 </Link>

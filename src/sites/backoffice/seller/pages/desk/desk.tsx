@@ -9,8 +9,8 @@ import { Ltr, Price } from "#ui/price.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { callFrom, missing } from "../../../../request-context.ts";
 import { SellerTitle } from "../../layout/seller-title.tsx";
-import { standingOf } from "../../standing.ts";
-import { byUrgency, maySeeTasks, taskSources } from "../../tasks.ts";
+import { standingOf, mayInShop, meets } from "../../standing.ts";
+import { byUrgency, taskSources } from "../../tasks.ts";
 import { ShopFigures } from "./figures.tsx";
 import { loadFigures, spanOf } from "./load-figures.ts";
 import { TaskList } from "./task-list.tsx";
@@ -23,15 +23,14 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const { shop } = await ask(myShop, {});
   const standing = standingOf(shop);
   if (!shop || !standing) throw missing();
-  const { roles } = standing;
   const now = unixSeconds(new Date());
   const [orders, summary, balance, figures, ...waiting] = await Promise.all([
-    roles.includes("orders") ? ask(soldOrders, { tab: "to_ship", size: 1 }) : null,
-    roles.includes("orders") ? ask(soldSummary, {}) : null,
-    roles.includes("finance") ? ask(billBalance, {}) : null,
+    mayInShop(standing, "shop:orders") ? ask(soldOrders, { tab: "to_ship", size: 1 }) : null,
+    mayInShop(standing, "shop:orders") ? ask(soldSummary, {}) : null,
+    mayInShop(standing, "shop:finance") ? ask(billBalance, {}) : null,
     // They wait for the renewal.
-    standing.hasEnded ? null : loadFigures(ask, standing, spanOf(request)),
-    ...taskSources.filter((source) => maySeeTasks(source, standing)).map((source) => source.load({ ask, membershipUntil: shop.owner.enterprise_vip, now })),
+    standing.hasEnded ? null : loadFigures(ask, standing, spanOf(new URL(request.url))),
+    ...taskSources.filter((source) => meets(standing, source)).map((source) => source.load({ ask, membershipUntil: shop.owner.enterprise_vip, now })),
   ]);
   return {
     counts: orders?.counts ?? null,
@@ -43,7 +42,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
       .sort(byUrgency)
       .slice(0, mostTasks),
     total: waiting.reduce((sum, one) => sum + one.total, 0),
-    mayEdit: roles.includes("goods") && standing.isEnterprise,
+    mayEdit: mayInShop(standing, "shop:goods") && standing.isEnterprise,
     now,
   };
 };

@@ -4,22 +4,24 @@ import { salesByDay } from "#domains/trade/orders/contract/sales-by-day.ts";
 import { visitsByDay } from "#domains/catalogue/visits/contract/by-day.ts";
 import type { callFrom } from "../../../../request-context.ts";
 import type { Standing } from "../../standing.ts";
+import { mayInShop } from "../../standing.ts";
 
 export const spans = [7, 30, 90] as const;
 
 /** `?days=`; anything else is the usual. */
-export const spanOf = (request: Request): (typeof spans)[number] => {
-  const asked = Number(new URL(request.url).searchParams.get("days"));
+export const spanOf = (url: URL): (typeof spans)[number] => {
+  const asked = Number(url.searchParams.get("days"));
   return spans.find((one) => one === asked) ?? 30;
 };
 
 /** The shop's figures day by day, as far as the reader's work in it lets him see them. A factory sells by orders, a designer licences. */
-export const loadFigures = async (ask: ReturnType<typeof callFrom>, { roles, isEnterprise, isDesigner }: Standing, days: number) => {
+export const loadFigures = async (ask: ReturnType<typeof callFrom>, standing: Standing, days: number) => {
+  const { isEnterprise, isDesigner } = standing;
   const [visits, sales, licences, answers] = await Promise.all([
     isEnterprise || isDesigner ? ask(visitsByDay, { days }) : null,
-    roles.includes("orders") && isEnterprise ? ask(salesByDay, { days }) : null,
-    roles.includes("orders") && isDesigner ? ask(licencesByDay, { days }) : null,
-    roles.includes("service") ? ask(answerTimes, { days }) : null,
+    mayInShop(standing, "shop:orders") && isEnterprise ? ask(salesByDay, { days }) : null,
+    mayInShop(standing, "shop:orders") && isDesigner ? ask(licencesByDay, { days }) : null,
+    mayInShop(standing, "shop:service") ? ask(answerTimes, { days }) : null,
   ]);
   return { days, isEnterprise, isDesigner, visits, sales, licences, answers };
 };

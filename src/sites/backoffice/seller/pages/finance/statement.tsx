@@ -18,6 +18,7 @@ import { SellerTitle } from "../../layout/seller-title.tsx";
 import { CsvLink } from "../../parts/csv-link.tsx";
 import css from "./finance.module.css";
 import { isMonth, kindOf, statementRule } from "./statement-query.ts";
+import { mayInShop } from "../../standing.ts";
 
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
   const { month } = params;
@@ -33,7 +34,7 @@ export default function StatementPage() {
   const name = useMonthName()(month);
   const pathOf = (kind: string | undefined, page?: number) =>
     toSeller("statement", { month }, tableQuery(statementRule, state, { filters: { kind }, ...(page ? { page } : {}) }));
-  const mayOrders = frame?.standing.roles.includes("orders") ?? false;
+  const mayOrders = frame !== undefined && mayInShop(frame.standing, "shop:orders");
   return (
     <>
       <SellerTitle>{t`Statement of ${name}`}</SellerTitle>

@@ -17,6 +17,7 @@ import { SellerTitle } from "../../layout/seller-title.tsx";
 import { CsvLink } from "../../parts/csv-link.tsx";
 import { Figures } from "../../parts/figures.tsx";
 import { withdrawalsInput, withdrawalsRule } from "./withdrawals-query.ts";
+import { mayInShop } from "../../standing.ts";
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const state = readTable(withdrawalsRule, new URL(request.url).searchParams);
@@ -44,7 +45,7 @@ export default function WithdrawalsPage() {
           { key: "paid", label: <Trans>Paid out</Trans>, value: <Price money={options.paid_out} figure /> },
         ]}
       />
-      <WithdrawalForm request={requestShopWithdrawal} options={options} mayAdd={frame?.standing.roles.includes("owner") ?? false} />
+      <WithdrawalForm request={requestShopWithdrawal} options={options} mayAdd={frame !== undefined && mayInShop(frame.standing, "shop:owner")} />
       <Section title={<Trans>All withdrawals</Trans>}>
         <LinkTabs
           label={t`By state`}

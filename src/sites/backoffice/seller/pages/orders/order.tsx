@@ -28,6 +28,7 @@ import { toSeller } from "../../addresses.ts";
 import type { FrameData } from "../../layout/frame.tsx";
 import { SellerTitle } from "../../layout/seller-title.tsx";
 import { refreshWaiting } from "#ui/waiting-counts.ts";
+import { mayInShop } from "../../standing.ts";
 import css from "./order.module.css";
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => callFrom(context)(soldDetails, { id: wantedId(params["id"]) });
@@ -74,7 +75,7 @@ export default function SoldOrderPage() {
   const { t } = useLingui();
   const { order, notes } = useLoaderData<typeof loader>();
   const frame = useRouteLoaderData<FrameData>("seller");
-  const answers = frame?.standing.roles.includes("service") ?? false;
+  const answers = frame !== undefined && mayInShop(frame.standing, "shop:service");
   const eventText = useEventText(order);
   const canPack = !["pending_payment", "pending_group", "closed"].includes(order.status);
   const receiveBy = order.receive_by > 0 ? shortStamp(fromUnix(order.receive_by)) : "";

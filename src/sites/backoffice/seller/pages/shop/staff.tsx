@@ -4,7 +4,8 @@ import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-ro
 import { changeSeat, endSeat, invite, listStaff, withdrawInvitation } from "#domains/people/shops/contract/staff.ts";
 import { RoleFields, RoleTags } from "#domains/people/shops/ui/role-fields.tsx";
 import { call } from "#kit/browser/call.ts";
-import type { OutputOf, SeatRole } from "#kit/call.ts";
+import type { OutputOf } from "#kit/call.ts";
+import type { SeatRole } from "#kit/rights.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { fromUnix, longDate } from "#kit/time.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isPublicAddress } from "./public-address.ts";
+import { isPublicAddress } from "./reach.ts";
 
 test.each(["1.1.1.1", "8.8.8.8", "114.114.114.114", "172.15.0.1", "172.32.0.1", "2606:4700:4700::1111", "2400:3200::1"])("%s is public", (address) => {
   expect(isPublicAddress(address)).toBe(true);

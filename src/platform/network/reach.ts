@@ -1,5 +1,8 @@
 import { BlockList, isIP } from "node:net";
 
+/** What of the addresses that strangers write is called. */
+export type Reach = { protocols: readonly string[]; isOpen(address: string): boolean };
+
 const closed = new BlockList();
 for (const [address, bits] of [
   ["0.0.0.0", 8],
@@ -36,3 +39,5 @@ export const isPublicAddress = (address: string): boolean => {
   if (version === 4) return !closed.check(address, "ipv4");
   return version === 6 && open6.check(address, "ipv6") && !closed.check(address, "ipv6");
 };
+
+export const publicInternet: Reach = { protocols: ["https:"], isOpen: isPublicAddress };

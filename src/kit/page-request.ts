@@ -1,0 +1,23 @@
+import type { Locale } from "./locale.ts";
+import type { ShopRole, StaffRole } from "./rights.ts";
+
+/** The reader of a guarded page. */
+export type Reader = {
+  id: number;
+  isDesigner: boolean;
+  isEnterprise: boolean;
+  roles: readonly StaffRole[];
+  shop: { ownerId: number; roles: readonly ShopRole[] } | null;
+};
+
+/** What a page's loaders are given: calls in process, the reader's language, and the session. */
+export type PageRequest = {
+  locale: Locale;
+  call(path: string, input: unknown): Promise<unknown>;
+  /** A word of the catalogues, by its id, in the reader's language. */
+  say(word: string, values?: Record<string, string | number>): string;
+  /** The session of this request, for guarded pages. Asking makes the page the reader's own: it is not kept. */
+  session(): Promise<Reader | null>;
+  publicUrl: string;
+  imageHost: string;
+};

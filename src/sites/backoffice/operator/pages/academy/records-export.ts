@@ -1,5 +1,0 @@
-import type { LoaderFunctionArgs } from "react-router";
-import { exportRecords, wantedKind } from "../../parts/load-records.ts";
-import { academyKinds } from "./kinds.ts";
-
-export const loader = ({ context, params, request }: LoaderFunctionArgs) => exportRecords(context, request, wantedKind(academyKinds, params["kind"]));
