@@ -129,6 +129,24 @@ export const useCallForm = <C extends AnyCall>(definition: C, start: Values | ((
       disabled: action.isRunning,
       onChange: (chosen: readonly Value[]) => set(name, chosen),
     }),
+    /** A list of rows, each with fields of its own. */
+    rows: <Row extends object>(name: string) => {
+      const all = (values[name] ?? []) as readonly Row[];
+      return {
+        all,
+        add: (row: Row) => set(name, [...all, row]),
+        change: (index: number, part: Partial<Row>) =>
+          set(
+            name,
+            all.map((one, at) => (at === index ? { ...one, ...part } : one)),
+          ),
+        remove: (index: number) =>
+          set(
+            name,
+            all.filter((_one, at) => at !== index),
+          ),
+      };
+    },
     /** For Checkbox. */
     tick: (name: string) => ({
       name,

@@ -173,3 +173,41 @@ describe("a setting", () => {
     await context.close();
   });
 });
+
+describe("what is picked from many", () => {
+  test("is typed and chosen by keyboard, inside a dialog too, whose form is not sent by it", async () => {
+    const editor = await as("editor");
+    await open(editor.page, toConsole("article", { id: "new" }));
+    const tags = editor.page.getByRole("combobox", { name: en("Tags, eight at most") });
+    for (const typed of ["cott", "den"]) {
+      await tags.fill(typed);
+      await editor.page.getByRole("option").first().waitFor();
+      await editor.page.keyboard.press("ArrowDown");
+      await editor.page.keyboard.press("Enter");
+    }
+    await editor.page.keyboard.press("Escape");
+    const chosen = editor.page.getByRole("grid", { name: en("Tags, eight at most") }).getByRole("row");
+    await expect.poll(() => chosen.count()).toBe(2);
+    await chosen.first().getByRole("button").click();
+    await expect.poll(() => chosen.count()).toBe(1);
+    expect(editor.faults).toEqual([]);
+    await editor.context.close();
+
+    const reviewer = await as("reviewer");
+    await open(reviewer.page, toConsole("certificates"));
+    await button(reviewer.page, "Record a visit").first().click();
+    const dialog = reviewer.page.getByRole("dialog", { name: en("Record a visit to a factory") });
+    const factory = dialog.getByRole("combobox", { name: en("Find an enterprise") });
+    await factory.fill("textile");
+    // "Looking…" stands in the list too, until the answer is there.
+    const found = dialog.getByRole("option").filter({ hasText: "·" }).first();
+    await found.waitFor();
+    const name = await found.innerText();
+    await reviewer.page.keyboard.press("ArrowDown");
+    await reviewer.page.keyboard.press("Enter");
+    await dialog.getByText(name).waitFor();
+    await factory.waitFor({ state: "detached" });
+    expect(reviewer.faults).toEqual([]);
+    await reviewer.context.close();
+  });
+});

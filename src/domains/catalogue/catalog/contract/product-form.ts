@@ -2,10 +2,9 @@ import { z } from "zod";
 import { localTextOrNone, type LocalText } from "#kit/local-text.ts";
 import type { InputOf, OutputOf } from "#kit/call.ts";
 import { storedImage } from "#kit/stored-image.ts";
-import { dayOf, endOfDay, isDay } from "#kit/trade-day.ts";
-import { minorOf, typedOf } from "#kit/typed-amount.ts";
 import { colourKey } from "./fields.ts";
 import type { createProduct, myProduct } from "./selling.ts";
+import { amount, readAs, whole, writtenFields } from "./written-fields.ts";
 
 const typed = (max: number) => z.string().max(max).default("");
 const texts = (max: number) => localTextOrNone(max).default({});
@@ -76,10 +75,6 @@ export const productForm = z.object({
 export type ProductForm = z.output<typeof productForm>;
 export type FormCell = ProductForm["cells"][number];
 
-/** A whole number as typed; what is none stays not a number, for the contract to say so at its field. */
-const whole = (text: string): number => (/^\d{1,15}$/.test(text.trim()) ? Number(text.trim()) : NaN);
-const wholeOrNone = (text: string): number | null => (text.trim() === "" ? null : whole(text));
-const amountOrNone = (text: string): string | null => (text.trim() === "" ? null : minorOf(text.trim()));
 const isSaid = (text: LocalText) => Boolean(text["zh-cn"] ?? text.en ?? text.ar);
 
 /** The cells that are on sale, in the order in which they are sent: a fault at `skus.3` is the fourth of these. */
@@ -87,10 +82,6 @@ export const cellsOnSale = (form: ProductForm): FormCell[] =>
   form.colours.flatMap((colour) =>
     form.sizes.flatMap((size) => form.cells.filter((cell) => cell.colour_key === colour.key && cell.size === size && cell.is_on).slice(0, 1)),
   );
-
-/** The end of the day in the trade's zone, as unix seconds; 0 for none. */
-const endOf = (day: string): number => (isDay(day) ? endOfDay(day) : 0);
-const dayText = (seconds: number): string => (seconds > 0 ? dayOf(seconds) : "");
 
 type Fields = InputOf<typeof createProduct>["product"];
 
@@ -100,21 +91,21 @@ export const fieldsOf = (form: ProductForm): Fields => {
   return {
     ...same,
     ...(isSaid(description) ? { description } : {}),
-    keywords: keywords
-      .split(/[,，、،]/)
-      .map((word) => word.trim())
-      .filter(Boolean),
-    composition: form.composition.map(({ fibre, percent }) => ({ fibre, percent: whole(percent) })),
-    weight_gsm: wholeOrNone(form.weight_gsm),
-    width_cm: wholeOrNone(form.width_cm),
+    keywords: readAs(writtenFields.keywords, keywords),
+    composition: form.composition.map(({ fibre, percent }) => ({ fibre, percent: readAs(whole, percent) })),
+    weight_gsm: readAs(writtenFields.weight_gsm, form.weight_gsm),
+    width_cm: readAs(writtenFields.width_cm, form.width_cm),
     attributes: form.attributes.filter(({ name, value }) => isSaid(name) || isSaid(value)),
-    lead_days: whole(form.lead_days),
-    min_quantity: whole(form.min_quantity),
-    sample_price_minor: amountOrNone(sample_price),
-    sample_limit: wholeOrNone(form.sample_limit),
-    was_price_minor: amountOrNone(was_price),
-    promo_until: endOf(promo_until),
-    price_breaks: price_breaks.map(({ from_quantity, unit_price }) => ({ from_quantity: whole(from_quantity), unit_price_minor: minorOf(unit_price.trim()) })),
+    lead_days: readAs(writtenFields.lead_days, form.lead_days),
+    min_quantity: readAs(writtenFields.min_quantity, form.min_quantity),
+    sample_price_minor: readAs(writtenFields.sample_price_minor, sample_price),
+    sample_limit: readAs(writtenFields.sample_limit, form.sample_limit),
+    was_price_minor: readAs(writtenFields.was_price_minor, was_price),
+    promo_until: readAs(writtenFields.promo_until, promo_until),
+    price_breaks: price_breaks.map(({ from_quantity, unit_price }) => ({
+      from_quantity: readAs(whole, from_quantity),
+      unit_price_minor: readAs(amount, unit_price),
+    })),
     images: images.map(({ path, alt, colour_key }) => ({
       path,
       ...(isSaid(alt) ? { alt } : {}),
@@ -126,7 +117,7 @@ export const fieldsOf = (form: ProductForm): Fields => {
       hex: colourOf.get(cell.colour_key)?.hex ?? "",
       size: cell.size,
       seller_code: cell.code,
-      stock: cell.stock.trim() === "" ? 0 : whole(cell.stock),
+      stock: cell.stock.trim() === "" ? 0 : readAs(whole, cell.stock),
       is_on: true,
     })),
   } as Fields;
@@ -138,17 +129,17 @@ export const formOf = ({ product }: OutputOf<typeof myProduct>): ProductForm => 
   const { sample_price_minor, was_price_minor, skus, ...same } = product;
   return productForm.parse({
     ...same,
-    keywords: product.keywords.join(", "),
+    keywords: writtenFields.keywords.write(product.keywords),
     composition: product.composition.map(({ fibre, percent }) => ({ fibre, percent: String(percent) })),
-    weight_gsm: product.weight_gsm === null ? "" : String(product.weight_gsm),
-    width_cm: product.width_cm === null ? "" : String(product.width_cm),
-    lead_days: String(product.lead_days),
-    min_quantity: String(product.min_quantity),
-    sample_price: sample_price_minor === null ? "" : typedOf(sample_price_minor),
-    sample_limit: product.sample_limit === null ? "" : String(product.sample_limit),
-    was_price: was_price_minor === null ? "" : typedOf(was_price_minor),
-    promo_until: dayText(product.promo_until),
-    price_breaks: product.price_breaks.map((one) => ({ from_quantity: String(one.from_quantity), unit_price: typedOf(one.unit_price_minor) })),
+    weight_gsm: writtenFields.weight_gsm.write(product.weight_gsm),
+    width_cm: writtenFields.width_cm.write(product.width_cm),
+    lead_days: writtenFields.lead_days.write(product.lead_days),
+    min_quantity: writtenFields.min_quantity.write(product.min_quantity),
+    sample_price: writtenFields.sample_price_minor.write(sample_price_minor),
+    sample_limit: writtenFields.sample_limit.write(product.sample_limit),
+    was_price: writtenFields.was_price_minor.write(was_price_minor),
+    promo_until: writtenFields.promo_until.write(product.promo_until),
+    price_breaks: product.price_breaks.map((one) => ({ from_quantity: whole.write(one.from_quantity), unit_price: amount.write(one.unit_price_minor) })),
     colours: [...colours.values()],
     sizes: [...new Set(skus.map((sku) => sku.size))],
     cells: skus.map((sku) => ({
@@ -166,7 +157,7 @@ export const formOf = ({ product }: OutputOf<typeof myProduct>): ProductForm => 
 export const restockOf = (form: ProductForm, stock: OutputOf<typeof myProduct>["stock"]): { sku_id: number; add: number }[] =>
   cellsOnSale(form).flatMap((cell) => {
     const sku = stock.find((one) => one.colour_key === cell.colour_key && one.size === cell.size);
-    const add = whole(cell.stock.trim() === "" ? "0" : cell.stock) - whole(cell.from === "" ? String(sku?.stock ?? 0) : cell.from);
+    const add = readAs(whole, cell.stock.trim() === "" ? "0" : cell.stock) - readAs(whole, cell.from === "" ? String(sku?.stock ?? 0) : cell.from);
     return sku && Number.isFinite(add) && add !== 0 ? [{ sku_id: sku.sku_id, add }] : [];
   });
 

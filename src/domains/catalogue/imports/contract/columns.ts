@@ -1,3 +1,4 @@
+import { writtenFields, type WrittenField } from "#domains/catalogue/catalog/contract/written-fields.ts";
 import { says, type Word } from "#kit/words.ts";
 
 /** `style`: said once for all rows of a style. `sku`: of the row's own colour and size. */
@@ -55,6 +56,38 @@ export const columns = {
 
 export type ColumnKey = keyof typeof columns;
 export const columnKeys = Object.keys(columns) as [ColumnKey, ...ColumnKey[]];
+
+/** Which column holds a field of the product, where one holds it as a whole. */
+export const columnOfPath = {
+  category_id: "category",
+  style_code: "style_code",
+  keywords: "keywords",
+  audience: "audience",
+  season: "season",
+  fabric: "fabric",
+  composition: "composition",
+  weight_gsm: "weight_gsm",
+  width_cm: "width_cm",
+  care: "care",
+  chosen: "attributes",
+  services: "services",
+  origin: "origin",
+  hs_code: "hs_code",
+  unit: "unit",
+  lead_days: "lead_days",
+  min_quantity: "min_quantity",
+  city_code: "city_code",
+  currency: "currency",
+  sample_price_minor: "sample_price",
+  was_price_minor: "was_price",
+  promo_until: "promo_until",
+  images: "pictures",
+} as const satisfies Record<string, ColumnKey>;
+
+/** The fields of one line, read and written in a cell as in the editor. */
+export const writtenInCells = (Object.keys(writtenFields) as WrittenField[]).filter(
+  (name): name is WrittenField & keyof typeof columnOfPath => name in columnOfPath,
+);
 
 /** Columns of which one language is enough. */
 export const oneOf: readonly (readonly ColumnKey[])[] = [

@@ -18,7 +18,7 @@ import { createProduct } from "#domains/catalogue/catalog/contract/selling.ts";
 import { columnKeys, columns, type ColumnKey } from "../contract/columns.ts";
 import { database } from "./database.ts";
 import type { Known, Picture } from "./rules/product-of-rows.ts";
-import { compared } from "./rules/typed-values.ts";
+import { compared } from "#domains/catalogue/catalog/contract/typed-values.ts";
 
 const vocabularies: Record<Parameters<Known["choice"]>[0], Record<string, Word>> = {
   audience: audiences.words,

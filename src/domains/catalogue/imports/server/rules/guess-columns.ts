@@ -1,6 +1,6 @@
 import type { ColumnKey } from "../../contract/columns.ts";
 import { beginningOf } from "./beginning-of.ts";
-import { compared } from "./typed-values.ts";
+import { compared } from "#domains/catalogue/catalog/contract/typed-values.ts";
 
 /** What columns are called in files of the trade beside our own words for them. */
 const otherNames: Partial<Record<ColumnKey, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import { compared } from "./typed-values.ts";
+import { compared } from "#domains/catalogue/catalog/contract/typed-values.ts";
 
 /** Colours that a seller need not give a shade for, as the trade calls them. */
 const named: readonly (readonly [hex: string, ...names: string[]])[] = [

@@ -4,11 +4,12 @@ import { imageSize } from "#kit/image-path.ts";
 import type { LocalText } from "#kit/local-text.ts";
 import { locales, type Locale } from "#kit/locale.ts";
 import { maxSkus, productFields, type ProductFields } from "#domains/catalogue/catalog/contract/fields.ts";
-import type { ColumnKey } from "../../contract/columns.ts";
+import { writtenFields, type Written } from "#domains/catalogue/catalog/contract/written-fields.ts";
+import { columnOfPath, columns, writtenInCells, type ColumnKey } from "../../contract/columns.ts";
 import { faultWords, type FaultKey } from "../../contract/faults.ts";
 import { beginningOf } from "./beginning-of.ts";
 import { shadeOf } from "./named-colours.ts";
-import { amountOf, breaksOf, compared, endOfDay, hexOf, isAlike, listOf, sharesOf, wholeOf, yesOrNo } from "./typed-values.ts";
+import { amountOf, breaksOf, compared, hexOf, isAlike, listOf, sharesOf, wholeOf, yesOrNo } from "#domains/catalogue/catalog/contract/typed-values.ts";
 
 /** `field` is "" for a fault of the row as a whole. `word` is a sentence of the catalogues. */
 export type Fault = { field: ColumnKey | ""; word: string; values: Record<string, string | number> };
@@ -49,31 +50,7 @@ export type Outcome = {
 /** Clears what is optional; an empty cell leaves what is there. */
 const cleared = "-";
 
-const columnOfPath: Record<string, ColumnKey> = {
-  category_id: "category",
-  style_code: "style_code",
-  keywords: "keywords",
-  audience: "audience",
-  season: "season",
-  fabric: "fabric",
-  composition: "composition",
-  weight_gsm: "weight_gsm",
-  width_cm: "width_cm",
-  care: "care",
-  chosen: "attributes",
-  services: "services",
-  origin: "origin",
-  hs_code: "hs_code",
-  unit: "unit",
-  lead_days: "lead_days",
-  min_quantity: "min_quantity",
-  city_code: "city_code",
-  currency: "currency",
-  sample_price_minor: "sample_price",
-  was_price_minor: "was_price",
-  promo_until: "promo_until",
-  images: "pictures",
-};
+const unreadable = { number: "not_a_number", amount: "not_an_amount", day: "not_a_day", list: "not_a_number" } as const satisfies Record<string, FaultKey>;
 const columnOfSku: Record<string, ColumnKey> = {
   size: "size",
   seller_code: "sku_code",
@@ -234,25 +211,23 @@ export const productOfRows = (rows: readonly SheetRow[], mapping: readonly (Colu
     else next["composition"] = parts.map(({ fibre, percent }) => ({ fibre, percent }));
   }
 
-  const whole = (key: ColumnKey, { isNeeded = false, isOptional = false } = {}) => {
+  for (const name of writtenInCells) {
+    const key = columnOfPath[name];
+    const field: Written<unknown> = writtenFields[name];
     const text = ofStyle(key);
-    if (text === "") return void (isNeeded && needed(key));
-    if (isOptional && text === cleared) return void (next[key] = null);
-    const value = wholeOf(text);
-    if (value === undefined) wrong(key, "not_a_number", { text: shown(text) });
-    else next[key] = value;
-  };
-  whole("weight_gsm", { isOptional: true });
-  whole("width_cm", { isOptional: true });
-  whole("lead_days", { isNeeded: true });
-  whole("min_quantity", { isNeeded: true });
+    if (text === "") {
+      if (columns[key].needed) needed(key);
+      continue;
+    }
+    const value = field.read(text === cleared ? "" : text);
+    if (value === undefined) wrong(key, unreadable[field.as], { text: shown(text) });
+    else next[name] = value;
+  }
 
   for (const key of ["origin", "hs_code"] as const) {
     const text = ofStyle(key);
     if (text !== "") next[key] = text === cleared ? "" : text;
   }
-  const keywords = ofStyle("keywords");
-  if (keywords !== "") next["keywords"] = keywords === cleared ? [] : [...new Set(listOf(keywords, { commas: true }))];
   const city = ofStyle("city_code");
   if (city !== "") {
     if (city !== cleared && !known.isCity(city)) wrong("city_code", "unknown_city", { text: shown(city) });
@@ -275,17 +250,6 @@ export const productOfRows = (rows: readonly SheetRow[], mapping: readonly (Colu
     if (minor === undefined) wrong(key, "not_an_amount", { text: shown(text) });
     return minor;
   };
-  const sample = amount("sample_price");
-  if (sample !== undefined) next["sample_price_minor"] = sample;
-  const was = amount("was_price");
-  if (was !== undefined) next["was_price_minor"] = was;
-  const promo = ofStyle("promo_until");
-  if (promo !== "") {
-    const end = promo === cleared ? 0 : endOfDay(promo);
-    if (end === undefined) wrong("promo_until", "not_a_day", { text: shown(promo) });
-    else next["promo_until"] = end;
-  }
-
   const price = ofStyle("price") === cleared ? undefined : amount("price");
   const moreText = ofStyle("price_breaks");
   const more = moreText === "" || moreText === cleared ? undefined : breaksOf(moreText);
@@ -457,7 +421,7 @@ export const productOfRows = (rows: readonly SheetRow[], mapping: readonly (Colu
             ? index === "0" || index === ""
               ? "price"
               : "price_breaks"
-            : (columnOfPath[head] ?? "");
+            : ((columnOfPath as Record<string, ColumnKey>)[head] ?? "");
       const where = field === "" ? first : rowOf(field);
       styleFaults.add(where);
       raise(where, { field, word: issue.word, values: issue.values });

@@ -1,8 +1,8 @@
 import { locales } from "#kit/locale.ts";
-import { dayOf } from "#kit/trade-day.ts";
 import { typedOf } from "#kit/typed-amount.ts";
 import type { ProductFields } from "#domains/catalogue/catalog/contract/fields.ts";
-import { columnKeys, columns, type ColumnKey } from "../../contract/columns.ts";
+import { writtenFields, type Written } from "#domains/catalogue/catalog/contract/written-fields.ts";
+import { columnKeys, columnOfPath, columns, writtenInCells, type ColumnKey } from "../../contract/columns.ts";
 
 type Words = {
   category(id: number): string;
@@ -12,7 +12,6 @@ type Words = {
 };
 
 const tag = { "zh-cn": "zh", en: "en", ar: "ar" } as const;
-const dayText = (seconds: number): string => (seconds > 0 ? dayOf(seconds) : "");
 
 /** A product as rows of a file, one a colour and size, in the order of our columns. What is said once of the style stands in its first row. Read back, they change nothing. */
 export const rowsOfProduct = (fields: ProductFields, words: Words): string[][] => {
@@ -24,30 +23,23 @@ export const rowsOfProduct = (fields: ProductFields, words: Words): string[][] =
     season: fields.season.map((key) => words.choice("season", key)).join("; "),
     fabric: words.choice("fabric", fields.fabric),
     composition: fields.composition.map(({ fibre, percent }) => `${words.choice("fibre", fibre)} ${percent}`).join("; "),
-    weight_gsm: fields.weight_gsm?.toString() ?? "",
-    width_cm: fields.width_cm?.toString() ?? "",
     care: fields.care.map((key) => words.choice("care", key)).join("; "),
     attributes: fields.chosen.map((one) => words.attribute(fields.category_id, one)).join("; "),
-    keywords: fields.keywords.join("; "),
     services: fields.services.map((key) => words.choice("service", key)).join("; "),
     origin: fields.origin,
     hs_code: fields.hs_code,
     city_code: fields.city_code,
     unit: words.choice("unit", fields.unit),
     currency: fields.currency,
-    min_quantity: String(fields.min_quantity),
     price: first ? typedOf(first.unit_price_minor) : "",
     price_breaks: more.map((one) => `${one.from_quantity}=${typedOf(one.unit_price_minor)}`).join("; "),
-    sample_price: fields.sample_price_minor === null ? "" : typedOf(fields.sample_price_minor),
-    was_price: fields.was_price_minor === null ? "" : typedOf(fields.was_price_minor),
-    promo_until: dayText(fields.promo_until),
-    lead_days: String(fields.lead_days),
     is_wholesale: words.yesOrNo(fields.is_wholesale),
     pictures: fields.images
       .filter((image) => !image.colour_key)
       .map((image) => image.path)
       .join("; "),
   };
+  for (const name of writtenInCells) style[columnOfPath[name]] = (writtenFields[name] as Written<unknown>).write(fields[name]);
   for (const locale of locales) {
     style[`title_${tag[locale]}`] = fields.title[locale] ?? "";
     style[`description_${tag[locale]}`] = fields.description?.[locale] ?? "";

@@ -6,10 +6,10 @@ import { localeFrom } from "#kit/locale.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { LocalRichText, LocalTextField } from "#ui/local-text-field.tsx";
+import { MultiSelect } from "#ui/multi-select.tsx";
 import { SectionHead } from "#ui/section.tsx";
 import { ImageField, storeImage } from "../../parts/image-field.tsx";
 import pieceCss from "../content/piece-page.module.css";
-import css from "./articles.module.css";
 
 export type Paper = OutputOf<typeof deskDetails>["paper"];
 
@@ -57,23 +57,15 @@ export const ArticleFields = ({ paper, issues, set, choices, shown }: Props) => 
             onChange={(event) => set({ brand_id: event.target.value ? Number(event.target.value) : null })}
           />
         </div>
-        <fieldset>
-          <legend>
-            <Trans>Tags, eight at most</Trans>
-          </legend>
-          <div className={css.tags}>
-            {choices.tags.map((tag) => (
-              <Checkbox
-                key={tag.id}
-                checked={paper.tag_ids.includes(tag.id)}
-                disabled={!paper.tag_ids.includes(tag.id) && paper.tag_ids.length >= 8}
-                onChange={(event) => set({ tag_ids: event.target.checked ? [...paper.tag_ids, tag.id] : paper.tag_ids.filter((one) => one !== tag.id) })}
-              >
-                {pick(tag.title, locale)}
-              </Checkbox>
-            ))}
-          </div>
-        </fieldset>
+        <MultiSelect
+          label={t`Tags, eight at most`}
+          optional
+          choices={choices.tags.map((tag) => ({ value: tag.id, label: pick(tag.title, locale) }))}
+          value={paper.tag_ids}
+          error={issues["tag_ids"]}
+          most={8}
+          onChange={(tag_ids) => set({ tag_ids })}
+        />
       </section>
       <section className="sheet stack">
         <SectionHead small title={<Trans>Picture</Trans>} />

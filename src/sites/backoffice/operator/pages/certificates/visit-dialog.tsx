@@ -5,10 +5,10 @@ import { inspectEnterprise } from "#domains/catalogue/enterprises/contract/inspe
 import { search } from "#domains/search/contract/search.ts";
 import { call } from "#kit/browser/call.ts";
 import { ChoicesField } from "#ui/choices-field.tsx";
-import { FieldError, SelectField, TextArea } from "#ui/field.tsx";
+import { SelectField, TextArea } from "#ui/field.tsx";
+import { Lookup, type Found } from "#ui/lookup.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { refreshWaiting } from "#ui/waiting-counts.ts";
-import { Finder, type Found } from "../../parts/finder.tsx";
 import { CallDialog } from "#ui/call-dialog.tsx";
 
 /** What was found at a factory, written down once: it stays in the list of visits. */
@@ -37,19 +37,15 @@ export const VisitDialog = ({ onClose }: { onClose: () => void }) => {
               </Tag>
             </p>
           ) : (
-            <Finder
+            <Lookup
               label={t`Find an enterprise`}
+              error={form.issues["user_id"] && t`Choose the factory`}
               taken={[]}
               find={async (q) =>
                 (await call(search, { q, kind: "enterprise", size: 12 })).list.map((one) => ({ id: one.owner_id, label: `${one.title} · ${one.city}` }))
               }
               onPick={setFactory}
             />
-          )}
-          {form.issues["user_id"] && (
-            <FieldError>
-              <Trans>Choose the factory</Trans>
-            </FieldError>
           )}
           <SelectField
             label={t`Outcome`}

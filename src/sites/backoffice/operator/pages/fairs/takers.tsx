@@ -8,13 +8,13 @@ import { showToast } from "#kit/browser/toasts.ts";
 import { Button, IconButton, LinkButton } from "#ui/button.tsx";
 import { FieldError, TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Lookup } from "#ui/lookup.tsx";
 import { Ltr } from "#ui/price.tsx";
 import { PageHead, SectionHead } from "#ui/section.tsx";
 import { useAction } from "#ui/use-action.ts";
 import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
-import { Finder } from "../../parts/finder.tsx";
 import { ListEditor } from "../../parts/list-editor.tsx";
 import { WhyButton } from "../../parts/why-button.tsx";
 import css from "./fairs.module.css";
@@ -80,7 +80,7 @@ function Takers({ data: { site, exhibitors: kept, products: keptProducts } }: { 
       <div className="stack">
         <section className="sheet stack">
           <SectionHead small title={<Trans>Exhibitors</Trans>} about={<Trans>in all: {exhibitors.length}</Trans>} />
-          <Finder
+          <Lookup
             label={t`Find an enterprise`}
             taken={exhibitors.map((one) => one.user_id)}
             find={async (q) =>
@@ -116,7 +116,7 @@ function Takers({ data: { site, exhibitors: kept, products: keptProducts } }: { 
         </section>
         <section className="sheet stack">
           <SectionHead small title={<Trans>Products</Trans>} about={<Trans>in all: {products.length}</Trans>} />
-          <Finder
+          <Lookup
             label={t`Find a product`}
             taken={products.map((one) => one.id)}
             find={async (q) => (await call(search, { q, kind: "product", size: 12 })).list.map((one) => ({ id: one.id, label: one.title }))}

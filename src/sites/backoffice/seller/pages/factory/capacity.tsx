@@ -36,14 +36,9 @@ const CalendarForm = ({ months }: { months: Month[] }) => {
       }),
     },
   );
-  const all = form.values["months"] as Month[];
+  const { all, change } = form.rows<Month>("months");
   // The contract counts the months that are sent: those left empty are not among them.
   const sent = all.filter(({ total }) => total.trim() !== "").map(({ month }) => month);
-  const change = (index: number, part: Partial<Month>) =>
-    form.set(
-      "months",
-      all.map((one, at) => (at === index ? { ...one, ...part } : one)),
-    );
   const saved = async () => {
     showToast({ tone: "done", text: t`The calendar is saved` });
     await revalidate();

@@ -77,13 +77,8 @@ const CertificatesForm = ({ page, today }: { page: FactoryPage; today: string })
       }),
     }),
   );
-  const all = form.values["certificates"] as Certificate[];
+  const { all, add, change, remove } = form.rows<Certificate>("certificates");
   const left = certificateKinds.filter((kind) => !all.some((one) => one.kind === kind));
-  const change = (index: number, part: Partial<Certificate>) =>
-    form.set(
-      "certificates",
-      all.map((one, at) => (at === index ? { ...one, ...part } : one)),
-    );
   return (
     <form className="sheet stack" {...form.formProps}>
       <p className="muted">
@@ -133,16 +128,7 @@ const CertificatesForm = ({ page, today }: { page: FactoryPage; today: string })
               />
             </div>
             <div>
-              <Button
-                look="ghost"
-                size="small"
-                onClick={() =>
-                  form.set(
-                    "certificates",
-                    all.filter((_one, at) => at !== index),
-                  )
-                }
-              >
+              <Button look="ghost" size="small" onClick={() => remove(index)}>
                 <Trans>Remove</Trans>
               </Button>
             </div>
@@ -157,7 +143,7 @@ const CertificatesForm = ({ page, today }: { page: FactoryPage; today: string })
           choices={left.map((kind) => ({ value: kind, label: certificateNames[kind] }))}
           onChange={(event) => {
             const kind = left.find((one) => one === event.target.value);
-            if (kind) form.set("certificates", [...all, { kind, number: "", until: "", scan: "" }]);
+            if (kind) add({ kind, number: "", until: "", scan: "" });
           }}
         />
       )}

@@ -33,31 +33,21 @@ const MachinesForm = ({ page }: { page: FactoryPage }) => {
       capacities: (values["capacities"] as Line[]).map(({ title, monthly, free }) => ({ title, monthly: wholeNumber(monthly), free: wholeNumber(free) })),
     }),
   );
-  const machines = form.values["machines"] as Machine[];
-  const lines = form.values["capacities"] as Line[];
-  const changeMachine = (index: number, part: Partial<Machine>) =>
-    form.set(
-      "machines",
-      machines.map((one, at) => (at === index ? { ...one, ...part } : one)),
-    );
-  const changeLine = (index: number, part: Partial<Line>) =>
-    form.set(
-      "capacities",
-      lines.map((one, at) => (at === index ? { ...one, ...part } : one)),
-    );
+  const machines = form.rows<Machine>("machines");
+  const lines = form.rows<Line>("capacities");
   const number = { inputMode: "numeric" as const, dir: "ltr", maxLength: 9, disabled: form.isSending };
   return (
     <form className="sheet stack" {...form.formProps}>
       {form.failure && <Message tone="failed">{form.failure}</Message>}
       <SectionHead small title={<Trans>Machines</Trans>} />
       <ul className={css.rows}>
-        {machines.map((one, index) => (
+        {machines.all.map((one, index) => (
           <li key={index} className={css.row}>
             <LocalTextField
               label={t`Machine`}
               max={60}
               value={one.title}
-              onChange={(title) => changeMachine(index, { title })}
+              onChange={(title) => machines.change(index, { title })}
               error={form.issues[`machines.${index}.title`]}
               disabled={form.isSending}
             />
@@ -66,19 +56,10 @@ const MachinesForm = ({ page }: { page: FactoryPage }) => {
                 label={t`Number of machines`}
                 value={one.count}
                 error={form.issues[`machines.${index}.count`]}
-                onChange={(event) => changeMachine(index, { count: event.target.value })}
+                onChange={(event) => machines.change(index, { count: event.target.value })}
                 {...number}
               />
-              <Button
-                look="ghost"
-                size="small"
-                onClick={() =>
-                  form.set(
-                    "machines",
-                    machines.filter((_one, at) => at !== index),
-                  )
-                }
-              >
+              <Button look="ghost" size="small" onClick={() => machines.remove(index)}>
                 <Trans>Remove</Trans>
               </Button>
             </div>
@@ -89,9 +70,9 @@ const MachinesForm = ({ page }: { page: FactoryPage }) => {
         <Button
           look="soft"
           size="small"
-          disabled={machines.length >= mostMachines}
-          reason={machines.length >= mostMachines ? t`No more than ${{ most: mostMachines }} here` : undefined}
-          onClick={() => form.set("machines", [...machines, { title: {}, count: "1" }])}
+          disabled={machines.all.length >= mostMachines}
+          reason={machines.all.length >= mostMachines ? t`No more than ${{ most: mostMachines }} here` : undefined}
+          onClick={() => machines.add({ title: {}, count: "1" })}
         >
           <Icon name="plus" small />
           <Trans>Add a machine</Trans>
@@ -104,13 +85,13 @@ const MachinesForm = ({ page }: { page: FactoryPage }) => {
       />
       {form.issues["capacities"] && <Message tone="failed">{form.issues["capacities"]}</Message>}
       <ul className={css.rows}>
-        {lines.map((one, index) => (
+        {lines.all.map((one, index) => (
           <li key={index} className={css.row}>
             <LocalTextField
               label={t`Line`}
               max={60}
               value={one.title}
-              onChange={(title) => changeLine(index, { title })}
+              onChange={(title) => lines.change(index, { title })}
               error={form.issues[`capacities.${index}.title`]}
               disabled={form.isSending}
             />
@@ -119,26 +100,17 @@ const MachinesForm = ({ page }: { page: FactoryPage }) => {
                 label={t`Pieces a month`}
                 value={one.monthly}
                 error={form.issues[`capacities.${index}.monthly`]}
-                onChange={(event) => changeLine(index, { monthly: event.target.value })}
+                onChange={(event) => lines.change(index, { monthly: event.target.value })}
                 {...number}
               />
               <TextField
                 label={t`Of which free`}
                 value={one.free}
                 error={form.issues[`capacities.${index}.free`]}
-                onChange={(event) => changeLine(index, { free: event.target.value })}
+                onChange={(event) => lines.change(index, { free: event.target.value })}
                 {...number}
               />
-              <Button
-                look="ghost"
-                size="small"
-                onClick={() =>
-                  form.set(
-                    "capacities",
-                    lines.filter((_one, at) => at !== index),
-                  )
-                }
-              >
+              <Button look="ghost" size="small" onClick={() => lines.remove(index)}>
                 <Trans>Remove</Trans>
               </Button>
             </div>
@@ -149,9 +121,9 @@ const MachinesForm = ({ page }: { page: FactoryPage }) => {
         <Button
           look="soft"
           size="small"
-          disabled={lines.length >= mostLines}
-          reason={lines.length >= mostLines ? t`No more than ${{ most: mostLines }} here` : undefined}
-          onClick={() => form.set("capacities", [...lines, { title: {}, monthly: "", free: "0" }])}
+          disabled={lines.all.length >= mostLines}
+          reason={lines.all.length >= mostLines ? t`No more than ${{ most: mostLines }} here` : undefined}
+          onClick={() => lines.add({ title: {}, monthly: "", free: "0" })}
         >
           <Icon name="plus" small />
           <Trans>Add a line</Trans>

@@ -6,7 +6,8 @@ import type { LocalText } from "#kit/local-text.ts";
 import { intlTag, localeFrom } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { FieldError, TextField } from "#ui/field.tsx";
+import { ChoicesField } from "#ui/choices-field.tsx";
+import { TextField } from "#ui/field.tsx";
 import { LocalTextField } from "#ui/local-text-field.tsx";
 import { Message } from "#ui/states.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
@@ -47,7 +48,6 @@ const OpeningForm = ({ page: { opening } }: { page: FactoryPage }) => {
       }),
     },
   );
-  const days = form.values["work_days"] as number[];
   const nameOf = (day: number) =>
     new Intl.DateTimeFormat(intlTag(localeFrom(i18n.locale)), { timeZone: "UTC", weekday: "long" }).format(new Date(Date.UTC(2024, 0, day)));
   const saved = async () => {
@@ -57,26 +57,12 @@ const OpeningForm = ({ page: { opening } }: { page: FactoryPage }) => {
   return (
     <form className="sheet stack" {...form.props(saved)}>
       {form.failure && <Message tone="failed">{form.failure}</Message>}
-      <fieldset className={css.choices} disabled={form.isSending}>
-        <legend>
-          <Trans>Working days</Trans>
-        </legend>
-        {weekdays.map((day) => (
-          <Checkbox
-            key={day}
-            checked={days.includes(day)}
-            onChange={(event) =>
-              form.set(
-                "work_days",
-                weekdays.filter((one) => (one === day ? event.target.checked : days.includes(one))),
-              )
-            }
-          >
-            {nameOf(day)}
-          </Checkbox>
-        ))}
-        {form.issues["work_days"] && <FieldError>{form.issues["work_days"]}</FieldError>}
-      </fieldset>
+      <ChoicesField
+        label={<Trans>Working days</Trans>}
+        inRow
+        choices={weekdays.map((day) => ({ value: day, label: nameOf(day) }))}
+        {...form.chosen<(typeof weekdays)[number]>("work_days")}
+      />
       <div className={css.numbers}>
         <TextField label={t`Opens at`} type="time" {...form.text("opens_at")} />
         <TextField label={t`Closes at`} type="time" {...form.text("closes_at")} />

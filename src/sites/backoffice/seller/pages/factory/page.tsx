@@ -14,7 +14,8 @@ import { siteStructure } from "#domains/publishing/site/contract/structure.ts";
 import type { LocalText } from "#kit/local-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { FieldError, SelectField, TextField } from "#ui/field.tsx";
+import { ChoicesField } from "#ui/choices-field.tsx";
+import { SelectField, TextField } from "#ui/field.tsx";
 import { ImageField } from "#ui/image-field.tsx";
 import { LocalTextField } from "#ui/local-text-field.tsx";
 import { Message } from "#ui/states.tsx";
@@ -61,13 +62,6 @@ const AboutForm = ({ page, goods }: { page: FactoryPage; goods: readonly { key: 
     error: form.issues[name],
     disabled: form.isSending,
   });
-  const choose = (name: "makes" | "payment_terms", all: readonly string[], key: string, isOn: boolean) => {
-    const chosen = form.values[name] as readonly string[];
-    form.set(
-      name,
-      all.filter((one) => (one === key ? isOn : chosen.includes(one))),
-    );
-  };
   const number = (name: (typeof numbers)[number]) => ({ ...form.text(name), inputMode: "numeric" as const, dir: "ltr", maxLength: 9, optional: true });
   return (
     <form className="sheet stack" {...form.formProps}>
@@ -124,35 +118,18 @@ const AboutForm = ({ page, goods }: { page: FactoryPage; goods: readonly { key: 
         <TextField label={t`Days for a sample`} {...number("sample_days")} />
         <TextField label={t`Days for an order of usual size`} {...number("bulk_days")} />
       </div>
-      <fieldset className={css.choices} disabled={form.isSending}>
-        <legend>
-          <Trans>What the factory makes</Trans>
-        </legend>
-        {goods.map(({ key, label }) => (
-          <Checkbox
-            key={key}
-            checked={(form.values["makes"] as readonly string[]).includes(key)}
-            onChange={(event) => choose("makes", goodsTypes, key, event.target.checked)}
-          >
-            {label}
-          </Checkbox>
-        ))}
-        {form.issues["makes"] && <FieldError>{form.issues["makes"]}</FieldError>}
-      </fieldset>
-      <fieldset className={css.choices} disabled={form.isSending}>
-        <legend>
-          <Trans>How the factory is paid</Trans>
-        </legend>
-        {paymentTerms.map((term) => (
-          <Checkbox
-            key={term}
-            checked={(form.values["payment_terms"] as readonly string[]).includes(term)}
-            onChange={(event) => choose("payment_terms", paymentTerms, term, event.target.checked)}
-          >
-            {i18n._(paymentTermWords[term])}
-          </Checkbox>
-        ))}
-      </fieldset>
+      <ChoicesField
+        label={<Trans>What the factory makes</Trans>}
+        inRow
+        choices={goods.map(({ key, label }) => ({ value: key, label }))}
+        {...form.chosen<string>("makes")}
+      />
+      <ChoicesField
+        label={<Trans>How the factory is paid</Trans>}
+        inRow
+        choices={paymentTerms.map((term) => ({ value: term, label: i18n._(paymentTermWords[term]) }))}
+        {...form.chosen<(typeof paymentTerms)[number]>("payment_terms")}
+      />
       <Checkbox {...form.tick("is_open")}>
         <Trans>The page is in the directory</Trans>
       </Checkbox>

@@ -58,12 +58,7 @@ const SamplesForm = ({ page }: { page: FactoryPage }) => {
       })),
     }),
   );
-  const all = form.values["samples"] as Sample[];
-  const change = (index: number, part: Partial<Sample>) =>
-    form.set(
-      "samples",
-      all.map((one, at) => (at === index ? { ...one, ...part } : one)),
-    );
+  const { all, add, change, remove } = form.rows<Sample>("samples");
   return (
     <form className="sheet stack" {...form.formProps}>
       {form.failure && <Message tone="failed">{form.failure}</Message>}
@@ -123,16 +118,7 @@ const SamplesForm = ({ page }: { page: FactoryPage }) => {
                   disabled={form.isSending}
                   onChange={(event) => change(index, { days: event.target.value })}
                 />
-                <Button
-                  look="ghost"
-                  size="small"
-                  onClick={() =>
-                    form.set(
-                      "samples",
-                      all.filter((_one, at) => at !== index),
-                    )
-                  }
-                >
+                <Button look="ghost" size="small" onClick={() => remove(index)}>
                   <Trans>Remove the sample</Trans>
                 </Button>
               </div>
@@ -147,7 +133,7 @@ const SamplesForm = ({ page }: { page: FactoryPage }) => {
           reason={all.length >= mostSamples ? t`No more than ${{ most: mostSamples }} here` : undefined}
           onClick={() => {
             setSerial(serial + 1);
-            form.set("samples", [...all, { key: `new ${serial}`, images: [], title: {}, about: {}, composition: {}, cost: "", currency: "CNY", days: "" }]);
+            add({ key: `new ${serial}`, images: [], title: {}, about: {}, composition: {}, cost: "", currency: "CNY", days: "" });
           }}
         >
           <Icon name="plus" small />

@@ -4,6 +4,7 @@ import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-ro
 import { listCategories } from "#domains/catalogue/catalog/contract/categories.ts";
 import { bulkProducts, myProducts } from "#domains/catalogue/catalog/contract/selling.ts";
 import { dropProductWork, productWorks } from "#domains/catalogue/catalog/contract/works.ts";
+import { percentChangeOf } from "#domains/catalogue/catalog/contract/typed-values.ts";
 import { call } from "#kit/browser/call.ts";
 import type { InputOf, OutputOf } from "#kit/call.ts";
 import type { Query } from "#kit/paths.ts";
@@ -245,9 +246,9 @@ const PriceDialog = ({ count, onClose, onChange }: { count: number; onClose: () 
   const [error, setError] = useState<string>();
   const { run, isRunning, refusal, forget } = useAction({ refused: "shown" });
   const change = () => {
-    const text = typed.trim().replace("−", "-").replace("％", "%").replace(/%$/, "");
-    const basisPoints = /^[+-]?\d{1,3}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : NaN;
-    if (!(basisPoints >= -9_000 && basisPoints <= 40_000) || basisPoints === 0) return setError(t`From -90 to 400 percent, such as 5 or -7.5`);
+    const basisPoints = percentChangeOf(typed);
+    if (basisPoints === undefined || basisPoints < -9_000 || basisPoints > 40_000 || basisPoints === 0)
+      return setError(t`From -90 to 400 percent, such as 5 or -7.5`);
     void run(() => onChange(basisPoints));
   };
   return (

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { amountOf, breaksOf, endOfDay, hexOf, sharesOf, wholeOf, yesOrNo } from "./typed-values.ts";
+import { amountOf, breaksOf, endOfDay, hexOf, percentChangeOf, sharesOf, wholeOf, yesOrNo } from "./typed-values.ts";
 
 const arabic = (text: string) => text.replace(/\d/g, (figure) => String.fromCharCode(0x660 + Number(figure))).replaceAll(".", "٫");
 const wide = (text: string) => text.replace(/[\d.]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
@@ -35,6 +35,12 @@ describe("figures", () => {
           expect(wholeOf(typed), typed).toBe(value);
       }),
     );
+  });
+
+  test("a change by percent, up and down, with the signs of every script", () => {
+    for (const typed of ["-7.5", "−7,5 %", "-7.5％", "−٧٫٥٪"]) expect(percentChangeOf(typed), typed).toBe(-750);
+    expect(percentChangeOf("+12")).toBe(1_200);
+    for (const typed of ["", "5.123", "a lot", "1234"]) expect(percentChangeOf(typed), typed).toBeUndefined();
   });
 
   test("what can be read in two ways, or in none, is refused", () => {

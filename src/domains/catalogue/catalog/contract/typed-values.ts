@@ -52,6 +52,14 @@ export const amountOf = (text: string): string | undefined => {
 const minorOf = (whole: string, cents: string): string | undefined =>
   whole.length > 12 ? undefined : String(BigInt(whole) * 100n + BigInt(cents.padEnd(2, "0")));
 
+/** A change by percent, in hundredths of one: "5", "-7.5 %", "−٧٫٥٪". Undefined for what has more than two decimals, or is no figure. */
+export const percentChangeOf = (text: string): number | undefined => {
+  const typed = plain(text)
+    .replace("\u2212", "-")
+    .replace(/\s*[%\u066a]$/, "");
+  return /^[+-]?\d{1,3}([.,]\d{1,2})?$/.test(typed) ? Math.round(Number(typed.replace(",", ".")) * 100) : undefined;
+};
+
 /** A day as the last second of it in the trade's zone (unix seconds): "2027-03-31", "2027/3/31", "2027年3月31日", "31.03.2027", or a spreadsheet's own count of days. */
 export const endOfDay = (text: string): number | undefined => {
   const typed = plain(text)

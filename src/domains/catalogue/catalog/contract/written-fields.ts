@@ -1,0 +1,37 @@
+import { dayOf } from "#kit/trade-day.ts";
+import { typedOf } from "#kit/typed-amount.ts";
+import { amountOf, endOfDay, listOf, wholeOf } from "./typed-values.ts";
+
+/** A field that is written as one line: in the editor, in a cell of a seller's file, in files of ours. `read` answers undefined for what it cannot be; `write` gives what is read back as the same. */
+export type Written<Value> = { as: "number" | "amount" | "day" | "list"; read(text: string): Value | undefined; write(value: Value): string };
+
+const optional = <Value>({ as, read, write }: Written<Value>): Written<Value | null> => ({
+  as,
+  read: (text) => (text.trim() === "" ? null : read(text)),
+  write: (value) => (value === null ? "" : write(value)),
+});
+
+export const whole: Written<number> = { as: "number", read: wholeOf, write: String };
+/** In minor units. */
+export const amount: Written<string> = { as: "amount", read: amountOf, write: typedOf };
+
+/** How the fields of a product are written (`productFields` says what they may be): one definition for the editor, for imports and for exports. */
+export const writtenFields = {
+  keywords: { as: "list", read: (text) => [...new Set(listOf(text, { commas: true }))], write: (words) => words.join(", ") } as Written<string[]>,
+  weight_gsm: optional(whole),
+  width_cm: optional(whole),
+  lead_days: whole,
+  min_quantity: whole,
+  sample_price_minor: optional(amount),
+  sample_limit: optional(whole),
+  was_price_minor: optional(amount),
+  /** The day's last second by the trade's clock; 0 for none. */
+  promo_until: { as: "day", read: (text) => (text.trim() === "" ? 0 : endOfDay(text)), write: (at) => (at > 0 ? dayOf(at) : "") } as Written<number>,
+};
+export type WrittenField = keyof typeof writtenFields;
+
+/** What is typed as the field's value; what cannot be read is handed on as it was typed, for the contract to say so at its field. */
+export const readAs = <Value>(field: Written<Value>, text: string): Value => {
+  const value = field.read(text);
+  return value === undefined ? ((field.as === "number" ? NaN : text) as Value) : value;
+};
