@@ -112,7 +112,7 @@ export type Likely = {
 const few = 5;
 
 /** How many things were found, however many of them are wanted. */
-const sizeOf = ({ counts }: Outcome): number => counts.values().reduce((sum, count) => sum + count, 0);
+const sizeOf = ({ counts }: Outcome): number => [...counts.values()].reduce((sum, count) => sum + count, 0);
 
 /** What is asked for; where few things have it, what was probably meant; where nothing has that either, what comes near. */
 export const findLikely = async (store: Store, plan: QueryPlan, criteria: Criteria, words?: Glossary): Promise<Likely> => {
