@@ -19,7 +19,7 @@ export const UnderstoodChips = ({ parts, hrefOf, asTyped }: Props) => {
   const names: Record<Understood["kind"], string> = {
     price: t`Price`,
     quantity: t`Minimum order`,
-    without: t`Without`,
+    without: t`Leaving out`,
     phrase: t`In these words`,
     colour: t`Colour`,
     fabric: t`Fabric`,
