@@ -5,8 +5,20 @@ import { PriceBreaks } from "#ui/price.tsx";
 import { ProductShell } from "#ui/product-shell.tsx";
 import type { ProductCard as Card } from "../contract/product-card.ts";
 
-/** A product in a list: picture, title, price breaks, maker and place. `eager` for those above the fold; `corner` is the heart, from whoever knows favourites. */
-export const ProductCard = ({ product, eager, isWholesale, corner }: { product: Card; eager?: boolean; isWholesale?: boolean; corner?: ReactNode }) => {
+/** A product in a list: picture, title, price breaks, maker and place. `eager` for those above the fold; `corner` is the heart, from whoever knows favourites; `below` what a list says of it. */
+export const ProductCard = ({
+  product,
+  eager,
+  isWholesale,
+  corner,
+  below,
+}: {
+  product: Card;
+  eager?: boolean;
+  isWholesale?: boolean;
+  corner?: ReactNode;
+  below?: ReactNode;
+}) => {
   const isPromoted = product.tags.includes("promo");
   const sold = product.sold_count.toLocaleString("en");
   return (
@@ -32,6 +44,7 @@ export const ProductCard = ({ product, eager, isWholesale, corner }: { product: 
       {...(eager ? { eager } : {})}
     >
       <PriceBreaks breaks={product.price_breaks.map((one) => ({ from: one.from_quantity, price: one.price }))} promotion={isPromoted} />
+      {below}
     </ProductShell>
   );
 };
