@@ -45,6 +45,8 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="preload" href={textFace} as="font" type="font/woff2" crossOrigin="anonymous" />
         {locale === "ar" && <link rel="preload" href={arabicFace} as="font" type="font/woff2" crossOrigin="anonymous" />}
+        {/* Documents are joined to what follows them; here in the page itself, since sheets come too late to say so. */}
+        <style>{"@view-transition{navigation:auto}"}</style>
         <Meta />
         <Links />
         {words && <link rel="modulepreload" href={words} />}

@@ -11,7 +11,7 @@ const begin = (): void => {
 
 /** The script of a document: all that a first visitor's browser is sent until something is touched. A page that is prepared unseen begins when it is seen. */
 reloadOnStaleChunk();
-// From a document to an application nothing is joined, which the browser calls a failure.
+// A page that is not joined to the next after all (it was left too soon) is no failure of ours.
 for (const turn of ["pageswap", "pagereveal"] as const)
   addEventListener(turn, ({ viewTransition }) => {
     for (const part of [viewTransition?.ready, viewTransition?.finished, viewTransition?.updateCallbackDone]) part?.catch(() => undefined);
