@@ -44,28 +44,42 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** Sets a field behind React's back, so that the event that follows is a change to it. */
 const write = (field: Field, value: string) => Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, "value")?.set?.call(field, value);
 
-/** What was typed, chosen or ticked before an island was awake is told to it as if it happened now. */
-const retell = (island: HTMLElement): void => {
-  for (const field of island.querySelectorAll<Field>("input, textarea, select")) {
-    if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
-      if (field.checked === field.defaultChecked) continue;
-      field.checked = field.defaultChecked;
-      field.click();
-      continue;
+const isTicked = (field: Field): field is HTMLInputElement => field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);
+
+/** What a field held when the page came. */
+const cameWith = (field: Field): string | undefined =>
+  field instanceof HTMLSelectElement ? ([...field.options].find((one) => one.defaultSelected) ?? field.options[0])?.value : field.defaultValue;
+
+/**
+ * What was typed, chosen or ticked before an island was awake. It is looked at before React is: a first effect may render the fields anew.
+ * @returns tells it to the island as if it happened now
+ */
+const typedIn = (island: HTMLElement): (() => void) => {
+  const changed = [...island.querySelectorAll<Field>("input, textarea, select")].flatMap((field): { field: Field; before: string; typed: string }[] => {
+    if (isTicked(field)) return field.checked === field.defaultChecked ? [] : [{ field, before: "", typed: "" }];
+    const before = cameWith(field);
+    return before === undefined || field.value === before || field.type === "file" ? [] : [{ field, before, typed: field.value }];
+  });
+  return () => {
+    for (const { field, before, typed } of changed) {
+      if (isTicked(field)) {
+        field.checked = field.defaultChecked;
+        field.click();
+        continue;
+      }
+      const now = field.value === before ? typed : field.value;
+      field.value = before;
+      write(field, now);
+      field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
     }
-    const before = field instanceof HTMLSelectElement ? ([...field.options].find((one) => one.defaultSelected) ?? field.options[0])?.value : field.defaultValue;
-    const now = field.value;
-    if (before === undefined || now === before || field.type === "file") continue;
-    field.value = before;
-    write(field, now);
-    field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
-  }
+  };
 };
 
 /** Takes over an island where it stands. A single task: whoever pressed waits for it. */
 export const wakeIsland = async (element: HTMLElement, Part: ComponentType<object>): Promise<void> => {
   const i18n = await voice();
   const { props = "{}", id: prefix = "" } = element.dataset;
+  const retell = typedIn(element);
   await new Promise<void>((resolve) => {
     hydrateRoot(
       element,
@@ -79,7 +93,7 @@ export const wakeIsland = async (element: HTMLElement, Part: ComponentType<objec
       { onRecoverableError: (error) => console.error(`the island ${element.dataset["island"]} differs from the server's`, error) },
     );
   });
-  retell(element);
+  retell();
 };
 
 /**

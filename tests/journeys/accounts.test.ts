@@ -51,7 +51,7 @@ describe("registration", () => {
     await page.getByRole("textbox", { name: en("Password"), exact: true }).fill("short");
     await page.getByRole("textbox", { name: en("E-mail") }).fill("nobody@");
     await page.getByRole("button", { name: en("Register"), exact: true }).click();
-    await expect.poll(() => faultsShown(reader)).toEqual([en("accounts.password_short"), en("accounts.mail_wrong")]);
+    await expect.poll(() => faultsShown(reader), { timeout: 8_000 }).toEqual([en("accounts.password_short"), en("accounts.mail_wrong")]);
     await page.getByRole("textbox", { name: en("Password"), exact: true }).fill(registered.password);
     await page.getByRole("textbox", { name: en("E-mail") }).fill("hala@example.com");
     await page.getByRole("button", { name: en("Register"), exact: true }).click();
@@ -166,7 +166,7 @@ describe("signing in with an account and password", () => {
     await page.waitForURL((url) => url.pathname === to("register-fillMaterial") && url.searchParams.get("mark") === "2");
     await page.getByRole("heading", { level: 1, name: en("Retrieve password") }).waitFor();
     await page.getByRole("button", { name: en("Set new password") }).click();
-    await expect.poll(() => faultsShown(reader)).toHaveLength(3);
+    await expect.poll(() => faultsShown(reader), { timeout: 8_000 }).toHaveLength(3);
     await page.getByRole("textbox", { name: en("Mobile number") }).fill(forgetful);
     await page.getByRole("button", { name: en("Get code") }).click();
     await page.getByRole("textbox", { name: en("Verification code") }).fill(await codeSentTo(forgetful));

@@ -32,7 +32,8 @@ const replayPress = (event: MouseEvent, lose: () => void): void => {
   if (target.closest("input, select, textarea, label")) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  const again = () => target.isConnected && target.click();
+  // Sent anew rather than clicked: what was pressed may be a drawing within a button.
+  const again = () => target.isConnected && target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, composed: true }));
   wake(element).then(again, () => {
     element.dataset["awake"] = "failed";
     if (target.closest("a[href], form")) again();
