@@ -225,7 +225,7 @@ const measureBytes = async (portal: MeasuredPortal): Promise<void> => {
       "script ≤ 130 KB, style ≤ 30 KB",
     );
   }
-  const weights = (await scriptWeights("build")).filter(({ isDocument }) => isDocument);
+  const weights = (await scriptWeights("build")).pages.filter(({ isDocument }) => isDocument);
   for (const { name, locale, script, touched, style } of weights.sort((a, b) => b.script + b.touched - a.script - a.touched).slice(0, 3))
     row(
       `heaviest public pages, added up: ${name} (${locale})`,

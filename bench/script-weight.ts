@@ -11,6 +11,8 @@ import { routes, type RouteName } from "#kit/paths.ts";
  * first touch of its heaviest island brings besides. An application has all of it at once.
  */
 export type Weight = { name: RouteName; locale: Locale; isDocument: boolean; script: number; touched: number; style: number };
+/** What the first touch of one island brings, React and the words with it; heads of answers not counted. */
+export type PartWeight = { part: string; locale: Locale; bytes: number };
 
 type Islands = { runtime: string; parts: Record<string, string>; words: { islands: Record<Locale, string> } };
 type Build = ServerBuild & { entry: { module: { islands: Islands } } };
@@ -20,7 +22,7 @@ const head = 350;
 const imported = /(?:from|import)\s*["'`]\.\/([\w.$-]+\.js)["'`]/g;
 
 /** Every page of the built site in every language. */
-export const scriptWeights = async (folder: string): Promise<Weight[]> => {
+export const scriptWeights = async (folder: string): Promise<{ pages: Weight[]; parts: PartWeight[] }> => {
   const build = (await import(pathToFileURL(path.resolve(folder, "server/index.js")).href)) as unknown as Build;
   const { assets, entry, routes: modules } = build;
   const { islands } = entry.module;
@@ -30,9 +32,9 @@ export const scriptWeights = async (folder: string): Promise<Weight[]> => {
   const sizeOf = (address: string): number => {
     const known = sizes.get(address) ?? brotliCompressSync(textOf(address)).length;
     sizes.set(address, known);
-    return known + head;
+    return known;
   };
-  const sum = (addresses: Iterable<string>) => [...addresses].reduce((total, address) => total + sizeOf(address), 0);
+  const sum = (addresses: Iterable<string>, heads = head) => [...addresses].reduce((total, address) => total + sizeOf(address) + heads, 0);
   /** A script and all that it imports before it runs. */
   const closureOf = (addresses: readonly string[], seen = new Set<string>()): Set<string> => {
     for (const address of addresses) {
@@ -50,6 +52,13 @@ export const scriptWeights = async (folder: string): Promise<Weight[]> => {
     .map((name) => `/assets/${name}`);
   const asleep = closureOf([islands.runtime]);
   const weights: Weight[] = [];
+  const parts = Object.entries(islands.parts).flatMap(([part, address]) =>
+    locales.map((locale) => ({
+      part,
+      locale,
+      bytes: sum(closureOf([address, islands.words.islands[locale], ...mounts], new Set(asleep)), 0) - sum(asleep, 0),
+    })),
+  );
   for (const name of Object.keys(routes) as RouteName[]) {
     let route = assets.routes[name];
     if (!route) continue;
@@ -59,16 +68,15 @@ export const scriptWeights = async (folder: string): Promise<Weight[]> => {
     const style = sum(new Set(chain.flatMap(({ css = [] }) => css.map((one) => one.replace(/#.*$/, "")))));
     const scripts = new Set([assets.entry.module, ...assets.entry.imports, ...chain.flatMap(({ module, imports = [] }) => [module, ...imports])]);
     for (const locale of locales) {
-      const awake = (part: string) => sum(closureOf([part, islands.words.islands[locale], ...mounts]));
       weights.push({
         name,
         locale,
         isDocument,
         script: sum(isDocument ? asleep : scripts),
-        touched: isDocument ? Math.max(...Object.values(islands.parts).map(awake)) : sum(scripts),
+        touched: isDocument ? Math.max(...parts.filter((one) => one.locale === locale).map(({ bytes }) => bytes)) : 0,
         style,
       });
     }
   }
-  return weights;
+  return { pages: weights, parts };
 };
