@@ -71,7 +71,9 @@ export default defineConfig({
           // What libraries say to their users' developers: a kilobyte of sentences that nobody reads here.
           treeshake: { manualPureFunctions: ["warning", "warningOnce", "console.warn"] },
           // What every page has at once is one file, which applications share.
-          output: { codeSplitting: { groups: [{ name: "page", test: /src\/(kit\/browser|ui\/behaviours|sites\/portal\/document\/(?!hosts|islands))/ }] } },
+          output: {
+            codeSplitting: { groups: [{ name: "page", test: /src\/(kit\/browser|ui\/behaviours|sites\/(without-eval|portal\/document\/(?!hosts|islands)))/ }] },
+          },
         },
       },
     },

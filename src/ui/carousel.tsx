@@ -23,7 +23,7 @@ export const Carousel = ({ label, children, every = 3_000, className }: Turning)
   const count = slides.length;
   return (
     <section className={classes(css.carousel, className)} aria-roledescription="carousel" aria-label={label} data-carousel="stage" data-every={every}>
-      <div className={css.slides} data-track>
+      <div className={css.slides} role="group" aria-label={label} tabIndex={0} data-track>
         {slides.map((slide, index) => (
           <div key={index} className={css.slide} role="group" aria-roledescription="slide" aria-label={t`${index + 1} of ${count}`}>
             {slide}

@@ -1,3 +1,4 @@
+import "../../without-eval.ts";
 import { stayInPlace } from "#ui/behaviours/stay.ts";
 import { wakeIslands } from "#ui/behaviours/wake.ts";
 import { loseChunk, reloadOnStaleChunk } from "../../stale-chunk.ts";

@@ -19,6 +19,7 @@ import { notificationCount } from "#ui/notification-count.ts";
 const dialogDelayMs = 500;
 const infoIsOldAfterMs = 10 * 60_000;
 const askedKey = "threadport.user-info-at";
+const handedKey = "threadport.cart-handed";
 
 /** What is a reader's alone and stands in every page's frame: the name, and which of two texts is meant for them. */
 const showReader = (): void => {
@@ -58,8 +59,17 @@ const handCartOver = async (): Promise<void> => {
   const { handOver, leftOutWord } = await import("#domains/trade/cart/ui/hand-over.ts");
   const { given, leftOut } = await handOver();
   if (leftOut > 0) showToast({ tone: "warning", text: { word: leftOutWord } });
-  // The cart may be the very page that asked to sign in.
-  if (given > 0) await refreshData();
+  // The cart may be the very page that asked to sign in, and may have been made before its goods came.
+  if (given === 0) return;
+  sessionStorage.setItem(handedKey, "1");
+  await refreshData();
+};
+
+/** A cart that was handed over while this page was on its way. */
+const heedHandedCart = (): void => {
+  if (sessionStorage.getItem(handedKey) === null) return;
+  sessionStorage.removeItem(handedKey);
+  void refreshData();
 };
 
 const askCounts = (): void => {
@@ -105,6 +115,7 @@ const meetReader = (): void => {
 /** All that a page has of its reader: the name, the counts, what the address asks, the cart that is handed over. */
 export const followReader = (): void => {
   showReader();
+  heedHandedCart();
   meetReader();
   session.subscribe(meetReader);
   hearFrame("notification", (frame) => {
