@@ -1,5 +1,4 @@
 import type { Config } from "@react-router/dev/config";
-import { putWordsIntoChunks } from "./tools/words-in-chunks.ts";
 
 export default {
   appDirectory: "src/sites",
@@ -7,5 +6,4 @@ export default {
   ssr: true,
   // The only part that could be split off is the frame's guard, which every page loads with the frame.
   splitRouteModules: false,
-  buildEnd: () => putWordsIntoChunks("build/client/assets"),
 } satisfies Config;

@@ -41,6 +41,9 @@ export const load = async (
   return { perSecond: Math.round(result.requests.average), p50: result.latency.p50, p99: result.latency.p99, bad: result.non2xx + result.errors };
 };
 
+/** An address, and the reader's language. */
+export type Asked = { path: string; lang?: string };
+
 /** How long the answer is that begins with these bytes, head included; undefined while its head is not whole. */
 const answerLength = (bytes: Buffer): number | undefined => {
   const headEnd = bytes.indexOf("\r\n\r\n");
@@ -53,12 +56,14 @@ const answerLength = (bytes: Buffer): number | undefined => {
 const percentile = (sorted: readonly number[], part: number): number => Math.round(sorted[Math.floor(sorted.length * part)] ?? 0);
 
 /**
- * The same request over and over. autocannon takes a core for some 2,400 answers of 40 KB a second, and the portal has more than that
+ * Pages over and over: the same, or what `path` says next, with a language's cookie. autocannon takes a core for some 2,400 answers of 40 KB a second, and the portal has more than that
  * to give: here an answer's head alone is read, and of the rest only how long it is.
  */
-export const loadSame = async (url: string, path: string, { connections = 16, seconds = 8, warmSeconds = 2 } = {}): Promise<Load> => {
+export const loadSame = async (url: string, path: string | (() => Asked), { connections = 16, seconds = 8, warmSeconds = 2 } = {}): Promise<Load> => {
   const { hostname, port, host } = new URL(url);
-  const request = Buffer.from(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\naccept: text/html\r\naccept-encoding: br, gzip\r\n\r\n`);
+  const requestOf = ({ path: at, lang }: Asked) =>
+    Buffer.from(`GET ${at} HTTP/1.1\r\nhost: ${host}\r\naccept: text/html\r\naccept-encoding: br, gzip\r\n${lang ? `cookie: lang=${lang}\r\n` : ""}\r\n`);
+  const same = typeof path === "string" ? requestOf({ path }) : undefined;
   const run = async (forSeconds: number): Promise<Load> => {
     const times: number[] = [];
     let bad = 0;
@@ -75,7 +80,7 @@ export const loadSame = async (url: string, path: string, { connections = 16, se
           head = Buffer.alloc(0);
           wanted = undefined;
           had = 0;
-          socket.write(request);
+          socket.write(same ?? requestOf((path as () => Asked)()));
         };
         socket.once("connect", send).once("error", reject).setNoDelay();
         socket.on("data", (chunk) => {

@@ -81,8 +81,18 @@ const progressTo = (say: (line: string) => void) => (label: string, total: numbe
   };
 };
 
+/** How many parts of the market are there, and from how many on a visitor finds something: menu, people and factories. */
+export type Filled = { done: number; total: number; stands: boolean };
+const firstParts = parts.findIndex(([name]) => name === "products");
+
 /** Builds the demo market through the portal's own calls. The same seed makes the same market. */
-export const fillMarket = async (portal: Portal, say: (line: string) => void, size: Size = usualSize, seed = "threadport"): Promise<Market> => {
+export const fillMarket = async (
+  portal: Portal,
+  say: (line: string) => void,
+  size: Size = usualSize,
+  onPart: (filled: Filled) => void = () => {},
+  seed = "threadport",
+): Promise<Market> => {
   const progress = progressTo(say);
   const images = imageStore(portal);
   // A small market uses few of the pictures; drawing all of them would be the longer way.
@@ -104,7 +114,8 @@ export const fillMarket = async (portal: Portal, say: (line: string) => void, si
     clerks: [],
   };
   await loadPeople(market);
-  for (const [name, load] of parts) {
+  for (const [at, [name, load]] of parts.entries()) {
+    onPart({ done: at, total: parts.length, stands: at >= firstParts });
     const started = performance.now();
     await load(market);
     portal.services.log.debug({ part: name, ms: Math.round(performance.now() - started) }, "a part of the demo market is loaded");

@@ -6,6 +6,7 @@ import type { Portal } from "#main/portal.ts";
 import { connectionLock } from "#platform/database/advisory-lock.ts";
 import type { EmbeddedDatabase } from "#platform/database/embedded.ts";
 import { accountsSheet } from "./accounts-sheet.ts";
+import type { Filled } from "./fill.ts";
 import type { Size } from "./market/market.ts";
 
 /** Lies in the data folder from the first account of the demo market to the last part of it. */
@@ -33,11 +34,13 @@ export type FirstFill = {
   /** Opened only where there is something to fill, and stopped after it. Without limits: one process acts for everybody here. */
   openPortal(): Promise<Portal>;
   say(line: string): void;
+  /** Told before each part: what is there by then. */
+  onPart?: (filled: Filled) => void;
   size?: Size;
 };
 
 /** Fills a database that has no users of its own yet, and prints the accounts; does nothing to any other. Of instances that start together one fills, and the others wait. */
-export const fillWhenEmpty = async ({ databaseUrl, dataDir, openPortal, say, size }: FirstFill): Promise<void> => {
+export const fillWhenEmpty = async ({ databaseUrl, dataDir, openPortal, say, onPart, size }: FirstFill): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -48,7 +51,7 @@ export const fillWhenEmpty = async ({ databaseUrl, dataDir, openPortal, say, siz
     const { fillMarket } = await import("./fill.ts");
     const portal = await openPortal();
     writeFileSync(unfinished(dataDir), "");
-    await fillMarket(portal, say, size);
+    await fillMarket(portal, say, size, onPart);
     await portal.stop();
     rmSync(unfinished(dataDir));
     say(accountsSheet);

@@ -1,4 +1,6 @@
 import { spawnSync } from "node:child_process";
 
 /** `npm run format`: the whole tree in the one form. */
-process.exitCode = spawnSync("node_modules/.bin/oxfmt", ["."], { stdio: "inherit" }).status ?? 1;
+const code = spawnSync("node_modules/.bin/oxfmt", ["."], { stdio: "inherit" });
+const styles = spawnSync("node_modules/.bin/stylelint", ["--fix", "src/**/*.css"], { stdio: "inherit" });
+process.exitCode = code.status || styles.status || 0;

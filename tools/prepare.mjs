@@ -119,7 +119,7 @@ function sources() {
   for (const name of fs.readdirSync(root)) {
     if (/^(vite|react-router|lingui|postcss|babel)\.config\.\w+$/.test(name)) files.push(name);
   }
-  files.push("package.json", "package-lock.json", "tsconfig.json", "tools/compress.mjs", "tools/router-in-browser.ts", "tools/words-in-chunks.ts");
+  files.push("package.json", "package-lock.json", "tsconfig.json", "tools/compress.mjs", "tools/islands-build.ts");
   files.sort((a, b) => (a < b ? -1 : 1));
   const hash = createHash("sha256");
   for (const file of files) {

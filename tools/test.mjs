@@ -1,7 +1,7 @@
-// `npm test`: everything that is tested, on a machine that may have nothing yet. The last line is the count.
+// `npm test`: everything that is checked and tested, on a machine that may have nothing yet. The last line is the count.
 //
-//     npm test                      all tests
-//     npm test -- orders chat       only files whose path holds one of the words (vitest's own filter)
+//     npm test                      `npm run check`, each of whose checks counts as one test, and all tests
+//     npm test -- orders chat       only test files whose path holds one of the words (vitest's own filter), and no check
 import { spawn, spawnSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
@@ -16,10 +16,18 @@ if (process.env.THREADPORT_PREPARED) {
   process.exit(await testAll());
 }
 await ensureInstalled();
-await ensureBuilt();
-const chromium = findChromium() ?? installChromium();
+const isForPages = needsPages();
+if (isForPages) await ensureBuilt();
+const chromium = isForPages ? (findChromium() ?? installChromium()) : process.env.CHROMIUM;
 // The same file once more, on Node 24: it starts the database, whose program is TypeScript.
-process.exit(await foreground([fileURLToPath(import.meta.url), ...args], { THREADPORT_PREPARED: "1", CHROMIUM: chromium }));
+process.exit(await foreground([fileURLToPath(import.meta.url), ...args], { THREADPORT_PREPARED: "1", ...(chromium ? { CHROMIUM: chromium } : {}) }));
+
+/** Whether what is asked for meets a started portal: rules and calls beside their files do without the build. */
+function needsPages() {
+  if (args.length === 0 || args.some((arg) => arg.startsWith("-"))) return true;
+  const files = fs.readdirSync(path.join(root, "tests"), { recursive: true }).map((name) => `tests/${String(name).split(path.sep).join("/")}`);
+  return files.some((file) => file.endsWith(".test.ts") && !file.startsWith("tests/architecture/") && args.some((word) => file.includes(word)));
+}
 
 // --------------------------------------------------------------------------------------------------- the browser
 
@@ -68,42 +76,60 @@ function installChromium() {
 async function testAll() {
   sweepLeftFolders();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), `threadport-test-${process.pid}-`));
-  let running;
+  const running = new Set();
   let stopped;
-  // Runs on the first signal; the code below then finds its vitest gone and cleans up as always.
+  // Runs on the first signal; the code below then finds its programs gone and cleans up as always.
   const stop = (signal) => {
     if (stopped) return;
     stopped = signal;
     process.stdout.write("\nthreadport: stopping …\n");
-    if (running) endGroup(running);
+    running.forEach(endGroup);
   };
   process.on("SIGINT", () => stop("SIGINT")).on("SIGTERM", () => stop("SIGTERM"));
 
-  const counts = { passed: 0, failed: 0, skipped: 0 };
-  try {
-    const env = { ...process.env, NODE_ENV: "test", TZ: "UTC" };
-    for (const [title, project] of [
-      ["unit", "!journeys"],
-      ["journeys", "journeys"],
-    ]) {
-      if (stopped) break;
-      const report = path.join(folder, `${title}.json`);
-      const words = ["run", `--project=${project}`, "--passWithNoTests", "--reporter=default", "--reporter=json"];
-      const code = await new Promise((resolve) => {
-        running = spawn(node24, [...nodeFlags, path.join(root, "node_modules/vitest/vitest.mjs"), ...words, `--outputFile.json=${report}`, ...args], {
-          cwd: root,
-          env,
-          stdio: ["ignore", "inherit", "inherit"],
-          // A group of its own, so that its workers and browsers can be ended with it.
-          detached: true,
-        });
-        running.once("error", () => resolve(127));
-        running.once("exit", (status, signal) => resolve(status ?? signal));
-      });
-      endGroup(running);
-      running = undefined;
-      if (!stopped) add(counts, count(report, code, title));
+  const env = { ...process.env, NODE_ENV: "test", TZ: "UTC" };
+  /** Answers the exit code. What is said beside something else is kept in a file, and told when it is over. */
+  const run = async (program, words, { log } = {}) => {
+    if (stopped) return undefined;
+    const out = log ? fs.openSync(log, "w") : "inherit";
+    const child = spawn(node24, [...nodeFlags, path.join(root, program), ...words], {
+      cwd: root,
+      env,
+      stdio: ["ignore", out, out],
+      // A group of its own, so that its workers and browsers can be ended with it.
+      detached: true,
+    });
+    running.add(child);
+    const code = await new Promise((resolve) => {
+      child.once("error", () => resolve(127));
+      child.once("exit", (status, signal) => resolve(status ?? signal));
+    });
+    endGroup(child);
+    running.delete(child);
+    if (log) {
+      fs.closeSync(out);
+      process.stdout.write(fs.readFileSync(log));
     }
+    return code;
+  };
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  const check = async () => {
+    const report = path.join(folder, "check.json");
+    const code = await run("tools/check.ts", [`--report=${report}`]);
+    if (!stopped) add(counts, countChecks(report, code));
+  };
+  const test = async (projects, { log } = {}) => {
+    const title = projects.join(" ");
+    const report = path.join(folder, `${projects[0]}.json`);
+    const words = ["run", ...projects.map((project) => `--project=${project}`), "--passWithNoTests", "--reporter=default", "--reporter=json"];
+    const code = await run("node_modules/vitest/vitest.mjs", [...words, `--outputFile.json=${report}`, ...args], { log });
+    if (!stopped) add(counts, count(report, code, title));
+  };
+  try {
+    if (args.length === 0) await check();
+    await test(["unit", "calls", "architecture"]);
+    // These wait for a browser, or for what they broke, more than they work: they share the machine.
+    await Promise.all([test(["journeys"]), test(["faults", "startup"], { log: path.join(folder, "faults.log") })]);
   } catch (error) {
     console.error(`threadport: ${error.message}`);
     counts.failed += 1;
@@ -119,6 +145,16 @@ async function testAll() {
 
 function add(sum, part) {
   for (const key of Object.keys(sum)) sum[key] += part[key];
+}
+
+/** Each check is a test; one that cannot even be made is a failure. */
+function countChecks(report, code) {
+  try {
+    return { ...JSON.parse(fs.readFileSync(report, "utf8")), skipped: 0 };
+  } catch {
+    console.error(`threadport: the check ended (${code}) without a report`);
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
 }
 
 /** A file that does not even load, and a run that fails beside its tests, count as one failure each. */

@@ -43,9 +43,9 @@ export const uses: Record<string, readonly string[]> = {
   search: ["places", "revisions"],
   ledger: [],
   cart: ["accounts", "catalog"],
-  orders: ["accounts", "notifications", "places", "catalog", "cart", "ledger", "settings"],
+  orders: ["accounts", "notifications", "places", "catalog", "cart", "ledger", "payments", "settings"],
   payments: ["accounts", "ledger", "settings"],
-  chat: ["accounts", "enterprises", "catalog", "models"],
+  chat: ["accounts", "enterprises", "catalog", "designs", "models"],
   certification: ["accounts", "notifications", "places", "enterprises", "designs"],
   association: ["accounts", "places", "enterprises", "revisions"],
   exhibitions: ["accounts", "places", "enterprises", "catalog"],
@@ -73,9 +73,7 @@ export const hears: Record<string, readonly string[]> = {
   favourites: ["catalog", "enterprises", "processing", "designs", "academy", "models", "articles", "exhibitions"],
   notifications: ["processing"],
   search: ["catalog", "enterprises", "processing", "designs", "articles", "models", "exhibitions", "academy"],
-  orders: ["payments"],
   shops: ["orders"],
-  payments: ["orders"],
 };
 
 /** Domains in an order in which each comes after those it uses. */

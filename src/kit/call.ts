@@ -60,12 +60,18 @@ export type ParsedInputOf<C extends AnyCall> = z.output<C["input"]>;
 export type OutputOf<C extends AnyCall> = z.output<C["output"]>;
 export type RefusalOf<C extends AnyCall> = keyof C["refusals"] & string;
 
+/**
+ * Of a schema, what goes in and what comes out, and not how it is built: built schemas, compared piece by piece at every use of a call,
+ * were half of what the type check took. A contract that extends another's fields imports the object itself.
+ */
+type Plain<Schema extends z.ZodType> = z.ZodType<z.output<Schema>, z.input<Schema>>;
+
 /** Declares a call. The contract is public and runs anywhere; the function behind it is bound at the domain's door. */
 export const defineCall = <Input extends z.ZodType, Output extends z.ZodType, Code extends string = never>(
   definition: CallDefinition<Input, Output, Code>,
-): CallDefinition<Input, Output, Code> => {
+): CallDefinition<Plain<Input>, Plain<Output>, Code> => {
   for (const word of Object.values<Word>(definition.refusals)) says(word);
-  return definition;
+  return definition as unknown as CallDefinition<Plain<Input>, Plain<Output>, Code>;
 };
 
 /** The envelope of every answer (specification, section 7). `time` is unix seconds. */

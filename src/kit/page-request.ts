@@ -20,4 +20,6 @@ export type PageRequest = {
   session(): Promise<Reader | null>;
   publicUrl: string;
   imageHost: string;
+  /** How many parts of the demo market are there, while it is being filled. */
+  filling?: { done: number; total: number } | undefined;
 };

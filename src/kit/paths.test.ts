@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { moved } from "./moved-paths.ts";
-import { ownPath, queryText, routeNameOf, routes, to } from "./paths.ts";
+import { ownPath } from "./own-path.ts";
+import { queryText, routeNameOf, routes, to } from "./paths.ts";
 
 test("the site map", () => {
   expect(Object.values(routes).join("\n")).toMatchInlineSnapshot(`

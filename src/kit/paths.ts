@@ -246,10 +246,3 @@ const names = new Map<string, RouteName>(Object.entries(routes).map(([name, patt
 
 /** The name of a matched route's pattern; the router matches letters of either case, and so does this. */
 export const routeNameOf = (pattern: string): RouteName | undefined => names.get(`/${pattern.replace(/^\/+|\/+$/g, "")}`.toLowerCase());
-
-/** `next` as a path of this site, or undefined: an address elsewhere is nothing to return to after signing in. */
-export const ownPath = (next: string | null | undefined, origin = "http://own.invalid"): string | undefined => {
-  if (!next || !/^\/(?![/\\])/.test(next) || !URL.canParse(next, origin)) return undefined;
-  const url = new URL(next, origin);
-  return url.origin === new URL(origin).origin ? `${url.pathname}${url.search}${url.hash}` : undefined;
-};

@@ -188,7 +188,7 @@ export const settings = {
     default: "1024",
     example: "2048",
     about:
-      "Most memory that a process gives its search index, in megabytes (some 1 a thousand things); beyond it, or at `0`, PostgreSQL searches, more slowly.",
+      "Most memory that a process gives its search index, in megabytes (2 to 4 a thousand things); beyond it, or at `0`, PostgreSQL searches, more slowly.",
   }),
   CACHE_MEMORY_MB: optional({
     read: wholeNumber(8, 100_000),

@@ -18,6 +18,7 @@ import { NotFound, Refusal } from "#kit/refusal.ts";
 import { TooMany, type CallRunner } from "#platform/calls/runner.ts";
 import type { Services } from "#platform/calls/context.ts";
 import { escapeXml, rssOf } from "./feeds.ts";
+import { speculationRules } from "./speculation-rules.ts";
 import { sharePictures } from "./share-pictures.ts";
 
 type Document = { type: string; body: string | Buffer; seconds?: number };
@@ -275,6 +276,7 @@ export const documents = (runner: CallRunner, services: Services): Record<string
         `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${places.map((place) => entry(publicUrl, place, locale)).join("")}</urlset>`,
       );
     },
+    "/speculation-rules.json": async () => ({ type: "application/speculationrules+json", body: JSON.stringify(speculationRules), seconds: 86_400 }),
     "/og/house.jpg": async () => ({ type: "image/jpeg", body: await pictures.house(), seconds: 86_400 }),
     "/og/:kind/:name": async ({ kind = "", name = "" }, { address }) => {
       const id = /^([a-z0-9]{1,40})\.jpg$/.exec(name)?.[1];

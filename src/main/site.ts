@@ -1,65 +1,106 @@
-import { readdirSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { createRequestHandler, RouterContextProvider, type RequestHandler, type RouterContext, type ServerBuild } from "react-router";
-import { locales, type Locale } from "#kit/locale.ts";
+import {
+  createRequestHandler,
+  createStaticHandler,
+  matchRoutes,
+  RouterContextProvider,
+  type RouteObject,
+  type RouterContext,
+  type ServerBuild,
+  type StaticHandlerContext,
+} from "react-router";
+import type { Locale } from "#kit/locale.ts";
 import type { PageRequest } from "#kit/page-request.ts";
 import { queryOf } from "#sites/portal/page-queries.ts";
 import type { QueryOf, Render } from "#platform/http/pages.ts";
-import { routesBySegment, segmentAsked } from "./routes-by-segment.ts";
 
-type Build = ServerBuild & { entry: { module: { requestContext: { pageRequest: RouterContext<PageRequest> } } } };
-type Assets = ServerBuild["assets"];
+type Build = ServerBuild & {
+  entry: {
+    module: {
+      requestContext: { pageRequest: RouterContext<PageRequest> };
+      renderPage: (context: StaticHandlerContext, locale: Locale, style: string) => Promise<Buffer>;
+    };
+  };
+};
+type Route = NonNullable<Build["routes"][string]>;
 
-/**
- * The manifest for readers of one language: chunks that say something lie in the language's folder (`tools/words-in-chunks.ts`).
- * What the entry loads is named once, not again with every route. The version has the language in it: a tab that has been
- * overtaken by another language loads anew, and never takes chunks of both.
- */
-export const assetsIn = (assets: Assets, locale: Locale, clientFolder: string): Assets => {
-  const folder = readdirSync(path.join(clientFolder, "assets")).find((name) => name.startsWith(`${locale}-`) && !name.includes("."));
-  const spoken = new Set(folder ? readdirSync(path.join(clientFolder, "assets", folder)) : []);
-  const at = (address: string) => (spoken.has(address.slice("/assets/".length)) ? address.replace("/assets/", `/assets/${folder}/`) : address);
-  const imports = (assets.entry.imports ?? []).map(at);
-  return {
-    ...assets,
-    version: `${assets.version}-${locale}`,
-    entry: { module: at(assets.entry.module), imports },
-    routes: Object.fromEntries(
-      Object.entries(assets.routes).map(([id, entry]) => {
-        if (!entry) return [id, entry];
-        const own = (entry.imports ?? []).map(at).filter((one) => !imports.includes(one));
-        return [id, { ...entry, module: at(entry.module), imports: own }];
-      }),
-    ),
+/** The routes below `parentId` as the router's own objects: what a document needs of a route, and nothing for a browser. */
+const routesBelow = (build: Build, parentId: string): RouteObject[] =>
+  Object.values(build.routes)
+    .filter((route): route is Route => route?.parentId === parentId)
+    .map(({ id, path: own, index, caseSensitive, module }) => ({
+      id,
+      ...(own === undefined ? {} : { path: own }),
+      ...(caseSensitive ? { caseSensitive } : {}),
+      loader: module.loader,
+      middleware: module.middleware,
+      handle: module.handle,
+      Component: module.default,
+      ErrorBoundary: module.ErrorBoundary,
+      ...(index ? { index: true as const } : { children: routesBelow(build, id) }),
+    })) as RouteObject[];
+
+const isDocument = (route: Route | undefined): boolean => (route?.module.handle as { document?: boolean } | undefined)?.document === true;
+
+/** The style of matched routes, each sheet once. It stands in the document: what a reader sees first waits for nothing else. */
+const stylesOf = (build: Build, clientFolder: string) => {
+  const sheets = new Map<string, string>();
+  const texts = new Map<string, string>();
+  const sheetAt = (address: string): string => {
+    const known = sheets.get(address) ?? readFileSync(path.join(clientFolder, address), "utf8").trim();
+    sheets.set(address, known);
+    return known;
+  };
+  return (ids: readonly string[]): string => {
+    const key = ids.join(" ");
+    const known = texts.get(key);
+    if (known !== undefined) return known;
+    const addresses = new Set(["root", ...ids].flatMap((id) => build.assets.routes[id]?.css ?? []).map((address) => address.replace(/#.*$/, "")));
+    const text = [...addresses].map(sheetAt).join("");
+    texts.set(key, text);
+    return text;
   };
 };
 
-/** The built site below `folder`, ready to render. */
+/**
+ * The built site below `folder`, ready to render. Routes below a frame whose `handle` says `document` are rendered as such
+ * (docs/decisions/0018-documents-and-islands.md); the others are the router's application.
+ */
 export const loadSite = async (folder: string): Promise<{ clientFolder: string; render: Render; queryOf: QueryOf }> => {
   const build = (await import(pathToFileURL(path.join(folder, "server/index.js")).href)) as unknown as Build;
   const clientFolder = path.join(folder, "client");
-  const handlers = Object.fromEntries(
-    locales.map((locale) => {
-      const whole = { ...build, assets: assetsIn(build.assets, locale, clientFolder) };
-      const { rest, parts } = routesBySegment(whole);
-      const handler = (part: Build) => createRequestHandler(part, "production");
-      return [locale, { whole: handler(whole), rest: handler(rest), parts: new Map([...parts].map(([segment, part]) => [segment, handler(part)])) }];
-    }),
-  ) as Record<Locale, { whole: RequestHandler; rest: RequestHandler; parts: Map<string, RequestHandler> }>;
   // The bundle has its own copy of the context object; a value set under any other would not be found.
-  const { pageRequest } = build.entry.module.requestContext;
+  const { requestContext, renderPage } = build.entry.module;
+  const root = routesBelow(build, "root");
+  const documents = root.filter(({ id }) => isDocument(build.routes[id ?? ""]));
+  const applications = root.filter((route) => !documents.includes(route));
+  const handler = createStaticHandler(documents);
+  const application = createRequestHandler(build, "production");
+  const styleOf = stylesOf(build, clientFolder);
+  const documentOf = async (request: Request, context: RouterContextProvider, locale: Locale): Promise<Response> =>
+    (await handler.query(request, {
+      requestContext: context,
+      generateMiddlewareResponse: async (query) => {
+        const found = await query(request);
+        if (found instanceof Response) return found;
+        const html = await renderPage(found, locale, styleOf(found.matches.map(({ route }) => route.id)));
+        return new Response(new Uint8Array(html), {
+          status: found.statusCode,
+          headers: { "content-type": "text/html; charset=utf-8", "speculation-rules": '"/speculation-rules.json"' },
+        });
+      },
+    })) as Response;
   return {
     clientFolder,
     queryOf,
     render: async (request, page) => {
       const context = new RouterContextProvider();
-      context.set(pageRequest, page);
-      const { whole, rest, parts } = handlers[page.locale];
-      const segment = segmentAsked(new URL(request.url).pathname);
-      // The browser asks for any route of the table, in one answer, below the manifest's own segment.
-      const handler = segment === undefined || segment === "__manifest" ? whole : (parts.get(segment) ?? rest);
-      return handler(request, context);
+      context.set(requestContext.pageRequest, page);
+      const { pathname } = new URL(request.url);
+      if (/^\/__manifest$|\.data$/.test(pathname) || matchRoutes(applications, pathname)) return application(request, context);
+      return documentOf(request, context, page.locale);
     },
   };
 };

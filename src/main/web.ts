@@ -5,6 +5,7 @@ import { warmTextAnalysis } from "#domains/search/index.server.ts";
 import { createServer } from "#platform/http/server.ts";
 import { EmbeddedDatabaseError, startEmbedded } from "#platform/database/embedded.ts";
 import { migrate } from "#platform/database/migrate.ts";
+import { handBackMemory } from "#platform/memory/hand-back.ts";
 import { migrateJobs } from "#platform/jobs/jobs.ts";
 import { createLog } from "#platform/log/log.ts";
 import { createHub } from "#platform/realtime/hub.ts";
@@ -12,6 +13,7 @@ import { exitWithError, listenError, tryListening, unlessUnreachable } from "./s
 import { ConfigError, configOrComplain } from "./config.ts";
 import { documents } from "./documents.ts";
 import { migrationPlan } from "./domains.ts";
+import { fillBehind } from "./fill-behind.ts";
 import { endOnSignals } from "./end-on-signals.ts";
 import { portalOptions } from "./portal-options.ts";
 import { createPortal } from "./portal.ts";
@@ -42,14 +44,20 @@ const main = async () => {
   const demo = config.demo ? await import("#demo/first-fill.ts") : undefined;
   await demo?.clearBrokenOff(config.dataDir, embedded, say);
   await migrate(databaseUrl, migrationPlan, say, migrateJobs).catch(unlessUnreachable(config.databaseUrl));
-  await demo?.fillWhenEmpty({ databaseUrl, dataDir: config.dataDir, openPortal: () => createPortal({ ...options, withLimits: false }), say });
+  let isEnding = false;
+  const market = fillBehind(demo, { databaseUrl, dataDir: config.dataDir, openPortal: () => createPortal({ ...options, withLimits: false }), say }, (error) => {
+    if (!isEnding) exitWithError(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  });
+  await market.stands;
   const portal = await createPortal(options);
 
   const { adminMobile: admin, serviceMobile: service } = config;
   for (const line of await portal.runner.act((ctx) => appointFirstStaff(ctx, { admin, service }))) say(line);
 
-  // In the background: until it is there, PostgreSQL searches.
-  void portal.searchIndex.load();
+  // In the background: until it is there, PostgreSQL searches. What the start leaves behind goes with what the index was read from.
+  void portal.searchIndex.load().finally(handBackMemory);
+  const wasEmpty = market.filling() !== undefined;
+  void market.isWhole.then(() => wasEmpty && handBackMemory());
   const ownHost = new URL(portal.services.publicUrl).host;
   const hub = createHub({
     fanout: portal.fanout,
@@ -66,18 +74,23 @@ const main = async () => {
     site: await loadSite(path.resolve("build")),
     isReady: async () => (await portal.database.pool.query("select 1").catch(() => null)) !== null,
     trustProxy: config.trustProxy,
+    filling: () => market.filling(),
     documents: documents(portal.runner, portal.services),
   });
   // The first page compiles much of the site: done before anybody waits for it.
   await app.inject({ method: "GET", url: "/", headers: { host: ownHost } });
-  if (config.worker) await portal.work();
+  // What is past in the market is written as if it were then: timers would close its orders before the next part pays them.
+  if (config.worker) void market.isWhole.then(() => (isEnding ? undefined : portal.work()));
   await app.listen({ port: config.port, host: config.host }).catch(async (error: unknown) => {
     await portal.stop();
     await refusedAddress(error);
   });
-  say(`Threadport is ready at ${portal.services.publicUrl} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+  say(
+    `Threadport is ready at ${portal.services.publicUrl} (${((performance.now() - started) / 1000).toFixed(1)} s)${market.filling() ? "; the demo market is still being filled" : ""}`,
+  );
 
   endOnSignals(async () => {
+    isEnding = true;
     // Sockets hear "going away" and come back elsewhere; requests under way are answered; then the database may go.
     await hub.close();
     await app.close();

@@ -1,13 +1,17 @@
+import { setupI18n, type Messages } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { localeFrom } from "#kit/locale.ts";
 import { reloadOnStaleChunk } from "./stale-chunk.ts";
-import { browserVoice } from "./browser-words.ts";
 
 reloadOnStaleChunk();
-const i18n = browserVoice(localeFrom(document.documentElement.lang));
+const root = document.documentElement;
+const locale = localeFrom(root.lang.toLowerCase());
+const { messages } = (await import(/* @vite-ignore */ root.dataset["words"] ?? "")) as { messages: Messages };
+const i18n = setupI18n({ locale, messages: { [locale]: messages } });
+i18n.on("missing", ({ id }) => id && console.error(`no catalogue brought the word ${id}`));
 startTransition(() => {
   hydrateRoot(
     document,

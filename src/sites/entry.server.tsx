@@ -2,16 +2,25 @@ import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { I18nProvider } from "@lingui/react";
 import { renderToPipeableStream } from "react-dom/server";
-import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
+import { ServerRouter, type EntryContext, type RouterContextProvider, type StaticHandlerContext } from "react-router";
+import type { Locale } from "#kit/locale.ts";
 import { kindOf } from "#kit/refusal.ts";
+import { renderDocument } from "./portal/document/document.tsx";
 import * as requestContext from "./request-context.ts";
 import { serverVoice } from "./server-words.ts";
 import { documentWatch } from "./stale-chunk.ts";
 
+/** Where the scripts of documents are, for whoever weighs them. */
+export { islands } from "virtual:islands";
+
 /** The server's own copies of these context objects would be others than the bundle's: it takes them from here. */
 export { requestContext };
 
-/** Renders the whole page before the first byte: public pages are kept and must be complete for whoever asks next. */
+/** A page of the portal that is a document. */
+export const renderPage = async (context: StaticHandlerContext, locale: Locale, style: string): Promise<Buffer> =>
+  renderDocument(context, await serverVoice(locale), style);
+
+/** Renders the whole page of an application before the first byte. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, entry: EntryContext, context: RouterContextProvider) {
   const i18n = await serverVoice(context.get(requestContext.pageRequest).locale);
   const html = await new Promise<Buffer>((resolve, reject) => {

@@ -24,7 +24,7 @@ type PageCall = {
   <C extends AnyCall>(call: C, input: InputOf<C>): Promise<OutputOf<C>>;
   /**
    * A contract's word as a sentence of the reader's language. What a loader hands to its page is sentences, never ids: the
-   * browser has the words that its own code names, and no others (docs/decisions/0012-words-in-chunks.md).
+   * browser has the words that its own code names, and no others (docs/decisions/0018-documents-and-islands.md).
    */
   say(word: Word, values?: Record<string, string | number>): string;
 };

@@ -16,18 +16,17 @@ export const mayReload = (): boolean => {
   }
 };
 
-/** The chunk of a route did not come. Whether the page loads anew for it is settled when that is found, not when it is shown. */
-export class LostChunk extends Error {
-  override readonly name = "LostChunk";
-  readonly loadsAnew = mayReload();
-}
+/** A chunk did not come: the page loads anew, or, within the minute, gives way to the error page, which says how to try again. */
+export const loseChunk = (): void => {
+  if (mayReload()) location.reload();
+  else location.replace(`${lostPath}?at=${encodeURIComponent(location.pathname + location.search)}`);
+};
 
-/** For parts that are loaded when needed: a second failure within the minute is thrown where the part was wanted. */
+/** For parts that are loaded when needed. */
 export const reloadOnStaleChunk = (): void => {
   window.addEventListener("vite:preloadError", (event) => {
-    if (!mayReload()) return;
     event.preventDefault();
-    window.location.reload();
+    loseChunk();
   });
 };
 

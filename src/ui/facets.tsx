@@ -1,9 +1,8 @@
-import { Plural, Trans } from "@lingui/react/macro";
-import { useState, type ReactNode } from "react";
-import { Button } from "./button.tsx";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { Button, IconButton } from "./button.tsx";
 import { classes } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
-import { LazyDialog } from "./lazy-dialog.tsx";
 import css from "./facets.module.css";
 import { Link } from "./link.tsx";
 
@@ -14,6 +13,14 @@ export type FacetChoice = {
   isOn: boolean;
   /** The list with this choice turned the other way. */ to: string;
 };
+
+const Inside = ({ choice }: { choice: FacetChoice }) => (
+  <>
+    <i />
+    <span>{choice.label}</span>
+    {choice.count !== undefined && <bdi dir="ltr">{choice.count}</bdi>}
+  </>
+);
 
 /** One facet: choices are links, so that every filtered list has an address. `most` of them may be on at once (cities: 3). */
 export const Facet = ({
@@ -29,9 +36,26 @@ export const Facet = ({
   shown?: number;
   children?: ReactNode;
 }) => {
-  const [isWhole, setWhole] = useState(false);
   const isFull = most !== undefined && (choices ?? []).filter((choice) => choice.isOn).length >= most;
-  const list = isWhole ? choices : choices?.filter((choice, index) => index < shown || choice.isOn);
+  const first = choices?.filter((choice, index) => index < shown || choice.isOn);
+  const rest = choices?.filter((choice) => !first?.includes(choice)) ?? [];
+  const list = (some: readonly FacetChoice[]) => (
+    <ul>
+      {some.map((choice) => (
+        <li key={choice.key}>
+          {isFull && !choice.isOn ? (
+            <span className={classes(css.choice, css.closed)} aria-disabled>
+              <Inside choice={choice} />
+            </span>
+          ) : (
+            <Link className={css.choice} to={choice.to} preventScrollReset rel="nofollow" {...(choice.isOn ? { "aria-current": "true" } : {})}>
+              <Inside choice={choice} />
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <section className={css.facet}>
       <h3>
@@ -42,63 +66,48 @@ export const Facet = ({
           </span>
         )}
       </h3>
-      {list && (
-        <ul>
-          {list.map((choice) => (
-            <li key={choice.key}>
-              {isFull && !choice.isOn ? (
-                <span className={classes(css.choice, css.closed)} aria-disabled>
-                  <i />
-                  <span>{choice.label}</span>
-                  {choice.count !== undefined && <bdi dir="ltr">{choice.count}</bdi>}
-                </span>
-              ) : (
-                <Link className={css.choice} to={choice.to} preventScrollReset rel="nofollow" {...(choice.isOn ? { "aria-current": "true" } : {})}>
-                  <i />
-                  <span>{choice.label}</span>
-                  {choice.count !== undefined && <bdi dir="ltr">{choice.count}</bdi>}
-                </Link>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      {choices && choices.length > shown && (
-        <button type="button" className={css.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? <Trans context="choices of a filter">Fewer</Trans> : <Trans context="choices of a filter">All {choices.length}</Trans>}
-        </button>
+      {first && list(first)}
+      {rest.length > 0 && (
+        <details className={css.more}>
+          <summary>
+            <Trans context="choices of a filter">{rest.length} more</Trans>
+          </summary>
+          {list(rest)}
+        </details>
       )}
       {children}
     </section>
   );
 };
 
-/** Facets beside a list; under 900 px behind a button that opens them as a sheet. `inForce` counts the filters that are on. */
+/** Facets beside a list; under 900 px a sheet that a button opens: the browser's own popover, without a script. `inForce` counts the filters that are on. */
 export const FacetLayout = ({ facets, inForce, children }: { facets: ReactNode; inForce: number; children: ReactNode }) => {
-  const [isOpen, setOpen] = useState(false);
+  const { t } = useLingui();
   return (
     <div className={css.layout}>
-      <aside className={css.beside}>{facets}</aside>
+      <aside className={css.beside} id="filters" popover="auto" aria-label={t`Filters`}>
+        <p className={css.head}>
+          <b>
+            <Trans>Filter</Trans>
+          </b>
+          <IconButton label={t`Close`} popoverTarget="filters" popoverTargetAction="hide">
+            <Icon name="close" />
+          </IconButton>
+        </p>
+        {facets}
+        <p className={css.foot}>
+          <Button block popoverTarget="filters" popoverTargetAction="hide">
+            <Trans>Show results</Trans>
+          </Button>
+        </p>
+      </aside>
       <div>
-        <Button look="ghost" size="small" className={css.open ?? ""} onClick={() => setOpen(true)}>
+        <Button look="ghost" size="small" className={css.open ?? ""} popoverTarget="filters">
           <Icon name="filter" small />
           <Trans>Filter</Trans> {inForce > 0 && <bdi dir="ltr">{inForce}</bdi>}
         </Button>
         {children}
       </div>
-      {isOpen && (
-        <LazyDialog
-          title={<Trans>Filter</Trans>}
-          onClose={() => setOpen(false)}
-          actions={
-            <Button onClick={() => setOpen(false)}>
-              <Trans>Show results</Trans>
-            </Button>
-          }
-        >
-          <div>{facets}</div>
-        </LazyDialog>
-      )}
     </div>
   );
 };

@@ -4,7 +4,7 @@ import { classes } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import css from "./quantity-stepper.module.css";
 
-/** A whole number between `min` and `max`, typed or stepped. What is typed is put right when the field is left. */
+/** A whole number between `min` and `max`, typed or stepped. It counts while it is typed; what is out of bounds is put right when the field is left. */
 export const QuantityStepper = ({
   value,
   onChange,
@@ -26,6 +26,12 @@ export const QuantityStepper = ({
   // What is being typed, until the field is left; then the value speaks again.
   const [typed, setTyped] = useState<string>();
   const within = (wanted: number) => Math.max(min, Math.min(max ?? Number.MAX_SAFE_INTEGER, wanted));
+  const type = (text: string) => {
+    const digits = text.replace(/\D/g, "").slice(0, 7);
+    setTyped(digits);
+    const wanted = Number.parseInt(digits, 10);
+    if (wanted === within(wanted) && wanted !== value) onChange(wanted);
+  };
   const settle = () => {
     if (typed === undefined) return;
     const wanted = within(Number.parseInt(typed, 10) || min);
@@ -48,7 +54,7 @@ export const QuantityStepper = ({
         aria-label={label}
         value={typed ?? String(value)}
         disabled={disabled}
-        onChange={(event) => setTyped(event.target.value.replace(/\D/g, "").slice(0, 7))}
+        onChange={(event) => type(event.target.value)}
         onBlur={settle}
         onKeyDown={(event) => {
           if (event.key === "Enter") settle();

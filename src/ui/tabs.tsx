@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Link } from "./link.tsx";
 import css from "./tabs.module.css";
 
@@ -6,17 +6,8 @@ type Tab = { label: ReactNode; count?: number | string | undefined };
 
 /** Tabs that are pages: state that can be a URL is one. `at` is the current one's `to`; where they do not fit it is scrolled to the middle. */
 export const LinkTabs = ({ tabs, at, label }: { tabs: readonly (Tab & { to: string })[]; at: string; label: string }) => {
-  const bar = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const nav = bar.current;
-    const current = nav?.querySelector("[aria-current]")?.getBoundingClientRect();
-    if (!nav || !current) return;
-    const { left, width } = nav.getBoundingClientRect();
-    // Sideways alone, and the same from right to left: the page stays where it is.
-    nav.scrollLeft += current.left + current.width / 2 - (left + width / 2);
-  }, [at]);
   return (
-    <nav className={css.tabs} aria-label={label} ref={bar}>
+    <nav className={css.tabs} aria-label={label} data-tabs>
       {tabs.map((tab) => (
         <Link key={tab.to} to={tab.to} preventScrollReset className={css.tab} {...(tab.to === at ? { "aria-current": "page" } : {})}>
           {tab.label}

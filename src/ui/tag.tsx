@@ -31,3 +31,9 @@ export const CountBadge = ({ count, className }: { count: number; className?: st
     </bdi>
   );
 };
+
+/** A count that the browser fills in (`behaviours/counts.ts`): the page is the same for everyone. */
+export const LiveCount = ({ of, className }: { of: string; className?: string | undefined }) => {
+  const { t } = useLingui();
+  return <bdi dir="ltr" className={classes(css.count, className)} role="img" data-count={of} data-label={t`${"{0}"} new`} hidden />;
+};

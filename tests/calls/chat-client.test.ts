@@ -1,4 +1,4 @@
-import net, { type AddressInfo } from "node:net";
+import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { WebSocketServer } from "ws";
@@ -13,46 +13,11 @@ import { recordsList } from "#domains/contact/chat/contract/reading.ts";
 import { shopText } from "#domains/contact/chat/contract/for-the-shop.ts";
 import { call } from "#kit/browser/call.ts";
 import { startInstance, type Instance } from "#tests/harness/instance.ts";
+import { aLine, type Line } from "#tests/harness/line.ts";
 import type { Persona } from "#tests/harness/portal.ts";
 
-/** The way from the browser to the portal, which can be cut. */
-const aLine = async (port: number) => {
-  const open = new Set<net.Socket>();
-  let isCut = false;
-  const server = net.createServer((here) => {
-    here.on("error", () => {});
-    if (isCut) return void here.destroy();
-    const there = net.connect(port, "127.0.0.1");
-    for (const [one, other] of [
-      [here, there],
-      [there, here],
-    ] as const) {
-      open.add(one);
-      one.on("error", () => {});
-      one.on("close", () => {
-        open.delete(one);
-        other.destroy();
-      });
-      one.pipe(other);
-    }
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return {
-    port: (server.address() as AddressInfo).port,
-    cut() {
-      isCut = true;
-      for (const socket of open) socket.destroy();
-    },
-    mend: () => void (isCut = false),
-    async close() {
-      this.cut();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
-};
-
 let one: Instance;
-let line: Awaited<ReturnType<typeof aLine>>;
+let line: Line;
 beforeAll(async () => {
   one = await startInstance();
   line = await aLine(one.port);

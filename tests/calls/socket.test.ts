@@ -206,6 +206,8 @@ describe("delivery", () => {
         talk_type: 1,
         seq: 1,
         client_id: "d-1",
+        recalled: 0,
+        reply: null,
       },
     };
     expect(await receiver.until("message")).toEqual([expected]);

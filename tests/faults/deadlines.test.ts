@@ -7,7 +7,7 @@ import { paymentCallback, startPayment } from "#domains/money/payments/contract/
 import { signedCallback } from "#tests/builders/payments.ts";
 import { minutes } from "#kit/time.ts";
 import { visitor } from "#tests/harness/portal.ts";
-import { inStatementsOf, type Rewrite } from "#tests/harness/rewrite.ts";
+import type { Rewrite } from "#tests/harness/rewrite.ts";
 import { aCrowd, inFlight, startTwoPortals } from "./crowd.ts";
 import { figure, size } from "./size.ts";
 
@@ -71,6 +71,14 @@ const meetAtDeadline = async (pays: Span, closes: Span, twin?: Rewrite) => {
 const paid = "to_ship paid escrow 7600 wallet 0";
 const closed = "closed closed escrow 0 wallet 7600";
 
+/** Neither the lock of the checkout and its orders nor the machine's own look at whether they are as they were read. */
+const noSafeguards: Rewrite = (text, values) => ({
+  values,
+  text: /(from|update) "orders"\."(checkout|order)"/.test(text)
+    ? text.replaceAll(" for no key update", "").replace(/and "status" = (\$\d+)(?= returning)/, "and $1::text is not null")
+    : text,
+});
+
 describe("a payment and the closing timer at the deadline", () => {
   test("end in one legal state, with the money settled and the stock right", async () => {
     const { ends, held, broken, faults } = await meetAtDeadline([-50, 50], [-50, 50]);
@@ -83,7 +91,7 @@ describe("a payment and the closing timer at the deadline", () => {
   });
 
   test("TWIN: without the checkout's lock some end in none", async () => {
-    const { ends, broken } = await meetAtDeadline([-15, 0], [0, 5], inStatementsOf("from orders.checkout", "for no key update"));
+    const { ends, broken } = await meetAtDeadline([-15, 0], [0, 5], noSafeguards);
     const illegal = [...ends].filter(([end]) => end !== paid && end !== closed);
     figure(`deadlines, lock off: ${illegal.map(([end, times]) => `${times} x ${end}`).join("; ") || "none"}, ${broken.length} broken`);
     expect(illegal.length + broken.length).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { balanceOf, BalanceShort, faultsOf } from "#domains/money/ledger/index.server.ts";
-import { refundWanted } from "#domains/trade/orders/contract/events.ts";
+import { giveBack } from "#domains/trade/orders/server/give-back.ts";
 import { anOrder, aPaidOrder, aShop, fillWallet } from "#tests/builders/orders.ts";
 import { startPayment } from "#domains/money/payments/contract/payment.ts";
 import { Refusal } from "#kit/refusal.ts";
@@ -54,9 +54,7 @@ const refundAtOnce = async (twin?: Rewrite) => {
     const { id } = await aPaidOrder(first, buyer, [{ sku_id: shop.skus[0] ?? 0, quantity: 2 }]);
     const given = await inFlight(Array.from({ length: refunds }), refunds, (_, index) =>
       (portals[index % 2] ?? first).runner
-        .act((ctx) =>
-          ctx.publish(refundWanted, { key: `part ${index}`, order_id: id, buyer_id: buyer.id, amount_minor: 1_085n, currency: "CNY", reason: "refunded" }),
-        )
+        .act((ctx) => giveBack(ctx, { id, buyer_id: buyer.id, currency: "CNY" }, { of: `part ${index}`, minor: 1_085n, why: "refunded" }))
         .then(
           () => true,
           (error: unknown) => {

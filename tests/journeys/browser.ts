@@ -64,17 +64,19 @@ export const codeSentTo = async (mobile: string): Promise<string> => {
   throw new Error(`no code was sent to ${mobile}`);
 };
 
-/** Opens a page and waits until React has taken it over: before that a press may be lost. */
+/** Opens a page and waits until its script has begun: before that a press may be lost. */
 export const open = async (page: Page, path: string): Promise<number> => {
   const answer = await page.goto(path);
   await taken(page);
   return answer?.status() ?? 0;
 };
 
+/** Pages of the portal say so themselves; the backoffice is React's from top to bottom. */
 export const taken = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
+    if (document.documentElement.dataset["begun"] !== undefined) return true;
     const last = document.querySelector("#main, main");
-    return last !== null && Object.keys(last).some((name) => name.startsWith("__reactProps"));
+    return /^\/(seller|operator)(\/|$)/.test(location.pathname) && last !== null && Object.keys(last).some((name) => name.startsWith("__reactProps"));
   });
 
 /** Picture of a page for those who look at them: only when SHOTS names a folder. */

@@ -48,6 +48,8 @@ describe("who may come in", () => {
     const scripts: Promise<string>[] = [];
     page.on("response", (answer) => void (answer.url().endsWith(".js") && scripts.push(answer.text())));
     await open(page, routes.home);
+    await page.getByRole("combobox", { name: en("Search"), exact: true }).focus();
+    await page.locator("[data-island][data-awake]").first().waitFor({ state: "attached" });
     const all = (await Promise.all(scripts)).join("");
     expect(all.length).toBeGreaterThan(50_000);
     expect(all).not.toContain(en("Undo the last publishing"));

@@ -95,9 +95,8 @@ test.each(locales)("in %s a heart fills its list, and lets go of it", async (loc
   await reader.context.addCookies(cookiesOf(readers.get(locale) as Signed));
   for (const kind of keptKinds.filter((_kind, index) => index % locales.length === locales.indexOf(locale))) {
     const { path, name } = await onePageOf[kind](locale);
-    const word = (isKept: boolean) =>
-      followed.includes(kind) ? said(locale, isKept ? "Following" : "Follow") : isKept ? said(locale, "Kept") : said(locale, "Keep");
-    const heart = (isKept: boolean) => page.getByRole("button", { name: `${word(isKept)}: ${name}`, exact: true }).first();
+    const does = said(locale, followed.includes(kind) ? "Follow" : "Keep");
+    const heart = (isKept: boolean) => page.getByRole("button", { name: `${does}: ${name}`, exact: true, pressed: isKept }).first();
     const press = async (isKept: boolean) => {
       const stored = page.waitForResponse((answer) => answer.url().endsWith(isKept ? "/favourites/drop" : "/favourites/keep"));
       await heart(isKept).click();

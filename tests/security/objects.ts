@@ -5,12 +5,14 @@ import { keepProductWork } from "#domains/catalogue/catalog/contract/works.ts";
 import { listSessions } from "#domains/people/accounts/contract/sessions.ts";
 import { saveWork } from "#domains/catalogue/designs/contract/own-works.ts";
 import { aDesigner, aFile, aWork, workFields } from "#domains/catalogue/designs/testing.ts";
+import { shopFile, shopText } from "#domains/contact/chat/contract/for-the-shop.ts";
+import { sendFile } from "#domains/contact/chat/contract/keeping.ts";
 import { sendText } from "#domains/contact/chat/contract/sending.ts";
 import { startPayment } from "#domains/money/payments/contract/payment.ts";
 import { buyVip } from "#domains/people/vip/contract/members.ts";
 import { recharge } from "#domains/money/payments/contract/recharge.ts";
 import { attachToProcessing } from "#domains/sourcing/processing/contract/attaching.ts";
-import { onePixel } from "./tiny-files.ts";
+import { emptyZip, onePixel } from "./tiny-files.ts";
 import { aBuyer, anAddress, anAddressIn, anOrder, aPaidOrder, aShop } from "#tests/builders/orders.ts";
 import { aGroupShop, aJoiner, aMember, joinInput, offerOf } from "#tests/builders/groupbuys.ts";
 import { aPublicReview, aReceivedOrder } from "#tests/builders/reviews.ts";
@@ -718,6 +720,35 @@ const ofTalk = (call: string, rest: Body = {}): ObjectCase => ({
     return { owner: clerk, own: { receiver_id: customer.id, ...rest }, missing: { receiver_id: nobodys, ...rest }, intruder };
   },
 });
+const chatFile = { name: "a.zip", bytes: new Uint8Array(emptyZip) };
+/** A message of one's own; who intrudes talks with neither side. */
+const ofMessage = (call: string, kind: "text" | "file"): ObjectCase => ({
+  call,
+  fields: ["message_id"],
+  async prepare(portal) {
+    const owner = await portal.aUser();
+    const peer = await portal.aUser();
+    const said =
+      kind === "text"
+        ? await portal.run(sendText, owner, { receiver_id: peer.id, content: "hello" })
+        : await portal.run(sendFile, owner, { receiver_id: String(peer.id), talk_type: "1", file: chatFile });
+    return { owner, own: { message_id: said.id }, missing: { message_id: nobodys }, intruder: await portal.aUser() };
+  },
+});
+/** The same for a shop's people; who intrudes answers for another shop. */
+const ofShopMessage = (call: string, kind: "text" | "file"): ObjectCase => ({
+  call,
+  fields: ["message_id"],
+  async prepare(portal) {
+    const { clerk, customer } = await aTalkOfAShop(portal);
+    const { clerk: intruder } = await aTalkOfAShop(portal);
+    const said =
+      kind === "text"
+        ? await portal.run(shopText, clerk, { receiver_id: customer.id, content: "hello" })
+        : await portal.run(shopFile, clerk, { receiver_id: String(customer.id), talk_type: "1", file: chatFile });
+    return { owner: clerk, own: { message_id: said.id }, missing: { message_id: nobodys }, intruder };
+  },
+});
 objects.push(
   ofTalk("im/shoplaunch"),
   ofTalk("im/shoptext", { content: "hello" }),
@@ -726,6 +757,13 @@ objects.push(
   ofTalk("im/shopblock"),
   ofTalk("im/shopunblock"),
   ofTalk("im/shopreport", { reason: "rude" }),
+  ofTalk("im/shopkeep"),
+  ofTalk("im/shopsearch", { keyword: "how" }),
+  ofTalk("im/shoptyping"),
+  ...["im/recall", "im/remove"].map((call) => ofMessage(call, "text")),
+  ofMessage("im/fileaddress", "file"),
+  ...["im/shoprecall", "im/shopremove"].map((call) => ofShopMessage(call, "text")),
+  ofShopMessage("im/shopfileaddress", "file"),
   {
     call: "im/shopreport",
     fields: ["message_id"],
@@ -835,6 +873,7 @@ export const exempt: Record<string, Record<string, string>> = {
   "payment/find": { checkout_id: staff },
   "payment/admindetails": { id: staff },
   "payment/refunds": { order_id: staff },
+  "payment/settledifference": { id: staff, user_id: staff },
   "ledger/entry": { id: staff },
   "product/report": { id: "a public product; what is written is the caller's own report" },
   "product/review": { id: staff },
@@ -944,6 +983,11 @@ export const exempt: Record<string, Record<string, string>> = {
   "im/records_list": { receiver_id: person, record_id: "a mark within the caller's own conversation: older ones of that are answered" },
   "im/read": { receiver_id: person },
   "im/block": { receiver_id: person },
+  "im/keep": { receiver_id: person },
+  "im/typing": { receiver_id: person },
+  "im/page": { receiver_id: person },
+  "im/search": { receiver_id: person, record_id: "a mark within the caller's own conversation: older ones of that are answered" },
+  "im/shopsearch": { record_id: "a mark within the shop's own conversation: older ones of that are answered" },
   "im/unblock": { receiver_id: person },
   "im/shoplaunch": { type_id: "what im/launch takes: something public, which the receiver may be shown" },
   "im/shoprecords": { record_id: "a mark within the shop's own conversation: older ones of that are answered" },

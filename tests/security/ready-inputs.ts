@@ -22,7 +22,7 @@ import { saveDraft } from "#domains/publishing/site/contract/pieces.ts";
 import { sendText } from "#domains/contact/chat/contract/sending.ts";
 import { saveWork } from "#domains/catalogue/designs/contract/own-works.ts";
 import { aDesigner, aFile, aPrintFile, aWork, workFields } from "#domains/catalogue/designs/testing.ts";
-import { startPayment } from "#domains/money/payments/contract/payment.ts";
+import { paymentCallback, startPayment } from "#domains/money/payments/contract/payment.ts";
 import { recharge } from "#domains/money/payments/contract/recharge.ts";
 import { signUp } from "#domains/publishing/exhibitions/contract/signing-up.ts";
 import { aTalkOfAShop } from "#tests/builders/talks.ts";
@@ -39,7 +39,7 @@ import { visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts
 import { aPayoutAccount, aSettledOrder, objects } from "./objects.ts";
 import { anAllRounder } from "./personas.ts";
 import { sampleInput } from "./sample-input.ts";
-import { onePixel } from "./tiny-files.ts";
+import { emptyZip, onePixel } from "./tiny-files.ts";
 
 /** A call that is ready to be made: by whom, with what. */
 export type Attempt = { as: Persona; input: Record<string, unknown> };
@@ -491,6 +491,18 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     const { clerk, customer } = await aTalkOfAShop(portal);
     return { as: clerk, input: { receiver_id: String(customer.id), talk_type: "1", image: { name: "a.png", bytes: new Uint8Array(onePixel) } } };
   },
+  "im/file": async (portal) => ({
+    as: await portal.aUser(),
+    input: { receiver_id: String((await portal.aUser()).id), talk_type: "1", file: { name: "a.zip", bytes: new Uint8Array(emptyZip) } },
+  }),
+  "im/shopfile": async (portal) => {
+    const { clerk, customer } = await aTalkOfAShop(portal);
+    return { as: clerk, input: { receiver_id: String(customer.id), talk_type: "1", file: { name: "a.zip", bytes: new Uint8Array(emptyZip) } } };
+  },
+  "im/keep": toSomebody({ pinned: 1 }),
+  "im/typing": toSomebody({}),
+  "im/page": toSomebody({}),
+  "im/search": toSomebody({ keyword: "hello" }),
   "im/settlereport": async (portal, { outcome }) => {
     const reported = await portal.aUser();
     const reporter = await portal.aUser();
@@ -504,6 +516,14 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     const { reference } = await portal.run(recharge, payer, { amount: "12300" });
     const { payment } = await portal.run(startPayment, payer, { kind: "topup", reference, provider: "local" });
     return { as: visitor, input: signedCallback(portal, payment, { amount: "12300" }) };
+  },
+  "payment/settledifference": async (portal, { note }) => {
+    const payer = await portal.aUser();
+    const { reference } = await portal.run(recharge, payer, { amount: "12300" });
+    const { payment } = await portal.run(startPayment, payer, { kind: "topup", reference, provider: "local" });
+    await portal.run(paymentCallback, visitor, signedCallback(portal, payment, { amount: "12299" }));
+    const { rows } = await portal.database.pool.query<{ id: number }>("select max(id) as id from payments.difference");
+    return { as: await portal.aUser({ roles: ["finance"] }), input: { id: rows[0]?.id, act: "give", note } };
   },
   "im/block": toSomebody({}),
   "im/unblock": toSomebody({}),

@@ -28,3 +28,9 @@ export const png = (width: number, height: number, pixels: Buffer): Buffer => {
 
 /** The smallest picture there is: one black pixel. */
 export const onePixel = png(1, 1, Buffer.alloc(2));
+
+/** A ZIP with one empty file. */
+export const emptyZip = Buffer.from(
+  "504b0304140000000000000021000000000000000000000000000100000061504b010214031400000000000000210000000000000000000000000001000000000000000000000080010000000061504b050600000000010001002f0000001f0000000000",
+  "hex",
+);

@@ -3,12 +3,13 @@ import { bind, defineDomain } from "#platform/calls/domain.ts";
 import { search as searchCall, suggest } from "./contract/search.ts";
 import { siteMapKinds, siteMapPage } from "./contract/site-map.ts";
 import { saveTerm } from "./contract/glossary.ts";
-import { removeSynonym, saveSynonym, synonyms } from "./contract/synonyms.ts";
+import { removeSynonym, saveSynonym, synonyms, trySynonym } from "./contract/synonyms.ts";
 import { withoutResult } from "./contract/without-result.ts";
 import { searchFn } from "./server/calls/search.ts";
 import { siteMapKindsFn, siteMapPageFn } from "./server/calls/site-map.ts";
 import { suggestFn } from "./server/calls/suggest.ts";
 import { removeSynonymFn, synonymsFn } from "./server/calls/synonyms.ts";
+import { trySynonymFn } from "./server/calls/try-synonym.ts";
 import { forgetAsked, withoutResultFn } from "./server/calls/without-result.ts";
 import { analyseAnew, forgetChanges } from "./server/indexing.ts";
 import { reactions } from "./server/reactions.ts";
@@ -26,6 +27,7 @@ export const search = defineDomain({
     bind(siteMapKinds, siteMapKindsFn),
     bind(siteMapPage, siteMapPageFn),
     bind(synonyms, synonymsFn),
+    bind(trySynonym, trySynonymFn),
     bind(saveSynonym, keepSynonymFn),
     bind(removeSynonym, removeSynonymFn),
     bind(saveTerm, keepTermFn),

@@ -28,5 +28,6 @@ export const browserWords = {
   serverError: /*i18n*/ { id: "kit.server_error", message: "Server error. Nothing you typed is lost; please try again" },
   signInFirst: /*i18n*/ { id: "kit.sign_in_first", message: "Please sign in first" },
   designerFirst: /*i18n*/ { id: "kit.designer_first", message: "Please become a designer first" },
+  backstageNotReached: /*i18n*/ { id: "kit.backstage_not_reached", message: "The backstage could not be reached" },
 } satisfies Record<string, Word>;
 for (const word of Object.values(browserWords)) says(word);

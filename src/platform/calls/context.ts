@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { z } from "zod";
-import type { EventDefinition, JobDefinition } from "#kit/event.ts";
+import type { EventDefinition, JobDefinition, QuestionDefinition } from "#kit/event.ts";
 import type { Locale } from "#kit/locale.ts";
 import type { KeyScope } from "#kit/call.ts";
 import { Denied } from "#kit/refusal.ts";
@@ -85,6 +85,8 @@ export type Ctx = {
   kept<T extends object>(shelf: string, key: string, make: () => Promise<Made<T>>): Promise<T>;
   /** Tells the other domains, inside this transaction. */
   publish<P extends z.ZodType>(event: EventDefinition<P>, payload: z.input<P>): Promise<void>;
+  /** Asks whoever answers this for `of`, inside this transaction. */
+  ask<Asked, Answer>(question: QuestionDefinition<Asked, Answer>, of: string, asked: Asked): Promise<Answer>;
   /** Work for later, enqueued inside this transaction: it exists if and only if the transaction commits. */
   enqueue<P extends z.ZodType>(job: JobDefinition<P>, payload: z.input<P>, options?: JobOptions): Promise<void>;
   /**

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { AnyCall, OutputOf, ParsedInputOf } from "#kit/call.ts";
-import type { EventDefinition, JobDefinition } from "#kit/event.ts";
+import type { EventDefinition, JobDefinition, QuestionDefinition } from "#kit/event.ts";
 import type { Ctx } from "./context.ts";
 
 /** A contract with the function behind it. */
@@ -9,6 +9,18 @@ export const bind = <C extends AnyCall>(call: C, run: (ctx: Ctx, input: ParsedIn
 
 export type Reaction = { event: EventDefinition; run: (ctx: Ctx, payload: never) => Promise<void> };
 export const on = <P extends z.ZodType>(event: EventDefinition<P>, run: (ctx: Ctx, payload: z.output<P>) => Promise<void>): Reaction => ({ event, run });
+
+export type Answerer = { question: string; of: string; run: (ctx: Ctx, asked: never) => Promise<unknown> };
+/** This domain answers the question where it is asked of `of`. */
+export const answers = <Asked, Answer>(
+  question: QuestionDefinition<Asked, Answer>,
+  of: string,
+  run: (ctx: Ctx, asked: Asked) => Promise<Answer>,
+): Answerer => ({
+  question: question.name,
+  of,
+  run,
+});
 
 export type JobHandler = {
   job: JobDefinition;
@@ -30,6 +42,7 @@ export type Domain = {
   name: string;
   calls: readonly Binding[];
   hears?: readonly Reaction[];
+  answers?: readonly Answerer[];
   jobs?: readonly JobHandler[];
   sweeps?: readonly Sweep[];
 };

@@ -10,7 +10,7 @@ import { isRetryable, type Database } from "../database/connect.ts";
 import { createConcurrencyLimit } from "../database/concurrency-limit.ts";
 import type { Fanout } from "../realtime/fanout.ts";
 import type { Actor, Ctx, Services, SocketMessage, WithStaff } from "./context.ts";
-import type { Binding, Domain, JobHandler, Reaction, Sweep } from "./domain.ts";
+import type { Answerer, Binding, Domain, JobHandler, Reaction, Sweep } from "./domain.ts";
 import { isOperatorAct, objectOf, outcomeOf, withoutSecrets, type OperatorAct, type RecordAct } from "./operator-acts.ts";
 import { refuseUnstorable } from "./storable-input.ts";
 import { older, type Rule, type Since } from "../cache/tagged-cache.ts";
@@ -159,6 +159,7 @@ export const createRunner = ({
 }: RunnerParts): CallRunner & BackgroundRunner => {
   const calls = new Map<string, Binding>();
   const reactions = new Map<string, Reaction[]>();
+  const answerers = new Map<string, Answerer>();
   for (const domain of domains) {
     for (const binding of domain.calls) {
       if (calls.has(binding.call.path)) throw new Error(`two functions are bound to ${binding.call.path}`);
@@ -169,6 +170,11 @@ export const createRunner = ({
       if (binding.call.outlivesMembership && !isOfShops(binding.call.who))
         throw new Error(`${binding.call.path} outlives a membership: it has to be a shop's call`);
       calls.set(binding.call.path, binding);
+    }
+    for (const answerer of domain.answers ?? []) {
+      const of = `${answerer.question} of ${answerer.of}`;
+      if (answerers.has(of)) throw new Error(`two domains answer ${of}`);
+      answerers.set(of, answerer);
     }
     for (const reaction of domain.hears ?? []) reactions.set(reaction.event.name, [...(reactions.get(reaction.event.name) ?? []), reaction]);
   }
@@ -192,6 +198,11 @@ export const createRunner = ({
       async publish(event, payload) {
         const parsed = event.payload.parse(payload) as never;
         for (const reaction of reactions.get(event.name) ?? []) await reaction.run(ctx, parsed);
+      },
+      async ask(question, of, asked) {
+        const answerer = answerers.get(`${question.name} of ${of}`);
+        if (!answerer) throw new Error(`nobody answers ${question.name} of ${of}`);
+        return (await answerer.run(ctx, asked as never)) as never;
       },
       async enqueue(job, payload, options = {}) {
         await sql`select graphile_worker.add_job(${job.name}, payload := ${JSON.stringify(payload)}::json, run_at := ${options.runAt ?? null}::timestamptz, job_key := ${options.key ?? null}::text, max_attempts := 20)`.execute(
@@ -225,6 +236,8 @@ export const createRunner = ({
 
   // Most of the pool, so that reads find a connection however many commands wait; a command waits at most 8 s for its turn.
   const limited = createConcurrencyLimit(Math.max(1, Math.floor(database.pool.options.max * 0.8)), 8_000);
+  // Reads queue too, since the pool itself refuses after two seconds; half as many, because most ask two things at once.
+  const readsLimited = createConcurrencyLimit(Math.max(1, Math.floor(database.pool.options.max / 2)), 8_000);
 
   const noEffects = (): After => ({ since: undefined, pushes: [], tags: new Set(), disconnects: [], runs: [] });
 
@@ -347,7 +360,7 @@ export const createRunner = ({
       const make = async (former: Shared | undefined) => {
         const reader = caller.notBefore || cache.changedLately([...(rule.tags ?? []), ...aged]) ? database.kysely : database.replica;
         const after = noEffects();
-        const output = await work(context(reader, caller, null, after), input);
+        const output = await readsLimited(() => work(context(reader, caller, null, after), input));
         const json = Buffer.from(JSON.stringify(present(call, output) ?? null));
         const value = former?.json.equals(json) ? former : { json, mark: hash("sha1", json, "base64url") };
         return { value, bytes: json.length, ...rule, ...(after.since ? { since: after.since } : {}) };
@@ -382,7 +395,7 @@ export const createRunner = ({
     }
 
     const input = parse(call, rawInput);
-    if (call.reads) return answerOf(present(call, await work(context(database.kysely, caller, actor, noEffects()), input)));
+    if (call.reads) return answerOf(present(call, await readsLimited(() => work(context(database.kysely, caller, actor, noEffects()), input))));
 
     if (call.idempotent && !call.withoutTransaction && !caller.idempotencyKey) throw new IdempotencyMisused("missing");
     const act = async (ctx: Ctx) => {

@@ -92,7 +92,7 @@ export type PagesParts = {
   services: Services;
   render: Render;
   queryOf: QueryOf;
-  firstPaint: (html: string) => string;
+  filling: () => PageRequest["filling"];
 };
 
 /**
@@ -100,7 +100,7 @@ export type PagesParts = {
  * compressed. When one of its calls' tags changes, or it has grown old, its calls are asked again, and only where one answers
  * something else it is rendered anew.
  */
-export const servePages = (app: FastifyInstance, { runner, services, render, queryOf, firstPaint }: PagesParts): void => {
+export const servePages = (app: FastifyInstance, { runner, services, render, queryOf, filling }: PagesParts): void => {
   const { cache, words, publicUrl, imageHost, secret } = services;
   const pages = cache.shelf<Page>("pages");
 
@@ -113,7 +113,9 @@ export const servePages = (app: FastifyInstance, { runner, services, render, que
       agent: (request.headers["user-agent"] ?? "").slice(0, 300),
       ...fresh,
     };
-    let isShared = true;
+    // A page that says what is not there yet is true for moments.
+    const stillFilling = filling();
+    let isShared = !stillFilling;
     let since: Since | undefined;
     let seconds = renderedSeconds;
     const tags = new Set<string>();
@@ -135,11 +137,11 @@ export const servePages = (app: FastifyInstance, { runner, services, render, que
     };
 
     const former = pages.former(keyOf(locale, url));
-    if (former?.kept && Date.now() - former.kept.renderedAt < renderedSeconds * 1_000) {
+    if (former?.kept && !stillFilling && Date.now() - former.kept.renderedAt < renderedSeconds * 1_000) {
       // Missing, refused or broken: whatever it is, rendering finds it too.
       const marks = await Promise.all(former.kept.parts.map(async ({ path, input }) => (await ask(path, input)).shared?.mark)).catch(() => undefined);
       if (marks && former.kept.parts.every(({ mark }, at) => mark === marks[at])) return made(former, former.kept.brotli.length + pageBytes);
-      isShared = true;
+      isShared = !stillFilling;
       parts.length = 0;
     }
 
@@ -148,6 +150,7 @@ export const servePages = (app: FastifyInstance, { runner, services, render, que
       say: (word, values) => words.say(locale, word, values),
       publicUrl,
       imageHost,
+      filling: stillFilling,
       call: async (path, input) => (await ask(path, input)).data,
       async session() {
         isShared = false;
@@ -157,7 +160,7 @@ export const servePages = (app: FastifyInstance, { runner, services, render, que
     const isHtml = response.headers.get("content-type")?.startsWith("text/html") ?? false;
     if (caller.token && response.body && response.headers.has("content-disposition"))
       return { value: { status: response.status, isDocument: false, headers: [...response.headers], stream: response.body }, bytes: 0, seconds: 0 };
-    const html = isHtml ? firstPaint(await response.text()) : "";
+    const html = isHtml ? await response.text() : "";
     const body = isHtml ? Buffer.from(html) : Buffer.from(await response.arrayBuffer());
     const headers: [string, string][] = [...response.headers].filter(([name]) => name !== "content-length");
     if (isHtml) headers.push(["content-security-policy", contentPolicy(html, imageHost)], ["content-language", locale]);

@@ -33,9 +33,10 @@ export const servePrivateFiles = (app: FastifyInstance, files: PrivateFiles, run
       file.type === "application/pdf"
         ? "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
         : "default-src 'none'; sandbox; frame-ancestors 'self'";
+    const isSaved = whole !== null || !["application/pdf", "image/webp"].includes(file.type);
     return reply
       .header("content-security-policy", policy)
-      .header("content-disposition", `${whole ? "attachment" : "inline"}; filename*=UTF-8''${shownAs}`)
+      .header("content-disposition", `${isSaved ? "attachment" : "inline"}; filename*=UTF-8''${shownAs}`)
       .type(file.type)
       .send(file.body);
   });

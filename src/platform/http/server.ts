@@ -6,6 +6,7 @@ import fastifyStatic from "@fastify/static";
 import helmet from "@fastify/helmet";
 import underPressure from "@fastify/under-pressure";
 import { fastify, type FastifyInstance, type FastifyReply } from "fastify";
+import type { PageRequest } from "#kit/page-request.ts";
 import { defaultLocale, localeFacts, localeFrom, type Locale } from "#kit/locale.ts";
 import type { CallRunner } from "../calls/runner.ts";
 import type { Services } from "../calls/context.ts";
@@ -15,7 +16,6 @@ import { replyToError, transportWords } from "./envelope.ts";
 import { withoutDocumentHeaders } from "./document-headers.ts";
 import { serveFiles } from "./files.ts";
 import { apiPage, openApiDocument } from "./openapi.ts";
-import { createFirstPaint } from "./first-paint.ts";
 import { localeOfPage, servePages, type QueryOf, type Render } from "./pages.ts";
 import { servePrivateFiles } from "./private-files.ts";
 import { newRequestId, serveCalls } from "./transport.ts";
@@ -29,6 +29,8 @@ export type ServerParts = {
   /** Readiness beyond "the process answers": the database answers. */
   isReady(): Promise<boolean>;
   trustProxy: boolean | number | string;
+  /** How much of the demo market is there while it is being filled: pages say it. */
+  filling?: () => PageRequest["filling"];
   /** Text, XML and pictures by path (`/robots.txt`, `/og/:kind/:name`), made from calls. Null is 404; `seconds` is how long others may keep one. */
   documents?: Record<
     string,
@@ -207,7 +209,7 @@ export const createServer = async (parts: ServerParts): Promise<FastifyInstance>
         services,
         render: site.render,
         queryOf: site.queryOf,
-        firstPaint: createFirstPaint(site.clientFolder),
+        filling: parts.filling ?? (() => undefined),
       });
     }
   });

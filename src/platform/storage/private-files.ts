@@ -30,6 +30,8 @@ export type PrivateFiles = {
   store(upload: Buffer): Promise<PrivateFile>;
   /** Keeps a table made here (CSV or XLSX, by its path on this machine) without holding it in memory. It is saved, never shown. */
   keepTable(file: string, ending: "csv" | "xlsx"): Promise<string>;
+  /** Keeps what its caller has looked at, as it is and sealed. */
+  keepSealed(bytes: Buffer, ending: "pdf" | "xlsx" | "docx" | "zip"): Promise<string>;
   /** `shownAs` names the file when it is saved. A print file that `Images.storeProof` kept goes by the last part of its key. */
   address(name: string, reader: { userId: number; now: Date; shownAs?: string }): string;
   /** Whether this is an address made here, for this reader, still good. */
@@ -41,6 +43,8 @@ export type PrivateFiles = {
 };
 
 const paperForm = /^[0-9a-f]{32}\.(webp|pdf)$/;
+/** Files of conversations: sealed as papers are. */
+const sealedForm = /^s[0-9a-f]{32}\.(pdf|xlsx|docx|zip)$/;
 /** Tables are the reader's own goods: out of everyone's reach, but not sealed, so that they can be sent as they are read. */
 const tableForm = /^[0-9a-f]{32}\.(csv|xlsx)$/;
 /** Named by their content, by whoever keeps them: one is reached by an address made here alone, and nothing here removes it. */
@@ -78,6 +82,11 @@ export const createPrivateFiles = (storage: Storage, images: Images, secret: str
       await storage.putFile(keyOf(name), file, typeOfKey(name));
       return name;
     },
+    async keepSealed(bytes, ending) {
+      const name = `s${randomBytes(16).toString("hex")}.${ending}`;
+      await storage.put(keyOf(name), sealBytes(secret, "private files", name, bytes), "application/octet-stream");
+      return name;
+    },
     address(name, { userId, now, shownAs = "" }) {
       const until = unixSeconds(now) + addressSeconds;
       return `/private/${name}?${new URLSearchParams({ for: String(userId), until: String(until), ...(shownAs ? { as: shownAs } : {}), sign: signature(name, userId, until, shownAs) }).toString()}`;
@@ -89,7 +98,7 @@ export const createPrivateFiles = (storage: Storage, images: Images, secret: str
       return given.length === wanted.length && timingSafeEqual(given, wanted);
     },
     async read(name) {
-      if (!paperForm.test(name)) return null;
+      if (!paperForm.test(name) && !sealedForm.test(name)) return null;
       const file = await storage.get(keyOf(name));
       return file ? { body: openBytes(secret, "private files", name, await buffer(file.body)), type: typeOfKey(name) } : null;
     },
@@ -98,7 +107,7 @@ export const createPrivateFiles = (storage: Storage, images: Images, secret: str
       return file ? { body: file.body, type: typeOfKey(name) } : null;
     },
     async remove(name) {
-      if (paperForm.test(name) || tableForm.test(name)) await storage.remove(keyOf(name));
+      if (paperForm.test(name) || sealedForm.test(name) || tableForm.test(name)) await storage.remove(keyOf(name));
     },
   };
 };

@@ -1,7 +1,8 @@
 import { matchPath, redirect, type MiddlewareFunction } from "react-router";
 import { call } from "#kit/browser/call.ts";
 import { session } from "#kit/browser/session.ts";
-import { ownPath, routeNameOf, routes, to, type RouteName } from "#kit/paths.ts";
+import { ownPath } from "#kit/own-path.ts";
+import { routeNameOf, routes, to, type RouteName } from "#kit/paths.ts";
 import type { userInfoCall } from "#domains/people/accounts/contract/sign-in.ts";
 import { pageRequest } from "../request-context.ts";
 
@@ -68,6 +69,13 @@ export const guards: Partial<Record<RouteName, Rule>> = {
 
 export const ruleOf = (name: string | undefined): Rule | undefined =>
   name === undefined || name.includes("components") ? undefined : guards[name as RouteName];
+
+/** Whether a page is one of those that people use signed in: they are an application, all others are documents. */
+export const isAccountPage = (name: RouteName): boolean => ruleOf(name) !== undefined;
+
+/** The name of the account page at a path. */
+export const accountPage = (pathname: string): RouteName | undefined =>
+  (Object.keys(guards) as RouteName[]).find((name) => isAccountPage(name) && matchPath({ path: routes[name], end: true }, pathname));
 
 type Standing = { isDesigner: boolean; isEnterprise: boolean } | null;
 

@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react";
-import { createElement, Fragment, type ReactNode } from "react";
-import { useLocation, useRouteLoaderData, type MetaDescriptor } from "react-router";
+import { createElement, Fragment, use, type ReactNode } from "react";
+import { useLocation, type MetaDescriptor } from "react-router";
 import { addressIn } from "#kit/address-in.ts";
 import { localeFacts, localeFrom, locales, type Locale } from "#kit/locale.ts";
 import { housePicture, sharePictureOf, sharePictureSize, type ShareKind } from "#kit/share-picture.ts";
-import { imageUrl } from "#ui/picture.tsx";
-import type { loader as frameLoader } from "./layout/frame.tsx";
+import { SiteUrl } from "#ui/json-ld.tsx";
+import { ImageHost, imageUrl } from "#ui/picture.tsx";
 
 /** The product's name in each language: the end of every title. */
 export const siteNames: Record<Locale, string> = { "zh-cn": "衣港 Threadport", en: "Threadport", ar: "ثريد بورت" };
@@ -83,9 +83,10 @@ export const headOf = ({ title, description, path, of, image, noIndex, type = "w
 export const PageMeta = ({ path, ...about }: Omit<About, "path"> & { path?: string }): ReactNode => {
   const { i18n } = useLingui();
   const locale = localeFrom(i18n.locale);
-  const frame = useRouteLoaderData<typeof frameLoader>("portal");
+  const publicUrl = use(SiteUrl);
+  const imageHost = use(ImageHost);
   const { pathname } = useLocation();
-  const head = headOf({ ...about, path: path ?? pathname }, locale, frame?.publicUrl ?? "http://localhost", frame?.imageHost);
+  const head = headOf({ ...about, path: path ?? pathname }, locale, publicUrl || "http://localhost", imageHost);
   return createElement(
     Fragment,
     null,

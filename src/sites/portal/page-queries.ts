@@ -1,9 +1,9 @@
 import { routes, type RouteName } from "#kit/paths.ts";
 import { guards } from "./guards.ts";
 
-const found = ["keyword", "kind", "sort", "page"] as const;
+const found = ["keyword", "typed", "kind", "sort", "page"] as const;
 const narrowed = ["category", "city", "colour", "fabric", "service", "attribute", "from", "until", "quantity_min", "quantity_max"] as const;
-const goods = ["keyword", ...narrowed, "sort", "page"] as const;
+const goods = ["keyword", "typed", "each", ...narrowed, "sort", "page"] as const;
 const details = ["id", "stars", "reviews", "show"] as const;
 const shelf = ["page", "group"] as const;
 const directory = ["keyword", "kind", "type", "makes", "certificate", "sort", "renshu", "verified", "open", "free", "city", "province", "page"] as const;
@@ -95,7 +95,7 @@ export const pageQueries: Partial<Record<RouteName, readonly string[]>> = {
   "planetAcademy-liveStreaming": ["topic"],
   "planetAcademy-commodityTrendAnalysis": ["range"],
   thinktank: ["id", "topic", "page"],
-  s: found,
+  s: [...found, "type"],
   protocol: ["text"],
   register,
   "register-login": register,

@@ -2,6 +2,7 @@ import { index, layout, route, type RouteConfigEntry } from "@react-router/dev/r
 import { keptKinds } from "#domains/people/favourites/contract/kinds.ts";
 import { moved } from "#kit/moved-paths.ts";
 import { routes, type RouteName } from "#kit/paths.ts";
+import { isAccountPage } from "./guards.ts";
 import { lostPath } from "../stale-chunk.ts";
 
 /**
@@ -164,13 +165,21 @@ const userPages: RouteConfigEntry[] = [
 
 const redirects = Object.keys(moved).map((from) => route(from.slice(1), "portal/pages/moved.tsx", { id: `moved-${from.slice(1).replaceAll("/", "-")}` }));
 
+/** What people use signed in is an application; what anybody may look at is a document. */
+const isDocument = ({ id }: RouteConfigEntry): boolean => !isAccountPage(id as RouteName);
+
 export const portalRoutes: RouteConfigEntry[] = [
-  layout("portal/layout/frame.tsx", { id: "portal" }, [
-    layout("portal/layout/content.tsx", { id: "portal-content" }, [
-      ...pages,
-      layout("portal/pages/user/user-frame.tsx", { id: "user-frame" }, userPages),
+  layout("portal/layout/public-frame.tsx", { id: "public" }, [
+    layout("portal/layout/content.tsx", { id: "public-content" }, [
+      ...pages.filter(isDocument),
       route(lostPath.slice(1), "portal/pages/lost.tsx", { id: "lost" }),
       route("*", "portal/pages/not-found.tsx", { id: "not-found" }),
+    ]),
+  ]),
+  layout("portal/layout/frame.tsx", { id: "portal" }, [
+    layout("portal/layout/content.tsx", { id: "portal-content" }, [
+      ...pages.filter((one) => !isDocument(one)),
+      layout("portal/pages/user/user-frame.tsx", { id: "user-frame" }, userPages),
     ]),
   ]),
   // A gateway's own page: without the portal's frame and its guards.

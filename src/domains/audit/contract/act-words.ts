@@ -89,6 +89,7 @@ export const actWords: Readonly<Record<string, Word>> = {
   "vip/savelevel": /*i18n*/ { id: "audit.act_vip_savelevel", message: "Wrote a membership level" },
   "vip/refund": /*i18n*/ { id: "audit.act_vip_refund", message: "Gave money of a membership back" },
   "withdrawal/approve": /*i18n*/ { id: "audit.act_withdrawal_approve", message: "Approved a withdrawal" },
+  "payment/settledifference": /*i18n*/ { id: "audit.act_payment_settledifference", message: "Decided on money that fitted no payment" },
   "withdrawal/reject": /*i18n*/ { id: "audit.act_withdrawal_reject", message: "Rejected a withdrawal" },
   "withdrawal/confirmpaid": /*i18n*/ { id: "audit.act_withdrawal_confirmpaid", message: "Confirmed that a withdrawal was paid" },
   "withdrawal/fail": /*i18n*/ { id: "audit.act_withdrawal_fail", message: "Recorded that a withdrawal failed" },

@@ -8,16 +8,24 @@ import { block, report, reports, settledReports, settleReport, unblock } from ".
 import { serviceDuty } from "./contract/duty.ts";
 import {
   shopBlock,
+  shopFile,
+  shopFileAddress,
   shopImage,
+  shopKeep,
   shopLaunch,
   shopRead,
+  shopRecall,
   shopRecords,
+  shopRemove,
   shopReport,
+  shopSearch,
   shopSessions,
   shopText,
+  shopTyping,
   shopUnblock,
   shopUnread,
 } from "./contract/for-the-shop.ts";
+import { fileAddress, keep, peerPage, recall, remove, searchHistory, sendFile, typing } from "./contract/keeping.ts";
 import { markRead, recordsList, sessionList, unreadTotal } from "./contract/reading.ts";
 import { launch, sendImage, sendText } from "./contract/sending.ts";
 import { socketTicket } from "./contract/ticket.ts";
@@ -34,8 +42,23 @@ import {
   unblockFn,
 } from "./server/calls/blocking.ts";
 import { serviceDutyFn } from "./server/calls/duty.ts";
+import {
+  fileAddressFn,
+  keepFn,
+  peerPageFn,
+  recallFn,
+  removeFn,
+  searchHistoryFn,
+  shopFileAddressFn,
+  shopKeepFn,
+  shopRecallFn,
+  shopRemoveFn,
+  shopSearchFn,
+  shopTypingFn,
+  typingFn,
+} from "./server/calls/keeping.ts";
 import { markReadFn, recordsListFn, sessionListFn, shopReadFn, shopRecordsFn, shopSessionsFn, shopUnreadFn, unreadTotalFn } from "./server/calls/reading.ts";
-import { launchFn, sendImageFn, sendTextFn, shopImageFn, shopLaunchFn, shopTextFn } from "./server/calls/sending.ts";
+import { launchFn, sendFileFn, sendImageFn, sendTextFn, shopFileFn, shopImageFn, shopLaunchFn, shopTextFn } from "./server/calls/sending.ts";
 import { socketTicketFn } from "./server/calls/ticket.ts";
 import { forgetGoneInstances } from "./server/presence.ts";
 
@@ -65,6 +88,21 @@ export const chat = defineDomain({
     bind(shopBlock, shopBlockFn),
     bind(shopUnblock, shopUnblockFn),
     bind(shopReport, shopReportFn),
+    bind(recall, recallFn),
+    bind(remove, removeFn),
+    bind(keep, keepFn),
+    bind(searchHistory, searchHistoryFn),
+    bind(typing, typingFn),
+    bind(sendFile, sendFileFn),
+    bind(fileAddress, fileAddressFn),
+    bind(peerPage, peerPageFn),
+    bind(shopRecall, shopRecallFn),
+    bind(shopRemove, shopRemoveFn),
+    bind(shopKeep, shopKeepFn),
+    bind(shopSearch, shopSearchFn),
+    bind(shopTyping, shopTypingFn),
+    bind(shopFile, shopFileFn),
+    bind(shopFileAddress, shopFileAddressFn),
     bind(reports, reportsFn),
     bind(settledReports, settledReportsFn),
     bind(settleReport, settleReportFn),

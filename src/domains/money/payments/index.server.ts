@@ -1,22 +1,26 @@
 /**
- * The door of payments. Whoever sells something opens a payable (`openPayable`), hears `payments.succeeded`, locks its own rows,
- * answers by `takePayment`, and gives money back by `giveBack`. Orders does the same by events, since it stands above.
+ * The door of payments: what can be paid is a payable, of a kind that one domain sells. That domain opens it (`openPayable`), closes it unpaid
+ * (`closePayable`), answers `payments.money_came` for its kind (`answers: [answers(moneyCame, "licence", take)]`): lock own rows, decide, book by
+ * `takePayment` and say true, or say false and leave the money to the payer. It gives money back by `giveBack`, an order's escrow by `giveBackOfOrder`.
+ * A new kind is one line in `payableKinds` and one word in `kindWords`.
  */
-import { checkoutClosed, checkoutPlaced, orderReceived, ordersPaid, priceLowered, refundWanted } from "#domains/trade/orders/contract/events.ts";
-import { bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
+import { answers, bind, defineDomain, handle } from "#platform/calls/domain.ts";
 import { cashierDecide, cashierShow } from "./contract/cashier.ts";
 import { findPayments, findRefunds, showPayment } from "./contract/admin.ts";
-import { askProvider, postCallback } from "./contract/events.ts";
+import { findDifferences, settleDifference } from "./contract/differences.ts";
+import { askProvider, moneyCame, postCallback } from "./contract/events.ts";
 import { paymentCallback, paymentOptions, paymentStatus, returnFromCashier, startPayment } from "./contract/payment.ts";
 import { recharge } from "./contract/recharge.ts";
 import { cashierDecideFn, cashierShowFn } from "./server/calls/cashier.ts";
 import { findPaymentsFn, findRefundsFn, showPaymentFn } from "./server/calls/admin.ts";
 import { paymentCallbackFn, paymentOptionsFn, paymentStatusFn, returnFromCashierFn, startPaymentFn } from "./server/calls/payment.ts";
+import { takeTopup } from "./server/payables.ts";
+import { findDifferencesFn, settleDifferenceFn } from "./server/calls/differences.ts";
 import { rechargeFn } from "./server/calls/recharge.ts";
 import { askAfterPending, askProviderJob, closeUnpaidTopups, postCallbackJob } from "./server/jobs.ts";
-import { closeCheckout, makePayable, refundOrder, returnDifference, settleOrder, takeForOrders } from "./server/reactions.ts";
 
-export { closePayable, giveBack, openPayable, takePayment, type PayableAsked, type Taken } from "./server/payables.ts";
+export { closePayable, giveBack, giveBackOfOrder, openPayable, takePayment, type PayableAsked, type Taken } from "./server/payables.ts";
+export { settleOrder } from "./server/settle-order.ts";
 
 export const payments = defineDomain({
   name: "payments",
@@ -32,15 +36,10 @@ export const payments = defineDomain({
     bind(findPayments, findPaymentsFn),
     bind(showPayment, showPaymentFn),
     bind(findRefunds, findRefundsFn),
+    bind(findDifferences, findDifferencesFn),
+    bind(settleDifference, settleDifferenceFn),
   ],
-  hears: [
-    on(checkoutPlaced, makePayable),
-    on(checkoutClosed, closeCheckout),
-    on(ordersPaid, takeForOrders),
-    on(refundWanted, refundOrder),
-    on(priceLowered, returnDifference),
-    on(orderReceived, settleOrder),
-  ],
+  answers: [answers(moneyCame, "topup", takeTopup)],
   jobs: [handle(postCallback, postCallbackJob), handle(askProvider, askProviderJob)],
   sweeps: [
     { name: "ask-after-pending", everySeconds: 60, run: askAfterPending },

@@ -60,7 +60,7 @@ export { closeAccount, mayClose } from "./server/close-account.ts";
 export { appointFirstStaff } from "./server/first-staff.ts";
 export { messageUser } from "./server/message-user.ts";
 export { certifiedFor, giveSeat, seatOf, seatsOf, takeSeat, type Seat } from "./server/seats.ts";
-export { findAccounts, hasMobile, isCertifiedEnterprise, mobileOf, peopleById, staffIds, type Person } from "./server/people.ts";
+export { findAccounts, hasMobile, isCertifiedEnterprise, mobileOf, peopleById, peopleNamed, staffIds, type Person } from "./server/people.ts";
 export { spendCode } from "./server/sms-codes.ts";
 export { addMembershipTime, changeStanding, membershipsOf, type Membership } from "./server/standing.ts";
 

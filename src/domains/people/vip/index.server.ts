@@ -3,8 +3,8 @@
  * or reads `entitlementsOf`; nobody else knows what a level is.
  */
 import { membershipChanged } from "#domains/people/accounts/contract/events.ts";
-import { paymentSucceeded } from "#domains/money/payments/contract/events.ts";
-import { bind, defineDomain, on } from "#platform/calls/domain.ts";
+import { moneyCame } from "#domains/money/payments/contract/events.ts";
+import { answers, bind, defineDomain, on } from "#platform/calls/domain.ts";
 import { refundVip, saveVipLevel, adminLevels, vipMember, vipMembers, vipRevisions } from "./contract/admin.ts";
 import { buyVip, cancelVip, myVip, myVipPurchases, vipLevels } from "./contract/members.ts";
 import { refundVipFn, adminLevelsFn, vipMemberFn, vipMembersFn, vipRevisionsFn } from "./server/calls/admin.ts";
@@ -30,7 +30,8 @@ export const vip = defineDomain({
     bind(vipMember, vipMemberFn),
     bind(refundVip, refundVipFn),
   ],
-  hears: [on(paymentSucceeded, applyPurchase), on(membershipChanged, followAccounts)],
+  answers: [answers(moneyCame, "vip", applyPurchase)],
+  hears: [on(membershipChanged, followAccounts)],
   sweeps: [
     { name: "lapse-unpaid", everySeconds: 60, run: lapseUnpaid },
     { name: "remind-before-end", everySeconds: 3600, run: remindBeforeEnd },

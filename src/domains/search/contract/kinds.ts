@@ -21,9 +21,20 @@ export const found = z.object({
   city: z.string(),
   price: z.string(),
   text: z.string(),
+  /** How many more of the same name this one stands for, and the lowest price among all of them; where things are grouped. */
+  alike: z.int(),
+  alike_price: z.string(),
 });
 export type Found = z.infer<typeof found>;
 
 /** A word of the trade to search for, or a thing to go to. */
 export const suggestion = z.object({ text: z.string(), kind: z.enum([...kinds, "term"]), ...address });
 export type Suggestion = z.infer<typeof suggestion>;
+
+/** A part of a query as it was read. `rest` is the query without it. */
+export const understood = z.object({
+  kind: z.enum(["price", "quantity", "without", "phrase", "colour", "fabric", "audience", "word"]),
+  text: z.string(),
+  rest: z.string(),
+});
+export type Understood = z.infer<typeof understood>;

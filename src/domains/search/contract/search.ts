@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
+import { schemaWords } from "#kit/schema-words.ts";
 import { says } from "#kit/words.ts";
-import { found, kinds, searchTypes, suggestion } from "./kinds.ts";
+import { found, kinds, searchTypes, suggestion, understood } from "./kinds.ts";
 
 const keywordRequired = /*i18n*/ { id: "search.keyword_required", message: "Please enter search content" };
 
@@ -19,7 +20,8 @@ export const search = defineCall({
       .string({ error: says(keywordRequired) })
       .trim()
       .min(1, { error: says(keywordRequired) })
-      .max(200),
+      // The sentence of the string itself would be given otherwise.
+      .max(200, { error: says(schemaWords.tooLong) }),
     kind: z.enum(kinds).optional(),
     category: z.string().max(60).optional(),
     /** Up to three (specification, section 9). */
@@ -41,6 +43,10 @@ export const search = defineCall({
      * choice does not narrow what is counted of the group itself.
      */
     facets: z.boolean().default(false),
+    /** Whether goods of one name are one hit, and no seller fills a page; in the order of relevance. */
+    grouped: z.boolean().default(false),
+    /** Prices, quantities, quotes and minus in the words are read as words. */
+    as_typed: z.boolean().default(false),
     ...pageInput,
   }),
   output: z.object({
@@ -56,6 +62,10 @@ export const search = defineCall({
     is_loose: z.boolean(),
     /** What was searched for instead, being probably meant ("jacket" for "jaket"); empty when the list is of what was typed. */
     instead: z.string(),
+    /** What was read in the words, part by part; empty for one plain word. */
+    understood: z.array(understood),
+    /** Hits to page through: fewer than `total` where things are grouped. */
+    groups: z.int(),
     /** The words that found, in every language, for marking them where they stand. */
     marks: z.array(z.string()),
     ...pageOutput,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
+import { locales } from "#kit/locale.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
 import { says } from "#kit/words.ts";
 
@@ -32,13 +33,32 @@ export const synonyms = defineCall({
   refusals: {},
 });
 
+const twoAtLeast = terms.refine((all) => all["zh-cn"].length + all.en.length + all.ar.length >= 2, { error: says(tooFew) });
+
+export const trySynonym = defineCall({
+  path: "search/trysynonym",
+  about: "What an entry of words that mean the same would change, before it is saved: on the judged queries, and in how much its own words find",
+  who: "content",
+  reads: true,
+  input: z.object({ terms: twoAtLeast }),
+  output: z.object({
+    /** How well the judged queries of a language find (nDCG at ten, of 1,000), without the entry and with it. */
+    judged: z.array(z.object({ locale: z.enum(locales), queries: z.int(), before: z.int(), after: z.int() })),
+    /** Judged queries that would find better or worse, the most changed first. */
+    changed: z.array(z.object({ text: z.string(), locale: z.enum(locales), before: z.int(), after: z.int() })),
+    /** How many things each of the words finds as it is typed, without the entry and with it. */
+    words: z.array(z.object({ text: z.string(), before: z.int(), after: z.int() })),
+  }),
+  refusals: {},
+});
+
 export const saveSynonym = defineCall({
   path: "search/savesynonym",
   about: "Enters words that mean the same, in any of the three languages, or changes an entry. Searches use it at once",
   who: "content",
   input: z.object({
     id: id.optional(),
-    terms: terms.refine((all) => all["zh-cn"].length + all.en.length + all.ar.length >= 2, { error: says(tooFew) }),
+    terms: twoAtLeast,
   }),
   output: z.object({ id }),
   refusals: { too_many: tooMany, nothing_to_find: nothingToFind },

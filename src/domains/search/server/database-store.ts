@@ -1,12 +1,16 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/calls/context.ts";
 import { kinds, type Kind } from "../contract/kinds.ts";
+import { graderOf, type Uses } from "./grading.ts";
 import { matching } from "./matching.ts";
-import { foundNothing, mostCandidates, mostFacets, type FacetName, type Outcome, type Search, type Store, type Tally } from "./store.ts";
+import { readLexemes } from "./memory/read-row.ts";
+import { arranged, foundNothing, mostCandidates, mostFacets, type FacetName, type Outcome, type Search, type Store, type Tally } from "./store.ts";
 import { anyOf, type Clause } from "./text/lexemes.ts";
 import { allButSome, render } from "./text/query.ts";
+import type { Spelt } from "./text/spelling.ts";
+import { Vocabulary } from "./text/vocabulary.ts";
 
-type Hit = { id: number; kind: Kind; category: string; city_code: string; tags: string[] };
+type Found = { id: number; kind: Kind; category: string; city_code: string; tags: string[]; score: number; owner: number; likeness: number };
 
 const orders: Record<Search["sort"], ReturnType<typeof sql>> = {
   relevance: sql`score desc, popularity desc, id`,
@@ -25,7 +29,7 @@ const fits = (group: Search["facets"][number]) => {
 };
 
 /** Titles weigh most, then keywords; among equals (found in the text alone, say) the better known comes first, then the older entry. */
-const hitsOf = async (ctx: Ctx, tsquery: string, search: Search): Promise<Hit[]> => {
+const hitsOf = async (ctx: Ctx, tsquery: string, search: Search): Promise<Found[]> => {
   const { priceFrom, priceTo, minQuantityFrom, minQuantityTo } = search;
   const wanted = [
     search.kinds.length === kinds.length ? sql`` : sql`and kind = any(${search.kinds})`,
@@ -35,17 +39,20 @@ const hitsOf = async (ctx: Ctx, tsquery: string, search: Search): Promise<Hit[]>
     minQuantityFrom === undefined ? sql`` : sql`and min_quantity >= ${minQuantityFrom}`,
     minQuantityTo === undefined ? sql`` : sql`and min_quantity <= ${minQuantityTo}`,
   ];
-  const columns = sql`id, kind, category, city_code, tags, popularity, born_at, price_minor, min_quantity, lead_days, heading`;
+  const columns = sql`id, kind, category, city_code, tags, popularity, born_at, price_minor, min_quantity, lead_days, owner_id, title, heading`;
   // Joined by "or" with what nothing has, a query is ranked by the words that are there; one of "and" also by every pair of them, at the square
   // of the time. All that is ranked has matched already. One text instead of a thousand rows: the driver takes longer over the rows than PostgreSQL over the query.
   const { rows } = await sql<{ hits: string | null }>`
     with matched as materialized ${matching(columns, tsquery, wanted, mostCandidates)},
     ranked as materialized (
-      select id, kind, category, city_code, tags, popularity, born_at, price_minor, min_quantity, lead_days, ts_rank('{0.05, 0.15, 0.5, 1.0}', heading, ${tsquery}::tsquery || '-') as score from matched
+      select id, kind, category, city_code, tags, popularity, born_at, price_minor, min_quantity, lead_days, coalesce(owner_id, 0) as owner,
+        ${search.isGrouped ? sql`case when kind = 'product' then hashtext(title::text) else 0 end` : sql`0`} as likeness, ts_rank('{0.05, 0.15, 0.5, 1.0}', heading, ${tsquery}::tsquery || '-') as score from matched
     )
-    select json_agg(json_build_array(id, kind, category, city_code, tags) order by ${orders[search.sort]})::text as hits from ranked`.execute(ctx.tx);
-  const hits = JSON.parse(rows[0]?.hits ?? "[]") as [id: number, kind: Kind, category: string, city_code: string, tags: string[]][];
-  return hits.map(([id, kind, category, city_code, tags]) => ({ id, kind, category, city_code, tags }));
+    select json_agg(json_build_array(id, kind, category, city_code, tags, score, owner, likeness) order by ${orders[search.sort]})::text as hits from ranked`.execute(
+    ctx.tx,
+  );
+  const hits = JSON.parse(rows[0]?.hits ?? "[]") as [number, Kind, string, string, string[], number, number, number][];
+  return hits.map(([id, kind, category, city_code, tags, score, owner, likeness]) => ({ id, kind, category, city_code, tags, score, owner, likeness }));
 };
 
 const tally = (keys: Iterable<string>): Tally => {
@@ -69,23 +76,85 @@ const tsqueryOf = ({ concepts, least, without }: Search): string | null => {
   return unwanted.length > 0 ? `(${wanted}) & !${render(anyOf(unwanted))}` : wanted;
 };
 
-/** The index as PostgreSQL keeps it: the first thousand matches, ranked there. */
-export class DatabaseStore implements Store {
-  readonly spelt = { usesOf: () => 0, near: () => [] };
-  readonly #ctx: Ctx;
+/** Of what PostgreSQL ranks first so many are graded as the index in memory grades them: some pages. */
+const mostGraded = 120;
 
-  constructor(ctx: Ctx) {
+/** Words as `analyze` last counted them: the commonest alone, which are most of what is asked for. */
+type Counted = { uses: Uses; spelt: Spelt; at: number };
+let counted: Counted | undefined;
+const countedLastsMs = 600_000;
+
+const countedIn = async (ctx: Ctx): Promise<Counted> => {
+  if (counted && Date.now() - counted.at < countedLastsMs) return counted;
+  const { rows } = await sql<{ lexemes: string[] | null; shares: number[] | null; things: number }>`
+    select most_common_elems::text::text[] as lexemes, most_common_elem_freqs::float8[] as shares,
+      (select greatest(reltuples, 1)::int from pg_class where oid = 'search.item'::regclass) as things
+    from (select 1) one left join pg_stats on schemaname = 'search' and tablename = 'item' and attname = 'lexemes'`.execute(ctx.tx);
+  const [row] = rows;
+  const all = row?.things ?? 1;
+  const known = new Map((row?.lexemes ?? []).map((lexeme, at) => [lexeme, Math.max(1, Math.round((row?.shares?.[at] ?? 0) * all))]));
+  // What is not among the commonest is rarer than they are.
+  const rare = Math.max(1, Math.round([...known.values()].reduce((least, uses) => Math.min(least, uses), all) / 4));
+  const words = { e: new Vocabulary(), a: new Vocabulary() };
+  for (const lexeme of known.keys()) {
+    const script = lexeme.startsWith("a:") ? "a" : lexeme.startsWith("e:") || lexeme.startsWith("s:") ? "e" : null;
+    if (script) words[script].enter(lexeme.slice(2));
+  }
+  counted = {
+    uses: { all, of: (lexeme) => known.get(lexeme) ?? rare },
+    spelt: { usesOf: (lexeme) => known.get(lexeme) ?? 0, near: (script, word) => words[script].near(word) },
+    at: Date.now(),
+  };
+  return counted;
+};
+
+/** The first of what was found, by the grades that every store gives. */
+const graded = async (ctx: Ctx, hits: readonly Found[], search: Search, uses: Uses): Promise<Found[]> => {
+  const first = hits.slice(0, mostGraded);
+  const { rows } = await sql<{ id: number; lexemes: string; languages: number; popularity: number }>`
+    select id, lexemes::text as lexemes, (title ? 'zh-cn')::int + (title ? 'en')::int + (title ? 'ar')::int as languages, popularity
+    from search.item where id = any(${first.map((hit) => hit.id)})`.execute(ctx.tx);
+  const grade = graderOf(search, uses);
+  const scores = new Map(rows.map(({ id, ...row }) => [id, { ...row, lexemes: readLexemes(row.lexemes) }]));
+  const found = first.map((hit) => {
+    const row = scores.get(hit.id);
+    return row ? { ...hit, score: grade({ kind: hit.kind, ...row }) } : hit;
+  });
+  return [...found.sort((left, right) => right.score - left.score || left.id - right.id), ...hits.slice(mostGraded).map((hit) => ({ ...hit, score: 0 }))];
+};
+
+/** The index as PostgreSQL keeps it: the first thousand matches, the best of them graded as in memory. */
+export class DatabaseStore implements Store {
+  readonly spelt: Spelt;
+  readonly #ctx: Ctx;
+  readonly #uses: Uses;
+
+  private constructor(ctx: Ctx, { spelt, uses }: Counted) {
     this.#ctx = ctx;
+    this.spelt = spelt;
+    this.#uses = uses;
+  }
+
+  /** For one request: what it finds is of the request's transaction. */
+  static async of(ctx: Ctx): Promise<DatabaseStore> {
+    return new DatabaseStore(ctx, await countedIn(ctx));
   }
 
   async find(search: Search): Promise<Outcome> {
     const tsquery = tsqueryOf(search);
     if (!tsquery) return foundNothing;
-    const hits = await hitsOf(this.#ctx, tsquery, search);
+    const ranked = await hitsOf(this.#ctx, tsquery, search);
+    const hits = search.sort === "relevance" ? await graded(this.#ctx, ranked, search, this.#uses) : ranked;
+    const groups =
+      search.isGrouped && search.sort === "relevance"
+        ? arranged(hits.map((thing) => ({ thing, value: thing.score, owner: thing.owner, likeness: thing.likeness })))
+        : hits.map((thing) => ({ thing, alike: [] }));
     return {
-      hits: hits.slice(0, search.wanted),
+      hits: groups
+        .slice(0, search.wanted)
+        .map(({ thing: { id, kind }, alike }) => ({ id, kind, ...(alike.length > 0 ? { alike: alike.map((one: Found) => one.id) } : {}) })),
       counts: new Map(tally(hits.map((hit) => hit.kind)).map(({ key, count }) => [key as Kind, count])),
-      groups: hits.length,
+      groups: groups.length,
       facets: {
         categories: tally(hits.map((hit) => hit.category)),
         cities: tally(hits.map((hit) => hit.city_code)),

@@ -28,6 +28,12 @@ test("a misspelt name is corrected by the names that goods have, not by words of
   expect(await found(index, "pumaa")).toMatchObject({ ids: [4], instead: "puma" });
 });
 
+test("how many are wanted does not change what is meant", async () => {
+  const index = goods("en", ["Adidas track top", "Velvet ribbon"]);
+  const { outcome } = await findLikely(index, analyseQuery("adiddas"), { ...byWords, wanted: 1 });
+  expect(outcome.hits.map((hit) => hit.id)).toEqual([1]);
+});
+
 test("a slip of one seller does not hide what all others write", async () => {
   const index = goods("en", ["Adiddas cap", ...Array.from({ length: 9 }, (_, at) => `Adidas style ${at}`)]);
   const { ids, instead, isLoose } = await found(index, "adiddas");

@@ -111,22 +111,24 @@ export type Likely = {
 /** Fewer than this, and a word of the query may be misspelt though somebody who sells spells it so too. */
 const few = 5;
 
+/** How many things were found, however many of them are wanted. */
+const sizeOf = ({ counts }: Outcome): number => [...counts.values()].reduce((sum, count) => sum + count, 0);
+
 /** What is asked for; where few things have it, what was probably meant; where nothing has that either, what comes near. */
 export const findLikely = async (store: Store, plan: QueryPlan, criteria: Criteria, words?: Glossary): Promise<Likely> => {
   const strict = await findStrict(store, plan, criteria);
   // Parts of an Arabic word find much: that is not to find the word.
   const isByParts = hasUnknownWord(plan, store.spelt);
-  if ((strict.hits.length >= few && !isByParts) || plan.concepts.length === 0 || criteria.wanted < few)
-    return { outcome: strict, instead: null, isLoose: false };
+  if ((sizeOf(strict) >= few && !isByParts) || plan.concepts.length === 0) return { outcome: strict, instead: null, isLoose: false };
   for (const { plan: corrected } of corrections(plan, store.spelt, words)) {
     const outcome = await findStrict(store, corrected, criteria);
-    if (outcome.hits.length === 0) continue;
-    if (strict.hits.length === 0) return { outcome, instead: corrected, isLoose: true };
-    if (outcome.hits.length < few && !isByParts) continue;
+    if (sizeOf(outcome) === 0) continue;
+    if (sizeOf(strict) === 0) return { outcome, instead: corrected, isLoose: true };
+    if (sizeOf(outcome) < few && !isByParts) continue;
     const both = await findStrict(store, eitherOf(plan, corrected, isByParts), criteria);
     return { outcome: both, instead: corrected, isLoose: false };
   }
-  if (strict.hits.length > 0) return { outcome: strict, instead: null, isLoose: false };
+  if (sizeOf(strict) > 0) return { outcome: strict, instead: null, isLoose: false };
   const outcome = await findNear(store, plan, criteria);
   return { outcome, instead: null, isLoose: outcome.hits.length > 0 };
 };

@@ -10,9 +10,9 @@ export const exactWorth = 0.5;
 /** And what is called by the very words. */
 export const typedWorth = 0.2;
 /** Words of the query that stand in it as they stand in a name. */
-export const togetherWorth = 0.25;
+export const togetherWorth = 0.12;
 /** What has all the grams of a word that it has not as a word is worth so much of having the word. */
-export const gramsWorth = 0.7;
+export const gramsWorth = 0.35;
 /** For whom it is made: enough to come first among equals. */
 export const softWorth = 0.8;
 

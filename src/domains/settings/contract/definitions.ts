@@ -64,7 +64,7 @@ export const definitions = {
     words: /*i18n*/ { id: "settings.receive_days", message: "Automatic receipt" },
     about: /*i18n*/ {
       id: "settings.receive_days_about",
-      message: "Counted from shipping; then the goods count as received and the seller is paid. Holds for orders shipped from now on.",
+      message: "Counted from shipping; then the goods count as received and the seller is paid. Holds for orders placed from now on.",
     },
   },
   "orders.extension_days": {
@@ -76,7 +76,7 @@ export const definitions = {
     words: /*i18n*/ { id: "settings.extension_days", message: "The buyer's one extension" },
     about: /*i18n*/ {
       id: "settings.extension_days_about",
-      message: "Added to the time for receipt when the buyer asks for it. Holds for extensions asked for from now on.",
+      message: "Added to the time for receipt when the buyer asks for it. Holds for orders placed from now on.",
     },
   },
   "orders.complete_days": {
@@ -86,7 +86,7 @@ export const definitions = {
     least: 1,
     most: 90,
     words: /*i18n*/ { id: "settings.complete_days", message: "Completion after receipt" },
-    about: /*i18n*/ { id: "settings.complete_days_about", message: "The time for reviews. Holds for every order that is not completed yet." },
+    about: /*i18n*/ { id: "settings.complete_days_about", message: "The time for reviews. Holds for orders placed from now on." },
   },
   "reviews.follow_up_days": {
     group: "orders",
@@ -118,7 +118,7 @@ export const definitions = {
     words: /*i18n*/ { id: "settings.commission", message: "Commission" },
     about: /*i18n*/ {
       id: "settings.commission_about",
-      message: "Taken from the seller's income when goods are received; the rate is kept with each settlement. Holds for goods received from now on.",
+      message: "Taken from the seller's income when goods are received. Holds for orders placed from now on.",
     },
   },
   "payments.topup_minutes": {

@@ -3,8 +3,8 @@
  * domain says at what price, and whether a payment still makes a member.
  */
 import { productChanged, productPublished } from "#domains/catalogue/catalog/contract/events.ts";
-import { groupBuyPaid, checkoutClosed } from "#domains/trade/orders/contract/events.ts";
-import { bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
+import { checkoutClosed, mayJoinGroup } from "#domains/trade/orders/contract/events.ts";
+import { answers, bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
 import { decideTeam, settleMember } from "./contract/events.ts";
 import { joinGroup, myGroup } from "./contract/joining.ts";
 import { productOffer, showTeam } from "./contract/looking.ts";
@@ -28,8 +28,8 @@ export const groupbuy = defineDomain({
     bind(joinGroup, joinGroupFn),
     bind(myGroup, myGroupFn),
   ],
+  answers: [answers(mayJoinGroup, "groupbuy", takeMember)],
   hears: [
-    on(groupBuyPaid, takeMember),
     on(checkoutClosed, dropMember),
     on(productChanged, endInOtherCurrency),
     // A product that is not public changes unheard.

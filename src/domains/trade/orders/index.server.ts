@@ -1,10 +1,10 @@
 /**
- * The door of orders: checkout, orders and the address book. Money is payments' business: orders says what is to be paid,
- * takes or leaves a payment, and says when money is the seller's or the buyer's again.
+ * The door of orders: checkout, orders and the address book. A checkout is a payable of payments; orders answers when its money comes, and says by
+ * payments' door when money is the seller's or the buyer's again.
  */
 import { accountClosed } from "#domains/people/accounts/contract/events.ts";
-import { paymentSucceeded, refundSucceeded } from "#domains/money/payments/contract/events.ts";
-import { bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
+import { moneyCame } from "#domains/money/payments/contract/events.ts";
+import { answers, bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
 import { listAddresses, removeAddress, saveAddress, setDefaultAddress } from "./contract/addresses.ts";
 import { boughtFrom, orderAgain } from "./contract/again.ts";
 import { placeOrder, previewOrder } from "./contract/checkout.ts";
@@ -23,14 +23,13 @@ import { findOrdersFn, ordersByDayFn, refundOrderFn } from "./server/calls/admin
 import { listOrdersFn, orderDetailsFn, soldDetailsFn, soldOrdersFn, soldSummaryFn } from "./server/calls/reading.ts";
 import { orderTasksFn } from "./server/calls/tasks.ts";
 import { cancelRestFn, confirmOrderFn, noteOrderFn, rejectOrderFn, shipOrderFn } from "./server/calls/selling.ts";
-import { forgetAddresses, noteRefund, takePayment } from "./server/reactions.ts";
+import { forgetAddresses, takeMoney } from "./server/reactions.ts";
 import { closeUnpaidCheckoutJob, completeOrders, receiveAutomaticallyJob, sweepDeadlines } from "./server/timers.ts";
 
 export { heldOrderIds, soldOrdersById, type SoldOrder } from "./server/sold-orders.ts";
 export { boughtOrder, orderCodes, ordersInReviewTime, type BoughtOrder } from "./server/received-orders.ts";
 export { completeInGroup, failInGroup } from "./server/group-buys.ts";
 export { placeInGroup } from "./server/place-in-group.ts";
-export { takeIntoGroup } from "./server/reactions.ts";
 export { openOrdersOf } from "./server/open-orders.ts";
 
 export const orders = defineDomain({
@@ -63,7 +62,8 @@ export const orders = defineDomain({
     bind(cancelRest, cancelRestFn),
     bind(noteOrder, noteOrderFn),
   ],
-  hears: [on(paymentSucceeded, takePayment), on(refundSucceeded, noteRefund), on(accountClosed, forgetAddresses)],
+  answers: [answers(moneyCame, "checkout", takeMoney)],
+  hears: [on(accountClosed, forgetAddresses)],
   jobs: [handle(closeUnpaidCheckout, closeUnpaidCheckoutJob), handle(receiveAutomatically, receiveAutomaticallyJob)],
   sweeps: [
     { name: "deadlines", everySeconds: 15, run: sweepDeadlines },

@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { PageFailure } from "./error-boundary.tsx";
+import { ErrorPage } from "./error-page.tsx";
 
 /** Between the frame and its pages, so that a page that fails is replaced inside the frame. */
 export default function Content() {
@@ -7,5 +7,5 @@ export default function Content() {
 }
 
 export function ErrorBoundary() {
-  return <PageFailure />;
+  return <ErrorPage />;
 }

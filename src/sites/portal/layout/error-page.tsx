@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
-import { openSignIn } from "#kit/browser/sign-in-request.ts";
-import { ownPath, to } from "#kit/paths.ts";
+import { ownPath } from "#kit/own-path.ts";
+import { to } from "#kit/paths.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
+import { press } from "#ui/press.ts";
 import css from "./error-page.module.css";
 import type { PageError } from "../../request-context.ts";
 import { lostPath } from "../../stale-chunk.ts";
@@ -78,7 +79,7 @@ export const ErrorPage = ({ unknown = false }: { unknown?: boolean }) => {
               <Trans>See wholesale stock</Trans>
             </LinkButton>
           ) : status === 401 ? (
-            <Button size="large" look="ghost" onClick={() => openSignIn()}>
+            <Button size="large" look="ghost" {...press("sign-in", {})}>
               <Trans>Sign in</Trans>
             </Button>
           ) : (

@@ -8,7 +8,7 @@ import { festivalLook } from "./festival.ts";
 /** What every page shows around itself. Its failures are silent (specification, section 8): the page comes with a bare frame. */
 export const loadFrame = async (context: Readonly<RouterContextProvider>, url: URL) => {
   const call = callFrom(context);
-  const { publicUrl, imageHost, session } = context.get(pageRequest);
+  const { publicUrl, imageHost, session, filling } = context.get(pageRequest);
   const preview = await loadPreview(context, url);
   const [site, help] = await Promise.all([preview?.structure ?? call(siteStructure, {}), call(helpCategories, { is_footer: 1 })]).catch(async () => {
     // A page without its frame is nobody else's: asking for the session keeps it from being kept.
@@ -19,6 +19,7 @@ export const loadFrame = async (context: Readonly<RouterContextProvider>, url: U
     publicUrl,
     imageHost,
     isPreview: preview !== null,
+    filling: filling ?? null,
     year: new Date().getUTCFullYear(),
     festival: festivalLook(site?.festival ?? null, imageHost),
     help,

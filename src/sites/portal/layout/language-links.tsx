@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useLocation } from "react-router";
-import { language } from "#kit/browser/session.ts";
 import { localeFacts, localeFrom, locales, type Locale } from "#kit/locale.ts";
+import { press } from "#ui/press.ts";
 
 /** Query names that only the browser reads: they are no part of a page's address (and kept pages are rendered without them). */
 const browserOnly = ["lang", "login", "next", "notice", "from", "utm_source", "utm_medium", "utm_campaign"];
@@ -33,12 +33,7 @@ export const LanguageLinks = ({ className }: { className?: string | undefined })
           target="_blank"
           rel="noopener"
           {...(locale === current ? { "aria-current": "true" as const } : {})}
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-            event.preventDefault();
-            language.keep(locale);
-            window.open(addressIn(null, here), "_blank", "noopener");
-          }}
+          {...press("language", { locale, address: addressIn(null, here) })}
         >
           {localeFacts[locale].ownName}
         </a>

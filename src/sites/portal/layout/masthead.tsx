@@ -1,18 +1,16 @@
 import { useLingui } from "@lingui/react/macro";
-import { useState } from "react";
 import { useLocation } from "react-router";
 import { localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { classes } from "#ui/class-names.ts";
+import { Disclosure } from "#ui/disclosure.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { imageUrl } from "#ui/picture.tsx";
 import type { FrameData, SiteData } from "./frame-data.ts";
 import css from "./masthead.module.css";
-import { SearchBox } from "./search-box.tsx";
+import SearchBox from "./search-box.island.tsx";
 import { Tools } from "./tools.tsx";
-import { useDisclosure } from "./use-disclosure.ts";
-import type { Scroll } from "./use-scroll.ts";
 
 const houseLogos = { "zh-cn": "logo", en: "logo-en", ar: "logo-ar" } as const;
 
@@ -31,15 +29,7 @@ const isHere = (url: string, pathname: string) => (url === "/" ? pathname === "/
 
 const isElsewhere = (url: string) => /^https?:/.test(url);
 
-export const MenuLink = ({
-  item,
-  ...rest
-}: {
-  item: Pick<Item, "title" | "url">;
-  className?: string | undefined;
-  onClick?: () => void;
-  "aria-current"?: "page";
-}) =>
+export const MenuLink = ({ item, ...rest }: { item: Pick<Item, "title" | "url">; className?: string | undefined; "aria-current"?: "page" }) =>
   isElsewhere(item.url) ? (
     <a href={item.url} rel="noopener" target="_blank" {...rest}>
       {item.title}
@@ -52,54 +42,45 @@ export const MenuLink = ({
 
 const MenuItem = ({ item, isCurrent }: { item: Item; isCurrent: boolean }) => {
   const { t } = useLingui();
-  const { ref, id, isOpen, close, hover, button } = useDisclosure<HTMLLIElement>();
+  const link = <MenuLink item={item} {...(isCurrent ? { "aria-current": "page" as const } : {})} />;
+  const className = classes(isCurrent && css.here);
+  if (item.children.length === 0) return <li className={className}>{link}</li>;
   return (
-    <li ref={ref} className={classes(isCurrent && css.here)} {...hover}>
-      <MenuLink item={item} {...(isCurrent ? { "aria-current": "page" as const } : {})} />
-      {item.children.length > 0 && (
-        <>
-          <button type="button" className={css.more} aria-label={t`More of ${item.title}`} {...button}>
-            <Icon name="down" />
-          </button>
-          <ul className={css.sub} id={id} hidden={!isOpen}>
-            {item.children.map((child) => (
-              <li key={child.id}>
-                <MenuLink item={child} onClick={close} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </li>
+    <Disclosure
+      as="li"
+      isHovered
+      className={className}
+      before={link}
+      button={<Icon name="down" />}
+      buttonProps={{ className: css.more ?? "", "aria-label": t`More of ${item.title}` }}
+      sheetProps={{ className: css.sub }}
+      links={item.children.map((child) => [child.title, child.url || "/"])}
+    />
   );
 };
 
 /** Logo, search, tools, and the menu from the server. Past 60 px it is fixed and lower; the menu comes back when one scrolls up. */
-export const Masthead = ({ data, scroll }: { data: FrameData; scroll: Scroll }) => {
+export const Masthead = ({ data }: { data: FrameData }) => {
   const { t } = useLingui();
-  const { pathname, key } = useLocation();
+  const { pathname, search, key } = useLocation();
   const logo = useLogo(data, data.festival?.isDark ?? false);
-  const [isMarkWanted, setMarkWanted] = useState(false);
-  if (scroll.isPast60 && !isMarkWanted) setMarkWanted(true);
   const menu = data.site?.menu ?? [];
   // The longest address that fits is where one is: /pifa/shop is under /pifa, not under home.
   const here = menu.filter((item) => isHere(item.url, pathname)).sort((a, b) => b.url.length - a.url.length)[0];
   return (
     <div className={css.room}>
-      <header
-        {...(scroll.isPast60 ? { "data-fixed": "" } : {})}
-        className={classes(css.mast, scroll.isPast60 && css.fixed, scroll.isPast60 && !scroll.isGoingUp && css.folded)}
-      >
+      <header className={css.mast}>
         <div className={`wrap ${css.top}`}>
           <Link to={to("home")} className={css.logo} aria-label={data.site?.logo_alt || data.site?.site_name || t`Threadport`}>
             <img className={css.whole} src={logo} alt="" width={208} height={46} />
-            {isMarkWanted && <img className={css.mark} src="/logo-mark.svg" alt="" width={40} height={40} />}
+            {/* Not fetched until it is shown. */}
+            <img className={css.mark} src="/logo-mark.svg" alt="" width={40} height={40} loading="lazy" />
           </Link>
-          <SearchBox key={key} />
+          <SearchBox key={key} pathname={pathname} keyword={new URLSearchParams(search).get("keyword") ?? ""} />
           <Tools site={data.site} />
         </div>
         <nav className={css.menu} aria-label={t`Main menu`}>
-          <ul className="wrap">
+          <ul className="wrap" data-menu>
             {menu.map((item) => (
               <MenuItem key={item.id} item={item} isCurrent={item === here} />
             ))}

@@ -1,45 +1,33 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { openSignIn } from "#kit/browser/sign-in-request.ts";
-import { session } from "#kit/browser/session.ts";
 import { Button } from "#ui/button.tsx";
-import { openChat } from "#ui/chat-panel.ts";
+import { Disclosure } from "#ui/disclosure.tsx";
 import { Icon, type IconName } from "#ui/icon.tsx";
+import { press } from "#ui/press.ts";
 import { Ltr } from "#ui/price.tsx";
 import type { SiteData } from "./frame-data.ts";
 import { LanguageLinks } from "./language-links.tsx";
 import css from "./side-panel.module.css";
-import { useDisclosure } from "./use-disclosure.ts";
 
-/** The conversation with customer service is with user 1 (specification, section 7). */
-const customerService = 1;
-
-/** "在线咨询客服": the login dialog for visitors (section 6), else the chat with customer service. */
-export const askCustomerService = (): void => {
-  if (session.token()) openChat({ receiverId: customerService });
-  else openSignIn();
-};
-
-const Fly = ({ icon, label, title, children }: { icon: IconName; label: string; title: string; children: ReactNode }) => {
-  const { ref, id, isOpen, hover, button } = useDisclosure<HTMLDivElement>();
-  return (
-    <div ref={ref} {...hover}>
-      <button type="button" className={css.button} {...button}>
+const Fly = ({ icon, label, title, children }: { icon: IconName; label: string; title: string; children: ReactNode }) => (
+  <Disclosure
+    isHovered
+    buttonProps={{ className: css.button ?? "" }}
+    button={
+      <>
         <Icon name={icon} />
         {label}
-      </button>
-      <section id={id} className={css.fly} hidden={!isOpen} aria-label={title}>
-        <h2>{title}</h2>
-        {children}
-      </section>
-    </div>
-  );
-};
-
-export const toTop = () => window.scrollTo({ top: 0, behavior: window.matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
+      </>
+    }
+    sheetProps={{ className: css.fly, "aria-label": title }}
+  >
+    <h2>{title}</h2>
+    {children}
+  </Disclosure>
+);
 
 /** In the outer margin: customer service, communities, language, and back to top past 60 px. */
-export const SidePanel = ({ site, isPast60 }: { site: SiteData | null; isPast60: boolean }) => {
+export const SidePanel = ({ site }: { site: SiteData | null }) => {
   const { t } = useLingui();
   const [service, ...communities] = site?.tooltip ?? [];
   return (
@@ -51,7 +39,7 @@ export const SidePanel = ({ site, isPast60 }: { site: SiteData | null; isPast60:
           <p>
             <Ltr>09:00-19:00</Ltr>
           </p>
-          <Button block onClick={askCustomerService}>
+          <Button block {...press("service", {})}>
             <Trans>Chat with customer service</Trans>
           </Button>
         </Fly>
@@ -73,11 +61,9 @@ export const SidePanel = ({ site, isPast60 }: { site: SiteData | null; isPast60:
           </div>
         </Fly>
       </div>
-      {isPast60 && (
-        <button type="button" className={css.top} aria-label={t`Back to top`} onClick={toTop}>
-          <Icon name="up" />
-        </button>
-      )}
+      <button type="button" className={css.top} aria-label={t`Back to top`} {...press("top", {})}>
+        <Icon name="up" />
+      </button>
     </aside>
   );
 };

@@ -49,24 +49,22 @@ export const filtered = (ctx: Pick<Ctx, "tx" | "now">, filters: Filters): Select
   return query;
 };
 
-/** Each order has an index of its own; the id makes it total, so that pages neither repeat nor skip. */
+type SortColumn = "score" | "sold_count" | "published_at" | "price_minor" | "min_quantity" | "lead_days";
+
+/** Each order has an index of its own; the id, which goes the same way, makes it total, so that pages neither repeat nor skip. */
+export const orderOf: Record<ProductSort, { column: SortColumn; direction: "asc" | "desc" }> = {
+  default: { column: "score", direction: "desc" },
+  sales: { column: "sold_count", direction: "desc" },
+  newest: { column: "published_at", direction: "desc" },
+  price_asc: { column: "price_minor", direction: "asc" },
+  price_desc: { column: "price_minor", direction: "desc" },
+  min_quantity: { column: "min_quantity", direction: "asc" },
+  lead_time: { column: "lead_days", direction: "asc" },
+};
+
 export const inOrder = <O>(query: SelectQueryBuilder<Tables, "product", O>, sort: ProductSort): SelectQueryBuilder<Tables, "product", O> => {
-  switch (sort) {
-    case "default":
-      return query.orderBy("score", "desc").orderBy("id", "desc");
-    case "sales":
-      return query.orderBy("sold_count", "desc").orderBy("id", "desc");
-    case "newest":
-      return query.orderBy("published_at", "desc").orderBy("id", "desc");
-    case "price_asc":
-      return query.orderBy("price_minor").orderBy("id");
-    case "price_desc":
-      return query.orderBy("price_minor", "desc").orderBy("id", "desc");
-    case "min_quantity":
-      return query.orderBy("min_quantity").orderBy("id");
-    case "lead_time":
-      return query.orderBy("lead_days").orderBy("id");
-  }
+  const { column, direction } = orderOf[sort];
+  return query.orderBy(column, direction).orderBy("id", direction);
 };
 
 /** A shop's shelf comes in its own order unless the reader asks for another. */

@@ -8,11 +8,20 @@ import { Tag } from "#ui/tag.tsx";
 import type { ProductCard as Card } from "../contract/product-card.ts";
 import css from "./product-card.module.css";
 
-/**
- * A product in a list: picture 4:5 flat on paper, two-line title, price breaks, maker and place. The whole card is one link. `eager` for those
- * above the fold; `corner` is the heart, from whoever knows favourites.
- */
-export const ProductCard = ({ product, eager, isWholesale, corner }: { product: Card; eager?: boolean; isWholesale?: boolean; corner?: ReactNode }) => {
+/** A product in a list: picture, title, price breaks, maker and place. `eager` for those above the fold; `corner` is the heart, from whoever knows favourites; `below` what a list says of it. */
+export const ProductCard = ({
+  product,
+  eager,
+  isWholesale,
+  corner,
+  below,
+}: {
+  product: Card;
+  eager?: boolean;
+  isWholesale?: boolean;
+  corner?: ReactNode;
+  below?: ReactNode;
+}) => {
   const isPromoted = product.tags.includes("promo");
   const sold = product.sold_count.toLocaleString("en");
   const tag = isPromoted ? <Trans>Special offer</Trans> : product.tags.includes("new") ? <Trans>New</Trans> : undefined;
@@ -48,6 +57,7 @@ export const ProductCard = ({ product, eager, isWholesale, corner }: { product: 
           )}
         </span>
       </p>
+      {below}
       {corner && <div className={css.corner}>{corner}</div>}
     </article>
   );

@@ -1,24 +1,16 @@
 import { Trans } from "@lingui/react/macro";
-import { lazy, Suspense, useState } from "react";
-import { session } from "#kit/browser/session.ts";
-import { openSignIn } from "#kit/browser/sign-in-request.ts";
 import { ThreadButton } from "#ui/button.tsx";
+import { press } from "#ui/press.ts";
 
-const ReportDialog = lazy(() => import("./report-dialog.tsx").then(({ ReportDialog }) => ({ default: ReportDialog })));
+declare module "#ui/press.ts" {
+  interface Presses {
+    "report-product": { id: number };
+  }
+}
 
 /** Tells the portal of a product. A visitor signs in first; what the button opens is fetched when it is pressed. */
-export const ReportProduct = ({ id }: { id: number }) => {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <ThreadButton aria-haspopup="dialog" onClick={() => (session.token() ? setOpen(true) : openSignIn())}>
-        <Trans>Report this product</Trans>
-      </ThreadButton>
-      {isOpen && (
-        <Suspense>
-          <ReportDialog id={id} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  );
-};
+export const ReportProduct = ({ id }: { id: number }) => (
+  <ThreadButton aria-haspopup="dialog" {...press("report-product", { id })}>
+    <Trans>Report this product</Trans>
+  </ThreadButton>
+);

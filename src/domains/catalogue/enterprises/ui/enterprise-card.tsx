@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { to } from "#kit/paths.ts";
-import { EnterpriseTicket } from "./enterprise-ticket.tsx";
+import { press } from "#ui/press.ts";
 import { Button } from "#ui/button.tsx";
-import { openChat } from "#ui/chat-panel.ts";
 import { Day } from "#ui/day.tsx";
 import { Ltr } from "#ui/price.tsx";
 import type { EnterpriseItem } from "../contract/list.ts";
+import { EnterpriseTicket } from "./enterprise-ticket.tsx";
 import { Scale } from "./scale.tsx";
 
 /** A factory in a list: type, scale, makes, place, at most four samples. `corner` is the heart, from whoever knows favourites. */
@@ -55,7 +55,7 @@ export const EnterpriseCard = ({ enterprise, corner }: { enterprise: EnterpriseI
       samples={samples}
       action={
         <>
-          <Button look="ghost" size="small" onClick={() => openChat({ receiverId: enterprise.user_id, card: { msg_type: 4, type_id: 0 } })}>
+          <Button look="ghost" size="small" {...press("chat", { receiverId: enterprise.user_id, card: { msg_type: 4, type_id: 0 } })}>
             <Trans>Enquire</Trans>
           </Button>
           {corner}

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { anyId } from "#kit/ids.ts";
 import { says } from "#kit/words.ts";
+import { contactSearchMax, fileEndings } from "./limits.ts";
 
 const messageTypes = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)]);
 
@@ -16,6 +17,10 @@ export const chatWords = {
   yourself: /*i18n*/ { id: "chat.yourself", message: "You cannot chat with yourself" },
   serviceStays: /*i18n*/ { id: "chat.service_stays", message: "Customer service cannot be blocked" },
   noConversation: /*i18n*/ { id: "chat.no_conversation", message: "This person has not written to the shop yet. Its owner can write first" },
+  recallTooLate: /*i18n*/ { id: "chat.recall_too_late", message: "A message can be taken back for two minutes" },
+  recalled: /*i18n*/ { id: "chat.recalled", message: "This message was taken back" },
+  fileType: /*i18n*/ { id: "chat.file_type", message: "Files may be PDF, XLSX, DOCX or ZIP, up to 20 MB" },
+  fileActs: /*i18n*/ { id: "chat.file_acts", message: "This file holds a program or a macro. Please send it without" },
   serviceClosed: /*i18n*/ {
     id: "chat.service_closed",
     message: "Customer service is closed now. Our hours are 09:00-19:00 (Beijing time). Your message is kept and will be answered when we open",
@@ -38,10 +43,14 @@ export const receiverIdOfForm = z
   .transform(Number)
   .pipe(anyId);
 
+export const messageId = z.int().positive().max(Number.MAX_SAFE_INTEGER);
+/** What is looked for (specification, section 5: at most 20 characters). */
+export const keyword = z.string().trim().max(contactSearchMax);
+
 /** The sender's own id for a message. A message sent again with it is stored once. */
 export const clientId = z.string().regex(/^[\w.:-]{1,64}$/);
 
-const flag = z.union([z.literal(0), z.literal(1)]);
+export const flag = z.union([z.literal(0), z.literal(1)]);
 
 export const person = z.object({ id: z.int(), nickname: z.string(), avatar: z.string() });
 
@@ -49,12 +58,15 @@ export const person = z.object({ id: z.int(), nickname: z.string(), avatar: z.st
 export const enterpriseCard = z.object({ logo: z.string(), name: z.string(), zhuyingchanpin: z.string() });
 export const productCard = z.object({ id: z.int(), seller_id: z.int(), image: z.string(), store_name: z.string(), price: z.string() });
 export const modelCard = z.object({ id: z.int(), image: z.string(), name: z.string() });
+/** A file (type 3): what it is called, how many bytes it has, and its ending. */
+export const fileCard = z.object({ name: z.string(), size: z.int(), ending: z.enum(fileEndings) });
+export type FileCard = z.infer<typeof fileCard>;
 /** Told apart by `msg_type`: 4, 5, 6. */
 export const card = z.union([productCard, enterpriseCard, modelCard]);
 export type Card = z.infer<typeof card>;
 
-/** Text is sanitised HTML, an image its path, a card its object. */
-export const content = z.union([z.string(), card]);
+/** Text is HTML, an image its path, a file and a card its object. */
+export const content = z.union([z.string(), fileCard, card]);
 
 export const message = z.object({
   id: z.int(),
@@ -69,6 +81,10 @@ export const message = z.object({
   /** The number in its conversation: 1, 2, 3 … without gaps. */
   seq: z.int(),
   client_id: z.string(),
+  /** Taken back: `content` is empty then. */
+  recalled: flag,
+  /** What it answers, in one line; null where it answers nothing. */
+  reply: z.object({ seq: z.int(), user_id: z.int(), msg_type: messageTypes, content: z.string() }).nullable(),
 });
 export type Message = z.infer<typeof message>;
 
@@ -82,8 +98,10 @@ export const session = z.object({
   online: flag,
   /** Counted up to 100. */
   unread: z.int(),
-  /** Whether I block this person. */
+  /** Whether I block this person, have them on top, and want no notices of them. */
   blocked: flag,
+  pinned: flag,
+  muted: flag,
   last_seq: z.int(),
   /** How far I have read, and how far the other has. */
   read_seq: z.int(),

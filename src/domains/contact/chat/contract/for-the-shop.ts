@@ -2,8 +2,9 @@ import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
 import { block, report, unblock } from "./blocking.ts";
 import { chatWords, message, person } from "./fields.ts";
-import { markRead, recordsList, sessionList, unreadTotal } from "./reading.ts";
-import { launch, sendImage, sendText } from "./sending.ts";
+import { markRead, recordsList, recordsPage, sessionList, unreadTotal } from "./reading.ts";
+import { fileAddress, keep, recall, remove, searchHistory, sendFile, typing } from "./keeping.ts";
+import { launch, launched, sendImage, sendText } from "./sending.ts";
 
 /*
  * The calls of a conversation for whoever answers for a shop: each is its namesake of `im/`, on the side of the shop's account, in conversations
@@ -34,7 +35,7 @@ export const shopRecords = defineCall({
   who: "shop:service",
   outlivesMembership: true,
   input: recordsList.input,
-  output: recordsList.output.extend({ data: z.array(staffMessage) }),
+  output: recordsPage.extend({ data: z.array(staffMessage) }),
   reads: true,
   refusals: recordsList.refusals,
 });
@@ -67,7 +68,7 @@ export const shopLaunch = defineCall({
   who: "shop:service",
   outlivesMembership: true,
   input: launch.input,
-  output: launch.output.extend({ message: staffMessage.nullable() }),
+  output: launched.extend({ message: staffMessage.nullable() }),
   limit: { count: 60, seconds: 60 },
   refusals: { ...launch.refusals, no_conversation: chatWords.noConversation },
 });
@@ -127,5 +128,83 @@ export const shopReport = defineCall({
   input: report.input,
   output: z.object({}),
   limit: { count: 20, seconds: 3600 },
+  refusals: {},
+});
+
+export const shopRecall = defineCall({
+  path: "im/shoprecall",
+  about: "Takes back a message of the shop within two minutes, whoever of its people wrote it",
+  who: "shop:service",
+  outlivesMembership: true,
+  input: recall.input,
+  output: recall.output,
+  refusals: recall.refusals,
+});
+
+export const shopRemove = defineCall({
+  path: "im/shopremove",
+  about: "Deletes a message for the shop's side alone",
+  who: "shop:service",
+  outlivesMembership: true,
+  input: remove.input,
+  output: remove.output,
+  refusals: {},
+});
+
+export const shopKeep = defineCall({
+  path: "im/shopkeep",
+  about: "Pins a conversation of the shop, or mutes it, for all of its people",
+  who: "shop:service",
+  outlivesMembership: true,
+  input: keep.input,
+  output: keep.output,
+  refusals: {},
+});
+
+export const shopSearch = defineCall({
+  path: "im/shopsearch",
+  about: "Messages of a conversation of the shop in which something was said, newest first",
+  who: "shop:service",
+  outlivesMembership: true,
+  input: searchHistory.input,
+  output: searchHistory.output,
+  reads: true,
+  limit: { count: 60, seconds: 60 },
+  refusals: {},
+});
+
+export const shopTyping = defineCall({
+  path: "im/shoptyping",
+  about: "Tells whom the shop talks with that somebody of it is writing",
+  who: "shop:service",
+  outlivesMembership: true,
+  input: typing.input,
+  output: typing.output,
+  limit: { count: 40, seconds: 60 },
+  refusals: {},
+});
+
+export const shopFile = defineCall({
+  path: "im/shopfile",
+  about: "Sends a file in the shop's name, as im/file does",
+  who: "shop:service",
+  outlivesMembership: true,
+  multipart: true,
+  largestFileBytes: sendFile.largestFileBytes,
+  input: sendFile.input,
+  output: staffMessage,
+  withoutTransaction: true,
+  limit: { count: 30, seconds: 60 },
+  refusals: sendFile.refusals,
+});
+
+export const shopFileAddress = defineCall({
+  path: "im/shopfileaddress",
+  about: "Where a file of the shop's conversation is read, as im/fileaddress says it",
+  who: "shop:service",
+  outlivesMembership: true,
+  input: fileAddress.input,
+  output: fileAddress.output,
+  reads: true,
   refusals: {},
 });

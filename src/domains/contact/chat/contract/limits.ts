@@ -9,10 +9,16 @@ export const recordsPage = 30;
 export const catchUpPage = 200;
 export const sessionPage = 200;
 
+/** How long a message may be taken back. */
+export const recallSeconds = 120;
+export const largestFileBytes = 20 * 1024 * 1024;
+export const fileEndings = ["pdf", "xlsx", "docx", "zip"] as const;
+export const searchPage = 30;
+
 /** The customer-service account (specification, section 7), and the receivers that no list shows (section 3). */
 export const customerServiceId = 1;
 export const hiddenReceivers: readonly number[] = [0, -1, -2, -3];
 
-/** The specification's message types; `open` is what a launch without a card names. Files (3) are read, not sent. */
+/** The specification's message types; `open` is what a launch without a card names. A file (3) is told by what it is called; im/fileaddress says where it is read. */
 export const messageType = { open: 0, text: 1, image: 2, file: 3, enterprise: 4, product: 5, model: 6 } as const;
 export type MessageType = (typeof messageType)[keyof typeof messageType];

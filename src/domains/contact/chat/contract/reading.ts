@@ -1,17 +1,27 @@
 import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
-import { chatWords, message, receiverId, session, talkType } from "./fields.ts";
+import { chatWords, keyword, message, receiverId, session, talkType } from "./fields.ts";
 
 export const sessionList = defineCall({
   path: "im/session_list",
-  about: "My conversations, latest first, 200 a page",
+  about: "My conversations, the pinned ones first, then the latest, 200 a page; with a keyword, those whose other side is called so",
   who: "user",
-  input: z.object({ page: z.int().min(1).max(500).default(1) }),
+  input: z.object({ page: z.int().min(1).max(500).default(1), keyword: keyword.default("") }),
   output: z.array(session),
   reads: true,
   refusals: {},
 });
 
+export const recordsPage = z.object({
+  data: z.array(message),
+  /** There is more while as many come as this. */
+  limit: z.int(),
+  /** The oldest message of this page, for the next; 0 when the page is empty. */
+  record_id: z.int(),
+  last_seq: z.int(),
+  read_seq: z.int(),
+  peer_read_seq: z.int(),
+});
 export const recordsList = defineCall({
   path: "im/records_list",
   about: "A conversation's messages in the order they were said: the latest page, the page before record_id, or what came after after_seq",
@@ -24,16 +34,7 @@ export const recordsList = defineCall({
     /** The last number a client has: after a reconnect it asks for what it missed, until fewer than `limit` come. */
     after_seq: z.int().nonnegative().max(2_147_483_647).optional(),
   }),
-  output: z.object({
-    data: z.array(message),
-    /** There is more while as many come as this. */
-    limit: z.int(),
-    /** The oldest message of this page, for the next; 0 when the page is empty. */
-    record_id: z.int(),
-    last_seq: z.int(),
-    read_seq: z.int(),
-    peer_read_seq: z.int(),
-  }),
+  output: recordsPage,
   reads: true,
   refusals: { no_permission: chatWords.noPermission },
 });

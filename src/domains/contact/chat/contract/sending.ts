@@ -5,8 +5,24 @@ import { uploadedFile } from "#kit/uploaded-file.ts";
 import { chatWords, clientId, content, message, person, receiverId, receiverIdOfForm, talkType, talkTypeOfForm } from "./fields.ts";
 import { textMax } from "./limits.ts";
 
-const whyNotSent = { no_permission: chatWords.noPermission, yourself: chatWords.yourself, blocked: chatWords.blocked, blocking: chatWords.blocking };
+export const whyNotSent = { no_permission: chatWords.noPermission, yourself: chatWords.yourself, blocked: chatWords.blocked, blocking: chatWords.blocking };
 
+export const launched = z.object({
+  /** The chat target: the receiver's id. */
+  id: z.int(),
+  receiver_id: z.int(),
+  receiver: person,
+  online: z.union([z.literal(0), z.literal(1)]),
+  /** Whether I block this person. */
+  blocked: z.union([z.literal(0), z.literal(1)]),
+  msg_type: z.int(),
+  content,
+  time: z.int(),
+  /** Whether `content` still waits for the send button: launch again with `send: true`. */
+  staged: z.boolean(),
+  /** The card as it was sent; null when nothing was. */
+  message: message.nullable(),
+});
 export const launch = defineCall({
   path: "im/launch",
   about: "Opens a conversation, and brings a card into it: 0 none, 4 the receiver's enterprise, 5 a product, 6 a model",
@@ -20,22 +36,7 @@ export const launch = defineCall({
     /** Sent at once, or only shown with a send button. Without it, products and enterprises are sent and models staged (specification, section 3). */
     send: z.boolean().optional(),
   }),
-  output: z.object({
-    /** The chat target: the receiver's id. */
-    id: z.int(),
-    receiver_id: z.int(),
-    receiver: person,
-    online: z.union([z.literal(0), z.literal(1)]),
-    /** Whether I block this person. */
-    blocked: z.union([z.literal(0), z.literal(1)]),
-    msg_type: z.int(),
-    content,
-    time: z.int(),
-    /** Whether `content` still waits for the send button: launch again with `send: true`. */
-    staged: z.boolean(),
-    /** The card as it was sent; null when nothing was. */
-    message: message.nullable(),
-  }),
+  output: launched,
   limit: { count: 60, seconds: 60 },
   refusals: whyNotSent,
 });
@@ -53,6 +54,8 @@ export const sendText = defineCall({
       .min(1, { error: says(chatWords.empty) })
       .max(textMax),
     client_id: clientId.optional(),
+    /** The number of the message of this conversation that it answers. */
+    reply_seq: z.int().positive().max(2_147_483_647).optional(),
   }),
   output: message,
   // Stored by one statement together with others: see server/store.ts. Paced by it as well.

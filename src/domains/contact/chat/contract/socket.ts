@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { content } from "./fields.ts";
+import { content, message } from "./fields.ts";
 
 /** What the socket brings beside the platform's connect, heartbeat, ping and event_error: each frame is `{ event, data }`. */
 export const socketEvents = {
@@ -16,7 +16,15 @@ export const socketEvents = {
     talk_type: z.literal(1),
     seq: z.int(),
     client_id: z.string(),
+    recalled: message.shape.recalled,
+    reply: message.shape.reply,
   }),
+  /** A message was taken back; sent to both. */
+  recalled: z.object({ user_id: z.int(), receiver_id: z.int(), seq: z.int() }),
+  /** A message was deleted for one side; sent to that side's other windows. */
+  removed: z.object({ user_id: z.int(), receiver_id: z.int(), seq: z.int() }),
+  /** `user_id` is writing to `receiver_id`; sent to the latter. */
+  typing: z.object({ user_id: z.int(), receiver_id: z.int() }),
   /** `user_id` has read up to `seq` of what passed between the two; sent to both. */
   read: z.object({ user_id: z.int(), receiver_id: z.int(), seq: z.int() }),
   /** Someone I talk with came or went. */

@@ -7,7 +7,7 @@ import { cardsById as productCardsById, productFactsById } from "#domains/catalo
 import { shopsById } from "#domains/catalogue/enterprises/index.server.ts";
 import { modelCardsById } from "#domains/catalogue/models/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { type Card } from "../contract/fields.ts";
+import type { Card, FileCard } from "../contract/fields.ts";
 import { messageType } from "../contract/limits.ts";
 
 type Said = string | LocalText;
@@ -15,11 +15,13 @@ type Said = string | LocalText;
 export type CardSnapshot =
   | { kind: "enterprise"; logo: string; name: Said; zhuyingchanpin: Said }
   | { kind: "product"; id: number; seller_id: number; image: string; store_name: Said; price_minor: string; currency: Currency }
-  | { kind: "model"; id: number; image: string; name: Said };
+  | { kind: "model"; id: number; image: string; name: Said }
+  /** `key` names it in the private store. */
+  | { kind: "file"; name: string; size: number; ending: FileCard["ending"]; key: string };
 
 const inLanguage = (text: Said, locale: Locale): string => (typeof text === "string" ? text : pick(text, locale));
 
-export const presentCard = (snapshot: CardSnapshot, locale: Locale): Card => {
+export const presentCard = (snapshot: CardSnapshot, locale: Locale): Card | FileCard => {
   switch (snapshot.kind) {
     case "enterprise":
       return { logo: snapshot.logo, name: inLanguage(snapshot.name, locale), zhuyingchanpin: inLanguage(snapshot.zhuyingchanpin, locale) };
@@ -31,6 +33,8 @@ export const presentCard = (snapshot: CardSnapshot, locale: Locale): Card => {
         store_name: inLanguage(snapshot.store_name, locale),
         price: moneyText({ minor: BigInt(snapshot.price_minor), currency: snapshot.currency }),
       };
+    case "file":
+      return { name: snapshot.name, size: snapshot.size, ending: snapshot.ending };
     case "model":
       return { id: snapshot.id, image: snapshot.image, name: inLanguage(snapshot.name, locale) };
   }
@@ -40,7 +44,8 @@ export const presentCard = (snapshot: CardSnapshot, locale: Locale): Card => {
 export const cardLine = (snapshot: CardSnapshot, locale: Locale): string =>
   inLanguage(snapshot.kind === "product" ? snapshot.store_name : snapshot.name, locale);
 
-export type Taken = { cardId: number; snapshot: CardSnapshot };
+/** `cardId` is null for a file: it stands for nothing else. */
+export type Taken = { cardId: number | null; snapshot: CardSnapshot };
 
 const inEveryLanguage = async (read: (locale: Locale) => Promise<string | undefined>): Promise<LocalText> => {
   const text: LocalText = {};

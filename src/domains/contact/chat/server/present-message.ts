@@ -18,23 +18,56 @@ export type MessageRow = {
   client_id: string | null;
   created_at: Date;
   written_by: number | null;
+  reply_seq: number | null;
+  recalled_at: Date | null;
 };
 
-export const messageColumns = ["id", "seq", "sender_id", "msg_type", "content", "card", "client_id", "created_at", "written_by"] as const;
+/** The message that another one answers. */
+export type Answered = Pick<MessageRow, "seq" | "sender_id" | "msg_type" | "content" | "card" | "recalled_at">;
+
+export const messageColumns = [
+  "id",
+  "seq",
+  "sender_id",
+  "msg_type",
+  "content",
+  "card",
+  "client_id",
+  "created_at",
+  "written_by",
+  "reply_seq",
+  "recalled_at",
+] as const;
 
 /** The chat message of the specification, section 3. */
-export const presentMessage = (row: Omit<MessageRow, "written_by">, receiverId: number, user: Person, locale: Locale): Message => ({
+export const presentMessage = (
+  row: Omit<MessageRow, "written_by">,
+  receiverId: number,
+  user: Person,
+  locale: Locale,
+  answered?: Answered | undefined,
+): Message => ({
   id: Number(row.id),
   talk_type: 1,
   msg_type: row.msg_type as MessageType,
   user_id: row.sender_id,
   receiver_id: receiverId,
-  content: row.card ? presentCard(row.card, locale) : row.content,
+  content: row.recalled_at ? "" : row.card ? presentCard(row.card, locale) : row.content,
   createtime: unixSeconds(row.created_at),
-  updatetime: unixSeconds(row.created_at),
+  updatetime: unixSeconds(row.recalled_at ?? row.created_at),
   user: { id: user.id, nickname: user.nickname, avatar: user.avatar },
   seq: row.seq,
   client_id: row.client_id ?? "",
+  recalled: row.recalled_at ? 1 : 0,
+  reply:
+    answered === undefined || row.recalled_at
+      ? null
+      : {
+          seq: answered.seq,
+          user_id: answered.sender_id,
+          msg_type: answered.msg_type as MessageType,
+          content: answered.recalled_at ? "" : messageLine(answered, locale),
+        },
 });
 
 /** The same for the shop's own people: with who of them wrote it. */
@@ -56,6 +89,8 @@ export const presentFrame = (message: Message): SocketEvents["message"] => ({
   talk_type: message.talk_type,
   seq: message.seq,
   client_id: message.client_id,
+  recalled: message.recalled,
+  reply: message.reply,
 });
 
 /** A message as one line of a list. */

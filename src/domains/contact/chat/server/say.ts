@@ -3,7 +3,7 @@ import type { StaffMessage } from "../contract/for-the-shop.ts";
 import { openConversation, peerOf } from "./conversation.ts";
 import { database } from "./database.ts";
 import { nameOf } from "./names.ts";
-import { messageColumns, presentForStaff, presentFrame, presentMessage, type MessageRow } from "./present-message.ts";
+import { messageColumns, presentForStaff, presentFrame, presentMessage, type Answered, type MessageRow } from "./present-message.ts";
 import type { Taken } from "./cards.ts";
 import { staffHear } from "./side.ts";
 import { storeMessage, type Stored } from "./store.ts";
@@ -16,6 +16,8 @@ export type Saying = {
   msgType: number;
   content: string;
   card?: Taken | undefined;
+  /** The number of the message of this conversation that it answers. */
+  replySeq?: number | undefined;
   clientId?: string | undefined;
   /** Milliseconds that must lie between two; 0 for what is not paced. */
   paceMs?: number;
@@ -24,7 +26,7 @@ export type Saying = {
 /** Why nothing was stored. */
 export type Unsaid = { verdict: "blocked" | "blocking" | "too_fast"; waitMs: number };
 
-const store = async (ctx: Ctx, { from, writtenBy, to, msgType, content, card, clientId, paceMs = 0 }: Saying): Promise<Stored> =>
+const store = async (ctx: Ctx, { from, writtenBy, to, msgType, content, card, clientId, replySeq, paceMs = 0 }: Saying): Promise<Stored> =>
   storeMessage(ctx, {
     sender: from,
     receiver: to,
@@ -36,10 +38,22 @@ const store = async (ctx: Ctx, { from, writtenBy, to, msgType, content, card, cl
     at: ctx.now,
     pace_ms: paceMs,
     written_by: writtenBy ?? null,
+    reply_seq: replySeq ?? null,
   });
 
 const messageById = (ctx: Ctx, id: bigint): Promise<MessageRow> =>
   database(ctx).selectFrom("message").select(messageColumns).where("id", "=", id).executeTakeFirstOrThrow();
+
+/** What the stored message answers; undefined where it answers nothing, or nothing that there is. */
+const answeredBy = async (ctx: Ctx, id: bigint, replySeq: number | null | undefined): Promise<Answered | undefined> =>
+  replySeq === null || replySeq === undefined
+    ? undefined
+    : database(ctx)
+        .selectFrom("message as answer")
+        .innerJoin("message", (join) => join.onRef("message.conversation_id", "=", "answer.conversation_id").onRef("message.seq", "=", "answer.reply_seq"))
+        .select(["message.seq", "message.sender_id", "message.msg_type", "message.content", "message.card", "message.recalled_at"])
+        .where("answer.id", "=", id)
+        .executeTakeFirst();
 
 /**
  * Stores a message and, once it is committed, hands it to every open window of both. One statement where the two have talked
@@ -57,7 +71,11 @@ export const say = async (ctx: Ctx, saying: Saying): Promise<StaffMessage | Unsa
   const user = await nameOf(ctx, saying.from);
   if (stored.verdict === "repeat") {
     const before = await messageById(ctx, stored.id);
-    return presentForStaff(presentMessage(before, saying.to, user, ctx.locale), before.written_by === null ? undefined : await nameOf(ctx, before.written_by));
+    const answered = await answeredBy(ctx, stored.id, before.reply_seq);
+    return presentForStaff(
+      presentMessage(before, saying.to, user, ctx.locale, answered),
+      before.written_by === null ? undefined : await nameOf(ctx, before.written_by),
+    );
   }
   const row: MessageRow = {
     id: stored.id,
@@ -69,9 +87,11 @@ export const say = async (ctx: Ctx, saying: Saying): Promise<StaffMessage | Unsa
     client_id: saying.clientId ?? null,
     created_at: ctx.now,
     written_by: saying.writtenBy ?? null,
+    reply_seq: saying.replySeq ?? null,
+    recalled_at: null,
   };
   const message = presentForStaff(
-    presentMessage(row, saying.to, user, ctx.locale),
+    presentMessage(row, saying.to, user, ctx.locale, await answeredBy(ctx, stored.id, saying.replySeq)),
     saying.writtenBy === undefined ? undefined : await nameOf(ctx, saying.writtenBy),
   );
   const forStaff = message.by ? { [saying.from]: { by: message.by } } : {};

@@ -14,6 +14,7 @@ export type Given = {
   at: Date;
   pace_ms: number;
   written_by: number | null;
+  reply_seq: number | null;
 };
 export type Stored = { verdict: "stored" | "repeat" | "unopened" | "blocked" | "blocking" | "too_fast"; id: bigint; seq: number; wait_ms: number | null };
 
@@ -22,8 +23,8 @@ const storeAll = async (ctx: Pick<Ctx, "tx">, given: readonly Given[]): Promise<
   const { rows } = await sql<Stored>`
     select said.*
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-      as g (sender int, receiver int, msg_type smallint, content text, card_id int, card jsonb, client_id text, at timestamptz, pace_ms int, written_by int)
-    cross join lateral chat.say(g.sender, g.receiver, g.msg_type, g.content, g.card_id, g.card, g.client_id, g.at, g.pace_ms, g.written_by) said`.execute(
+      as g (sender int, receiver int, msg_type smallint, content text, card_id int, card jsonb, client_id text, at timestamptz, pace_ms int, written_by int, reply_seq int)
+    cross join lateral chat.say(g.sender, g.receiver, g.msg_type, g.content, g.card_id, g.card, g.client_id, g.at, g.pace_ms, g.written_by, g.reply_seq) said`.execute(
     ctx.tx,
   );
   return rows;

@@ -19,6 +19,10 @@ export type Tables = {
     lower_blocks: Generated<boolean>;
     upper_blocks: Generated<boolean>;
     told_closed_on: string | null;
+    lower_pinned_at: Date | null;
+    upper_pinned_at: Date | null;
+    lower_muted: Generated<boolean>;
+    upper_muted: Generated<boolean>;
   };
   instance: {
     id: string;
@@ -36,6 +40,8 @@ export type Tables = {
     client_id: string | null;
     created_at: Date;
     written_by: number | null;
+    reply_seq: number | null;
+    recalled_at: Date | null;
   };
   pace: {
     user_id: number;
@@ -44,6 +50,11 @@ export type Tables = {
   presence: {
     user_id: number;
     instance_id: string;
+  };
+  removed_message: {
+    conversation_id: number;
+    user_id: number;
+    seq: number;
   };
   report: {
     id: Generated<number>;

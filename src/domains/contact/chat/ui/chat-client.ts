@@ -6,8 +6,10 @@ import { createStore } from "#kit/browser/store.ts";
 import { upload } from "#kit/browser/upload.ts";
 import { says } from "#kit/words.ts";
 import { keepChatPlace, openChat, unreadCount, type ChatCard } from "#ui/chat-panel.ts";
+import type { block, report, unblock } from "../contract/blocking.ts";
 import type { Card, Session } from "../contract/fields.ts";
-import { hiddenReceivers, sendIntervalMs } from "../contract/limits.ts";
+import type { fileAddress, keep, peerPage, recall, remove, searchHistory, sendFile, typing } from "../contract/keeping.ts";
+import { hiddenReceivers, sendIntervalMs, sessionPage } from "../contract/limits.ts";
 import { plainText } from "../contract/plain-text.ts";
 import type { markRead, recordsList, sessionList } from "../contract/reading.ts";
 import type { launch, sendImage, sendText } from "../contract/sending.ts";
@@ -46,6 +48,14 @@ export type ChatState = {
   readSeq: number;
   staged: Staged | null;
   connection: ConnectionState;
+  /** The message that the next text answers. */
+  replyTo: Shown | null;
+  /** Whether the other side is writing right now. */
+  isTyping: boolean;
+  /** Whether there are more conversations than were loaded. */
+  hasMoreSessions: boolean;
+  /** Those whose other side is called as was searched; null while nothing is. */
+  found: Session[] | null;
   /** How far uploads under way are, 0 to 1, by client id. */
   progress: Readonly<Record<string, number>>;
 };
@@ -60,6 +70,10 @@ export const emptyChat: ChatState = {
   readSeq: 0,
   staged: null,
   connection: noConnection,
+  replyTo: null,
+  isTyping: false,
+  hasMoreSessions: false,
+  found: null,
   progress: {},
 };
 
@@ -70,6 +84,16 @@ type Calls = {
   launch: Asked<typeof launch>;
   sendText: Asked<typeof sendText>;
   sendImage: Asked<typeof sendImage>;
+  sendFile: Asked<typeof sendFile>;
+  fileAddress: Asked<typeof fileAddress>;
+  recall: Asked<typeof recall>;
+  remove: Asked<typeof remove>;
+  keep: Asked<typeof keep>;
+  search: Asked<typeof searchHistory>;
+  typing: Asked<typeof typing>;
+  block: Asked<typeof block>;
+  unblock: Asked<typeof unblock>;
+  report: Asked<typeof report>;
 };
 /** The same calls on one's own side and on a shop's, by their paths: the schemas stay with the server. */
 const callsOf = (side: "own" | "shop"): Calls =>
@@ -81,6 +105,16 @@ const callsOf = (side: "own" | "shop"): Calls =>
         launch: { path: "im/launch" },
         sendText: { path: "im/text" },
         sendImage: { path: "im/image", multipart: true },
+        sendFile: { path: "im/file", multipart: true },
+        fileAddress: { path: "im/fileaddress" },
+        recall: { path: "im/recall" },
+        remove: { path: "im/remove" },
+        keep: { path: "im/keep" },
+        search: { path: "im/search" },
+        typing: { path: "im/typing" },
+        block: { path: "im/block" },
+        unblock: { path: "im/unblock" },
+        report: { path: "im/report" },
       }
     : {
         sessionList: { path: "im/shopsessions" },
@@ -89,6 +123,16 @@ const callsOf = (side: "own" | "shop"): Calls =>
         launch: { path: "im/shoplaunch" },
         sendText: { path: "im/shoptext" },
         sendImage: { path: "im/shopimage", multipart: true },
+        sendFile: { path: "im/shopfile", multipart: true },
+        fileAddress: { path: "im/shopfileaddress" },
+        recall: { path: "im/shoprecall" },
+        remove: { path: "im/shopremove" },
+        keep: { path: "im/shopkeep" },
+        search: { path: "im/shopsearch" },
+        typing: { path: "im/shoptyping" },
+        block: { path: "im/shopblock" },
+        unblock: { path: "im/shopunblock" },
+        report: { path: "im/shopreport" },
       };
 
 export type ChatOptions = {
@@ -144,6 +188,8 @@ export const createChat = (user: SessionUser, options: ChatOptions) => {
     if (peer) patch({ peer: { ...peer, blocked } });
   };
 
+  const inOrder = (one: Session, other: Session) => other.pinned - one.pinned || other.updatetime - one.updatetime;
+
   /** A failure here is silently ignored (specification, section 8); says whether there was none. */
   const loadSessions = async (): Promise<boolean> => {
     // The session has ended, and that was said: nothing is asked that would say it again.
@@ -153,7 +199,14 @@ export const createChat = (user: SessionUser, options: ChatOptions) => {
       return null;
     });
     if (!sessions) return false;
-    patch({ sessions: sessions.filter((one) => !hiddenReceivers.includes(one.receiver_id)), hasSessions: true });
+    const newest = new Set(sessions.map((one) => one.receiver_id));
+    const further = state.get().sessions.filter((one) => !newest.has(one.receiver_id));
+    const isFirst = !state.get().hasSessions;
+    patch({
+      sessions: [...sessions.filter((one) => !hiddenReceivers.includes(one.receiver_id)), ...further].sort(inOrder),
+      hasSessions: true,
+      ...(isFirst ? { hasMoreSessions: sessions.length >= sessionPage } : {}),
+    });
     const { peer } = state.get();
     const listed = peer && sessions.find((one) => one.receiver_id === peer.id);
     if (listed) patch({ peer: { ...peer, blocked: listed.blocked, online: listed.online } });
@@ -243,8 +296,11 @@ export const createChat = (user: SessionUser, options: ChatOptions) => {
       const isAll = page.data.length < page.limit;
       there.upTo = Math.max(there.upTo, page.data.at(-1)?.seq ?? 0, isAll ? page.last_seq : 0);
       show(receiverId);
-      if (isAll) return;
+      if (isAll) break;
     }
+    // What was taken back meanwhile has no number of its own: the newest page says it.
+    take(receiverId, await ask(receiverId, {}));
+    show(receiverId);
   };
   const catchUpHere = () => {
     const { peer } = state.get();
@@ -261,12 +317,12 @@ export const createChat = (user: SessionUser, options: ChatOptions) => {
     }
     there.stored = withMessages(there.stored, [message]);
     if (message.seq === there.upTo + 1) there.upTo = message.seq;
-    else if (message.seq > there.upTo) void catchUp(receiverId).catch(() => undefined);
+    else if (message.seq > there.upTo + 1) void catchUp(receiverId).catch(() => undefined);
     show(receiverId);
   };
 
   const select = async (peer: Peer) => {
-    patch({ peer, staged: null });
+    patch({ peer, staged: null, replyTo: null, isTyping: false });
     keepChatPlace(peer.id);
     show(peer.id);
     try {
@@ -315,6 +371,14 @@ export const createChat = (user: SessionUser, options: ChatOptions) => {
   const preview = (content: Shown["content"]) =>
     typeof content === "string" ? plainText(content) : "store_name" in content ? content.store_name : content.name;
 
+  const change = (receiverId: number, seq: number, to: ((message: Shown) => Shown) | null) => {
+    const there = known.get(receiverId);
+    if (!there) return;
+    there.stored = there.stored.flatMap((one) => (one.seq === seq ? (to ? [to(one)] : []) : [one]));
+    show(receiverId);
+  };
+  let typingEnds: ReturnType<typeof setTimeout> | undefined;
+
   const bringUp = (peerId: number, message: Pick<Shown, "content" | "msg_type" | "createtime" | "seq">, isOwn: boolean) => {
     const listed = state.get().sessions.find((one) => one.receiver_id === peerId);
     if (!listed) return void loadSessions();
@@ -327,16 +391,27 @@ export const createChat = (user: SessionUser, options: ChatOptions) => {
       last_seq: message.seq,
       unread: isOwn || message.seq <= listed.last_seq ? listed.unread : listed.unread + 1,
     };
-    patch({ sessions: [moved, ...state.get().sessions.filter((one) => one !== listed)] });
+    patch({ sessions: [moved, ...state.get().sessions.filter((one) => one !== listed)].sort(inOrder) });
     showTotal();
   };
 
   /** Said by one tab, and by one that is looked at before one that is not. */
   const tell = async (frame: SocketEvents["message"]) => {
     if (isPanelOpen() && isVisible()) return;
+    if (state.get().sessions.find((one) => one.receiver_id === frame.user_id)?.muted === 1) return;
     await sleep(isVisible() ? (document.hasFocus?.() === false ? 60 : 0) : 250);
     if (isClosed || !(await isFirstToAsk(`threadport.chat.told.${owner}.${frame.id}`))) return;
     const run = () => void openChat({ receiverId: frame.user_id });
+    if (!isVisible() && typeof Notification !== "undefined" && Notification.permission === "granted") {
+      // One a person, however many messages: the tag replaces the one before.
+      const shown = new Notification(frame.nickname, { body: preview(frame.content), tag: `threadport-chat-${frame.user_id}` });
+      shown.addEventListener("click", () => {
+        window.focus();
+        run();
+        shown.close();
+      });
+      return;
+    }
     showToast({ tone: "info", title: frame.nickname, text: preview(frame.content), action: { label: { word: windowWords.open }, run } });
   };
 
@@ -358,6 +433,7 @@ export const createChat = (user: SessionUser, options: ChatOptions) => {
       };
       arrive(peerId, message);
       bringUp(peerId, message, isOwn);
+      if (!isOwn && isCurrent(peerId)) patch({ isTyping: false });
       if (!isOwn) void tell(frame);
     },
     read(frame) {
@@ -373,6 +449,20 @@ export const createChat = (user: SessionUser, options: ChatOptions) => {
         if (there) there.peerReadSeq = Math.max(there.peerReadSeq, seq);
       }
       showCurrent();
+    },
+    recalled({ user_id, receiver_id, seq }) {
+      const peerId = user_id === me.id ? receiver_id : user_id;
+      change(peerId, seq, (one) => ({ ...one, content: "", recalled: 1, reply: null }));
+      void loadSessions();
+    },
+    removed({ user_id, receiver_id, seq }) {
+      if (user_id === me.id) change(receiver_id, seq, null);
+    },
+    typing({ user_id, receiver_id }) {
+      if (receiver_id !== me.id || !isCurrent(user_id)) return;
+      clearTimeout(typingEnds);
+      patch({ isTyping: true });
+      typingEnds = setTimeout(() => patch({ isTyping: false }), 6_000);
     },
     online({ user_id, online }) {
       patchSession(user_id, { online });
@@ -473,6 +563,8 @@ export const createChat = (user: SessionUser, options: ChatOptions) => {
 
   let sentAt = 0;
   let wroteAt = 0;
+  let typedAt = 0;
+  let sought = "";
   const cancels = new Map<string, () => void>();
   const setProgress = (clientId: string, share: number | undefined) => {
     const { [clientId]: _former, ...others } = state.get().progress;
@@ -484,14 +576,21 @@ export const createChat = (user: SessionUser, options: ChatOptions) => {
     if (entry.kind === "text") {
       await sleep(Math.max(0, sentAt + sendIntervalMs - Date.now()));
       sentAt = Date.now();
-      return call<typeof sendText>(calls.sendText, { receiver_id: peer, talk_type: 1, content: text, client_id }, { quiet: true });
+      const input = { receiver_id: peer, talk_type: 1 as const, content: text, client_id, reply_seq: entry.reply?.seq };
+      return call<typeof sendText>(calls.sendText, input, { quiet: true });
     }
     const file = await outbox.file(client_id);
     // The browser has thrown the bytes away: there is nothing left to send.
     if (!file) return null;
-    const input = { image: new File([file], text, { type: file.type }) as never, receiver_id: String(peer), talk_type: "1" as const, client_id };
-    if (typeof XMLHttpRequest === "undefined") return call<typeof sendImage>(calls.sendImage, input, { quiet: true });
-    const going = upload<typeof sendImage>(calls.sendImage, input, (share) => setProgress(client_id, share), { quiet: true });
+    const bytes = new File([file], text, { type: file.type }) as never;
+    const whom = { receiver_id: String(peer), talk_type: "1" as const, client_id };
+    const asked = entry.kind === "image" ? calls.sendImage : calls.sendFile;
+    const input = entry.kind === "image" ? { image: bytes, ...whom } : { file: bytes, ...whom };
+    if (typeof XMLHttpRequest === "undefined")
+      return call<typeof sendImage>(asked as Calls["sendImage"], input as { image: never } & typeof whom, { quiet: true });
+    const going = upload<typeof sendImage>(asked as Calls["sendImage"], input as { image: never } & typeof whom, (share) => setProgress(client_id, share), {
+      quiet: true,
+    });
     cancels.set(client_id, going.cancel);
     return going.done;
   };
@@ -599,9 +698,92 @@ export const createChat = (user: SessionUser, options: ChatOptions) => {
       const content = text.trim();
       if (content === "") return;
       wroteAt = Date.now();
-      await write({ kind: "text", text: content });
+      const { replyTo, peer } = state.get();
+      patch({ replyTo: null });
+      const reply = replyTo && { seq: replyTo.seq, user_id: replyTo.user_id, msg_type: replyTo.msg_type, content: preview(replyTo.content) };
+      if (peer) outbox.setDraft(peer.id, "");
+      await write({ kind: "text", text: content, ...(reply ? { reply } : {}) });
     },
     sendPicture: (file: File) => write({ kind: "image", text: file.name, size: file.size }, file),
+    sendFile: (file: File) => write({ kind: "file", text: file.name, size: file.size }, file),
+    answer: (message: Shown | null) => patch({ replyTo: message }),
+    /** Takes back a message of one's own; a refusal says why not. */
+    async recall(message: Shown) {
+      await call<typeof recall>(calls.recall, { message_id: message.id })
+        .then(() => hear.recalled({ user_id: me.id, receiver_id: message.receiver_id, seq: message.seq }))
+        .catch(told);
+    },
+    async remove(message: Shown) {
+      const peerId = message.user_id === me.id ? message.receiver_id : message.user_id;
+      await call<typeof remove>(calls.remove, { message_id: message.id })
+        .then(() => change(peerId, message.seq, null))
+        .catch(told);
+    },
+    /** Pins or mutes the conversation that is open. */
+    async keep(so: { pinned?: 0 | 1; muted?: 0 | 1 }) {
+      const { peer } = state.get();
+      if (!peer) return;
+      await call<typeof keep>(calls.keep, { receiver_id: peer.id, ...so })
+        .then((kept) => {
+          patchSession(peer.id, kept);
+          patch({ sessions: [...state.get().sessions].sort(inOrder) });
+        })
+        .catch(told);
+    },
+    search: (receiverId: number, keyword: string, before = 0) =>
+      call<typeof searchHistory>(calls.search, { receiver_id: receiverId, keyword, record_id: before }),
+    /** The page that the other side really has; empty where there is none. */
+    pageOf: (receiverId: number) =>
+      call<typeof peerPage>({ path: "im/page" }, { receiver_id: receiverId }, { quiet: true }).catch(() => ({ path: "", response_minutes: null })),
+    /** Where a file of the conversation is read; undefined where it could not be asked. */
+    addressOf: (message: Shown) =>
+      call<typeof fileAddress>(calls.fileAddress, { message_id: message.id }).then(
+        ({ url }) => url,
+        () => undefined,
+      ),
+    /** Blocks or unblocks whom one talks with; says whether it was done. */
+    async setBlocking(isBlocking: boolean) {
+      const { peer } = state.get();
+      if (!peer) return false;
+      const done = isBlocking ? call<typeof block>(calls.block, { receiver_id: peer.id }) : call<typeof unblock>(calls.unblock, { receiver_id: peer.id });
+      const isDone = await done.then(
+        () => true,
+        (error: unknown) => {
+          told(error);
+          return false;
+        },
+      );
+      if (isDone && isCurrent(peer.id)) setBlocked(isBlocking ? 1 : 0);
+      void loadSessions();
+      return isDone;
+    },
+    /** Tells the portal of a person, or of one of their messages. */
+    report: (receiverId: number, reason: string, messageId?: number) =>
+      call<typeof report>(calls.report, { receiver_id: receiverId, reason, ...(messageId ? { message_id: messageId } : {}) }),
+    /** Somebody writes: told at most every four seconds. */
+    typing() {
+      const { peer, connection: line } = state.get();
+      if (!peer || line.is !== "open" || Date.now() - typedAt < 4_000) return;
+      typedAt = Date.now();
+      void call<typeof typing>(calls.typing, { receiver_id: peer.id }, { quiet: true }).catch(() => undefined);
+    },
+    /** Those whose name holds the text, of all there are; with an empty text the whole list is shown again. */
+    async find(keyword: string) {
+      sought = keyword.trim();
+      if (sought === "") return patch({ found: null });
+      const mine = sought;
+      const found = await call<typeof sessionList>(calls.sessionList, { keyword: mine }, { quiet: true }).catch(() => null);
+      if (found && sought === mine) patch({ found: found.filter((one) => !hiddenReceivers.includes(one.receiver_id)) });
+    },
+    async loadMoreSessions() {
+      const page = Math.floor(state.get().sessions.length / sessionPage) + 1;
+      if (!state.get().hasMoreSessions || page === 1) return;
+      const more = await call<typeof sessionList>(calls.sessionList, { page }, { quiet: true }).catch(() => null);
+      if (!more) return;
+      const there = new Set(state.get().sessions.map((one) => one.receiver_id));
+      const added = more.filter((one) => !there.has(one.receiver_id) && !hiddenReceivers.includes(one.receiver_id));
+      patch({ sessions: [...state.get().sessions, ...added].sort(inOrder), hasMoreSessions: more.length >= sessionPage });
+    },
     /** Once more what was refused; the sender's own id makes it harmless where it was stored after all. */
     sendAgain({ client_id }: Shown) {
       outbox.mark(client_id, { failed: undefined });
@@ -631,7 +813,8 @@ export const createChat = (user: SessionUser, options: ChatOptions) => {
           talk_type: 1,
         });
         await select({ ...opened.receiver, online: opened.online, blocked: opened.blocked });
-        if (opened.staged && card && typeof opened.content !== "string") patch({ staged: { card: opened.content, msg_type: opened.msg_type, target: card } });
+        if (opened.staged && card && typeof opened.content !== "string" && !("ending" in opened.content))
+          patch({ staged: { card: opened.content, msg_type: opened.msg_type, target: card } });
         await loadSessions();
       } catch (error) {
         told(error);

@@ -1,7 +1,28 @@
 import { session } from "#kit/browser/session.ts";
 import { createStore } from "#kit/browser/store.ts";
-import { chatPanel, chatSocket, keepChatPlace, restoreChat } from "#ui/chat-panel.ts";
+import { chatPanel, chatSocket, keepChatPlace, restoreChat, unreadCount } from "#ui/chat-panel.ts";
 import { createChat, type Chat, type Person } from "./chat-client.ts";
+
+const counted = /^\(\d+\+?\) /;
+/** What is unread stands before the page's title; whatever else changes the title, it stands there again. Returns how to stop. */
+const countInTitle = (): (() => void) => {
+  const write = () => {
+    const bare = document.title.replace(counted, "");
+    const count = unreadCount.get();
+    // Specification, section 9: the badge counts to 99.
+    const title = count > 0 ? `(${count > 99 ? "99+" : count}) ${bare}` : bare;
+    if (title !== document.title) document.title = title;
+  };
+  const watch = new MutationObserver(write);
+  watch.observe(document.head, { childList: true, subtree: true, characterData: true });
+  const stop = unreadCount.subscribe(write);
+  write();
+  return () => {
+    watch.disconnect();
+    stop();
+    document.title = document.title.replace(counted, "");
+  };
+};
 
 /** The chat of this page; null while nobody is signed in. */
 export const currentChat = createStore<Chat | null>(null);
@@ -44,7 +65,7 @@ export const keepChat = ({ account, onOver }: ChatPresence = {}): (() => void) =
     set(user ? createChat(user, { isPanelOpen: () => chatPanel.get().isOpen, account, onOver }) : null);
     if (chatPanel.get().isOpen) followPanel();
   };
-  const stops = [chatPanel.subscribe(followPanel), session.subscribe(followSession)];
+  const stops = [chatPanel.subscribe(followPanel), session.subscribe(followSession), countInTitle()];
   const mine = {
     by,
     end() {

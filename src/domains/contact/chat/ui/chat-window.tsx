@@ -1,8 +1,7 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { to } from "#kit/paths.ts";
-import { dateFromStamp, shortStamp } from "#kit/time.ts";
-import { IconButton, LinkButton } from "#ui/button.tsx";
+import { dateFromStamp } from "#kit/time.ts";
+import { IconButton } from "#ui/button.tsx";
 import { chatPanel, closeChat } from "#ui/chat-panel.ts";
 import { classes } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -16,7 +15,10 @@ import { currentChat } from "./chat-presence.ts";
 import css from "./chat-window.module.css";
 import { Composer } from "./composer.tsx";
 import { ConnectionLine } from "./connection-line.tsx";
+import { HistorySearch } from "./history-search.tsx";
 import { MessageLog } from "./message-log.tsx";
+import { PaneMenu, ReportPeer } from "./pane-menu.tsx";
+import { stampHere } from "./stamp-here.ts";
 
 /** One line under a name: the text, or what kind of thing was sent. */
 const useSummary = () => {
@@ -39,11 +41,18 @@ const noDrafts: Readonly<Record<number, string>> = {};
 
 const Contacts = ({ chat, whenEmpty }: { chat: Chat; whenEmpty: ReactNode }) => {
   const { t } = useLingui();
-  const { sessions, hasSessions, peer } = useStore(chat.state, emptyChat);
+  const { sessions, found, hasSessions, hasMoreSessions, peer } = useStore(chat.state, emptyChat);
   const drafts = useStore(chat.drafts, noDrafts);
   const [search, setSearch] = useState("");
   const summary = useSummary();
-  const shown = sessions.filter((one) => one.receiver.nickname.toLowerCase().includes(search.trim().toLowerCase()));
+  const wanted = search.trim();
+  useEffect(() => {
+    const timer = setTimeout(() => void chat.find(wanted), wanted === "" ? 0 : 250);
+    return () => clearTimeout(timer);
+  }, [chat, wanted]);
+  // What is there shows at once; the server knows the rest.
+  const here = sessions.filter((one) => one.receiver.nickname.toLowerCase().includes(wanted.toLowerCase()));
+  const shown = wanted === "" ? sessions : (found ?? here);
   return (
     <div className={classes(css.contacts, peer && css.behind)}>
       <label className={css.search}>
@@ -68,9 +77,13 @@ const Contacts = ({ chat, whenEmpty }: { chat: Chat; whenEmpty: ReactNode }) => 
                 onClick={() => void chat.select({ ...one.receiver, online: one.online, blocked: one.blocked })}
               >
                 <Avatar src={one.receiver.avatar} name={one.receiver.nickname} size={44} />
-                <b>{one.receiver.nickname}</b>
+                <b>
+                  {one.pinned === 1 && <Icon name="pin" small />}
+                  {one.muted === 1 && <Icon name="pause" small />}
+                  {one.receiver.nickname}
+                </b>
                 <time dir="ltr" dateTime={dateFromStamp(one.updatetime).toISOString()}>
-                  {shortStamp(dateFromStamp(one.updatetime))}
+                  {stampHere(dateFromStamp(one.updatetime))}
                 </time>
                 {draft ? (
                   <span dir="auto" className={css.draft}>
@@ -85,6 +98,13 @@ const Contacts = ({ chat, whenEmpty }: { chat: Chat; whenEmpty: ReactNode }) => 
             </li>
           );
         })}
+        {wanted === "" && hasMoreSessions && (
+          <li>
+            <button type="button" className={css.further} onClick={() => void chat.loadMoreSessions()}>
+              <Trans>More conversations</Trans>
+            </button>
+          </li>
+        )}
       </ul>
       {hasSessions && shown.length === 0 && (
         <p className={css.nobody}>
@@ -99,12 +119,19 @@ const Contacts = ({ chat, whenEmpty }: { chat: Chat; whenEmpty: ReactNode }) => 
   );
 };
 
-/** What else may be done with a conversation: for its head, by whoever mounts the window. */
-export type PaneVerbs = (chat: Chat) => ReactNode;
-
-const Pane = ({ chat, verbs, leave }: { chat: Chat; verbs: PaneVerbs | undefined; leave: () => void }) => {
+const Pane = ({ chat, leave }: { chat: Chat; leave: () => void }) => {
   const { t } = useLingui();
   const { peer } = useStore(chat.state, emptyChat);
+  // The conversation in which each is open: another one finds them closed.
+  const [menuOf, setMenuOf] = useState<number>();
+  const [searchedIn, setSearchedIn] = useState<number>();
+  const [reported, setReported] = useState<number>();
+  const [response, setResponse] = useState<{ of: number; minutes: number | null }>();
+  const peerId = peer?.id;
+  useEffect(() => {
+    if (peerId !== undefined) void chat.pageOf(peerId).then((page) => setResponse({ of: peerId, minutes: page.response_minutes }));
+  }, [chat, peerId]);
+  const minutes = response?.of === peerId ? response?.minutes : null;
   if (!peer)
     return (
       <div className={classes(css.pane, css.vacant)}>
@@ -130,26 +157,40 @@ const Pane = ({ chat, verbs, leave }: { chat: Chat; verbs: PaneVerbs | undefined
           <p>
             <i className={classes(css.dot, peer.online === 1 && css.online)} />
             {peer.online === 1 ? <Trans>online</Trans> : <Trans>offline</Trans>}
+            {minutes ? (
+              <>
+                {" · "}
+                <Plural value={minutes} one="answers within # minute as a rule" other="answers within # minutes as a rule" />
+              </>
+            ) : null}
           </p>
         </div>
-        {peer.id > 1 && (
-          <LinkButton look="tape" size="small" aria-label={t`Page of ${peer.nickname}`} href={to("enterprise-details-id", { id: peer.id })}>
-            <Icon name="desk" />
-          </LinkButton>
-        )}
-        {verbs?.(chat)}
+        <IconButton label={t`More`} aria-expanded={menuOf === peer.id} onClick={() => setMenuOf(menuOf === peer.id ? undefined : peer.id)}>
+          <Icon name="more" />
+        </IconButton>
         <IconButton label={t`Close`} onClick={leave}>
           <Icon name="close" />
         </IconButton>
+        {menuOf === peer.id && (
+          <PaneMenu
+            chat={chat}
+            peer={peer}
+            onSearch={() => setSearchedIn(peer.id)}
+            onReport={() => setReported(peer.id)}
+            onClose={() => setMenuOf(undefined)}
+          />
+        )}
+        {searchedIn === peer.id && <HistorySearch chat={chat} peer={peer} onClose={() => setSearchedIn(undefined)} />}
       </header>
+      {reported === peer.id && <ReportPeer chat={chat} peer={peer} onClose={() => setReported(undefined)} />}
       <ConnectionLine chat={chat} />
-      <MessageLog key={peer.id} chat={chat} peer={peer} />
+      <MessageLog key={`log ${peer.id}`} chat={chat} peer={peer} />
       {peer.blocked === 1 ? (
         <p className={css.blocked}>
           <Trans>You have blocked this user</Trans>
         </p>
       ) : (
-        <Composer key={peer.id} chat={chat} peerId={peer.id} />
+        <Composer key={`composer ${peer.id}`} chat={chat} peerId={peer.id} />
       )}
     </div>
   );
@@ -184,7 +225,7 @@ const useBackOnPhone = (): (() => void) => {
   };
 };
 
-const Window = ({ chat, verbs, whenEmpty }: { chat: Chat; verbs: PaneVerbs | undefined; whenEmpty: ReactNode }) => {
+const Window = ({ chat, whenEmpty }: { chat: Chat; whenEmpty: ReactNode }) => {
   const { t } = useLingui();
   const frame = useRef<HTMLElement>(null);
   const leave = useBackOnPhone();
@@ -201,27 +242,19 @@ const Window = ({ chat, verbs, whenEmpty }: { chat: Chat; verbs: PaneVerbs | und
       }}
     >
       <Contacts chat={chat} whenEmpty={whenEmpty} />
-      <Pane chat={chat} verbs={verbs} leave={leave} />
+      <Pane chat={chat} leave={leave} />
     </section>
   );
 };
 
 /** The chat window: contacts on the left, the conversation on the right. It shows what `keepChat` keeps, and asks nothing of the page around it. */
-export default function ChatWindow({
-  imageHost,
-  verbs,
-  whenEmpty,
-}: {
-  imageHost: string;
-  verbs?: PaneVerbs;
-  /** Said while there is no conversation. */ whenEmpty?: ReactNode;
-}) {
+export default function ChatWindow({ imageHost, whenEmpty }: { imageHost: string; /** Said while there is no conversation. */ whenEmpty?: ReactNode }) {
   const chat = useStore(currentChat, null);
   const panel = useStore(chatPanel, chatPanel.get());
   if (!chat || !panel.isOpen) return null;
   return (
     <ImageHost value={imageHost}>
-      <Window chat={chat} verbs={verbs} whenEmpty={whenEmpty} />
+      <Window chat={chat} whenEmpty={whenEmpty} />
     </ImageHost>
   );
 }

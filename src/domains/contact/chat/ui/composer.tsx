@@ -6,7 +6,8 @@ import { Icon } from "#ui/icon.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { useStore } from "#ui/use-store.ts";
 import { chatWords } from "../contract/fields.ts";
-import { sendIntervalMs, textMax } from "../contract/limits.ts";
+import { fileEndings, largestFileBytes, sendIntervalMs, textMax } from "../contract/limits.ts";
+import { plainText } from "../contract/plain-text.ts";
 import { emptyChat, type Chat } from "./chat-client.ts";
 import css from "./composer.module.css";
 
@@ -20,13 +21,14 @@ const noDrafts: Readonly<Record<number, string>> = {};
 /** Writes and sends: Enter sends, Shift+Enter breaks the line; a picture; an emoji; a staged card waiting for its button. */
 export const Composer = ({ chat, peerId }: { chat: Chat; peerId: number }) => {
   const { t } = useLingui();
-  const { staged } = useStore(chat.state, emptyChat);
+  const { staged, replyTo } = useStore(chat.state, emptyChat);
   const drafts = useStore(chat.drafts, noDrafts);
   const text = drafts[peerId] ?? "";
   const setText = (written: string) => chat.setDraft(peerId, written);
   const [hasEmoji, setEmoji] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
+  const picture = useRef<HTMLInputElement>(null);
   const file = useRef<HTMLInputElement>(null);
   useEffect(() => area.current?.focus(), []);
 
@@ -51,9 +53,40 @@ export const Composer = ({ chat, peerId }: { chat: Chat; peerId: number }) => {
     if (!types.includes(chosen.type)) return showToast({ tone: "warning", text: { word: chatWords.imageType } });
     void chat.sendPicture(chosen);
   };
+  const chooseFile = (chosen: File | undefined) => {
+    if (!chosen) return;
+    if (chosen.size > largestFileBytes || !fileEndings.some((ending) => chosen.name.toLowerCase().endsWith(`.${ending}`)))
+      return showToast({ tone: "warning", text: { word: chatWords.fileType } });
+    void chat.sendFile(chosen);
+  };
+  /** Pasted or dropped: a picture goes as a picture, the rest as files. */
+  const take = (given: FileList) => {
+    for (const one of given) {
+      if (one.type.startsWith("image/")) choose(one);
+      else chooseFile(one);
+    }
+  };
 
   return (
-    <div className={css.composer}>
+    <div
+      className={css.composer}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        if (event.dataTransfer.files.length === 0) return;
+        event.preventDefault();
+        take(event.dataTransfer.files);
+      }}
+    >
+      {replyTo && (
+        <div className={css.staged}>
+          <span>
+            <b>{replyTo.user.nickname}</b> <span dir="auto">{typeof replyTo.content === "string" ? plainText(replyTo.content, 80) : t`[File or card]`}</span>
+          </span>
+          <IconButton label={t`Do not answer this message`} onClick={() => chat.answer(null)}>
+            <Icon name="close" small />
+          </IconButton>
+        </div>
+      )}
       {staged && (
         <div className={css.staged}>
           <Picture src={"image" in staged.card ? staged.card.image : staged.card.logo} alt="" sizes="32px" ratio="2 / 3" />
@@ -74,11 +107,24 @@ export const Composer = ({ chat, peerId }: { chat: Chat; peerId: number }) => {
         <IconButton label={t`Emoji`} aria-expanded={hasEmoji} onClick={() => setEmoji(!hasEmoji)}>
           <Icon name="smile" />
         </IconButton>
-        <IconButton label={t`Send a picture`} onClick={() => file.current?.click()}>
+        <IconButton label={t`Send a picture`} onClick={() => picture.current?.click()}>
           <Icon name="image" />
+        </IconButton>
+        <IconButton label={t`Send a file`} onClick={() => file.current?.click()}>
+          <Icon name="file" />
         </IconButton>
         <input
           ref={file}
+          type="file"
+          hidden
+          accept={fileEndings.map((ending) => `.${ending}`).join(",")}
+          onChange={(event) => {
+            chooseFile(event.target.files?.[0]);
+            event.target.value = "";
+          }}
+        />
+        <input
+          ref={picture}
           type="file"
           hidden
           accept={types.join(",")}
@@ -109,7 +155,15 @@ export const Composer = ({ chat, peerId }: { chat: Chat; peerId: number }) => {
           value={text}
           aria-label={t`Message`}
           placeholder={t`Write a message`}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => {
+            setText(event.target.value);
+            chat.typing();
+          }}
+          onPaste={(event) => {
+            if (event.clipboardData.files.length === 0) return;
+            event.preventDefault();
+            take(event.clipboardData.files);
+          }}
           onKeyDown={(event) => {
             // While a word is being composed, Enter chooses it: it must not send.
             if (event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing) {

@@ -14,6 +14,8 @@ const message = (seq: number, more: Partial<Shown> = {}): Shown => ({
   user: { id: 1, nickname: "", avatar: "" },
   seq,
   client_id: `c${seq}`,
+  recalled: 0,
+  reply: null,
   ...more,
 });
 

@@ -1,7 +1,8 @@
-import { dateFromStamp, shortStamp } from "#kit/time.ts";
+import { dateFromStamp } from "#kit/time.ts";
 import { type Message } from "../contract/fields.ts";
 import { messageType, timeLabelAfterSeconds } from "../contract/limits.ts";
 import type { Unsent } from "./outbox.ts";
+import { stampHere } from "./stamp-here.ts";
 
 /** A message as the window holds it: stored ones, and one's own that is still on its way or did not go through. */
 export type Shown = Message & {
@@ -45,14 +46,16 @@ export const shownUnsent = (entry: Unsent, from: Message["user"], state: NonNull
   user: from,
   seq: 0,
   client_id: entry.client_id,
+  recalled: 0,
+  reply: entry.reply ?? null,
   state,
   ...(entry.failed === undefined ? {} : { why: entry.failed }),
   unsent: entry,
 });
 
-/** The label before a message: MM/DD HH:mm where its minute is not that of the one before and it is no longer of this moment. */
+/** The label before a message: MM/DD HH:mm by the reader's clock where its minute is not that of the one before and it is no longer of this moment. */
 export const timeLabel = (message: Shown, before: Shown | undefined, now: number): string | undefined => {
   if (now - message.createtime < timeLabelAfterSeconds) return undefined;
-  const label = shortStamp(dateFromStamp(message.createtime));
-  return before && shortStamp(dateFromStamp(before.createtime)) === label ? undefined : label;
+  const label = stampHere(dateFromStamp(message.createtime));
+  return before && stampHere(dateFromStamp(before.createtime)) === label ? undefined : label;
 };

@@ -1,23 +1,41 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Fragment, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { classes } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Avatar } from "#ui/picture.tsx";
 import { useStore } from "#ui/use-store.ts";
-import { messageType } from "../contract/limits.ts";
+import { customerServiceId, messageType, recallSeconds } from "../contract/limits.ts";
+import { mentionsPayingElsewhere } from "../contract/paying-elsewhere.ts";
+import { plainText } from "../contract/plain-text.ts";
 import { CardBubble } from "./card-bubble.tsx";
 import { emptyChat, type Chat, type Peer } from "./chat-client.ts";
 import { timeLabel, type Shown } from "./conversation.ts";
+import { FileBubble, GoingFile } from "./file-bubble.tsx";
 import { ImageBubble } from "./image-bubble.tsx";
+import { LeavingDialog } from "./leaving-dialog.tsx";
+import { ReportPeer } from "./pane-menu.tsx";
 import css from "./message-log.module.css";
 
-const Bubble = ({ message }: { message: Shown }) => {
-  const { content, msg_type } = message;
+const Bubble = ({ chat, message, share }: { chat: Chat; message: Shown; share: number | undefined }) => {
+  const { content, msg_type, unsent } = message;
+  if (message.recalled === 1)
+    return (
+      <p className={css.recalled}>
+        <Trans>This message was taken back</Trans>
+      </p>
+    );
+  if (unsent?.kind === "file") return <GoingFile name={unsent.text} size={unsent.size ?? 0} share={share} />;
+  if (typeof content !== "string" && "ending" in content) return <FileBubble chat={chat} message={message} file={content} />;
   if (typeof content !== "string")
     return <CardBubble msgType={msg_type} card={content} receiverId={msg_type === messageType.enterprise ? message.receiver_id : 0} />;
-  if (msg_type === messageType.image) return <ImageBubble path={content} />;
-  if (msg_type === messageType.file) return <a href={content}>{content.split("/").at(-1)}</a>;
-  // Sanitised by the server before it was stored: see server/rules/sanitise.ts.
+  if (msg_type === messageType.image)
+    return (
+      <>
+        <ImageBubble path={content} />
+        {share !== undefined && <progress max={1} value={share} />}
+      </>
+    );
+  // Text as HTML, made by the server before it was stored: see server/rules/text-as-html.ts.
   return <div className={css.text} dir="auto" dangerouslySetInnerHTML={{ __html: content }} />;
 };
 
@@ -51,6 +69,115 @@ const Standing = ({ chat, message }: { chat: Chat; message: Shown }) => {
   );
 };
 
+/** What may be done with one message. */
+const Verbs = ({ chat, message, isMine, onReport, onDone }: { chat: Chat; message: Shown; isMine: boolean; onReport: () => void; onDone: () => void }) => {
+  const { t } = useLingui();
+  const [openedAt] = useState(() => Date.now() / 1000);
+  const isRecallable = isMine && message.recalled === 0 && openedAt - message.createtime < recallSeconds;
+  const verb = (label: string, act: () => void) => (
+    <button
+      type="button"
+      onClick={() => {
+        onDone();
+        act();
+      }}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <span className={css.verbs}>
+      {message.recalled === 0 && verb(t`Reply`, () => chat.answer(message))}
+      {message.recalled === 0 &&
+        typeof message.content === "string" &&
+        message.msg_type === messageType.text &&
+        verb(t`Copy`, () => void navigator.clipboard?.writeText(plainText(message.content as string, 10_000)))}
+      {isRecallable && verb(t`Take back`, () => void chat.recall(message))}
+      {verb(t`Delete for me`, () => void chat.remove(message))}
+      {!isMine && message.recalled === 0 && message.user_id !== customerServiceId && verb(t`Report`, onReport)}
+    </span>
+  );
+};
+
+/** One line of the message that is answered. */
+const Answered = ({ reply, peer }: { reply: NonNullable<Shown["reply"]>; peer: Peer }) => {
+  const { t } = useLingui();
+  const line = reply.msg_type === messageType.image ? t`[Picture]` : reply.content || t`This message was taken back`;
+  return (
+    <span className={css.answered}>
+      <b>{reply.user_id === peer.id ? peer.nickname : t`You`}</b>
+      <span dir="auto">{line}</span>
+    </span>
+  );
+};
+
+type RowProps = {
+  chat: Chat;
+  peer: Peer;
+  message: Shown;
+  label: string | undefined;
+  isRead: boolean;
+  share: number | undefined;
+  isOpen: boolean;
+  open: (key: string | undefined) => void;
+  report: (id: number) => void;
+};
+
+const Row = memo(({ chat, peer, message, label, isRead, share, isOpen, open, report }: RowProps) => {
+  const { t } = useLingui();
+  const isMine = message.user_id !== peer.id;
+  const isText = message.msg_type === messageType.text && typeof message.content === "string" && message.recalled === 0;
+  const isWarned = !isMine && isText && peer.id !== customerServiceId && mentionsPayingElsewhere(message.content as string);
+  return (
+    <>
+      {label && (
+        <p className={css.note}>
+          <bdi dir="ltr">{label}</bdi>
+        </p>
+      )}
+      <div className={classes(css.message, isMine && css.mine)} {...(message.state ? {} : { "data-seq": message.seq })}>
+        <Avatar src={message.user.avatar} name={message.user.nickname} size={36} />
+        <div className={css.said}>
+          {message.reply && <Answered reply={message.reply} peer={peer} />}
+          <div className={css.bubble}>
+            <Bubble chat={chat} message={message} share={share} />
+            {!message.state && (
+              <button
+                type="button"
+                className={css.more}
+                aria-label={t`What to do with this message`}
+                aria-expanded={isOpen}
+                onClick={() => open(isOpen ? undefined : String(message.seq))}
+              >
+                <Icon name="more" small />
+              </button>
+            )}
+          </div>
+          {isOpen && <Verbs chat={chat} message={message} isMine={isMine} onReport={() => report(message.id)} onDone={() => open(undefined)} />}
+          {isWarned && (
+            <small className={css.warned}>
+              <Icon name="warn" small />
+              <Trans>Pay through this site only: what is paid elsewhere is not protected.</Trans>
+            </small>
+          )}
+          {message.by && (
+            <small>
+              <bdi>{message.by.nickname}</bdi>
+            </small>
+          )}
+          {message.state && <Standing chat={chat} message={message} />}
+          {isRead && (
+            <small>
+              <Trans>read</Trans>
+            </small>
+          )}
+        </div>
+      </div>
+    </>
+  );
+});
+Row.displayName = "Row";
+
 /** How far from the end still counts as being there. */
 const nearEnd = 40;
 
@@ -60,7 +187,10 @@ const nearEnd = 40;
  */
 export const MessageLog = ({ chat, peer }: { chat: Chat; peer: Peer }) => {
   const { t } = useLingui();
-  const { messages, history, peerReadSeq, readSeq } = useStore(chat.state, emptyChat);
+  const { messages, history, peerReadSeq, readSeq, progress, isTyping } = useStore(chat.state, emptyChat);
+  const [openKey, setOpenKey] = useState<string>();
+  const [reported, setReported] = useState<number>();
+  const [leaving, setLeaving] = useState<string>();
   const log = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
@@ -110,11 +240,21 @@ export const MessageLog = ({ chat, peer }: { chat: Chat; peer: Peer }) => {
       if (isAtEnd.current) toEnd();
       look();
     });
-    sizes.observe(log.current);
+    const box = log.current;
+    // An address in a message: where it really leads is said first. (The links are the message's own HTML.)
+    const follow = (event: MouseEvent) => {
+      const link = (event.target as Element).closest<HTMLAnchorElement>("a[target=_blank]");
+      if (!link || link.host === window.location.host || !/^https?:$/.test(link.protocol)) return;
+      event.preventDefault();
+      setLeaving(link.href);
+    };
+    box.addEventListener("click", follow);
+    sizes.observe(box);
     sizes.observe(list.current);
     document.addEventListener("visibilitychange", look);
     window.addEventListener("focus", look);
     return () => {
+      box.removeEventListener("click", follow);
       sizes.disconnect();
       document.removeEventListener("visibilitychange", look);
       window.removeEventListener("focus", look);
@@ -156,37 +296,31 @@ export const MessageLog = ({ chat, peer }: { chat: Chat; peer: Peer }) => {
             )}
           </p>
           {messages.map((message, index) => {
-            const isMine = message.user_id !== peer.id;
-            const label = timeLabel(message, messages[index - 1], now);
+            const key = message.client_id ? `${message.user_id}/${message.client_id}` : String(message.seq);
             return (
-              <Fragment key={message.client_id ? `${message.user_id}/${message.client_id}` : message.seq}>
-                {label && (
-                  <p className={css.note}>
-                    <bdi dir="ltr">{label}</bdi>
-                  </p>
-                )}
-                <div className={classes(css.message, isMine && css.mine)} {...(message.state ? {} : { "data-seq": message.seq })}>
-                  <Avatar src={message.user.avatar} name={message.user.nickname} size={36} />
-                  <div className={css.said}>
-                    <Bubble message={message} />
-                    {message.by && (
-                      <small>
-                        <bdi>{message.by.nickname}</bdi>
-                      </small>
-                    )}
-                    {message.state && <Standing chat={chat} message={message} />}
-                    {message === lastOwn && message.seq <= peerReadSeq && (
-                      <small>
-                        <Trans>read</Trans>
-                      </small>
-                    )}
-                  </div>
-                </div>
-              </Fragment>
+              <Row
+                key={key}
+                chat={chat}
+                peer={peer}
+                message={message}
+                label={timeLabel(message, messages[index - 1], now)}
+                isRead={message === lastOwn && message.seq <= peerReadSeq}
+                share={progress[message.client_id]}
+                isOpen={!message.state && openKey === String(message.seq)}
+                open={setOpenKey}
+                report={setReported}
+              />
             );
           })}
+          {isTyping && (
+            <p className={css.note} role="status">
+              <Trans>{peer.nickname} is writing…</Trans>
+            </p>
+          )}
         </div>
       </div>
+      {leaving && <LeavingDialog href={leaving} onClose={() => setLeaving(undefined)} />}
+      {reported !== undefined && <ReportPeer chat={chat} peer={peer} messageId={reported} onClose={() => setReported(undefined)} />}
       {unseen > 0 && (
         <button type="button" className={css.jump} onClick={toEnd}>
           <Icon name="down" small />

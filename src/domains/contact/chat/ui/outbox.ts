@@ -1,4 +1,5 @@
 import { createStore } from "#kit/browser/store.ts";
+import type { Message } from "../contract/fields.ts";
 
 /** What is not stored by the server yet: a text, or a picture or file whose bytes lie apart. */
 export type Unsent = {
@@ -8,11 +9,8 @@ export type Unsent = {
   /** What was typed; a file's name. */
   text: string;
   size?: number;
-  /** Whether the sender gave it a width and a height (a picture). */
-  width?: number;
-  height?: number;
-  /** The number of the message it answers. */
-  reply?: number;
+  /** The message it answers. */
+  reply?: NonNullable<Message["reply"]>;
   /** Unix seconds. */
   at: number;
   /** Why the server did not take it: another try is the sender's to start. Without it, it goes by itself. */

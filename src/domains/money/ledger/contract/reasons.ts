@@ -14,6 +14,9 @@ export const reasons = [
   "withdrawal",
   "withdrawal_paid",
   "withdrawal_returned",
+  "unmatched",
+  "unmatched_given",
+  "unmatched_returned",
 ] as const;
 export type Reason = (typeof reasons)[number];
 
@@ -30,5 +33,8 @@ export const reasonWords: Record<Reason, Word> = {
   withdrawal: /*i18n*/ { id: "ledger.reason_withdrawal", message: "Withdrawal" },
   withdrawal_paid: /*i18n*/ { id: "ledger.reason_withdrawal_paid", message: "Withdrawal, paid out" },
   withdrawal_returned: /*i18n*/ { id: "ledger.reason_withdrawal_returned", message: "Withdrawal given back" },
+  unmatched: /*i18n*/ { id: "ledger.reason_unmatched", message: "Money that fits no payment" },
+  unmatched_given: /*i18n*/ { id: "ledger.reason_unmatched_given", message: "Money that fitted no payment, found to be yours" },
+  unmatched_returned: /*i18n*/ { id: "ledger.reason_unmatched_returned", message: "Money that fitted no payment, sent back by its provider" },
 };
 for (const word of Object.values(reasonWords)) says(word);

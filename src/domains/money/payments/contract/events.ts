@@ -1,30 +1,23 @@
 import { z } from "zod";
-import { defineEvent, defineJob } from "#kit/event.ts";
-import { currencies } from "#kit/money.ts";
-import { payableKinds } from "./fields.ts";
+import { defineJob, defineQuestion } from "#kit/event.ts";
+import type { Currency } from "#kit/money.ts";
+import type { PayableKind } from "./fields.ts";
+
+export type MoneyCame = {
+  payment_id: number;
+  transaction: string;
+  kind: PayableKind;
+  reference: number;
+  payer_id: number;
+  amount_minor: bigint;
+  currency: Currency;
+};
 
 /**
- * Money for a payable has come. Whoever sells it locks it, decides, and answers in the same transaction (orders: `orders.paid`; others: `takePayment` of the door);
- * what nobody takes is given back to the payer's wallet.
+ * Asked of a payable's kind when money for it has come. Whoever sells that kind locks its own rows, decides, books the money by
+ * `takePayment` of the door and answers true; false leaves it to the payer, into whose wallet it goes.
  */
-export const paymentSucceeded = defineEvent(
-  "payments.succeeded",
-  z.object({
-    payment_id: z.int(),
-    transaction: z.string(),
-    kind: z.enum(payableKinds),
-    reference: z.int(),
-    payer_id: z.int(),
-    amount_minor: z.bigint(),
-    currency: z.enum(currencies),
-  }),
-);
-
-/** Money of an order is back in its buyer's wallet. */
-export const refundSucceeded = defineEvent(
-  "payments.refund_succeeded",
-  z.object({ key: z.string(), order_id: z.int(), payer_id: z.int(), amount_minor: z.bigint(), currency: z.enum(currencies) }),
-);
+export const moneyCame = defineQuestion<MoneyCame, boolean>("payments.money_came");
 
 /** The local cashier tells the portal, as a gateway would. */
 export const postCallback = defineJob("payments.post_callback", z.object({ transaction_id: z.string() }));

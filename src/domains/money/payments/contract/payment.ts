@@ -86,6 +86,5 @@ export const paymentCallback = defineCall({
   limit: { count: 6_000, seconds: 60 },
   refusals: {
     signature_wrong: /*i18n*/ { id: "payments.signature_wrong", message: "The signature is wrong" },
-    amount_wrong: /*i18n*/ { id: "payments.amount_wrong", message: "The amount is not the one that was asked for" },
   },
 });

@@ -1,32 +1,68 @@
-import { found } from "#kit/refusal.ts";
+import { post } from "#domains/money/ledger/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
+import type { DifferenceFault } from "../contract/differences.ts";
 import { database } from "./database.ts";
+import { differenceMachine } from "./difference-machine.ts";
 import { movePayments } from "./move-payment.ts";
-import { paymentByToken } from "./payments-on-file.ts";
+import { paymentByToken, type PaymentOnFile } from "./payments-on-file.ts";
 import type { ProviderResult } from "./providers/provider.ts";
+import { providers } from "./providers/providers.ts";
 import { settleSuccess } from "./settle-success.ts";
+
+const faultOf = (payment: PaymentOnFile | undefined, result: ProviderResult): DifferenceFault | undefined => {
+  if (!payment) return "unknown_payment";
+  if (payment.provider !== result.provider) return "other_provider";
+  if (payment.currency !== result.currency) return "other_currency";
+  return payment.amount_minor === result.amount ? undefined : "other_amount";
+};
+
+/** Money that fits nothing is there all the same: it stands in suspense, and finance's queue says so. */
+const keepDifference = async (ctx: Ctx, result: ProviderResult, callback_id: number, payment_id: number | null, fault: DifferenceFault): Promise<void> => {
+  const { provider, transactionId: transaction_id, amount: amount_minor, currency } = result;
+  const difference = await database(ctx)
+    .insertInto("difference")
+    .values({ callback_id, provider, transaction_id, payment_id, fault, amount_minor, currency, created_at: ctx.now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await differenceMachine.begin(ctx, [difference.id], { event: "tell", party: "provider" });
+  await post(ctx, {
+    key: `suspense:${provider}:${transaction_id}`,
+    reason: "unmatched",
+    reference: `difference:${difference.id}`,
+    postings: [
+      { account: providers[provider].source({ payerId: 0, currency }), minor: -amount_minor },
+      { account: { kind: "suspense", owner: 0, currency }, minor: amount_minor },
+    ],
+  });
+};
 
 /**
  * The one path by which a provider's word takes effect, whether it called back, was asked by the poller or when the payer
- * returned. Each transaction takes effect once; a second telling waits for the first and then does nothing.
+ * returned. It is stored first. Each outcome of a transaction takes effect once, and a success wins over a failure in whatever order they come;
+ * a second telling waits for the first and then does nothing.
  */
-export const applyResult = async (ctx: Ctx, result: ProviderResult): Promise<"applied" | "repeated" | "amount_wrong"> => {
-  const payment = found(await paymentByToken(ctx, result.token));
-  if (payment.provider !== result.provider || payment.amount_minor !== result.amount || payment.currency !== result.currency) return "amount_wrong";
-  const isFirst = await database(ctx)
+export const applyResult = async (ctx: Ctx, result: ProviderResult): Promise<"applied" | "repeated" | "unmatched"> => {
+  const payment = await paymentByToken(ctx, result.token);
+  const fault = faultOf(payment, result);
+  const callback = await database(ctx)
     .insertInto("callback")
     .values({
       provider: result.provider,
       transaction_id: result.transactionId,
-      payment_id: payment.id,
+      payment_id: payment?.id ?? null,
       outcome: result.outcome,
       raw: result.raw,
       received_at: ctx.now,
     })
-    .onConflict((conflict) => conflict.columns(["provider", "transaction_id"]).doNothing())
+    .onConflict((conflict) => conflict.columns(["provider", "transaction_id", "outcome"]).doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (!isFirst) return "repeated";
+  if (!callback) return "repeated";
+  if (fault) {
+    if (result.outcome === "succeeded") await keepDifference(ctx, result, callback.id, payment?.id ?? null, fault);
+    return "unmatched";
+  }
+  if (!payment) return "unmatched";
   if (result.outcome === "succeeded") await settleSuccess(ctx, payment, `${result.provider}:${result.transactionId}`);
   else await movePayments(ctx, { id: payment.id }, "fail", "provider", `${result.provider}:${result.transactionId}`);
   return "applied";

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { later, minutes, unixSeconds } from "#kit/time.ts";
+import { sql } from "kysely";
+import { unixSeconds } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { askProvider, type postCallback } from "../contract/events.ts";
 import { applyResult } from "./apply-result.ts";
@@ -9,6 +10,7 @@ import { movePayments } from "./move-payment.ts";
 import { paymentById } from "./payments-on-file.ts";
 import { bodyOf, signatureOf } from "./providers/local-cashier.ts";
 import { providers } from "./providers/providers.ts";
+import { askAgainAt } from "./rules/asking.ts";
 
 /** The cashier's side: signs what it decided and hands it in where any provider does. */
 export const postCallbackJob = async (ctx: Ctx, { transaction_id }: z.output<(typeof postCallback)["payload"]>): Promise<void> => {
@@ -42,17 +44,29 @@ export const askProviderJob = async (ctx: Ctx, { payment_id }: z.output<(typeof 
   for (const result of results) await applyResult(ctx, result);
 };
 
-/** Callbacks get lost: payments that stay pending are asked after, each in a transaction of its own. */
+const mostAtOnce = 500;
+
+/**
+ * Callbacks get lost: every payment of a gateway that has not succeeded is asked after, for three days and at growing intervals, each in a
+ * transaction of its own. The longest due come first, and each that was asked makes room for the next.
+ */
 export const askAfterPending = async (ctx: Ctx): Promise<void> => {
-  const pending = await database(ctx)
+  const due = await database(ctx)
     .selectFrom("payment")
-    .select("id")
-    .where("status", "=", "pending")
-    .where("created_at", "<", later(ctx.now, -minutes(1)))
-    .orderBy("id")
-    .limit(200)
+    .select(["id", "asked_times", "created_at"])
+    .where("ask_after", "<=", ctx.now)
+    .orderBy("ask_after")
+    .limit(mostAtOnce)
+    .forNoKeyUpdate()
+    .skipLocked()
     .execute();
-  for (const { id } of pending) await ctx.enqueue(askProvider, { payment_id: id }, { key: `payments.ask_provider:${id}` });
+  if (due.length === 0) return;
+  const asked = due.map(({ id, asked_times, created_at }) => ({ id, ask_after: askAgainAt(created_at, asked_times + 1, ctx.now) }));
+  await sql`
+    update payments.payment p set asked_times = p.asked_times + 1, ask_after = d.ask_after
+    from unnest(${asked.map(({ id }) => id)}::int[], ${asked.map(({ ask_after }) => ask_after)}::timestamptz[]) as d (id, ask_after)
+    where p.id = d.id`.execute(ctx.tx);
+  for (const { id } of due) await ctx.enqueue(askProvider, { payment_id: id }, { key: `payments.ask_provider:${id}` });
 };
 
 /** Top-ups that nobody paid, so many a run. Checkouts are closed by orders. */

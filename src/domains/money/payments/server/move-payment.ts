@@ -37,7 +37,7 @@ export const movePayments = async (
   const isSettled = to !== "created" && to !== "pending";
   await database(ctx)
     .updateTable("payment")
-    .set({ status: to, settled_at: isSettled ? ctx.now : null })
+    .set({ status: to, settled_at: isSettled ? ctx.now : null, ...(to === "succeeded" ? { ask_after: null } : {}) })
     .where(
       "id",
       "in",

@@ -4,6 +4,7 @@ import type { Reason } from "#domains/money/ledger/contract/reasons.ts";
 import type { LocalText } from "#kit/local-text.ts";
 import type { Currency } from "#kit/money.ts";
 import type { Ctx } from "#platform/calls/context.ts";
+import type { MoneyCame } from "../contract/events.ts";
 import type { PayableKind } from "../contract/fields.ts";
 import { database } from "./database.ts";
 import { movePayments } from "./move-payment.ts";
@@ -24,7 +25,7 @@ export type PayableAsked = {
   title?: LocalText;
 };
 
-/** Makes something payable at `/product/pay/{reference}?kind=`. Its seller hears `payments.succeeded`. */
+/** Makes something payable at `/product/pay/{reference}?kind=`. Its seller answers `payments.money_came` for its kind. */
 export const openPayable = async (ctx: Ctx, { title = {}, ...payable }: PayableAsked): Promise<void> => {
   await database(ctx)
     .insertInto("payable")
@@ -56,8 +57,8 @@ export type Taken = {
 };
 
 /**
- * The answer to `payments.succeeded`, inside its reaction: this success pays the payable, and its money goes there. The seller's
- * own rows are locked before. Unanswered, the money goes to the payer's wallet.
+ * Part of the answer to `payments.money_came`: this success pays the payable, and its money goes there. The seller's own rows are
+ * locked before, and say that nothing has paid for them yet.
  */
 export const takePayment = async (ctx: Ctx, { payment_id, transaction, reason, reference, into }: Taken): Promise<void> => {
   const payment = await paymentById(ctx, payment_id);
@@ -76,16 +77,88 @@ export const takePayment = async (ctx: Ctx, { payment_id, transaction, reason, r
     .updateTable("payable")
     .set({ status: "paid", paid_at: ctx.now, paid_transaction: transaction })
     .where("id", "=", payment.payable_id)
+    .where("status", "<>", "paid")
     .execute();
 };
 
+/** Payments sells top-ups itself: money for one that is not paid yet is the wallet's, also when its time is over. */
+export const takeTopup = async (ctx: Ctx, came: MoneyCame): Promise<boolean> => {
+  const payable = await database(ctx)
+    .selectFrom("payable")
+    .select("status")
+    .where("kind", "=", "topup")
+    .where("reference", "=", came.reference)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!payable || payable.status === "paid") return false;
+  await takePayment(ctx, {
+    ...came,
+    reason: "topup",
+    reference: `topup:${came.reference}`,
+    into: [{ kind: "wallet", owner: came.payer_id, minor: came.amount_minor }],
+  });
+  return true;
+};
+
+type Given = {
+  key: string;
+  payer_id: number;
+  amount_minor: bigint;
+  currency: Currency;
+  reference: string;
+  from: Pick<AccountName, "kind" | "owner">;
+  movedFor: Reason;
+  why: string;
+} & ({ payment_id: number; order_id?: undefined } | { order_id: number; payment_id?: undefined });
+
+/** To the payer's wallet, once a key: the refund's row and its movement. */
+const give = async (ctx: Ctx, { key, payer_id, amount_minor, currency, reference, from, movedFor, why, payment_id, order_id }: Given): Promise<boolean> => {
+  const isFirst = await database(ctx)
+    .insertInto("refund")
+    .values({ key, payment_id, order_id, payer_id, amount_minor, currency, reason: why, status: "succeeded", created_at: ctx.now, settled_at: ctx.now })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!isFirst) return false;
+  await post(ctx, {
+    key: `refund:${key}`,
+    reason: movedFor,
+    reference,
+    postings: [
+      { account: { ...from, currency }, minor: -amount_minor },
+      { account: { kind: "wallet", owner: payer_id, currency }, minor: amount_minor },
+    ],
+  });
+  return true;
+};
+
 /**
- * Gives what was paid for a payable back to its payer's wallet, out of `from`, once a key.
+ * Gives a part of an order's escrow back to its buyer's wallet, once a key. `movedFor` is what its owner reads, `why` what staff read.
+ * @returns whether this was the first time.
+ */
+export const giveBackOfOrder = (
+  ctx: Ctx,
+  {
+    order_id,
+    buyer_id,
+    ...refund
+  }: { key: string; order_id: number; buyer_id: number; amount_minor: bigint; currency: Currency; movedFor: Reason; why: string },
+): Promise<boolean> => give(ctx, { ...refund, order_id, payer_id: buyer_id, reference: `order:${order_id}`, from: { kind: "escrow", owner: order_id } });
+
+/**
+ * Gives what was paid for a payable, or `minor` of it, back to its payer's wallet, out of `from`, once a key.
  * @returns whether this was the first time.
  */
 export const giveBack = async (
   ctx: Ctx,
-  { key, kind, reference, from, reason }: { key: string; kind: PayableKind; reference: number; from: Pick<AccountName, "kind" | "owner">; reason: Reason },
+  {
+    key,
+    kind,
+    reference,
+    from,
+    reason,
+    minor,
+  }: { key: string; kind: PayableKind; reference: number; from: Pick<AccountName, "kind" | "owner">; reason: Reason; minor?: bigint },
 ): Promise<boolean> => {
   const paid = await database(ctx)
     .selectFrom("payable")
@@ -95,23 +168,15 @@ export const giveBack = async (
     .where("payable.reference", "=", reference)
     .executeTakeFirst();
   if (!paid) throw new Error(`${kind} ${reference} is not paid`);
-  const { amount_minor, payer_id } = paid;
-  const currency = paid.currency as Currency;
-  const isFirst = await database(ctx)
-    .insertInto("refund")
-    .values({ key, payment_id: paid.payment_id, payer_id, amount_minor, currency, reason, status: "succeeded", created_at: ctx.now, settled_at: ctx.now })
-    .onConflict((conflict) => conflict.column("key").doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  if (!isFirst) return false;
-  await post(ctx, {
-    key: `refund:${key}`,
-    reason,
+  return give(ctx, {
+    key,
+    payment_id: paid.payment_id,
+    payer_id: paid.payer_id,
+    amount_minor: minor ?? paid.amount_minor,
+    currency: paid.currency as Currency,
     reference: `${kind}:${reference}`,
-    postings: [
-      { account: { ...from, currency }, minor: -amount_minor },
-      { account: { kind: "wallet", owner: payer_id, currency }, minor: amount_minor },
-    ],
+    from,
+    movedFor: reason,
+    why: reason,
   });
-  return true;
 };

@@ -1,6 +1,6 @@
 import { post } from "#domains/money/ledger/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { paymentSucceeded } from "../contract/events.ts";
+import { moneyCame } from "../contract/events.ts";
 import { database } from "./database.ts";
 import { movePayments } from "./move-payment.ts";
 import type { PaymentOnFile } from "./payments-on-file.ts";
@@ -12,51 +12,41 @@ export const successKey = (transaction: string): string => `payment:${transactio
 /** Why money went to the payer that nothing was left to be paid with. */
 export const lateReason = "late_payment";
 
-/** To the payer's wallet: a top-up does what it is for; anything else is money that nothing was left to be paid with. */
+/** To the payer's wallet: nothing was left to be paid with it. */
 const giveToPayer = async (ctx: Ctx, payment: PaymentOnFile, transaction: string): Promise<void> => {
-  const isTopup = payment.kind === "topup";
   const { currency, amount_minor } = payment;
   await post(ctx, {
     key: successKey(transaction),
-    reason: isTopup ? "topup" : lateReason,
+    reason: lateReason,
     reference: `${payment.kind}:${payment.reference}`,
     postings: [
       { account: providers[payment.provider].source({ payerId: payment.payer_id, currency }), minor: -amount_minor },
       { account: { kind: "wallet", owner: payment.payer_id, currency }, minor: amount_minor },
     ],
   });
-  if (!isTopup) {
-    await database(ctx)
-      .insertInto("refund")
-      .values({
-        key: `late:${transaction}`,
-        payment_id: payment.id,
-        payer_id: payment.payer_id,
-        amount_minor,
-        currency,
-        reason: lateReason,
-        status: "succeeded",
-        created_at: ctx.now,
-        settled_at: ctx.now,
-      })
-      .execute();
-    return;
-  }
   await database(ctx)
-    .updateTable("payable")
-    .set({ status: "paid", paid_at: ctx.now, paid_transaction: transaction })
-    .where("id", "=", payment.payable_id)
-    .where("status", "<>", "paid")
+    .insertInto("refund")
+    .values({
+      key: `late:${transaction}`,
+      payment_id: payment.id,
+      payer_id: payment.payer_id,
+      amount_minor,
+      currency,
+      reason: lateReason,
+      status: "succeeded",
+      created_at: ctx.now,
+      settled_at: ctx.now,
+    })
     .execute();
 };
 
 /**
- * Money has come. Told to the seller's domain before anything here is locked, since that domain locks its own rows first
- * wherever the two meet; when it takes the money it answers, and `takePayment` has booked it by the time `publish` is done.
+ * Money has come. Whoever sells what it is for is asked before anything here is locked, since that domain locks its own rows first
+ * wherever the two meet; when it takes the money, `takePayment` has booked it by the time it answers.
  * @returns whether what was to be paid is paid by this success.
  */
 export const settleSuccess = async (ctx: Ctx, payment: PaymentOnFile, transaction: string): Promise<boolean> => {
-  await ctx.publish(paymentSucceeded, {
+  const isMeant = await ctx.ask(moneyCame, payment.kind, {
     payment_id: payment.id,
     transaction,
     kind: payment.kind,
@@ -72,9 +62,10 @@ export const settleSuccess = async (ctx: Ctx, payment: PaymentOnFile, transactio
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const isTaken = payable.paid_transaction === transaction;
+  if (isMeant !== isTaken) throw new Error(`${payment.kind} ${payment.reference} says ${isMeant} of ${transaction}, its payable ${isTaken}`);
   if (!isTaken && providers[payment.provider].kind === "balance") return false;
   if (!isTaken) await giveToPayer(ctx, payment, transaction);
   await movePayments(ctx, { id: payment.id }, "succeed", "provider", transaction);
-  if (isTaken || payment.kind === "topup") await movePayments(ctx, { payable_ids: [payment.payable_id], except: payment.id }, "cancel", "system");
-  return isTaken || payment.kind === "topup";
+  if (isTaken) await movePayments(ctx, { payable_ids: [payment.payable_id], except: payment.id }, "cancel", "system");
+  return isTaken;
 };

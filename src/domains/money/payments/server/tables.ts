@@ -10,7 +10,7 @@ export type Tables = {
     id: Generated<number>;
     provider: string;
     transaction_id: string;
-    payment_id: number;
+    payment_id: number | null;
     outcome: string;
     raw: string;
     received_at: Date;
@@ -21,6 +21,31 @@ export type Tables = {
     outcome: string;
     decided_at: Date;
     due_at: Date;
+  };
+  difference: {
+    id: Generated<number>;
+    callback_id: number;
+    provider: string;
+    transaction_id: string;
+    payment_id: number | null;
+    fault: string;
+    amount_minor: bigint;
+    currency: string;
+    status: Generated<string>;
+    created_at: Date;
+    settled_at: Date | null;
+  };
+  difference_event: {
+    id: Generated<number>;
+    difference_id: number;
+    event: string;
+    from_status: string;
+    to_status: string;
+    party: string;
+    actor_id: number | null;
+    note: Generated<string>;
+    life_version: number;
+    created_at: Date;
   };
   payable: {
     id: Generated<number>;
@@ -44,6 +69,8 @@ export type Tables = {
     status: string;
     created_at: Date;
     settled_at: Date | null;
+    asked_times: Generated<number>;
+    ask_after: Date | null;
   };
   payment_event: {
     id: Generated<number>;

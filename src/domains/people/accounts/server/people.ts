@@ -26,6 +26,13 @@ export const peopleById = async (ctx: Pick<Ctx, "tx" | "locale" | "services">, i
   );
 };
 
+/** Of these accounts, those whose name holds the text. Closed ones have no name to be found by. */
+export const peopleNamed = async (ctx: Pick<Ctx, "tx">, ids: readonly number[], text: string): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from accounts."user" where id = any(${ids}::integer[]) and status <> 'closed' and nickname ilike ${containing(text)}`.execute(ctx.tx);
+  return rows.map((row) => row.id);
+};
+
 /** The mobile number that an account has; undefined where it has none. For texts to its owner, never to be shown to others. */
 export const mobileOf = async (ctx: Pick<Ctx, "tx">, userId: number): Promise<string | undefined> => {
   const row = await database(ctx).selectFrom("user").select("mobile").where("id", "=", userId).executeTakeFirst();
@@ -47,8 +54,10 @@ export const matching = (keyword: string) => {
   const plain = keyword.replace(/^#/, "").toLowerCase();
   const like = containing(plain);
   const number = /^\d{1,9}$/.test(plain) ? Number(plain) : 0;
-  return sql<boolean>`("user".id = ${number} or "user".username = ${plain} or "user".mobile = ${plain} or lower("user".mail) = ${plain} or "user".nickname ilike ${like}
-    or exists (select from accounts.business b where b.user_id = "user".id and b.company_name ilike ${like}))`;
+  // A part each, so that each goes by its own index.
+  return sql<boolean>`"user".id in (select ${number}::int union all select id from accounts."user" where username = ${plain}
+    union all select id from accounts."user" where mobile = ${plain} union all select id from accounts."user" where lower(mail) = ${plain}
+    union all select id from accounts."user" where nickname ilike ${like} union all select user_id from accounts.business where company_name ilike ${like})`;
 };
 
 /** A name that many have says nothing: more accounts than these are not looked after. */

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { openSignIn } from "#kit/browser/sign-in-request.ts";
 import { to } from "#kit/paths.ts";
 import { LinkButton, ThreadButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
+import { press } from "#ui/press.ts";
 import { Message } from "#ui/states.tsx";
-import { useSession } from "#ui/use-session.ts";
 import { FormSheet, Steps } from "./registration-steps.tsx";
 import css from "./registration.module.css";
 
@@ -18,7 +17,7 @@ export const RegisterNav = ({ title }: { title?: string | undefined }) => (
     <h1 className="disp h2">{title || <Trans>Register</Trans>}</h1>
     <p className="muted small">
       <Trans>Already have an account?</Trans>{" "}
-      <ThreadButton onClick={() => openSignIn(to("user"))}>
+      <ThreadButton {...press("sign-in", { next: to("user") })}>
         <Trans>Sign in</Trans>
       </ThreadButton>
     </p>
@@ -87,18 +86,18 @@ export const InitialFalse = () => {
 /** Registered: what one does next. */
 export const InitialTrue = () => {
   const { t } = useLingui();
-  const user = useSession();
   return (
     <FormSheet>
       <Steps names={[t`Mobile number`, t`Your information`, t`Done`]} at={3} />
       <Message tone="done">
-        {user ? (
+        <span className="for-reader">
           <Trans>
-            Welcome, <bdi>{user.nickname}</bdi>. Your account is ready and you are signed in.
+            Welcome, <bdi data-nickname />. Your account is ready and you are signed in.
           </Trans>
-        ) : (
+        </span>
+        <span className="for-visitor">
           <Trans>Your account is ready.</Trans>
-        )}
+        </span>
       </Message>
       <div className="row">
         <LinkButton to={to("user")}>

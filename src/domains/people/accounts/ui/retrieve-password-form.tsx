@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { retrievePassword } from "#domains/people/accounts/contract/registration.ts";
-import { openSignIn } from "#kit/browser/sign-in-request.ts";
+import { press } from "#ui/press.ts";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/field.tsx";
 import { Message } from "#ui/states.tsx";
@@ -22,7 +22,7 @@ export const RetrievePasswordForm = () => {
           <Message tone="done">
             <Trans>The new password is set. Every session of the account has ended.</Trans>
           </Message>
-          <Button size="large" onClick={() => openSignIn()}>
+          <Button size="large" {...press("sign-in", {})}>
             <Trans>Sign in</Trans>
           </Button>
         </>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useNavigate, useRevalidator } from "react-router";
+import { goTo, refreshData } from "#kit/browser/navigation.ts";
 import { session, type SessionUser } from "#kit/browser/session.ts";
 import { closeSignIn } from "#kit/browser/sign-in-request.ts";
-import { ownPath } from "#kit/paths.ts";
+import { ownPath } from "#kit/own-path.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import css from "./sign-in-dialog.module.css";
 import { SignInForm } from "./sign-in-form.tsx";
@@ -22,13 +22,11 @@ const Pieces = () => (
 
 export const SignInDialog = ({ next }: { next?: string | undefined }) => {
   const { t } = useLingui();
-  const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
   const done = (user: SessionUser) => {
     session.keep(user);
     closeSignIn();
     const back = ownPath(next);
-    void (back ? navigate(back) : revalidate());
+    void (back ? goTo(back) : refreshData());
   };
   return (
     <Dialog bare wide label={t`Sign in`} onClose={closeSignIn}>

@@ -1,23 +1,20 @@
 import { useLingui } from "@lingui/react/macro";
-import { useEffect } from "react";
-import { openSignIn } from "#kit/browser/sign-in-request.ts";
 import { Button, IconButton } from "#ui/button.tsx";
-import { classes } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { useSession } from "#ui/use-session.ts";
-import { useStore } from "#ui/use-store.ts";
+import { press } from "#ui/press.ts";
 import type { KeptKind } from "../contract/kinds.ts";
-import { isKept, kept } from "./kept.ts";
 import css from "./keep-button.module.css";
 
-/** Asking and changing is for those who are signed in: visitors do not fetch it. */
-const keeping = () => import("./keeping.ts");
+declare module "#ui/press.ts" {
+  interface Presses {
+    keep: { kind: KeptKind; id: number };
+  }
+}
 
-const nothingKnown: ReadonlyMap<string, boolean> = new Map();
 /** People are followed, things are kept. */
 const followed: ReadonlySet<KeptKind> = new Set(["shop", "enterprise", "design", "lecturer"]);
 
-/** The heart: keeps or follows, and lets go. The page is the same for everyone; the reader's hearts come once it is there. */
+/** The heart: keeps or follows, and lets go. Markup: `hearts.ts` says which are on, and hears the presses of all of them. */
 export const KeepButton = ({
   kind,
   id,
@@ -30,31 +27,19 @@ export const KeepButton = ({
   isCompact?: boolean;
 }) => {
   const { t } = useLingui();
-  const reader = useSession();
-  const hearts = useStore(kept, nothingKnown);
-  const isMine = reader !== null && isKept(hearts, kind, id);
-  const readerId = reader?.id;
-  useEffect(() => {
-    if (readerId) void keeping().then(({ learn }) => learn(kind, id));
-  }, [kind, id, readerId]);
-  const press = () => {
-    if (!reader) openSignIn();
-    else
-      void keeping()
-        .then(({ setKept }) => setKept(kind, id, !isMine))
-        .catch(() => undefined);
-  };
+  const [off, on] = followed.has(kind) ? [t`Follow`, t`Following`] : [t`Keep`, t`Kept`];
   const heart = <Icon name="heart" />;
-  const words = followed.has(kind) ? (isMine ? t`Following` : t`Follow`) : isMine ? t`Kept` : t`Keep`;
-  const pressed = { "aria-pressed": isMine, onClick: press, className: classes(css.heart, isMine && css.mine) };
+  // What it does is one name; whether it is on, its state says.
+  const asked = { "aria-label": `${off}: ${name}`, "aria-pressed": false, className: css.heart, ...press("keep", { kind, id }) };
   return isCompact ? (
-    <IconButton label={`${words}: ${name}`} {...pressed}>
+    <IconButton {...asked} label={`${off}: ${name}`}>
       {heart}
     </IconButton>
   ) : (
-    <Button look="ghost" aria-label={`${words}: ${name}`} {...pressed}>
+    <Button look="ghost" {...asked}>
       {heart}
-      {words}
+      <span className={css.off}>{off}</span>
+      <span className={css.on}>{on}</span>
     </Button>
   );
 };

@@ -1,8 +1,8 @@
 import { createStore } from "#kit/browser/store.ts";
 import type { KeptKind } from "../contract/kinds.ts";
 
-/** Something the reader looked at. It stays in this browser and is sent nowhere. */
-export type Viewed = { kind: KeptKind; id: number; ownerId: number; title: string; image: string };
+/** Something the reader looked at, and its address. It stays in this browser and is sent nowhere. */
+export type Viewed = { kind: KeptKind; id: number; address: string; title: string; image: string };
 
 const storageKey = "threadport.viewed";
 const most = 24;
@@ -11,7 +11,9 @@ const read = (): readonly Viewed[] => {
   try {
     const stored = JSON.parse(localStorage.getItem(storageKey) ?? "[]") as Viewed[];
     return Array.isArray(stored)
-      ? stored.filter((one) => Number.isInteger(one?.id) && typeof one.title === "string" && typeof one.image === "string").slice(0, most)
+      ? stored
+          .filter((one) => Number.isInteger(one?.id) && typeof one.title === "string" && typeof one.image === "string" && /^\/(?!\/)/.test(one.address))
+          .slice(0, most)
       : [];
   } catch {
     return [];

@@ -3,7 +3,7 @@ import type { RecordShopAct } from "#platform/calls/shop-acts.ts";
 import { database } from "./database.ts";
 
 /** What is kept of itself while somebody types is not what somebody did; a message says itself who of the shop wrote it. */
-const untold = ["product/keepwork", "product/dropwork", "im/shoptext", "im/shopread", "im/shoplaunch"];
+const untold = ["product/keepwork", "product/dropwork", "im/shoptext", "im/shopread", "im/shoplaunch", "im/shoptyping"];
 
 /** Given to the runner by main: what is done in a shop is kept in the transaction it was done in. */
 export const recordShopAct: RecordShopAct = async (ctx, { call, object }) => {

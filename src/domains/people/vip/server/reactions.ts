@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { membershipChanged } from "#domains/people/accounts/contract/events.ts";
 import { messageUser } from "#domains/people/accounts/index.server.ts";
-import type { paymentSucceeded } from "#domains/money/payments/contract/events.ts";
+import type { MoneyCame } from "#domains/money/payments/contract/events.ts";
 import { takePayment } from "#domains/money/payments/index.server.ts";
 import { next } from "#kit/states.ts";
 import { unixSeconds } from "#kit/time.ts";
@@ -19,11 +19,10 @@ const paidText = /*i18n*/ { id: "vip.sms_paid", message: "[Threadport] Your memb
 says(paidText);
 
 /** Money has come for a purchase that waits: its time is added, once. Anything else is left to payments, which gives it back. */
-export const applyPurchase = async (ctx: Ctx, paid: z.output<(typeof paymentSucceeded)["payload"]>): Promise<void> => {
-  if (paid.kind !== "vip") return;
+export const applyPurchase = async (ctx: Ctx, paid: MoneyCame): Promise<boolean> => {
   const purchase = await lockedPurchase(ctx, paid.reference);
   const status = purchase && next(purchaseLife, purchase.status, "pay", "system");
-  if (!purchase || !status) return;
+  if (!purchase || !status) return false;
   await database(ctx).updateTable("purchase").set({ status, paid_at: ctx.now }).where("id", "=", purchase.id).execute();
   const rank = (await levelsOf(ctx)).now(purchase.level_code)?.rank ?? 0;
   const until = await addTime(ctx, { ...purchase, rank });
@@ -36,6 +35,7 @@ export const applyPurchase = async (ctx: Ctx, paid: z.output<(typeof paymentSucc
     into: [{ kind: "revenue", owner: 0, minor: paid.amount_minor }],
   });
   await messageUser(ctx, purchase.user_id, { event: "vip.paid", word: paidText.id, values: { date: dayOf(unixSeconds(until)) } });
+  return true;
 };
 
 /** The end in accounts is the one that counts; here it is copied, for lists and reminders. */

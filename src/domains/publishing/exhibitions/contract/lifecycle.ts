@@ -3,8 +3,10 @@ import { defineLifecycle } from "#kit/states.ts";
 /** A sign-up has a place or waits for one; it is never deleted, only cancelled. */
 export const signUpLifecycle = defineLifecycle({
   name: "exhibitions.sign_up",
+  version: 2,
   states: ["confirmed", "waiting", "cancelled"],
   initial: "confirmed",
+  alsoInitial: ["waiting"],
   transitions: [
     { from: "waiting", event: "move_up", to: "confirmed", by: ["system"] },
     { from: "confirmed", event: "cancel", to: "cancelled", by: ["visitor", "staff"] },

@@ -3,16 +3,19 @@ import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { locales } from "#kit/locale.ts";
 import {
-  saveCarousel,
+  carouselInput,
   saveChoices,
-  saveFestival,
-  saveFriendlyLinks,
+  choicesInput,
+  festivalInput,
+  friendlyLinksInput,
   saveHelp,
+  helpInput,
   saveHome,
-  saveIdentity,
-  saveMarketPrices,
-  saveMenu,
-  saveTooltips,
+  homeInput,
+  identityInput,
+  marketPricesInput,
+  menuInput,
+  tooltipsInput,
 } from "./editing.ts";
 import { carousel, homeBlocks, siteStructure } from "./structure.ts";
 
@@ -21,17 +24,17 @@ import { carousel, homeBlocks, siteStructure } from "./structure.ts";
  * kept in this form, so that a draft is judged by the same schema as what is public.
  */
 export const pieceContent = z.discriminatedUnion("piece", [
-  saveIdentity.input.extend({ piece: z.literal("identity") }),
-  saveMenu.input.extend({ piece: z.literal("menu") }),
-  saveFestival.input.extend({ piece: z.literal("festival") }),
-  saveHome.input.extend({ piece: z.literal("home") }),
-  saveCarousel.input.extend({ piece: z.literal("carousel") }),
-  saveTooltips.input.extend({ piece: z.literal("tooltips") }),
-  saveFriendlyLinks.input.extend({ piece: z.literal("links") }),
-  saveMarketPrices.input.extend({ piece: z.literal("prices") }),
-  saveChoices.input.extend({ piece: z.literal("choices") }),
+  identityInput.extend({ piece: z.literal("identity") }),
+  menuInput.extend({ piece: z.literal("menu") }),
+  festivalInput.extend({ piece: z.literal("festival") }),
+  homeInput.extend({ piece: z.literal("home") }),
+  carouselInput.extend({ piece: z.literal("carousel") }),
+  tooltipsInput.extend({ piece: z.literal("tooltips") }),
+  friendlyLinksInput.extend({ piece: z.literal("links") }),
+  marketPricesInput.extend({ piece: z.literal("prices") }),
+  choicesInput.extend({ piece: z.literal("choices") }),
   // Its place among the others is no part of it: `help/order`.
-  saveHelp.input.omit({ position: true }).extend({ piece: z.literal("help"), id }),
+  helpInput.omit({ position: true }).extend({ piece: z.literal("help"), id }),
 ]);
 export type PieceContent = z.output<typeof pieceContent>;
 export type PieceKind = PieceContent["piece"];

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { intlTag, localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
+import { press } from "#ui/press.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
-import { openChat } from "#ui/chat-panel.ts";
 import { classes } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
@@ -133,7 +133,7 @@ export const JobRow = ({ entry }: { entry: TownEntry }) => {
           <Trans>Open until {format(entry.ends_on)}</Trans>
         </p>
         {!entry.is_over && (
-          <Button look="ghost" size="small" onClick={() => openChat({ receiverId: entry.employer?.user_id ?? 1 })}>
+          <Button look="ghost" size="small" {...press("chat", { receiverId: entry.employer?.user_id ?? 1 })}>
             <Icon name="chat" small />
             <Trans>Ask about this job</Trans>
           </Button>

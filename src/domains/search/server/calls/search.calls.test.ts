@@ -105,6 +105,34 @@ describe.each([
     });
   });
 
+  test("what is said of prices narrows, is named, and is words again when asked so", async () => {
+    const said = await portal.run(search, visitor, { q: "连衣裙 under 50" });
+    expect(said.list).toEqual([]);
+    expect(said.understood.map(({ kind, rest }) => ({ kind, rest }))).toContainEqual({ kind: "price", rest: "连衣裙" });
+    expect((await portal.run(search, visitor, { q: "连衣裙 under 100" })).list.map((one) => one.id)).toContain(1);
+    expect(await ids("连衣裙 MOQ 40")).toEqual([]);
+  });
+
+  test("goods of one name are one hit with the lowest price of all", async () => {
+    const same = [1, 2, 3].map((at): Entry => ({
+      kind: "product",
+      ref_id: 40 + at,
+      owner_id: at,
+      title: { en: "Organdie pinafore" },
+      price_minor: BigInt(9_000 - at * 1_000),
+      born_at,
+    }));
+    await portal.runner.act((ctx) => enter(ctx, same));
+    await expect.poll(async () => (await portal.run(search, visitor, { q: "organdie pinafore" })).total).toBe(3);
+    const grouped = await portal.run(search, visitor, { q: "organdie pinafore", grouped: true });
+    expect(grouped).toMatchObject({ total: 3, groups: 1, list: [{ alike: 2, alike_price: "¥60.00" }] });
+    for (const { ref_id } of same) await portal.runner.act((ctx) => strike(ctx, "product", ref_id));
+  });
+
+  test("10,000 characters are too many, and it says so", async () => {
+    expect((await portal.refusal(search, visitor, { q: "x".repeat(10_000) })).issues).toMatchObject([{ path: "q", word: "kit.too_long" }]);
+  });
+
   test("a price is shown in the currency it was given in", async () => {
     const dollars: Entry = { kind: "product", ref_id: 4, title: { en: "Gabardine trench" }, price_minor: 5_900n, facts: { currency: "USD" }, born_at };
     await portal.runner.act((ctx) => enter(ctx, [dollars]));

@@ -14,8 +14,22 @@ import type { MemoryIndex } from "../memory/memory-index.ts";
 import type { ShownRow } from "../shown-rows.ts";
 import { mostCandidates } from "../store.ts";
 import { analyseQuery, type QueryPlan } from "../text/analyse.ts";
+import { understoodOf } from "../understood.ts";
 
-const present = (row: ShownRow, ctx: Ctx): Found => ({
+const priceOf = ({ price_minor, facts }: ShownRow): string =>
+  price_minor === null ? "" : moneyText({ minor: price_minor, currency: facts.currency ?? "CNY" });
+
+/** Of the same name, so many are looked at for the lowest price. */
+const mostAlike = 20;
+
+const lowestOf = (rows: readonly ShownRow[]): string => {
+  const [first] = rows;
+  const priced = rows.filter((row) => row.price_minor !== null && row.facts.currency === first?.facts.currency);
+  const lowest = priced.toSorted((left, right) => Number((left.price_minor ?? 0n) - (right.price_minor ?? 0n)))[0];
+  return lowest ? priceOf(lowest) : "";
+};
+
+const present = (row: ShownRow, alike: readonly ShownRow[], count: number, ctx: Ctx): Found => ({
   kind: row.kind,
   id: row.ref_id,
   owner_id: row.owner_id ?? 0,
@@ -23,12 +37,16 @@ const present = (row: ShownRow, ctx: Ctx): Found => ({
   title: pick(row.title, ctx.locale),
   image: row.image,
   city: pick(row.facts.city, ctx.locale) || (row.city_code ? cityName(row.city_code, ctx.locale) : ""),
-  price: row.price_minor === null ? "" : moneyText({ minor: row.price_minor, currency: row.facts.currency ?? "CNY" }),
+  price: priceOf(row),
   text: pick(row.facts.text, ctx.locale),
+  alike: count,
+  alike_price: count > 0 ? lowestOf([row, ...alike]) : "",
 });
 
 const find = async (ctx: Ctx, feed: Feed, loaded: MemoryIndex | null, plan: QueryPlan, criteria: Criteria): Promise<Likely> =>
-  loaded ? findLikely(loaded, plan, criteria, feed.words) : feed.meanwhile((index) => findLikely(index ?? new DatabaseStore(ctx), plan, criteria, feed.words));
+  loaded
+    ? findLikely(loaded, plan, criteria, feed.words)
+    : feed.meanwhile(async (index) => findLikely(index ?? (await DatabaseStore.of(ctx)), plan, criteria, feed.words));
 
 const mostMarks = 60;
 
@@ -49,21 +67,49 @@ export const searchFn = async (ctx: Ctx, input: ParsedInputOf<typeof search>) =>
   const feed = theFeed(ctx);
   // First of all: what words mean may have changed too.
   const index = await feed.current();
-  const plan = analyseQuery(input.q, feed.words);
+  const plan = analyseQuery(input.q, feed.words, { isAsTyped: input.as_typed });
   const from = (input.page - 1) * input.size;
-  const criteria: Criteria = { ...input, wanted: from + input.size, withFacets: input.facets };
-  const { outcome, instead, isLoose } = await find(ctx, feed, index, plan, criteria);
+  const criteria: Criteria = { ...input, wanted: from + input.size, withFacets: input.facets, isGrouped: input.grouped };
+  const look = async () => {
+    const likely = await find(ctx, feed, index, plan, criteria);
+    const hits = likely.outcome.hits.slice(from, from + input.size);
+    const ids = hits.flatMap(({ id, alike = [] }) => [id, ...alike.slice(0, mostAlike)]);
+    const rows = new Map((await feed.rows.of(ids)).map((row) => [row.id, row]));
+    return { likely, hits, rows, gone: ids.filter((id) => !rows.has(id)) };
+  };
+  let looked = await look();
+  if (index && looked.gone.length > 0) {
+    // Struck after the index last looked: out of the totals too.
+    index.remove(looked.gone);
+    looked = await look();
+  }
+  const { likely, hits, rows } = looked;
+  const { outcome, instead, isLoose } = likely;
   const total = [...outcome.counts.values()].reduce((sum, count) => sum + count, 0);
   if ((isLoose || total === 0) && !isNarrowed(input)) feed.asked.note(plan.text, ctx.locale, total === 0, ctx.now);
-  const rows = await feed.rows.of(outcome.hits.slice(from, from + input.size).map((hit) => hit.id));
+  const list = hits.flatMap(({ id, alike = [] }) => {
+    const row = rows.get(id);
+    return row
+      ? [
+          present(
+            row,
+            alike.flatMap((other) => rows.get(other) ?? []),
+            alike.length,
+            ctx,
+          ),
+        ]
+      : [];
+  });
   return {
-    list: rows.map((row) => present(row, ctx)),
+    list,
     counts: Object.fromEntries(outcome.counts),
     facets: input.facets
       ? await withOwnChoices(criteria, outcome.facets, async (rest) => (await find(ctx, feed, index, plan, rest)).outcome.facets)
       : outcome.facets,
     is_loose: isLoose,
     instead: instead?.text ?? "",
+    understood: understoodOf(plan),
+    groups: outcome.groups,
     marks: marksOf(instead ?? plan, ctx),
     page: input.page,
     size: input.size,

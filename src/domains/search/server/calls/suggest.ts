@@ -21,7 +21,9 @@ export const suggestFn = async (ctx: Ctx, { q, type }: ParsedInputOf<typeof sugg
   const plan = analyseQuery(q, feed.words);
   const kind = kindOfType[type];
   const among = kind ? [kind] : kinds;
-  const ids = index ? await findBegun(index, plan, among, mostThings) : await feed.meanwhile(() => findBegun(new DatabaseStore(ctx), plan, among, mostThings));
+  const ids = index
+    ? await findBegun(index, plan, among, mostThings)
+    : await feed.meanwhile(async () => findBegun(await DatabaseStore.of(ctx), plan, among, mostThings));
   const rows = await feed.rows.of(ids);
   return {
     list: [

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { keepDraft, listRecords, publishDraft, scheduleDraft, showRecord, undoPublishing } from "#domains/publishing/revisions/contract/records.ts";
 import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { search, suggest } from "../../contract/search.ts";
-import { removeSynonym, saveSynonym, synonyms } from "../../contract/synonyms.ts";
+import { removeSynonym, saveSynonym, synonyms, trySynonym } from "../../contract/synonyms.ts";
 import { withoutResult } from "../../contract/without-result.ts";
 import { enter } from "../indexing.ts";
 import { theFeed } from "../memory/feed.ts";
@@ -25,6 +25,24 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 const find = (q: string) => portal.run(search, visitor, { q }, { locale: "en" });
+
+describe("an entry is tried before it is saved", () => {
+  test("what its words would find is said, and nothing of it stays", async () => {
+    const terms = { "zh-cn": ["老爹鞋垫"], en: ["dadliftish"], ar: [] };
+    const tried = await portal.run(trySynonym, staff, { terms });
+    expect(tried.words).toEqual([
+      { text: "老爹鞋垫", before: 1, after: 1 },
+      { text: "dadliftish", before: 0, after: 1 },
+    ]);
+    expect(tried.judged.map(({ before, after }) => after - before)).toEqual([0, 0, 0]);
+    expect((await find("dadliftish")).total).toBe(0);
+  });
+  test("an entry that joins what is not the same is seen to harm", async () => {
+    const { changed, judged } = await portal.run(trySynonym, staff, { terms: { "zh-cn": [], en: ["denim", "silk"], ar: [] } });
+    expect(changed.some(({ before, after }) => after < before)).toBe(true);
+    expect(judged.find(({ locale }) => locale === "en")?.after).toBeLessThan(judged.find(({ locale }) => locale === "en")?.before ?? 0);
+  });
+});
 
 describe("synonyms of the operators", () => {
   test("widen searches and suggestions at once, and cease to", async () => {

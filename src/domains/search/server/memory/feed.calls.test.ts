@@ -108,3 +108,21 @@ describe("an index that was stored", () => {
     expect(await ids(here, "Small addition")).toHaveLength(12);
   });
 });
+
+test("an index that outgrows its memory while it runs gives way to PostgreSQL, and everything is still found", async () => {
+  const small = await startTestPortal({ searchMegabytes: 1 });
+  await small.searchIndex.load();
+  await small.runner.act((ctx) => enter(ctx, [article(1, "First gingham")]));
+  expect(await ids(small, "gingham")).toEqual([1]);
+  expect(await feedOf(small).current()).not.toBeNull();
+  const words = (at: number) => Array.from({ length: 12 }, (_, word) => `w${(at * 12 + word).toString(36)}q`).join(" ");
+  await small.runner.act((ctx) =>
+    enter(
+      ctx,
+      Array.from({ length: 900 }, (_, at) => article(100 + at, `Gingham ${words(at)}`)),
+    ),
+  );
+  await expect.poll(() => feedOf(small).current()).toBeNull();
+  expect(await ids(small, "First gingham")).toEqual([1]);
+  await small.stop();
+});

@@ -275,6 +275,17 @@ export class Feed {
     } else await this.#applyChanges(index);
     this.#lookedAt = Date.now();
     this.#followed = Math.max(this.#followed, heard);
+    this.#giveUpIfTooLarge(index);
+  }
+
+  /** What has grown past what it may take goes, and PostgreSQL answers from now on: until the process is started anew with more. */
+  #giveUpIfTooLarge(index: MemoryIndex): void {
+    const { log, mostBytes } = this.#parts;
+    const { bytes } = index;
+    if (bytes <= mostBytes) return;
+    this.#index = null;
+    this.#wordsFollowed = this.#followed;
+    log.warn({ bytes, mostBytes, things: index.count }, "the search index has outgrown the memory it may take; PostgreSQL answers, more slowly");
   }
 
   async #applyChanges(index: MemoryIndex): Promise<void> {

@@ -48,7 +48,7 @@ export class Lexicon {
     const same = this.#byStart.get(start);
     if (same) same.push(id);
     else this.#byStart.set(start, [id]);
-    this.#bytes += 2 * own.length + 90;
+    this.#bytes += 2 * own.length + bytesOfLexeme;
     const kind = own[0];
     if ((kind === "e" || kind === "a" || kind === "s") && own[1] === ":" && own.length >= shortestStem)
       this.#stems[kind === "a" ? "a" : "e"].enter(own.slice(2));
@@ -72,5 +72,7 @@ export class Lexicon {
 /** The kind, its colon and one letter: shorter prefixes are not asked for. */
 const startLength = 3;
 
+/** What one takes in the heap beside its letters, in both maps and lists: measured over 135,000 lexemes of public texts. */
+const bytesOfLexeme = 170;
 /** With its kind and colon. */
 const shortestStem = 5;

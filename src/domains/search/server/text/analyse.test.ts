@@ -1,6 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { sharedData } from "#tests/harness/shared-data.ts";
 import { analyseDocument, analyseQuery, maxConcepts, maxQueryText, type DocumentText } from "./analyse.ts";
 import { tsvectorText, type Clause } from "./lexemes.ts";
 import { clauseFor, looserClauseFor, toTsquery } from "./query.ts";
@@ -169,9 +171,9 @@ const hostile = [
   "-'-'-'",
   "ﷺ".repeat(500),
 ];
-const listPath = "../shared/data/attack/blns.ndjson";
-const naughty = existsSync(listPath)
-  ? readFileSync(listPath, "utf8")
+const lists = sharedData("attack");
+const naughty = lists
+  ? readFileSync(path.join(lists, "blns.ndjson"), "utf8")
       .split("\n")
       .filter(Boolean)
       .map((line) => (JSON.parse(line) as { value: string }).value)
@@ -199,7 +201,7 @@ describe("hostile text", () => {
   it("any text at all", () => {
     fc.assert(fc.property(fc.string({ unit: "binary", maxLength: 400 }), expectHarmless));
   });
-  it.skipIf(naughty.length === 0)(`big list of naughty strings (skipped where ${listPath} is absent)`, () => {
+  it.skipIf(naughty.length === 0)("big list of naughty strings (skipped where shared/data/attack is not beside the clone)", () => {
     for (const text of naughty) expectHarmless(text);
   });
 });

@@ -2347,3 +2347,11 @@ export const glossaryEntries: readonly GlossaryEntry[] = [
   ...styles,
   ...particulars,
 ];
+
+/** What a word of the query narrows goods by, where it is one of these. */
+export type Section = "colour" | "fabric" | "audience";
+export const sectionOf: ReadonlyMap<GlossaryEntry, Section> = new Map([
+  ...colours.map((entry) => [entry, "colour"] as const),
+  ...[...fabrics, ...fibres].map((entry) => [entry, "fabric"] as const),
+  ...audience.map((entry) => [entry, "audience"] as const),
+]);

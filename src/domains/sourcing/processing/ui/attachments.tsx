@@ -1,9 +1,9 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { use, useState } from "react";
-import { LazyDialog } from "#ui/lazy-dialog.tsx";
+import { Trans } from "@lingui/react/macro";
+import { use } from "react";
 import { Icon } from "#ui/icon.tsx";
-import { ImageHost, imageUrl, Picture } from "#ui/picture.tsx";
+import { ImageHost, imageUrl } from "#ui/picture.tsx";
 import { Ltr } from "#ui/price.tsx";
+import { ZoomPicture } from "#ui/zoom-picture.tsx";
 import css from "./attachments.module.css";
 
 export type Attachment = { id: number; name: string; path: string; kind: "image" | "pdf"; bytes: number };
@@ -14,9 +14,7 @@ export const sizeText = (bytes: number): string =>
 
 /** Pictures that open large, documents that are downloaded. */
 export const Attachments = ({ attachments }: { attachments: readonly Attachment[] }) => {
-  const { t } = useLingui();
   const host = use(ImageHost);
-  const [opened, setOpened] = useState<Attachment>();
   const images = attachments.filter((one) => one.kind === "image");
   const papers = attachments.filter((one) => one.kind === "pdf");
   return (
@@ -25,9 +23,7 @@ export const Attachments = ({ attachments }: { attachments: readonly Attachment[
         <ul className={css.images}>
           {images.map((image) => (
             <li key={image.id}>
-              <button type="button" className={css.image} onClick={() => setOpened(image)} aria-label={t`Enlarge ${image.name}`}>
-                <Picture src={image.path} alt={image.name} sizes="(max-width: 640px) 45vw, 220px" ratio="4 / 5" fit="contain" />
-              </button>
+              <ZoomPicture className={css.image} src={image.path} alt={image.name} sizes="(max-width: 640px) 45vw, 220px" ratio="4 / 5" fit="contain" />
               <span className="cap">{image.name}</span>
             </li>
           ))}
@@ -48,20 +44,6 @@ export const Attachments = ({ attachments }: { attachments: readonly Attachment[
             </li>
           ))}
         </ul>
-      )}
-      {opened && (
-        <LazyDialog wide bare label={opened.name} onClose={() => setOpened(undefined)}>
-          <figure className={css.large}>
-            <img src={imageUrl(opened.path, host)} alt={opened.name} />
-            <figcaption>
-              <span>{opened.name}</span>
-              <a href={imageUrl(opened.path, host)} download={opened.name}>
-                <Icon name="download" small />
-                <Trans>Download</Trans>
-              </a>
-            </figcaption>
-          </figure>
-        </LazyDialog>
       )}
     </div>
   );

@@ -5,8 +5,8 @@ import { showToast } from "#kit/browser/toasts.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { to } from "#kit/paths.ts";
 import { minorOf, typedOf } from "#kit/typed-amount.ts";
+import { press } from "#ui/press.ts";
 import { Button } from "#ui/button.tsx";
-import { openChat } from "#ui/chat-panel.ts";
 import { classes } from "#ui/class-names.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextArea, TextField } from "#ui/field.tsx";
@@ -126,7 +126,7 @@ const OneOffer = ({ offer, onChange }: { offer: Offer; onChange: () => void }) =
         <Button look="soft" onClick={() => toggle("versions")} aria-expanded={opened === "versions"}>
           <Plural value={offer.versions.length} one="# version" other="# versions" />
         </Button>
-        <Button look="soft" onClick={() => openChat({ receiverId: offer.factory_id })}>
+        <Button look="soft" {...press("chat", { receiverId: offer.factory_id })}>
           <Icon name="chat" small />
           <Trans context="offer">Chat</Trans>
         </Button>

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { missingToMinimum } from "#domains/catalogue/catalog/contract/price-break.ts";
 import { to } from "#kit/paths.ts";
+import { press } from "#ui/press.ts";
 import { Button, IconButton, ThreadButton, ThreadLink } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { openChat } from "#ui/chat-panel.ts";
 import { FieldError } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
@@ -146,7 +146,7 @@ export const CartShop = ({ shop, hand }: { shop: Shop; hand: CartInHand }) => {
           <Link to={to("product-shop", { shop: shop.seller_id })}>{shop.name}</Link>
         </h2>
         <span className="cap">{shop.city}</span>
-        <Button look="soft" size="small" onClick={() => openChat({ receiverId: shop.seller_id })}>
+        <Button look="soft" size="small" {...press("chat", { receiverId: shop.seller_id })}>
           <Icon name="chat" small />
           <Trans>Chat with the seller</Trans>
         </Button>

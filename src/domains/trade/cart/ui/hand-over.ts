@@ -1,8 +1,12 @@
 import { call } from "#kit/browser/call.ts";
+import type { Word } from "#kit/words.ts";
 import { session } from "#kit/browser/session.ts";
 import { cartCount } from "#ui/cart-count.ts";
 import type { mergeCart } from "../contract/cart.ts";
 import { keepVisitorLines, visitorLines } from "./visitor-cart.ts";
+
+/** Said when some of the lines were left out. */
+export const leftOutWord: Word = /*i18n*/ { id: "cart.some_left_out", message: "Some of the goods in your cart are no longer on sale and were left out" };
 
 const mergeKeyKey = "threadport.cart-merge";
 

@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import type { ProductFacts } from "#domains/catalogue/catalog/contract/events.ts";
-import type { groupBuyPaid, checkoutClosed } from "#domains/trade/orders/contract/events.ts";
-import { takeIntoGroup } from "#domains/trade/orders/index.server.ts";
+import type { checkoutClosed } from "#domains/trade/orders/contract/events.ts";
 import type { EventDefinition } from "#kit/event.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { groupTag } from "../contract/looking.ts";
@@ -17,18 +16,18 @@ const lockMemberOf = (ctx: Pick<Ctx, "tx">, checkoutId: number) =>
 
 /**
  * Money for a member's order: whoever pays in time is a member, also of a group that filled up while they paid. A group that has failed
- * takes nobody; nothing is answered then, and the money goes back.
+ * takes nobody, and the money goes back.
  */
-export const takeMember = async (ctx: Ctx, paid: PayloadOf<typeof groupBuyPaid>): Promise<void> => {
+export const takeMember = async (ctx: Ctx, paid: { group_buy_id: number; checkout_id: number }): Promise<boolean> => {
   const team = await lockTeam(ctx, paid.group_buy_id);
   const member = await lockMemberOf(ctx, paid.checkout_id);
   const offer = team && (await offersById(ctx, [team.offer_id])).get(team.offer_id);
-  if (!team || !offer || !member || team.status === "failed" || member.status !== "pending_payment") return;
-  await takeIntoGroup(ctx, paid);
+  if (!team || !offer || !member || team.status === "failed" || member.status !== "pending_payment") return false;
   await moveMember(ctx, member, "join", ctx.now);
   if (team.status === "forming") await decide(ctx, team, offer);
   else await settleLater(ctx, member.id);
   ctx.changed(groupTag(team.product_id));
+  return true;
 };
 
 /** Not paid in time, or cancelled before: no member. */

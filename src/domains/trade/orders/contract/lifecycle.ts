@@ -1,38 +1,61 @@
-import { defineLifecycle } from "#kit/states.ts";
+import { defineLifecycle, type FactsOf } from "#kit/states.ts";
 import { says, type Word } from "#kit/words.ts";
 
 export const closeReasons = ["pay_timeout", "buyer_cancel", "seller_reject", "group_failed", "refunded", "operator"] as const;
 export type CloseReason = (typeof closeReasons)[number];
 
+type OrderConditions = { confirmed_at: Date | null; is_extended: boolean };
+
 /** An order's life (domain page, "Orders"). Why one closed stands beside the state; how much is paid is `payment_status`, derived from the ledger. */
 export const orderLife = defineLifecycle({
   name: "order",
+  version: 2,
   states: ["pending_payment", "pending_group", "to_ship", "partially_shipped", "shipped", "received", "completed", "closed"],
   initial: "pending_payment",
+  guards: {
+    is_unconfirmed: ({ confirmed_at }: OrderConditions) => confirmed_at === null,
+    is_not_extended: ({ is_extended }: OrderConditions) => !is_extended,
+  },
+  effects: {
+    release_stock: "stock",
+    consume_stock: "stock",
+    lower_price: "ledger",
+    refund: "ledger",
+    settle: "ledger",
+    receipt_timer: "timer",
+    tell_buyer: "notification",
+    tell_seller: "notification",
+    say_shipped: "news",
+    say_received: "news",
+  },
   transitions: [
-    { from: "pending_payment", event: "pay", to: "to_ship", by: ["system"] },
-    { from: "pending_payment", event: "pay_into_group", to: "pending_group", by: ["system"] },
-    { from: "pending_payment", event: "cancel", to: "closed", by: ["buyer"] },
-    { from: "pending_payment", event: "time_out", to: "closed", by: ["system"] },
-    { from: "pending_group", event: "complete_group", to: "to_ship", by: ["system"] },
-    { from: "pending_group", event: "fail_group", to: "closed", by: ["system"] },
-    { from: "to_ship", event: "confirm", to: "to_ship", by: ["seller"] },
-    { from: "to_ship", event: "ship", to: "shipped", by: ["seller"] },
-    { from: "to_ship", event: "ship_part", to: "partially_shipped", by: ["seller"] },
-    { from: "to_ship", event: "reject", to: "closed", by: ["seller"] },
-    { from: "to_ship", event: "refund", to: "closed", by: ["system", "operator"] },
-    { from: "partially_shipped", event: "ship_part", to: "partially_shipped", by: ["seller"] },
-    { from: "partially_shipped", event: "ship", to: "shipped", by: ["seller"] },
+    { from: "pending_payment", event: "pay", to: "to_ship", by: ["system"], before: "expires_at", effects: ["tell_seller"] },
+    { from: "pending_payment", event: "pay_into_group", to: "pending_group", by: ["system"], before: "expires_at" },
+    { from: "pending_payment", event: "cancel", to: "closed", by: ["buyer"], before: "expires_at", effects: ["release_stock"] },
+    { from: "pending_payment", event: "time_out", to: "closed", by: ["system"], due: "expires_at", effects: ["tell_buyer", "release_stock"] },
+    // Its money came in time, but what it would have paid is not there any more: the group is over, or the stock is not held.
+    { from: "pending_payment", event: "turn_away", to: "closed", by: ["system"], effects: ["tell_buyer", "release_stock"] },
+    { from: "pending_group", event: "complete_group", to: "to_ship", by: ["system"], effects: ["lower_price", "tell_buyer", "tell_seller"] },
+    { from: "pending_group", event: "fail_group", to: "closed", by: ["system"], effects: ["tell_buyer", "release_stock", "refund"] },
+    { from: "to_ship", event: "confirm", to: "to_ship", by: ["seller"], when: ["is_unconfirmed"], effects: ["tell_buyer"] },
+    { from: "to_ship", event: "ship", to: "shipped", by: ["seller"], effects: ["receipt_timer", "tell_buyer", "say_shipped", "consume_stock"] },
+    { from: "to_ship", event: "ship_part", to: "partially_shipped", by: ["seller"], effects: ["tell_buyer", "say_shipped", "consume_stock"] },
+    { from: "to_ship", event: "reject", to: "closed", by: ["seller"], effects: ["tell_buyer", "release_stock", "refund"] },
+    { from: "to_ship", event: "refund", to: "closed", by: ["operator"], effects: ["tell_buyer", "tell_seller", "release_stock", "refund"] },
+    { from: "partially_shipped", event: "ship_part", to: "partially_shipped", by: ["seller"], effects: ["tell_buyer", "say_shipped", "consume_stock"] },
+    { from: "partially_shipped", event: "ship", to: "shipped", by: ["seller"], effects: ["receipt_timer", "tell_buyer", "say_shipped", "consume_stock"] },
     // What cannot be delivered any more is refunded; what is on its way is then all there will be.
-    { from: "partially_shipped", event: "cancel_rest", to: "shipped", by: ["seller"] },
-    { from: "partially_shipped", event: "refund", to: "closed", by: ["system", "operator"] },
-    { from: "shipped", event: "receive", to: "received", by: ["buyer", "system", "operator"] },
-    { from: "shipped", event: "extend", to: "shipped", by: ["buyer"] },
-    { from: "shipped", event: "refund", to: "closed", by: ["system", "operator"] },
-    { from: "received", event: "complete", to: "completed", by: ["system"] },
-    { from: "received", event: "refund", to: "closed", by: ["system", "operator"] },
+    { from: "partially_shipped", event: "cancel_rest", to: "shipped", by: ["seller"], effects: ["receipt_timer", "tell_buyer", "release_stock", "refund"] },
+    { from: "partially_shipped", event: "refund", to: "closed", by: ["operator"], effects: ["tell_buyer", "tell_seller", "release_stock", "refund"] },
+    { from: "shipped", event: "receive", to: "received", by: ["buyer"], effects: ["tell_seller", "settle", "say_received"] },
+    { from: "shipped", event: "receive", to: "received", by: ["system"], due: "receive_by", effects: ["tell_seller", "settle", "say_received"] },
+    { from: "shipped", event: "extend", to: "shipped", by: ["buyer"], when: ["is_not_extended"], before: "receive_by", effects: ["receipt_timer"] },
+    { from: "shipped", event: "refund", to: "closed", by: ["operator"], effects: ["tell_buyer", "tell_seller", "refund"] },
+    { from: "received", event: "complete", to: "completed", by: ["system"], due: "completes_at" },
   ],
 });
+/** What its conditions and moments look at: columns of an order. */
+export type OrderFacts = FactsOf<typeof orderLife>;
 export type OrderStatus = (typeof orderLife)["states"][number];
 export type OrderAct = (typeof orderLife)["transitions"][number]["event"];
 export type OrderParty = (typeof orderLife)["transitions"][number]["by"][number];
@@ -40,15 +63,18 @@ export type OrderParty = (typeof orderLife)["transitions"][number]["by"][number]
 export const paymentStatuses = ["unpaid", "paid", "partially_refunded", "refunded"] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** A checkout as a whole: what is paid. */
+/** A checkout as a whole: what is paid. Its orders and its payable move with it. */
 export const checkoutLife = defineLifecycle({
   name: "checkout",
+  version: 2,
   states: ["pending", "paid", "closed"],
   initial: "pending",
+  effects: { take_money: "ledger", close_payable: "ledger", move_orders: "moves", say_paid: "news", say_closed: "news" },
   transitions: [
-    { from: "pending", event: "pay", to: "paid", by: ["system"] },
-    { from: "pending", event: "cancel", to: "closed", by: ["buyer"] },
-    { from: "pending", event: "time_out", to: "closed", by: ["system"] },
+    { from: "pending", event: "pay", to: "paid", by: ["system"], before: "expires_at", effects: ["move_orders", "take_money", "say_paid"] },
+    { from: "pending", event: "cancel", to: "closed", by: ["buyer"], before: "expires_at", effects: ["move_orders", "close_payable", "say_closed"] },
+    { from: "pending", event: "time_out", to: "closed", by: ["system"], due: "expires_at", effects: ["move_orders", "close_payable", "say_closed"] },
+    { from: "pending", event: "turn_away", to: "closed", by: ["system"], effects: ["move_orders", "close_payable", "say_closed"] },
   ],
 });
 

@@ -1,11 +1,9 @@
-import { releaseStock } from "#domains/catalogue/catalog/index.server.ts";
 import { sql } from "kysely";
 import type { Currency } from "#kit/money.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { groupBuyCompleted, priceLowered, refundWanted } from "../contract/events.ts";
+import { groupBuyCompleted } from "../contract/events.ts";
 import { database } from "./database.ts";
-import { lockOrder, moveOrders } from "./move-orders.ts";
-import { stockReference } from "./order-stock.ts";
+import { orderMachine } from "./order-machine.ts";
 import { settlePaymentStatus } from "./payment-status.ts";
 
 /**
@@ -16,7 +14,7 @@ export const completeInGroup = async (
   ctx: Ctx,
   { order_id, unit_price_minor, at }: { order_id: number; unit_price_minor: bigint; at: Date },
 ): Promise<void> => {
-  const order = await lockOrder(ctx, order_id);
+  const order = await orderMachine.lock(ctx, order_id);
   if (order?.status !== "pending_group") return;
   const { total } = await database(ctx)
     .selectFrom("order_line")
@@ -29,26 +27,27 @@ export const completeInGroup = async (
     .set({ unit_price_minor, total_minor: sql<bigint>`quantity * ${unit_price_minor}::bigint` })
     .where("order_id", "=", order_id)
     .execute();
-  await moveOrders(ctx, [order], { event: "complete_group", party: "system", at, set: { total_minor: total } });
-  const amount_minor = order.total_minor - total;
+  await orderMachine.move(ctx, [order], {
+    event: "complete_group",
+    party: "system",
+    at,
+    set: { total_minor: total },
+    more: { cheaper: order.total_minor - total },
+  });
   const currency = order.currency as Currency;
-  if (amount_minor > 0n) await ctx.publish(priceLowered, { order_id, buyer_id: order.buyer_id, amount_minor, currency });
   await settlePaymentStatus(ctx, [order_id], currency);
   await ctx.publish(groupBuyCompleted, { order_id, seller_id: order.seller_id, amount_minor: total, currency });
 };
 
 /** The group of a paid order did not come together: the order closes, its stock is free and its money goes back. A repeat changes nothing. */
 export const failInGroup = async (ctx: Ctx, { order_id, at }: { order_id: number; at: Date }): Promise<void> => {
-  const order = await lockOrder(ctx, order_id);
+  const order = await orderMachine.lock(ctx, order_id);
   if (order?.status !== "pending_group") return;
-  await moveOrders(ctx, [order], { event: "fail_group", party: "system", at, set: { close_reason: "group_failed", closed_at: at } });
-  await releaseStock(ctx, stockReference(order_id));
-  await ctx.publish(refundWanted, {
-    key: `order:${order_id}:group_failed`,
-    order_id,
-    buyer_id: order.buyer_id,
-    amount_minor: order.total_minor,
-    currency: order.currency as Currency,
-    reason: "group_failed",
+  await orderMachine.move(ctx, [order], {
+    event: "fail_group",
+    party: "system",
+    at,
+    set: { close_reason: "group_failed", closed_at: at },
+    more: { refund: { of: "group_failed", minor: order.total_minor, reason: "group_failed" } },
   });
 };

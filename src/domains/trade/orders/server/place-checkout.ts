@@ -1,3 +1,4 @@
+import { openPayable } from "#domains/money/payments/index.server.ts";
 import { holdStock, StockShort } from "#domains/catalogue/catalog/index.server.ts";
 import { setting } from "#domains/settings/index.server.ts";
 import type { CallDefinition, RefusalOf } from "#kit/call.ts";
@@ -15,6 +16,7 @@ import { valuesOf } from "./goods.ts";
 import { stockReference } from "./order-stock.ts";
 import { factsOfAddress, type AddressFacts } from "./present-address.ts";
 import type { Checkout, Part } from "./rules/checkout.ts";
+import { termsOfToday } from "./terms.ts";
 import { writePlaced, type PlacedOrder } from "./write-placed.ts";
 
 /** A call that places orders: what it refuses includes all that placing does. */
@@ -84,9 +86,11 @@ export const placeCheckout = async (
     currency,
     total_minor,
     expires_at,
+    terms: await termsOfToday(ctx),
     parts: checkout.parts.map((part) => ({ ...part, note: noteTo.get(part.seller_id) ?? "", search_text: searchTextOf(part) })),
     ...(group_buy_id === undefined ? {} : { group_buy_id }),
   });
+  await openPayable(ctx, { kind: "checkout", reference: checkout_id, payer_id: buyerId, amount_minor: total_minor, currency, expires_at });
   await ctx.publish(checkoutPlaced, {
     checkout_id,
     buyer_id: buyerId,

@@ -37,6 +37,18 @@ export type Tables = {
     paid_at: Date | null;
     closed_at: Date | null;
   };
+  checkout_event: {
+    id: Generated<number>;
+    checkout_id: number;
+    event: string;
+    from_status: string;
+    to_status: string;
+    party: string;
+    actor_id: number | null;
+    note: Generated<string>;
+    life_version: number;
+    created_at: Date;
+  };
   order: {
     id: Generated<number>;
     code: string;
@@ -62,6 +74,11 @@ export type Tables = {
     closed_at: Date | null;
     confirmed_at: Date | null;
     group_buy_id: number | null;
+    completes_at: Date | null;
+    commission_basis_points: number | null;
+    receive_days: number | null;
+    extension_days: number | null;
+    complete_days: number | null;
   };
   order_event: {
     id: Generated<number>;
@@ -73,6 +90,7 @@ export type Tables = {
     actor_id: number | null;
     note: Generated<string>;
     created_at: Date;
+    life_version: Generated<number>;
   };
   order_line: {
     id: Generated<number>;

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import type { Currency } from "#kit/money.ts";
 import type { Ctx } from "#platform/calls/context.ts";
+import { checkoutLife, orderLife } from "../contract/lifecycle.ts";
 import type { AddressFacts } from "./present-address.ts";
+import type { Terms } from "./terms.ts";
 import type { Part } from "./rules/checkout.ts";
 
 type PlacedPart = Part & { note: string; search_text: string };
@@ -13,9 +15,18 @@ export type PlacedOrder = { id: number; code: string; seller_id: number; total_m
  */
 export const writePlaced = async (
   ctx: Ctx,
-  placed: { buyerId: number; address: AddressFacts; currency: Currency; total_minor: bigint; expires_at: Date; parts: PlacedPart[]; group_buy_id?: number },
+  placed: {
+    buyerId: number;
+    address: AddressFacts;
+    currency: Currency;
+    total_minor: bigint;
+    expires_at: Date;
+    terms: Terms;
+    parts: PlacedPart[];
+    group_buy_id?: number;
+  },
 ): Promise<{ checkout_id: number; orders: PlacedOrder[] }> => {
-  const { buyerId, currency, expires_at, parts } = placed;
+  const { buyerId, currency, expires_at, terms, parts } = placed;
   const orders = parts.map((part) => ({
     seller_id: part.seller_id,
     total_minor: String(part.total_minor),
@@ -44,8 +55,8 @@ export const writePlaced = async (
       values (${buyerId}, ${JSON.stringify(placed.address)}, ${placed.total_minor}, ${currency}, ${expires_at}, ${ctx.now})
       returning id
     ), placed_order as (
-      insert into orders."order" (code, checkout_id, buyer_id, seller_id, status, total_minor, currency, buyer_note, search_text, expires_at, created_at, group_buy_id)
-      select orders.next_code(${ctx.now}::timestamptz), c.id, ${buyerId}, o.seller_id, 'pending_payment', o.total_minor, ${currency}, o.buyer_note, o.search_text, ${expires_at}::timestamptz, ${ctx.now}::timestamptz, ${placed.group_buy_id ?? null}::int
+      insert into orders."order" (code, checkout_id, buyer_id, seller_id, status, total_minor, currency, buyer_note, search_text, expires_at, created_at, group_buy_id, commission_basis_points, receive_days, extension_days, complete_days)
+      select orders.next_code(${ctx.now}::timestamptz), c.id, ${buyerId}, o.seller_id, 'pending_payment', o.total_minor, ${currency}, o.buyer_note, o.search_text, ${expires_at}::timestamptz, ${ctx.now}::timestamptz, ${placed.group_buy_id ?? null}::int, ${terms.commission_basis_points}::int, ${terms.receive_days}::int, ${terms.extension_days}::int, ${terms.complete_days}::int
       from placed_checkout c, jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as o (seller_id int, total_minor bigint, buyer_note text, search_text text)
       order by o.seller_id
       returning id, code, checkout_id, seller_id
@@ -55,9 +66,12 @@ export const writePlaced = async (
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (place int, seller_id int, sku_id int, product_id int, title jsonb, colour jsonb, hex text, size text, image text, quantity int, unit_price_minor bigint, total_minor bigint)
       join placed_order o on o.seller_id = l.seller_id
       order by o.id, l.place
+    ), checkout_event as (
+      insert into orders.checkout_event (checkout_id, event, from_status, to_status, party, actor_id, life_version, created_at)
+      select id, 'place', '', 'pending', 'buyer', ${buyerId}::int, ${checkoutLife.version ?? 1}::smallint, ${ctx.now}::timestamptz from placed_checkout
     ), placed_event as (
-      insert into orders.order_event (order_id, event, from_status, to_status, party, actor_id, created_at)
-      select id, 'place', '', 'pending_payment', 'buyer', ${buyerId}::int, ${ctx.now}::timestamptz from placed_order
+      insert into orders.order_event (order_id, event, from_status, to_status, party, actor_id, life_version, created_at)
+      select id, 'place', '', 'pending_payment', 'buyer', ${buyerId}::int, ${orderLife.version ?? 1}::smallint, ${ctx.now}::timestamptz from placed_order
     )
     select checkout_id, id, code, seller_id from placed_order order by id`.execute(ctx.tx);
   const partOf = new Map(parts.map((part) => [part.seller_id, part]));

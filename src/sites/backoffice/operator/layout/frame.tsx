@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { redirect, useLocation, type LoaderFunctionArgs, type MiddlewareFunction } from "react-router";
 import { userInfoCall } from "#domains/people/accounts/contract/sign-in.ts";
-import { ownPath, to } from "#kit/paths.ts";
+import { ownPath } from "#kit/own-path.ts";
+import { to } from "#kit/paths.ts";
 import { Avatar } from "#ui/picture.tsx";
 import { callFrom, missing, pageRequest } from "../../../request-context.ts";
 import { Shell } from "../../shell.tsx";

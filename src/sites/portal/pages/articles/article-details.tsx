@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useEffect } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { previewArticle } from "#domains/publishing/articles/contract/admin.ts";
 import { articleDetails, type countRead } from "#domains/publishing/articles/contract/reading.ts";
@@ -8,7 +7,6 @@ import { ArticleCard } from "#domains/publishing/articles/ui/article-card.tsx";
 import { MostRead } from "#domains/publishing/articles/ui/most-read.tsx";
 import { TagLinks } from "#domains/publishing/articles/ui/tag-links.tsx";
 import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
-import { call } from "#kit/browser/call.ts";
 import { localeFacts, localeFrom as localeOf } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { fromUnix, longDate } from "#kit/time.ts";
@@ -16,6 +14,7 @@ import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Link } from "#ui/link.tsx";
 import { Avatar, imageUrl, Picture } from "#ui/picture.tsx";
 import { Grid, Section } from "#ui/section.tsx";
+import { TellMark } from "#ui/tell-mark.tsx";
 import { Share } from "#ui/share.tsx";
 import { callFrom, missing, pageRequest } from "../../../request-context.ts";
 import { addressOf, JsonLd, PageMeta } from "../../meta.ts";
@@ -44,10 +43,6 @@ export default function ArticleDetailsPage() {
   const { t, i18n } = useLingui();
   const locale = localeOf(i18n.locale);
   const address = addressOf(to("article-details-id", { id: article.id }), locale, publicUrl);
-  useEffect(() => {
-    // The page is the same for everyone and kept: that somebody read it is told by the browser.
-    call<typeof countRead>({ path: "article/read" }, { id: article.id }, { quiet: true }).catch(() => undefined);
-  }, [article.id]);
   const neighbours = [
     { key: "previous", label: t`Earlier`, to: article.previous },
     { key: "next", label: t`Later`, to: article.next },
@@ -56,6 +51,7 @@ export default function ArticleDetailsPage() {
   return (
     <main className="wrap">
       <PageMeta title={article.title} description={article.desc} of={{ kind: "article", id: article.id }} type="article" />
+      <TellMark<typeof countRead> path="article/read" input={{ id: article.id }} />
       <FeedLinks category={article.category} />
       <Breadcrumb
         trail={[

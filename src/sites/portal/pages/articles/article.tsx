@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { ArticleRow, ArticleTitle } from "#domains/publishing/articles/ui/article-row.tsx";
-import { HeadlinesBlock } from "#domains/publishing/articles/ui/headlines-block.tsx";
+import HeadlinesBlock from "#domains/publishing/articles/ui/headlines-block.island.tsx";
 import { MostRead } from "#domains/publishing/articles/ui/most-read.tsx";
 import { TagLinks } from "#domains/publishing/articles/ui/tag-links.tsx";
 import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";

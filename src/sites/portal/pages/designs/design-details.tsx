@@ -4,8 +4,8 @@ import { designDetails, similarDesigns } from "#domains/catalogue/designs/contra
 import { to } from "#kit/paths.ts";
 import { fromUnix } from "#kit/time.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { press } from "#ui/press.ts";
 import { Button } from "#ui/button.tsx";
-import { openChat } from "#ui/chat-panel.ts";
 import { Facts } from "#ui/data-table.tsx";
 import { Flag } from "#ui/flag.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -19,14 +19,15 @@ import { ZoomPicture } from "#ui/zoom-picture.tsx";
 import { Share } from "#ui/share.tsx";
 import { ReportDesign } from "#domains/catalogue/designs/ui/report-design.tsx";
 import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
-import { RecentlyViewed } from "#domains/people/favourites/ui/recently-viewed.tsx";
+import { addressOf as addressOfThing } from "#domains/people/favourites/ui/address-of.ts";
+import { RecentlyViewed } from "#domains/people/favourites/ui/viewed-strip.tsx";
 import { callFrom, missing, pageRequest } from "../../../request-context.ts";
 import { JsonLd, PageMeta } from "../../meta.ts";
 import { idOf, wholeNumber } from "../search/read-address.ts";
 import { DesignGrid } from "./design-grid.tsx";
 import { LicenceList } from "./licence-list.tsx";
 import { PrintOnGarments } from "./print-on-garment.tsx";
-import { usePrintVisit } from "./use-print-visit.ts";
+import { VisitMark } from "#domains/catalogue/visits/ui/visit-mark.tsx";
 import css from "./design-details.module.css";
 
 /** One print: the cloth in its colourways, on garments, its licences and facts, its designer, what looks like it. */
@@ -45,7 +46,6 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
 export default function DesignDetailsPage() {
   const { design, similar, at, publicUrl, imageHost } = useLoaderData<typeof loader>();
   const { t } = useLingui();
-  usePrintVisit(design.id);
   const { maker } = design;
   const shown = design.colourways[at] ?? { name: "", image: design.image, inks: design.inks };
   const colourwayName = (index: number) => design.colourways[index]?.name || t`Original colours`;
@@ -102,6 +102,7 @@ export default function DesignDetailsPage() {
   ];
   return (
     <main className="wrap">
+      <VisitMark page="print" id={design.id} />
       <PageMeta
         title={`${design.title} ${design.code}`}
         description={
@@ -183,7 +184,7 @@ export default function DesignDetailsPage() {
           )}
           <LicenceList offers={design.licences} />
           <div className={css.acts}>
-            <Button look="seal" size="large" onClick={() => openChat({ receiverId: design.designer_id })}>
+            <Button look="seal" size="large" {...press("chat", { receiverId: design.designer_id })}>
               <Icon name="chat" small />
               {design.is_sold_exclusively ? <Trans>Ask the designer</Trans> : <Trans>Ask for a licence</Trans>}
             </Button>
@@ -227,7 +228,15 @@ export default function DesignDetailsPage() {
           <DesignGrid designs={design.others.slice(0, 6)} columns={6} />
         </Section>
       )}
-      <RecentlyViewed now={{ kind: "designworks", id: design.id, ownerId: design.designer_id, title: design.title, image: design.image }} />
+      <RecentlyViewed
+        now={{
+          kind: "designworks",
+          id: design.id,
+          address: addressOfThing("designworks", design.id, design.designer_id),
+          title: design.title,
+          image: design.image,
+        }}
+      />
       <JsonLd
         value={{
           "@context": "https://schema.org",

@@ -5,8 +5,8 @@ import { designSorts, listDesigns } from "#domains/catalogue/designs/contract/wo
 import { to } from "#kit/paths.ts";
 import { fromUnix } from "#kit/time.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { press } from "#ui/press.ts";
 import { Button } from "#ui/button.tsx";
-import { openChat } from "#ui/chat-panel.ts";
 import { Facts } from "#ui/data-table.tsx";
 import { Flag } from "#ui/flag.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -18,7 +18,7 @@ import { Section } from "#ui/section.tsx";
 import { StateBadge, Tag } from "#ui/tag.tsx";
 import { Share } from "#ui/share.tsx";
 import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
-import { useVisit } from "#domains/catalogue/visits/ui/use-visit.ts";
+import { VisitMark } from "#domains/catalogue/visits/ui/visit-mark.tsx";
 import { callFrom, missing, pageRequest } from "../../../request-context.ts";
 import { JsonLd, PageMeta } from "../../meta.ts";
 import { idOf, laterPage, oneOf, pageOf } from "../search/read-address.ts";
@@ -44,7 +44,6 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 export default function DesignerDetailsPage() {
   const { designer, works, sort, publicUrl, imageHost } = useLoaderData<typeof loader>();
   const { t } = useLingui();
-  useVisit("designer", designer.user_id);
   const path = (change: { sort?: string; page?: number }) => {
     const next = { sort, page: 1, ...change };
     return to("design-designer_details", { id: designer.user_id, sort: next.sort === "newest" ? undefined : next.sort, page: laterPage(next.page) });
@@ -62,6 +61,7 @@ export default function DesignerDetailsPage() {
   ];
   return (
     <main className="wrap">
+      <VisitMark page="designer" id={designer.user_id} />
       <PageMeta
         title={t`${designer.name}, print designer`}
         description={designer.about || [designer.city, ...designer.styles].join(" · ")}
@@ -88,7 +88,7 @@ export default function DesignerDetailsPage() {
           </ul>
         </div>
         <div className="row">
-          <Button look="seal" onClick={() => openChat({ receiverId: designer.user_id })}>
+          <Button look="seal" {...press("chat", { receiverId: designer.user_id })}>
             <Icon name="chat" small />
             <Trans>Chat with the designer</Trans>
           </Button>

@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { lazy, Suspense } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { listProducts } from "#domains/catalogue/catalog/contract/list.ts";
 import { ProductCard } from "#domains/catalogue/catalog/ui/product-card.tsx";
@@ -8,15 +7,16 @@ import { CapacityBars } from "#domains/catalogue/enterprises/ui/capacity-bars.ts
 import { CapacityCalendar } from "#domains/catalogue/enterprises/ui/capacity-calendar.tsx";
 import { Certificates } from "#domains/catalogue/enterprises/ui/certificates.tsx";
 import { OpeningState, WorkingHours } from "#domains/catalogue/enterprises/ui/opening-state.tsx";
+import { SellerReviews } from "#domains/trade/reviews/ui/seller-reviews.tsx";
 import { reviewsOfSeller } from "#domains/trade/reviews/contract/reading.ts";
 import { CountryLocator } from "#domains/places/ui/country-map.tsx";
-import { useVisit } from "#domains/catalogue/visits/ui/use-visit.ts";
+import { VisitMark } from "#domains/catalogue/visits/ui/visit-mark.tsx";
 import { localeFrom as localeOf } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { fromUnix, longDate } from "#kit/time.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { press } from "#ui/press.ts";
 import { Button, LinkButton, ThreadLink } from "#ui/button.tsx";
-import { openChat } from "#ui/chat-panel.ts";
 import { Day } from "#ui/day.tsx";
 import { Facts } from "#ui/data-table.tsx";
 import { Flag } from "#ui/flag.tsx";
@@ -29,16 +29,13 @@ import { Message } from "#ui/states.tsx";
 import { StateBadge } from "#ui/tag.tsx";
 import { Share } from "#ui/share.tsx";
 import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
-import { RecentlyViewed } from "#domains/people/favourites/ui/recently-viewed.tsx";
+import { addressOf as addressOfThing } from "#domains/people/favourites/ui/address-of.ts";
+import { RecentlyViewed } from "#domains/people/favourites/ui/viewed-strip.tsx";
 import { callFrom, missing, pageRequest } from "../../../request-context.ts";
 import { JsonLd, PageMeta } from "../../meta.ts";
 import { idOf } from "../search/read-address.ts";
 import { EnterprisePrintCard } from "./enterprise-print-card.tsx";
-import "#domains/trade/reviews/ui/reviews.css";
 import css from "./enterprise-details.module.css";
-
-/** The server draws them whole; a first visitor's browser reads their code after everything else. */
-const SellerReviews = lazy(() => import("#domains/trade/reviews/ui/seller-reviews.tsx").then((part) => ({ default: part.SellerReviews })));
 
 /** A factory's page by its user's id, as chat cards name it. */
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
@@ -118,9 +115,7 @@ export default function EnterpriseDetailsPage() {
     label: machine.title,
     value: <Ltr>{machine.count.toLocaleString("en")}</Ltr>,
   }));
-  useVisit("factory", factory.user_id);
   const holiday = factory.opening.holiday;
-  const enquire = () => openChat({ receiverId: factory.user_id, card: { msg_type: 4, type_id: 0 } });
 
   return (
     <main>
@@ -130,6 +125,7 @@ export default function EnterpriseDetailsPage() {
         of={{ kind: "enterprise", id: factory.user_id }}
       />
       <EnterprisePrintCard factory={factory} address={`${publicUrl}${to("enterprise-details-id", { id: factory.user_id })}`} />
+      <VisitMark page="factory" id={factory.user_id} />
       <div className={css.banner}>{factory.image && <Picture src={factory.image} alt="" sizes="100vw" eager />}</div>
       <div className="wrap">
         <div className={css.plate}>
@@ -153,7 +149,7 @@ export default function EnterpriseDetailsPage() {
             </p>
           </div>
           <div className={css.acts}>
-            <Button look="seal" onClick={enquire}>
+            <Button look="seal" {...press("chat", { receiverId: factory.user_id, card: { msg_type: 4, type_id: 0 } })}>
               <Icon name="chat" small />
               <Trans>Enquire</Trans>
             </Button>
@@ -164,7 +160,7 @@ export default function EnterpriseDetailsPage() {
             )}
             <KeepButton kind="enterprise" id={factory.user_id} name={factory.name} />
             <Share title={factory.name} />
-            <Button look="soft" onClick={() => window.print()}>
+            <Button look="soft" {...press("print", {})}>
               <Icon name="file" small />
               <Trans>Print</Trans>
             </Button>
@@ -244,11 +240,7 @@ export default function EnterpriseDetailsPage() {
                 </Grid>
               </Section>
             )}
-            {reviews.score.count > 0 && (
-              <Suspense>
-                <SellerReviews reviews={reviews} />
-              </Suspense>
-            )}
+            {reviews.score.count > 0 && <SellerReviews reviews={reviews} />}
           </div>
           <aside>
             <Section title={<Trans>Company</Trans>}>
@@ -285,7 +277,15 @@ export default function EnterpriseDetailsPage() {
             {factory.verified_at !== null && <p className={css.seen}>{t`Inspected on site by Threadport on ${inspected}.`}</p>}
           </aside>
         </div>
-        <RecentlyViewed now={{ kind: "enterprise", id: factory.user_id, ownerId: factory.user_id, title: factory.name, image: factory.logo }} />
+        <RecentlyViewed
+          now={{
+            kind: "enterprise",
+            id: factory.user_id,
+            address: addressOfThing("enterprise", factory.user_id, factory.user_id),
+            title: factory.name,
+            image: factory.logo,
+          }}
+        />
       </div>
       <JsonLd
         value={{

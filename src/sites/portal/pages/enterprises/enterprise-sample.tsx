@@ -5,8 +5,8 @@ import { EnterpriseCard } from "#domains/catalogue/enterprises/ui/enterprise-car
 import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { press } from "#ui/press.ts";
 import { Button } from "#ui/button.tsx";
-import { openChat } from "#ui/chat-panel.ts";
 import { Facts } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
@@ -78,7 +78,7 @@ export default function EnterpriseSamplePage() {
             <Trans>A sample of what this factory makes. Ask for it in your cloth, sizes and labels.</Trans>
           </p>
           <div className="row">
-            <Button look="seal" size="large" onClick={() => openChat({ receiverId: factory.user_id, card: { msg_type: 4, type_id: 0 } })}>
+            <Button look="seal" size="large" {...press("chat", { receiverId: factory.user_id, card: { msg_type: 4, type_id: 0 } })}>
               <Icon name="chat" small />
               <Trans>Ask for this sample</Trans>
             </Button>

@@ -5,7 +5,7 @@ import type { FieldShown } from "#domains/publishing/exhibitions/contract/form.t
 import type { signUp, SignUpWire } from "#domains/publishing/exhibitions/contract/signing-up.ts";
 import type { FormKind } from "#domains/publishing/exhibitions/contract/fields.ts";
 import { call, CallRefused } from "#kit/browser/call.ts";
-import { openSignIn } from "#kit/browser/sign-in-request.ts";
+import { press } from "#ui/press.ts";
 import { Button, ThreadButton } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { CountdownButton } from "#ui/countdown-button.tsx";
@@ -176,7 +176,7 @@ export const AnswerForm = ({
         <p className="small">
           <Trans>
             With an account you need no code, and can cancel yourself:{" "}
-            <ThreadButton type="button" onClick={() => openSignIn()}>
+            <ThreadButton type="button" {...press("sign-in", {})}>
               sign in
             </ThreadButton>
           </Trans>

@@ -8,8 +8,8 @@ import { siteStructure } from "#domains/publishing/site/contract/structure.ts";
 import { intlTag, localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { press } from "#ui/press.ts";
 import { Button, LinkButton, ThreadLink } from "#ui/button.tsx";
-import { openChat } from "#ui/chat-panel.ts";
 import { classes } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
@@ -257,7 +257,7 @@ const Found = ({ data: { query, found, goods, certificates, levels } }: { data: 
         <LinkButton to={to("enterprise")} look="ghost">
           <Trans>Factory directory</Trans>
         </LinkButton>
-        <Button look="soft" onClick={() => openChat({ receiverId: 1 })}>
+        <Button look="soft" {...press("chat", { receiverId: 1 })}>
           <Trans>Ask customer service</Trans>
         </Button>
       </Empty>
@@ -298,7 +298,7 @@ const Found = ({ data: { query, found, goods, certificates, levels } }: { data: 
                   <LinkButton size="small" look={at === 0 ? "primary" : "ghost"} to={to("enterprise-details-id", { id: enterprise.user_id })}>
                     <Trans>See the factory</Trans>
                   </LinkButton>
-                  <Button size="small" look="soft" onClick={() => openChat({ receiverId: enterprise.user_id, card: { msg_type: 4, type_id: 0 } })}>
+                  <Button size="small" look="soft" {...press("chat", { receiverId: enterprise.user_id, card: { msg_type: 4, type_id: 0 } })}>
                     <Icon name="chat" small />
                     <Trans>Enquire</Trans>
                   </Button>

@@ -6,8 +6,8 @@ import { localeFacts, localeFrom as localeOf } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { fromUnix, longDate } from "#kit/time.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { press } from "#ui/press.ts";
 import { Button } from "#ui/button.tsx";
-import { openChat } from "#ui/chat-panel.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { callFrom, missing, pageRequest } from "../../../request-context.ts";
@@ -82,7 +82,7 @@ export default function ProtocolPage() {
             <p>
               <Trans>Is something still open? Customer service is there from 09:00 to 19:00, Beijing time.</Trans>
             </p>
-            <Button look="ghost" onClick={() => openChat({ receiverId: customerService })}>
+            <Button look="ghost" {...press("chat", { receiverId: customerService })}>
               <Icon name="head" small />
               <Trans>Ask customer service</Trans>
             </Button>

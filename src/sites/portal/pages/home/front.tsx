@@ -3,7 +3,6 @@ import type { z } from "zod";
 import type { listCategories } from "#domains/catalogue/catalog/contract/categories.ts";
 import type { processingItem } from "#domains/sourcing/processing/contract/list.ts";
 import type { carousel } from "#domains/publishing/site/contract/structure.ts";
-import { openSignIn } from "#kit/browser/sign-in-request.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { to } from "#kit/paths.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
@@ -11,8 +10,8 @@ import { Carousel } from "#ui/carousel.tsx";
 import { Flag } from "#ui/flag.tsx";
 import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
+import { press } from "#ui/press.ts";
 import { Ltr } from "#ui/price.tsx";
-import { useSession } from "#ui/use-session.ts";
 import css from "./front.module.css";
 
 type Stage = OutputOf<typeof carousel>["list"];
@@ -30,7 +29,6 @@ export const Front = ({
   postedToday: number;
 }) => {
   const { t } = useLingui();
-  const reader = useSession();
   return (
     <div className={css.front}>
       <nav className={css.index} aria-label={t`Categories`}>
@@ -68,35 +66,34 @@ export const Front = ({
       </Carousel>
       <aside className={css.latest} aria-label={t`Just published`}>
         <div className={css.hello}>
-          {reader ? (
-            <>
-              <p>
-                <Trans>Welcome back, {reader.nickname}</Trans>
-              </p>
-              <div>
-                <LinkButton to={to("user-order")} size="small">
-                  <Trans>My orders</Trans>
-                </LinkButton>
-                <LinkButton to={to("product-cart")} size="small" look="ghost">
-                  <Trans>Cart</Trans>
-                </LinkButton>
-              </div>
-            </>
-          ) : (
-            <>
-              <p>
-                <Trans>Sign in to order, to chat with makers and to follow your goods</Trans>
-              </p>
-              <div>
-                <Button size="small" onClick={() => openSignIn()}>
-                  <Trans>Sign in</Trans>
-                </Button>
-                <LinkButton to={to("register")} size="small" look="ghost">
-                  <Trans>Join free</Trans>
-                </LinkButton>
-              </div>
-            </>
-          )}
+          <div className="for-reader">
+            <p>
+              <Trans>
+                Welcome back, <bdi data-nickname />
+              </Trans>
+            </p>
+            <div>
+              <LinkButton to={to("user-order")} size="small">
+                <Trans>My orders</Trans>
+              </LinkButton>
+              <LinkButton to={to("product-cart")} size="small" look="ghost">
+                <Trans>Cart</Trans>
+              </LinkButton>
+            </div>
+          </div>
+          <div className="for-visitor">
+            <p>
+              <Trans>Sign in to order, to chat with makers and to follow your goods</Trans>
+            </p>
+            <div>
+              <Button size="small" {...press("sign-in", {})}>
+                <Trans>Sign in</Trans>
+              </Button>
+              <LinkButton to={to("register")} size="small" look="ghost">
+                <Trans>Join free</Trans>
+              </LinkButton>
+            </div>
+          </div>
         </div>
         <h2>
           <Trans>New processing orders</Trans>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { use } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { headlines, ranking } from "#domains/publishing/articles/contract/reading.ts";
-import { HeadlinesBlock } from "#domains/publishing/articles/ui/headlines-block.tsx";
+import HeadlinesBlock from "#domains/publishing/articles/ui/headlines-block.island.tsx";
 import { listCategories } from "#domains/catalogue/catalog/contract/categories.ts";
 import { listProducts } from "#domains/catalogue/catalog/contract/list.ts";
 import { ProductCard } from "#domains/catalogue/catalog/ui/product-card.tsx";
@@ -17,7 +17,7 @@ import { ModelCard } from "#domains/catalogue/models/ui/model-card.tsx";
 import { listProcessing } from "#domains/sourcing/processing/contract/list.ts";
 import { ProcessingDocket } from "#domains/sourcing/processing/ui/processing-docket.tsx";
 import { carousel, homeBlocks, marketPrices } from "#domains/publishing/site/contract/structure.ts";
-import { ViewedBefore } from "#domains/people/favourites/ui/viewed-before.tsx";
+import { RecentlyViewed } from "#domains/people/favourites/ui/viewed-strip.tsx";
 import { localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { Slider } from "#ui/carousel.tsx";
@@ -237,7 +237,7 @@ export default function HomePage() {
         return home.prints.length > 0 ? <Band key={key}>{blocks}</Band> : null;
       })}
       <div className="wrap">
-        <ViewedBefore />
+        <RecentlyViewed />
       </div>
       <JsonLd value={houseFacts(localeFrom(i18n.locale), publicUrl)} />
     </main>

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
 import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
 import { availability } from "#domains/catalogue/models/contract/availability.ts";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
@@ -7,18 +6,18 @@ import { modelDetails } from "#domains/catalogue/models/contract/profiles.ts";
 import { ModelCard } from "#domains/catalogue/models/ui/model-card.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { press } from "#ui/press.ts";
 import { Button, ThreadLink } from "#ui/button.tsx";
 import { classes } from "#ui/class-names.ts";
-import { openChat } from "#ui/chat-panel.ts";
 import { Facts } from "#ui/data-table.tsx";
 import { Flag } from "#ui/flag.tsx";
+import { Gallery } from "#ui/gallery.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
-import { imageUrl, Picture } from "#ui/picture.tsx";
+import { imageUrl } from "#ui/picture.tsx";
 import { Ltr, Price } from "#ui/price.tsx";
 import { Grid, Section } from "#ui/section.tsx";
 import { Tag } from "#ui/tag.tsx";
-import { ZoomPicture } from "#ui/zoom-picture.tsx";
 import { Share } from "#ui/share.tsx";
 import { callFrom, missing, pageRequest } from "../../../request-context.ts";
 import { JsonLd, PageMeta } from "../../meta.ts";
@@ -39,18 +38,12 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
 };
 
 export default function ModelDetailsPage() {
-  const { model } = useLoaderData<typeof loader>();
-  return <Model key={model.id} />;
-}
-
-const Model = () => {
   const { model, calendar, publicUrl, imageHost } = useLoaderData<typeof loader>();
   const { t, i18n } = useLingui();
   const languageNames = new Intl.DisplayNames([i18n.locale], { type: "language" });
   const languages = model.languages.map((code) => languageNames.of(code) ?? code);
   const genderNames = useGenderNames();
   const pictures = [...new Set([model.image, ...model.images])];
-  const [at, setAt] = useState(0);
   const facts = [
     { key: "height", label: t`Height`, value: <Ltr>{model.height_cm} cm</Ltr> },
     { key: "bust", label: t`Chest`, value: <Ltr>{model.bust_cm} cm</Ltr> },
@@ -91,28 +84,12 @@ const Model = () => {
         ]}
       />
       <div className={css.model}>
-        <div className={css.pictures}>
-          <ZoomPicture
-            key={at}
-            src={pictures[at] ?? model.image}
-            alt={t`${model.name}, whole figure`}
-            sizes="(max-width: 900px) 100vw, 560px"
-            ratio="2 / 3"
-            fit="contain"
-            eager
-          />
-          {pictures.length > 1 && (
-            <ul>
-              {pictures.map((picture, index) => (
-                <li key={picture}>
-                  <button type="button" aria-label={t`Picture ${index + 1}`} aria-pressed={index === at} onClick={() => setAt(index)}>
-                    <Picture src={picture} alt="" sizes="80px" ratio="2 / 3" />
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
+        <Gallery
+          className={css.pictures}
+          pictures={pictures.map((path) => ({ path, alt: t`${model.name}, whole figure` }))}
+          ratio="2 / 3"
+          sizes="(max-width: 900px) 100vw, 560px"
+        />
         <div>
           <h1 className="disp h1">{model.name}</h1>
           <ul className={css.styles}>
@@ -136,11 +113,11 @@ const Model = () => {
           </ul>
           <Facts facts={facts} />
           <div className={css.acts}>
-            <Button look="seal" size="large" onClick={() => openChat({ receiverId: model.user_id, card: { msg_type: 6, type_id: model.id } })}>
+            <Button look="seal" size="large" {...press("chat", { receiverId: model.user_id, card: { msg_type: 6, type_id: model.id } })}>
               <Icon name="chat" small />
               <Trans>Ask for dates</Trans>
             </Button>
-            <Button look="ghost" size="large" onClick={() => window.print()}>
+            <Button look="ghost" size="large" {...press("print", {})}>
               <Trans>Print the comp card</Trans>
             </Button>
             <KeepButton kind="model" id={model.id} name={model.name} />
@@ -188,4 +165,4 @@ const Model = () => {
       />
     </main>
   );
-};
+}

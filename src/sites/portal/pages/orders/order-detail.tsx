@@ -18,8 +18,8 @@ import { localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { fromUnix, longDate, shortStamp } from "#kit/time.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { press } from "#ui/press.ts";
 import { Button } from "#ui/button.tsx";
-import { openChat } from "#ui/chat-panel.ts";
 import { DataTable, Facts } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
@@ -111,7 +111,7 @@ export default function OrderDetailPage() {
             <Trans>Print</Trans>
           </Button>
           {order.party !== "operator" && (
-            <Button look="ghost" onClick={() => openChat({ receiverId: partner })}>
+            <Button look="ghost" {...press("chat", { receiverId: partner })}>
               <Icon name="chat" small />
               {isBuyer ? <Trans>Chat with the seller</Trans> : <Trans>Chat with the buyer</Trans>}
             </Button>

@@ -1,13 +1,13 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { myShop } from "#domains/people/accounts/contract/other-sites.ts";
-import type { processingDetails } from "#domains/sourcing/processing/contract/list.ts";
 import { FactoryOffer } from "#domains/sourcing/processing/ui/factory-offer.tsx";
 import { call } from "#kit/browser/call.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { to } from "#kit/paths.ts";
 import { holds } from "#kit/rights.ts";
 import { LinkButton } from "#ui/button.tsx";
+import { useOrder } from "./use-order.ts";
 
 type Shop = NonNullable<OutputOf<typeof myShop>["shop"]>;
 
@@ -15,17 +15,8 @@ type Shop = NonNullable<OutputOf<typeof myShop>["shop"]>;
 const offersFor = (shop: Shop | null): Shop | null => (shop?.owner.is_enterprise === 1 && holds({ shop }, "shop:orders") ? shop : null);
 
 /** Somebody signed in before another's order: a factory's offer, that of the factory they work for, or how one comes to offer. */
-export const OfferSide = ({
-  order,
-  isOpen,
-  isFactory,
-  onChange,
-}: {
-  order: OutputOf<typeof processingDetails>;
-  isOpen: boolean;
-  isFactory: boolean;
-  onChange: () => void;
-}) => {
+export const OfferSide = ({ id, isOpen, isFactory, onChange }: { id: number; isOpen: boolean; isFactory: boolean; onChange: () => void }) => {
+  const order = useOrder(id, true);
   const [shop, setShop] = useState<Shop | null>();
   useEffect(() => {
     if (isFactory) return;
@@ -34,7 +25,7 @@ export const OfferSide = ({
       () => setShop(null),
     );
   }, [isFactory]);
-  if (isFactory || shop) return <FactoryOffer order={order} isOpen={isOpen} inNameOf={shop?.owner.nickname} onChange={onChange} />;
+  if (isFactory || shop) return order ? <FactoryOffer order={order} isOpen={isOpen} inNameOf={shop?.owner.nickname} onChange={onChange} /> : null;
   if (shop === undefined || !isOpen) return null;
   return (
     <div className="sheet stack">

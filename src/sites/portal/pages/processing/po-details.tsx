@@ -1,10 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { processingDetails, similarProcessing } from "#domains/sourcing/processing/contract/list.ts";
 import type { SampleWish } from "#domains/sourcing/processing/contract/fields.ts";
 import { Attachments } from "#domains/sourcing/processing/ui/attachments.tsx";
 import { Budget } from "#domains/sourcing/processing/ui/budget.tsx";
-import { Countdown } from "#domains/sourcing/processing/ui/countdown.tsx";
 import { OrderState } from "#domains/sourcing/processing/ui/order-state.tsx";
 import { ProcessingDocket } from "#domains/sourcing/processing/ui/processing-docket.tsx";
 import { MaterialTable, MeasurementTable } from "#domains/sourcing/processing/ui/work-tables.tsx";
@@ -12,8 +11,8 @@ import { localeFrom as localeOf } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { fromUnix, longDate, shortStamp } from "#kit/time.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
-import { Button, LinkButton } from "#ui/button.tsx";
-import { openChat } from "#ui/chat-panel.ts";
+import { press } from "#ui/press.ts";
+import { Button } from "#ui/button.tsx";
 import { Facts } from "#ui/data-table.tsx";
 import { Flag } from "#ui/flag.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -21,13 +20,16 @@ import { Avatar, imageUrl, Picture } from "#ui/picture.tsx";
 import { Ltr } from "#ui/price.tsx";
 import { Grid, Section } from "#ui/section.tsx";
 import { Share } from "#ui/share.tsx";
-import { useSession } from "#ui/use-session.ts";
+import { TimeLeft } from "#ui/time-left.tsx";
 import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
-import { RecentlyViewed } from "#domains/people/favourites/ui/recently-viewed.tsx";
+import { addressOf as addressOfThing } from "#domains/people/favourites/ui/address-of.ts";
+import { RecentlyViewed } from "#domains/people/favourites/ui/viewed-strip.tsx";
 import { callFrom, missing, pageRequest } from "../../../request-context.ts";
 import { addressOf, JsonLd, PageMeta } from "../../meta.ts";
 import { idOf } from "../search/read-address.ts";
-import { OfferPlace, OffersPlace } from "./offer-place.tsx";
+import ContactBuyer from "./contact-buyer.island.tsx";
+import OfferPlace from "./offer-place.island.tsx";
+import OffersPlace from "./offers-place.island.tsx";
 import css from "./po-details.module.css";
 
 /** One processing order as everyone may see it; what belongs to the reader is filled in by the browser. */
@@ -48,14 +50,10 @@ const useSampleWords = (): Record<SampleWish, string> => {
 export default function ProcessingOrderPage() {
   const { order, similar, now, publicUrl, imageHost } = useLoaderData<typeof loader>();
   const { t, i18n } = useLingui();
-  const { revalidate } = useRevalidator();
-  const user = useSession();
   const samples = useSampleWords();
   const locale = localeOf(i18n.locale);
   const isOpen = order.status === "published" && order.deadline > now;
-  const isMine = user?.id === order.buyer.id;
   const address = addressOf(to("po-details-id", { id: order.id }), locale, publicUrl);
-  const changed = () => void revalidate();
   const facts = [
     {
       key: "quantity",
@@ -129,13 +127,7 @@ export default function ProcessingOrderPage() {
               </div>
             </div>
           </div>
-          <OffersPlace order={order} onChange={changed}>
-            {(offers) => (
-              <Section title={<Trans>Offers</Trans>} about={<Trans>Only you see them</Trans>} className={css.private ?? ""}>
-                {offers}
-              </Section>
-            )}
-          </OffersPlace>
+          <OffersPlace id={order.id} buyerId={order.buyer.id} />
           {wishes.length > 0 && (
             <Section title={<Trans>What is wanted</Trans>}>
               <dl className={css.wishes}>
@@ -190,7 +182,7 @@ export default function ProcessingOrderPage() {
               <p className="cap">
                 <Trans>left to offer</Trans>
               </p>
-              <Countdown deadline={order.deadline} now={now} />
+              <TimeLeft until={order.deadline} now={now} />
             </div>
           ) : (
             <p className={css.closed}>
@@ -210,7 +202,7 @@ export default function ProcessingOrderPage() {
               <Plural value={order.offers_count} one="offer so far" other="offers so far" />
             </span>
           </p>
-          <OfferPlace order={order} isOpen={isOpen} onChange={changed} />
+          <OfferPlace id={order.id} buyerId={order.buyer.id} isOpen={isOpen} />
           <div className={css.buyer}>
             <Avatar src={order.buyer.avatar} name={order.buyer.nickname} size={48} />
             <div>
@@ -220,17 +212,8 @@ export default function ProcessingOrderPage() {
               </p>
             </div>
           </div>
-          {isMine ? (
-            <LinkButton look="ghost" block to={to("user-processing")}>
-              <Trans>My processing orders</Trans>
-            </LinkButton>
-          ) : (
-            <Button look="ghost" block onClick={() => openChat({ receiverId: order.buyer.id })}>
-              <Icon name="chat" small />
-              <Trans>Contact the buyer</Trans>
-            </Button>
-          )}
-          <Button look="soft" block onClick={() => window.print()}>
+          <ContactBuyer buyerId={order.buyer.id} />
+          <Button look="soft" block {...press("print", {})}>
             <Icon name="file" small />
             <Trans>Print the order sheet</Trans>
           </Button>
@@ -253,7 +236,9 @@ export default function ProcessingOrderPage() {
           </Grid>
         </Section>
       )}
-      <RecentlyViewed now={{ kind: "order", id: order.id, ownerId: order.buyer.id, title: order.title, image: order.image }} />
+      <RecentlyViewed
+        now={{ kind: "order", id: order.id, address: addressOfThing("order", order.id, order.buyer.id), title: order.title, image: order.image }}
+      />
       <JsonLd
         value={{
           "@context": "https://schema.org",

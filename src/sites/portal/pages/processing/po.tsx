@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { press } from "#ui/press.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
-import { openChat } from "#ui/chat-panel.ts";
 import { PageHead } from "#ui/section.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
@@ -84,7 +84,7 @@ const Listing = ({ orders }: { orders: Orders }) => {
             <LinkButton to={to("po-publish")} look="seal" block>
               <Trans>Publish an order</Trans>
             </LinkButton>
-            <Button look="tape" block onClick={() => openChat({ receiverId: customerService })}>
+            <Button look="tape" block {...press("chat", { receiverId: customerService })}>
               <Trans>Tell us what you need</Trans>
             </Button>
             <LinkButton to={to("enterprise", { verified: 1 })} look="tape" block>

@@ -3,20 +3,24 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { PageHead } from "#ui/section.tsx";
+import { Message } from "#ui/states.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
+import { longestKeyword } from "../search/read-address.ts";
 import { readListQuery } from "./list-query.ts";
 import { loadListing } from "./load-list.ts";
 import { ProductListing } from "./product-listing.tsx";
 
 /** Goods found by the search box's "Goods", with facets; without a keyword everything. */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
-  const query = readListQuery(new URL(request.url).searchParams);
-  return { query, listing: await loadListing(callFrom(context), query) };
+  const address = new URL(request.url).searchParams;
+  const query = readListQuery(address);
+  const isTooLong = (address.get("keyword") ?? "").trim().length > longestKeyword;
+  return { query, isTooLong, listing: await loadListing(callFrom(context), query) };
 };
 
 export default function GoodsSearchPage() {
-  const { query, listing } = useLoaderData<typeof loader>();
+  const { query, isTooLong, listing } = useLoaderData<typeof loader>();
   const { t } = useLingui();
   return (
     <main className="wrap">
@@ -26,6 +30,11 @@ export default function GoodsSearchPage() {
       />
       <Breadcrumb trail={[{ label: t`Wholesale`, to: to("product") }, { label: query.keyword || t`All goods` }]} />
       <PageHead title={query.keyword || <Trans>All goods</Trans>} />
+      {isTooLong && (
+        <Message tone="warning">
+          <Trans>That is too long to search for: {longestKeyword} characters at most. These are found for its beginning.</Trans>
+        </Message>
+      )}
       <ProductListing route="goodssift" query={query} listing={listing} />
     </main>
   );

@@ -1,4 +1,5 @@
 import { to, type Query, type RouteName } from "#kit/paths.ts";
+import { longestKeyword } from "../search/read-address.ts";
 
 /** The pages that list products with facets; all keep their state in the address, under the same names. */
 export type ListRoute = Extract<RouteName, "product" | "productCenter" | "product-spscreen" | "goodssift" | "pifa">;
@@ -9,6 +10,10 @@ export type Sort = (typeof sorts)[number];
 /** What the address of a product list says. Numbers that are not numbers, and too many of anything, are left out. */
 export type ListQuery = {
   keyword: string;
+  /** Prices, quotes and minus in the keyword are read as words. */
+  typed: boolean;
+  /** Goods of one name stand each for itself. */
+  each: boolean;
   category: number | undefined;
   city: string[];
   colour: string[];
@@ -32,7 +37,9 @@ const whole = (text: string | null, most: number): number | undefined => {
 const some = (values: string[], most: number, form: RegExp) => [...new Set(values)].filter((value) => form.test(value)).slice(0, most);
 
 export const readListQuery = (search: URLSearchParams): ListQuery => ({
-  keyword: (search.get("keyword") ?? "").trim().slice(0, 100),
+  keyword: (search.get("keyword") ?? "").trim().slice(0, longestKeyword),
+  typed: search.get("typed") === "1",
+  each: search.get("each") === "1",
   category: whole(search.get("category"), 2_147_483_647),
   city: some(search.getAll("city"), 3, /^\d{6}$/),
   colour: some(search.getAll("colour"), 6, /^[a-z_]{2,30}$/),
@@ -49,8 +56,14 @@ export const readListQuery = (search: URLSearchParams): ListQuery => ({
 
 /** The address of the same list with something else; going back to the first page unless the page itself is changed. */
 export const listPath = (route: ListRoute, query: ListQuery, change: Partial<ListQuery> = {}): string => {
-  const { sort, page, ...rest } = { ...query, page: 1, ...change };
-  return to(route, { ...rest, ...(sort === "default" ? {} : { sort }), ...(page > 1 ? { page } : {}) } satisfies Query);
+  const { sort, page, typed, each, ...rest } = { ...query, page: 1, ...change };
+  return to(route, {
+    ...rest,
+    ...(typed ? { typed: 1 } : {}),
+    ...(each ? { each: 1 } : {}),
+    ...(sort === "default" ? {} : { sort }),
+    ...(page > 1 ? { page } : {}),
+  } satisfies Query);
 };
 
 export const toggled = (list: readonly string[], key: string): string[] => (list.includes(key) ? list.filter((one) => one !== key) : [...list, key]);

@@ -1,5 +1,6 @@
 import { countFacets, listProducts } from "#domains/catalogue/catalog/contract/list.ts";
 import { productCards } from "#domains/catalogue/catalog/contract/cards.ts";
+import type { Understood } from "#domains/search/contract/kinds.ts";
 import { search } from "#domains/search/contract/search.ts";
 import type { ProductCard } from "#domains/catalogue/catalog/contract/product-card.ts";
 import type { InputOf, OutputOf } from "#kit/call.ts";
@@ -16,6 +17,13 @@ export type Listing = {
   size: number;
   /** Nothing was found for the keyword as typed; these may have been meant. */
   isLoose: boolean;
+  /** What was searched for instead of the keyword, or beside it. */
+  instead: string;
+  understood: Understood[];
+  /** What each shown product stands for, by its id: goods of the same name, and the lowest price of all. */
+  alike: Record<number, { count: number; price: string }>;
+  /** Products to page through: fewer than `total` where some are of one name. */
+  groups: number;
 };
 
 const size = 24;
@@ -39,7 +47,18 @@ type Filters = InputOf<typeof countFacets>;
 const listByFilters = async (call: Caller, query: ListQuery, more: Filters): Promise<Listing> => {
   const filters = { ...filtersOf(query), ...more } as Filters;
   const [page, facets] = await Promise.all([call(listProducts, { ...filters, sort: query.sort, page: query.page, size }), call(countFacets, filters)]);
-  return { products: page.list, facets, total: page.total, totalIsCapped: page.totalIsCapped, size, isLoose: false };
+  return {
+    products: page.list,
+    facets,
+    total: page.total,
+    totalIsCapped: page.totalIsCapped,
+    size,
+    isLoose: false,
+    instead: "",
+    understood: [],
+    alike: {},
+    groups: page.total,
+  };
 };
 
 const searchSort = {
@@ -74,6 +93,8 @@ const listByKeyword = async (call: Caller, query: ListQuery, more: Filters): Pro
       min_quantity_to: query.quantity_max,
       sort: searchSort[query.sort],
       facets: true,
+      grouped: !query.each,
+      as_typed: query.typed,
       page: query.page,
       size,
     }),
@@ -106,6 +127,10 @@ const listByKeyword = async (call: Caller, query: ListQuery, more: Filters): Pro
     totalIsCapped: found.totalIsCapped,
     size,
     isLoose: found.is_loose,
+    instead: found.instead,
+    understood: found.understood,
+    alike: Object.fromEntries(found.list.flatMap((one) => (one.alike > 0 ? [[one.id, { count: one.alike, price: one.alike_price }]] : []))),
+    groups: found.groups,
   };
 };
 

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy, Suspense, useState } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { productDetails } from "#domains/catalogue/catalog/contract/details.ts";
 import { previewProduct } from "#domains/catalogue/catalog/contract/preview.ts";
@@ -10,9 +9,10 @@ import { shopFront } from "#domains/people/shops/contract/front.ts";
 import { searchDataOf } from "#domains/trade/reviews/contract/search-data.ts";
 import { listReviews, ratingText, withoutName } from "#domains/trade/reviews/contract/reading.ts";
 import { shownKinds } from "#domains/trade/reviews/contract/shown-kinds.ts";
-import type { ReviewsAsked } from "#domains/trade/reviews/ui/product-reviews.tsx";
+import { GroupOffer } from "#domains/trade/groupbuy/ui/group-offer.tsx";
+import { ProductReviews, type ReviewsAsked } from "#domains/trade/reviews/ui/product-reviews.tsx";
 import { HolidayBand } from "#domains/people/shops/ui/holiday-band.tsx";
-import { useVisit } from "#domains/catalogue/visits/ui/use-visit.ts";
+import { VisitMark } from "#domains/catalogue/visits/ui/visit-mark.tsx";
 import { localeFacts, localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { EnterpriseTicket } from "#domains/catalogue/enterprises/ui/enterprise-ticket.tsx";
@@ -20,9 +20,11 @@ import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { CompositionLabel } from "#ui/composition-label.tsx";
 import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
-import { RecentlyViewed } from "#domains/people/favourites/ui/recently-viewed.tsx";
-import { openChat } from "#ui/chat-panel.ts";
+import { addressOf as addressOfThing } from "#domains/people/favourites/ui/address-of.ts";
+import { RecentlyViewed } from "#domains/people/favourites/ui/viewed-strip.tsx";
+import { Gallery } from "#ui/gallery.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { press } from "#ui/press.ts";
 import { Ltr, Price } from "#ui/price.tsx";
 import { Grid, Section } from "#ui/section.tsx";
 import { Message } from "#ui/states.tsx";
@@ -31,15 +33,8 @@ import { Share } from "#ui/share.tsx";
 import { JsonLd, PageMeta } from "../../meta.ts";
 import { callFrom, missing, pageRequest } from "../../../request-context.ts";
 import { wantedId } from "../../../wanted-id.ts";
-import { BuyBox } from "./buy-box.tsx";
-import { Gallery } from "./gallery.tsx";
-import "#domains/trade/reviews/ui/reviews.css";
+import BuyBox, { buyable } from "./buy-box.island.tsx";
 import css from "./product-details.module.css";
-
-/** The server draws them whole, links and all; a first visitor's browser reads their code after everything else. */
-const ProductReviews = lazy(() => import("#domains/trade/reviews/ui/product-reviews.tsx").then((part) => ({ default: part.ProductReviews })));
-
-const GroupOffer = lazy(() => import("#domains/trade/groupbuy/ui/group-offer.tsx").then((part) => ({ default: part.GroupOffer })));
 
 /** Which reviews the address asks for; what is not allowed there counts as absent. */
 const reviewsAsked = (search: URLSearchParams): ReviewsAsked => {
@@ -105,12 +100,6 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
 export default function ProductDetailsPage() {
   const { product, holiday, publicUrl, isPreview, groups, reviews, rating, reviewData, asked, page } = useLoaderData<typeof loader>();
   const { t, i18n } = useLingui();
-  const [picture, setPicture] = useState(0);
-  useVisit("product", isPreview ? undefined : product.id);
-  const turnToColour = (key: string) => {
-    const index = product.images.findIndex((image) => image.colour_key === key);
-    if (index >= 0) setPicture(index);
-  };
   const locale = localeFrom(i18n.locale);
   const composition = product.composition.map((one) => `${one.percent} % ${one.text}`).join(" · ");
   const facts: [string, string][] = [
@@ -162,7 +151,13 @@ export default function ProductDetailsPage() {
       />
       <HolidayBand holiday={holiday} />
       <div className={css.product}>
-        <Gallery images={product.images} at={picture} onTurn={setPicture} caption={t`Style ${product.style_code}`} />
+        <VisitMark page="product" id={isPreview ? undefined : product.id} />
+        <Gallery
+          pictures={product.images.map(({ path, alt, colour_key }) => ({ path, alt, key: colour_key }))}
+          ratio="4 / 5"
+          sizes="(max-width: 900px) 100vw, 436px"
+          caption={t`Style ${product.style_code}`}
+        />
         <div>
           <p className={css.tags}>
             {product.tags.includes("promo") && (
@@ -215,13 +210,9 @@ export default function ProductDetailsPage() {
             )}
           </p>
           <div inert={isPreview}>
-            <BuyBox key={product.id} product={product} onColour={turnToColour} />
+            <BuyBox product={buyable(product)} />
           </div>
-          {groups && (
-            <Suspense>
-              <GroupOffer id={product.id} groups={groups} />
-            </Suspense>
-          )}
+          {groups && <GroupOffer id={product.id} groups={groups} />}
         </div>
         <aside className={css.shop}>
           <h2 className="visually-hidden">
@@ -239,7 +230,7 @@ export default function ProductDetailsPage() {
             samples={product.shop_products.map((one) => ({ image: one.image, title: one.title }))}
           />
           <div className={css.acts} inert={isPreview}>
-            <Button onClick={() => openChat({ receiverId: product.seller_id, card: { msg_type: 5, type_id: product.id } })}>
+            <Button {...press("chat", { receiverId: product.seller_id, card: { msg_type: 5, type_id: product.id } })}>
               <Icon name="chat" small />
               <Trans>Chat</Trans>
             </Button>
@@ -275,11 +266,7 @@ export default function ProductDetailsPage() {
           <p>{product.care.map((one) => one.text).join(" · ")}</p>
         </CompositionLabel>
       </div>
-      {reviews && (
-        <Suspense>
-          <ProductReviews reviews={reviews} asked={asked} page={page} shop={product.seller_id} id={product.id} />
-        </Suspense>
-      )}
+      {reviews && <ProductReviews reviews={reviews} asked={asked} page={page} shop={product.seller_id} id={product.id} />}
       {product.related.length > 0 && (
         <Section title={<Trans>Of the same kind</Trans>} more={{ label: <Trans>All</Trans>, to: to("product", { category: product.category.at(-1)?.id }) }}>
           <Grid columns={6}>
@@ -292,7 +279,15 @@ export default function ProductDetailsPage() {
         </Section>
       )}
       {!isPreview && (
-        <RecentlyViewed now={{ kind: "product", id: product.id, ownerId: product.seller_id, title: product.title, image: product.images[0]?.path ?? "" }} />
+        <RecentlyViewed
+          now={{
+            kind: "product",
+            id: product.id,
+            address: addressOfThing("product", product.id, product.seller_id),
+            title: product.title,
+            image: product.images[0]?.path ?? "",
+          }}
+        />
       )}
       {!isPreview && (
         <JsonLd

@@ -9,7 +9,10 @@ import { Facet, FacetLayout } from "#ui/facets.tsx";
 import { Link } from "#ui/link.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Grid } from "#ui/section.tsx";
-import { Empty, Message } from "#ui/states.tsx";
+import { Empty } from "#ui/states.tsx";
+import { AlikeLink } from "../search/alike-link.tsx";
+import { InsteadNote } from "../search/instead-note.tsx";
+import { UnderstoodChips } from "../search/understood-chips.tsx";
 import { inForce, listPath, sorts, toggled, type ListQuery, type ListRoute } from "./list-query.ts";
 import type { Listing } from "./load-list.ts";
 import css from "./product-listing.module.css";
@@ -19,7 +22,8 @@ type Group = "city" | "colour" | "fabric" | "service" | "attribute";
 /** Products beside their facets: sorting, filters in force, paging, all links, so that every view has an address of its own. */
 export const ProductListing = ({ route, query, listing, isWholesale }: { route: ListRoute; query: ListQuery; listing: Listing; isWholesale?: boolean }) => {
   const { t } = useLingui();
-  const { products, facets, total, totalIsCapped, size, isLoose } = listing;
+  const { products, facets, total, totalIsCapped, size, isLoose, instead, understood, alike, groups } = listing;
+  const isGrouped = groups < total;
   const path = (change: Partial<ListQuery>) => listPath(route, query, change);
   const choices = (group: Group, list: readonly { key: string; text: string; count: number }[]) =>
     list.map((one) => ({
@@ -147,17 +151,20 @@ export const ProductListing = ({ route, query, listing, isWholesale }: { route: 
         </nav>
         <p className="cap">
           <Plural value={total} one="# product" other={`${shown} products`} />
+          {isGrouped && (
+            <>
+              {" · "}
+              <Plural value={groups} one="# after grouping similar ones" other="# after grouping similar ones" />
+            </>
+          )}
         </p>
       </div>
       <h2 className="visually-hidden">
         <Trans>Results</Trans>
       </h2>
       <Chips chips={chips} clear={to(route, query.keyword ? { keyword: query.keyword } : {})} />
-      {isLoose && (
-        <Message tone="warning">
-          <Trans>Nothing was found for “{query.keyword}” as it was typed. These come close.</Trans>
-        </Message>
-      )}
+      <UnderstoodChips parts={understood} hrefOf={(keyword) => path({ keyword })} asTyped={query.typed ? undefined : path({ typed: true })} />
+      <InsteadNote keyword={query.keyword} instead={instead} isLoose={isLoose} hrefOf={(keyword) => path({ keyword })} />
       {products.length === 0 ? (
         <Empty title={t`No product fits`} about={t`Take a filter away, or look at processing orders instead.`}>
           <LinkButton to={to(route)} look="ghost">
@@ -171,6 +178,11 @@ export const ProductListing = ({ route, query, listing, isWholesale }: { route: 
               <ProductCard
                 product={product}
                 eager={index < 4}
+                {...(alike[product.id]
+                  ? {
+                      below: <AlikeLink to={listPath(route, { ...query, keyword: product.title, each: true, page: 1 })} {...alike[product.id]} />,
+                    }
+                  : {})}
                 corner={<KeepButton kind="product" id={product.id} name={product.title} isCompact />}
                 {...(isWholesale ? { isWholesale } : {})}
               />
@@ -178,7 +190,7 @@ export const ProductListing = ({ route, query, listing, isWholesale }: { route: 
           ))}
         </Grid>
       )}
-      <Pager page={query.page} size={size} total={total} hrefOf={(page) => path({ page })} />
+      <Pager page={query.page} size={size} total={groups} hrefOf={(page) => path({ page })} />
     </FacetLayout>
   );
 };

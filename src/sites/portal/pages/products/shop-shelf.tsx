@@ -2,14 +2,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ProductCard } from "#domains/catalogue/catalog/ui/product-card.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { press } from "#ui/press.ts";
 import { Button } from "#ui/button.tsx";
 import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
-import { openChat } from "#ui/chat-panel.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { HolidayBand } from "#domains/people/shops/ui/holiday-band.tsx";
-import { useVisit } from "#domains/catalogue/visits/ui/use-visit.ts";
+import { VisitMark } from "#domains/catalogue/visits/ui/visit-mark.tsx";
 import { Avatar, Picture } from "#ui/picture.tsx";
 import { Grid, Section } from "#ui/section.tsx";
 import { Empty } from "#ui/states.tsx";
@@ -24,7 +24,6 @@ import css from "./shop-shelf.module.css";
 export const ShopShelf = ({ info, front, shelf, section, isWholesale, group }: Awaited<ReturnType<typeof loadShelf>>) => {
   const { t } = useLingui();
   const shop = info.shop.user_id;
-  useVisit("shop", shop);
   const goods = info.product_count.toLocaleString("en");
   const sold = info.sold_count.toLocaleString("en");
   const tabs = [
@@ -51,6 +50,7 @@ export const ShopShelf = ({ info, front, shelf, section, isWholesale, group }: A
         : t`${name}: all goods`;
   return (
     <main className="wrap">
+      <VisitMark page="shop" id={shop} />
       <PageMeta
         title={pageTitle}
         description={t`${info.shop.name}, ${info.shop.city}: ${goods} products with quantity prices.`}
@@ -90,7 +90,7 @@ export const ShopShelf = ({ info, front, shelf, section, isWholesale, group }: A
           </p>
         </div>
         <div className="row">
-          <Button onClick={() => openChat({ receiverId: shop })}>
+          <Button {...press("chat", { receiverId: shop })}>
             <Icon name="chat" small />
             <Trans>Chat with the seller</Trans>
           </Button>

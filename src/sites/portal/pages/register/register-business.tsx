@@ -1,22 +1,16 @@
 import { useLingui } from "@lingui/react/macro";
-import { useNavigate, type LoaderFunctionArgs } from "react-router";
-import { BusinessForm } from "#domains/people/accounts/ui/business-form.tsx";
-import { to } from "#kit/paths.ts";
-import { CityField } from "./city-field.tsx";
+import type { LoaderFunctionArgs } from "react-router";
 import { loadPlaces } from "./places.ts";
 import { RegisterPage } from "./register-page.tsx";
+import RegistrationForm from "./registration-form.island.tsx";
 
 export const loader = ({ context }: LoaderFunctionArgs) => loadPlaces(context);
 
 export default function RegisterBusinessPage({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
   const { t } = useLingui();
-  const navigate = useNavigate();
   return (
     <RegisterPage title={t`Register as a business`} alone>
-      <BusinessForm
-        cityField={(field) => <CityField provinces={loaderData.provinces} {...field} />}
-        onDone={() => void navigate(to("register-components-initialTrue"))}
-      />
+      <RegistrationForm as="business" {...loaderData} />
     </RegisterPage>
   );
 }

@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
-import { RetrievePasswordForm } from "#domains/people/accounts/ui/retrieve-password-form.tsx";
 import { RegisterPage } from "./register-page.tsx";
+import RetrievalForm from "./retrieval-form.island.tsx";
 
 export default function RetrievePasswordPage() {
   const { t } = useLingui();
   return (
     <RegisterPage title={t`Retrieve password`} alone>
-      <RetrievePasswordForm />
+      <RetrievalForm />
     </RegisterPage>
   );
 }

@@ -2,8 +2,9 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { LinkButton } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { Pager } from "#ui/pager.tsx";
-import { Empty, Message } from "#ui/states.tsx";
+import { Empty } from "#ui/states.tsx";
 import { FoundList } from "./found-list.tsx";
+import { InsteadNote } from "./instead-note.tsx";
 import css from "./keyword-results.module.css";
 import type { FoundSort, FoundThings } from "./load-found.ts";
 import { SortBar } from "./sort-bar.tsx";
@@ -51,21 +52,7 @@ export const KeywordResults = ({ found, hasKind = false, hrefOf, instead, all }:
       <SortBar sorts={names.map(([key, label]) => ({ key, label, to: hrefOf({ sort: key }), isOn: sort === key }))}>
         <Plural value={found.total} one="# result" other={`${shown} results`} />
       </SortBar>
-      {found.isLoose && (
-        <Message tone="warning">
-          {found.meant ? (
-            <Trans>
-              Nothing was found for “{keyword}”. Did you mean{" "}
-              <Link to={instead(found.meant)} className={css.meant}>
-                {found.meant}
-              </Link>
-              ? This is what it finds.
-            </Trans>
-          ) : (
-            <Trans>Nothing was found for “{keyword}” as it was typed. These come close.</Trans>
-          )}
-        </Message>
-      )}
+      <InsteadNote keyword={keyword} instead={found.meant} isLoose={found.isLoose} hrefOf={instead} />
       <FoundList list={found.list} marks={found.marks} hasKind={hasKind} />
       <Pager page={page} size={found.size} total={found.total} hrefOf={(one) => hrefOf({ sort, page: one })} />
     </>

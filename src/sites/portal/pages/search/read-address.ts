@@ -11,7 +11,10 @@ export const idOf = (text: string | null | undefined): number | undefined => who
 
 export const pageOf = (search: URLSearchParams): number => wholeNumber(search.get("page"), 500) ?? 1;
 
-export const keywordOf = (search: URLSearchParams): string => (search.get("keyword") ?? "").trim().slice(0, 100);
+/** Of a search; what is longer is said to be too long. */
+export const longestKeyword = 200;
+
+export const keywordOf = (search: URLSearchParams): string => (search.get("keyword") ?? "").trim().slice(0, longestKeyword);
 
 /** The one of `choices` that a value names. */
 export const oneOf = <T extends string>(choices: readonly T[], value: string | null | undefined): T | undefined => choices.find((choice) => choice === value);

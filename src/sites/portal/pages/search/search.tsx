@@ -1,24 +1,30 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { redirect, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { Kind } from "#domains/search/contract/kinds.ts";
+import { ProductCard } from "#domains/catalogue/catalog/ui/product-card.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
-import { LinkButton } from "#ui/button.tsx";
-import { PageHead } from "#ui/section.tsx";
+import { LinkButton, ThreadLink } from "#ui/button.tsx";
+import { Grid, PageHead } from "#ui/section.tsx";
 import { Empty } from "#ui/states.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { useKindNames } from "../../layout/kind-names.ts";
+import { searchAddress, searchTypes } from "../../layout/search-type.ts";
 import { PageMeta } from "../../meta.ts";
 import { KeywordResults } from "./keyword-results.tsx";
 import { loadFound, readFoundQuery, type FoundThings } from "./load-found.ts";
-import { laterPage } from "./read-address.ts";
+import { laterPage, longestKeyword } from "./read-address.ts";
 import css from "./search.module.css";
+import { UnderstoodChips } from "./understood-chips.tsx";
 
-/** Search over everything; without a keyword it asks for one. */
+/** Search over everything; without a keyword it asks for one. The search box names what to search (`type`): another kind is found on its own page. */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
-  const query = readFoundQuery(new URL(request.url).searchParams);
-  return { found: query.keyword ? await loadFound(callFrom(context), query) : null };
+  const { searchParams } = new URL(request.url);
+  const type = searchTypes.find((one) => one === searchParams.get("type")) ?? "whole";
+  if (type !== "whole") throw redirect(searchAddress(type, searchParams.get("keyword") ?? "") ?? to("s"));
+  const query = readFoundQuery(searchParams);
+  return { isTooLong: query.isTooLong, found: query.keyword && !query.isTooLong ? await loadFound(callFrom(context), query) : null };
 };
 
 /** The search counts no further. */
@@ -27,22 +33,53 @@ const mostCounted = 1_000;
 const Results = ({ found }: { found: FoundThings }) => {
   const { t } = useLingui();
   const names = useKindNames();
-  const { keyword, kind, sort } = found.query;
+  const { keyword, typed, kind, sort } = found.query;
   const path = (change: Partial<FoundThings["query"]>) => {
     const next = { kind, sort, page: 1, ...change };
-    return to("s", { keyword: next.keyword ?? keyword, kind: next.kind, sort: next.sort === "relevance" ? undefined : next.sort, page: laterPage(next.page) });
+    return to("s", {
+      keyword: next.keyword ?? keyword,
+      typed: (next.typed ?? typed) ? 1 : undefined,
+      kind: next.kind,
+      sort: next.sort === "relevance" ? undefined : next.sort,
+      page: laterPage(next.page),
+    });
   };
   const whole = Object.values(found.counts).reduce((sum, count) => sum + count, 0);
   const shown = (count: number) => (count >= mostCounted ? `${mostCounted.toLocaleString("en")}+` : count);
   const kinds = (Object.keys(names) as Kind[]).filter((one) => one === kind || (found.counts[one] ?? 0) > 0);
+  const goodsFound = shown(found.counts["product"] ?? 0);
   const tabs = [
     { to: path({ kind: undefined, page: 1 }), label: t`All`, count: shown(whole) },
-    ...kinds.map((one) => ({ to: path({ kind: one, page: 1 }), label: names[one], count: shown(found.counts[one] ?? 0) })),
+    // Goods have a list of their own, with everything that they are narrowed by.
+    ...kinds.map((one) => ({
+      to: one === "product" ? to("goodssift", { keyword }) : path({ kind: one, page: 1 }),
+      label: names[one],
+      count: shown(found.counts[one] ?? 0),
+    })),
   ];
+  const goods = found.goods.length > 0 && (
+    <section className={css.goods}>
+      <div className={css.head}>
+        <h2 className="disp">{whole > 0 ? <Trans>Goods</Trans> : <Trans>What many buy</Trans>}</h2>
+        <ThreadLink to={to("goodssift", whole > 0 ? { keyword } : {})}>
+          {whole > 0 ? <Trans>All {goodsFound} with filters</Trans> : <Trans>All goods</Trans>}
+        </ThreadLink>
+      </div>
+      <Grid columns={4}>
+        {found.goods.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} />
+          </li>
+        ))}
+      </Grid>
+    </section>
+  );
   return (
     <>
       {whole > 0 && <LinkTabs label={t`Kinds of things`} tabs={tabs} at={path({ page: 1 })} />}
       <div className={css.results}>
+        <UnderstoodChips parts={found.understood} hrefOf={(rest) => path({ keyword: rest })} asTyped={typed ? undefined : path({ typed: true })} />
+        {whole > 0 && goods}
         <KeywordResults
           found={found}
           hasKind={!kind}
@@ -50,13 +87,14 @@ const Results = ({ found }: { found: FoundThings }) => {
           instead={(word) => to("s", { keyword: word })}
           {...(kind && whole > 0 ? { all: path({ kind: undefined }) } : {})}
         />
+        {whole === 0 && goods}
       </div>
     </>
   );
 };
 
 export default function SearchPage() {
-  const { found } = useLoaderData<typeof loader>();
+  const { found, isTooLong } = useLoaderData<typeof loader>();
   const { t } = useLingui();
   const keyword = found?.query.keyword ?? "";
   return (
@@ -68,7 +106,7 @@ export default function SearchPage() {
         <Results found={found} />
       ) : (
         <Empty
-          title={t`Please enter search content`}
+          title={isTooLong ? t`That is too long to search for: ${longestKeyword} characters at most` : t`Please enter search content`}
           about={t`Goods, factories, processing orders, print designs, models, exhibitions and articles, in any of the three languages.`}
         >
           <LinkButton to={to("productCenter")} look="ghost">

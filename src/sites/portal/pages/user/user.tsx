@@ -23,16 +23,15 @@ import { localeFrom as localeOf } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { fromUnix, longDate } from "#kit/time.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
-import { openChat } from "#ui/chat-panel.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Avatar } from "#ui/picture.tsx";
+import { press } from "#ui/press.ts";
 import { Ltr, Price } from "#ui/price.tsx";
 import { Grid, Section } from "#ui/section.tsx";
 import { Empty } from "#ui/states.tsx";
 import { StateBadge, Tag } from "#ui/tag.tsx";
 import { callFrom } from "../../../request-context.ts";
-import { BackstageEntry } from "../../layout/backstage-entry.tsx";
 import type { loader as frameLoader } from "../../layout/frame.tsx";
 import { PageMeta } from "../../meta.ts";
 import css from "./user.module.css";
@@ -107,7 +106,7 @@ const Waiting = ({ orders, messages, notifications, wallet }: Pick<Loaded, "orde
       <Figure icon="truck" href={to("user-order", { tab: "shipped" })} label={<Trans>On the way</Trans>}>
         {counts.shipped}
       </Figure>
-      <Figure icon="chat" onClick={() => openChat()} label={<Trans>Unread messages</Trans>}>
+      <Figure icon="chat" {...press("chat", {})} label={<Trans>Unread messages</Trans>}>
         {messages}
       </Figure>
       <Figure icon="info" href={to("user-notices", { show: "unread" })} label={<Trans>Unread notifications</Trans>}>
@@ -185,7 +184,10 @@ export default function UserHome({ loaderData }: { loaderData: Loaded }) {
           </p>
         </div>
         <div className={css.do}>
-          <BackstageEntry fallback={frame?.site?.seller_site_url ?? ""} className={css.backstage} />
+          <button type="button" className={css.backstage} {...press("backstage", { fallback: frame?.site?.seller_site_url ?? "" })}>
+            <Icon name="desk" />
+            <Trans>Seller dashboard</Trans>
+          </button>
           <Button look="ghost" onClick={() => void signOut()}>
             <Icon name="exit" small />
             <Trans>Sign out</Trans>

@@ -2,16 +2,17 @@ import { sql } from "kysely";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { refuse } from "#kit/refusal.ts";
 import { isOfficeHour, unixSeconds } from "#kit/time.ts";
-import { peopleById } from "#domains/people/accounts/index.server.ts";
+import { peopleById, peopleNamed } from "#domains/people/accounts/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { type Session } from "../../contract/fields.ts";
-import { catchUpPage, customerServiceId, hiddenReceivers, recordsPage, sessionPage, type MessageType } from "../../contract/limits.ts";
+import { chatWords, type Session } from "../../contract/fields.ts";
+import { catchUpPage, customerServiceId, hiddenReceivers, messageType, recordsPage, sessionPage, type MessageType } from "../../contract/limits.ts";
 import type { StaffMessage } from "../../contract/for-the-shop.ts";
 import { recordsList, type markRead, type sessionList } from "../../contract/reading.ts";
 import type { CardSnapshot } from "../cards.ts";
 import { myConversation, peerOf } from "../conversation.ts";
 import { database } from "../database.ts";
 import { messageColumns, messageLine, presentForStaff, presentMessage } from "../present-message.ts";
+import { notRemoved } from "../removed.ts";
 import { forOneself, forTheShop, hiddenFrom, permitSide, staffHear, type Side } from "../side.ts";
 
 type SessionRow = {
@@ -21,37 +22,61 @@ type SessionRow = {
   read_seq: number;
   peer_read_seq: number;
   blocking: boolean;
+  pinned: boolean;
+  muted: boolean;
   online: boolean;
   unread: number;
   msg_type: number | null;
   content: string | null;
   card: CardSnapshot | null;
+  recalled_at: Date | null;
 };
 
-/** The rows of the list where I am the one or the other of the pair; each is an index of its own. A conversation without a message shows to who opened it. */
-const half = (mine: "lower" | "upper", myId: number, hiddenId: number, most: number) => {
+/**
+ * The rows of the list where I am the one or the other of the pair; each is an index of its own, and so are the few that are pinned. A conversation
+ * without a message shows to who opened it.
+ */
+const half = (mine: "lower" | "upper", myId: number, hiddenId: number, peerIds: readonly number[] | null, which: { pinned: boolean; most: number }) => {
   const peer = mine === "lower" ? "upper" : "lower";
   const column = (name: string) => sql.ref(`c.${name}`);
   return sql`(select c.id, ${column(`${peer}_id`)} as peer_id, c.last_seq, c.last_at, c.last_day, ${column(`${mine}_read_seq`)} as read_seq, ${column(`${peer}_read_seq`)} as peer_read_seq,
-      ${column(`${mine}_blocks`)} as blocking, ${column(`${peer}_blocks`)} as blocked
+      ${column(`${mine}_blocks`)} as blocking, ${column(`${peer}_blocks`)} as blocked, ${column(`${mine}_pinned_at`)} is not null as pinned, ${column(`${mine}_muted`)} as muted
     from chat.conversation c where ${column(`${mine}_id`)} = ${myId} and (c.last_seq > 0 or c.opened_by = ${myId}) and ${column(`${peer}_id`)} <> ${hiddenId}
-    order by c.last_day desc, c.last_at desc limit ${most})`;
+      and ${column(`${mine}_pinned_at`)} ${which.pinned ? sql`is not null` : sql`is null`}
+      ${peerIds === null ? sql`` : sql`and ${column(`${peer}_id`)} = any(${peerIds}::integer[])`}
+    order by c.last_day desc, c.last_at desc limit ${which.most})`;
+};
+
+/** With how many one may talk and still be found by name. */
+const mostSearched = 20_000;
+/** Those I talk with who are called so. */
+const peersNamed = async (ctx: Ctx, myId: number, keyword: string): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    (select upper_id as id from chat.conversation where lower_id = ${myId} order by last_day desc limit ${mostSearched})
+    union all (select lower_id from chat.conversation where upper_id = ${myId} order by last_day desc limit ${mostSearched})`.execute(ctx.tx);
+  return peopleNamed(
+    ctx,
+    rows.map((row) => row.id),
+    keyword,
+  );
 };
 
 const unreadOf = (myId: number) =>
   sql`(select count(*)::int from (select from chat.message m where m.conversation_id = talk.id and m.seq > talk.read_seq and m.sender_id <> ${myId} limit 100) counted)`;
 
-const sessions = async (ctx: Ctx, side: Side, { page }: ParsedInputOf<typeof sessionList>): Promise<Session[]> => {
+const sessions = async (ctx: Ctx, side: Side, { page, keyword }: ParsedInputOf<typeof sessionList>): Promise<Session[]> => {
   const { id } = side;
   const most = page * sessionPage;
+  const peerIds = keyword === "" ? null : await peersNamed(ctx, id, keyword);
+  const part = (mine: "lower" | "upper", pinned: boolean) => half(mine, id, hiddenFrom(side), peerIds, { pinned, most });
   const { rows } = await sql<SessionRow>`
     with talk as (
-      select * from (${half("lower", id, hiddenFrom(side), most)} union all ${half("upper", id, hiddenFrom(side), most)}) both_sides
-      order by last_at desc, id desc limit ${sessionPage} offset ${most - sessionPage})
-    select talk.peer_id, talk.last_seq, talk.last_at, talk.read_seq, talk.peer_read_seq, talk.blocking, not talk.blocking and not talk.blocked and chat.is_online(talk.peer_id) as online,
-      case when talk.last_seq > talk.read_seq then ${unreadOf(id)} else 0 end as unread, last.msg_type, last.content, last.card
+      select * from (${part("lower", true)} union all ${part("upper", true)} union all ${part("lower", false)} union all ${part("upper", false)}) both_sides
+      order by pinned desc, last_at desc, id desc limit ${sessionPage} offset ${most - sessionPage})
+    select talk.peer_id, talk.last_seq, talk.last_at, talk.read_seq, talk.peer_read_seq, talk.blocking, talk.pinned, talk.muted, not talk.blocking and not talk.blocked and chat.is_online(talk.peer_id) as online,
+      case when talk.last_seq > talk.read_seq then ${unreadOf(id)} else 0 end as unread, last.msg_type, last.content, last.card, last.recalled_at
     from talk left join chat.message last on last.conversation_id = talk.id and last.seq = talk.last_seq
-    order by talk.last_at desc, talk.id desc`.execute(ctx.tx);
+    order by talk.pinned desc, talk.last_at desc, talk.id desc`.execute(ctx.tx);
   const people = await peopleById(
     ctx,
     rows.map((row) => row.peer_id),
@@ -62,12 +87,20 @@ const sessions = async (ctx: Ctx, side: Side, { page }: ParsedInputOf<typeof ses
     return {
       receiver_id: row.peer_id,
       receiver: { id: person.id, nickname: person.nickname, avatar: person.avatar },
-      content: row.msg_type === null ? "" : messageLine({ msg_type: row.msg_type, content: row.content ?? "", card: row.card }, ctx.locale),
+      content:
+        row.msg_type === null
+          ? ""
+          : row.recalled_at
+            ? ctx.services.words.say(ctx.locale, chatWords.recalled.id)
+            : messageLine({ msg_type: row.msg_type, content: row.content ?? "", card: row.card }, ctx.locale),
       updatetime: unixSeconds(row.last_at),
-      msg_type: (row.msg_type ?? 0) as MessageType,
+      // What was taken back is told in words.
+      msg_type: (row.recalled_at ? messageType.text : (row.msg_type ?? 0)) as MessageType,
       online: row.online || (row.peer_id === customerServiceId && isOfficeHour(ctx.now)) ? 1 : 0,
       unread: row.unread,
       blocked: row.blocking ? 1 : 0,
+      pinned: row.pinned ? 1 : 0,
+      muted: row.muted ? 1 : 0,
       last_seq: row.last_seq,
       read_seq: row.read_seq,
       peer_read_seq: row.peer_read_seq,
@@ -85,7 +118,7 @@ const records = async (ctx: Ctx, side: Side, { record_id, receiver_id, after_seq
     await peerOf(ctx, receiver_id);
     return { data: [], limit, record_id: 0, last_seq: 0, read_seq: 0, peer_read_seq: 0 };
   }
-  const messages = database(ctx).selectFrom("message").select(messageColumns).where("conversation_id", "=", conversation.id).limit(limit);
+  const messages = database(ctx).selectFrom("message").select(messageColumns).where("conversation_id", "=", conversation.id).where(notRemoved(id)).limit(limit);
   const rows =
     after_seq !== undefined
       ? await messages.where("seq", ">", after_seq).orderBy("seq").execute()
@@ -104,11 +137,30 @@ const records = async (ctx: Ctx, side: Side, { record_id, receiver_id, after_seq
               .execute()
           ).reverse()
         : (await messages.orderBy("seq", "desc").execute()).reverse();
+  const replies = [...new Set(rows.flatMap((row) => row.reply_seq ?? []))];
+  const answered = new Map(
+    replies.length === 0
+      ? []
+      : (
+          await database(ctx)
+            .selectFrom("message")
+            .select(["seq", "sender_id", "msg_type", "content", "card", "recalled_at"])
+            .where("conversation_id", "=", conversation.id)
+            .where("seq", "in", replies)
+            .execute()
+        ).map((one) => [one.seq, one] as const),
+  );
   const writerOf = (row: (typeof rows)[number]): number | null => (row.sender_id === id ? row.written_by : null);
   const people = await peopleById(ctx, [...new Set([id, receiver_id, ...rows.flatMap((row) => writerOf(row) ?? [])])]);
   const data: StaffMessage[] = rows.map((row) =>
     presentForStaff(
-      presentMessage(row, row.sender_id === id ? receiver_id : id, people.get(row.sender_id) ?? { id: row.sender_id, nickname: "", avatar: "" }, ctx.locale),
+      presentMessage(
+        row,
+        row.sender_id === id ? receiver_id : id,
+        people.get(row.sender_id) ?? { id: row.sender_id, nickname: "", avatar: "" },
+        ctx.locale,
+        answered.get(row.reply_seq ?? 0),
+      ),
       people.get(writerOf(row) ?? 0),
     ),
   );

@@ -6,6 +6,7 @@ import { ImageRefused } from "#platform/storage/images.ts";
 import { chatWords } from "../../contract/fields.ts";
 import { customerServiceId, messageType, sendIntervalMs } from "../../contract/limits.ts";
 import { shopLaunch, type StaffMessage } from "../../contract/for-the-shop.ts";
+import { sendFile } from "../../contract/keeping.ts";
 import { launch, sendImage, sendText } from "../../contract/sending.ts";
 import { presentCard, takeCard, type Taken } from "../cards.ts";
 import { myConversation, openConversation, peerOf } from "../conversation.ts";
@@ -13,7 +14,8 @@ import { database } from "../database.ts";
 import { nameOf } from "../names.ts";
 import { isOnline } from "../presence.ts";
 import { messageColumns, presentForStaff, presentMessage } from "../present-message.ts";
-import { sanitiseText } from "../rules/sanitise.ts";
+import { textAsHtml } from "../rules/text-as-html.ts";
+import { FileRefused, keepChatFile } from "../files.ts";
 import { say, type Unsaid } from "../say.ts";
 import { forOneself, forTheShop, mayAct, permitSide, type Side } from "../side.ts";
 import { tellOfHoliday } from "../holiday-answer.ts";
@@ -37,16 +39,16 @@ const said = (call: Sending, answer: StaffMessage | Unsaid): StaffMessage => {
 const answerForTheAway = (ctx: Ctx, receiverId: number, customerId: number): Promise<void> =>
   receiverId === customerServiceId ? tellWhenClosed(ctx, customerId) : tellOfHoliday(ctx, receiverId, customerId);
 
-const text = async (ctx: Ctx, side: Side, { receiver_id, content, client_id }: ParsedInputOf<typeof sendText>) => {
+const text = async (ctx: Ctx, side: Side, { receiver_id, content, client_id, reply_seq: replySeq }: ParsedInputOf<typeof sendText>) => {
   const { id, staffId: writtenBy } = side;
   await permitReceiver(ctx, sendText, side, receiver_id);
-  const written = sanitiseText(content);
+  const written = textAsHtml(content);
   if (written === null) throw refuse(sendText, "empty", {}, ["content"]);
   // Staff answer many customers at once.
   const paceMs = id === customerServiceId ? 0 : sendIntervalMs;
   const message = said(
     sendText,
-    await say(ctx, { from: id, writtenBy, to: receiver_id, msgType: messageType.text, content: written, clientId: client_id, paceMs }),
+    await say(ctx, { from: id, writtenBy, to: receiver_id, msgType: messageType.text, content: written, clientId: client_id, replySeq, paceMs }),
   );
   await answerForTheAway(ctx, receiver_id, id);
   return message;
@@ -68,15 +70,32 @@ const picture = async (ctx: Ctx, side: Side, { image, receiver_id, client_id }: 
   return message;
 };
 
+const fileRefusals = { type: "file_type", acts: "file_acts" } as const;
+
+const file = async (ctx: Ctx, side: Side, { file: upload, receiver_id, client_id }: ParsedInputOf<typeof sendFile>) => {
+  const { id, staffId: writtenBy } = side;
+  await permitReceiver(ctx, sendFile, side, receiver_id);
+  const snapshot = await keepChatFile(ctx, upload).catch((error: unknown) => {
+    throw error instanceof FileRefused ? refuse(sendFile, fileRefusals[error.reason], {}, ["file"]) : error;
+  });
+  const card = { cardId: null, snapshot };
+  const message = said(
+    sendFile,
+    await say(ctx, { from: id, writtenBy, to: receiver_id, msgType: messageType.file, content: snapshot.name, card, clientId: client_id }),
+  );
+  await answerForTheAway(ctx, receiver_id, id);
+  return message;
+};
+
 /** A card that I brought into this conversation within the last day is not brought again. */
-const cardOfToday = async (ctx: Ctx, conversationId: number, myId: number, msgType: number, cardId: number) =>
+const cardOfToday = async (ctx: Ctx, conversationId: number, myId: number, msgType: number, cardId: number | null) =>
   database(ctx)
     .selectFrom("message")
     .select(messageColumns)
     .where("conversation_id", "=", conversationId)
     .where("sender_id", "=", myId)
     .where("msg_type", "=", msgType)
-    .where("card_id", "=", cardId)
+    .where("card_id", "is not distinct from", cardId)
     .where("created_at", ">", later(ctx.now, -86_400_000))
     .orderBy("seq", "desc")
     .limit(1)
@@ -117,6 +136,8 @@ export const sendTextFn = forOneself(text);
 export const shopTextFn = forTheShop(text);
 export const sendImageFn = forOneself(picture);
 export const shopImageFn = forTheShop(picture);
+export const sendFileFn = forOneself(file);
+export const shopFileFn = forTheShop(file);
 export const launchFn = forOneself(open);
 export const shopLaunchFn = forTheShop(async (ctx, side, input: ParsedInputOf<typeof shopLaunch>) => {
   if (!(await mayAct(ctx, side, input.receiver_id))) throw refuse(shopLaunch, "no_conversation");

@@ -5,7 +5,7 @@ import { pick, type LocalText } from "#kit/local-text.ts";
 import { toWire, type Currency } from "#kit/money.ts";
 import { moneyText } from "#kit/money-text.ts";
 import { found, refuse } from "#kit/refusal.ts";
-import { unixSeconds } from "#kit/time.ts";
+import { later, minutes, unixSeconds } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { askProvider } from "../../contract/events.ts";
 import { kindWords, providerWords, type PayableKind, type ProviderCode } from "../../contract/fields.ts";
@@ -65,7 +65,14 @@ type Payable = Awaited<ReturnType<typeof myPayable>>;
 const openPayment = async (ctx: Ctx, payable: Payable, provider: ProviderCode): Promise<PaymentOnFile> => {
   const made = await database(ctx)
     .insertInto("payment")
-    .values({ payable_id: payable.id, provider, token: randomBytes(18).toString("base64url"), status: "created", created_at: ctx.now })
+    .values({
+      payable_id: payable.id,
+      provider,
+      token: randomBytes(18).toString("base64url"),
+      status: "created",
+      created_at: ctx.now,
+      ask_after: providers[provider].kind === "gateway" ? later(ctx.now, minutes(1)) : null,
+    })
     .onConflict((conflict) => conflict.columns(["payable_id", "provider"]).where("status", "in", ["created", "pending"]).doNothing())
     .returningAll()
     .executeTakeFirst();
@@ -158,6 +165,6 @@ export const paymentCallbackFn = async (ctx: Ctx, { provider: code, body, signat
   const provider = providers[code];
   const result = provider.kind === "gateway" ? provider.read(ctx, { body, signature }) : null;
   if (!result) throw refuse(paymentCallback, "signature_wrong");
-  if ((await applyResult(ctx, result)) === "amount_wrong") throw refuse(paymentCallback, "amount_wrong");
+  await applyResult(ctx, result);
   return { received: true as const };
 };

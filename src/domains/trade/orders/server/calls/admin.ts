@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { findAccounts, peopleById } from "#domains/people/accounts/index.server.ts";
-import { releaseStock } from "#domains/catalogue/catalog/index.server.ts";
 import { balanceOf } from "#domains/money/ledger/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { toWire, type Currency } from "#kit/money.ts";
@@ -10,11 +9,9 @@ import { me, type Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
 import { containing } from "#platform/database/like.ts";
 import { refundOrder, type findOrders, type ordersByDay } from "../../contract/admin.ts";
-import { refundWanted } from "../../contract/events.ts";
 import { paymentStatusWords, statusWords, type PaymentStatus } from "../../contract/lifecycle.ts";
 import { database } from "../database.ts";
-import { lockOrder, moveOrders } from "../move-orders.ts";
-import { stockReference } from "../order-stock.ts";
+import { orderMachine } from "../order-machine.ts";
 import { standingAt } from "../rules/standing.ts";
 import { isTurnover } from "../turnover.ts";
 
@@ -23,14 +20,16 @@ export const findOrdersFn = async (ctx: Ctx, { keyword, status, payment_status, 
   if (keyword) {
     const like = containing(keyword.toLowerCase());
     const accounts = await findAccounts(ctx, keyword);
-    query = query.where((where) =>
-      where.or([
-        where(sql<string>`upper(code)`, "=", keyword.toUpperCase()),
-        where("search_text", "like", like),
-        where("id", "in", database(ctx).selectFrom("shipment").select("order_id").where("tracking_number", "=", keyword)),
-        ...(accounts.length > 0 ? [where("buyer_id", "in", accounts), where("seller_id", "in", accounts)] : []),
-      ]),
-    );
+    // A part each, so that each goes by its own index: conditions joined by "or" are tried on every order there is.
+    const byNumber = database(ctx).selectFrom("shipment").select("order_id as id").where("tracking_number", "=", keyword);
+    const byCode = database(ctx).selectFrom("order").select("id").where("code", "=", keyword.toUpperCase());
+    const byText = database(ctx).selectFrom("order").select("id").where("search_text", "like", like);
+    const of = (party: "buyer_id" | "seller_id") =>
+      database(ctx)
+        .selectFrom("order")
+        .select("id")
+        .where(party, "=", sql<number>`any(${accounts}::int[])`);
+    query = query.where("id", "in", byNumber.unionAll(byCode).unionAll(byText).unionAll(of("buyer_id")).unionAll(of("seller_id")));
   }
   if (status) query = query.where("status", "=", status);
   if (payment_status) query = query.where("payment_status", "=", payment_status);
@@ -72,22 +71,20 @@ export const findOrdersFn = async (ctx: Ctx, { keyword, status, payment_status, 
 };
 
 export const refundOrderFn = async (ctx: Ctx, { id, note }: ParsedInputOf<typeof refundOrder>) => {
-  const order = found(await lockOrder(ctx, id));
+  const order = found(await orderMachine.lock(ctx, id));
   if (order.buyer_id === me(ctx).id || order.seller_id === me(ctx).id) throw refuse(refundOrder, "own_order");
-  // What was received is the seller's already: there is nothing in escrow to give back.
-  if (order.status === "received") throw refuse(refundOrder, "state_wrong");
   const currency = order.currency as Currency;
   const held = await balanceOf(ctx, { kind: "escrow", owner: id, currency });
-  const status = await moveOrders(ctx, [order], {
+  if (orderMachine.whyNot(order, "refund", "operator", ctx.now)) throw refuse(refundOrder, "state_wrong");
+  if (held <= 0n) throw refuse(refundOrder, "nothing_held");
+  const status = await orderMachine.move(ctx, [order], {
     event: "refund",
     party: "operator",
     note,
     set: { close_reason: "operator", close_note: note, closed_at: ctx.now },
+    more: { refund: { of: "operator", minor: held, reason: "operator" } },
   });
   if (!status) throw refuse(refundOrder, "state_wrong");
-  if (held <= 0n) throw refuse(refundOrder, "nothing_held");
-  await releaseStock(ctx, stockReference(id));
-  await ctx.publish(refundWanted, { key: `order:${id}:operator`, order_id: id, buyer_id: order.buyer_id, amount_minor: held, currency, reason: "operator" });
   return { status, refunded: toWire({ minor: held, currency }) };
 };
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { faultsOf } from "#domains/money/ledger/index.server.ts";
 import { walletBalance } from "#domains/money/ledger/contract/wallet.ts";
+import type { SettingKey } from "#domains/settings/contract/definitions.ts";
+import { changeSetting } from "#domains/settings/contract/settings.ts";
 import { startPayment } from "#domains/money/payments/contract/payment.ts";
 import { addToCart, listCart } from "#domains/trade/cart/contract/cart.ts";
 import { days, minutes } from "#kit/time.ts";
@@ -227,6 +229,26 @@ describe("a paid order", () => {
     expect((await walletOf(shop.seller)).seller_available.minor).toBe("11058");
     expect((await portal.refusal(receiveOrder, buyer, { id: placed.id })).code).toBe("state_wrong");
     expect((await portal.refusal(shipOrder, shop.seller, { id: placed.id, carrier: "sf", tracking_number: "SF1234567890" })).code).toBe("state_wrong");
+  });
+
+  test("keeps the terms of the day it was placed, whatever operators set afterwards", async () => {
+    const own = await startTestPortal();
+    try {
+      const shop = await aShop(own);
+      const buyer = await aBuyer(own);
+      const placed = await aPaidOrder(own, buyer, lines(shop, 3));
+      const admin = await own.aUser({ roles: ["finance", "admin"] });
+      const set = (key: SettingKey, value: number, seen: number) => own.run(changeSetting, admin, { key, value, seen, reason: "a test of terms" });
+      await set("payments.commission_basis_points", 3_000, 300);
+      await set("orders.receive_days", 40, 14);
+      await own.run(shipOrder, shop.seller, { id: placed.id, carrier: "sf", tracking_number: "SF1234567890" });
+      const shipped = (await own.run(orderDetails, buyer, { id: placed.id })).order;
+      expect(shipped.receive_by - shipped.shipped_at).toBe(14 * 86_400);
+      await own.run(receiveOrder, buyer, { id: placed.id });
+      expect((await own.run(walletBalance, shop.seller, {})).seller_available.minor).toBe("11058");
+    } finally {
+      await own.stop();
+    }
   });
 
   test("is shipped in parcels: never more than was ordered, stock leaves part by part, receipt only after the last", async () => {

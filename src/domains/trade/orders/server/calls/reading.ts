@@ -17,7 +17,7 @@ import { orderTabs, soldTabs, type listOrders, type orderDetails, type OrderTab 
 import type { soldDetails, soldOrders } from "../../contract/selling.ts";
 import { database } from "../database.ts";
 import { presentGoods, shopLines, type ShopLine } from "../goods.ts";
-import type { OrderRow } from "../move-orders.ts";
+import type { OrderRow } from "../order-machine.ts";
 import { presentAddress } from "../present-address.ts";
 import { actionsOf, standingAt, type Party } from "../rules/standing.ts";
 import { isTurnover } from "../turnover.ts";
@@ -67,7 +67,7 @@ const presentHead = (ctx: Ctx, order: OrderRow, party: Party, more: { shop: Shop
     seconds_left: isUnpaid ? Math.max(0, Math.ceil((order.expires_at.getTime() - ctx.now.getTime()) / 1000)) : 0,
     confirmed_at: stamp(order.confirmed_at),
     receive_by: stamp(order.receive_by),
-    actions: actionsOf(status, party, { isExtended: order.is_extended, isConfirmed: order.confirmed_at !== null }),
+    actions: actionsOf(order, party, ctx.now),
   };
 };
 
@@ -118,7 +118,7 @@ const listAs = async (ctx: Ctx, party: "buyer" | "seller", owner: number, { tab,
   if (narrow.least !== undefined) matching = matching.where("total_minor", ">=", BigInt(narrow.least));
   if (narrow.most !== undefined) matching = matching.where("total_minor", "<=", BigInt(narrow.most));
   for (const word of words)
-    matching = matching.where((where) => where.or([where("search_text", "like", containing(word)), where(sql<string>`lower(code)`, "=", word)]));
+    matching = matching.where((where) => where.or([where("search_text", "like", containing(word)), where("code", "=", word.toUpperCase())]));
   const counted = await matching
     .select(["status", sql<number>`count(*)::int`.as("count")])
     .groupBy("status")

@@ -1,20 +1,17 @@
-import { consumeStock, releaseStock } from "#domains/catalogue/catalog/index.server.ts";
-import { setting } from "#domains/settings/index.server.ts";
 import { sql } from "kysely";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { toWire, type Currency } from "#kit/money.ts";
 import { found, NotFound, refuse } from "#kit/refusal.ts";
 import { days, later, unixSeconds } from "#kit/time.ts";
 import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
-import { orderShipped, receiveAutomatically, refundWanted } from "../../contract/events.ts";
 import { cancelRest, confirmOrder, noteOrder, rejectOrder, shipOrder } from "../../contract/selling.ts";
 import { database } from "../database.ts";
-import { lockOrder, moveOrders, type OrderRow } from "../move-orders.ts";
-import { stockReference } from "../order-stock.ts";
+import { orderMachine, type OrderRow } from "../order-machine.ts";
+import { daysOf } from "../terms.ts";
 import { parcelOf, restOf, type LineStanding, type Packed } from "../rules/parcel.ts";
 
 const lockSold = async (ctx: Ctx, id: number): Promise<OrderRow> => {
-  const order = await lockOrder(ctx, id);
+  const order = await orderMachine.lock(ctx, id);
   return found(order?.seller_id === shopOf(ctx).ownerId ? order : null);
 };
 
@@ -57,11 +54,11 @@ const writeParcel = async (ctx: Ctx, orderId: number, parcel: { carrier: string;
 };
 
 /** From the last parcel on the buyer has so long to confirm receipt. */
-const receiptDeadline = async (ctx: Ctx): Promise<Date> => later(ctx.now, days(await setting(ctx, "orders.receive_days")));
+const receiptDeadline = async (ctx: Ctx, order: OrderRow): Promise<Date> => later(ctx.now, days(await daysOf(ctx, order, "receive_days")));
 
 export const confirmOrderFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof confirmOrder>) => {
   const order = await lockSold(ctx, id);
-  if (order.confirmed_at || !(await moveOrders(ctx, [order], { event: "confirm", party: "seller", set: { confirmed_at: ctx.now } })))
+  if (!(await orderMachine.move(ctx, [order], { event: "confirm", party: "seller", set: { confirmed_at: ctx.now } })))
     throw refuse(confirmOrder, "state_wrong");
   return { confirmed_at: unixSeconds(ctx.now) };
 };
@@ -70,71 +67,62 @@ export const shipOrderFn = async (ctx: Ctx, { id, carrier, tracking_number, line
   const order = await lockSold(ctx, id);
   const lines = await linesOf(ctx, id);
   const parcel = parcelOf(lines, wanted);
-  const receive_by = await receiptDeadline(ctx);
-  const isLast = "packed" in parcel && parcel.isLast;
-  const confirmed_at = order.confirmed_at ?? ctx.now;
-  const status = await moveOrders(
-    ctx,
-    [order],
-    isLast
-      ? { event: "ship", party: "seller", set: { shipped_at: ctx.now, receive_by, confirmed_at } }
-      : { event: "ship_part", party: "seller", set: { confirmed_at } },
-  );
-  if (!status) throw refuse(shipOrder, "state_wrong");
+  const event = "packed" in parcel && parcel.isLast ? "ship" : "ship_part";
+  if (orderMachine.whyNot(order, event, "seller", ctx.now)) throw refuse(shipOrder, "state_wrong");
   if ("fault" in parcel) {
     if (parcel.fault === "unknown_line") throw new NotFound();
     throw refuse(shipOrder, "too_much", { left: parcel.left }, [`lines.${parcel.at}.quantity`]);
   }
   const shipment_id = await writeParcel(ctx, id, { carrier, tracking_number, packed: parcel.packed });
-  if (isLast) await ctx.enqueue(receiveAutomatically, { order_id: id }, { runAt: receive_by });
-  await ctx.publish(orderShipped, { order_id: id, code: order.code, buyer_id: order.buyer_id, seller_id: order.seller_id, carrier, tracking_number });
   const skuOf = new Map(lines.map((line) => [line.id, line.skuId]));
-  await consumeStock(
-    ctx,
-    stockReference(id),
-    parcel.packed.map((part) => ({ sku_id: skuOf.get(part.line_id) ?? 0, quantity: part.quantity })),
-    String(shipment_id),
-  );
+  const status = await orderMachine.move(ctx, [order], {
+    event,
+    party: "seller",
+    set: { confirmed_at: order.confirmed_at ?? ctx.now, ...(event === "ship" ? { shipped_at: ctx.now, receive_by: await receiptDeadline(ctx, order) } : {}) },
+    more: {
+      parcel: {
+        shipment_id,
+        carrier,
+        tracking_number,
+        goods: parcel.packed.map((part) => ({ sku_id: skuOf.get(part.line_id) ?? 0, quantity: part.quantity })),
+      },
+    },
+  });
+  if (!status) throw refuse(shipOrder, "state_wrong");
   return { status, shipment_id };
 };
 
 export const rejectOrderFn = async (ctx: Ctx, { id, note }: ParsedInputOf<typeof rejectOrder>) => {
   const order = await lockSold(ctx, id);
-  const status = await moveOrders(ctx, [order], {
+  const status = await orderMachine.move(ctx, [order], {
     event: "reject",
     party: "seller",
     note,
     set: { close_reason: "seller_reject", close_note: note, closed_at: ctx.now },
+    more: { refund: { of: "seller_reject", minor: order.total_minor, reason: "seller_reject" } },
   });
   if (!status) throw refuse(rejectOrder, "state_wrong");
-  await releaseStock(ctx, stockReference(id));
-  await ctx.publish(refundWanted, {
-    key: `order:${id}:seller_reject`,
-    order_id: id,
-    buyer_id: order.buyer_id,
-    amount_minor: order.total_minor,
-    currency: order.currency as Currency,
-    reason: "seller_reject",
-  });
   return { status };
 };
 
 export const cancelRestFn = async (ctx: Ctx, { id, note }: ParsedInputOf<typeof cancelRest>) => {
   const order = await lockSold(ctx, id);
-  const receive_by = await receiptDeadline(ctx);
-  const status = await moveOrders(ctx, [order], { event: "cancel_rest", party: "seller", note, set: { shipped_at: ctx.now, receive_by } });
-  if (!status) throw refuse(cancelRest, "state_wrong");
-  const amount_minor = restOf(await linesOf(ctx, id));
-  const currency = order.currency as Currency;
+  if (orderMachine.whyNot(order, "cancel_rest", "seller", ctx.now)) throw refuse(cancelRest, "state_wrong");
+  const minor = restOf(await linesOf(ctx, id));
   await database(ctx)
     .updateTable("order_line")
     .set({ cancelled_quantity: sql<number>`quantity - shipped_quantity` })
     .where("order_id", "=", id)
     .execute();
-  await ctx.enqueue(receiveAutomatically, { order_id: id }, { runAt: receive_by });
-  await releaseStock(ctx, stockReference(id));
-  await ctx.publish(refundWanted, { key: `order:${id}:rest`, order_id: id, buyer_id: order.buyer_id, amount_minor, currency, reason: "seller_reject" });
-  return { status, refunded: toWire({ minor: amount_minor, currency }) };
+  const status = await orderMachine.move(ctx, [order], {
+    event: "cancel_rest",
+    party: "seller",
+    note,
+    set: { shipped_at: ctx.now, receive_by: await receiptDeadline(ctx, order) },
+    more: { refund: { of: "rest", minor, reason: "seller_reject" } },
+  });
+  if (!status) throw refuse(cancelRest, "state_wrong");
+  return { status, refunded: toWire({ minor, currency: order.currency as Currency }) };
 };
 
 const mostNotes = 100;

@@ -39,16 +39,29 @@ describe("an order's life", () => {
     expect(standingAt({ ...order, status: "to_ship" }, new Date(1_000_000)).status).toBe("to_ship");
   });
 
-  test("buttons follow the state and the reader", () => {
-    const fresh = { isExtended: false, isConfirmed: false };
-    expect(actionsOf("pending_payment", "buyer", fresh)).toEqual(["pay", "cancel"]);
-    expect(actionsOf("pending_payment", "seller", fresh)).toEqual([]);
-    expect(actionsOf("to_ship", "seller", fresh)).toEqual(["confirm", "ship", "reject"]);
-    expect(actionsOf("to_ship", "seller", { ...fresh, isConfirmed: true })).toEqual(["ship", "reject"]);
-    expect(actionsOf("partially_shipped", "seller", fresh)).toEqual(["ship", "cancel_rest"]);
-    expect(actionsOf("partially_shipped", "buyer", fresh)).toEqual([]);
-    expect(actionsOf("shipped", "buyer", fresh)).toEqual(["receive", "extend"]);
-    expect(actionsOf("shipped", "buyer", { ...fresh, isExtended: true })).toEqual(["receive"]);
-    expect(actionsOf("shipped", "operator", fresh)).toEqual([]);
+  test("buttons follow the state, the reader, what was done already and the clock", () => {
+    const now = new Date(1_000_000);
+    const later = new Date(2_000_000);
+    const order = (status: string, more: { is_extended?: boolean; confirmed_at?: Date } = {}) => ({
+      status,
+      close_reason: null,
+      expires_at: later,
+      receive_by: later,
+      completes_at: null,
+      is_extended: false,
+      confirmed_at: null,
+      ...more,
+    });
+    expect(actionsOf(order("pending_payment"), "buyer", now)).toEqual(["pay", "cancel"]);
+    expect(actionsOf(order("pending_payment"), "buyer", later)).toEqual([]);
+    expect(actionsOf(order("pending_payment"), "seller", now)).toEqual([]);
+    expect(actionsOf(order("to_ship"), "seller", now)).toEqual(["confirm", "ship", "reject"]);
+    expect(actionsOf(order("to_ship", { confirmed_at: now }), "seller", now)).toEqual(["ship", "reject"]);
+    expect(actionsOf(order("partially_shipped"), "seller", now)).toEqual(["ship", "cancel_rest"]);
+    expect(actionsOf(order("partially_shipped"), "buyer", now)).toEqual([]);
+    expect(actionsOf(order("shipped"), "buyer", now)).toEqual(["receive", "extend"]);
+    expect(actionsOf(order("shipped", { is_extended: true }), "buyer", now)).toEqual(["receive"]);
+    expect(actionsOf(order("shipped"), "buyer", later)).toEqual(["receive"]);
+    expect(actionsOf(order("shipped"), "operator", now)).toEqual([]);
   });
 });

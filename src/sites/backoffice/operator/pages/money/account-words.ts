@@ -12,5 +12,6 @@ export const useAccountNames = (): Readonly<Record<AccountKind, string>> => {
     seller_available: t`Seller's earnings`,
     revenue: t`Revenue of the portal`,
     payout_transit: t`Payout on its way`,
+    suspense: t`Money that fits nothing yet`,
   };
 };

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { findDifferences } from "#domains/money/payments/contract/differences.ts";
 import { findPayments, findRefunds } from "#domains/money/payments/contract/admin.ts";
 import { paymentLife, type PaymentStatus } from "#domains/money/payments/contract/lifecycle.ts";
 import { readTable, type TableRule } from "#kit/table-query.ts";
@@ -12,10 +13,15 @@ import { StateBadge } from "#ui/tag.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
+import { DifferenceState } from "./difference-state.tsx";
 import { paymentTones, refundTones, usePaymentWords } from "./payment-words.ts";
 
 const rule: TableRule = {
-  filters: { of: { kind: "choice", choices: ["refunds"] }, status: { kind: "choice", choices: paymentLife.states }, keyword: { kind: "text", most: 60 } },
+  filters: {
+    of: { kind: "choice", choices: ["refunds", "differences"] },
+    status: { kind: "choice", choices: paymentLife.states },
+    keyword: { kind: "text", most: 60 },
+  },
   sorts: ["-time"],
 };
 
@@ -24,14 +30,20 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const { status, keyword = "", of } = state.filters;
   const ask = callFrom(context);
   const paged = { page: state.page, size: 30 };
+  if (of === "differences") return { state, differences: await ask(findDifferences, paged), refunds: null, payments: null };
   return of === "refunds"
-    ? { state, refunds: await ask(findRefunds, paged), payments: null }
-    : { state, refunds: null, payments: await ask(findPayments, { keyword, ...(status ? { status: status as PaymentStatus } : {}), ...paged }) };
+    ? { state, differences: null, refunds: await ask(findRefunds, paged), payments: null }
+    : {
+        state,
+        differences: null,
+        refunds: null,
+        payments: await ask(findPayments, { keyword, ...(status ? { status: status as PaymentStatus } : {}), ...paged }),
+      };
 };
 
 export default function PaymentsPage() {
   const { t } = useLingui();
-  const { state, payments, refunds } = useLoaderData<typeof loader>();
+  const { state, payments, refunds, differences } = useLoaderData<typeof loader>();
   const words = usePaymentWords();
   const common = {
     rule,
@@ -43,6 +55,7 @@ export default function PaymentsPage() {
       tabs: [
         { value: "", label: t`Payments` },
         { value: "refunds", label: t`Refunds` },
+        { value: "differences", label: t`Differences` },
       ],
     },
   };
@@ -121,6 +134,32 @@ export default function PaymentsPage() {
           rowKey={(row) => row.id}
           page={refunds}
           empty={{ title: <Trans>Nothing was given back yet</Trans> }}
+        />
+      )}
+      {differences && (
+        <TablePage
+          {...common}
+          caption={t`Differences`}
+          columns={[
+            {
+              key: "transaction",
+              label: <Trans>Transaction</Trans>,
+              cell: (row) => (
+                <>
+                  {row.provider_text} <Ltr>{row.transaction}</Ltr>
+                </>
+              ),
+            },
+            { key: "payer", label: <Trans>Payer</Trans>, cell: (row) => <bdi>{row.payer.nickname}</bdi> },
+            { key: "amount", label: <Trans>Amount</Trans>, isFigure: true, cell: (row) => <Price money={row.amount} /> },
+            { key: "what", label: <Trans>What to do</Trans>, cell: (row) => row.what_to_do },
+            { key: "state", label: <Trans>State</Trans>, cell: (row) => <DifferenceState difference={row} /> },
+            { key: "when", label: <Trans>Time</Trans>, cell: (row) => <Stamp at={row.createtime} /> },
+          ]}
+          rows={differences.list}
+          rowKey={(row) => row.id}
+          page={differences}
+          empty={{ title: <Trans>All that providers say fits</Trans> }}
         />
       )}
     </>

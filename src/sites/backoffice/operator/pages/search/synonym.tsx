@@ -5,6 +5,7 @@ import { locales } from "#kit/locale.ts";
 import { toConsole } from "../../addresses.ts";
 import { loadRecord } from "../../parts/load-records.ts";
 import { RecordEditor } from "../../parts/record-editor.tsx";
+import { SynonymTrial } from "./synonym-trial.tsx";
 import { WordsField } from "./words-field.tsx";
 
 /** `/operator/synonyms/12`, or `/operator/synonyms/new?add=tee&lang=en`: begun with a word that a search did not find. */
@@ -27,7 +28,21 @@ export default function SynonymPage() {
       data={loaded}
       save={saveSynonym}
       blank={{ terms: begun }}
-      fields={[{ name: "terms", label: t`Words that mean the same`, shape: { kind: "drawn", draw: (editing) => <WordsField {...editing} /> } }]}
+      fields={[
+        {
+          name: "terms",
+          label: t`Words that mean the same`,
+          shape: {
+            kind: "drawn",
+            draw: (editing) => (
+              <>
+                <WordsField {...editing} />
+                <SynonymTrial terms={editing.value} />
+              </>
+            ),
+          },
+        },
+      ]}
       nameOf={({ terms }) =>
         locales
           .flatMap((locale) => (terms as Partial<Record<string, string[]>> | undefined)?.[locale] ?? [])

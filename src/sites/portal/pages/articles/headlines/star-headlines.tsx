@@ -7,7 +7,7 @@ import { BrandCard } from "#domains/publishing/articles/ui/brand-card.tsx";
 import { BrandCarousel } from "#domains/publishing/articles/ui/brand-carousel.tsx";
 import { BreakingList } from "#domains/publishing/articles/ui/breaking-list.tsx";
 import { FairRow } from "#domains/publishing/articles/ui/fair-row.tsx";
-import { HeadlinesBlock } from "#domains/publishing/articles/ui/headlines-block.tsx";
+import HeadlinesBlock from "#domains/publishing/articles/ui/headlines-block.island.tsx";
 import { InterviewCard } from "#domains/publishing/articles/ui/interview-card.tsx";
 import { RankedList } from "#domains/publishing/articles/ui/most-read.tsx";
 import { TopicCard } from "#domains/publishing/articles/ui/topic-card.tsx";

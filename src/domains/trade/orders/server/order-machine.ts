@@ -1,0 +1,98 @@
+import type { Selectable } from "kysely";
+import { consumeStock, releaseStock } from "#domains/catalogue/catalog/index.server.ts";
+import { giveBackOfOrder, settleOrder } from "#domains/money/payments/index.server.ts";
+import type { Currency } from "#kit/money.ts";
+import type { Effect } from "#platform/lifecycle/machine.ts";
+import { defineMachine } from "#platform/lifecycle/machine.ts";
+import { orderReceived, orderShipped, receiveAutomatically } from "../contract/events.ts";
+import { orderLife, type CloseReason } from "../contract/lifecycle.ts";
+import { database } from "./database.ts";
+import { giveBack } from "./give-back.ts";
+import { stockReference } from "./order-stock.ts";
+import type { Tables } from "./tables.ts";
+import { tellBuyer, tellSeller } from "./tell-of-move.ts";
+
+export type OrderRow = Selectable<Tables["order"]>;
+
+/** What a move of orders brings along beside the rows. */
+type More = {
+  parcel?: { shipment_id: number; carrier: string; tracking_number: string; goods: readonly { sku_id: number; quantity: number }[] };
+  /** What goes back to the buyer, and why; `of` names this refund of the order for ever. */
+  refund?: { of: string; minor: bigint; reason: CloseReason };
+  /** What a group made cheaper. */
+  cheaper?: bigint;
+};
+type OrderEffect = Effect<typeof orderLife, OrderRow, More | undefined>;
+
+const needed = <T>(value: T | undefined, what: string): T => {
+  if (value === undefined) throw new Error(`an order moves without ${what}`);
+  return value;
+};
+
+const release: OrderEffect = (ctx, { rows }) =>
+  releaseStock(
+    ctx,
+    rows.map((order) => stockReference(order.id)),
+  );
+
+const consume: OrderEffect = async (ctx, { rows, more }) => {
+  const { goods, shipment_id } = needed(more?.parcel, "its parcel");
+  for (const order of rows) await consumeStock(ctx, stockReference(order.id), goods, String(shipment_id));
+};
+
+const refund: OrderEffect = async (ctx, { rows, more }) => {
+  const { of, minor, reason } = needed(more?.refund, "what is refunded");
+  for (const order of rows) await giveBack(ctx, order, { of, minor, why: reason });
+};
+
+const lowerPrice: OrderEffect = async (ctx, { rows, more }) => {
+  const amount_minor = needed(more?.cheaper, "the difference");
+  if (amount_minor === 0n) return;
+  for (const { id, buyer_id, currency } of rows)
+    await giveBackOfOrder(ctx, {
+      key: `order:${id}:group_price`,
+      order_id: id,
+      buyer_id,
+      amount_minor,
+      currency: currency as Currency,
+      movedFor: "group_price",
+      why: "group_price",
+    });
+};
+
+const settle: OrderEffect = async (ctx, { rows }) => {
+  for (const { id, seller_id, currency, commission_basis_points } of rows)
+    await settleOrder(ctx, { order_id: id, seller_id, currency: currency as Currency, commission_basis_points });
+};
+
+const sayReceived: OrderEffect = async (ctx, { rows, party }) => {
+  for (const { id, code, buyer_id, seller_id, currency } of rows)
+    await ctx.publish(orderReceived, { order_id: id, code, buyer_id, seller_id, currency: currency as Currency, by: party === "buyer" ? "buyer" : "system" });
+};
+
+const receiptTimer: OrderEffect = async (ctx, { rows }) => {
+  for (const { id, receive_by } of rows) if (receive_by) await ctx.enqueue(receiveAutomatically, { order_id: id }, { runAt: receive_by });
+};
+
+const sayShipped: OrderEffect = async (ctx, { rows, more }) => {
+  const { carrier, tracking_number } = needed(more?.parcel, "its parcel");
+  for (const { id, code, buyer_id, seller_id } of rows) await ctx.publish(orderShipped, { order_id: id, code, buyer_id, seller_id, carrier, tracking_number });
+};
+
+export const orderMachine = defineMachine<typeof orderLife, Tables, "order", "order_event", More | undefined>(orderLife, {
+  database,
+  table: "order",
+  events: { table: "order_event", of: "order_id" },
+  effects: {
+    release_stock: release,
+    consume_stock: consume,
+    lower_price: lowerPrice,
+    refund,
+    settle,
+    receipt_timer: receiptTimer,
+    tell_buyer: tellBuyer,
+    tell_seller: tellSeller,
+    say_shipped: sayShipped,
+    say_received: sayReceived,
+  },
+});

@@ -1,0 +1,18 @@
+import { lazy } from "react";
+import { SignInHost } from "#domains/people/accounts/ui/sign-in-host.tsx";
+import { Toasts } from "#ui/toast.tsx";
+import type { BackstageNeed } from "../layout/backstage-prompt.tsx";
+import { mountPart } from "#ui/mount.tsx";
+
+const ChatWindow = lazy(() => import("#domains/contact/chat/ui/chat-window.tsx"));
+const BackstagePrompt = lazy(() => import("../layout/backstage-prompt.tsx").then(({ BackstagePrompt }) => ({ default: BackstagePrompt })));
+const BrowseSheet = lazy(() => import("../layout/browse-sheet.tsx").then(({ BrowseSheet }) => ({ default: BrowseSheet })));
+
+/** What lies above a page when it is asked for. Each is loaded then. */
+export const hosts = {
+  signIn: () => mountPart(() => <SignInHost />),
+  toasts: () => mountPart(() => <Toasts />),
+  chat: () => mountPart(() => <ChatWindow imageHost={document.documentElement.dataset["imageHost"] ?? ""} />),
+  backstage: (needs: BackstageNeed) => mountPart((close) => <BackstagePrompt needs={needs} onClose={close} />),
+  browse: (sellerSite: string) => mountPart((close) => <BrowseSheet sellerSite={sellerSite} onClose={close} />),
+} satisfies Record<string, (...told: never[]) => Promise<() => void>>;

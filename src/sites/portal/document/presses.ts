@@ -1,0 +1,56 @@
+import { signOut } from "#domains/people/accounts/ui/sign-out.ts";
+import { language, session } from "#kit/browser/session.ts";
+import { openSignIn } from "#kit/browser/sign-in-request.ts";
+import type { Locale } from "#kit/locale.ts";
+import { openPart } from "#ui/behaviours/open-part.ts";
+import { onPress } from "#ui/behaviours/presses.ts";
+import { chatPanel, closeChat, openChat, type ChatCard } from "#ui/chat-panel.ts";
+import { enterBackstage } from "./enter-backstage.ts";
+
+declare module "#ui/press.ts" {
+  interface Presses {
+    "sign-in": { next?: string };
+    "sign-out": object;
+    /** Without anybody named: the chat as it was, or closes it. */
+    chat: { receiverId?: number | undefined; card?: ChatCard | undefined };
+    /** "在线咨询客服": the login dialog for visitors (specification, section 6), else the chat with customer service. */
+    service: object;
+    backstage: { fallback: string };
+    browse: { sellerSite: string };
+    top: object;
+    print: object;
+    /** Stores the lang cookie and opens this page in a new tab (specification, section 4). `address` is without a language. */
+    language: { locale: Locale; address: string };
+  }
+}
+
+/** The conversation with customer service is with user 1 (specification, section 7). */
+const customerService = 1;
+
+/** A visitor signs in first. */
+const asReader = (act: () => Promise<void>): void => (session.token() ? void act() : openSignIn());
+
+/** What the buttons of the frame do, and those of pages that ask for the same. */
+export const bindPresses = (): void => {
+  onPress("sign-in", ({ next }) => openSignIn(next));
+  onPress("sign-out", () => void signOut());
+  onPress("chat", (told) => (told.receiverId === undefined && chatPanel.get().isOpen ? closeChat() : void openChat(told as Parameters<typeof openChat>[0])));
+  onPress("service", () => (session.token() ? void openChat({ receiverId: customerService }) : openSignIn()));
+  onPress("backstage", (told, button) => void enterBackstage(told, button));
+  onPress("browse", ({ sellerSite }) => void import("./hosts.tsx").then(({ hosts }) => hosts.browse(sellerSite)));
+  onPress("report-product", (told) =>
+    asReader(() => openPart(() => import("#domains/catalogue/catalog/ui/report-dialog.tsx").then(({ ReportDialog }) => ReportDialog), told)),
+  );
+  onPress("report-design", (told) =>
+    asReader(() => openPart(() => import("#domains/catalogue/designs/ui/report-design-dialog.tsx").then(({ ReportDesignDialog }) => ReportDesignDialog), told)),
+  );
+  onPress("join-association", (told) =>
+    asReader(() => openPart(() => import("#domains/publishing/association/ui/membership-dialog.tsx").then(({ MembershipDialog }) => MembershipDialog), told)),
+  );
+  onPress("print", () => print());
+  onPress("top", () => scrollTo({ top: 0, behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" }));
+  onPress("language", ({ locale, address }) => {
+    language.keep(locale);
+    open(address, "_blank", "noopener");
+  });
+};

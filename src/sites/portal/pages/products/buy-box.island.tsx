@@ -1,0 +1,109 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { missingToMinimum, nextBreak, totalAt } from "#domains/catalogue/catalog/contract/price-break.ts";
+import type { productDetails } from "#domains/catalogue/catalog/contract/details.ts";
+import { PriceLadder } from "#domains/catalogue/catalog/ui/price-ladder.tsx";
+import { SkuMatrix, type Chosen } from "#domains/catalogue/catalog/ui/sku-matrix.tsx";
+import { addLines } from "#domains/trade/cart/ui/add-lines.ts";
+import { CallFailed, CallRefused } from "#kit/browser/call.ts";
+import { goTo } from "#kit/browser/navigation.ts";
+import { showToast } from "#kit/browser/toasts.ts";
+import { session } from "#kit/browser/session.ts";
+import { openSignIn } from "#kit/browser/sign-in-request.ts";
+import type { OutputOf } from "#kit/call.ts";
+import { moneyText } from "#kit/money-text.ts";
+import { to } from "#kit/paths.ts";
+import { Button } from "#ui/button.tsx";
+import { turnTo } from "#ui/behaviours/turn-to.ts";
+import { island } from "#ui/island.tsx";
+import css from "./buy-box.module.css";
+
+type Details = Pick<OutputOf<typeof productDetails>, "id" | "price_breaks" | "min_quantity" | "unit" | "sizes" | "colours">;
+
+/** What of a product one buys by. */
+export const buyable = ({ id, price_breaks, min_quantity, unit, sizes, colours }: Details): Details => ({
+  id,
+  price_breaks,
+  min_quantity,
+  unit,
+  sizes,
+  colours,
+});
+
+/** Chooses colours and sizes, shows the price that the quantity reaches, adds to the cart or goes to the order. */
+const BuyBox = ({ product }: { product: Details }) => {
+  const { t } = useLingui();
+  const [chosen, setChosen] = useState<Chosen>({});
+  const [isAdding, setAdding] = useState(false);
+  const lines = Object.entries(chosen)
+    .filter(([, count]) => count > 0)
+    .map(([sku, quantity]) => ({ sku_id: Number(sku), quantity }));
+  const count = lines.reduce((sum, line) => sum + line.quantity, 0);
+  const next = nextBreak(product.price_breaks, count);
+  const sum = totalAt(product.price_breaks, count);
+  const missing = missingToMinimum(product.min_quantity, count);
+  const reason =
+    count === 0 ? t`Choose colours, sizes and quantities first` : missing > 0 ? t`The minimum order is ${product.min_quantity}: ${missing} more` : undefined;
+  const nextPrice = next?.to.price.text;
+
+  const add = async () => {
+    if (reason) return showToast({ tone: "warning", text: reason });
+    setAdding(true);
+    try {
+      await addLines(lines);
+      showToast({ tone: "done", text: t`Added to the cart`, action: { label: t`Go to the cart`, run: () => void goTo(to("product-cart")) } });
+      setChosen({});
+    } catch (error) {
+      if (error instanceof CallRefused) showToast({ tone: "error", text: error.msg });
+      else if (!(error instanceof CallFailed)) throw error;
+    } finally {
+      setAdding(false);
+    }
+  };
+  const buy = () => {
+    if (reason) return showToast({ tone: "warning", text: reason });
+    const submit = to("product-submit-id", { id: product.id }, { lines: lines.map((line) => `${line.sku_id}x${line.quantity}`).join(",") });
+    if (session.token()) void goTo(submit);
+    else openSignIn(submit);
+  };
+
+  return (
+    <>
+      <PriceLadder breaks={product.price_breaks} count={count} unit={product.unit.text} />
+      <SkuMatrix sizes={product.sizes} colours={product.colours} chosen={chosen} onChange={setChosen} onColour={turnTo} />
+      <div className={css.sum}>
+        <div>
+          <p className="cap" aria-live="polite">
+            {count > 0 && sum ? (
+              <>
+                <Plural value={count} one="# pc" other="# pcs" /> × <bdi dir="ltr">{moneyText(sum.unit)}</bdi>
+                {next && (
+                  <>
+                    {" · "}
+                    <Trans>
+                      <bdi dir="ltr">{nextPrice}</bdi> from {next.to.from_quantity} pcs
+                    </Trans>
+                  </>
+                )}
+              </>
+            ) : (
+              <Trans>Minimum order {product.min_quantity}, colours and sizes may be mixed</Trans>
+            )}
+          </p>
+          <b className="fig">
+            <bdi dir="ltr">{count > 0 && sum ? moneyText(sum.total) : "–"}</bdi>
+          </b>
+        </div>
+        <Button look="ghost" size="large" busy={isAdding} onClick={() => void add()}>
+          <Trans>Add to cart</Trans>
+        </Button>
+        <Button look="seal" size="large" onClick={buy}>
+          <Trans>Buy now</Trans>
+        </Button>
+      </div>
+      {reason && count > 0 && <p className={css.reason}>{reason}</p>}
+    </>
+  );
+};
+
+export default island("buy-box", BuyBox);

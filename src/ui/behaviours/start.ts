@@ -1,0 +1,23 @@
+import { turnCarousels } from "./carousels.ts";
+import { runCountdowns } from "./countdowns.ts";
+import { hearDisclosures } from "./disclosures.ts";
+import { openPart } from "./open-part.ts";
+import { hearPresses, onPress } from "./presses.ts";
+import { centreTabs } from "./tabs.ts";
+import { tellMarks } from "./tell-marks.ts";
+
+let hasStarted = false;
+
+/** What the parts of #ui do as markup, without React. Started once a page, by documents and applications alike. */
+export const startBehaviours = (): void => {
+  if (hasStarted) return;
+  hasStarted = true;
+  hearDisclosures();
+  hearPresses();
+  turnCarousels();
+  centreTabs();
+  tellMarks();
+  runCountdowns();
+  onPress("zoom", (told) => void openPart(() => import("../zoom-sheet.tsx").then(({ ZoomSheet }) => ZoomSheet), told));
+  onPress("share", (told) => void openPart(() => import("../share-dialog.tsx").then(({ ShareDialog }) => ShareDialog), told));
+};
