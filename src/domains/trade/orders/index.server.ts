@@ -30,7 +30,17 @@ export { heldOrderIds, soldOrdersById, type SoldOrder } from "./server/sold-orde
 export { boughtOrder, orderCodes, orderIdOfCode, ordersInReviewTime, type BoughtOrder } from "./server/received-orders.ts";
 export { completeInGroup, failInGroup } from "./server/group-buys.ts";
 export { placeInGroup } from "./server/place-in-group.ts";
-export { beginClaim, canRefundClaim, claimedGoods, endClaim, homeAddress, lockOrderForClaims, orderForClaims, refundClaim, type ClaimableOrder } from "./server/claims.ts";
+export {
+  beginClaim,
+  canRefundClaim,
+  claimedGoods,
+  endClaim,
+  homeAddress,
+  lockOrderForClaims,
+  orderForClaims,
+  refundClaim,
+  type ClaimableOrder,
+} from "./server/claims.ts";
 export { openOrdersOf } from "./server/open-orders.ts";
 
 export const orders = defineDomain({

@@ -34,7 +34,8 @@ export const dispute = defineCall({
 
 export const decideDispute = defineCall({
   path: "claim/decide",
-  about: "Decides a dispute: so much of what the pieces cost goes back to the buyer, the rest is the seller's. Each side may appeal once; then somebody else decides for good",
+  about:
+    "Decides a dispute: so much of what the pieces cost goes back to the buyer, the rest is the seller's. Each side may appeal once; then somebody else decides for good",
   who: "staff:orders",
   input: z.object({ id, to_buyer: amount, reason: neededNote }),
   output: z.object({ status: z.enum(claimLife.states) }),

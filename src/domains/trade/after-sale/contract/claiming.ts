@@ -136,7 +136,10 @@ export const replyToSeller = defineCall({
   limit: { count: 120, seconds: 3600 },
   refusals: {
     state_wrong: stateWrong,
-    no_more_counters: /*i18n*/ { id: "after_sale.no_more_counters", message: "You have answered three times with another sum. Take the offer, or call the platform" },
+    no_more_counters: /*i18n*/ {
+      id: "after_sale.no_more_counters",
+      message: "You have answered three times with another sum. Take the offer, or call the platform",
+    },
     amount_too_large: amountTooLarge,
     words_missing: wordsMissing,
     papers_full: papersFull,

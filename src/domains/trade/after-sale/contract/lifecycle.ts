@@ -50,7 +50,15 @@ export const claimLife = defineLifecycle({
   },
   transitions: [
     { from: "applied", event: "agree", to: "agreed", by: ["seller"], when: ["sends_goods_back"], before: "due_at", effects: ["set_timer", "tell_buyer"] },
-    { from: "applied", event: "agree", to: "agreed", by: ["system"], when: ["sends_goods_back"], due: "due_at", effects: ["set_timer", "tell_buyer", "tell_seller"] },
+    {
+      from: "applied",
+      event: "agree",
+      to: "agreed",
+      by: ["system"],
+      when: ["sends_goods_back"],
+      due: "due_at",
+      effects: ["set_timer", "tell_buyer", "tell_seller"],
+    },
     { from: "applied", event: "grant", to: "refunding", by: ["seller"], when: ["is_for_money_alone"], before: "due_at", effects: ["pay_soon", "tell_buyer"] },
     // Also where goods were to come back and the seller named no address to send them to.
     { from: "applied", event: "grant", to: "refunding", by: ["system"], due: "due_at", effects: ["pay_soon", "tell_buyer", "tell_seller"] },
@@ -90,7 +98,15 @@ export const claimLife = defineLifecycle({
     { from: "disputed", event: "cancel", to: "cancelled", by: ["buyer"], effects: ["free_order", "tell_seller"] },
     { from: "disputed", event: "decide", to: "decided", by: ["operator"], effects: ["set_timer", "tell_buyer", "tell_seller"] },
 
-    { from: "decided", event: "appeal", to: "appealed", by: ["buyer", "seller"], when: ["is_first_decision"], before: "due_at", effects: ["tell_buyer", "tell_seller"] },
+    {
+      from: "decided",
+      event: "appeal",
+      to: "appealed",
+      by: ["buyer", "seller"],
+      when: ["is_first_decision"],
+      before: "due_at",
+      effects: ["tell_buyer", "tell_seller"],
+    },
     { from: "decided", event: "settle", to: "refunding", by: ["system"], due: "due_at", effects: ["pay_soon"] },
     // By another person than the first decision: the call looks at it.
     { from: "appealed", event: "decide", to: "decided", by: ["operator"], effects: ["set_timer", "tell_buyer", "tell_seller"] },

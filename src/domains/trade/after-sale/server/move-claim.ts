@@ -46,7 +46,13 @@ export const moveClaim = async (
     set = {},
     amount,
     dueNow = false,
-  }: { event: ClaimAct; party: Party; set?: UpdateObject<Tables, "claim", "claim">; amount?: bigint | undefined; /** A last word: its deadline is over at once. */ dueNow?: boolean },
+  }: {
+    event: ClaimAct;
+    party: Party;
+    set?: UpdateObject<Tables, "claim", "claim">;
+    amount?: bigint | undefined;
+    /** A last word: its deadline is over at once. */ dueNow?: boolean;
+  },
 ): Promise<ClaimStatus | undefined> => {
   const reached = next(claimLife, claim.status as ClaimStatus, event, party);
   if (!reached) return undefined;

@@ -40,7 +40,10 @@ const sellerWords: Partial<Record<ClaimAct, Word>> = {
   appeal: appealed,
   pay_out: /*i18n*/ { id: "after_sale.tell_settled", message: "Claim {code} is settled." },
 };
-export const applied = /*i18n*/ { id: "after_sale.tell_applied", message: "The buyer of order {order} makes claim {code}. Answer it in time, else it counts as agreed." };
+export const applied = /*i18n*/ {
+  id: "after_sale.tell_applied",
+  message: "The buyer of order {order} makes claim {code}. Answer it in time, else it counts as agreed.",
+};
 says(applied);
 for (const words of [buyerWords, sellerWords]) for (const word of Object.values<Word>(words)) says(word);
 
@@ -65,6 +68,5 @@ export const tellBuyer = async (ctx: Ctx, { rows, event, to: state }: { rows: re
 export const tellSeller = async (ctx: Ctx, { rows, event }: { rows: readonly Told[]; event: ClaimAct }) => {
   const words = sellerWords[event];
   if (!words) throw new Error(`nothing is said to the seller of ${event}`);
-  for (const row of rows)
-    await notify(ctx, { user_id: row.seller_id, kind: "order", words, values: { code: claimCode(row) }, link: sellerPageOf(row.id) });
+  for (const row of rows) await notify(ctx, { user_id: row.seller_id, kind: "order", words, values: { code: claimCode(row) }, link: sellerPageOf(row.id) });
 };

@@ -29,7 +29,14 @@ export const ApplyForm = ({ options, scope }: { options: Options; scope: Scope }
     scope.lines.map((line) => ({ line_id: line.line_id, quantity: Number(values[`line${line.line_id}`] ?? 0) })).filter(({ quantity }) => quantity > 0);
   const form = useCallForm(
     applyForClaim,
-    { kind: scope.kinds[0]?.kind ?? "refund_only", reason: "", amount: "", note: "", images: [] as string[], ...Object.fromEntries(scope.lines.map((line) => [`line${line.line_id}`, scope.lines.length === 1 ? line.left : 0])) },
+    {
+      kind: scope.kinds[0]?.kind ?? "refund_only",
+      reason: "",
+      amount: "",
+      note: "",
+      images: [] as string[],
+      ...Object.fromEntries(scope.lines.map((line) => [`line${line.line_id}`, scope.lines.length === 1 ? line.left : 0])),
+    },
     {
       toInput: (values) => ({
         order_id: options.order.id,
@@ -71,16 +78,18 @@ export const ApplyForm = ({ options, scope }: { options: Options; scope: Scope }
           const quantity = Number(form.values[`line${line.line_id}`] ?? 0);
           return (
             <div key={line.line_id} className={css.pick}>
-              <Checkbox
-                checked={quantity > 0}
-                disabled={form.isSending}
-                onChange={({ target }) => change(line, target.checked ? line.left : 0)}
-              >
+              <Checkbox checked={quantity > 0} disabled={form.isSending} onChange={({ target }) => change(line, target.checked ? line.left : 0)}>
                 <span className="visually-hidden">{t`Claim ${line.title} ${line.colour} ${line.size}`}</span>
               </Checkbox>
               <GoodsName line={line} />
               <div>
-                <QuantityStepper label={t`Pieces of ${line.title} ${line.size}`} value={quantity} max={line.left} disabled={form.isSending} onChange={(value) => change(line, value)} />
+                <QuantityStepper
+                  label={t`Pieces of ${line.title} ${line.size}`}
+                  value={quantity}
+                  max={line.left}
+                  disabled={form.isSending}
+                  onChange={(value) => change(line, value)}
+                />
                 <span className="cap">
                   <Trans>
                     of <Ltr>{line.left.toLocaleString("en")}</Ltr>
@@ -104,7 +113,12 @@ export const ApplyForm = ({ options, scope }: { options: Options; scope: Scope }
       </fieldset>
       <div className={`sheet ${css.fields}`}>
         <SelectField {...form.text("kind")} label={t`What do you want?`} choices={scope.kinds.map(({ kind, text }) => ({ value: kind, label: text }))} />
-        <SelectField {...form.text("reason")} label={t`Why?`} empty={t`Choose`} choices={scope.reasons.map(({ reason, text }) => ({ value: reason, label: text }))} />
+        <SelectField
+          {...form.text("reason")}
+          label={t`Why?`}
+          empty={t`Choose`}
+          choices={scope.reasons.map(({ reason, text }) => ({ value: reason, label: text }))}
+        />
         {!isExchange && (
           <TextField
             {...form.text("amount")}

@@ -24,7 +24,13 @@ const ReplyDialog = ({ claim, act, onClose }: { claim: ClaimInFull; act: Act; on
       done: t`Agreed. The refund is on its way`,
       hasNote: "none",
     },
-    counter: { title: t`Ask for another sum`, about: t`At most ${claim.most.text}. The seller has 48 hours to answer.`, send: t`Send`, done: t`The seller is told`, hasNote: "optional" },
+    counter: {
+      title: t`Ask for another sum`,
+      about: t`At most ${claim.most.text}. The seller has 48 hours to answer.`,
+      send: t`Send`,
+      done: t`The seller is told`,
+      hasNote: "optional",
+    },
     escalate: {
       title: t`Call the platform`,
       about: t`Somebody of the platform reads what both sides say and show, and decides how much goes back.`,
@@ -54,7 +60,13 @@ const ReplyDialog = ({ claim, act, onClose }: { claim: ClaimInFull; act: Act; on
       done: t`Somebody else looks at it`,
       hasNote: "needed",
     },
-    say: { title: t`Add to the papers`, about: t`Both sides and the platform read it. It cannot be changed afterwards.`, send: t`Add`, done: t`Added`, hasNote: "needed" },
+    say: {
+      title: t`Add to the papers`,
+      about: t`Both sides and the platform read it. It cannot be changed afterwards.`,
+      send: t`Add`,
+      done: t`Added`,
+      hasNote: "needed",
+    },
   };
   const own = words[act];
   return (
@@ -72,7 +84,15 @@ const ReplyDialog = ({ claim, act, onClose }: { claim: ClaimInFull; act: Act; on
       {(form) => (
         <>
           {act === "counter" && (
-            <TextField {...form.text("amount")} label={t`The sum you ask for`} lead={claim.most.currency} inputMode="decimal" dir="ltr" maxLength={14} autoComplete="off" />
+            <TextField
+              {...form.text("amount")}
+              label={t`The sum you ask for`}
+              lead={claim.most.currency}
+              inputMode="decimal"
+              dir="ltr"
+              maxLength={14}
+              autoComplete="off"
+            />
           )}
           {own.hasNote !== "none" && <NoteFields form={form} optional={own.hasNote === "optional"} />}
         </>

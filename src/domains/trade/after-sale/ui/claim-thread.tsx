@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { fromUnix, shortStamp } from "#kit/time.ts";
 import { Ltr } from "#ui/price.tsx";
-import { ThreadTimeline, type Knot } from "#ui/thread-timeline.tsx";
+import { Stepper, type Knot } from "#ui/stepper.tsx";
 import type { ClaimStatus } from "../contract/lifecycle.ts";
 import type { ClaimInFull } from "./claim-goods.tsx";
 
@@ -41,6 +41,9 @@ export const ClaimThread = ({ claim }: { claim: Pick<ClaimInFull, "kind" | "stat
   }));
   const way = usualWays[claim.kind];
   const at = way.indexOf(claim.status);
-  const toCome = claim.closedtime > 0 ? [] : (at < 0 ? (["refunding", "completed"] as const) : way.slice(at + 1)).map((status): Knot => ({ key: status, label: reached[status], at: "to_come" }));
-  return <ThreadTimeline label={t`The claim's way`} knots={[...passed, ...toCome]} />;
+  const toCome =
+    claim.closedtime > 0
+      ? []
+      : (at < 0 ? (["refunding", "completed"] as const) : way.slice(at + 1)).map((status): Knot => ({ key: status, label: reached[status], at: "to_come" }));
+  return <Stepper label={t`The claim's way`} knots={[...passed, ...toCome]} />;
 };

@@ -11,7 +11,15 @@ export const NoteFields = ({ form, label, optional }: { form: DialogForm; label?
   const { t } = useLingui();
   return (
     <>
-      <TextArea {...form.text("note")} label={label ?? t`What should the others know?`} {...(optional ? { optional } : {})} counted maxLength={mostNote} rows={4} dir="auto" />
+      <TextArea
+        {...form.text("note")}
+        label={label ?? t`What should the others know?`}
+        {...(optional ? { optional } : {})}
+        counted
+        maxLength={mostNote}
+        rows={4}
+        dir="auto"
+      />
       <PicturesField
         store={imageStore}
         most={mostImages}

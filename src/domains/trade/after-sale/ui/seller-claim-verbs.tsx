@@ -48,7 +48,13 @@ const AnswerDialog = ({ claim, address, act, onDone, onClose }: Props & { act: A
       hasNote: "needed",
       isGrave: true,
     },
-    arrive: { title: t`Are the goods back?`, about: t`Then you have 5 days to check them.`, send: t`They are here`, done: t`The buyer is told`, hasNote: "none" },
+    arrive: {
+      title: t`Are the goods back?`,
+      about: t`Then you have 5 days to check them.`,
+      send: t`They are here`,
+      done: t`The buyer is told`,
+      hasNote: "none",
+    },
     contest: {
       title: t`Object to what came back`,
       about: t`Say and show what is wrong: worn, not complete, other goods. The platform decides.`,
@@ -64,7 +70,13 @@ const AnswerDialog = ({ claim, address, act, onDone, onClose }: Props & { act: A
       done: t`Somebody else looks at it`,
       hasNote: "needed",
     },
-    say: { title: t`Add to the papers`, about: t`Both sides and the platform read it. It cannot be changed afterwards.`, send: t`Add`, done: t`Added`, hasNote: "needed" },
+    say: {
+      title: t`Add to the papers`,
+      about: t`Both sides and the platform read it. It cannot be changed afterwards.`,
+      send: t`Add`,
+      done: t`Added`,
+      hasNote: "needed",
+    },
   };
   const own = words[act];
   return (
@@ -95,7 +107,15 @@ const AnswerDialog = ({ claim, address, act, onDone, onClose }: Props & { act: A
             </>
           )}
           {act === "offer" && (
-            <TextField {...form.text("amount")} label={t`Your offer`} lead={claim.most.currency} inputMode="decimal" dir="ltr" maxLength={14} autoComplete="off" />
+            <TextField
+              {...form.text("amount")}
+              label={t`Your offer`}
+              lead={claim.most.currency}
+              inputMode="decimal"
+              dir="ltr"
+              maxLength={14}
+              autoComplete="off"
+            />
           )}
           {own.hasNote !== "none" && <NoteFields form={form} optional={own.hasNote === "optional"} />}
         </>

@@ -14,7 +14,11 @@ import css from "./claim.module.css";
 export const SendBackForm = ({ id }: { id: number }) => {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
-  const form = useCallForm(sendBack, { carrier: "", tracking_number: "" }, { toInput: ({ carrier, tracking_number }) => ({ id, carrier: carrier || undefined, tracking_number }) });
+  const form = useCallForm(
+    sendBack,
+    { carrier: "", tracking_number: "" },
+    { toInput: ({ carrier, tracking_number }) => ({ id, carrier: carrier || undefined, tracking_number }) },
+  );
   return (
     <form
       className={`sheet ${css.fields}`}
@@ -34,7 +38,14 @@ export const SendBackForm = ({ id }: { id: number }) => {
         empty={t`Choose`}
         choices={carriers.map((carrier) => ({ value: carrier, label: i18n._(carrierWords[carrier]) }))}
       />
-      <TextField {...form.text("tracking_number")} label={t`Tracking number`} hint={t`4 to 40 letters, figures and hyphens`} maxLength={40} dir="ltr" autoComplete="off" />
+      <TextField
+        {...form.text("tracking_number")}
+        label={t`Tracking number`}
+        hint={t`4 to 40 letters, figures and hyphens`}
+        maxLength={40}
+        dir="ltr"
+        autoComplete="off"
+      />
       <div className={`${css.wide} row`}>
         <Button type="submit" look="seal" busy={form.isSending}>
           <Trans>The goods are on their way</Trans>

@@ -52,7 +52,13 @@ const orderHead = {
   receive_by: z.int(),
   actions: z.array(z.enum(orderActions)),
 };
-export const orderLine = z.object({ id: z.int(), ...lineGoods, shipped_quantity: z.int(), /** Refunded instead of shipped. */ cancelled_quantity: z.int(), /** Kept from being shipped by an open claim. */ withheld_quantity: z.int() });
+export const orderLine = z.object({
+  id: z.int(),
+  ...lineGoods,
+  shipped_quantity: z.int(),
+  /** Refunded instead of shipped. */ cancelled_quantity: z.int(),
+  /** Kept from being shipped by an open claim. */ withheld_quantity: z.int(),
+});
 
 /** `checkout_id` narrows the list to the orders of one checkout. */
 export const listInput = z.object({

@@ -27,7 +27,14 @@ export const FollowUpForm = ({ id, onDone }: { id: number; onDone: () => void })
     >
       {form.failure && <Message tone="failed">{form.failure}</Message>}
       <TextArea label={t`How did it hold in use?`} maxLength={mostText} counted rows={3} dir="auto" {...form.text("body")} />
-      <PicturesField store={imageStore} most={mostImages} value={images} error={form.issues["images"]} disabled={form.isSending} onChange={(paths) => form.set("images", paths)} />
+      <PicturesField
+        store={imageStore}
+        most={mostImages}
+        value={images}
+        error={form.issues["images"]}
+        disabled={form.isSending}
+        onChange={(paths) => form.set("images", paths)}
+      />
       <div className="row">
         <Button type="submit" busy={form.isSending}>
           <Trans>Add it</Trans>

@@ -46,7 +46,11 @@ describe("what can be claimed", () => {
     expect(before).toMatchObject({ window: "open", scopes: [{ scope: "shipped" }] });
     expect(before.scopes[0]?.kinds.map((one) => one.kind)).toEqual(["refund_only", "return_refund", "exchange"]);
     const claim = await aClaimOn(portal, received);
-    expect(await portal.run(claimOptions, received.buyer, { id: received.id })).toMatchObject({ window: "all_claimed", scopes: [], claims: [{ id: claim.id }] });
+    expect(await portal.run(claimOptions, received.buyer, { id: received.id })).toMatchObject({
+      window: "all_claimed",
+      scopes: [],
+      claims: [{ id: claim.id }],
+    });
     const other = await anOrderAt(portal, "received");
     portal.wait(days(30) + 1000);
     try {
@@ -59,18 +63,25 @@ describe("what can be claimed", () => {
   test("all faults at once, and nothing of anybody else's", async () => {
     const order = await anOrderAt(portal, "received");
     const [line] = (await portal.run(orderDetails, order.buyer, { id: order.id })).order.lines;
-    const input = { order_id: order.id, scope: "shipped" as const, kind: "return_refund" as const, reason: "defect" as const, note: "Torn", lines: [{ line_id: line?.id ?? 0, quantity: 1 }] };
+    const input = {
+      order_id: order.id,
+      scope: "shipped" as const,
+      kind: "return_refund" as const,
+      reason: "defect" as const,
+      note: "Torn",
+      lines: [{ line_id: line?.id ?? 0, quantity: 1 }],
+    };
     const refused = async (more: object) => (await portal.refusal(applyForClaim, order.buyer, { ...input, ...more })).code;
     expect(await refused({ lines: [{ line_id: line?.id ?? 0, quantity: 3 }] })).toBe("too_many");
     expect(await refused({ amount: "3801" })).toBe("amount_too_large");
     expect(await refused({ amount: "0" })).toBe("amount_missing");
     expect(await refused({ reason: "late" })).toBe("reason_wrong");
     expect(await refused({ scope: "unshipped" })).toBe("not_open");
-    expect((await portal.refusal(applyForClaim, order.buyer, { ...input, note: " ", lines: [], images: ["https://elsewhere.example/a.png"] })).issues.map((one) => one.path).sort()).toEqual([
-      "images.0",
-      "lines",
-      "note",
-    ]);
+    expect(
+      (await portal.refusal(applyForClaim, order.buyer, { ...input, note: " ", lines: [], images: ["https://elsewhere.example/a.png"] })).issues
+        .map((one) => one.path)
+        .sort(),
+    ).toEqual(["images.0", "lines", "note"]);
     for (const other of [order.seller, await aBuyer(portal)]) {
       await expect(portal.run(applyForClaim, other, input)).rejects.toThrow("not found");
       await expect(portal.run(claimOptions, other, { id: order.id })).rejects.toThrow("not found");
@@ -107,10 +118,22 @@ describe("money back", () => {
     const order = await anOrderAt(portal, "paid");
     const options = await portal.run(claimOptions, order.buyer, { id: order.id });
     const [first, second] = options.scopes[0]?.lines ?? [];
-    const claim = await aClaimOn(portal, order, { lines: [{ line_id: first?.line_id ?? 0, quantity: 2 }, { line_id: second?.line_id ?? 0, quantity: 1 }] });
-    expect((await portal.refusal(shipOrder, order.seller, { id: order.id, carrier: "sf", tracking_number: "SF1000", lines: [{ line_id: second?.line_id ?? 0, quantity: 2 }] })).code).toBe(
-      "too_much",
-    );
+    const claim = await aClaimOn(portal, order, {
+      lines: [
+        { line_id: first?.line_id ?? 0, quantity: 2 },
+        { line_id: second?.line_id ?? 0, quantity: 1 },
+      ],
+    });
+    expect(
+      (
+        await portal.refusal(shipOrder, order.seller, {
+          id: order.id,
+          carrier: "sf",
+          tracking_number: "SF1000",
+          lines: [{ line_id: second?.line_id ?? 0, quantity: 2 }],
+        })
+      ).code,
+    ).toBe("too_much");
     await portal.run(shipOrder, order.seller, { id: order.id, carrier: "sf", tracking_number: "SF1000" });
     expect((await orderOf(claim)).status).toBe("partially_shipped");
     await expect(portal.run(cancelRest, order.seller, { id: order.id, note: "No" })).rejects.toThrow("claim_open");
@@ -192,7 +215,11 @@ describe("goods back", () => {
     const claim = await aClaim(portal, "received", { kind: "return_refund" });
     expect((await portal.refusal(answerClaim, claim.seller, { id: claim.id, act: "agree" })).code).toBe("address_missing");
     await answer(portal, claim, "agree");
-    expect(await claimOf(portal, claim)).toMatchObject({ status: "agreed", return_address: returnAddress, actions: expect.arrayContaining(["send", "cancel"]) as string[] });
+    expect(await claimOf(portal, claim)).toMatchObject({
+      status: "agreed",
+      return_address: returnAddress,
+      actions: expect.arrayContaining(["send", "cancel"]) as string[],
+    });
     await backToSeller(portal, claim);
     await expect(portal.run(sendBack, claim.buyer, { id: claim.id, carrier: "sf", tracking_number: "SF9876" })).rejects.toThrow("state_wrong");
     await answer(portal, claim, "arrive");
@@ -201,7 +228,8 @@ describe("goods back", () => {
     const done = await claimOf(portal, claim);
     expect(done).toMatchObject({ status: "completed", refunded: { minor: "15200" }, returned: { tracking_number: "SF987654321" }, actions: [] });
     expect(done.events.map((event) => event.event)).toEqual(["apply", "agree", "send", "arrive", "grant", "pay_out"]);
-    const told = async (who: Persona) => (await portal.run(listNotifications, who, {})).list.filter((one) => one.text.includes(claim.code)).map((one) => one.link);
+    const told = async (who: Persona) =>
+      (await portal.run(listNotifications, who, {})).list.filter((one) => one.text.includes(claim.code)).map((one) => one.link);
     expect(await told(claim.buyer)).toEqual([
       `/order/return/process/${claim.id}`,
       `/order/return/process/${claim.id}`,
@@ -281,7 +309,10 @@ describe("disputes", () => {
     expect((await portal.run(disputeQueue, first, {})).list.map((one) => one.id)).toContain(claim.id);
     expect((await portal.refusal(decideDispute, first, { id: claim.id, to_buyer: "15201", reason: "More" })).code).toBe("amount_too_large");
     await portal.run(decideDispute, first, { id: claim.id, to_buyer: "5000", reason: "A third of the pieces are at fault" });
-    expect(await claimOf(portal, claim)).toMatchObject({ status: "decided", decisions: [{ to_buyer: { minor: "5000" }, to_seller: { minor: "10200" }, by: "" }] });
+    expect(await claimOf(portal, claim)).toMatchObject({
+      status: "decided",
+      decisions: [{ to_buyer: { minor: "5000" }, to_seller: { minor: "10200" }, by: "" }],
+    });
     await reply(portal, claim, "appeal", { note: "Here is the report of the laboratory" });
     expect((await portal.refusal(decideDispute, first, { id: claim.id, to_buyer: "5000", reason: "Again" })).code).toBe("same_person");
     expect((await portal.run(dispute, first, { id: claim.id })).may_decide).toBe(false);

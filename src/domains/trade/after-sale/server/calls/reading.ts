@@ -48,7 +48,8 @@ const stamp = (at: Date | null): number => (at ? unixSeconds(at) : 0);
 const presentHeads = async (ctx: Ctx, rows: readonly ClaimRow[], party: Party) => {
   const say = (word: { id: string }) => ctx.services.words.say(ctx.locale, word.id);
   const ids = rows.map((row) => row.id);
-  const parts = ids.length === 0 ? [] : await database(ctx).selectFrom("claim_line").selectAll().where("claim_id", "in", ids).orderBy("order_line_id").execute();
+  const parts =
+    ids.length === 0 ? [] : await database(ctx).selectFrom("claim_line").selectAll().where("claim_id", "in", ids).orderBy("order_line_id").execute();
   const goods = await claimedGoods(
     ctx,
     parts.map((part) => part.order_line_id),
@@ -217,7 +218,10 @@ export const shopClaimsFn = async (ctx: Ctx, { tab, keyword, page, size }: Parse
 export const shopClaimFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof shopClaim>) => {
   const row = await claimById(ctx, id);
   const claim = found(row?.seller_id === shopOf(ctx).ownerId ? row : null);
-  return { claim: await presentInFull(ctx, claim, "seller"), usual_address: (claim.return_address as ReturnAddress | null) ?? (await usualAddress(ctx, claim.seller_id)) };
+  return {
+    claim: await presentInFull(ctx, claim, "seller"),
+    usual_address: (claim.return_address as ReturnAddress | null) ?? (await usualAddress(ctx, claim.seller_id)),
+  };
 };
 
 const atStaff = { waiting: ["disputed", "appealed"], open: openStates, closed: closedStates } as const;

@@ -3,7 +3,11 @@ import { describe, expect, test } from "vitest";
 import { claimOf, leftToClaim, scopesOf, windowOf, type LineStanding } from "./claimable.ts";
 
 const line = fc
-  .record({ quantity: fc.integer({ min: 1, max: 500 }), cut: fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 4, maxLength: 4 }), price: fc.integer({ min: 1, max: 99_999 }) })
+  .record({
+    quantity: fc.integer({ min: 1, max: 500 }),
+    cut: fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 4, maxLength: 4 }),
+    price: fc.integer({ min: 1, max: 99_999 }),
+  })
   .map(({ quantity, cut, price }): Omit<LineStanding, "id"> => {
     const part = (share: number, of: number) => Math.floor((of * share) / 100);
     const shipped = part(cut[0] ?? 0, quantity);
@@ -17,22 +21,29 @@ const scope = fc.constantFrom("unshipped" as const, "shipped" as const);
 describe("what can be claimed", () => {
   test("whatever is asked, no line is claimed beyond what is left of it, and the sum is what the pieces cost", () => {
     fc.assert(
-      fc.property(lines, scope, fc.array(fc.record({ line_id: fc.integer({ min: 1, max: 6 }), quantity: fc.integer({ min: 1, max: 300 }) }), { minLength: 1, maxLength: 8 }), (all, of, wanted) => {
-        const claim = claimOf(all, of, wanted);
-        if ("fault" in claim) {
-          const isUnknown = wanted.some(({ line_id }) => line_id > all.length);
-          const isTooMuch = all.some((one) => wanted.filter(({ line_id }) => line_id === one.id).reduce((sum, { quantity }) => sum + quantity, 0) > leftToClaim(one, of));
-          expect(isUnknown || isTooMuch).toBe(true);
-          return;
-        }
-        let most = 0n;
-        for (const part of claim.lines) {
-          const one = all.find(({ id }) => id === part.line_id);
-          expect(part.quantity).toBeLessThanOrEqual(one ? leftToClaim(one, of) : 0);
-          most += BigInt(part.quantity) * (one?.unitPriceMinor ?? 0n);
-        }
-        expect(claim.mostMinor).toBe(most);
-      }),
+      fc.property(
+        lines,
+        scope,
+        fc.array(fc.record({ line_id: fc.integer({ min: 1, max: 6 }), quantity: fc.integer({ min: 1, max: 300 }) }), { minLength: 1, maxLength: 8 }),
+        (all, of, wanted) => {
+          const claim = claimOf(all, of, wanted);
+          if ("fault" in claim) {
+            const isUnknown = wanted.some(({ line_id }) => line_id > all.length);
+            const isTooMuch = all.some(
+              (one) => wanted.filter(({ line_id }) => line_id === one.id).reduce((sum, { quantity }) => sum + quantity, 0) > leftToClaim(one, of),
+            );
+            expect(isUnknown || isTooMuch).toBe(true);
+            return;
+          }
+          let most = 0n;
+          for (const part of claim.lines) {
+            const one = all.find(({ id }) => id === part.line_id);
+            expect(part.quantity).toBeLessThanOrEqual(one ? leftToClaim(one, of) : 0);
+            most += BigInt(part.quantity) * (one?.unitPriceMinor ?? 0n);
+          }
+          expect(claim.mostMinor).toBe(most);
+        },
+      ),
     );
   });
 
@@ -58,7 +69,10 @@ describe("what can be claimed", () => {
   test("by state: before shipping the rest, afterwards what was shipped, and until the claim term ends", () => {
     const one = { id: 1, quantity: 10, shipped: 4, cancelled: 0, withheld: 0, claimed: 0, unitPriceMinor: 100n };
     const now = new Date("2026-11-23T00:00:00Z");
-    const at = (status: string, claimUntil: Date | null = null, more: Partial<LineStanding> = {}) => [scopesOf({ status }, [{ ...one, ...more }]), windowOf({ status, claimUntil }, [{ ...one, ...more }], now)];
+    const at = (status: string, claimUntil: Date | null = null, more: Partial<LineStanding> = {}) => [
+      scopesOf({ status }, [{ ...one, ...more }]),
+      windowOf({ status, claimUntil }, [{ ...one, ...more }], now),
+    ];
     expect(at("pending_payment")).toEqual([[], "unpaid"]);
     expect(at("to_ship", null, { shipped: 0 })).toEqual([["unshipped"], "open"]);
     expect(at("partially_shipped")).toEqual([["unshipped", "shipped"], "open"]);

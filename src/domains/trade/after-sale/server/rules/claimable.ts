@@ -34,11 +34,7 @@ const unpaidStates = ["pending_payment", "pending_group"];
 const receivedStates = ["received", "completed"];
 
 /** Whether anything of an order can be claimed at `now`; `until` is the end of the claim term, null before receipt. */
-export const windowOf = (
-  order: { status: string; claimUntil: Date | null },
-  lines: readonly LineStanding[],
-  now: Date,
-): (typeof claimWindows)[number] => {
+export const windowOf = (order: { status: string; claimUntil: Date | null }, lines: readonly LineStanding[], now: Date): (typeof claimWindows)[number] => {
   if (unpaidStates.includes(order.status)) return "unpaid";
   if (order.status === "closed") return "closed";
   if (receivedStates.includes(order.status) && order.claimUntil && order.claimUntil <= now) return "over";

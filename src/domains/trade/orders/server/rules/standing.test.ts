@@ -48,7 +48,8 @@ describe("an order's life", () => {
       expires_at: later,
       receive_by: later,
       completes_at: null,
-      is_extended: false, open_claims: 0,
+      is_extended: false,
+      open_claims: 0,
       confirmed_at: null,
       ...more,
     });
