@@ -97,6 +97,7 @@ describe("fifty claims of one order at once", () => {
 });
 
 const count = size(20, 200);
+const wave = 4;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, Math.max(0, milliseconds)));
 
 /** The seller turns a claim down, the buyer withdraws it and the timer grants it, each within so many milliseconds of its deadline. */
@@ -110,30 +111,31 @@ const meetAtDeadline = async (spread: number, twin?: Rewrite) => {
     };
     const made: Awaited<ReturnType<typeof aClaim>>[] = [];
     for (let index = 0; index < count; index += 1) made.push(await aClaim(first, "received"));
-    const { rows } = await first.database.pool.query<{ id: number; due_at: Date }>("select id, due_at from after_sale.claim");
-    const dueOf = new Map(rows.map((row) => [row.id, row.due_at.getTime()]));
-    // Every deadline is made the same one, so that all meet it.
-    const due = Math.max(...dueOf.values());
-    await first.database.pool.query("update after_sale.claim set due_at = $1", [new Date(due)]);
-    const ahead = due - Date.now() - 400;
-    for (const portal of portals) portal.wait(ahead);
-    const at = () => due - ahead - Date.now() + (Math.random() * 2 - 1) * spread;
-    await Promise.all(
-      made.flatMap((claim) => [
-        pause(at())
-          .then(() => first.run(answerClaim, claim.seller, { id: claim.id, act: "reject", note: "No" }))
-          .catch(note),
-        pause(at())
-          .then(() => second.run(replyToSeller, claim.buyer, { id: claim.id, act: "cancel" }))
-          .catch(note),
-        pause(at())
-          .then(() => second.runner.job(jobOf(claimDue.name), { claim_id: claim.id }))
-          .catch(note),
-      ]),
-    );
+    // A few at a time, or the machine is too busy to be on time; each few have one deadline, which both clocks meet.
+    for (let done = 0; done < made.length; done += wave) {
+      const few = made.slice(done, done + wave);
+      const due = Date.now() + 250;
+      await first.database.pool.query("update after_sale.claim set due_at = $1 where id = any($2)", [new Date(due), few.map(({ id }) => id)]);
+      const at = () => due - Date.now() + (Math.random() * 2 - 1) * spread;
+      await Promise.all(
+        few.flatMap((claim) => [
+          pause(at())
+            .then(() => first.run(answerClaim, claim.seller, { id: claim.id, act: "reject", note: "No" }))
+            .catch(note),
+          pause(at())
+            .then(() => second.run(replyToSeller, claim.buyer, { id: claim.id, act: "cancel" }))
+            .catch(note),
+          pause(at())
+            .then(() => second.runner.job(jobOf(claimDue.name), { claim_id: claim.id }))
+            .catch(note),
+        ]),
+      );
+    }
     for (const portal of portals) portal.wait(hours(1));
-    for (const { id } of made) await first.runner.job(jobOf(claimDue.name), { claim_id: id });
-    await first.runJobs();
+    for (const { id: claim_id } of made) {
+      await first.runner.job(jobOf(claimDue.name), { claim_id });
+      await first.runner.job(jobOf(payClaim.name), { claim_id }).catch(note);
+    }
     const { rows: ends } = await first.database.pool.query<{ end: string; count: number }>(`
       select c.status || ' refunded ' || c.refunded_minor || ' wallet ' || coalesce(w.balance_minor, 0) || ' open ' || o.open_claims as end, count(*)::int as count
       from after_sale.claim c join orders."order" o on o.id = c.order_id left join ledger.account w on w.kind = 'wallet' and w.owner_id = c.buyer_id group by 1 order by 1`);
