@@ -42,6 +42,7 @@ export {
   type ClaimableOrder,
 } from "./server/claims.ts";
 export { openOrdersOf } from "./server/open-orders.ts";
+export { ordersBetween, type SharedOrder } from "./server/orders-between.ts";
 
 export const orders = defineDomain({
   name: "orders",
