@@ -6,7 +6,6 @@ import { claimedGoods, orderCodes, orderIdOfCode } from "#domains/trade/orders/i
 import type { ParsedInputOf } from "#kit/call.ts";
 import { pick } from "#kit/local-text.ts";
 import { toWire, type Currency } from "#kit/money.ts";
-import { cappedTotal } from "#kit/paging.ts";
 import { found } from "#kit/refusal.ts";
 import { allowed } from "#kit/states.ts";
 import { unixSeconds } from "#kit/time.ts";
