@@ -1,4 +1,3 @@
--- after: orders/0008-claims.sql
 create schema after_sale;
 
 -- What a buyer claims of an order: named pieces of its lines.
