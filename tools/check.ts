@@ -17,7 +17,7 @@ const checks: readonly [what: string, mend: string, command: string, args: strin
     "lint, arrows and circles",
     "docs/conventions.md says what may import what",
     bin("oxlint"),
-    ["--config", "oxlint.config.ts", "--deny-warnings", "src", "demo", "tests", "bench", "tools"],
+    ["--config", "oxlint.config.ts", "--deny-warnings", "src", "packages", "demo", "tests", "bench", "tools"],
   ],
   ["currencies named in code", "take the currency from the money, or houseCurrency of #kit/money.ts", process.execPath, ["tools/currencies.ts"]],
   ["generated tables", "npm run tables", process.execPath, ["tools/tables.ts", "--check"]],

@@ -39,7 +39,7 @@ import { visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts
 import { aPayoutAccount, aSettledOrder, objects } from "./objects.ts";
 import { anAllRounder } from "./personas.ts";
 import { sampleInput } from "./sample-input.ts";
-import { emptyZip, onePixel } from "./tiny-files.ts";
+import { emptyZip, onePixel, tinyOgg } from "./tiny-files.ts";
 
 /** A call that is ready to be made: by whom, with what. */
 export type Attempt = { as: Persona; input: Record<string, unknown> };
@@ -499,8 +499,17 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     const { clerk, customer } = await aTalkOfAShop(portal);
     return { as: clerk, input: { receiver_id: String(customer.id), talk_type: "1", file: { name: "a.zip", bytes: new Uint8Array(emptyZip) } } };
   },
+  "im/voice": async (portal) => ({
+    as: await portal.aUser(),
+    input: { receiver_id: String((await portal.aUser()).id), talk_type: "1", seconds: "3", sound: { name: "voice", bytes: new Uint8Array(tinyOgg) } },
+  }),
+  "im/shopvoice": async (portal) => {
+    const { clerk, customer } = await aTalkOfAShop(portal);
+    return { as: clerk, input: { receiver_id: String(customer.id), talk_type: "1", seconds: "3", sound: { name: "voice", bytes: new Uint8Array(tinyOgg) } } };
+  },
   "im/keep": toSomebody({ pinned: 1 }),
   "im/typing": toSomebody({}),
+  "im/cards": toSomebody({ kind: "goods" }),
   "im/page": toSomebody({}),
   "im/search": toSomebody({ keyword: "hello" }),
   "im/settlereport": async (portal, { outcome }) => {
@@ -525,6 +534,18 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     const { rows } = await portal.database.pool.query<{ id: number }>("select max(id) as id from payments.difference");
     return { as: await portal.aUser({ roles: ["finance"] }), input: { id: rows[0]?.id, act: "give", note } };
   },
+  "notification/subscribe": async (portal) => ({
+    as: await portal.aUser(),
+    input: {
+      endpoint: "https://push.example.invalid/one",
+      p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+      auth: "BTBZMqHH6r4Tts7J_aSIgg",
+    },
+  }),
+  "notification/savepreferences": async (portal) => ({
+    as: await portal.aUser(),
+    input: { mails: true, pushes: true, quiet_from: "22:00", quiet_until: "07:00", zone: "Asia/Dubai" },
+  }),
   "im/block": toSomebody({}),
   "im/unblock": toSomebody({}),
 };

@@ -2,10 +2,11 @@
  * The door of chat: conversations of two, numbered messages, read pointers, blocks, presence. `keepPresence` is for main,
  * which joins it to the sockets of its instance.
  */
-import { bind, defineDomain } from "#platform/calls/domain.ts";
+import { bind, defineDomain, handle } from "#platform/calls/domain.ts";
 import { answerTimes, unanswered } from "./contract/answering.ts";
 import { block, report, reports, settledReports, settleReport, unblock } from "./contract/blocking.ts";
 import { serviceDuty } from "./contract/duty.ts";
+import { pushUnread } from "./contract/events.ts";
 import {
   shopBlock,
   shopFile,
@@ -13,6 +14,7 @@ import {
   shopImage,
   shopKeep,
   shopLaunch,
+  shopPickCards,
   shopRead,
   shopRecall,
   shopRecords,
@@ -24,11 +26,14 @@ import {
   shopTyping,
   shopUnblock,
   shopUnread,
+  shopVoice,
 } from "./contract/for-the-shop.ts";
 import { fileAddress, keep, peerPage, recall, remove, searchHistory, sendFile, typing } from "./contract/keeping.ts";
 import { markRead, recordsList, sessionList, unreadTotal } from "./contract/reading.ts";
-import { launch, sendImage, sendText } from "./contract/sending.ts";
+import { pickCards } from "./contract/picking.ts";
+import { launch, sendImage, sendText, sendVoice } from "./contract/sending.ts";
 import { socketTicket } from "./contract/ticket.ts";
+import { mailUnread, pushUnreadJob } from "./server/away.ts";
 import { answerTimesFn, unansweredFn } from "./server/calls/answering.ts";
 import {
   blockFn,
@@ -58,7 +63,19 @@ import {
   typingFn,
 } from "./server/calls/keeping.ts";
 import { markReadFn, recordsListFn, sessionListFn, shopReadFn, shopRecordsFn, shopSessionsFn, shopUnreadFn, unreadTotalFn } from "./server/calls/reading.ts";
-import { launchFn, sendFileFn, sendImageFn, sendTextFn, shopFileFn, shopImageFn, shopLaunchFn, shopTextFn } from "./server/calls/sending.ts";
+import { pickCardsFn, shopPickCardsFn } from "./server/calls/picking.ts";
+import {
+  launchFn,
+  sendFileFn,
+  sendImageFn,
+  sendTextFn,
+  sendVoiceFn,
+  shopFileFn,
+  shopImageFn,
+  shopLaunchFn,
+  shopTextFn,
+  shopVoiceFn,
+} from "./server/calls/sending.ts";
 import { socketTicketFn } from "./server/calls/ticket.ts";
 import { forgetGoneInstances } from "./server/presence.ts";
 
@@ -103,6 +120,10 @@ export const chat = defineDomain({
     bind(shopTyping, shopTypingFn),
     bind(shopFile, shopFileFn),
     bind(shopFileAddress, shopFileAddressFn),
+    bind(sendVoice, sendVoiceFn),
+    bind(shopVoice, shopVoiceFn),
+    bind(pickCards, pickCardsFn),
+    bind(shopPickCards, shopPickCardsFn),
     bind(reports, reportsFn),
     bind(settledReports, settledReportsFn),
     bind(settleReport, settleReportFn),
@@ -110,5 +131,9 @@ export const chat = defineDomain({
     bind(answerTimes, answerTimesFn),
     bind(unanswered, unansweredFn),
   ],
-  sweeps: [{ name: "forget-gone-instances", everySeconds: 60, run: forgetGoneInstances }],
+  jobs: [handle(pushUnread, pushUnreadJob)],
+  sweeps: [
+    { name: "forget-gone-instances", everySeconds: 60, run: forgetGoneInstances },
+    { name: "mail-unread", everySeconds: 300, run: mailUnread },
+  ],
 });
