@@ -123,7 +123,7 @@ describe("money that is not in yuan", () => {
     const sorted = async () => (await portal.run(listProducts, visitor, { seller_id: seller.id, sort: "price_asc" })).list.map(({ id }) => id);
     // ¥100, $20 = ¥142, SAR 40 = ¥75.60
     expect(await sorted()).toEqual([riyals.id, yuan.id, dollars.id]);
-    const dear = await portal.run(listProducts, visitor, { seller_id: seller.id, price_min: 12_000 });
+    const dear = await portal.run(listProducts, visitor, { seller_id: seller.id, price_min: "12000" });
     expect(dear.list.map(({ id }) => id)).toEqual([dollars.id]);
     await portal.run(changeSetting, anna, { key: "rates.usd", value: 20_000, seen: 71_000, reason: "for trying out" });
     for (const sweep of catalog.sweeps ?? []) if (sweep.name === "catalog.follow-rates") await portal.runner.sweep(sweep);
