@@ -1,3 +1,4 @@
+import { houseCurrency } from "#kit/money-text.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { ledgerEntry } from "#domains/money/ledger/contract/admin.ts";
@@ -75,14 +76,23 @@ export default function LedgerEntryPage() {
                 label: <Trans>Account</Trans>,
                 cell: (one) => (
                   <Link
-                    to={toConsole("ledger", { kind: one.kind, owner: one.owner, currency: one.amount.currency === "CNY" ? undefined : one.amount.currency })}
+                    to={toConsole("ledger", {
+                      kind: one.kind,
+                      owner: one.owner,
+                      currency: one.amount.currency === houseCurrency ? undefined : one.amount.currency,
+                    })}
                   >
                     {names[one.kind]} <Ltr>#{one.owner}</Ltr>
                   </Link>
                 ),
               },
               { key: "amount", label: <Trans>In or out</Trans>, isFigure: true, cell: (one) => <Price money={one.amount} /> },
-              { key: "after", label: <Trans>It then held</Trans>, isFigure: true, cell: (one) => <Price money={one.balance_after} /> },
+              {
+                key: "after",
+                label: <Trans>It then held</Trans>,
+                isFigure: true,
+                cell: (one) => (one.balance_after ? <Price money={one.balance_after} /> : "–"),
+              },
             ]}
           />
         </section>
