@@ -60,7 +60,7 @@ await withPortal(dataDir, async (portal) => {
     let things = 0;
     for (let copy = 0; things < size; copy++) {
       const from = parts[copy % parts.length] as SegmentParts;
-      index.enter("product", { ...from, ids: from.ids.map((_, position) => copy * segmentSize + position + 1) });
+      await index.enter("product", { ...from, ids: from.ids.map((_, position) => copy * segmentSize + position + 1) });
       things += from.ids.length;
     }
     const { perQuery, p99 } = await measure(index);

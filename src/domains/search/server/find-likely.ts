@@ -24,6 +24,8 @@ export type Criteria = {
   wanted: number;
   withFacets: boolean;
   isGrouped?: boolean;
+  /** By how much things are raised for what is asked, having been chosen for it (`chosen/raise.ts`): by the item's id. */
+  raisedBy?: ((plan: QueryPlan) => Search["raised"]) | undefined;
 };
 
 /** `x.neckline` of `x.neckline:crew`. */
@@ -33,22 +35,23 @@ export const tagGroup = (tag: string): string => tag.split(":")[0] ?? "";
 export const tagGroups = (tags: readonly string[]): string[][] => [...Map.groupBy(tags, tagGroup).values()];
 
 /** What was said in the query narrows where the filters beside it do not. */
-const searchOf = (criteria: Criteria, { limits, without }: QueryPlan): Omit<Search, "concepts" | "soft" | "least"> => ({
+const searchOf = (criteria: Criteria, plan: QueryPlan): Omit<Search, "concepts" | "soft" | "least"> => ({
   kinds: criteria.kind ? [criteria.kind] : kinds,
   facets: [
     ...(criteria.category ? [[{ name: "category" as const, key: criteria.category }]] : []),
     ...(criteria.cities.length > 0 ? [criteria.cities.map((key) => ({ name: "city" as const, key }))] : []),
     ...[...tagGroups(criteria.tags), ...(criteria.every ?? []).map((key) => [key])].map((group) => group.map((key) => ({ name: "tag" as const, key }))),
   ],
-  without: without.map(askedAs),
-  priceFrom: criteria.price_from ?? (criteria.price_to === undefined ? limits.price_from : undefined),
-  priceTo: criteria.price_to ?? (criteria.price_from === undefined ? limits.price_to : undefined),
+  without: plan.without.map(askedAs),
+  priceFrom: criteria.price_from ?? (criteria.price_to === undefined ? plan.limits.price_from : undefined),
+  priceTo: criteria.price_to ?? (criteria.price_from === undefined ? plan.limits.price_to : undefined),
   minQuantityFrom: criteria.min_quantity_from,
-  minQuantityTo: criteria.min_quantity_to ?? (criteria.min_quantity_from === undefined ? limits.min_quantity_to : undefined),
+  minQuantityTo: criteria.min_quantity_to ?? (criteria.min_quantity_from === undefined ? plan.limits.min_quantity_to : undefined),
   sort: criteria.sort,
   wanted: criteria.wanted,
   withFacets: criteria.withFacets,
   isGrouped: criteria.isGrouped ?? false,
+  raised: criteria.raisedBy?.(plan),
 });
 
 /** One text is one clause, within one glossary: the index forgets what it remembers when that changes. */
@@ -69,12 +72,30 @@ const softOf = (plan: QueryPlan): Search["soft"] => {
   ];
 };
 
-/** What has all that is asked for. */
-export const findStrict = async (store: Store, plan: QueryPlan, criteria: Criteria): Promise<Outcome> => {
+/** What has all that is asked for, as a store is asked for it. */
+export const strictSearch = (plan: QueryPlan, criteria: Criteria): Search => {
   const hard = hardOf(plan);
-  if (hard.length === 0) return foundNothing;
-  return store.find({ ...searchOf(criteria, plan), concepts: hard.map(askedAs), soft: softOf(plan), least: leastFound(hard.length) });
+  return { ...searchOf(criteria, plan), concepts: hard.map(askedAs), soft: softOf(plan), least: leastFound(hard.length) };
 };
+
+export const findStrict = async (store: Store, plan: QueryPlan, criteria: Criteria): Promise<Outcome> => {
+  const search = strictSearch(plan, criteria);
+  return search.concepts.length === 0 ? foundNothing : store.find(search);
+};
+
+/** What is near it, of which at least one has to be there. */
+export const nearSearch = (plan: QueryPlan, criteria: Criteria): Search => ({
+  ...searchOf(criteria, plan),
+  concepts: hardOf(plan).map((concept) => ({
+    ...askedAs(concept),
+    key: `~${keyOf(concept)}`,
+    clause: concept.looser,
+    grams: concept.grams,
+    ...(concept.looser === concept.clause ? {} : { plain: concept.clause }),
+  })),
+  soft: softOf(plan),
+  least: 1,
+});
 
 /** Fewer than this are not enough to stop at what comes nearest. */
 const enough = 12;
@@ -84,19 +105,13 @@ const enough = 12;
  * how many: beside words that many things have by their parts, one that few have says more.
  */
 export const findNear = async (store: Store, plan: QueryPlan, criteria: Criteria): Promise<Outcome> => {
-  const hard = hardOf(plan);
-  const concepts = hard.map((concept) => ({
-    ...askedAs(concept),
-    key: `~${keyOf(concept)}`,
-    clause: concept.looser,
-    grams: concept.grams,
-    ...(concept.looser === concept.clause ? {} : { plain: concept.clause }),
-  }));
+  const near = nearSearch(plan, criteria);
+  const { concepts } = near;
   const floor = leastFoundLoosely(concepts.length);
   // With no concept loosened, all of them together were looked for already.
   const isOther = concepts.some(({ plain }) => plain);
   for (let least = Math.max(floor, isOther ? concepts.length : concepts.length - 1); ; least--) {
-    const outcome = await store.find({ ...searchOf(criteria, plan), concepts, soft: softOf(plan), least });
+    const outcome = await store.find({ ...near, least });
     if (least <= floor || outcome.hits.length >= Math.min(enough, criteria.wanted)) return outcome;
   }
 };

@@ -1,6 +1,7 @@
 import { add, join, size, type Bits } from "./bits.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { plainness, renown } from "../ranking.ts";
+import { inTurns } from "./turns.ts";
 
 /** What the index in memory holds of a thing. Its words are lexemes by the weight they have: title, keywords, text. */
 export type Thing = {
@@ -91,11 +92,10 @@ export class Segment {
   readonly #facetStart: Uint32Array;
   readonly #facets: Uint16Array;
 
-  constructor(parts: SegmentParts, lexicon: Lexicon, facets: Lexicon) {
+  private constructor(parts: SegmentParts, lexemeOf: Int32Array, facets: Lexicon) {
     this.parts = parts;
     this.words = (parts.ids.length + 31) >>> 5;
     this.dead = new Uint32Array(this.words);
-    const lexemeOf = Int32Array.from(parts.texts, (text, number) => lexicon.enter(text, this.#usesOf(number)));
     this.plainness = Float32Array.from(parts.titleSize, plainness);
     this.renown = Float32Array.from(parts.popularity, renown);
     // Both in one number, which sorts many times quicker than by a comparison of our own.
@@ -121,6 +121,17 @@ export class Segment {
     this.#facets = Uint16Array.from(list);
   }
 
+  /** Enters its words into the lexicon, in turns with others; until it is asked of, it is nowhere to be found. */
+  static async of(parts: SegmentParts, lexicon: Lexicon, facets: Lexicon): Promise<Segment> {
+    const turn = inTurns();
+    const lexemeOf = new Int32Array(parts.texts.length);
+    for (const [number, text] of parts.texts.entries()) {
+      lexemeOf[number] = lexicon.enter(text, usesIn(parts, number));
+      if ((number & 255) === 255) await turn();
+    }
+    return new Segment(parts, lexemeOf, facets);
+  }
+
   get count(): number {
     return this.parts.ids.length;
   }
@@ -132,15 +143,6 @@ export class Segment {
       0,
     );
     return columns + this.parts.planes.size * (this.words * 4 + 200) + this.parts.texts.length * 8;
-  }
-
-  #usesOf(number: number): number {
-    let uses = 0;
-    for (let list = number * fields; list < (number + 1) * fields; list++) {
-      const plane = this.parts.planes.get(list);
-      uses += plane ? size(plane) : (this.parts.start[list + 1] as number) - (this.parts.start[list] as number);
-    }
-    return uses;
   }
 
   /** Adds the things that have a lexeme, each at the level of where it has it. Levels are made widening by the caller. */
@@ -183,6 +185,18 @@ export class Segment {
     return this.#search(this.parts.ids, id);
   }
 
+  /** Where the first thing is whose id is above this. */
+  firstAbove(id: number): number {
+    const { ids } = this.parts;
+    let [low, high] = [0, ids.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((ids[middle] as number) > id) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+
   #search(sorted: Int32Array, wanted: number): number {
     let low = 0;
     let high = sorted.length - 1;
@@ -196,6 +210,16 @@ export class Segment {
     return -1;
   }
 }
+
+/** In how many of its things a lexeme is. */
+const usesIn = ({ planes, start }: SegmentParts, number: number): number => {
+  let uses = 0;
+  for (let list = number * fields; list < (number + 1) * fields; list++) {
+    const plane = planes.get(list);
+    uses += plane ? size(plane) : (start[list + 1] as number) - (start[list] as number);
+  }
+  return uses;
+};
 
 /** The same number for the same words, whatever their order; 0 for none. */
 export const likenessOf = (lexemes: readonly string[]): number => {
@@ -267,8 +291,9 @@ export class SegmentBuilder {
     return number;
   }
 
-  /** From thing by thing to lexeme by lexeme: counts, lays out, fills. */
-  build(): SegmentParts {
+  /** From thing by thing to lexeme by lexeme: counts, lays out, fills. In turns with others; nothing is added meanwhile. */
+  async build(): Promise<SegmentParts> {
+    const turn = inTurns();
     const count = this.ids.length;
     const entries = this.#entries;
     const lists = this.#numbers.size * fields;
@@ -277,7 +302,9 @@ export class SegmentBuilder {
       const entry = entries[index] as number;
       const list = (entry >>> 2) * fields + (entry & 3);
       counts[list] = (counts[list] as number) + 1;
+      if ((index & 65_535) === 65_535) await turn();
     }
+    await turn();
     const planes = new Map<number, Bits>();
     const start = new Uint32Array(lists + 1);
     for (let list = 0; list < lists; list++) {
@@ -285,6 +312,7 @@ export class SegmentBuilder {
       if (isDense) planes.set(list, new Uint32Array((count + 31) >>> 5));
       start[list + 1] = (start[list] as number) + (isDense ? 0 : (counts[list] as number));
     }
+    await turn();
     const positions = new Uint16Array(start[lists] as number);
     const next = start.slice();
     for (let thing = 0; thing < count; thing++) {
@@ -298,6 +326,7 @@ export class SegmentBuilder {
           next[list] = (next[list] as number) + 1;
         }
       }
+      if ((thing & 255) === 255) await turn();
     }
     return {
       texts: [...this.#numbers.keys()],

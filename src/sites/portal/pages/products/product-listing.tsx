@@ -11,6 +11,7 @@ import { Pager } from "#ui/pager.tsx";
 import { Grid } from "#ui/section.tsx";
 import { Empty } from "#ui/states.tsx";
 import { AlikeLink } from "../search/alike-link.tsx";
+import { chosenFrom } from "../search/chosen-from.ts";
 import { InsteadNote } from "../search/instead-note.tsx";
 import { UnderstoodChips } from "../search/understood-chips.tsx";
 import { inForce, listPath, sorts, toggled, type ListQuery, type ListRoute } from "./list-query.ts";
@@ -174,7 +175,7 @@ export const ProductListing = ({ route, query, listing, isWholesale }: { route: 
       ) : (
         <Grid columns={4}>
           {products.map((product, index) => (
-            <li key={product.id}>
+            <li key={product.id} {...(query.keyword ? chosenFrom(instead || query.keyword, "product", product.id, (query.page - 1) * size + index) : {})}>
               <ProductCard
                 product={product}
                 eager={index < 4}
