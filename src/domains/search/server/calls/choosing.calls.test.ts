@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aBuyer, aPaidOrder, aShop } from "#tests/builders/orders.ts";
-import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
+import { startTestPortal, visitor, type Persona } from "#tests/harness/portal.ts";
 import { choose, chosenThings, why } from "../../contract/choosing.ts";
 import { search } from "../../contract/search.ts";
 import { fewestReaders, mostRaised } from "../chosen/raise.ts";

@@ -49,7 +49,7 @@ export const whyFn = async (ctx: Ctx, { q, kind }: ParsedInputOf<typeof why>): P
     const shown = new Map((await feed.rows.of(ids)).map((row) => [row.id, row]));
     const known = new Map(rows.map((row) => [row.id, row]));
     const grade = graderOf(asked, store.uses);
-    const texts = [...meant.concepts.map(({ text }) => text)];
+    const texts = meant.concepts.map(({ text }) => text);
     return {
       instead: instead?.text ?? "",
       subject,
