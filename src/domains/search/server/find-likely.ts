@@ -126,43 +126,77 @@ export type Likely = {
 /** Fewer than this, and a word of the query may be misspelt though somebody who sells spells it so too. */
 const few = 5;
 
+/** So many of what may have been meant are looked for, as long as they are about as likely as the likeliest. */
+const mostMeant = 3;
+const aboutAsLikely = 0.9;
+
 /** How many things were found, however many of them are wanted. */
 const sizeOf = ({ counts }: Outcome): number => [...counts.values()].reduce((sum, count) => sum + count, 0);
+
+/** A plan that was probably meant, and what it finds. */
+type Meant = { plan: QueryPlan; outcome: Outcome };
 
 /** What is asked for; where few things have it, what was probably meant; where nothing has that either, what comes near. */
 export const findLikely = async (store: Store, plan: QueryPlan, criteria: Criteria, words?: Glossary): Promise<Likely> => {
   const strict = await findStrict(store, plan, criteria);
   // Parts of an Arabic word find much: that is not to find the word.
   const isByParts = hasUnknownWord(plan, store.spelt);
+  const isFound = sizeOf(strict) > 0;
   if ((sizeOf(strict) >= few && !isByParts) || plan.concepts.length === 0) return { outcome: strict, instead: null, isLoose: false };
-  for (const { plan: corrected } of corrections(plan, store.spelt, words)) {
+  const meant: Meant[] = [];
+  let mostCost = Infinity;
+  for (const { plan: corrected, cost } of corrections(plan, store.spelt, words)) {
+    if (meant.length === mostMeant || cost > mostCost) break;
     const outcome = await findStrict(store, corrected, criteria);
-    if (sizeOf(outcome) === 0) continue;
-    if (sizeOf(strict) === 0) return { outcome, instead: corrected, isLoose: true };
-    if (sizeOf(outcome) < few && !isByParts) continue;
-    const both = await findStrict(store, eitherOf(plan, corrected, isByParts), criteria);
-    return { outcome: both, instead: corrected, isLoose: false };
+    if (sizeOf(outcome) === 0 || (isFound && !isByParts && sizeOf(outcome) < few)) continue;
+    if (meant.length === 0) mostCost = cost + aboutAsLikely;
+    meant.push({ plan: corrected, outcome });
   }
-  if (sizeOf(strict) > 0) return { outcome: strict, instead: null, isLoose: false };
+  const [likeliest] = meant;
+  if (likeliest) {
+    if (!isFound && meant.length === 1) return { outcome: likeliest.outcome, instead: likeliest.plan, isLoose: true };
+    const either = eitherOf(
+      meant.map((one) => one.plan),
+      isFound ? plan : null,
+      isByParts,
+    );
+    const both = await findStrict(store, either, { ...criteria, wanted: criteria.wanted + mostMeant });
+    const others = isFound && !isByParts ? meant : meant.slice(1);
+    return { outcome: withOthersBest(both, others, criteria), instead: likeliest.plan, isLoose: !isFound };
+  }
+  if (isFound) return { outcome: strict, instead: null, isLoose: false };
   const outcome = await findNear(store, plan, criteria);
   return { outcome, instead: null, isLoose: outcome.hits.length > 0 };
 };
 
-/** What was typed, or what was probably meant: what was typed first, unless that is found by its parts alone. */
-const eitherOf = (plan: QueryPlan, corrected: QueryPlan, isByParts: boolean): QueryPlan => ({
-  ...corrected,
-  concepts: corrected.concepts.map((concept, index) => {
-    const typed = plan.concepts[index];
-    if (!typed || typed.text === concept.text) return concept;
-    return {
-      ...concept,
-      text: `${typed.text}/${concept.text}`,
-      key: `either ${keyOf(typed)}/${keyOf(concept)}`,
-      clause: anyOf([typed.clause, concept.clause]),
-      exact: isByParts ? concept.clause : typed.clause,
-    };
-  }),
-});
+/** The best of each of the less likely readings stands right behind the best of all: which of them was meant nobody knows. */
+const withOthersBest = (outcome: Outcome, others: readonly Meant[], { sort, wanted }: Criteria): Outcome => {
+  const [first, ...rest] = outcome.hits;
+  if (sort !== "relevance" || !first) return { ...outcome, hits: outcome.hits.slice(0, wanted) };
+  const best = new Map(others.flatMap(({ outcome: { hits } }) => (hits[0] && hits[0].id !== first.id ? [[hits[0].id, hits[0]]] : [])));
+  return { ...outcome, hits: [first, ...best.values(), ...rest.filter((hit) => !best.has(hit.id))].slice(0, wanted) };
+};
+
+/** What was probably meant, the likeliest first; what was typed before it, unless that is found by its parts alone or not at all. */
+const eitherOf = ([likeliest, ...others]: readonly QueryPlan[], typedPlan: QueryPlan | null, isByParts: boolean): QueryPlan => {
+  const base = likeliest as QueryPlan;
+  return {
+    ...base,
+    concepts: base.concepts.map((concept, index) => {
+      const typed = typedPlan?.concepts[index];
+      const ways = [typed, concept, ...others.map((one) => (one.concepts.length === base.concepts.length ? one.concepts[index] : undefined))];
+      const different = [...new Map(ways.flatMap((one) => (one ? [[keyOf(one), one]] : []))).values()];
+      if (different.length < 2) return concept;
+      return {
+        ...concept,
+        text: different.map(({ text }) => text).join("/"),
+        key: `either ${different.map(keyOf).join("/")}`,
+        clause: anyOf(different.map(({ clause }) => clause)),
+        exact: typed && !isByParts ? typed.clause : concept.clause,
+      };
+    }),
+  };
+};
 
 /** A last word that is only begun: all words that begin so. */
 const begunOf = (concept: Concept): Clause => {
