@@ -1,12 +1,12 @@
 import { pick } from "#kit/local-text.ts";
-import { moneyText } from "#kit/money-text.ts";
+import { houseCurrency, moneyText } from "#kit/money-text.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { cityName } from "#domains/places/index.server.ts";
 import type { Found } from "../contract/kinds.ts";
 import type { ShownRow } from "./shown-rows.ts";
 
 const priceOf = ({ price_minor, facts }: ShownRow): string =>
-  price_minor === null ? "" : moneyText({ minor: price_minor, currency: facts.currency ?? "CNY" });
+  price_minor === null ? "" : moneyText({ minor: price_minor, currency: facts.currency ?? houseCurrency });
 
 const lowestOf = (rows: readonly ShownRow[]): string => {
   const [first] = rows;
