@@ -1,4 +1,5 @@
 import { kinds, type Kind } from "../contract/kinds.ts";
+import { inTurns } from "./memory/turns.ts";
 import { softWorth, togetherWorth } from "./ranking.ts";
 import { foundNothing, type Outcome, type Search, type Sort, type Store } from "./store.ts";
 import type { Concept, QueryPlan } from "./text/analyse.ts";
@@ -110,7 +111,9 @@ export const findNear = async (store: Store, plan: QueryPlan, criteria: Criteria
   const floor = leastFoundLoosely(concepts.length);
   // With no concept loosened, all of them together were looked for already.
   const isOther = concepts.some(({ plain }) => plain);
+  const turn = inTurns();
   for (let least = Math.max(floor, isOther ? concepts.length : concepts.length - 1); ; least--) {
+    await turn();
     const outcome = await store.find({ ...near, least });
     if (least <= floor || outcome.hits.length >= Math.min(enough, criteria.wanted)) return outcome;
   }
@@ -144,9 +147,11 @@ export const findLikely = async (store: Store, plan: QueryPlan, criteria: Criter
   const isFound = sizeOf(strict) > 0;
   if ((sizeOf(strict) >= few && !isByParts) || plan.concepts.length === 0) return { outcome: strict, instead: null, isLoose: false };
   const meant: Meant[] = [];
+  const turn = inTurns();
   let mostCost = Infinity;
   for (const { plan: corrected, cost } of corrections(plan, store.spelt, words)) {
     if (meant.length === mostMeant || cost > mostCost) break;
+    await turn();
     const outcome = await findStrict(store, corrected, criteria);
     if (sizeOf(outcome) === 0 || (isFound && !isByParts && sizeOf(outcome) < few)) continue;
     if (meant.length === 0) mostCost = cost + aboutAsLikely;
@@ -160,6 +165,7 @@ export const findLikely = async (store: Store, plan: QueryPlan, criteria: Criter
       isFound ? plan : null,
       isByParts,
     );
+    await turn();
     const both = await findStrict(store, either, { ...criteria, wanted: criteria.wanted + mostMeant });
     const others = isFound && !isByParts ? meant : meant.slice(1);
     return { outcome: withOthersBest(both, others, criteria), instead: likeliest.plan, isLoose: !isFound };

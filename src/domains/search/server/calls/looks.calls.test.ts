@@ -66,6 +66,7 @@ describe("searching by a picture", () => {
     expect(like.title).toBe("Wool dress");
     expect(like.list.map((one) => one.id)).not.toContain(1);
     expect(like.seen.mosaic).toHaveLength(48);
+    expect(await portal.run(alike, visitor, { like: { kind: "product", id: 99 } })).toMatchObject({ list: [], total: 0, title: "Without a picture" });
   });
 
   test("what is no picture is refused, and what is no look is not found", async () => {

@@ -61,7 +61,8 @@ const seenIn = ({ mosaic, palette }: Look) => ({
   colours: palette.map(({ hex, share }) => ({ hex, percent: Math.round(share * 100) })),
 });
 
-type Meant = { look: Look; title: string; id: number };
+/** `look` is null where a thing has no picture, or none that was looked at yet. */
+type Meant = { look: Look | null; title: string; id: number };
 
 /** The look that is asked for: as it stands in the address, or of a thing's own picture. */
 const meantBy = async (ctx: Ctx, { look, like }: Pick<ParsedInputOf<typeof alike>, "look" | "like">): Promise<Meant> => {
@@ -75,7 +76,7 @@ const meantBy = async (ctx: Ctx, { look, like }: Pick<ParsedInputOf<typeof alike
       .where("ref_id", "=", like.id)
       .executeTakeFirst(),
   );
-  return { look: orMissing(row.look && unpackLook(row.look)), title: pick(row.title as never, ctx.locale), id: row.id };
+  return { look: row.look && unpackLook(row.look), title: pick(row.title as never, ctx.locale), id: row.id };
 };
 
 /** Items that the words find, whatever the picture. */
@@ -90,6 +91,8 @@ const foundBy = async (ctx: Ctx, q: string, kind: Pictured): Promise<number[]> =
 export const alikeFn = async (ctx: Ctx, input: ParsedInputOf<typeof alike>): Promise<OutputOf<typeof alike>> => {
   const { kind, q, page, size } = input;
   const meant = await meantBy(ctx, input);
+  if (!meant.look)
+    return { list: [], seen: { columns: mosaicSize.columns, mosaic: [], colours: [] }, title: meant.title, page, size, total: 0, totalIsCapped: false };
   const images = await nearestOf(ctx, meant.look, kind, q ? await foundBy(ctx, q, kind) : null);
   const { rows } = await sql<{ id: number }>`
     select item.id from unnest(${images}::text[]) with ordinality as near (image, place)

@@ -92,44 +92,40 @@ export class Segment {
   readonly #facetStart: Uint32Array;
   readonly #facets: Uint16Array;
 
-  private constructor(parts: SegmentParts, lexemeOf: Int32Array, facets: Lexicon) {
+  private constructor(parts: SegmentParts, known: KnownParts) {
     this.parts = parts;
     this.words = (parts.ids.length + 31) >>> 5;
     this.dead = new Uint32Array(this.words);
     this.plainness = Float32Array.from(parts.titleSize, plainness);
     this.renown = Float32Array.from(parts.popularity, renown);
-    // Both in one number, which sorts many times quicker than by a comparison of our own.
-    const pairs = Float64Array.from(lexemeOf, (lexeme, number) => lexeme * pairing + number).sort();
-    this.#lexemes = Int32Array.from(pairs, (pair) => Math.floor(pair / pairing));
-    this.#numbers = Int32Array.from(pairs, (pair) => pair % pairing);
-
-    const known = new Map<number, number>();
-    const list: number[] = [];
-    const enter = (number: number): void => {
-      if (number < 0) return;
-      let facet = known.get(number);
-      if (facet === undefined) known.set(number, (facet = facets.enter(parts.texts[number] ?? "")));
-      if (facet < mostFacets) list.push(facet);
-    };
-    this.#facetStart = new Uint32Array(parts.ids.length + 1);
-    for (let position = 0; position < parts.ids.length; position++) {
-      enter(parts.category[position] as number);
-      enter(parts.city[position] as number);
-      for (let index = parts.tagStart[position] as number; index < (parts.tagStart[position + 1] as number); index++) enter(parts.tags[index] as number);
-      this.#facetStart[position + 1] = list.length;
-    }
-    this.#facets = Uint16Array.from(list);
+    this.#lexemes = known.lexemes;
+    this.#numbers = known.numbers;
+    this.#facetStart = known.facetStart;
+    this.#facets = known.facets;
   }
 
   /** Enters its words into the lexicon, in turns with others; until it is asked of, it is nowhere to be found. */
   static async of(parts: SegmentParts, lexicon: Lexicon, facets: Lexicon): Promise<Segment> {
     const turn = inTurns();
-    const lexemeOf = new Int32Array(parts.texts.length);
+    // Lexeme and number in one number, which sorts many times quicker than by a comparison of our own.
+    const pairs = new Float64Array(parts.texts.length);
     for (const [number, text] of parts.texts.entries()) {
-      lexemeOf[number] = lexicon.enter(text, usesIn(parts, number));
+      pairs[number] = lexicon.enter(text, usesIn(parts, number)) * pairing + number;
       if ((number & 255) === 255) await turn();
     }
-    return new Segment(parts, lexemeOf, facets);
+    await turn();
+    pairs.sort();
+    await turn();
+    const lexemes = new Int32Array(pairs.length);
+    const numbers = new Int32Array(pairs.length);
+    for (let at = 0; at < pairs.length; at++) {
+      const pair = pairs[at] as number;
+      const lexeme = Math.floor(pair / pairing);
+      lexemes[at] = lexeme;
+      numbers[at] = pair - lexeme * pairing;
+    }
+    await turn();
+    return new Segment(parts, { lexemes, numbers, ...(await facetsOf(parts, facets, turn)) });
   }
 
   get count(): number {
@@ -210,6 +206,29 @@ export class Segment {
     return -1;
   }
 }
+
+/** What a segment knows by the numbers of the whole index. */
+type KnownParts = { lexemes: Int32Array; numbers: Int32Array; facetStart: Uint32Array; facets: Uint16Array };
+
+const facetsOf = async (parts: SegmentParts, facets: Lexicon, turn: () => Promise<void> | void): Promise<Pick<KnownParts, "facetStart" | "facets">> => {
+  const known = new Map<number, number>();
+  const list: number[] = [];
+  const enter = (number: number): void => {
+    if (number < 0) return;
+    let facet = known.get(number);
+    if (facet === undefined) known.set(number, (facet = facets.enter(parts.texts[number] ?? "")));
+    if (facet < mostFacets) list.push(facet);
+  };
+  const facetStart = new Uint32Array(parts.ids.length + 1);
+  for (let position = 0; position < parts.ids.length; position++) {
+    enter(parts.category[position] as number);
+    enter(parts.city[position] as number);
+    for (let index = parts.tagStart[position] as number; index < (parts.tagStart[position + 1] as number); index++) enter(parts.tags[index] as number);
+    facetStart[position + 1] = list.length;
+    if ((position & 511) === 511) await turn();
+  }
+  return { facetStart, facets: Uint16Array.from(list) };
+};
 
 /** In how many of its things a lexeme is. */
 const usesIn = ({ planes, start }: SegmentParts, number: number): number => {

@@ -165,7 +165,9 @@ export const ProductListing = ({ route, query, listing, isWholesale }: { route: 
       </h2>
       <Chips chips={chips} clear={to(route, query.keyword ? { keyword: query.keyword } : {})} />
       <UnderstoodChips parts={understood} hrefOf={(keyword) => path({ keyword })} asTyped={query.typed ? undefined : path({ typed: true })} />
-      <InsteadNote keyword={query.keyword} instead={instead} isLoose={isLoose} hrefOf={(keyword) => path({ keyword })} />
+      <div className={css.note}>
+        <InsteadNote keyword={query.keyword} instead={instead} isLoose={isLoose} hrefOf={(keyword) => path({ keyword })} />
+      </div>
       {products.length === 0 ? (
         <Empty title={t`No product fits`} about={t`Take a filter away, or look at processing orders instead.`}>
           <LinkButton to={to(route)} look="ghost">

@@ -153,7 +153,7 @@ export default function PicturePage() {
       <PageHead title={<Trans>Search by a picture</Trans>} about={<Trans>Goods and prints that look like it. The picture itself is not kept.</Trans>} />
       {refusal && <Message tone="warning">{refusal}</Message>}
       <div className={css.head}>
-        {found && <SeenPicture seen={found.seen} title={found.title} />}
+        {found && found.seen.mosaic.length > 0 && <SeenPicture seen={found.seen} title={found.title} />}
         <PictureForm kind={query.kind} words={found ? <Trans>Another picture</Trans> : <Trans>Choose a picture</Trans>} />
       </div>
       {found && <Results query={query} found={found} goods={goods} />}
