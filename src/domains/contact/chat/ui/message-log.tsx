@@ -250,6 +250,7 @@ export const MessageLog = ({ chat, peer }: { chat: Chat; peer: Peer }) => {
   const log = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
+  const lastTop = useRef(0);
   const [isAway, setAway] = useState(false);
   const before = useRef({ height: 0, first: 0, own: "" });
   const [now, setNow] = useState(() => Date.now() / 1000);
@@ -330,7 +331,10 @@ export const MessageLog = ({ chat, peer }: { chat: Chat; peer: Peer }) => {
         tabIndex={0}
         onScroll={(event) => {
           const box = event.currentTarget;
-          isAtEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < nearEnd;
+          // Only the reader leaves the end, by scrolling up: a line that grew below does not.
+          if (box.scrollHeight - box.scrollTop - box.clientHeight < nearEnd) isAtEnd.current = true;
+          else if (box.scrollTop < lastTop.current) isAtEnd.current = false;
+          lastTop.current = box.scrollTop;
           setAway(!isAtEnd.current);
           look();
           if (box.scrollTop < nearEnd && history === "more") void chat.loadOlder();
