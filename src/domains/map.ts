@@ -9,7 +9,7 @@ export const groups: Record<string, readonly string[]> = {
   money: ["bills", "ledger", "payments", "withdrawals"],
   sourcing: ["processing"],
   publishing: ["academy", "articles", "association", "revisions", "exhibitions", "exposition", "site", "town"],
-  contact: ["chat", "notifications"],
+  contact: ["service", "chat", "notifications"],
   "": ["audit", "places", "search", "settings"],
 };
 
@@ -65,6 +65,7 @@ export const uses: Record<string, readonly string[]> = {
   visits: ["accounts", "catalog", "enterprises", "designs"],
   reviews: ["accounts", "notifications", "catalog", "orders", "settings"],
   groupbuy: ["accounts", "catalog", "orders"],
+  service: ["accounts", "chat"],
 };
 
 export const hears: Record<string, readonly string[]> = {

@@ -7,6 +7,21 @@ import { answerTimes, unanswered } from "./contract/answering.ts";
 import { block, report, reports, settledReports, settleReport, unblock } from "./contract/blocking.ts";
 import { serviceDuty } from "./contract/duty.ts";
 import {
+  serviceFile,
+  serviceFileAddress,
+  serviceImage,
+  serviceLaunch,
+  serviceRead,
+  serviceRecall,
+  serviceRecords,
+  serviceRemove,
+  serviceReport,
+  serviceSearch,
+  serviceSessions,
+  serviceText,
+  serviceTyping,
+} from "./contract/for-customer-service.ts";
+import {
   shopBlock,
   shopFile,
   shopFileAddress,
@@ -39,8 +54,7 @@ import {
   shopBlockFn,
   shopReportFn,
   shopUnblockFn,
-  unblockFn,
-} from "./server/calls/blocking.ts";
+  unblockFn, serviceReportFn } from "./server/calls/blocking.ts";
 import { serviceDutyFn } from "./server/calls/duty.ts";
 import {
   fileAddressFn,
@@ -55,14 +69,15 @@ import {
   shopRemoveFn,
   shopSearchFn,
   shopTypingFn,
-  typingFn,
-} from "./server/calls/keeping.ts";
-import { markReadFn, recordsListFn, sessionListFn, shopReadFn, shopRecordsFn, shopSessionsFn, shopUnreadFn, unreadTotalFn } from "./server/calls/reading.ts";
-import { launchFn, sendFileFn, sendImageFn, sendTextFn, shopFileFn, shopImageFn, shopLaunchFn, shopTextFn } from "./server/calls/sending.ts";
+  typingFn, serviceFileAddressFn, serviceRecallFn, serviceRemoveFn, serviceSearchFn, serviceTypingFn } from "./server/calls/keeping.ts";
+import { markReadFn, recordsListFn, sessionListFn, shopReadFn, shopRecordsFn, shopSessionsFn, shopUnreadFn, unreadTotalFn, serviceReadFn, serviceRecordsFn, serviceSessionsFn } from "./server/calls/reading.ts";
+import { launchFn, sendFileFn, sendImageFn, sendTextFn, shopFileFn, shopImageFn, shopLaunchFn, shopTextFn, serviceFileFn, serviceImageFn, serviceLaunchFn, serviceTextFn } from "./server/calls/sending.ts";
 import { socketTicketFn } from "./server/calls/ticket.ts";
 import { forgetGoneInstances } from "./server/presence.ts";
 
-export { keepPresence, type Presence } from "./server/presence.ts";
+export { lastSaid } from "./server/last-said.ts";
+export { keepPresence, onlineAmong, type Presence } from "./server/presence.ts";
+export { sayAutomatically } from "./server/say.ts";
 
 export const chat = defineDomain({
   name: "chat",
@@ -103,6 +118,19 @@ export const chat = defineDomain({
     bind(shopTyping, shopTypingFn),
     bind(shopFile, shopFileFn),
     bind(shopFileAddress, shopFileAddressFn),
+    bind(serviceFile, serviceFileFn),
+    bind(serviceFileAddress, serviceFileAddressFn),
+    bind(serviceImage, serviceImageFn),
+    bind(serviceLaunch, serviceLaunchFn),
+    bind(serviceRead, serviceReadFn),
+    bind(serviceRecall, serviceRecallFn),
+    bind(serviceRecords, serviceRecordsFn),
+    bind(serviceRemove, serviceRemoveFn),
+    bind(serviceReport, serviceReportFn),
+    bind(serviceSearch, serviceSearchFn),
+    bind(serviceSessions, serviceSessionsFn),
+    bind(serviceText, serviceTextFn),
+    bind(serviceTyping, serviceTypingFn),
     bind(reports, reportsFn),
     bind(settledReports, settledReportsFn),
     bind(settleReport, settleReportFn),

@@ -1,3 +1,5 @@
+export { customerServiceId } from "#kit/customer-service.ts";
+
 /** Limits of the specification, sections 5 and 9. Nothing here needs a schema: pages that show no chat load it too. */
 export const textMax = 2_000;
 export const contactSearchMax = 20;
@@ -15,8 +17,7 @@ export const largestFileBytes = 20 * 1024 * 1024;
 export const fileEndings = ["pdf", "xlsx", "docx", "zip"] as const;
 export const searchPage = 30;
 
-/** The customer-service account (specification, section 7), and the receivers that no list shows (section 3). */
-export const customerServiceId = 1;
+/** The receivers that no list shows (specification, section 3). */
 export const hiddenReceivers: readonly number[] = [0, -1, -2, -3];
 
 /** The specification's message types; `open` is what a launch without a card names. A file (3) is told by what it is called; im/fileaddress says where it is read. */
