@@ -54,7 +54,9 @@ import {
   shopBlockFn,
   shopReportFn,
   shopUnblockFn,
-  unblockFn, serviceReportFn } from "./server/calls/blocking.ts";
+  unblockFn,
+  serviceReportFn,
+} from "./server/calls/blocking.ts";
 import { serviceDutyFn } from "./server/calls/duty.ts";
 import {
   fileAddressFn,
@@ -69,9 +71,40 @@ import {
   shopRemoveFn,
   shopSearchFn,
   shopTypingFn,
-  typingFn, serviceFileAddressFn, serviceRecallFn, serviceRemoveFn, serviceSearchFn, serviceTypingFn } from "./server/calls/keeping.ts";
-import { markReadFn, recordsListFn, sessionListFn, shopReadFn, shopRecordsFn, shopSessionsFn, shopUnreadFn, unreadTotalFn, serviceReadFn, serviceRecordsFn, serviceSessionsFn } from "./server/calls/reading.ts";
-import { launchFn, sendFileFn, sendImageFn, sendTextFn, shopFileFn, shopImageFn, shopLaunchFn, shopTextFn, serviceFileFn, serviceImageFn, serviceLaunchFn, serviceTextFn } from "./server/calls/sending.ts";
+  typingFn,
+  serviceFileAddressFn,
+  serviceRecallFn,
+  serviceRemoveFn,
+  serviceSearchFn,
+  serviceTypingFn,
+} from "./server/calls/keeping.ts";
+import {
+  markReadFn,
+  recordsListFn,
+  sessionListFn,
+  shopReadFn,
+  shopRecordsFn,
+  shopSessionsFn,
+  shopUnreadFn,
+  unreadTotalFn,
+  serviceReadFn,
+  serviceRecordsFn,
+  serviceSessionsFn,
+} from "./server/calls/reading.ts";
+import {
+  launchFn,
+  sendFileFn,
+  sendImageFn,
+  sendTextFn,
+  shopFileFn,
+  shopImageFn,
+  shopLaunchFn,
+  shopTextFn,
+  serviceFileFn,
+  serviceImageFn,
+  serviceLaunchFn,
+  serviceTextFn,
+} from "./server/calls/sending.ts";
 import { socketTicketFn } from "./server/calls/ticket.ts";
 import { forgetGoneInstances } from "./server/presence.ts";
 

@@ -41,7 +41,8 @@ const tell = async (ctx: Ctx, userIds: readonly number[]) => {
       (select c.lower_id as peer_id from chat.conversation c where c.upper_id = u.id and c.last_seq > 0 and not c.lower_blocks and not c.upper_blocks order by c.last_day desc limit ${mostTold})) talk
     where u.id <> ${customerServiceId} and talk.peer_id in (select p.user_id from chat.presence p)
     group by u.id`.execute(ctx.tx);
-  for (const { user_id, online, peers } of rows) ctx.push(peers, { event: "online", data: { user_id, online: online ? 1 : 0 } }, Object.fromEntries(peers.map((id) => [id, {}])));
+  for (const { user_id, online, peers } of rows)
+    ctx.push(peers, { event: "online", data: { user_id, online: online ? 1 : 0 } }, Object.fromEntries(peers.map((id) => [id, {}])));
 };
 
 export type Presence = { stop(): Promise<void> };

@@ -45,7 +45,10 @@ const store = async (ctx: Ctx, { from, writtenBy, to, msgType, content, card, cl
   });
 
 /** Says a sentence of ours in an account's name: marked as automatic, once a conversation and reason. */
-export const sayAutomatically = async (ctx: Ctx, { from, to, content, reason }: { from: number; to: number; content: string; reason: string }): Promise<void> => {
+export const sayAutomatically = async (
+  ctx: Ctx,
+  { from, to, content, reason }: { from: number; to: number; content: string; reason: string },
+): Promise<void> => {
   await say(ctx, { from, to, msgType: messageType.text, content, clientId: automatic(reason) });
 };
 

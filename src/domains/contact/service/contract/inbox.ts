@@ -73,7 +73,9 @@ export const inquiryDetails = forBoth({
     actions: z.array(z.enum(agentActs)),
     notes: z.array(z.object({ id: z.int(), author: person, body: z.string(), createtime: moment, inquiry_id: z.int() })),
     events: z.array(z.object({ event: z.string(), actor: person.nullable(), agent: person.nullable(), note: z.string(), createtime: moment })),
-    earlier: z.array(z.object({ id: z.int(), opened_at: moment, closed_at: moment, agent: person.nullable(), labels: z.array(z.string()), score: z.int().nullable() })),
+    earlier: z.array(
+      z.object({ id: z.int(), opened_at: moment, closed_at: moment, agent: person.nullable(), labels: z.array(z.string()), score: z.int().nullable() }),
+    ),
     colleagues: z.array(z.object({ ...person.shape, online: z.boolean(), has: z.int() })),
   }),
   reads: true,

@@ -7,8 +7,6 @@ import { inquiryWords } from "./words.ts";
 export const shortcutMax = 40;
 export const replyMax = 1_000;
 export const mostReplies = 200;
-/** What stands in a quick reply for the names of the moment: `{customer}`, `{agent}`. */
-export const replyVariables = ["customer", "agent"] as const;
 
 const shortcut = z
   .string()

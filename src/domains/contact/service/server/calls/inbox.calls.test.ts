@@ -30,7 +30,8 @@ const answer = (as: Persona, to: Persona, content: string) => {
   portal.wait(1_001);
   return portal.run(serviceText, as, { receiver_id: to.id, content });
 };
-const queueOf = async (as: Persona, tab: "waiting" | "mine" | "all" | "closed" = "waiting") => (await portal.run(inboxQueue.service, as, { tab, size: 60 })).list;
+const queueOf = async (as: Persona, tab: "waiting" | "mine" | "all" | "closed" = "waiting") =>
+  (await portal.run(inboxQueue.service, as, { tab, size: 60 })).list;
 /** Somebody who has asked customer service, and what came of it. */
 const aQuestion = async (agent: Persona, words = "Where is my parcel?", locale: "en" | "ar" | "zh-cn" = "en") => {
   const customer = await portal.aUser({ nickname: "Layla" });
@@ -97,8 +98,7 @@ describe("who has it", () => {
     const { agent, events } = await look(agents[0] as Persona, id);
     expect(agent?.id).toBe(winners[0]);
     expect(events.filter(({ event }) => event === "take")).toHaveLength(1);
-    for (const one of ended)
-      if (one.status === "rejected") expect(one.reason).toMatchObject({ code: "taken", values: { name: agent?.nickname } });
+    for (const one of ended) if (one.status === "rejected") expect(one.reason).toMatchObject({ code: "taken", values: { name: agent?.nickname } });
   });
 
   test("twin: without the row's lock not all the others are told who has it", async () => {
@@ -235,7 +235,9 @@ describe("a shop's inbox", () => {
     expect((await portal.run(inboxQueue.shop, clerk, {})).list).toEqual([]);
     for (const stranger of [other.clerk, other.owner])
       for (const call of [inquiryDetails.shop, moveInquiry.shop, writeNote.shop, labelInquiry.shop])
-        await expect(portal.run(call as typeof moveInquiry.shop, stranger, { id, act: "take", body: "x", labels: [] } as never)).rejects.toBeInstanceOf(NotFound);
+        await expect(portal.run(call as typeof moveInquiry.shop, stranger, { id, act: "take", body: "x", labels: [] } as never)).rejects.toBeInstanceOf(
+          NotFound,
+        );
     await expect(look(await anAgent("Chen Yu"), id)).rejects.toBeInstanceOf(NotFound);
   });
 

@@ -115,7 +115,14 @@ export const inquiryDetailsFn = async (ctx: Ctx, inbox: Inbox, { id }: ParsedInp
   const { account_id: accountId, customer_id: customerId } = row;
   const agents = await agentsOf(ctx, accountId);
   const [notes, events, earlier, has, online] = await Promise.all([
-    database(ctx).selectFrom("note").selectAll().where("account_id", "=", accountId).where("customer_id", "=", customerId).orderBy("id", "desc").limit(mostShown).execute(),
+    database(ctx)
+      .selectFrom("note")
+      .selectAll()
+      .where("account_id", "=", accountId)
+      .where("customer_id", "=", customerId)
+      .orderBy("id", "desc")
+      .limit(mostShown)
+      .execute(),
     database(ctx).selectFrom("inquiry_event").selectAll().where("inquiry_id", "=", id).orderBy("id", "desc").limit(mostShown).execute(),
     database(ctx)
       .selectFrom("inquiry")
@@ -149,7 +156,13 @@ export const inquiryDetailsFn = async (ctx: Ctx, inbox: Inbox, { id }: ParsedInp
     taken_at: seconds(row.taken_at),
     actions: actionsOf(row, inbox.agentId),
     notes: notes
-      .map((note) => ({ id: note.id, author: personIn(people, note.author_id), body: note.body, createtime: seconds(note.created_at), inquiry_id: note.inquiry_id }))
+      .map((note) => ({
+        id: note.id,
+        author: personIn(people, note.author_id),
+        body: note.body,
+        createtime: seconds(note.created_at),
+        inquiry_id: note.inquiry_id,
+      }))
       .reverse(),
     events: events
       .map((event) => ({
