@@ -41,7 +41,7 @@ import { visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts
 import { aPayoutAccount, aSettledOrder, objects } from "./objects.ts";
 import { anAllRounder } from "./personas.ts";
 import { sampleInput } from "./sample-input.ts";
-import { emptyZip, onePixel } from "./tiny-files.ts";
+import { emptyZip, onePixel, tinyOgg } from "./tiny-files.ts";
 
 /** A call that is ready to be made: by whom, with what. */
 export type Attempt = { as: Persona; input: Record<string, unknown> };
@@ -522,6 +522,13 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     image: { name: "a.png", bytes: new Uint8Array(onePixel) },
   })),
   "im/servicefile": atService(({ customer }) => ({ receiver_id: String(customer.id), talk_type: "1", file: aZip })),
+  "im/servicevoice": atService(({ customer }) => ({
+    receiver_id: String(customer.id),
+    talk_type: "1",
+    seconds: "3",
+    sound: { name: "voice", bytes: new Uint8Array(tinyOgg) },
+  })),
+  "im/servicecards": atService(({ customer }) => ({ receiver_id: customer.id, kind: "goods" })),
   "im/servicerecall": atService(async ({ agent, customer }, portal) => ({
     message_id: (await portal.run(serviceText, agent, { receiver_id: customer.id, content: "hello" })).id,
   })),
@@ -535,8 +542,17 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
   "service/note": atService(({ id }) => ({ id, body: "Pays late" })),
   "service/savereply": atService(() => ({ shortcut: aPlace(), body: { en: "Soon" } })),
   "service/removereply": atService(({ agent }, portal) => portal.run(saveQuickReply.service, agent, { shortcut: aPlace(), body: { en: "Soon" } })),
+  "im/voice": async (portal) => ({
+    as: await portal.aUser(),
+    input: { receiver_id: String((await portal.aUser()).id), talk_type: "1", seconds: "3", sound: { name: "voice", bytes: new Uint8Array(tinyOgg) } },
+  }),
+  "im/shopvoice": async (portal) => {
+    const { clerk, customer } = await aTalkOfAShop(portal);
+    return { as: clerk, input: { receiver_id: String(customer.id), talk_type: "1", seconds: "3", sound: { name: "voice", bytes: new Uint8Array(tinyOgg) } } };
+  },
   "im/keep": toSomebody({ pinned: 1 }),
   "im/typing": toSomebody({}),
+  "im/cards": toSomebody({ kind: "goods" }),
   "im/page": toSomebody({}),
   "im/search": toSomebody({ keyword: "hello" }),
   "im/settlereport": async (portal, { outcome }) => {
@@ -561,6 +577,18 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     const { rows } = await portal.database.pool.query<{ id: number }>("select max(id) as id from payments.difference");
     return { as: await portal.aUser({ roles: ["finance"] }), input: { id: rows[0]?.id, act: "give", note } };
   },
+  "notification/subscribe": async (portal) => ({
+    as: await portal.aUser(),
+    input: {
+      endpoint: "https://push.example.invalid/one",
+      p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+      auth: "BTBZMqHH6r4Tts7J_aSIgg",
+    },
+  }),
+  "notification/savepreferences": async (portal) => ({
+    as: await portal.aUser(),
+    input: { mails: true, pushes: true, quiet_from: "22:00", quiet_until: "07:00", zone: "Asia/Dubai" },
+  }),
   "im/block": toSomebody({}),
   "im/unblock": toSomebody({}),
 };

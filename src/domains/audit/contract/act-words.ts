@@ -60,6 +60,7 @@ export const actWords: Readonly<Record<string, Word>> = {
   "im/servicetext": /*i18n*/ { id: "audit.act_chat_text", message: "Answered in the chat" },
   "im/serviceimage": /*i18n*/ { id: "audit.act_chat_image", message: "Sent a picture in the chat" },
   "im/servicefile": /*i18n*/ { id: "audit.act_chat_file", message: "Sent a file in the chat" },
+  "im/servicevoice": /*i18n*/ { id: "audit.act_chat_voice", message: "Sent a voice message in the chat" },
   "im/serviceread": /*i18n*/ { id: "audit.act_chat_read", message: "Read a conversation" },
   "im/servicerecall": /*i18n*/ { id: "audit.act_chat_recall", message: "Took a message back in the chat" },
   "im/serviceremove": /*i18n*/ { id: "audit.act_chat_remove", message: "Removed a message from customer service's side of a chat" },

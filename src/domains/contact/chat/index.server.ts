@@ -2,10 +2,11 @@
  * The door of chat: conversations of two, numbered messages, read pointers, blocks, presence. `keepPresence` is for main,
  * which joins it to the sockets of its instance.
  */
-import { bind, defineDomain } from "#platform/calls/domain.ts";
+import { bind, defineDomain, handle } from "#platform/calls/domain.ts";
 import { answerTimes, unanswered } from "./contract/answering.ts";
 import { block, report, reports, settledReports, settleReport, unblock } from "./contract/blocking.ts";
 import { serviceDuty } from "./contract/duty.ts";
+import { pushUnread } from "./contract/events.ts";
 import {
   serviceFile,
   serviceFileAddress,
@@ -20,6 +21,8 @@ import {
   serviceSessions,
   serviceText,
   serviceTyping,
+  serviceVoice,
+  servicePickCards,
 } from "./contract/for-customer-service.ts";
 import {
   shopBlock,
@@ -28,6 +31,7 @@ import {
   shopImage,
   shopKeep,
   shopLaunch,
+  shopPickCards,
   shopRead,
   shopRecall,
   shopRecords,
@@ -39,11 +43,14 @@ import {
   shopTyping,
   shopUnblock,
   shopUnread,
+  shopVoice,
 } from "./contract/for-the-shop.ts";
 import { fileAddress, keep, peerPage, recall, remove, searchHistory, sendFile, typing } from "./contract/keeping.ts";
 import { markRead, recordsList, sessionList, unreadTotal } from "./contract/reading.ts";
-import { launch, sendImage, sendText } from "./contract/sending.ts";
+import { pickCards } from "./contract/picking.ts";
+import { launch, sendImage, sendText, sendVoice } from "./contract/sending.ts";
 import { socketTicket } from "./contract/ticket.ts";
+import { mailUnread, pushUnreadJob } from "./server/away.ts";
 import { answerTimesFn, unansweredFn } from "./server/calls/answering.ts";
 import {
   blockFn,
@@ -91,11 +98,13 @@ import {
   serviceRecordsFn,
   serviceSessionsFn,
 } from "./server/calls/reading.ts";
+import { pickCardsFn, shopPickCardsFn, servicePickCardsFn } from "./server/calls/picking.ts";
 import {
   launchFn,
   sendFileFn,
   sendImageFn,
   sendTextFn,
+  sendVoiceFn,
   shopFileFn,
   shopImageFn,
   shopLaunchFn,
@@ -104,6 +113,8 @@ import {
   serviceImageFn,
   serviceLaunchFn,
   serviceTextFn,
+  serviceVoiceFn,
+  shopVoiceFn,
 } from "./server/calls/sending.ts";
 import { socketTicketFn } from "./server/calls/ticket.ts";
 import { forgetGoneInstances } from "./server/presence.ts";
@@ -164,6 +175,12 @@ export const chat = defineDomain({
     bind(serviceSessions, serviceSessionsFn),
     bind(serviceText, serviceTextFn),
     bind(serviceTyping, serviceTypingFn),
+    bind(serviceVoice, serviceVoiceFn),
+    bind(servicePickCards, servicePickCardsFn),
+    bind(sendVoice, sendVoiceFn),
+    bind(shopVoice, shopVoiceFn),
+    bind(pickCards, pickCardsFn),
+    bind(shopPickCards, shopPickCardsFn),
     bind(reports, reportsFn),
     bind(settledReports, settledReportsFn),
     bind(settleReport, settleReportFn),
@@ -171,5 +188,9 @@ export const chat = defineDomain({
     bind(answerTimes, answerTimesFn),
     bind(unanswered, unansweredFn),
   ],
-  sweeps: [{ name: "forget-gone-instances", everySeconds: 60, run: forgetGoneInstances }],
+  jobs: [handle(pushUnread, pushUnreadJob)],
+  sweeps: [
+    { name: "forget-gone-instances", everySeconds: 60, run: forgetGoneInstances },
+    { name: "mail-unread", everySeconds: 300, run: mailUnread },
+  ],
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEvent, defineQuestion } from "#kit/event.ts";
+import { defineEvent, defineJob, defineQuestion } from "#kit/event.ts";
 import { locales } from "#kit/locale.ts";
 
 /**
@@ -22,3 +22,6 @@ export const said = defineEvent(
 
 /** Who else answers a customer of customer service at the moment: his name, or null where `agent` may answer. */
 export const answeredBy = defineQuestion<{ customer: number; agent: number }, string | null>("chat.answered_by");
+
+/** `from` wrote message `seq` to `to`, who is told of it unless it was read meanwhile; `told` are the accounts whose browsers are subscribed. */
+export const pushUnread = defineJob("chat.push_unread", z.object({ from: z.int(), to: z.int(), seq: z.int(), told: z.array(z.int()) }));

@@ -7,6 +7,7 @@ import {
   shopFileAddress,
   shopImage,
   shopLaunch,
+  shopPickCards,
   shopRead,
   shopRecall,
   shopRecords,
@@ -16,6 +17,7 @@ import {
   shopSessions,
   shopText,
   shopTyping,
+  shopVoice,
 } from "./for-the-shop.ts";
 
 /*
@@ -50,3 +52,5 @@ export const serviceRemove = forService(shopRemove);
 export const serviceReport = forService(shopReport);
 export const serviceSearch = forService(shopSearch);
 export const serviceTyping = forService(shopTyping);
+export const serviceVoice = forService(shopVoice, taken);
+export const servicePickCards = forService(shopPickCards);

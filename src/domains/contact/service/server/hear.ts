@@ -92,7 +92,7 @@ const answered = async (ctx: Ctx, { from: account_id, to: customer_id, seq, writ
 };
 
 /** Cards come with a conversation and ask nothing. */
-const speaking: readonly number[] = [messageType.text, messageType.image, messageType.file];
+const speaking: readonly number[] = [messageType.text, messageType.image, messageType.file, messageType.voice];
 
 export const hearSaid = async (ctx: Ctx, one: Said): Promise<void> => {
   if (await isInbox(ctx, one.from)) await answered(ctx, one);
