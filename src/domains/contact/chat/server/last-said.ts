@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/calls/context.ts";
 import { chatWords } from "../contract/fields.ts";
-import { messageType } from "../contract/limits.ts";
+import { messageType, type MessageType } from "../contract/limits.ts";
 import type { CardSnapshot } from "./cards.ts";
 import { messageLine } from "./present-message.ts";
 
-type Last = { peer_id: number; msg_type: number; content: string; card: CardSnapshot | null; recalled_at: Date | null };
+type Last = { peer_id: number; msg_type: MessageType; content: string; card: CardSnapshot | null; recalled_at: Date | null };
 
 /** The last message of an account's conversations with these people, in one line each. */
-export const lastSaid = async (ctx: Ctx, accountId: number, peerIds: readonly number[]): Promise<Map<number, { content: string; msg_type: number }>> => {
+export const lastSaid = async (ctx: Ctx, accountId: number, peerIds: readonly number[]): Promise<Map<number, { content: string; msg_type: MessageType }>> => {
   const { rows } = await sql<Last>`
     select peer.id as peer_id, m.msg_type, m.content, m.card, m.recalled_at
     from unnest(${peerIds}::integer[]) as peer (id)

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id } from "#kit/ids.ts";
 import { locales } from "#kit/locale.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
-import { person } from "#domains/contact/chat/contract/fields.ts";
+import { person, session } from "#domains/contact/chat/contract/fields.ts";
 import { forBoth } from "./both.ts";
 import { agentActs, inquiryLife } from "./inquiry-life.ts";
 import { inquiryWords } from "./words.ts";
@@ -39,7 +39,7 @@ export const inquiryLine = z.object({
   ...line,
   /** The last message, in one line. */
   content: z.string(),
-  msg_type: z.int(),
+  msg_type: session.shape.msg_type,
 });
 export type InquiryLine = z.infer<typeof inquiryLine>;
 

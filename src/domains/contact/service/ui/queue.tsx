@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { messageType } from "#domains/contact/chat/contract/limits.ts";
 import { stampHere } from "#domains/contact/chat/ui/stamp-here.ts";
+import { useSummary } from "#domains/contact/chat/ui/use-summary.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { localeFacts } from "#kit/locale.ts";
 import { dateFromStamp } from "#kit/time.ts";
@@ -16,12 +16,6 @@ import css from "./inbox.module.css";
 import { WaitingClock } from "./waiting-clock.tsx";
 
 export type Queue = OutputOf<(typeof inboxQueue)["service"]>;
-
-/** The last message in one line; what is neither text nor a card has no words of its own. */
-const useSummary = () => {
-  const { t } = useLingui();
-  return ({ msg_type, content }: InquiryLine): string => (msg_type === messageType.image ? t`[Picture]` : msg_type === messageType.file ? t`[File]` : content);
-};
 
 const Line = ({ line, at, path, target, now }: { line: InquiryLine; at: InboxPlace; path: (place: InboxPlace) => string; target: number; now: number }) => {
   const summary = useSummary();

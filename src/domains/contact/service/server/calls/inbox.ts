@@ -2,6 +2,7 @@ import { sql, type Selectable } from "kysely";
 import { lastSaid, onlineAmong } from "#domains/contact/chat/index.server.ts";
 import { peopleById, type Person } from "#domains/people/accounts/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
+import { messageType } from "#domains/contact/chat/contract/limits.ts";
 import { customerServiceId } from "#kit/customer-service.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { found } from "#kit/refusal.ts";
@@ -79,7 +80,7 @@ export const inboxQueueFn = async (ctx: Ctx, { accountId, agentId }: Inbox, { ta
     countUpToCap(ctx, query),
   ]);
   return {
-    list: rows.map((row) => ({ ...present(row, people, agentId), ...(lines.get(row.customer_id) ?? { content: "", msg_type: 0 }) })),
+    list: rows.map((row) => ({ ...present(row, people, agentId), ...(lines.get(row.customer_id) ?? { content: "", msg_type: messageType.open }) })),
     counts: { waiting: Number(counted.waiting), mine: Number(counted.mine), all: Number(counted.all) },
     oldest: seconds(counted.oldest),
     target: accountId === customerServiceId ? targets.service : targets.shop,
