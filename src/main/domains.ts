@@ -12,6 +12,7 @@ import { models } from "#domains/catalogue/models/index.server.ts";
 import { orders } from "#domains/trade/orders/index.server.ts";
 import { payments } from "#domains/money/payments/index.server.ts";
 import { places } from "#domains/places/index.server.ts";
+import { translations } from "#domains/contact/translations/index.server.ts";
 import { processing } from "#domains/sourcing/processing/index.server.ts";
 import { search } from "#domains/search/index.server.ts";
 import { site } from "#domains/publishing/site/index.server.ts";
@@ -34,6 +35,7 @@ import { closing } from "#domains/people/closing/index.server.ts";
 import { town } from "#domains/publishing/town/index.server.ts";
 import { visits } from "#domains/catalogue/visits/index.server.ts";
 import { reviews } from "#domains/trade/reviews/index.server.ts";
+import { afterSale } from "#domains/trade/after-sale/index.server.ts";
 import { groupbuy } from "#domains/trade/groupbuy/index.server.ts";
 import { service } from "#domains/contact/service/index.server.ts";
 import type { Domain } from "#platform/calls/domain.ts";
@@ -43,6 +45,7 @@ import type { MigrationPlan } from "#platform/database/migrate.ts";
 export const domains: readonly Domain[] = [
   accounts,
   places,
+  translations,
   site,
   revisions,
   enterprises,
@@ -77,6 +80,7 @@ export const domains: readonly Domain[] = [
   reviews,
   groupbuy,
   service,
+  afterSale,
 ];
 
 const source = path.resolve(import.meta.dirname, "..");

@@ -20,7 +20,7 @@ import { rechargeFn } from "./server/calls/recharge.ts";
 import { askAfterPending, askProviderJob, closeUnpaidTopups, postCallbackJob } from "./server/jobs.ts";
 
 export { closePayable, giveBack, giveBackOfOrder, openPayable, takePayment, type PayableAsked, type Taken } from "./server/payables.ts";
-export { settleOrder } from "./server/settle-order.ts";
+export { canTakeBack, settleOrder, takeBack } from "./server/settle-order.ts";
 
 export const payments = defineDomain({
   name: "payments",

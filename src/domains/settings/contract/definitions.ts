@@ -1,7 +1,7 @@
 import { says, type Word } from "#kit/words.ts";
 
-/** Whole numbers all: what they count is their unit. A hundredth of a per cent is a basis point. */
-export type Unit = "minutes" | "days" | "basis_points" | "pieces" | "yuan";
+/** Whole numbers all: what they count is their unit. A hundredth of a per cent is a basis point, a ten-thousandth of a yuan the step of a rate. */
+export type Unit = "minutes" | "days" | "basis_points" | "pieces" | "yuan" | "rate";
 
 export type Definition = {
   group: "orders" | "money";
@@ -13,6 +13,13 @@ export type Definition = {
   /** What a change means, and for what: nothing that is under way is changed behind anybody's back. */
   about: Word;
 };
+
+const rateAbout: Word = /*i18n*/ {
+  id: "settings.rate_about",
+  message:
+    "Yuan for one of it: by this prices are compared and limits reckoned. At 0 nothing can be listed in it any more. What is owed in it is paid out all the same.",
+};
+const rate = (usual: number, words: Word) => ({ group: "money", unit: "rate", usual, least: 0, most: 1_000_000, words, about: rateAbout }) as const;
 
 /**
  * Everything that operators may set: the rates, timers and limits of the business. A domain reads one by `setting(ctx, key)`
@@ -88,6 +95,66 @@ export const definitions = {
     words: /*i18n*/ { id: "settings.complete_days", message: "Completion after receipt" },
     about: /*i18n*/ { id: "settings.complete_days_about", message: "The time for reviews. Holds for orders placed from now on." },
   },
+  "orders.claim_days": {
+    group: "orders",
+    unit: "days",
+    usual: 30,
+    least: 7,
+    most: 180,
+    words: /*i18n*/ { id: "settings.claim_days", message: "Claim term" },
+    about: /*i18n*/ {
+      id: "settings.claim_days_about",
+      message: "So long after receipt goods can be claimed. Holds for orders placed from now on.",
+    },
+  },
+  "after_sale.answer_days": {
+    group: "orders",
+    unit: "days",
+    usual: 2,
+    least: 1,
+    most: 10,
+    words: /*i18n*/ { id: "settings.claim_answer_days", message: "Answer to a claim" },
+    about: /*i18n*/ {
+      id: "settings.claim_answer_days_about",
+      message: "Without an answer of the seller a claim counts as agreed; without the buyer's to an offer, the platform decides. Holds for steps from now on.",
+    },
+  },
+  "after_sale.send_days": {
+    group: "orders",
+    unit: "days",
+    usual: 7,
+    least: 2,
+    most: 30,
+    words: /*i18n*/ { id: "settings.claim_send_days", message: "Sending goods back" },
+    about: /*i18n*/ {
+      id: "settings.claim_send_days_about",
+      message: "Counted from the agreement; also the time to call the platform after a claim was turned down. Holds for steps from now on.",
+    },
+  },
+  "after_sale.check_days": {
+    group: "orders",
+    unit: "days",
+    usual: 5,
+    least: 1,
+    most: 30,
+    words: /*i18n*/ { id: "settings.claim_check_days", message: "The seller's check of returned goods" },
+    about: /*i18n*/ {
+      id: "settings.claim_check_days_about",
+      message: "Counted from arrival; then the buyer is refunded. Holds for steps from now on.",
+    },
+  },
+  "after_sale.appeal_days": {
+    group: "orders",
+    unit: "days",
+    usual: 7,
+    least: 1,
+    most: 30,
+    words: /*i18n*/ { id: "settings.claim_appeal_days", message: "Appeal against a decision" },
+    about: /*i18n*/ {
+      id: "settings.claim_appeal_days_about",
+      message: "Each dispute can be decided anew once, by somebody else. Holds for decisions from now on.",
+    },
+  },
   "reviews.follow_up_days": {
     group: "orders",
     unit: "days",
@@ -157,6 +224,11 @@ export const definitions = {
     words: /*i18n*/ { id: "settings.withdrawals_open", message: "Withdrawals of one account under way" },
     about: /*i18n*/ { id: "settings.withdrawals_open_about", message: "One more waits until one of them is settled. Those under way go on." },
   },
+  "rates.usd": rate(71_000, /*i18n*/ { id: "settings.rate_usd", message: "US dollar" }),
+  "rates.eur": rate(82_000, /*i18n*/ { id: "settings.rate_eur", message: "Euro" }),
+  "rates.gbp": rate(95_000, /*i18n*/ { id: "settings.rate_gbp", message: "Pound sterling" }),
+  "rates.aed": rate(19_300, /*i18n*/ { id: "settings.rate_aed", message: "UAE dirham" }),
+  "rates.sar": rate(18_900, /*i18n*/ { id: "settings.rate_sar", message: "Saudi riyal" }),
   "processing.offer_days": {
     group: "orders",
     unit: "days",

@@ -50,6 +50,8 @@ export const pageList = {
   "associations-export": ["association/export.csv", "export.ts"],
   orders: ["orders", "orders/list.tsx"],
   order: ["orders/:id", "orders/one.tsx"],
+  disputes: ["disputes", "disputes/queue.tsx"],
+  dispute: ["disputes/:id", "disputes/one.tsx"],
   payments: ["payments", "money/payments.tsx"],
   payment: ["payments/:id", "money/payment.tsx"],
   ledger: ["ledger", "money/ledger.tsx"],

@@ -34,6 +34,8 @@ export const pageList = {
   "order-packing": ["orders/:id/packing", "orders/packing-list.tsx"],
   messages: ["messages", "messages/inbox.tsx"],
   "messages-replies": ["messages/replies", "messages/quick-replies.tsx"],
+  claims: ["claims", "claims/claims.tsx"],
+  claim: ["claims/:id", "claims/claim.tsx"],
   reviews: ["reviews", "reviews/reviews.tsx"],
   "reviews-export": ["reviews/export.csv", "export.ts"],
   offers: ["offers", "processing/offers.tsx"],

@@ -25,7 +25,9 @@ const Line = ({ line, at, path, target, now }: { line: InquiryLine; at: InboxPla
       <Link to={path({ ...at, id: line.id })} preventScrollReset className={css.line} {...(line.id === at.id ? { "aria-current": "true" } : {})}>
         <Avatar src={customer.avatar} name={customer.nickname} size={36} />
         <span className={css.name}>
-          <b dir="auto">{customer.nickname}</b>
+          <b>
+            <bdi>{customer.nickname}</bdi>
+          </b>
           <span className={css.language} lang={localeFacts[line.locale].tag}>
             {localeFacts[line.locale].ownName}
           </span>
@@ -38,8 +40,8 @@ const Line = ({ line, at, path, target, now }: { line: InquiryLine; at: InboxPla
             {now > 0 && stampHere(dateFromStamp(line.updatetime))}
           </time>
         )}
-        <span className={css.said} dir="auto">
-          {summary(line)}
+        <span className={css.said}>
+          <bdi>{summary(line)}</bdi>
         </span>
         <span className={css.standing}>
           {line.status === "snoozed" ? (

@@ -201,7 +201,9 @@ export const Talk = ({ side, chat, inquiry, replies, back, me, showPerson }: Pro
         </Link>
         <Avatar src={customer.avatar} name={customer.nickname} size={36} />
         <div>
-          <h2 dir="auto">{customer.nickname}</h2>
+          <h2>
+            <bdi>{customer.nickname}</bdi>
+          </h2>
           <p className="cap">
             <Trans>
               since <Stamp at={inquiry.opened_at} />

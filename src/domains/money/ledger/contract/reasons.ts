@@ -17,6 +17,7 @@ export const reasons = [
   "unmatched",
   "unmatched_given",
   "unmatched_returned",
+  "claim_return",
 ] as const;
 export type Reason = (typeof reasons)[number];
 
@@ -36,5 +37,6 @@ export const reasonWords: Record<Reason, Word> = {
   unmatched: /*i18n*/ { id: "ledger.reason_unmatched", message: "Money that fits no payment" },
   unmatched_given: /*i18n*/ { id: "ledger.reason_unmatched_given", message: "Money that fitted no payment, found to be yours" },
   unmatched_returned: /*i18n*/ { id: "ledger.reason_unmatched_returned", message: "Money that fitted no payment, sent back by its provider" },
+  claim_return: /*i18n*/ { id: "ledger.reason_claim_return", message: "Income given back for a claim" },
 };
 for (const word of Object.values(reasonWords)) says(word);

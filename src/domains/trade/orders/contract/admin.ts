@@ -3,6 +3,7 @@ import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { moneyWire } from "#kit/money.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
+import { claimOpen } from "./orders.ts";
 import { orderLife, paymentStatuses } from "./lifecycle.ts";
 
 const status = z.enum(orderLife.states);
@@ -54,13 +55,15 @@ export const refundOrder = defineCall({
   refusals: {
     state_wrong: /*i18n*/ { id: "orders.refund_state_wrong", message: "Only a paid order that is not received yet can be refunded here" },
     nothing_held: /*i18n*/ { id: "orders.refund_nothing_held", message: "Nothing of this order is held any more" },
+    claim_open: claimOpen,
     own_order: /*i18n*/ { id: "orders.refund_own_order", message: "Nobody refunds an order of their own" },
   },
 });
 
 export const ordersByDay = defineCall({
   path: "order/byday",
-  about: "Orders placed, orders paid and turnover on each of the last days, by the trade's calendar; turnover in the portal's own currency",
+  about:
+    "Orders placed, orders paid and turnover on each of the last days, by the trade's calendar; a day's turnover in the portal's own currency, the whole in each",
   who: "finance",
   input: z.object({ days: z.int().min(2).max(400).default(30) }),
   output: z.object({
@@ -68,6 +71,7 @@ export const ordersByDay = defineCall({
     placed: z.int(),
     paid: z.int(),
     turnover: moneyWire,
+    turnovers: z.array(moneyWire),
   }),
   reads: true,
   refusals: {},
