@@ -5,6 +5,8 @@ import type { Currency } from "#kit/money.ts";
  * `provider_clearing` by a payment provider's number; `revenue` by the platform, owner 0, as is `suspense`: money that came and fits nothing.
  */
 export const accountKinds = ["provider_clearing", "wallet", "frozen", "escrow", "seller_available", "revenue", "payout_transit", "suspense"] as const;
+/** Of these any balance is right: what is owed to us, and what is ours. Nobody waits for them, and no balance after a posting is known. */
+export const floorless: readonly string[] = ["provider_clearing", "revenue"] satisfies (typeof accountKinds)[number][];
 export type AccountKind = (typeof accountKinds)[number];
 
 export type AccountName = { kind: AccountKind; owner: number; currency: Currency };
