@@ -56,6 +56,7 @@ export const actWords: Readonly<Record<string, Word>> = {
   "search/saveterm": /*i18n*/ { id: "audit.act_search_saveterm", message: "Wrote a term of the glossary" },
   "order/refund": /*i18n*/ { id: "audit.act_order_refund", message: "Gave money of an order back" },
   "im/settlereport": /*i18n*/ { id: "audit.act_im_settlereport", message: "Settled a report of messages" },
+  "claim/decide": /*i18n*/ { id: "audit.act_claim_decide", message: "Decided a claim" },
   "im/servicelaunch": /*i18n*/ { id: "audit.act_chat_open", message: "Opened a conversation" },
   "im/servicetext": /*i18n*/ { id: "audit.act_chat_text", message: "Answered in the chat" },
   "im/serviceimage": /*i18n*/ { id: "audit.act_chat_image", message: "Sent a picture in the chat" },
