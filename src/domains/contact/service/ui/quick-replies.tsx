@@ -49,7 +49,7 @@ export const QuickReplies = ({ side, list, back, backWords }: { side: InboxSide;
             { key: "shortcut", label: <Trans>Shortcut</Trans>, cell: (row) => <b dir="auto">{`/${row.shortcut}`}</b> },
             {
               key: "words",
-              label: <Trans>Words</Trans>,
+              label: <Trans>What it says</Trans>,
               cell: (row) => (
                 <>
                   {locales.map(
@@ -94,7 +94,7 @@ export const QuickReplies = ({ side, list, back, backWords }: { side: InboxSide;
             <>
               <TextField label={<Trans>Shortcut</Trans>} maxLength={shortcutMax} lead="/" {...form.text("shortcut")} />
               <LocalTextField
-                label={<Trans>Words</Trans>}
+                label={<Trans>What it says</Trans>}
                 rows={4}
                 max={replyMax}
                 hint={
