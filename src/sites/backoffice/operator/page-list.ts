@@ -50,6 +50,8 @@ export const pageList = {
   "associations-export": ["association/export.csv", "export.ts"],
   orders: ["orders", "orders/list.tsx"],
   order: ["orders/:id", "orders/one.tsx"],
+  contracts: ["contracts", "contracts/cases.tsx"],
+  contract: ["contracts/:id", "contracts/case.tsx"],
   payments: ["payments", "money/payments.tsx"],
   payment: ["payments/:id", "money/payment.tsx"],
   ledger: ["ledger", "money/ledger.tsx"],

@@ -45,7 +45,7 @@ export const billMonthsFn = async (ctx: Ctx) => ({ list: (await statementsOfShop
 
 const reasonsOf: Record<(typeof billKinds)[number], readonly Reason[] | undefined> = {
   all: undefined,
-  orders: ["order_income"],
+  orders: ["order_income", "contract_income"],
   withdrawals: ["withdrawal", "withdrawal_returned"],
 };
 const orderIdOf = (reference: string): number => Number(/^order:(\d+)$/.exec(reference)?.[1] ?? 0);
@@ -68,14 +68,14 @@ export const billMonthFn = async (ctx: Ctx, { month, kind, page, size }: ParsedI
     statement: present(statement),
     list: rows.map((row) => {
       const order = orders.get(orderIdOf(row.reference));
-      const isOrder = row.reason === "order_income";
+      const isIncome = row.reason === "order_income" || row.reason === "contract_income";
       return {
         id: row.id,
         title: ctx.services.words.say(ctx.locale, reasonWords[row.reason].id),
         order_id: order?.id ?? 0,
         code: order?.code ?? "",
         buyer: order?.buyer ?? "",
-        gross: yuan(isOrder ? row.minor + row.fee : 0n),
+        gross: yuan(isIncome ? row.minor + row.fee : 0n),
         commission: yuan(row.fee),
         amount: yuan(row.minor),
         createtime: unixSeconds(row.createdAt),

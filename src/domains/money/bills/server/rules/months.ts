@@ -49,8 +49,8 @@ export const statementsOf = (rows: readonly MonthRow[], until: string): Statemen
     const statement = empty(month, balance);
     for (const { reason, count, minor, fee } of byMonth.get(month) ?? []) {
       balance += minor;
-      if (reason === "order_income") {
-        statement.orders += count;
+      if (reason === "order_income" || reason === "contract_income") {
+        if (reason === "order_income") statement.orders += count;
         statement.income += minor;
         statement.commission += fee;
         statement.gross += minor + fee;
