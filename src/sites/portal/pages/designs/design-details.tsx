@@ -184,7 +184,7 @@ export default function DesignDetailsPage() {
           )}
           <LicenceList offers={design.licences} />
           <div className={css.acts}>
-            <Button look="seal" size="large" {...press("chat", { receiverId: design.designer_id })}>
+            <Button look="seal" size="large" {...press("chat", { receiverId: design.designer_id, card: { msg_type: 9, type_id: design.id } })}>
               <Icon name="chat" small />
               {design.is_sold_exclusively ? <Trans>Ask the designer</Trans> : <Trans>Ask for a licence</Trans>}
             </Button>
