@@ -543,6 +543,18 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     for (const step of ["object", "dispute"] as const) await portal.run(judgeMilestone, buyer, { milestone_id: milestone, step, note: "why" });
     return { as: await portal.aUser({ roles: ["support"] }), input: { milestone_id: milestone, to_seller: "1000", goes_on: true, note: "as the papers show" } };
   },
+  "notification/subscribe": async (portal) => ({
+    as: await portal.aUser(),
+    input: {
+      endpoint: "https://push.example.invalid/one",
+      p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+      auth: "BTBZMqHH6r4Tts7J_aSIgg",
+    },
+  }),
+  "notification/savepreferences": async (portal) => ({
+    as: await portal.aUser(),
+    input: { mails: true, pushes: true, quiet_from: "22:00", quiet_until: "07:00", zone: "Asia/Dubai" },
+  }),
   "im/block": toSomebody({}),
   "im/unblock": toSomebody({}),
 };
