@@ -52,6 +52,8 @@ export const pageList = {
   order: ["orders/:id", "orders/one.tsx"],
   contracts: ["contracts", "contracts/cases.tsx"],
   contract: ["contracts/:id", "contracts/case.tsx"],
+  disputes: ["disputes", "disputes/queue.tsx"],
+  dispute: ["disputes/:id", "disputes/one.tsx"],
   payments: ["payments", "money/payments.tsx"],
   payment: ["payments/:id", "money/payment.tsx"],
   ledger: ["ledger", "money/ledger.tsx"],

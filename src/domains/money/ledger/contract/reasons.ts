@@ -20,6 +20,7 @@ export const reasons = [
   "contract_payment",
   "contract_income",
   "contract_refund",
+  "claim_return",
 ] as const;
 export type Reason = (typeof reasons)[number];
 
@@ -42,5 +43,6 @@ export const reasonWords: Record<Reason, Word> = {
   contract_payment: /*i18n*/ { id: "ledger.reason_contract_payment", message: "A payment of a contract, into escrow" },
   contract_income: /*i18n*/ { id: "ledger.reason_contract_income", message: "Income from a contract" },
   contract_refund: /*i18n*/ { id: "ledger.reason_contract_refund", message: "Escrow of a contract, given back" },
+  claim_return: /*i18n*/ { id: "ledger.reason_claim_return", message: "Income given back for a claim" },
 };
 for (const word of Object.values(reasonWords)) says(word);
