@@ -1,3 +1,4 @@
+import { currencyClosed } from "#domains/settings/contract/rates.ts";
 import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
@@ -75,6 +76,7 @@ export const offerProcessing = defineCall({
     valid_past: offerWords.valid_past,
     no_attachment: offerWords.no_attachment,
     breaks_quantity: offerWords.breaks_quantity,
+    currency_closed: currencyClosed,
     limit_offers_month: limitWords.offers_month,
   },
 });
@@ -93,6 +95,7 @@ export const reviseOffer = defineCall({
     valid_past: offerWords.valid_past,
     no_attachment: offerWords.no_attachment,
     breaks_quantity: offerWords.breaks_quantity,
+    currency_closed: currencyClosed,
   },
 });
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { setting } from "#domains/settings/index.server.ts";
+import { mustBeOpen, setting } from "#domains/settings/index.server.ts";
 import { allow } from "#domains/people/vip/index.server.ts";
 import { proposeContract } from "#domains/sourcing/contracts/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
@@ -53,6 +53,7 @@ const check = async (
     ))
   )
     throw refused("no_attachment", "attachment_ids");
+  await mustBeOpen(ctx, call, paper.currency);
   return validUntil;
 };
 
