@@ -69,7 +69,7 @@ export const OfferColumns = ({ offers, onAward }: { offers: readonly Offer[]; on
       },
     },
     { key: "valid", label: t`Holds until`, cell: (offer) => longDate(fromUnix(latest(offer)?.valid_until ?? 0), localeFrom(i18n.locale)) },
-    { key: "place", label: t`Factory`, cell: (offer) => [offer.factory.city, offer.factory.verified ? t`inspected` : ""].filter(Boolean).join(" · ") || "–" },
+    { key: "place", label: t`Where`, cell: (offer) => [offer.factory.city, offer.factory.verified ? t`inspected` : ""].filter(Boolean).join(" · ") || "–" },
     { key: "versions", label: t`Versions`, cell: (offer) => <Ltr>{offer.versions.length}</Ltr> },
     { key: "note", label: t`Note`, cell: (offer) => <span dir="auto">{offer.note || "–"}</span> },
   ];
@@ -81,12 +81,12 @@ export const OfferColumns = ({ offers, onAward }: { offers: readonly Offer[]; on
         <caption className="visually-hidden">{t`Offers side by side`}</caption>
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <Trans>Factory</Trans>
+            </th>
             {offers.map((offer) => (
               <th key={offer.id} scope="col">
-                <a href={`#offer-${offer.id}`}>
-                  <bdi>{offer.factory.name}</bdi>
-                </a>
+                <a href={`#offer-${offer.id}`}>{offer.factory.name}</a>
               </th>
             ))}
           </tr>
@@ -117,7 +117,9 @@ export const OfferColumns = ({ offers, onAward }: { offers: readonly Offer[]; on
         </tbody>
         <tfoot>
           <tr>
-            <td />
+            <th scope="row">
+              <Trans context="offer">Award</Trans>
+            </th>
             {offers.map((offer) => (
               <td key={offer.id}>
                 {offer.actions.includes("accept") && (
