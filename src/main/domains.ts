@@ -38,6 +38,7 @@ import { reviews } from "#domains/trade/reviews/index.server.ts";
 import { afterSale } from "#domains/trade/after-sale/index.server.ts";
 import { groupbuy } from "#domains/trade/groupbuy/index.server.ts";
 import { service } from "#domains/contact/service/index.server.ts";
+import { contracts } from "#domains/sourcing/contracts/index.server.ts";
 import type { Domain } from "#platform/calls/domain.ts";
 import type { MigrationPlan } from "#platform/database/migrate.ts";
 
@@ -80,6 +81,7 @@ export const domains: readonly Domain[] = [
   reviews,
   groupbuy,
   service,
+  contracts,
   afterSale,
 ];
 
