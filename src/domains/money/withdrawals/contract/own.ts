@@ -7,6 +7,8 @@ import { pageInput, pageOutput } from "#kit/paging.ts";
 import { accountFields, accountWire, amount, withdrawalWire } from "./fields.ts";
 import { withdrawalLife } from "./lifecycle.ts";
 
+const tooManyAccounts = /*i18n*/ { id: "withdrawals.too_many_accounts", message: "At most {count} bank accounts can be kept: remove one first" };
+const accountNew = /*i18n*/ { id: "withdrawals.account_new", message: "This bank account is new: money can be paid out to it from {time} on" };
 const currency = z.enum(currencies).default(houseCurrency);
 const options = z.object({
   /** What can be withdrawn in each currency that holds something, and in the one asked for. */
@@ -36,8 +38,6 @@ const refusals = {
   ...proofRefusals,
   too_many_open: /*i18n*/ { id: "withdrawals.too_many_open", message: "{count} withdrawals are under way: wait until one of them is settled" },
 };
-const tooManyAccounts = /*i18n*/ { id: "withdrawals.too_many_accounts", message: "At most {count} bank accounts can be kept: remove one first" };
-const accountNew = /*i18n*/ { id: "withdrawals.account_new", message: "This bank account is new: money can be paid out to it from {time} on" };
 const limit = { count: 20, seconds: 3600 };
 
 export const withdrawalOptions = defineCall({
@@ -73,7 +73,8 @@ export const myWithdrawals = defineCall({
 
 export const savePayoutAccount = defineCall({
   path: "withdrawal/saveaccount",
-  about: "Keeps a bank account of mine for withdrawals, with a second proof of who I am. Its number is sealed and never shown again in full; money goes there after a wait",
+  about:
+    "Keeps a bank account of mine for withdrawals, with a second proof of who I am. Its number is sealed and never shown again in full; money goes there after a wait",
   who: "user",
   input: z.object({ ...accountFields, ...proofFields }),
   output: z.object({ account: accountWire }),
@@ -92,7 +93,10 @@ export const useCertifiedAccount = defineCall({
   input: z.object({}),
   output: z.object({ account: accountWire }),
   limit,
-  refusals: { too_many_accounts: tooManyAccounts, none_certified: /*i18n*/ { id: "withdrawals.none_certified", message: "No certification of yours names a bank account" } },
+  refusals: {
+    too_many_accounts: tooManyAccounts,
+    none_certified: /*i18n*/ { id: "withdrawals.none_certified", message: "No certification of yours names a bank account" },
+  },
 });
 
 export const removePayoutAccount = defineCall({

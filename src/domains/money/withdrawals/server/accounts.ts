@@ -24,7 +24,14 @@ export const presentAccount = ({ id, holder, bank, last_four, is_certified, usab
 });
 
 export const accountsOf = (ctx: Ctx, userId: number): Promise<AccountRow[]> =>
-  database(ctx).selectFrom("payout_account").selectAll().where("user_id", "=", userId).where("removed_at", "is", null).orderBy("is_certified", "desc").orderBy("id", "desc").execute();
+  database(ctx)
+    .selectFrom("payout_account")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("removed_at", "is", null)
+    .orderBy("is_certified", "desc")
+    .orderBy("id", "desc")
+    .execute();
 
 export const accountsById = async (ctx: Ctx, ids: readonly number[]): Promise<Map<number, AccountRow>> => {
   if (ids.length === 0) return new Map();

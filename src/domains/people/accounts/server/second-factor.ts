@@ -13,7 +13,7 @@ const wrongGuesses = [
   { count: 20, seconds: 86_400 },
 ];
 
-type Proof = { [K in keyof typeof proofFields]: z.output<(typeof proofFields)[K]> };
+type Proof = { [K in keyof typeof proofFields]?: z.output<(typeof proofFields)[K]> };
 
 const mine = (ctx: Ctx) => database(ctx).selectFrom("user").select(["mobile", "pay_password_hash"]).where("id", "=", me(ctx).id).executeTakeFirstOrThrow();
 

@@ -16,7 +16,13 @@ export const proofOf = ({ captcha, pay_password }: Record<string, unknown>) => (
 export const noProof = { captcha: "", pay_password: "" };
 
 /** A code by text message or the payment password, as the reader has them. */
-export const ProofFields = ({ form, ways }: { form: Pick<MobileForm, "text"> & { set: (name: never, value: never) => void }; ways: z.output<typeof proofWays> }) => {
+export const ProofFields = ({
+  form,
+  ways,
+}: {
+  form: Pick<MobileForm, "text"> & { set: (name: never, value: never) => void };
+  ways: z.output<typeof proofWays>;
+}) => {
   const { t } = useLingui();
   const [byCode, setByCode] = useState(!ways.has_pay_password);
   const other = () => {

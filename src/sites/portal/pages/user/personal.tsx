@@ -68,7 +68,7 @@ const useMailLink = (onDone: () => Promise<void>) => {
   }, [token, navigate, onDone, run, t]);
 };
 
-type Asked = "avatar" | "nickname" | "mobile" | "mail" | "password";
+type Asked = "avatar" | "nickname" | "mobile" | "mail" | "password" | "pay_password";
 
 /** Who the reader is to the portal, and everything that keeps the account theirs. */
 export default function PersonalPage() {

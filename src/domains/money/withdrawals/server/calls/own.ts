@@ -9,12 +9,19 @@ import { byCurrency, houseCurrency, toWire, type Currency } from "#kit/money.ts"
 import { moneyText } from "#kit/money-text.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
 import { found, refuse } from "#kit/refusal.ts";
-import { hours, later, stampText } from "#kit/time.ts";
+import { hours, later, shortStamp } from "#kit/time.ts";
 import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
 import { advisoryLock } from "#platform/database/advisory-lock.ts";
 import { mostAccounts } from "../../contract/fields.ts";
 import { withdrawalLife, type Source } from "../../contract/lifecycle.ts";
-import { requestWithdrawal, savePayoutAccount, useCertifiedAccount, type myWithdrawals, type removePayoutAccount, type withdrawalOptions } from "../../contract/own.ts";
+import {
+  requestWithdrawal,
+  savePayoutAccount,
+  useCertifiedAccount,
+  type myWithdrawals,
+  type removePayoutAccount,
+  type withdrawalOptions,
+} from "../../contract/own.ts";
 import { accountsOf, openNumber, presentAccount, sealNumber } from "../accounts.ts";
 import { database } from "../database.ts";
 import { frozenOf, writeEvent } from "../move-withdrawal.ts";
@@ -72,8 +79,7 @@ const requestFrom = async (ctx: Ctx, owner: number, source: Source, { amount, cu
   if (BigInt(amount) < least || BigInt(amount) > most) throw refuse(requestWithdrawal, "out_of_range", { least: text(least), most: text(most) }, ["amount"]);
   await takeTurn(ctx, owner);
   const account = found((await accountsOf(ctx, owner)).find(({ id }) => id === account_id));
-  if (account.usable_from > ctx.now)
-    throw refuse(requestWithdrawal, "account_new", { time: stampText(account.usable_from, ctx.locale) }, ["account_id"]);
+  if (account.usable_from > ctx.now) throw refuse(requestWithdrawal, "account_new", { time: shortStamp(account.usable_from) }, ["account_id"]);
   await proveAgain(ctx, requestWithdrawal, proof);
   const open = openOf(await withdrawalTotals(ctx, owner, source));
   if (open >= mostOpen) throw refuse(requestWithdrawal, "too_many_open", { count: open });
@@ -142,12 +148,7 @@ export const useCertifiedAccountFn = async (ctx: Ctx) => {
   return { account: await keepAccount(ctx, owner, certified, { is_certified: true, usable_from: ctx.now }) };
 };
 
-const keepAccount = async (
-  ctx: Ctx,
-  owner: number,
-  { holder, bank, number }: CertifiedBank,
-  standing: { is_certified: boolean; usable_from: Date },
-) => {
+const keepAccount = async (ctx: Ctx, owner: number, { holder, bank, number }: CertifiedBank, standing: { is_certified: boolean; usable_from: Date }) => {
   const row = await database(ctx)
     .insertInto("payout_account")
     .values({ user_id: owner, holder, bank, number_sealed: sealNumber(ctx, owner, number), last_four: number.slice(-4), created_at: ctx.now, ...standing })

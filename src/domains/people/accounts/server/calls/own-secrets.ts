@@ -69,7 +69,8 @@ const prove = async (
   { current, captcha }: { current?: string | undefined; captcha?: string | undefined },
 ): Promise<Refusal | undefined> => {
   const event = call.path === changePassword.path ? "newpassword" : "paypassword";
-  const no = (code: keyof (typeof changePassword)["refusals"], field: string, values = {}) => refuse(call as typeof changePassword, code, values as never, [field]);
+  const no = (code: keyof (typeof changePassword)["refusals"], field: string, values = {}) =>
+    refuse(call as typeof changePassword, code, values as never, [field]);
   if (captcha !== undefined) return user.mobile && (await spendCode(ctx, user.mobile, event, captcha)) ? undefined : no("captcha_wrong", "captcha");
   const matches = await isMyPassword(ctx, user.password_hash, current ?? "");
   if (typeof matches === "object") return no("paused", "current", matches);
