@@ -9,7 +9,7 @@ export const groups: Record<string, readonly string[]> = {
   money: ["bills", "ledger", "payments", "withdrawals"],
   sourcing: ["processing"],
   publishing: ["academy", "articles", "association", "revisions", "exhibitions", "exposition", "site", "town"],
-  contact: ["chat", "notifications"],
+  contact: ["chat", "notifications", "translations"],
   "": ["audit", "places", "search", "settings"],
 };
 
@@ -41,11 +41,12 @@ export const uses: Record<string, readonly string[]> = {
   processing: ["accounts", "places", "enterprises", "vip", "settings"],
   articles: ["accounts", "revisions"],
   search: ["places", "revisions"],
+  translations: ["search"],
   ledger: [],
   cart: ["accounts", "catalog"],
   orders: ["accounts", "notifications", "places", "catalog", "cart", "ledger", "payments", "settings"],
   payments: ["accounts", "ledger", "settings"],
-  chat: ["accounts", "enterprises", "catalog", "designs", "models", "notifications", "orders", "processing"],
+  chat: ["accounts", "enterprises", "catalog", "designs", "models", "notifications", "orders", "processing", "translations"],
   certification: ["accounts", "notifications", "places", "enterprises", "designs"],
   association: ["accounts", "places", "enterprises", "revisions"],
   exhibitions: ["accounts", "places", "enterprises", "catalog", "settings"],
@@ -63,7 +64,7 @@ export const uses: Record<string, readonly string[]> = {
   closing: ["accounts", "orders", "ledger", "processing"],
   town: ["accounts", "enterprises"],
   visits: ["accounts", "catalog", "enterprises", "designs"],
-  reviews: ["accounts", "notifications", "catalog", "orders", "settings"],
+  reviews: ["accounts", "notifications", "catalog", "orders", "settings", "translations"],
   groupbuy: ["accounts", "catalog", "orders"],
   "after-sale": ["accounts", "notifications", "catalog", "ledger", "orders", "settings"],
 };
