@@ -74,6 +74,42 @@ export const definitions = {
       message: "Counted from shipping; then the goods count as received and the seller is paid. Holds for orders placed from now on.",
     },
   },
+  "orders.receive_days_air": {
+    group: "orders",
+    unit: "days",
+    usual: 25,
+    least: 3,
+    most: 120,
+    words: /*i18n*/ { id: "settings.receive_days_air", message: "Automatic receipt, by air" },
+    about: /*i18n*/ {
+      id: "settings.receive_days_air_about",
+      message: "Counted from dispatch of the parcel. Holds for orders placed from now on.",
+    },
+  },
+  "orders.receive_days_rail": {
+    group: "orders",
+    unit: "days",
+    usual: 35,
+    least: 3,
+    most: 120,
+    words: /*i18n*/ { id: "settings.receive_days_rail", message: "Automatic receipt, by rail" },
+    about: /*i18n*/ {
+      id: "settings.receive_days_rail_about",
+      message: "Counted from dispatch of the parcel. Holds for orders placed from now on.",
+    },
+  },
+  "orders.receive_days_sea": {
+    group: "orders",
+    unit: "days",
+    usual: 55,
+    least: 3,
+    most: 120,
+    words: /*i18n*/ { id: "settings.receive_days_sea", message: "Automatic receipt, by sea" },
+    about: /*i18n*/ {
+      id: "settings.receive_days_sea_about",
+      message: "Counted from dispatch of the parcel. Holds for orders placed from now on.",
+    },
+  },
   "orders.extension_days": {
     group: "orders",
     unit: "days",
