@@ -102,6 +102,7 @@ const pages: RouteConfigEntry[] = [
   page("thinktank", "portal/pages/academy/thinktank.tsx"),
 
   page("s", "portal/pages/search/search.tsx"),
+  page("s-picture", "portal/pages/search/picture.tsx"),
   page("protocol", "portal/pages/help/protocol.tsx"),
 
   page("register", "portal/pages/register/register.tsx"),

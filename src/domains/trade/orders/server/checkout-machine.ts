@@ -49,6 +49,16 @@ const closeItsPayable: CheckoutEffect = async (ctx, { rows, event }) => {
 };
 
 const sayPaid: CheckoutEffect = async (ctx, { rows, more: { orders, event } }) => {
+  const bought = await database(ctx)
+    .selectFrom("order_line")
+    .select("product_id")
+    .distinct()
+    .where(
+      "order_id",
+      "in",
+      orders.map((order) => order.id),
+    )
+    .execute();
   for (const { id, buyer_id, currency } of rows)
     await ctx.publish(ordersPaid, {
       checkout_id: id,
@@ -56,6 +66,7 @@ const sayPaid: CheckoutEffect = async (ctx, { rows, more: { orders, event } }) =
       currency: currency as Currency,
       waits_for_group: event === "pay_into_group",
       orders: orders.map((order) => ({ order_id: order.id, seller_id: order.seller_id, amount_minor: order.total_minor })),
+      product_ids: bought.map((line) => line.product_id),
     });
 };
 
