@@ -4,7 +4,7 @@ import type { Ctx } from "#platform/calls/context.ts";
 import type { Transport } from "../contract/transport.ts";
 import { database } from "./database.ts";
 
-const farDays = ["receive_days_air", "receive_days_rail", "receive_days_sea"] as const;
+type FarDays = "receive_days_air" | "receive_days_rail" | "receive_days_sea";
 
 /** What an order is held to for its whole life, whatever operators set meanwhile; null in an order that is older than these columns. */
 export type Terms = {
@@ -14,7 +14,7 @@ export type Terms = {
   complete_days: number;
   claim_days: number;
   late_days: number;
-};
+} & Record<FarDays, number>;
 
 export const termsOfToday = async (ctx: Ctx): Promise<Terms> => ({
   commission_basis_points: await setting(ctx, "payments.commission_basis_points"),
@@ -40,7 +40,7 @@ const daysColumn = { road: "receive_days", air: "receive_days_air", rail: "recei
   keyof Terms
 >;
 
-type Clocked = { id: number; open_claims: number; receive_days: number | null } & { [Column in (typeof farDays)[number]]: number | null };
+type Clocked = { id: number; open_claims: number; receive_days: number | null } & { [Column in FarDays]: number | null };
 
 /** How many days after its dispatch a parcel of an order counts as received; an order that is older than the ways keeps its one term. */
 const daysOfParcel = async (ctx: Ctx, order: Clocked, transport: Transport): Promise<number> =>
