@@ -14,7 +14,7 @@ import { listModelsFn, modelCitiesFn, modelDetailsFn, saveModelFn } from "./serv
 import { modelServiceFn, saveModelServiceFn } from "./server/calls/service.ts";
 import { hideModel } from "./server/reactions.ts";
 
-export { modelCardsById, type ModelCard } from "./server/cards.ts";
+export { modelCardsById, modelOfUser, type ModelCard } from "./server/cards.ts";
 export { bookHeld, holdModel, releaseModel } from "./server/held-spans.ts";
 
 export const models = defineDomain({
