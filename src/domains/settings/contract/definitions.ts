@@ -301,6 +301,63 @@ export const definitions = {
       message: "No later day may a factory name. Holds for offers made from now on; earlier ones keep their day.",
     },
   },
+  "contracts.answer_days": {
+    group: "orders",
+    unit: "days",
+    usual: 7,
+    least: 1,
+    most: 60,
+    words: /*i18n*/ { id: "settings.contracts_answer_days", message: "Contracts: time to sign" },
+    about: /*i18n*/ {
+      id: "settings.contracts_answer_days_about",
+      message: "A proposal that is not signed by then lapses. Holds for contracts made from now on.",
+    },
+  },
+  "contracts.pay_days": {
+    group: "money",
+    unit: "days",
+    usual: 7,
+    least: 1,
+    most: 60,
+    words: /*i18n*/ { id: "settings.contracts_pay_days", message: "Contracts: time to pay a milestone" },
+    about: /*i18n*/ {
+      id: "settings.contracts_pay_days_about",
+      message: "Counted from when it is asked for; without it the contract ends. Holds for contracts made from now on.",
+    },
+  },
+  "contracts.accept_days": {
+    group: "orders",
+    unit: "days",
+    usual: 7,
+    least: 1,
+    most: 60,
+    words: /*i18n*/ { id: "settings.contracts_accept_days", message: "Contracts: time to judge evidence" },
+    about: /*i18n*/ {
+      id: "settings.contracts_accept_days_about",
+      message: "Without a word from the buyer it counts as accepted. Holds for contracts made from now on.",
+    },
+  },
+  "contracts.objection_days": {
+    group: "orders",
+    unit: "days",
+    usual: 3,
+    least: 1,
+    most: 30,
+    words: /*i18n*/ { id: "settings.contracts_objection_days", message: "Contracts: time to answer an objection" },
+    about: /*i18n*/ { id: "settings.contracts_objection_days_about", message: "Then customer service decides. Holds for contracts made from now on." },
+  },
+  "contracts.return_days": {
+    group: "orders",
+    unit: "days",
+    usual: 30,
+    least: 1,
+    most: 180,
+    words: /*i18n*/ { id: "settings.contracts_return_days", message: "Contracts: overdue evidence" },
+    about: /*i18n*/ {
+      id: "settings.contracts_return_days_about",
+      message: "After so many days without it the money goes back to the buyer. Holds for contracts made from now on.",
+    },
+  },
 } as const satisfies Record<string, Definition>;
 
 export type SettingKey = keyof typeof definitions;
