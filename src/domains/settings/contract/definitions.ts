@@ -1,7 +1,7 @@
 import { says, type Word } from "#kit/words.ts";
 
 /** Whole numbers all: what they count is their unit. A hundredth of a per cent is a basis point, a ten-thousandth of a yuan the step of a rate. */
-export type Unit = "minutes" | "days" | "basis_points" | "pieces" | "yuan" | "rate";
+export type Unit = "minutes" | "hours" | "days" | "basis_points" | "pieces" | "yuan" | "rate";
 
 export type Definition = {
   group: "orders" | "money";
@@ -72,6 +72,42 @@ export const definitions = {
     about: /*i18n*/ {
       id: "settings.receive_days_about",
       message: "Counted from shipping; then the goods count as received and the seller is paid. Holds for orders placed from now on.",
+    },
+  },
+  "orders.receive_days_air": {
+    group: "orders",
+    unit: "days",
+    usual: 25,
+    least: 3,
+    most: 120,
+    words: /*i18n*/ { id: "settings.receive_days_air", message: "Automatic receipt, by air" },
+    about: /*i18n*/ {
+      id: "settings.receive_days_air_about",
+      message: "Counted from dispatch of the parcel. Holds for orders placed from now on.",
+    },
+  },
+  "orders.receive_days_rail": {
+    group: "orders",
+    unit: "days",
+    usual: 35,
+    least: 3,
+    most: 120,
+    words: /*i18n*/ { id: "settings.receive_days_rail", message: "Automatic receipt, by rail" },
+    about: /*i18n*/ {
+      id: "settings.receive_days_rail_about",
+      message: "Counted from dispatch of the parcel. Holds for orders placed from now on.",
+    },
+  },
+  "orders.receive_days_sea": {
+    group: "orders",
+    unit: "days",
+    usual: 55,
+    least: 3,
+    most: 120,
+    words: /*i18n*/ { id: "settings.receive_days_sea", message: "Automatic receipt, by sea" },
+    about: /*i18n*/ {
+      id: "settings.receive_days_sea_about",
+      message: "Counted from dispatch of the parcel. Holds for orders placed from now on.",
     },
   },
   "orders.extension_days": {
@@ -235,6 +271,18 @@ export const definitions = {
     most: 50,
     words: /*i18n*/ { id: "settings.withdrawals_open", message: "Withdrawals of one account under way" },
     about: /*i18n*/ { id: "settings.withdrawals_open_about", message: "One more waits until one of them is settled. Those under way go on." },
+  },
+  "withdrawals.new_account_hours": {
+    group: "money",
+    unit: "hours",
+    usual: 24,
+    least: 0,
+    most: 720,
+    words: /*i18n*/ { id: "settings.new_account_hours", message: "Wait of a new bank account" },
+    about: /*i18n*/ {
+      id: "settings.new_account_hours_about",
+      message: "So long after it was added, nothing is paid out to it. Holds for bank accounts added from now on.",
+    },
   },
   "rates.usd": rate(71_000, /*i18n*/ { id: "settings.rate_usd", message: "US dollar" }),
   "rates.eur": rate(82_000, /*i18n*/ { id: "settings.rate_eur", message: "Euro" }),
