@@ -6,6 +6,7 @@ export const outliving: readonly string[] = [
   ...["myoffer", "myoffers", "withdrawoffer", "tasks"].map((name) => `processing/${name}`),
   ...["balance", "months", "month", "order"].map((name) => `bill/${name}`),
   ...["shopoptions", "shoprequest", "shoplist"].map((name) => `withdrawal/${name}`),
+  ...["sold", "shoppropose", "shopanswer", "fulfil"].map((name) => `contract/${name}`),
   "im/unanswered",
   ...[
     "sessions",
@@ -28,6 +29,7 @@ export const outliving: readonly string[] = [
     "voice",
     "cards",
   ].map((name) => `im/shop${name}`),
+  ...["queue", "inquiry", "move", "label", "note", "replies", "savereply", "removereply"].map((name) => `service/shop${name}`),
   ...["staff", "withdrawinvitation", "endseat", "leave", "log", "keys", "revokekey"].map((name) => `shop/${name}`),
   ...["webhooks", "switchoffwebhook", "removewebhook", "deliveries", "delivery", "resend"].map((name) => `shop/${name}`),
 ];

@@ -11,6 +11,8 @@ import { sendText } from "#domains/contact/chat/contract/sending.ts";
 import { startPayment } from "#domains/money/payments/contract/payment.ts";
 import { buyVip } from "#domains/people/vip/contract/members.ts";
 import { recharge } from "#domains/money/payments/contract/recharge.ts";
+import { attachToContract } from "#domains/sourcing/contracts/contract/contracts.ts";
+import { aContract, aRunningContract } from "#tests/builders/contracts.ts";
 import { attachToProcessing } from "#domains/sourcing/processing/contract/attaching.ts";
 import { emptyZip, onePixel } from "./tiny-files.ts";
 import { aBuyer, anAddress, anAddressIn, anOrder, aPaidOrder, aShop } from "#tests/builders/orders.ts";
@@ -21,7 +23,8 @@ import { aPublicReview, aReceivedOrder } from "#tests/builders/reviews.ts";
 import { listNotifications } from "#domains/contact/notifications/contract/notifications.ts";
 import { notify } from "#domains/contact/notifications/index.server.ts";
 import { signUp } from "#domains/publishing/exhibitions/contract/signing-up.ts";
-import { aTalkOfAShop } from "#tests/builders/talks.ts";
+import { saveQuickReply } from "#domains/contact/service/contract/quick-replies.ts";
+import { aTalkOfAShop, anInquiryOfAShop } from "#tests/builders/talks.ts";
 import { aPublicFair, fairAnswers } from "#domains/publishing/exhibitions/testing.ts";
 import { aClerk, aDelivery, aKey, anInvitation, aWebhook, endpointUrl } from "#domains/people/shops/testing.ts";
 import { receiveOrder } from "#domains/trade/orders/contract/orders.ts";
@@ -31,7 +34,8 @@ import { savePayoutAccount } from "#domains/money/withdrawals/contract/own.ts";
 import { startImport } from "#domains/catalogue/imports/contract/imports.ts";
 import { aCheckedImport, aCsv, anUpload, aStyle } from "#domains/catalogue/imports/testing.ts";
 import type { AnyCall } from "#kit/call.ts";
-import type { Persona, TestPortal } from "#tests/harness/portal.ts";
+import { pastTheWait } from "#tests/builders/payout-accounts.ts";
+import { payPassword, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { sampleInput } from "./sample-input.ts";
 
 type Body = Record<string, unknown>;
@@ -262,8 +266,16 @@ const aPartlyShipped = async (portal: TestPortal) => {
   await portal.run(shipOrder, order.seller, { id: order.id, carrier: "sf", tracking_number: "SF123456789", lines });
   return { ...order, line: line?.id ?? 0 };
 };
-export const aPayoutAccount = async (portal: TestPortal, owner: Persona) =>
-  (await portal.run(savePayoutAccount, owner, { holder: "Haisi Sports", bank: "ICBC Keqiao", number: "6222021001004471" })).account.id;
+export const aPayoutAccount = async (portal: TestPortal, owner: Persona) => {
+  const { account } = await portal.run(savePayoutAccount, owner, {
+    holder: "Haisi Sports",
+    bank: "ICBC Keqiao",
+    number: "6222021001004471",
+    pay_password: payPassword,
+  });
+  await pastTheWait(portal);
+  return account.id;
+};
 /** A shop that has earned something. */
 export const aSettledOrder = async (portal: TestPortal) => {
   const order = await aShipped(portal);
@@ -276,7 +288,7 @@ const toAccount = (call: string, made: (portal: TestPortal) => Promise<Persona>)
   about: "another's bank account",
   async prepare(portal) {
     const owner = await made(portal);
-    const own = { amount: "1000", account_id: await aPayoutAccount(portal, owner) };
+    const own = { amount: "1000", account_id: await aPayoutAccount(portal, owner), pay_password: payPassword };
     return { owner, own, missing: { ...own, account_id: nobodys }, intruder: await made(portal) };
   },
 });
@@ -313,6 +325,62 @@ const ofTopup = (call: string, rest: Body = {}): ObjectCase => ({
     const owner = await portal.aUser();
     const { reference } = await portal.run(recharge, owner, { amount: "12300" });
     return { owner, own: { ...rest, kind: "topup", reference }, missing: { ...rest, kind: "topup", reference: nobodys } };
+  },
+});
+
+/** A version of `aContract` that adds up. */
+const contractTerms = {
+  quantity: 100,
+  tolerance_percent: 5,
+  price: "12000",
+  incoterm: null,
+  delivery_at: null,
+  milestones: [{ kind: "balance", amount: "1200000", days: 9 }],
+};
+const ofContract = (call: string, side: "buyer" | "seller", rest: Body): ObjectCase => ({
+  call,
+  fields: ["id"],
+  about: `by its ${side}`,
+  async prepare(portal) {
+    const made = await aContract(portal);
+    return { owner: made[side], own: { ...rest, id: made.id }, missing: { ...rest, id: nobodys } };
+  },
+});
+/** Paid, its evidence handed in: either side has something to do with it. */
+const aSubmittedMilestone = async (portal: TestPortal) => {
+  const made = await aRunningContract(portal);
+  await portal.run(callOf(portal, "contract/fulfil"), made.seller, { milestone_id: made.milestone, step: "submit", note: "done" } as never);
+  return made;
+};
+const ofMilestone = (call: string, side: "buyer" | "seller", step: string): ObjectCase => ({
+  call,
+  fields: ["milestone_id"],
+  about: `by its ${side}`,
+  async prepare(portal) {
+    const made = await aSubmittedMilestone(portal);
+    const rest = { step, note: "why" };
+    return { owner: made[side], own: { ...rest, milestone_id: made.milestone }, missing: { ...rest, milestone_id: nobodys } };
+  },
+});
+/** A file of somebody else among one's own evidence. */
+const ofEvidence = (call: string, side: "buyer" | "seller", step: string): ObjectCase => ({
+  call,
+  fields: ["file_ids[]"],
+  about: "a file",
+  async prepare(portal) {
+    const made = side === "buyer" ? await aSubmittedMilestone(portal) : await aRunningContract(portal);
+    const other = side === "buyer" ? await aSubmittedMilestone(portal) : await aRunningContract(portal);
+    const owner = made[side];
+    const { id } = await portal.run(attachToContract, owner, { file: { name: "a.png", bytes: new Uint8Array(onePixel) } });
+    const rest = { step, note: "why" };
+    const foreign = { ...rest, milestone_id: other.milestone };
+    return {
+      owner,
+      own: { ...rest, milestone_id: made.milestone, file_ids: [id] },
+      intruder: other[side],
+      foreign: { ...foreign, file_ids: [id] },
+      missing: { ...foreign, file_ids: [nobodys] },
+    };
   },
 });
 
@@ -512,6 +580,18 @@ export const objects: ObjectCase[] = [
   withId("design/takedown", aPublished),
   withId("design/discard", aDesign),
 
+  withId("contract/details", async (portal) => {
+    const { buyer, id } = await aContract(portal);
+    return { owner: buyer, id };
+  }),
+  ofContract("contract/propose", "buyer", { version: 1, terms: contractTerms }),
+  ofContract("contract/shoppropose", "seller", { version: 1, terms: contractTerms }),
+  ofContract("contract/answer", "buyer", { version: 1, answer: "sign" }),
+  ofContract("contract/shopanswer", "seller", { version: 1, answer: "sign" }),
+  ofMilestone("contract/judge", "buyer", "accept"),
+  ofMilestone("contract/fulfil", "seller", "give_up"),
+  ofEvidence("contract/judge", "buyer", "object"),
+  ofEvidence("contract/fulfil", "seller", "submit"),
   withId("processing/cancel", aWanted(false)),
   withId("processing/offers", aWanted(false)),
   withId("processing/own", aWanted(true)),
@@ -831,6 +911,26 @@ const ofTalk = (call: string, rest: Body = {}): ObjectCase => ({
     return { owner: clerk, own: { receiver_id: customer.id, ...rest }, missing: { receiver_id: nobodys, ...rest }, intruder };
   },
 });
+/** What somebody has asked a shop; who intrudes answers for another shop. */
+const ofInquiry = (call: string, rest: Body = {}): ObjectCase => ({
+  call,
+  fields: ["id"],
+  async prepare(portal) {
+    const { clerk, id } = await anInquiryOfAShop(portal);
+    const { clerk: intruder } = await anInquiryOfAShop(portal);
+    return { owner: clerk, own: { id, ...rest }, missing: { id: nobodys, ...rest }, intruder };
+  },
+});
+const ofReply = (call: string, rest: Body = {}): ObjectCase => ({
+  call,
+  fields: ["id"],
+  async prepare(portal) {
+    const { clerk } = await aTalkOfAShop(portal);
+    const { clerk: intruder } = await aTalkOfAShop(portal);
+    const { id } = await portal.run(saveQuickReply.shop, clerk, { shortcut: "soon", body: { en: "Soon" } });
+    return { owner: clerk, own: { id, ...rest }, missing: { id: nobodys, ...rest }, intruder };
+  },
+});
 const chatFile = { name: "a.zip", bytes: new Uint8Array(emptyZip) };
 /** A message of one's own; who intrudes talks with neither side. */
 const ofMessage = (call: string, kind: "text" | "file"): ObjectCase => ({
@@ -861,6 +961,12 @@ const ofShopMessage = (call: string, kind: "text" | "file"): ObjectCase => ({
   },
 });
 objects.push(
+  ofInquiry("service/shopinquiry"),
+  ofInquiry("service/shopmove", { act: "take" }),
+  ofInquiry("service/shoplabel", { labels: ["VIP"] }),
+  ofInquiry("service/shopnote", { body: "Pays late" }),
+  ofReply("service/shopsavereply", { shortcut: "soon", body: { en: "Very soon" } }),
+  ofReply("service/shopremovereply"),
   ofTalk("im/shoplaunch"),
   ofTalk("im/shoptext", { content: "hello" }),
   ofTalk("im/shoprecords"),
@@ -981,6 +1087,8 @@ export const exempt: Record<string, Record<string, string>> = {
   "user/unblock": { id: staff },
   "user/endsessionsof": { id: staff, session_id: staff },
   "user/setroles": { id: staff },
+  "contract/case": { id: staff },
+  "contract/decide": { milestone_id: staff },
   "order/refund": { id: staff },
   "payment/find": { checkout_id: staff },
   "payment/admindetails": { id: staff },
@@ -1049,6 +1157,23 @@ export const exempt: Record<string, Record<string, string>> = {
   "design/remove": { id: staff },
   "processing/reviseoffer": { "attachment_ids[]": "checked as those of processing/offer are" },
   "im/settlereport": { id: staff },
+  "service/inquiry": { id: staff },
+  "service/move": { id: staff },
+  "service/label": { id: staff },
+  "service/note": { id: staff },
+  "service/savereply": { id: staff },
+  "service/removereply": { id: staff },
+  "im/servicelaunch": { receiver_id: staff, type_id: "what im/launch takes: something public, which the receiver may be shown" },
+  "im/servicetext": { receiver_id: staff },
+  "im/servicerecords": { receiver_id: staff, record_id: "a mark within customer service's own conversation: older ones of that are answered" },
+  "im/serviceread": { receiver_id: staff },
+  "im/servicecards": { receiver_id: staff },
+  "im/servicesearch": { receiver_id: staff, record_id: "a mark within customer service's own conversation: older ones of that are answered" },
+  "im/servicetyping": { receiver_id: staff },
+  "im/servicereport": { receiver_id: staff, message_id: staff },
+  "im/servicerecall": { message_id: staff },
+  "im/serviceremove": { message_id: staff },
+  "im/servicefileaddress": { message_id: staff },
   "product/create": { "product.category_id": aCategory, work_id: aWorkToEnd },
   "product/update": { "product.category_id": aCategory, work_id: aWorkToEnd },
   "product/mine": { category_id: aCategory },

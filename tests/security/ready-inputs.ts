@@ -19,13 +19,17 @@ import { reportDesign } from "#domains/catalogue/designs/contract/report.ts";
 import { keepDraft } from "#domains/publishing/revisions/contract/records.ts";
 import { saveCarousel, saveHelp } from "#domains/publishing/site/contract/editing.ts";
 import { saveDraft } from "#domains/publishing/site/contract/pieces.ts";
+import { fulfilMilestone, judgeMilestone } from "#domains/sourcing/contracts/contract/contracts.ts";
+import { aRunningContract } from "#tests/builders/contracts.ts";
 import { sendText } from "#domains/contact/chat/contract/sending.ts";
 import { saveWork } from "#domains/catalogue/designs/contract/own-works.ts";
 import { aDesigner, aFile, aPrintFile, aWork, workFields } from "#domains/catalogue/designs/testing.ts";
 import { paymentCallback, startPayment } from "#domains/money/payments/contract/payment.ts";
 import { recharge } from "#domains/money/payments/contract/recharge.ts";
 import { signUp } from "#domains/publishing/exhibitions/contract/signing-up.ts";
-import { aTalkOfAShop } from "#tests/builders/talks.ts";
+import { serviceFile, serviceText } from "#domains/contact/chat/contract/for-customer-service.ts";
+import { saveQuickReply } from "#domains/contact/service/contract/quick-replies.ts";
+import { anInquiry, aTalkOfAShop } from "#tests/builders/talks.ts";
 import { aPublicFair, fairAnswers } from "#domains/publishing/exhibitions/testing.ts";
 import { signedCallback } from "#tests/builders/payments.ts";
 import { productFieldsOf, someCategories } from "#domains/catalogue/catalog/testing.ts";
@@ -38,7 +42,7 @@ import { aClaim, aDispute, anOrderAt } from "#tests/builders/claims.ts";
 import { aPublicReview, aReceivedOrder, aReviewer } from "#tests/builders/reviews.ts";
 import { aBuyer, aPaidOrder, aShop, fillWallet } from "#tests/builders/orders.ts";
 import type { AnyCall, InputOf } from "#kit/call.ts";
-import { visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
+import { payPassword, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { aPayoutAccount, aSettledOrder, objects } from "./objects.ts";
 import { anAllRounder } from "./personas.ts";
 import { sampleInput } from "./sample-input.ts";
@@ -87,6 +91,14 @@ const atFair =
     as: await portal.aUser({ roles: ["content"] }),
     input: { ...more(form), site: await aPublicFair(portal) },
   });
+const aZip = { name: "a.zip", bytes: new Uint8Array(emptyZip) };
+/** Whoever answers at customer service, about what somebody has asked there. */
+const atService =
+  (inputOf: (asked: Awaited<ReturnType<typeof anInquiry>>, portal: TestPortal) => object | Promise<object>) =>
+  async (portal: TestPortal): Promise<Attempt> => {
+    const asked = await anInquiry(portal);
+    return { as: asked.agent, input: { ...(await inputOf(asked, portal)) } };
+  };
 /** A carousel of its own for each attempt: two that are made ready before either is sent must not meet. */
 const aPlace = () => `ready_${[...String((serial += 1))].map((digit) => "abcdefghij"[Number(digit)]).join("")}`;
 const aCarouselDraft = async (portal: TestPortal): Promise<{ as: Persona; place: string }> => {
@@ -141,7 +153,11 @@ const aWithdrawal =
   async (portal: TestPortal): Promise<Attempt> => {
     const owner = await portal.aUser();
     await fillWallet(portal, owner, 10_000n);
-    const { withdrawal } = await portal.run(requestWithdrawal, owner, { amount: "2000", account_id: await aPayoutAccount(portal, owner) });
+    const { withdrawal } = await portal.run(requestWithdrawal, owner, {
+      amount: "2000",
+      account_id: await aPayoutAccount(portal, owner),
+      pay_password: payPassword,
+    });
     const operators = [await portal.aUser({ roles: ["finance"] }), await portal.aUser({ roles: ["finance"] })];
     for (const operator of operators.slice(0, approvals)) await portal.run(approveWithdrawal, operator, { id: withdrawal.id });
     await portal.runJobs();
@@ -237,6 +253,14 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     const { as, captcha } = await withOwnCode(portal, "newpassword");
     return { as, input: { captcha, password: "a good long one" } satisfies InputOf<typeof changePassword> };
   },
+  "user/paypassword": async (portal) => {
+    const { as, captcha } = await withOwnCode(portal, "paypassword");
+    return { as, input: { captcha, pay_password: "135790" } };
+  },
+  "withdrawal/saveaccount": async (portal) => ({
+    as: await portal.aUser(),
+    input: { holder: "Haisi Sports", bank: "ICBC Keqiao", number: "6222021001004471", pay_password: payPassword },
+  }),
   "user/close": async (portal) => {
     const { as, captcha } = await withOwnCode(portal, "closeaccount");
     return { as, input: { captcha } };
@@ -262,11 +286,11 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
   "withdrawal/request": async (portal) => {
     const owner = await portal.aUser();
     await fillWallet(portal, owner, 10_000n);
-    return { as: owner, input: { amount: "2000", account_id: await aPayoutAccount(portal, owner) } };
+    return { as: owner, input: { amount: "2000", account_id: await aPayoutAccount(portal, owner), pay_password: payPassword } };
   },
   "withdrawal/shoprequest": async (portal) => {
     const { owner } = await aSettledOrder(portal);
-    return { as: owner, input: { amount: "2000", account_id: await aPayoutAccount(portal, owner) } };
+    return { as: owner, input: { amount: "2000", account_id: await aPayoutAccount(portal, owner), pay_password: payPassword } };
   },
   "withdrawal/approve": aWithdrawal(0, {}),
   "withdrawal/reject": aWithdrawal(0, { note: "another holder, please" }),
@@ -521,6 +545,39 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     const { clerk, customer } = await aTalkOfAShop(portal);
     return { as: clerk, input: { receiver_id: String(customer.id), talk_type: "1", file: { name: "a.zip", bytes: new Uint8Array(emptyZip) } } };
   },
+  "im/servicelaunch": atService(({ customer }) => ({ receiver_id: customer.id, msg_type: 0 })),
+  "im/servicetext": atService(({ customer }) => ({ receiver_id: customer.id, content: "hello" })),
+  "im/servicerecords": atService(({ customer }) => ({ receiver_id: customer.id })),
+  "im/serviceread": atService(({ customer }) => ({ receiver_id: customer.id })),
+  "im/servicesearch": atService(({ customer }) => ({ receiver_id: customer.id, keyword: "parcel" })),
+  "im/servicetyping": atService(({ customer }) => ({ receiver_id: customer.id })),
+  "im/servicereport": atService(({ customer, said }) => ({ receiver_id: customer.id, message_id: said.id, reason: "rude" })),
+  "im/serviceimage": atService(({ customer }) => ({
+    receiver_id: String(customer.id),
+    talk_type: "1",
+    image: { name: "a.png", bytes: new Uint8Array(onePixel) },
+  })),
+  "im/servicefile": atService(({ customer }) => ({ receiver_id: String(customer.id), talk_type: "1", file: aZip })),
+  "im/servicevoice": atService(({ customer }) => ({
+    receiver_id: String(customer.id),
+    talk_type: "1",
+    seconds: "3",
+    sound: { name: "voice", bytes: new Uint8Array(tinyOgg) },
+  })),
+  "im/servicecards": atService(({ customer }) => ({ receiver_id: customer.id, kind: "goods" })),
+  "im/servicerecall": atService(async ({ agent, customer }, portal) => ({
+    message_id: (await portal.run(serviceText, agent, { receiver_id: customer.id, content: "hello" })).id,
+  })),
+  "im/serviceremove": atService(({ said }) => ({ message_id: said.id })),
+  "im/servicefileaddress": atService(async ({ agent, customer }, portal) => ({
+    message_id: (await portal.run(serviceFile, agent, { receiver_id: String(customer.id), talk_type: "1", file: aZip })).id,
+  })),
+  "service/inquiry": atService(({ id }) => ({ id })),
+  "service/move": atService(({ id }) => ({ id, act: "take" })),
+  "service/label": atService(({ id }) => ({ id, labels: ["VIP"] })),
+  "service/note": atService(({ id }) => ({ id, body: "Pays late" })),
+  "service/savereply": atService(() => ({ shortcut: aPlace(), body: { en: "Soon" } })),
+  "service/removereply": atService(({ agent }, portal) => portal.run(saveQuickReply.service, agent, { shortcut: aPlace(), body: { en: "Soon" } })),
   "im/voice": async (portal) => ({
     as: await portal.aUser(),
     input: { receiver_id: String((await portal.aUser()).id), talk_type: "1", seconds: "3", sound: { name: "voice", bytes: new Uint8Array(tinyOgg) } },
@@ -560,6 +617,13 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     await portal.run(paymentCallback, visitor, signedCallback(portal, payment, { amount: "12299" }));
     const { rows } = await portal.database.pool.query<{ id: number }>("select max(id) as id from payments.difference");
     return { as: await portal.aUser({ roles: ["finance"] }), input: { id: rows[0]?.id, act: "give", note } };
+  },
+  "contract/attach": async (portal) => ({ as: await portal.aUser(), input: { file: { name: "a.png", bytes: new Uint8Array(onePixel) } } }),
+  "contract/decide": async (portal) => {
+    const { buyer, seller, milestone } = await aRunningContract(portal);
+    await portal.run(fulfilMilestone, seller, { milestone_id: milestone, step: "submit", note: "done" });
+    for (const step of ["object", "dispute"] as const) await portal.run(judgeMilestone, buyer, { milestone_id: milestone, step, note: "why" });
+    return { as: await portal.aUser({ roles: ["support"] }), input: { milestone_id: milestone, to_seller: "1000", goes_on: true, note: "as the papers show" } };
   },
   "notification/subscribe": async (portal) => ({
     as: await portal.aUser(),

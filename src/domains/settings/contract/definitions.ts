@@ -1,7 +1,7 @@
 import { says, type Word } from "#kit/words.ts";
 
 /** Whole numbers all: what they count is their unit. A hundredth of a per cent is a basis point, a ten-thousandth of a yuan the step of a rate. */
-export type Unit = "minutes" | "days" | "basis_points" | "pieces" | "yuan" | "rate";
+export type Unit = "minutes" | "hours" | "days" | "basis_points" | "pieces" | "yuan" | "rate";
 
 export type Definition = {
   group: "orders" | "money";
@@ -72,6 +72,42 @@ export const definitions = {
     about: /*i18n*/ {
       id: "settings.receive_days_about",
       message: "Counted from shipping; then the goods count as received and the seller is paid. Holds for orders placed from now on.",
+    },
+  },
+  "orders.receive_days_air": {
+    group: "orders",
+    unit: "days",
+    usual: 25,
+    least: 3,
+    most: 120,
+    words: /*i18n*/ { id: "settings.receive_days_air", message: "Automatic receipt, by air" },
+    about: /*i18n*/ {
+      id: "settings.receive_days_air_about",
+      message: "Counted from dispatch of the parcel. Holds for orders placed from now on.",
+    },
+  },
+  "orders.receive_days_rail": {
+    group: "orders",
+    unit: "days",
+    usual: 35,
+    least: 3,
+    most: 120,
+    words: /*i18n*/ { id: "settings.receive_days_rail", message: "Automatic receipt, by rail" },
+    about: /*i18n*/ {
+      id: "settings.receive_days_rail_about",
+      message: "Counted from dispatch of the parcel. Holds for orders placed from now on.",
+    },
+  },
+  "orders.receive_days_sea": {
+    group: "orders",
+    unit: "days",
+    usual: 55,
+    least: 3,
+    most: 120,
+    words: /*i18n*/ { id: "settings.receive_days_sea", message: "Automatic receipt, by sea" },
+    about: /*i18n*/ {
+      id: "settings.receive_days_sea_about",
+      message: "Counted from dispatch of the parcel. Holds for orders placed from now on.",
     },
   },
   "orders.extension_days": {
@@ -236,6 +272,18 @@ export const definitions = {
     words: /*i18n*/ { id: "settings.withdrawals_open", message: "Withdrawals of one account under way" },
     about: /*i18n*/ { id: "settings.withdrawals_open_about", message: "One more waits until one of them is settled. Those under way go on." },
   },
+  "withdrawals.new_account_hours": {
+    group: "money",
+    unit: "hours",
+    usual: 24,
+    least: 0,
+    most: 720,
+    words: /*i18n*/ { id: "settings.new_account_hours", message: "Wait of a new bank account" },
+    about: /*i18n*/ {
+      id: "settings.new_account_hours_about",
+      message: "So long after it was added, nothing is paid out to it. Holds for bank accounts added from now on.",
+    },
+  },
   "rates.usd": rate(71_000, /*i18n*/ { id: "settings.rate_usd", message: "US dollar" }),
   "rates.eur": rate(82_000, /*i18n*/ { id: "settings.rate_eur", message: "Euro" }),
   "rates.gbp": rate(95_000, /*i18n*/ { id: "settings.rate_gbp", message: "Pound sterling" }),
@@ -263,6 +311,63 @@ export const definitions = {
     about: /*i18n*/ {
       id: "settings.offer_most_days_about",
       message: "No later day may a factory name. Holds for offers made from now on; earlier ones keep their day.",
+    },
+  },
+  "contracts.answer_days": {
+    group: "orders",
+    unit: "days",
+    usual: 7,
+    least: 1,
+    most: 60,
+    words: /*i18n*/ { id: "settings.contracts_answer_days", message: "Contracts: time to sign" },
+    about: /*i18n*/ {
+      id: "settings.contracts_answer_days_about",
+      message: "A proposal that is not signed by then lapses. Holds for contracts made from now on.",
+    },
+  },
+  "contracts.pay_days": {
+    group: "money",
+    unit: "days",
+    usual: 7,
+    least: 1,
+    most: 60,
+    words: /*i18n*/ { id: "settings.contracts_pay_days", message: "Contracts: time to pay a milestone" },
+    about: /*i18n*/ {
+      id: "settings.contracts_pay_days_about",
+      message: "Counted from when it is asked for; without it the contract ends. Holds for contracts made from now on.",
+    },
+  },
+  "contracts.accept_days": {
+    group: "orders",
+    unit: "days",
+    usual: 7,
+    least: 1,
+    most: 60,
+    words: /*i18n*/ { id: "settings.contracts_accept_days", message: "Contracts: time to judge evidence" },
+    about: /*i18n*/ {
+      id: "settings.contracts_accept_days_about",
+      message: "Without a word from the buyer it counts as accepted. Holds for contracts made from now on.",
+    },
+  },
+  "contracts.objection_days": {
+    group: "orders",
+    unit: "days",
+    usual: 3,
+    least: 1,
+    most: 30,
+    words: /*i18n*/ { id: "settings.contracts_objection_days", message: "Contracts: time to answer an objection" },
+    about: /*i18n*/ { id: "settings.contracts_objection_days_about", message: "Then customer service decides. Holds for contracts made from now on." },
+  },
+  "contracts.return_days": {
+    group: "orders",
+    unit: "days",
+    usual: 30,
+    least: 1,
+    most: 180,
+    words: /*i18n*/ { id: "settings.contracts_return_days", message: "Contracts: overdue evidence" },
+    about: /*i18n*/ {
+      id: "settings.contracts_return_days_about",
+      message: "After so many days without it the money goes back to the buyer. Holds for contracts made from now on.",
     },
   },
 } as const satisfies Record<string, Definition>;

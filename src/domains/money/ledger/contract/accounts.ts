@@ -2,9 +2,19 @@ import type { Currency } from "#kit/money.ts";
 
 /**
  * Where money stands. `escrow` is owned by an order; `wallet`, `frozen`, `seller_available` and `payout_transit` by a user;
- * `provider_clearing` by a payment provider's number; `revenue` by the platform, owner 0, as is `suspense`: money that came and fits nothing.
+ * `contract_escrow` by a milestone of a contract; `provider_clearing` by a payment provider's number; `revenue` by the platform, owner 0, as is `suspense`: money that came and fits nothing.
  */
-export const accountKinds = ["provider_clearing", "wallet", "frozen", "escrow", "seller_available", "revenue", "payout_transit", "suspense"] as const;
+export const accountKinds = [
+  "provider_clearing",
+  "wallet",
+  "frozen",
+  "escrow",
+  "seller_available",
+  "revenue",
+  "payout_transit",
+  "suspense",
+  "contract_escrow",
+] as const;
 /** Of these any balance is right: what is owed to us, and what is ours. Nobody waits for them, and no balance after a posting is known. */
 export const floorless: readonly string[] = ["provider_clearing", "revenue"] satisfies (typeof accountKinds)[number][];
 export type AccountKind = (typeof accountKinds)[number];

@@ -17,6 +17,9 @@ export const reasons = [
   "unmatched",
   "unmatched_given",
   "unmatched_returned",
+  "contract_payment",
+  "contract_income",
+  "contract_refund",
   "claim_return",
 ] as const;
 export type Reason = (typeof reasons)[number];
@@ -37,6 +40,9 @@ export const reasonWords: Record<Reason, Word> = {
   unmatched: /*i18n*/ { id: "ledger.reason_unmatched", message: "Money that fits no payment" },
   unmatched_given: /*i18n*/ { id: "ledger.reason_unmatched_given", message: "Money that fitted no payment, found to be yours" },
   unmatched_returned: /*i18n*/ { id: "ledger.reason_unmatched_returned", message: "Money that fitted no payment, sent back by its provider" },
+  contract_payment: /*i18n*/ { id: "ledger.reason_contract_payment", message: "A payment of a contract, into escrow" },
+  contract_income: /*i18n*/ { id: "ledger.reason_contract_income", message: "Income from a contract" },
+  contract_refund: /*i18n*/ { id: "ledger.reason_contract_refund", message: "Escrow of a contract, given back" },
   claim_return: /*i18n*/ { id: "ledger.reason_claim_return", message: "Income given back for a claim" },
 };
 for (const word of Object.values(reasonWords)) says(word);

@@ -63,7 +63,7 @@ export const billMonthsFn = async (ctx: Ctx) => ({ list: (await statementsOfShop
 
 const reasonsOf: Record<(typeof billKinds)[number], readonly Reason[] | undefined> = {
   all: undefined,
-  orders: ["order_income"],
+  orders: ["order_income", "contract_income"],
   withdrawals: ["withdrawal", "withdrawal_returned"],
 };
 const orderIdOf = (reference: string): number => Number(/^order:(\d+)$/.exec(reference)?.[1] ?? 0);
@@ -94,14 +94,14 @@ export const billMonthFn = async (ctx: Ctx, { month, currency: asked, kind, page
     statement: present(statement),
     list: rows.map((row) => {
       const order = orders.get(orderIdOf(row.reference));
-      const isOrder = row.reason === "order_income";
+      const isIncome = row.reason === "order_income" || row.reason === "contract_income";
       return {
         id: row.id,
         title: ctx.services.words.say(ctx.locale, reasonWords[row.reason].id),
         order_id: order?.id ?? 0,
         code: order?.code ?? "",
         buyer: order?.buyer ?? "",
-        gross: wire(isOrder ? row.minor + row.fee : 0n),
+        gross: wire(isIncome ? row.minor + row.fee : 0n),
         commission: wire(row.fee),
         amount: wire(row.minor),
         createtime: unixSeconds(row.createdAt),

@@ -52,8 +52,8 @@ export const statementsOf = (currency: Currency, rows: readonly Omit<MonthRow, "
     const statement = empty(currency, month, balance);
     for (const { reason, count, minor, fee } of byMonth.get(month) ?? []) {
       balance += minor;
-      if (reason === "order_income") {
-        statement.orders += count;
+      if (reason === "order_income" || reason === "contract_income") {
+        if (reason === "order_income") statement.orders += count;
         statement.income += minor;
         statement.commission += fee;
         statement.gross += minor + fee;
