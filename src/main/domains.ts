@@ -35,6 +35,7 @@ import { town } from "#domains/publishing/town/index.server.ts";
 import { visits } from "#domains/catalogue/visits/index.server.ts";
 import { reviews } from "#domains/trade/reviews/index.server.ts";
 import { groupbuy } from "#domains/trade/groupbuy/index.server.ts";
+import { licences } from "#domains/trade/licences/index.server.ts";
 import type { Domain } from "#platform/calls/domain.ts";
 import type { MigrationPlan } from "#platform/database/migrate.ts";
 
@@ -75,6 +76,7 @@ export const domains: readonly Domain[] = [
   visits,
   reviews,
   groupbuy,
+  licences,
 ];
 
 const source = path.resolve(import.meta.dirname, "..");

@@ -4,6 +4,8 @@ import { createProduct, takeDownProduct } from "#domains/catalogue/catalog/contr
 import { keepProductWork } from "#domains/catalogue/catalog/contract/works.ts";
 import { listSessions } from "#domains/people/accounts/contract/sessions.ts";
 import { saveWork } from "#domains/catalogue/designs/contract/own-works.ts";
+import { disputeLicence, licenceFiles } from "#domains/trade/licences/contract/licences.ts";
+import { aConfirmedLicence, aPaidLicence } from "#domains/trade/licences/testing.ts";
 import { aDesigner, aFile, aWork, workFields } from "#domains/catalogue/designs/testing.ts";
 import { shopFile, shopText } from "#domains/contact/chat/contract/for-the-shop.ts";
 import { sendFile } from "#domains/contact/chat/contract/keeping.ts";
@@ -299,6 +301,15 @@ const aReceived = async (portal: TestPortal) => {
 };
 
 /** Every call that names an object which is somebody's. */
+/** A paid licence of one of its sides, after what its buyer did with it. */
+const ofALicence =
+  (side: "buyer" | "designer", ...done: readonly AnyCall[]) =>
+  async (portal: TestPortal) => {
+    const sale = await aPaidLicence(portal);
+    for (const one of done) await portal.run(one, sale.buyer, { id: sale.id, ...(one === disputeLicence ? { note: "it is wrong" } : {}) } as never);
+    return { owner: sale[side] as Persona, id: sale.id };
+  };
+
 export const objects: ObjectCase[] = [
   withId("vip/cancel", anUnpaidMembership),
   withId("association/withdraw", anApplication),
@@ -306,6 +317,14 @@ export const objects: ObjectCase[] = [
   withId("user/endsession", aSession),
   withId("notification/read", aNotification),
   withId("order/again", anUnpaid),
+  withId("licence/cancel", async (portal) => ((sale) => ({ owner: sale.buyer as Persona, id: sale.id }))(await aConfirmedLicence(portal))),
+  withId("licence/details", ofALicence("buyer")),
+  withId("licence/files", ofALicence("buyer")),
+  withId("licence/return", ofALicence("buyer")),
+  withId("licence/giveback", ofALicence("designer"), { note: "sold elsewhere" }),
+  withId("licence/dispute", ofALicence("buyer", licenceFiles), { note: "it is wrong" }),
+  withId("licence/answer", ofALicence("designer", licenceFiles, disputeLicence), { note: "it is right" }),
+  withId("licence/withdraw", ofALicence("buyer", licenceFiles, disputeLicence)),
 
   withId("certification/removedocument", aCertificationPaper),
   withId("certification/document", aCertificationPaper),
@@ -878,6 +897,9 @@ export const exempt: Record<string, Record<string, string>> = {
   "product/report": { id: "a public product; what is written is the caller's own report" },
   "product/review": { id: staff },
   "product/decide": { id: staff },
+  "licence/offers": { work_id: "a published print; the answer is what anybody may buy" },
+  "licence/confirm": { work_id: "a published print; what is written is the caller's own", offer_id: "an offer of that print, or refused" },
+  "licence/decide": { id: staff },
   "review/details": { id: staff },
   "review/decide": { id: staff },
   "review/write": { "reviews[].product_id": "a product of the order that id names; any other is not there" },

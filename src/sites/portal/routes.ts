@@ -44,6 +44,9 @@ const pages: RouteConfigEntry[] = [
   page("design-designer_liste", "portal/pages/designs/designers.tsx"),
   page("design-designer_details", "portal/pages/designs/designer-details.tsx"),
   page("design-ecosy", "portal/pages/designs/ecosy.tsx"),
+  page("design-confirm-id", "portal/pages/licences/confirm.tsx"),
+  page("design-confirm-pay-id", "portal/pages/licences/pay.tsx"),
+  page("design-certificate", "portal/pages/licences/certificate.tsx"),
   page("product-opusscreen", "portal/pages/designs/opus-screen.tsx"),
 
   page("po", "portal/pages/processing/po.tsx"),
@@ -145,6 +148,8 @@ const userPages: RouteConfigEntry[] = [
   page("user-address", "portal/pages/checkout/addresses.tsx"),
   page("user-processing", "portal/pages/processing/my-processing.tsx"),
   page("user-models", "portal/pages/user/bookings.tsx"),
+  page("user-licences", "portal/pages/licences/licences.tsx"),
+  page("user-licence", "portal/pages/licences/licence.tsx"),
   page("user-wallet", "portal/pages/pay/wallet.tsx"),
   page("user-wallet-request", "portal/pages/pay/withdraw.tsx"),
   page("user-Bill", "portal/pages/bills/bill.tsx"),
@@ -187,6 +192,7 @@ export const portalRoutes: RouteConfigEntry[] = [
   // Files and short ways, not pages.
   page("xpo-fashion", "portal/pages/xpo/fashion.ts"),
   page("user-Bill-Order-export", "portal/pages/bills/bill-export.ts"),
+  page("design-certificate-file", "portal/pages/licences/certificate-file.ts"),
   page("expo-calendar", "portal/pages/expo/calendar.ts"),
   page("expo-site-calendar", "portal/pages/expo/fair-calendar.ts"),
   ...redirects,

@@ -29,6 +29,7 @@ export { countReadings } from "./server/readings.ts";
 export { designersById, designersOfPublished, publishedWorks, workLinesOf } from "./server/hydrate.ts";
 export { openCertifiedProfile } from "./server/certified-profile.ts";
 export { endLicence, grantLicence } from "./server/licences.ts";
+export { fetchLicenceFiles, licenceFilesOf, licencesByReference, offersForSale, type HeldLicence, type LicenceForSale } from "./server/licence-sales.ts";
 
 export const designs = defineDomain({
   name: "designs",

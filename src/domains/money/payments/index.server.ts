@@ -20,6 +20,8 @@ import { rechargeFn } from "./server/calls/recharge.ts";
 import { askAfterPending, askProviderJob, closeUnpaidTopups, postCallbackJob } from "./server/jobs.ts";
 
 export { closePayable, giveBack, giveBackOfOrder, openPayable, takePayment, type PayableAsked, type Taken } from "./server/payables.ts";
+export { shareOf } from "./server/rules/commission.ts";
+export { settleHeld } from "./server/settle-held.ts";
 export { settleOrder } from "./server/settle-order.ts";
 
 export const payments = defineDomain({

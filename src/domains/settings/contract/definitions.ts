@@ -121,6 +121,30 @@ export const definitions = {
       message: "Taken from the seller's income when goods are received. Holds for orders placed from now on.",
     },
   },
+  "licences.pay_minutes": {
+    group: "orders",
+    unit: "minutes",
+    usual: 30,
+    least: 5,
+    most: 1_440,
+    words: /*i18n*/ { id: "settings.licence_pay_minutes", message: "Time to pay a licence" },
+    about: /*i18n*/ {
+      id: "settings.licence_pay_minutes_about",
+      message: "An exclusive licence is kept for its buyer so long. Holds for licences confirmed from now on.",
+    },
+  },
+  "licences.settle_days": {
+    group: "money",
+    unit: "days",
+    usual: 7,
+    least: 1,
+    most: 60,
+    words: /*i18n*/ { id: "settings.licence_settle_days", message: "Licence money kept" },
+    about: /*i18n*/ {
+      id: "settings.licence_settle_days_about",
+      message: "Counted from payment; then the money is the designer's. The terms of a licence say it, so it holds for licences confirmed from now on.",
+    },
+  },
   "payments.topup_minutes": {
     group: "money",
     unit: "minutes",

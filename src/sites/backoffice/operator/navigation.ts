@@ -4,6 +4,7 @@ import type { listApplications } from "#domains/publishing/association/contract/
 import type { productReviewQueue } from "#domains/catalogue/catalog/contract/review.ts";
 import type { buyerReviewQueue } from "#domains/trade/reviews/contract/admin.ts";
 import type { withdrawalQueue } from "#domains/money/withdrawals/contract/review.ts";
+import type { licenceDisputes } from "#domains/trade/licences/contract/licences.ts";
 import type { reviewQueue } from "#domains/catalogue/designs/contract/review.ts";
 import { holds, type StaffRole } from "#kit/rights.ts";
 import type { reports } from "#domains/contact/chat/contract/blocking.ts";
@@ -329,6 +330,14 @@ export const navigation: readonly Group[] = [
         about: /*i18n*/ { id: "operator.orders_about", message: "Find an order by number, mobile number or name" },
         icon: "box",
         right: "staff:orders",
+      },
+      {
+        page: "licence-disputes",
+        words: /*i18n*/ { id: "operator.licence_disputes", message: "Disputes about licences" },
+        about: /*i18n*/ { id: "operator.licence_disputes_about", message: "Licences about which buyer and designer do not agree" },
+        icon: "file",
+        right: "support",
+        waiting: waitingOf<typeof licenceDisputes>("licence/disputes", { size: 1 }, ({ total }) => total),
       },
       {
         page: "payments",

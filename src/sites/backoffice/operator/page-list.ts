@@ -50,6 +50,7 @@ export const pageList = {
   "associations-export": ["association/export.csv", "export.ts"],
   orders: ["orders", "orders/list.tsx"],
   order: ["orders/:id", "orders/one.tsx"],
+  "licence-disputes": ["licences", "licences/disputes.tsx"],
   payments: ["payments", "money/payments.tsx"],
   payment: ["payments/:id", "money/payment.tsx"],
   ledger: ["ledger", "money/ledger.tsx"],

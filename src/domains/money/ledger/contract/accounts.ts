@@ -1,10 +1,20 @@
 import type { Currency } from "#kit/money.ts";
 
 /**
- * Where money stands. `escrow` is owned by an order; `wallet`, `frozen`, `seller_available` and `payout_transit` by a user;
+ * Where money stands. `escrow` is owned by an order, `licence_escrow` by the sale of a licence; `wallet`, `frozen`, `seller_available` and `payout_transit` by a user;
  * `provider_clearing` by a payment provider's number; `revenue` by the platform, owner 0, as is `suspense`: money that came and fits nothing.
  */
-export const accountKinds = ["provider_clearing", "wallet", "frozen", "escrow", "seller_available", "revenue", "payout_transit", "suspense"] as const;
+export const accountKinds = [
+  "provider_clearing",
+  "wallet",
+  "frozen",
+  "escrow",
+  "seller_available",
+  "revenue",
+  "payout_transit",
+  "suspense",
+  "licence_escrow",
+] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
 export type AccountName = { kind: AccountKind; owner: number; currency: Currency };

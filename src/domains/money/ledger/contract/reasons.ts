@@ -17,8 +17,14 @@ export const reasons = [
   "unmatched",
   "unmatched_given",
   "unmatched_returned",
+  "licence_payment",
+  "licence_refund",
+  "licence_income",
 ] as const;
 export type Reason = (typeof reasons)[number];
+
+/** What sellers earn: the lines of a statement that are income. */
+export const incomeReasons: readonly Reason[] = ["order_income", "licence_income"];
 
 export const reasonWords: Record<Reason, Word> = {
   topup: /*i18n*/ { id: "ledger.reason_topup", message: "Wallet top-up" },
@@ -36,5 +42,8 @@ export const reasonWords: Record<Reason, Word> = {
   unmatched: /*i18n*/ { id: "ledger.reason_unmatched", message: "Money that fits no payment" },
   unmatched_given: /*i18n*/ { id: "ledger.reason_unmatched_given", message: "Money that fitted no payment, found to be yours" },
   unmatched_returned: /*i18n*/ { id: "ledger.reason_unmatched_returned", message: "Money that fitted no payment, sent back by its provider" },
+  licence_payment: /*i18n*/ { id: "ledger.reason_licence_payment", message: "Payment for a licence" },
+  licence_refund: /*i18n*/ { id: "ledger.reason_licence_refund", message: "Refund of a licence" },
+  licence_income: /*i18n*/ { id: "ledger.reason_licence_income", message: "Income from a licence" },
 };
 for (const word of Object.values(reasonWords)) says(word);

@@ -12,9 +12,13 @@ export const useHomeOf = (kind: PayableKind): { to: string; label: string } => {
       return { to: to("user-wallet"), label: t`Wallet` };
     case "vip":
       return { to: to("vip"), label: t`Membership` };
+    case "licence":
+      return { to: to("user-licences"), label: t`My licences` };
   }
 };
 
 /** The address at which something is paid. */
 export const payAddress = (kind: PayableKind, reference: number): string =>
-  to("product-pay-id", { id: reference }, { kind: kind === "checkout" ? undefined : kind });
+  kind === "licence"
+    ? to("design-confirm-pay-id", { id: reference })
+    : to("product-pay-id", { id: reference }, { kind: kind === "checkout" ? undefined : kind });

@@ -131,6 +131,13 @@ export default function PaySuccessPage() {
             <Trans>Your membership runs. The time was added to what you had, and what it includes is open at once.</Trans>
           </p>
         )}
+        {outcome === "paid" && kind === "licence" && (
+          <p>
+            <LinkButton look="seal" to={to("user-licence", { id: reference })}>
+              <Trans>File and certificate</Trans>
+            </LinkButton>
+          </p>
+        )}
         {outcome === "waiting" && (
           <Message tone="warning">
             <Trans>The cashier has not told us yet. This page shows it as soon as it does; you may also leave, nothing is lost.</Trans>

@@ -1,3 +1,4 @@
+import { incomeReasons } from "#domains/money/ledger/contract/reasons.ts";
 import type { MonthRow } from "#domains/money/ledger/index.server.ts";
 import { fromUnix, unixSeconds } from "#kit/time.ts";
 import { dayOf, startOfDay } from "#kit/trade-day.ts";
@@ -49,7 +50,7 @@ export const statementsOf = (rows: readonly MonthRow[], until: string): Statemen
     const statement = empty(month, balance);
     for (const { reason, count, minor, fee } of byMonth.get(month) ?? []) {
       balance += minor;
-      if (reason === "order_income") {
+      if (incomeReasons.includes(reason)) {
         statement.orders += count;
         statement.income += minor;
         statement.commission += fee;

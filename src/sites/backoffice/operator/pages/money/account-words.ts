@@ -13,5 +13,6 @@ export const useAccountNames = (): Readonly<Record<AccountKind, string>> => {
     revenue: t`Revenue of the portal`,
     payout_transit: t`Payout on its way`,
     suspense: t`Money that fits nothing yet`,
+    licence_escrow: t`Money held for a licence`,
   };
 };
