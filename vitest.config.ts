@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           name: "startup",
           sequence: { groupOrder: 2 },
-          include: ["tests/startup/**/*.test.ts"],
+          include: ["tests/startup/**/*.test.ts", "packages/*/tests/**/*.test.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,

@@ -12,7 +12,7 @@ import { hashOf } from "#domains/people/accounts/server/rules/secrets.ts";
 import { keepPresence } from "#domains/contact/chat/index.server.ts";
 import { migrationPlan } from "#main/domains.ts";
 import { createPortal } from "#main/portal.ts";
-import { startEmbedded } from "#platform/database/embedded.ts";
+import { startEmbedded } from "#embedded-postgres-server";
 import { migrate } from "#platform/database/migrate.ts";
 import { createServer } from "#platform/http/server.ts";
 import { migrateJobs } from "#platform/jobs/jobs.ts";

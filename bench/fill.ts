@@ -9,7 +9,7 @@ import { loadSite } from "#demo/market/site.ts";
 import { copyProducts, enterInSearch, progressTo } from "#demo/many-products.ts";
 import { migrationPlan } from "#main/domains.ts";
 import { createPortal, type Portal } from "#main/portal.ts";
-import { startEmbedded } from "#platform/database/embedded.ts";
+import { startEmbedded } from "#embedded-postgres-server";
 import { migrate } from "#platform/database/migrate.ts";
 import { migrateJobs } from "#platform/jobs/jobs.ts";
 import { createLog } from "#platform/log/log.ts";

@@ -4,7 +4,7 @@ import pg from "pg";
 import { ConfigError } from "#main/config.ts";
 import type { Portal } from "#main/portal.ts";
 import { connectionLock } from "#platform/database/advisory-lock.ts";
-import type { EmbeddedDatabase } from "#platform/database/embedded.ts";
+import type { EmbeddedDatabase } from "#embedded-postgres-server";
 import { accountsSheet } from "./accounts-sheet.ts";
 import type { Filled } from "./fill.ts";
 import type { Size } from "./market/market.ts";

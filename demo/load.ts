@@ -4,7 +4,7 @@ import { ConfigError, configOrComplain } from "#main/config.ts";
 import { migrationPlan } from "#main/domains.ts";
 import { portalOptions } from "#main/portal-options.ts";
 import { createPortal } from "#main/portal.ts";
-import { EmbeddedDatabaseError, startEmbedded } from "#platform/database/embedded.ts";
+import { EmbeddedDatabaseError, startEmbedded } from "#embedded-postgres-server";
 import { migrate } from "#platform/database/migrate.ts";
 import { migrateJobs } from "#platform/jobs/jobs.ts";
 import { createLog } from "#platform/log/log.ts";

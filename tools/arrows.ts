@@ -9,12 +9,14 @@ type Context = { cwd: string; filename: string; report(offence: { node: unknown;
 
 const domains = Object.keys(uses).map((name) => ({ name, folder: `src/domains/${folderOf(name)}/` }));
 const roomsOfDomain = ["contract", "ui", "server"];
+const packages = ["embedded-postgres-server"];
 const workshops = ["demo", "tests", "bench", "tools"];
 
 /** The room of a file by its path below the house, or nothing where it stands in none. */
 function placeOf(file: string): Place | undefined {
   const [first = "", second = "", ...rest] = file.split("/");
   if (file === "src/domains/map.ts") return { room: "map", name: "", within: "" };
+  if (first === "packages") return { room: "package", name: second, within: rest.join("/") };
   if (workshops.includes(first)) return { room: first, name: "", within: "" };
   if (first !== "src" || rest.length === 0) return undefined;
   if (["kit", "platform", "ui", "main"].includes(second)) return { room: second, name: "", within: "" };
@@ -36,7 +38,10 @@ function placeOfSite([first = "", second = "", ...rest]: string[]): Place {
 
 /** The arrows of the house: who may import whom. Domains' arrows come from `src/domains/map.ts`. */
 function mayImport(from: Place, to: Place): boolean {
-  if (to.room === "kit" || (from.room === to.room && from.name === to.name)) return true;
+  if ((to.room === "kit" && from.room !== "package") || (from.room === to.room && from.name === to.name)) return true;
+  // A package stands by itself: it knows nothing of the house, and those who start processes know of it.
+  if (from.room === "package") return false;
+  if (to.room === "package") return ["main", "platform", ...workshops].includes(from.room) && to.within.endsWith("src/index.ts");
   const isUsed = uses[from.name]?.includes(to.name) ?? false;
   const isOwn = from.name === to.name;
   const isHeard = to.room === "domain's contract" && to.within === "events.ts" && (hears[from.name]?.includes(to.name) ?? false);
@@ -72,6 +77,7 @@ function fileOf(specifier: string, importer: string): string | undefined {
   if (specifier.startsWith(".")) return path.posix.join(path.posix.dirname(importer), specifier);
   if (!specifier.startsWith("#")) return undefined;
   const inside = specifier.slice(1);
+  if (packages.includes(inside)) return `packages/${inside}/src/index.ts`;
   return workshops.includes(inside.split("/")[0] ?? "") ? inside : `src/${inside}`;
 }
 

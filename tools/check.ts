@@ -17,7 +17,7 @@ const checks: readonly [what: string, mend: string, command: string, args: strin
     "lint, arrows and circles",
     "docs/conventions.md says what may import what",
     bin("oxlint"),
-    ["--config", "oxlint.config.ts", "--deny-warnings", "src", "demo", "tests", "bench", "tools"],
+    ["--config", "oxlint.config.ts", "--deny-warnings", "src", "packages", "demo", "tests", "bench", "tools"],
   ],
   ["generated tables", "npm run tables", process.execPath, ["tools/tables.ts", "--check"]],
   ["styles and their format", "npm run format; inline-start instead of left, block-size instead of height", bin("stylelint"), ["src/**/*.css"]],

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { migrationPlan } from "../src/main/domains.ts";
-import { startEmbedded } from "../src/platform/database/embedded.ts";
+import { startEmbedded } from "#embedded-postgres-server";
 import { migrate } from "../src/platform/database/migrate.ts";
 import { generateTables } from "./generate-tables.ts";
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { makeFolder } from "#platform/storage/make-folder.ts";
+import { makeFolder } from "#embedded-postgres-server";
 import { exitWithError } from "./startup-errors.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { Log } from "#platform/log/log.ts";
-import { makeFolder } from "#platform/storage/make-folder.ts";
+import { makeFolder } from "#embedded-postgres-server";
 import { exitWithError } from "./startup-errors.ts";
 import { secretOf, type Config } from "./config.ts";
 import type { PortalOptions } from "./portal.ts";

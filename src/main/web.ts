@@ -3,7 +3,7 @@ import { appointFirstStaff } from "#domains/people/accounts/index.server.ts";
 import { keepPresence } from "#domains/contact/chat/index.server.ts";
 import { warmTextAnalysis } from "#domains/search/index.server.ts";
 import { createServer } from "#platform/http/server.ts";
-import { EmbeddedDatabaseError, startEmbedded } from "#platform/database/embedded.ts";
+import { EmbeddedDatabaseError, startEmbedded } from "#embedded-postgres-server";
 import { migrate } from "#platform/database/migrate.ts";
 import { handBackMemory } from "#platform/memory/hand-back.ts";
 import { migrateJobs } from "#platform/jobs/jobs.ts";

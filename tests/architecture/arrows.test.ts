@@ -10,6 +10,8 @@ let house: string;
 
 /** Files that the offences import, so that a report is about the arrow and not about a missing file. */
 const furniture: Record<string, string> = {
+  "packages/embedded-postgres-server/src/index.ts": "export const server = 1;",
+  "packages/embedded-postgres-server/src/thing.ts": "export const inner = 1;",
   "src/kit/thing.ts": "export const thing = 1;",
   "src/platform/thing.ts": "export const machine = 1; export type Machine = number;",
   "src/ui/thing.ts": "export const widget = 1;",
@@ -30,6 +32,14 @@ const furniture: Record<string, string> = {
 const offences: [name: string, file: string, source: string, rule: RegExp][] = [
   ["kit knows a domain", "src/kit/offence.ts", 'import { contract } from "#domains/trade/orders/contract/thing.ts"; export const x = contract;', /arrows/],
   ["kit imports the platform", "src/kit/offence-2.ts", 'import { machine } from "#platform/thing.ts"; export const x = machine;', /arrows/],
+  ["a package knows the house", "packages/embedded-postgres-server/src/offence.ts", 'import { thing } from "#kit/thing.ts"; export const x = thing;', /arrows/],
+  [
+    "a reach past a package's door",
+    "src/main/offence-3.ts",
+    'import { inner } from "../../packages/embedded-postgres-server/src/thing.ts"; export const x = inner;',
+    /arrows/,
+  ],
+  ["a domain starts a server", "src/ui/offence-3.ts", 'import { server } from "#embedded-postgres-server"; export const x = server;', /arrows/],
   ["the platform knows a domain", "src/platform/offence.ts", 'import { door } from "#domains/trade/orders/index.server.ts"; export const x = door;', /arrows/],
   ["a link of the router's own", "src/ui/offence-2.tsx", 'import { Link } from "react-router"; export const x = Link;', /no-restricted-imports/],
   ["ui knows a domain", "src/ui/offence.ts", 'import { contract } from "#domains/trade/orders/contract/thing.ts"; export const x = contract;', /arrows/],
@@ -137,11 +147,15 @@ afterAll(() => rmSync(house, { recursive: true, force: true }));
 
 const reports = (folder: string): string => {
   try {
-    return execFileSync(process.execPath, [path.join(root, "node_modules/oxlint/bin/oxlint"), "--config", "oxlint.config.ts", "--format", "unix", "src"], {
-      cwd: folder,
-      encoding: "utf8",
-      maxBuffer: 64 * 1024 * 1024,
-    });
+    return execFileSync(
+      process.execPath,
+      [path.join(root, "node_modules/oxlint/bin/oxlint"), "--config", "oxlint.config.ts", "--format", "unix", "src", "packages"],
+      {
+        cwd: folder,
+        encoding: "utf8",
+        maxBuffer: 64 * 1024 * 1024,
+      },
+    );
   } catch (error) {
     return String((error as { stdout?: string }).stdout);
   }

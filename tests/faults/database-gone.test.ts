@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { migrationPlan } from "#main/domains.ts";
-import { startEmbedded } from "#platform/database/embedded.ts";
+import { startEmbedded } from "#embedded-postgres-server";
 import { migrate } from "#platform/database/migrate.ts";
 import { migrateJobs } from "#platform/jobs/jobs.ts";
 import { freePort, quietLog, startInstance } from "./instance.ts";

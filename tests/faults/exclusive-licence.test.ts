@@ -4,7 +4,7 @@ import { paymentCallback, startPayment } from "#domains/money/payments/contract/
 import { confirmLicence } from "#domains/trade/licences/contract/licences.ts";
 import { closeUnpaidSale } from "#domains/trade/licences/contract/events.ts";
 import { licences } from "#domains/trade/licences/index.server.ts";
-import { aConfirmedLicence, aPrintForSale, confirmInput } from "#domains/trade/licences/testing.ts";
+import { aConfirmedLicence, aPrintForSale, confirmInput } from "#tests/builders/licences.ts";
 import { Refusal } from "#kit/refusal.ts";
 import { minutes } from "#kit/time.ts";
 import { signedCallback } from "#tests/builders/payments.ts";

@@ -10,7 +10,7 @@ import { aCheckedImport, aCsv, anUpload, manyRows, outcomeOf } from "#domains/ca
 import { includeInFree } from "#domains/people/vip/testing.ts";
 import { resumeImports } from "#domains/catalogue/imports/server/sweeps.ts";
 import { migrationPlan } from "#main/domains.ts";
-import { startEmbedded, type EmbeddedDatabase } from "#platform/database/embedded.ts";
+import { startEmbedded, type EmbeddedDatabase } from "#embedded-postgres-server";
 import { migrate } from "#platform/database/migrate.ts";
 import { migrateJobs } from "#platform/jobs/jobs.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { faultsOf } from "#domains/money/ledger/index.server.ts";
 import { migrationPlan } from "#main/domains.ts";
-import { startEmbedded, type EmbeddedDatabase } from "#platform/database/embedded.ts";
+import { startEmbedded, type EmbeddedDatabase } from "#embedded-postgres-server";
 import { migrate } from "#platform/database/migrate.ts";
 import { migrateJobs } from "#platform/jobs/jobs.ts";
 import { aShop, fillWallet } from "#tests/builders/orders.ts";

@@ -7,7 +7,7 @@ import type { TestProject } from "vitest/node";
 import { fillMarket } from "#demo/fill.ts";
 import { migrationPlan } from "#main/domains.ts";
 import { createPortal } from "#main/portal.ts";
-import { startEmbedded } from "#platform/database/embedded.ts";
+import { startEmbedded } from "#embedded-postgres-server";
 import { migrate } from "#platform/database/migrate.ts";
 import { migrateJobs } from "#platform/jobs/jobs.ts";
 import { createLog } from "#platform/log/log.ts";

@@ -24,6 +24,8 @@ export const outliving: readonly string[] = [
     "typing",
     "file",
     "fileaddress",
+    "voice",
+    "cards",
   ].map((name) => `im/shop${name}`),
   ...["staff", "withdrawinvitation", "endseat", "leave", "log", "keys", "revokekey"].map((name) => `shop/${name}`),
   ...["webhooks", "switchoffwebhook", "removewebhook", "deliveries", "delivery", "resend"].map((name) => `shop/${name}`),

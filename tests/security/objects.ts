@@ -5,7 +5,7 @@ import { keepProductWork } from "#domains/catalogue/catalog/contract/works.ts";
 import { listSessions } from "#domains/people/accounts/contract/sessions.ts";
 import { saveWork } from "#domains/catalogue/designs/contract/own-works.ts";
 import { disputeLicence, licenceFiles } from "#domains/trade/licences/contract/licences.ts";
-import { aConfirmedLicence, aPaidLicence } from "#domains/trade/licences/testing.ts";
+import { aConfirmedLicence, aPaidLicence } from "#tests/builders/licences.ts";
 import { aDesigner, aFile, aWork, workFields } from "#domains/catalogue/designs/testing.ts";
 import { shopFile, shopText } from "#domains/contact/chat/contract/for-the-shop.ts";
 import { sendFile } from "#domains/contact/chat/contract/keeping.ts";
@@ -779,6 +779,7 @@ objects.push(
   ofTalk("im/shopkeep"),
   ofTalk("im/shopsearch", { keyword: "how" }),
   ofTalk("im/shoptyping"),
+  ofTalk("im/shopcards", { kind: "orders" }),
   ...["im/recall", "im/remove"].map((call) => ofMessage(call, "text")),
   ofMessage("im/fileaddress", "file"),
   ...["im/shoprecall", "im/shopremove"].map((call) => ofShopMessage(call, "text")),
@@ -1008,10 +1009,11 @@ export const exempt: Record<string, Record<string, string>> = {
   "im/keep": { receiver_id: person },
   "im/typing": { receiver_id: person },
   "im/page": { receiver_id: person },
+  "im/cards": { receiver_id: person },
   "im/search": { receiver_id: person, record_id: "a mark within the caller's own conversation: older ones of that are answered" },
   "im/shopsearch": { record_id: "a mark within the shop's own conversation: older ones of that are answered" },
   "im/unblock": { receiver_id: person },
-  "im/shoplaunch": { type_id: "what im/launch takes: something public, which the receiver may be shown" },
+  "im/shoplaunch": { type_id: "what im/launch takes: something public, or what is the shop's and the receiver's together" },
   "im/shoprecords": { record_id: "a mark within the shop's own conversation: older ones of that are answered" },
   "im/report": { receiver_id: person },
 };

@@ -23,7 +23,7 @@ import { sendText } from "#domains/contact/chat/contract/sending.ts";
 import { saveWork } from "#domains/catalogue/designs/contract/own-works.ts";
 import { aDesigner, aFile, aPrintFile, aWork, workFields } from "#domains/catalogue/designs/testing.ts";
 import { disputeLicence, licenceDetails, licenceFiles } from "#domains/trade/licences/contract/licences.ts";
-import { aConfirmedLicence, aPaidLicence, aPrintForSale, confirmInput } from "#domains/trade/licences/testing.ts";
+import { aConfirmedLicence, aPaidLicence, aPrintForSale, confirmInput } from "#tests/builders/licences.ts";
 import { paymentCallback, startPayment } from "#domains/money/payments/contract/payment.ts";
 import { recharge } from "#domains/money/payments/contract/recharge.ts";
 import { signUp } from "#domains/publishing/exhibitions/contract/signing-up.ts";
@@ -41,7 +41,7 @@ import { visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts
 import { aPayoutAccount, aSettledOrder, objects } from "./objects.ts";
 import { anAllRounder } from "./personas.ts";
 import { sampleInput } from "./sample-input.ts";
-import { emptyZip, onePixel } from "./tiny-files.ts";
+import { emptyZip, onePixel, tinyOgg } from "./tiny-files.ts";
 
 /** A call that is ready to be made: by whom, with what. */
 export type Attempt = { as: Persona; input: Record<string, unknown> };
@@ -539,8 +539,17 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     const { clerk, customer } = await aTalkOfAShop(portal);
     return { as: clerk, input: { receiver_id: String(customer.id), talk_type: "1", file: { name: "a.zip", bytes: new Uint8Array(emptyZip) } } };
   },
+  "im/voice": async (portal) => ({
+    as: await portal.aUser(),
+    input: { receiver_id: String((await portal.aUser()).id), talk_type: "1", seconds: "3", sound: { name: "voice", bytes: new Uint8Array(tinyOgg) } },
+  }),
+  "im/shopvoice": async (portal) => {
+    const { clerk, customer } = await aTalkOfAShop(portal);
+    return { as: clerk, input: { receiver_id: String(customer.id), talk_type: "1", seconds: "3", sound: { name: "voice", bytes: new Uint8Array(tinyOgg) } } };
+  },
   "im/keep": toSomebody({ pinned: 1 }),
   "im/typing": toSomebody({}),
+  "im/cards": toSomebody({ kind: "goods" }),
   "im/page": toSomebody({}),
   "im/search": toSomebody({ keyword: "hello" }),
   "im/settlereport": async (portal, { outcome }) => {

@@ -34,3 +34,6 @@ export const emptyZip = Buffer.from(
   "504b0304140000000000000021000000000000000000000000000100000061504b010214031400000000000000210000000000000000000000000001000000000000000000000080010000000061504b050600000000010001002f0000001f0000000000",
   "hex",
 );
+
+/** The first page of an Ogg stream of Opus, without sound. */
+export const tinyOgg = Buffer.concat([Buffer.from("OggS"), Buffer.alloc(24), Buffer.from("OpusHead"), Buffer.alloc(40)]);

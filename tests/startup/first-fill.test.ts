@@ -6,7 +6,7 @@ import { afterAll, expect, test } from "vitest";
 import { clearBrokenOff, fillWhenEmpty } from "#demo/first-fill.ts";
 import { migrationPlan } from "#main/domains.ts";
 import { createPortal } from "#main/portal.ts";
-import { startEmbedded } from "#platform/database/embedded.ts";
+import { startEmbedded } from "#embedded-postgres-server";
 import { migrate } from "#platform/database/migrate.ts";
 import { migrateJobs } from "#platform/jobs/jobs.ts";
 import { createLog } from "#platform/log/log.ts";

@@ -24,6 +24,9 @@ const typeOfEnding: Record<string, string> = {
   csv: "text/csv; charset=utf-8",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   json: "application/json",
+  webm: "audio/webm",
+  ogg: "audio/ogg",
+  m4a: "audio/mp4",
 };
 export const typeOfKey = (key: string): string => typeOfEnding[key.slice(key.lastIndexOf(".") + 1)] ?? "application/octet-stream";
 

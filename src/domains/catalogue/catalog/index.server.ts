@@ -54,6 +54,7 @@ import { reviewFirst } from "./server/review.ts";
 import { releaseExpiredHolds } from "./server/stock.ts";
 
 export { cardsById } from "./server/cards.ts";
+export { publishedOf } from "./server/shelves.ts";
 export { factsOf as productFactsById } from "./server/facts.ts";
 export { CategoryTree, loadCategories } from "./server/categories.ts";
 export { countOwnGoods, ownGoods } from "./server/own-goods.ts";

@@ -27,6 +27,7 @@ import { followStanding, forgetProfile } from "./server/reactions.ts";
 
 export { countReadings } from "./server/readings.ts";
 export { designersById, designersOfPublished, publishedWorks, workLinesOf } from "./server/hydrate.ts";
+export { sharedWorks, type SharedWork } from "./server/shared-works.ts";
 export { openCertifiedProfile } from "./server/certified-profile.ts";
 export { endLicence, grantLicence } from "./server/licences.ts";
 export { fetchLicenceFiles, licenceFilesOf, licencesByReference, offersForSale, type HeldLicence, type LicenceForSale } from "./server/licence-sales.ts";

@@ -13,6 +13,7 @@ import {
   shopImage,
   shopKeep,
   shopLaunch,
+  shopPickCards,
   shopRead,
   shopRecall,
   shopRecords,
@@ -24,10 +25,12 @@ import {
   shopTyping,
   shopUnblock,
   shopUnread,
+  shopVoice,
 } from "./contract/for-the-shop.ts";
 import { fileAddress, keep, peerPage, recall, remove, searchHistory, sendFile, typing } from "./contract/keeping.ts";
 import { markRead, recordsList, sessionList, unreadTotal } from "./contract/reading.ts";
-import { launch, sendImage, sendText } from "./contract/sending.ts";
+import { pickCards } from "./contract/picking.ts";
+import { launch, sendImage, sendText, sendVoice } from "./contract/sending.ts";
 import { socketTicket } from "./contract/ticket.ts";
 import { answerTimesFn, unansweredFn } from "./server/calls/answering.ts";
 import {
@@ -58,7 +61,19 @@ import {
   typingFn,
 } from "./server/calls/keeping.ts";
 import { markReadFn, recordsListFn, sessionListFn, shopReadFn, shopRecordsFn, shopSessionsFn, shopUnreadFn, unreadTotalFn } from "./server/calls/reading.ts";
-import { launchFn, sendFileFn, sendImageFn, sendTextFn, shopFileFn, shopImageFn, shopLaunchFn, shopTextFn } from "./server/calls/sending.ts";
+import { pickCardsFn, shopPickCardsFn } from "./server/calls/picking.ts";
+import {
+  launchFn,
+  sendFileFn,
+  sendImageFn,
+  sendTextFn,
+  sendVoiceFn,
+  shopFileFn,
+  shopImageFn,
+  shopLaunchFn,
+  shopTextFn,
+  shopVoiceFn,
+} from "./server/calls/sending.ts";
 import { socketTicketFn } from "./server/calls/ticket.ts";
 import { forgetGoneInstances } from "./server/presence.ts";
 
@@ -103,6 +118,10 @@ export const chat = defineDomain({
     bind(shopTyping, shopTypingFn),
     bind(shopFile, shopFileFn),
     bind(shopFileAddress, shopFileAddressFn),
+    bind(sendVoice, sendVoiceFn),
+    bind(shopVoice, shopVoiceFn),
+    bind(pickCards, pickCardsFn),
+    bind(shopPickCards, shopPickCardsFn),
     bind(reports, reportsFn),
     bind(settledReports, settledReportsFn),
     bind(settleReport, settleReportFn),

@@ -35,6 +35,7 @@ import {
 import { expireOffers, expirePastDeadline } from "./server/expire.ts";
 
 export { openProcessingOf } from "./server/open-work.ts";
+export { offersBetween, publishedProcessing, type SharedOffer, type SharedProcessing } from "./server/shared.ts";
 /** Ends the orders whose deadline has passed, as the sweep does every minute. */
 export { expirePastDeadline };
 

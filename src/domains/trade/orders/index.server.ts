@@ -31,6 +31,7 @@ export { boughtOrder, orderCodes, ordersInReviewTime, type BoughtOrder } from ".
 export { completeInGroup, failInGroup } from "./server/group-buys.ts";
 export { placeInGroup } from "./server/place-in-group.ts";
 export { openOrdersOf } from "./server/open-orders.ts";
+export { ordersBetween, type SharedOrder } from "./server/orders-between.ts";
 
 export const orders = defineDomain({
   name: "orders",

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { anyId } from "#kit/ids.ts";
 import { says } from "#kit/words.ts";
-import { contactSearchMax, fileEndings } from "./limits.ts";
+import { contactSearchMax, fileEndings, longestVoiceSeconds, messageType, voiceEndings } from "./limits.ts";
 
-const messageTypes = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)]);
+const messageTypes = z.literal(Object.values(messageType));
 
 export const chatWords = {
   noPermission: /*i18n*/ { id: "chat.no_permission", message: "no permission to send message" },
@@ -20,6 +20,7 @@ export const chatWords = {
   recallTooLate: /*i18n*/ { id: "chat.recall_too_late", message: "A message can be taken back for two minutes" },
   recalled: /*i18n*/ { id: "chat.recalled", message: "This message was taken back" },
   fileType: /*i18n*/ { id: "chat.file_type", message: "Files may be PDF, XLSX, DOCX or ZIP, up to 20 MB" },
+  voiceType: /*i18n*/ { id: "chat.voice_type", message: "This recording cannot be read. Please record it again" },
   fileActs: /*i18n*/ { id: "chat.file_acts", message: "This file holds a program or a macro. Please send it without" },
   serviceClosed: /*i18n*/ {
     id: "chat.service_closed",
@@ -58,15 +59,63 @@ export const person = z.object({ id: z.int(), nickname: z.string(), avatar: z.st
 export const enterpriseCard = z.object({ logo: z.string(), name: z.string(), zhuyingchanpin: z.string() });
 export const productCard = z.object({ id: z.int(), seller_id: z.int(), image: z.string(), store_name: z.string(), price: z.string() });
 export const modelCard = z.object({ id: z.int(), image: z.string(), name: z.string() });
+/** Beyond the specification: an order between the two, a processing order, a print design, an offer on a processing order. Money as text, ready to show. */
+export const orderCard = z.object({
+  id: z.int(),
+  code: z.string(),
+  buyer_id: z.int(),
+  seller_id: z.int(),
+  /** Of its first line; `goods` says how many lines there are. */
+  title: z.string(),
+  image: z.string(),
+  goods: z.int(),
+  pieces: z.int(),
+  total: z.string(),
+});
+export const processingCard = z.object({
+  id: z.int(),
+  number: z.string(),
+  user_id: z.int(),
+  title: z.string(),
+  image: z.string(),
+  quantity: z.int(),
+  unit: z.string(),
+  /** Unix seconds: until when offers are taken. */
+  deadline: z.int(),
+});
+export const designCard = z.object({ id: z.int(), code: z.string(), title: z.string(), image: z.string(), designer: z.string() });
+export const offerCard = z.object({
+  id: z.int(),
+  /** The processing order's. */
+  order_id: z.int(),
+  /** The version shown, and whose words it is: the other side may accept it. */
+  version: z.int(),
+  by: z.enum(["factory", "buyer"]),
+  buyer_id: z.int(),
+  factory_id: z.int(),
+  title: z.string(),
+  image: z.string(),
+  quantity: z.int(),
+  unit: z.string(),
+  /** Of one unit, and of all. */
+  price: z.string(),
+  total: z.string(),
+  lead_days: z.int(),
+  valid_until: z.int(),
+});
+export type OfferCard = z.infer<typeof offerCard>;
 /** A file (type 3): what it is called, how many bytes it has, and its ending. */
 export const fileCard = z.object({ name: z.string(), size: z.int(), ending: z.enum(fileEndings) });
 export type FileCard = z.infer<typeof fileCard>;
-/** Told apart by `msg_type`: 4, 5, 6. */
-export const card = z.union([productCard, enterpriseCard, modelCard]);
+/** A voice message: how long it is, how many bytes it has. */
+export const voiceCard = z.object({ seconds: z.int().min(1).max(longestVoiceSeconds), size: z.int(), ending: z.enum(voiceEndings) });
+export type VoiceCard = z.infer<typeof voiceCard>;
+/** Told apart by `msg_type`: 4 to 10. Those of more fields stand first: a card is read as the first that it fits. */
+export const card = z.union([offerCard, orderCard, processingCard, designCard, productCard, enterpriseCard, modelCard]);
 export type Card = z.infer<typeof card>;
 
-/** Text is HTML, an image its path, a file and a card its object. */
-export const content = z.union([z.string(), fileCard, card]);
+/** Text is HTML, an image its path, a file, a voice message and a card its object. */
+export const content = z.union([z.string(), fileCard, voiceCard, card]);
 
 export const message = z.object({
   id: z.int(),

@@ -4,7 +4,8 @@ import { block, report, unblock } from "./blocking.ts";
 import { chatWords, message, person } from "./fields.ts";
 import { markRead, recordsList, recordsPage, sessionList, unreadTotal } from "./reading.ts";
 import { fileAddress, keep, recall, remove, searchHistory, sendFile, typing } from "./keeping.ts";
-import { launch, launched, sendImage, sendText } from "./sending.ts";
+import { pickCards } from "./picking.ts";
+import { launch, launched, sendImage, sendText, sendVoice } from "./sending.ts";
 
 /*
  * The calls of a conversation for whoever answers for a shop: each is its namesake of `im/`, on the side of the shop's account, in conversations
@@ -206,5 +207,30 @@ export const shopFileAddress = defineCall({
   input: fileAddress.input,
   output: fileAddress.output,
   reads: true,
+  refusals: {},
+});
+
+export const shopVoice = defineCall({
+  path: "im/shopvoice",
+  about: "Sends a voice message in the shop's name, as im/voice does",
+  who: "shop:service",
+  outlivesMembership: true,
+  multipart: true,
+  input: sendVoice.input,
+  output: staffMessage,
+  withoutTransaction: true,
+  limit: { count: 30, seconds: 60 },
+  refusals: sendVoice.refusals,
+});
+
+export const shopPickCards = defineCall({
+  path: "im/shopcards",
+  about: "What the shop and whom it talks with may show each other as a card, as im/cards has it",
+  who: "shop:service",
+  outlivesMembership: true,
+  input: pickCards.input,
+  output: pickCards.output,
+  reads: true,
+  limit: { count: 120, seconds: 60 },
   refusals: {},
 });

@@ -14,11 +14,37 @@ export const recallSeconds = 120;
 export const largestFileBytes = 20 * 1024 * 1024;
 export const fileEndings = ["pdf", "xlsx", "docx", "zip"] as const;
 export const searchPage = 30;
+export const longestVoiceSeconds = 120;
+export const voiceEndings = ["webm", "ogg", "m4a"] as const;
+
+/** What the two of a conversation may show each other: see im/cards. */
+export const pickableKinds = ["goods", "orders", "processing", "designs", "offers"] as const;
+export type PickableKind = (typeof pickableKinds)[number];
+export const cardPage = 20;
 
 /** The customer-service account (specification, section 7), and the receivers that no list shows (section 3). */
 export const customerServiceId = 1;
 export const hiddenReceivers: readonly number[] = [0, -1, -2, -3];
 
-/** The specification's message types; `open` is what a launch without a card names. A file (3) is told by what it is called; im/fileaddress says where it is read. */
-export const messageType = { open: 0, text: 1, image: 2, file: 3, enterprise: 4, product: 5, model: 6 } as const;
+/**
+ * The specification's message types to 6, and beyond it cards of other things and voice; `open` is what a launch without a card names. A file (3) and a
+ * voice message are told by what they are; im/fileaddress says where they are read.
+ */
+export const messageType = {
+  open: 0,
+  text: 1,
+  image: 2,
+  file: 3,
+  enterprise: 4,
+  product: 5,
+  model: 6,
+  order: 7,
+  processing: 8,
+  design: 9,
+  offer: 10,
+  voice: 11,
+} as const;
 export type MessageType = (typeof messageType)[keyof typeof messageType];
+/** Those that stand for a thing of the portal. */
+export const cardTypes = [4, 5, 6, 7, 8, 9, 10] as const satisfies readonly MessageType[];
+export type CardType = (typeof cardTypes)[number];

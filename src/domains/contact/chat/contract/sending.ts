@@ -3,7 +3,7 @@ import { defineCall } from "#kit/call.ts";
 import { says } from "#kit/words.ts";
 import { uploadedFile } from "#kit/uploaded-file.ts";
 import { chatWords, clientId, content, message, person, receiverId, receiverIdOfForm, talkType, talkTypeOfForm } from "./fields.ts";
-import { textMax } from "./limits.ts";
+import { cardTypes, longestVoiceSeconds, textMax } from "./limits.ts";
 
 export const whyNotSent = { no_permission: chatWords.noPermission, yourself: chatWords.yourself, blocked: chatWords.blocked, blocking: chatWords.blocking };
 
@@ -25,16 +25,19 @@ export const launched = z.object({
 });
 export const launch = defineCall({
   path: "im/launch",
-  about: "Opens a conversation, and brings a card into it: 0 none, 4 the receiver's enterprise, 5 a product, 6 a model",
+  about:
+    "Opens a conversation, and brings a card into it: 0 none, 4 the receiver's enterprise, 5 a product, 6 a model, 7 an order between the two, 8 a processing order, 9 a print design, 10 an offer between the two",
   who: "user",
   input: z.object({
-    msg_type: z.union([z.literal(0), z.literal(4), z.literal(5), z.literal(6)]).default(0),
+    msg_type: z.literal([0, ...cardTypes]).default(0),
     receiver_id: receiverId,
-    /** The product's or the model's id; 0 where there is no card or the receiver is the card. */
+    /** The thing's id; 0 where there is no card or the receiver is the card. */
     type_id: z.int().nonnegative().max(2_147_483_647).default(0),
     talk_type: talkType,
-    /** Sent at once, or only shown with a send button. Without it, products and enterprises are sent and models staged (specification, section 3). */
+    /** Sent at once, or only shown with a send button. Without it, products and enterprises are sent and all others staged (models: specification, section 3). */
     send: z.boolean().optional(),
+    /** Of a card that is sent: once more with it changes nothing. Without it, a card that was brought within the last day is not brought again. */
+    client_id: clientId.optional(),
   }),
   output: launched,
   limit: { count: 60, seconds: 60 },
@@ -74,4 +77,23 @@ export const sendImage = defineCall({
   withoutTransaction: true,
   limit: { count: 30, seconds: 60 },
   refusals: { ...whyNotSent, image_type: chatWords.imageType, image_broken: chatWords.imageBroken, image_pixels: chatWords.imagePixels },
+});
+
+const secondsOfForm = z
+  .string()
+  .regex(/^\d{1,3}$/)
+  .transform(Number)
+  .pipe(z.int().min(1).max(longestVoiceSeconds));
+
+export const sendVoice = defineCall({
+  path: "im/voice",
+  about: "Sends a voice message (WebM, Ogg or MP4 sound, up to two minutes) that only the two sides can hear; answered once it is stored",
+  who: "user",
+  multipart: true,
+  input: z.object({ sound: uploadedFile, seconds: secondsOfForm, receiver_id: receiverIdOfForm, talk_type: talkTypeOfForm, client_id: clientId.optional() }),
+  output: message,
+  // As im/image.
+  withoutTransaction: true,
+  limit: { count: 30, seconds: 60 },
+  refusals: { ...whyNotSent, voice_type: chatWords.voiceType },
 });

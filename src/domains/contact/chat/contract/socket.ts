@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { content, message } from "./fields.ts";
+import { locales } from "#kit/locale.ts";
+import { card, content, message } from "./fields.ts";
 
 /** What the socket brings beside the platform's connect, heartbeat, ping and event_error: each frame is `{ event, data }`. */
 export const socketEvents = {
@@ -18,6 +19,8 @@ export const socketEvents = {
     client_id: z.string(),
     recalled: message.shape.recalled,
     reply: message.shape.reply,
+    /** Of a card: how it reads in each language; `content` is in the sender's. */
+    content_in: z.record(z.enum(locales), card).optional(),
   }),
   /** A message was taken back; sent to both. */
   recalled: z.object({ user_id: z.int(), receiver_id: z.int(), seq: z.int() }),

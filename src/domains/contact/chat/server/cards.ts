@@ -1,27 +1,57 @@
 import { type Currency } from "#kit/money.ts";
-import { moneyText } from "#kit/money-text.ts";
+import { moneyText, type Money } from "#kit/money-text.ts";
 import { locales, type Locale } from "#kit/locale.ts";
 import { pick, type LocalText } from "#kit/local-text.ts";
 import { found } from "#kit/refusal.ts";
+import { unixSeconds } from "#kit/time.ts";
 import { cardsById as productCardsById, productFactsById } from "#domains/catalogue/catalog/index.server.ts";
+import { sharedWorks, type SharedWork } from "#domains/catalogue/designs/index.server.ts";
 import { shopsById } from "#domains/catalogue/enterprises/index.server.ts";
 import { modelCardsById } from "#domains/catalogue/models/index.server.ts";
+import { unitWords } from "#domains/sourcing/processing/contract/fields.ts";
+import { offersBetween, publishedProcessing, type SharedOffer, type SharedProcessing } from "#domains/sourcing/processing/index.server.ts";
+import { ordersBetween, type SharedOrder } from "#domains/trade/orders/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import type { Card, FileCard } from "../contract/fields.ts";
-import { messageType } from "../contract/limits.ts";
+import type { Card, FileCard, VoiceCard } from "../contract/fields.ts";
+import { messageType, type CardType } from "../contract/limits.ts";
 
 type Said = string | LocalText;
+type Sum = { minor: string; currency: Currency };
+const sumOf = ({ minor, currency }: Money): Sum => ({ minor: minor.toString(), currency });
+const sumText = ({ minor, currency }: Sum): string => moneyText({ minor: BigInt(minor), currency });
+
 /** A card as it is kept: what it refers to, and how that looked, in every language it was written in. */
 export type CardSnapshot =
   | { kind: "enterprise"; logo: string; name: Said; zhuyingchanpin: Said }
   | { kind: "product"; id: number; seller_id: number; image: string; store_name: Said; price_minor: string; currency: Currency }
   | { kind: "model"; id: number; image: string; name: Said }
+  | { kind: "order"; id: number; code: string; buyer_id: number; seller_id: number; title: Said; image: string; goods: number; pieces: number; total: Sum }
+  | { kind: "processing"; id: number; number: string; user_id: number; title: Said; image: string; quantity: number; unit: Said; deadline: number }
+  | { kind: "design"; id: number; code: string; title: Said; image: string; designer: Said }
+  | {
+      kind: "offer";
+      id: number;
+      order_id: number;
+      version: number;
+      by: "factory" | "buyer";
+      buyer_id: number;
+      factory_id: number;
+      title: Said;
+      image: string;
+      quantity: number;
+      unit: Said;
+      price: Sum;
+      total: Sum;
+      lead_days: number;
+      valid_until: number;
+    }
   /** `key` names it in the private store. */
-  | { kind: "file"; name: string; size: number; ending: FileCard["ending"]; key: string };
+  | { kind: "file"; name: string; size: number; ending: FileCard["ending"]; key: string }
+  | { kind: "voice"; seconds: number; size: number; ending: VoiceCard["ending"]; key: string };
 
 const inLanguage = (text: Said, locale: Locale): string => (typeof text === "string" ? text : pick(text, locale));
 
-export const presentCard = (snapshot: CardSnapshot, locale: Locale): Card | FileCard => {
+export const presentCard = (snapshot: CardSnapshot, locale: Locale): Card | FileCard | VoiceCard => {
   switch (snapshot.kind) {
     case "enterprise":
       return { logo: snapshot.logo, name: inLanguage(snapshot.name, locale), zhuyingchanpin: inLanguage(snapshot.zhuyingchanpin, locale) };
@@ -31,18 +61,39 @@ export const presentCard = (snapshot: CardSnapshot, locale: Locale): Card | File
         seller_id: snapshot.seller_id,
         image: snapshot.image,
         store_name: inLanguage(snapshot.store_name, locale),
-        price: moneyText({ minor: BigInt(snapshot.price_minor), currency: snapshot.currency }),
+        price: sumText({ minor: snapshot.price_minor, currency: snapshot.currency }),
       };
-    case "file":
-      return { name: snapshot.name, size: snapshot.size, ending: snapshot.ending };
     case "model":
       return { id: snapshot.id, image: snapshot.image, name: inLanguage(snapshot.name, locale) };
+    case "order": {
+      const { kind: _kind, title, total, ...rest } = snapshot;
+      return { ...rest, title: inLanguage(title, locale), total: sumText(total) };
+    }
+    case "processing": {
+      const { kind: _kind, title, unit, ...rest } = snapshot;
+      return { ...rest, title: inLanguage(title, locale), unit: inLanguage(unit, locale) };
+    }
+    case "design": {
+      const { kind: _kind, title, designer, ...rest } = snapshot;
+      return { ...rest, title: inLanguage(title, locale), designer: inLanguage(designer, locale) };
+    }
+    case "offer": {
+      const { kind: _kind, title, unit, price, total, ...rest } = snapshot;
+      return { ...rest, title: inLanguage(title, locale), unit: inLanguage(unit, locale), price: sumText(price), total: sumText(total) };
+    }
+    case "file":
+      return { name: snapshot.name, size: snapshot.size, ending: snapshot.ending };
+    case "voice":
+      return { seconds: snapshot.seconds, size: snapshot.size, ending: snapshot.ending };
   }
 };
 
 /** One line that stands for the card in a list. */
-export const cardLine = (snapshot: CardSnapshot, locale: Locale): string =>
-  inLanguage(snapshot.kind === "product" ? snapshot.store_name : snapshot.name, locale);
+export const cardLine = (snapshot: CardSnapshot, locale: Locale): string => {
+  if (snapshot.kind === "voice") return "";
+  if ("title" in snapshot) return inLanguage(snapshot.title, locale);
+  return inLanguage(snapshot.kind === "product" ? snapshot.store_name : snapshot.name, locale);
+};
 
 /** `cardId` is null for a file: it stands for nothing else. */
 export type Taken = { cardId: number | null; snapshot: CardSnapshot };
@@ -55,6 +106,61 @@ const inEveryLanguage = async (read: (locale: Locale) => Promise<string | undefi
   }
   return text;
 };
+
+const unitText = (ctx: Pick<Ctx, "services">, unit: keyof typeof unitWords): LocalText =>
+  Object.fromEntries(locales.map((locale) => [locale, ctx.services.words.say(locale, unitWords[unit].id)]));
+
+export const orderSnapshot = (order: SharedOrder): CardSnapshot => ({
+  kind: "order",
+  id: order.id,
+  code: order.code,
+  buyer_id: order.buyerId,
+  seller_id: order.sellerId,
+  title: order.title,
+  image: order.image,
+  goods: order.goods,
+  pieces: order.pieces,
+  total: sumOf(order.total),
+});
+
+export const processingSnapshot = (ctx: Pick<Ctx, "services">, one: SharedProcessing): CardSnapshot => ({
+  kind: "processing",
+  id: one.id,
+  number: one.number,
+  user_id: one.buyerId,
+  title: one.title,
+  image: one.image,
+  quantity: one.quantity,
+  unit: unitText(ctx, one.unit),
+  deadline: unixSeconds(one.deadline),
+});
+
+export const designSnapshot = (work: SharedWork): CardSnapshot => ({
+  kind: "design",
+  id: work.id,
+  code: work.code,
+  title: work.title,
+  image: work.image,
+  designer: work.designer,
+});
+
+export const offerSnapshot = (ctx: Pick<Ctx, "services">, offer: SharedOffer): CardSnapshot => ({
+  kind: "offer",
+  id: offer.id,
+  order_id: offer.orderId,
+  version: offer.version,
+  by: offer.by,
+  buyer_id: offer.buyerId,
+  factory_id: offer.factoryId,
+  title: offer.title,
+  image: offer.image,
+  quantity: offer.quantity,
+  unit: unitText(ctx, offer.unit),
+  price: sumOf(offer.price),
+  total: sumOf({ ...offer.price, minor: offer.price.minor * BigInt(offer.quantity) }),
+  lead_days: offer.leadDays,
+  valid_until: unixSeconds(offer.validUntil),
+});
 
 const takeProduct = async (ctx: Ctx, id: number): Promise<Taken> => {
   const product = found((await productCardsById(ctx, [id]))[0]);
@@ -88,9 +194,26 @@ const takeEnterprise = async (ctx: Ctx, userId: number): Promise<Taken> => {
   return { cardId: userId, snapshot: { kind: "enterprise", logo: shop.logo, name: shop.name_text, zhuyingchanpin } };
 };
 
-/** How a product, an enterprise or a model looks now; NotFound when there is none to show. */
-export const takeCard = (ctx: Ctx, msgType: 4 | 5 | 6, typeId: number, receiverId: number): Promise<Taken> => {
-  if (msgType === messageType.product) return takeProduct(ctx, typeId);
-  if (msgType === messageType.model) return takeModel(ctx, typeId);
-  return takeEnterprise(ctx, receiverId);
+/**
+ * How a thing looks now. NotFound when there is none to show to these two: products, models, designs and processing orders are
+ * public; an order or an offer is its two parties' alone.
+ */
+export const takeCard = async (ctx: Ctx, msgType: CardType, typeId: number, between: { sender: number; receiver: number }): Promise<Taken> => {
+  const { sender, receiver } = between;
+  switch (msgType) {
+    case messageType.product:
+      return takeProduct(ctx, typeId);
+    case messageType.model:
+      return takeModel(ctx, typeId);
+    case messageType.enterprise:
+      return takeEnterprise(ctx, receiver);
+    case messageType.order:
+      return { cardId: typeId, snapshot: orderSnapshot(found((await ordersBetween(ctx, sender, receiver, { ids: [typeId] }))[0])) };
+    case messageType.processing:
+      return { cardId: typeId, snapshot: processingSnapshot(ctx, found((await publishedProcessing(ctx, { ids: [typeId] }))[0])) };
+    case messageType.design:
+      return { cardId: typeId, snapshot: designSnapshot(found((await sharedWorks(ctx, { ids: [typeId] }))[0])) };
+    case messageType.offer:
+      return { cardId: typeId, snapshot: offerSnapshot(ctx, found((await offersBetween(ctx, sender, receiver, { ids: [typeId] }))[0])) };
+  }
 };

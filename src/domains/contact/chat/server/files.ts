@@ -4,7 +4,7 @@ import yauzl from "yauzl";
 import { SpooledFile, type UploadedFile } from "#kit/uploaded-file.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { isPlainPdf } from "#platform/storage/plain-pdf.ts";
-import type { FileCard } from "../contract/fields.ts";
+import type { FileCard, VoiceCard } from "../contract/fields.ts";
 import type { CardSnapshot } from "./cards.ts";
 
 /** Not one of the kinds that may be sent, or one that acts when it is opened. */
@@ -71,4 +71,25 @@ export const keepChatFile = async (ctx: Ctx, upload: UploadedFile | SpooledFile)
   const ending = await typeOf(bytes);
   const key = await ctx.services.privateFiles.keepSealed(bytes, ending);
   return { kind: "file", name: nameOf(upload.name, ending), size: bytes.length, ending, key };
+};
+
+/** What browsers record: sound alone in a container of video counts as one. */
+const soundEndings: Record<string, VoiceCard["ending"]> = {
+  "video/webm": "webm",
+  "audio/webm": "webm",
+  "audio/ogg": "ogg",
+  "video/ogg": "ogg",
+  "application/ogg": "ogg",
+  "audio/mp4": "m4a",
+  "video/mp4": "m4a",
+  "audio/x-m4a": "m4a",
+};
+
+/** Keeps a recording as `keepChatFile` keeps a file. Throws `FileRefused`. */
+export const keepVoice = async (ctx: Ctx, upload: UploadedFile, seconds: number): Promise<CardSnapshot & { kind: "voice" }> => {
+  const bytes = Buffer.from(upload.bytes);
+  const type = (await fileTypeFromBuffer(bytes))?.mime.split(";")[0] ?? "";
+  const ending = soundEndings[type];
+  if (!ending) throw new FileRefused("type");
+  return { kind: "voice", seconds, size: bytes.length, ending, key: await ctx.services.privateFiles.keepSealed(bytes, ending) };
 };

@@ -1,7 +1,7 @@
-import type { Locale } from "#kit/locale.ts";
+import { locales, type Locale } from "#kit/locale.ts";
 import { unixSeconds } from "#kit/time.ts";
 import type { Person } from "#domains/people/accounts/index.server.ts";
-import { type Message } from "../contract/fields.ts";
+import type { Card, Message } from "../contract/fields.ts";
 import { messageType, type MessageType } from "../contract/limits.ts";
 import type { StaffMessage } from "../contract/for-the-shop.ts";
 import { plainText } from "../contract/plain-text.ts";
@@ -76,8 +76,8 @@ export const presentForStaff = (message: Message, writer: Person | undefined): S
   by: writer ? { id: writer.id, nickname: writer.nickname, avatar: writer.avatar } : null,
 });
 
-/** The socket's `message` (specification, section 7). */
-export const presentFrame = (message: Message): SocketEvents["message"] => ({
+/** The socket's `message` (specification, section 7). Who hears it may read another language than who sent it: a card comes in each. */
+export const presentFrame = (message: Message, card: CardSnapshot | null): SocketEvents["message"] => ({
   id: message.id,
   user_id: message.user_id,
   receiver_id: message.receiver_id,
@@ -91,6 +91,9 @@ export const presentFrame = (message: Message): SocketEvents["message"] => ({
   client_id: message.client_id,
   recalled: message.recalled,
   reply: message.reply,
+  ...(card && card.kind !== "file" && card.kind !== "voice"
+    ? { content_in: Object.fromEntries(locales.map((locale) => [locale, presentCard(card, locale) as Card])) as Record<Locale, Card> }
+    : {}),
 });
 
 /** A message as one line of a list. */

@@ -95,6 +95,6 @@ export const say = async (ctx: Ctx, saying: Saying): Promise<StaffMessage | Unsa
     saying.writtenBy === undefined ? undefined : await nameOf(ctx, saying.writtenBy),
   );
   const forStaff = message.by ? { [saying.from]: { by: message.by } } : {};
-  ctx.push([saying.from, saying.to], { event: "message", data: presentFrame(message) }, staffHear(saying.from, saying.to, forStaff));
+  ctx.push([saying.from, saying.to], { event: "message", data: presentFrame(message, row.card) }, staffHear(saying.from, saying.to, forStaff));
   return message;
 };

@@ -1,9 +1,16 @@
-import { Trans } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useState, type ReactNode } from "react";
+import type { Locale } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
+import { fromUnix, longDate } from "#kit/time.ts";
+import { Button } from "#ui/button.tsx";
 import { closeChat } from "#ui/chat-panel.ts";
+import { Dialog } from "#ui/dialog.tsx";
 import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
-import type { Card } from "../contract/fields.ts";
+import type { Card, OfferCard } from "../contract/fields.ts";
+import { messageType } from "../contract/limits.ts";
+import type { Chat } from "./chat-client.ts";
 import css from "./card-bubble.module.css";
 
 /** Below this width the window fills the screen and would hide what the card opens. */
@@ -11,45 +18,211 @@ const closeOnPhone = () => {
   if (window.matchMedia("(max-width: 900px)").matches) closeChat();
 };
 
-/** A card in a conversation; it opens the page it names (specification, section 2). */
-export const CardBubble = ({ card, receiverId }: { msgType: number; card: Card; receiverId: number }) => {
-  if ("store_name" in card)
-    return (
-      <Link className={css.card} to={to("product-shop-details", { shop: card.seller_id }, { id: card.id })} onClick={closeOnPhone}>
-        <Picture src={card.image} alt="" sizes="76px" ratio="4 / 5" />
-        <span>
-          <small>
-            <Trans>Product</Trans>
-          </small>
-          <b>{card.store_name}</b>
+/** ¥ where a price came without its currency (specification, section 3). */
+const priceText = (price: string) => (/^\d/.test(price) ? `¥${price}` : price);
+
+/** What a card says: a kind, a name, lines of facts, and where it leads. */
+const useFace = () => {
+  const { i18n } = useLingui();
+  return (msgType: number, card: Card, enterpriseId: number): { at: string; kind: ReactNode; name: string; image: string; ratio: string; lines: ReactNode } => {
+    if ("store_name" in card)
+      return {
+        at: to("product-shop-details", { shop: card.seller_id }, { id: card.id }),
+        kind: <Trans>Product</Trans>,
+        name: card.store_name,
+        image: card.image,
+        ratio: "4 / 5",
+        lines: (
           <bdi dir="ltr" className="fig">
-            {/^\d/.test(card.price) ? `¥${card.price}` : card.price}
+            {priceText(card.price)}
           </bdi>
-        </span>
-      </Link>
-    );
-  if ("zhuyingchanpin" in card)
-    return (
-      <Link className={css.card} to={to("enterprise-details-id", { id: receiverId })} onClick={closeOnPhone}>
-        <Picture src={card.logo} alt="" sizes="76px" ratio="1" />
-        <span>
-          <small>
-            <Trans>Company</Trans>
-          </small>
-          <b>{card.name}</b>
-          <span>{card.zhuyingchanpin}</span>
-        </span>
-      </Link>
-    );
+        ),
+      };
+    if ("zhuyingchanpin" in card)
+      return {
+        at: to("enterprise-details-id", { id: enterpriseId }),
+        kind: <Trans>Company</Trans>,
+        name: card.name,
+        image: card.logo,
+        ratio: "1",
+        lines: <span>{card.zhuyingchanpin}</span>,
+      };
+    if ("code" in card && "seller_id" in card)
+      return {
+        at: to("order-detail", { id: card.id }),
+        kind: (
+          <>
+            <Trans context="chat card">Order</Trans> <bdi dir="ltr">{card.code}</bdi>
+          </>
+        ),
+        name: card.title,
+        image: card.image,
+        ratio: "4 / 5",
+        lines: (
+          <>
+            {card.goods > 1 && (
+              <span>
+                <Plural value={card.goods - 1} one="and # more product" other="and # more products" />
+              </span>
+            )}
+            <span>
+              <Plural value={card.pieces} one="# pc" other="# pcs" />
+            </span>
+            <bdi dir="ltr" className="fig">
+              {card.total}
+            </bdi>
+          </>
+        ),
+      };
+    if ("factory_id" in card)
+      return {
+        at: to("po-details-id", { id: card.order_id }),
+        kind: card.by === "factory" ? <Trans context="chat card">Offer</Trans> : <Trans context="chat card">Counter-offer</Trans>,
+        name: card.title,
+        image: card.image,
+        ratio: "4 / 5",
+        lines: (
+          <>
+            <span>
+              <bdi dir="ltr" className="fig">
+                {card.price}
+              </bdi>{" "}
+              × <bdi>{`${card.quantity.toLocaleString("en")} ${card.unit}`}</bdi>
+            </span>
+            <span>
+              <Trans>
+                in all <bdi dir="ltr">{card.total}</bdi>
+              </Trans>
+            </span>
+            <span>
+              <Plural value={card.lead_days} one="# day lead time" other="# days lead time" />
+            </span>
+            <small>
+              <Trans>holds until {longDate(fromUnix(card.valid_until), i18n.locale as Locale)}</Trans>
+            </small>
+          </>
+        ),
+      };
+    if ("number" in card)
+      return {
+        at: to("po-details-id", { id: card.id }),
+        kind: (
+          <>
+            <Trans context="chat card">Processing order</Trans> <bdi dir="ltr">{card.number}</bdi>
+          </>
+        ),
+        name: card.title,
+        image: card.image,
+        ratio: "4 / 5",
+        lines: (
+          <>
+            <bdi>{`${card.quantity.toLocaleString("en")} ${card.unit}`}</bdi>
+            <small>
+              <Trans>offers until {longDate(fromUnix(card.deadline), i18n.locale as Locale)}</Trans>
+            </small>
+          </>
+        ),
+      };
+    if ("designer" in card)
+      return {
+        at: to("design-details-id", { id: card.id }),
+        kind: (
+          <>
+            <Trans context="chat card">Print design</Trans> <bdi dir="ltr">{card.code}</bdi>
+          </>
+        ),
+        name: card.title,
+        image: card.image,
+        ratio: "1",
+        lines: <span>{card.designer}</span>,
+      };
+    return { at: to("models-details-id", { id: card.id }), kind: <Trans>Model</Trans>, name: card.name, image: card.image, ratio: "2 / 3", lines: null };
+  };
+};
+
+/** A card's face alone, for whoever chooses one. */
+export const CardFace = ({ msgType, card }: { msgType: number; card: Card }) => {
+  const { kind, name, image, ratio, lines } = useFace()(msgType, card, 0);
   return (
-    <Link className={css.card} to={to("models-details-id", { id: card.id })} onClick={closeOnPhone}>
-      <Picture src={card.image} alt="" sizes="76px" ratio="2 / 3" />
-      <span>
-        <small>
-          <Trans>Model</Trans>
-        </small>
-        <b>{card.name}</b>
+    <>
+      <Picture src={image} alt="" sizes="76px" ratio={ratio} />
+      <span className={css.face}>
+        <small>{kind}</small>
+        <b dir="auto">{name}</b>
+        {lines}
       </span>
-    </Link>
+    </>
+  );
+};
+
+/** What is asked before an offer is taken: it awards the order. */
+const AcceptOffer = ({ chat, card, isBuyer, onDone, onClose }: { chat: Chat; card: OfferCard; isBuyer: boolean; onDone: () => void; onClose: () => void }) => {
+  const [isSending, setSending] = useState(false);
+  const accept = async () => {
+    setSending(true);
+    if (await chat.acceptOffer(card, isBuyer)) onDone();
+    onClose();
+  };
+  return (
+    <Dialog
+      title={<Trans>Accept this offer?</Trans>}
+      onClose={onClose}
+      actions={
+        <>
+          <Button busy={isSending} onClick={() => void accept()}>
+            <Trans>Accept the offer</Trans>
+          </Button>
+          <Button look="ghost" onClick={onClose}>
+            <Trans>Not yet</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          <bdi dir="ltr">{card.price}</bdi> a unit, in all <bdi dir="ltr">{card.total}</bdi>. The processing order is awarded with it, and other offers are
+          declined.
+        </Trans>
+      </p>
+    </Dialog>
+  );
+};
+
+/** A card in a conversation; it opens the page it names (specification, section 2). An offer of the other side can be accepted on it. */
+export const CardBubble = ({ chat, card, msgType, peerId, receiverId }: { chat: Chat; msgType: number; card: Card; peerId: number; receiverId: number }) => {
+  const [isAsking, setAsking] = useState(false);
+  const [isAccepted, setAccepted] = useState(false);
+  const face = useFace()(msgType, card, receiverId);
+  const offer = msgType === messageType.offer && "factory_id" in card ? card : undefined;
+  const isBuyer = offer?.factory_id === peerId;
+  const isTheirs = offer && (offer.by === "factory" ? isBuyer : !isBuyer);
+  return (
+    <div className={css.card}>
+      <Link className={css.link} to={face.at} onClick={closeOnPhone}>
+        <Picture src={face.image} alt="" sizes="76px" ratio={face.ratio} />
+        <span className={css.face}>
+          <small>{face.kind}</small>
+          <b dir="auto">{face.name}</b>
+          {face.lines}
+        </span>
+      </Link>
+      {offer && isTheirs && (
+        <p className={css.acts}>
+          {isAccepted ? (
+            <Trans>You have accepted this offer.</Trans>
+          ) : (
+            <>
+              <Button size="small" onClick={() => setAsking(true)}>
+                <Trans>Accept the offer</Trans>
+              </Button>
+              <Link to={`${to("po-details-id", { id: offer.order_id })}#offer-section`} onClick={closeOnPhone}>
+                <Trans>Answer it</Trans>
+              </Link>
+            </>
+          )}
+        </p>
+      )}
+      {offer && isAsking && <AcceptOffer chat={chat} card={offer} isBuyer={isBuyer} onDone={() => setAccepted(true)} onClose={() => setAsking(false)} />}
+    </div>
   );
 };

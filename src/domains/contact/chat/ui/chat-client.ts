@@ -1,18 +1,20 @@
 import { call, CallFailed, CallRefused, hearAnswers, type Asked } from "#kit/browser/call.ts";
 import { showToast } from "#kit/browser/toasts.ts";
-import { session, type SessionUser } from "#kit/browser/session.ts";
+import { language, session, type SessionUser } from "#kit/browser/session.ts";
 import { passFrame } from "#kit/browser/socket-frames.ts";
 import { createStore } from "#kit/browser/store.ts";
 import { upload } from "#kit/browser/upload.ts";
 import { says } from "#kit/words.ts";
 import { keepChatPlace, openChat, unreadCount, type ChatCard } from "#ui/chat-panel.ts";
 import type { block, report, unblock } from "../contract/blocking.ts";
-import type { Card, Session } from "../contract/fields.ts";
+import type { acceptCounter, acceptOffer } from "#domains/sourcing/processing/contract/offering.ts";
+import type { Card, OfferCard, Session } from "../contract/fields.ts";
 import type { fileAddress, keep, peerPage, recall, remove, searchHistory, sendFile, typing } from "../contract/keeping.ts";
-import { hiddenReceivers, sendIntervalMs, sessionPage } from "../contract/limits.ts";
+import { hiddenReceivers, sendIntervalMs, sessionPage, type CardType, type PickableKind } from "../contract/limits.ts";
+import type { pickCards } from "../contract/picking.ts";
 import { plainText } from "../contract/plain-text.ts";
 import type { markRead, recordsList, sessionList } from "../contract/reading.ts";
-import type { launch, sendImage, sendText } from "../contract/sending.ts";
+import type { launch, sendImage, sendText, sendVoice } from "../contract/sending.ts";
 import type { SocketEvents } from "../contract/socket.ts";
 import type { socketTicket } from "../contract/ticket.ts";
 import { noConnection, openConnection, type Connection, type ConnectionParts, type ConnectionState } from "./connection.ts";
@@ -34,7 +36,9 @@ export const windowWords = {
 for (const word of Object.values(windowWords)) says(word);
 
 export type Person = { id: number; nickname: string; avatar: string };
-export type Staged = { card: Card; msg_type: number; target: ChatCard };
+export type Staged = { card: Card; target: ChatCard };
+/** What may be sent as a card. */
+export type Pickable = { msg_type: number; type_id: number; card: Card };
 /** Whom the window talks with. `blocked`: whether my side blocks them. */
 export type Peer = Person & { online: 0 | 1; blocked: 0 | 1 };
 export type ChatState = {
@@ -85,6 +89,8 @@ type Calls = {
   sendText: Asked<typeof sendText>;
   sendImage: Asked<typeof sendImage>;
   sendFile: Asked<typeof sendFile>;
+  sendVoice: Asked<typeof sendVoice>;
+  pick: Asked<typeof pickCards>;
   fileAddress: Asked<typeof fileAddress>;
   recall: Asked<typeof recall>;
   remove: Asked<typeof remove>;
@@ -106,6 +112,8 @@ const callsOf = (side: "own" | "shop"): Calls =>
         sendText: { path: "im/text" },
         sendImage: { path: "im/image", multipart: true },
         sendFile: { path: "im/file", multipart: true },
+        sendVoice: { path: "im/voice", multipart: true },
+        pick: { path: "im/cards" },
         fileAddress: { path: "im/fileaddress" },
         recall: { path: "im/recall" },
         remove: { path: "im/remove" },
@@ -124,6 +132,8 @@ const callsOf = (side: "own" | "shop"): Calls =>
         sendText: { path: "im/shoptext" },
         sendImage: { path: "im/shopimage", multipart: true },
         sendFile: { path: "im/shopfile", multipart: true },
+        sendVoice: { path: "im/shopvoice", multipart: true },
+        pick: { path: "im/shopcards" },
         fileAddress: { path: "im/shopfileaddress" },
         recall: { path: "im/shoprecall" },
         remove: { path: "im/shopremove" },
@@ -229,7 +239,7 @@ export const createChat = (user: SessionUser, options: ChatOptions) => {
   const previews = new Map<string, string>();
   const underWay = new Set<string>();
   const previewOf = (entry: Unsent): string => {
-    if (entry.kind === "file") return entry.text;
+    if (entry.kind !== "image") return entry.text;
     const there = previews.get(entry.client_id);
     if (there === undefined) {
       previews.set(entry.client_id, "");
@@ -368,8 +378,12 @@ export const createChat = (user: SessionUser, options: ChatOptions) => {
 
   // --------------------------------------------------------------------------------------------------- what comes by itself
 
-  const preview = (content: Shown["content"]) =>
-    typeof content === "string" ? plainText(content) : "store_name" in content ? content.store_name : content.name;
+  const preview = (content: Shown["content"]): string => {
+    if (typeof content === "string") return plainText(content);
+    if ("seconds" in content) return "";
+    if ("title" in content) return content.title;
+    return "store_name" in content ? content.store_name : content.name;
+  };
 
   const change = (receiverId: number, seq: number, to: ((message: Shown) => Shown) | null) => {
     const there = known.get(receiverId);
@@ -425,6 +439,8 @@ export const createChat = (user: SessionUser, options: ChatOptions) => {
       if (!isMine(frame) || hiddenReceivers.includes(peerId)) return;
       const message: Shown = {
         ...frame,
+        // A card comes in every language: here it is read in this one.
+        content: frame.content_in?.[language.get()] ?? frame.content,
         msg_type: frame.msg_type as Shown["msg_type"],
         talk_type: 1,
         createtime: frame.timestamp,
@@ -579,18 +595,29 @@ export const createChat = (user: SessionUser, options: ChatOptions) => {
       const input = { receiver_id: peer, talk_type: 1 as const, content: text, client_id, reply_seq: entry.reply?.seq };
       return call<typeof sendText>(calls.sendText, input, { quiet: true });
     }
+    if (entry.card) {
+      const { msg_type, type_id } = entry.card;
+      const input = { receiver_id: peer, talk_type: 1 as const, msg_type, type_id, send: true, client_id };
+      return (await call<typeof launch>(calls.launch, input, { quiet: true })).message;
+    }
     const file = await outbox.file(client_id);
     // The browser has thrown the bytes away: there is nothing left to send.
     if (!file) return null;
     const bytes = new File([file], text, { type: file.type }) as never;
     const whom = { receiver_id: String(peer), talk_type: "1" as const, client_id };
-    const asked = entry.kind === "image" ? calls.sendImage : calls.sendFile;
-    const input = entry.kind === "image" ? { image: bytes, ...whom } : { file: bytes, ...whom };
+    const asked = { image: calls.sendImage, file: calls.sendFile, voice: calls.sendVoice }[entry.kind as "image" | "file" | "voice"];
+    const parts = { image: { image: bytes }, file: { file: bytes }, voice: { sound: bytes, seconds: String(entry.seconds ?? 1) } };
+    const input = { ...parts[entry.kind as "image" | "file" | "voice"], ...whom };
     if (typeof XMLHttpRequest === "undefined")
-      return call<typeof sendImage>(asked as Calls["sendImage"], input as { image: never } & typeof whom, { quiet: true });
-    const going = upload<typeof sendImage>(asked as Calls["sendImage"], input as { image: never } & typeof whom, (share) => setProgress(client_id, share), {
-      quiet: true,
-    });
+      return call<typeof sendImage>(asked as Calls["sendImage"], input as unknown as { image: never } & typeof whom, { quiet: true });
+    const going = upload<typeof sendImage>(
+      asked as Calls["sendImage"],
+      input as unknown as { image: never } & typeof whom,
+      (share) => setProgress(client_id, share),
+      {
+        quiet: true,
+      },
+    );
     cancels.set(client_id, going.cancel);
     return going.done;
   };
@@ -628,7 +655,7 @@ export const createChat = (user: SessionUser, options: ChatOptions) => {
         return true;
       }
       // Specification, section 8: whatever else an upload fails of is "server error".
-      if (entry.kind !== "text" && error.status >= 500) {
+      if (isUpload(entry) && error.status >= 500) {
         outbox.mark(entry.client_id, { failed: "" });
         showToast({ tone: "error", text: { word: windowWords.uploadFailed } });
         return true;
@@ -643,11 +670,12 @@ export const createChat = (user: SessionUser, options: ChatOptions) => {
     }
   };
 
+  const isUpload = ({ kind }: Unsent) => kind !== "text" && kind !== "card";
   type Lane = { isBusy: boolean; retry: ReturnType<typeof setTimeout> | undefined; takes(entry: Unsent): boolean; name: string };
   /** Texts do not wait behind a large picture. */
   const lanes: Lane[] = [
-    { name: "texts", isBusy: false, retry: undefined, takes: ({ kind }) => kind === "text" },
-    { name: "uploads", isBusy: false, retry: undefined, takes: ({ kind }) => kind !== "text" },
+    { name: "texts", isBusy: false, retry: undefined, takes: (entry) => !isUpload(entry) },
+    { name: "uploads", isBusy: false, retry: undefined, takes: isUpload },
   ];
   const nextOf = (lane: Lane) => outbox.unsent.get().find((one) => one.failed === undefined && lane.takes(one));
   const run = async (lane: Lane) => {
@@ -706,6 +734,26 @@ export const createChat = (user: SessionUser, options: ChatOptions) => {
     },
     sendPicture: (file: File) => write({ kind: "image", text: file.name, size: file.size }, file),
     sendFile: (file: File) => write({ kind: "file", text: file.name, size: file.size }, file),
+    sendVoice: (sound: Blob, seconds: number) => write({ kind: "voice", text: "voice", size: sound.size, seconds }, sound),
+    /** What the two may show each other; a failure is thrown. */
+    pick: (receiverId: number, kind: PickableKind, keyword: string, page: number) =>
+      call<typeof pickCards>(calls.pick, { receiver_id: receiverId, kind, keyword, page }, { quiet: true }),
+    sendCard: ({ msg_type, type_id, card }: Pickable) =>
+      write({ kind: "card", text: preview(card), card: { msg_type: msg_type as CardType, type_id, shown: card } }),
+    /** Takes an offer, or the buyer's counter to one; says whether it was done. */
+    async acceptOffer({ id: offer_id, version }: OfferCard, isBuyer: boolean) {
+      const input = { offer_id, version };
+      const done = isBuyer
+        ? call<typeof acceptOffer>({ path: "processing/acceptoffer" }, input)
+        : call<typeof acceptCounter>({ path: "processing/acceptcounter" }, input);
+      return done.then(
+        () => true,
+        (error: unknown) => {
+          told(error);
+          return false;
+        },
+      );
+    },
     answer: (message: Shown | null) => patch({ replyTo: message }),
     /** Takes back a message of one's own; a refusal says why not. */
     async recall(message: Shown) {
@@ -805,39 +853,29 @@ export const createChat = (user: SessionUser, options: ChatOptions) => {
     async open(receiverId: number, card?: ChatCard) {
       const listed = card ? undefined : state.get().sessions.find((one) => one.receiver_id === receiverId);
       if (listed) return select({ ...listed.receiver, online: listed.online, blocked: listed.blocked });
+      const launched = (msg_type: ChatCard["msg_type"] | 0, type_id: number, isQuiet: boolean) =>
+        call<typeof launch>(calls.launch, { receiver_id: receiverId, msg_type, type_id, talk_type: 1 }, { quiet: isQuiet });
       try {
-        const opened = await call<typeof launch>(calls.launch, {
-          receiver_id: receiverId,
-          msg_type: card?.msg_type ?? 0,
-          type_id: card?.type_id ?? 0,
-          talk_type: 1,
-        });
+        const opened = card
+          ? // What the page showed may be gone by now: one talks all the same.
+            await launched(card.msg_type, card.type_id, true).catch((error: unknown) => {
+              if (error instanceof CallFailed && error.status === 404) return launched(0, 0, false);
+              throw error;
+            })
+          : await launched(0, 0, false);
         await select({ ...opened.receiver, online: opened.online, blocked: opened.blocked });
         if (opened.staged && card && typeof opened.content !== "string" && !("ending" in opened.content))
-          patch({ staged: { card: opened.content, msg_type: opened.msg_type, target: card } });
+          patch({ staged: { card: opened.content, target: card } });
         await loadSessions();
       } catch (error) {
         told(error);
       }
     },
     async sendStaged() {
-      const { staged, peer } = state.get();
-      if (!staged || !peer) return;
+      const { staged } = state.get();
+      if (!staged) return;
       patch({ staged: null });
-      try {
-        const sent = await call<typeof launch>(calls.launch, {
-          receiver_id: peer.id,
-          msg_type: staged.target.msg_type,
-          type_id: staged.target.type_id,
-          talk_type: 1,
-          send: true,
-        });
-        if (sent.message) arrive(peer.id, sent.message);
-        await loadSessions();
-      } catch (error) {
-        if (isCurrent(peer.id)) patch({ staged });
-        told(error);
-      }
+      await chat.sendCard({ ...staged.target, card: staged.card });
     },
     unstage: () => patch({ staged: null }),
     leave() {

@@ -9,7 +9,7 @@ import { Avatar, ImageHost } from "#ui/picture.tsx";
 import { CountBadge } from "#ui/tag.tsx";
 import { useStore } from "#ui/use-store.ts";
 import type { Session } from "../contract/fields.ts";
-import { contactSearchMax, messageType } from "../contract/limits.ts";
+import { contactSearchMax, messageType, type MessageType } from "../contract/limits.ts";
 import { emptyChat, type Chat } from "./chat-client.ts";
 import { currentChat } from "./chat-presence.ts";
 import css from "./chat-window.module.css";
@@ -23,18 +23,19 @@ import { stampHere } from "./stamp-here.ts";
 /** One line under a name: the text, or what kind of thing was sent. */
 const useSummary = () => {
   const { t } = useLingui();
-  return ({ msg_type, content }: Session): string =>
-    msg_type === messageType.image
-      ? t`[Picture]`
-      : msg_type === messageType.file
-        ? t`[File]`
-        : msg_type === messageType.product
-          ? t`[Product] ${content}`
-          : msg_type === messageType.enterprise
-            ? t`[Company card] ${content}`
-            : msg_type === messageType.model
-              ? t`[Model card] ${content}`
-              : content;
+  const labels: Partial<Record<MessageType, (content: string) => string>> = {
+    [messageType.image]: () => t`[Picture]`,
+    [messageType.file]: () => t`[File]`,
+    [messageType.enterprise]: (content) => t`[Company card] ${content}`,
+    [messageType.product]: (content) => t`[Product] ${content}`,
+    [messageType.model]: (content) => t`[Model card] ${content}`,
+    [messageType.order]: (content) => t`[Order] ${content}`,
+    [messageType.processing]: (content) => t`[Processing order] ${content}`,
+    [messageType.design]: (content) => t`[Print design] ${content}`,
+    [messageType.offer]: (content) => t`[Offer] ${content}`,
+    [messageType.voice]: () => t`[Voice message]`,
+  };
+  return ({ msg_type, content }: Session): string => labels[msg_type]?.(content) ?? content;
 };
 
 const noDrafts: Readonly<Record<number, string>> = {};

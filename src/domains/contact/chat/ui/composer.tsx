@@ -3,13 +3,15 @@ import { useEffect, useRef, useState } from "react";
 import { showToast } from "#kit/browser/toasts.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Picture } from "#ui/picture.tsx";
 import { useStore } from "#ui/use-store.ts";
 import { chatWords } from "../contract/fields.ts";
 import { fileEndings, largestFileBytes, sendIntervalMs, textMax } from "../contract/limits.ts";
 import { plainText } from "../contract/plain-text.ts";
+import { CardFace } from "./card-bubble.tsx";
+import { CardPicker } from "./card-picker.tsx";
 import { emptyChat, type Chat } from "./chat-client.ts";
 import css from "./composer.module.css";
+import { canRecord, VoiceRecorder } from "./voice.tsx";
 
 const emoji = [..."😀😄😁😅😂🙂😉😊😍😘😋😎🤔😐😴😢😭😡👍👎👌🙏👏🤝💪✌️👀🎉🎁🌹🌟🔥💯✅❌⏰📦🚚✈️🚢🏭🧵🪡👗👔👖🧥👚👕🧣🧤🧦👟🎨📐✂️💰💳📄📷"].filter(
   (one) => one !== "\ufe0f",
@@ -27,6 +29,7 @@ export const Composer = ({ chat, peerId }: { chat: Chat; peerId: number }) => {
   const setText = (written: string) => chat.setDraft(peerId, written);
   const [hasEmoji, setEmoji] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
+  const [opened, setOpened] = useState<"cards" | "voice">();
   const area = useRef<HTMLTextAreaElement>(null);
   const picture = useRef<HTMLInputElement>(null);
   const file = useRef<HTMLInputElement>(null);
@@ -89,12 +92,9 @@ export const Composer = ({ chat, peerId }: { chat: Chat; peerId: number }) => {
       )}
       {staged && (
         <div className={css.staged}>
-          <Picture src={"image" in staged.card ? staged.card.image : staged.card.logo} alt="" sizes="32px" ratio="2 / 3" />
-          <span>
-            <Trans>
-              The card of <b>{"store_name" in staged.card ? staged.card.store_name : staged.card.name}</b> waits to be sent
-            </Trans>
-          </span>
+          <div className={css.waiting}>
+            <CardFace msgType={staged.target.msg_type} card={staged.card} />
+          </div>
           <Button size="small" onClick={() => void chat.sendStaged()}>
             <Trans>Send</Trans>
           </Button>
@@ -103,6 +103,8 @@ export const Composer = ({ chat, peerId }: { chat: Chat; peerId: number }) => {
           </IconButton>
         </div>
       )}
+      {opened === "cards" && <CardPicker chat={chat} peerId={peerId} onClose={() => setOpened(undefined)} />}
+      {opened === "voice" && <VoiceRecorder chat={chat} onClose={() => setOpened(undefined)} />}
       <div className={css.tools}>
         <IconButton label={t`Emoji`} aria-expanded={hasEmoji} onClick={() => setEmoji(!hasEmoji)}>
           <Icon name="smile" />
@@ -110,6 +112,14 @@ export const Composer = ({ chat, peerId }: { chat: Chat; peerId: number }) => {
         <IconButton label={t`Send a picture`} onClick={() => picture.current?.click()}>
           <Icon name="image" />
         </IconButton>
+        <IconButton label={t`Send a card`} aria-expanded={opened === "cards"} onClick={() => setOpened(opened === "cards" ? undefined : "cards")}>
+          <Icon name="tag" />
+        </IconButton>
+        {canRecord() && (
+          <IconButton label={t`Record a voice message`} aria-expanded={opened === "voice"} onClick={() => setOpened(opened === "voice" ? undefined : "voice")}>
+            <Icon name="mic" />
+          </IconButton>
+        )}
         <IconButton label={t`Send a file`} onClick={() => file.current?.click()}>
           <Icon name="file" />
         </IconButton>

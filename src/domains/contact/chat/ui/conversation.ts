@@ -31,16 +31,16 @@ export const withUnsent = (stored: readonly Shown[], unsent: readonly Shown[]): 
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`).replaceAll("\n", "<br>");
 
-const typeOf = { text: messageType.text, image: messageType.image, file: messageType.file } as const;
+const typeOf = (entry: Unsent) => (entry.card ? entry.card.msg_type : messageType[entry.kind as Exclude<Unsent["kind"], "card">]);
 
 /** An unsent message as it is shown. */
 export const shownUnsent = (entry: Unsent, from: Message["user"], state: NonNullable<Shown["state"]>, preview: string): Shown => ({
   id: 0,
   talk_type: 1,
-  msg_type: typeOf[entry.kind],
+  msg_type: typeOf(entry),
   user_id: from.id,
   receiver_id: entry.peer,
-  content: entry.kind === "text" ? escapeHtml(entry.text) : preview,
+  content: entry.card ? entry.card.shown : entry.kind === "text" ? escapeHtml(entry.text) : preview,
   createtime: entry.at,
   updatetime: entry.at,
   user: from,

@@ -11,12 +11,14 @@ import { CardBubble } from "./card-bubble.tsx";
 import { emptyChat, type Chat, type Peer } from "./chat-client.ts";
 import { timeLabel, type Shown } from "./conversation.ts";
 import { FileBubble, GoingFile } from "./file-bubble.tsx";
+import { VoiceBubble } from "./voice.tsx";
 import { ImageBubble } from "./image-bubble.tsx";
 import { LeavingDialog } from "./leaving-dialog.tsx";
 import { ReportPeer } from "./pane-menu.tsx";
 import css from "./message-log.module.css";
 
-const Bubble = ({ chat, message, share }: { chat: Chat; message: Shown; share: number | undefined }) => {
+const Bubble = ({ chat, peer, message, share }: { chat: Chat; peer: Peer; message: Shown; share: number | undefined }) => {
+  const { t } = useLingui();
   const { content, msg_type, unsent } = message;
   if (message.recalled === 1)
     return (
@@ -24,10 +26,14 @@ const Bubble = ({ chat, message, share }: { chat: Chat; message: Shown; share: n
         <Trans>This message was taken back</Trans>
       </p>
     );
+  if (unsent?.kind === "voice") return <GoingFile name={t`Voice message`} size={unsent.size ?? 0} share={share} />;
   if (unsent?.kind === "file") return <GoingFile name={unsent.text} size={unsent.size ?? 0} share={share} />;
+  if (typeof content !== "string" && "seconds" in content) return <VoiceBubble chat={chat} message={message} voice={content} />;
   if (typeof content !== "string" && "ending" in content) return <FileBubble chat={chat} message={message} file={content} />;
   if (typeof content !== "string")
-    return <CardBubble msgType={msg_type} card={content} receiverId={msg_type === messageType.enterprise ? message.receiver_id : 0} />;
+    return (
+      <CardBubble chat={chat} peerId={peer.id} msgType={msg_type} card={content} receiverId={msg_type === messageType.enterprise ? message.receiver_id : 0} />
+    );
   if (msg_type === messageType.image)
     return (
       <>
@@ -102,7 +108,12 @@ const Verbs = ({ chat, message, isMine, onReport, onDone }: { chat: Chat; messag
 /** One line of the message that is answered. */
 const Answered = ({ reply, peer }: { reply: NonNullable<Shown["reply"]>; peer: Peer }) => {
   const { t } = useLingui();
-  const line = reply.msg_type === messageType.image ? t`[Picture]` : reply.content || t`This message was taken back`;
+  const line =
+    reply.msg_type === messageType.image
+      ? t`[Picture]`
+      : reply.msg_type === messageType.voice
+        ? t`Voice message`
+        : reply.content || t`This message was taken back`;
   return (
     <span className={css.answered}>
       <b>{reply.user_id === peer.id ? peer.nickname : t`You`}</b>
@@ -140,7 +151,7 @@ const Row = memo(({ chat, peer, message, label, isRead, share, isOpen, open, rep
         <div className={css.said}>
           {message.reply && <Answered reply={message.reply} peer={peer} />}
           <div className={css.bubble}>
-            <Bubble chat={chat} message={message} share={share} />
+            <Bubble chat={chat} peer={peer} message={message} share={share} />
             {!message.state && (
               <button
                 type="button"

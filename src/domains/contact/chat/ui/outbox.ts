@@ -1,14 +1,19 @@
 import { createStore } from "#kit/browser/store.ts";
-import type { Message } from "../contract/fields.ts";
+import type { Card, Message } from "../contract/fields.ts";
+import type { CardType } from "../contract/limits.ts";
 
-/** What is not stored by the server yet: a text, or a picture or file whose bytes lie apart. */
+/** What is not stored by the server yet: a text, a card, or a picture, file or recording whose bytes lie apart. */
 export type Unsent = {
   client_id: string;
   peer: number;
-  kind: "text" | "image" | "file";
+  kind: "text" | "image" | "file" | "voice" | "card";
   /** What was typed; a file's name. */
   text: string;
   size?: number;
+  /** Of a recording. */
+  seconds?: number;
+  /** What is shown of a card, and how the server knows it. */
+  card?: { msg_type: CardType; type_id: number; shown: Card };
   /** The message it answers. */
   reply?: NonNullable<Message["reply"]>;
   /** Unix seconds. */

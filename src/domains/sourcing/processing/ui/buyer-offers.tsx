@@ -126,7 +126,7 @@ const OneOffer = ({ offer, onChange }: { offer: Offer; onChange: () => void }) =
         <Button look="soft" onClick={() => toggle("versions")} aria-expanded={opened === "versions"}>
           <Plural value={offer.versions.length} one="# version" other="# versions" />
         </Button>
-        <Button look="soft" {...press("chat", { receiverId: offer.factory_id })}>
+        <Button look="soft" {...press("chat", { receiverId: offer.factory_id, card: { msg_type: 10, type_id: offer.id } })}>
           <Icon name="chat" small />
           <Trans context="offer">Chat</Trans>
         </Button>

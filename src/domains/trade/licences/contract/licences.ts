@@ -6,7 +6,7 @@ import { id } from "#kit/ids.ts";
 import { moneyWire } from "#kit/money.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
 import { says } from "#kit/words.ts";
-import { saleLife, saleStatuses } from "./lifecycle.ts";
+import { saleStatuses } from "./lifecycle.ts";
 
 const words = {
   holder_missing: /*i18n*/ { id: "licences.holder_missing", message: "Say who holds the licence: the name that the certificate bears" },
@@ -91,7 +91,6 @@ export const confirmLicence = defineCall({
 });
 
 const status = z.enum(saleStatuses);
-export const saleEvents = [...new Set(saleLife.transitions.map(({ event }) => event))] as [string, ...string[]];
 
 const saleItem = {
   id: z.int(),

@@ -189,7 +189,7 @@ export default function DesignDetailsPage() {
                 <Trans>License this print</Trans>
               </LinkButton>
             )}
-            <Button look="ghost" size="large" {...press("chat", { receiverId: design.designer_id })}>
+            <Button look="ghost" size="large" {...press("chat", { receiverId: design.designer_id, card: { msg_type: 9, type_id: design.id } })}>
               <Icon name="chat" small />
               <Trans>Ask the designer</Trans>
             </Button>

@@ -111,7 +111,7 @@ export default function OrderDetailPage() {
             <Trans>Print</Trans>
           </Button>
           {order.party !== "operator" && (
-            <Button look="ghost" {...press("chat", { receiverId: partner })}>
+            <Button look="ghost" {...press("chat", { receiverId: partner, card: { msg_type: 7, type_id: order.id } })}>
               <Icon name="chat" small />
               {isBuyer ? <Trans>Chat with the seller</Trans> : <Trans>Chat with the buyer</Trans>}
             </Button>

@@ -212,7 +212,7 @@ export default function ProcessingOrderPage() {
               </p>
             </div>
           </div>
-          <ContactBuyer buyerId={order.buyer.id} />
+          <ContactBuyer buyerId={order.buyer.id} orderId={order.id} />
           <Button look="soft" block {...press("print", {})}>
             <Icon name="file" small />
             <Trans>Print the order sheet</Trans>

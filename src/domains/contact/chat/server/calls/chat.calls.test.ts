@@ -387,7 +387,7 @@ describe("launching", () => {
     expect(await portal.run(launch, layla, { msg_type: 0, receiver_id: 1, type_id: 0, talk_type: 1 })).toMatchObject({ id: 1, receiver_id: 1 });
   });
 
-  test.each([4, 5, 6] as const)("a card (%i) of what does not exist is not found, and leaves no conversation", async (msg_type) => {
+  test.each([4, 5, 6, 7, 8, 9, 10] as const)("a card (%i) of what does not exist is not found, and leaves no conversation", async (msg_type) => {
     const [layla, wang] = await twoPeople();
     await expect(portal.run(launch, layla, { msg_type, receiver_id: wang.id, type_id: 2_000_000_000 })).rejects.toThrow(NotFound);
     expect(await portal.run(sessionList, layla, {})).toEqual([]);
@@ -395,7 +395,7 @@ describe("launching", () => {
 
   test("message types beyond the launch's are refused", async () => {
     const [layla, wang] = await twoPeople();
-    for (const msg_type of [1, 2, 3, 7])
+    for (const msg_type of [1, 2, 3, 11, 12])
       expect((await portal.refusal(launch, layla, { msg_type: msg_type as never, receiver_id: wang.id })).code).toBe("invalid");
   });
 });

@@ -118,8 +118,8 @@ const tellTyping = async (ctx: Ctx, side: Side, { receiver_id }: ParsedInputOf<t
 const addressOfFile = async (ctx: Ctx, side: Side, { message_id }: ParsedInputOf<typeof fileAddress>) => {
   const message = await messageOfMine(ctx, side, message_id);
   const card = message.recalled_at ? null : (message.card as CardSnapshot | null);
-  const file = found(card?.kind === "file" ? card : undefined);
-  const shownAs = file.name.slice(0, -file.ending.length - 1);
+  const file = found(card?.kind === "file" || card?.kind === "voice" ? card : undefined);
+  const shownAs = file.kind === "file" ? file.name.slice(0, -file.ending.length - 1) : "voice";
   return { url: ctx.services.privateFiles.address(file.key, { userId: me(ctx).id, now: ctx.now, shownAs }) };
 };
 

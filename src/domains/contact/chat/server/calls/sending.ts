@@ -4,10 +4,10 @@ import { isOfficeHour, later, unixSeconds } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { ImageRefused } from "#platform/storage/images.ts";
 import { chatWords } from "../../contract/fields.ts";
-import { customerServiceId, messageType, sendIntervalMs } from "../../contract/limits.ts";
+import { customerServiceId, messageType, sendIntervalMs, type CardType } from "../../contract/limits.ts";
 import { shopLaunch, type StaffMessage } from "../../contract/for-the-shop.ts";
 import { sendFile } from "../../contract/keeping.ts";
-import { launch, sendImage, sendText } from "../../contract/sending.ts";
+import { launch, sendImage, sendText, sendVoice } from "../../contract/sending.ts";
 import { presentCard, takeCard, type Taken } from "../cards.ts";
 import { myConversation, openConversation, peerOf } from "../conversation.ts";
 import { database } from "../database.ts";
@@ -15,7 +15,7 @@ import { nameOf } from "../names.ts";
 import { isOnline } from "../presence.ts";
 import { messageColumns, presentForStaff, presentMessage } from "../present-message.ts";
 import { textAsHtml } from "../rules/text-as-html.ts";
-import { FileRefused, keepChatFile } from "../files.ts";
+import { FileRefused, keepChatFile, keepVoice } from "../files.ts";
 import { say, type Unsaid } from "../say.ts";
 import { forOneself, forTheShop, mayAct, permitSide, type Side } from "../side.ts";
 import { tellOfHoliday } from "../holiday-answer.ts";
@@ -87,6 +87,20 @@ const file = async (ctx: Ctx, side: Side, { file: upload, receiver_id, client_id
   return message;
 };
 
+const voice = async (ctx: Ctx, side: Side, { sound, seconds, receiver_id, client_id }: ParsedInputOf<typeof sendVoice>) => {
+  const { id, staffId: writtenBy } = side;
+  await permitReceiver(ctx, sendVoice, side, receiver_id);
+  const snapshot = await keepVoice(ctx, sound, seconds).catch((error: unknown) => {
+    throw error instanceof FileRefused ? refuse(sendVoice, "voice_type", {}, ["sound"]) : error;
+  });
+  const message = said(
+    sendVoice,
+    await say(ctx, { from: id, writtenBy, to: receiver_id, msgType: messageType.voice, content: "", card: { cardId: null, snapshot }, clientId: client_id }),
+  );
+  await answerForTheAway(ctx, receiver_id, id);
+  return message;
+};
+
 /** A card that I brought into this conversation within the last day is not brought again. */
 const cardOfToday = async (ctx: Ctx, conversationId: number, myId: number, msgType: number, cardId: number | null) =>
   database(ctx)
@@ -101,7 +115,9 @@ const cardOfToday = async (ctx: Ctx, conversationId: number, myId: number, msgTy
     .limit(1)
     .executeTakeFirst();
 
-const bringCard = async (ctx: Ctx, { id, staffId: writtenBy }: Side, receiverId: number, msgType: 4 | 5 | 6, card: Taken): Promise<StaffMessage> => {
+type Bringing = { receiverId: number; msgType: CardType; card: Taken; clientId: string | undefined };
+const bringCard = async (ctx: Ctx, { id, staffId: writtenBy }: Side, { receiverId, msgType, card, clientId }: Bringing): Promise<StaffMessage> => {
+  if (clientId !== undefined) return said(launch, await say(ctx, { from: id, writtenBy, to: receiverId, msgType, content: "", card, clientId }));
   const conversation = await myConversation(ctx, id, receiverId);
   const before = conversation && (await cardOfToday(ctx, conversation.id, id, msgType, card.cardId));
   if (!before) return said(launch, await say(ctx, { from: id, writtenBy, to: receiverId, msgType, content: "", card }));
@@ -109,14 +125,15 @@ const bringCard = async (ctx: Ctx, { id, staffId: writtenBy }: Side, receiverId:
   return presentForStaff(presentMessage(before, receiverId, await nameOf(ctx, id), ctx.locale), writer);
 };
 
-const open = async (ctx: Ctx, side: Side, { msg_type, receiver_id, type_id, send }: ParsedInputOf<typeof launch>) => {
+const open = async (ctx: Ctx, side: Side, { msg_type, receiver_id, type_id, send, client_id }: ParsedInputOf<typeof launch>) => {
   const { id } = side;
   await permitReceiver(ctx, launch, side, receiver_id);
   const peer = await peerOf(ctx, receiver_id);
   await openConversation(ctx, id, receiver_id);
-  const card = msg_type === messageType.open ? undefined : await takeCard(ctx, msg_type, type_id, receiver_id);
-  const isSent = card !== undefined && (send ?? msg_type !== messageType.model);
-  const message = isSent && msg_type !== messageType.open ? await bringCard(ctx, side, receiver_id, msg_type, card) : null;
+  const card = msg_type === messageType.open ? undefined : await takeCard(ctx, msg_type, type_id, { sender: id, receiver: receiver_id });
+  const isSent = card !== undefined && (send ?? (msg_type === messageType.product || msg_type === messageType.enterprise));
+  const message =
+    isSent && msg_type !== messageType.open ? await bringCard(ctx, side, { receiverId: receiver_id, msgType: msg_type, card, clientId: client_id }) : null;
   if (message) await tellOfHoliday(ctx, receiver_id, id);
   return {
     id: peer.id,
@@ -138,6 +155,8 @@ export const sendImageFn = forOneself(picture);
 export const shopImageFn = forTheShop(picture);
 export const sendFileFn = forOneself(file);
 export const shopFileFn = forTheShop(file);
+export const sendVoiceFn = forOneself(voice);
+export const shopVoiceFn = forTheShop(voice);
 export const launchFn = forOneself(open);
 export const shopLaunchFn = forTheShop(async (ctx, side, input: ParsedInputOf<typeof shopLaunch>) => {
   if (!(await mayAct(ctx, side, input.receiver_id))) throw refuse(shopLaunch, "no_conversation");

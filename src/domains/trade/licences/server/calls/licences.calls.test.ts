@@ -30,7 +30,7 @@ import {
   returnLicence,
   withdrawDispute,
 } from "../../contract/licences.ts";
-import { aConfirmedLicence, aPaidLicence, aPrintForSale, confirmInput, payLicence } from "../../testing.ts";
+import { aConfirmedLicence, aPaidLicence, aPrintForSale, confirmInput, payLicence } from "#tests/builders/licences.ts";
 import { saleMachine } from "../sale-machine.ts";
 
 let portal: TestPortal;

@@ -102,7 +102,7 @@ export default function SoldOrderPage() {
           </LinkButton>
         )}
         {answers && (
-          <Button look="ghost" onClick={() => openChat({ receiverId: order.buyer.id })}>
+          <Button look="ghost" onClick={() => openChat({ receiverId: order.buyer.id, card: { msg_type: 7, type_id: order.id } })}>
             <Icon name="chat" small />
             <Trans>Chat with the buyer</Trans>
           </Button>

@@ -4,9 +4,8 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { startEmbedded, type EmbeddedLog, type EmbeddedOptions } from "../../src/platform/database/embedded.ts";
-import { cloneDatabase, dropDatabase } from "../../src/platform/database/template.ts";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { startEmbedded, type EmbeddedLog, type EmbeddedOptions } from "../src/index.ts";
 
 const quiet: EmbeddedLog = { info() {}, warn() {}, error() {} };
 const folders: string[] = [];
@@ -50,7 +49,7 @@ async function gone(dataDir: string): Promise<void> {
 
 /** A portal in a process of its own, which does nothing but hold its database; answers when that is up. */
 async function portal(dataDir: string): Promise<{ child: ChildProcess; url: string }> {
-  const embedded = new URL("../../src/platform/database/embedded.ts", import.meta.url).href;
+  const embedded = new URL("../src/index.ts", import.meta.url).href;
   const program = `
     import { startEmbedded } from ${JSON.stringify(embedded)};
     const log = { info() {}, warn() {}, error() {} };
@@ -244,11 +243,15 @@ describe.skipIf(process.platform !== "linux")("the built-in database", () => {
     expect(other.exitCode).toBe(null);
   });
 
-  test("tells when the server ends by itself", async () => {
+  test("starts a server that ended by itself once more, at the same address, and tells when it ends again", async () => {
     const dataDir = newFolder();
     let tell: (message: string) => void = () => {};
     const end = new Promise<string>((resolve) => (tell = resolve));
     const database = await start(dataDir, { onEnd: tell });
+    const former = serverPid(dataDir);
+    process.kill(former, "SIGQUIT");
+    await expect.poll(() => ask(database.url, "select 1 as one").catch(() => undefined), { timeout: 30_000 }).toEqual({ one: 1 });
+    expect(serverPid(dataDir)).not.toBe(former);
     process.kill(serverPid(dataDir), "SIGQUIT");
     expect(await end).toMatch(/^the built-in database ended by itself: /);
     await database.stop();
@@ -278,7 +281,7 @@ describe.skipIf(process.platform !== "linux")("the built-in database", () => {
   });
 
   test("a data folder that cannot be made is told in one line, in a file system that answers oddly too", () => {
-    const web = new URL("../../src/main/web.ts", import.meta.url).pathname;
+    const web = new URL("../../../src/main/web.ts", import.meta.url).pathname;
     const { status, stderr } = spawnSync(process.execPath, ["--disable-warning=ExperimentalWarning", web], {
       env: { ...process.env, DATABASE_URL: "", DATA_DIR: "/proc/nowhere/data" },
       encoding: "utf8",
@@ -296,30 +299,6 @@ describe.skipIf(process.platform !== "linux")("the built-in database", () => {
     fs.mkdirSync(path.join(dataDir, "postgres.creating-1/base"), { recursive: true });
     await (await start(dataDir)).stop();
     expect(fs.readdirSync(dataDir).sort()).toEqual(["portal.lock", "postgres", "postgres-password", "postgres.log"]);
-  });
-});
-
-describe.skipIf(process.platform !== "linux")("template databases", () => {
-  let database: Awaited<ReturnType<typeof startEmbedded>>;
-  beforeAll(async () => {
-    database = await start(newFolder());
-  });
-  afterAll(() => database.stop());
-
-  test("a clone holds what the template held, and is dropped with whoever is connected", async () => {
-    const template = new URL(database.url);
-    template.pathname = "/model";
-    await ask(database.url, "create database model");
-    await ask(template.href, "create table kept as select 7 as number");
-    const urls = await Promise.all(["one", "two", "three"].map((name) => cloneDatabase(database.url, "model", `clone "${name}"`)));
-    for (const url of urls) expect(await ask(url, "select number from kept")).toEqual({ number: 7 });
-    const guest = new pg.Client({ connectionString: urls[0] });
-    guest.on("error", () => {});
-    await guest.connect();
-    for (const name of ["one", "two", "three"]) await dropDatabase(database.url, `clone "${name}"`);
-    await dropDatabase(database.url, "never there");
-    await guest.end().catch(() => {});
-    expect(await ask(database.url, "select count(*)::int as left from pg_database where datname like 'clone%'")).toEqual({ left: 0 });
   });
 });
 

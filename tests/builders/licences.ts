@@ -1,16 +1,9 @@
 import { aDesigner, aWork } from "#domains/catalogue/designs/testing.ts";
 import { cashierDecide } from "#domains/money/payments/contract/cashier.ts";
 import { startPayment } from "#domains/money/payments/contract/payment.ts";
-import type { AnyCall, InputOf, OutputOf } from "#kit/call.ts";
-import { confirmLicence, licenceOffers } from "./contract/licences.ts";
-
-type Persona = { token: string | null; id: number };
-/** What these builders need of a test portal (tests/harness); a domain does not import the tests. */
-type TestPortal = {
-  run<C extends AnyCall>(call: C, as: Persona, input: InputOf<C>): Promise<OutputOf<C>>;
-  aUser(more?: { roles?: string[]; is_design?: boolean }): Promise<Persona & { token: string }>;
-  runJobs(): Promise<unknown>;
-};
+import type { InputOf } from "#kit/call.ts";
+import { confirmLicence, licenceOffers } from "#domains/trade/licences/contract/licences.ts";
+import type { Persona, TestPortal } from "#tests/harness/portal.ts";
 
 /** A published print with one licence of each kind. */
 export const aPrintForSale = async (portal: TestPortal) => {

@@ -1,0 +1,129 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useState } from "react";
+import { to } from "#kit/paths.ts";
+import { IconButton } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import { contactSearchMax, messageType, pickableKinds, type PickableKind } from "../contract/limits.ts";
+import { CardFace } from "./card-bubble.tsx";
+import type { Chat, Pickable } from "./chat-client.ts";
+import css from "./card-picker.module.css";
+
+const waitMs = 250;
+type Shelf = { of: string; list: readonly Pickable[]; hasMore: boolean; isBroken?: boolean };
+
+/** Chooses what is shown to the other side: goods, orders, works of the two. What is chosen is sent as a card. */
+export const CardPicker = ({ chat, peerId, onClose }: { chat: Chat; peerId: number; onClose: () => void }) => {
+  const { t } = useLingui();
+  const [kind, setKind] = useState<PickableKind>("goods");
+  const [keyword, setKeyword] = useState("");
+  const [shelf, setShelf] = useState<Shelf>();
+  const wanted = keyword.trim();
+  const asked = `${kind} ${wanted}`;
+  useEffect(() => {
+    let isStale = false;
+    const timer = setTimeout(
+      () => {
+        chat.pick(peerId, kind, wanted, 1).then(
+          ({ list, limit }) => !isStale && setShelf({ of: asked, list, hasMore: list.length >= limit }),
+          () => !isStale && setShelf({ of: asked, list: [], hasMore: false, isBroken: true }),
+        );
+      },
+      wanted === "" ? 0 : waitMs,
+    );
+    return () => {
+      isStale = true;
+      clearTimeout(timer);
+    };
+  }, [chat, peerId, kind, wanted, asked]);
+  const more = async () => {
+    if (!shelf) return;
+    const size = shelf.list.length;
+    const next = await chat.pick(peerId, kind, wanted, Math.ceil(size / 20) + 1).catch(() => undefined);
+    if (next) setShelf({ ...shelf, list: [...shelf.list, ...next.list], hasMore: next.list.length >= next.limit });
+  };
+  const names: Record<PickableKind, string> = {
+    goods: t`Goods`,
+    orders: t`Orders`,
+    processing: t`Processing orders`,
+    designs: t`Print designs`,
+    offers: t`Offers`,
+  };
+  const here = shelf?.of === asked ? shelf : undefined;
+  return (
+    <section
+      className={css.picker}
+      aria-label={t`Send a card`}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <header className={css.head}>
+        <div className={css.kinds} role="group" aria-label={t`What to show`}>
+          {pickableKinds.map((one) => (
+            <button key={one} type="button" aria-pressed={one === kind} onClick={() => setKind(one)}>
+              {names[one]}
+            </button>
+          ))}
+        </div>
+        <IconButton label={t`Close the cards`} onClick={onClose}>
+          <Icon name="close" small />
+        </IconButton>
+      </header>
+      <label className={css.search}>
+        <Icon name="search" small />
+        <input
+          type="search"
+          maxLength={contactSearchMax}
+          aria-label={t`Search ${names[kind]}`}
+          placeholder={t`Search ${names[kind]}`}
+          value={keyword}
+          onChange={(event) => setKeyword(event.target.value)}
+        />
+      </label>
+      {!here ? (
+        <p className={css.note} role="status">
+          <Trans>Loading…</Trans>
+        </p>
+      ) : here.isBroken ? (
+        <p className={css.note} role="status">
+          <Trans>This did not load. Close and try again.</Trans>
+        </p>
+      ) : here.list.length === 0 ? (
+        <p className={css.note} role="status">
+          {wanted ? <Trans>Nothing of this name</Trans> : <Trans>Neither of you has anything here to show</Trans>}
+        </p>
+      ) : (
+        <ul>
+          {here.list.map((one) => (
+            <li key={`${one.msg_type}/${one.type_id}`}>
+              <button
+                type="button"
+                onClick={() => {
+                  void chat.sendCard(one);
+                  onClose();
+                }}
+              >
+                <CardFace msgType={one.msg_type} card={one.card} />
+              </button>
+              {one.msg_type === messageType.processing && "user_id" in one.card && one.card.user_id === peerId && (
+                <Link className={css.offer} to={`${to("po-details-id", { id: one.type_id })}#offer-section`}>
+                  <Trans>Make an offer</Trans>
+                </Link>
+              )}
+            </li>
+          ))}
+          {here.hasMore && (
+            <li>
+              <button type="button" className={css.further} onClick={() => void more()}>
+                <Trans context="chat cards">Show more</Trans>
+              </button>
+            </li>
+          )}
+        </ul>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,69 @@
+import type { LocalText } from "#kit/local-text.ts";
+import { money, type Currency, type Money } from "#kit/money.ts";
+import type { Ctx } from "#platform/calls/context.ts";
+import { containing } from "#platform/database/like.ts";
+import { database } from "./database.ts";
+
+/** An order as its two parties name it to each other: its first line stands for it. */
+export type SharedOrder = {
+  id: number;
+  code: string;
+  buyerId: number;
+  sellerId: number;
+  title: LocalText;
+  image: string;
+  /** How many lines, and pieces in all of them. */
+  goods: number;
+  pieces: number;
+  total: Money;
+};
+
+/** Orders that one of these two placed with the other, newest first; another's are missing as if they did not exist. */
+export const ordersBetween = async (
+  ctx: Pick<Ctx, "tx">,
+  one: number,
+  other: number,
+  wanted: { ids: readonly number[] } | { keyword: string; page: number; size: number },
+): Promise<SharedOrder[]> => {
+  let query = database(ctx)
+    .selectFrom("order")
+    .select(["id", "code", "buyer_id", "seller_id", "total_minor", "currency"])
+    .where((where) => where.or([where.and({ buyer_id: one, seller_id: other }), where.and({ buyer_id: other, seller_id: one })]))
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc");
+  if ("ids" in wanted) {
+    if (wanted.ids.length === 0) return [];
+    query = query.where("id", "in", wanted.ids);
+  } else {
+    query = query.limit(wanted.size).offset((wanted.page - 1) * wanted.size);
+    const word = wanted.keyword.toLowerCase();
+    if (word) query = query.where((where) => where.or([where("search_text", "like", containing(word)), where("code", "=", word.toUpperCase())]));
+  }
+  const rows = await query.execute();
+  if (rows.length === 0) return [];
+  const lines = await database(ctx)
+    .selectFrom("order_line")
+    .select(["order_id", "title", "image", "quantity"])
+    .where(
+      "order_id",
+      "in",
+      rows.map((row) => row.id),
+    )
+    .orderBy("id")
+    .execute();
+  const linesOf = Map.groupBy(lines, (line) => line.order_id);
+  return rows.map((row) => {
+    const own = linesOf.get(row.id) ?? [];
+    return {
+      id: row.id,
+      code: row.code,
+      buyerId: row.buyer_id,
+      sellerId: row.seller_id,
+      title: (own[0]?.title ?? {}) as LocalText,
+      image: own[0]?.image ?? "",
+      goods: own.length,
+      pieces: own.reduce((sum, line) => sum + line.quantity, 0),
+      total: money(row.total_minor, row.currency as Currency),
+    };
+  });
+};
