@@ -41,6 +41,13 @@ test("a buyer starts a group from the product's page, pays the first step, and h
   const goods = await offered();
   const { page, context } = await signedIn(browser, "en", await sessionOf("buyer"));
   await open(page, to("product-shop-details", { shop: goods.seller_id }, { id: goods.id }));
+  // The application's scripts are held back until all is typed: whoever is quicker than they are loses nothing.
+  let release = () => {};
+  const typed = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\.js$/, async (route) => {
+    await typed;
+    await route.continue();
+  });
   await page.getByRole("link", { name: en("Start a group"), exact: true }).click();
   await page.getByRole("heading", { level: 1, name: en("Start a group") }).waitFor();
   for (const cell of goods.cells) {
@@ -48,6 +55,7 @@ test("a buyer starts a group from the product's page, pays the first step, and h
     await field.fill(String(cell.wanted));
     await field.blur();
   }
+  release();
   await shoot(page, "group-start-en-1440");
   await page.getByRole("button", { name: en("Start the group and pay") }).click();
   await page.getByRole("heading", { level: 1, name: en("Pay"), exact: true }).waitFor();
