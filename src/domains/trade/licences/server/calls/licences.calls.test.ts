@@ -109,7 +109,7 @@ describe("paying", () => {
     expect(shown.files[0]?.width_px).toBe(320);
     expect(await portal.runner.act((ctx) => balanceOf(ctx, { kind: "licence_escrow", owner: sale.id, currency: "CNY" }))).toBe(96_000n);
     expect(await earned(designer as Persona)).toBe("0");
-    expect(await noteOf(designer as Persona)).toContain("was sold");
+    expect(await noteOf(designer as Persona)).toContain("售出");
     // Anybody with the whole number can check it; with another seal, nobody.
     const checked = await portal.run(checkCertificate, visitor, { certificate: shown.certificate });
     expect(checked).toMatchObject({ holder: "Nile Textiles Ltd", licence_state: "valid", terms: shown.terms });
@@ -172,7 +172,7 @@ describe("after payment", () => {
     expect(await wallet(sale.buyer)).toBe("96000");
     expect((await portal.run(checkCertificate, visitor, { certificate })).licence_state).toBe("given_back");
     await expect(portal.run(licenceFiles, sale.buyer, { id: sale.id })).rejects.toMatchObject({ code: "not_held" });
-    expect(await noteOf(sale.designer as Persona)).toContain("returned");
+    expect(await noteOf(sale.designer as Persona)).toContain("被退还");
   });
 
   test("the designer is paid after the days for saying that something is wrong, less the commission, and the statement says it", async () => {
@@ -205,7 +205,7 @@ describe("after payment", () => {
     expect(await portal.run(decideDispute, support, { id: sale.id, decision: "refund", note: "looked at the file" })).toEqual({ status: "refunded" });
     expect([await wallet(sale.buyer), await earned(designer)]).toEqual(["96000", "0"]);
     expect((await details(sale.buyer, sale.id)).events.map(({ event }) => event)).toEqual(["confirm", "pay", "deliver", "dispute", "answer", "refund"]);
-    expect(await noteOf(designer)).toContain("money back");
+    expect(await noteOf(designer)).toContain("款项退回");
   });
 
   test("a dispute that is withdrawn after its days settles; one that is released pays the designer; a gift back pays the buyer", async () => {
