@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { randomUUID } from "node:crypto";
 import type { AnyCall, InputOf, OutputOf } from "#kit/call.ts";
 import { defaultLocale, isLocale, localeFacts, locales, type Locale } from "#kit/locale.ts";
@@ -276,6 +278,7 @@ export const documents = (runner: CallRunner, services: Services): Record<string
         `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${places.map((place) => entry(publicUrl, place, locale)).join("")}</urlset>`,
       );
     },
+    "/push-worker.js": async () => ({ type: "text/javascript; charset=utf-8", body: await readFile(path.join(import.meta.dirname, "push-worker.js")) }),
     "/speculation-rules.json": async () => ({ type: "application/speculationrules+json", body: JSON.stringify(speculationRules), seconds: 86_400 }),
     "/og/house.jpg": async () => ({ type: "image/jpeg", body: await pictures.house(), seconds: 86_400 }),
     "/og/:kind/:name": async ({ kind = "", name = "" }, { address }) => {

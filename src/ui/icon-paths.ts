@@ -25,6 +25,7 @@ export const iconPaths = {
   plus: "M10 3v14M3 10h14",
   minus: "M4 10h12",
   mic: "M10 2a3 3 0 0 0-3 3v5a3 3 0 0 0 6 0V5a3 3 0 0 0-3-3ZM4 9v1a6 6 0 0 0 12 0V9M10 16v3M7 19h6",
+  bell: "M10 2a5 5 0 0 0-5 5v4l-2 3h14l-2-3V7a5 5 0 0 0-5-5ZM8 17h4",
   file: "M4 2h8l4 4v12H4ZM12 2v4h4M7 11h6M7 14h6",
   lock: "M4 9h12v9H4ZM7 9V6a3 3 0 0 1 6 0v3",
   warn: "M10 3 18 17H2ZM10 8v4M10 14.5h.1",

@@ -574,6 +574,18 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     const { rows } = await portal.database.pool.query<{ id: number }>("select max(id) as id from payments.difference");
     return { as: await portal.aUser({ roles: ["finance"] }), input: { id: rows[0]?.id, act: "give", note } };
   },
+  "notification/subscribe": async (portal) => ({
+    as: await portal.aUser(),
+    input: {
+      endpoint: "https://push.example.invalid/one",
+      p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+      auth: "BTBZMqHH6r4Tts7J_aSIgg",
+    },
+  }),
+  "notification/savepreferences": async (portal) => ({
+    as: await portal.aUser(),
+    input: { mails: true, pushes: true, quiet_from: "22:00", quiet_until: "07:00", zone: "Asia/Dubai" },
+  }),
   "im/block": toSomebody({}),
   "im/unblock": toSomebody({}),
 };

@@ -2,10 +2,11 @@
  * The door of chat: conversations of two, numbered messages, read pointers, blocks, presence. `keepPresence` is for main,
  * which joins it to the sockets of its instance.
  */
-import { bind, defineDomain } from "#platform/calls/domain.ts";
+import { bind, defineDomain, handle } from "#platform/calls/domain.ts";
 import { answerTimes, unanswered } from "./contract/answering.ts";
 import { block, report, reports, settledReports, settleReport, unblock } from "./contract/blocking.ts";
 import { serviceDuty } from "./contract/duty.ts";
+import { pushUnread } from "./contract/events.ts";
 import {
   shopBlock,
   shopFile,
@@ -32,6 +33,7 @@ import { markRead, recordsList, sessionList, unreadTotal } from "./contract/read
 import { pickCards } from "./contract/picking.ts";
 import { launch, sendImage, sendText, sendVoice } from "./contract/sending.ts";
 import { socketTicket } from "./contract/ticket.ts";
+import { mailUnread, pushUnreadJob } from "./server/away.ts";
 import { answerTimesFn, unansweredFn } from "./server/calls/answering.ts";
 import {
   blockFn,
@@ -129,5 +131,9 @@ export const chat = defineDomain({
     bind(answerTimes, answerTimesFn),
     bind(unanswered, unansweredFn),
   ],
-  sweeps: [{ name: "forget-gone-instances", everySeconds: 60, run: forgetGoneInstances }],
+  jobs: [handle(pushUnread, pushUnreadJob)],
+  sweeps: [
+    { name: "forget-gone-instances", everySeconds: 60, run: forgetGoneInstances },
+    { name: "mail-unread", everySeconds: 300, run: mailUnread },
+  ],
 });

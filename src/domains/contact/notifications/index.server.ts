@@ -4,12 +4,18 @@
  */
 import { accountChanged, accountClosed } from "#domains/people/accounts/contract/events.ts";
 import { offerMoved } from "#domains/sourcing/processing/contract/events.ts";
-import { bind, defineDomain, on } from "#platform/calls/domain.ts";
+import { bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
 import { countNotifications, listNotifications, readAllNotifications, readNotification } from "./contract/notifications.ts";
+import { deliverPush } from "./contract/events.ts";
+import { reachPreferences, saveReachPreferences, subscribePush, unsubscribePush } from "./contract/reach.ts";
 import { countNotificationsFn, listNotificationsFn, readAllNotificationsFn, readNotificationFn } from "./server/calls/notifications.ts";
+import { reachPreferencesFn, saveReachPreferencesFn, subscribePushFn, unsubscribePushFn } from "./server/calls/reach.ts";
+import { deliverPushJob } from "./server/push.ts";
 import { forgetNotifications, tellOfAccount, tellOfOffer } from "./server/reactions.ts";
 
 export { notify } from "./server/notify.ts";
+export { hasPush, wantMailNow } from "./server/preferences.ts";
+export { push } from "./server/push.ts";
 
 export const notifications = defineDomain({
   name: "notifications",
@@ -18,6 +24,11 @@ export const notifications = defineDomain({
     bind(countNotifications, countNotificationsFn),
     bind(readNotification, readNotificationFn),
     bind(readAllNotifications, readAllNotificationsFn),
+    bind(reachPreferences, reachPreferencesFn),
+    bind(saveReachPreferences, saveReachPreferencesFn),
+    bind(subscribePush, subscribePushFn),
+    bind(unsubscribePush, unsubscribePushFn),
   ],
+  jobs: [handle(deliverPush, deliverPushJob, { withoutTransaction: true })],
   hears: [on(accountChanged, tellOfAccount), on(offerMoved, tellOfOffer), on(accountClosed, forgetNotifications)],
 });

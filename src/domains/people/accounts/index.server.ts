@@ -4,7 +4,7 @@
  * changes the flags by `changeStanding`, in the same transaction.
  */
 import { bind, defineDomain, handle } from "#platform/calls/domain.ts";
-import { deliverFarewell, deliverMailLink, deliverMessage, deliverSms } from "./contract/events.ts";
+import { deliverFarewell, deliverMailLink, deliverMail, deliverMessage, deliverSms } from "./contract/events.ts";
 import { grantMembership, myShop, redeemTicket, sellerLogin } from "./contract/other-sites.ts";
 import { registerBusiness, registerPersonal, retrievePassword } from "./contract/registration.ts";
 import {
@@ -51,14 +51,14 @@ import {
 } from "./server/calls/people-admin.ts";
 import { endOtherSessionsFn, endSessionFn, listSessionsFn } from "./server/calls/sessions.ts";
 import { loginFn, logoutFn, mobileLoginFn, userInfoFn } from "./server/calls/sign-in.ts";
-import { deliverMessageJob } from "./server/message-user.ts";
+import { deliverMailJob, deliverMessageJob } from "./server/message-user.ts";
 import { deliverFarewellJob, deliverMailLinkJob, deliverSmsJob, forgetOldRows } from "./server/reactions.ts";
 
 export { createAuthenticator } from "./server/authenticator.ts";
 export { businessOf } from "./server/businesses.ts";
 export { closeAccount, mayClose } from "./server/close-account.ts";
 export { appointFirstStaff } from "./server/first-staff.ts";
-export { messageUser } from "./server/message-user.ts";
+export { mailUser, messageUser, withMail } from "./server/message-user.ts";
 export { certifiedFor, giveSeat, seatOf, seatsOf, takeSeat, type Seat } from "./server/seats.ts";
 export { findAccounts, hasMobile, isCertifiedEnterprise, mobileOf, peopleById, peopleNamed, staffIds, type Person } from "./server/people.ts";
 export { spendCode } from "./server/sms-codes.ts";
@@ -105,6 +105,7 @@ export const accounts = defineDomain({
   jobs: [
     handle(deliverSms, deliverSmsJob, { withoutTransaction: true }),
     handle(deliverMessage, deliverMessageJob, { withoutTransaction: true }),
+    handle(deliverMail, deliverMailJob, { withoutTransaction: true }),
     handle(deliverMailLink, deliverMailLinkJob, { withoutTransaction: true }),
     handle(deliverFarewell, deliverFarewellJob, { withoutTransaction: true }),
   ],

@@ -12,7 +12,7 @@ import { hearFrame } from "#kit/browser/socket-frames.ts";
 import { ownPath } from "#kit/own-path.ts";
 import { eachElement } from "#ui/behaviours/elements.ts";
 import { refreshCartCount } from "#ui/cart-count.ts";
-import { unreadCount } from "#ui/chat-panel.ts";
+import { openChat, unreadCount } from "#ui/chat-panel.ts";
 import { notificationCount } from "#ui/notification-count.ts";
 
 /** A protected page sends here with `?login=`: the dialog opens about half a second after (specification, section 4). */
@@ -38,12 +38,15 @@ const heedAddress = async (): Promise<void> => {
   const url = new URL(location.href);
   const login = url.searchParams.get("login");
   const notice = url.searchParams.get("notice");
-  if (login === null && notice === null) return;
+  const chat = url.searchParams.get("chat");
+  if (login === null && notice === null && chat === null) return;
   const next = ownPath(url.searchParams.get("next"));
-  for (const name of ["login", "next", "notice"]) url.searchParams.delete(name);
+  for (const name of ["login", "next", "notice", "chat"]) url.searchParams.delete(name);
   if (notice === "designer") showToast({ tone: "warning", text: { word: browserWords.designerFirst } });
   if (login !== null) await new Promise((resolve) => setTimeout(resolve, dialogDelayMs));
   history.replaceState(history.state, "", url);
+  // A mail's or a notice's way into the conversation it tells of.
+  if (chat !== null && /^\d{1,10}$/.test(chat)) openChat({ receiverId: Number(chat) });
   if (login === null) return;
   if (!session.token()) return openSignIn(next);
   // A token that the server did not take: either it has ended (the call clears it and asks to sign in), or it is good after all.

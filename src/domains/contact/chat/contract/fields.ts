@@ -26,6 +26,15 @@ export const chatWords = {
     id: "chat.service_closed",
     message: "Customer service is closed now. Our hours are 09:00-19:00 (Beijing time). Your message is kept and will be answered when we open",
   },
+  pushPicture: /*i18n*/ { id: "chat.push_picture", message: "Sent you a picture" },
+  pushFile: /*i18n*/ { id: "chat.push_file", message: "Sent you a file" },
+  pushVoice: /*i18n*/ { id: "chat.push_voice", message: "Sent you a voice message" },
+  mailSubject: /*i18n*/ { id: "chat.mail_subject", message: "{count, plural, one {# unread message} other {# unread messages}} on Threadport" },
+  mailText: /*i18n*/ {
+    id: "chat.mail_text",
+    message:
+      "{count, plural, one {# message waits} other {# messages wait}} for your answer, from {names}.\n\nRead and answer: {link}\n\nYou choose when we write to you: {preferences}",
+  },
   holiday: /*i18n*/ {
     id: "chat.holiday",
     message: "Automatic answer: the shop is on holiday until {until}. Your message is kept and will be answered when it is back.",

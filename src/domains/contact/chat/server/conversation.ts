@@ -10,7 +10,16 @@ export const pairOf = (one: number, other: number): Pair => ({ lower_id: Math.mi
 export const peerOf = async (ctx: Ctx, receiverId: number): Promise<Person> => found((await peopleById(ctx, [receiverId])).get(receiverId));
 
 /** A conversation as one of its two sees it. */
-export type MyConversation = { id: number; last_seq: number; last_at: Date; read_seq: number; peer_read_seq: number; blocking: boolean; blocked: boolean };
+export type MyConversation = {
+  id: number;
+  last_seq: number;
+  last_at: Date;
+  read_seq: number;
+  peer_read_seq: number;
+  blocking: boolean;
+  blocked: boolean;
+  muted: boolean;
+};
 
 export const myConversation = async (ctx: Ctx, myId: number, peerId: number): Promise<MyConversation | undefined> => {
   const row = await database(ctx)
@@ -29,6 +38,7 @@ export const myConversation = async (ctx: Ctx, myId: number, peerId: number): Pr
     peer_read_seq: isLower ? row.upper_read_seq : row.lower_read_seq,
     blocking: isLower ? row.lower_blocks : row.upper_blocks,
     blocked: isLower ? row.upper_blocks : row.lower_blocks,
+    muted: isLower ? row.lower_muted : row.upper_muted,
   };
 };
 

@@ -1,3 +1,5 @@
+import { designersById } from "#domains/catalogue/designs/index.server.ts";
+import { shopsById } from "#domains/catalogue/enterprises/index.server.ts";
 import { peopleById, type Person } from "#domains/people/accounts/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 
@@ -8,3 +10,16 @@ export const nameOf = (ctx: Ctx, userId: number): Promise<Person> =>
     bytes: 300,
     seconds: 30,
   }));
+
+/** Names as this reader reads them: a shop's and a designer's in the reader's language where its owner gave one, else the account's. */
+export const namesIn = async (ctx: Pick<Ctx, "tx" | "locale" | "services">, ids: readonly number[]): Promise<Map<number, Person>> => {
+  const people = await peopleById(ctx, ids);
+  const shops = await shopsById(ctx, ids);
+  const designers = await designersById(ctx, ids);
+  for (const [id, person] of people) {
+    const shop = shops.get(id);
+    const given = shop?.is_open ? shop.name_text[ctx.locale] : shop ? undefined : designers.get(id)?.name;
+    if (given) people.set(id, { ...person, nickname: given });
+  }
+  return people;
+};

@@ -4,6 +4,7 @@ import { openConversation, peerOf } from "./conversation.ts";
 import { database } from "./database.ts";
 import { nameOf } from "./names.ts";
 import { messageColumns, presentForStaff, presentFrame, presentMessage, type Answered, type MessageRow } from "./present-message.ts";
+import { tellTheAway } from "./away.ts";
 import type { Taken } from "./cards.ts";
 import { staffHear } from "./side.ts";
 import { storeMessage, type Stored } from "./store.ts";
@@ -96,5 +97,6 @@ export const say = async (ctx: Ctx, saying: Saying): Promise<StaffMessage | Unsa
   );
   const forStaff = message.by ? { [saying.from]: { by: message.by } } : {};
   ctx.push([saying.from, saying.to], { event: "message", data: presentFrame(message, row.card) }, staffHear(saying.from, saying.to, forStaff));
+  await tellTheAway(ctx, { from: saying.from, to: saying.to, seq: stored.seq });
   return message;
 };

@@ -28,6 +28,10 @@ export type Tables = {
     id: string;
     seen_at: Date;
   };
+  mailed: {
+    user_id: number;
+    until: Date;
+  };
   message: {
     id: Generated<bigint>;
     conversation_id: number;

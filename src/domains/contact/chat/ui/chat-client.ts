@@ -19,6 +19,7 @@ import type { SocketEvents } from "../contract/socket.ts";
 import type { socketTicket } from "../contract/ticket.ts";
 import { noConnection, openConnection, type Connection, type ConnectionParts, type ConnectionState } from "./connection.ts";
 import { shownUnsent, withMessages, withUnsent, type Shown } from "./conversation.ts";
+import { forgetNotices, playSound } from "./notices.ts";
 import { openOutbox, type Outbox, type Unsent } from "./outbox.ts";
 import { inTurn, isFirstToAsk, joinTabs } from "./tabs.ts";
 
@@ -415,10 +416,11 @@ export const createChat = (user: SessionUser, options: ChatOptions) => {
     if (state.get().sessions.find((one) => one.receiver_id === frame.user_id)?.muted === 1) return;
     await sleep(isVisible() ? (document.hasFocus?.() === false ? 60 : 0) : 250);
     if (isClosed || !(await isFirstToAsk(`threadport.chat.told.${owner}.${frame.id}`))) return;
+    playSound();
     const run = () => void openChat({ receiverId: frame.user_id });
     if (!isVisible() && typeof Notification !== "undefined" && Notification.permission === "granted") {
       // One a person, however many messages: the tag replaces the one before.
-      const shown = new Notification(frame.nickname, { body: preview(frame.content), tag: `threadport-chat-${frame.user_id}` });
+      const shown = new Notification(frame.nickname, { body: preview(frame.content), tag: `chat/${me.id}/${frame.user_id}` });
       shown.addEventListener("click", () => {
         window.focus();
         run();
@@ -898,6 +900,7 @@ export const createChat = (user: SessionUser, options: ChatOptions) => {
     close() {
       chat.stop();
       void outbox.forget();
+      void forgetNotices();
     },
   };
   // What an earlier page left.

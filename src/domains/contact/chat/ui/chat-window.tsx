@@ -17,6 +17,7 @@ import { Composer } from "./composer.tsx";
 import { ConnectionLine } from "./connection-line.tsx";
 import { HistorySearch } from "./history-search.tsx";
 import { MessageLog } from "./message-log.tsx";
+import { NoticeSettings } from "./notice-settings.tsx";
 import { PaneMenu, ReportPeer } from "./pane-menu.tsx";
 import { stampHere } from "./stamp-here.ts";
 
@@ -45,6 +46,7 @@ const Contacts = ({ chat, whenEmpty }: { chat: Chat; whenEmpty: ReactNode }) => 
   const { sessions, found, hasSessions, hasMoreSessions, peer } = useStore(chat.state, emptyChat);
   const drafts = useStore(chat.drafts, noDrafts);
   const [search, setSearch] = useState("");
+  const [hasSettings, setSettings] = useState(false);
   const summary = useSummary();
   const wanted = search.trim();
   useEffect(() => {
@@ -116,6 +118,13 @@ const Contacts = ({ chat, whenEmpty }: { chat: Chat; whenEmpty: ReactNode }) => 
           )}
         </p>
       )}
+      <div className={css.foot}>
+        {hasSettings && <NoticeSettings />}
+        <button type="button" aria-expanded={hasSettings} onClick={() => setSettings(!hasSettings)}>
+          <Icon name="bell" small />
+          <Trans context="chat">Notices and sound</Trans>
+        </button>
+      </div>
     </div>
   );
 };

@@ -1,11 +1,16 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { LocalText } from "#kit/local-text.ts";
+import { locales } from "#kit/locale.ts";
+import { to } from "#kit/paths.ts";
 import type { Word } from "#kit/words.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import type { NotificationKind } from "../contract/kinds.ts";
 import type { notificationFrame } from "../contract/notifications.ts";
 import { database } from "./database.ts";
+import { hasPush } from "./preferences.ts";
+import { push } from "./push.ts";
+import { said } from "./said.ts";
 
 /** Kept a person; older ones make way. */
 const mostNotifications = 500;
@@ -50,4 +55,7 @@ export const notify = async (ctx: Ctx, { user_id, kind, words, values = {}, link
     .execute();
   const data: z.output<typeof notificationFrame> = { id: row.id, kind, unread: await unreadOf(ctx, user_id) };
   ctx.push([user_id], { event: "notification", data });
+  if (!(await hasPush(ctx, user_id)).push) return;
+  const texts = Object.fromEntries(locales.map((locale) => [locale, { title: "Threadport", body: said({ ...ctx, locale }, words.id, values) }]));
+  await push(ctx, { user_id, texts, link: link || to("user-notices"), tag: `notification/${row.id}` });
 };

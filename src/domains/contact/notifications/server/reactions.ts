@@ -42,5 +42,7 @@ export const tellOfOffer = async (ctx: Ctx, moved: z.output<(typeof offerMoved)[
 };
 
 export const forgetNotifications = async (ctx: Ctx, { user_id }: z.output<(typeof accountClosed)["payload"]>): Promise<void> => {
-  await database(ctx).deleteFrom("notification").where("user_id", "=", user_id).execute();
+  for (const table of ["notification", "push_subscription", "preference"] as const)
+    await database(ctx).deleteFrom(table).where("user_id", "=", user_id).execute();
+  ctx.changed(`push:${user_id}`);
 };

@@ -17,4 +17,27 @@ export type Tables = {
     created_at: Date;
     read_at: Date | null;
   };
+  preference: {
+    user_id: number;
+    mails: Generated<boolean>;
+    pushes: Generated<boolean>;
+    quiet_from: number | null;
+    quiet_until: number | null;
+    zone: Generated<string>;
+  };
+  push_key: {
+    is_only: Generated<boolean>;
+    public_key: string;
+    sealed_private_key: string;
+    created_at: Date;
+  };
+  push_subscription: {
+    id: Generated<number>;
+    user_id: number;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    locale: string;
+    created_at: Date;
+  };
 };

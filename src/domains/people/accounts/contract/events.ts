@@ -33,6 +33,19 @@ export const deliverMailLink = defineJob("accounts.deliver_mail_link", z.object(
 /** To a number that is no longer the account's: its owner must hear of the change. */
 export const deliverFarewell = defineJob("accounts.deliver_farewell", z.object({ to: z.string(), tail: z.string(), locale: z.enum(locales) }));
 
+/** The same by mail, to confirmed addresses alone. */
+export const deliverMail = defineJob(
+  "accounts.deliver_mail",
+  z.object({
+    user_id: z.int(),
+    event: z.string(),
+    subject: z.string(),
+    word: z.string(),
+    values: z.record(z.string(), z.union([z.string(), z.number()])),
+    at: z.int(),
+  }),
+);
+
 /** `word` is a word of a catalogue, said in the user's own language; `at` in milliseconds. */
 export const deliverMessage = defineJob(
   "accounts.deliver_message",

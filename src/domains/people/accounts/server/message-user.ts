@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { localeFrom } from "#kit/locale.ts";
 import { days } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { deliverMessage } from "../contract/events.ts";
+import { deliverMail, deliverMessage } from "../contract/events.ts";
 import { database } from "./database.ts";
 
 /** A message that did not get out by then is no news any more. */
@@ -23,4 +23,34 @@ export const deliverMessageJob = async (ctx: Ctx, { user_id, event, word, values
   const text = ctx.services.words.say(localeFrom(user.locale), word, values);
   if (user.mobile) await ctx.services.outbox.sms({ to: user.mobile, event, text });
   else if (user.mail) await ctx.services.outbox.mail({ to: user.mail, subject: text.slice(0, 80), event, text });
+};
+
+/** Of these accounts, those with a mail address that was confirmed to be theirs. */
+export const withMail = async (ctx: Pick<Ctx, "tx">, userIds: readonly number[]): Promise<number[]> => {
+  if (userIds.length === 0) return [];
+  const rows = await database(ctx)
+    .selectFrom("user")
+    .select("id")
+    .where("id", "in", userIds)
+    .where("status", "=", "active")
+    .where("mail", "is not", null)
+    .where("mail_confirmed_at", "is not", null)
+    .execute();
+  return rows.map((row) => row.id);
+};
+
+/** Writes to a user's confirmed mail address, in the user's own language, after the commit; nothing happens where there is none. */
+export const mailUser = (
+  ctx: Ctx,
+  user_id: number,
+  message: { event: string; subject: string; word: string; values?: Record<string, string | number> },
+): Promise<void> => ctx.enqueue(deliverMail, { user_id, values: {}, ...message, at: ctx.now.getTime() });
+
+/** May run twice, as above. */
+export const deliverMailJob = async (ctx: Ctx, { user_id, event, subject, word, values, at }: z.output<(typeof deliverMail)["payload"]>) => {
+  if (ctx.now.getTime() - at > staleAfter) return;
+  const user = await database(ctx).selectFrom("user").select(["mail", "mail_confirmed_at", "locale"]).where("id", "=", user_id).executeTakeFirst();
+  if (!user?.mail || !user.mail_confirmed_at) return;
+  const say = (id: string) => ctx.services.words.say(localeFrom(user.locale), id, values);
+  await ctx.services.outbox.mail({ to: user.mail, subject: say(subject), event, text: say(word) });
 };

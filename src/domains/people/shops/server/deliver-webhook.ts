@@ -8,7 +8,7 @@ import { openText } from "#platform/secrets/seal.ts";
 import { deliveryLife } from "../contract/delivery-life.ts";
 import { deliverWebhook } from "../contract/events.ts";
 import { database } from "./database.ts";
-import { postSafely } from "./post-safely.ts";
+import { postSafely } from "#platform/network/post-safely.ts";
 import { retryAfter, switchedOffAfter } from "./rules/retry.ts";
 import { signatureOf } from "./rules/signature.ts";
 

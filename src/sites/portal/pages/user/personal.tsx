@@ -10,6 +10,8 @@ import { ChangePasswordDialog } from "#domains/people/accounts/ui/change-passwor
 import { NicknameDialog } from "#domains/people/accounts/ui/nickname-dialog.tsx";
 import { PreferencesForm } from "#domains/people/accounts/ui/preferences-form.tsx";
 import { SessionTable } from "#domains/people/accounts/ui/session-table.tsx";
+import { reachPreferences } from "#domains/contact/notifications/contract/reach.ts";
+import { ReachForm } from "#domains/contact/notifications/ui/reach-form.tsx";
 import { closingCheck } from "#domains/people/closing/contract/closing.ts";
 import { CloseAccount } from "#domains/people/closing/ui/close-account.tsx";
 import { call } from "#kit/browser/call.ts";
@@ -30,10 +32,10 @@ import css from "./personal.module.css";
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const ask = callFrom(context);
-  const [account, sessions, closing] = await Promise.all([ask(myAccount, {}), ask(listSessions, {}), ask(closingCheck, {})]);
+  const [account, sessions, closing, wishes] = await Promise.all([ask(myAccount, {}), ask(listSessions, {}), ask(closingCheck, {}), ask(reachPreferences, {})]);
   const names = new Intl.DisplayNames(intlTag(context.get(pageRequest).locale), { type: "currency" });
   const currencyNames = Object.fromEntries(currencies.map((one) => [one, names.of(one) ?? one])) as Record<Currency, string>;
-  return { account, sessions: sessions.list, reasons: closing.reasons, currencyNames };
+  return { account, wishes, sessions: sessions.list, reasons: closing.reasons, currencyNames };
 };
 
 const Row = ({ label, value, children }: { label: ReactNode; value: ReactNode; children: ReactNode }) => (
@@ -70,7 +72,7 @@ type Asked = "avatar" | "nickname" | "mobile" | "mail" | "password";
 /** Who the reader is to the portal, and everything that keeps the account theirs. */
 export default function PersonalPage() {
   const { t } = useLingui();
-  const { account, sessions, reasons, currencyNames } = useLoaderData<typeof loader>();
+  const { account, wishes, sessions, reasons, currencyNames } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<Asked>();
   useMailLink(revalidate);
@@ -152,6 +154,13 @@ export default function PersonalPage() {
       </dl>
       <Section title={<Trans>Language and currency</Trans>}>
         <PreferencesForm key={`${account.locale} ${account.currency}`} locale={account.locale} currency={account.currency} currencyNames={currencyNames} />
+      </Section>
+      <div id="reach" />
+      <Section
+        title={<Trans>How you are told while away</Trans>}
+        about={<Trans>Of messages that stay unread for half an hour by mail; of these and of news by notices.</Trans>}
+      >
+        <ReachForm wishes={wishes} hasMail={account.is_mail_confirmed} />
       </Section>
       <Section title={<Trans>Open sessions</Trans>} about={<Trans>End what you do not know, and change the password then.</Trans>}>
         <SessionTable sessions={sessions} onChanged={revalidate} />

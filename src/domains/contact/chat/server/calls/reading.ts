@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { refuse } from "#kit/refusal.ts";
 import { isOfficeHour, unixSeconds } from "#kit/time.ts";
-import { peopleById, peopleNamed } from "#domains/people/accounts/index.server.ts";
+import { peopleNamed } from "#domains/people/accounts/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { chatWords, type Session } from "../../contract/fields.ts";
 import { catchUpPage, customerServiceId, hiddenReceivers, messageType, recordsPage, sessionPage, type MessageType } from "../../contract/limits.ts";
@@ -11,6 +11,7 @@ import { recordsList, type markRead, type sessionList } from "../../contract/rea
 import type { CardSnapshot } from "../cards.ts";
 import { myConversation, peerOf } from "../conversation.ts";
 import { database } from "../database.ts";
+import { namesIn } from "../names.ts";
 import { messageColumns, messageLine, presentForStaff, presentMessage } from "../present-message.ts";
 import { notRemoved } from "../removed.ts";
 import { forOneself, forTheShop, hiddenFrom, permitSide, staffHear, type Side } from "../side.ts";
@@ -77,7 +78,7 @@ const sessions = async (ctx: Ctx, side: Side, { page, keyword }: ParsedInputOf<t
       case when talk.last_seq > talk.read_seq then ${unreadOf(id)} else 0 end as unread, last.msg_type, last.content, last.card, last.recalled_at
     from talk left join chat.message last on last.conversation_id = talk.id and last.seq = talk.last_seq
     order by talk.pinned desc, talk.last_at desc, talk.id desc`.execute(ctx.tx);
-  const people = await peopleById(
+  const people = await namesIn(
     ctx,
     rows.map((row) => row.peer_id),
   );
@@ -151,7 +152,7 @@ const records = async (ctx: Ctx, side: Side, { record_id, receiver_id, after_seq
         ).map((one) => [one.seq, one] as const),
   );
   const writerOf = (row: (typeof rows)[number]): number | null => (row.sender_id === id ? row.written_by : null);
-  const people = await peopleById(ctx, [...new Set([id, receiver_id, ...rows.flatMap((row) => writerOf(row) ?? [])])]);
+  const people = await namesIn(ctx, [...new Set([id, receiver_id, ...rows.flatMap((row) => writerOf(row) ?? [])])]);
   const data: StaffMessage[] = rows.map((row) =>
     presentForStaff(
       presentMessage(

@@ -11,7 +11,7 @@ import { launch, sendImage, sendText, sendVoice } from "../../contract/sending.t
 import { presentCard, takeCard, type Taken } from "../cards.ts";
 import { myConversation, openConversation, peerOf } from "../conversation.ts";
 import { database } from "../database.ts";
-import { nameOf } from "../names.ts";
+import { nameOf, namesIn } from "../names.ts";
 import { isOnline } from "../presence.ts";
 import { messageColumns, presentForStaff, presentMessage } from "../present-message.ts";
 import { textAsHtml } from "../rules/text-as-html.ts";
@@ -138,7 +138,7 @@ const open = async (ctx: Ctx, side: Side, { msg_type, receiver_id, type_id, send
   return {
     id: peer.id,
     receiver_id: peer.id,
-    receiver: peer,
+    receiver: (await namesIn(ctx, [peer.id])).get(peer.id) ?? peer,
     online: ((receiver_id === customerServiceId && isOfficeHour(ctx.now)) || (await isOnline(ctx, id, receiver_id)) ? 1 : 0) as 0 | 1,
     blocked: ((await myConversation(ctx, id, receiver_id))?.blocking ? 1 : 0) as 0 | 1,
     msg_type,

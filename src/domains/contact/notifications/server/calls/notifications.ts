@@ -1,5 +1,4 @@
 import type { ParsedInputOf } from "#kit/call.ts";
-import { pick, type LocalText } from "#kit/local-text.ts";
 import { found } from "#kit/refusal.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
@@ -8,13 +7,7 @@ import type { NotificationKind } from "../../contract/kinds.ts";
 import type { listNotifications, readAllNotifications, readNotification } from "../../contract/notifications.ts";
 import { database } from "../database.ts";
 import { unreadOf } from "../notify.ts";
-
-const said = (ctx: Ctx, word: string, values: Record<string, string | number | LocalText>): string =>
-  ctx.services.words.say(
-    ctx.locale,
-    word,
-    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === "object" ? pick(value, ctx.locale) : value])),
-  );
+import { said } from "../said.ts";
 
 export const listNotificationsFn = async (ctx: Ctx, { kind, only_unread, page, size }: ParsedInputOf<typeof listNotifications>) => {
   const mine = database(ctx)

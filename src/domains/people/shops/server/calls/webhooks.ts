@@ -21,7 +21,7 @@ import {
 import { database } from "../database.ts";
 import { sealedFor } from "../deliver-webhook.ts";
 import { bodyOf, send } from "../deliveries.ts";
-import { isAcceptable } from "../post-safely.ts";
+import { isAcceptable } from "#platform/network/post-safely.ts";
 
 type State = "waiting" | "delivered" | "failed";
 type Fault = "address" | "name" | "refused" | "timeout" | "certificate" | "broken";

@@ -2,7 +2,7 @@ import dns from "node:dns";
 import http from "node:http";
 import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
-import type { Reach } from "#platform/network/reach.ts";
+import type { Reach } from "./reach.ts";
 
 /** Why there was no answer. */
 export type Fault = "address" | "name" | "refused" | "timeout" | "certificate" | "broken";
@@ -69,7 +69,7 @@ export const isAcceptable = async (text: string, reach: Reach): Promise<"yes" | 
  * Posts to an address that a stranger wrote. Nothing beyond `reach` is called, no redirect is followed, nothing is waited for longer
  * than ten seconds, and of the answer the beginning is read.
  */
-export const postSafely = (text: string, body: string, headers: Record<string, string>, reach: Reach): Promise<Posted> =>
+export const postSafely = (text: string, body: string | Buffer, headers: Record<string, string>, reach: Reach): Promise<Posted> =>
   new Promise((resolve) => {
     const none = (fault: Fault): void => resolve({ status: null, fault, headers: {}, body: "" });
     const url = new URL(text);
