@@ -34,6 +34,7 @@ import { closing } from "#domains/people/closing/index.server.ts";
 import { town } from "#domains/publishing/town/index.server.ts";
 import { visits } from "#domains/catalogue/visits/index.server.ts";
 import { reviews } from "#domains/trade/reviews/index.server.ts";
+import { afterSale } from "#domains/trade/after-sale/index.server.ts";
 import { groupbuy } from "#domains/trade/groupbuy/index.server.ts";
 import { licences } from "#domains/trade/licences/index.server.ts";
 import type { Domain } from "#platform/calls/domain.ts";
@@ -77,6 +78,7 @@ export const domains: readonly Domain[] = [
   reviews,
   groupbuy,
   licences,
+  afterSale,
 ];
 
 const source = path.resolve(import.meta.dirname, "..");

@@ -12,6 +12,7 @@ export const CallDialog = <C extends AnyCall>({
   call,
   start,
   toInput = (values) => values,
+  fieldOf = (path) => path,
   done,
   onDone,
   children,
@@ -20,6 +21,8 @@ export const CallDialog = <C extends AnyCall>({
   call: C;
   start: Record<string, unknown>;
   toInput?: (values: Record<string, unknown>) => unknown;
+  /** Where a fault of the input's `path` is shown, if the field has another name. */
+  fieldOf?: (path: string) => string;
   title: ReactNode;
   about?: ReactNode;
   send: ReactNode;
@@ -33,7 +36,7 @@ export const CallDialog = <C extends AnyCall>({
   children?: ReactNode | ((form: DialogForm) => ReactNode);
 }) => {
   const { revalidate } = useRevalidator();
-  const form = useCallForm(call, start, { toInput });
+  const form = useCallForm(call, start, { toInput, fieldOf });
   return (
     <FormDialog
       {...dialog}

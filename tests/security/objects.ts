@@ -17,6 +17,8 @@ import { attachToProcessing } from "#domains/sourcing/processing/contract/attach
 import { emptyZip, onePixel } from "./tiny-files.ts";
 import { aBuyer, anAddress, anAddressIn, anOrder, aPaidOrder, aShop } from "#tests/builders/orders.ts";
 import { aGroupShop, aJoiner, aMember, joinInput, offerOf } from "#tests/builders/groupbuys.ts";
+import { claimOptions } from "#domains/trade/after-sale/contract/claiming.ts";
+import { aClaim, anOrderAt, answer, backToSeller } from "#tests/builders/claims.ts";
 import { aPublicReview, aReceivedOrder } from "#tests/builders/reviews.ts";
 import { listNotifications } from "#domains/contact/notifications/contract/notifications.ts";
 import { notify } from "#domains/contact/notifications/index.server.ts";
@@ -210,6 +212,28 @@ const aPaid = async (portal: TestPortal) => {
   const owner = await aBuyer(portal);
   const placed = await aPaidOrder(portal, owner, [{ sku_id: shop.skus[0] ?? 0, quantity: 2 }]);
   return { owner, seller: shop.seller, id: placed.id, checkout: placed.checkout_id };
+};
+type MadeClaim = (portal: TestPortal) => Promise<{ buyer: Persona; seller: Persona; id: number }>;
+const bought = (made: () => MadeClaim) => async (portal: TestPortal) => {
+  const { buyer, id } = await made()(portal);
+  return { owner: buyer, id };
+};
+const soldClaim = (made: () => MadeClaim) => async (portal: TestPortal) => {
+  const { seller, id } = await made()(portal);
+  return { owner: seller, id };
+};
+const anAgreed = async (portal: TestPortal) => {
+  const claim = await aClaim(portal, "received", { kind: "return_refund" });
+  await answer(portal, claim, "agree");
+  return claim;
+};
+/** Its goods are with the seller. */
+const anExchange = async (portal: TestPortal) => {
+  const claim = await aClaim(portal, "received", { kind: "exchange" });
+  await answer(portal, claim, "agree");
+  await backToSeller(portal, claim);
+  await answer(portal, claim, "arrive");
+  return claim;
 };
 const aShipped = async (portal: TestPortal) => {
   const order = await aPaid(portal);
@@ -630,6 +654,68 @@ export const objects: ObjectCase[] = [
   withId("order/cancel", anUnpaid),
   withId("order/receive", aShipped),
   withId("order/extend", aShipped),
+  withId("claim/options", aPaid),
+  {
+    call: "claim/apply",
+    fields: ["order_id", "lines[].line_id"],
+    async prepare(portal) {
+      const { buyer, id } = await anOrderAt(portal, "received");
+      const { scopes } = await portal.run(claimOptions, buyer, { id });
+      const claim = (order_id: number) => ({
+        order_id,
+        scope: "shipped",
+        kind: "refund_only",
+        reason: "defect",
+        lines: [{ line_id: scopes[0]?.lines[0]?.line_id ?? 0, quantity: 1 }],
+        note: "Torn",
+      });
+      return { owner: buyer, own: claim(id), missing: claim(nobodys) };
+    },
+  },
+  {
+    call: "claim/list",
+    fields: ["order_id"],
+    goesOn: true,
+    async prepare(portal) {
+      const { buyer, order } = await aClaim(portal);
+      return { owner: buyer, own: { order_id: order }, missing: { order_id: nobodys } };
+    },
+  },
+  withId(
+    "claim/details",
+    bought(() => aClaim),
+  ),
+  {
+    ...withId(
+      "claim/details",
+      soldClaim(() => aClaim),
+    ),
+    about: "by its seller",
+  },
+  withId(
+    "claim/reply",
+    bought(() => aClaim),
+    { act: "cancel" },
+  ),
+  withId(
+    "claim/sendback",
+    bought(() => anAgreed),
+    { carrier: "sf", tracking_number: "SF123456789" },
+  ),
+  withId(
+    "claim/shopdetails",
+    soldClaim(() => aClaim),
+  ),
+  withId(
+    "claim/answer",
+    soldClaim(() => aClaim),
+    { act: "grant" },
+  ),
+  withId(
+    "claim/resend",
+    soldClaim(() => anExchange),
+    { carrier: "sf", tracking_number: "SF123456789" },
+  ),
   withId("review/oforder", toReview),
   {
     call: "review/write",
@@ -901,6 +987,8 @@ export const exempt: Record<string, Record<string, string>> = {
   "licence/offers": { work_id: "a published print; the answer is what anybody may buy" },
   "licence/confirm": { work_id: "a published print; what is written is the caller's own", offer_id: "an offer of that print, or refused" },
   "licence/decide": { id: staff },
+  "claim/dispute": { id: staff },
+  "claim/decide": { id: staff },
   "review/details": { id: staff },
   "review/decide": { id: staff },
   "review/write": { "reviews[].product_id": "a product of the order that id names; any other is not there" },

@@ -34,6 +34,8 @@ import { productFieldsOf, someCategories } from "#domains/catalogue/catalog/test
 import { requestWithdrawal } from "#domains/money/withdrawals/contract/own.ts";
 import { approveWithdrawal } from "#domains/money/withdrawals/contract/review.ts";
 import { watchWords } from "#domains/trade/reviews/contract/admin.ts";
+import { claimOptions } from "#domains/trade/after-sale/contract/claiming.ts";
+import { aClaim, aDispute, anOrderAt } from "#tests/builders/claims.ts";
 import { aPublicReview, aReceivedOrder, aReviewer } from "#tests/builders/reviews.ts";
 import { aBuyer, aPaidOrder, aShop, fillWallet } from "#tests/builders/orders.ts";
 import type { AnyCall, InputOf } from "#kit/call.ts";
@@ -404,6 +406,25 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
   }),
   "product/report": async (portal, form) => ({ as: await portal.aUser(), input: { ...form, id: (await aShop(portal)).product } }),
   "product/review": async (portal) => ({ as: await portal.aUser({ roles: ["review"] }), input: { id: (await aShop(portal)).product } }),
+  "claim/apply": async (portal, { note, images }) => {
+    const { buyer, id } = await anOrderAt(portal, "received");
+    const { scopes } = await portal.run(claimOptions, buyer, { id });
+    const lines = (scopes[0]?.lines ?? []).map(({ line_id, left }) => ({ line_id, quantity: left }));
+    return { as: buyer, input: { order_id: id, scope: "shipped", kind: "return_refund", reason: "defect", lines, amount: "100", note, images } };
+  },
+  "claim/reply": async (portal, { note, images }) => {
+    const { buyer, id } = await aClaim(portal);
+    return { as: buyer, input: { id, act: "say", note, images } };
+  },
+  "claim/answer": async (portal, { note, images, address }) => {
+    const { seller, id } = await aClaim(portal, "received", { kind: "return_refund" });
+    return { as: seller, input: { id, act: "agree", note, images, address } };
+  },
+  "claim/dispute": async (portal) => ({ as: await portal.aUser({ roles: ["support"] }), input: { id: (await aDispute(portal)).id } }),
+  "claim/decide": async (portal, { reason }) => ({
+    as: await portal.aUser({ roles: ["support"] }),
+    input: { id: (await aDispute(portal)).id, to_buyer: "100", reason },
+  }),
   "review/write": async (portal, { is_anonymous, reviews }) => {
     const { buyer, id, product } = await aReceivedOrder(portal);
     return { as: buyer, input: { is_anonymous, id, reviews: (reviews as object[]).slice(0, 1).map((one) => ({ ...one, product_id: product })) } };

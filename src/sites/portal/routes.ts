@@ -127,6 +127,9 @@ const pages: RouteConfigEntry[] = [
   page("pay-group_success", "portal/pages/pay/success.tsx"),
   page("order-detail", "portal/pages/orders/order-detail.tsx"),
   page("order-evaluate-id", "portal/pages/orders/evaluate.tsx"),
+  page("order-apply-id", "portal/pages/after-sale/apply.tsx"),
+  page("order-return-id", "portal/pages/after-sale/return.tsx"),
+  page("order-return-process-id", "portal/pages/after-sale/process.tsx"),
 
   page("vip", "portal/pages/vip/vip.tsx"),
   page("vip-mark", "portal/pages/vip/mark.tsx"),

@@ -27,9 +27,20 @@ import { forgetAddresses, takeMoney } from "./server/reactions.ts";
 import { closeUnpaidCheckoutJob, completeOrders, receiveAutomaticallyJob, sweepDeadlines } from "./server/timers.ts";
 
 export { heldOrderIds, soldOrdersById, type SoldOrder } from "./server/sold-orders.ts";
-export { boughtOrder, orderCodes, ordersInReviewTime, type BoughtOrder } from "./server/received-orders.ts";
+export { boughtOrder, orderCodes, orderIdOfCode, ordersInReviewTime, type BoughtOrder } from "./server/received-orders.ts";
 export { completeInGroup, failInGroup } from "./server/group-buys.ts";
 export { placeInGroup } from "./server/place-in-group.ts";
+export {
+  beginClaim,
+  canRefundClaim,
+  claimedGoods,
+  endClaim,
+  homeAddress,
+  lockOrderForClaims,
+  orderForClaims,
+  refundClaim,
+  type ClaimableOrder,
+} from "./server/claims.ts";
 export { openOrdersOf } from "./server/open-orders.ts";
 export { ordersBetween, type SharedOrder } from "./server/orders-between.ts";
 

@@ -2,6 +2,7 @@ import type { certificationQueue } from "#domains/people/certification/contract/
 import type { certificateQueue } from "#domains/catalogue/enterprises/contract/certificate-review.ts";
 import type { listApplications } from "#domains/publishing/association/contract/operating.ts";
 import type { productReviewQueue } from "#domains/catalogue/catalog/contract/review.ts";
+import type { disputeQueue } from "#domains/trade/after-sale/contract/admin.ts";
 import type { buyerReviewQueue } from "#domains/trade/reviews/contract/admin.ts";
 import type { withdrawalQueue } from "#domains/money/withdrawals/contract/review.ts";
 import type { licenceDisputes } from "#domains/trade/licences/contract/licences.ts";
@@ -338,6 +339,14 @@ export const navigation: readonly Group[] = [
         icon: "file",
         right: "support",
         waiting: waitingOf<typeof licenceDisputes>("licence/disputes", { size: 1 }, ({ total }) => total),
+      },
+      {
+        page: "disputes",
+        words: /*i18n*/ { id: "operator.disputes", message: "Disputes" },
+        about: /*i18n*/ { id: "operator.disputes_about", message: "Claims on which buyer and seller do not agree, and appeals: the oldest first" },
+        icon: "shield",
+        right: "staff:orders",
+        waiting: waitingOf<typeof disputeQueue>("claim/queue", { size: 1 }, ({ waiting }) => waiting),
       },
       {
         page: "payments",

@@ -51,6 +51,8 @@ export const pageList = {
   orders: ["orders", "orders/list.tsx"],
   order: ["orders/:id", "orders/one.tsx"],
   "licence-disputes": ["licences", "licences/disputes.tsx"],
+  disputes: ["disputes", "disputes/queue.tsx"],
+  dispute: ["disputes/:id", "disputes/one.tsx"],
   payments: ["payments", "money/payments.tsx"],
   payment: ["payments/:id", "money/payment.tsx"],
   ledger: ["ledger", "money/ledger.tsx"],

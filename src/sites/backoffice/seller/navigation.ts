@@ -1,4 +1,5 @@
 import type { shopWorks } from "#domains/catalogue/designs/contract/shop.ts";
+import type { shopClaims } from "#domains/trade/after-sale/contract/answering.ts";
 import type { soldOrders } from "#domains/trade/orders/contract/selling.ts";
 import type { receivedReviews } from "#domains/trade/reviews/contract/selling.ts";
 import type { myOffers } from "#domains/sourcing/processing/contract/offering.ts";
@@ -44,6 +45,14 @@ export const navigation: readonly Group[] = [
         right: "shop:orders",
         outlivesMembership: true,
         waiting: waitingOf<typeof soldOrders>("order/sold", { size: 1 }, ({ counts }) => counts.to_ship),
+      },
+      {
+        page: "claims",
+        words: /*i18n*/ { id: "seller.claims", message: "After-sale" },
+        icon: "refresh",
+        right: "shop:orders",
+        outlivesMembership: true,
+        waiting: waitingOf<typeof shopClaims>("claim/received", { size: 1 }, ({ counts }) => counts.mine),
       },
       { page: "licences", words: /*i18n*/ { id: "seller.licences", message: "Licences sold" }, icon: "tag", right: "shop:orders", shop: "designer" },
       {

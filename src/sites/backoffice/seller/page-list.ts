@@ -32,6 +32,8 @@ export const pageList = {
   "orders-export": ["orders/export.csv", "export.ts"],
   order: ["orders/:id", "orders/order.tsx"],
   "order-packing": ["orders/:id/packing", "orders/packing-list.tsx"],
+  claims: ["claims", "claims/claims.tsx"],
+  claim: ["claims/:id", "claims/claim.tsx"],
   reviews: ["reviews", "reviews/reviews.tsx"],
   "reviews-export": ["reviews/export.csv", "export.ts"],
   offers: ["offers", "processing/offers.tsx"],

@@ -47,6 +47,7 @@ test("a shop is asked of what its kind sells, and staff nothing that is the owne
   expect(seen({ roles: owner, isEnterprise: true, isDesigner: true, hasEnded: true }).map(({ right }) => right)).toEqual([
     "shop:orders",
     "shop:orders",
+    "shop:orders",
     "shop:service",
   ]);
   expect(seen({ roles: ["finance"], isEnterprise: true, isDesigner: true, hasEnded: false })).toEqual([]);

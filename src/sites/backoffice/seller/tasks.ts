@@ -2,6 +2,7 @@ import { certificateTasks } from "#domains/catalogue/enterprises/contract/tasks.
 import { unanswered } from "#domains/contact/chat/contract/answering.ts";
 import { productTasks } from "#domains/catalogue/catalog/contract/tasks.ts";
 import { shopWorks } from "#domains/catalogue/designs/contract/shop.ts";
+import { shopClaims } from "#domains/trade/after-sale/contract/answering.ts";
 import { orderTasks } from "#domains/trade/orders/contract/tasks.ts";
 import { offerTasks } from "#domains/sourcing/processing/contract/tasks.ts";
 import { receivedReviews } from "#domains/trade/reviews/contract/selling.ts";
@@ -47,6 +48,7 @@ const words = {
   sent_back: /*i18n*/ { id: "seller.task_sent_back", message: "Correct what a reviewer sent back: {title}" },
   sold_out: /*i18n*/ { id: "seller.task_sold_out", message: "Restock what sold out: {title}" },
   runs_short: /*i18n*/ { id: "seller.task_runs_short", message: "Restock what runs short: {title}" },
+  claim: /*i18n*/ { id: "seller.task_claim", message: "Answer the claim of {buyer}" },
   review: /*i18n*/ { id: "seller.task_review", message: "Reply to a review with {stars, plural, one {# star} other {# stars}}" },
   left: /*i18n*/ { id: "seller.task_left", message: "{code} · {count} left" },
 };
@@ -182,6 +184,25 @@ const reviews: TaskSource = {
   },
 };
 
+const claims: TaskSource = {
+  right: "shop:orders",
+  outlivesMembership: true,
+  async load({ ask }) {
+    const { list, counts } = await ask(shopClaims, { size: 10 });
+    return {
+      total: counts.mine,
+      list: list.map((one) => ({
+        key: `claim ${one.id}`,
+        act: ask.say(words.claim, { buyer: one.buyer.nickname }),
+        about: one.code,
+        at: { page: toSeller("claim", { id: one.id }) },
+        due: one.due_at || null,
+        money: one.asked,
+      })),
+    };
+  },
+};
+
 const goods: TaskSource = {
   right: "shop:goods",
   shop: "enterprise",
@@ -202,7 +223,7 @@ const goods: TaskSource = {
 };
 
 /** A part of the product adds what waits in it by one more source here. */
-export const taskSources: readonly TaskSource[] = [orders, offers, chats, certificates, membership, goods, designs, reviews];
+export const taskSources: readonly TaskSource[] = [orders, claims, offers, chats, certificates, membership, goods, designs, reviews];
 
 /** What is due on an earlier day first; of one day, the larger sum; what has no deadline comes last. */
 export const byUrgency = (one: Task, other: Task): number => {

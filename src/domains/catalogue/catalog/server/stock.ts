@@ -163,6 +163,18 @@ export const consumeStock = async (
 export const releaseStock = async (ctx: Pick<Ctx, "tx" | "now" | "changed">, reference: string | readonly string[]): Promise<void> =>
   settle(ctx, "released", await lockHolds(ctx, referencesOf(reference)));
 
+/** A part of what is held goes back on the shelf, never more than is held. The caller sees to it that this happens once. */
+export const releasePart = async (ctx: Pick<Ctx, "tx" | "now" | "changed">, reference: string, lines: readonly StockLine[]): Promise<void> => {
+  const wanted = new Map<number, number>();
+  for (const line of lines) wanted.set(line.sku_id, (wanted.get(line.sku_id) ?? 0) + line.quantity);
+  const held = await lockHolds(ctx, [reference]);
+  await settle(
+    ctx,
+    "released",
+    held.map((one) => ({ ...one, left: Math.min(one.left, wanted.get(one.sku_id) ?? 0) })).filter((one) => one.left > 0),
+  );
+};
+
 /**
  * Gives back what expired unpaid. A hold that a payment is confirming at this moment is locked by it, and is left for the next
  * round. At most so many at once, so that the transaction stays short.

@@ -20,6 +20,7 @@ export const reasons = [
   "licence_payment",
   "licence_refund",
   "licence_income",
+  "claim_return",
 ] as const;
 export type Reason = (typeof reasons)[number];
 
@@ -45,5 +46,6 @@ export const reasonWords: Record<Reason, Word> = {
   licence_payment: /*i18n*/ { id: "ledger.reason_licence_payment", message: "Payment for a licence" },
   licence_refund: /*i18n*/ { id: "ledger.reason_licence_refund", message: "Refund of a licence" },
   licence_income: /*i18n*/ { id: "ledger.reason_licence_income", message: "Income from a licence" },
+  claim_return: /*i18n*/ { id: "ledger.reason_claim_return", message: "Income given back for a claim" },
 };
 for (const word of Object.values(reasonWords)) says(word);

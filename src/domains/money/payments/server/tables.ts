@@ -103,5 +103,6 @@ export type Tables = {
     commission_basis_points: number;
     currency: string;
     created_at: Date;
+    given_back_minor: Generated<bigint>;
   };
 };

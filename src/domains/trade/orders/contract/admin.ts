@@ -3,6 +3,7 @@ import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { moneyWire } from "#kit/money.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
+import { claimOpen } from "./orders.ts";
 import { orderLife, paymentStatuses } from "./lifecycle.ts";
 
 const status = z.enum(orderLife.states);
@@ -54,6 +55,7 @@ export const refundOrder = defineCall({
   refusals: {
     state_wrong: /*i18n*/ { id: "orders.refund_state_wrong", message: "Only a paid order that is not received yet can be refunded here" },
     nothing_held: /*i18n*/ { id: "orders.refund_nothing_held", message: "Nothing of this order is held any more" },
+    claim_open: claimOpen,
     own_order: /*i18n*/ { id: "orders.refund_own_order", message: "Nobody refunds an order of their own" },
   },
 });

@@ -52,7 +52,13 @@ const orderHead = {
   receive_by: z.int(),
   actions: z.array(z.enum(orderActions)),
 };
-export const orderLine = z.object({ id: z.int(), ...lineGoods, shipped_quantity: z.int(), /** Refunded instead of shipped. */ cancelled_quantity: z.int() });
+export const orderLine = z.object({
+  id: z.int(),
+  ...lineGoods,
+  shipped_quantity: z.int(),
+  /** Refunded instead of shipped. */ cancelled_quantity: z.int(),
+  /** Kept from being shipped by an open claim. */ withheld_quantity: z.int(),
+});
 
 /** `checkout_id` narrows the list to the orders of one checkout. */
 export const listInput = z.object({
@@ -95,6 +101,8 @@ export const orderInFull = z.object({
   orders_in_checkout: z.int(),
   refunded: moneyWire,
   is_extended: z.boolean(),
+  /** Claims of the buyer that are open: until they are settled nothing is received by itself. */
+  open_claims: z.int(),
   paid_at: z.int(),
   shipped_at: z.int(),
   received_at: z.int(),
@@ -137,6 +145,7 @@ export const orderDetails = defineCall({
   refusals: {},
 });
 
+export const claimOpen = /*i18n*/ { id: "orders.claim_open", message: "A claim on this order is open. Settle it first" };
 export const stateWrong = /*i18n*/ { id: "orders.state_wrong", message: "This cannot be done with the order as it is now" };
 
 export const cancelOrder = defineCall({
@@ -154,7 +163,7 @@ export const receiveOrder = defineCall({
   who: "user",
   input: z.object({ id }),
   output: z.object({ status }),
-  refusals: { state_wrong: stateWrong },
+  refusals: { state_wrong: stateWrong, claim_open: claimOpen },
 });
 
 export const extendReceipt = defineCall({
@@ -165,6 +174,7 @@ export const extendReceipt = defineCall({
   output: z.object({ receive_by: z.int() }),
   refusals: {
     state_wrong: stateWrong,
+    claim_open: claimOpen,
     already_extended: /*i18n*/ { id: "orders.already_extended", message: "The time to confirm receipt was already extended once" },
   },
 });

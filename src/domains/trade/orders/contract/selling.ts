@@ -5,7 +5,7 @@ import { moneyWire } from "#kit/money.ts";
 import { says } from "#kit/words.ts";
 import { carriers, mostLines } from "./fields.ts";
 import { orderLife } from "./lifecycle.ts";
-import { day, listInput, listOutput, orderInFull, orderLine, stateWrong } from "./orders.ts";
+import { claimOpen, day, listInput, listOutput, orderInFull, orderLine, stateWrong } from "./orders.ts";
 
 const status = z.enum(orderLife.states);
 const reason = z.string().trim().min(1).max(300);
@@ -102,6 +102,7 @@ export const shipOrder = defineCall({
   idempotent: true,
   refusals: {
     state_wrong: stateWrong,
+    claim_open: claimOpen,
     too_much: /*i18n*/ { id: "orders.parcel_too_much", message: "Only {left} are left to ship of this line" },
   },
 });
@@ -114,7 +115,7 @@ export const rejectOrder = defineCall({
   scope: "orders:write",
   input: z.object({ id, note: reason }),
   output: z.object({ status }),
-  refusals: { state_wrong: stateWrong },
+  refusals: { state_wrong: stateWrong, claim_open: claimOpen },
 });
 
 export const cancelRest = defineCall({
@@ -125,7 +126,7 @@ export const cancelRest = defineCall({
   scope: "orders:write",
   input: z.object({ id, note: reason }),
   output: z.object({ status, refunded: moneyWire }),
-  refusals: { state_wrong: stateWrong },
+  refusals: { state_wrong: stateWrong, claim_open: claimOpen },
 });
 
 export const noteOrder = defineCall({

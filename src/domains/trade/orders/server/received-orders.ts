@@ -79,3 +79,7 @@ export const orderCodes = async (ctx: Pick<Ctx, "tx">, ids: readonly number[]): 
     .execute();
   return new Map(rows.map((row) => [row.id, row.code]));
 };
+
+/** The id of an order's number; undefined where there is none. */
+export const orderIdOfCode = async (ctx: Pick<Ctx, "tx">, code: string): Promise<number | undefined> =>
+  (await database(ctx).selectFrom("order").select("id").where("code", "=", code.toUpperCase()).executeTakeFirst())?.id;

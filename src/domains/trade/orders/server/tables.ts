@@ -79,6 +79,9 @@ export type Tables = {
     receive_days: number | null;
     extension_days: number | null;
     complete_days: number | null;
+    open_claims: Generated<number>;
+    receive_left_seconds: number | null;
+    claim_days: number | null;
   };
   order_event: {
     id: Generated<number>;
@@ -107,6 +110,7 @@ export type Tables = {
     unit_price_minor: bigint;
     total_minor: bigint;
     cancelled_quantity: Generated<number>;
+    withheld_quantity: Generated<number>;
   };
   seller_note: {
     id: Generated<number>;

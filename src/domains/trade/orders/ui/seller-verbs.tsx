@@ -17,7 +17,16 @@ import { cancelRest, confirmOrder, rejectOrder, shipOrder } from "../contract/se
 import type { Action } from "./buyer-verbs.tsx";
 import css from "./seller-verbs.module.css";
 
-type Line = { id: number; title: string; colour: string; size: string; quantity: number; shipped_quantity: number; cancelled_quantity: number };
+type Line = {
+  id: number;
+  title: string;
+  colour: string;
+  size: string;
+  quantity: number;
+  shipped_quantity: number;
+  cancelled_quantity: number;
+  withheld_quantity: number;
+};
 type Order = { id: number; code: string; status: OrderStatus; actions: readonly Action[]; lines: readonly Line[] };
 
 const sellerActions = ({ status, actions }: Order): Action[] => {
@@ -25,7 +34,7 @@ const sellerActions = ({ status, actions }: Order): Action[] => {
   return actions.filter((action) => own.includes(action));
 };
 
-const leftOf = (line: Line): number => line.quantity - line.shipped_quantity - line.cancelled_quantity;
+const leftOf = (line: Line): number => line.quantity - line.shipped_quantity - line.cancelled_quantity - line.withheld_quantity;
 
 /** One parcel: all that is left, or the quantities that are typed. */
 const ShipDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => {

@@ -2,14 +2,15 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useRevalidator } from "react-router";
 import { showToast } from "#kit/browser/toasts.ts";
 import type { OutputOf } from "#kit/call.ts";
+import { PicturesField } from "#ui/pictures-field.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { FieldError, TextArea } from "#ui/field.tsx";
 import { Message } from "#ui/states.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
-import { mostText } from "../contract/limits.ts";
+import { mostImages, mostText } from "../contract/limits.ts";
+import { imageStore } from "./image-store.ts";
 import { writeReviews, type reviewsOfOrder } from "../contract/writing.ts";
-import { PicturesField } from "./pictures-field.tsx";
 import css from "./review-form.module.css";
 import { ReviewedGoods } from "./reviewed-goods.tsx";
 import { StarField } from "./star-field.tsx";
@@ -86,6 +87,8 @@ export const ReviewForm = ({ id, seller, products }: { id: number; seller: numbe
                 onChange={(event) => change(product, { body: event.target.value })}
               />
               <PicturesField
+                store={imageStore}
+                most={mostImages}
                 value={typed.images}
                 error={faultOf(product, "images")}
                 disabled={form.isSending}

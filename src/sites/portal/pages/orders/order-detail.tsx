@@ -11,6 +11,8 @@ import { GoodsName } from "#domains/trade/orders/ui/goods.tsx";
 import { OrderAgain } from "#domains/trade/orders/ui/order-again.tsx";
 import { OrderThread, type OrderInFull } from "#domains/trade/orders/ui/order-thread.tsx";
 import { Parcels } from "#domains/trade/orders/ui/parcels.tsx";
+import { claimOptions } from "#domains/trade/after-sale/contract/claiming.ts";
+import { ApplyLink, ClaimsOfOrder } from "#domains/trade/after-sale/ui/claim-card.tsx";
 import { reviewsWaiting } from "#domains/trade/reviews/contract/writing.ts";
 import { ReviewLink } from "#domains/trade/reviews/ui/waiting-reviews.tsx";
 import { SellerVerbs } from "#domains/trade/orders/ui/seller-verbs.tsx";
@@ -37,8 +39,9 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const id = wantedId(params["id"]);
   const ask = callFrom(context);
   const [{ order }, waiting] = await Promise.all([ask(orderDetails, { id }), ask(reviewsWaiting, {})]);
+  const claims = order.party === "buyer" ? await ask(claimOptions, { id }) : null;
   const mine = order.is_group_buy && order.party === "buyer" ? await ask(myGroup, { order_id: id }) : null;
-  return { order, mine, canReview: waiting.list.some((one) => one.order_id === id) };
+  return { order, mine, claims, canReview: waiting.list.some((one) => one.order_id === id) };
 };
 
 const Money = ({ order }: { order: OrderInFull }) => (
@@ -75,7 +78,7 @@ const Money = ({ order }: { order: OrderInFull }) => (
 
 export default function OrderDetailPage() {
   const { t, i18n } = useLingui();
-  const { order, mine, canReview } = useLoaderData<typeof loader>();
+  const { order, mine, claims, canReview } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const eventText = useEventText(order);
   const isBuyer = order.party === "buyer";
@@ -153,6 +156,11 @@ export default function OrderDetailPage() {
             )}
           </Message>
         )}
+        {order.open_claims > 0 && (
+          <Message tone="warning">
+            <Trans>A claim on this order is open. Until it is settled the money stays with the platform and nothing is received by itself.</Trans>
+          </Message>
+        )}
         {order.status === "closed" && (
           <Message>
             {order.close_text}
@@ -205,6 +213,26 @@ export default function OrderDetailPage() {
         </div>
         <aside className="stack">
           <Money order={order} />
+          {claims && (claims.window === "open" || claims.claims.length > 0) && (
+            <section className="sheet stack">
+              <h2 className={css.title}>
+                <Trans>After-sale</Trans>
+              </h2>
+              <ClaimsOfOrder claims={claims.claims} />
+              {claims.window === "open" && (
+                <p>
+                  <ApplyLink id={order.id} />
+                </p>
+              )}
+              {claims.window === "open" && claims.until > 0 && (
+                <p className="cap">
+                  <Trans>
+                    Claims can be made until <Ltr>{shortStamp(fromUnix(claims.until))}</Ltr>.
+                  </Trans>
+                </p>
+              )}
+            </section>
+          )}
           <section className="sheet stack">
             <h2 className={css.title}>
               <Trans>Delivery</Trans>

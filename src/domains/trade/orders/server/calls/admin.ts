@@ -75,7 +75,8 @@ export const refundOrderFn = async (ctx: Ctx, { id, note }: ParsedInputOf<typeof
   if (order.buyer_id === me(ctx).id || order.seller_id === me(ctx).id) throw refuse(refundOrder, "own_order");
   const currency = order.currency as Currency;
   const held = await balanceOf(ctx, { kind: "escrow", owner: id, currency });
-  if (orderMachine.whyNot(order, "refund", "operator", ctx.now)) throw refuse(refundOrder, "state_wrong");
+  const why = orderMachine.whyNot(order, "refund", "operator", ctx.now);
+  if (why) throw refuse(refundOrder, why === "has_no_claim" ? "claim_open" : "state_wrong");
   if (held <= 0n) throw refuse(refundOrder, "nothing_held");
   const status = await orderMachine.move(ctx, [order], {
     event: "refund",

@@ -23,7 +23,9 @@ export const cancelOrderFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof cance
 };
 
 export const receiveOrderFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof receiveOrder>) => {
-  const status = await receive(ctx, await lockBought(ctx, id), "buyer");
+  const order = await lockBought(ctx, id);
+  if (orderMachine.whyNot(order, "receive", "buyer", ctx.now) === "has_no_claim") throw refuse(receiveOrder, "claim_open");
+  const status = await receive(ctx, order, "buyer");
   if (!status) throw refuse(receiveOrder, "state_wrong");
   return { status };
 };
@@ -31,7 +33,7 @@ export const receiveOrderFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof rece
 export const extendReceiptFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof extendReceipt>) => {
   const order = await lockBought(ctx, id);
   const why = orderMachine.whyNot(order, "extend", "buyer", ctx.now);
-  if (why) throw refuse(extendReceipt, why === "is_not_extended" ? "already_extended" : "state_wrong");
+  if (why) throw refuse(extendReceipt, why === "is_not_extended" ? "already_extended" : why === "has_no_claim" ? "claim_open" : "state_wrong");
   const receive_by = later(found(order.receive_by), days(await daysOf(ctx, order, "extension_days")));
   await orderMachine.move(ctx, [order], { event: "extend", party: "buyer", set: { receive_by, is_extended: true } });
   return { receive_by: unixSeconds(receive_by) };

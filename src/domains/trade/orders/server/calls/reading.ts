@@ -36,6 +36,7 @@ const linesByOrder = async (ctx: Ctx, orders: readonly { id: number; currency: s
         ...presentGoods(ctx, { ...row, currency: order.currency as Currency }),
         shipped_quantity: row.shipped_quantity,
         cancelled_quantity: row.cancelled_quantity,
+        withheld_quantity: row.withheld_quantity,
       })),
     ]),
   );
@@ -209,6 +210,7 @@ const presentInFull = async (ctx: Ctx, order: OrderRow, party: Party) => {
     orders_in_checkout: party === "seller" ? 1 : count,
     refunded: toWire({ minor: -(moved.get(id)?.get("order_refund") ?? 0n), currency }),
     is_extended: order.is_extended,
+    open_claims: order.open_claims,
     paid_at: stamp(order.paid_at),
     shipped_at: stamp(order.shipped_at),
     received_at: stamp(order.received_at),

@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { toWire, type Currency } from "#kit/money.ts";
 import { found, NotFound, refuse } from "#kit/refusal.ts";
-import { days, later, unixSeconds } from "#kit/time.ts";
+import { unixSeconds } from "#kit/time.ts";
 import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
 import { cancelRest, confirmOrder, noteOrder, rejectOrder, shipOrder } from "../../contract/selling.ts";
 import { database } from "../database.ts";
 import { orderMachine, type OrderRow } from "../order-machine.ts";
-import { daysOf } from "../terms.ts";
+import { receiptClock } from "../terms.ts";
 import { parcelOf, restOf, type LineStanding, type Packed } from "../rules/parcel.ts";
 
 const lockSold = async (ctx: Ctx, id: number): Promise<OrderRow> => {
@@ -21,7 +21,7 @@ type SoldLine = LineStanding & { skuId: number; unitPriceMinor: bigint };
 const linesOf = async (ctx: Ctx, orderId: number): Promise<SoldLine[]> => {
   const rows = await database(ctx)
     .selectFrom("order_line")
-    .select(["id", "sku_id", "quantity", "shipped_quantity", "cancelled_quantity", "unit_price_minor"])
+    .select(["id", "sku_id", "quantity", "shipped_quantity", "cancelled_quantity", "withheld_quantity", "unit_price_minor"])
     .where("order_id", "=", orderId)
     .orderBy("id")
     .execute();
@@ -31,6 +31,7 @@ const linesOf = async (ctx: Ctx, orderId: number): Promise<SoldLine[]> => {
     quantity: row.quantity,
     shipped: row.shipped_quantity,
     cancelled: row.cancelled_quantity,
+    withheld: row.withheld_quantity,
     unitPriceMinor: row.unit_price_minor,
   }));
 };
@@ -53,9 +54,6 @@ const writeParcel = async (ctx: Ctx, orderId: number, parcel: { carrier: string;
   return shipment.id;
 };
 
-/** From the last parcel on the buyer has so long to confirm receipt. */
-const receiptDeadline = async (ctx: Ctx, order: OrderRow): Promise<Date> => later(ctx.now, days(await daysOf(ctx, order, "receive_days")));
-
 export const confirmOrderFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof confirmOrder>) => {
   const order = await lockSold(ctx, id);
   if (!(await orderMachine.move(ctx, [order], { event: "confirm", party: "seller", set: { confirmed_at: ctx.now } })))
@@ -69,6 +67,8 @@ export const shipOrderFn = async (ctx: Ctx, { id, carrier, tracking_number, line
   const parcel = parcelOf(lines, wanted);
   const event = "packed" in parcel && parcel.isLast ? "ship" : "ship_part";
   if (orderMachine.whyNot(order, event, "seller", ctx.now)) throw refuse(shipOrder, "state_wrong");
+  // All that is left is in a claim.
+  if ("packed" in parcel && parcel.packed.length === 0) throw refuse(shipOrder, "claim_open");
   if ("fault" in parcel) {
     if (parcel.fault === "unknown_line") throw new NotFound();
     throw refuse(shipOrder, "too_much", { left: parcel.left }, [`lines.${parcel.at}.quantity`]);
@@ -78,7 +78,7 @@ export const shipOrderFn = async (ctx: Ctx, { id, carrier, tracking_number, line
   const status = await orderMachine.move(ctx, [order], {
     event,
     party: "seller",
-    set: { confirmed_at: order.confirmed_at ?? ctx.now, ...(event === "ship" ? { shipped_at: ctx.now, receive_by: await receiptDeadline(ctx, order) } : {}) },
+    set: { confirmed_at: order.confirmed_at ?? ctx.now, ...(event === "ship" ? { shipped_at: ctx.now, ...(await receiptClock(ctx, order)) } : {}) },
     more: {
       parcel: {
         shipment_id,
@@ -94,6 +94,7 @@ export const shipOrderFn = async (ctx: Ctx, { id, carrier, tracking_number, line
 
 export const rejectOrderFn = async (ctx: Ctx, { id, note }: ParsedInputOf<typeof rejectOrder>) => {
   const order = await lockSold(ctx, id);
+  if (orderMachine.whyNot(order, "reject", "seller", ctx.now) === "has_no_claim") throw refuse(rejectOrder, "claim_open");
   const status = await orderMachine.move(ctx, [order], {
     event: "reject",
     party: "seller",
@@ -107,7 +108,8 @@ export const rejectOrderFn = async (ctx: Ctx, { id, note }: ParsedInputOf<typeof
 
 export const cancelRestFn = async (ctx: Ctx, { id, note }: ParsedInputOf<typeof cancelRest>) => {
   const order = await lockSold(ctx, id);
-  if (orderMachine.whyNot(order, "cancel_rest", "seller", ctx.now)) throw refuse(cancelRest, "state_wrong");
+  const why = orderMachine.whyNot(order, "cancel_rest", "seller", ctx.now);
+  if (why) throw refuse(cancelRest, why === "has_no_claim" ? "claim_open" : "state_wrong");
   const minor = restOf(await linesOf(ctx, id));
   await database(ctx)
     .updateTable("order_line")
@@ -118,7 +120,7 @@ export const cancelRestFn = async (ctx: Ctx, { id, note }: ParsedInputOf<typeof 
     event: "cancel_rest",
     party: "seller",
     note,
-    set: { shipped_at: ctx.now, receive_by: await receiptDeadline(ctx, order) },
+    set: { shipped_at: ctx.now, ...(await receiptClock(ctx, order)) },
     more: { refund: { of: "rest", minor, reason: "seller_reject" } },
   });
   if (!status) throw refuse(cancelRest, "state_wrong");

@@ -4,7 +4,7 @@ import { leftOf, parcelOf, restOf, type LineStanding } from "./parcel.ts";
 
 const lines = fc
   .array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 5 })
-  .map((quantities): LineStanding[] => quantities.map((quantity, index) => ({ id: index + 1, quantity, shipped: 0, cancelled: 0 })));
+  .map((quantities): LineStanding[] => quantities.map((quantity, index) => ({ id: index + 1, quantity, shipped: 0, cancelled: 0, withheld: 0 })));
 const attempts = fc.array(
   fc.option(fc.array(fc.record({ line_id: fc.integer({ min: 1, max: 6 }), quantity: fc.integer({ min: 1, max: 30 }) }), { minLength: 1, maxLength: 4 }), {
     nil: undefined,
@@ -45,7 +45,7 @@ describe("parcels of an order", () => {
   });
 
   test("count a line that is named twice with its sum", () => {
-    const line = { id: 1, quantity: 10, shipped: 3, cancelled: 0 };
+    const line = { id: 1, quantity: 10, shipped: 3, cancelled: 0, withheld: 0 };
     expect(
       parcelOf(
         [line],
@@ -66,7 +66,7 @@ describe("parcels of an order", () => {
         fc.bigInt({ min: 1n, max: 10n ** 9n }),
         (quantity, part, unitPriceMinor) => {
           const shipped = Math.min(part, quantity);
-          expect(restOf([{ id: 1, quantity, shipped, cancelled: 0, unitPriceMinor }]) + unitPriceMinor * BigInt(shipped)).toBe(
+          expect(restOf([{ id: 1, quantity, shipped, cancelled: 0, withheld: 0, unitPriceMinor }]) + unitPriceMinor * BigInt(shipped)).toBe(
             unitPriceMinor * BigInt(quantity),
           );
         },

@@ -1,5 +1,5 @@
-/** One line of an order as shipping sees it: how much was ordered, is on its way, and was refunded instead. */
-export type LineStanding = { id: number; quantity: number; shipped: number; cancelled: number };
+/** One line of an order as shipping sees it: how much was ordered, is on its way, was refunded instead, and is withheld by a claim. */
+export type LineStanding = { id: number; quantity: number; shipped: number; cancelled: number; withheld: number };
 export type Packed = { line_id: number; quantity: number };
 
 export type Parcel =
@@ -7,7 +7,7 @@ export type Parcel =
   | { fault: "unknown_line" }
   | { fault: "too_much"; at: number; left: number };
 
-export const leftOf = ({ quantity, shipped, cancelled }: LineStanding): number => quantity - shipped - cancelled;
+export const leftOf = ({ quantity, shipped, cancelled, withheld }: LineStanding): number => quantity - shipped - cancelled - withheld;
 
 /**
  * What a parcel holds: `wanted`, or without it all that is left. A line that is named twice counts with its sum, and never more
@@ -25,7 +25,7 @@ export const parcelOf = (lines: readonly LineStanding[], wanted?: readonly Packe
     parts.set(line_id, sum);
   }
   const packed = [...parts].map(([line_id, quantity]) => ({ line_id, quantity }));
-  return { packed, isLast: lines.every((line) => (left.get(line.id) ?? 0) === (parts.get(line.id) ?? 0)) };
+  return { packed, isLast: lines.every((line) => line.withheld === 0 && (left.get(line.id) ?? 0) === (parts.get(line.id) ?? 0)) };
 };
 
 /** What the buyer gets back when the rest is not delivered. */

@@ -49,6 +49,7 @@ describe("an order's life", () => {
       receive_by: later,
       completes_at: null,
       is_extended: false,
+      open_claims: 0,
       confirmed_at: null,
       ...more,
     });

@@ -2,25 +2,27 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useId, useRef, useState } from "react";
 import { CallRefused, type Asked } from "#kit/browser/call.ts";
 import { upload } from "#kit/browser/upload.ts";
-import { Button, IconButton } from "#ui/button.tsx";
-import { FieldError } from "#ui/field.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { Picture } from "#ui/picture.tsx";
-import { mostImages } from "../contract/limits.ts";
-import type { uploadReviewImage } from "../contract/writing.ts";
+import type { AnyCall } from "#kit/call.ts";
+import { Button, IconButton } from "./button.tsx";
+import { FieldError } from "./field.tsx";
+import { Icon } from "./icon.tsx";
+import { Picture } from "./picture.tsx";
 import css from "./pictures-field.module.css";
 
-const store: Asked<typeof uploadReviewImage> = { path: "review/uploadimage" };
 const accepted = "image/png,image/jpeg,image/webp,image/bmp,image/gif";
 const largest = 10 * 1024 * 1024;
 
-/** Several pictures, chosen or dropped, stored one after the other; the value is their paths. */
+/** Several pictures, chosen or dropped, stored one after the other by the upload call at `store`; the value is their paths. */
 export const PicturesField = ({
+  store,
+  most: mostImages,
   value,
   error,
   disabled,
   onChange,
 }: {
+  store: Asked<AnyCall>;
+  most: number;
   value: readonly string[];
   error?: string | undefined;
   disabled?: boolean;
@@ -53,7 +55,7 @@ export const PicturesField = ({
       const sending = upload(store, { image: file } as never, setShare);
       running.current = sending;
       try {
-        const { path } = await sending.done;
+        const { path } = (await sending.done) as { path: string };
         if (!stored.includes(path)) stored.push(path);
         onChange([...stored]);
       } catch (failure) {

@@ -1,0 +1,39 @@
+/**
+ * The door of after-sale: claims on what was bought. Orders knows that a claim is open and which pieces it keeps from being shipped, and nothing
+ * else of it; money goes back through orders and payments.
+ */
+import { bind, defineDomain, handle } from "#platform/calls/domain.ts";
+import { answerClaim, sendReplacement, shopClaim, shopClaims } from "./contract/answering.ts";
+import { applyForClaim, claimDetails, claimOptions, listClaims, replyToSeller, sendBack, uploadClaimImage } from "./contract/claiming.ts";
+import { decideDispute, dispute, disputeQueue } from "./contract/admin.ts";
+import { claimDue, payClaim } from "./contract/events.ts";
+import { answerClaimFn, sendReplacementFn } from "./server/calls/answering.ts";
+import { applyForClaimFn, claimOptionsFn, replyToSellerFn, sendBackFn, uploadClaimImageFn } from "./server/calls/claiming.ts";
+import { decideDisputeFn } from "./server/calls/admin.ts";
+import { claimDetailsFn, disputeFn, disputeQueueFn, listClaimsFn, shopClaimFn, shopClaimsFn } from "./server/calls/reading.ts";
+import { claimDueJob, payClaimJob, sweepClaims, sweepRefunds } from "./server/timers.ts";
+
+export const afterSale = defineDomain({
+  name: "after-sale",
+  calls: [
+    bind(claimOptions, claimOptionsFn),
+    bind(applyForClaim, applyForClaimFn),
+    bind(uploadClaimImage, uploadClaimImageFn),
+    bind(listClaims, listClaimsFn),
+    bind(claimDetails, claimDetailsFn),
+    bind(replyToSeller, replyToSellerFn),
+    bind(sendBack, sendBackFn),
+    bind(shopClaims, shopClaimsFn),
+    bind(shopClaim, shopClaimFn),
+    bind(answerClaim, answerClaimFn),
+    bind(sendReplacement, sendReplacementFn),
+    bind(disputeQueue, disputeQueueFn),
+    bind(dispute, disputeFn),
+    bind(decideDispute, decideDisputeFn),
+  ],
+  jobs: [handle(claimDue, claimDueJob), handle(payClaim, payClaimJob)],
+  sweeps: [
+    { name: "claim-deadlines", everySeconds: 15, run: sweepClaims },
+    { name: "claims-to-pay", everySeconds: 300, run: sweepRefunds },
+  ],
+});

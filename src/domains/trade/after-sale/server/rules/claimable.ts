@@ -1,0 +1,51 @@
+import type { ClaimScope } from "../../contract/lifecycle.ts";
+import type { claimWindows } from "../../contract/claiming.ts";
+
+/** One line of an order as a claim sees it. `withheld` pieces are not shipped and in an open claim already; `claimed` are shipped and in one. */
+export type LineStanding = { id: number; quantity: number; shipped: number; cancelled: number; withheld: number; claimed: number; unitPriceMinor: bigint };
+export type Wanted = { line_id: number; quantity: number };
+
+/** Pieces of a line that no claim names yet. */
+export const leftToClaim = (line: LineStanding, scope: ClaimScope): number =>
+  scope === "unshipped" ? line.quantity - line.shipped - line.cancelled - line.withheld : Math.max(0, line.shipped - line.claimed);
+
+export type Claimed =
+  | { lines: { line_id: number; quantity: number; totalMinor: bigint }[]; mostMinor: bigint }
+  | { fault: "unknown_line" }
+  | { fault: "too_many"; at: number; left: number };
+
+/** What a claim names and costs. A line that is named twice counts with its sum, and never more than is left of it. */
+export const claimOf = (lines: readonly LineStanding[], scope: ClaimScope, wanted: readonly Wanted[]): Claimed => {
+  const byId = new Map(lines.map((line) => [line.id, line]));
+  const sums = new Map<number, number>();
+  for (const [at, { line_id, quantity }] of wanted.entries()) {
+    const line = byId.get(line_id);
+    if (!line) return { fault: "unknown_line" };
+    const sum = (sums.get(line_id) ?? 0) + quantity;
+    const left = leftToClaim(line, scope);
+    if (sum > left) return { fault: "too_many", at, left };
+    sums.set(line_id, sum);
+  }
+  const claimed = [...sums].map(([line_id, quantity]) => ({ line_id, quantity, totalMinor: (byId.get(line_id)?.unitPriceMinor ?? 0n) * BigInt(quantity) }));
+  return { lines: claimed, mostMinor: claimed.reduce((sum, line) => sum + line.totalMinor, 0n) };
+};
+
+const unpaidStates = ["pending_payment", "pending_group"];
+const receivedStates = ["received", "completed"];
+
+/** Whether anything of an order can be claimed at `now`; `until` is the end of the claim term, null before receipt. */
+export const windowOf = (order: { status: string; claimUntil: Date | null }, lines: readonly LineStanding[], now: Date): (typeof claimWindows)[number] => {
+  if (unpaidStates.includes(order.status)) return "unpaid";
+  if (order.status === "closed") return "closed";
+  if (receivedStates.includes(order.status) && order.claimUntil && order.claimUntil <= now) return "over";
+  return scopesOf(order, lines).length === 0 ? "all_claimed" : "open";
+};
+
+/** Which pieces can be claimed: those that are still to be shipped while the order ships, those that are shipped from then on. */
+export const scopesOf = (order: { status: string }, lines: readonly LineStanding[]): ClaimScope[] => {
+  const of = (scope: ClaimScope) => lines.some((line) => leftToClaim(line, scope) > 0);
+  const scopes: ClaimScope[] = [];
+  if (["to_ship", "partially_shipped"].includes(order.status) && of("unshipped")) scopes.push("unshipped");
+  if (["partially_shipped", "shipped", ...receivedStates].includes(order.status) && of("shipped")) scopes.push("shipped");
+  return scopes;
+};

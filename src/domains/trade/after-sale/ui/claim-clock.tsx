@@ -1,0 +1,41 @@
+import { Trans } from "@lingui/react/macro";
+import { useEffect, useState } from "react";
+import { fromUnix, shortStamp } from "#kit/time.ts";
+import { Ltr } from "#ui/price.tsx";
+import css from "./claim.module.css";
+
+/** Days, hours and minutes left of a deadline, by the server's count: a wrong clock in the browser changes nothing. */
+export const ClaimClock = ({ claim }: { claim: { due_at: number; seconds_left: number } }) => {
+  const [passed, setPassed] = useState(0);
+  useEffect(() => {
+    const from = Date.now();
+    const timer = setInterval(() => setPassed(Math.floor((Date.now() - from) / 1000)), 10_000);
+    return () => clearInterval(timer);
+  }, [claim.due_at]);
+  if (claim.due_at === 0) return null;
+  const left = Math.max(0, claim.seconds_left - passed);
+  const parts = [
+    { key: "d", value: Math.floor(left / 86_400), name: <Trans context="countdown">days</Trans> },
+    { key: "h", value: Math.floor(left / 3600) % 24, name: <Trans context="countdown">hours</Trans> },
+    { key: "m", value: Math.floor(left / 60) % 60, name: <Trans context="countdown">minutes</Trans> },
+  ];
+  return (
+    <div className={css.clock} role="timer" aria-live="off">
+      <span className={css.parts}>
+        {parts.map(({ key, value, name }) => (
+          <span key={key}>
+            <bdi dir="ltr" className="fig">
+              {value}
+            </bdi>
+            <small>{name}</small>
+          </span>
+        ))}
+      </span>
+      <span className="cap">
+        <Trans>
+          until <Ltr>{shortStamp(fromUnix(claim.due_at))}</Ltr>
+        </Trans>
+      </span>
+    </div>
+  );
+};

@@ -1,0 +1,135 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { MoneyWire } from "#kit/money.ts";
+import { Facts } from "#ui/data-table.tsx";
+import { Price } from "#ui/price.tsx";
+import { Stamp } from "#ui/stamp.tsx";
+import type { ClaimInFull } from "./claim-goods.tsx";
+import css from "./claim.module.css";
+
+const shareOf = (part: MoneyWire, whole: MoneyWire): number => (whole.minor === "0" ? 0 : Math.round((Number(part.minor) * 100) / Number(whole.minor)));
+
+/** So much for the buyer, the rest for the seller, as a bar. */
+export const Split = ({ part, whole }: { part: MoneyWire; whole: MoneyWire }) => {
+  const { t } = useLingui();
+  const share = shareOf(part, whole);
+  return (
+    <div className={css.split} role="img" aria-label={t`${share} % to the buyer`}>
+      <i style={{ inlineSize: `${share}%` }} />
+    </div>
+  );
+};
+
+/** What the claim is about in money. */
+export const ClaimMoney = ({ claim }: { claim: ClaimInFull }) => (
+  <section className="sheet stack">
+    <h2 className={css.title}>
+      <Trans>The money</Trans>
+    </h2>
+    <Facts
+      facts={[
+        { key: "most", label: <Trans>The pieces cost</Trans>, value: <Price money={claim.most} /> },
+        ...(claim.kind === "exchange" ? [] : [{ key: "asked", label: <Trans>Asked for</Trans>, value: <Price money={claim.asked} /> }]),
+        ...(claim.offered ? [{ key: "offered", label: <Trans>Offered by the seller</Trans>, value: <Price money={claim.offered} /> }] : []),
+      ]}
+    />
+    <p className={css.total}>
+      <span>
+        <Trans>Refunded</Trans>
+      </span>
+      <Price money={claim.refunded} figure />
+    </p>
+    {claim.closedtime === 0 && (
+      <p className="cap">
+        <Trans>While the claim is open, the platform holds the seller's money of this order where it is.</Trans>
+      </p>
+    )}
+    {claim.refunded.minor !== "0" && (
+      <p className="cap">
+        <Trans>Refunds go into the buyer's wallet, from where they can be spent or paid out.</Trans>
+      </p>
+    )}
+  </section>
+);
+
+export const ClaimDecisions = ({ claim }: { claim: ClaimInFull }) => (
+  <>
+    {claim.decisions.map((one) => (
+      <section key={one.createtime} className="sheet stack">
+        <h2 className={css.title}>{one.is_appeal ? <Trans>Decision on the appeal</Trans> : <Trans>Decision of the platform</Trans>}</h2>
+        <p className={css.body} dir="auto">
+          {one.reason}
+        </p>
+        <Split part={one.to_buyer} whole={claim.most} />
+        <Facts
+          facts={[
+            { key: "buyer", label: <Trans>Back to the buyer</Trans>, value: <Price money={one.to_buyer} /> },
+            { key: "seller", label: <Trans>To the seller</Trans>, value: <Price money={one.to_seller} /> },
+          ]}
+        />
+        <p className="cap">
+          {one.by && (
+            <>
+              <bdi>{one.by}</bdi> ·{" "}
+            </>
+          )}
+          <Stamp at={one.createtime} />
+        </p>
+      </section>
+    ))}
+  </>
+);
+
+/** Where the goods go, and the parcels of both ways. */
+export const ClaimParcels = ({ claim }: { claim: ClaimInFull }) =>
+  claim.return_address || claim.returned || claim.resent ? (
+    <section className="sheet stack">
+      <h2 className={css.title}>
+        <Trans>The goods</Trans>
+      </h2>
+      <Facts
+        facts={[
+          ...(claim.return_address && claim.status !== "applied"
+            ? [
+                {
+                  key: "address",
+                  label: <Trans>Return address</Trans>,
+                  value: (
+                    <span dir="auto">
+                      {claim.return_address.name} · <bdi dir="ltr">{claim.return_address.phone}</bdi>
+                      <br />
+                      {claim.return_address.detail}
+                    </span>
+                  ),
+                },
+              ]
+            : []),
+          ...(claim.returned
+            ? [
+                {
+                  key: "back",
+                  label: <Trans>Sent back by</Trans>,
+                  value: (
+                    <>
+                      {claim.returned.carrier_text} <bdi dir="ltr">{claim.returned.tracking_number}</bdi>
+                    </>
+                  ),
+                },
+              ]
+            : []),
+          ...(claim.resent
+            ? [
+                {
+                  key: "again",
+                  label: <Trans>Replacement by</Trans>,
+                  value: (
+                    <>
+                      {claim.resent.carrier_text} <bdi dir="ltr">{claim.resent.tracking_number}</bdi>
+                    </>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </section>
+  ) : null;

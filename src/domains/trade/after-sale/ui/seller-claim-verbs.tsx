@@ -1,0 +1,219 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import type { OutputOf } from "#kit/call.ts";
+import { minorOf } from "#kit/typed-amount.ts";
+import { carriers, carrierWords } from "#domains/trade/orders/contract/fields.ts";
+import { Button } from "#ui/button.tsx";
+import { CallDialog } from "#ui/call-dialog.tsx";
+import { SelectField, TextArea, TextField } from "#ui/field.tsx";
+import { answerClaim, sendReplacement, type sellerActs, type shopClaim } from "../contract/answering.ts";
+import type { ClaimInFull } from "./claim-goods.tsx";
+import { NoteFields } from "./note-fields.tsx";
+import css from "./claim.module.css";
+
+type Act = (typeof sellerActs)[number];
+type Address = OutputOf<typeof shopClaim>["usual_address"];
+type Props = { claim: ClaimInFull; address: Address; onDone: () => void };
+
+const AnswerDialog = ({ claim, address, act, onDone, onClose }: Props & { act: Act; onClose: () => void }) => {
+  const { t } = useLingui();
+  const words: Record<Act, { title: string; about: string; send: string; done: string; hasNote: "needed" | "optional" | "none"; isGrave?: boolean }> = {
+    agree: {
+      title: t`Agree to the return`,
+      about: t`The buyer has 7 days to send the goods back to this address.`,
+      send: t`Agree`,
+      done: t`The buyer is told where to send the goods`,
+      hasNote: "optional",
+    },
+    grant: {
+      title: t`Refund the buyer?`,
+      about: t`${claim.asked.text} goes back to the buyer. This cannot be undone.`,
+      send: t`Refund ${claim.asked.text}`,
+      done: t`The refund is on its way`,
+      hasNote: "none",
+      isGrave: true,
+    },
+    offer: {
+      title: t`Offer a part`,
+      about: t`The buyer keeps the goods and gets so much back. They asked for ${claim.asked.text}.`,
+      send: t`Make the offer`,
+      done: t`The buyer reads your offer`,
+      hasNote: "needed",
+    },
+    reject: {
+      title: t`Turn the claim down`,
+      about: t`The buyer reads your reason and can call the platform, which then decides.`,
+      send: t`Turn it down`,
+      done: t`The buyer is told`,
+      hasNote: "needed",
+      isGrave: true,
+    },
+    arrive: {
+      title: t`Are the goods back?`,
+      about: t`Then you have 5 days to check them.`,
+      send: t`They are here`,
+      done: t`The buyer is told`,
+      hasNote: "none",
+    },
+    contest: {
+      title: t`Object to what came back`,
+      about: t`Say and show what is wrong: worn, not complete, other goods. The platform decides.`,
+      send: t`Call the platform`,
+      done: t`The platform looks at it`,
+      hasNote: "needed",
+      isGrave: true,
+    },
+    appeal: {
+      title: t`Appeal against the decision`,
+      about: t`Once, with something new. Somebody else decides, and that decision holds at once.`,
+      send: t`Appeal`,
+      done: t`Somebody else looks at it`,
+      hasNote: "needed",
+    },
+    say: {
+      title: t`Add to the papers`,
+      about: t`Both sides and the platform read it. It cannot be changed afterwards.`,
+      send: t`Add`,
+      done: t`Added`,
+      hasNote: "needed",
+    },
+  };
+  const own = words[act];
+  return (
+    <CallDialog
+      call={answerClaim}
+      start={{ id: claim.id, act, amount: "", note: "", images: [], name: address?.name ?? "", phone: address?.phone ?? "", detail: address?.detail ?? "" }}
+      toInput={({ amount, name, phone, detail, ...rest }) => ({
+        ...rest,
+        ...(act === "offer" ? { amount: minorOf(String(amount)) } : {}),
+        ...(act === "agree" ? { address: { name, phone, detail } } : {}),
+      })}
+      fieldOf={(path) => path.replace(/^address\./, "")}
+      title={own.title}
+      about={own.about}
+      send={own.send}
+      {...(own.isGrave ? { isGrave: true } : {})}
+      done={own.done}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          {act === "agree" && (
+            <>
+              <TextField {...form.text("name")} label={t`Who takes the parcel`} maxLength={60} dir="auto" autoComplete="name" />
+              <TextField {...form.text("phone")} label={t`Phone`} maxLength={24} dir="ltr" inputMode="tel" autoComplete="tel" />
+              <TextArea {...form.text("detail")} label={t`Address, with country and city`} maxLength={300} rows={2} dir="auto" />
+            </>
+          )}
+          {act === "offer" && (
+            <TextField
+              {...form.text("amount")}
+              label={t`Your offer`}
+              lead={claim.most.currency}
+              inputMode="decimal"
+              dir="ltr"
+              maxLength={14}
+              autoComplete="off"
+            />
+          )}
+          {own.hasNote !== "none" && <NoteFields form={form} optional={own.hasNote === "optional"} />}
+        </>
+      )}
+    </CallDialog>
+  );
+};
+
+const ResendDialog = ({ claim, onDone, onClose }: Omit<Props, "address"> & { onClose: () => void }) => {
+  const { t, i18n } = useLingui();
+  return (
+    <CallDialog
+      call={sendReplacement}
+      start={{ id: claim.id, carrier: "", tracking_number: "" }}
+      toInput={({ carrier, ...rest }) => ({ ...rest, carrier: carrier || undefined })}
+      title={<Trans>Send the replacement</Trans>}
+      send={<Trans>It is on its way</Trans>}
+      done={t`The buyer is told`}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <SelectField
+            {...form.text("carrier")}
+            label={t`Carrier`}
+            empty={t`Choose`}
+            choices={carriers.map((carrier) => ({ value: carrier, label: i18n._(carrierWords[carrier]) }))}
+          />
+          <TextField
+            {...form.text("tracking_number")}
+            label={t`Tracking number`}
+            hint={t`4 to 40 letters, figures and hyphens`}
+            maxLength={40}
+            dir="ltr"
+            autoComplete="off"
+          />
+        </>
+      )}
+    </CallDialog>
+  );
+};
+
+/** Everything the shop may do with a claim now. */
+export const SellerClaimVerbs = ({ claim, address, onDone }: Props) => {
+  const [asked, setAsked] = useState<Act | "resend">();
+  const may = (action: ClaimInFull["actions"][number]) => claim.actions.includes(action);
+  if (claim.closedtime > 0) return null;
+  const close = () => setAsked(undefined);
+  return (
+    <section className="sheet stack">
+      <div className={css.verbs}>
+        {may("agree") && (
+          <Button look="seal" block onClick={() => setAsked("agree")}>
+            <Trans>Agree to the return</Trans>
+          </Button>
+        )}
+        {may("arrive") && (
+          <Button look="seal" block onClick={() => setAsked("arrive")}>
+            <Trans>The goods are back</Trans>
+          </Button>
+        )}
+        {may("grant") && (
+          <Button look="seal" block onClick={() => setAsked("grant")}>
+            <Trans>Refund {claim.asked.text}</Trans>
+          </Button>
+        )}
+        {may("resend") && (
+          <Button look="seal" block onClick={() => setAsked("resend")}>
+            <Trans>Send the replacement</Trans>
+          </Button>
+        )}
+        {may("offer") && (
+          <Button look="ghost" block onClick={() => setAsked("offer")}>
+            <Trans>Offer a part</Trans>
+          </Button>
+        )}
+        {may("reject") && (
+          <Button look="ghost" block onClick={() => setAsked("reject")}>
+            <Trans>Turn it down</Trans>
+          </Button>
+        )}
+        {may("contest") && (
+          <Button look="ghost" block onClick={() => setAsked("contest")}>
+            <Trans>Object to what came back</Trans>
+          </Button>
+        )}
+        {may("appeal") && (
+          <Button look="ghost" block onClick={() => setAsked("appeal")}>
+            <Trans>Appeal</Trans>
+          </Button>
+        )}
+        <Button look="ghost" block onClick={() => setAsked("say")}>
+          <Trans>Add to the papers</Trans>
+        </Button>
+      </div>
+      {asked === "resend" && <ResendDialog claim={claim} onDone={onDone} onClose={close} />}
+      {asked && asked !== "resend" && <AnswerDialog claim={claim} address={address} act={asked} onDone={onDone} onClose={close} />}
+    </section>
+  );
+};

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { claimDetails } from "#domains/trade/after-sale/contract/claiming.ts";
+import { BuyerClaimVerbs } from "#domains/trade/after-sale/ui/buyer-claim-verbs.tsx";
+import { ClaimBody } from "#domains/trade/after-sale/ui/claim-body.tsx";
+import { ClaimClock } from "#domains/trade/after-sale/ui/claim-clock.tsx";
+import { ClaimThread } from "#domains/trade/after-sale/ui/claim-thread.tsx";
+import { useClaimWord } from "#domains/trade/after-sale/ui/claim-word.ts";
+import { to } from "#kit/paths.ts";
+import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { Button, LinkButton } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import { press } from "#ui/press.ts";
+import { Ltr } from "#ui/price.tsx";
+import { PageHead } from "#ui/section.tsx";
+import { callFrom } from "../../../request-context.ts";
+import { wantedId } from "../../../wanted-id.ts";
+import { PageMeta } from "../../meta.ts";
+
+export const loader = async ({ context, params }: LoaderFunctionArgs) => callFrom(context)(claimDetails, { id: wantedId(params["id"]) });
+
+/** The course of a claim: whose turn it is until when, what both said, what was decided. */
+export default function ProcessPage() {
+  const { t } = useLingui();
+  const { claim } = useLoaderData<typeof loader>();
+  const word = useClaimWord(claim);
+  const isBuyer = claim.party === "buyer";
+  return (
+    <main className="wrap">
+      <PageMeta title={t`Claim ${claim.code}`} noIndex />
+      <Breadcrumb
+        trail={[
+          { label: t`User centre`, to: to("user") },
+          { label: t`My orders`, to: to("user-order") },
+          { label: claim.order.code, to: to("order-detail", { id: claim.order.id }) },
+          { label: claim.code },
+        ]}
+      />
+      <PageHead
+        title={word.title}
+        about={
+          <>
+            <Trans>Claim</Trans> <Ltr>{claim.code}</Ltr> · <Trans>Order</Trans>{" "}
+            <Link to={to("order-detail", { id: claim.order.id })}>
+              <Ltr>{claim.order.code}</Ltr>
+            </Link>{" "}
+            · <bdi>{isBuyer ? claim.shop.name : claim.buyer.nickname}</bdi>
+          </>
+        }
+      >
+        <ClaimClock claim={claim} />
+        <Button look="ghost" {...press("chat", { receiverId: isBuyer ? claim.shop.user_id : claim.buyer.id })}>
+          <Icon name="chat" small />
+          {isBuyer ? <Trans>Chat with the seller</Trans> : <Trans>Chat with the buyer</Trans>}
+        </Button>
+      </PageHead>
+      {claim.due_at > 0 && word.lapse && <p className="cap">{word.lapse}</p>}
+      <ClaimThread claim={claim} />
+      <ClaimBody
+        claim={claim}
+        verbs={
+          isBuyer ? (
+            <BuyerClaimVerbs claim={claim} />
+          ) : claim.closedtime === 0 ? (
+            <LinkButton block href={`/seller/claims/${claim.id}`}>
+              <Trans>Answer in the backstage</Trans>
+            </LinkButton>
+          ) : null
+        }
+      />
+    </main>
+  );
+}
