@@ -16,7 +16,6 @@ export type FacetChoice = {
 
 const Inside = ({ choice }: { choice: FacetChoice }) => (
   <>
-    <i />
     <span>{choice.label}</span>
     {choice.count !== undefined && <bdi dir="ltr">{choice.count}</bdi>}
   </>
@@ -72,7 +71,8 @@ export const Facet = ({
           <summary>
             <Trans context="choices of a filter">{rest.length} more</Trans>
           </summary>
-          {list(rest)}
+          {/* Text to a browser that runs scripts: `behaviours/kept-back.ts` makes markup of it when it is opened. */}
+          <noscript>{list(rest)}</noscript>
         </details>
       )}
       {children}

@@ -23,8 +23,8 @@ export const PriceBreaks = ({ breaks, promotion }: { breaks: readonly { from: nu
   <p className={css.breaks}>
     {breaks.slice(0, 3).map(({ from, price }) => (
       <span key={from} className={promotion ? css.promo : undefined}>
-        <b>
-          <Price money={price} />
+        <b dir="ltr" className="num">
+          {typeof price === "string" ? price : price.text}
         </b>
         <Ltr>≥{from}</Ltr> <Plural value={from} one="pc" other="pcs" />
       </span>

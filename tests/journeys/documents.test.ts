@@ -50,8 +50,24 @@ describe("without any script", () => {
     await page.goto(to("product", { lang: "en" } as never));
     await page.getByRole("navigation", { name: "Sort by" }).getByRole("link", { name: "Newest" }).click();
     await page.waitForURL((url) => url.searchParams.get("sort") === "newest");
+    const more = page.locator("aside details").first();
+    await more.locator("summary").click();
+    await more.getByRole("link").first().waitFor();
     await context.close();
   });
+});
+
+test("choices of a filter that few look at become links when they are opened", async () => {
+  const { context, page } = await aReader(browser, "en");
+  await open(page, to("product"));
+  const more = page.locator("aside details").first();
+  expect(await more.locator("a").count()).toBe(0);
+  await more.locator("summary").click();
+  const choice = more.getByRole("link").first();
+  const wanted = new URL((await choice.getAttribute("href")) ?? "", portalUrl());
+  await choice.click();
+  await page.waitForURL((url) => url.search === wanted.search);
+  await context.close();
 });
 
 describe("an island", () => {

@@ -1,6 +1,7 @@
 import { turnCarousels } from "./carousels.ts";
 import { runCountdowns } from "./countdowns.ts";
 import { hearDisclosures } from "./disclosures.ts";
+import { openKeptBack } from "./kept-back.ts";
 import { openPart } from "./open-part.ts";
 import { hearPresses, onPress } from "./presses.ts";
 import { centreTabs } from "./tabs.ts";
@@ -13,6 +14,7 @@ export const startBehaviours = (): void => {
   if (hasStarted) return;
   hasStarted = true;
   hearDisclosures();
+  openKeptBack();
   hearPresses();
   turnCarousels();
   centreTabs();

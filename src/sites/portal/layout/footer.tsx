@@ -1,4 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useLocation } from "react-router";
+import { to } from "#kit/paths.ts";
 import { Link } from "#ui/link.tsx";
 import { Ltr } from "#ui/price.tsx";
 import css from "./footer.module.css";
@@ -6,11 +8,12 @@ import type { FrameData } from "./frame-data.ts";
 import { LanguageLinks } from "./language-links.tsx";
 import { MenuLink, useLogo } from "./masthead.tsx";
 
-/** Help categories, contact, QR codes, friendly links, record numbers. */
+/** Help categories, contact, QR codes, friendly links, record numbers; on the home page all sections too: elsewhere the menu has them. */
 export const Footer = ({ data }: { data: FrameData }) => {
   const { t } = useLingui();
   const { site, help } = data;
-  const sections = (site?.menu ?? []).filter((item) => item.children.length > 0);
+  const { pathname } = useLocation();
+  const sections = (pathname === to("home") ? (site?.menu ?? []) : []).filter((item) => item.children.length > 0);
   const logo = useLogo({ ...data, festival: null }, true);
   return (
     <footer className={css.footer}>
@@ -39,7 +42,7 @@ export const Footer = ({ data }: { data: FrameData }) => {
           </div>
           {help.slice(0, 4).map((category) => (
             <nav key={category.id} aria-label={category.name}>
-              <h2>{category.name}</h2>
+              <h2>{category.cat[0] ? <Link to={category.cat[0].url}>{category.name}</Link> : category.name}</h2>
               <ul>
                 {category.cat.map((one) => (
                   <li key={one.id}>
