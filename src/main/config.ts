@@ -227,6 +227,14 @@ export const settings = {
     about: "Mail server.",
     secret: true,
   }),
+  TRANSLATION_URL: optional({
+    read: address(["http:", "https:"], "an http:// or https:// address"),
+    otherwise: "the portal's phrase book and glossary",
+    example: "https://translate.example",
+    about: "Service that translates messages, reviews and processing orders; speaks LibreTranslate's protocol.",
+  }),
+  TRANSLATION_KEY: optional({ read: text("a key"), otherwise: "", example: "...", about: "Its key, where it wants one.", secret: true }),
+
   MAIL_FROM: setting({
     read: z.string().regex(/^(?:[^<>\r\n]* <)?[^\s@<>]+@[^\s@<>]+>?$/, "a mail address, with a name before it if you like"),
     default: "Threadport <no-reply@localhost>",
@@ -345,6 +353,7 @@ export type Config = {
   /** Unset: the outbox. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  readonly translation: { url: string; key: string | undefined } | undefined;
   readonly sms: SmsConfig;
 };
 
@@ -446,6 +455,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     s3,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
+    translation: given.TRANSLATION_URL ? { url: given.TRANSLATION_URL, key: given.TRANSLATION_KEY } : undefined,
     sms,
   };
 }

@@ -12,6 +12,7 @@ import { models } from "#domains/catalogue/models/index.server.ts";
 import { orders } from "#domains/trade/orders/index.server.ts";
 import { payments } from "#domains/money/payments/index.server.ts";
 import { places } from "#domains/places/index.server.ts";
+import { translations } from "#domains/contact/translations/index.server.ts";
 import { processing } from "#domains/sourcing/processing/index.server.ts";
 import { search } from "#domains/search/index.server.ts";
 import { site } from "#domains/publishing/site/index.server.ts";
@@ -44,6 +45,7 @@ import type { MigrationPlan } from "#platform/database/migrate.ts";
 export const domains: readonly Domain[] = [
   accounts,
   places,
+  translations,
   site,
   revisions,
   enterprises,

@@ -29,6 +29,7 @@ export const portalOptions = (config: Config, databaseUrl: string, log: Log): Po
     hasLocalCashier: config.localCashier,
     smtp: config.smtpUrl ? { url: config.smtpUrl, from: config.mailFrom } : undefined,
     sms: config.sms,
+    translation: config.translation,
     withLimits: config.rateLimits,
     log,
   };

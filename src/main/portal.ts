@@ -12,6 +12,7 @@ import { unlimited } from "#platform/limits/limiter.ts";
 import { postgresLimiter } from "#platform/limits/postgres-limiter.ts";
 import { redisLimiter } from "#platform/limits/redis-limiter.ts";
 import type { Log } from "#platform/log/log.ts";
+import { libreTranslator } from "#platform/translation/translator.ts";
 import { publicInternet } from "#platform/network/reach.ts";
 import { fileOutbox } from "#platform/outbox/outbox.ts";
 import { postgresFanout } from "#platform/realtime/postgres-fanout.ts";
@@ -54,6 +55,8 @@ export type PortalOptions = {
   smtp?: { url: string; from: string } | undefined;
   /** Absent: text messages are written to the outbox. */
   sms?: SmsConfig;
+  /** Absent: texts are translated by what the portal knows itself. */
+  translation?: { url: string; key: string | undefined } | undefined;
   withLimits: boolean;
   log: Log;
   clock?: () => Date;
@@ -110,6 +113,7 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
     }),
     hasLocalCashier: options.hasLocalCashier ?? true,
     reach: publicInternet,
+    translator: options.translation ? libreTranslator(options.translation.url, options.translation.key) : null,
   };
   const searchIndex = keepSearchIndex(services, {
     url: options.databaseUrl,

@@ -16,6 +16,7 @@ import { reactions } from "./server/reactions.ts";
 import { keepSynonymFn, keepTermFn } from "./server/revisions.ts";
 
 export { keepSearchIndex } from "./server/memory/feed.ts";
+export { termsIn } from "./server/text/terms-in.ts";
 export { warmTextAnalysis } from "./server/text/analyse.ts";
 export { enter as enterForMeasuring, type Entry } from "./server/indexing.ts";
 

@@ -13,6 +13,7 @@ import type { Images } from "../storage/images.ts";
 import type { PrivateFiles } from "../storage/private-files.ts";
 import type { Papers } from "../storage/papers.ts";
 import type { Storage } from "../storage/storage.ts";
+import type { Translator } from "../translation/translator.ts";
 import type { Words } from "../words/words.ts";
 import type { Made, TaggedCache } from "../cache/tagged-cache.ts";
 
@@ -65,6 +66,8 @@ export type Services = {
   cache: TaggedCache;
   /** Which of the addresses that strangers write may be called. */
   reach: Reach;
+  /** Who translates texts; null where nobody was set up: the portal then knows its phrase book and glossary. */
+  translator: Translator | null;
 };
 
 export type JobOptions = { runAt?: Date; key?: string };

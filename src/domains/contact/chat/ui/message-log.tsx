@@ -5,6 +5,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Avatar } from "#ui/picture.tsx";
 import { useStore } from "#ui/use-store.ts";
 import { customerServiceId, messageType, recallSeconds } from "../contract/limits.ts";
+import { Translation } from "#domains/contact/translations/ui/translation.tsx";
 import { mentionsPayingElsewhere } from "../contract/paying-elsewhere.ts";
 import { plainText } from "../contract/plain-text.ts";
 import { CardBubble } from "./card-bubble.tsx";
@@ -165,6 +166,7 @@ const Row = memo(({ chat, peer, message, label, isRead, share, isOpen, open, rep
             )}
           </div>
           {isOpen && <Verbs chat={chat} message={message} isMine={isMine} onReport={() => report(message.id)} onDone={() => open(undefined)} />}
+          {!isMine && isText && <Translation text={plainText(message.content as string, 4_000)} />}
           {isWarned && (
             <small className={css.warned}>
               <Icon name="warn" small />

@@ -47,7 +47,9 @@ export const ledgerEntry = defineCall({
   input: z.object({ id }),
   output: z.object({
     ...entry,
-    postings: z.array(z.object({ id: z.int(), kind, owner: z.int(), amount: moneyWire, balance_after: moneyWire })),
+    postings: z.array(
+      z.object({ id: z.int(), kind, owner: z.int(), amount: moneyWire, /** Null of an account without a floor. */ balance_after: moneyWire.nullable() }),
+    ),
     others: z.array(z.object(entry)),
   }),
   reads: true,

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
-import { id } from "#kit/ids.ts";
 import { currencies, houseCurrency, moneyWire } from "#kit/money.ts";
 import { reasons } from "./reasons.ts";
 
@@ -38,7 +37,8 @@ export const walletHistory = defineCall({
     /** Days of Asia/Shanghai, both included. */
     from: z.iso.date().optional(),
     until: z.iso.date().optional(),
-    after: id.optional(),
+    /** A posting's number: they outgrow four bytes. */
+    after: z.int().positive().optional(),
     size: z.int().min(1).max(60).default(20),
   }),
   output: z.object({

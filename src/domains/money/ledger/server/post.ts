@@ -1,7 +1,7 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Currency } from "#kit/money.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import type { AccountKind, AccountName } from "../contract/accounts.ts";
+import { floorless, type AccountKind, type AccountName } from "../contract/accounts.ts";
 import type { Reason } from "../contract/reasons.ts";
 import { database } from "./database.ts";
 import { imbalance, nameOf, stepsOf, type Posting, type StandingAccount } from "./rules/movement.ts";
@@ -35,11 +35,21 @@ type Access = Pick<Ctx, "tx" | "now">;
 
 const byName = (a: AccountName, b: AccountName): number => (nameOf(a) < nameOf(b) ? -1 : 1);
 
-const readAccounts = async (ctx: Access, names: readonly AccountName[]): Promise<Map<string, StandingAccount>> => {
-  const { rows } = await sql<{ id: number; kind: AccountKind; owner_id: number; currency: Currency; balance_minor: bigint }>`
+type Row = { id: number; kind: AccountKind; owner_id: number; currency: Currency; balance_minor: bigint };
+
+const rowsOf = async (ctx: Access, names: readonly AccountName[], locking: RawBuilder<unknown>): Promise<readonly Row[]> => {
+  if (names.length === 0) return [];
+  const { rows } = await sql<Row>`
     select id, kind, owner_id, currency, balance_minor from ledger.account
     where (kind, owner_id, currency) in (select * from unnest(${names.map((name) => name.kind)}::text[], ${names.map((name) => name.owner)}::int[], ${names.map((name) => name.currency)}::text[]))
-    order by id for no key update`.execute(ctx.tx);
+    ${locking}`.execute(ctx.tx);
+  return rows;
+};
+
+const readAccounts = async (ctx: Access, names: readonly AccountName[]): Promise<Map<string, StandingAccount>> => {
+  const free = names.filter((name) => floorless.includes(name.kind));
+  const kept = names.filter((name) => !floorless.includes(name.kind));
+  const rows = [...(await rowsOf(ctx, free, sql``)), ...(await rowsOf(ctx, kept, sql`order by id for no key update`))];
   return new Map(
     rows.map((row) => {
       const account = { id: row.id, kind: row.kind, owner: row.owner_id, currency: row.currency, balance: row.balance_minor };
@@ -48,7 +58,7 @@ const readAccounts = async (ctx: Access, names: readonly AccountName[]): Promise
   );
 };
 
-/** The accounts of a movement, locked in id order; those that nobody used yet are opened. */
+/** The accounts of a movement, those with a floor locked in id order; those that nobody used yet are opened. */
 const lockAccounts = async (ctx: Access, names: readonly AccountName[]): Promise<Map<string, StandingAccount>> => {
   const known = await readAccounts(ctx, names);
   const unknown = names.filter((name) => !known.has(nameOf(name))).sort(byName);
@@ -103,14 +113,18 @@ export const post = async (ctx: Access, movement: Movement): Promise<{ isFirst: 
   // One statement for postings and balances: neither is ever written without the other.
   await sql`
     with step as (
-      select * from unnest(${steps.map((step) => step.accountId)}::int[], ${steps.map((step) => String(step.minor))}::bigint[], ${steps.map((step) => String(step.balanceAfter))}::bigint[])
+      select * from unnest(${steps.map((step) => step.accountId)}::int[], ${steps.map((step) => String(step.minor))}::bigint[], ${steps.map((step) => (step.balanceAfter === null ? null : String(step.balanceAfter)))}::bigint[])
         with ordinality as step (account_id, amount_minor, balance_after_minor, place)
     ), written as (
       insert into ledger.posting (entry_id, account_id, amount_minor, balance_after_minor)
       select ${entry.id}, account_id, amount_minor, balance_after_minor from step order by place
+    ), parts as (
+      insert into ledger.account_part as of_ours (account_id, part, moved_minor)
+      select account_id, pg_backend_pid() % 64, sum(amount_minor) from step where balance_after_minor is null group by account_id order by account_id
+      on conflict (account_id, part) do update set moved_minor = of_ours.moved_minor + excluded.moved_minor
     )
     update ledger.account set balance_minor = balance_minor + moved.amount_minor
-    from (select account_id, sum(amount_minor) as amount_minor from step group by account_id) as moved
+    from (select account_id, sum(amount_minor) as amount_minor from step where balance_after_minor is not null group by account_id) as moved
     where account.id = moved.account_id`.execute(ctx.tx);
   return { isFirst: true };
 };

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Currency, Money } from "#kit/money.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import type { AccountKind, AccountName } from "../contract/accounts.ts";
+import { floorless, type AccountKind, type AccountName } from "../contract/accounts.ts";
 import type { Reason } from "../contract/reasons.ts";
 import { database } from "./database.ts";
 import { nameOf } from "./rules/movement.ts";
@@ -10,14 +10,9 @@ type Access = Pick<Ctx, "tx">;
 
 /** What an account holds, in minor units; 0 for one that was never used. Not locked: `post` decides whether it is enough. */
 export const balanceOf = async (ctx: Access, { kind, owner, currency }: AccountName): Promise<bigint> => {
-  const row = await database(ctx)
-    .selectFrom("account")
-    .select("balance_minor")
-    .where("kind", "=", kind)
-    .where("owner_id", "=", owner)
-    .where("currency", "=", currency)
-    .executeTakeFirst();
-  return row?.balance_minor ?? 0n;
+  const { rows } = await sql<{ balance_minor: bigint }>`
+    select balance_minor from ledger.balance where kind = ${kind} and owner_id = ${owner} and currency = ${currency}`.execute(ctx.tx);
+  return rows[0]?.balance_minor ?? 0n;
 };
 
 /** What one owner's accounts hold, by currency and kind, without what is nothing. */
@@ -78,7 +73,7 @@ export const historyOf = async (
     .where("account.kind", "=", kind)
     .where("account.owner_id", "=", owner)
     .where("account.currency", "=", currency)
-    .$if(options.after !== undefined, (query) => query.where("posting.id", "<", options.after ?? 0))
+    .$if(options.after !== undefined, (query) => query.where("posting.id", "<", BigInt(options.after ?? 0)))
     .$if(options.direction === "in", (query) => query.where("posting.amount_minor", ">", 0n))
     .$if(options.direction === "out", (query) => query.where("posting.amount_minor", "<", 0n))
     .$if(options.reason !== undefined, (query) => query.where("entry.reason", "=", options.reason ?? ""))
@@ -88,11 +83,11 @@ export const historyOf = async (
     .limit(options.size)
     .execute();
   return rows.map((row) => ({
-    id: row.id,
+    id: Number(row.id),
     reason: row.reason as Reason,
     reference: row.reference,
     minor: row.amount_minor,
-    balanceAfter: row.balance_after_minor,
+    balanceAfter: row.balance_after_minor ?? 0n,
     createdAt: row.created_at,
   }));
 };
@@ -128,27 +123,12 @@ export const movedByReason = async (
 
 /** Faults of the books, none when all is right: currencies that do not sum to zero, accounts that differ from their postings. */
 export const faultsOf = async (ctx: Access): Promise<string[]> => {
-  const currencies = await database(ctx)
-    .selectFrom("account")
-    .select(["currency", sql<bigint>`sum(balance_minor)::bigint`.as("minor")])
-    .groupBy("currency")
-    .having(sql<boolean>`sum(balance_minor) <> 0`)
-    .execute();
-  const accounts = await database(ctx)
-    .selectFrom("account")
-    .leftJoin("posting", "posting.account_id", "account.id")
-    .select([
-      "account.kind",
-      "account.owner_id",
-      "account.currency",
-      "account.balance_minor",
-      sql<bigint>`coalesce(sum(posting.amount_minor), 0)::bigint`.as("posted"),
-    ])
-    .groupBy("account.id")
-    .having(
-      sql<boolean>`account.balance_minor <> coalesce(sum(posting.amount_minor), 0) or (account.balance_minor < 0 and account.kind <> 'provider_clearing')`,
-    )
-    .execute();
+  const { rows: currencies } = await sql<{ currency: string; minor: bigint }>`
+    select currency, sum(balance_minor)::bigint as minor from ledger.balance group by currency having sum(balance_minor) <> 0`.execute(ctx.tx);
+  const { rows: accounts } = await sql<{ kind: string; owner_id: number; currency: string; balance_minor: bigint; posted: bigint }>`
+    select b.kind, b.owner_id, b.currency, b.balance_minor, coalesce(p.posted, 0)::bigint as posted
+    from ledger.balance b left join (select account_id, sum(amount_minor) as posted from ledger.posting group by account_id) as p on p.account_id = b.id
+    where b.balance_minor <> coalesce(p.posted, 0) or (b.balance_minor < 0 and b.kind <> all(${floorless}))`.execute(ctx.tx);
   return [
     ...currencies.map((row) => `${row.currency} is off by ${row.minor}`),
     ...accounts.map(

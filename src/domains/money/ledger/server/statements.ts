@@ -41,5 +41,5 @@ export const entriesOf = async (
       and (${to ?? null}::timestamptz is null or e.created_at < ${to ?? null}::timestamptz)
       and (${reasons ?? null}::text[] is null or e.reason = any(${reasons ?? null}::text[]))
     order by e.created_at desc, p.id desc limit ${size} offset ${(page - 1) * size}`.execute(ctx.tx);
-  return { rows: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
+  return { rows: rows.map(({ total: _total, ...row }) => ({ ...row, id: Number(row.id) })), total: rows[0]?.total ?? 0 };
 };

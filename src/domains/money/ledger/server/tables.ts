@@ -10,6 +10,18 @@ export type Tables = {
     balance_minor: Generated<bigint>;
     created_at: Date;
   };
+  account_part: {
+    account_id: number;
+    part: number;
+    moved_minor: bigint;
+  };
+  balance: {
+    id: number | null;
+    kind: string | null;
+    owner_id: number | null;
+    currency: string | null;
+    balance_minor: bigint | null;
+  };
   entry: {
     id: Generated<number>;
     key: string;
@@ -18,10 +30,10 @@ export type Tables = {
     created_at: Date;
   };
   posting: {
-    id: Generated<number>;
+    id: Generated<bigint>;
     entry_id: number;
     account_id: number;
     amount_minor: bigint;
-    balance_after_minor: bigint;
+    balance_after_minor: bigint | null;
   };
 };

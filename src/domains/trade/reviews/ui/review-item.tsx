@@ -1,5 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { use, type ReactNode } from "react";
+import { isForeign } from "#domains/contact/translations/ui/is-foreign.ts";
+import Translation from "#domains/contact/translations/ui/translation.island.tsx";
 import type { OutputOf } from "#kit/call.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { fromUnix, longDate } from "#kit/time.ts";
@@ -70,6 +72,7 @@ export const ReviewItem = ({
           <Trans>Stars without words</Trans>
         </p>
       )}
+      {review.body && isForeign(review.body, locale) && <Translation text={review.body} />}
       <ReviewPictures images={review.images} />
       {review.follow_up && (
         <div className="review-added">
@@ -83,6 +86,7 @@ export const ReviewItem = ({
           <p className="review-body">
             <bdi lang={review.follow_up.lang}>{review.follow_up.body}</bdi>
           </p>
+          {isForeign(review.follow_up.body, locale) && <Translation text={review.follow_up.body} />}
           <ReviewPictures images={review.follow_up.images} />
         </div>
       )}
@@ -94,6 +98,7 @@ export const ReviewItem = ({
           <p className="review-body">
             <bdi lang={review.reply.lang}>{review.reply.body}</bdi>
           </p>
+          {isForeign(review.reply.body, locale) && <Translation text={review.reply.body} />}
         </div>
       )}
     </article>

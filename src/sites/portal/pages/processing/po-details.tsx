@@ -27,6 +27,8 @@ import { RecentlyViewed } from "#domains/people/favourites/ui/viewed-strip.tsx";
 import { callFrom, missing, pageRequest } from "../../../request-context.ts";
 import { addressOf, JsonLd, PageMeta } from "../../meta.ts";
 import { idOf } from "../search/read-address.ts";
+import { isForeign } from "#domains/contact/translations/ui/is-foreign.ts";
+import Translation from "#domains/contact/translations/ui/translation.island.tsx";
 import ContactBuyer from "./contact-buyer.island.tsx";
 import OfferPlace from "./offer-place.island.tsx";
 import OffersPlace from "./offers-place.island.tsx";
@@ -134,7 +136,10 @@ export default function ProcessingOrderPage() {
                 {wishes.map((wish) => (
                   <div key={wish.key}>
                     <dt>{wish.label}</dt>
-                    <dd>{wish.text}</dd>
+                    <dd>
+                      {wish.text}
+                      {isForeign(wish.text, locale) && <Translation text={wish.text} />}
+                    </dd>
                   </div>
                 ))}
               </dl>

@@ -9,6 +9,7 @@ import type { AccountKind } from "../../contract/accounts.ts";
 import type { ledgerEntries, ledgerEntry } from "../../contract/admin.ts";
 import { reasonWords, type Reason } from "../../contract/reasons.ts";
 import { database } from "../database.ts";
+import { balanceOf } from "../read-accounts.ts";
 
 type EntryRow = { id: number; key: string; reason: string; reference: string; created_at: Date };
 const present = (ctx: Ctx, row: EntryRow) => ({
@@ -27,12 +28,13 @@ export const ledgerEntriesFn = async (ctx: Ctx, { kind, owner, currency, referen
     kind !== undefined && owner !== undefined
       ? await tables
           .selectFrom("account")
-          .selectAll()
+          .select("id")
           .where("kind", "=", kind)
           .where("owner_id", "=", owner)
           .where("currency", "=", currency)
           .executeTakeFirst()
       : undefined;
+  const held = account && kind !== undefined && owner !== undefined ? { kind, owner, balance: money(await balanceOf(ctx, { kind, owner, currency })) } : null;
   const isOfAccount = kind !== undefined || owner !== undefined;
   let query = tables.selectFrom("entry").where((where) =>
     where.exists(
@@ -66,13 +68,10 @@ export const ledgerEntriesFn = async (ctx: Ctx, { kind, owner, currency, referen
           .orderBy("posting.id")
           .execute();
   const ofEntry = Map.groupBy(postings, (one) => one.entry_id);
-  const { sum } = await tables
-    .selectFrom("account")
-    .select(sql<bigint>`coalesce(sum(balance_minor), 0)::bigint`.as("sum"))
-    .where("currency", "=", currency)
-    .executeTakeFirstOrThrow();
+  const { rows: sums } = await sql<{ sum: bigint }>`
+    select coalesce(sum(balance_minor), 0)::bigint as sum from ledger.balance where currency = ${currency}`.execute(ctx.tx);
   return {
-    account: account ? { kind: account.kind as AccountKind, owner: account.owner_id, balance: money(account.balance_minor) } : null,
+    account: held,
     list: rows.map((row) => {
       const all = ofEntry.get(row.id) ?? [];
       const own = isOfAccount && account ? all.filter((one) => one.account_id === account.id) : [];
@@ -80,11 +79,11 @@ export const ledgerEntriesFn = async (ctx: Ctx, { kind, owner, currency, referen
       return {
         ...present(ctx, row),
         amount: last ? money(own.reduce((total, one) => total + one.amount_minor, 0n)) : null,
-        balance_after: last ? money(last.balance_after_minor) : null,
+        balance_after: last && last.balance_after_minor !== null ? money(last.balance_after_minor) : null,
         volume: money(all.reduce((total, one) => (one.amount_minor > 0n ? total + one.amount_minor : total), 0n)),
       };
     }),
-    sum_of_all: money(BigInt(sum)),
+    sum_of_all: money(sums[0]?.sum ?? 0n),
     page,
     size,
     ...(await countUpToCap(ctx, query)),
@@ -112,11 +111,11 @@ export const ledgerEntryFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof ledge
   return {
     ...present(ctx, row),
     postings: postings.map((one) => ({
-      id: one.id,
+      id: Number(one.id),
       kind: one.kind as AccountKind,
       owner: one.owner_id,
       amount: toWire({ minor: one.amount_minor, currency: one.currency as Currency }),
-      balance_after: toWire({ minor: one.balance_after_minor, currency: one.currency as Currency }),
+      balance_after: one.balance_after_minor === null ? null : toWire({ minor: one.balance_after_minor, currency: one.currency as Currency }),
     })),
     others: others.map((one) => present(ctx, one)),
   };

@@ -1,8 +1,12 @@
-import type { AccountName } from "../../contract/accounts.ts";
+import { floorless, type AccountName } from "../../contract/accounts.ts";
 
 export type Posting = { account: AccountName; minor: bigint };
 
-export type Step = { accountId: number; minor: bigint; balanceAfter: bigint };
+export type Step = {
+  accountId: number;
+  minor: bigint;
+  /** Null of an account without a floor: others move it at the same time. */ balanceAfter: bigint | null;
+};
 export type StandingAccount = AccountName & { id: number; balance: bigint };
 
 export const nameOf = ({ kind, owner, currency }: AccountName): string => `${kind}:${owner}:${currency}`;
@@ -29,8 +33,8 @@ export const stepsOf = (
     if (!standing) throw new Error(`no account ${name}`);
     const balanceAfter = (balances.get(name) ?? 0n) + minor;
     balances.set(name, balanceAfter);
-    return { accountId: standing.id, minor, balanceAfter };
+    return { accountId: standing.id, minor, balanceAfter: floorless.includes(standing.kind) ? null : balanceAfter };
   });
-  const short = [...accounts].find(([name, account]) => account.kind !== "provider_clearing" && (balances.get(name) ?? 0n) < 0n)?.[1];
+  const short = [...accounts].find(([name, account]) => !floorless.includes(account.kind) && (balances.get(name) ?? 0n) < 0n)?.[1];
   return { steps, short };
 };

@@ -87,7 +87,12 @@ export default function LedgerEntryPage() {
                 ),
               },
               { key: "amount", label: <Trans>In or out</Trans>, isFigure: true, cell: (one) => <Price money={one.amount} /> },
-              { key: "after", label: <Trans>It then held</Trans>, isFigure: true, cell: (one) => <Price money={one.balance_after} /> },
+              {
+                key: "after",
+                label: <Trans>It then held</Trans>,
+                isFigure: true,
+                cell: (one) => (one.balance_after ? <Price money={one.balance_after} /> : "–"),
+              },
             ]}
           />
         </section>

@@ -1,0 +1,166 @@
+import type { Locale } from "#kit/locale.ts";
+
+/**
+ * What is said again and again where garments are bought and sold. The first of each language is what is shown, the others are what people
+ * also write. Figures stand for any figures; they come in the same order in all three.
+ */
+export const phrases: readonly Record<Locale, readonly string[]>[] = [
+  { "zh-cn": ["您好", "你好", "您好呀", "哈喽"], en: ["Hello", "Hi", "Hello there", "Good day"], ar: ["مرحبًا", "أهلًا", "السلام عليكم", "مرحبا بكم"] },
+  { "zh-cn": ["早上好"], en: ["Good morning"], ar: ["صباح الخير"] },
+  { "zh-cn": ["晚上好"], en: ["Good evening"], ar: ["مساء الخير"] },
+  { "zh-cn": ["谢谢", "多谢", "谢谢您", "非常感谢"], en: ["Thank you", "Thanks", "Thank you very much", "Many thanks"], ar: ["شكرًا", "شكرا لك", "شكرا جزيلا"] },
+  { "zh-cn": ["不客气", "不用谢"], en: ["You are welcome", "Youre welcome", "No problem"], ar: ["عفوًا", "على الرحب والسعة"] },
+  { "zh-cn": ["好的", "好", "可以", "没问题", "行"], en: ["All right", "OK", "Okay", "Sure", "Fine"], ar: ["حسنًا", "تمام", "موافق", "لا مشكلة"] },
+  { "zh-cn": ["是的", "对", "是"], en: ["Yes"], ar: ["نعم"] },
+  { "zh-cn": ["不行", "不", "不可以"], en: ["No"], ar: ["لا"] },
+  { "zh-cn": ["请稍等", "稍等", "请等一下"], en: ["One moment please", "Please wait", "Just a moment"], ar: ["لحظة من فضلك", "انتظر من فضلك"] },
+  {
+    "zh-cn": ["多少钱", "什么价格", "价格是多少", "请问多少钱"],
+    en: ["How much is it?", "How much?", "What is the price?", "Whats the price?"],
+    ar: ["كم السعر؟", "بكم؟", "ما السعر؟"],
+  },
+  {
+    "zh-cn": ["500 件多少钱", "500 件什么价格", "500 件的价格是多少"],
+    en: ["How much for 500 pieces?", "How much for 500?", "How much for 500 pcs?", "What is the price for 500 pieces?"],
+    ar: ["كم السعر لـ 500 قطعة؟", "كم سعر 500 قطعة؟", "بكم 500 قطعة؟"],
+  },
+  {
+    "zh-cn": ["起订量是多少", "最小起订量是多少", "起订量多少"],
+    en: ["What is the minimum order quantity?", "What is the MOQ?", "MOQ?", "Whats your MOQ?", "What is your MOQ?"],
+    ar: ["ما الحد الأدنى للطلب؟", "كم الحد الأدنى للطلب؟"],
+  },
+  {
+    "zh-cn": ["起订量是 500 件", "起订 500 件"],
+    en: ["The minimum order is 500 pieces", "MOQ is 500 pieces", "The MOQ is 500 pcs"],
+    ar: ["الحد الأدنى للطلب 500 قطعة"],
+  },
+  {
+    "zh-cn": ["交期多久", "交货期多长", "多久可以交货", "什么时候交货"],
+    en: ["What is the lead time?", "How long is the lead time?", "Whats the lead time?", "When can you deliver?"],
+    ar: ["ما مدة التسليم؟", "كم مدة التسليم؟", "متى التسليم؟"],
+  },
+  {
+    "zh-cn": ["交期 30 天", "30 天交货", "需要 30 天"],
+    en: ["The lead time is 30 days", "30 days lead time", "It takes 30 days"],
+    ar: ["مدة التسليم 30 يومًا", "التسليم خلال 30 يوما"],
+  },
+  {
+    "zh-cn": ["可以便宜一点吗", "能便宜点吗", "价格可以优惠吗"],
+    en: ["Can you lower the price?", "Can you give a better price?", "Any discount?"],
+    ar: ["هل يمكن تخفيض السعر؟", "هل يوجد خصم؟"],
+  },
+  { "zh-cn": ["这是最低价", "这已经是最低价了"], en: ["This is our best price", "That is our lowest price"], ar: ["هذا أفضل سعر لدينا", "هذا أقل سعر"] },
+  { "zh-cn": ["单价 25 元", "一件 25 元"], en: ["The unit price is 25 yuan", "25 yuan a piece"], ar: ["سعر القطعة 25 يوانًا"] },
+  {
+    "zh-cn": ["可以寄样品吗", "能寄样吗", "可以提供样品吗"],
+    en: ["Can you send a sample?", "Could you send me a sample?", "Can I get a sample?"],
+    ar: ["هل يمكن إرسال عينة؟", "هل ترسلون عينة؟"],
+  },
+  { "zh-cn": ["样品免费吗", "样品要钱吗"], en: ["Is the sample free?", "Are samples free?"], ar: ["هل العينة مجانية؟"] },
+  { "zh-cn": ["样品已寄出", "样品寄出了"], en: ["The sample has been sent", "We have sent the sample"], ar: ["تم إرسال العينة"] },
+  { "zh-cn": ["样品 3 天可以寄出"], en: ["The sample can be sent in 3 days"], ar: ["يمكن إرسال العينة خلال 3 أيام"] },
+  { "zh-cn": ["有现货吗", "有库存吗"], en: ["Is it in stock?", "Do you have stock?", "Do you have it in stock?"], ar: ["هل هو متوفر؟", "هل يوجد مخزون؟"] },
+  { "zh-cn": ["有现货", "现货充足"], en: ["It is in stock", "In stock", "Yes it is in stock"], ar: ["متوفر في المخزون", "متوفر"] },
+  { "zh-cn": ["没有现货", "暂时缺货", "没货了"], en: ["It is out of stock", "Out of stock"], ar: ["غير متوفر حاليًا", "غير متوفر"] },
+  {
+    "zh-cn": ["是什么面料", "面料是什么", "什么面料"],
+    en: ["What is the fabric?", "What fabric is it?", "Which fabric is used?"],
+    ar: ["ما نوع القماش؟", "ما القماش؟"],
+  },
+  { "zh-cn": ["面料克重是多少", "克重多少"], en: ["What is the fabric weight?", "What gsm is it?", "How many gsm?"], ar: ["كم وزن القماش؟", "ما وزن القماش؟"] },
+  { "zh-cn": ["会缩水吗", "缩水率是多少"], en: ["Does it shrink?", "What is the shrinkage?"], ar: ["هل ينكمش؟", "ما نسبة الانكماش؟"] },
+  { "zh-cn": ["会掉色吗", "会褪色吗"], en: ["Does the colour run?", "Does the color fade?", "Does it fade?"], ar: ["هل يبهت اللون؟"] },
+  {
+    "zh-cn": ["有哪些颜色", "有什么颜色"],
+    en: ["Which colours are there?", "What colors do you have?", "What colours do you have?"],
+    ar: ["ما الألوان المتوفرة؟"],
+  },
+  { "zh-cn": ["有哪些尺码", "有什么尺码", "尺码有哪些"], en: ["Which sizes are there?", "What sizes do you have?"], ar: ["ما المقاسات المتوفرة؟"] },
+  {
+    "zh-cn": ["有尺码表吗", "请发尺码表", "尺码表发一下"],
+    en: ["Do you have a size chart?", "Please send the size chart"],
+    ar: ["هل لديكم جدول مقاسات؟", "أرسل جدول المقاسات من فضلك"],
+  },
+  {
+    "zh-cn": ["可以定制吗", "能定做吗", "接受定制吗"],
+    en: ["Can it be customised?", "Can you customize it?", "Do you make to order?"],
+    ar: ["هل يمكن التصنيع حسب الطلب؟"],
+  },
+  {
+    "zh-cn": ["可以加我们的商标吗", "可以贴牌吗", "能做贴牌吗"],
+    en: ["Can you add our label?", "Do you do private label?", "Can you put our logo?"],
+    ar: ["هل يمكن وضع علامتنا التجارية؟"],
+  },
+  {
+    "zh-cn": ["可以发图片吗", "请发图片", "发张图片看看"],
+    en: ["Can you send pictures?", "Please send photos", "Please send pictures"],
+    ar: ["هل يمكن إرسال صور؟", "أرسل الصور من فضلك"],
+  },
+  {
+    "zh-cn": ["请发报价单", "请报价"],
+    en: ["Please send a quotation", "Please quote", "Please send your offer"],
+    ar: ["أرسل عرض سعر من فضلك", "يرجى إرسال عرض السعر"],
+  },
+  { "zh-cn": ["付款方式是什么", "怎么付款"], en: ["What are the payment terms?", "How do I pay?"], ar: ["ما شروط الدفع؟", "كيف أدفع؟"] },
+  {
+    "zh-cn": ["定金 30%，余款出货前付", "30% 定金，出货前付尾款"],
+    en: ["30% deposit, balance before shipment", "30% deposit and the balance before shipment"],
+    ar: ["30% دفعة مقدمة والباقي قبل الشحن"],
+  },
+  {
+    "zh-cn": ["运费多少", "运费是多少"],
+    en: ["How much is the shipping?", "What is the shipping cost?", "How much is freight?"],
+    ar: ["كم تكلفة الشحن؟", "كم الشحن؟"],
+  },
+  { "zh-cn": ["可以发到迪拜吗"], en: ["Can you ship to Dubai?", "Do you ship to Dubai?"], ar: ["هل تشحنون إلى دبي؟"] },
+  { "zh-cn": ["货发了吗", "发货了吗"], en: ["Has it been shipped?", "Have you shipped it?", "Did you ship?"], ar: ["هل تم الشحن؟"] },
+  { "zh-cn": ["已经发货了", "已发货", "货已发出"], en: ["It has been shipped", "We have shipped it", "Shipped"], ar: ["تم الشحن"] },
+  {
+    "zh-cn": ["快递单号是多少", "请发快递单号"],
+    en: ["What is the tracking number?", "Please send the tracking number"],
+    ar: ["ما رقم التتبع؟", "أرسل رقم التتبع من فضلك"],
+  },
+  {
+    "zh-cn": ["收到货了", "货收到了", "已收到"],
+    en: ["I have received the goods", "The goods have arrived", "Received"],
+    ar: ["استلمت البضاعة", "وصلت البضاعة"],
+  },
+  {
+    "zh-cn": ["质量很好", "质量不错"],
+    en: ["The quality is very good", "Good quality", "Great quality", "Very good quality"],
+    ar: ["الجودة ممتازة", "جودة ممتازة", "جودة جيدة"],
+  },
+  {
+    "zh-cn": ["质量有问题", "有质量问题"],
+    en: ["There is a quality problem", "The quality is bad", "There is a problem with the quality"],
+    ar: ["توجد مشكلة في الجودة"],
+  },
+  { "zh-cn": ["做工很好", "做工精细"], en: ["The workmanship is good", "Well made", "Good workmanship"], ar: ["الخياطة متقنة", "صنعة جيدة"] },
+  { "zh-cn": ["尺码偏小", "偏小"], en: ["It runs small", "The size is small", "Sizes run small"], ar: ["المقاس صغير"] },
+  { "zh-cn": ["尺码偏大", "偏大"], en: ["It runs large", "Sizes run large"], ar: ["المقاس كبير"] },
+  { "zh-cn": ["发货很快", "物流很快"], en: ["Fast delivery", "Quick delivery", "The delivery was fast"], ar: ["التوصيل سريع", "شحن سريع"] },
+  {
+    "zh-cn": ["跟图片一样", "和图片一致", "与描述一致"],
+    en: ["As in the pictures", "As described", "Same as the pictures"],
+    ar: ["مطابق للصور", "مطابق للوصف"],
+  },
+  { "zh-cn": ["少发了 3 件", "少了 3 件"], en: ["3 pieces are missing", "There are 3 pieces missing"], ar: ["تنقص 3 قطع"] },
+  { "zh-cn": ["颜色不对"], en: ["The colour is wrong", "The color is wrong", "Wrong colour"], ar: ["اللون غير صحيح"] },
+  { "zh-cn": ["可以退货吗", "能退吗"], en: ["Can I return it?", "Can it be returned?"], ar: ["هل يمكن الإرجاع؟"] },
+  {
+    "zh-cn": ["会再次购买", "会回购", "下次还会买"],
+    en: ["I will buy again", "Will order again", "Will buy again"],
+    ar: ["سأشتري مرة أخرى", "سأطلب مرة أخرى"],
+  },
+  { "zh-cn": ["推荐", "推荐购买"], en: ["Recommended", "I recommend it", "Highly recommended"], ar: ["أنصح به", "أوصي به"] },
+  {
+    "zh-cn": ["我想订 500 件", "我要 500 件"],
+    en: ["I would like to order 500 pieces", "I want 500 pieces", "I need 500 pcs"],
+    ar: ["أريد طلب 500 قطعة", "أريد 500 قطعة"],
+  },
+  { "zh-cn": ["请确认", "请您确认一下"], en: ["Please confirm", "Please confirm it"], ar: ["يرجى التأكيد", "أكد من فضلك"] },
+  { "zh-cn": ["已确认", "确认了"], en: ["Confirmed"], ar: ["تم التأكيد"] },
+  { "zh-cn": ["我们明天回复您", "明天回复您"], en: ["We will answer you tomorrow", "I will reply tomorrow"], ar: ["سنرد عليك غدًا"] },
+  { "zh-cn": ["你们是工厂吗", "你们是厂家吗"], en: ["Are you a factory?", "Are you the manufacturer?"], ar: ["هل أنتم مصنع؟"] },
+  { "zh-cn": ["我们是工厂", "我们是厂家"], en: ["We are a factory", "We are the manufacturer"], ar: ["نحن مصنع"] },
+];

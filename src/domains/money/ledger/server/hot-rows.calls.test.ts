@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestPortal, type TestPortal } from "#tests/harness/portal.ts";
+import type { AccountName } from "../contract/accounts.ts";
+import { balanceOf, faultsOf, post } from "../index.server.ts";
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startTestPortal();
+});
+afterAll(() => portal.stop());
+
+const clearing: AccountName = { kind: "provider_clearing", owner: 1, currency: "EUR" };
+const revenue: AccountName = { kind: "revenue", owner: 0, currency: "EUR" };
+const wallet = (owner: number): AccountName => ({ kind: "wallet", owner, currency: "EUR" });
+const bring = (key: string, owner: number, minor = 1_000n) =>
+  portal.runner.act((ctx) =>
+    post(ctx, {
+      key,
+      reason: "topup",
+      reference: key,
+      postings: [
+        { account: clearing, minor: -minor },
+        { account: wallet(owner), minor: minor - 30n },
+        { account: revenue, minor: 30n },
+      ],
+    }),
+  );
+const balance = (account: AccountName) => portal.runner.act((ctx) => balanceOf(ctx, account));
+
+describe("accounts without a floor", () => {
+  test("are waited for by nobody: another movement is written while one is not finished", async () => {
+    await bring("first", 900_001);
+    const client = await portal.database.pool.connect();
+    try {
+      // Whoever holds the row of the account, as a slow transaction would.
+      await client.query("begin");
+      await client.query("select * from ledger.account where kind in ('provider_clearing', 'revenue') for no key update");
+      await bring("meanwhile", 900_002);
+      // The twin: an account with a floor does wait.
+      await client.query("select * from ledger.account where kind = 'wallet' and owner_id = 900002 for no key update");
+      const waits = bring("waits", 900_002);
+      expect(await Promise.race([waits.then(() => "written"), new Promise((resolve) => setTimeout(() => resolve("waits"), 300))])).toBe("waits");
+      await client.query("rollback");
+      await waits;
+    } finally {
+      client.release();
+    }
+  });
+
+  test("hold the sum of what moved, however many moved it at once", async () => {
+    const before = await balance(clearing);
+    await Promise.all(Array.from({ length: 40 }, (_, index) => bring(`at-once:${index}`, 900_100 + index)));
+    expect((await balance(clearing)) - before).toBe(-40_000n);
+    expect(await portal.runner.act((ctx) => faultsOf(ctx))).toEqual([]);
+    const { rows } = await portal.database.pool.query<{ parts: number }>("select count(distinct part)::int as parts from ledger.account_part");
+    expect(rows[0]?.parts).toBeGreaterThan(1);
+  });
+
+  test("a part that was changed by hand is a fault of the books", async () => {
+    await portal.database.pool.query(
+      "update ledger.account_part set moved_minor = moved_minor + 1 where account_id = (select id from ledger.account where kind = 'revenue' and currency = 'EUR') and part = (select min(part) from ledger.account_part)",
+    );
+    const faults = await portal.runner.act((ctx) => faultsOf(ctx));
+    if (faults.length > 0)
+      await portal.database.pool.query(
+        "update ledger.account_part set moved_minor = moved_minor - 1 where account_id = (select id from ledger.account where kind = 'revenue' and currency = 'EUR') and part = (select min(part) from ledger.account_part)",
+      );
+    expect(faults.join()).toContain("revenue:0:EUR");
+  });
+});
+
+describe("the application's role, which owns the tables", () => {
+  test.each([
+    ["update ledger.posting set amount_minor = 1", "append-only"],
+    ["delete from ledger.posting", "append-only"],
+    ["truncate ledger.posting cascade", "append-only"],
+    ["update ledger.entry set reason = 'course'", "append-only"],
+    ["delete from ledger.account where kind = 'wallet'", "stays whose it is"],
+    ["update ledger.account set owner_id = owner_id + 1 where kind = 'wallet'", "stays whose it is"],
+  ])("%s is refused", async (statement, why) => {
+    await bring(`to refuse ${statement}`, 900_500);
+    await expect(portal.database.pool.query(statement)).rejects.toThrow(why);
+  });
+
+  test("cannot pass the triggers by as replication does", async () => {
+    const { rows } = await portal.database.pool.query<{ name: string }>(
+      "select tgname as name from pg_trigger where tgrelid in ('ledger.entry'::regclass, 'ledger.posting'::regclass) and not tgisinternal and tgenabled <> 'A'",
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test("postings count in eight bytes", async () => {
+    await portal.database.pool.query("select setval('ledger.posting_id_seq', 3000000000)");
+    await bring("beyond four bytes", 900_600);
+    const { rows } = await portal.database.pool.query<{ id: bigint }>("select max(id) as id from ledger.posting");
+    expect(Number(rows[0]?.id)).toBeGreaterThan(3_000_000_000);
+  });
+});
