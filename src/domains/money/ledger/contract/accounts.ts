@@ -15,7 +15,6 @@ export const accountKinds = [
   "suspense",
   "licence_escrow",
 ] as const;
-export const accountKinds = ["provider_clearing", "wallet", "frozen", "escrow", "seller_available", "revenue", "payout_transit", "suspense"] as const;
 /** Of these any balance is right: what is owed to us, and what is ours. Nobody waits for them, and no balance after a posting is known. */
 export const floorless: readonly string[] = ["provider_clearing", "revenue"] satisfies (typeof accountKinds)[number][];
 export type AccountKind = (typeof accountKinds)[number];
