@@ -19,6 +19,7 @@ const checks: readonly [what: string, mend: string, command: string, args: strin
     bin("oxlint"),
     ["--config", "oxlint.config.ts", "--deny-warnings", "src", "packages", "demo", "tests", "bench", "tools"],
   ],
+  ["currencies named in code", "take the currency from the money, or houseCurrency of #kit/money.ts", process.execPath, ["tools/currencies.ts"]],
   ["generated tables", "npm run tables", process.execPath, ["tools/tables.ts", "--check"]],
   ["styles and their format", "npm run format; inline-start instead of left, block-size instead of height", bin("stylelint"), ["src/**/*.css"]],
   ["format", "npm run format", bin("oxfmt"), ["--check", "."]],

@@ -4,10 +4,12 @@
  * Money is a whole number of minor units (fen, cents) with its currency. Never a float, never a JS number:
  * arithmetic is on bigint, the wire carries a decimal string (domain page, "The wire").
  */
-export type Currency = "CNY" | "USD" | "AED" | "EUR" | "GBP";
+export type Currency = "CNY" | "USD" | "EUR" | "GBP" | "AED" | "SAR";
+/** The portal's own: memberships, courses, top-ups and the limits of settings are in it, and others are compared by what they are worth in it. */
+export const houseCurrency = "CNY" as const satisfies Currency;
 export type Money = { minor: bigint; currency: Currency };
 
-const symbols: Record<Currency, string> = { CNY: "¥", USD: "$", AED: "AED ", EUR: "€", GBP: "£" };
+const symbols: Record<Currency, string> = { CNY: "¥", USD: "$", EUR: "€", GBP: "£", AED: "AED ", SAR: "SAR " };
 
 /** "¥1,234.50": the same figures in every language (left to right, to be isolated by the reader's `<bdi>`). */
 export const moneyText = ({ minor, currency }: Money): string => {
@@ -16,6 +18,9 @@ export const moneyText = ({ minor, currency }: Money): string => {
   const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+(?!\d))/g, ",");
   return `${sign}${symbols[currency]}${whole}.${digits.slice(-2)}`;
 };
+
+/** "¥", "$", "AED": what stands before an amount that is typed. */
+export const currencySign = (currency: Currency): string => symbols[currency].trim();
 
 /** "-1234.50" of minor units: for spreadsheets, which reckon with it. */
 export const moneyNumber = ({ minor }: { minor: string }): string => {

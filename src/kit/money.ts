@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { moneyText, type Currency, type Money } from "./money-text.ts";
+import { houseCurrency, moneyText, type Currency, type Money } from "./money-text.ts";
 
-export type { Currency, Money };
+export { houseCurrency, type Currency, type Money };
 
-export const currencies = ["CNY", "USD", "AED", "EUR", "GBP"] as const satisfies readonly Currency[];
+export const currencies = ["CNY", "USD", "EUR", "GBP", "AED", "SAR"] as const satisfies readonly Currency[];
 
-export const money = (minor: bigint | number, currency: Currency = "CNY"): Money => ({ minor: BigInt(minor), currency });
+export const money = (minor: bigint | number, currency: Currency = houseCurrency): Money => ({ minor: BigInt(minor), currency });
 
 export const times = (a: Money, count: number | bigint): Money => ({ minor: a.minor * BigInt(count), currency: a.currency });
 
@@ -26,6 +26,9 @@ export const divide = (total: bigint, weights: readonly bigint[]): bigint[] => {
   }
   return shares.map((share) => share.part);
 };
+
+/** Currencies in the order in which they are shown: the portal's own first. */
+export const byCurrency = (a: Currency, b: Currency): number => currencies.indexOf(a) - currencies.indexOf(b);
 
 /** Money on the wire: minor units as a string, the currency beside it, and a text ready to show. */
 export const moneyWire = z.object({ minor: z.string().regex(/^-?\d+$/), currency: z.enum(currencies), text: z.string() });

@@ -18,6 +18,18 @@ export const Price = ({ money, figure, promotion }: { money: MoneyWire | string;
   </bdi>
 );
 
+/** Sums in several currencies, one below the other: they are never added up. What is nothing is left out, but for the last of them. */
+export const Sums = ({ money, figure }: { money: readonly MoneyWire[]; figure?: boolean }) => {
+  const some = money.filter(({ minor }) => minor !== "0");
+  return (
+    <span className={css.sums}>
+      {(some.length > 0 ? some : money.slice(0, 1)).map((one) => (
+        <Price key={one.currency} money={one} {...(figure ? { figure } : {})} />
+      ))}
+    </span>
+  );
+};
+
 /** The ruled row of quantity prices: the first break is the largest. On a phone two show. */
 export const PriceBreaks = ({ breaks, promotion }: { breaks: readonly { from: number; price: MoneyWire | string }[]; promotion?: boolean }) => (
   <p className={css.breaks}>

@@ -1,11 +1,13 @@
 /**
  * The door of settings: rates, timers and limits that operators may change. Other domains read one by `setting(ctx, key)`, a
- * whole number in the unit its name says; answered from memory, dropped on every instance when one is changed.
+ * whole number in the unit its name says; answered from memory, dropped on every instance when one is changed. What a currency is worth
+ * is among them: `ratesNow`, `comparable` in SQL; `mustBeOpen` says no to a currency in which nothing may be listed.
  */
 import { bind, defineDomain } from "#platform/calls/domain.ts";
 import { changeSetting, listSettings, settingHistory } from "./contract/settings.ts";
 import { changeSettingFn, listSettingsFn, settingHistoryFn } from "./server/calls/settings.ts";
 
+export { comparable, mustBeOpen, ratesNow } from "./server/rates.ts";
 export { setting } from "./server/read.ts";
 
 export const settings = defineDomain({

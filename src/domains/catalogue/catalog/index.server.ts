@@ -47,6 +47,7 @@ import { shopInfoFn } from "./server/calls/shop.ts";
 import { uploadProductImageFn } from "./server/calls/upload-image.ts";
 import { dropProductWorkFn, keepProductWorkFn, productWorkFn, productWorksFn } from "./server/calls/works.ts";
 import { announceAnew } from "./server/announcing.ts";
+import { followRates } from "./server/follow-rates.ts";
 import { publishOverdue, publishScheduledJob } from "./server/scheduled.ts";
 import { followInspection, takeDownUncertified } from "./server/reactions.ts";
 import { decideProductFn, productReviewQueueFn, reportProductFn, reviewProductFn } from "./server/calls/review.ts";
@@ -111,6 +112,7 @@ export const catalog = defineDomain({
   sweeps: [
     { name: "catalog.release-expired-holds", everySeconds: 30, run: releaseExpiredHolds },
     { name: "catalog.publish-overdue", everySeconds: 60, run: publishOverdue },
+    { name: "catalog.follow-rates", everySeconds: 30, run: followRates },
     { name: "catalog.announce-anew", everySeconds: 20, run: announceAnew },
   ],
 });

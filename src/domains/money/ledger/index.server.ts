@@ -9,7 +9,7 @@ import { ledgerEntriesFn, ledgerEntryFn } from "./server/calls/admin.ts";
 import { walletBalanceFn, walletHistoryFn } from "./server/calls/wallet.ts";
 
 export { BalanceShort, KeyReused, post, type Movement } from "./server/post.ts";
-export { balanceOf, faultsOf, moneyOf, movedByReason, sumOfBalances } from "./server/read-accounts.ts";
+export { balanceOf, balancesOf, faultsOf, moneyOf, movedByReason, sumsOfBalances } from "./server/read-accounts.ts";
 export { entriesOf, monthsOf, type EntryRow, type MonthRow } from "./server/statements.ts";
 
 export const ledger = defineDomain({

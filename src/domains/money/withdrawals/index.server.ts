@@ -30,7 +30,7 @@ import { approveWithdrawalFn, confirmPayoutFn, failPayoutFn, rejectWithdrawalFn,
 import { beginPayoutJob, sendPayoutJob, sweepPayouts } from "./server/jobs.ts";
 import { forgetPayoutAccounts } from "./server/reactions.ts";
 
-export { withdrawalTotals, type WithdrawalTotals } from "./server/totals.ts";
+export { noWithdrawals, withdrawalTotals, type WithdrawalTotals } from "./server/totals.ts";
 
 export const withdrawals = defineDomain({
   name: "withdrawals",

@@ -1,7 +1,7 @@
 import { says, type Word } from "#kit/words.ts";
 
-/** Whole numbers all: what they count is their unit. A hundredth of a per cent is a basis point. */
-export type Unit = "minutes" | "days" | "basis_points" | "pieces" | "yuan";
+/** Whole numbers all: what they count is their unit. A hundredth of a per cent is a basis point, a ten-thousandth of a yuan the step of a rate. */
+export type Unit = "minutes" | "days" | "basis_points" | "pieces" | "yuan" | "rate";
 
 export type Definition = {
   group: "orders" | "money";
@@ -13,6 +13,13 @@ export type Definition = {
   /** What a change means, and for what: nothing that is under way is changed behind anybody's back. */
   about: Word;
 };
+
+const rateAbout: Word = /*i18n*/ {
+  id: "settings.rate_about",
+  message:
+    "Yuan for one of it: by this prices are compared and limits reckoned. At 0 nothing can be listed in it any more. What is owed in it is paid out all the same.",
+};
+const rate = (usual: number, words: Word) => ({ group: "money", unit: "rate", usual, least: 0, most: 1_000_000, words, about: rateAbout }) as const;
 
 /**
  * Everything that operators may set: the rates, timers and limits of the business. A domain reads one by `setting(ctx, key)`
@@ -268,6 +275,11 @@ export const definitions = {
     words: /*i18n*/ { id: "settings.withdrawals_open", message: "Withdrawals of one account under way" },
     about: /*i18n*/ { id: "settings.withdrawals_open_about", message: "One more waits until one of them is settled. Those under way go on." },
   },
+  "rates.usd": rate(71_000, /*i18n*/ { id: "settings.rate_usd", message: "US dollar" }),
+  "rates.eur": rate(82_000, /*i18n*/ { id: "settings.rate_eur", message: "Euro" }),
+  "rates.gbp": rate(95_000, /*i18n*/ { id: "settings.rate_gbp", message: "Pound sterling" }),
+  "rates.aed": rate(19_300, /*i18n*/ { id: "settings.rate_aed", message: "UAE dirham" }),
+  "rates.sar": rate(18_900, /*i18n*/ { id: "settings.rate_sar", message: "Saudi riyal" }),
   "processing.offer_days": {
     group: "orders",
     unit: "days",

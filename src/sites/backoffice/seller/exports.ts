@@ -30,7 +30,7 @@ import type { SellerPage } from "./page-list.ts";
 import { designsInput, designsRule } from "./pages/designs/designs-query.ts";
 import { licencesInput, licencesRule } from "./pages/designs/licences-query.ts";
 import { conversionOf, loadFigures, spanOf } from "./pages/dashboard/load-figures.ts";
-import { isMonth, kindOf, statementRule } from "./pages/finance/statement-query.ts";
+import { isMonth, kindOf, statementCurrency, statementRule } from "./pages/finance/statement-query.ts";
 import { withdrawalsInput, withdrawalsRule } from "./pages/finance/withdrawals-query.ts";
 import { ordersInput, ordersRule } from "./pages/orders/orders-query.ts";
 import { findInput, findRule } from "./pages/processing/find-query.ts";
@@ -252,7 +252,8 @@ export const exports = {
 
   "statement-export": everyPage(billMonth, ({ params: { month }, url }) => {
     if (!isMonth(month)) throw missing();
-    return { month, kind: kindOf(readTable(statementRule, url.searchParams)) };
+    const state = readTable(statementRule, url.searchParams);
+    return { month, kind: kindOf(state), ...statementCurrency(state) };
   }).sheet(({ params }) => `statement-${params["month"]}`, statementColumns),
 
   /** Who works in the shop, and below them who is invited. */

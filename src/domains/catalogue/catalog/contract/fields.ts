@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { locales } from "#kit/locale.ts";
 import { localText } from "#kit/local-text.ts";
-import { currencies } from "#kit/money.ts";
+import { houseCurrency, currencies } from "#kit/money.ts";
 import { storedImage } from "#kit/stored-image.ts";
 import { says } from "#kit/words.ts";
 import { audiences, careSymbols, fabrics, fibres, seasons, sellerServices, units } from "./choices.ts";
@@ -111,7 +111,7 @@ export const productFields = z
     min_quantity: quantity,
     city_code: cityCode.default(""),
     is_wholesale: z.boolean().default(false),
-    currency: z.enum(currencies).default("CNY"),
+    currency: z.enum(currencies).default(houseCurrency),
     sample_price_minor: z
       .string()
       .regex(/^\d{1,10}$/)

@@ -1,3 +1,4 @@
+import { houseCurrency } from "#kit/money-text.ts";
 import { z } from "zod";
 import { localTextOrNone, type LocalText } from "#kit/local-text.ts";
 import type { InputOf, OutputOf } from "#kit/call.ts";
@@ -47,7 +48,7 @@ export const productForm = z.object({
   min_quantity: typed(20),
   city_code: typed(12),
   is_wholesale: z.boolean().default(false),
-  currency: z.string().max(3).default("CNY"),
+  currency: z.string().max(3).default(houseCurrency),
   sample_price: typed(20),
   sample_limit: typed(20),
   was_price: typed(20),

@@ -5,6 +5,7 @@ import { localTextWire } from "#kit/local-text.ts";
 import { moneyWire } from "#kit/money.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
 import { uploadedFile } from "#kit/uploaded-file.ts";
+import { currencyClosed } from "#domains/settings/contract/rates.ts";
 import { limitWords } from "#domains/people/vip/contract/entitlements.ts";
 import { maxSkus, productFields } from "./fields.ts";
 import { productLife } from "./lifecycle.ts";
@@ -37,6 +38,7 @@ const unfit = {
   no_composition: words.no_composition,
   no_attributes: words.no_attributes,
   removed: words.removed,
+  currency_closed: currencyClosed,
 };
 const status = z.enum(productLife.states);
 const restockLine = z.object({ sku_id: id, add: z.int().min(-10_000_000).max(10_000_000) });

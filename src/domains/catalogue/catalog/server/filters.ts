@@ -39,8 +39,8 @@ export const filtered = (ctx: Pick<Ctx, "tx" | "now">, filters: Filters): Select
   if (all.length > 0) query = query.where(sql<boolean>`marks @> ${textArray(all)}`);
   for (const group of oneOf) if (group.length > 0) query = query.where(sql<boolean>`marks && ${textArray(group)}`);
   if (filters.seller_id !== undefined) query = query.where("seller_id", "=", filters.seller_id);
-  if (filters.price_min !== undefined) query = query.where("price_minor", ">=", BigInt(filters.price_min));
-  if (filters.price_max !== undefined) query = query.where("price_minor", "<=", BigInt(filters.price_max));
+  if (filters.price_min !== undefined) query = query.where("worth_minor", ">=", BigInt(filters.price_min));
+  if (filters.price_max !== undefined) query = query.where("worth_minor", "<=", BigInt(filters.price_max));
   if (filters.min_quantity_max !== undefined) query = query.where("min_quantity", "<=", filters.min_quantity_max);
   if (filters.min_quantity_min !== undefined) query = query.where("min_quantity", ">=", filters.min_quantity_min);
   if (filters.is_wholesale === false) query = query.where("is_wholesale", "=", false);
@@ -49,15 +49,15 @@ export const filtered = (ctx: Pick<Ctx, "tx" | "now">, filters: Filters): Select
   return query;
 };
 
-type SortColumn = "score" | "sold_count" | "published_at" | "price_minor" | "min_quantity" | "lead_days";
+type SortColumn = "score" | "sold_count" | "published_at" | "worth_minor" | "min_quantity" | "lead_days";
 
 /** Each order has an index of its own; the id, which goes the same way, makes it total, so that pages neither repeat nor skip. */
 export const orderOf: Record<ProductSort, { column: SortColumn; direction: "asc" | "desc" }> = {
   default: { column: "score", direction: "desc" },
   sales: { column: "sold_count", direction: "desc" },
   newest: { column: "published_at", direction: "desc" },
-  price_asc: { column: "price_minor", direction: "asc" },
-  price_desc: { column: "price_minor", direction: "desc" },
+  price_asc: { column: "worth_minor", direction: "asc" },
+  price_desc: { column: "worth_minor", direction: "desc" },
   min_quantity: { column: "min_quantity", direction: "asc" },
   lead_time: { column: "lead_days", direction: "asc" },
 };

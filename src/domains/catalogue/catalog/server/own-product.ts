@@ -12,7 +12,7 @@ export const lockOwnProduct = async (ctx: Ctx, id: number) =>
   found(
     await database(ctx)
       .selectFrom("product")
-      .select(["id", "seller_id", "status", "image", "title", "version", "publish_at"])
+      .select(["id", "seller_id", "status", "image", "title", "version", "publish_at", "currency"])
       .where("id", "=", id)
       .where("seller_id", "=", shopOf(ctx).ownerId)
       .forUpdate()

@@ -1,4 +1,6 @@
+import { ratesNow } from "#domains/settings/index.server.ts";
 import type { z } from "zod";
+import type { Currency } from "#kit/money.ts";
 import { pick } from "#kit/local-text.ts";
 import { next } from "#kit/states.ts";
 import { says } from "#kit/words.ts";
@@ -22,12 +24,13 @@ says(notPublished);
 export const publishScheduledJob = async (ctx: Ctx, { id }: z.output<(typeof publishScheduled)["payload"]>): Promise<void> => {
   const product = await database(ctx)
     .selectFrom("product")
-    .select(["id", "seller_id", "status", "title", "publish_at"])
+    .select(["id", "seller_id", "status", "title", "publish_at", "currency"])
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
   if (!product?.publish_at || product.publish_at > ctx.now) return;
-  const mayPublish = next(productLife, product.status as ProductStatus, "publish", "system") && (await isCertifiedEnterprise(ctx, product.seller_id));
+  const isOpen = (await ratesNow(ctx))[product.currency as Currency] > 0;
+  const mayPublish = isOpen && next(productLife, product.status as ProductStatus, "publish", "system") && (await isCertifiedEnterprise(ctx, product.seller_id));
   if (mayPublish && !lackOf(await partsOf(ctx, id)) && (await roomForListings(ctx, product.seller_id)).room > 0) return publish(ctx, product);
   await database(ctx).updateTable("product").set({ publish_at: null }).where("id", "=", id).execute();
   await messageUser(ctx, product.seller_id, {

@@ -60,6 +60,7 @@ export type Tables = {
     published_at: Date | null;
     version: Generated<number>;
     publish_at: Date | null;
+    worth_minor: Generated<bigint>;
   };
   product_event: {
     id: Generated<number>;
@@ -125,6 +126,10 @@ export type Tables = {
     by_user: number;
     created_at: Date;
     updated_at: Date;
+  };
+  rate: {
+    currency: string;
+    ten_thousandths: number;
   };
   sku: {
     id: Generated<number>;

@@ -1,3 +1,4 @@
+import { ratesNow } from "#domains/settings/index.server.ts";
 import { sql } from "kysely";
 import { next } from "#kit/states.ts";
 import type { Ctx } from "#platform/calls/context.ts";
@@ -72,7 +73,11 @@ export const writeGoods = async (ctx: Ctx, { sellerId, byUser }: { sellerId: num
     "written",
   );
 
-  const fit = written.filter(({ publish, status, fields }) => publish && next(productLife, status, "publish", "seller") && !lackOfFields(fields, attributes));
+  const rates = await ratesNow(ctx);
+  const fit = written.filter(
+    ({ publish, status, fields }) =>
+      publish && rates[fields.currency] > 0 && next(productLife, status, "publish", "seller") && !lackOfFields(fields, attributes),
+  );
   // What the membership has no room for stays as it is, and can be published when there is.
   const toPublish = fit.length === 0 ? [] : fit.slice(0, (await roomForListings(ctx, sellerId, fit.length)).room);
   await publishMany(

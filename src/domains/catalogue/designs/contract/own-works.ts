@@ -1,9 +1,10 @@
+import { currencyClosed } from "#domains/settings/contract/rates.ts";
 import { z } from "zod";
 import { limitWords } from "#domains/people/vip/contract/entitlements.ts";
 import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { localText, localTextWire } from "#kit/local-text.ts";
-import { currencies, moneyWire } from "#kit/money.ts";
+import { houseCurrency, currencies, moneyWire } from "#kit/money.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
 import { largeFile } from "#kit/uploaded-file.ts";
 import { designStyles, designTypes, family, ink, licenceKinds, repeatKinds, workTag } from "./fields.ts";
@@ -113,13 +114,14 @@ export const saveWork = defineCall({
       )
       .max(mostOffers)
       .default([]),
-    currency: z.enum(currencies).default("CNY"),
+    currency: z.enum(currencies).default(houseCurrency),
     /** That a drawing near to another designer's is one's own. */
     near_confirmed: z.boolean().default(false),
     submit: z.boolean().default(false),
   }),
   output: z.object({ id: z.int(), code: z.string(), state: z.enum(workStates), flag: z.enum(workFlags).nullable() }),
   refusals: {
+    currency_closed: currencyClosed,
     profile_first: /*i18n*/ { id: "designs.profile_first", message: "Write your designer profile first" },
     in_review: /*i18n*/ { id: "designs.in_review", message: "A reviewer is looking at this work: withdraw it before you change it" },
     no_such_file: /*i18n*/ { id: "designs.no_such_file", message: "Upload the print file first" },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { localText, localTextOrNone } from "#kit/local-text.ts";
-import { currencies } from "#kit/money.ts";
+import { houseCurrency, currencies } from "#kit/money.ts";
 import { storedImage } from "#kit/stored-image.ts";
 import { says } from "#kit/words.ts";
 
@@ -127,7 +127,7 @@ export const enterprisePage = z.object({
           .regex(/^\d{1,9}$/)
           .nullable()
           .default(null),
-        currency: z.enum(currencies).default("CNY"),
+        currency: z.enum(currencies).default(houseCurrency),
         lead_days: z.int().min(1).max(365).nullable().default(null),
       }),
     )

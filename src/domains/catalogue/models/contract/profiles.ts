@@ -1,8 +1,9 @@
+import { currencyClosed } from "#domains/settings/contract/rates.ts";
 import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { localText } from "#kit/local-text.ts";
-import { currencies, moneyWire } from "#kit/money.ts";
+import { houseCurrency, currencies, moneyWire } from "#kit/money.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
 import { storedImage } from "#kit/stored-image.ts";
 import { countryCode, genders, modelStyles, spoken } from "./fields.ts";
@@ -112,9 +113,9 @@ export const saveModel = defineCall({
     half_day_rate: amount.nullable().default(null),
     travel_rate: amount.nullable().default(null),
     languages: z.array(z.enum(spoken)).max(12).default([]),
-    currency: z.enum(currencies).default("CNY"),
+    currency: z.enum(currencies).default(houseCurrency),
     is_bookable: z.boolean().default(true),
   }),
   output: z.object({ id: z.int() }),
-  refusals: {},
+  refusals: { currency_closed: currencyClosed },
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
-import { moneyWire } from "#kit/money.ts";
+import { currencies, houseCurrency, moneyWire } from "#kit/money.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
 
 /** yyyy-mm in the trade's zone. */
@@ -9,6 +9,7 @@ export const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/);
 
 const figures = {
   month,
+  currency: z.enum(currencies),
   /** Orders settled in it. */
   orders: z.int(),
   gross: moneyWire,
@@ -20,20 +21,27 @@ const figures = {
   closing: moneyWire,
 };
 
+const standing = { available: moneyWire, escrow: moneyWire, escrow_orders: z.int(), frozen: moneyWire, paid_out: moneyWire };
+
 export const billBalance = defineCall({
   path: "bill/balance",
-  about: "The money of my shop: available, held until receipt is confirmed, on its way to the bank, paid out",
+  about:
+    "The money of my shop: available, held until receipt is confirmed, on its way to the bank, paid out; in the currency asked for, and in `all` that were used",
   who: "shop:finance",
   outlivesMembership: true,
-  input: z.object({}),
-  output: z.object({ available: moneyWire, escrow: moneyWire, escrow_orders: z.int(), frozen: moneyWire, paid_out: moneyWire }),
+  input: z.object({ currency: z.enum(currencies).default(houseCurrency) }),
+  output: z.object({
+    ...standing,
+    /** A line a currency, the portal's own first; never empty. */
+    all: z.array(z.object(standing)),
+  }),
   reads: true,
   refusals: {},
 });
 
 export const billMonths = defineCall({
   path: "bill/months",
-  about: "The monthly statements of my shop, newest first",
+  about: "The monthly statements of my shop, newest first: one a month for each currency, which are never added up",
   who: "shop:finance",
   outlivesMembership: true,
   input: z.object({}),
@@ -49,8 +57,11 @@ export const billMonth = defineCall({
   about: "One month's statement: what settled orders brought, what commission took, what was withdrawn, line by line",
   who: "shop:finance",
   outlivesMembership: true,
-  input: z.object({ month, kind: z.enum(billKinds).default("all"), ...pageInput }),
+  /** Without a currency: the first that has a statement of the month. */
+  input: z.object({ month, currency: z.enum(currencies).optional(), kind: z.enum(billKinds).default("all"), ...pageInput }),
   output: z.object({
+    /** In which there is a statement of the month. */
+    currencies: z.array(z.enum(currencies)),
     statement: z.object(figures),
     list: z.array(
       z.object({

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { OutputOf } from "#kit/call.ts";
+import type { Currency } from "#kit/money-text.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import { Link } from "#ui/link.tsx";
 import { Ltr, Price } from "#ui/price.tsx";
@@ -7,25 +8,30 @@ import type { billMonths } from "../contract/bills.ts";
 import css from "./bill-months.module.css";
 import { useMonthName } from "./month-name.tsx";
 
-/** Statements by month, newest first. */
-export const BillMonths = ({ list, toMonth }: { list: OutputOf<typeof billMonths>["list"]; toMonth: (month: string) => string }) => {
+type Row = OutputOf<typeof billMonths>["list"][number];
+
+/** Statements by month, newest first; of several currencies each has its own. */
+export const BillMonths = ({ list, toMonth }: { list: OutputOf<typeof billMonths>["list"]; toMonth: (month: string, currency: Currency) => string }) => {
   const { t } = useLingui();
   const nameOf = useMonthName();
   return (
     <DataTable
       caption={t`Monthly statements`}
       rows={list}
-      rowKey={(row) => row.month}
+      rowKey={(row) => `${row.month} ${row.currency}`}
       columns={[
         {
           key: "month",
           label: <Trans>Month</Trans>,
           cell: (row) => (
-            <Link className={css.month} to={toMonth(row.month)}>
+            <Link className={css.month} to={toMonth(row.month, row.currency)}>
               {nameOf(row.month)}
             </Link>
           ),
         },
+        ...(list.some((row) => row.currency !== list[0]?.currency)
+          ? [{ key: "currency", label: <Trans>Currency</Trans>, cell: (row: Row) => <Ltr>{row.currency}</Ltr> }]
+          : []),
         { key: "orders", label: <Trans>Orders settled</Trans>, isFigure: true, cell: (row) => <Ltr>{row.orders.toLocaleString("en")}</Ltr> },
         { key: "gross", label: <Trans>Turnover</Trans>, isFigure: true, cell: (row) => <Price money={row.gross} /> },
         { key: "commission", label: <Trans>Commission</Trans>, isFigure: true, cell: (row) => <Price money={row.commission} /> },

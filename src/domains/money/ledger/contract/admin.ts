@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
-import { currencies, moneyWire } from "#kit/money.ts";
+import { currencies, houseCurrency, moneyWire } from "#kit/money.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
 import { accountKinds } from "./accounts.ts";
 
@@ -15,7 +15,7 @@ export const ledgerEntries = defineCall({
   input: z.object({
     kind: kind.optional(),
     owner: z.int().min(0).max(2_147_483_647).optional(),
-    currency: z.enum(currencies).default("CNY"),
+    currency: z.enum(currencies).default(houseCurrency),
     reference: z.string().trim().max(60).default(""),
     ...pageInput,
   }),

@@ -1,17 +1,23 @@
 import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
-import { currencies, moneyWire } from "#kit/money.ts";
+import { currencies, houseCurrency, moneyWire } from "#kit/money.ts";
 import { reasons } from "./reasons.ts";
 
-const currency = z.enum(currencies).default("CNY");
+const currency = z.enum(currencies).default(houseCurrency);
+
+const purse = { wallet: moneyWire, frozen: moneyWire, seller_available: moneyWire };
 
 export const walletBalance = defineCall({
   path: "wallet/balance",
-  about: "What I can spend, what is held back, and what I have earned by selling",
+  about: "What I can spend, what is held back, and what I have earned by selling: in the currency asked for, and in `all` that hold something",
   who: "user",
   input: z.object({ currency }),
-  output: z.object({ wallet: moneyWire, frozen: moneyWire, seller_available: moneyWire }),
+  output: z.object({
+    ...purse,
+    /** A line a currency, the portal's own first; never empty. */
+    all: z.array(z.object(purse)),
+  }),
   reads: true,
   refusals: {},
 });

@@ -20,25 +20,26 @@ export const balanceOf = async (ctx: Access, { kind, owner, currency }: AccountN
   return row?.balance_minor ?? 0n;
 };
 
-/** `balanceOf` for several accounts of one owner at once, by `kind`. */
-export const balancesOf = async (ctx: Access, owner: number, currency: Currency, kinds: readonly AccountKind[]): Promise<Map<AccountKind, bigint>> => {
+/** What one owner's accounts hold, by currency and kind, without what is nothing. */
+export const balancesOf = async (ctx: Access, owner: number, kinds: readonly AccountKind[]): Promise<Map<Currency, Map<AccountKind, bigint>>> => {
   const rows = await database(ctx)
     .selectFrom("account")
-    .select(["kind", "balance_minor"])
+    .select(["kind", "currency", "balance_minor"])
     .where("kind", "in", kinds)
     .where("owner_id", "=", owner)
-    .where("currency", "=", currency)
+    .where("balance_minor", "<>", 0n)
     .execute();
-  return new Map(rows.map((row) => [row.kind as AccountKind, row.balance_minor]));
+  const held = Map.groupBy(rows, (row) => row.currency as Currency);
+  return new Map([...held].map(([currency, own]) => [currency, new Map(own.map((row) => [row.kind as AccountKind, row.balance_minor]))]));
 };
 
-/** What these owners' accounts of one kind hold together, in minor units. */
-export const sumOfBalances = async (ctx: Access, kind: AccountKind, currency: Currency, owners: readonly number[]): Promise<bigint> => {
-  if (owners.length === 0) return 0n;
-  const { rows } = await sql<{ minor: bigint }>`
-    select coalesce(sum(balance_minor), 0)::bigint as minor from ledger.account
-    where kind = ${kind} and currency = ${currency} and owner_id = any(${owners}::int[])`.execute(ctx.tx);
-  return rows[0]?.minor ?? 0n;
+/** What these owners' accounts of one kind hold together, by currency: the sum in minor units, and in how many accounts something stands. */
+export const sumsOfBalances = async (ctx: Access, kind: AccountKind, owners: readonly number[]): Promise<Map<Currency, { minor: bigint; count: number }>> => {
+  if (owners.length === 0) return new Map();
+  const { rows } = await sql<{ currency: Currency; minor: bigint; count: number }>`
+    select currency, sum(balance_minor)::bigint as minor, count(*)::int as count from ledger.account
+    where kind = ${kind} and balance_minor > 0 and owner_id = any(${owners}::int[]) group by currency`.execute(ctx.tx);
+  return new Map(rows.map(({ currency, minor, count }) => [currency, { minor, count }]));
 };
 
 /** What belongs to a user, wherever it stands: wallet, held back, earned, on its way out. One sum a currency, without those that are nothing. */

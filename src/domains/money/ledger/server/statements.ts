@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Currency } from "#kit/money.ts";
 import { tradeZone } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import type { AccountName } from "../contract/accounts.ts";
@@ -9,19 +10,19 @@ type Access = Pick<Ctx, "tx">;
 /** What an entry took for the platform: its postings to `revenue`. */
 const feeOf = sql`coalesce((select sum(r.amount_minor) from ledger.posting r join ledger.account ra on ra.id = r.account_id where r.entry_id = e.id and ra.kind = 'revenue'), 0)`;
 
-const mine = ({ kind, owner, currency }: AccountName) => sql`
+const mine = ({ kind, owner, currency }: Omit<AccountName, "currency"> & { currency?: Currency }) => sql`
   from ledger.posting p join ledger.account a on a.id = p.account_id join ledger.entry e on e.id = p.entry_id
-  where a.kind = ${kind} and a.owner_id = ${owner} and a.currency = ${currency}`;
+  where a.kind = ${kind} and a.owner_id = ${owner} ${currency === undefined ? sql`` : sql`and a.currency = ${currency}`}`;
 
 /** `month` is yyyy-mm in the trade's zone; `minor` what the account gained, `fee` what the same entries took for the platform. */
-export type MonthRow = { month: string; reason: Reason; count: number; minor: bigint; fee: bigint };
+export type MonthRow = { currency: Currency; month: string; reason: Reason; count: number; minor: bigint; fee: bigint };
 
-/** Movements of one account by month and reason, oldest month first: a balance at a month's end is the sum of all up to it. */
-export const monthsOf = async (ctx: Access, account: AccountName): Promise<MonthRow[]> => {
+/** Movements of one kind of an owner's accounts by currency, month and reason, oldest month first: a balance at a month's end is the sum of all up to it. */
+export const monthsOf = async (ctx: Access, account: Omit<AccountName, "currency">): Promise<MonthRow[]> => {
   const { rows } = await sql<MonthRow>`
-    select to_char(e.created_at at time zone ${tradeZone}, 'YYYY-MM') as month, e.reason, count(*)::int as count,
+    select a.currency, to_char(e.created_at at time zone ${tradeZone}, 'YYYY-MM') as month, e.reason, count(*)::int as count,
       sum(p.amount_minor)::bigint as minor, sum(${feeOf})::bigint as fee
-    ${mine(account)} group by 1, 2 order by 1, 2`.execute(ctx.tx);
+    ${mine(account)} group by 1, 2, 3 order by 1, 2, 3`.execute(ctx.tx);
   return rows;
 };
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
-import { moneyWire } from "#kit/money.ts";
+import { houseCurrency, moneyWire } from "#kit/money.ts";
 import { says } from "#kit/words.ts";
 import { payableKinds, topupLeast, topupMost } from "./fields.ts";
 
@@ -16,7 +16,7 @@ export const recharge = defineCall({
   path: "wallet/recharge",
   about: "Makes a top-up of my wallet to be paid by `payment/start`; `amount` in minor units",
   who: "user",
-  input: z.object({ amount, currency: z.literal("CNY").default("CNY") }),
+  input: z.object({ amount, currency: z.literal(houseCurrency).default(houseCurrency) }),
   output: z.object({ kind: z.enum(payableKinds), reference: z.int(), amount: moneyWire, seconds_left: z.int() }),
   idempotent: true,
   refusals: {},

@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
-import { moneyWire } from "#kit/money.ts";
+import { currencies, houseCurrency, moneyWire } from "#kit/money.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
 import { accountFields, accountWire, amount, withdrawalWire } from "./fields.ts";
 import { withdrawalLife } from "./lifecycle.ts";
 
+const currency = z.enum(currencies).default(houseCurrency);
 const options = z.object({
+  /** What can be withdrawn in each currency that holds something, and in the one asked for. */
+  all: z.array(moneyWire),
   available: moneyWire,
   /** Under way: asked for, and neither paid nor given back. */
   frozen: moneyWire,
@@ -17,7 +20,7 @@ const options = z.object({
   open_left: z.int(),
   accounts: z.array(accountWire),
 });
-const wanted = z.object({ amount, account_id: id });
+const wanted = z.object({ amount, currency, account_id: id });
 const listInput = z.object({ status: z.enum(withdrawalLife.states).optional(), ...pageInput });
 const listOutput = z.object({ list: z.array(withdrawalWire), ...pageOutput });
 const refusals = {
@@ -31,7 +34,7 @@ export const withdrawalOptions = defineCall({
   path: "withdrawal/options",
   about: "What of my wallet can be withdrawn, and where to",
   who: "user",
-  input: z.object({}),
+  input: z.object({ currency }),
   output: options,
   reads: true,
   refusals: {},
@@ -39,7 +42,7 @@ export const withdrawalOptions = defineCall({
 
 export const requestWithdrawal = defineCall({
   path: "withdrawal/request",
-  about: "Asks for money of my wallet to be paid out to a bank account of mine; it is frozen until that is decided. `amount` in minor units",
+  about: "Asks for money of my wallet to be paid out to a bank account of mine; it is frozen until that is decided. `amount` in minor units of `currency`",
   who: "user",
   input: wanted,
   output: z.object({ withdrawal: withdrawalWire }),
@@ -85,7 +88,7 @@ export const shopWithdrawalOptions = defineCall({
   about: "What of the shop's income can be withdrawn, and to which accounts of its owner",
   who: "shop:finance",
   outlivesMembership: true,
-  input: z.object({}),
+  input: z.object({ currency }),
   output: options,
   reads: true,
   refusals: {},

@@ -4,6 +4,7 @@ import { useRevalidator } from "react-router";
 import { call } from "#kit/browser/call.ts";
 import { showToast } from "#kit/browser/toasts.ts";
 import type { OutputOf } from "#kit/call.ts";
+import { currencySign } from "#kit/money-text.ts";
 import { minorOf, typedOf } from "#kit/typed-amount.ts";
 import { Button, ThreadButton } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -101,7 +102,13 @@ export const WithdrawalForm = ({
   const form = useCallForm(
     request,
     { amount: "", account_id: String(options.accounts[0]?.id ?? "") },
-    { toInput: ({ amount, account_id }) => ({ amount: minorOf(String(amount)), account_id: Number(account_id) || undefined }) },
+    {
+      toInput: ({ amount, account_id }) => ({
+        amount: minorOf(String(amount)),
+        currency: options.available.currency,
+        account_id: Number(account_id) || undefined,
+      }),
+    },
   );
   const asked = async ({ withdrawal }: { withdrawal: { code: string } }) => {
     showToast({ tone: "done", text: t`Withdrawal ${withdrawal.code} is being checked. The amount is held back until it is decided` });
@@ -123,7 +130,7 @@ export const WithdrawalForm = ({
         <TextField
           {...form.text("amount")}
           label={t`Amount`}
-          lead={<Ltr>¥</Ltr>}
+          lead={<Ltr>{currencySign(options.available.currency)}</Ltr>}
           inputMode="decimal"
           dir="ltr"
           maxLength={14}

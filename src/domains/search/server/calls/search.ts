@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from "#kit/call.ts";
 import { locales } from "#kit/locale.ts";
 import { pick } from "#kit/local-text.ts";
-import { moneyText } from "#kit/money-text.ts";
+import { houseCurrency, moneyText } from "#kit/money-text.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { cityName } from "#domains/places/index.server.ts";
 import type { Found } from "../../contract/kinds.ts";
@@ -17,7 +17,7 @@ import { analyseQuery, type QueryPlan } from "../text/analyse.ts";
 import { understoodOf } from "../understood.ts";
 
 const priceOf = ({ price_minor, facts }: ShownRow): string =>
-  price_minor === null ? "" : moneyText({ minor: price_minor, currency: facts.currency ?? "CNY" });
+  price_minor === null ? "" : moneyText({ minor: price_minor, currency: facts.currency ?? houseCurrency });
 
 /** Of the same name, so many are looked at for the lowest price. */
 const mostAlike = 20;

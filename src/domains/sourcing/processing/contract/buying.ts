@@ -1,3 +1,4 @@
+import { currencyClosed } from "#domains/settings/contract/rates.ts";
 import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
@@ -19,6 +20,7 @@ export const publishProcessing = defineCall({
     country_unknown: /*i18n*/ { id: "processing.country_unknown", message: "Choose the destination from the list of countries" },
     deadline_past: /*i18n*/ { id: "processing.deadline_past", message: "The deadline must lie at least an hour and at most 90 days ahead" },
     delivery_early: /*i18n*/ { id: "processing.delivery_early", message: "Delivery must come after the deadline for offers" },
+    currency_closed: currencyClosed,
     budget_order: /*i18n*/ { id: "processing.budget_order", message: "The upper budget cannot be below the lower" },
     no_attachment: /*i18n*/ { id: "processing.no_attachment", message: "This attachment is not here any more: upload it again" },
     already_public: /*i18n*/ { id: "processing.already_public", message: "Only a draft can be changed" },

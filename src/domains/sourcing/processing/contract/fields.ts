@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id } from "#kit/ids.ts";
 import { localText } from "#kit/local-text.ts";
-import { currencies } from "#kit/money.ts";
+import { houseCurrency, currencies } from "#kit/money.ts";
 import { storedImage } from "#kit/stored-image.ts";
 import { says } from "#kit/words.ts";
 import { countryCode, mostRegions, placeCode } from "#domains/places/contract/fields.ts";
@@ -101,7 +101,7 @@ export const orderPaper = z.object({
   delivery_at: z.int().positive().nullable().default(null),
   /** What one unit may cost. */
   budget: z
-    .object({ min: priceMinor, max: priceMinor, currency: z.enum(currencies).default("CNY") })
+    .object({ min: priceMinor, max: priceMinor, currency: z.enum(currencies).default(houseCurrency) })
     .nullable()
     .default(null),
   city_codes: z.array(placeCode).max(mostRegions).default([]),
@@ -136,7 +136,7 @@ const breaks = z
 export const offerPaper = z.object({
   /** Of one unit at the quantity ordered. */
   price: priceMinor,
-  currency: z.enum(currencies).default("CNY"),
+  currency: z.enum(currencies).default(houseCurrency),
   breaks: breaks.default([]),
   lead_days: z.int().min(1).max(365),
   sample: z

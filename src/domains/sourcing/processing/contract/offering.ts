@@ -1,3 +1,4 @@
+import { currencyClosed } from "#domains/settings/contract/rates.ts";
 import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
@@ -73,6 +74,7 @@ export const offerProcessing = defineCall({
     valid_past: offerWords.valid_past,
     no_attachment: offerWords.no_attachment,
     breaks_quantity: offerWords.breaks_quantity,
+    currency_closed: currencyClosed,
     limit_offers_month: limitWords.offers_month,
   },
 });
@@ -91,6 +93,7 @@ export const reviseOffer = defineCall({
     valid_past: offerWords.valid_past,
     no_attachment: offerWords.no_attachment,
     breaks_quantity: offerWords.breaks_quantity,
+    currency_closed: currencyClosed,
   },
 });
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { showToast } from "#kit/browser/toasts.ts";
 import type { OutputOf } from "#kit/call.ts";
-import { currencies } from "#kit/money.ts";
+import { houseCurrency, currencies } from "#kit/money.ts";
 import { moneyText, type Currency } from "#kit/money-text.ts";
 import { endOfDay } from "#kit/trade-day.ts";
 import { minorOf, typedOf } from "#kit/typed-amount.ts";
@@ -43,7 +43,7 @@ export const OfferForm = ({ order, before, validity, onSent }: { order: Order; b
     before ? reviseOffer : offerProcessing,
     {
       price: last ? typedOf(last.price.minor) : "",
-      currency: last?.price.currency ?? order.budget?.min.currency ?? "CNY",
+      currency: last?.price.currency ?? order.budget?.min.currency ?? houseCurrency,
       lead_days: last ? String(last.lead_days) : "",
       sample_price: last?.sample ? typedOf(last.sample.price.minor) : "",
       sample_days: last?.sample ? String(last.sample.days) : "",

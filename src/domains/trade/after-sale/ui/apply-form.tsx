@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
 import { showToast } from "#kit/browser/toasts.ts";
 import type { OutputOf } from "#kit/call.ts";
-import { moneyText } from "#kit/money-text.ts";
+import { houseCurrency, moneyText } from "#kit/money-text.ts";
 import { minorOf } from "#kit/typed-amount.ts";
 import { to } from "#kit/paths.ts";
 import { GoodsName } from "#domains/trade/orders/ui/goods.tsx";
@@ -52,7 +52,7 @@ export const ApplyForm = ({ options, scope }: { options: Options; scope: Scope }
   );
   const chosen = chosenOf(form.values);
   const costOf = (line: Scope["lines"][number]) => BigInt(line.unit_price.minor) * BigInt(Number(form.values[`line${line.line_id}`] ?? 0));
-  const currency = scope.lines[0]?.unit_price.currency ?? "CNY";
+  const currency = scope.lines[0]?.unit_price.currency ?? houseCurrency;
   const most = scope.lines.reduce((sum, line) => sum + costOf(line), 0n);
   const change = (line: Scope["lines"][number], quantity: number) => {
     // What is at fault is counted along the lines chosen: another of them shifts the count.

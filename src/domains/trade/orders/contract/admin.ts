@@ -62,7 +62,8 @@ export const refundOrder = defineCall({
 
 export const ordersByDay = defineCall({
   path: "order/byday",
-  about: "Orders placed, orders paid and turnover on each of the last days, by the trade's calendar; turnover in the portal's own currency",
+  about:
+    "Orders placed, orders paid and turnover on each of the last days, by the trade's calendar; a day's turnover in the portal's own currency, the whole in each",
   who: "finance",
   input: z.object({ days: z.int().min(2).max(400).default(30) }),
   output: z.object({
@@ -70,6 +71,7 @@ export const ordersByDay = defineCall({
     placed: z.int(),
     paid: z.int(),
     turnover: moneyWire,
+    turnovers: z.array(moneyWire),
   }),
   reads: true,
   refusals: {},

@@ -43,9 +43,12 @@ export const soldSummary = defineCall({
     to_ship: z.int(),
     shipped: z.int(),
     sold_count: z.int(),
+    /** In the portal's own currency; `sold_totals` in each that was sold in. */
     sold_total: moneyWire,
+    sold_totals: z.array(moneyWire),
     month_count: z.int(),
     month_total: moneyWire,
+    month_totals: z.array(moneyWire),
   }),
   reads: true,
   refusals: {},

@@ -1,4 +1,5 @@
 import { peopleById } from "#domains/people/accounts/index.server.ts";
+import type { Currency } from "#kit/money.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { statusWords } from "../contract/lifecycle.ts";
 import { database } from "./database.ts";
@@ -11,6 +12,7 @@ export type SoldOrder = {
   buyer: string;
   statusText: string;
   totalMinor: bigint;
+  currency: Currency;
   createdAt: Date;
 };
 
@@ -36,6 +38,7 @@ export const soldOrdersById = async (ctx: Ctx, ids: readonly number[]): Promise<
         buyer: people.get(row.buyer_id)?.nickname ?? "",
         statusText: ctx.services.words.say(ctx.locale, statusWords[standingAt(row, ctx.now).status].id),
         totalMinor: row.total_minor,
+        currency: row.currency as Currency,
         createdAt: row.created_at,
       },
     ]),

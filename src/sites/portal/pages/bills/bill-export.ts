@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { billMonth } from "#domains/money/bills/contract/bills.ts";
 import { statementColumns } from "#domains/money/bills/ui/statement-columns.ts";
+import { currencies } from "#kit/money.ts";
 import { everyPage } from "../../../csv-export.ts";
 import { callFrom } from "../../../request-context.ts";
 import { monthOf } from "./month-of.ts";
@@ -9,7 +10,8 @@ import { monthOf } from "./month-of.ts";
 export const loader = ({ context, request, params }: LoaderFunctionArgs) => {
   const url = new URL(request.url);
   const month = monthOf(url.searchParams, Math.floor(Date.now() / 1000));
-  return everyPage(billMonth, () => ({ month })).sheet(
+  const currency = currencies.find((one) => one === url.searchParams.get("currency"));
+  return everyPage(billMonth, () => ({ month, ...(currency ? { currency } : {}) })).sheet(
     `statement-${month}`,
     statementColumns,
   )({

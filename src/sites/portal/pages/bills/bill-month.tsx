@@ -3,9 +3,11 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { billKinds, billMonth } from "#domains/money/bills/contract/bills.ts";
 import { BillLines, BillSums } from "#domains/money/bills/ui/bill-paper.tsx";
 import { useMonthName } from "#domains/money/bills/ui/month-name.tsx";
+import { currencies, type Currency } from "#kit/money.ts";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
+import { CurrencyTabs } from "#ui/currency-tabs.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { PageHead } from "#ui/section.tsx";
@@ -22,21 +24,28 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const address = new URL(request.url).searchParams;
   const month = monthOf(address, Math.floor(Date.now() / 1000));
   const kind = billKinds.find((one) => one === address.get("kind")) ?? "all";
-  return { month, kind, bill: await callFrom(context)(billMonth, { month, kind, page: pageOf(address), size: 60 }) };
+  const currency = currencies.find((one) => one === address.get("currency"));
+  return { month, kind, bill: await callFrom(context)(billMonth, { month, ...(currency ? { currency } : {}), kind, page: pageOf(address), size: 60 }) };
 };
 
 export default function BillMonthPage() {
   const { t } = useLingui();
   const { month, kind, bill } = useLoaderData<typeof loader>();
   const name = useMonthName()(month);
-  const pathOf = (change: { kind?: string; page?: number }) =>
-    to("user-Bill-Order", { month, kind: change.kind === "all" ? undefined : (change.kind ?? (kind === "all" ? undefined : kind)), page: change.page });
+  const { currency } = bill.statement;
+  const pathOf = (change: { kind?: string; currency?: Currency; page?: number }) =>
+    to("user-Bill-Order", {
+      month,
+      currency: bill.currencies.length > 1 ? (change.currency ?? currency) : undefined,
+      kind: change.kind === "all" ? undefined : (change.kind ?? (kind === "all" ? undefined : kind)),
+      page: change.page,
+    });
   return (
     <main className={`wrap ${css.page}`}>
       <PageMeta title={t`Statement of ${name}`} noIndex />
       <Breadcrumb trail={[{ label: t`User centre`, to: to("user") }, { label: t`Bills`, to: to("user-Bill") }, { label: name }]} />
       <PageHead title={name} about={<Trans>Orders settled, commission, withdrawals: as the ledger has them.</Trans>}>
-        <LinkButton look="soft" href={to("user-Bill-Order-export", { month })} download>
+        <LinkButton look="soft" href={to("user-Bill-Order-export", { month, currency })} download>
           <Icon name="download" small />
           <Trans>Download as CSV</Trans>
         </LinkButton>
@@ -45,6 +54,7 @@ export default function BillMonthPage() {
           <Trans>Print</Trans>
         </Button>
       </PageHead>
+      <CurrencyTabs currencies={bill.currencies} at={currency} toCurrency={(one) => pathOf({ currency: one })} />
       <BillSums statement={bill.statement} />
       <div className={css.list}>
         <LinkTabs

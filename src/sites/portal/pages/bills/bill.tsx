@@ -2,11 +2,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { billBalance, billMonths } from "#domains/money/bills/contract/bills.ts";
 import { BillMonths } from "#domains/money/bills/ui/bill-months.tsx";
+import { houseCurrency } from "#kit/money-text.ts";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Price } from "#ui/price.tsx";
+import { Sums } from "#ui/price.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
@@ -38,7 +39,7 @@ export default function BillPage() {
             <Trans>Available</Trans>
           </dt>
           <dd>
-            <Price money={balance.available} figure />
+            <Sums money={balance.all.map((one) => one.available)} figure />
           </dd>
         </div>
         <div>
@@ -46,7 +47,7 @@ export default function BillPage() {
             <Trans>Held until receipt</Trans>
           </dt>
           <dd>
-            <Price money={balance.escrow} figure />
+            <Sums money={balance.all.map((one) => one.escrow)} figure />
           </dd>
         </div>
         <div>
@@ -54,7 +55,7 @@ export default function BillPage() {
             <Trans>Being withdrawn</Trans>
           </dt>
           <dd>
-            <Price money={balance.frozen} figure />
+            <Sums money={balance.all.map((one) => one.frozen)} figure />
           </dd>
         </div>
         <div>
@@ -62,12 +63,15 @@ export default function BillPage() {
             <Trans>Paid out</Trans>
           </dt>
           <dd>
-            <Price money={balance.paid_out} figure />
+            <Sums money={balance.all.map((one) => one.paid_out)} figure />
           </dd>
         </div>
       </dl>
       <div className={css.list}>
-        <BillMonths list={months} toMonth={(month) => to("user-Bill-Order", { month })} />
+        <BillMonths
+          list={months}
+          toMonth={(month, currency) => to("user-Bill-Order", { month, currency: currency === houseCurrency ? undefined : currency })}
+        />
       </div>
     </main>
   );

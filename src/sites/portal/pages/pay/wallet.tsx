@@ -5,18 +5,21 @@ import { reasons, reasonWords } from "#domains/money/ledger/contract/reasons.ts"
 import { historyDirections, walletBalance, walletHistory } from "#domains/money/ledger/contract/wallet.ts";
 import { WalletHistory } from "#domains/money/ledger/ui/wallet-history.tsx";
 import { RechargeDialog } from "#domains/money/payments/ui/recharge-dialog.tsx";
+import { currencies, houseCurrency, type Currency } from "#kit/money.ts";
 import { to } from "#kit/paths.ts";
 import { readTable, type TableRule } from "#kit/table-query.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
+import { CurrencyTabs } from "#ui/currency-tabs.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Price } from "#ui/price.tsx";
+import { Sums } from "#ui/price.tsx";
 import { PageHead, Section } from "#ui/section.tsx";
 import { Empty } from "#ui/states.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
+import { currencyOf } from "../../../currency-of.ts";
 import css from "./wallet.module.css";
 
 const size = 20;
@@ -30,14 +33,16 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const kind = kinds.find((one) => one === query.get("kind")) ?? "wallet";
   const direction = historyDirections.find((one) => one === query.get("direction")) ?? "all";
   const after = Number(query.get("after"));
+  const currency = currencyOf(query);
   const reason = reasons.find((one) => one === query.get("reason"));
   const { from = "", until = "" } = readTable(dayRule, query).filters;
   const ask = callFrom(context);
   const isOlder = Number.isInteger(after) && after > 0 && after <= 2_147_483_647;
   const [balance, history] = await Promise.all([
-    ask(walletBalance, {}),
+    ask(walletBalance, { currency }),
     ask(walletHistory, {
       kind,
+      currency,
       direction,
       size,
       ...(reason ? { reason } : {}),
@@ -47,18 +52,20 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
     }),
   ]);
   const reasonNames = reasons.map((value) => ({ value, label: ask.say(reasonWords[value]) }));
-  return { kind, direction, reason, from, until, isOlder, balance, history, reasonNames };
+  return { kind, currency, direction, reason, from, until, isOlder, balance, history, reasonNames };
 };
 
 export default function WalletPage() {
   const { t } = useLingui();
-  const { kind, direction, reason, from, until, isOlder, balance, history, reasonNames } = useLoaderData<typeof loader>();
+  const { kind, currency, direction, reason, from, until, isOlder, balance, history, reasonNames } = useLoaderData<typeof loader>();
   const [isToppingUp, setToppingUp] = useState(false);
-  const hasEarned = balance.seller_available.minor !== "0" || kind === "seller_available";
-  const pathOf = (change: { kind?: string; direction?: string; after?: number }) => {
-    const wanted = { kind, direction, ...change };
+  const hasEarned = balance.all.some((one) => one.seller_available.minor !== "0") || kind === "seller_available";
+  const held = currencies.filter((one) => one === currency || balance.all.some(({ wallet }) => wallet.currency === one));
+  const pathOf = (change: { kind?: string; currency?: Currency; direction?: string; after?: number }) => {
+    const wanted = { kind, currency, direction, ...change };
     return to("user-wallet", {
       kind: wanted.kind === "wallet" ? undefined : wanted.kind,
+      currency: wanted.currency === houseCurrency ? undefined : wanted.currency,
       direction: wanted.direction === "all" ? undefined : wanted.direction,
       reason,
       from: from || undefined,
@@ -88,7 +95,7 @@ export default function WalletPage() {
             <Trans>Balance</Trans>
           </dt>
           <dd>
-            <Price money={balance.wallet} figure />
+            <Sums money={balance.all.map((one) => one.wallet)} figure />
           </dd>
         </div>
         <div>
@@ -96,7 +103,7 @@ export default function WalletPage() {
             <Trans>Held back</Trans>
           </dt>
           <dd>
-            <Price money={balance.frozen} figure />
+            <Sums money={balance.all.map((one) => one.frozen)} figure />
           </dd>
         </div>
         {hasEarned && (
@@ -105,7 +112,7 @@ export default function WalletPage() {
               <Trans>Earned by selling</Trans>
             </dt>
             <dd>
-              <Price money={balance.seller_available} figure />
+              <Sums money={balance.all.map((one) => one.seller_available)} figure />
             </dd>
           </div>
         )}
@@ -121,10 +128,12 @@ export default function WalletPage() {
             ]}
           />
         )}
+        <CurrencyTabs currencies={held} at={currency} toCurrency={(one) => pathOf({ currency: one })} />
         <LinkTabs label={t`Direction`} at={pathOf({})} tabs={historyDirections.map((one) => ({ to: pathOf({ direction: one }), label: directions[one] }))} />
         <search aria-label={t`Filter this list`}>
-          <Form discover="none" method="get" action={to("user-wallet")} className={css.filters} key={`${reason ?? ""} ${from} ${until}`}>
+          <Form discover="none" method="get" action={to("user-wallet")} className={css.filters} key={`${currency} ${reason ?? ""} ${from} ${until}`}>
             {kind !== "wallet" && <input type="hidden" name="kind" value={kind} />}
+            {currency !== houseCurrency && <input type="hidden" name="currency" value={currency} />}
             {direction !== "all" && <input type="hidden" name="direction" value={direction} />}
             <SelectField name="reason" label={t`What for`} empty={t({ message: "All", context: "filter" })} choices={reasonNames} defaultValue={reason ?? ""} />
             <TextField name="from" label={t`From day`} type="date" defaultValue={from} />

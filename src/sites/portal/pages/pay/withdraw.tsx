@@ -4,9 +4,11 @@ import { withdrawalLife, withdrawalWords } from "#domains/money/withdrawals/cont
 import { myWithdrawals, requestWithdrawal, withdrawalOptions } from "#domains/money/withdrawals/contract/own.ts";
 import { WithdrawalForm } from "#domains/money/withdrawals/ui/withdrawal-form.tsx";
 import { WithdrawalList } from "#domains/money/withdrawals/ui/withdrawal-list.tsx";
+import { houseCurrency } from "#kit/money-text.ts";
 import { to } from "#kit/paths.ts";
 import { readTable, tableQuery, type TableRule } from "#kit/table-query.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { CurrencyTabs } from "#ui/currency-tabs.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Price } from "#ui/price.tsx";
 import { PageHead, Section } from "#ui/section.tsx";
@@ -14,6 +16,7 @@ import { Empty } from "#ui/states.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
+import { currencyOf } from "../../../currency-of.ts";
 import css from "./wallet.module.css";
 
 const rule: TableRule = { filters: { status: { kind: "choice", choices: withdrawalLife.states } }, sorts: ["-time"] };
@@ -21,19 +24,23 @@ const rule: TableRule = { filters: { status: { kind: "choice", choices: withdraw
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const state = readTable(rule, new URL(request.url).searchParams);
   const ask = callFrom(context);
+  const currency = currencyOf(new URL(request.url).searchParams);
   const status = withdrawalLife.states.find((one) => one === state.filters["status"]);
   const [options, withdrawals] = await Promise.all([
-    ask(withdrawalOptions, {}),
+    ask(withdrawalOptions, { currency }),
     ask(myWithdrawals, { ...(status ? { status } : {}), page: state.page, size: 20 }),
   ]);
-  return { state, options, withdrawals, names: withdrawalLife.states.map((one) => ({ status: one, name: ask.say(withdrawalWords[one]) })) };
+  return { state, currency, options, withdrawals, names: withdrawalLife.states.map((one) => ({ status: one, name: ask.say(withdrawalWords[one]) })) };
 };
 
 export default function WithdrawPage() {
   const { t } = useLingui();
-  const { state, options, withdrawals, names } = useLoaderData<typeof loader>();
+  const { state, currency, options, withdrawals, names } = useLoaderData<typeof loader>();
   const pathOf = (status: string | undefined, page?: number) =>
-    to("user-wallet-request", tableQuery(rule, state, { filters: { status }, ...(page ? { page } : {}) }));
+    to("user-wallet-request", {
+      ...tableQuery(rule, state, { filters: { status }, ...(page ? { page } : {}) }),
+      ...(currency === houseCurrency ? {} : { currency }),
+    });
   return (
     <main className="wrap">
       <PageMeta title={t`Withdraw from the wallet`} noIndex />
@@ -65,7 +72,12 @@ export default function WithdrawPage() {
           </dd>
         </div>
       </dl>
-      <div className={css.form}>
+      <CurrencyTabs
+        currencies={options.all.map((one) => one.currency)}
+        at={currency}
+        toCurrency={(one) => to("user-wallet-request", { currency: one === houseCurrency ? undefined : one })}
+      />
+      <div className={css.form} key={currency}>
         <WithdrawalForm request={requestWithdrawal} options={options} mayAdd />
       </div>
       <Section title={<Trans>All withdrawals</Trans>}>

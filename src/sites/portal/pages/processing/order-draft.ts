@@ -1,3 +1,4 @@
+import { houseCurrency, type Currency } from "#kit/money-text.ts";
 import type { OutputOf } from "#kit/call.ts";
 import type { Locale } from "#kit/locale.ts";
 import { pick, type LocalText } from "#kit/local-text.ts";
@@ -41,7 +42,7 @@ const endOf = (day: string) => (day ? endOfDay(day) : undefined);
 
 const inDays = (now: number, days: number) => dayOf(now + days * 86_400);
 
-export const newDraft = (now: number, currency = "CNY"): OrderDraft => ({
+export const newDraft = (now: number, currency: Currency = houseCurrency): OrderDraft => ({
   title: "",
   makes: "",
   type: "full_package",
@@ -82,7 +83,7 @@ export const draftOf = ({ paper, attachments }: Own, locale: Locale): OrderDraft
   city_codes: paper.city_codes,
   budget_min: paper.budget ? typedOf(paper.budget.min) : "",
   budget_max: paper.budget ? typedOf(paper.budget.max) : "",
-  currency: paper.budget?.currency ?? "CNY",
+  currency: paper.budget?.currency ?? houseCurrency,
   description: pick(paper.description as LocalText, locale),
   quality: pick(paper.quality as LocalText, locale),
   packing: pick(paper.packing as LocalText, locale),

@@ -1,3 +1,4 @@
+import { houseCurrency } from "#kit/money-text.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { productDetails } from "#domains/catalogue/catalog/contract/details.ts";
@@ -304,7 +305,7 @@ export default function ProductDetailsPage() {
             ...reviewData,
             offers: {
               "@type": "AggregateOffer",
-              priceCurrency: first?.price.currency ?? "CNY",
+              priceCurrency: first?.price.currency ?? houseCurrency,
               lowPrice: first ? Number(first.price.minor) / 100 : undefined,
               highPrice: product.price_breaks[0] ? Number(product.price_breaks[0].price.minor) / 100 : undefined,
               offerCount: product.colours.reduce((sum, colour) => sum + colour.skus.length, 0),

@@ -27,7 +27,7 @@ import { Icon, type IconName } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Avatar } from "#ui/picture.tsx";
 import { press } from "#ui/press.ts";
-import { Ltr, Price } from "#ui/price.tsx";
+import { Ltr, Sums } from "#ui/price.tsx";
 import { Grid, Section } from "#ui/section.tsx";
 import { Empty } from "#ui/states.tsx";
 import { StateBadge, Tag } from "#ui/tag.tsx";
@@ -61,7 +61,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
     certifications: certifications.list,
     kept: kept.list,
     offered: [...published.list, ...expired.list].filter((order) => order.waiting > 0).slice(0, 4),
-    wallet: wallet.wallet,
+    wallet: wallet.all.map((one) => one.wallet),
     invitations,
     toReview: toReview.list,
     now: Math.floor(Date.now() / 1000),
@@ -113,7 +113,7 @@ const Waiting = ({ orders, messages, notifications, wallet }: Pick<Loaded, "orde
         {notifications.unread}
       </Figure>
       <Figure icon="wallet" href={to("user-wallet")} label={<Trans>Wallet</Trans>}>
-        <Price money={wallet} />
+        <Sums money={wallet} />
       </Figure>
     </ul>
   );

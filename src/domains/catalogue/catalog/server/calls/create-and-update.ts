@@ -1,3 +1,4 @@
+import { mustBeOpen } from "#domains/settings/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import type { LocalText } from "#kit/local-text.ts";
 import { refuse } from "#kit/refusal.ts";
@@ -37,6 +38,7 @@ export const createProductFn = async (ctx: Ctx, { product: fields, publish: isWa
   const missing = await lack(ctx, fields);
   if (isWanted && missing) throw refuse(createProduct, missing);
   const row = await productRow(ctx, createProduct, fields);
+  await mustBeOpen(ctx, createProduct, fields.currency, "product.currency");
   await withinLanguages(ctx, createProduct, row.seller_id, fields.title);
   if (isWanted) await withinListings(ctx, createProduct, row.seller_id);
   const { id } = await database(ctx)
@@ -61,6 +63,7 @@ export const updateProductFn = async (ctx: Ctx, { id, product: fields, version, 
   const missing = await lack(ctx, fields);
   if (status === "published" && missing) throw refuse(updateProduct, missing);
   const row = { ...(await productRow(ctx, updateProduct, fields)), version: current + 1 };
+  await mustBeOpen(ctx, updateProduct, fields.currency, "product.currency");
   await withinLanguages(ctx, updateProduct, row.seller_id, fields.title, await titleOf(ctx, id));
   await database(ctx).updateTable("product").set(row).where("id", "=", id).execute().catch(styleTaken(updateProduct));
   await writeParts(ctx, id, fields, false);

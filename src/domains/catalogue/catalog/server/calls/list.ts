@@ -29,7 +29,7 @@ const countWide = async (ctx: Ctx, filters: Filters): Promise<Gathered> => {
 /** Most of a list's work is to visit every product that matches, and they lie far apart: they are counted and put in order in one visit. */
 const gather = async (ctx: Ctx, filters: Filters, { sort, page, size }: Slice): Promise<Gathered> => {
   const matching = filtered(ctx, filters)
-    .select(["id", "score", "sold_count", "published_at", "price_minor", "min_quantity", "lead_days"])
+    .select(["id", "score", "sold_count", "published_at", "worth_minor", "min_quantity", "lead_days"])
     .limit(countCap + 1);
   const { column, direction } = orderOf[sort];
   const way = sql.raw(direction);

@@ -19,7 +19,7 @@ import { isShort } from "../short-stock.ts";
 const orders = {
   created: sql`product.id`,
   updated: sql`product.updated_at`,
-  price: sql`product.price_minor`,
+  price: sql`product.worth_minor`,
   sold: sql`product.sold_count`,
   stock: sql`(select coalesce(sum(s.stock), 0) from catalog.sku s where s.product_id = product.id)`,
   code: sql`product.style_code`,

@@ -1,4 +1,6 @@
+import { mustBeOpen } from "#domains/settings/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
+import type { Currency } from "#kit/money.ts";
 import { refuse } from "#kit/refusal.ts";
 import { next } from "#kit/states.ts";
 import { days, fromUnix } from "#kit/time.ts";
@@ -18,6 +20,7 @@ export const publishProductFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof pu
   if (!next(productLife, product.status as ProductStatus, "publish", "seller")) throw refuse(publishProduct, "state_wrong");
   const lack = lackOf(await partsOf(ctx, id));
   if (lack) throw refuse(publishProduct, lack);
+  await mustBeOpen(ctx, publishProduct, product.currency as Currency);
   await withinListings(ctx, publishProduct, product.seller_id);
   await publish(ctx, product);
   return { id, status: "published" as const };

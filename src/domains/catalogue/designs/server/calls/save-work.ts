@@ -1,3 +1,4 @@
+import { mustBeOpen } from "#domains/settings/index.server.ts";
 import { sql } from "kysely";
 import { allow } from "#domains/people/vip/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
@@ -119,6 +120,7 @@ export const saveWorkFn = async (ctx: Ctx, input: Input) => {
   if (before?.state === "submitted") throw refuse(saveWork, "in_review");
   // A published work stays complete: it cannot be saved as a draft beside itself.
   const isComplete = submit || before?.state === "published";
+  await mustBeOpen(ctx, saveWork, currency);
   const fault = faultOfOffers(input.licences, isComplete);
   if (fault) throw refuse(saveWork, fault.code, {}, [fault.at]);
   const files = await filesOf(ctx, designer.user_id, input);

@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import type { Rates } from "#domains/settings/contract/rates.ts";
+import { comparable, ratesNow } from "#domains/settings/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { pick } from "#kit/local-text.ts";
 import { found } from "#kit/refusal.ts";
@@ -13,16 +15,18 @@ import { filesById, inksOf } from "../print-files.ts";
 
 type Input = ParsedInputOf<typeof listDesigns>;
 
-const sorts: Record<Input["sort"], ReturnType<typeof sql>> = {
-  newest: sql`published_at desc, id desc`,
-  licences: sql`licences_count desc, id desc`,
-  price_up: sql`price_minor asc, id desc`,
-  price_down: sql`price_minor desc, id desc`,
-};
+const priceIn = (rates: Rates) => comparable(sql`price_minor`, sql`currency`, rates);
+const orderBy = (sort: Input["sort"], rates: Rates) =>
+  ({
+    newest: sql`published_at desc, id desc`,
+    licences: sql`licences_count desc, id desc`,
+    price_up: sql`${priceIn(rates)} asc, id desc`,
+    price_down: sql`${priceIn(rates)} desc, id desc`,
+  })[sort];
 
 const minor = (yuan: number) => BigInt(yuan) * 100n;
 
-const narrowed = (ctx: Ctx, { tag, type, style, colour, repeat, licence, min_yuan, max_yuan, designer_id }: Input) => {
+const narrowed = (ctx: Ctx, { tag, type, style, colour, repeat, licence, min_yuan, max_yuan, designer_id }: Input, rates: Rates) => {
   let query = database(ctx).selectFrom("work").where("state", "=", "published");
   if (tag)
     query = query.where((where) =>
@@ -35,23 +39,23 @@ const narrowed = (ctx: Ctx, { tag, type, style, colour, repeat, licence, min_yua
   if (licence) query = query.where(sql<boolean>`licence_kinds @> ${[licence]}::text[] and not is_sold_exclusively`);
   // An exclusive one is for sale only while nobody holds a licence.
   if (licence === "exclusive") query = query.where("licences_count", "=", 0);
-  // Amounts in an address are yuan: a price in another currency is neither above nor below.
-  if (min_yuan || max_yuan) query = query.where("currency", "=", "CNY");
-  if (min_yuan) query = query.where("price_minor", ">=", minor(min_yuan));
-  if (max_yuan) query = query.where("price_minor", "<=", minor(max_yuan));
+  // Amounts in an address are yuan: a price in another currency is what it is worth.
+  if (min_yuan) query = query.where(priceIn(rates), ">=", minor(min_yuan));
+  if (max_yuan) query = query.where(priceIn(rates), "<=", minor(max_yuan));
   if (designer_id) query = query.where("designer_id", "=", designer_id);
   return query;
 };
 
 export const listDesignsFn = async (ctx: Ctx, input: Input) => {
   const { page, size, sort } = input;
-  const rows = await narrowed(ctx, input)
+  const rates = await ratesNow(ctx);
+  const rows = await narrowed(ctx, input, rates)
     .selectAll()
-    .orderBy(sorts[sort])
+    .orderBy(orderBy(sort, rates))
     .limit(size)
     .offset((page - 1) * size)
     .execute();
-  const counted = await countUpToCap(ctx, narrowed(ctx, input));
+  const counted = await countUpToCap(ctx, narrowed(ctx, input, rates));
   return { list: await presentDesigns(ctx, rows), page, size, ...counted };
 };
 

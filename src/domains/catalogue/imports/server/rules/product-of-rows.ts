@@ -1,3 +1,4 @@
+import { houseCurrency } from "#kit/money-text.ts";
 import { createHash } from "node:crypto";
 import { issuesOf } from "#kit/issues.ts";
 import { imageSize } from "#kit/image-path.ts";
@@ -234,7 +235,7 @@ export const productOfRows = (rows: readonly SheetRow[], mapping: readonly (Colu
     else next["city_code"] = city === cleared ? "" : city;
   }
   const currency = ofStyle("currency");
-  if (currency !== "") next["currency"] = /^(rmb|人民币)$/i.test(currency) ? "CNY" : currency.toUpperCase();
+  if (currency !== "") next["currency"] = /^(rmb|人民币)$/i.test(currency) ? houseCurrency : currency.toUpperCase();
   const wholesale = ofStyle("is_wholesale");
   if (wholesale !== "") {
     const meant = yesOrNo(wholesale);

@@ -1,25 +1,29 @@
 import { sql } from "kysely";
+import type { Rates } from "#domains/settings/contract/rates.ts";
+import { comparable, mustBeOpen, ratesNow } from "#domains/settings/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { pick } from "#kit/local-text.ts";
 import { found } from "#kit/refusal.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
 import { cityKeyOf, type spoken } from "../../contract/fields.ts";
-import type { listModels, modelDetails, saveModel } from "../../contract/profiles.ts";
+import { saveModel, type listModels, type modelDetails } from "../../contract/profiles.ts";
 import { announce } from "../announce.ts";
 import { database } from "../database.ts";
 import { amountOf, presentModel } from "../present.ts";
 
 type Input = ParsedInputOf<typeof listModels>;
 
-const sorts: Record<Input["sort"], ReturnType<typeof sql>> = {
-  newest: sql`created_at desc, id desc`,
-  height: sql`height_cm desc, id`,
-  rate_up: sql`day_rate_minor asc, id`,
-  rate_down: sql`day_rate_minor desc, id`,
-};
+const rateIn = (rates: Rates) => comparable(sql`day_rate_minor`, sql`currency`, rates);
+const orderBy = (sort: Input["sort"], rates: Rates) =>
+  ({
+    newest: sql`created_at desc, id desc`,
+    height: sql`height_cm desc, id`,
+    rate_up: sql`${rateIn(rates)} asc, id`,
+    rate_down: sql`${rateIn(rates)} desc, id`,
+  })[sort];
 
-const narrowed = (ctx: Ctx, { gender, style, min_height_cm, max_height_cm, country, city, min_yuan, max_yuan }: Input) => {
+const narrowed = (ctx: Ctx, { gender, style, min_height_cm, max_height_cm, country, city, min_yuan, max_yuan }: Input, rates: Rates) => {
   let query = database(ctx).selectFrom("model").where("is_bookable", "=", true);
   if (gender) query = query.where("gender", "=", gender);
   if (style) query = query.where(sql<boolean>`styles @> ${[style]}::text[]`);
@@ -27,22 +31,22 @@ const narrowed = (ctx: Ctx, { gender, style, min_height_cm, max_height_cm, count
   if (max_height_cm) query = query.where("height_cm", "<=", max_height_cm);
   if (country) query = query.where("country_code", "=", country);
   if (city) query = query.where("city_key", "=", city);
-  // Amounts in an address are yuan: a rate in another currency is neither above nor below.
-  if (min_yuan || max_yuan) query = query.where("currency", "=", "CNY");
-  if (min_yuan) query = query.where("day_rate_minor", ">=", BigInt(min_yuan) * 100n);
-  if (max_yuan) query = query.where("day_rate_minor", "<=", BigInt(max_yuan) * 100n);
+  // Amounts in an address are yuan: a day rate in another currency is what it is worth.
+  if (min_yuan) query = query.where(rateIn(rates), ">=", BigInt(min_yuan) * 100n);
+  if (max_yuan) query = query.where(rateIn(rates), "<=", BigInt(max_yuan) * 100n);
   return query;
 };
 
 export const listModelsFn = async (ctx: Ctx, input: Input) => {
   const { page, size, sort } = input;
-  const rows = await narrowed(ctx, input)
+  const rates = await ratesNow(ctx);
+  const rows = await narrowed(ctx, input, rates)
     .selectAll()
-    .orderBy(sorts[sort])
+    .orderBy(orderBy(sort, rates))
     .limit(size)
     .offset((page - 1) * size)
     .execute();
-  const counted = await countUpToCap(ctx, narrowed(ctx, input));
+  const counted = await countUpToCap(ctx, narrowed(ctx, input, rates));
   return { list: rows.map((row) => presentModel(ctx, row)), page, size, ...counted };
 };
 
@@ -81,6 +85,7 @@ export const saveModelFn = async (
   ctx: Ctx,
   { name, city = {}, about = {}, day_rate, half_day_rate, travel_rate, ...plain }: ParsedInputOf<typeof saveModel>,
 ) => {
+  await mustBeOpen(ctx, saveModel, plain.currency);
   const columns = {
     ...plain,
     name: JSON.stringify(name),

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { pick, type LocalText } from "#kit/local-text.ts";
-import { money, toWire, type Currency } from "#kit/money.ts";
+import { houseCurrency, money, toWire, type Currency } from "#kit/money.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { genders } from "../../contract/fields.ts";
 import type { saveModelService } from "../../contract/service.ts";
@@ -17,7 +17,7 @@ export const modelServiceFn = async (ctx: Ctx) => {
     select gender, currency, count(*)::int as count, min(day_rate_minor)::text as lowest,
       percentile_disc(0.5) within group (order by day_rate_minor)::text as usual, max(day_rate_minor)::text as highest,
       (percentile_disc(0.5) within group (order by half_day_rate_minor))::text as half_day
-    from models.model where is_bookable and currency = 'CNY' group by gender, currency`.execute(ctx.tx);
+    from models.model where is_bookable and currency = ${houseCurrency} group by gender, currency`.execute(ctx.tx);
   const { rows: figures } = await sql<{ models: number; cities: number; countries: number; languages: number }>`
     select count(*)::int as models, count(distinct nullif(city_key, ''))::int as cities, count(distinct country_code)::int as countries,
       (select count(distinct one)::int from models.model, unnest(languages) as one where is_bookable) as languages

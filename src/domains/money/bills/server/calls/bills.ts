@@ -1,47 +1,65 @@
-import { balanceOf, entriesOf, monthsOf, sumOfBalances } from "#domains/money/ledger/index.server.ts";
+import { balancesOf, entriesOf, monthsOf, sumsOfBalances } from "#domains/money/ledger/index.server.ts";
 import { incomeReasons, reasonWords, type Reason } from "#domains/money/ledger/contract/reasons.ts";
 import { heldOrderIds, soldOrdersById } from "#domains/trade/orders/index.server.ts";
-import { withdrawalTotals } from "#domains/money/withdrawals/index.server.ts";
+import { noWithdrawals, withdrawalTotals } from "#domains/money/withdrawals/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
-import { toWire } from "#kit/money.ts";
+import { byCurrency, houseCurrency, toWire, type Currency } from "#kit/money.ts";
 import { cappedTotal } from "#kit/paging.ts";
 import { found } from "#kit/refusal.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { shopOf, type Ctx } from "#platform/calls/context.ts";
-import type { billKinds, billMonth, billOrder } from "../../contract/bills.ts";
+import type { billBalance, billKinds, billMonth, billOrder } from "../../contract/bills.ts";
 import { monthAfter, monthOf, startOfMonth, statementsOf, type Statement } from "../rules/months.ts";
 
-const currency = "CNY";
-const yuan = (minor: bigint) => toWire({ minor, currency });
-const incomeOf = (owner: number) => ({ kind: "seller_available", owner, currency }) as const;
+const incomeOf = (owner: number) => ({ kind: "seller_available", owner }) as const;
 
-export const billBalanceFn = async (ctx: Ctx) => {
+export const billBalanceFn = async (ctx: Ctx, { currency }: ParsedInputOf<typeof billBalance>) => {
   const owner = shopOf(ctx).ownerId;
-  const held = await heldOrderIds(ctx, owner);
+  const available = await balancesOf(ctx, owner, ["seller_available"]);
+  const escrow = await sumsOfBalances(ctx, "escrow", await heldOrderIds(ctx, owner));
   const totals = await withdrawalTotals(ctx, owner, "seller_available");
+  const standing = (of: Currency) => {
+    const { frozen, paid } = totals.get(of) ?? noWithdrawals;
+    const held = escrow.get(of);
+    const wire = (minor = 0n) => toWire({ minor, currency: of });
+    return {
+      available: wire(available.get(of)?.get("seller_available")),
+      escrow: wire(held?.minor),
+      escrow_orders: held?.count ?? 0,
+      frozen: wire(frozen),
+      paid_out: wire(paid),
+    };
+  };
+  const used = [...new Set([...available.keys(), ...escrow.keys(), ...totals.keys()])].sort(byCurrency);
+  return { ...standing(currency), all: (used.length > 0 ? used : [currency]).map(standing) };
+};
+
+const present = ({ month, currency, orders, ...sums }: Statement) => {
+  const wire = (minor: bigint) => toWire({ minor, currency });
   return {
-    available: yuan(await balanceOf(ctx, incomeOf(owner))),
-    escrow: yuan(await sumOfBalances(ctx, "escrow", currency, held)),
-    escrow_orders: held.length,
-    frozen: yuan(totals.frozen),
-    paid_out: yuan(totals.paid),
+    month,
+    currency,
+    orders,
+    gross: wire(sums.gross),
+    commission: wire(sums.commission),
+    income: wire(sums.income),
+    withdrawn: wire(sums.withdrawn),
+    opening: wire(sums.opening),
+    closing: wire(sums.closing),
   };
 };
 
-const present = (statement: Statement) => ({
-  month: statement.month,
-  orders: statement.orders,
-  gross: yuan(statement.gross),
-  commission: yuan(statement.commission),
-  income: yuan(statement.income),
-  withdrawn: yuan(statement.withdrawn),
-  opening: yuan(statement.opening),
-  closing: yuan(statement.closing),
-});
+/** A statement a month and currency, newest first. A shop without any movement has one of this month all the same. */
+const statementsOfShop = async (ctx: Ctx): Promise<Statement[]> => {
+  const rows = await monthsOf(ctx, incomeOf(shopOf(ctx).ownerId));
+  const byIt = Map.groupBy(rows, (row) => row.currency);
+  const used = byIt.size > 0 ? [...byIt.keys()] : [houseCurrency];
+  return used
+    .flatMap((currency) => statementsOf(currency, byIt.get(currency) ?? [], monthOf(ctx.now)))
+    .sort((a, b) => (a.month === b.month ? byCurrency(a.currency, b.currency) : a.month < b.month ? 1 : -1));
+};
 
-const statementsOfShop = async (ctx: Ctx): Promise<Statement[]> => statementsOf(await monthsOf(ctx, incomeOf(shopOf(ctx).ownerId)), monthOf(ctx.now));
-
-export const billMonthsFn = async (ctx: Ctx) => ({ list: (await statementsOfShop(ctx)).toReversed().map(present) });
+export const billMonthsFn = async (ctx: Ctx) => ({ list: (await statementsOfShop(ctx)).map(present) });
 
 const reasonsOf: Record<(typeof billKinds)[number], readonly Reason[] | undefined> = {
   all: undefined,
@@ -50,21 +68,29 @@ const reasonsOf: Record<(typeof billKinds)[number], readonly Reason[] | undefine
 };
 const orderIdOf = (reference: string): number => Number(/^order:(\d+)$/.exec(reference)?.[1] ?? 0);
 
-export const billMonthFn = async (ctx: Ctx, { month, kind, page, size }: ParsedInputOf<typeof billMonth>) => {
+export const billMonthFn = async (ctx: Ctx, { month, currency: asked, kind, page, size }: ParsedInputOf<typeof billMonth>) => {
   // A month before the shop's first, or one to come, has no statement.
-  const statement = found((await statementsOfShop(ctx)).find((one) => one.month === month));
-  const { rows, total } = await entriesOf(ctx, incomeOf(shopOf(ctx).ownerId), {
-    from: startOfMonth(month),
-    to: startOfMonth(monthAfter(month)),
-    reasons: reasonsOf[kind],
-    page,
-    size,
-  });
+  const ofMonth = (await statementsOfShop(ctx)).filter((one) => one.month === month);
+  const statement = found(ofMonth.find(({ currency }) => asked === undefined || currency === asked));
+  const { currency } = statement;
+  const wire = (minor: bigint) => toWire({ minor, currency });
+  const { rows, total } = await entriesOf(
+    ctx,
+    { ...incomeOf(shopOf(ctx).ownerId), currency },
+    {
+      from: startOfMonth(month),
+      to: startOfMonth(monthAfter(month)),
+      reasons: reasonsOf[kind],
+      page,
+      size,
+    },
+  );
   const orders = await soldOrdersById(
     ctx,
     rows.map((row) => orderIdOf(row.reference)).filter((id) => id > 0),
   );
   return {
+    currencies: ofMonth.map((one) => one.currency),
     statement: present(statement),
     list: rows.map((row) => {
       const order = orders.get(orderIdOf(row.reference));
@@ -75,9 +101,9 @@ export const billMonthFn = async (ctx: Ctx, { month, kind, page, size }: ParsedI
         order_id: order?.id ?? 0,
         code: order?.code ?? "",
         buyer: order?.buyer ?? "",
-        gross: yuan(isOrder ? row.minor + row.fee : 0n),
-        commission: yuan(row.fee),
-        amount: yuan(row.minor),
+        gross: wire(isOrder ? row.minor + row.fee : 0n),
+        commission: wire(row.fee),
+        amount: wire(row.minor),
         createtime: unixSeconds(row.createdAt),
       };
     }),
@@ -93,6 +119,8 @@ const mostEntries = 60;
 export const billOrderFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof billOrder>) => {
   const known = (await soldOrdersById(ctx, [id])).get(id);
   const order = found(known?.sellerId === shopOf(ctx).ownerId ? known : null);
+  const { currency } = order;
+  const wire = (minor: bigint) => toWire({ minor, currency });
   const { rows } = await entriesOf(ctx, { kind: "escrow", owner: id, currency }, { page: 1, size: mostEntries });
   let balance = 0n;
   const list = rows.toReversed().map((row) => {
@@ -110,19 +138,19 @@ export const billOrderFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof billOrd
   });
   const sum = (of: (row: (typeof list)[number]) => bigint) => list.reduce((total, row) => total + of(row), 0n);
   return {
-    order: { id, code: order.code, buyer: order.buyer, status_text: order.statusText, total: yuan(order.totalMinor), createtime: unixSeconds(order.createdAt) },
-    held: yuan(balance),
-    commission: yuan(sum((row) => row.commission)),
-    income: yuan(sum((row) => row.income)),
-    refunded: yuan(-sum((row) => (row.reason === "order_refund" ? row.minor : 0n))),
+    order: { id, code: order.code, buyer: order.buyer, status_text: order.statusText, total: wire(order.totalMinor), createtime: unixSeconds(order.createdAt) },
+    held: wire(balance),
+    commission: wire(sum((row) => row.commission)),
+    income: wire(sum((row) => row.income)),
+    refunded: wire(-sum((row) => (row.reason === "order_refund" ? row.minor : 0n))),
     is_settled: list.some((row) => row.reason === "order_income"),
     list: list.map((row) => ({
       id: row.id,
       title: ctx.services.words.say(ctx.locale, reasonWords[row.reason].id),
-      amount: yuan(row.minor),
-      commission: yuan(row.commission),
-      income: yuan(row.income),
-      balance: yuan(row.balance),
+      amount: wire(row.minor),
+      commission: wire(row.commission),
+      income: wire(row.income),
+      balance: wire(row.balance),
       createtime: unixSeconds(row.createdAt),
     })),
   };

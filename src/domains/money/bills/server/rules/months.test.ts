@@ -14,6 +14,7 @@ const row = fc.record({
 const rowsOf = fc.array(row, { maxLength: 20 }).map((all) =>
   all.map(({ amount, ...one }): MonthRow => ({
     ...one,
+    currency: "USD",
     minor: one.reason === "withdrawal" ? -amount : amount,
     fee: one.reason === "order_income" ? one.fee : 0n,
   })),
@@ -23,7 +24,7 @@ describe("monthly statements", () => {
   test("follow on each other without a gap, and the last closes with the account's balance", () => {
     fc.assert(
       fc.property(rowsOf, (rows) => {
-        const statements = statementsOf(rows, "2026-04");
+        const statements = statementsOf("USD", rows, "2026-04");
         expect(statements.at(-1)?.month).toBe("2026-04");
         for (const [index, statement] of statements.entries()) {
           const before = statements[index - 1];

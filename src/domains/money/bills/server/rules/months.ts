@@ -1,9 +1,11 @@
 import { incomeReasons } from "#domains/money/ledger/contract/reasons.ts";
 import type { MonthRow } from "#domains/money/ledger/index.server.ts";
+import type { Currency } from "#kit/money.ts";
 import { fromUnix, unixSeconds } from "#kit/time.ts";
 import { dayOf, startOfDay } from "#kit/trade-day.ts";
 
 export type Statement = {
+  currency: Currency;
   month: string;
   orders: number;
   gross: bigint;
@@ -14,7 +16,8 @@ export type Statement = {
   closing: bigint;
 };
 
-const empty = (month: string, opening: bigint): Statement => ({
+const empty = (currency: Currency, month: string, opening: bigint): Statement => ({
+  currency,
   month,
   orders: 0,
   gross: 0n,
@@ -38,16 +41,16 @@ export const startOfMonth = (month: string): Date => fromUnix(startOfDay(`${mont
 export const monthOf = (now: Date): string => dayOf(unixSeconds(now)).slice(0, 7);
 
 /**
- * Statements from the account's movements by month and reason: each opens with what the one before closed with, months in which
+ * Statements in one currency from the account's movements by month and reason: each opens with what the one before closed with, months in which
  * nothing moved included, up to `until`.
  */
-export const statementsOf = (rows: readonly MonthRow[], until: string): Statement[] => {
+export const statementsOf = (currency: Currency, rows: readonly Omit<MonthRow, "currency">[], until: string): Statement[] => {
   const byMonth = Map.groupBy(rows, (row) => row.month);
   const first = rows.reduce((least, row) => (row.month < least ? row.month : least), until);
   const statements: Statement[] = [];
   let balance = 0n;
   for (let month = first; month <= until; month = monthAfter(month)) {
-    const statement = empty(month, balance);
+    const statement = empty(currency, month, balance);
     for (const { reason, count, minor, fee } of byMonth.get(month) ?? []) {
       balance += minor;
       if (incomeReasons.includes(reason)) {

@@ -1,16 +1,21 @@
 import type { ParsedInputOf } from "#kit/call.ts";
-import { toWire } from "#kit/money.ts";
+import { byCurrency, toWire, type Currency } from "#kit/money.ts";
 import { fromUnix, unixSeconds } from "#kit/time.ts";
 import { startOfDay } from "#kit/trade-day.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
+import type { AccountKind } from "../../contract/accounts.ts";
 import { reasonWords } from "../../contract/reasons.ts";
 import type { walletBalance, walletHistory } from "../../contract/wallet.ts";
 import { balancesOf, historyOf } from "../read-accounts.ts";
 
 export const walletBalanceFn = async (ctx: Ctx, { currency }: ParsedInputOf<typeof walletBalance>) => {
-  const balances = await balancesOf(ctx, me(ctx).id, currency, ["wallet", "frozen", "seller_available"]);
-  const held = (kind: "wallet" | "frozen" | "seller_available") => toWire({ minor: balances.get(kind) ?? 0n, currency });
-  return { wallet: held("wallet"), frozen: held("frozen"), seller_available: held("seller_available") };
+  const balances = await balancesOf(ctx, me(ctx).id, ["wallet", "frozen", "seller_available"]);
+  const purse = (of: Currency) => {
+    const held = (kind: AccountKind) => toWire({ minor: balances.get(of)?.get(kind) ?? 0n, currency: of });
+    return { wallet: held("wallet"), frozen: held("frozen"), seller_available: held("seller_available") };
+  };
+  const used = [...balances.keys()].sort(byCurrency);
+  return { ...purse(currency), all: (used.length > 0 ? used : [currency]).map(purse) };
 };
 
 export const walletHistoryFn = async (ctx: Ctx, { kind, currency, after, size, direction, reason, from, until }: ParsedInputOf<typeof walletHistory>) => {

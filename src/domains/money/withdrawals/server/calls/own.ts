@@ -1,63 +1,69 @@
 import { sql } from "kysely";
-import { balanceOf, BalanceShort, post } from "#domains/money/ledger/index.server.ts";
-import { setting } from "#domains/settings/index.server.ts";
+import { balancesOf, BalanceShort, post } from "#domains/money/ledger/index.server.ts";
+import { worth } from "#domains/settings/contract/rates.ts";
+import { ratesNow, setting } from "#domains/settings/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
-import { toWire } from "#kit/money.ts";
+import { byCurrency, houseCurrency, toWire, type Currency } from "#kit/money.ts";
+import { moneyText } from "#kit/money-text.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
 import { advisoryLock } from "#platform/database/advisory-lock.ts";
 import { mostAccounts } from "../../contract/fields.ts";
 import { withdrawalLife, type Source } from "../../contract/lifecycle.ts";
-import { requestWithdrawal, savePayoutAccount, type myWithdrawals, type removePayoutAccount } from "../../contract/own.ts";
+import { requestWithdrawal, savePayoutAccount, type myWithdrawals, type removePayoutAccount, type withdrawalOptions } from "../../contract/own.ts";
 import { accountsOf, presentAccount, sealNumber } from "../accounts.ts";
 import { database } from "../database.ts";
 import { frozenOf, writeEvent } from "../move-withdrawal.ts";
 import { presentWithdrawals } from "../present.ts";
 import { movementOf } from "../rules/movements.ts";
-import { withdrawalTotals } from "../totals.ts";
+import { noWithdrawals, withdrawalTotals, type WithdrawalTotals } from "../totals.ts";
 
-const currency = "CNY";
-const yuan = (minor: bigint) => toWire({ minor, currency });
-
-/** How much may be asked for at once, and how many may be under way. */
-const limitsNow = async (ctx: Ctx) => ({
-  least: 100n * BigInt(await setting(ctx, "withdrawals.least_yuan")),
-  most: 100n * BigInt(await setting(ctx, "withdrawals.most_yuan")),
-  mostOpen: await setting(ctx, "withdrawals.most_open"),
-});
-
-const optionsOf = async (ctx: Ctx, owner: number, source: Source) => {
-  const { least, most, mostOpen } = await limitsNow(ctx);
-  const [available, totals, accounts] = [
-    await balanceOf(ctx, { kind: source, owner, currency }),
-    await withdrawalTotals(ctx, owner, source),
-    await accountsOf(ctx, owner),
-  ];
+/** How much may be asked for at once in a currency, in whole units of it, and how many may be under way. */
+const limitsNow = async (ctx: Ctx, currency: Currency) => {
+  const rates = await ratesNow(ctx);
+  const inIt = (yuan: number) => (worth({ minor: 100n * BigInt(yuan), currency: houseCurrency }, currency, rates) / 100n) * 100n;
   return {
-    available: yuan(available),
-    frozen: yuan(totals.frozen),
-    paid_out: yuan(totals.paid),
-    least: yuan(least),
-    most: yuan(most),
-    open_left: Math.max(0, mostOpen - totals.open),
+    least: inIt(await setting(ctx, "withdrawals.least_yuan")),
+    most: inIt(await setting(ctx, "withdrawals.most_yuan")),
+    mostOpen: await setting(ctx, "withdrawals.most_open"),
+  };
+};
+
+const openOf = (totals: ReadonlyMap<Currency, WithdrawalTotals>): number => [...totals.values()].reduce((sum, one) => sum + one.open, 0);
+
+const optionsOf = async (ctx: Ctx, owner: number, source: Source, currency: Currency) => {
+  const { least, most, mostOpen } = await limitsNow(ctx, currency);
+  const [balances, totals, accounts] = [await balancesOf(ctx, owner, [source]), await withdrawalTotals(ctx, owner, source), await accountsOf(ctx, owner)];
+  const { frozen, paid } = totals.get(currency) ?? noWithdrawals;
+  const wire = (minor: bigint, of = currency) => toWire({ minor, currency: of });
+  const used = [...new Set([currency, ...balances.keys(), ...totals.keys()])].sort(byCurrency);
+  return {
+    all: used.map((of) => wire(balances.get(of)?.get(source) ?? 0n, of)),
+    available: wire(balances.get(currency)?.get(source) ?? 0n),
+    frozen: wire(frozen),
+    paid_out: wire(paid),
+    least: wire(least),
+    most: wire(most),
+    open_left: Math.max(0, mostOpen - openOf(totals)),
     accounts: accounts.map(presentAccount),
   };
 };
-export const withdrawalOptionsFn = (ctx: Ctx) => optionsOf(ctx, me(ctx).id, "wallet");
-export const shopWithdrawalOptionsFn = (ctx: Ctx) => optionsOf(ctx, shopOf(ctx).ownerId, "seller_available");
+export const withdrawalOptionsFn = (ctx: Ctx, { currency }: ParsedInputOf<typeof withdrawalOptions>) => optionsOf(ctx, me(ctx).id, "wallet", currency);
+export const shopWithdrawalOptionsFn = (ctx: Ctx, { currency }: ParsedInputOf<typeof withdrawalOptions>) =>
+  optionsOf(ctx, shopOf(ctx).ownerId, "seller_available", currency);
 
 /** Until this transaction ends, nobody else counts this owner's requests or bank accounts: two at once cannot both be the last that is allowed. */
 const takeTurn = (ctx: Ctx, owner: number) => advisoryLock(ctx, "withdrawals/owner", owner);
 
 /** The amount is frozen in the same transaction that writes the request: what the account does not hold cannot be asked for. */
-const requestFrom = async (ctx: Ctx, owner: number, source: Source, { amount, account_id }: ParsedInputOf<typeof requestWithdrawal>) => {
-  const { least, most, mostOpen } = await limitsNow(ctx);
-  if (BigInt(amount) < least || BigInt(amount) > most)
-    throw refuse(requestWithdrawal, "out_of_range", { least: yuan(least).text, most: yuan(most).text }, ["amount"]);
+const requestFrom = async (ctx: Ctx, owner: number, source: Source, { amount, currency, account_id }: ParsedInputOf<typeof requestWithdrawal>) => {
+  const { least, most, mostOpen } = await limitsNow(ctx, currency);
+  const text = (minor: bigint) => moneyText({ minor, currency });
+  if (BigInt(amount) < least || BigInt(amount) > most) throw refuse(requestWithdrawal, "out_of_range", { least: text(least), most: text(most) }, ["amount"]);
   await takeTurn(ctx, owner);
   found((await accountsOf(ctx, owner)).find(({ id }) => id === account_id));
-  const { open } = await withdrawalTotals(ctx, owner, source);
+  const open = openOf(await withdrawalTotals(ctx, owner, source));
   if (open >= mostOpen) throw refuse(requestWithdrawal, "too_many_open", { count: open });
   const row = await database(ctx)
     .insertInto("withdrawal")
@@ -78,7 +84,7 @@ const requestFrom = async (ctx: Ctx, owner: number, source: Source, { amount, ac
   try {
     await post(ctx, movementOf("request", frozenOf(row)));
   } catch (error) {
-    if (error instanceof BalanceShort) throw refuse(requestWithdrawal, "short", { available: yuan(error.balance).text }, ["amount"]);
+    if (error instanceof BalanceShort) throw refuse(requestWithdrawal, "short", { available: text(error.balance) }, ["amount"]);
     throw error;
   }
   const [withdrawal] = await presentWithdrawals(ctx, [row]);

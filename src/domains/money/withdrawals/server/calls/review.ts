@@ -25,7 +25,7 @@ import { accountsById, openNumber } from "../accounts.ts";
 import { database } from "../database.ts";
 import { lockWithdrawal, moveWithdrawal, type WithdrawalRow } from "../move-withdrawal.ts";
 import { presentWithdrawals } from "../present.ts";
-import { withdrawalTotals } from "../totals.ts";
+import { noWithdrawals, withdrawalTotals } from "../totals.ts";
 
 const isOwn = (ctx: Ctx, row: WithdrawalRow): boolean => row.user_id === me(ctx).id || row.requested_by === me(ctx).id;
 
@@ -111,7 +111,7 @@ export const withdrawalReviewFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof 
   const account = found((await accountsById(ctx, [row.payout_account_id])).get(row.payout_account_id));
   const source = row.source as Source;
   const currency = row.currency as Currency;
-  const totals = await withdrawalTotals(ctx, row.user_id, source, currency);
+  const totals = (await withdrawalTotals(ctx, row.user_id, source)).get(currency) ?? noWithdrawals;
   const events = await database(ctx).selectFrom("withdrawal_event").selectAll().where("withdrawal_id", "=", id).orderBy("id").execute();
   const people = await peopleById(
     ctx,

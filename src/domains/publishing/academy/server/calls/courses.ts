@@ -1,3 +1,4 @@
+import { houseCurrency } from "#kit/money-text.ts";
 import { sql } from "kysely";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { pick } from "#kit/local-text.ts";
@@ -142,8 +143,8 @@ export const takeCourseFn = async (ctx: Ctx, { id, expected_price }: ParsedInput
         reason: "course",
         reference: `course:${id}`,
         postings: [
-          { account: { kind: "wallet", owner: user, currency: "CNY" }, minor: -course.price_minor },
-          { account: { kind: "revenue", owner: 0, currency: "CNY" }, minor: course.price_minor },
+          { account: { kind: "wallet", owner: user, currency: houseCurrency }, minor: -course.price_minor },
+          { account: { kind: "revenue", owner: 0, currency: houseCurrency }, minor: course.price_minor },
         ],
       });
     } catch (error) {

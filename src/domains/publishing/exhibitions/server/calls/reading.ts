@@ -1,3 +1,6 @@
+import { worth } from "#domains/settings/contract/rates.ts";
+import { ratesNow } from "#domains/settings/index.server.ts";
+import { houseCurrency } from "#kit/money.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { found } from "#kit/refusal.ts";
 import { cardsById } from "#domains/catalogue/catalog/index.server.ts";
@@ -88,7 +91,9 @@ export const fairProductsFn = async (ctx: Ctx, input: ParsedInputOf<typeof fairP
   const fair = await liveFair(ctx, site);
   if (!fair.content.lists.includes("product")) found(undefined);
   const all = await cardsById(ctx, await productIdsOf(ctx, fair.id));
-  const priceOf = (card: (typeof all)[number]) => Number(card.price_breaks[0]?.price.minor ?? 0);
+  const rates = await ratesNow(ctx);
+  const priceOf = ({ price_breaks: [first] }: (typeof all)[number]) =>
+    first ? Number(worth({ minor: BigInt(first.price.minor), currency: first.price.currency }, houseCurrency, rates)) : 0;
   const chosen = all
     .filter((card) => holds(keyword, card.title, card.shop_name))
     .filter((card) => (seller_id === undefined || card.seller_id === seller_id) && (min_quantity_max === undefined || card.min_quantity <= min_quantity_max));

@@ -1,3 +1,5 @@
+import { houseCurrency } from "#kit/money-text.ts";
+import { mustBeOpen } from "#domains/settings/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { possible } from "#kit/states.ts";
@@ -16,10 +18,11 @@ import { budgetOf, chartOf, materialsOf, orderNumber, presentItem, specOf, type 
 
 type Paper = ParsedInputOf<typeof publishProcessing>;
 
-const check = (ctx: Ctx, { city_codes, destination_country, deadline, delivery_at, budget, is_draft }: Paper) => {
+const check = async (ctx: Ctx, { city_codes, destination_country, deadline, delivery_at, budget, is_draft }: Paper) => {
   if (!city_codes.every(isPlace)) throw refuse(publishProcessing, "place_unknown", {}, ["city_codes"]);
   if (!isCountry(destination_country)) throw refuse(publishProcessing, "country_unknown", {}, ["destination_country"]);
   if (budget && BigInt(budget.max) < BigInt(budget.min)) throw refuse(publishProcessing, "budget_order", {}, ["budget"]);
+  if (budget) await mustBeOpen(ctx, publishProcessing, budget.currency, "budget.currency");
   const ahead = fromUnix(deadline).getTime() - ctx.now.getTime();
   if (!is_draft && (ahead < hours(1) || ahead > days(90))) throw refuse(publishProcessing, "deadline_past", {}, ["deadline"]);
   if (delivery_at !== null && delivery_at <= deadline) throw refuse(publishProcessing, "delivery_early", {}, ["delivery_at"]);
@@ -64,7 +67,7 @@ const columnsOf = ({
   delivery_at: delivery_at ? fromUnix(delivery_at) : null,
   budget_min_minor: budget ? BigInt(budget.min) : null,
   budget_max_minor: budget ? BigInt(budget.max) : null,
-  currency: budget?.currency ?? "CNY",
+  currency: budget?.currency ?? houseCurrency,
   city_codes,
   description: JSON.stringify(description),
   spec: JSON.stringify(spec),
@@ -111,7 +114,7 @@ const tellOthers = (ctx: Ctx, row: OrderRow) =>
   });
 
 export const publishProcessingFn = async (ctx: Ctx, paper: Paper) => {
-  check(ctx, paper);
+  await check(ctx, paper);
   if (!(await areMine(ctx, paper.attachment_ids))) throw refuse(publishProcessing, "no_attachment", {}, ["attachment_ids"]);
   const draft = await saveDraft(ctx, paper);
   const number = orderNumber(draft);

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { setting } from "#domains/settings/index.server.ts";
+import { mustBeOpen, setting } from "#domains/settings/index.server.ts";
 import { allow } from "#domains/people/vip/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { found, NotFound, refuse, type Refusal } from "#kit/refusal.ts";
@@ -51,6 +51,7 @@ const check = async (
     ))
   )
     throw refused("no_attachment", "attachment_ids");
+  await mustBeOpen(ctx, call, paper.currency);
   return validUntil;
 };
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { findAccounts, peopleById } from "#domains/people/accounts/index.server.ts";
 import { balanceOf } from "#domains/money/ledger/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
-import { toWire, type Currency } from "#kit/money.ts";
+import { byCurrency, houseCurrency, toWire, type Currency } from "#kit/money.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { fromUnix, tradeZone, unixSeconds } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
@@ -90,19 +90,23 @@ export const refundOrderFn = async (ctx: Ctx, { id, note }: ParsedInputOf<typeof
 };
 
 export const ordersByDayFn = async (ctx: Ctx, { days }: ParsedInputOf<typeof ordersByDay>) => {
-  const { rows } = await sql<{ day: string; placed: number; paid: number; turnover: bigint }>`
+  const { rows } = await sql<{ day: string; placed: number; paid: number; turnover: bigint; currencies: Currency[]; totals: string[] }>`
     with today as (select (${ctx.now}::timestamptz at time zone ${tradeZone})::date as day),
     span as (select generate_series(today.day - ${days - 1}::int, today.day, interval '1 day')::date as day from today),
     recent as (select * from orders."order" where created_at >= (select min(day) from span)::timestamp at time zone ${tradeZone} or paid_at >= (select min(day) from span)::timestamp at time zone ${tradeZone}),
     placed as (select (created_at at time zone ${tradeZone})::date as day, count(*)::int as count from recent group by 1),
-    paid as (select (paid_at at time zone ${tradeZone})::date as day, count(*)::int as count, sum(total_minor) filter (where currency = 'CNY') as minor from recent o where paid_at is not null and ${isTurnover} group by 1)
-    select span.day::text as day, coalesce(placed.count, 0) as placed, coalesce(paid.count, 0) as paid, coalesce(paid.minor, 0)::bigint as turnover
+    paid as (select (paid_at at time zone ${tradeZone})::date as day, count(*)::int as count, sum(total_minor) filter (where currency = ${houseCurrency}) as minor, array_agg(currency) as currencies, array_agg(total_minor::text) as totals from recent o where paid_at is not null and ${isTurnover} group by 1)
+    select span.day::text as day, coalesce(placed.count, 0) as placed, coalesce(paid.count, 0) as paid, coalesce(paid.minor, 0)::bigint as turnover, coalesce(paid.currencies, '{}') as currencies, coalesce(paid.totals, '{}') as totals
     from span left join placed on placed.day = span.day left join paid on paid.day = span.day order by span.day`.execute(ctx.tx);
-  const yuan = (minor: bigint) => toWire({ minor: BigInt(minor), currency: "CNY" });
+  const all = new Map<Currency, bigint>();
+  for (const { currencies, totals } of rows)
+    for (const [index, currency] of currencies.entries()) all.set(currency, (all.get(currency) ?? 0n) + BigInt(totals[index] ?? 0));
+  const yuan = (minor: bigint) => toWire({ minor: BigInt(minor), currency: houseCurrency });
   return {
-    by_day: rows.map((row) => ({ ...row, turnover: yuan(row.turnover) })),
+    by_day: rows.map(({ day, placed, paid, turnover }) => ({ day, placed, paid, turnover: yuan(turnover) })),
     placed: rows.reduce((sum, row) => sum + row.placed, 0),
     paid: rows.reduce((sum, row) => sum + row.paid, 0),
     turnover: yuan(rows.reduce((sum, row) => sum + BigInt(row.turnover), 0n)),
+    turnovers: (all.size > 0 ? [...all.keys()].sort(byCurrency) : [houseCurrency]).map((currency) => toWire({ minor: all.get(currency) ?? 0n, currency })),
   };
 };

@@ -2,7 +2,7 @@ import { sellerCodesOf } from "#domains/catalogue/catalog/index.server.ts";
 import { peopleById } from "#domains/people/accounts/index.server.ts";
 import { movedByReason } from "#domains/money/ledger/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
-import { toWire, type Currency } from "#kit/money.ts";
+import { byCurrency, houseCurrency, toWire, type Currency } from "#kit/money.ts";
 import { cappedTotal, countCap } from "#kit/paging.ts";
 import { found } from "#kit/refusal.ts";
 import { fromUnix, tradeZone, unixSeconds } from "#kit/time.ts";
@@ -263,29 +263,45 @@ export const soldDetailsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof soldD
 /** Money of orders that buyers paid, without what they got back: quantities that were refunded instead of shipped do not count. */
 export const soldSummaryFn = async (ctx: Ctx) => {
   const seller = shopOf(ctx).ownerId;
-  const { rows } = await sql<{ unconfirmed: number; to_ship: number; shipped: number; sold: number; total: bigint; month_sold: number; month_total: bigint }>`
+  const { rows } = await sql<{
+    unconfirmed: number;
+    to_ship: number;
+    shipped: number;
+    sums: { currency: Currency; sold: number; total: string; month_sold: number; month_total: string }[] | null;
+  }>`
     with sold as (
-      select o.id, o.paid_at >= date_trunc('month', ${ctx.now}::timestamptz, ${tradeZone}) as is_this_month,
+      select o.id, o.currency, o.paid_at >= date_trunc('month', ${ctx.now}::timestamptz, ${tradeZone}) as is_this_month,
         (select sum((l.quantity - l.cancelled_quantity) * l.unit_price_minor) from orders.order_line l where l.order_id = o.id) as amount
       from orders."order" o
-      where o.seller_id = ${seller} and o.paid_at is not null and o.payment_status in ('paid', 'partially_refunded') and o.currency = 'CNY'
+      where o.seller_id = ${seller} and o.paid_at is not null and o.payment_status in ('paid', 'partially_refunded')
         and ${isTurnover}
     )
     select
       (select count(*)::int from orders."order" o where o.seller_id = ${seller} and o.status = 'to_ship' and o.confirmed_at is null) as unconfirmed,
       (select count(*)::int from orders."order" o where o.seller_id = ${seller} and o.status in ('to_ship', 'partially_shipped')) as to_ship,
       (select count(*)::int from orders."order" o where o.seller_id = ${seller} and o.status = 'shipped') as shipped,
-      count(*)::int as sold, coalesce(sum(amount), 0)::bigint as total,
-      (count(*) filter (where is_this_month))::int as month_sold, coalesce(sum(amount) filter (where is_this_month), 0)::bigint as month_total
-    from sold`.execute(ctx.tx);
+      (select json_agg(one) from (
+        select currency, count(*)::int as sold, sum(amount)::text as total, (count(*) filter (where is_this_month))::int as month_sold,
+          coalesce(sum(amount) filter (where is_this_month), 0)::text as month_total
+        from sold group by currency) as one) as sums`.execute(ctx.tx);
   const figures = found(rows[0]);
+  const sums = (figures.sums ?? []).toSorted((a, b) => byCurrency(a.currency, b.currency));
+  const count = (of: "sold" | "month_sold") => sums.reduce((all, one) => all + one[of], 0);
+  const wires = (of: "total" | "month_total") => {
+    const used = sums.filter((one) => BigInt(one[of]) > 0n).map((one) => toWire({ minor: BigInt(one[of]), currency: one.currency }));
+    return used.length > 0 ? used : [toWire({ minor: 0n, currency: houseCurrency })];
+  };
+  const inHouse = (of: "total" | "month_total") =>
+    toWire({ minor: BigInt(sums.find((one) => one.currency === houseCurrency)?.[of] ?? 0), currency: houseCurrency });
   return {
     unconfirmed: figures.unconfirmed,
     to_ship: figures.to_ship,
     shipped: figures.shipped,
-    sold_count: figures.sold,
-    sold_total: toWire({ minor: figures.total, currency: "CNY" }),
-    month_count: figures.month_sold,
-    month_total: toWire({ minor: figures.month_total, currency: "CNY" }),
+    sold_count: count("sold"),
+    sold_total: inHouse("total"),
+    sold_totals: wires("total"),
+    month_count: count("month_sold"),
+    month_total: inHouse("month_total"),
+    month_totals: wires("month_total"),
   };
 };

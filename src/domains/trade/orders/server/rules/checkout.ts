@@ -1,3 +1,4 @@
+import { houseCurrency } from "#kit/money-text.ts";
 import type { Quote } from "#domains/catalogue/catalog/index.server.ts";
 import type { LocalText } from "#kit/local-text.ts";
 import type { Currency } from "#kit/money.ts";
@@ -68,7 +69,7 @@ export const checkoutOf = (wanted: readonly Wanted[], quotes: readonly Quoted[],
     parts,
     quantity: pieces(lines),
     total_minor: sum(parts, (part) => part.total_minor),
-    currency: lines[0]?.currency ?? "CNY",
+    currency: lines[0]?.currency ?? houseCurrency,
     faults: faultsOf(wanted, lines, buyerId),
   };
 };

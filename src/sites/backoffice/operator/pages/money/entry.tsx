@@ -1,3 +1,4 @@
+import { houseCurrency } from "#kit/money-text.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { ledgerEntry } from "#domains/money/ledger/contract/admin.ts";
@@ -75,7 +76,11 @@ export default function LedgerEntryPage() {
                 label: <Trans>Account</Trans>,
                 cell: (one) => (
                   <Link
-                    to={toConsole("ledger", { kind: one.kind, owner: one.owner, currency: one.amount.currency === "CNY" ? undefined : one.amount.currency })}
+                    to={toConsole("ledger", {
+                      kind: one.kind,
+                      owner: one.owner,
+                      currency: one.amount.currency === houseCurrency ? undefined : one.amount.currency,
+                    })}
                   >
                     {names[one.kind]} <Ltr>#{one.owner}</Ltr>
                   </Link>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { accountKinds, type AccountKind } from "#domains/money/ledger/contract/accounts.ts";
 import { ledgerEntries } from "#domains/money/ledger/contract/admin.ts";
-import { currencies, type Currency } from "#kit/money.ts";
+import { houseCurrency, currencies, type Currency } from "#kit/money.ts";
 import { readTable, type TableRule } from "#kit/table-query.ts";
 import { Facts } from "#ui/data-table.tsx";
 import { Ltr, Price } from "#ui/price.tsx";
@@ -19,14 +19,14 @@ const rule: TableRule = {
     kind: { kind: "choice", choices: accountKinds },
     owner: { kind: "text", most: 10 },
     reference: { kind: "text", most: 60 },
-    currency: { kind: "choice", choices: currencies.filter((one) => one !== "CNY") },
+    currency: { kind: "choice", choices: currencies.filter((one) => one !== houseCurrency) },
   },
   sorts: ["-time"],
 };
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const state = readTable(rule, new URL(request.url).searchParams);
-  const { kind, owner, reference = "", currency = "CNY" } = state.filters;
+  const { kind, owner, reference = "", currency = houseCurrency } = state.filters;
   const number = owner && /^#?\d{1,9}$/.test(owner) ? Number(owner.replace("#", "")) : undefined;
   return {
     state,
@@ -85,7 +85,11 @@ export default function LedgerPage() {
             { name: "kind", label: t`Account`, choices: accountKinds.map((one) => ({ value: one, label: names[one] })) },
             { name: "owner", label: t`Number of the account or order` },
             { name: "reference", label: t`About, as in order:12` },
-            { name: "currency", label: t`Another currency`, choices: currencies.filter((one) => one !== "CNY").map((one) => ({ value: one, label: one })) },
+            {
+              name: "currency",
+              label: t`Another currency`,
+              choices: currencies.filter((one) => one !== houseCurrency).map((one) => ({ value: one, label: one })),
+            },
           ]}
           columns={[
             { key: "id", label: <Trans>Entry</Trans>, cell: (row) => <Ltr>#{row.id}</Ltr> },

@@ -152,7 +152,7 @@ export default function PaymentsPage() {
             },
             { key: "payer", label: <Trans>Payer</Trans>, cell: (row) => <bdi>{row.payer.nickname}</bdi> },
             { key: "amount", label: <Trans>Amount</Trans>, isFigure: true, cell: (row) => <Price money={row.amount} /> },
-            { key: "what", label: <Trans>What to do</Trans>, cell: (row) => row.what_to_do },
+            { key: "what", label: <Trans>How to settle it</Trans>, cell: (row) => row.what_to_do },
             { key: "state", label: <Trans>State</Trans>, cell: (row) => <DifferenceState difference={row} /> },
             { key: "when", label: <Trans>Time</Trans>, cell: (row) => <Stamp at={row.createtime} /> },
           ]}

@@ -8,5 +8,6 @@ export const SettingValue = ({ value, unit }: { value: number; unit: Unit }) => 
   if (unit === "minutes") return <Plural value={value} one="# minute" other="# minutes" />;
   if (unit === "days") return <Plural value={value} one="# day" other="# days" />;
   if (unit === "yuan") return <Ltr>¥{value.toLocaleString("en")}</Ltr>;
+  if (unit === "rate") return <Ltr>¥{(value / 10_000).toFixed(4)}</Ltr>;
   return <Ltr>{value.toLocaleString("en")}</Ltr>;
 };

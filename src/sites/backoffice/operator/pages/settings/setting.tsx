@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
-import { definitions, settingKeys, type SettingKey } from "#domains/settings/contract/definitions.ts";
+import { definitions, settingKeys, type SettingKey, type Unit } from "#domains/settings/contract/definitions.ts";
 import { changeSetting, listSettings, settingHistory } from "#domains/settings/contract/settings.ts";
+import { houseCurrency } from "#kit/money-text.ts";
 import { showToast } from "#kit/browser/toasts.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { TextArea, TextField } from "#ui/field.tsx";
@@ -27,9 +28,13 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   return { key, value: now.value, history: history.list };
 };
 
-/** What is typed: per cent where the setting counts basis points. */
-const typed = (key: SettingKey, value: number): string => (definitions[key].unit === "basis_points" ? (value / 100).toFixed(2) : String(value));
-const counted = (key: SettingKey, text: string): number => (definitions[key].unit === "basis_points" ? Math.round(Number(text) * 100) : Number(text));
+/** What is typed: per cent where the setting counts basis points, yuan where it is a rate. */
+const places: Partial<Record<Unit, number>> = { basis_points: 2, rate: 4 };
+const typed = (key: SettingKey, value: number): string => {
+  const shown = places[definitions[key].unit];
+  return shown === undefined ? String(value) : (value / 10 ** shown).toFixed(shown);
+};
+const counted = (key: SettingKey, text: string): number => Math.round(Number(text) * 10 ** (places[definitions[key].unit] ?? 0) * 1e6) / 1e6;
 
 const ChangeForm = ({ settingKey: key, value }: { settingKey: SettingKey; value: number }) => {
   const { t } = useLingui();
@@ -40,7 +45,7 @@ const ChangeForm = ({ settingKey: key, value }: { settingKey: SettingKey; value:
     { value: typed(key, value), reason: "" },
     { toInput: (values) => ({ key, value: counted(key, String(values["value"])), seen: value, reason: values["reason"] }) },
   );
-  const units = { minutes: t`minutes`, days: t`days`, basis_points: "%", pieces: "", yuan: "CNY" };
+  const units = { minutes: t`minutes`, days: t`days`, basis_points: "%", pieces: "", yuan: houseCurrency, rate: houseCurrency };
   const from = typed(key, least);
   const to = typed(key, most);
   return (

@@ -4,7 +4,7 @@ import { saveVipLevel, adminLevels, vipRevisions } from "#domains/people/vip/con
 import { entitlementKeys, entitlementWords } from "#domains/people/vip/contract/entitlements.ts";
 import { pick } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
-import { moneyText } from "#kit/money-text.ts";
+import { houseCurrency, moneyText } from "#kit/money-text.ts";
 import { Facts } from "#ui/data-table.tsx";
 import { TextArea } from "#ui/field.tsx";
 import { Ltr } from "#ui/price.tsx";
@@ -132,7 +132,7 @@ export default function VipLevelPage() {
                 {revision.content.plans.map((plan) => (
                   <span key={plan.days}>
                     {" · "}
-                    <Plural value={plan.days} one="# day" other="# days" /> <Ltr>{moneyText({ minor: BigInt(plan.price), currency: "CNY" })}</Ltr>
+                    <Plural value={plan.days} one="# day" other="# days" /> <Ltr>{moneyText({ minor: BigInt(plan.price), currency: houseCurrency })}</Ltr>
                   </span>
                 ))}
               </>

@@ -3,7 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { adminLevels } from "#domains/people/vip/contract/admin.ts";
 import { pick } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
-import { moneyText } from "#kit/money-text.ts";
+import { houseCurrency, moneyText } from "#kit/money-text.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import { Link } from "#ui/link.tsx";
 import { Ltr } from "#ui/price.tsx";
@@ -56,7 +56,7 @@ export default function VipLevelsPage() {
                   {one.content.plans.map((plan, index) => (
                     <span key={plan.days}>
                       {index > 0 && " · "}
-                      <Plural value={plan.days} one="# day" other="# days" /> <Ltr>{moneyText({ minor: BigInt(plan.price), currency: "CNY" })}</Ltr>
+                      <Plural value={plan.days} one="# day" other="# days" /> <Ltr>{moneyText({ minor: BigInt(plan.price), currency: houseCurrency })}</Ltr>
                     </span>
                   ))}
                 </span>

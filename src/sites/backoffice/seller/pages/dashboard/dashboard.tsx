@@ -5,7 +5,7 @@ import { billBalance } from "#domains/money/bills/contract/bills.ts";
 import { soldOrders, soldSummary } from "#domains/trade/orders/contract/selling.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { fromUnix, longDate, unixSeconds } from "#kit/time.ts";
-import { Ltr, Price } from "#ui/price.tsx";
+import { Ltr, Sums } from "#ui/price.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { callFrom, missing } from "../../../../request-context.ts";
 import { SellerTitle } from "../../layout/seller-title.tsx";
@@ -35,7 +35,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   return {
     counts: orders?.counts ?? null,
     summary,
-    earned: balance?.available ?? null,
+    balance: balance?.all ?? null,
     figures,
     tasks: waiting
       .flatMap(({ list }) => list)
@@ -49,7 +49,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 
 export default function DashboardPage() {
   const { t, i18n } = useLingui();
-  const { counts, summary, earned, figures, tasks, total, mayEdit, now } = useLoaderData<typeof loader>();
+  const { counts, summary, balance, figures, tasks, total, mayEdit, now } = useLoaderData<typeof loader>();
   const locale = localeFrom(i18n.locale);
   return (
     <>
@@ -79,7 +79,10 @@ export default function DashboardPage() {
                 <Trans>Orders sold</Trans>
               </dt>
               <dd className="fig">
-                <Ltr>{(counts.to_ship + counts.shipped + counts.received).toLocaleString("en")}</Ltr>
+                <Ltr>{(summary?.sold_count ?? 0).toLocaleString("en")}</Ltr>
+              </dd>
+              <dd className="cap">
+                <Trans>Paid, and not refunded in full</Trans>
               </dd>
             </div>
           </>
@@ -90,17 +93,25 @@ export default function DashboardPage() {
               <Trans>Sold in all</Trans>
             </dt>
             <dd>
-              <Price money={summary.sold_total} figure />
+              <Sums money={summary.sold_totals} figure />
+            </dd>
+            <dd className="cap">
+              <Trans>Goods of these orders, refunds taken off</Trans>
             </dd>
           </div>
         )}
-        {earned && (
+        {balance && (
           <div>
             <dt>
-              <Trans>Earned, commission taken off</Trans>
+              <Trans>Available to withdraw</Trans>
             </dt>
             <dd>
-              <Price money={earned} figure />
+              <Sums money={balance.map((one) => one.available)} figure />
+            </dd>
+            <dd className="cap">
+              <Trans>
+                Settled, less commission and withdrawals; held until receipt: <Sums money={balance.map((one) => one.escrow)} />
+              </Trans>
             </dd>
           </div>
         )}

@@ -2,8 +2,9 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { salesByDay } from "#domains/trade/orders/contract/sales-by-day.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { intlTag, localeFrom } from "#kit/locale.ts";
+import { currencySign } from "#kit/money-text.ts";
 import { LineChart } from "#ui/line-chart.tsx";
-import { Ltr, Price } from "#ui/price.tsx";
+import { Ltr, Price, Sums } from "#ui/price.tsx";
 import { SectionHead } from "#ui/section.tsx";
 import css from "./dashboard.module.css";
 
@@ -13,7 +14,8 @@ export const Sales = ({ sales, days: span }: { sales: OutputOf<typeof salesByDay
   const locale = localeFrom(i18n.locale);
   // A day without its year is nobody's midnight: it is read as noon there.
   const day = (on: string) => new Intl.DateTimeFormat(intlTag(locale), { month: "short", day: "numeric", timeZone: "UTC" }).format(new Date(`${on}T12:00:00Z`));
-  const yuan = (value: number) => `¥${value.toLocaleString("en")}`;
+  const { currency } = sales.total;
+  const amount = (value: number) => `${currencySign(currency)} ${value.toLocaleString("en")}`;
   const days = sales.days.filter((one) => one.orders > 0).reverse();
   return (
     <section className={`sheet ${css.sales}`}>
@@ -22,15 +24,20 @@ export const Sales = ({ sales, days: span }: { sales: OutputOf<typeof salesByDay
         title={<Trans>Sales by day</Trans>}
         about={
           <>
-            <Price money={sales.total} /> · <Plural value={sales.orders} one="# order paid" other="# orders paid" /> ·{" "}
+            <Sums money={sales.totals} /> · <Plural value={sales.orders} one="# order paid" other="# orders paid" /> ·{" "}
+            {sales.refunded > 0 && (
+              <>
+                <Plural value={sales.refunded} one="# of them refunded in full since" other="# of them refunded in full since" /> ·{" "}
+              </>
+            )}
             <Plural value={sales.buyers} one="# buyer" other="# buyers" /> · <Plural value={span} one="in # day" other="in the last # days" />
           </>
         }
       />
       <LineChart
-        label={t`Sales by day in yuan; the figures are in the table below`}
+        label={t`Sales by day in ${currency}; the figures are in the table below`}
         points={sales.days.map((one) => ({ on: one.on, value: Number(one.total.minor) / 100 }))}
-        valueText={yuan}
+        valueText={amount}
         dateText={day}
       />
       {days.length > 0 && (

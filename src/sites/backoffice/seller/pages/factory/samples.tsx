@@ -1,3 +1,4 @@
+import { houseCurrency } from "#kit/money-text.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData } from "react-router";
@@ -133,7 +134,7 @@ const SamplesForm = ({ page }: { page: FactoryPage }) => {
           reason={all.length >= mostSamples ? t`No more than ${{ most: mostSamples }} here` : undefined}
           onClick={() => {
             setSerial(serial + 1);
-            add({ key: `new ${serial}`, images: [], title: {}, about: {}, composition: {}, cost: "", currency: "CNY", days: "" });
+            add({ key: `new ${serial}`, images: [], title: {}, about: {}, composition: {}, cost: "", currency: houseCurrency, days: "" });
           }}
         >
           <Icon name="plus" small />

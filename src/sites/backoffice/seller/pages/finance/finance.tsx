@@ -2,9 +2,10 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { billBalance, billMonths } from "#domains/money/bills/contract/bills.ts";
 import { BillMonths } from "#domains/money/bills/ui/bill-months.tsx";
+import { houseCurrency } from "#kit/money-text.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Price } from "#ui/price.tsx";
+import { Sums } from "#ui/price.tsx";
 import { PageHead, Section } from "#ui/section.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { toSeller } from "../../addresses.ts";
@@ -42,19 +43,22 @@ export default function FinancePage() {
       </div>
       <Figures
         figures={[
-          { key: "available", label: <Trans>Available</Trans>, value: <Price money={balance.available} figure /> },
+          { key: "available", label: <Trans>Available</Trans>, value: <Sums money={balance.all.map((one) => one.available)} figure /> },
           {
             key: "escrow",
             label: <Trans>Held until receipt</Trans>,
-            value: <Price money={balance.escrow} figure />,
-            about: <Plural value={balance.escrow_orders} one="# order" other="# orders" />,
+            value: <Sums money={balance.all.map((one) => one.escrow)} figure />,
+            about: <Plural value={balance.all.reduce((sum, one) => sum + one.escrow_orders, 0)} one="# order" other="# orders" />,
           },
-          { key: "frozen", label: <Trans>Being withdrawn</Trans>, value: <Price money={balance.frozen} figure /> },
-          { key: "paid", label: <Trans>Paid out</Trans>, value: <Price money={balance.paid_out} figure /> },
+          { key: "frozen", label: <Trans>Being withdrawn</Trans>, value: <Sums money={balance.all.map((one) => one.frozen)} figure /> },
+          { key: "paid", label: <Trans>Paid out</Trans>, value: <Sums money={balance.all.map((one) => one.paid_out)} figure /> },
         ]}
       />
       <Section title={<Trans>Monthly statements</Trans>} about={<Trans>An order counts in the month in which it was settled.</Trans>}>
-        <BillMonths list={months} toMonth={(month) => toSeller("statement", { month })} />
+        <BillMonths
+          list={months}
+          toMonth={(month, currency) => toSeller("statement", { month }, { currency: currency === houseCurrency ? undefined : currency })}
+        />
       </Section>
     </>
   );

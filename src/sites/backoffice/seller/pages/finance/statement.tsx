@@ -3,9 +3,11 @@ import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs } from "reac
 import { billMonth } from "#domains/money/bills/contract/bills.ts";
 import { BillLines, BillSums } from "#domains/money/bills/ui/bill-paper.tsx";
 import { useMonthName } from "#domains/money/bills/ui/month-name.tsx";
+import type { Currency } from "#kit/money-text.ts";
 import { readTable, tableQuery } from "#kit/table-query.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button } from "#ui/button.tsx";
+import { CurrencyTabs } from "#ui/currency-tabs.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { PageHead } from "#ui/section.tsx";
@@ -17,14 +19,14 @@ import type { FrameData } from "../../layout/frame.tsx";
 import { SellerTitle } from "../../layout/seller-title.tsx";
 import { CsvLink } from "../../parts/csv-link.tsx";
 import css from "./finance.module.css";
-import { isMonth, kindOf, statementRule } from "./statement-query.ts";
+import { isMonth, kindOf, statementCurrency, statementRule } from "./statement-query.ts";
 import { mayInShop } from "../../standing.ts";
 
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
   const { month } = params;
   if (!isMonth(month)) throw missing();
   const state = readTable(statementRule, new URL(request.url).searchParams);
-  return { state, month, bill: await callFrom(context)(billMonth, { month, kind: kindOf(state), page: state.page, size: 60 }) };
+  return { state, month, bill: await callFrom(context)(billMonth, { month, kind: kindOf(state), ...statementCurrency(state), page: state.page, size: 60 }) };
 };
 
 export default function StatementPage() {
@@ -34,6 +36,8 @@ export default function StatementPage() {
   const name = useMonthName()(month);
   const pathOf = (kind: string | undefined, page?: number) =>
     toSeller("statement", { month }, tableQuery(statementRule, state, { filters: { kind }, ...(page ? { page } : {}) }));
+  const { currency } = bill.statement;
+  const inCurrency = (one: Currency) => toSeller("statement", { month }, { currency: one });
   const mayOrders = frame !== undefined && mayInShop(frame.standing, "shop:orders");
   return (
     <>
@@ -48,6 +52,7 @@ export default function StatementPage() {
           </Button>
         </PageHead>
       </div>
+      <CurrencyTabs currencies={bill.currencies} at={currency} toCurrency={inCurrency} />
       <BillSums statement={bill.statement} shop={frame?.shop.name} />
       <div className={css.tabs}>
         <LinkTabs

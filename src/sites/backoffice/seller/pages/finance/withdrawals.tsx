@@ -4,12 +4,15 @@ import { withdrawalLife, withdrawalWords } from "#domains/money/withdrawals/cont
 import { requestShopWithdrawal, shopWithdrawalOptions, shopWithdrawals } from "#domains/money/withdrawals/contract/own.ts";
 import { WithdrawalForm } from "#domains/money/withdrawals/ui/withdrawal-form.tsx";
 import { WithdrawalList } from "#domains/money/withdrawals/ui/withdrawal-list.tsx";
+import { houseCurrency } from "#kit/money-text.ts";
 import { readTable, tableQuery } from "#kit/table-query.ts";
+import { CurrencyTabs } from "#ui/currency-tabs.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Price } from "#ui/price.tsx";
 import { PageHead, Section } from "#ui/section.tsx";
 import { Empty } from "#ui/states.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
+import { currencyOf } from "../../../../currency-of.ts";
 import { callFrom } from "../../../../request-context.ts";
 import { toSeller } from "../../addresses.ts";
 import type { FrameData } from "../../layout/frame.tsx";
@@ -22,16 +25,20 @@ import { mayInShop } from "../../standing.ts";
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const state = readTable(withdrawalsRule, new URL(request.url).searchParams);
   const ask = callFrom(context);
-  const [options, withdrawals] = await Promise.all([ask(shopWithdrawalOptions, {}), ask(shopWithdrawals, { ...withdrawalsInput(state), size: 20 })]);
-  return { state, options, withdrawals };
+  const currency = currencyOf(new URL(request.url).searchParams);
+  const [options, withdrawals] = await Promise.all([ask(shopWithdrawalOptions, { currency }), ask(shopWithdrawals, { ...withdrawalsInput(state), size: 20 })]);
+  return { state, currency, options, withdrawals };
 };
 
 export default function WithdrawalsPage() {
   const { t, i18n } = useLingui();
-  const { state, options, withdrawals } = useLoaderData<typeof loader>();
+  const { state, currency, options, withdrawals } = useLoaderData<typeof loader>();
   const frame = useRouteLoaderData<FrameData>("seller");
   const pathOf = (status: string | undefined, page?: number) =>
-    toSeller("withdrawals", tableQuery(withdrawalsRule, state, { filters: { status }, ...(page ? { page } : {}) }));
+    toSeller("withdrawals", {
+      ...tableQuery(withdrawalsRule, state, { filters: { status }, ...(page ? { page } : {}) }),
+      ...(currency === houseCurrency ? {} : { currency }),
+    });
   return (
     <>
       <SellerTitle>{t`Withdrawals`}</SellerTitle>
@@ -45,7 +52,17 @@ export default function WithdrawalsPage() {
           { key: "paid", label: <Trans>Paid out</Trans>, value: <Price money={options.paid_out} figure /> },
         ]}
       />
-      <WithdrawalForm request={requestShopWithdrawal} options={options} mayAdd={frame !== undefined && mayInShop(frame.standing, "shop:owner")} />
+      <CurrencyTabs
+        currencies={options.all.map((one) => one.currency)}
+        at={currency}
+        toCurrency={(one) => toSeller("withdrawals", { currency: one === houseCurrency ? undefined : one })}
+      />
+      <WithdrawalForm
+        key={currency}
+        request={requestShopWithdrawal}
+        options={options}
+        mayAdd={frame !== undefined && mayInShop(frame.standing, "shop:owner")}
+      />
       <Section title={<Trans>All withdrawals</Trans>}>
         <LinkTabs
           label={t`By state`}

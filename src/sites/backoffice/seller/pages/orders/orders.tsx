@@ -7,7 +7,7 @@ import { SellerVerbs } from "#domains/trade/orders/ui/seller-verbs.tsx";
 import { readTable, tableQuery } from "#kit/table-query.ts";
 import { fromUnix, shortStamp } from "#kit/time.ts";
 import { Link } from "#ui/link.tsx";
-import { Ltr, Price } from "#ui/price.tsx";
+import { Ltr, Price, Sums } from "#ui/price.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { TablePage } from "#ui/table-page.tsx";
 import { callFrom } from "../../../../request-context.ts";
@@ -55,8 +55,8 @@ export default function OrdersPage() {
         figures={[
           { key: "confirm", label: <Trans>To confirm</Trans>, value: <Ltr>{summary.unconfirmed.toLocaleString("en")}</Ltr> },
           { key: "ship", label: <Trans>To ship</Trans>, value: <Ltr>{summary.to_ship.toLocaleString("en")}</Ltr> },
-          { key: "month", label: <Trans>Sold this month</Trans>, value: <Price money={summary.month_total} figure /> },
-          { key: "total", label: <Trans>Sold in all</Trans>, value: <Price money={summary.sold_total} figure /> },
+          { key: "month", label: <Trans>Sold this month</Trans>, value: <Sums money={summary.month_totals} figure /> },
+          { key: "total", label: <Trans>Sold in all</Trans>, value: <Sums money={summary.sold_totals} figure /> },
         ]}
       />
       <TablePage

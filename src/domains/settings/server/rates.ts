@@ -1,0 +1,25 @@
+import { sql, type RawBuilder } from "kysely";
+import type { AnyCall } from "#kit/call.ts";
+import { currencies, houseCurrency, type Currency } from "#kit/money.ts";
+import { refuse } from "#kit/refusal.ts";
+import type { Ctx } from "#platform/calls/context.ts";
+import { oneToOne, rateKeys, type Rates } from "../contract/rates.ts";
+import { setting } from "./read.ts";
+
+/** What each currency is worth now: the settings' newest, each with its day in their history. */
+export const ratesNow = async (ctx: Pick<Ctx, "tx" | "services">): Promise<Rates> => {
+  const rates = { [houseCurrency]: oneToOne } as Record<Currency, number>;
+  for (const [currency, key] of Object.entries(rateKeys)) rates[currency as Currency] = await setting(ctx, key);
+  return rates;
+};
+
+/** A column of minor units in its row's currency as what it is worth in the portal's own: what prices are compared and sorted by. */
+export const comparable = (minor: RawBuilder<unknown>, currency: RawBuilder<unknown>, rates: Rates): RawBuilder<bigint> => {
+  const cases = currencies.filter((one) => one !== houseCurrency).map((one) => sql`when ${one} then ${rates[one] || oneToOne}::bigint`);
+  return sql<bigint>`(${minor} * case ${currency} ${sql.join(cases, sql` `)} else ${oneToOne}::bigint end / ${oneToOne}::bigint)`;
+};
+
+/** @throws the call's refusal `currency_closed` when nothing may be listed in `currency`: what is sold in it could not be paid out. */
+export const mustBeOpen = async (ctx: Pick<Ctx, "tx" | "services">, call: AnyCall, currency: Currency, field = "currency"): Promise<void> => {
+  if ((await ratesNow(ctx))[currency] === 0) throw refuse(call, "currency_closed" as never, { currency } as never, [field]);
+};
