@@ -91,7 +91,7 @@ export default function RequestBookingPage() {
           <Section title={<Trans>When</Trans>}>
             <div className={css.fields}>
               <SelectField
-                {...form.select("day")}
+                {...form.text("day")}
                 label={t`First day`}
                 choices={free.map((one) => ({ value: one.day, label: dayName.format(new Date(`${one.day}T00:00:00Z`)) }))}
                 onChange={(event) => {
@@ -100,7 +100,7 @@ export default function RequestBookingPage() {
                   if (!others.includes(slot) && others[0]) form.set("slot", others[0]);
                 }}
               />
-              <SelectField {...form.select("slot")} label={t`Slot`} choices={slots.filter((one) => open.includes(one)).map((one) => ({ value: one, label: slotNames[one] }))} />
+              <SelectField {...form.text("slot")} label={t`Slot`} choices={slots.filter((one) => open.includes(one)).map((one) => ({ value: one, label: slotNames[one] }))} />
               {slot === "day" && <TextField {...form.text("days")} label={t`Days`} type="number" min={1} max={mostDays} dir="ltr" inputMode="numeric" />}
             </div>
           </Section>
@@ -144,7 +144,7 @@ export default function RequestBookingPage() {
             </fieldset>
             <div className={css.fields}>
               <SelectField
-                {...form.select("usage_months")}
+                {...form.text("usage_months")}
                 label={t`For how long`}
                 choices={usageMonths.map((months) => ({ value: months, label: months === 6 ? t`Half a year` : months === 12 ? t`One year` : t`Two years` }))}
               />
