@@ -37,6 +37,7 @@ import { visits } from "#domains/catalogue/visits/index.server.ts";
 import { reviews } from "#domains/trade/reviews/index.server.ts";
 import { afterSale } from "#domains/trade/after-sale/index.server.ts";
 import { groupbuy } from "#domains/trade/groupbuy/index.server.ts";
+import { bookings } from "#domains/trade/bookings/index.server.ts";
 import { licences } from "#domains/trade/licences/index.server.ts";
 import type { Domain } from "#platform/calls/domain.ts";
 import type { MigrationPlan } from "#platform/database/migrate.ts";
@@ -80,6 +81,7 @@ export const domains: readonly Domain[] = [
   reviews,
   groupbuy,
   licences,
+  bookings,
   afterSale,
 ];
 

@@ -22,6 +22,8 @@ import { saveDraft } from "#domains/publishing/site/contract/pieces.ts";
 import { sendText } from "#domains/contact/chat/contract/sending.ts";
 import { saveWork } from "#domains/catalogue/designs/contract/own-works.ts";
 import { aDesigner, aFile, aPrintFile, aWork, workFields } from "#domains/catalogue/designs/testing.ts";
+import { bookingForm } from "#domains/trade/bookings/contract/bookings.ts";
+import { aBooked, act, aModel, anAccepted, aPerformed, aRequest, requestInput } from "#tests/builders/bookings.ts";
 import { disputeLicence, licenceDetails, licenceFiles } from "#domains/trade/licences/contract/licences.ts";
 import { aConfirmedLicence, aPaidLicence, aPrintForSale, confirmInput } from "#tests/builders/licences.ts";
 import { paymentCallback, startPayment } from "#domains/money/payments/contract/payment.ts";
@@ -221,6 +223,28 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     const { id } = await aWork(portal, await aDesigner(portal));
     await portal.run(reportDesign, await portal.aUser(), { id, reason: "copied" });
     return { as: await portal.aUser({ roles: ["review"] }), input: { id } };
+  },
+  "booking/form": async (portal) => ({ as: await portal.aUser(), input: { model_id: (await aModel(portal)).model_id } }),
+  "booking/price": async (portal) => ({
+    as: await portal.aUser(),
+    input: { model_id: (await aModel(portal)).model_id, slot: "day", days: 1, usages: ["web_shop"], usage_months: 12 },
+  }),
+  "booking/request": async (portal) => {
+    const as = await portal.aUser();
+    return { as, input: await requestInput(portal, as, (await aModel(portal)).model_id) };
+  },
+  "booking/details": async (portal) => ((booking) => ({ as: booking.client, input: { id: booking.id } }))(await aRequest(portal)),
+  "booking/act": async (portal) => ((booking) => ({ as: booking.model, input: { id: booking.id, act: "accept" } }))(await aRequest(portal)),
+  "booking/prepare": async (portal) => ((booking) => ({ as: booking.client, input: { id: booking.id } }))(await anAccepted(portal)),
+  "booking/propose": async (portal) => {
+    const booking = await aBooked(portal);
+    const { days } = await portal.run(bookingForm, booking.client, { model_id: booking.model_id });
+    return { as: booking.client, input: { id: booking.id, day: days[20]?.day } };
+  },
+  "booking/decide": async (portal) => {
+    const booking = await aPerformed(portal);
+    await act(portal, booking.client, booking.id, "dispute");
+    return { as: await portal.aUser({ roles: ["support"] }), input: { id: booking.id, decision: "release", note: "it was done" } };
   },
   "licence/offers": async (portal) => ({ as: await portal.aUser(), input: { work_id: (await aPrintForSale(portal)).work_id } }),
   "licence/confirm": async (portal) => {

@@ -5,6 +5,7 @@ import type { productReviewQueue } from "#domains/catalogue/catalog/contract/rev
 import type { disputeQueue } from "#domains/trade/after-sale/contract/admin.ts";
 import type { buyerReviewQueue } from "#domains/trade/reviews/contract/admin.ts";
 import type { withdrawalQueue } from "#domains/money/withdrawals/contract/review.ts";
+import type { bookingDisputes } from "#domains/trade/bookings/contract/bookings.ts";
 import type { licenceDisputes } from "#domains/trade/licences/contract/licences.ts";
 import type { reviewQueue } from "#domains/catalogue/designs/contract/review.ts";
 import { holds, type StaffRole } from "#kit/rights.ts";
@@ -331,6 +332,14 @@ export const navigation: readonly Group[] = [
         about: /*i18n*/ { id: "operator.orders_about", message: "Find an order by number, mobile number or name" },
         icon: "box",
         right: "staff:orders",
+      },
+      {
+        page: "booking-disputes",
+        words: /*i18n*/ { id: "operator.booking_disputes", message: "Disputes about bookings" },
+        about: /*i18n*/ { id: "operator.booking_disputes_about", message: "Bookings about which client and model do not agree" },
+        icon: "calendar",
+        right: "support",
+        waiting: waitingOf<typeof bookingDisputes>("booking/disputes", { size: 1 }, ({ total }) => total),
       },
       {
         page: "licence-disputes",

@@ -50,6 +50,7 @@ export const pageList = {
   "associations-export": ["association/export.csv", "export.ts"],
   orders: ["orders", "orders/list.tsx"],
   order: ["orders/:id", "orders/one.tsx"],
+  "booking-disputes": ["bookings", "bookings/disputes.tsx"],
   "licence-disputes": ["licences", "licences/disputes.tsx"],
   disputes: ["disputes", "disputes/queue.tsx"],
   dispute: ["disputes/:id", "disputes/one.tsx"],

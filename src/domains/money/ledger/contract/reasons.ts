@@ -20,12 +20,15 @@ export const reasons = [
   "licence_payment",
   "licence_refund",
   "licence_income",
+  "booking_payment",
+  "booking_refund",
+  "booking_income",
   "claim_return",
 ] as const;
 export type Reason = (typeof reasons)[number];
 
 /** What sellers earn: the lines of a statement that are income. */
-export const incomeReasons: readonly Reason[] = ["order_income", "licence_income"];
+export const incomeReasons: readonly Reason[] = ["order_income", "licence_income", "booking_income"];
 
 export const reasonWords: Record<Reason, Word> = {
   topup: /*i18n*/ { id: "ledger.reason_topup", message: "Wallet top-up" },
@@ -46,6 +49,9 @@ export const reasonWords: Record<Reason, Word> = {
   licence_payment: /*i18n*/ { id: "ledger.reason_licence_payment", message: "Payment for a licence" },
   licence_refund: /*i18n*/ { id: "ledger.reason_licence_refund", message: "Refund of a licence" },
   licence_income: /*i18n*/ { id: "ledger.reason_licence_income", message: "Income from a licence" },
+  booking_payment: /*i18n*/ { id: "ledger.reason_booking_payment", message: "Payment for a booking" },
+  booking_refund: /*i18n*/ { id: "ledger.reason_booking_refund", message: "Refund of a booking" },
+  booking_income: /*i18n*/ { id: "ledger.reason_booking_income", message: "Income from a booking" },
   claim_return: /*i18n*/ { id: "ledger.reason_claim_return", message: "Income given back for a claim" },
 };
 for (const word of Object.values(reasonWords)) says(word);

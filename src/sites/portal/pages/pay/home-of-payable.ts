@@ -12,6 +12,8 @@ export const useHomeOf = (kind: PayableKind): { to: string; label: string } => {
       return { to: to("user-wallet"), label: t`Wallet` };
     case "vip":
       return { to: to("vip"), label: t`Membership` };
+    case "booking":
+      return { to: to("user-models"), label: t`Model bookings` };
     case "licence":
       return { to: to("user-licences"), label: t`My licences` };
   }
@@ -21,4 +23,6 @@ export const useHomeOf = (kind: PayableKind): { to: string; label: string } => {
 export const payAddress = (kind: PayableKind, reference: number): string =>
   kind === "licence"
     ? to("design-confirm-pay-id", { id: reference })
-    : to("product-pay-id", { id: reference }, { kind: kind === "checkout" ? undefined : kind });
+    : kind === "booking"
+      ? to("models-pay-id", { id: reference })
+      : to("product-pay-id", { id: reference }, { kind: kind === "checkout" ? undefined : kind });

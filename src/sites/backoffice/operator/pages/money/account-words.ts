@@ -14,5 +14,6 @@ export const useAccountNames = (): Readonly<Record<AccountKind, string>> => {
     payout_transit: t`Payout on its way`,
     suspense: t`Money that fits nothing yet`,
     licence_escrow: t`Money held for a licence`,
+    booking_escrow: t`Money held for a booking`,
   };
 };
