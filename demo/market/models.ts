@@ -70,7 +70,11 @@ const fillCalendar = async (market: Market, c: Chance, model_id: number) => {
 };
 
 const briefs: readonly Words[] = [
-  { "zh-cn": "秋冬连衣裙十套，棚拍，有化妆师。", en: "Ten autumn dresses in the studio, make-up on the set.", ar: "عشرة فساتين خريفية في الاستوديو، مع خبيرة تجميل." },
+  {
+    "zh-cn": "秋冬连衣裙十套，棚拍，有化妆师。",
+    en: "Ten autumn dresses in the studio, make-up on the set.",
+    ar: "عشرة فساتين خريفية في الاستوديو، مع خبيرة تجميل.",
+  },
   { "zh-cn": "牛仔外套画册，外景半天起。", en: "A catalogue of denim jackets, outside.", ar: "كتالوج جاكيتات جينز في الخارج." },
   { "zh-cn": "网店主图二十款，平底鞋。", en: "Twenty styles for the web shop, flat shoes.", ar: "عشرون موديلاً للمتجر الإلكتروني بأحذية مسطحة." },
 ];
@@ -97,7 +101,15 @@ const askDemoModel = async (market: Market, model_id: number) => {
     const { id } = await market.run(
       requestBooking,
       client,
-      { model_id, day, ...wanted, usages: [...wanted.usages], place: form.model.city || "杭州", brief: brief[index % 3 === 1 ? "en" : "zh-cn"] ?? "", expected_price: price.total.minor },
+      {
+        model_id,
+        day,
+        ...wanted,
+        usages: [...wanted.usages],
+        place: form.model.city || "杭州",
+        brief: brief[index % 3 === 1 ? "en" : "zh-cn"] ?? "",
+        expected_price: price.total.minor,
+      },
       { at },
     );
     if (index === 0) await market.run(actOnBooking, market.accounts.model, { id, act: "accept" }, { at: later(market.now, -hours(1)) });

@@ -27,7 +27,12 @@ export const aModel = async (portal: TestPortal) => {
 type Wish = Partial<Omit<InputOf<typeof requestBooking>, "model_id" | "expected_price">>;
 
 /** Reads what is free and what it costs, as the page does. `ahead`: the n-th day that can be booked. */
-export const requestInput = async (portal: TestPortal, client: Persona, model_id: number, { ahead = 9, ...wish }: Wish & { ahead?: number } = {}): Promise<InputOf<typeof requestBooking>> => {
+export const requestInput = async (
+  portal: TestPortal,
+  client: Persona,
+  model_id: number,
+  { ahead = 9, ...wish }: Wish & { ahead?: number } = {},
+): Promise<InputOf<typeof requestBooking>> => {
   const form = await portal.run(bookingForm, client, { model_id });
   const wanted = { slot: "day" as const, days: 1, is_away: false, usages: ["web_shop" as const], usage_months: 12 as const, usage_world: false, ...wish };
   const { slot, days: count, is_away, usages, usage_months, usage_world } = wanted;
@@ -35,7 +40,10 @@ export const requestInput = async (portal: TestPortal, client: Persona, model_id
   return { model_id, day: form.days[ahead]?.day ?? "", place: "Shanghai", brief: "Ten looks, dresses", ...wanted, expected_price: price.total.minor };
 };
 
-export const aRequest = async (portal: TestPortal, given: { client?: Persona; model?: Awaited<ReturnType<typeof aModel>>; wish?: Wish & { ahead?: number } } = {}) => {
+export const aRequest = async (
+  portal: TestPortal,
+  given: { client?: Persona; model?: Awaited<ReturnType<typeof aModel>>; wish?: Wish & { ahead?: number } } = {},
+) => {
   const model = given.model ?? (await aModel(portal));
   const client = given.client ?? (await portal.aUser());
   const { id } = await portal.run(requestBooking, client, await requestInput(portal, client, model.model_id, given.wish));

@@ -100,7 +100,9 @@ describe("a payment and the deadline of a booking", () => {
         group by 1 order by 1`);
       figure(`booking deadlines: ${ends.map(({ end, count: times }) => `${times} x ${end}`).join("; ")}`);
       expect(broken).toEqual([]);
-      expect(ends.map(({ end }) => end).filter((end) => !["confirmed escrow 300000 wallet 0 booked", "expired escrow 0 wallet 300000 free"].includes(end))).toEqual([]);
+      expect(
+        ends.map(({ end }) => end).filter((end) => !["confirmed escrow 300000 wallet 0 booked", "expired escrow 0 wallet 300000 free"].includes(end)),
+      ).toEqual([]);
       expect(await first.runner.act((ctx) => faultsOf(ctx))).toEqual([]);
     } finally {
       await stop();

@@ -195,7 +195,10 @@ export const definitions = {
     least: 1,
     most: 14,
     words: /*i18n*/ { id: "settings.booking_answer_days", message: "A model's answer" },
-    about: /*i18n*/ { id: "settings.booking_answer_days_about", message: "A request that nobody answered ends after it, and the time is free again. Holds for requests from now on." },
+    about: /*i18n*/ {
+      id: "settings.booking_answer_days_about",
+      message: "A request that nobody answered ends after it, and the time is free again. Holds for requests from now on.",
+    },
   },
   "bookings.pay_days": {
     group: "orders",
@@ -213,7 +216,10 @@ export const definitions = {
     least: 1,
     most: 30,
     words: /*i18n*/ { id: "settings.booking_complete_days", message: "A word on what was performed" },
-    about: /*i18n*/ { id: "settings.booking_complete_days_about", message: "Counted from when a booking was performed; then the model is paid. Holds for requests from now on." },
+    about: /*i18n*/ {
+      id: "settings.booking_complete_days_about",
+      message: "Counted from when a booking was performed; then the model is paid. Holds for requests from now on.",
+    },
   },
   "licences.pay_minutes": {
     group: "orders",

@@ -168,12 +168,26 @@ export const bookingDetails = defineCall({
 });
 
 /** What either side does with a booking; which of them, says the lifecycle. */
-export const bookingActs = ["accept", "decline", "cancel", "withdraw", "agree", "turn_down", "perform", "confirm", "dispute", "answer", "settle_it", "give_back"] as const;
+export const bookingActs = [
+  "accept",
+  "decline",
+  "cancel",
+  "withdraw",
+  "agree",
+  "turn_down",
+  "perform",
+  "confirm",
+  "dispute",
+  "answer",
+  "settle_it",
+  "give_back",
+] as const;
 export type BookingAct = (typeof bookingActs)[number];
 
 export const actOnBooking = defineCall({
   path: "booking/act",
-  about: "As its client or its model: accepts, declines, cancels, agrees to another time, says that it was performed or what was wrong. Some acts need a reason",
+  about:
+    "As its client or its model: accepts, declines, cancels, agrees to another time, says that it was performed or what was wrong. Some acts need a reason",
   who: "user",
   input: z.object({ id, act: z.enum(bookingActs), note: z.string().trim().max(1_000).default("") }),
   output: z.object({ status }),

@@ -26,7 +26,12 @@ export const BookingVerbs = ({ booking, isShort = false }: { booking: Booking; /
   const { id } = booking;
   const may = (...acts: string[]) => acts.some((act) => booking.actions.includes(act));
   const dialogs: Partial<Record<BookingAct, Asked>> = {
-    decline: { title: <Trans>Decline the request?</Trans>, send: <Trans>Decline</Trans>, done: t`Declined. The time is free again`, note: t`A word to the client` },
+    decline: {
+      title: <Trans>Decline the request?</Trans>,
+      send: <Trans>Decline</Trans>,
+      done: t`Declined. The time is free again`,
+      note: t`A word to the client`,
+    },
     cancel: {
       title: <Trans>Cancel this booking?</Trans>,
       about: booking.comes_back ? (
@@ -78,7 +83,12 @@ export const BookingVerbs = ({ booking, isShort = false }: { booking: Booking; /
   };
   const straight = (act: BookingAct, label: ReactNode, done: string, look: "seal" | "ghost" = "seal") =>
     may(act) && (
-      <Button look={look} {...(isShort ? { size: "small" } : {})} busy={isRunning} onClick={() => void run(() => call<typeof actOnBooking>(actOnBooking, { id, act }), { done })}>
+      <Button
+        look={look}
+        {...(isShort ? { size: "small" } : {})}
+        busy={isRunning}
+        onClick={() => void run(() => call<typeof actOnBooking>(actOnBooking, { id, act }), { done })}
+      >
         {label}
       </Button>
     );

@@ -38,7 +38,18 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
 type Booking = Awaited<ReturnType<typeof loader>>["booking"];
 
 const knotsOf = ({ status }: Booking): Knot[] => {
-  const standing = { requested: 0, accepted: 1, pending_payment: 1, confirmed: 2, performed: 3, disputed: 3, completed: 4, declined: 0, expired: 0, cancelled: 0 }[status];
+  const standing = {
+    requested: 0,
+    accepted: 1,
+    pending_payment: 1,
+    confirmed: 2,
+    performed: 3,
+    disputed: 3,
+    completed: 4,
+    declined: 0,
+    expired: 0,
+    cancelled: 0,
+  }[status];
   const at = (index: number): Knot["at"] => (index < standing || status === "completed" ? "done" : index === standing ? "now" : "to_come");
   return [
     { key: "asked", label: <Trans>Asked for</Trans>, at: at(0), about: <Trans>the time is held</Trans> },
@@ -59,7 +70,13 @@ export default function BookingPage() {
   return (
     <main className="wrap">
       <PageMeta title={t`Booking of ${model.name}`} noIndex />
-      <Breadcrumb trail={[{ label: t`User centre`, to: to("user") }, { label: t`Model bookings`, to: to("user-models", { side: party === "model" ? "model" : undefined }) }, { label: String(booking.id) }]} />
+      <Breadcrumb
+        trail={[
+          { label: t`User centre`, to: to("user") },
+          { label: t`Model bookings`, to: to("user-models", { side: party === "model" ? "model" : undefined }) },
+          { label: String(booking.id) },
+        ]}
+      />
       <PageHead
         title={booking.status_text}
         about={
@@ -69,7 +86,10 @@ export default function BookingPage() {
         }
       >
         {party !== "operator" && (
-          <Button look="ghost" {...press("chat", { receiverId: booking.partner.id, ...(isClient && model.is_public ? { card: { msg_type: 6, type_id: model.id } } : {}) })}>
+          <Button
+            look="ghost"
+            {...press("chat", { receiverId: booking.partner.id, ...(isClient && model.is_public ? { card: { msg_type: 6, type_id: model.id } } : {}) })}
+          >
             <Icon name="chat" small />
             <Trans>Chat</Trans>
           </Button>

@@ -32,7 +32,8 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const id = wantedId(params["id"]);
   const ask = callFrom(context);
   const booking = await ask(bookingDetails, { id });
-  if (booking.party !== "client" || !["accepted", "pending_payment", "expired", "cancelled"].includes(booking.status)) throw redirect(to("order-model-id", { id }));
+  if (booking.party !== "client" || !["accepted", "pending_payment", "expired", "cancelled"].includes(booking.status))
+    throw redirect(to("order-model-id", { id }));
   const options = booking.status === "pending_payment" ? await ask(paymentOptions, { kind: "booking", reference: id }) : null;
   if (options?.status === "paid") throw redirect(to("pay-model_success", { kind: "booking", reference: id }));
   return { booking, options, span: spanText(booking, localeFrom(context)), seconds_left: Math.max(0, booking.deadline - unixSeconds(new Date())) };
@@ -63,7 +64,10 @@ export default function PayBookingPage() {
         <PageMeta title={t`Pay`} noIndex />
         <Breadcrumb trail={trail} />
         <PageHead title={<Trans>The time to pay is over</Trans>} about={span} />
-        <Failure title={<Trans>Nothing was paid, and the time is free again</Trans>} about={<Trans>You can ask the model again; money that arrives late goes to your wallet by itself.</Trans>}>
+        <Failure
+          title={<Trans>Nothing was paid, and the time is free again</Trans>}
+          about={<Trans>You can ask the model again; money that arrives late goes to your wallet by itself.</Trans>}
+        >
           <LinkButton to={to("models-order-id", { id: booking.model.id })}>
             <Trans>Ask for dates again</Trans>
           </LinkButton>
@@ -129,7 +133,12 @@ export default function PayBookingPage() {
         </Section>
       ) : (
         <div className="row">
-          <Button look="seal" size="large" busy={prepare.isRunning} onClick={() => void prepare.run(() => call<typeof prepareBooking>(prepareBooking, { id: booking.id }))}>
+          <Button
+            look="seal"
+            size="large"
+            busy={prepare.isRunning}
+            onClick={() => void prepare.run(() => call<typeof prepareBooking>(prepareBooking, { id: booking.id }))}
+          >
             <Trans>Agree and choose how to pay</Trans>
           </Button>
         </div>

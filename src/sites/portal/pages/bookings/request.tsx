@@ -44,7 +44,17 @@ export default function RequestBookingPage() {
   const [price, setPrice] = useState<OutputOf<typeof bookingPrice>>();
   const form = useCallForm(
     requestBooking,
-    { day: first?.day ?? "", slot: first?.free[0] ?? "day", days: "1", is_away: false, usages: ["web_shop"], usage_months: "12", usage_world: false, place: model.city, brief: "" },
+    {
+      day: first?.day ?? "",
+      slot: first?.free[0] ?? "day",
+      days: "1",
+      is_away: false,
+      usages: ["web_shop"],
+      usage_months: "12",
+      usage_world: false,
+      place: model.city,
+      brief: "",
+    },
     {
       toInput: (values) => ({
         ...values,
@@ -55,7 +65,15 @@ export default function RequestBookingPage() {
       }),
     },
   );
-  const { day, slot, days: count, is_away, usages: uses, usage_months, usage_world } = form.values as {
+  const {
+    day,
+    slot,
+    days: count,
+    is_away,
+    usages: uses,
+    usage_months,
+    usage_world,
+  } = form.values as {
     day: string;
     slot: Slot;
     days: string;
@@ -100,7 +118,11 @@ export default function RequestBookingPage() {
                   if (!others.includes(slot) && others[0]) form.set("slot", others[0]);
                 }}
               />
-              <SelectField {...form.text("slot")} label={t`Slot`} choices={slots.filter((one) => open.includes(one)).map((one) => ({ value: one, label: slotNames[one] }))} />
+              <SelectField
+                {...form.text("slot")}
+                label={t`Slot`}
+                choices={slots.filter((one) => open.includes(one)).map((one) => ({ value: one, label: slotNames[one] }))}
+              />
               {slot === "day" && <TextField {...form.text("days")} label={t`Days`} type="number" min={1} max={mostDays} dir="ltr" inputMode="numeric" />}
             </div>
           </Section>
@@ -183,10 +205,27 @@ export default function RequestBookingPage() {
             </p>
           )}
           {form.failure && <Message tone="failed">{form.failure}</Message>}
-          <Button type="submit" look="seal" size="large" block busy={form.isSending} disabled={reason !== undefined} reason={reason} onClick={() => form.failure && void revalidate()}>
+          <Button
+            type="submit"
+            look="seal"
+            size="large"
+            block
+            busy={form.isSending}
+            disabled={reason !== undefined}
+            reason={reason}
+            onClick={() => form.failure && void revalidate()}
+          >
             <Trans>Ask the model</Trans>
           </Button>
-          <p className="cap">{reason ?? <Plural value={2} one="The time is held for you until the model answers, # day at most." other="The time is held for you until the model answers, # days at most." />}</p>
+          <p className="cap">
+            {reason ?? (
+              <Plural
+                value={2}
+                one="The time is held for you until the model answers, # day at most."
+                other="The time is held for you until the model answers, # days at most."
+              />
+            )}
+          </p>
           <div>
             <p className="cap">
               <Trans>If you cancel after paying</Trans>

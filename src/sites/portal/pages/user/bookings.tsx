@@ -66,7 +66,9 @@ const Row = ({ booking, side }: { booking: Booking; side: "client" | "model" }) 
           <Button
             look="ghost"
             size="small"
-            onClick={() => openChat({ receiverId: partner.id, ...(side === "client" && model.is_public ? { card: { msg_type: 6 as const, type_id: model.id } } : {}) })}
+            onClick={() =>
+              openChat({ receiverId: partner.id, ...(side === "client" && model.is_public ? { card: { msg_type: 6 as const, type_id: model.id } } : {}) })
+            }
           >
             <Icon name="chat" small />
             <Trans>Chat</Trans>

@@ -70,7 +70,8 @@ export const requestBookingFn = async (ctx: Ctx, { model_id, day, place, brief, 
   const wrong = whenWrong(ctx, day);
   if (wrong) throw refuse(requestBooking, wrong, {}, ["day"]);
   const price = priceFor(model, wanted);
-  if (String(price.base_minor + price.travel_minor + price.usage_minor) !== expected_price) throw refuse(requestBooking, "price_changed", {}, ["expected_price"]);
+  if (String(price.base_minor + price.travel_minor + price.usage_minor) !== expected_price)
+    throw refuse(requestBooking, "price_changed", {}, ["expected_price"]);
 
   await advisoryLock(ctx, "bookings/client", client_id);
   const { count } = await database(ctx)
@@ -115,7 +116,8 @@ export const requestBookingFn = async (ctx: Ctx, { model_id, day, place, brief, 
     .executeTakeFirstOrThrow();
   // Two who want the same time at once are told apart by the calendar's own constraint: the later one waits here for the earlier.
   const reference = bookingReference(id);
-  if (!(await holdModel(ctx, { model_id, from, until, state: "held", holder_id: client_id, reference }))) throw refuse(requestBooking, "slot_taken", {}, ["day"]);
+  if (!(await holdModel(ctx, { model_id, from, until, state: "held", holder_id: client_id, reference })))
+    throw refuse(requestBooking, "slot_taken", {}, ["day"]);
   await database(ctx).updateTable("booking").set({ span_reference: reference }).where("id", "=", id).execute();
   await bookingMachine.begin(ctx, [id], { event: "request", party: "client" });
   const row = await bookingMachine.lock(ctx, id);

@@ -8,7 +8,16 @@ import { days, hours } from "#kit/time.ts";
 import { aBooked, act, aModel, anAccepted, aPerformed, aRequest, payBooking, requestInput } from "#tests/builders/bookings.ts";
 import { walk, walks } from "#tests/builders/walks.ts";
 import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
-import { bookingDetails, bookingDisputes, bookingForm, decideBooking, myBookings, prepareBooking, proposeTime, requestBooking } from "../../contract/bookings.ts";
+import {
+  bookingDetails,
+  bookingDisputes,
+  bookingForm,
+  decideBooking,
+  myBookings,
+  prepareBooking,
+  proposeTime,
+  requestBooking,
+} from "../../contract/bookings.ts";
 import { bookingMachine, columnsOf, type BookingRow } from "../booking-machine.ts";
 
 let portal: TestPortal;
@@ -22,13 +31,20 @@ const statusOf = async (as: Persona, id: number) => (await details(as, id)).stat
 const wallet = async (as: Persona) => (await portal.run(walletBalance, as, {})).wallet.minor;
 const earned = async (as: Persona) => (await portal.run(walletBalance, as, {})).seller_available.minor;
 const told = async (as: Persona) => (await portal.run(listNotifications, as, { kind: "booking" })).list[0]?.text ?? "";
-const dayState = async (model_id: number, day: string) => (await portal.run(availability, visitor, { id: model_id, month: day.slice(0, 7) })).days.find((one) => one.day === day)?.state;
+const dayState = async (model_id: number, day: string) =>
+  (await portal.run(availability, visitor, { id: model_id, month: day.slice(0, 7) })).days.find((one) => one.day === day)?.state;
 
 describe("asking", () => {
   test("holds the time, tells the model, and says the price in parts", async () => {
     const model = await aModel(portal);
     const client = await portal.aUser();
-    const input = await requestInput(portal, client, model.model_id, { days: 2, is_away: true, usages: ["web_shop", "social"], usage_months: 24, usage_world: true });
+    const input = await requestInput(portal, client, model.model_id, {
+      days: 2,
+      is_away: true,
+      usages: ["web_shop", "social"],
+      usage_months: 24,
+      usage_world: true,
+    });
     expect(input.expected_price).toBe(String(600_000 + 100_000 + 144_000));
     const { id } = await portal.run(requestBooking, client, input);
     expect(await dayState(model.model_id, input.day)).toBe("held");
@@ -55,7 +71,9 @@ describe("asking", () => {
     await expect(refused({ slot: "morning", days: 2 })).rejects.toMatchObject({ code: "half_day_once" });
     await expect(refused({}, model.user)).rejects.toMatchObject({ code: "own_profile" });
     for (let ahead = 12; ahead < 21; ahead += 1) await portal.run(requestBooking, client, await requestInput(portal, client, model.model_id, { ahead }));
-    await expect(portal.run(requestBooking, client, await requestInput(portal, client, model.model_id, { ahead: 30 }))).rejects.toMatchObject({ code: "too_many" });
+    await expect(portal.run(requestBooking, client, await requestInput(portal, client, model.model_id, { ahead: 30 }))).rejects.toMatchObject({
+      code: "too_many",
+    });
   });
 
   test("two halves of a day go to two clients", async () => {
@@ -95,7 +113,9 @@ describe("answering and paying", () => {
       const { days: shown } = await portal.run(bookingForm, declined.client, { model_id });
       expect(shown.every((one) => one.free.length === 3)).toBe(true);
     }
-    await expect(portal.run(startPayment, unpaid.client, { kind: "booking", reference: unpaid.id, provider: "local" })).rejects.toMatchObject({ code: "payable_closed" });
+    await expect(portal.run(startPayment, unpaid.client, { kind: "booking", reference: unpaid.id, provider: "local" })).rejects.toMatchObject({
+      code: "payable_closed",
+    });
   });
 
   test("nobody answers or acts for another: sides have their own acts", async () => {
@@ -182,15 +202,28 @@ test(`the machine follows its table on the database: ${walks} walks`, async () =
   const reached = new Set<string>();
   for (let seed = 1; seed <= walks; seed += 1) {
     const { id } = await aBooked(portal);
-    const { moved } = await walk(portal, bookingMachine, { table: "bookings.booking_event", of: "booking_id" }, id, seed, ({ event, party }, row: BookingRow) => ({
-      set: (at: Date) => ({
-        ...columnsOf(row, event as never)(at),
-        ...(["propose", "counter_propose"].includes(event)
-          ? { proposed_by: party, proposed_starts_at: row.starts_at, proposed_ends_at: row.ends_at, proposal_reference: `walk:${id}`, proposal_by: new Date(at.getTime() + days(1)) }
-          : {}),
+    const { moved } = await walk(
+      portal,
+      bookingMachine,
+      { table: "bookings.booking_event", of: "booking_id" },
+      id,
+      seed,
+      ({ event, party }, row: BookingRow) => ({
+        set: (at: Date) => ({
+          ...columnsOf(row, event as never)(at),
+          ...(["propose", "counter_propose"].includes(event)
+            ? {
+                proposed_by: party,
+                proposed_starts_at: row.starts_at,
+                proposed_ends_at: row.ends_at,
+                proposal_reference: `walk:${id}`,
+                proposal_by: new Date(at.getTime() + days(1)),
+              }
+            : {}),
+        }),
+        more: undefined,
       }),
-      more: undefined,
-    }));
+    );
     for (const event of moved) reached.add(event);
   }
   expect(reached.size).toBeGreaterThan(2);

@@ -19,7 +19,10 @@ import { presentPrice } from "./asking.ts";
 
 export const myBookingsFn = async (ctx: Ctx, { side, time, page, size }: ParsedInputOf<typeof myBookings>) => {
   const { id } = me(ctx);
-  const of = (which: typeof side) => database(ctx).selectFrom("booking").where(which === "client" ? "client_id" : "model_user_id", "=", id);
+  const of = (which: typeof side) =>
+    database(ctx)
+      .selectFrom("booking")
+      .where(which === "client" ? "client_id" : "model_user_id", "=", id);
   const mine = of(side).where("status", time === "open" ? "in" : "not in", [...openStatuses]);
   const [rows, counted, waiting, model] = await Promise.all([
     mine
@@ -117,7 +120,13 @@ export const bookingDisputesFn = async (ctx: Ctx, { page, size }: ParsedInputOf<
     aroundBookings(ctx, rows),
     ids.length === 0
       ? []
-      : database(ctx).selectFrom("booking_event").select(["booking_id", "note"]).where("booking_id", "in", ids).where("event", "=", "dispute").orderBy("id").execute(),
+      : database(ctx)
+          .selectFrom("booking_event")
+          .select(["booking_id", "note"])
+          .where("booking_id", "in", ids)
+          .where("event", "=", "dispute")
+          .orderBy("id")
+          .execute(),
     countUpToCap(ctx, open),
   ]);
   const last = new Map(said.map((event) => [event.booking_id, event.note]));

@@ -9,7 +9,11 @@ const plain: Wanted = { slot: "day", days: 1, is_away: false, usages: ["web_shop
 test("a day with the web shop costs the day rate; days, days away and further uses are added", () => {
   expect(priceOf(rates, plain)).toEqual({ base_minor: 300_000n, travel_minor: 0n, usage_minor: 0n });
   expect(priceOf(rates, { ...plain, days: 3, is_away: true })).toEqual({ base_minor: 900_000n, travel_minor: 150_000n, usage_minor: 0n });
-  expect(priceOf(rates, { ...plain, slot: "morning", usages: ["web_shop", "social"] })).toEqual({ base_minor: 180_000n, travel_minor: 0n, usage_minor: 60_000n });
+  expect(priceOf(rates, { ...plain, slot: "morning", usages: ["web_shop", "social"] })).toEqual({
+    base_minor: 180_000n,
+    travel_minor: 0n,
+    usage_minor: 60_000n,
+  });
   expect(priceOf(rates, { ...plain, usages: ["print", "outdoor"], months: 24, isWorldwide: true }).usage_minor).toBe(864_000n);
 });
 
@@ -31,7 +35,8 @@ test("more is never cheaper, and nothing is below zero", () => {
         const wanted: Wanted = { slot, days, is_away: false, usages: some, months, isWorldwide: false };
         const least = sum(wanted);
         expect(least).toBeGreaterThanOrEqual(0n);
-        for (const more of [{ is_away: true }, { isWorldwide: true }, { usages }, { months: 24 as const }, { days: days + 1 }]) expect(sum({ ...wanted, ...more })).toBeGreaterThanOrEqual(least);
+        for (const more of [{ is_away: true }, { isWorldwide: true }, { usages }, { months: 24 as const }, { days: days + 1 }])
+          expect(sum({ ...wanted, ...more })).toBeGreaterThanOrEqual(least);
       },
     ),
   );
