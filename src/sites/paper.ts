@@ -13,7 +13,8 @@ const bidi = bidiFactory();
 const bytesOf = (dataUrl: string): Buffer => Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64");
 
 type Font = "arabic" | "han";
-const isArabic = (letter: string): boolean => /\p{Script=Arabic}|[،؛؟٪٫٬]/u.test(letter);
+// Its vowel signs and commas too, which Unicode counts among the marks of several scripts.
+const isArabic = (letter: string): boolean => /\p{Script_Extensions=Arabic}|[٪٫٬]/u.test(letter);
 // Asking for features makes fontkit shape a stretch as a whole: Arabic letters join across words.
 const shaped = { lineBreak: false, baseline: "alphabetic", features: ["liga", "kern"] } as const;
 
