@@ -76,7 +76,7 @@ export const hears: Record<string, readonly string[]> = {
   designs: ["certification"],
   favourites: ["catalog", "enterprises", "processing", "designs", "academy", "models", "articles", "exhibitions"],
   notifications: ["processing"],
-  search: ["catalog", "enterprises", "processing", "designs", "articles", "models", "exhibitions", "academy"],
+  search: ["catalog", "enterprises", "processing", "designs", "articles", "models", "exhibitions", "academy", "orders"],
   shops: ["orders"],
 };
 

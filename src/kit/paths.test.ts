@@ -105,6 +105,7 @@ test("the site map", () => {
     /product/shop/:shop/nova
     /protocol
     /s
+    /s/picture
     /thinktank
     /user
     /user/address

@@ -122,6 +122,8 @@ export const routes = {
 
   protocol: "/protocol",
   s: "/s",
+  /** Not on the specification's map: what looks like a picture. */
+  "s-picture": "/s/picture",
   thinktank: "/thinktank",
 
   user: "/user",

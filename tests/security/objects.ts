@@ -29,6 +29,7 @@ import { aTalkOfAShop } from "#tests/builders/talks.ts";
 import { aPublicFair, fairAnswers } from "#domains/publishing/exhibitions/testing.ts";
 import { aClerk, aDelivery, aKey, anInvitation, aWebhook, endpointUrl } from "#domains/people/shops/testing.ts";
 import { receiveOrder } from "#domains/trade/orders/contract/orders.ts";
+import { askForAddress } from "#domains/trade/orders/contract/address-change.ts";
 import { shipOrder, soldDetails } from "#domains/trade/orders/contract/selling.ts";
 import { savePayoutAccount } from "#domains/money/withdrawals/contract/own.ts";
 import { startImport } from "#domains/catalogue/imports/contract/imports.ts";
@@ -236,6 +237,17 @@ const anExchange = async (portal: TestPortal) => {
   await backToSeller(portal, claim);
   await answer(portal, claim, "arrive");
   return claim;
+};
+const anAsked = async (portal: TestPortal) => {
+  const order = await aPaid(portal);
+  await portal.run(askForAddress, order.owner, { id: order.id, address_id: await anAddress(portal, order.owner, "AE") });
+  return order;
+};
+/** Its seller promised to ship it long ago. */
+const aLate = async (portal: TestPortal) => {
+  const order = await aPaid(portal);
+  await portal.database.pool.query(`update orders."order" set dispatch_by = now() - interval '9 days' where id = $1`, [order.id]);
+  return order;
 };
 const aShipped = async (portal: TestPortal) => {
   const order = await aPaid(portal);
@@ -669,6 +681,19 @@ export const objects: ObjectCase[] = [
   withId("order/cancel", anUnpaid),
   withId("order/receive", aShipped),
   withId("order/extend", aShipped),
+  withId("order/closelate", aLate),
+  withId("order/addresschanges", aPaid),
+  {
+    call: "order/askaddress",
+    fields: ["id", "address_id"],
+    async prepare(portal) {
+      const { owner, id } = await aPaid(portal);
+      const address_id = await anAddress(portal, owner, "AE");
+      return { owner, own: { id, address_id }, missing: { id: nobodys, address_id: nobodys } };
+    },
+  },
+  withId("order/withdrawaddress", anAsked),
+  withId("order/answeraddress", sold(anAsked), { accept: true }),
   withId("claim/options", aPaid),
   {
     call: "claim/apply",

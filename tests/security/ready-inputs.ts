@@ -33,6 +33,7 @@ import { aTalkOfAShop } from "#tests/builders/talks.ts";
 import { aPublicFair, fairAnswers } from "#domains/publishing/exhibitions/testing.ts";
 import { signedCallback } from "#tests/builders/payments.ts";
 import { productFieldsOf, someCategories } from "#domains/catalogue/catalog/testing.ts";
+import { readPicture } from "#domains/search/contract/looks.ts";
 import { requestWithdrawal } from "#domains/money/withdrawals/contract/own.ts";
 import { approveWithdrawal } from "#domains/money/withdrawals/contract/review.ts";
 import { watchWords } from "#domains/trade/reviews/contract/admin.ts";
@@ -596,6 +597,11 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
   "im/typing": toSomebody({}),
   "im/cards": toSomebody({ kind: "goods" }),
   "im/page": toSomebody({}),
+  "search/picture": async () => ({ as: visitor, input: { picture: { name: "photo.png", bytes: new Uint8Array(await aPicture()) } } }),
+  "search/alike": async (portal) => {
+    const { look } = await portal.run(readPicture, visitor, { picture: { name: "photo.png", bytes: new Uint8Array(await aPicture()) } });
+    return { as: visitor, input: { look } };
+  },
   "im/search": toSomebody({ keyword: "hello" }),
   "im/settlereport": async (portal, { outcome }) => {
     const reported = await portal.aUser();

@@ -60,6 +60,11 @@ export type Images = {
   storeProof(file: Buffer | string, fewestPixels: number): Promise<StoredProof>;
   /** The watermarked picture of a proof with each pixel changed: `change` is given and answers the pixels without the mark. */
   recolourProof(original: string, change: (pixels: Pixels) => Pixels): Promise<Pick<StoredProof, "preview" | "sample">>;
+  /**
+   * The whole picture in 128 × 128 pixels, upright and on white, for what judges its look: of what was uploaded, or of a stored image by its path. Null
+   * where no such image is stored.
+   */
+  sampleOf(picture: Buffer | string): Promise<Pixels | null>;
   /** The variant of a stored image, made at its first request and kept. Null when there is no such image. */
   variant(name: string, width: number, format: ImageFormat): Promise<Buffer | null>;
 };
@@ -116,6 +121,7 @@ const mostProofPixels = 100_000_000;
 const proofTypes: Record<string, string> = { "image/png": "png", "image/jpeg": "jpg", "image/webp": "webp", "image/tiff": "tiff" };
 const longestPreview = 1_600;
 const sampleSide = 128;
+const storedName = /^\/files\/([\w-]+)\.webp$/;
 /** What reading any proof takes beside the rows that are held: measured at 62 MB with 64 million pixels of each type. */
 const proofBase = 70_000_000;
 
@@ -263,6 +269,29 @@ export const createImages = (storage: Storage): Images => {
       return withinMemory(Math.min(memoryBudget, cost + bytes.length), async () => published(change(await proofPixels(bytes))));
     },
     reencode,
+    async sampleOf(picture) {
+      const name = typeof picture === "string" ? storedName.exec(picture)?.[1] : undefined;
+      if (typeof picture === "string" && !name) return null;
+      const stored = name ? await storage.get(keyOf(name)) : null;
+      if (name && !stored) return null;
+      const { image, cost } = await open(stored ? await buffer(stored.body) : (picture as Buffer));
+      return withinMemory(cost, async () => {
+        const { data } = await image()
+          .timeout(longestWork)
+          .resize({ width: sampleSide, height: sampleSide, fit: "fill" })
+          .flatten({ background: "#ffffff" })
+          .toColourspace("srgb")
+          .removeAlpha()
+          .raw()
+          .toBuffer({ resolveWithObject: true })
+          .catch(broken);
+        // Grey pictures have one channel.
+        if (data.length === sampleSide * sampleSide * 3) return { data, width: sampleSide, height: sampleSide };
+        const rgb = Buffer.alloc(sampleSide * sampleSide * 3);
+        for (let at = 0; at < sampleSide * sampleSide; at += 1) rgb.fill(data[at] ?? 255, at * 3, at * 3 + 3);
+        return { data: rgb, width: sampleSide, height: sampleSide };
+      });
+    },
     async store(upload) {
       const { data, width, height } = await reencode(upload);
       return { path: await keepPicture(data, width, height), width, height };

@@ -109,6 +109,7 @@ const pages: RouteConfigEntry[] = [
   page("thinktank", "portal/pages/academy/thinktank.tsx"),
 
   page("s", "portal/pages/search/search.tsx"),
+  page("s-picture", "portal/pages/search/picture.tsx"),
   page("protocol", "portal/pages/help/protocol.tsx"),
 
   page("register", "portal/pages/register/register.tsx"),
@@ -131,6 +132,7 @@ const pages: RouteConfigEntry[] = [
   page("pay-group_success", "portal/pages/pay/success.tsx"),
   page("order-detail", "portal/pages/orders/order-detail.tsx"),
   page("order-evaluate-id", "portal/pages/orders/evaluate.tsx"),
+  page("order-address", "portal/pages/orders/address.tsx"),
   page("order-apply-id", "portal/pages/after-sale/apply.tsx"),
   page("order-return-id", "portal/pages/after-sale/return.tsx"),
   page("order-return-process-id", "portal/pages/after-sale/process.tsx"),

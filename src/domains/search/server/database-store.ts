@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/calls/context.ts";
 import { kinds, type Kind } from "../contract/kinds.ts";
-import { graderOf, type Uses } from "./grading.ts";
+import { graderOf } from "./grading.ts";
 import { matching } from "./matching.ts";
 import { readLexemes } from "./memory/read-row.ts";
-import { arranged, foundNothing, mostCandidates, mostFacets, type FacetName, type Outcome, type Search, type Store, type Tally } from "./store.ts";
+import { arranged, foundNothing, mostCandidates, mostFacets, type FacetName, type Outcome, type Search, type Store, type Tally, type Uses } from "./store.ts";
 import { anyOf, type Clause } from "./text/lexemes.ts";
 import { allButSome, render } from "./text/query.ts";
 import type { Spelt } from "./text/spelling.ts";
@@ -118,7 +118,7 @@ const graded = async (ctx: Ctx, hits: readonly Found[], search: Search, uses: Us
   const scores = new Map(rows.map(({ id, ...row }) => [id, { ...row, lexemes: readLexemes(row.lexemes) }]));
   const found = first.map((hit) => {
     const row = scores.get(hit.id);
-    return row ? { ...hit, score: grade({ kind: hit.kind, ...row }) } : hit;
+    return row ? { ...hit, score: grade({ id: hit.id, kind: hit.kind, ...row }).score } : hit;
   });
   return [...found.sort((left, right) => right.score - left.score || left.id - right.id), ...hits.slice(mostGraded).map((hit) => ({ ...hit, score: 0 }))];
 };
@@ -127,12 +127,12 @@ const graded = async (ctx: Ctx, hits: readonly Found[], search: Search, uses: Us
 export class DatabaseStore implements Store {
   readonly spelt: Spelt;
   readonly #ctx: Ctx;
-  readonly #uses: Uses;
+  readonly uses: Uses;
 
   private constructor(ctx: Ctx, { spelt, uses }: Counted) {
     this.#ctx = ctx;
     this.spelt = spelt;
-    this.#uses = uses;
+    this.uses = uses;
   }
 
   /** For one request: what it finds is of the request's transaction. */
@@ -144,7 +144,7 @@ export class DatabaseStore implements Store {
     const tsquery = tsqueryOf(search);
     if (!tsquery) return foundNothing;
     const ranked = await hitsOf(this.#ctx, tsquery, search);
-    const hits = search.sort === "relevance" ? await graded(this.#ctx, ranked, search, this.#uses) : ranked;
+    const hits = search.sort === "relevance" ? await graded(this.#ctx, ranked, search, this.uses) : ranked;
     const groups =
       search.isGrouped && search.sort === "relevance"
         ? arranged(hits.map((thing) => ({ thing, value: thing.score, owner: thing.owner, likeness: thing.likeness })))

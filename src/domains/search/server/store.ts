@@ -2,6 +2,9 @@ import type { Kind } from "../contract/kinds.ts";
 import type { Clause } from "./text/lexemes.ts";
 import type { Spelt } from "./text/spelling.ts";
 
+/** In how many of how many things a lexeme is. */
+export type Uses = { all: number; of: (lexeme: string) => number };
+
 /**
  * What keeps the index, seen from the search: it finds, and says which words it has. Two keep it: the process's own memory and PostgreSQL
  * (`memory/finding.ts`, `database-store.ts`); both are given the same plan, grade by the same worths (`ranking.ts`) and pass the same judged tests. What
@@ -10,6 +13,7 @@ import type { Spelt } from "./text/spelling.ts";
 export type Store = {
   find: (search: Search) => Outcome | Promise<Outcome>;
   spelt: Spelt;
+  uses: Uses;
 };
 
 /**
@@ -40,6 +44,8 @@ export type Search = {
   soft: readonly (Wanted & { share: number })[];
   /** What leaves a thing out. */
   without: readonly Wanted[];
+  /** By how much of what fits a thing is raised for having been chosen: by the item's id. */
+  raised?: ReadonlyMap<number, number> | undefined;
   /** How many of the concepts have to be found. */
   least: number;
   kinds: readonly Kind[];
@@ -59,7 +65,7 @@ export type Search = {
 
 export type FacetName = "category" | "city" | "tag";
 
-/** `id` is the item's; `alike` are those of the same name that it stands for. `chosen` is how much it was raised by having been chosen. */
+/** `id` is the item's; `alike` are those of the same name that it stands for. */
 export type Hit = { kind: Kind; id: number; alike?: readonly number[] };
 export type Tally = { key: string; count: number }[];
 export type Facets = { categories: Tally; cities: Tally; tags: Tally };

@@ -95,6 +95,18 @@ export const definitions = {
     words: /*i18n*/ { id: "settings.complete_days", message: "Completion after receipt" },
     about: /*i18n*/ { id: "settings.complete_days_about", message: "The time for reviews. Holds for orders placed from now on." },
   },
+  "orders.late_days": {
+    group: "orders",
+    unit: "days",
+    usual: 3,
+    least: 0,
+    most: 30,
+    words: /*i18n*/ { id: "settings.late_days", message: "Late dispatch" },
+    about: /*i18n*/ {
+      id: "settings.late_days_about",
+      message: "So long after the promised day of dispatch the buyer may close what is not shipped, with all money back. Holds for orders placed from now on.",
+    },
+  },
   "orders.claim_days": {
     group: "orders",
     unit: "days",

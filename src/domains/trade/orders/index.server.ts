@@ -10,14 +10,16 @@ import { boughtFrom, orderAgain } from "./contract/again.ts";
 import { placeOrder, previewOrder } from "./contract/checkout.ts";
 import { findOrders, ordersByDay, refundOrder } from "./contract/admin.ts";
 import { closeUnpaidCheckout, receiveAutomatically } from "./contract/events.ts";
-import { cancelOrder, extendReceipt, listOrders, orderDetails, receiveOrder } from "./contract/orders.ts";
+import { addressChanges, answerAddress, askForAddress, withdrawAddress } from "./contract/address-change.ts";
+import { cancelOrder, closeLate, extendReceipt, listOrders, orderDetails, receiveOrder } from "./contract/orders.ts";
 import { cancelRest, confirmOrder, noteOrder, rejectOrder, shipOrder, soldDetails, soldOrders, soldSummary } from "./contract/selling.ts";
 import { salesByDay } from "./contract/sales-by-day.ts";
 import { orderTasks } from "./contract/tasks.ts";
 import { salesByDayFn } from "./server/calls/sales-by-day.ts";
 import { listAddressesFn, removeAddressFn, saveAddressFn, setDefaultAddressFn } from "./server/calls/addresses.ts";
 import { boughtFromFn, orderAgainFn } from "./server/calls/again.ts";
-import { cancelOrderFn, extendReceiptFn, receiveOrderFn } from "./server/calls/buying.ts";
+import { addressChangesFn, answerAddressFn, askForAddressFn, withdrawAddressFn } from "./server/calls/address-change.ts";
+import { cancelOrderFn, closeLateFn, extendReceiptFn, receiveOrderFn } from "./server/calls/buying.ts";
 import { placeOrderFn, previewOrderFn } from "./server/calls/checkout.ts";
 import { findOrdersFn, ordersByDayFn, refundOrderFn } from "./server/calls/admin.ts";
 import { listOrdersFn, orderDetailsFn, soldDetailsFn, soldOrdersFn, soldSummaryFn } from "./server/calls/reading.ts";
@@ -57,6 +59,11 @@ export const orders = defineDomain({
     bind(orderDetails, orderDetailsFn),
     bind(cancelOrder, cancelOrderFn),
     bind(receiveOrder, receiveOrderFn),
+    bind(closeLate, closeLateFn),
+    bind(addressChanges, addressChangesFn),
+    bind(askForAddress, askForAddressFn),
+    bind(withdrawAddress, withdrawAddressFn),
+    bind(answerAddress, answerAddressFn),
     bind(extendReceipt, extendReceiptFn),
     bind(orderAgain, orderAgainFn),
     bind(boughtFrom, boughtFromFn),

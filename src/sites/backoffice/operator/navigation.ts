@@ -299,6 +299,13 @@ export const navigation: readonly Group[] = [
         icon: "info",
         right: "staff:visitors",
       },
+      {
+        page: "why",
+        words: /*i18n*/ { id: "operator.why", message: "Why is this first" },
+        about: /*i18n*/ { id: "operator.why_about", message: "What searches put first and why, and what is raised because readers choose it" },
+        icon: "sort",
+        right: "content",
+      },
     ],
   },
   {

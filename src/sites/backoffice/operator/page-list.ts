@@ -42,6 +42,7 @@ export const pageList = {
   synonyms: ["synonyms", "search/synonyms.tsx"],
   synonym: ["synonyms/:id", "search/synonym.tsx"],
   "not-found": ["searches", "search/without-result.tsx"],
+  why: ["searches/why", "search/why.tsx"],
   people: ["people", "people/list.tsx"],
   person: ["people/:id", "people/one.tsx"],
   staff: ["staff", "people/staff.tsx"],

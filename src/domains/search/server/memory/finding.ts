@@ -243,7 +243,8 @@ class Finding {
 
   /** Takes up to so many as candidates; returns how many. */
   #choose(segment: Segment, kind: Kind, raising: readonly Raising[], bits: Bits, most: number): number {
-    const { sort, withFacets } = this.#search;
+    const { sort, withFacets, raised } = this.#search;
+    const { ids } = segment.parts;
     const top = this.#top;
     const chosen = this.#chosen;
     const weight = kindWorth[kind] ?? 1;
@@ -255,7 +256,8 @@ class Finding {
         word ^= bit;
         count += 1;
         const position = (index << 5) + (31 - Math.clz32(bit));
-        const value = sort === "relevance" ? scoreOf(segment, position, index, bit, raising) * weight : valueOf[sort](segment, position);
+        let value = sort === "relevance" ? scoreOf(segment, position, index, bit, raising) * weight : valueOf[sort](segment, position);
+        if (raised && sort === "relevance") value *= 1 + (raised.get(ids[position] as number) ?? 0);
         const isTallied = withFacets && chosen.length < mostCandidates;
         if (!isTallied && !top.wants(value)) continue;
         const candidate = { segment, position, kind };

@@ -42,6 +42,8 @@ const mostMeant = 6;
 const worthOfUse = 0.16;
 const unlikelyPinyin = 0.3;
 const stemAlone = 0.06;
+const proclitic = /^[وبلفك]/;
+const costOfProclitic = 0.4;
 
 const meantBy = (typed: string, spelt: Spelt | null, words: Glossary): Meant[] => {
   const isArabic = arabicOnly.test(typed);
@@ -63,6 +65,9 @@ const meantBy = (typed: string, spelt: Spelt | null, words: Glossary): Meant[] =
       if (asSpelt > 0) put(one.word, one.distance, asSpelt, false);
       else put(one.word, one.distance + (isArabic ? 0 : stemAlone), spelt.usesOf(lexeme(script, one.word)), false);
     }
+    // A word of one letter may be written on to it: and, in, for.
+    const rest = isArabic && proclitic.test(word) ? withoutArticle(word.slice(1)) : "";
+    if (rest.length >= 4) for (const one of spelt.near("a", rest)) put(one.word, one.distance + costOfProclitic, spelt.usesOf(lexeme("a", one.word)), false);
   }
   for (const one of (isArabic ? glossed.arabic : glossed.latin).near(word)) {
     if (one.distance === 0) return [];

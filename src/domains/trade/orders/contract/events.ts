@@ -35,6 +35,8 @@ export const ordersPaid = defineEvent(
     /** The order waits for its group: nothing is to be shipped, and its price may still fall. `orders.group_buy_completed` says that it came together. */
     waits_for_group: z.boolean(),
     orders: z.array(z.object({ order_id: z.int(), seller_id: z.int(), amount_minor })),
+    /** Of all its lines, each once. */
+    product_ids: z.array(z.int()),
   }),
 );
 

@@ -9,7 +9,7 @@ type OrderConditions = { confirmed_at: Date | null; is_extended: boolean; open_c
 /** An order's life (domain page, "Orders"). Why one closed stands beside the state; how much is paid is `payment_status`, derived from the ledger. */
 export const orderLife = defineLifecycle({
   name: "order",
-  version: 3,
+  version: 4,
   states: ["pending_payment", "pending_group", "to_ship", "partially_shipped", "shipped", "received", "completed", "closed"],
   initial: "pending_payment",
   guards: {
@@ -50,6 +50,16 @@ export const orderLife = defineLifecycle({
       by: ["operator"],
       when: ["has_no_claim"],
       effects: ["tell_buyer", "tell_seller", "release_stock", "refund"],
+    },
+    // Days after the promised dispatch: the call looks at the clock.
+    { from: "to_ship", event: "close_late", to: "closed", by: ["buyer"], when: ["has_no_claim"], effects: ["tell_seller", "release_stock", "refund"] },
+    {
+      from: "partially_shipped",
+      event: "close_late",
+      to: "shipped",
+      by: ["buyer"],
+      when: ["has_no_claim"],
+      effects: ["receipt_timer", "tell_seller", "release_stock", "refund"],
     },
     // A claim gave back all that was to be shipped.
     { from: "to_ship", event: "refund", to: "closed", by: ["system"], effects: ["release_stock", "refund"] },

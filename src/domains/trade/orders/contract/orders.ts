@@ -23,7 +23,7 @@ export const soldTabs: Record<OrderTab, readonly (typeof orderLife.states)[numbe
 const tabNames = Object.keys(orderTabs) as [OrderTab, ...OrderTab[]];
 
 /** What the reader may do with an order now: its screen's buttons. `pay` leads to the cashier of the whole checkout. */
-export const orderActions = ["pay", "cancel", "confirm", "ship", "reject", "cancel_rest", "receive", "extend"] as const;
+export const orderActions = ["pay", "cancel", "confirm", "ship", "reject", "cancel_rest", "receive", "extend", "close_late"] as const;
 const status = z.enum(orderLife.states);
 
 const orderHead = {
@@ -95,6 +95,10 @@ export const orderInFull = z.object({
   /** As whom the reader sees it. */
   party: z.enum(["buyer", "seller", "operator"]),
   address: addressWire,
+  /** Where the buyer would rather have it, while the seller has not answered. */
+  asked_address: addressWire.nullable(),
+  /** When the seller promised to have shipped it; 0 before it is paid. */
+  dispatch_by: z.int(),
   buyer_note: z.string(),
   close_note: z.string(),
   checkout_total: moneyWire,
@@ -155,6 +159,19 @@ export const cancelOrder = defineCall({
   input: z.object({ id }),
   output: z.object({ closed: z.array(z.int()) }),
   refusals: { state_wrong: stateWrong },
+});
+
+export const closeLate = defineCall({
+  path: "order/closelate",
+  about: "The seller is days late: what is not shipped is cancelled with all its money back, what is on its way stays on its way",
+  who: "user",
+  input: z.object({ id }),
+  output: z.object({ status, refunded: moneyWire }),
+  refusals: {
+    state_wrong: stateWrong,
+    claim_open: claimOpen,
+    not_late: /*i18n*/ { id: "orders.not_late", message: "The seller still has time to ship" },
+  },
 });
 
 export const receiveOrder = defineCall({

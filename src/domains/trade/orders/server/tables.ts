@@ -25,6 +25,26 @@ export type Tables = {
     created_at: Date;
     updated_at: Date;
   };
+  address_change: {
+    id: Generated<number>;
+    order_id: number;
+    address: JsonColumn;
+    status: string;
+    created_at: Date;
+    answered_at: Date | null;
+  };
+  address_change_event: {
+    id: Generated<number>;
+    change_id: number;
+    event: string;
+    from_status: string;
+    to_status: string;
+    party: string;
+    actor_id: number | null;
+    note: Generated<string>;
+    life_version: number;
+    created_at: Date;
+  };
   checkout: {
     id: Generated<number>;
     buyer_id: number;
@@ -82,6 +102,10 @@ export type Tables = {
     open_claims: Generated<number>;
     receive_left_seconds: number | null;
     claim_days: number | null;
+    dispatch_days: number | null;
+    late_days: number | null;
+    dispatch_by: Date | null;
+    address: JsonColumn | null;
   };
   order_event: {
     id: Generated<number>;

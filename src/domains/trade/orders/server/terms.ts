@@ -3,7 +3,14 @@ import { days, later } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 
 /** What an order is held to for its whole life, whatever operators set meanwhile; null in an order that is older than these columns. */
-export type Terms = { commission_basis_points: number; receive_days: number; extension_days: number; complete_days: number; claim_days: number };
+export type Terms = {
+  commission_basis_points: number;
+  receive_days: number;
+  extension_days: number;
+  complete_days: number;
+  claim_days: number;
+  late_days: number;
+};
 
 export const termsOfToday = async (ctx: Ctx): Promise<Terms> => ({
   commission_basis_points: await setting(ctx, "payments.commission_basis_points"),
@@ -11,6 +18,7 @@ export const termsOfToday = async (ctx: Ctx): Promise<Terms> => ({
   extension_days: await setting(ctx, "orders.extension_days"),
   complete_days: await setting(ctx, "orders.complete_days"),
   claim_days: await setting(ctx, "orders.claim_days"),
+  late_days: await setting(ctx, "orders.late_days"),
 });
 
 /** So many days of an order: as they were when it was placed. */

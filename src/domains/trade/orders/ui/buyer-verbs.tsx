@@ -4,13 +4,14 @@ import { call } from "#kit/browser/call.ts";
 import { possible } from "#kit/states.ts";
 import { to } from "#kit/paths.ts";
 import { Button, LinkButton, type ButtonLook } from "#ui/button.tsx";
+import { CallDialog } from "#ui/call-dialog.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Price } from "#ui/price.tsx";
 import type { MoneyWire } from "#kit/money.ts";
 import { useAction } from "#ui/use-action.ts";
 import { useRevalidator } from "react-router";
 import { orderLife, type OrderStatus } from "../contract/lifecycle.ts";
-import { cancelOrder, extendReceipt, receiveOrder, type orderActions } from "../contract/orders.ts";
+import { cancelOrder, closeLate, extendReceipt, receiveOrder, type orderActions } from "../contract/orders.ts";
 
 export type Action = (typeof orderActions)[number];
 type Order = { id: number; code: string; checkout_id: number; status: OrderStatus; actions: readonly Action[]; total: MoneyWire };
@@ -122,6 +123,30 @@ const CancelButton = ({ order }: { order: Order }) => {
   );
 };
 
+const CloseLateButton = ({ order }: { order: Order }) => {
+  const { t } = useLingui();
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <Button look="ghost" onClick={() => setAsked(true)}>
+        <Trans>Close what is late</Trans>
+      </Button>
+      {isAsked && (
+        <CallDialog
+          call={closeLate}
+          start={{ id: order.id }}
+          title={<Trans>Close what is not shipped?</Trans>}
+          about={<Trans>The seller is late. You get the money for everything that is not shipped back at once; parcels on their way stay on their way.</Trans>}
+          send={<Trans>Close and get the money back</Trans>}
+          isGrave
+          done={({ refunded }) => t`${refunded.text} goes back to your wallet`}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
+  );
+};
+
 const ExtendButton = ({ order }: { order: Order }) => {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
@@ -150,6 +175,7 @@ export const BuyerVerbs = ({ order }: { order: Order }) => {
   return (
     <>
       {actions.includes("cancel") && <CancelButton order={order} />}
+      {actions.includes("close_late") && <CloseLateButton order={order} />}
       {actions.includes("extend") && <ExtendButton order={order} />}
       {actions.includes("pay") && <PayLink order={order} />}
       {actions.includes("receive") && <ReceiveButton order={order} />}

@@ -22,6 +22,7 @@ export const useEventText = (order: OrderInFull) => {
     cancel_rest: t`The seller cancelled what was left; the money for it goes back`,
     reject: t`The seller declined the order; the money goes back`,
     refund: t`Refunded`,
+    close_late: t`Not shipped in time: the buyer closed what was left; the money for it goes back`,
     receive: t`Receipt was confirmed; the money goes to the seller`,
     extend: t`The buyer took more time to confirm receipt`,
     complete: t`The order is complete`,

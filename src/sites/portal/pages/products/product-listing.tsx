@@ -11,6 +11,7 @@ import { Pager } from "#ui/pager.tsx";
 import { Grid } from "#ui/section.tsx";
 import { Empty } from "#ui/states.tsx";
 import { AlikeLink } from "../search/alike-link.tsx";
+import { chosenFrom } from "../search/chosen-from.ts";
 import { InsteadNote } from "../search/instead-note.tsx";
 import { UnderstoodChips } from "../search/understood-chips.tsx";
 import { inForce, listPath, sorts, toggled, type ListQuery, type ListRoute } from "./list-query.ts";
@@ -164,7 +165,9 @@ export const ProductListing = ({ route, query, listing, isWholesale }: { route: 
       </h2>
       <Chips chips={chips} clear={to(route, query.keyword ? { keyword: query.keyword } : {})} />
       <UnderstoodChips parts={understood} hrefOf={(keyword) => path({ keyword })} asTyped={query.typed ? undefined : path({ typed: true })} />
-      <InsteadNote keyword={query.keyword} instead={instead} isLoose={isLoose} hrefOf={(keyword) => path({ keyword })} />
+      <div className={css.note}>
+        <InsteadNote keyword={query.keyword} instead={instead} isLoose={isLoose} hrefOf={(keyword) => path({ keyword })} />
+      </div>
       {products.length === 0 ? (
         <Empty title={t`No product fits`} about={t`Take a filter away, or look at processing orders instead.`}>
           <LinkButton to={to(route)} look="ghost">
@@ -174,7 +177,7 @@ export const ProductListing = ({ route, query, listing, isWholesale }: { route: 
       ) : (
         <Grid columns={4}>
           {products.map((product, index) => (
-            <li key={product.id}>
+            <li key={product.id} {...(query.keyword ? chosenFrom(instead || query.keyword, "product", product.id, (query.page - 1) * size + index) : {})}>
               <ProductCard
                 product={product}
                 eager={index < 4}

@@ -2,12 +2,16 @@ import type { ParsedInputOf } from "#kit/call.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { days, later, unixSeconds } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
-import { cancelOrder, extendReceipt, receiveOrder } from "../../contract/orders.ts";
+import { toWire, type Currency } from "#kit/money.ts";
+import { cancelOrder, closeLate, extendReceipt, receiveOrder } from "../../contract/orders.ts";
+import { cancelUnshipped, standingLines } from "../standing-lines.ts";
+import { restOf } from "../rules/parcel.ts";
+import { isLate } from "../rules/standing.ts";
 import { closeCheckout, lockCheckout } from "../close-checkout.ts";
 import { database } from "../database.ts";
 import { orderMachine, type OrderRow } from "../order-machine.ts";
 import { receive } from "../receive-order.ts";
-import { daysOf } from "../terms.ts";
+import { daysOf, receiptClock } from "../terms.ts";
 
 const lockBought = async (ctx: Ctx, id: number): Promise<OrderRow> => {
   const order = await orderMachine.lock(ctx, id);
@@ -20,6 +24,24 @@ export const cancelOrderFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof cance
   const closed = await closeCheckout(ctx, checkout, "cancel");
   if (!closed) throw refuse(cancelOrder, "state_wrong");
   return { closed };
+};
+
+export const closeLateFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof closeLate>) => {
+  const order = await lockBought(ctx, id);
+  const why = orderMachine.whyNot(order, "close_late", "buyer", ctx.now);
+  if (why) throw refuse(closeLate, why === "has_no_claim" ? "claim_open" : "state_wrong");
+  if (!isLate(order, ctx.now)) throw refuse(closeLate, "not_late");
+  const minor = restOf(await standingLines(ctx, id));
+  await cancelUnshipped(ctx, id);
+  const isWhole = order.status === "to_ship";
+  const status = await orderMachine.move(ctx, [order], {
+    event: "close_late",
+    party: "buyer",
+    set: isWhole ? { close_reason: "refunded", closed_at: ctx.now } : { shipped_at: ctx.now, ...(await receiptClock(ctx, order)) },
+    more: { refund: { of: "late", minor, reason: "refunded" } },
+  });
+  if (!status) throw refuse(closeLate, "state_wrong");
+  return { status, refunded: toWire({ minor, currency: order.currency as Currency }) };
 };
 
 export const receiveOrderFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof receiveOrder>) => {

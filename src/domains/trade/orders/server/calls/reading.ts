@@ -198,12 +198,15 @@ const presentInFull = async (ctx: Ctx, order: OrderRow, party: Party) => {
         )
       : new Map<number, { nickname: string }>();
   const moved = await movedByReason(ctx, "escrow", currency, [id]);
+  const asked = await database(ctx).selectFrom("address_change").select("address").where("order_id", "=", id).where("status", "=", "asked").executeTakeFirst();
   const [card] = await presentCards(ctx, [order], party);
   const say = (word: { id: string }) => ctx.services.words.say(ctx.locale, word.id);
   return {
     ...found(card),
     party,
-    address: presentAddress(checkout.address, ctx.locale),
+    address: presentAddress(order.address ?? checkout.address, ctx.locale),
+    asked_address: asked ? presentAddress(asked.address, ctx.locale) : null,
+    dispatch_by: stamp(order.dispatch_by),
     buyer_note: order.buyer_note,
     close_note: order.close_note,
     checkout_total: toWire({ minor: party === "seller" ? order.total_minor : checkout.total_minor, currency }),

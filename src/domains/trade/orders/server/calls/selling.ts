@@ -5,35 +5,16 @@ import { found, NotFound, refuse } from "#kit/refusal.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
 import { cancelRest, confirmOrder, noteOrder, rejectOrder, shipOrder } from "../../contract/selling.ts";
+import { openChange } from "../address-change.ts";
 import { database } from "../database.ts";
 import { orderMachine, type OrderRow } from "../order-machine.ts";
 import { receiptClock } from "../terms.ts";
-import { parcelOf, restOf, type LineStanding, type Packed } from "../rules/parcel.ts";
+import { parcelOf, restOf, type Packed } from "../rules/parcel.ts";
+import { cancelUnshipped, standingLines } from "../standing-lines.ts";
 
 const lockSold = async (ctx: Ctx, id: number): Promise<OrderRow> => {
   const order = await orderMachine.lock(ctx, id);
   return found(order?.seller_id === shopOf(ctx).ownerId ? order : null);
-};
-
-type SoldLine = LineStanding & { skuId: number; unitPriceMinor: bigint };
-
-/** The lines of a locked order: its lock guards their quantities too. */
-const linesOf = async (ctx: Ctx, orderId: number): Promise<SoldLine[]> => {
-  const rows = await database(ctx)
-    .selectFrom("order_line")
-    .select(["id", "sku_id", "quantity", "shipped_quantity", "cancelled_quantity", "withheld_quantity", "unit_price_minor"])
-    .where("order_id", "=", orderId)
-    .orderBy("id")
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    skuId: row.sku_id,
-    quantity: row.quantity,
-    shipped: row.shipped_quantity,
-    cancelled: row.cancelled_quantity,
-    withheld: row.withheld_quantity,
-    unitPriceMinor: row.unit_price_minor,
-  }));
 };
 
 const writeParcel = async (ctx: Ctx, orderId: number, parcel: { carrier: string; tracking_number: string; packed: readonly Packed[] }): Promise<number> => {
@@ -63,10 +44,12 @@ export const confirmOrderFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof conf
 
 export const shipOrderFn = async (ctx: Ctx, { id, carrier, tracking_number, lines: wanted }: ParsedInputOf<typeof shipOrder>) => {
   const order = await lockSold(ctx, id);
-  const lines = await linesOf(ctx, id);
+  const lines = await standingLines(ctx, id);
   const parcel = parcelOf(lines, wanted);
   const event = "packed" in parcel && parcel.isLast ? "ship" : "ship_part";
   if (orderMachine.whyNot(order, event, "seller", ctx.now)) throw refuse(shipOrder, "state_wrong");
+  // Where it goes is not settled.
+  if (await openChange(ctx, id)) throw refuse(shipOrder, "address_asked");
   // All that is left is in a claim.
   if ("packed" in parcel && parcel.packed.length === 0) throw refuse(shipOrder, "claim_open");
   if ("fault" in parcel) {
@@ -110,12 +93,8 @@ export const cancelRestFn = async (ctx: Ctx, { id, note }: ParsedInputOf<typeof 
   const order = await lockSold(ctx, id);
   const why = orderMachine.whyNot(order, "cancel_rest", "seller", ctx.now);
   if (why) throw refuse(cancelRest, why === "has_no_claim" ? "claim_open" : "state_wrong");
-  const minor = restOf(await linesOf(ctx, id));
-  await database(ctx)
-    .updateTable("order_line")
-    .set({ cancelled_quantity: sql<number>`quantity - shipped_quantity` })
-    .where("order_id", "=", id)
-    .execute();
+  const minor = restOf(await standingLines(ctx, id));
+  await cancelUnshipped(ctx, id);
   const status = await orderMachine.move(ctx, [order], {
     event: "cancel_rest",
     party: "seller",

@@ -50,6 +50,8 @@ describe("an order's life", () => {
       completes_at: null,
       is_extended: false,
       open_claims: 0,
+      dispatch_by: null,
+      late_days: 3,
       confirmed_at: null,
       ...more,
     });

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, useRevalidator, useRouteLoaderData, type LoaderFunctionArgs } from "react-router";
 import { noteOrder, soldDetails } from "#domains/trade/orders/contract/selling.ts";
+import { AskedAddress } from "#domains/trade/orders/ui/asked-address.tsx";
 import { AddressText } from "#domains/trade/orders/ui/address-book.tsx";
 import { useEventText } from "#domains/trade/orders/ui/event-text.tsx";
 import { GoodsName } from "#domains/trade/orders/ui/goods.tsx";
@@ -128,6 +129,19 @@ export default function SoldOrderPage() {
             </Trans>
           </Message>
         )}
+        {order.open_claims > 0 && (
+          <Message tone="warning">
+            <Trans>A claim on this order is open. Until it is settled the money stays with the platform and nothing is received by itself.</Trans>
+          </Message>
+        )}
+        {["to_ship", "partially_shipped"].includes(order.status) && order.dispatch_by > 0 && (
+          <Message>
+            <Trans>
+              Promised to be shipped by <Ltr>{shortStamp(fromUnix(order.dispatch_by))}</Ltr>.
+            </Trans>
+          </Message>
+        )}
+        <AskedAddress order={order} />
         {order.status === "closed" && (
           <Message>
             {order.close_text}

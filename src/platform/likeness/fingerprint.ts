@@ -1,4 +1,4 @@
-import { hexOfRgb, labDistance, labOf, type Lab, type Rgb } from "./colour.ts";
+import { hexOfRgb, labDistance, labOf, type Lab, type Rgb } from "./lab.ts";
 
 /** Rows from the top, three bytes a pixel. */
 export type Pixels = { data: Uint8Array; width: number; height: number };
