@@ -59,7 +59,7 @@ export { businessOf } from "./server/businesses.ts";
 export { closeAccount, mayClose } from "./server/close-account.ts";
 export { appointFirstStaff } from "./server/first-staff.ts";
 export { mailUser, messageUser, withMail } from "./server/message-user.ts";
-export { certifiedFor, giveSeat, seatOf, seatsOf, takeSeat, type Seat } from "./server/seats.ts";
+export { answerersOf, certifiedFor, giveSeat, seatOf, seatsOf, takeSeat, type Seat } from "./server/seats.ts";
 export { findAccounts, hasMobile, isCertifiedEnterprise, mobileOf, peopleById, peopleNamed, staffIds, type Person } from "./server/people.ts";
 export { spendCode } from "./server/sms-codes.ts";
 export { addMembershipTime, changeStanding, membershipsOf, type Membership } from "./server/standing.ts";

@@ -33,7 +33,7 @@ export const chatWords = {
   mailText: /*i18n*/ {
     id: "chat.mail_text",
     message:
-      "{count, plural, one {# message waits} other {# messages wait}} for your answer, from {names}.\n\nRead and answer: {link}\n\nYou choose when we write to you: {preferences}",
+      "{count, plural, one {# message waits} other {# messages wait}} for your answer, from {names}. Read and answer: {link} · You choose when we write to you: {preferences}",
   },
   holiday: /*i18n*/ {
     id: "chat.holiday",

@@ -782,6 +782,11 @@ export const createChat = (user: SessionUser, options: ChatOptions) => {
     },
     search: (receiverId: number, keyword: string, before = 0) =>
       call<typeof searchHistory>(calls.search, { receiver_id: receiverId, keyword, record_id: before }),
+    /** A message with what was said around it. */
+    async around(receiverId: number, seq: number) {
+      const page = await ask(receiverId, { after_seq: Math.max(0, seq - 6) });
+      return page.data.filter((one) => Math.abs(one.seq - seq) <= 5);
+    },
     /** The page that the other side really has; empty where there is none. */
     pageOf: (receiverId: number) =>
       call<typeof peerPage>({ path: "im/page" }, { receiver_id: receiverId }, { quiet: true }).catch(() => ({ path: "", response_minutes: null })),

@@ -136,12 +136,13 @@ const Pane = ({ chat, leave }: { chat: Chat; leave: () => void }) => {
   const [menuOf, setMenuOf] = useState<number>();
   const [searchedIn, setSearchedIn] = useState<number>();
   const [reported, setReported] = useState<number>();
-  const [response, setResponse] = useState<{ of: number; minutes: number | null }>();
+  const [page, setPage] = useState<{ of: number; path: string; response_minutes: number | null }>();
   const peerId = peer?.id;
   useEffect(() => {
-    if (peerId !== undefined) void chat.pageOf(peerId).then((page) => setResponse({ of: peerId, minutes: page.response_minutes }));
+    if (peerId !== undefined) void chat.pageOf(peerId).then((found) => setPage({ of: peerId, ...found }));
   }, [chat, peerId]);
-  const minutes = response?.of === peerId ? response?.minutes : null;
+  const here = page?.of === peerId ? page : undefined;
+  const minutes = here?.response_minutes;
   if (!peer)
     return (
       <div className={classes(css.pane, css.vacant)}>
@@ -163,7 +164,7 @@ const Pane = ({ chat, leave }: { chat: Chat; leave: () => void }) => {
           <Icon name="back" />
         </IconButton>
         <div>
-          <h2>{peer.nickname}</h2>
+          <h2>{here?.path ? <a href={here.path}>{peer.nickname}</a> : peer.nickname}</h2>
           <p>
             <i className={classes(css.dot, peer.online === 1 && css.online)} />
             {peer.online === 1 ? <Trans>online</Trans> : <Trans>offline</Trans>}
