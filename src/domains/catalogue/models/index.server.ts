@@ -12,11 +12,9 @@ import { listModelsFn, modelCitiesFn, modelDetailsFn, saveModelFn } from "./serv
 import { modelServiceFn, saveModelServiceFn } from "./server/calls/service.ts";
 import { hideModel } from "./server/reactions.ts";
 
-export { modelCardsById, type ModelCard } from "./server/cards.ts";
 export { bookHeld, holdModel, releaseModel, spansOf } from "./server/held-spans.ts";
-export { modelOfUser, modelsById, type BookableModel } from "./server/bookable.ts";
+export { modelsById, type BookableModel } from "./server/bookable.ts";
 export { modelCardsById, modelOfUser, type ModelCard } from "./server/cards.ts";
-export { bookHeld, holdModel, releaseModel } from "./server/held-spans.ts";
 
 export const models = defineDomain({
   name: "models",

@@ -43,7 +43,3 @@ export const modelsById = async (ctx: Pick<Ctx, "tx">, ids: readonly number[]): 
     ]),
   );
 };
-
-/** The profile of somebody who is a model; undefined for everybody else. */
-export const modelOfUser = async (ctx: Pick<Ctx, "tx">, userId: number): Promise<number | undefined> =>
-  (await database(ctx).selectFrom("model").select("id").where("user_id", "=", userId).executeTakeFirst())?.id;
