@@ -1,4 +1,4 @@
-import { add, join, size, type Bits } from "./bits.ts";
+import type { Bits } from "./bits.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { plainness, renown } from "../ranking.ts";
 import { inTurns } from "./turns.ts";
@@ -67,8 +67,6 @@ export type SegmentParts = {
   /** Where the list of lexeme `n` in field `f` begins: at `3n + f`. */
   start: Uint32Array;
   positions: Uint16Array;
-  /** Lists of which more than one thing in sixteen is: bits instead of positions. */
-  planes: ReadonlyMap<number, Bits>;
 };
 
 /**
@@ -138,7 +136,7 @@ export class Segment {
       (sum, array) => sum + array.byteLength,
       0,
     );
-    return columns + this.parts.planes.size * (this.words * 4 + 200) + this.parts.texts.length * 8;
+    return columns + this.parts.texts.length * 8;
   }
 
   /** Adds the things that have a lexeme, each at the level of where it has it. Levels are made widening by the caller. */
@@ -150,15 +148,9 @@ export class Segment {
   }
 
   #addList(list: number, into: Bits): void {
-    const { start: starts, positions, planes } = this.parts;
-    const start = starts[list] as number;
-    const end = starts[list + 1] as number;
-    if (start === end) {
-      const plane = planes.get(list);
-      if (plane) join(into, plane);
-      return;
-    }
-    for (let index = start; index < end; index++) {
+    const { start, positions } = this.parts;
+    const end = start[list + 1] as number;
+    for (let index = start[list] as number; index < end; index++) {
       const position = positions[index] as number;
       into[position >>> 5] = (into[position >>> 5] as number) | (1 << (position & 31));
     }
@@ -231,14 +223,7 @@ const facetsOf = async (parts: SegmentParts, facets: Lexicon, turn: () => Promis
 };
 
 /** In how many of its things a lexeme is. */
-const usesIn = ({ planes, start }: SegmentParts, number: number): number => {
-  let uses = 0;
-  for (let list = number * fields; list < (number + 1) * fields; list++) {
-    const plane = planes.get(list);
-    uses += plane ? size(plane) : (start[list + 1] as number) - (start[list] as number);
-  }
-  return uses;
-};
+const usesIn = ({ start }: SegmentParts, number: number): number => (start[(number + 1) * fields] as number) - (start[number * fields] as number);
 
 /** The same number for the same words, whatever their order; 0 for none. */
 export const likenessOf = (lexemes: readonly string[]): number => {
@@ -324,13 +309,8 @@ export class SegmentBuilder {
       if ((index & 65_535) === 65_535) await turn();
     }
     await turn();
-    const planes = new Map<number, Bits>();
     const start = new Uint32Array(lists + 1);
-    for (let list = 0; list < lists; list++) {
-      const isDense = (counts[list] as number) * 16 > count && count > 64;
-      if (isDense) planes.set(list, new Uint32Array((count + 31) >>> 5));
-      start[list + 1] = (start[list] as number) + (isDense ? 0 : (counts[list] as number));
-    }
+    for (let list = 0; list < lists; list++) start[list + 1] = (start[list] as number) + (counts[list] as number);
     await turn();
     const positions = new Uint16Array(start[lists] as number);
     const next = start.slice();
@@ -339,11 +319,8 @@ export class SegmentBuilder {
       for (let index = this.#entryStart[thing] as number; index < end; index++) {
         const entry = entries[index] as number;
         const list = (entry >>> 2) * fields + (entry & 3);
-        if (start[list] === start[list + 1]) add(planes.get(list) as Bits, thing);
-        else {
-          positions[next[list] as number] = thing;
-          next[list] = (next[list] as number) + 1;
-        }
+        positions[next[list] as number] = thing;
+        next[list] = (next[list] as number) + 1;
       }
       if ((thing & 255) === 255) await turn();
     }
@@ -365,7 +342,6 @@ export class SegmentBuilder {
       tags: Int32Array.from(this.#tags),
       start,
       positions,
-      planes,
     };
   }
 }

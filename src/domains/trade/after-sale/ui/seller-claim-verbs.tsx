@@ -74,7 +74,7 @@ const AnswerDialog = ({ claim, address, act, onDone, onClose }: Props & { act: A
       title: t`Add to the papers`,
       about: t`Both sides and the platform read it. It cannot be changed afterwards.`,
       send: t`Add`,
-      done: t`Added`,
+      done: t`It is added`,
       hasNote: "needed",
     },
   };

@@ -11,6 +11,7 @@ import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/p
 import { answerClaim, sendReplacement, shopClaim, shopClaims } from "../../contract/answering.ts";
 import { applyForClaim, claimDetails, claimOptions, listClaims, replyToSeller, sendBack } from "../../contract/claiming.ts";
 import { sweepRefunds } from "../timers.ts";
+import { claimKindWords, claimReasonWords, claimStatusWords } from "../../contract/lifecycle.ts";
 import { decideDispute, dispute, disputeQueue } from "../../contract/admin.ts";
 
 let portal: TestPortal;
@@ -34,6 +35,12 @@ const earnedOf = async (who: Persona) => (await portal.run(walletBalance, who, {
 const orderOf = async (claim: { buyer: Persona; order: number }) => (await portal.run(orderDetails, claim.buyer, { id: claim.order })).order;
 const escrowOf = (id: number) => portal.runner.act((ctx) => balanceOf(ctx, { kind: "escrow", owner: id, currency: "CNY" }));
 const faults = () => portal.runner.act((ctx) => faultsOf(ctx));
+
+test("what the server says is in the reader's language", () => {
+  const { say } = portal.services.words;
+  for (const words of [claimStatusWords, claimKindWords, claimReasonWords])
+    for (const { id, message } of Object.values(words)) for (const locale of ["zh-cn", "ar"] as const) expect(say(locale, id), id).not.toBe(message);
+});
 
 describe("what can be claimed", () => {
   test("pieces to be shipped before, pieces shipped afterwards, until thirty days after receipt; none twice", async () => {
