@@ -5,7 +5,6 @@ import { OfferTerms } from "#domains/trade/licences/ui/offer-terms.tsx";
 import { Terms } from "#domains/trade/licences/ui/terms.tsx";
 import { localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
-import { kindOf } from "#kit/refusal.ts";
 import { fromUnix, longDate } from "#kit/time.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
@@ -32,8 +31,7 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
   if (!form.test(asked)) return { asked, found: null };
   const found = await callFrom(context)(checkCertificate, { certificate: asked }).catch((error: unknown) => {
     // To the reader of a page that checks numbers, one that is not there is an answer.
-    if (error instanceof Response && error.status === 404) return null;
-    if (kindOf(error) === "not_found") return null;
+    if ((error as { init?: { status?: number } | null }).init?.status === 404) return null;
     throw error;
   });
   return { asked, found };
