@@ -135,6 +135,9 @@ export const routes = {
   /** Not on the specification's map: a month's statement as a file. */
   "user-Bill-Order-export": "/user/Bill/Order/statement.csv",
   "user-Bill-orderDtl": "/user/Bill/orderDtl",
+  /** Not on the specification's map: contracts in which one buys, and one contract, for either side. */
+  "user-contract": "/user/contracts",
+  "user-contract-id": "/user/contracts/:id",
   "user-course": "/user/course",
   "user-coursefit": "/user/coursefit",
   "user-design": "/user/design",

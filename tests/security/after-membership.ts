@@ -6,6 +6,7 @@ export const outliving: readonly string[] = [
   ...["myoffer", "myoffers", "withdrawoffer", "tasks"].map((name) => `processing/${name}`),
   ...["balance", "months", "month", "order"].map((name) => `bill/${name}`),
   ...["shopoptions", "shoprequest", "shoplist"].map((name) => `withdrawal/${name}`),
+  ...["sold", "shoppropose", "shopanswer", "fulfil"].map((name) => `contract/${name}`),
   "im/unanswered",
   ...[
     "sessions",

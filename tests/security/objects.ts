@@ -15,6 +15,8 @@ import { sendText } from "#domains/contact/chat/contract/sending.ts";
 import { startPayment } from "#domains/money/payments/contract/payment.ts";
 import { buyVip } from "#domains/people/vip/contract/members.ts";
 import { recharge } from "#domains/money/payments/contract/recharge.ts";
+import { attachToContract } from "#domains/sourcing/contracts/contract/contracts.ts";
+import { aContract, aRunningContract } from "#tests/builders/contracts.ts";
 import { attachToProcessing } from "#domains/sourcing/processing/contract/attaching.ts";
 import { emptyZip, onePixel } from "./tiny-files.ts";
 import { aBuyer, anAddress, anAddressIn, anOrder, aPaidOrder, aShop } from "#tests/builders/orders.ts";
@@ -320,6 +322,62 @@ const ofTopup = (call: string, rest: Body = {}): ObjectCase => ({
   },
 });
 
+/** A version of `aContract` that adds up. */
+const contractTerms = {
+  quantity: 100,
+  tolerance_percent: 5,
+  price: "12000",
+  incoterm: null,
+  delivery_at: null,
+  milestones: [{ kind: "balance", amount: "1200000", days: 9 }],
+};
+const ofContract = (call: string, side: "buyer" | "seller", rest: Body): ObjectCase => ({
+  call,
+  fields: ["id"],
+  about: `by its ${side}`,
+  async prepare(portal) {
+    const made = await aContract(portal);
+    return { owner: made[side], own: { ...rest, id: made.id }, missing: { ...rest, id: nobodys } };
+  },
+});
+/** Paid, its evidence handed in: either side has something to do with it. */
+const aSubmittedMilestone = async (portal: TestPortal) => {
+  const made = await aRunningContract(portal);
+  await portal.run(callOf(portal, "contract/fulfil"), made.seller, { milestone_id: made.milestone, step: "submit", note: "done" } as never);
+  return made;
+};
+const ofMilestone = (call: string, side: "buyer" | "seller", step: string): ObjectCase => ({
+  call,
+  fields: ["milestone_id"],
+  about: `by its ${side}`,
+  async prepare(portal) {
+    const made = await aSubmittedMilestone(portal);
+    const rest = { step, note: "why" };
+    return { owner: made[side], own: { ...rest, milestone_id: made.milestone }, missing: { ...rest, milestone_id: nobodys } };
+  },
+});
+/** A file of somebody else among one's own evidence. */
+const ofEvidence = (call: string, side: "buyer" | "seller", step: string): ObjectCase => ({
+  call,
+  fields: ["file_ids[]"],
+  about: "a file",
+  async prepare(portal) {
+    const made = side === "buyer" ? await aSubmittedMilestone(portal) : await aRunningContract(portal);
+    const other = side === "buyer" ? await aSubmittedMilestone(portal) : await aRunningContract(portal);
+    const owner = made[side];
+    const { id } = await portal.run(attachToContract, owner, { file: { name: "a.png", bytes: new Uint8Array(onePixel) } });
+    const rest = { step, note: "why" };
+    const foreign = { ...rest, milestone_id: other.milestone };
+    return {
+      owner,
+      own: { ...rest, milestone_id: made.milestone, file_ids: [id] },
+      intruder: other[side],
+      foreign: { ...foreign, file_ids: [id] },
+      missing: { ...foreign, file_ids: [nobodys] },
+    };
+  },
+});
+
 const anApplication = async (portal: TestPortal) => {
   const owner = await portal.aUser();
   return { owner, id: (await done(portal, "association/apply", owner, {}))["id"] as number };
@@ -546,6 +604,18 @@ export const objects: ObjectCase[] = [
   withId("design/takedown", aPublished),
   withId("design/discard", aDesign),
 
+  withId("contract/details", async (portal) => {
+    const { buyer, id } = await aContract(portal);
+    return { owner: buyer, id };
+  }),
+  ofContract("contract/propose", "buyer", { version: 1, terms: contractTerms }),
+  ofContract("contract/shoppropose", "seller", { version: 1, terms: contractTerms }),
+  ofContract("contract/answer", "buyer", { version: 1, answer: "sign" }),
+  ofContract("contract/shopanswer", "seller", { version: 1, answer: "sign" }),
+  ofMilestone("contract/judge", "buyer", "accept"),
+  ofMilestone("contract/fulfil", "seller", "give_up"),
+  ofEvidence("contract/judge", "buyer", "object"),
+  ofEvidence("contract/fulfil", "seller", "submit"),
   withId("processing/cancel", aWanted(false)),
   withId("processing/offers", aWanted(false)),
   withId("processing/own", aWanted(true)),
@@ -1015,6 +1085,8 @@ export const exempt: Record<string, Record<string, string>> = {
   "user/unblock": { id: staff },
   "user/endsessionsof": { id: staff, session_id: staff },
   "user/setroles": { id: staff },
+  "contract/case": { id: staff },
+  "contract/decide": { milestone_id: staff },
   "order/refund": { id: staff },
   "payment/find": { checkout_id: staff },
   "payment/admindetails": { id: staff },

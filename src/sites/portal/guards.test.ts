@@ -27,6 +27,8 @@ test("beyond it only an order's page, a bill's file, and the pages below the use
       "user-Bill-Order-export",
       "user-licences",
       "user-licence",
+      "user-contract",
+      "user-contract-id",
       "user-notices",
       "user-processing",
       "user-up-article",

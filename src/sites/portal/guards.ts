@@ -17,6 +17,8 @@ export const guards: Partial<Record<RouteName, Rule>> = {
   "user-Bill-Order": "enterprise",
   "user-Bill-Order-export": "enterprise",
   "user-Bill-orderDtl": "enterprise",
+  "user-contract": "login",
+  "user-contract-id": "login",
   "user-course": "login",
   "user-coursefit": "login",
   "user-design": "designer",

@@ -156,6 +156,8 @@ const userPages: RouteConfigEntry[] = [
   page("user-order", "portal/pages/orders/orders.tsx"),
   page("user-address", "portal/pages/checkout/addresses.tsx"),
   page("user-processing", "portal/pages/processing/my-processing.tsx"),
+  page("user-contract", "portal/pages/contracts/contracts.tsx"),
+  page("user-contract-id", "portal/pages/contracts/contract.tsx"),
   page("user-models", "portal/pages/user/bookings.tsx"),
   page("user-licences", "portal/pages/licences/licences.tsx"),
   page("user-licence", "portal/pages/licences/licence.tsx"),

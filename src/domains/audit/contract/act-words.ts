@@ -56,6 +56,7 @@ export const actWords: Readonly<Record<string, Word>> = {
   "search/savesynonym": /*i18n*/ { id: "audit.act_search_savesynonym", message: "Wrote words that mean the same" },
   "search/removesynonym": /*i18n*/ { id: "audit.act_search_removesynonym", message: "Removed words that mean the same" },
   "search/saveterm": /*i18n*/ { id: "audit.act_search_saveterm", message: "Wrote a term of the glossary" },
+  "contract/decide": /*i18n*/ { id: "audit.act_contract_decide", message: "Decided a disputed milestone of a contract" },
   "order/refund": /*i18n*/ { id: "audit.act_order_refund", message: "Gave money of an order back" },
   "im/settlereport": /*i18n*/ { id: "audit.act_im_settlereport", message: "Settled a report of messages" },
   "certification/claim": /*i18n*/ { id: "audit.act_certification_claim", message: "Took a certification to review" },

@@ -11,6 +11,7 @@ import type { reviewQueue } from "#domains/catalogue/designs/contract/review.ts"
 import { holds, type StaffRole } from "#kit/rights.ts";
 import type { reports } from "#domains/contact/chat/contract/blocking.ts";
 import type { Word } from "#kit/words.ts";
+import type { contractCases } from "#domains/sourcing/contracts/contract/contracts.ts";
 import { waitingOf } from "#ui/waiting-counts.ts";
 import { entryBelow, isAt, seenBy, type Entry as EntryOf, type Group as GroupOf, type PlainPageOf } from "../navigation.ts";
 import { patternOf } from "./addresses.ts";
@@ -355,6 +356,14 @@ export const navigation: readonly Group[] = [
         icon: "file",
         right: "support",
         waiting: waitingOf<typeof licenceDisputes>("licence/disputes", { size: 1 }, ({ total }) => total),
+      },
+      {
+        page: "contracts",
+        words: /*i18n*/ { id: "operator.contracts", message: "Contracts" },
+        about: /*i18n*/ { id: "operator.contracts_about", message: "Disputed milestones of contracts, with both sides' papers, to be decided" },
+        icon: "file",
+        right: "staff:orders",
+        waiting: waitingOf<typeof contractCases>("contract/cases", { size: 1 }, ({ waiting }) => waiting),
       },
       {
         page: "disputes",

@@ -53,6 +53,8 @@ export const pageList = {
   order: ["orders/:id", "orders/one.tsx"],
   "booking-disputes": ["bookings", "bookings/disputes.tsx"],
   "licence-disputes": ["licences", "licences/disputes.tsx"],
+  contracts: ["contracts", "contracts/cases.tsx"],
+  contract: ["contracts/:id", "contracts/case.tsx"],
   disputes: ["disputes", "disputes/queue.tsx"],
   dispute: ["disputes/:id", "disputes/one.tsx"],
   payments: ["payments", "money/payments.tsx"],

@@ -8,7 +8,7 @@ import { cardsById as productCardsById, productFactsById } from "#domains/catalo
 import { sharedWorks, type SharedWork } from "#domains/catalogue/designs/index.server.ts";
 import { shopsById } from "#domains/catalogue/enterprises/index.server.ts";
 import { modelCardsById } from "#domains/catalogue/models/index.server.ts";
-import { unitWords } from "#domains/sourcing/processing/contract/fields.ts";
+import { unitWords } from "#domains/sourcing/contracts/contract/fields.ts";
 import { offersBetween, publishedProcessing, type SharedOffer, type SharedProcessing } from "#domains/sourcing/processing/index.server.ts";
 import { ordersBetween, type SharedOrder } from "#domains/trade/orders/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";

@@ -23,12 +23,15 @@ export const reasons = [
   "booking_payment",
   "booking_refund",
   "booking_income",
+  "contract_payment",
+  "contract_income",
+  "contract_refund",
   "claim_return",
 ] as const;
 export type Reason = (typeof reasons)[number];
 
 /** What sellers earn: the lines of a statement that are income. */
-export const incomeReasons: readonly Reason[] = ["order_income", "licence_income", "booking_income"];
+export const incomeReasons: readonly Reason[] = ["order_income", "contract_income", "licence_income", "booking_income"];
 
 export const reasonWords: Record<Reason, Word> = {
   topup: /*i18n*/ { id: "ledger.reason_topup", message: "Wallet top-up" },
@@ -52,6 +55,9 @@ export const reasonWords: Record<Reason, Word> = {
   booking_payment: /*i18n*/ { id: "ledger.reason_booking_payment", message: "Payment for a booking" },
   booking_refund: /*i18n*/ { id: "ledger.reason_booking_refund", message: "Refund of a booking" },
   booking_income: /*i18n*/ { id: "ledger.reason_booking_income", message: "Income from a booking" },
+  contract_payment: /*i18n*/ { id: "ledger.reason_contract_payment", message: "A payment of a contract, into escrow" },
+  contract_income: /*i18n*/ { id: "ledger.reason_contract_income", message: "Income from a contract" },
+  contract_refund: /*i18n*/ { id: "ledger.reason_contract_refund", message: "Escrow of a contract, given back" },
   claim_return: /*i18n*/ { id: "ledger.reason_claim_return", message: "Income given back for a claim" },
 };
 for (const word of Object.values(reasonWords)) says(word);

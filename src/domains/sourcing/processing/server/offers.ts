@@ -3,6 +3,7 @@ import { money, times, toWire, type Currency } from "#kit/money.ts";
 import { next, possible } from "#kit/states.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { shopsById } from "#domains/catalogue/enterprises/index.server.ts";
+import { contractsOf } from "#domains/sourcing/contracts/index.server.ts";
 import { peopleById } from "#domains/people/accounts/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { offerMoved } from "../contract/events.ts";
@@ -14,7 +15,7 @@ import type { OrderRow } from "./present.ts";
 import type { Tables } from "./tables.ts";
 
 export type OfferRow = Selectable<Tables["offer"]>;
-type VersionRow = Selectable<Tables["offer_version"]>;
+export type VersionRow = Selectable<Tables["offer_version"]>;
 type Party = "factory" | "buyer" | "system";
 
 type Move = { event: OfferEvent | "submit"; to: OfferStatus; by: Party; version: number; note?: string | undefined };
@@ -112,6 +113,7 @@ export const presentOffers = async (ctx: Ctx, rows: readonly OfferRow[], side: "
     ctx,
     versions.flatMap((row) => row.attachment_ids),
   );
+  const contracts = await contractsOf(ctx, "award", ids);
   const factoryIds = rows.map((row) => row.factory_id);
   const shops = await shopsById(ctx, factoryIds);
   const people = await peopleById(ctx, factoryIds);
@@ -152,6 +154,7 @@ export const presentOffers = async (ctx: Ctx, rows: readonly OfferRow[], side: "
         note: event.note,
         at: unixSeconds(event.at),
       })),
+      contract_id: contracts.get(row.id) ?? 0,
       price: latest.price,
       lead_days: latest.lead_days,
       note: latest.note,

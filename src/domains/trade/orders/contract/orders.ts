@@ -120,6 +120,8 @@ export const orderInFull = z.object({
       carrier: z.enum(carriers),
       carrier_text: z.string(),
       tracking_number: z.string(),
+      /** How it goes: the time for receipt follows from it. */
+      transport_text: z.string(),
       quantity: z.int(),
       lines: z.array(z.object({ line_id: z.int(), quantity: z.int() })),
       createtime: z.int(),

@@ -106,6 +106,9 @@ export type Tables = {
     late_days: number | null;
     dispatch_by: Date | null;
     address: JsonColumn | null;
+    receive_days_air: number | null;
+    receive_days_rail: number | null;
+    receive_days_sea: number | null;
   };
   order_event: {
     id: Generated<number>;
@@ -149,6 +152,7 @@ export type Tables = {
     carrier: string;
     tracking_number: string;
     created_at: Date;
+    transport: Generated<string>;
   };
   shipment_line: {
     shipment_id: number;

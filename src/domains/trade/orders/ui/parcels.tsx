@@ -20,7 +20,7 @@ export const Parcels = ({ order }: { order: Pick<OrderInFull, "shipments" | "lin
             </span>
           </p>
           <p>
-            {parcel.carrier_text} <Ltr>{parcel.tracking_number}</Ltr>
+            {parcel.carrier_text} <Ltr>{parcel.tracking_number}</Ltr> · <span className="cap">{parcel.transport_text}</span>
           </p>
           <ul className="small muted">
             {parcel.lines.map((part) => {

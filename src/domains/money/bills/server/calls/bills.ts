@@ -94,14 +94,14 @@ export const billMonthFn = async (ctx: Ctx, { month, currency: asked, kind, page
     statement: present(statement),
     list: rows.map((row) => {
       const order = orders.get(orderIdOf(row.reference));
-      const isOrder = incomeReasons.includes(row.reason);
+      const isIncome = incomeReasons.includes(row.reason);
       return {
         id: row.id,
         title: ctx.services.words.say(ctx.locale, reasonWords[row.reason].id),
         order_id: order?.id ?? 0,
         code: order?.code ?? "",
         buyer: order?.buyer ?? "",
-        gross: wire(isOrder ? row.minor + row.fee : 0n),
+        gross: wire(isIncome ? row.minor + row.fee : 0n),
         commission: wire(row.fee),
         amount: wire(row.minor),
         createtime: unixSeconds(row.createdAt),

@@ -54,7 +54,7 @@ export const statementsOf = (currency: Currency, rows: readonly Omit<MonthRow, "
     for (const { reason, count, minor, fee } of byMonth.get(month) ?? []) {
       balance += minor;
       if (incomeReasons.includes(reason)) {
-        statement.orders += count;
+        if (reason === "order_income") statement.orders += count;
         statement.income += minor;
         statement.commission += fee;
         statement.gross += minor + fee;

@@ -1,3 +1,4 @@
+import { contractsOf } from "#domains/sourcing/contracts/index.server.ts";
 import { houseCurrency } from "#kit/money-text.ts";
 import { mustBeOpen } from "#domains/settings/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
@@ -161,6 +162,11 @@ export const myProcessingFn = async (ctx: Ctx, { status, page, size }: ParsedInp
           .groupBy("order_id")
           .execute()
       : [];
+  const contracts = await contractsOf(
+    ctx,
+    "award",
+    rows.flatMap((row) => row.awarded_offer_id ?? []),
+  );
   const countOf = new Map(counts.map((row) => [row.status, Number(row.count)]));
   const waitingOn = new Map(waiting.map((row) => [row.order_id, Number(row.count)]));
   return {
@@ -169,6 +175,7 @@ export const myProcessingFn = async (ctx: Ctx, { status, page, size }: ParsedInp
       // Awarding is choosing an offer: it has a call of its own.
       actions: possible(processingLifecycle, row.status as ProcessingStatus, "buyer").filter((event) => event !== "award"),
       waiting: waitingOn.get(row.id) ?? 0,
+      contract_id: contracts.get(row.awarded_offer_id ?? 0) ?? 0,
     })),
     counts: Object.fromEntries(processingLifecycle.states.map((one) => [one, countOf.get(one) ?? 0])) as Record<ProcessingStatus, number>,
     page,

@@ -13,6 +13,7 @@ import { containing } from "#platform/database/like.ts";
 import { sql } from "kysely";
 import { carrierWords, type Carrier } from "../../contract/fields.ts";
 import { closeReasonWords, paymentStatusWords, statusWords, type OrderStatus, type PaymentStatus } from "../../contract/lifecycle.ts";
+import { transportWords, type Transport } from "../../contract/transport.ts";
 import { orderTabs, soldTabs, type listOrders, type orderDetails, type OrderTab } from "../../contract/orders.ts";
 import type { soldDetails, soldOrders } from "../../contract/selling.ts";
 import { database } from "../database.ts";
@@ -173,6 +174,7 @@ const parcelsOf = async (ctx: Ctx, orderId: number) => {
       carrier,
       carrier_text: ctx.services.words.say(ctx.locale, carrierWords[carrier].id),
       tracking_number: shipment.tracking_number,
+      transport_text: ctx.services.words.say(ctx.locale, transportWords[shipment.transport as Transport].id),
       quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
       lines,
       createtime: unixSeconds(shipment.created_at),

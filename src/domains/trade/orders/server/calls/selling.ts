@@ -5,7 +5,9 @@ import { found, NotFound, refuse } from "#kit/refusal.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
 import { cancelRest, confirmOrder, noteOrder, rejectOrder, shipOrder } from "../../contract/selling.ts";
+import { transportOf, type Transport } from "../../contract/transport.ts";
 import { openChange } from "../address-change.ts";
+import { addressOfOrder } from "../address-of-order.ts";
 import { database } from "../database.ts";
 import { orderMachine, type OrderRow } from "../order-machine.ts";
 import { receiptClock } from "../terms.ts";
@@ -17,11 +19,15 @@ const lockSold = async (ctx: Ctx, id: number): Promise<OrderRow> => {
   return found(order?.seller_id === shopOf(ctx).ownerId ? order : null);
 };
 
-const writeParcel = async (ctx: Ctx, orderId: number, parcel: { carrier: string; tracking_number: string; packed: readonly Packed[] }): Promise<number> => {
-  const { carrier, tracking_number, packed } = parcel;
+const writeParcel = async (
+  ctx: Ctx,
+  orderId: number,
+  parcel: { carrier: string; tracking_number: string; transport: Transport; packed: readonly Packed[] },
+): Promise<number> => {
+  const { carrier, tracking_number, transport, packed } = parcel;
   const shipment = await database(ctx)
     .insertInto("shipment")
-    .values({ order_id: orderId, carrier, tracking_number, created_at: ctx.now })
+    .values({ order_id: orderId, carrier, tracking_number, transport, created_at: ctx.now })
     .returning("id")
     .executeTakeFirstOrThrow();
   await database(ctx)
@@ -56,7 +62,8 @@ export const shipOrderFn = async (ctx: Ctx, { id, carrier, tracking_number, line
     if (parcel.fault === "unknown_line") throw new NotFound();
     throw refuse(shipOrder, "too_much", { left: parcel.left }, [`lines.${parcel.at}.quantity`]);
   }
-  const shipment_id = await writeParcel(ctx, id, { carrier, tracking_number, packed: parcel.packed });
+  const transport = transportOf(carrier, (await addressOfOrder(ctx, order)).country_code);
+  const shipment_id = await writeParcel(ctx, id, { carrier, tracking_number, transport, packed: parcel.packed });
   const skuOf = new Map(lines.map((line) => [line.id, line.skuId]));
   const status = await orderMachine.move(ctx, [order], {
     event,

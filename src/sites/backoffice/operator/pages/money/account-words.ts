@@ -12,6 +12,7 @@ export const useAccountNames = (): Readonly<Record<AccountKind, string>> => {
     seller_available: t`Seller's earnings`,
     revenue: t`Revenue of the portal`,
     payout_transit: t`Payout on its way`,
+    contract_escrow: t`Escrow of a contract`,
     suspense: t`Money that fits nothing yet`,
     licence_escrow: t`Money held for a licence`,
     booking_escrow: t`Money held for a booking`,

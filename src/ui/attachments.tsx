@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { use } from "react";
-import { Icon } from "#ui/icon.tsx";
-import { ImageHost, imageUrl } from "#ui/picture.tsx";
-import { Ltr } from "#ui/price.tsx";
-import { ZoomPicture } from "#ui/zoom-picture.tsx";
+import { Icon } from "./icon.tsx";
+import { ImageHost, imageUrl } from "./picture.tsx";
+import { Ltr } from "./price.tsx";
+import { ZoomPicture } from "./zoom-picture.tsx";
 import css from "./attachments.module.css";
 
 export type Attachment = { id: number; name: string; path: string; kind: "image" | "pdf"; bytes: number };

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import { call, CallRefused } from "#kit/browser/call.ts";
-import { classes } from "#ui/class-names.ts";
-import { IconButton } from "#ui/button.tsx";
-import { FieldError } from "#ui/field.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { Picture } from "#ui/picture.tsx";
-import { Ltr } from "#ui/price.tsx";
-import type { attachToProcessing } from "../contract/attaching.ts";
+import { classes } from "./class-names.ts";
+import { IconButton } from "./button.tsx";
+import { FieldError } from "./field.tsx";
+import { Icon } from "./icon.tsx";
+import { Picture } from "./picture.tsx";
+import { Ltr } from "./price.tsx";
 import css from "./attach-field.module.css";
 import { sizeText, type Attachment } from "./attachments.tsx";
 
-/** Files of an order or an offer: each is stored as soon as it is chosen, and shown with its name until it is taken away. */
+/** Files of a form: each is stored by the call at `path` as soon as it is chosen, and shown with its name until it is taken away. */
 export const AttachField = ({
+  path,
   label,
   hint,
   most,
@@ -20,6 +20,8 @@ export const AttachField = ({
   onChange,
   error,
 }: {
+  /** A multipart call that takes `file` and answers an `Attachment`. */
+  path: string;
   label: string;
   hint: string;
   most: number;
@@ -37,7 +39,7 @@ export const AttachField = ({
     let kept = [...value];
     for (const file of files.slice(0, most - value.length)) {
       try {
-        kept = [...kept, await call<typeof attachToProcessing>({ path: "processing/attach", multipart: true }, { file } as never)];
+        kept = [...kept, (await call({ path, multipart: true } as never, { file } as never)) as Attachment];
         onChange(kept);
       } catch (failure) {
         if (failure instanceof CallRefused) setRefused(`${file.name}: ${failure.msg}`);
