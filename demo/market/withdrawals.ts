@@ -10,9 +10,12 @@ import {
 import { approveWithdrawal, confirmPayout, failPayout, rejectWithdrawal } from "#domains/money/withdrawals/contract/review.ts";
 import { beginPayout } from "#domains/money/withdrawals/contract/events.ts";
 import { withdrawals } from "#domains/money/withdrawals/index.server.ts";
+import { keepPayPassword } from "#domains/people/accounts/index.server.ts";
 import { chance, type Chance } from "#demo/pictures/chance.ts";
 import type { Account, Market } from "./market.ts";
 
+/** Of every demo account that has money to withdraw. */
+const pay_password = "246810";
 const banks = ["中国工商银行绍兴柯桥支行", "中国农业银行广州海珠支行", "招商银行杭州四季青支行", "中国建设银行石狮支行", "浙商银行绍兴轻纺城支行"];
 // Finance staff write in the language that their reader writes in.
 const turnedDown = {
@@ -41,7 +44,7 @@ const tell = async (market: Market, c: Chance, owner: Account, from: "shop" | "w
     const amount = amountOf(options.available.minor, part);
     if (BigInt(amount) < BigInt(options.least.minor)) continue;
     const asked = from === "shop" ? requestShopWithdrawal : requestWithdrawal;
-    const { id } = (await market.run(asked, owner, { amount, account_id }, { at })).withdrawal;
+    const { id } = (await market.run(asked, owner, { amount, account_id, pay_password }, { at })).withdrawal;
     if (end === "requested") continue;
     if (end === "rejected") {
       await market.run(rejectWithdrawal, finance, { id, note: turnedDown[from][writes(owner)] }, { at: later(at, hours(3)) });
@@ -68,8 +71,9 @@ export const loadWithdrawals = async (market: Market): Promise<void> => {
     const { available } = await market.run(shopWithdrawalOptions, shop, {});
     tick();
     if (BigInt(available.minor) < 1_000_000n || (shop !== factory && others >= 4)) continue;
+    await market.portal.runner.act((ctx) => keepPayPassword(ctx, shop.id, pay_password));
     const at = later(market.now, -days(20));
-    const { account } = await market.run(savePayoutAccount, shop, { holder: shop.nickname, bank: c.pick(banks), number: cardNumber(c) }, { at });
+    const { account } = await market.run(savePayoutAccount, shop, { holder: shop.nickname, bank: c.pick(banks), number: cardNumber(c), pay_password }, { at });
     const stories: Story[] =
       shop === factory
         ? [
@@ -85,10 +89,11 @@ export const loadWithdrawals = async (market: Market): Promise<void> => {
     if (shop !== factory) others += 1;
     await tell(market, c, shop, "shop", account.id, stories);
   }
+  await market.portal.runner.act((ctx) => keepPayPassword(ctx, buyer.id, pay_password));
   const { account } = await market.run(
     savePayoutAccount,
     buyer,
-    { holder: buyer.nickname, bank: c.pick(banks), number: cardNumber(c) },
+    { holder: buyer.nickname, bank: c.pick(banks), number: cardNumber(c), pay_password },
     { at: later(market.now, -days(20)) },
   );
   await tell(market, c, buyer, "wallet", account.id, [

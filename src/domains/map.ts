@@ -59,7 +59,7 @@ export const uses: Record<string, readonly string[]> = {
   imports: ["accounts", "places", "catalog", "vip"],
   shops: ["accounts", "enterprises", "catalog", "vip"],
   vip: ["accounts", "payments", "settings", "revisions"],
-  withdrawals: ["accounts", "ledger", "settings"],
+  withdrawals: ["accounts", "certification", "ledger", "settings"],
   bills: ["accounts", "orders", "ledger", "withdrawals"],
   notifications: ["accounts"],
   closing: ["accounts", "orders", "ledger", "processing", "contracts"],

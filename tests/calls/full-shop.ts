@@ -11,7 +11,8 @@ import { requestShopWithdrawal, savePayoutAccount } from "#domains/money/withdra
 import type { AnyCall } from "#kit/call.ts";
 import { aBuyer } from "#tests/builders/orders.ts";
 import { aPublicReview } from "#tests/builders/reviews.ts";
-import { visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
+import { pastTheWait } from "#tests/builders/payout-accounts.ts";
+import { payPassword, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { sampleInput } from "#tests/security/sample-input.ts";
 
 const sampled = async <Answer>(portal: TestPortal, path: string, as: Persona, more: object): Promise<Answer> => {
@@ -46,8 +47,14 @@ export const aFullShop = async (portal: TestPortal, mark: string, mobile: string
   const order = await sampled<{ id: number }>(portal, "processing/publish", buyer, { ...wanted, title: { en: `${evil} abayas` } });
   await sampled(portal, "processing/offer", seller, { id: order.id });
 
-  const { account } = await portal.run(savePayoutAccount, seller, { holder: `${evil} holder`, bank: "ICBC", number: "6222021001004471" });
-  await portal.run(requestShopWithdrawal, seller, { amount: "1000", account_id: account.id });
+  const { account } = await portal.run(savePayoutAccount, seller, {
+    holder: `${evil} holder`,
+    bank: "ICBC",
+    number: "6222021001004471",
+    pay_password: payPassword,
+  });
+  await pastTheWait(portal);
+  await portal.run(requestShopWithdrawal, seller, { amount: "1000", account_id: account.id, pay_password: payPassword });
   await portal.run(invite, seller, { mobile, roles: ["goods"] });
   await portal.run(createKey, seller, { name: `${evil} key`, scopes: ["products:read"] });
   const { id: webhook } = await portal.run(createWebhook, seller, { url: `https://1.1.1.1/${mark}`, events: ["order_paid"] });

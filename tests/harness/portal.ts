@@ -13,6 +13,9 @@ import { cloneDatabase, dropDatabase } from "#platform/database/template.ts";
 
 /** Who runs a call in a test: a session token, or nobody. */
 export type Persona = { token: string | null; id: number };
+/** Everybody's payment password in tests, and what is kept of it. */
+export const payPassword = "246810";
+const payPasswordHash = "$argon2id$v=19$m=19456,t=2,p=1$6x+s5FVEp/r6DjUghrTFjQ$mr5qyn17ZN4MrjhBOT7+BOk2TIDl5woFOZJuqE9piBA";
 export const visitor: Persona = { token: null, id: 0 };
 
 type RunOptions = { locale?: Locale; key?: string; address?: string };
@@ -109,7 +112,7 @@ export const startTestPortal = async (options: TestPortalOptions = {}): Promise<
       const { hashPassword } = await import("#domains/people/accounts/server/passwords.ts");
       const mobile = more.mobile ?? `139${String(10_000_000 + number).padStart(8, "0")}`;
       const { rows } = await portal.database.pool.query<{ id: number }>(
-        `insert into accounts."user" (mobile, username, nickname, is_design, is_enterprise, enterprise_vip_until, roles, password_hash) values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+        `insert into accounts."user" (mobile, username, nickname, is_design, is_enterprise, enterprise_vip_until, roles, password_hash, pay_password_hash) values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
         [
           mobile,
           more.username ?? null,
@@ -119,6 +122,7 @@ export const startTestPortal = async (options: TestPortalOptions = {}): Promise<
           (more.vip ?? more.is_enterprise) ? new Date(Date.now() + 1e10) : null,
           more.roles ?? [],
           more.password ? await hashPassword(more.password) : null,
+          payPasswordHash,
         ],
       );
       if (more.seat)

@@ -58,7 +58,8 @@ const now = async (): Promise<string> => (await portal.database.pool.query<{ id:
 const look = async (since: string): Promise<{ canaries: string[]; flags: Map<string, number> }> => {
   const { rows: tables } = await portal.database.pool.query<{ name: string; flags: string[] | null }>(
     `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name, array_agg(column_name::text) filter (where data_type = 'boolean' or column_name = 'roles') as flags
-     from information_schema.columns where ${domainSchemas} or (table_schema = 'graphile_worker' and table_name = '_private_jobs') group by 1 order by 1`,
+     from information_schema.columns join information_schema.tables using (table_schema, table_name)
+     where table_type = 'BASE TABLE' and (${domainSchemas} or (table_schema = 'graphile_worker' and table_name = '_private_jobs')) group by 1 order by 1`,
   );
   const like = [words, number, small, day.slice(0, 10)].map((canary) => `t::text ~ '(^|[^0-9])${canary}([^0-9]|$)'`).join(" or ");
   const { rows: found } = await portal.database.pool.query<{ name: string }>(

@@ -37,7 +37,8 @@ import { savePayoutAccount } from "#domains/money/withdrawals/contract/own.ts";
 import { startImport } from "#domains/catalogue/imports/contract/imports.ts";
 import { aCheckedImport, aCsv, anUpload, aStyle } from "#domains/catalogue/imports/testing.ts";
 import type { AnyCall } from "#kit/call.ts";
-import type { Persona, TestPortal } from "#tests/harness/portal.ts";
+import { pastTheWait } from "#tests/builders/payout-accounts.ts";
+import { payPassword, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { sampleInput } from "./sample-input.ts";
 
 type Body = Record<string, unknown>;
@@ -268,8 +269,16 @@ const aPartlyShipped = async (portal: TestPortal) => {
   await portal.run(shipOrder, order.seller, { id: order.id, carrier: "sf", tracking_number: "SF123456789", lines });
   return { ...order, line: line?.id ?? 0 };
 };
-export const aPayoutAccount = async (portal: TestPortal, owner: Persona) =>
-  (await portal.run(savePayoutAccount, owner, { holder: "Haisi Sports", bank: "ICBC Keqiao", number: "6222021001004471" })).account.id;
+export const aPayoutAccount = async (portal: TestPortal, owner: Persona) => {
+  const { account } = await portal.run(savePayoutAccount, owner, {
+    holder: "Haisi Sports",
+    bank: "ICBC Keqiao",
+    number: "6222021001004471",
+    pay_password: payPassword,
+  });
+  await pastTheWait(portal);
+  return account.id;
+};
 /** A shop that has earned something. */
 export const aSettledOrder = async (portal: TestPortal) => {
   const order = await aShipped(portal);
@@ -282,7 +291,7 @@ const toAccount = (call: string, made: (portal: TestPortal) => Promise<Persona>)
   about: "another's bank account",
   async prepare(portal) {
     const owner = await made(portal);
-    const own = { amount: "1000", account_id: await aPayoutAccount(portal, owner) };
+    const own = { amount: "1000", account_id: await aPayoutAccount(portal, owner), pay_password: payPassword };
     return { owner, own, missing: { ...own, account_id: nobodys }, intruder: await made(portal) };
   },
 });

@@ -44,7 +44,7 @@ import { aClaim, aDispute, anOrderAt } from "#tests/builders/claims.ts";
 import { aPublicReview, aReceivedOrder, aReviewer } from "#tests/builders/reviews.ts";
 import { aBuyer, aPaidOrder, aShop, fillWallet } from "#tests/builders/orders.ts";
 import type { AnyCall, InputOf } from "#kit/call.ts";
-import { visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
+import { payPassword, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { aPayoutAccount, aSettledOrder, objects } from "./objects.ts";
 import { anAllRounder } from "./personas.ts";
 import { sampleInput } from "./sample-input.ts";
@@ -147,7 +147,11 @@ const aWithdrawal =
   async (portal: TestPortal): Promise<Attempt> => {
     const owner = await portal.aUser();
     await fillWallet(portal, owner, 10_000n);
-    const { withdrawal } = await portal.run(requestWithdrawal, owner, { amount: "2000", account_id: await aPayoutAccount(portal, owner) });
+    const { withdrawal } = await portal.run(requestWithdrawal, owner, {
+      amount: "2000",
+      account_id: await aPayoutAccount(portal, owner),
+      pay_password: payPassword,
+    });
     const operators = [await portal.aUser({ roles: ["finance"] }), await portal.aUser({ roles: ["finance"] })];
     for (const operator of operators.slice(0, approvals)) await portal.run(approveWithdrawal, operator, { id: withdrawal.id });
     await portal.runJobs();
@@ -303,6 +307,14 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     const { as, captcha } = await withOwnCode(portal, "newpassword");
     return { as, input: { captcha, password: "a good long one" } satisfies InputOf<typeof changePassword> };
   },
+  "user/paypassword": async (portal) => {
+    const { as, captcha } = await withOwnCode(portal, "paypassword");
+    return { as, input: { captcha, pay_password: "135790" } };
+  },
+  "withdrawal/saveaccount": async (portal) => ({
+    as: await portal.aUser(),
+    input: { holder: "Haisi Sports", bank: "ICBC Keqiao", number: "6222021001004471", pay_password: payPassword },
+  }),
   "user/close": async (portal) => {
     const { as, captcha } = await withOwnCode(portal, "closeaccount");
     return { as, input: { captcha } };
@@ -328,11 +340,11 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
   "withdrawal/request": async (portal) => {
     const owner = await portal.aUser();
     await fillWallet(portal, owner, 10_000n);
-    return { as: owner, input: { amount: "2000", account_id: await aPayoutAccount(portal, owner) } };
+    return { as: owner, input: { amount: "2000", account_id: await aPayoutAccount(portal, owner), pay_password: payPassword } };
   },
   "withdrawal/shoprequest": async (portal) => {
     const { owner } = await aSettledOrder(portal);
-    return { as: owner, input: { amount: "2000", account_id: await aPayoutAccount(portal, owner) } };
+    return { as: owner, input: { amount: "2000", account_id: await aPayoutAccount(portal, owner), pay_password: payPassword } };
   },
   "withdrawal/approve": aWithdrawal(0, {}),
   "withdrawal/reject": aWithdrawal(0, { note: "another holder, please" }),

@@ -169,6 +169,8 @@ const valueOf = (unresolved: Schema, root: Schema, fill: Fill, path: string, dep
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Made = any;
+/** By the payment password that everybody has here. */
+const proved = (made: Made) => Object.assign(made, { amount: "2000", captcha: undefined, pay_password: "246810" });
 /** Dates of an offer lie ahead; what is left out is thirty days. */
 const asOffer = (made: Made) => {
   if (made.valid_until) made.valid_until = Math.floor(Date.now() / 1000) + 20 * 86_400;
@@ -221,11 +223,13 @@ export const byHand: Record<string, (made: Made) => void> = {
   "shop/changewebhook": (made) => (made.url = endpointUrl),
   "user/changepassword": (made) => delete made.current,
   "wallet/recharge": (made) => (made.amount = "12300"),
-  "withdrawal/request": (made) => (made.amount = "2000"),
-  "withdrawal/shoprequest": (made) => (made.amount = "2000"),
+  "notification/savepreferences": (made) => (made.zone = "Asia/Shanghai"),
+  "user/paypassword": (made) => Object.assign(made, { current: undefined, pay_password: "246810" }),
+  "withdrawal/request": proved,
+  "withdrawal/shoprequest": proved,
   // Two operators who happen upon the same one would make it an approved one: what the second does is another thing than the first.
   "withdrawal/approve": (made) => (made.id = 2_000_000_000),
-  "withdrawal/saveaccount": (made) => (made.number = "6222 0210 0100 4471"),
+  "withdrawal/saveaccount": (made) => Object.assign(made, { number: "6222 0210 0100 4471", captcha: undefined, pay_password: "246810" }),
   "bill/month": (made) => (made.month = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 7)),
 };
 

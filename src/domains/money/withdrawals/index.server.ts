@@ -13,6 +13,7 @@ import {
   savePayoutAccount,
   shopWithdrawalOptions,
   shopWithdrawals,
+  useCertifiedAccount,
   withdrawalOptions,
 } from "./contract/own.ts";
 import { approveWithdrawal, confirmPayout, failPayout, rejectWithdrawal, withdrawalQueue, withdrawalReview } from "./contract/review.ts";
@@ -24,6 +25,7 @@ import {
   savePayoutAccountFn,
   shopWithdrawalOptionsFn,
   shopWithdrawalsFn,
+  useCertifiedAccountFn,
   withdrawalOptionsFn,
 } from "./server/calls/own.ts";
 import { approveWithdrawalFn, confirmPayoutFn, failPayoutFn, rejectWithdrawalFn, withdrawalQueueFn, withdrawalReviewFn } from "./server/calls/review.ts";
@@ -39,6 +41,7 @@ export const withdrawals = defineDomain({
     bind(requestWithdrawal, requestWithdrawalFn),
     bind(myWithdrawals, myWithdrawalsFn),
     bind(savePayoutAccount, savePayoutAccountFn),
+    bind(useCertifiedAccount, useCertifiedAccountFn),
     bind(removePayoutAccount, removePayoutAccountFn),
     bind(shopWithdrawalOptions, shopWithdrawalOptionsFn),
     bind(requestShopWithdrawal, requestShopWithdrawalFn),

@@ -11,6 +11,7 @@ import {
   changeMail,
   changeMobile,
   changePassword,
+  changePayPassword,
   confirmMail,
   dropMail,
   myAccount,
@@ -38,7 +39,7 @@ import {
   savePreferencesFn,
   sendOwnCodeFn,
 } from "./server/calls/own-account.ts";
-import { changeMobileFn, changePasswordFn } from "./server/calls/own-secrets.ts";
+import { changeMobileFn, changePasswordFn, changePayPasswordFn } from "./server/calls/own-secrets.ts";
 import {
   blockPersonFn,
   endPersonSessionsFn,
@@ -61,6 +62,7 @@ export { appointFirstStaff } from "./server/first-staff.ts";
 export { mailUser, messageUser, withMail } from "./server/message-user.ts";
 export { answerersOf, certifiedFor, giveSeat, seatOf, seatsOf, takeSeat, type Seat } from "./server/seats.ts";
 export { findAccounts, hasMobile, isCertifiedEnterprise, mobileOf, peopleById, peopleNamed, staffIds, type Person } from "./server/people.ts";
+export { keepPayPassword, proofWaysOf, proveAgain } from "./server/second-factor.ts";
 export { spendCode } from "./server/sms-codes.ts";
 export { addMembershipTime, changeStanding, membershipsOf, type Membership } from "./server/standing.ts";
 
@@ -86,6 +88,7 @@ export const accounts = defineDomain({
     bind(dropMail, dropMailFn),
     bind(confirmMail, confirmMailFn),
     bind(changePassword, changePasswordFn),
+    bind(changePayPassword, changePayPasswordFn),
     bind(registerPersonal, registerPersonalFn),
     bind(registerBusiness, registerBusinessFn),
     bind(retrievePassword, retrievePasswordFn),

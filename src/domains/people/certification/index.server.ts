@@ -1,6 +1,6 @@
 /**
- * The door of certification: how accounts become certified enterprises and designers. Nobody asks it anything: what it decides stands
- * as flags in accounts, and is told by `certification.standing_changed`.
+ * The door of certification: how accounts become certified enterprises and designers. What it decides stands
+ * as flags in accounts, and is told by `certification.standing_changed`; `certifiedBankOf` is the bank account that an approved paper names.
  */
 import { accountClosed } from "#domains/people/accounts/contract/events.ts";
 import { bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
@@ -30,6 +30,8 @@ import { submitCertificationFn } from "./server/calls/submit.ts";
 import { changeCertificationFn, discardChangeFn, withdrawCertificationFn } from "./server/calls/withdraw-and-change.ts";
 import { eraseCertifications } from "./server/erase.ts";
 import { dropFilesJob, expireApprovals, forgetDocuments, publishPhotoJob, remindOfTheEnd } from "./server/sweeps.ts";
+
+export { certifiedBankOf, type CertifiedBank } from "./server/certified-bank.ts";
 
 export const certification = defineDomain({
   name: "certification",

@@ -1,7 +1,7 @@
 import { says, type Word } from "#kit/words.ts";
 
 /** Whole numbers all: what they count is their unit. A hundredth of a per cent is a basis point, a ten-thousandth of a yuan the step of a rate. */
-export type Unit = "minutes" | "days" | "basis_points" | "pieces" | "yuan" | "rate";
+export type Unit = "minutes" | "hours" | "days" | "basis_points" | "pieces" | "yuan" | "rate";
 
 export type Definition = {
   group: "orders" | "money";
@@ -328,6 +328,18 @@ export const definitions = {
     most: 50,
     words: /*i18n*/ { id: "settings.withdrawals_open", message: "Withdrawals of one account under way" },
     about: /*i18n*/ { id: "settings.withdrawals_open_about", message: "One more waits until one of them is settled. Those under way go on." },
+  },
+  "withdrawals.new_account_hours": {
+    group: "money",
+    unit: "hours",
+    usual: 24,
+    least: 0,
+    most: 720,
+    words: /*i18n*/ { id: "settings.new_account_hours", message: "Wait of a new bank account" },
+    about: /*i18n*/ {
+      id: "settings.new_account_hours_about",
+      message: "So long after it was added, nothing is paid out to it. Holds for bank accounts added from now on.",
+    },
   },
   "rates.usd": rate(71_000, /*i18n*/ { id: "settings.rate_usd", message: "US dollar" }),
   "rates.eur": rate(82_000, /*i18n*/ { id: "settings.rate_eur", message: "Euro" }),

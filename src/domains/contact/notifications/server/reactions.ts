@@ -9,6 +9,10 @@ import { notify } from "./notify.ts";
 
 const accountWords = {
   mobile: /*i18n*/ { id: "notifications.mobile_changed", message: "The mobile number of your account was changed. Your other sessions have ended." },
+  pay_password: /*i18n*/ {
+    id: "notifications.pay_password_changed",
+    message: "Your payment password was changed. If it was not you, write to customer service at once.",
+  },
   password: /*i18n*/ { id: "notifications.password_changed", message: "The password of your account was changed. Your other sessions have ended." },
   mail: /*i18n*/ { id: "notifications.mail_confirmed", message: "Your mail address is confirmed." },
 };

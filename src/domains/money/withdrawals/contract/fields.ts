@@ -35,7 +35,16 @@ export const accountFields = {
 };
 
 /** Never the whole number. */
-export const accountWire = z.object({ id: z.int(), holder: z.string(), bank: z.string(), last_four: z.string() });
+export const accountWire = z.object({
+  id: z.int(),
+  holder: z.string(),
+  bank: z.string(),
+  last_four: z.string(),
+  /** The account that the certification names. */
+  is_certified: z.boolean(),
+  /** While it is new, nothing is paid out to it; 0 where that is over. */
+  usable_from: z.int(),
+});
 
 export const withdrawalWire = z.object({
   id: z.int(),

@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
+import { proofFields, proofRefusals, proofWays } from "#domains/people/accounts/contract/second-factor.ts";
 import { currencies, houseCurrency, moneyWire } from "#kit/money.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
 import { accountFields, accountWire, amount, withdrawalWire } from "./fields.ts";
 import { withdrawalLife } from "./lifecycle.ts";
 
+const tooManyAccounts = /*i18n*/ { id: "withdrawals.too_many_accounts", message: "At most {count} bank accounts can be kept: remove one first" };
+const accountNew = /*i18n*/ { id: "withdrawals.account_new", message: "This bank account is new: money can be paid out to it from {time} on" };
 const currency = z.enum(currencies).default(houseCurrency);
 const options = z.object({
   /** What can be withdrawn in each currency that holds something, and in the one asked for. */
@@ -18,14 +21,21 @@ const options = z.object({
   most: moneyWire,
   /** How many more may be asked for while the others are under way. */
   open_left: z.int(),
+  /** The one of the certification first. */
   accounts: z.array(accountWire),
+  /** The account that the certification names, where it is not among them yet. */
+  certified: z.object({ holder: z.string(), bank: z.string(), last_four: z.string() }).nullable(),
+  new_account_hours: z.int(),
+  proof: proofWays,
 });
-const wanted = z.object({ amount, currency, account_id: id });
+const wanted = z.object({ amount, currency, account_id: id, ...proofFields });
 const listInput = z.object({ status: z.enum(withdrawalLife.states).optional(), ...pageInput });
 const listOutput = z.object({ list: z.array(withdrawalWire), ...pageOutput });
 const refusals = {
   out_of_range: /*i18n*/ { id: "withdrawals.out_of_range", message: "Enter an amount between {least} and {most}" },
   short: /*i18n*/ { id: "withdrawals.short", message: "Only {available} can be withdrawn" },
+  account_new: accountNew,
+  ...proofRefusals,
   too_many_open: /*i18n*/ { id: "withdrawals.too_many_open", message: "{count} withdrawals are under way: wait until one of them is settled" },
 };
 const limit = { count: 20, seconds: 3600 };
@@ -63,14 +73,29 @@ export const myWithdrawals = defineCall({
 
 export const savePayoutAccount = defineCall({
   path: "withdrawal/saveaccount",
-  about: "Keeps a bank account of mine for withdrawals. Its number is sealed and never shown again in full",
+  about:
+    "Keeps a bank account of mine for withdrawals, with a second proof of who I am. Its number is sealed and never shown again in full; money goes there after a wait",
   who: "user",
-  input: z.object(accountFields),
+  input: z.object({ ...accountFields, ...proofFields }),
   output: z.object({ account: accountWire }),
   idempotent: true,
   limit,
   refusals: {
-    too_many_accounts: /*i18n*/ { id: "withdrawals.too_many_accounts", message: "At most {count} bank accounts can be kept: remove one first" },
+    ...proofRefusals,
+    too_many_accounts: tooManyAccounts,
+  },
+});
+
+export const useCertifiedAccount = defineCall({
+  path: "withdrawal/usecertified",
+  about: "Keeps the bank account that my certification names: it was looked at, and does not wait",
+  who: "user",
+  input: z.object({}),
+  output: z.object({ account: accountWire }),
+  limit,
+  refusals: {
+    too_many_accounts: tooManyAccounts,
+    none_certified: /*i18n*/ { id: "withdrawals.none_certified", message: "No certification of yours names a bank account" },
   },
 });
 

@@ -12,6 +12,8 @@ export const reviewActs = ["approve", "reject", "pay", "fail"] as const;
 
 const reviewed = withdrawalWire.extend({
   source_text: z.string(),
+  /** Its bank account was added within the last week. */
+  is_new_account: z.boolean(),
   user: person,
   approvals: z.array(z.object({ operator: person, createtime: z.int() })),
   /** What the reader may do with it now. */
@@ -49,6 +51,9 @@ export const withdrawalReview = defineCall({
     withdrawal: reviewed.extend({
       requested_by: person,
       account_number: z.string(),
+      account_added: z.int(),
+      /** Nothing was paid out to it before. */
+      is_first_payout: z.boolean(),
       sent_at: z.int(),
       available: moneyWire,
       paid_before: z.object({ count: z.int(), total: moneyWire }),

@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { unixSeconds } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { openText, sealText } from "#platform/secrets/seal.ts";
 import { database } from "./database.ts";
@@ -13,10 +14,24 @@ export const sealNumber = (ctx: Ctx, userId: number, number: string): string => 
 export const openNumber = (ctx: Pick<Ctx, "services">, account: AccountRow): string =>
   openText(ctx.services.secret, purpose, String(account.user_id), account.number_sealed);
 
-export const presentAccount = ({ id, holder, bank, last_four }: AccountRow) => ({ id, holder, bank, last_four });
+export const presentAccount = ({ id, holder, bank, last_four, is_certified, usable_from }: AccountRow, now: Date) => ({
+  id,
+  holder,
+  bank,
+  last_four,
+  is_certified,
+  usable_from: usable_from > now ? unixSeconds(usable_from) : 0,
+});
 
 export const accountsOf = (ctx: Ctx, userId: number): Promise<AccountRow[]> =>
-  database(ctx).selectFrom("payout_account").selectAll().where("user_id", "=", userId).where("removed_at", "is", null).orderBy("id", "desc").execute();
+  database(ctx)
+    .selectFrom("payout_account")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("removed_at", "is", null)
+    .orderBy("is_certified", "desc")
+    .orderBy("id", "desc")
+    .execute();
 
 export const accountsById = async (ctx: Ctx, ids: readonly number[]): Promise<Map<number, AccountRow>> => {
   if (ids.length === 0) return new Map();

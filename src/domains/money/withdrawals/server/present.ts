@@ -20,7 +20,7 @@ export const presentWithdrawals = async (ctx: Ctx, rows: readonly WithdrawalRow[
       amount: toWire({ minor: row.amount_minor, currency: row.currency as Currency }),
       status,
       status_text: ctx.services.words.say(ctx.locale, withdrawalWords[status].id),
-      account: presentAccount(found(accounts.get(row.payout_account_id))),
+      account: presentAccount(found(accounts.get(row.payout_account_id)), ctx.now),
       reason: row.reason,
       bank_reference: row.bank_reference,
       createtime: unixSeconds(row.created_at),

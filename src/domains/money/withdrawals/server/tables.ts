@@ -16,6 +16,8 @@ export type Tables = {
     last_four: string;
     created_at: Date;
     removed_at: Date | null;
+    usable_from: Date;
+    is_certified: Generated<boolean>;
   };
   withdrawal: {
     id: Generated<number>;

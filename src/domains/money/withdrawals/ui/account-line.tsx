@@ -1,8 +1,29 @@
+import { Trans } from "@lingui/react/macro";
 import { Ltr } from "#ui/price.tsx";
+import { Stamp } from "#ui/stamp.tsx";
+import { StateBadge } from "#ui/tag.tsx";
 
 /** A bank account as its owner knows it again. */
-export const AccountLine = ({ account }: { account: { holder: string; bank: string; last_four: string } }) => (
+export const AccountLine = ({ account }: { account: { holder: string; bank: string; last_four: string; is_certified?: boolean; usable_from?: number } }) => (
   <span>
     <bdi>{account.holder}</bdi> · <bdi>{account.bank}</bdi> <Ltr>•••• {account.last_four}</Ltr>
+    {account.is_certified && (
+      <>
+        {" "}
+        <StateBadge tone="done">
+          <Trans>As certified</Trans>
+        </StateBadge>
+      </>
+    )}
+    {account.usable_from ? (
+      <>
+        {" "}
+        <span className="small muted">
+          <Trans>
+            New: from <Stamp at={account.usable_from} /> on
+          </Trans>
+        </span>
+      </>
+    ) : null}
   </span>
 );

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { noProof, ProofFields, proofOf } from "#domains/people/accounts/ui/proof-fields.tsx";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { call } from "#kit/browser/call.ts";
@@ -14,16 +15,27 @@ import { Ltr, Price } from "#ui/price.tsx";
 import { Message } from "#ui/states.tsx";
 import { useAction } from "#ui/use-action.ts";
 import { useCallForm } from "#ui/use-call-form.ts";
-import { removePayoutAccount, savePayoutAccount, type requestShopWithdrawal, type requestWithdrawal, type withdrawalOptions } from "../contract/own.ts";
+import {
+  removePayoutAccount,
+  savePayoutAccount,
+  useCertifiedAccount,
+  type requestShopWithdrawal,
+  type requestWithdrawal,
+  type withdrawalOptions,
+} from "../contract/own.ts";
 import { AccountLine } from "./account-line.tsx";
 import css from "./withdrawal-form.module.css";
 
 type Options = OutputOf<typeof withdrawalOptions>;
 
-const AccountDialog = ({ onSaved, onClose }: { onSaved: (id: number) => void; onClose: () => void }) => {
+const AccountDialog = ({ options, onSaved, onClose }: { options: Options; onSaved: (id: number) => void; onClose: () => void }) => {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
-  const form = useCallForm(savePayoutAccount, { holder: "", bank: "", number: "" });
+  const form = useCallForm(
+    savePayoutAccount,
+    { holder: "", bank: "", number: "", ...noProof },
+    { toInput: (values) => ({ holder: values["holder"], bank: values["bank"], number: values["number"], ...proofOf(values) }) },
+  );
   const saved = async ({ account }: { account: { id: number } }) => {
     await revalidate();
     onSaved(account.id);
@@ -38,6 +50,16 @@ const AccountDialog = ({ onSaved, onClose }: { onSaved: (id: number) => void; on
         <TextField {...form.text("holder")} label={t`Account holder`} maxLength={80} dir="auto" autoComplete="name" />
         <TextField {...form.text("bank")} label={t`Bank and branch`} maxLength={80} dir="auto" autoComplete="off" />
         <TextField {...form.text("number")} label={t`Card number or IBAN`} maxLength={60} dir="ltr" autoComplete="off" />
+        <ProofFields form={form} ways={options.proof} />
+        {options.new_account_hours > 0 && (
+          <p className="small muted">
+            <Plural
+              value={options.new_account_hours}
+              one="Money can be paid out to it # hour after it was added."
+              other="Money can be paid out to it # hours after it was added."
+            />
+          </p>
+        )}
         <div className="row">
           <Button type="submit" look="seal" busy={form.isSending}>
             <Trans>Save the account</Trans>
@@ -101,20 +123,30 @@ export const WithdrawalForm = ({
   const [removing, setRemoving] = useState<Options["accounts"][number]>();
   const form = useCallForm(
     request,
-    { amount: "", account_id: String(options.accounts[0]?.id ?? "") },
+    { amount: "", account_id: String(options.accounts.find((account) => account.usable_from === 0)?.id ?? ""), ...noProof },
     {
-      toInput: ({ amount, account_id }) => ({
+      toInput: ({ amount, account_id, ...rest }) => ({
         amount: minorOf(String(amount)),
         currency: options.available.currency,
         account_id: Number(account_id) || undefined,
+        ...proofOf(rest),
       }),
     },
   );
   const asked = async ({ withdrawal }: { withdrawal: { code: string } }) => {
     showToast({ tone: "done", text: t`Withdrawal ${withdrawal.code} is being checked. The amount is held back until it is decided` });
     form.set("amount", "");
+    form.set("captcha", "");
+    form.set("pay_password", "");
     await revalidate();
   };
+  const { run, isRunning: isKeeping } = useAction();
+  const keepCertified = () =>
+    run(async () => {
+      const { account } = await call<typeof useCertifiedAccount>(useCertifiedAccount, {});
+      await revalidate();
+      form.set("account_id", String(account.id));
+    });
   const isShort = BigInt(options.available.minor) < BigInt(options.least.minor);
   const reason = isShort
     ? t`At least ${options.least.text} has to be available`
@@ -122,7 +154,9 @@ export const WithdrawalForm = ({
       ? t`Wait until one of the withdrawals under way is settled`
       : options.accounts.length === 0
         ? t`Add a bank account first`
-        : undefined;
+        : options.accounts.every((account) => account.usable_from > 0)
+          ? t`The bank account is new: wait until its time has come`
+          : undefined;
   return (
     <>
       <form className={`sheet stack ${css.form}`} {...form.props(asked)}>
@@ -163,6 +197,7 @@ export const WithdrawalForm = ({
                   type="radio"
                   name="account_id"
                   value={account.id}
+                  disabled={account.usable_from > 0}
                   checked={form.values["account_id"] === String(account.id)}
                   onChange={() => form.set("account_id", String(account.id))}
                 />
@@ -183,6 +218,16 @@ export const WithdrawalForm = ({
               <Trans>Choose a bank account</Trans>
             </FieldError>
           )}
+          {mayAdd && options.certified && (
+            <p>
+              <Button look="soft" size="small" busy={isKeeping} onClick={() => void keepCertified()}>
+                <Trans>Use the account of your certification</Trans>
+              </Button>{" "}
+              <span className="small muted">
+                <bdi>{options.certified.holder}</bdi> · <bdi>{options.certified.bank}</bdi> <Ltr>•••• {options.certified.last_four}</Ltr>
+              </span>
+            </p>
+          )}
           {mayAdd && (
             <p>
               <ThreadButton onClick={() => setAdding(true)}>
@@ -191,6 +236,7 @@ export const WithdrawalForm = ({
             </p>
           )}
         </fieldset>
+        <ProofFields form={form} ways={options.proof} />
         <p className="small muted">
           <Trans>Two people of finance check each withdrawal, usually within a working day.</Trans>{" "}
           <Plural value={options.open_left} one="# more can be asked for now." other="# more can be asked for now." />
@@ -203,15 +249,7 @@ export const WithdrawalForm = ({
         </div>
       </form>
       {/* Forms of their own: a form within a form is none. */}
-      {isAdding && (
-        <AccountDialog
-          onClose={() => setAdding(false)}
-          onSaved={(id) => {
-            form.set("account_id", String(id));
-            setAdding(false);
-          }}
-        />
-      )}
+      {isAdding && <AccountDialog options={options} onClose={() => setAdding(false)} onSaved={() => setAdding(false)} />}
       {removing && <RemoveDialog account={removing} onClose={() => setRemoving(undefined)} />}
     </>
   );

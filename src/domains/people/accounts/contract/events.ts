@@ -23,7 +23,10 @@ export const membershipChanged = defineEvent(
 export const deliverSms = defineJob("accounts.deliver_sms", z.object({ to: z.string(), code: z.string(), event: z.string(), locale: z.enum(locales) }));
 
 /** What somebody did to their own account: told to its owner, who may not have been the one. */
-export const accountChanged = defineEvent("accounts.account_changed", z.object({ user_id: z.int(), what: z.enum(["mobile", "password", "mail"]) }));
+export const accountChanged = defineEvent(
+  "accounts.account_changed",
+  z.object({ user_id: z.int(), what: z.enum(["mobile", "password", "pay_password", "mail"]) }),
+);
 
 /** An account is closed: whoever keeps something personal of it erases that now, in the same transaction. */
 export const accountClosed = defineEvent("accounts.account_closed", z.object({ user_id: z.int() }));

@@ -5,6 +5,7 @@ import { currencies } from "#kit/money.ts";
 import { uploadedFile } from "#kit/uploaded-file.ts";
 import { says } from "#kit/words.ts";
 import { accountWords, captcha, mail, mobile, newPassword, nickname, password, userInfo } from "./fields.ts";
+import { payPassword } from "./second-factor.ts";
 
 const words = {
   captcha_wrong: /*i18n*/ { id: "accounts.captcha_wrong", message: "The verification code is wrong or has expired" },
@@ -14,8 +15,10 @@ const words = {
   no_mobile: /*i18n*/ { id: "accounts.no_mobile", message: "This account has no mobile number. Prove it with your password" },
 };
 
+const paused = /*i18n*/ { id: "accounts.password_paused", message: "Too many wrong passwords. Try again in {minutes} minutes, or use a code" };
+
 /** What a code sent to the account's own number is good for. It goes to that number whatever a request says. */
-export const ownCodeEvents = ["mobileold", "newpassword", "closeaccount"] as const;
+export const ownCodeEvents = ["mobileold", "newpassword", "paypassword", "closeaccount", "money"] as const;
 export type OwnCodeEvent = (typeof ownCodeEvents)[number];
 
 export const myAccount = defineCall({
@@ -36,6 +39,7 @@ export const myAccount = defineCall({
     /** A new address that waits for its link to be opened; empty where none does. */
     pending_mail: z.string(),
     has_password: z.boolean(),
+    has_pay_password: z.boolean(),
     locale: z.enum(locales),
     currency: z.enum(currencies),
     createtime: z.int(),
@@ -151,6 +155,18 @@ export const confirmMail = defineCall({
   },
 });
 
+export const changePayPassword = defineCall({
+  path: "user/paypassword",
+  about: "A payment password of six figures: proved by the password one signs in with or by a code to my number",
+  who: "user",
+  input: z
+    .object({ current: password.optional(), captcha: captcha.optional(), pay_password: payPassword })
+    .refine(({ current, captcha: code }) => (current === undefined) !== (code === undefined), { error: "kit.required", path: ["current"] }),
+  output: z.object({}),
+  limit: { count: 20, seconds: 3600 },
+  refusals: { captcha_wrong: words.captcha_wrong, password_wrong: words.password_wrong, paused },
+});
+
 export const changePassword = defineCall({
   path: "user/changepassword",
   about: "A new password: proved by the present one or by a code to my number. My other sessions end",
@@ -163,6 +179,6 @@ export const changePassword = defineCall({
   refusals: {
     captcha_wrong: words.captcha_wrong,
     password_wrong: words.password_wrong,
-    paused: /*i18n*/ { id: "accounts.password_paused", message: "Too many wrong passwords. Try again in {minutes} minutes, or use a code" },
+    paused,
   },
 });

@@ -33,6 +33,7 @@ export const closeAccount = async (ctx: Ctx, userId: number): Promise<void> => {
   await database(ctx)
     .updateTable("user")
     .set({
+      pay_password_hash: null,
       status: "closed",
       closed_at: ctx.now,
       nickname: storedName,

@@ -88,5 +88,6 @@ export type Tables = {
     currency: Generated<string>;
     mail_confirmed_at: Date | null;
     closed_at: Date | null;
+    pay_password_hash: string | null;
   };
 };

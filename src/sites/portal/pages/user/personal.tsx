@@ -8,6 +8,7 @@ import { ChangeMailDialog } from "#domains/people/accounts/ui/change-mail-dialog
 import { ChangeMobileDialog } from "#domains/people/accounts/ui/change-mobile-dialog.tsx";
 import { ChangePasswordDialog } from "#domains/people/accounts/ui/change-password-dialog.tsx";
 import { NicknameDialog } from "#domains/people/accounts/ui/nickname-dialog.tsx";
+import { PayPasswordDialog } from "#domains/people/accounts/ui/pay-password-dialog.tsx";
 import { PreferencesForm } from "#domains/people/accounts/ui/preferences-form.tsx";
 import { SessionTable } from "#domains/people/accounts/ui/session-table.tsx";
 import { reachPreferences } from "#domains/contact/notifications/contract/reach.ts";
@@ -67,7 +68,7 @@ const useMailLink = (onDone: () => Promise<void>) => {
   }, [token, navigate, onDone, run, t]);
 };
 
-type Asked = "avatar" | "nickname" | "mobile" | "mail" | "password";
+type Asked = "avatar" | "nickname" | "mobile" | "mail" | "password" | "pay_password";
 
 /** Who the reader is to the portal, and everything that keeps the account theirs. */
 export default function PersonalPage() {
@@ -151,6 +152,9 @@ export default function PersonalPage() {
         <Row label={<Trans>Password</Trans>} value={account.has_password ? <Trans>Set</Trans> : <Trans>Not set: you sign in by text message</Trans>}>
           {change("password", t`Change the password`)}
         </Row>
+        <Row label={<Trans>Payment password</Trans>} value={account.has_pay_password ? <Trans>Set</Trans> : <Trans>Not set: a code is asked for</Trans>}>
+          {change("pay_password", t`Change the payment password`)}
+        </Row>
       </dl>
       <Section title={<Trans>Language and currency</Trans>}>
         <PreferencesForm key={`${account.locale} ${account.currency}`} locale={account.locale} currency={account.currency} currencyNames={currencyNames} />
@@ -172,6 +176,7 @@ export default function PersonalPage() {
       {asked === "nickname" && <NicknameDialog nickname={account.nickname} onDone={done} onClose={close} />}
       {asked === "mobile" && <ChangeMobileDialog mobile={account.mobile} onDone={done} onClose={close} />}
       {asked === "mail" && <ChangeMailDialog mail={account.pending_mail || account.mail} onDone={done} onClose={close} />}
+      {asked === "pay_password" && <PayPasswordDialog hasPassword={account.has_password} hasMobile={account.mobile !== ""} onDone={done} onClose={close} />}
       {asked === "password" && <ChangePasswordDialog hasPassword={account.has_password} hasMobile={account.mobile !== ""} onDone={done} onClose={close} />}
     </main>
   );

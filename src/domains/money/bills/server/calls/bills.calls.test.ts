@@ -4,7 +4,8 @@ import { receiveOrder } from "#domains/trade/orders/contract/orders.ts";
 import { rejectOrder, shipOrder } from "#domains/trade/orders/contract/selling.ts";
 import { requestShopWithdrawal, savePayoutAccount } from "#domains/money/withdrawals/contract/own.ts";
 import { aBuyer, aPaidOrder, aShop } from "#tests/builders/orders.ts";
-import { startTestPortal, type TestPortal } from "#tests/harness/portal.ts";
+import { pastTheWait } from "#tests/builders/payout-accounts.ts";
+import { payPassword, startTestPortal, type TestPortal } from "#tests/harness/portal.ts";
 import { billBalance, billMonth, billMonths, billOrder } from "../../contract/bills.ts";
 import { monthOf } from "../rules/months.ts";
 
@@ -30,8 +31,14 @@ const aTradingShop = async () => {
 describe("bills of a shop", () => {
   test("say what the ledger says: available, held, under way, and the month's figures", async () => {
     const shop = await aTradingShop();
-    const { account } = await portal.run(savePayoutAccount, shop.seller, { holder: "Haisi", bank: "ICBC", number: "6222021001004471" });
-    await portal.run(requestShopWithdrawal, shop.seller, { amount: "5000", account_id: account.id });
+    const { account } = await portal.run(savePayoutAccount, shop.seller, {
+      holder: "Haisi",
+      bank: "ICBC",
+      number: "6222021001004471",
+      pay_password: payPassword,
+    });
+    await pastTheWait(portal);
+    await portal.run(requestShopWithdrawal, shop.seller, { amount: "5000", account_id: account.id, pay_password: payPassword });
     const balance = await portal.run(billBalance, shop.seller, {});
     expect([balance.available.minor, balance.escrow.minor, balance.escrow_orders, balance.frozen.minor, balance.paid_out.minor]).toEqual([
       "6058",

@@ -23,7 +23,8 @@ import { receiveOrder } from "#domains/trade/orders/contract/orders.ts";
 import { salesByDay } from "#domains/trade/orders/contract/sales-by-day.ts";
 import { rejectOrder, shipOrder, soldSummary } from "#domains/trade/orders/contract/selling.ts";
 import { aBuyer, anOrder, aShop } from "#tests/builders/orders.ts";
-import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
+import { pastTheWait } from "#tests/builders/payout-accounts.ts";
+import { payPassword, startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { billBalance, billMonth, billMonths, billOrder } from "../../contract/bills.ts";
 
 let portal: TestPortal;
@@ -49,7 +50,7 @@ const paidInDollars = async (shop: Awaited<ReturnType<typeof aShop>>, quantity =
   return { buyer, order };
 };
 const aDollarShop = () => aShop(portal, { currency: "USD", price_breaks: [{ from_quantity: 2, unit_price_minor: "24000" }] });
-const bank = { holder: "Haisi", bank: "ICBC", number: "6222021001004471" };
+const bank = { holder: "Haisi", bank: "ICBC", number: "6222021001004471", pay_password: payPassword };
 const payOut = async (id: number) => {
   await portal.run(approveWithdrawal, anna, { id });
   await portal.run(approveWithdrawal, boris, { id });
@@ -84,11 +85,12 @@ describe("money that is not in yuan", () => {
     expect((await portal.run(walletHistory, shop.seller, { kind: "seller_available", currency: "USD" })).list).toMatchObject([{ amount: { text: "$698.40" } }]);
 
     const { account } = await portal.run(savePayoutAccount, shop.seller, bank);
+    await pastTheWait(portal);
     const options = await portal.run(shopWithdrawalOptions, shop.seller, { currency: "USD" });
     // By the rate of the day: ¥10 and ¥2,000,000 at 7.10.
     expect([options.available.text, options.least.text, options.most.text]).toEqual(["$698.40", "$1.00", "$281,690.00"]);
     expect((await portal.run(shopWithdrawalOptions, shop.seller, {})).all.map((one) => one.text)).toEqual(["¥0.00", "$698.40"]);
-    const input = { amount: "69840", account_id: account.id };
+    const input = { amount: "69840", account_id: account.id, pay_password: payPassword };
     expect((await portal.refusal(requestShopWithdrawal, shop.seller, input)).code).toBe("short");
     const { withdrawal } = await portal.run(requestShopWithdrawal, shop.seller, { ...input, currency: "USD" });
     expect((await portal.run(billBalance, shop.seller, { currency: "USD" })).frozen.minor).toBe("69840");
@@ -103,8 +105,9 @@ describe("money that is not in yuan", () => {
     expect((await portal.run(walletBalance, buyer, {})).all).toMatchObject([{ wallet: { text: "$720.00" } }]);
     expect((await portal.run(closingCheck, buyer, {})).reasons).toEqual([{ what: "money", text: expect.stringContaining("$720.00") as string }]);
     const { account } = await portal.run(savePayoutAccount, buyer, bank);
+    await pastTheWait(portal);
     expect((await portal.run(withdrawalOptions, buyer, {})).all).toMatchObject([{ minor: "0" }, { text: "$720.00" }]);
-    const { withdrawal } = await portal.run(requestWithdrawal, buyer, { amount: "72000", currency: "USD", account_id: account.id });
+    const { withdrawal } = await portal.run(requestWithdrawal, buyer, { amount: "72000", currency: "USD", account_id: account.id, pay_password: payPassword });
     await payOut(withdrawal.id);
     expect((await portal.run(closingCheck, buyer, {})).reasons).toEqual([]);
     const { rows } = await portal.database.pool.query<{ mobile: string }>(`select mobile from accounts."user" where id = $1`, [buyer.id]);
@@ -147,7 +150,8 @@ describe("money that is not in yuan", () => {
     expect(publishProduct.refusals).toHaveProperty("currency_closed");
     expect(createProduct.refusals).toHaveProperty("currency_closed");
     const { account } = await portal.run(savePayoutAccount, buyer, bank);
-    await portal.run(requestWithdrawal, buyer, { amount: "72000", currency: "USD", account_id: account.id });
+    await pastTheWait(portal);
+    await portal.run(requestWithdrawal, buyer, { amount: "72000", currency: "USD", account_id: account.id, pay_password: payPassword });
     await portal.run(changeSetting, anna, { key: "rates.usd", value: 71_000, seen: 0, reason: "as it was" });
   });
 });

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import { balancesOf, BalanceShort, post } from "#domains/money/ledger/index.server.ts";
+import { proofWaysOf, proveAgain } from "#domains/people/accounts/index.server.ts";
+import { certifiedBankOf, type CertifiedBank } from "#domains/people/certification/index.server.ts";
 import { worth } from "#domains/settings/contract/rates.ts";
 import { ratesNow, setting } from "#domains/settings/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
@@ -7,12 +9,20 @@ import { byCurrency, houseCurrency, toWire, type Currency } from "#kit/money.ts"
 import { moneyText } from "#kit/money-text.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
 import { found, refuse } from "#kit/refusal.ts";
+import { hours, later, shortStamp } from "#kit/time.ts";
 import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
 import { advisoryLock } from "#platform/database/advisory-lock.ts";
 import { mostAccounts } from "../../contract/fields.ts";
 import { withdrawalLife, type Source } from "../../contract/lifecycle.ts";
-import { requestWithdrawal, savePayoutAccount, type myWithdrawals, type removePayoutAccount, type withdrawalOptions } from "../../contract/own.ts";
-import { accountsOf, presentAccount, sealNumber } from "../accounts.ts";
+import {
+  requestWithdrawal,
+  savePayoutAccount,
+  useCertifiedAccount,
+  type myWithdrawals,
+  type removePayoutAccount,
+  type withdrawalOptions,
+} from "../../contract/own.ts";
+import { accountsOf, openNumber, presentAccount, sealNumber } from "../accounts.ts";
 import { database } from "../database.ts";
 import { frozenOf, writeEvent } from "../move-withdrawal.ts";
 import { presentWithdrawals } from "../present.ts";
@@ -30,12 +40,15 @@ const limitsNow = async (ctx: Ctx, currency: Currency) => {
   };
 };
 
+const shownCertified = ({ holder, bank, number }: CertifiedBank) => ({ holder, bank, last_four: number.slice(-4) });
+
 const openOf = (totals: ReadonlyMap<Currency, WithdrawalTotals>): number => [...totals.values()].reduce((sum, one) => sum + one.open, 0);
 
 const optionsOf = async (ctx: Ctx, owner: number, source: Source, currency: Currency) => {
   const { least, most, mostOpen } = await limitsNow(ctx, currency);
   const [balances, totals, accounts] = [await balancesOf(ctx, owner, [source]), await withdrawalTotals(ctx, owner, source), await accountsOf(ctx, owner)];
   const { frozen, paid } = totals.get(currency) ?? noWithdrawals;
+  const certified = owner === me(ctx).id ? await certifiedBankOf(ctx, owner) : undefined;
   const wire = (minor: bigint, of = currency) => toWire({ minor, currency: of });
   const used = [...new Set([currency, ...balances.keys(), ...totals.keys()])].sort(byCurrency);
   return {
@@ -46,7 +59,10 @@ const optionsOf = async (ctx: Ctx, owner: number, source: Source, currency: Curr
     least: wire(least),
     most: wire(most),
     open_left: Math.max(0, mostOpen - openOf(totals)),
-    accounts: accounts.map(presentAccount),
+    accounts: accounts.map((account) => presentAccount(account, ctx.now)),
+    certified: certified && !accounts.some((account) => openNumber(ctx, account) === certified.number) ? shownCertified(certified) : null,
+    new_account_hours: await setting(ctx, "withdrawals.new_account_hours"),
+    proof: await proofWaysOf(ctx),
   };
 };
 export const withdrawalOptionsFn = (ctx: Ctx, { currency }: ParsedInputOf<typeof withdrawalOptions>) => optionsOf(ctx, me(ctx).id, "wallet", currency);
@@ -57,12 +73,14 @@ export const shopWithdrawalOptionsFn = (ctx: Ctx, { currency }: ParsedInputOf<ty
 const takeTurn = (ctx: Ctx, owner: number) => advisoryLock(ctx, "withdrawals/owner", owner);
 
 /** The amount is frozen in the same transaction that writes the request: what the account does not hold cannot be asked for. */
-const requestFrom = async (ctx: Ctx, owner: number, source: Source, { amount, currency, account_id }: ParsedInputOf<typeof requestWithdrawal>) => {
+const requestFrom = async (ctx: Ctx, owner: number, source: Source, { amount, currency, account_id, ...proof }: ParsedInputOf<typeof requestWithdrawal>) => {
   const { least, most, mostOpen } = await limitsNow(ctx, currency);
   const text = (minor: bigint) => moneyText({ minor, currency });
   if (BigInt(amount) < least || BigInt(amount) > most) throw refuse(requestWithdrawal, "out_of_range", { least: text(least), most: text(most) }, ["amount"]);
   await takeTurn(ctx, owner);
-  found((await accountsOf(ctx, owner)).find(({ id }) => id === account_id));
+  const account = found((await accountsOf(ctx, owner)).find(({ id }) => id === account_id));
+  if (account.usable_from > ctx.now) throw refuse(requestWithdrawal, "account_new", { time: shortStamp(account.usable_from) }, ["account_id"]);
+  await proveAgain(ctx, requestWithdrawal, proof);
   const open = openOf(await withdrawalTotals(ctx, owner, source));
   if (open >= mostOpen) throw refuse(requestWithdrawal, "too_many_open", { count: open });
   const row = await database(ctx)
@@ -109,16 +127,34 @@ const listOf = async (ctx: Ctx, owner: number, source: Source, { status, page, s
 export const myWithdrawalsFn = (ctx: Ctx, input: ParsedInputOf<typeof myWithdrawals>) => listOf(ctx, me(ctx).id, "wallet", input);
 export const shopWithdrawalsFn = (ctx: Ctx, input: ParsedInputOf<typeof myWithdrawals>) => listOf(ctx, shopOf(ctx).ownerId, "seller_available", input);
 
-export const savePayoutAccountFn = async (ctx: Ctx, { holder, bank, number }: ParsedInputOf<typeof savePayoutAccount>) => {
+export const savePayoutAccountFn = async (ctx: Ctx, { holder, bank, number, ...proof }: ParsedInputOf<typeof savePayoutAccount>) => {
   const owner = me(ctx).id;
   await takeTurn(ctx, owner);
   if ((await accountsOf(ctx, owner)).length >= mostAccounts) throw refuse(savePayoutAccount, "too_many_accounts", { count: mostAccounts });
+  await proveAgain(ctx, savePayoutAccount, proof);
+  const wait = hours(await setting(ctx, "withdrawals.new_account_hours"));
+  return { account: await keepAccount(ctx, owner, { holder, bank, number }, { is_certified: false, usable_from: later(ctx.now, wait) }) };
+};
+
+export const useCertifiedAccountFn = async (ctx: Ctx) => {
+  const owner = me(ctx).id;
+  await takeTurn(ctx, owner);
+  const certified = await certifiedBankOf(ctx, owner);
+  if (!certified) throw refuse(useCertifiedAccount, "none_certified");
+  const accounts = await accountsOf(ctx, owner);
+  const known = accounts.find((account) => account.is_certified && openNumber(ctx, account) === certified.number);
+  if (known) return { account: presentAccount(known, ctx.now) };
+  if (accounts.length >= mostAccounts) throw refuse(useCertifiedAccount, "too_many_accounts", { count: mostAccounts });
+  return { account: await keepAccount(ctx, owner, certified, { is_certified: true, usable_from: ctx.now }) };
+};
+
+const keepAccount = async (ctx: Ctx, owner: number, { holder, bank, number }: CertifiedBank, standing: { is_certified: boolean; usable_from: Date }) => {
   const row = await database(ctx)
     .insertInto("payout_account")
-    .values({ user_id: owner, holder, bank, number_sealed: sealNumber(ctx, owner, number), last_four: number.slice(-4), created_at: ctx.now })
+    .values({ user_id: owner, holder, bank, number_sealed: sealNumber(ctx, owner, number), last_four: number.slice(-4), created_at: ctx.now, ...standing })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return { account: presentAccount(row) };
+  return presentAccount(row, ctx.now);
 };
 
 export const removePayoutAccountFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof removePayoutAccount>) => {

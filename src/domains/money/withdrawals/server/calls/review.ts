@@ -6,7 +6,7 @@ import { toWire, type Currency } from "#kit/money.ts";
 import { cappedTotal } from "#kit/paging.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { next } from "#kit/states.ts";
-import { unixSeconds } from "#kit/time.ts";
+import { days, later, unixSeconds } from "#kit/time.ts";
 import { says, type Word } from "#kit/words.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { containing } from "#platform/database/like.ts";
@@ -26,6 +26,11 @@ import { database } from "../database.ts";
 import { lockWithdrawal, moveWithdrawal, type WithdrawalRow } from "../move-withdrawal.ts";
 import { presentWithdrawals } from "../present.ts";
 import { noWithdrawals, withdrawalTotals } from "../totals.ts";
+
+/** Added so short before it was asked for: whoever approves is told. */
+const newForDays = 7;
+const isNew = (account: { created_at: Date; is_certified: boolean } | undefined, askedAt: Date): boolean =>
+  account !== undefined && !account.is_certified && later(account.created_at, days(newForDays)) > askedAt;
 
 const isOwn = (ctx: Ctx, row: WithdrawalRow): boolean => row.user_id === me(ctx).id || row.requested_by === me(ctx).id;
 
@@ -51,6 +56,10 @@ const presentReviewed = async (ctx: Ctx, rows: readonly WithdrawalRow[]) => {
     ...rows.flatMap((row) => [row.user_id, row.requested_by]),
     ...[...approvals.values()].flat().map((approval) => approval.operator_id),
   ]);
+  const accounts = await accountsById(
+    ctx,
+    rows.map((row) => row.payout_account_id),
+  );
   const person = (id: number) => ({ id, nickname: people.get(id)?.nickname ?? "" });
   const plain = await presentWithdrawals(ctx, rows);
   return rows.map((row, index) => {
@@ -58,6 +67,7 @@ const presentReviewed = async (ctx: Ctx, rows: readonly WithdrawalRow[]) => {
     const hasApproved = given.some((approval) => approval.operator_id === me(ctx).id);
     return {
       ...found(plain[index]),
+      is_new_account: isNew(accounts.get(row.payout_account_id), row.created_at),
       source_text: ctx.services.words.say(ctx.locale, sourceWords[row.source as Source].id),
       user: person(row.user_id),
       requested_by: person(row.requested_by),
@@ -109,6 +119,14 @@ export const withdrawalReviewFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof 
   const row = found(await database(ctx).selectFrom("withdrawal").selectAll().where("id", "=", id).executeTakeFirst());
   const [reviewed] = await presentReviewed(ctx, [row]);
   const account = found((await accountsById(ctx, [row.payout_account_id])).get(row.payout_account_id));
+  const paidThere = await database(ctx)
+    .selectFrom("withdrawal")
+    .select("id")
+    .where("payout_account_id", "=", row.payout_account_id)
+    .where("status", "=", "paid")
+    .where("id", "<>", id)
+    .limit(1)
+    .executeTakeFirst();
   const source = row.source as Source;
   const currency = row.currency as Currency;
   const totals = (await withdrawalTotals(ctx, row.user_id, source)).get(currency) ?? noWithdrawals;
@@ -122,6 +140,8 @@ export const withdrawalReviewFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof 
     withdrawal: {
       ...found(reviewed),
       account_number: openNumber(ctx, account),
+      account_added: unixSeconds(account.created_at),
+      is_first_payout: paidThere === undefined,
       sent_at: row.sent_at ? unixSeconds(row.sent_at) : 0,
       available: toWire({ minor: await balanceOf(ctx, { kind: source, owner: row.user_id, currency }), currency }),
       paid_before: { count: totals.paidCount, total: toWire({ minor: totals.paid, currency }) },

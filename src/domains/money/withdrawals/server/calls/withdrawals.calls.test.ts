@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { changePayPassword, sendOwnCode } from "#domains/people/accounts/contract/own-account.ts";
 import type { SettingKey } from "#domains/settings/contract/definitions.ts";
 import { changeSetting } from "#domains/settings/contract/settings.ts";
 import { walletBalance } from "#domains/money/ledger/contract/wallet.ts";
 import { faultsOf } from "#domains/money/ledger/index.server.ts";
 import { fillWallet } from "#tests/builders/orders.ts";
-import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
+import { pastTheWait } from "#tests/builders/payout-accounts.ts";
+import { payPassword, startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import {
   myWithdrawals,
   removePayoutAccount,
@@ -32,17 +34,19 @@ afterAll(async () => {
   await portal.stop();
 });
 
-const bank = { holder: "Shaoxing Haisi Sports Co., Ltd.", bank: "ICBC Shaoxing Keqiao", number: "6222 0210-0100 4471" };
+const bank = { holder: "Shaoxing Haisi Sports Co., Ltd.", bank: "ICBC Shaoxing Keqiao", number: "6222 0210-0100 4471", pay_password: payPassword };
 
 /** Whoever has money and a bank account. */
 const anOwner = async (wallet = 100_000n) => {
   const owner = await portal.aUser();
   if (wallet > 0n) await fillWallet(portal, owner, wallet);
   const { account } = await portal.run(savePayoutAccount, owner, bank);
+  await pastTheWait(portal);
   return { ...owner, account: account.id };
 };
 type Owner = Awaited<ReturnType<typeof anOwner>>;
-const ask = async (owner: Owner, amount = "40000") => (await portal.run(requestWithdrawal, owner, { amount, account_id: owner.account })).withdrawal;
+const ask = async (owner: Owner, amount = "40000") =>
+  (await portal.run(requestWithdrawal, owner, { amount, account_id: owner.account, pay_password: payPassword })).withdrawal;
 const approveTwice = async (id: number) => {
   await portal.run(approveWithdrawal, anna, { id });
   await portal.run(approveWithdrawal, boris, { id });
@@ -108,12 +112,12 @@ describe("a withdrawal", () => {
 
   test("never takes more than there is, however many ask at once, and the same key asks once", async () => {
     const owner = await anOwner();
-    const short = await portal.refusal(requestWithdrawal, owner, { amount: "100001", account_id: owner.account });
+    const short = await portal.refusal(requestWithdrawal, owner, { amount: "100001", account_id: owner.account, pay_password: payPassword });
     expect([short.code, short.values["available"], short.issues[0]?.path]).toEqual(["short", "¥1,000.00", "amount"]);
     const tries = await Promise.allSettled(Array.from({ length: 8 }, () => ask(owner, "30000")));
     expect(tries.filter((one) => one.status === "fulfilled")).toHaveLength(3);
     expect(await held(owner)).toEqual(["10000", "90000"]);
-    const input = { amount: "5000", account_id: owner.account };
+    const input = { amount: "5000", account_id: owner.account, pay_password: payPassword };
     const first = await portal.run(requestWithdrawal, owner, input, { key: "the same" });
     expect(await portal.run(requestWithdrawal, owner, input, { key: "the same" })).toEqual(first);
     expect(await held(owner)).toEqual(["5000", "95000"]);
@@ -123,14 +127,16 @@ describe("a withdrawal", () => {
     const owner = await anOwner();
     const tries = await Promise.allSettled(Array.from({ length: 8 }, () => ask(owner, "1000")));
     expect(tries.filter((one) => one.status === "fulfilled")).toHaveLength(5);
-    expect((await portal.refusal(requestWithdrawal, owner, { amount: "1000", account_id: owner.account })).code).toBe("too_many_open");
+    expect((await portal.refusal(requestWithdrawal, owner, { amount: "1000", account_id: owner.account, pay_password: payPassword })).code).toBe(
+      "too_many_open",
+    );
     expect((await portal.run(withdrawalOptions, owner, {})).open_left).toBe(0);
   });
 
   test("lies between what finance has set, as many at once as it has set", async () => {
     const owner = await anOwner();
     const set = (key: SettingKey, value: number, seen: number) => portal.run(changeSetting, anna, { key, value, seen, reason: "for trying out" });
-    const refused = (amount: string) => portal.refusal(requestWithdrawal, owner, { amount, account_id: owner.account });
+    const refused = (amount: string) => portal.refusal(requestWithdrawal, owner, { amount, account_id: owner.account, pay_password: payPassword });
     expect(await refused("999")).toMatchObject({ code: "out_of_range", values: { least: "¥10.00", most: "¥2,000,000.00" }, issues: [{ path: "amount" }] });
     expect((await refused("200000001")).code).toBe("out_of_range");
     await set("withdrawals.least_yuan", 200, 10);
@@ -173,6 +179,68 @@ describe("a withdrawal", () => {
   });
 });
 
+describe("a second proof", () => {
+  test("is asked for by whoever adds a bank account or withdraws: a session alone takes nothing", async () => {
+    const owner = await anOwner();
+    const { pay_password: _, ...bare } = bank;
+    expect((await portal.refusal(savePayoutAccount, owner, bare)).code).toBe("proof_missing");
+    expect((await portal.refusal(requestWithdrawal, owner, { amount: "1000", account_id: owner.account })).code).toBe("proof_missing");
+    const wrong = await portal.refusal(requestWithdrawal, owner, { amount: "1000", account_id: owner.account, pay_password: "000000" });
+    expect([wrong.code, wrong.issues[0]?.path]).toEqual(["pay_password_wrong", "pay_password"]);
+    expect(await held(owner)).toEqual(["100000", "0"]);
+    await portal.run(sendOwnCode, owner, { event: "money" });
+    await portal.runJobs();
+    const captcha = portal.sent().findLast((line) => line.event === "money")?.code ?? "";
+    await portal.run(requestWithdrawal, owner, { amount: "1000", account_id: owner.account, captcha });
+    // A code is good for once.
+    expect((await portal.refusal(requestWithdrawal, owner, { amount: "1000", account_id: owner.account, captcha })).code).toBe("captcha_wrong");
+  });
+
+  test("guesses at the payment password end after five", async () => {
+    const strict = await startTestPortal({ locale: "en", withLimits: true });
+    try {
+      const owner = await strict.aUser();
+      const codes: string[] = [];
+      for (let guess = 0; guess < 6; guess += 1) codes.push((await strict.refusal(savePayoutAccount, owner, { ...bank, pay_password: `00000${guess}` })).code);
+      expect(codes).toEqual([...Array.from({ length: 5 }, () => "pay_password_wrong"), "proof_paused"]);
+      expect((await strict.refusal(savePayoutAccount, owner, bank)).code).toBe("proof_paused");
+    } finally {
+      await strict.stop();
+    }
+  });
+
+  test("another payment password is set with a code", async () => {
+    const owner = await anOwner();
+    await portal.run(sendOwnCode, owner, { event: "paypassword" });
+    await portal.runJobs();
+    const captcha = portal.sent().findLast((line) => line.event === "paypassword")?.code ?? "";
+    await portal.run(changePayPassword, owner, { captcha, pay_password: "135790" });
+    expect((await portal.refusal(requestWithdrawal, owner, { amount: "1000", account_id: owner.account, pay_password: payPassword })).code).toBe(
+      "pay_password_wrong",
+    );
+    await portal.run(requestWithdrawal, owner, { amount: "1000", account_id: owner.account, pay_password: "135790" });
+  });
+});
+
+describe("a new bank account", () => {
+  test("waits for a day, and is shown as new to whoever approves", async () => {
+    const owner = await portal.aUser();
+    await fillWallet(portal, owner, 50_000n);
+    const { account } = await portal.run(savePayoutAccount, owner, bank);
+    expect(account.usable_from).toBeGreaterThan(Date.now() / 1000 + 86_000);
+    const input = { amount: "1000", account_id: account.id, pay_password: payPassword };
+    const early = await portal.refusal(requestWithdrawal, owner, input);
+    expect([early.code, early.issues[0]?.path]).toEqual(["account_new", "account_id"]);
+    await pastTheWait(portal);
+    const { withdrawal } = await portal.run(requestWithdrawal, owner, input);
+    expect((await portal.run(withdrawalReview, anna, { id: withdrawal.id })).withdrawal).toMatchObject({ is_new_account: true, is_first_payout: true });
+    await approveTwice(withdrawal.id);
+    await portal.run(confirmPayout, anna, { id: withdrawal.id, bank_reference: "ICBC-9" });
+    const again = (await portal.run(requestWithdrawal, owner, input)).withdrawal;
+    expect((await portal.run(withdrawalReview, anna, { id: again.id })).withdrawal).toMatchObject({ is_new_account: true, is_first_payout: false });
+  });
+});
+
 describe("who may", () => {
   test("operators with finance alone, and none on money of their own", async () => {
     const owner = await anOwner();
@@ -190,7 +258,7 @@ describe("who may", () => {
 
   test("a bank account is its owner's; another's is not there", async () => {
     const [owner, other] = [await anOwner(), await anOwner()];
-    const input = { amount: "1000", account_id: other.account };
+    const input = { amount: "1000", account_id: other.account, pay_password: payPassword };
     await expect(portal.run(requestWithdrawal, owner, input)).rejects.toThrow("not found");
     await expect(portal.run(requestWithdrawal, owner, { ...input, account_id: 2_000_000_000 })).rejects.toThrow("not found");
     await expect(portal.run(removePayoutAccount, owner, { id: other.account })).rejects.toThrow("not found");
@@ -202,15 +270,19 @@ describe("who may", () => {
   test("staff with finance ask for income of the shop, to its owner's account, out of its own pocket", async () => {
     const seller = await portal.aUser({ is_enterprise: true, vip: true });
     const { account } = await portal.run(savePayoutAccount, seller, bank);
+    await pastTheWait(portal);
     const bookkeeper = await portal.aUser({ seat: { owner: seller, roles: ["finance"] } });
     const clerk = await portal.aUser({ seat: { owner: seller, roles: ["orders"] } });
     await fillWallet(portal, seller, 50_000n);
-    expect((await portal.run(shopWithdrawalOptions, bookkeeper, {})).accounts).toEqual([account]);
+    expect((await portal.run(shopWithdrawalOptions, bookkeeper, {})).accounts).toEqual([{ ...account, usable_from: 0 }]);
     await expect(portal.run(shopWithdrawalOptions, clerk, {})).rejects.toThrow("denied");
-    expect((await portal.refusal(requestShopWithdrawal, bookkeeper, { amount: "1000", account_id: account.id })).code).toBe("short");
+    expect((await portal.refusal(requestShopWithdrawal, bookkeeper, { amount: "1000", account_id: account.id, pay_password: payPassword })).code).toBe("short");
     const own = await portal.run(savePayoutAccount, bookkeeper, bank);
-    await expect(portal.run(requestShopWithdrawal, bookkeeper, { amount: "1000", account_id: own.account.id })).rejects.toThrow("not found");
-    await portal.run(requestWithdrawal, seller, { amount: "1000", account_id: account.id });
+    await pastTheWait(portal);
+    await expect(portal.run(requestShopWithdrawal, bookkeeper, { amount: "1000", account_id: own.account.id, pay_password: payPassword })).rejects.toThrow(
+      "not found",
+    );
+    await portal.run(requestWithdrawal, seller, { amount: "1000", account_id: account.id, pay_password: payPassword });
     expect((await portal.run(shopWithdrawals, bookkeeper, {})).list).toEqual([]);
     expect((await portal.run(myWithdrawals, seller, {})).list).toHaveLength(1);
   });

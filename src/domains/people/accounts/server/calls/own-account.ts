@@ -40,6 +40,7 @@ export const myAccountFn = async (ctx: Ctx) => {
     is_mail_confirmed: user.mail !== null && user.mail_confirmed_at !== null,
     pending_mail: pending?.mail ?? "",
     has_password: user.password_hash !== null,
+    has_pay_password: user.pay_password_hash !== null,
     locale: localeFrom(user.locale),
     currency: user.currency as Currency,
     createtime: unixSeconds(user.created_at),

@@ -4,12 +4,13 @@ import { Refusal, refuse } from "#kit/refusal.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { isUniqueViolation } from "#platform/database/connect.ts";
 import { accountChanged, deliverFarewell } from "../../contract/events.ts";
-import { changeMobile, changePassword } from "../../contract/own-account.ts";
+import { changeMobile, changePassword, changePayPassword } from "../../contract/own-account.ts";
 import { database } from "../database.ts";
 import { endSessions } from "../end-sessions.ts";
 import { hashPassword, passwordMatches } from "../passwords.ts";
 import { presentUser } from "../present-user.ts";
 import { masked } from "../rules/masked.ts";
+import { keepPayPassword } from "../second-factor.ts";
 import { spendCode } from "../sms-codes.ts";
 
 /** Wrong guesses at the present password of a session that may be stolen. */
@@ -63,19 +64,31 @@ export const changeMobileFn = async (ctx: Ctx, input: ParsedInputOf<typeof chang
 /** The present password, or a code sent to the account's number. */
 const prove = async (
   ctx: Ctx,
+  call: typeof changePassword | typeof changePayPassword,
   user: { mobile: string | null; password_hash: string | null },
-  { current, captcha }: ParsedInputOf<typeof changePassword>,
+  { current, captcha }: { current?: string | undefined; captcha?: string | undefined },
 ): Promise<Refusal | undefined> => {
-  if (captcha !== undefined)
-    return user.mobile && (await spendCode(ctx, user.mobile, "newpassword", captcha)) ? undefined : refuse(changePassword, "captcha_wrong", {}, ["captcha"]);
+  const event = call.path === changePassword.path ? "newpassword" : "paypassword";
+  const no = (code: keyof (typeof changePassword)["refusals"], field: string, values = {}) =>
+    refuse(call as typeof changePassword, code, values as never, [field]);
+  if (captcha !== undefined) return user.mobile && (await spendCode(ctx, user.mobile, event, captcha)) ? undefined : no("captcha_wrong", "captcha");
   const matches = await isMyPassword(ctx, user.password_hash, current ?? "");
-  if (typeof matches === "object") return refuse(changePassword, "paused", matches);
-  return matches ? undefined : refuse(changePassword, "password_wrong", {}, ["current"]);
+  if (typeof matches === "object") return no("paused", "current", matches);
+  return matches ? undefined : no("password_wrong", "current");
+};
+
+export const changePayPasswordFn = async (ctx: Ctx, input: ParsedInputOf<typeof changePayPassword>) => {
+  const user = await lockMe(ctx);
+  const refusal = await prove(ctx, changePayPassword, user, input);
+  if (refusal) throw refusal;
+  await keepPayPassword(ctx, user.id, input.pay_password);
+  await ctx.publish(accountChanged, { user_id: user.id, what: "pay_password" });
+  return {};
 };
 
 export const changePasswordFn = async (ctx: Ctx, input: ParsedInputOf<typeof changePassword>) => {
   const user = await lockMe(ctx);
-  const refusal = await prove(ctx, user, input);
+  const refusal = await prove(ctx, changePassword, user, input);
   if (refusal) throw refusal;
   await database(ctx)
     .updateTable("user")

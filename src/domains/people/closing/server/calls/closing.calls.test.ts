@@ -16,7 +16,7 @@ import { cancelOrder, orderDetails } from "#domains/trade/orders/contract/orders
 import { savePayoutAccount } from "#domains/money/withdrawals/contract/own.ts";
 import { aBuyer, aShop, anOrder } from "#tests/builders/orders.ts";
 import { NotFound } from "#kit/refusal.ts";
-import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
+import { payPassword, startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { closeMyAccount, closingCheck } from "../../contract/closing.ts";
 
 let portal: TestPortal;
@@ -118,7 +118,7 @@ describe("closing an account", () => {
       "update exhibitions.sign_up set user_id = null where mobile = $1 and fair_id = (select id from exhibitions.fair where site = $2)",
       [mobile, before],
     );
-    await portal.run(savePayoutAccount, me, { holder: "沈明华", bank: "中国银行绍兴分行", number: "6222 0210-0100 4471" });
+    await portal.run(savePayoutAccount, me, { holder: "沈明华", bank: "中国银行绍兴分行", number: "6222 0210-0100 4471", pay_password: payPassword });
     await portal.run(closeMyAccount, me, { captcha: await codeFor(me) });
     const { rows } = await portal.database.pool.query("select 1 from exhibitions.sign_up where mobile = $1 or user_id = $2", [mobile, me.id]);
     expect(rows).toEqual([]);

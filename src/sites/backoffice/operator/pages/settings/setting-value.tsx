@@ -6,6 +6,7 @@ import { Ltr } from "#ui/price.tsx";
 export const SettingValue = ({ value, unit }: { value: number; unit: Unit }) => {
   if (unit === "basis_points") return <Ltr>{(value / 100).toFixed(2)}%</Ltr>;
   if (unit === "minutes") return <Plural value={value} one="# minute" other="# minutes" />;
+  if (unit === "hours") return <Plural value={value} one="# hour" other="# hours" />;
   if (unit === "days") return <Plural value={value} one="# day" other="# days" />;
   if (unit === "yuan") return <Ltr>¥{value.toLocaleString("en")}</Ltr>;
   if (unit === "rate") return <Ltr>¥{(value / 10_000).toFixed(4)}</Ltr>;

@@ -17,6 +17,7 @@ import { CallDialog } from "#ui/call-dialog.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Ltr, Price } from "#ui/price.tsx";
 import { Stamp } from "#ui/stamp.tsx";
+import { StateBadge } from "#ui/tag.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { wantedId } from "../../../../wanted-id.ts";
 import { toConsole } from "../../addresses.ts";
@@ -106,6 +107,30 @@ export default function WithdrawalPage() {
           { key: "holder", label: <Trans>Account holder</Trans>, value: <bdi>{withdrawal.account.holder}</bdi> },
           { key: "bank", label: <Trans>Bank and branch</Trans>, value: <bdi>{withdrawal.account.bank}</bdi> },
           { key: "number", label: <Trans>Card number or IBAN</Trans>, value: <Ltr>{withdrawal.account_number}</Ltr> },
+          {
+            key: "added",
+            label: <Trans>Bank account added</Trans>,
+            value: (
+              <>
+                <Stamp at={withdrawal.account_added} />{" "}
+                {withdrawal.account.is_certified && (
+                  <StateBadge tone="done">
+                    <Trans>As certified</Trans>
+                  </StateBadge>
+                )}
+                {withdrawal.is_new_account && (
+                  <StateBadge tone="waiting">
+                    <Trans>New account</Trans>
+                  </StateBadge>
+                )}
+                {withdrawal.is_first_payout && (
+                  <StateBadge tone="waiting">
+                    <Trans>Never paid to before</Trans>
+                  </StateBadge>
+                )}
+              </>
+            ),
+          },
           {
             key: "owner",
             label: <Trans>Owner</Trans>,
