@@ -9,7 +9,7 @@ export const groups: Record<string, readonly string[]> = {
   money: ["bills", "ledger", "payments", "withdrawals"],
   sourcing: ["contracts", "processing"],
   publishing: ["academy", "articles", "association", "revisions", "exhibitions", "exposition", "site", "town"],
-  contact: ["chat", "notifications", "translations"],
+  contact: ["service", "chat", "notifications", "translations"],
   "": ["audit", "places", "search", "settings"],
 };
 
@@ -69,6 +69,7 @@ export const uses: Record<string, readonly string[]> = {
   groupbuy: ["accounts", "catalog", "orders"],
   licences: ["accounts", "notifications", "designs", "payments", "settings"],
   bookings: ["accounts", "notifications", "models", "payments", "settings"],
+  service: ["accounts", "chat"],
   "after-sale": ["accounts", "notifications", "catalog", "ledger", "orders", "settings"],
 };
 

@@ -39,6 +39,7 @@ import { afterSale } from "#domains/trade/after-sale/index.server.ts";
 import { groupbuy } from "#domains/trade/groupbuy/index.server.ts";
 import { bookings } from "#domains/trade/bookings/index.server.ts";
 import { licences } from "#domains/trade/licences/index.server.ts";
+import { service } from "#domains/contact/service/index.server.ts";
 import { contracts } from "#domains/sourcing/contracts/index.server.ts";
 import type { Domain } from "#platform/calls/domain.ts";
 import type { MigrationPlan } from "#platform/database/migrate.ts";
@@ -83,6 +84,7 @@ export const domains: readonly Domain[] = [
   groupbuy,
   licences,
   bookings,
+  service,
   contracts,
   afterSale,
 ];

@@ -27,7 +27,8 @@ import { aPublicReview, aReceivedOrder } from "#tests/builders/reviews.ts";
 import { listNotifications } from "#domains/contact/notifications/contract/notifications.ts";
 import { notify } from "#domains/contact/notifications/index.server.ts";
 import { signUp } from "#domains/publishing/exhibitions/contract/signing-up.ts";
-import { aTalkOfAShop } from "#tests/builders/talks.ts";
+import { saveQuickReply } from "#domains/contact/service/contract/quick-replies.ts";
+import { aTalkOfAShop, anInquiryOfAShop } from "#tests/builders/talks.ts";
 import { aPublicFair, fairAnswers } from "#domains/publishing/exhibitions/testing.ts";
 import { aClerk, aDelivery, aKey, anInvitation, aWebhook, endpointUrl } from "#domains/people/shops/testing.ts";
 import { receiveOrder } from "#domains/trade/orders/contract/orders.ts";
@@ -944,6 +945,26 @@ const ofTalk = (call: string, rest: Body = {}): ObjectCase => ({
     return { owner: clerk, own: { receiver_id: customer.id, ...rest }, missing: { receiver_id: nobodys, ...rest }, intruder };
   },
 });
+/** What somebody has asked a shop; who intrudes answers for another shop. */
+const ofInquiry = (call: string, rest: Body = {}): ObjectCase => ({
+  call,
+  fields: ["id"],
+  async prepare(portal) {
+    const { clerk, id } = await anInquiryOfAShop(portal);
+    const { clerk: intruder } = await anInquiryOfAShop(portal);
+    return { owner: clerk, own: { id, ...rest }, missing: { id: nobodys, ...rest }, intruder };
+  },
+});
+const ofReply = (call: string, rest: Body = {}): ObjectCase => ({
+  call,
+  fields: ["id"],
+  async prepare(portal) {
+    const { clerk } = await aTalkOfAShop(portal);
+    const { clerk: intruder } = await aTalkOfAShop(portal);
+    const { id } = await portal.run(saveQuickReply.shop, clerk, { shortcut: "soon", body: { en: "Soon" } });
+    return { owner: clerk, own: { id, ...rest }, missing: { id: nobodys, ...rest }, intruder };
+  },
+});
 const chatFile = { name: "a.zip", bytes: new Uint8Array(emptyZip) };
 /** A message of one's own; who intrudes talks with neither side. */
 const ofMessage = (call: string, kind: "text" | "file"): ObjectCase => ({
@@ -974,6 +995,12 @@ const ofShopMessage = (call: string, kind: "text" | "file"): ObjectCase => ({
   },
 });
 objects.push(
+  ofInquiry("service/shopinquiry"),
+  ofInquiry("service/shopmove", { act: "take" }),
+  ofInquiry("service/shoplabel", { labels: ["VIP"] }),
+  ofInquiry("service/shopnote", { body: "Pays late" }),
+  ofReply("service/shopsavereply", { shortcut: "soon", body: { en: "Very soon" } }),
+  ofReply("service/shopremovereply"),
   ofTalk("im/shoplaunch"),
   ofTalk("im/shoptext", { content: "hello" }),
   ofTalk("im/shoprecords"),
@@ -1171,6 +1198,23 @@ export const exempt: Record<string, Record<string, string>> = {
   "design/remove": { id: staff },
   "processing/reviseoffer": { "attachment_ids[]": "checked as those of processing/offer are" },
   "im/settlereport": { id: staff },
+  "service/inquiry": { id: staff },
+  "service/move": { id: staff },
+  "service/label": { id: staff },
+  "service/note": { id: staff },
+  "service/savereply": { id: staff },
+  "service/removereply": { id: staff },
+  "im/servicelaunch": { receiver_id: staff, type_id: "what im/launch takes: something public, which the receiver may be shown" },
+  "im/servicetext": { receiver_id: staff },
+  "im/servicerecords": { receiver_id: staff, record_id: "a mark within customer service's own conversation: older ones of that are answered" },
+  "im/serviceread": { receiver_id: staff },
+  "im/servicecards": { receiver_id: staff },
+  "im/servicesearch": { receiver_id: staff, record_id: "a mark within customer service's own conversation: older ones of that are answered" },
+  "im/servicetyping": { receiver_id: staff },
+  "im/servicereport": { receiver_id: staff, message_id: staff },
+  "im/servicerecall": { message_id: staff },
+  "im/serviceremove": { message_id: staff },
+  "im/servicefileaddress": { message_id: staff },
   "product/create": { "product.category_id": aCategory, work_id: aWorkToEnd },
   "product/update": { "product.category_id": aCategory, work_id: aWorkToEnd },
   "product/mine": { category_id: aCategory },

@@ -31,7 +31,9 @@ import { aConfirmedLicence, aPaidLicence, aPrintForSale, confirmInput } from "#t
 import { paymentCallback, startPayment } from "#domains/money/payments/contract/payment.ts";
 import { recharge } from "#domains/money/payments/contract/recharge.ts";
 import { signUp } from "#domains/publishing/exhibitions/contract/signing-up.ts";
-import { aTalkOfAShop } from "#tests/builders/talks.ts";
+import { serviceFile, serviceText } from "#domains/contact/chat/contract/for-customer-service.ts";
+import { saveQuickReply } from "#domains/contact/service/contract/quick-replies.ts";
+import { anInquiry, aTalkOfAShop } from "#tests/builders/talks.ts";
 import { aPublicFair, fairAnswers } from "#domains/publishing/exhibitions/testing.ts";
 import { signedCallback } from "#tests/builders/payments.ts";
 import { productFieldsOf, someCategories } from "#domains/catalogue/catalog/testing.ts";
@@ -93,6 +95,14 @@ const atFair =
     as: await portal.aUser({ roles: ["content"] }),
     input: { ...more(form), site: await aPublicFair(portal) },
   });
+const aZip = { name: "a.zip", bytes: new Uint8Array(emptyZip) };
+/** Whoever answers at customer service, about what somebody has asked there. */
+const atService =
+  (inputOf: (asked: Awaited<ReturnType<typeof anInquiry>>, portal: TestPortal) => object | Promise<object>) =>
+  async (portal: TestPortal): Promise<Attempt> => {
+    const asked = await anInquiry(portal);
+    return { as: asked.agent, input: { ...(await inputOf(asked, portal)) } };
+  };
 /** A carousel of its own for each attempt: two that are made ready before either is sent must not meet. */
 const aPlace = () => `ready_${[...String((serial += 1))].map((digit) => "abcdefghij"[Number(digit)]).join("")}`;
 const aCarouselDraft = async (portal: TestPortal): Promise<{ as: Persona; place: string }> => {
@@ -599,6 +609,39 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     const { clerk, customer } = await aTalkOfAShop(portal);
     return { as: clerk, input: { receiver_id: String(customer.id), talk_type: "1", file: { name: "a.zip", bytes: new Uint8Array(emptyZip) } } };
   },
+  "im/servicelaunch": atService(({ customer }) => ({ receiver_id: customer.id, msg_type: 0 })),
+  "im/servicetext": atService(({ customer }) => ({ receiver_id: customer.id, content: "hello" })),
+  "im/servicerecords": atService(({ customer }) => ({ receiver_id: customer.id })),
+  "im/serviceread": atService(({ customer }) => ({ receiver_id: customer.id })),
+  "im/servicesearch": atService(({ customer }) => ({ receiver_id: customer.id, keyword: "parcel" })),
+  "im/servicetyping": atService(({ customer }) => ({ receiver_id: customer.id })),
+  "im/servicereport": atService(({ customer, said }) => ({ receiver_id: customer.id, message_id: said.id, reason: "rude" })),
+  "im/serviceimage": atService(({ customer }) => ({
+    receiver_id: String(customer.id),
+    talk_type: "1",
+    image: { name: "a.png", bytes: new Uint8Array(onePixel) },
+  })),
+  "im/servicefile": atService(({ customer }) => ({ receiver_id: String(customer.id), talk_type: "1", file: aZip })),
+  "im/servicevoice": atService(({ customer }) => ({
+    receiver_id: String(customer.id),
+    talk_type: "1",
+    seconds: "3",
+    sound: { name: "voice", bytes: new Uint8Array(tinyOgg) },
+  })),
+  "im/servicecards": atService(({ customer }) => ({ receiver_id: customer.id, kind: "goods" })),
+  "im/servicerecall": atService(async ({ agent, customer }, portal) => ({
+    message_id: (await portal.run(serviceText, agent, { receiver_id: customer.id, content: "hello" })).id,
+  })),
+  "im/serviceremove": atService(({ said }) => ({ message_id: said.id })),
+  "im/servicefileaddress": atService(async ({ agent, customer }, portal) => ({
+    message_id: (await portal.run(serviceFile, agent, { receiver_id: String(customer.id), talk_type: "1", file: aZip })).id,
+  })),
+  "service/inquiry": atService(({ id }) => ({ id })),
+  "service/move": atService(({ id }) => ({ id, act: "take" })),
+  "service/label": atService(({ id }) => ({ id, labels: ["VIP"] })),
+  "service/note": atService(({ id }) => ({ id, body: "Pays late" })),
+  "service/savereply": atService(() => ({ shortcut: aPlace(), body: { en: "Soon" } })),
+  "service/removereply": atService(({ agent }, portal) => portal.run(saveQuickReply.service, agent, { shortcut: aPlace(), body: { en: "Soon" } })),
   "im/voice": async (portal) => ({
     as: await portal.aUser(),
     input: { receiver_id: String((await portal.aUser()).id), talk_type: "1", seconds: "3", sound: { name: "voice", bytes: new Uint8Array(tinyOgg) } },

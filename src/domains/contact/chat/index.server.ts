@@ -8,6 +8,23 @@ import { block, report, reports, settledReports, settleReport, unblock } from ".
 import { serviceDuty } from "./contract/duty.ts";
 import { pushUnread } from "./contract/events.ts";
 import {
+  serviceFile,
+  serviceFileAddress,
+  serviceImage,
+  serviceLaunch,
+  serviceRead,
+  serviceRecall,
+  serviceRecords,
+  serviceRemove,
+  serviceReport,
+  serviceSearch,
+  serviceSessions,
+  serviceText,
+  serviceTyping,
+  serviceVoice,
+  servicePickCards,
+} from "./contract/for-customer-service.ts";
+import {
   shopBlock,
   shopFile,
   shopFileAddress,
@@ -45,6 +62,7 @@ import {
   shopReportFn,
   shopUnblockFn,
   unblockFn,
+  serviceReportFn,
 } from "./server/calls/blocking.ts";
 import { serviceDutyFn } from "./server/calls/duty.ts";
 import {
@@ -61,9 +79,26 @@ import {
   shopSearchFn,
   shopTypingFn,
   typingFn,
+  serviceFileAddressFn,
+  serviceRecallFn,
+  serviceRemoveFn,
+  serviceSearchFn,
+  serviceTypingFn,
 } from "./server/calls/keeping.ts";
-import { markReadFn, recordsListFn, sessionListFn, shopReadFn, shopRecordsFn, shopSessionsFn, shopUnreadFn, unreadTotalFn } from "./server/calls/reading.ts";
-import { pickCardsFn, shopPickCardsFn } from "./server/calls/picking.ts";
+import {
+  markReadFn,
+  recordsListFn,
+  sessionListFn,
+  shopReadFn,
+  shopRecordsFn,
+  shopSessionsFn,
+  shopUnreadFn,
+  unreadTotalFn,
+  serviceReadFn,
+  serviceRecordsFn,
+  serviceSessionsFn,
+} from "./server/calls/reading.ts";
+import { pickCardsFn, shopPickCardsFn, servicePickCardsFn } from "./server/calls/picking.ts";
 import {
   launchFn,
   sendFileFn,
@@ -74,12 +109,19 @@ import {
   shopImageFn,
   shopLaunchFn,
   shopTextFn,
+  serviceFileFn,
+  serviceImageFn,
+  serviceLaunchFn,
+  serviceTextFn,
+  serviceVoiceFn,
   shopVoiceFn,
 } from "./server/calls/sending.ts";
 import { socketTicketFn } from "./server/calls/ticket.ts";
 import { forgetGoneInstances } from "./server/presence.ts";
 
-export { keepPresence, type Presence } from "./server/presence.ts";
+export { lastSaid } from "./server/last-said.ts";
+export { keepPresence, onlineAmong, type Presence } from "./server/presence.ts";
+export { sayAutomatically } from "./server/say.ts";
 
 export const chat = defineDomain({
   name: "chat",
@@ -120,6 +162,21 @@ export const chat = defineDomain({
     bind(shopTyping, shopTypingFn),
     bind(shopFile, shopFileFn),
     bind(shopFileAddress, shopFileAddressFn),
+    bind(serviceFile, serviceFileFn),
+    bind(serviceFileAddress, serviceFileAddressFn),
+    bind(serviceImage, serviceImageFn),
+    bind(serviceLaunch, serviceLaunchFn),
+    bind(serviceRead, serviceReadFn),
+    bind(serviceRecall, serviceRecallFn),
+    bind(serviceRecords, serviceRecordsFn),
+    bind(serviceRemove, serviceRemoveFn),
+    bind(serviceReport, serviceReportFn),
+    bind(serviceSearch, serviceSearchFn),
+    bind(serviceSessions, serviceSessionsFn),
+    bind(serviceText, serviceTextFn),
+    bind(serviceTyping, serviceTypingFn),
+    bind(serviceVoice, serviceVoiceFn),
+    bind(servicePickCards, servicePickCardsFn),
     bind(sendVoice, sendVoiceFn),
     bind(shopVoice, shopVoiceFn),
     bind(pickCards, pickCardsFn),

@@ -9,6 +9,7 @@ import type { bookingDisputes } from "#domains/trade/bookings/contract/bookings.
 import type { licenceDisputes } from "#domains/trade/licences/contract/licences.ts";
 import type { reviewQueue } from "#domains/catalogue/designs/contract/review.ts";
 import { holds, type StaffRole } from "#kit/rights.ts";
+import type { inboxQueue } from "#domains/contact/service/contract/inbox.ts";
 import type { reports } from "#domains/contact/chat/contract/blocking.ts";
 import type { Word } from "#kit/words.ts";
 import type { contractCases } from "#domains/sourcing/contracts/contract/contracts.ts";
@@ -314,6 +315,14 @@ export const navigation: readonly Group[] = [
     words: /*i18n*/ { id: "operator.group_support", message: "Support" },
     entries: [
       {
+        page: "service",
+        words: /*i18n*/ { id: "operator.service", message: "Customer service" },
+        about: /*i18n*/ { id: "operator.service_about", message: "Customers who ask, who answers them, quick replies" },
+        icon: "chat",
+        right: "service",
+        waiting: waitingOf<(typeof inboxQueue)["service"]>("service/queue", { size: 1 }, ({ counts }) => counts.waiting),
+      },
+      {
         page: "reports",
         words: /*i18n*/ { id: "operator.reports", message: "Reported messages" },
         about: /*i18n*/ { id: "operator.reports_about", message: "Chat partners whom somebody reported" },
@@ -433,7 +442,7 @@ export const navigationFor = (roles: readonly StaffRole[]): readonly Group[] => 
 
 /** Whether somebody with these roles may open the page at `path`: the dashboard every staff member, else as its entry says; no entry, nobody. */
 export const mayOpen = (path: string, roles: readonly StaffRole[]): boolean => {
-  if (!holds({ roles }, "staff:console")) return false;
+  if (!holds({ roles }, "staff")) return false;
   if (isAt(path, patternOf("dashboard"))) return true;
   const entry = entryAt(path);
   return entry !== undefined && holds({ roles }, entry.right);

@@ -88,6 +88,8 @@ export const pageList = {
   "sign-up-fairs": ["sign-ups", "fairs/sign-up-fairs.tsx"],
   "sign-ups": ["sign-ups/:site", "fairs/sign-ups.tsx"],
   "sign-ups-export": ["sign-ups/:site/export.csv", "export.ts"],
+  service: ["service", "service/inbox.tsx"],
+  "service-replies": ["service/replies", "service/quick-replies.tsx"],
   reports: ["reports", "support/reports.tsx"],
   withdrawals: ["withdrawals", "withdrawals/queue.tsx"],
   "withdrawals-export": ["withdrawals/export.csv", "export.ts"],

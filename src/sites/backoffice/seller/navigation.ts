@@ -1,4 +1,5 @@
 import type { shopWorks } from "#domains/catalogue/designs/contract/shop.ts";
+import type { inboxQueue } from "#domains/contact/service/contract/inbox.ts";
 import type { shopClaims } from "#domains/trade/after-sale/contract/answering.ts";
 import type { soldOrders } from "#domains/trade/orders/contract/selling.ts";
 import type { receivedReviews } from "#domains/trade/reviews/contract/selling.ts";
@@ -62,6 +63,14 @@ export const navigation: readonly Group[] = [
         icon: "shield",
         right: "shop:orders",
         outlivesMembership: true,
+      },
+      {
+        page: "messages",
+        words: /*i18n*/ { id: "seller.messages", message: "Customers' messages" },
+        icon: "chat",
+        right: "shop:service",
+        outlivesMembership: true,
+        waiting: waitingOf<(typeof inboxQueue)["shop"]>("service/shopqueue", { size: 1 }, ({ counts }) => counts.waiting),
       },
       {
         page: "reviews",

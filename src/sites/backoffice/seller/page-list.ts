@@ -32,6 +32,8 @@ export const pageList = {
   "orders-export": ["orders/export.csv", "export.ts"],
   order: ["orders/:id", "orders/order.tsx"],
   "order-packing": ["orders/:id/packing", "orders/packing-list.tsx"],
+  messages: ["messages", "messages/inbox.tsx"],
+  "messages-replies": ["messages/replies", "messages/quick-replies.tsx"],
   claims: ["claims", "claims/claims.tsx"],
   claim: ["claims/:id", "claims/claim.tsx"],
   reviews: ["reviews", "reviews/reviews.tsx"],

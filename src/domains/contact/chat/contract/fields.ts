@@ -15,6 +15,7 @@ export const chatWords = {
   blocked: /*i18n*/ { id: "chat.blocked", message: "This user does not accept messages from you" },
   blocking: /*i18n*/ { id: "chat.blocking", message: "You have blocked this user. Unblock to send messages" },
   yourself: /*i18n*/ { id: "chat.yourself", message: "You cannot chat with yourself" },
+  answeredByOther: /*i18n*/ { id: "chat.answered_by_other", message: "{name} is answering here. Take the conversation over first" },
   serviceStays: /*i18n*/ { id: "chat.service_stays", message: "Customer service cannot be blocked" },
   noConversation: /*i18n*/ { id: "chat.no_conversation", message: "This person has not written to the shop yet. Its owner can write first" },
   recallTooLate: /*i18n*/ { id: "chat.recall_too_late", message: "A message can be taken back for two minutes" },

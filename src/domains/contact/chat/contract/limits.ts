@@ -1,3 +1,5 @@
+export { customerServiceId } from "#kit/customer-service.ts";
+
 /** Limits of the specification, sections 5 and 9. Nothing here needs a schema: pages that show no chat load it too. */
 export const textMax = 2_000;
 export const contactSearchMax = 20;
@@ -22,8 +24,7 @@ export const pickableKinds = ["goods", "orders", "processing", "designs", "offer
 export type PickableKind = (typeof pickableKinds)[number];
 export const cardPage = 20;
 
-/** The customer-service account (specification, section 7), and the receivers that no list shows (section 3). */
-export const customerServiceId = 1;
+/** The receivers that no list shows (specification, section 3). */
 export const hiddenReceivers: readonly number[] = [0, -1, -2, -3];
 
 /**

@@ -24,6 +24,12 @@ export const isOnline = async (ctx: Ctx, myId: number, peerId: number): Promise<
   return rows[0]?.online ?? false;
 };
 
+/** Of these, whoever has a window open anywhere: for those who run the place they work in. */
+export const onlineAmong = async (ctx: Pick<Ctx, "tx">, userIds: readonly number[]): Promise<Set<number>> => {
+  const { rows } = await sql<{ id: number }>`select u.id from unnest(${userIds}::integer[]) u (id) where chat.is_online(u.id) order by u.id`.execute(ctx.tx);
+  return new Set(rows.map((row) => row.id));
+};
+
 /** Each person's partners who are online themselves, with what there is to tell them. Staff's are too many; they have their hours. */
 const tell = async (ctx: Ctx, userIds: readonly number[]) => {
   const { rows } = await sql<{ user_id: number; online: boolean; peers: number[] }>`
@@ -35,7 +41,8 @@ const tell = async (ctx: Ctx, userIds: readonly number[]) => {
       (select c.lower_id as peer_id from chat.conversation c where c.upper_id = u.id and c.last_seq > 0 and not c.lower_blocks and not c.upper_blocks order by c.last_day desc limit ${mostTold})) talk
     where u.id <> ${customerServiceId} and talk.peer_id in (select p.user_id from chat.presence p)
     group by u.id`.execute(ctx.tx);
-  for (const { user_id, online, peers } of rows) ctx.push(peers, { event: "online", data: { user_id, online: online ? 1 : 0 } }, {});
+  for (const { user_id, online, peers } of rows)
+    ctx.push(peers, { event: "online", data: { user_id, online: online ? 1 : 0 } }, Object.fromEntries(peers.map((id) => [id, {}])));
 };
 
 export type Presence = { stop(): Promise<void> };

@@ -1,9 +1,9 @@
 import type { Ctx } from "#platform/calls/context.ts";
 import { chatWords } from "../contract/fields.ts";
-import { customerServiceId, messageType } from "../contract/limits.ts";
+import { customerServiceId } from "../contract/limits.ts";
 import { database } from "./database.ts";
 import { closingPeriod } from "./rules/closing-period.ts";
-import { say } from "./say.ts";
+import { sayAutomatically } from "./say.ts";
 
 /** Outside its hours customer service says so, once a conversation and closing period, in the customer's language; the message waits for staff. */
 export const tellWhenClosed = async (ctx: Ctx, customerId: number): Promise<void> => {
@@ -18,10 +18,6 @@ export const tellWhenClosed = async (ctx: Ctx, customerId: number): Promise<void
     .returning("id")
     .executeTakeFirst();
   if (!untold) return;
-  await say(ctx, {
-    from: customerServiceId,
-    to: customerId,
-    msgType: messageType.text,
-    content: ctx.services.words.say(ctx.locale, chatWords.serviceClosed.id),
-  });
+  const content = ctx.services.words.say(ctx.locale, chatWords.serviceClosed.id);
+  await sayAutomatically(ctx, { from: customerServiceId, to: customerId, content, reason: `closed/${period}` });
 };

@@ -10,7 +10,7 @@ import type { block, report, unblock } from "../contract/blocking.ts";
 import type { acceptCounter, acceptOffer } from "#domains/sourcing/processing/contract/offering.ts";
 import type { Card, OfferCard, Session } from "../contract/fields.ts";
 import type { fileAddress, keep, peerPage, recall, remove, searchHistory, sendFile, typing } from "../contract/keeping.ts";
-import { hiddenReceivers, sendIntervalMs, sessionPage, type CardType, type PickableKind } from "../contract/limits.ts";
+import { customerServiceId, hiddenReceivers, sendIntervalMs, sessionPage, type CardType, type PickableKind } from "../contract/limits.ts";
 import type { pickCards } from "../contract/picking.ts";
 import { plainText } from "../contract/plain-text.ts";
 import type { markRead, recordsList, sessionList } from "../contract/reading.ts";
@@ -102,8 +102,13 @@ type Calls = {
   unblock: Asked<typeof unblock>;
   report: Asked<typeof report>;
 };
+/** Those who answer at customer service have the calls of a shop's people, under names of their own. */
+const atInbox = (side: "shop" | "service", calls: Calls): Calls =>
+  side === "shop"
+    ? calls
+    : (Object.fromEntries(Object.entries(calls).map(([name, one]) => [name, { ...one, path: one.path.replace("im/shop", "im/service") }])) as Calls);
 /** The same calls on one's own side and on a shop's, by their paths: the schemas stay with the server. */
-const callsOf = (side: "own" | "shop"): Calls =>
+const callsOf = (side: "own" | "shop" | "service"): Calls =>
   side === "own"
     ? {
         sessionList: { path: "im/session_list" },
@@ -125,7 +130,7 @@ const callsOf = (side: "own" | "shop"): Calls =>
         unblock: { path: "im/unblock" },
         report: { path: "im/report" },
       }
-    : {
+    : atInbox(side, {
         sessionList: { path: "im/shopsessions" },
         recordsList: { path: "im/shoprecords" },
         markRead: { path: "im/shopread" },
@@ -144,7 +149,7 @@ const callsOf = (side: "own" | "shop"): Calls =>
         block: { path: "im/shopblock" },
         unblock: { path: "im/shopunblock" },
         report: { path: "im/shopreport" },
-      };
+      });
 
 export type ChatOptions = {
   isPanelOpen(): boolean;
@@ -179,7 +184,7 @@ export const createChat = (user: SessionUser, options: ChatOptions) => {
   const { isPanelOpen, account } = options;
   const me: Person = account ?? user;
   const own: Person = { id: me.id, nickname: me.nickname, avatar: me.avatar };
-  const calls = callsOf(account ? "shop" : "own");
+  const calls = callsOf(!account ? "own" : account.id === customerServiceId ? "service" : "shop");
   const owner = account ? `${user.id}.${account.id}` : String(user.id);
   const outbox = options.outbox ?? openOutbox(owner);
   const state = createStore<ChatState>(emptyChat);

@@ -8,8 +8,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Avatar, ImageHost } from "#ui/picture.tsx";
 import { CountBadge } from "#ui/tag.tsx";
 import { useStore } from "#ui/use-store.ts";
-import type { Session } from "../contract/fields.ts";
-import { contactSearchMax, messageType, type MessageType } from "../contract/limits.ts";
+import { contactSearchMax } from "../contract/limits.ts";
 import { emptyChat, type Chat } from "./chat-client.ts";
 import { currentChat } from "./chat-presence.ts";
 import css from "./chat-window.module.css";
@@ -20,24 +19,7 @@ import { MessageLog } from "./message-log.tsx";
 import { NoticeSettings } from "./notice-settings.tsx";
 import { PaneMenu, ReportPeer } from "./pane-menu.tsx";
 import { stampHere } from "./stamp-here.ts";
-
-/** One line under a name: the text, or what kind of thing was sent. */
-const useSummary = () => {
-  const { t } = useLingui();
-  const labels: Partial<Record<MessageType, (content: string) => string>> = {
-    [messageType.image]: () => t`[Picture]`,
-    [messageType.file]: () => t`[File]`,
-    [messageType.enterprise]: (content) => t`[Company card] ${content}`,
-    [messageType.product]: (content) => t`[Product] ${content}`,
-    [messageType.model]: (content) => t`[Model card] ${content}`,
-    [messageType.order]: (content) => t`[Order] ${content}`,
-    [messageType.processing]: (content) => t`[Processing order] ${content}`,
-    [messageType.design]: (content) => t`[Print design] ${content}`,
-    [messageType.offer]: (content) => t`[Offer] ${content}`,
-    [messageType.voice]: () => t`[Voice message]`,
-  };
-  return ({ msg_type, content }: Session): string => labels[msg_type]?.(content) ?? content;
-};
+import { useSummary } from "./use-summary.ts";
 
 const noDrafts: Readonly<Record<number, string>> = {};
 

@@ -17,7 +17,7 @@ import { database } from "../database.ts";
 import { notRemoved } from "../removed.ts";
 import { messageColumns, presentForStaff, presentMessage } from "../present-message.ts";
 import { textAsHtml } from "../rules/text-as-html.ts";
-import { forOneself, forTheShop, permitSide, staffHear, type Side } from "../side.ts";
+import { forCustomerService, forOneself, forTheShop, permitSide, staffHear, type Side } from "../side.ts";
 
 /** A message of a conversation that this side is in; NotFound otherwise. */
 const messageOfMine = async (ctx: Ctx, side: Side, messageId: number) => {
@@ -145,3 +145,8 @@ export const typingFn = forOneself(tellTyping);
 export const shopTypingFn = forTheShop(tellTyping);
 export const fileAddressFn = forOneself(addressOfFile);
 export const shopFileAddressFn = forTheShop(addressOfFile);
+export const serviceRecallFn = forCustomerService(takeBack);
+export const serviceRemoveFn = forCustomerService(removeForMe);
+export const serviceSearchFn = forCustomerService(search);
+export const serviceTypingFn = forCustomerService(tellTyping);
+export const serviceFileAddressFn = forCustomerService(addressOfFile);

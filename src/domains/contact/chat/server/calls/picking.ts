@@ -9,7 +9,7 @@ import { cardPage, messageType } from "../../contract/limits.ts";
 import type { pickCards } from "../../contract/picking.ts";
 import { designSnapshot, offerSnapshot, orderSnapshot, presentCard, processingSnapshot, type CardSnapshot } from "../cards.ts";
 import { peerOf } from "../conversation.ts";
-import { forOneself, forTheShop, permitSide, type Side } from "../side.ts";
+import { forCustomerService, forOneself, forTheShop, permitSide, type Side } from "../side.ts";
 
 type Entry = { msg_type: number; type_id: number; card: Card };
 
@@ -37,3 +37,4 @@ const pick = async (ctx: Ctx, side: Side, { receiver_id, kind, keyword, page }: 
 
 export const pickCardsFn = forOneself(pick);
 export const shopPickCardsFn = forTheShop(pick);
+export const servicePickCardsFn = forCustomerService(pick);

@@ -14,7 +14,7 @@ import { database } from "../database.ts";
 import { namesIn } from "../names.ts";
 import { messageColumns, messageLine, presentForStaff, presentMessage } from "../present-message.ts";
 import { notRemoved } from "../removed.ts";
-import { forOneself, forTheShop, hiddenFrom, permitSide, staffHear, type Side } from "../side.ts";
+import { forCustomerService, forOneself, forTheShop, hiddenFrom, permitSide, staffHear, type Side } from "../side.ts";
 
 type SessionRow = {
   peer_id: number;
@@ -226,3 +226,6 @@ export const markReadFn = forOneself(read);
 export const shopReadFn = forTheShop(read);
 export const unreadTotalFn = forOneself(unreadInAll);
 export const shopUnreadFn = forTheShop(unreadInAll);
+export const serviceSessionsFn = forCustomerService(sessions);
+export const serviceRecordsFn = forCustomerService(records);
+export const serviceReadFn = forCustomerService(read);

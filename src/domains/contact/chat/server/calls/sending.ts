@@ -17,7 +17,7 @@ import { messageColumns, presentForStaff, presentMessage } from "../present-mess
 import { textAsHtml } from "../rules/text-as-html.ts";
 import { FileRefused, keepChatFile, keepVoice } from "../files.ts";
 import { say, type Unsaid } from "../say.ts";
-import { forOneself, forTheShop, mayAct, permitSide, type Side } from "../side.ts";
+import { forOneself, forTheShop, mayAct, permitSide, whereNobodyElseAnswers, type Side } from "../side.ts";
 import { tellOfHoliday } from "../holiday-answer.ts";
 import { tellWhenClosed } from "../service-hours.ts";
 
@@ -158,7 +158,13 @@ export const shopFileFn = forTheShop(file);
 export const sendVoiceFn = forOneself(voice);
 export const shopVoiceFn = forTheShop(voice);
 export const launchFn = forOneself(open);
-export const shopLaunchFn = forTheShop(async (ctx, side, input: ParsedInputOf<typeof shopLaunch>) => {
+const openAsStaff = async (ctx: Ctx, side: Side, input: ParsedInputOf<typeof shopLaunch>) => {
   if (!(await mayAct(ctx, side, input.receiver_id))) throw refuse(shopLaunch, "no_conversation");
   return open(ctx, side, input);
-});
+};
+export const shopLaunchFn = forTheShop(openAsStaff);
+export const serviceLaunchFn = whereNobodyElseAnswers(openAsStaff);
+export const serviceTextFn = whereNobodyElseAnswers(text);
+export const serviceImageFn = whereNobodyElseAnswers(picture);
+export const serviceFileFn = whereNobodyElseAnswers(file);
+export const serviceVoiceFn = whereNobodyElseAnswers(voice);

@@ -1,0 +1,30 @@
+/** The door of service: what customers ask customer service or a shop, and who answers it. */
+import { answeredBy, said } from "#domains/contact/chat/contract/events.ts";
+import { answers, defineDomain, on } from "#platform/calls/domain.ts";
+import { inboxQueue, inquiryDetails, labelInquiry, moveInquiry, writeNote } from "./contract/inbox.ts";
+import { quickReplies, removeQuickReply, saveQuickReply } from "./contract/quick-replies.ts";
+import { whoElseAnswers } from "./server/answered-by.ts";
+import { inboxQueueFn, inquiryDetailsFn } from "./server/calls/inbox.ts";
+import { moveInquiryFn } from "./server/calls/move.ts";
+import { labelInquiryFn, writeNoteFn } from "./server/calls/notes.ts";
+import { quickRepliesFn, removeQuickReplyFn, saveQuickReplyFn } from "./server/calls/quick-replies.ts";
+import { hearSaid } from "./server/hear.ts";
+import { bindBoth } from "./server/inbox.ts";
+import { wakeSleepers } from "./server/machine.ts";
+
+export const service = defineDomain({
+  name: "service",
+  calls: [
+    ...bindBoth(inboxQueue, inboxQueueFn),
+    ...bindBoth(inquiryDetails, inquiryDetailsFn),
+    ...bindBoth(moveInquiry, moveInquiryFn),
+    ...bindBoth(labelInquiry, labelInquiryFn),
+    ...bindBoth(writeNote, writeNoteFn),
+    ...bindBoth(quickReplies, quickRepliesFn),
+    ...bindBoth(saveQuickReply, saveQuickReplyFn),
+    ...bindBoth(removeQuickReply, removeQuickReplyFn),
+  ],
+  hears: [on(said, hearSaid)],
+  answers: [answers(answeredBy, "customer service", whoElseAnswers)],
+  sweeps: [{ name: "service.wake-sleepers", everySeconds: 15, run: wakeSleepers }],
+});
