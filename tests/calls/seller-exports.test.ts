@@ -76,6 +76,7 @@ const download = async (name: SellerPage, as: Persona, { query = "", locale = "e
   const { loader } = (await import(file)) as { loader: Loader };
   const context = new RouterContextProvider();
   context.set(pageRequest, {
+    nonce: "",
     locale,
     publicUrl: "",
     imageHost: "",

@@ -216,6 +216,10 @@ export const byHand: Record<string, (made: Made) => void> = {
   "academy/savestream": (made) => (made.ends_at = made.starts_at + 60),
   "association/apply": (made) => (made.reason = "sample of a reason"),
   "search/savesynonym": (made) => (made.terms = { "zh-cn": ["牛仔布"], en: ["denim cloth"], ar: [] }),
+  "search/alike": (made) => {
+    made.look = "sample-of-a-look";
+    delete made.like;
+  },
   "processing/publish": (made) => (made.attachment_ids = made.attachment_ids && []),
   "processing/offer": asOffer,
   "processing/reviseoffer": asOffer,
