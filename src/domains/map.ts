@@ -5,7 +5,7 @@
 export const groups: Record<string, readonly string[]> = {
   people: ["accounts", "certification", "closing", "favourites", "shops", "vip"],
   catalogue: ["catalog", "designs", "enterprises", "imports", "models", "visits"],
-  trade: ["after-sale", "cart", "groupbuy", "orders", "reviews"],
+  trade: ["after-sale", "bookings", "cart", "groupbuy", "licences", "orders", "reviews"],
   money: ["bills", "ledger", "payments", "withdrawals"],
   sourcing: ["contracts", "processing"],
   publishing: ["academy", "articles", "association", "revisions", "exhibitions", "exposition", "site", "town"],
@@ -67,6 +67,8 @@ export const uses: Record<string, readonly string[]> = {
   visits: ["accounts", "catalog", "enterprises", "designs"],
   reviews: ["accounts", "notifications", "catalog", "orders", "settings", "translations"],
   groupbuy: ["accounts", "catalog", "orders"],
+  licences: ["accounts", "notifications", "designs", "payments", "settings"],
+  bookings: ["accounts", "notifications", "models", "payments", "settings"],
   service: ["accounts", "chat"],
   "after-sale": ["accounts", "notifications", "catalog", "ledger", "orders", "settings"],
 };

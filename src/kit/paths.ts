@@ -146,6 +146,12 @@ export const routes = {
   "user-design-edit": "/user/design/edit",
   "user-enterprises": "/user/enterprises",
   "user-models": "/user/models",
+  /** Not on the specification's map: the licences that I bought or sold, one of them, and its certificate as a file. */
+  "user-licences": "/user/licences",
+  "user-licence": "/user/licence",
+  "design-certificate-file": "/design/certificate/:certificate/certificate.pdf",
+  /** Not on the specification's map: where anybody checks a certificate. */
+  "design-certificate": "/design/certificate/:certificate?",
   /** Not on the specification's map: what the portal told me. */
   "user-notices": "/user/notices",
   "user-order": "/user/order",

@@ -4,6 +4,10 @@ import { createProduct, takeDownProduct } from "#domains/catalogue/catalog/contr
 import { keepProductWork } from "#domains/catalogue/catalog/contract/works.ts";
 import { listSessions } from "#domains/people/accounts/contract/sessions.ts";
 import { saveWork } from "#domains/catalogue/designs/contract/own-works.ts";
+import { bookingForm } from "#domains/trade/bookings/contract/bookings.ts";
+import { aBooked, anAccepted, aRequest } from "#tests/builders/bookings.ts";
+import { disputeLicence, licenceFiles } from "#domains/trade/licences/contract/licences.ts";
+import { aConfirmedLicence, aPaidLicence } from "#tests/builders/licences.ts";
 import { aDesigner, aFile, aWork, workFields } from "#domains/catalogue/designs/testing.ts";
 import { shopFile, shopText } from "#domains/contact/chat/contract/for-the-shop.ts";
 import { sendFile } from "#domains/contact/chat/contract/keeping.ts";
@@ -403,6 +407,15 @@ const aReceived = async (portal: TestPortal) => {
 };
 
 /** Every call that names an object which is somebody's. */
+/** A paid licence of one of its sides, after what its buyer did with it. */
+const ofALicence =
+  (side: "buyer" | "designer", ...done: readonly AnyCall[]) =>
+  async (portal: TestPortal) => {
+    const sale = await aPaidLicence(portal);
+    for (const one of done) await portal.run(one, sale.buyer, { id: sale.id, ...(one === disputeLicence ? { note: "it is wrong" } : {}) } as never);
+    return { owner: sale[side] as Persona, id: sale.id };
+  };
+
 export const objects: ObjectCase[] = [
   withId("vip/cancel", anUnpaidMembership),
   withId("association/withdraw", anApplication),
@@ -410,6 +423,27 @@ export const objects: ObjectCase[] = [
   withId("user/endsession", aSession),
   withId("notification/read", aNotification),
   withId("order/again", anUnpaid),
+  withId("booking/details", async (portal) => ((booking) => ({ owner: booking.client, id: booking.id }))(await aRequest(portal))),
+  withId("booking/act", async (portal) => ((booking) => ({ owner: booking.model, id: booking.id }))(await aRequest(portal)), { act: "accept" }),
+  withId("booking/prepare", async (portal) => ((booking) => ({ owner: booking.client, id: booking.id }))(await anAccepted(portal))),
+  {
+    call: "booking/propose",
+    fields: ["id"],
+    async prepare(portal) {
+      const booking = await aBooked(portal);
+      const { days } = await portal.run(bookingForm, booking.client, { model_id: booking.model_id });
+      const day = days[20]?.day ?? "";
+      return { owner: booking.client, own: { id: booking.id, day }, missing: { id: nobodys, day } };
+    },
+  },
+  withId("licence/cancel", async (portal) => ((sale) => ({ owner: sale.buyer as Persona, id: sale.id }))(await aConfirmedLicence(portal))),
+  withId("licence/details", ofALicence("buyer")),
+  withId("licence/files", ofALicence("buyer")),
+  withId("licence/return", ofALicence("buyer")),
+  withId("licence/giveback", ofALicence("designer"), { note: "sold elsewhere" }),
+  withId("licence/dispute", ofALicence("buyer", licenceFiles), { note: "it is wrong" }),
+  withId("licence/answer", ofALicence("designer", licenceFiles, disputeLicence), { note: "it is right" }),
+  withId("licence/withdraw", ofALicence("buyer", licenceFiles, disputeLicence)),
 
   withId("certification/removedocument", aCertificationPaper),
   withId("certification/document", aCertificationPaper),
@@ -1098,6 +1132,13 @@ export const exempt: Record<string, Record<string, string>> = {
   "product/report": { id: "a public product; what is written is the caller's own report" },
   "product/review": { id: staff },
   "product/decide": { id: staff },
+  "booking/form": { model_id: "a public profile; the answer is what anybody may book" },
+  "booking/price": { model_id: "a public profile; the answer is what anybody would pay" },
+  "booking/request": { model_id: "a public profile; what is written is the caller's own" },
+  "booking/decide": { id: staff },
+  "licence/offers": { work_id: "a published print; the answer is what anybody may buy" },
+  "licence/confirm": { work_id: "a published print; what is written is the caller's own", offer_id: "an offer of that print, or refused" },
+  "licence/decide": { id: staff },
   "claim/dispute": { id: staff },
   "claim/decide": { id: staff },
   "review/details": { id: staff },

@@ -24,6 +24,10 @@ import { aRunningContract } from "#tests/builders/contracts.ts";
 import { sendText } from "#domains/contact/chat/contract/sending.ts";
 import { saveWork } from "#domains/catalogue/designs/contract/own-works.ts";
 import { aDesigner, aFile, aPrintFile, aWork, workFields } from "#domains/catalogue/designs/testing.ts";
+import { bookingForm } from "#domains/trade/bookings/contract/bookings.ts";
+import { aBooked, act, aModel, anAccepted, aPerformed, aRequest, requestInput } from "#tests/builders/bookings.ts";
+import { disputeLicence, licenceDetails, licenceFiles } from "#domains/trade/licences/contract/licences.ts";
+import { aConfirmedLicence, aPaidLicence, aPrintForSale, confirmInput } from "#tests/builders/licences.ts";
 import { paymentCallback, startPayment } from "#domains/money/payments/contract/payment.ts";
 import { recharge } from "#domains/money/payments/contract/recharge.ts";
 import { signUp } from "#domains/publishing/exhibitions/contract/signing-up.ts";
@@ -186,6 +190,22 @@ const aSeries = async (portal: TestPortal) => {
   return { as, input: { code } };
 };
 
+const ofAPaidLicence =
+  (who: "buyer" | "designer", rest: Record<string, unknown> = {}) =>
+  async (portal: TestPortal): Promise<Attempt> => {
+    const sale = await aPaidLicence(portal);
+    return { as: sale[who] as Persona, input: { id: sale.id, ...rest } };
+  };
+const ofADisputedLicence =
+  (who: "buyer" | "designer" | "support", rest: Record<string, unknown> = {}) =>
+  async (portal: TestPortal): Promise<Attempt> => {
+    const sale = await aPaidLicence(portal);
+    await portal.run(licenceFiles, sale.buyer, { id: sale.id });
+    await portal.run(disputeLicence, sale.buyer, { id: sale.id, note: "it is wrong" });
+    const as = who === "support" ? await portal.aUser({ roles: ["support"] }) : (sale[who] as Persona);
+    return { as, input: { id: sale.id, ...rest } };
+  };
+
 const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) => Promise<Attempt>> = {
   "site/savedraft": async (portal) => ({
     as: await portal.aUser({ roles: ["content"] }),
@@ -220,6 +240,50 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     const { id } = await aWork(portal, await aDesigner(portal));
     await portal.run(reportDesign, await portal.aUser(), { id, reason: "copied" });
     return { as: await portal.aUser({ roles: ["review"] }), input: { id } };
+  },
+  "booking/form": async (portal) => ({ as: await portal.aUser(), input: { model_id: (await aModel(portal)).model_id } }),
+  "booking/price": async (portal) => ({
+    as: await portal.aUser(),
+    input: { model_id: (await aModel(portal)).model_id, slot: "day", days: 1, usages: ["web_shop"], usage_months: 12 },
+  }),
+  "booking/request": async (portal) => {
+    const as = await portal.aUser();
+    return { as, input: await requestInput(portal, as, (await aModel(portal)).model_id) };
+  },
+  "booking/details": async (portal) => ((booking) => ({ as: booking.client, input: { id: booking.id } }))(await aRequest(portal)),
+  "booking/act": async (portal) => ((booking) => ({ as: booking.model, input: { id: booking.id, act: "accept" } }))(await aRequest(portal)),
+  "booking/prepare": async (portal) => ((booking) => ({ as: booking.client, input: { id: booking.id } }))(await anAccepted(portal)),
+  "booking/propose": async (portal) => {
+    const booking = await aBooked(portal);
+    const { days } = await portal.run(bookingForm, booking.client, { model_id: booking.model_id });
+    return { as: booking.client, input: { id: booking.id, day: days[20]?.day } };
+  },
+  "booking/decide": async (portal) => {
+    const booking = await aPerformed(portal);
+    await act(portal, booking.client, booking.id, "dispute");
+    return { as: await portal.aUser({ roles: ["support"] }), input: { id: booking.id, decision: "release", note: "it was done" } };
+  },
+  "licence/offers": async (portal) => ({ as: await portal.aUser(), input: { work_id: (await aPrintForSale(portal)).work_id } }),
+  "licence/confirm": async (portal) => {
+    const as = await portal.aUser();
+    return { as, input: await confirmInput(portal, as, (await aPrintForSale(portal)).work_id) };
+  },
+  "licence/cancel": async (portal) => ((sale) => ({ as: sale.buyer as Persona, input: { id: sale.id } }))(await aConfirmedLicence(portal)),
+  "licence/details": ofAPaidLicence("buyer"),
+  "licence/files": ofAPaidLicence("buyer"),
+  "licence/return": ofAPaidLicence("buyer"),
+  "licence/giveback": ofAPaidLicence("designer", { note: "sold elsewhere" }),
+  "licence/answer": ofADisputedLicence("designer", { note: "it is right" }),
+  "licence/withdraw": ofADisputedLicence("buyer"),
+  "licence/decide": ofADisputedLicence("support", { decision: "release", note: "it is right" }),
+  "licence/dispute": async (portal) => {
+    const sale = await aPaidLicence(portal);
+    await portal.run(licenceFiles, sale.buyer, { id: sale.id });
+    return { as: sale.buyer as Persona, input: { id: sale.id, note: "it is wrong" } };
+  },
+  "licence/check": async (portal) => {
+    const { id, buyer } = await aPaidLicence(portal);
+    return { as: visitor, input: { certificate: (await portal.run(licenceDetails, buyer, { id })).certificate } };
   },
   "academy/seriesprices": async (portal) => ({ ...(await aSeries(portal)) }),
   "academy/addprices": async (portal) => {

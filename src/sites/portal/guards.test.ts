@@ -25,6 +25,8 @@ test("beyond it only an order's page, a bill's file, and the pages below the use
       "order-detail",
       "po-publish",
       "user-Bill-Order-export",
+      "user-licences",
+      "user-licence",
       "user-contract",
       "user-contract-id",
       "user-notices",

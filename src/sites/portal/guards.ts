@@ -28,6 +28,8 @@ export const guards: Partial<Record<RouteName, Rule>> = {
   "user-enterprises": "login",
   "user-models": "login",
   "user-notices": "login",
+  "user-licences": "login",
+  "user-licence": "login",
   "user-up": "login",
   "user-up-course": "login",
   "user-up-design": "login",

@@ -5,6 +5,8 @@ import type { productReviewQueue } from "#domains/catalogue/catalog/contract/rev
 import type { disputeQueue } from "#domains/trade/after-sale/contract/admin.ts";
 import type { buyerReviewQueue } from "#domains/trade/reviews/contract/admin.ts";
 import type { withdrawalQueue } from "#domains/money/withdrawals/contract/review.ts";
+import type { bookingDisputes } from "#domains/trade/bookings/contract/bookings.ts";
+import type { licenceDisputes } from "#domains/trade/licences/contract/licences.ts";
 import type { reviewQueue } from "#domains/catalogue/designs/contract/review.ts";
 import { holds, type StaffRole } from "#kit/rights.ts";
 import type { inboxQueue } from "#domains/contact/service/contract/inbox.ts";
@@ -347,6 +349,22 @@ export const navigation: readonly Group[] = [
         about: /*i18n*/ { id: "operator.orders_about", message: "Find an order by number, mobile number or name" },
         icon: "box",
         right: "staff:orders",
+      },
+      {
+        page: "booking-disputes",
+        words: /*i18n*/ { id: "operator.booking_disputes", message: "Disputes about bookings" },
+        about: /*i18n*/ { id: "operator.booking_disputes_about", message: "Bookings about which client and model do not agree" },
+        icon: "calendar",
+        right: "support",
+        waiting: waitingOf<typeof bookingDisputes>("booking/disputes", { size: 1 }, ({ total }) => total),
+      },
+      {
+        page: "licence-disputes",
+        words: /*i18n*/ { id: "operator.licence_disputes", message: "Disputes about licences" },
+        about: /*i18n*/ { id: "operator.licence_disputes_about", message: "Licences about which buyer and designer do not agree" },
+        icon: "file",
+        right: "support",
+        waiting: waitingOf<typeof licenceDisputes>("licence/disputes", { size: 1 }, ({ total }) => total),
       },
       {
         page: "contracts",

@@ -51,6 +51,8 @@ export const pageList = {
   "associations-export": ["association/export.csv", "export.ts"],
   orders: ["orders", "orders/list.tsx"],
   order: ["orders/:id", "orders/one.tsx"],
+  "booking-disputes": ["bookings", "bookings/disputes.tsx"],
+  "licence-disputes": ["licences", "licences/disputes.tsx"],
   contracts: ["contracts", "contracts/cases.tsx"],
   contract: ["contracts/:id", "contracts/case.tsx"],
   disputes: ["disputes", "disputes/queue.tsx"],

@@ -32,6 +32,7 @@ export const sectionGroups: readonly { key: string; label: ReactNode; sections: 
     sections: [
       { name: "user-order", icon: "box", label: <Trans>My orders</Trans> },
       { name: "user-processing", icon: "scissors", label: <Trans>My processing orders</Trans> },
+      { name: "user-licences", icon: "file", label: <Trans>My licences</Trans>, also: ["user-licence"] },
       { name: "user-contract", icon: "file", label: <Trans>My contracts</Trans> },
       { name: "user-models", icon: "calendar", label: <Trans>Model bookings</Trans> },
       { name: "user-wallet", icon: "wallet", label: <Trans>Wallet</Trans> },

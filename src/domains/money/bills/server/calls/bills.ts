@@ -1,5 +1,5 @@
 import { balancesOf, entriesOf, monthsOf, sumsOfBalances } from "#domains/money/ledger/index.server.ts";
-import { reasonWords, type Reason } from "#domains/money/ledger/contract/reasons.ts";
+import { incomeReasons, reasonWords, type Reason } from "#domains/money/ledger/contract/reasons.ts";
 import { heldOrderIds, soldOrdersById } from "#domains/trade/orders/index.server.ts";
 import { noWithdrawals, withdrawalTotals } from "#domains/money/withdrawals/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
@@ -63,7 +63,7 @@ export const billMonthsFn = async (ctx: Ctx) => ({ list: (await statementsOfShop
 
 const reasonsOf: Record<(typeof billKinds)[number], readonly Reason[] | undefined> = {
   all: undefined,
-  orders: ["order_income", "contract_income"],
+  orders: incomeReasons,
   withdrawals: ["withdrawal", "withdrawal_returned"],
 };
 const orderIdOf = (reference: string): number => Number(/^order:(\d+)$/.exec(reference)?.[1] ?? 0);
@@ -94,7 +94,7 @@ export const billMonthFn = async (ctx: Ctx, { month, currency: asked, kind, page
     statement: present(statement),
     list: rows.map((row) => {
       const order = orders.get(orderIdOf(row.reference));
-      const isIncome = row.reason === "order_income" || row.reason === "contract_income";
+      const isIncome = incomeReasons.includes(row.reason);
       return {
         id: row.id,
         title: ctx.services.words.say(ctx.locale, reasonWords[row.reason].id),

@@ -14,5 +14,7 @@ export const useAccountNames = (): Readonly<Record<AccountKind, string>> => {
     payout_transit: t`Payout on its way`,
     contract_escrow: t`Escrow of a contract`,
     suspense: t`Money that fits nothing yet`,
+    licence_escrow: t`Money held for a licence`,
+    booking_escrow: t`Money held for a booking`,
   };
 };
