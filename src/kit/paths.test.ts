@@ -115,6 +115,8 @@ test("the site map", () => {
     /user/Bill/Order
     /user/Bill/Order/statement.csv
     /user/Bill/orderDtl
+    /user/contracts
+    /user/contracts/:id
     /user/course
     /user/coursefit
     /user/design
@@ -123,6 +125,10 @@ test("the site map", () => {
     /user/design/edit
     /user/enterprises
     /user/models
+    /user/licences
+    /user/licence
+    /design/certificate/:certificate/certificate.pdf
+    /design/certificate/:certificate?
     /user/notices
     /user/order
     /user/personal

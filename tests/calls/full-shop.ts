@@ -46,6 +46,13 @@ export const aFullShop = async (portal: TestPortal, mark: string, mobile: string
   const wanted = { deadline: Math.floor(Date.now() / 1000) + 6 * 86_400, city_codes: ["330600"], destination_country: "AE", is_draft: false };
   const order = await sampled<{ id: number }>(portal, "processing/publish", buyer, { ...wanted, title: { en: `${evil} abayas` } });
   await sampled(portal, "processing/offer", seller, { id: order.id });
+  const awarded = await sampled<{ id: number }>(portal, "processing/publish", buyer, {
+    ...wanted,
+    destination_country: "US",
+    title: { en: `${evil} contracted` },
+  });
+  const { offer_id } = await sampled<{ offer_id: number }>(portal, "processing/offer", seller, { id: awarded.id });
+  await sampled(portal, "processing/acceptoffer", buyer, { offer_id, version: 1 });
 
   const { account } = await portal.run(savePayoutAccount, seller, {
     holder: `${evil} holder`,

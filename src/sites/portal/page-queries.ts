@@ -45,6 +45,7 @@ export const pageQueries: Partial<Record<RouteName, readonly string[]>> = {
   "design-details-id": ["colourway"],
   "design-designer_liste": ["style", "hire", "country", "sort", "page"],
   "design-designer_details": ["id", "sort", "page"],
+  "design-certificate": ["number"],
   "design-ecosy": [],
   "product-opusscreen": designs,
   po: orders,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Ctx } from "#platform/calls/context.ts";
+import type { Ctx, Services } from "#platform/calls/context.ts";
 import { kinds, type Kind } from "../contract/kinds.ts";
 import { graderOf } from "./grading.ts";
 import { matching } from "./matching.ts";
@@ -81,11 +81,12 @@ const mostGraded = 120;
 
 /** Words as `analyze` last counted them: the commonest alone, which are most of what is asked for. */
 type Counted = { uses: Uses; spelt: Spelt; at: number };
-let counted: Counted | undefined;
+const counts = new WeakMap<Services, Counted>();
 const countedLastsMs = 600_000;
 
 const countedIn = async (ctx: Ctx): Promise<Counted> => {
-  if (counted && Date.now() - counted.at < countedLastsMs) return counted;
+  const former = counts.get(ctx.services);
+  if (former && Date.now() - former.at < countedLastsMs) return former;
   const { rows } = await sql<{ lexemes: string[] | null; shares: number[] | null; things: number }>`
     select most_common_elems::text::text[] as lexemes, most_common_elem_freqs::float8[] as shares,
       (select greatest(reltuples, 1)::int from pg_class where oid = 'search.item'::regclass) as things
@@ -100,11 +101,12 @@ const countedIn = async (ctx: Ctx): Promise<Counted> => {
     const script = lexeme.startsWith("a:") ? "a" : lexeme.startsWith("e:") || lexeme.startsWith("s:") ? "e" : null;
     if (script) words[script].enter(lexeme.slice(2));
   }
-  counted = {
+  const counted: Counted = {
     uses: { all, of: (lexeme) => known.get(lexeme) ?? rare },
     spelt: { usesOf: (lexeme) => known.get(lexeme) ?? 0, near: (script, word) => words[script].near(word) },
     at: Date.now(),
   };
+  counts.set(ctx.services, counted);
   return counted;
 };
 

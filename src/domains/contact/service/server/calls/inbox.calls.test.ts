@@ -234,10 +234,13 @@ describe("a shop's inbox", () => {
     await portal.run(shopText, owner, { receiver_id: customer.id, content: "¥38" });
     expect((await portal.run(inboxQueue.shop, clerk, {})).list).toEqual([]);
     for (const stranger of [other.clerk, other.owner])
-      for (const call of [inquiryDetails.shop, moveInquiry.shop, writeNote.shop, labelInquiry.shop])
-        await expect(portal.run(call as typeof moveInquiry.shop, stranger, { id, act: "take", body: "x", labels: [] } as never)).rejects.toBeInstanceOf(
-          NotFound,
-        );
+      for (const [call, more] of [
+        [inquiryDetails.shop, {}],
+        [moveInquiry.shop, { act: "take" }],
+        [writeNote.shop, { body: "x" }],
+        [labelInquiry.shop, { labels: [] }],
+      ] as const)
+        await expect(portal.run(call as typeof moveInquiry.shop, stranger, { id, ...more } as never)).rejects.toBeInstanceOf(NotFound);
     await expect(look(await anAgent("Chen Yu"), id)).rejects.toBeInstanceOf(NotFound);
   });
 
