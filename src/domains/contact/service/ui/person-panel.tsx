@@ -23,9 +23,9 @@ const Labels = ({ side, inquiry, known }: { side: InboxSide; inquiry: Inquiry; k
     void run(() => call<(typeof labelInquiry)["service"]>({ path: side === "shop" ? "service/shoplabel" : "service/label" }, { id: inquiry.id, labels }));
   return (
     <section>
-      <h3>
+      <h2>
         <Trans>Labels</Trans>
-      </h3>
+      </h2>
       <p className={css.labels}>
         {inquiry.labels.map((label) => (
           <span key={label} className={css.label}>
@@ -141,9 +141,9 @@ export const PersonPanel = ({
       {children}
       <Labels side={side} inquiry={inquiry} known={known} />
       <section>
-        <h3>
+        <h2>
           <Trans>Private notes</Trans>
-        </h3>
+        </h2>
         {notes.length === 0 && (
           <p className="muted">
             <Trans>None yet. The customer never reads them.</Trans>
@@ -159,9 +159,9 @@ export const PersonPanel = ({
         ))}
       </section>
       <section>
-        <h3>
+        <h2>
           <Trans>What happened here</Trans>
-        </h3>
+        </h2>
         <ol className={css.events}>
           {[...events].reverse().map((event, index) => (
             <Happened key={`${event.createtime} ${event.event} ${index}`} event={event} />
@@ -170,9 +170,9 @@ export const PersonPanel = ({
       </section>
       {earlier.length > 0 && (
         <section>
-          <h3>
+          <h2>
             <Plural value={earlier.length} one="# earlier conversation" other="# earlier conversations" />
-          </h3>
+          </h2>
           <ul className={css.earlier}>
             {earlier.map((one) => (
               <li key={one.id}>

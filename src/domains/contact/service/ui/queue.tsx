@@ -156,10 +156,10 @@ export const QueueColumn = ({
           (group) =>
             group.lines.length > 0 && (
               <section key={group.key}>
-                <h3 className={classes(css.group, group.isHot && css.hot)}>
+                <h2 className={classes(css.group, group.isHot && css.hot)}>
                   <span>{group.words}</span>
                   <bdi>{group.lines.length}</bdi>
-                </h3>
+                </h2>
                 <ul>
                   {group.lines.map((line) => (
                     <Line key={line.id} line={line} at={at} path={path} target={target} now={now} />
