@@ -47,17 +47,17 @@ export const aReader = async (browser: Browser, locale: Locale, options: { phone
   return { context, page, faults };
 };
 
-/** The newest code sent to a phone, as its owner reads it. */
-export const codeSentTo = async (mobile: string): Promise<string> => {
+/** The newest code sent to a phone (for `event`, where there were others before), as its owner reads it. Notices are no codes. */
+export const codeSentTo = async (mobile: string, event?: string): Promise<string> => {
   const file = inject("outboxFile");
   for (let tries = 0; tries < 60; tries += 1) {
     if (existsSync(file)) {
       const lines = readFileSync(file, "utf8")
         .trim()
         .split("\n")
-        .map((line) => JSON.parse(line) as { to: string; code: string });
-      const mine = lines.findLast((line) => line.to === mobile);
-      if (mine) return mine.code;
+        .map((line) => JSON.parse(line) as { to: string; event: string; code?: string });
+      const mine = lines.findLast((line) => line.to === mobile && (event === undefined || line.event === event));
+      if (mine?.code) return mine.code;
     }
     await new Promise((resolve) => setTimeout(resolve, 250));
   }

@@ -413,7 +413,7 @@ describe("a stranger", () => {
     expect(page.url()).not.toContain("8901");
     await button(page, "All of it").click();
     await button(page, "Get code").click();
-    await page.getByRole("textbox", { name: en("Code sent to your number") }).fill(await codeSentTo(mobile));
+    await page.getByRole("textbox", { name: en("Code sent to your number") }).fill(await codeSentTo(mobile, "money"));
     await button(page, "Ask for the withdrawal").click();
     await page.getByText(saying("en", "Withdrawal {0} is being checked. The amount is held back until it is decided")).waitFor();
     await shoot(page, "stranger-withdrawal");
