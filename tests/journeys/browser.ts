@@ -56,7 +56,7 @@ export const codeSentTo = async (mobile: string, event?: string): Promise<string
         .trim()
         .split("\n")
         .map((line) => JSON.parse(line) as { to: string; event: string; code?: string });
-      const mine = lines.findLast((line) => line.to === mobile && (event === undefined || line.event === event));
+      const mine = lines.findLast((line) => line.to === mobile && line.code !== undefined && (event === undefined || line.event === event));
       if (mine?.code) return mine.code;
     }
     await new Promise((resolve) => setTimeout(resolve, 250));
