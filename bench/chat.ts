@@ -129,7 +129,8 @@ const cpuOfFolder = (folder: string): number => {
     try {
       if (!readlinkSync(`/proc/${pid}/cwd`).startsWith(folder)) continue;
       const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-      ticks += Number(fields[11]) + Number(fields[12]);
+      // What its children used that have ended counts as its own.
+      for (const part of fields.slice(11, 15)) ticks += Number(part);
     } catch {
       // Ended meanwhile.
     }

@@ -480,6 +480,34 @@ describe("sending a picture", () => {
     expect(await portal.run(sessionList, wang, {})).toMatchObject([{ msg_type: 2, content: sent.content, unread: 1 }]);
   });
 
+  const anAnimation = async (frames: number, [width, height]: [number, number]): Promise<Uint8Array> => {
+    const raw = Buffer.alloc(width * height * 3 * frames);
+    for (let n = 0; n < frames; n += 1) raw.fill(40 + n * 60, n * width * height * 3, (n + 1) * width * height * 3);
+    return sharp(raw, { raw: { width, height: height * frames, channels: 3, pageHeight: height } })
+      .gif({ delay: Array.from({ length: frames }, () => 120) })
+      .toBuffer();
+  };
+
+  test("what moves goes on moving, in every size; one of too many pictures is refused and says so", async () => {
+    const [layla, wang] = await twoPeople();
+    const to = { receiver_id: String(wang.id), talk_type: "1" } as const;
+    const { content } = await portal.run(sendImage, layla, { ...to, image: { name: "a.gif", bytes: await anAnimation(3, [400, 300]) } });
+    const [, name = ""] = /^\/files\/([a-z0-9]+-400x300)\.webp$/.exec(content as string) ?? [];
+    for (const [width, format, pages] of [
+      [320, "webp", 3],
+      [160, "jpg", undefined],
+    ] as const) {
+      const made = await portal.services.images.variant(name, width, format);
+      expect(await sharp(made ?? Buffer.alloc(0)).metadata()).toMatchObject({ width, ...(pages ? { pages, delay: [120, 120, 120] } : {}) });
+    }
+    const long = await anAnimation(42, [1_000, 400]);
+    const refusal = await portal.refusal(sendImage, layla, { ...to, image: { name: "b.gif", bytes: long } });
+    expect(refusal).toMatchObject({ code: "image_animation", issues: [{ path: "image" }] });
+    // Elsewhere a picture stands still: goods are looked at, not watched.
+    const still = await portal.services.images.store(Buffer.from(long));
+    expect(still).toMatchObject({ width: 1_000, height: 400 });
+  });
+
   test("another type is refused in the specification's words, whatever its name says", async () => {
     const [layla, wang] = await twoPeople();
     for (const bytes of [Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>"), Buffer.from("%PDF-1.7"), Buffer.alloc(0)]) {
