@@ -21,17 +21,18 @@ export type Limited = { /** What is left to be looked for, spaces in place of wh
 
 const number = String.raw`(\d{1,7}(?:[.,]\d{1,2})?)`;
 /** How a currency is named beside a number, in normalised text; the longer names first. */
-const named: readonly [Currency, string][] = [
-  ["USD", String.raw`us\$|\$|usd|us dollars?|dollars?|bucks|美元|美金|دولارا?`],
-  ["EUR", String.raw`€|euros?|eur|欧元|يورو`],
-  ["GBP", String.raw`£|gbp|pounds?|英镑|جنيه استرليني`],
-  ["AED", String.raw`aed|dirhams?|迪拉姆|درهما?`],
-  ["SAR", String.raw`sar|riyals?|里亚尔|ريالا?`],
-  ["CNY", String.raw`¥|rmb|cny|yuan|人民币|元|块|يوان`],
-];
-const money = `(?:${named.map(([, names]) => names).join("|")})`;
+const names: Readonly<Record<Currency, string>> = {
+  USD: String.raw`us\$|\$|usd|us dollars?|dollars?|bucks|美元|美金|دولارا?`,
+  EUR: String.raw`€|euros?|eur|欧元|يورو`,
+  GBP: String.raw`£|gbp|pounds?|英镑|جنيه استرليني`,
+  AED: String.raw`aed|dirhams?|迪拉姆|درهما?`,
+  SAR: String.raw`sar|riyals?|里亚尔|ريالا?`,
+  CNY: String.raw`¥|rmb|cny|yuan|人民币|元|块|يوان`,
+};
+const named = Object.entries(names) as [Currency, string][];
+const money = `(?:${Object.values(names).join("|")})`;
 const currencyIn = (text: string): Currency | undefined =>
-  named.find(([, names]) => new RegExp(`(?<![a-z\\u0600-\\u06ff])(?:${names})(?![a-z\\u0600-\\u06ff])`, "u").test(text))?.[0];
+  named.find(([, name]) => new RegExp(`(?<![a-z\\u0600-\\u06ff])(?:${name})(?![a-z\\u0600-\\u06ff])`, "u").test(text))?.[0];
 /** What a number is followed by where it measures something: under 200 gsm says no price. */
 const notMeasure = String.raw`(?!\s*(?:g|gsm|gm|kg|克|cm|mm|m|厘米|米|oz|盎司|s|支|%|٪|d|t|جرام|غرام|كجم|سم|مم|متر|أونصه|اونصه)(?![a-z\u0600-\u06ff]))`;
 /** The whole of a name, and not the beginning of a word. */
