@@ -179,7 +179,9 @@ export const ProductListing = ({ route, query, listing, isWholesale }: { route: 
         <p className={css.note}>
           <Trans>Nothing at that price. Without it:</Trans>{" "}
           <ThreadLink to={path({ keyword: unpriced.keyword, from: undefined, until: undefined, sort: "price_asc" })}>
-            <Trans>{countOf(unpriced)} products from</Trans> <Price money={unpriced.price} />
+            <Trans>
+              {unpricedCount} products from <Price money={unpriced.price} />
+            </Trans>
           </ThreadLink>
         </p>
       )}
