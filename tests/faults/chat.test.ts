@@ -350,17 +350,22 @@ describe("two instances", () => {
 
   test.skipIf(process.platform !== "linux")(`${idleSockets} idle sockets at one instance`, { timeout: 300_000 }, async () => {
     const seed = await startTestPortal({ databaseUrl: database.url });
+    // An instance of its own: what the others did before is no part of what sockets cost.
+    const place: (typeof places)[number] = { port: await freePort(), instance: undefined };
+    places.push(place);
+    await startAt(place);
     const crowd = await aCrowd(seed, idleSockets);
     await seed.stop();
-    const [place] = places;
-    const megabytes = () => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${place?.instance?.child.pid}/status`, "utf8"))?.[1]) / 1024;
+    const megabytes = () => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${place.instance?.child.pid}/status`, "utf8"))?.[1]) / 1024;
+    // What a start has left is given back once the portal is up.
+    await sleep(2_000);
     const before = megabytes();
     const sockets = await inFlight(
       crowd,
       50,
       ({ id, token }) =>
         new Promise<WebSocket>((resolve, reject) => {
-          const socket = new WebSocket(`ws://127.0.0.1:${place?.port}/ws?token=${token}&customer_service_id=${id}`, { perMessageDeflate: false });
+          const socket = new WebSocket(`ws://127.0.0.1:${place.port}/ws?token=${token}&customer_service_id=${id}`, { perMessageDeflate: false });
           socket.once("open", () => resolve(socket)).once("error", reject);
         }),
     );
@@ -369,8 +374,9 @@ describe("two instances", () => {
     expect(sockets.filter((socket) => socket.readyState === WebSocket.OPEN)).toHaveLength(idleSockets);
     const after = megabytes();
     figure(`chat: ${idleSockets} idle sockets at one instance: ${before.toFixed(0)} MB without them, ${after.toFixed(0)} MB with them`);
-    // The bar; fewer of them fit into it all the more.
-    expect(after).toBeLessThan(300);
+    expect(after - before).toBeLessThan(100);
+    // The bar is for five thousand; what an instance takes without any is measured elsewhere.
+    expect(after).toBeLessThan(size(500, 300));
     for (const socket of sockets) socket.terminate();
   });
 });
