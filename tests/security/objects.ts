@@ -1198,6 +1198,7 @@ export const exempt: Record<string, Record<string, string>> = {
   "design/remove": { id: staff },
   "processing/reviseoffer": { "attachment_ids[]": "checked as those of processing/offer are" },
   "im/settlereport": { id: staff },
+  "im/removeserviceholiday": { id: staff },
   "service/inquiry": { id: staff },
   "service/move": { id: staff },
   "service/label": { id: staff },

@@ -33,6 +33,7 @@ import { recharge } from "#domains/money/payments/contract/recharge.ts";
 import { signUp } from "#domains/publishing/exhibitions/contract/signing-up.ts";
 import { serviceFile, serviceText } from "#domains/contact/chat/contract/for-customer-service.ts";
 import { saveQuickReply } from "#domains/contact/service/contract/quick-replies.ts";
+import { addServiceHoliday } from "#domains/contact/chat/contract/service-hours.ts";
 import { anInquiry, aTalkOfAShop } from "#tests/builders/talks.ts";
 import { aPublicFair, fairAnswers } from "#domains/publishing/exhibitions/testing.ts";
 import { signedCallback } from "#tests/builders/payments.ts";
@@ -636,6 +637,11 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
   "im/servicefileaddress": atService(async ({ agent, customer }, portal) => ({
     message_id: (await portal.run(serviceFile, agent, { receiver_id: String(customer.id), talk_type: "1", file: aZip })).id,
   })),
+  "im/serviceholiday": async (portal) => ({ as: await portal.aUser({ roles: ["service"] }), input: { from_day: "2099-02-01", until_day: "2099-02-07" } }),
+  "im/removeserviceholiday": async (portal) => {
+    const as = await portal.aUser({ roles: ["service"] });
+    return { as, input: await portal.run(addServiceHoliday, as, { from_day: "2099-03-01", until_day: "2099-03-02" }) };
+  },
   "service/inquiry": atService(({ id }) => ({ id })),
   "service/move": atService(({ id }) => ({ id, act: "take" })),
   "service/label": atService(({ id }) => ({ id, labels: ["VIP"] })),

@@ -53,7 +53,7 @@ export const inboxQueue = forBoth({
     counts: z.object({ waiting: z.int(), mine: z.int(), all: z.int() }),
     /** Since when the one waits who waits longest; 0 when nobody does. */
     oldest: moment,
-    /** Within how many seconds a first answer is wanted. */
+    /** Within how many seconds an answer is wanted: a setting. */
     target: z.int(),
     /** Labels in use, most used first. */
     labels: z.array(z.string()),

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from "kysely";
 import { lastSaid, onlineAmong } from "#domains/contact/chat/index.server.ts";
 import { peopleById, type Person } from "#domains/people/accounts/index.server.ts";
+import { setting } from "#domains/settings/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { messageType } from "#domains/contact/chat/contract/limits.ts";
 import { customerServiceId } from "#kit/customer-service.ts";
@@ -40,8 +41,9 @@ const present = (row: Row, people: People, agentId: number): Omit<InquiryLine, "
   score: row.score,
 });
 
-/** Within how many seconds a first answer is wanted: at customer service, and in a shop. */
-const targets = { service: 180, shop: 1_800 };
+/** Within how many seconds an answer is wanted, at customer service and in a shop. */
+const targetOf = async (ctx: Ctx, accountId: number): Promise<number> =>
+  60 * (await setting(ctx, accountId === customerServiceId ? "service.answer_minutes" : "service.shop_answer_minutes"));
 
 /** Of an inbox: somebody waits for an answer, or nobody has begun to give one. */
 const isWaiting = sql<boolean>`(status = 'open' or (status = 'taken' and waiting_since is not null))`;
@@ -83,7 +85,7 @@ export const inboxQueueFn = async (ctx: Ctx, { accountId, agentId }: Inbox, { ta
     list: rows.map((row) => ({ ...present(row, people, agentId), ...(lines.get(row.customer_id) ?? { content: "", msg_type: messageType.open }) })),
     counts: { waiting: Number(counted.waiting), mine: Number(counted.mine), all: Number(counted.all) },
     oldest: seconds(counted.oldest),
-    target: accountId === customerServiceId ? targets.service : targets.shop,
+    target: await targetOf(ctx, accountId),
     labels,
     page,
     size,

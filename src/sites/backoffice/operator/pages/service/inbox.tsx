@@ -41,6 +41,7 @@ export default function ServicePage() {
         me={operator.nickname}
         path={(place) => toConsole("service", queryOf(place))}
         repliesPath={toConsole("service-replies")}
+        hoursPath={toConsole("service-hours")}
       />
     </>
   );
