@@ -34,7 +34,7 @@ import { signUp } from "#domains/publishing/exhibitions/contract/signing-up.ts";
 import { serviceFile, serviceText } from "#domains/contact/chat/contract/for-customer-service.ts";
 import { saveQuickReply } from "#domains/contact/service/contract/quick-replies.ts";
 import { addServiceHoliday } from "#domains/contact/chat/contract/service-hours.ts";
-import { anInquiry, aTalkOfAShop } from "#tests/builders/talks.ts";
+import { aClosedInquiry, anInquiry, aTalkOfAShop } from "#tests/builders/talks.ts";
 import { aPublicFair, fairAnswers } from "#domains/publishing/exhibitions/testing.ts";
 import { signedCallback } from "#tests/builders/payments.ts";
 import { productFieldsOf, someCategories } from "#domains/catalogue/catalog/testing.ts";
@@ -642,7 +642,13 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     const as = await portal.aUser({ roles: ["service"] });
     return { as, input: await portal.run(addServiceHoliday, as, { from_day: "2099-03-01", until_day: "2099-03-02" }) };
   },
+  "service/howitwent": async (portal) => ({ as: (await aClosedInquiry(portal)).customer, input: { account_id: 1 } }),
+  "service/score": async (portal) => {
+    const { customer, id } = await aClosedInquiry(portal);
+    return { as: customer, input: { id, score: 5 } };
+  },
   "service/inquiry": atService(({ id }) => ({ id })),
+  "service/customer": atService(({ id }) => ({ id })),
   "service/move": atService(({ id }) => ({ id, act: "take" })),
   "service/label": atService(({ id }) => ({ id, labels: ["VIP"] })),
   "service/note": atService(({ id }) => ({ id, body: "Pays late" })),

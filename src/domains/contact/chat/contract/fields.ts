@@ -26,8 +26,7 @@ export const chatWords = {
   fileActs: /*i18n*/ { id: "chat.file_acts", message: "This file holds a program or a macro. Please send it without" },
   serviceClosed: /*i18n*/ {
     id: "chat.service_closed_until",
-    message:
-      "Automatic answer: customer service is closed now. Your message is kept and will be answered when we open again, on {opens} (Beijing time).",
+    message: "Automatic answer: customer service is closed now. Your message is kept and will be answered when we open again, on {opens} (Beijing time).",
   },
   holidayWrong: /*i18n*/ { id: "chat.holiday_wrong", message: "Choose a last day from today on, at most 60 days after the first" },
   mostHolidays: /*i18n*/ { id: "chat.most_holidays", message: "There is room for 50 holidays to come. Remove one first" },

@@ -13,7 +13,7 @@ export const comingHolidays = (ctx: Pick<Ctx, "tx" | "now">) =>
   database(ctx)
     .selectFrom("service_holiday")
     .select(["id", sql<string>`from_day::text`.as("from"), sql<string>`until_day::text`.as("until")])
-    .where("until_day", ">=", sql<Date>`${dayOf(unixSeconds(ctx.now))}::date`)
+    .where("until_day", ">=", dayOf(unixSeconds(ctx.now)))
     .orderBy("from_day")
     .execute();
 

@@ -70,6 +70,8 @@ export const inquiryDetails = forBoth({
   output: z.object({
     ...line,
     taken_at: moment,
+    /** What the customer wrote with the score. */
+    score_note: z.string(),
     actions: z.array(z.enum(agentActs)),
     notes: z.array(z.object({ id: z.int(), author: person, body: z.string(), createtime: moment, inquiry_id: z.int() })),
     events: z.array(z.object({ event: z.string(), actor: person.nullable(), agent: person.nullable(), note: z.string(), createtime: moment })),

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { unixSeconds } from "#kit/time.ts";
@@ -32,7 +31,7 @@ export const addServiceHolidayFn = async (ctx: Ctx, { from_day: from, until_day:
   ctx.changed(holidaysTag);
   return database(ctx)
     .insertInto("service_holiday")
-    .values({ from_day: sql<Date>`${from}::date`, until_day: sql<Date>`${until}::date`, set_by: me(ctx).id, set_at: ctx.now })
+    .values({ from_day: from, until_day: until, set_by: me(ctx).id, set_at: ctx.now })
     .returning("id")
     .executeTakeFirstOrThrow();
 };

@@ -8,6 +8,7 @@ import { aTalkOfAShop } from "#tests/builders/talks.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { inStatementsOf, rewriteStatements } from "#tests/harness/rewrite.ts";
 import { inboxQueue, inquiryDetails, labelInquiry, moveInquiry, writeNote } from "../../contract/inbox.ts";
+import { askedForDays, howItWent, scoreInquiry } from "../../contract/satisfaction.ts";
 import { quickReplies, removeQuickReply, saveQuickReply } from "../../contract/quick-replies.ts";
 import { wakeSleepers } from "../machine.ts";
 
@@ -85,6 +86,44 @@ describe("a question", () => {
     await move(agent, id, "close");
     await portal.run(sendText, customer, again);
     expect((await look(agent, id)).status).toBe("closed");
+  });
+});
+
+describe("how it went", () => {
+  const asked = async (customer: Persona) => (await portal.run(howItWent, customer, { account_id: service })).asked;
+  const score = (as: Persona, id: number, stars = 5, note = "") => portal.run(scoreInquiry, as, { id, score: stars, note });
+
+  test("is asked once, after an answer and the close, and answered once, by the customer alone", async () => {
+    const agent = await anAgent("Chen Yu");
+    const { customer, id } = await aQuestion(agent);
+    await answer(agent, customer, "On its way");
+    expect(await asked(customer)).toBeNull();
+    await expect(score(customer, id)).rejects.toThrow(NotFound);
+    await move(agent, id, "close");
+    expect((await asked(customer))?.id).toBe(id);
+    await expect(score(agent, id)).rejects.toThrow(NotFound);
+    await score(customer, id, 4, "quick");
+    expect(await asked(customer)).toBeNull();
+    await expect(score(customer, id, 1)).rejects.toMatchObject({ code: "scored" });
+    expect(await look(agent, id)).toMatchObject({ score: 4, score_note: "quick" });
+    // Opened and closed again, nobody is asked a second time.
+    await ask(customer, service, "One more thing");
+    await answer(agent, customer, "Yes?");
+    await move(agent, id, "close");
+    expect(await asked(customer)).toBeNull();
+  });
+
+  test("is not asked where nobody answered, nor for ever", async () => {
+    const agent = await anAgent("Chen Yu");
+    const { customer, id } = await aQuestion(agent);
+    await move(agent, id, "close");
+    expect(await asked(customer)).toBeNull();
+    const other = await aQuestion(agent);
+    await answer(agent, other.customer, "On its way");
+    await move(agent, other.id, "close");
+    portal.wait(askedForDays * 86_400_000 + 1_000);
+    expect(await asked(other.customer)).toBeNull();
+    await expect(score(other.customer, other.id)).rejects.toThrow(NotFound);
   });
 });
 

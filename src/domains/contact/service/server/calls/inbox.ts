@@ -157,6 +157,7 @@ export const inquiryDetailsFn = async (ctx: Ctx, inbox: Inbox, { id }: ParsedInp
   return {
     ...present(row, people, inbox.agentId),
     taken_at: seconds(row.taken_at),
+    score_note: row.score_note,
     actions: actionsOf(row, inbox.agentId),
     notes: notes
       .map((note) => ({

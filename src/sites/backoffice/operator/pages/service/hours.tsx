@@ -30,7 +30,11 @@ export default function ServiceHoursPage() {
       <ConsoleTitle>{t`Hours and holidays`}</ConsoleTitle>
       <PageHead
         title={<Trans>Hours and holidays</Trans>}
-        about={<Trans>Customers see “online” while customer service is open and somebody has the inbox open. While it is closed an automatic answer says when it opens.</Trans>}
+        about={
+          <Trans>
+            Customers see “online” while customer service is open and somebody has the inbox open. While it is closed an automatic answer says when it opens.
+          </Trans>
+        }
       >
         <Button onClick={() => setAdding(true)}>
           <Trans>Add a holiday</Trans>
