@@ -633,7 +633,7 @@ describe("customer service outside its hours", () => {
       { from_day: dayIn(3), until_day: dayIn(2) },
       { from_day: dayIn(0), until_day: dayIn(61) },
     ])
-      await expect(portal.run(addServiceHoliday, agent, days)).rejects.toMatchObject({ code: "days_wrong", fields: expect.anything() as object });
+      await expect(portal.run(addServiceHoliday, agent, days)).rejects.toMatchObject({ code: "days_wrong" });
     await expect(portal.run(addServiceHoliday, layla, { from_day: dayIn(1), until_day: dayIn(1) })).rejects.toThrow("denied");
   });
 });
