@@ -57,6 +57,7 @@ type Props = {
   me: string;
   path: (place: InboxPlace) => string;
   repliesPath: string;
+  figuresPath: string;
   /** Where its hours are set, at customer service. */
   hoursPath?: string;
   /** What else is known of the customer. */
@@ -64,7 +65,7 @@ type Props = {
 };
 
 /** The inbox of those who answer customers, at customer service and in shops: who waits, the conversation, and whom one talks with. */
-export const Inbox = ({ side, title, place, queue, inquiry, replies, me, path, repliesPath, hoursPath, file }: Props) => {
+export const Inbox = ({ side, title, place, queue, inquiry, replies, me, path, repliesPath, figuresPath, hoursPath, file }: Props) => {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -123,6 +124,10 @@ export const Inbox = ({ side, title, place, queue, inquiry, replies, me, path, r
             </dd>
           </div>
         </dl>
+        <LinkButton size="small" look="soft" to={figuresPath}>
+          <Icon name="chart" small />
+          <Trans>Figures</Trans>
+        </LinkButton>
         {hoursPath && (
           <LinkButton size="small" look="soft" to={hoursPath}>
             <Icon name="clock" small />

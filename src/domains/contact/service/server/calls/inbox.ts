@@ -1,10 +1,8 @@
 import { sql, type Selectable } from "kysely";
 import { lastSaid, onlineAmong } from "#domains/contact/chat/index.server.ts";
 import { peopleById, type Person } from "#domains/people/accounts/index.server.ts";
-import { setting } from "#domains/settings/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { messageType } from "#domains/contact/chat/contract/limits.ts";
-import { customerServiceId } from "#kit/customer-service.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { found } from "#kit/refusal.ts";
 import { possible } from "#kit/states.ts";
@@ -14,7 +12,7 @@ import { countUpToCap } from "#platform/database/capped-count.ts";
 import type { inboxQueue, InquiryLine, inquiryDetails } from "../../contract/inbox.ts";
 import { agentActs, inquiryLife, type AgentAct, type InquiryStatus } from "../../contract/inquiry-life.ts";
 import { database } from "../database.ts";
-import { agentsOf, type Inbox } from "../inbox.ts";
+import { agentsOf, targetOf, type Inbox } from "../inbox.ts";
 import type { Tables } from "../tables.ts";
 
 type Row = Selectable<Tables["inquiry"]>;
@@ -40,10 +38,6 @@ const present = (row: Row, people: People, agentId: number): Omit<InquiryLine, "
   locale: localeFrom(row.locale),
   score: row.score,
 });
-
-/** Within how many seconds an answer is wanted, at customer service and in a shop. */
-const targetOf = async (ctx: Ctx, accountId: number): Promise<number> =>
-  60 * (await setting(ctx, accountId === customerServiceId ? "service.answer_minutes" : "service.shop_answer_minutes"));
 
 /** Of an inbox: somebody waits for an answer, or nobody has begun to give one. */
 const isWaiting = sql<boolean>`(status = 'open' or (status = 'taken' and waiting_since is not null))`;

@@ -44,6 +44,7 @@ export default function ServicePage() {
         {...data}
         me={operator.nickname}
         path={(place) => toConsole("service", queryOf(place))}
+        figuresPath={toConsole("service-figures")}
         repliesPath={toConsole("service-replies")}
         file={file && <CustomerFile file={file} orderPath={holds(operator, "staff:orders") ? (id) => toConsole("order", { id }) : undefined} />}
         hoursPath={toConsole("service-hours")}

@@ -46,6 +46,7 @@ export default function MessagesPage() {
             />
           )
         }
+        figuresPath={toSeller("messages-figures")}
         repliesPath={toSeller("messages-replies")}
       />
     </>
