@@ -131,7 +131,7 @@ export const Inbox = ({ side, title, place, queue, inquiry, replies, me, path, r
         {hoursPath && (
           <LinkButton size="small" look="soft" to={hoursPath}>
             <Icon name="clock" small />
-            <Trans>Hours and holidays</Trans>
+            <Trans>Service hours</Trans>
           </LinkButton>
         )}
         <LinkButton size="small" look="soft" to={repliesPath}>

@@ -27,9 +27,9 @@ export default function ServiceHoursPage() {
   const [removed, setRemoved] = useState<ServiceHoliday>();
   return (
     <>
-      <ConsoleTitle>{t`Hours and holidays`}</ConsoleTitle>
+      <ConsoleTitle>{t`Service hours`}</ConsoleTitle>
       <PageHead
-        title={<Trans>Hours and holidays</Trans>}
+        title={<Trans>Service hours</Trans>}
         about={
           <Trans>
             Customers see “online” while customer service is open and somebody has the inbox open. While it is closed an automatic answer says when it opens.
