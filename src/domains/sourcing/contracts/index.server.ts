@@ -30,6 +30,7 @@ import { contractDeadlineJob, milestoneDeadlineJob, remindBeforeDeadlines, sweep
 export { agreedBetween, type Agreed } from "./server/agreed-between.ts";
 export { proposeContract, type ContractAsked } from "./server/propose-contract.ts";
 export { contractsOf, openContractsOf } from "./server/open-contracts.ts";
+export { contractsBetween, type SharedContract } from "./server/shared.ts";
 
 export const contracts = defineDomain({
   name: "contracts",
