@@ -3,7 +3,7 @@ import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { inquiryWords } from "./words.ts";
 
-export const scoreNoteMax = 500;
+const scoreNoteMax = 500;
 /** So long after it was asked, the question can be answered. */
 export const askedForDays = 7;
 

@@ -7,7 +7,7 @@ import { figureSpans, type InboxFigures } from "../contract/figures.ts";
 import { FigureTable } from "./figures.tsx";
 import { Span } from "./waiting-clock.tsx";
 
-export type FigureSpan = (typeof figureSpans)[number];
+type FigureSpan = (typeof figureSpans)[number];
 /** How many days back the address asks for. */
 export const spanOf = (search: URLSearchParams): FigureSpan => figureSpans.find((one) => String(one) === search.get("days")) ?? 30;
 

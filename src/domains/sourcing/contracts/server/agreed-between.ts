@@ -4,7 +4,7 @@ import type { Ctx } from "#platform/calls/context.ts";
 import { database } from "./database.ts";
 
 /** What a buyer and a seller agreed on in a contract that both signed. */
-export type Agreed = { id: number; title: LocalText; total: Money; signedAt: Date };
+type Agreed = { id: number; title: LocalText; total: Money; signedAt: Date };
 
 /** The latest contracts in force or kept between the two, with the sum of the version that both signed. */
 export const agreedBetween = async (ctx: Pick<Ctx, "tx">, buyerId: number, sellerId: number, size: number): Promise<Agreed[]> => {

@@ -7,7 +7,7 @@ import { database } from "./database.ts";
 import { standingAt } from "./rules/standing.ts";
 
 /** An order as whoever answers its buyer sees it: no names, no streets. Its first line stands for it. */
-export type OrderOfBuyer = {
+type OrderOfBuyer = {
   id: number;
   code: string;
   sellerId: number;
