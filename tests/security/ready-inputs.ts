@@ -642,6 +642,7 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     const as = await portal.aUser({ roles: ["service"] });
     return { as, input: await portal.run(addServiceHoliday, as, { from_day: "2099-03-01", until_day: "2099-03-02" }) };
   },
+  "service/here": async (portal) => ({ as: (await anInquiry(portal)).customer, input: { page: "/ar/cart" } }),
   "service/howitwent": async (portal) => ({ as: (await aClosedInquiry(portal)).customer, input: { account_id: 1 } }),
   "service/score": async (portal) => {
     const { customer, id } = await aClosedInquiry(portal);

@@ -2,12 +2,14 @@
 import { answeredBy, said } from "#domains/contact/chat/contract/events.ts";
 import { answers, bind, defineDomain, on } from "#platform/calls/domain.ts";
 import { customerFile } from "./contract/customer.ts";
+import { here } from "./contract/here.ts";
 import { inboxFigures, shopFigures } from "./contract/figures.ts";
 import { inboxQueue, inquiryDetails, labelInquiry, moveInquiry, writeNote } from "./contract/inbox.ts";
 import { quickReplies, removeQuickReply, saveQuickReply } from "./contract/quick-replies.ts";
 import { howItWent, scoreInquiry } from "./contract/satisfaction.ts";
 import { whoElseAnswers } from "./server/answered-by.ts";
 import { customerFileFn } from "./server/calls/customer.ts";
+import { hereFn } from "./server/calls/here.ts";
 import { inboxFiguresFn, shopFiguresFn } from "./server/calls/figures.ts";
 import { inboxQueueFn, inquiryDetailsFn } from "./server/calls/inbox.ts";
 import { moveInquiryFn } from "./server/calls/move.ts";
@@ -32,6 +34,7 @@ export const service = defineDomain({
     ...bindBoth(removeQuickReply, removeQuickReplyFn),
     ...bindBoth(inboxFigures, inboxFiguresFn),
     bind(shopFigures, shopFiguresFn),
+    bind(here, hereFn),
     bind(howItWent, howItWentFn),
     bind(scoreInquiry, scoreInquiryFn),
   ],

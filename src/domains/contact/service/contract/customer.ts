@@ -32,6 +32,9 @@ export const customerFile = forBoth({
     orders_total: z.int(),
     /** Sums of contracts that both signed, the latest first. Unix seconds. */
     agreed: z.array(z.object({ id: z.int(), title: z.string(), total: moneyWire, at: z.int() })),
+    /** The page of the portal on which they were when last heard of, and since when: for customer service alone; empty where it is not known. */
+    page: z.string(),
+    page_at: z.int(),
     /** Null for a shop. */
     cart: z
       .object({

@@ -1,6 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { Link } from "#ui/link.tsx";
-import { Price } from "#ui/price.tsx";
+import { Ltr, Price } from "#ui/price.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { Tag } from "#ui/tag.tsx";
@@ -18,9 +18,24 @@ export const CustomerFile = ({
   orderPath?: ((id: number) => string) | undefined;
   contractPath?: ((id: number) => string) | undefined;
 }) => {
-  const { certified, orders, orders_total: total, agreed, cart } = file;
+  const { page, page_at: pageAt, certified, orders, orders_total: total, agreed, cart } = file;
   return (
     <>
+      {page && (
+        <section>
+          <h2>
+            <Trans>Last seen on</Trans>
+          </h2>
+          <p className={css.lines}>
+            <a href={page} target="_blank" rel="noreferrer">
+              <Ltr>{page}</Ltr>
+            </a>
+          </p>
+          <p className="cap">
+            <Stamp at={pageAt} />
+          </p>
+        </section>
+      )}
       {(certified.is_enterprise || certified.is_design) && (
         <section>
           <p className={css.tags}>

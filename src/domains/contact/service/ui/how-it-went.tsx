@@ -8,6 +8,7 @@ import { useAction } from "#ui/use-action.ts";
 import { useStore } from "#ui/use-store.ts";
 import type { howItWent, scoreInquiry } from "../contract/satisfaction.ts";
 import css from "./how-it-went.module.css";
+import { useWhereOneIs } from "./where-one-is.ts";
 
 /** By their paths: the schemas stay with the server. */
 const asking = { path: "service/howitwent" };
@@ -20,6 +21,7 @@ const closingMark = "auto/inquiry/";
 export const HowItWent = ({ chat, accountId }: { chat: Chat; accountId: number }) => {
   const { t } = useLingui();
   const { messages } = useStore(chat.state, emptyChat);
+  useWhereOneIs(chat, accountId);
   const [asked, setAsked] = useState<number>();
   const [score, setScore] = useState<number>();
   const [note, setNote] = useState("");

@@ -401,7 +401,7 @@ describe("launching", () => {
 
   test("message types beyond the launch's are refused", async () => {
     const [layla, wang] = await twoPeople();
-    for (const msg_type of [1, 2, 3, 11, 12])
+    for (const msg_type of [1, 2, 3, 11, 13])
       expect((await portal.refusal(launch, layla, { msg_type: msg_type as never, receiver_id: wang.id })).code).toBe("invalid");
   });
 });

@@ -4,6 +4,7 @@ import { NotFound } from "#kit/refusal.ts";
 import { aBuyer, anOrder, aShop } from "#tests/builders/orders.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { customerFile } from "../../contract/customer.ts";
+import { here } from "../../contract/here.ts";
 import { inboxQueue } from "../../contract/inbox.ts";
 
 let portal: TestPortal;
@@ -33,9 +34,14 @@ test("beside a conversation customer service sees all orders and the cart; a sho
   expect(seen.orders.map(({ pieces }) => pieces)).toEqual([3, 2]);
   expect(seen.cart).not.toBeNull();
 
+  // The page is told by the customer of an inquiry under way, for customer service alone.
+  await portal.run(here, buyer, { page: "/ar/cart" });
+  expect(await portal.run(customerFile.service, agent, { id: await inquiryOf(inboxQueue.service, agent, buyer) })).toMatchObject({ page: "/ar/cart" });
+  await expect(portal.run(here, buyer, { page: "https://elsewhere.example/" })).rejects.toThrow();
+
   const ofOne = await inquiryOf(inboxQueue.shop, one.seller, buyer);
   const atShop = await portal.run(customerFile.shop, one.seller, { id: ofOne });
-  expect(atShop).toMatchObject({ orders_total: 1, cart: null, orders: [{ pieces: 2 }] });
+  expect(atShop).toMatchObject({ orders_total: 1, cart: null, orders: [{ pieces: 2 }], page: "", page_at: 0 });
   // Another shop asks for the same inquiry, and finds none.
   await expect(portal.run(customerFile.shop, other.seller, { id: ofOne })).rejects.toThrow(NotFound);
 });

@@ -29,7 +29,7 @@ const cartOf = async (ctx: Ctx, customerId: number) => {
 
 /** A shop sees what belongs to its trade with this customer: orders placed with it, contracts signed with it. */
 export const customerFileFn = async (ctx: Ctx, inbox: Inbox, { id }: ParsedInputOf<(typeof customerFile)["service"]>) => {
-  const { customer_id: customerId, account_id: accountId } = await inquiryOf(ctx, inbox, id);
+  const { customer_id: customerId, account_id: accountId, page, page_at: pageAt } = await inquiryOf(ctx, inbox, id);
   const isService = accountId === customerServiceId;
   const [certified, orders, agreed, cart] = await Promise.all([
     certifiedFor(ctx, customerId),
@@ -54,6 +54,8 @@ export const customerFileFn = async (ctx: Ctx, inbox: Inbox, { id }: ParsedInput
     })),
     orders_total: orders.total,
     agreed: agreed.map((one) => ({ id: one.id, title: pick(one.title, ctx.locale), total: toWire(one.total), at: unixSeconds(one.signedAt) })),
+    page: isService ? page : "",
+    page_at: isService && pageAt ? unixSeconds(pageAt) : 0,
     cart,
   };
 };
