@@ -44,6 +44,7 @@ export {
   type ClaimableOrder,
 } from "./server/claims.ts";
 export { openOrdersOf } from "./server/open-orders.ts";
+export { ordersOfBuyer } from "./server/orders-of-buyer.ts";
 export { ordersBetween, type SharedOrder } from "./server/orders-between.ts";
 
 export const orders = defineDomain({
