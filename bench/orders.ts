@@ -20,7 +20,7 @@ import { createLog } from "#platform/log/log.ts";
 import { aCrowd, inFlight } from "#tests/faults/crowd.ts";
 import { signedCallback } from "#tests/builders/payments.ts";
 import { visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
-import { bareCommits } from "./fill.ts";
+import { bareCommits } from "./bare-commits.ts";
 import { printTable } from "./portal.ts";
 
 /**

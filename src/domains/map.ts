@@ -41,7 +41,7 @@ export const uses: Record<string, readonly string[]> = {
   contracts: ["accounts", "notifications", "enterprises", "ledger", "payments", "settings"],
   processing: ["accounts", "places", "enterprises", "vip", "settings", "contracts"],
   articles: ["accounts", "revisions"],
-  search: ["places", "revisions"],
+  search: ["places", "revisions", "settings"],
   translations: ["search"],
   ledger: [],
   cart: ["accounts", "catalog"],

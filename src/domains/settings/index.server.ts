@@ -7,7 +7,7 @@ import { bind, defineDomain } from "#platform/calls/domain.ts";
 import { changeSetting, listSettings, settingHistory } from "./contract/settings.ts";
 import { changeSettingFn, listSettingsFn, settingHistoryFn } from "./server/calls/settings.ts";
 
-export { comparable, mustBeOpen, ratesNow } from "./server/rates.ts";
+export { comparable, comparingRates, mustBeOpen, ratesNow } from "./server/rates.ts";
 export { setting } from "./server/read.ts";
 
 export const settings = defineDomain({

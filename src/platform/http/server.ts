@@ -29,6 +29,8 @@ export type ServerParts = {
   /** Readiness beyond "the process answers": the database answers. */
   isReady(): Promise<boolean>;
   trustProxy: boolean | number | string;
+  /** How late the event loop may be, in ms, before what is asked is answered with 503; 0 never does. */
+  overloadedAfter?: number;
   /** How much of the demo market is there while it is being filled: pages say it. */
   filling?: () => PageRequest["filling"];
   /** Text, XML and pictures by path (`/robots.txt`, `/og/:kind/:name`), made from calls. Null is 404; `seconds` is how long others may keep one. */
@@ -175,7 +177,7 @@ export const createServer = async (parts: ServerParts): Promise<FastifyInstance>
 
   await app.register(async (work) => {
     await work.register(underPressure, {
-      maxEventLoopDelay: 3_000,
+      maxEventLoopDelay: parts.overloadedAfter ?? 3_000,
       sampleInterval: 500,
       pressureHandler: (request, reply) => {
         const locale = localeFrom(request.headers["lang"] as string | undefined);

@@ -13,13 +13,18 @@ import { watermark } from "./watermark.ts";
 /** The types the specification accepts (section 5); BMP is decoded by our own few lines, since libvips does not read it (`decode-bmp.ts`). */
 const accepted = new Set(["image/png", "image/jpeg", "image/webp", "image/bmp", "image/gif"]);
 const mostPixels = 40_000_000;
+/** Of an animation's pictures together: 100 of 480 × 320. Encoding as many takes seconds. */
+const mostAnimatedPixels = 16_000_000;
 const longestSide = 2_400;
 
 export class ImageRefused extends Error {
   readonly reason: "type" | "broken" | "pixels";
-  constructor(reason: "type" | "broken" | "pixels") {
+  /** All its pictures together have too many pixels. */
+  readonly isAnimation: boolean;
+  constructor(reason: "type" | "broken" | "pixels", isAnimation = false) {
     super(`image refused: ${reason}`);
     this.reason = reason;
+    this.isAnimation = isAnimation;
   }
 }
 
@@ -51,9 +56,12 @@ export type StoredProof = {
 
 export type Images = {
   /** The picture anew, as WebP of at most 2400 px: without GPS data, scripts, trailing bytes. Stored nowhere. */
-  reencode(upload: Buffer): Promise<{ data: Buffer; width: number; height: number }>;
-  /** Re-encodes what was uploaded (which drops GPS data, scripts, trailing bytes) and stores it under its content's name. */
-  store(upload: Buffer): Promise<StoredImage>;
+  reencode(upload: Buffer, options?: { keepsAnimation?: boolean }): Promise<{ data: Buffer; width: number; height: number }>;
+  /**
+   * Re-encodes what was uploaded (which drops GPS data, scripts, trailing bytes) and stores it under its content's name. Of an animation its first
+   * picture, unless it is to be kept: then all of them, or refused where they are too many.
+   */
+  store(upload: Buffer, options?: { keepsAnimation?: boolean }): Promise<StoredImage>;
   /** Cuts a square out of what was uploaded, upright, scales it down to `pixels` a side and stores it. */
   storeSquare(upload: Buffer, square: Square, pixels: number): Promise<StoredImage>;
   /** Keeps a print file (in memory, or by its path on this machine) as it is out of reach, and publishes a watermarked picture of it. */
@@ -98,7 +106,7 @@ const openBmp = (upload: Buffer): Opened => {
   return { image, cost: width * height * 6 };
 };
 
-const open = async (upload: Buffer): Promise<Opened> => {
+const open = async (upload: Buffer, keepsAnimation = false): Promise<Opened> => {
   const type = await fileTypeFromBuffer(upload);
   if (!type || !accepted.has(type.mime)) throw new ImageRefused("type");
   if (type.mime === "image/bmp") return openBmp(upload);
@@ -109,6 +117,11 @@ const open = async (upload: Buffer): Promise<Opened> => {
   });
   if (!facts.width || !facts.height) throw new ImageRefused("broken");
   const pixels = facts.width * facts.height;
+  if (keepsAnimation && (facts.pages ?? 1) > 1) {
+    const all = pixels * (facts.pages ?? 1);
+    if (all > mostAnimatedPixels) throw new ImageRefused("pixels", true);
+    return { image: () => sharp(upload, { animated: true, limitInputPixels: false, failOn: "error", sequentialRead: true }), cost: all * 8 };
+  }
   // Interlaced, progressive and animated pictures are held whole; others pass through in strips.
   const isHeldWhole = facts.isProgressive || type.mime === "image/gif";
   const cost = pixels * (4 + (isHeldWhole ? facts.channels * (facts.depth === "ushort" ? 2 : 1) : 0));
@@ -184,7 +197,10 @@ export const createImages = (storage: Storage): Images => {
     if (!master) return null;
     const bytes = await buffer(master.body);
     const made = await withinMemory(leastCost, () => {
-      const resized = sharp(bytes).timeout(longestWork).resize({ width, withoutEnlargement: true });
+      // What moves does so as WebP; the other forms have its first picture.
+      const resized = sharp(bytes, { animated: format === "webp" })
+        .timeout(longestWork)
+        .resize({ width, withoutEnlargement: true });
       if (format === "avif") return resized.avif({ quality: 55, effort: 3 }).toBuffer();
       if (format === "jpg") return resized.flatten({ background: "#f4f3ee" }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
       return resized.webp({ quality: 78, effort: 3 }).toBuffer();
@@ -236,8 +252,8 @@ export const createImages = (storage: Storage): Images => {
     return hash.digest("hex").slice(0, 40);
   };
 
-  const reencode: Images["reencode"] = async (upload) => {
-    const { image, cost } = await open(upload);
+  const reencode: Images["reencode"] = async (upload, { keepsAnimation = false } = {}) => {
+    const { image, cost } = await open(upload, keepsAnimation);
     return withinMemory(cost, async () => {
       const { data, info } = await image()
         .timeout(longestWork)
@@ -245,7 +261,7 @@ export const createImages = (storage: Storage): Images => {
         .webp({ quality: 88, effort: 2 })
         .toBuffer({ resolveWithObject: true })
         .catch(broken);
-      return { data, width: info.width, height: info.height };
+      return { data, width: info.width, height: info.pageHeight ?? info.height };
     });
   };
 
@@ -292,8 +308,8 @@ export const createImages = (storage: Storage): Images => {
         return { data: rgb, width: sampleSide, height: sampleSide };
       });
     },
-    async store(upload) {
-      const { data, width, height } = await reencode(upload);
+    async store(upload, options) {
+      const { data, width, height } = await reencode(upload, options);
       return { path: await keepPicture(data, width, height), width, height };
     },
     async storeSquare(upload, square, pixels) {

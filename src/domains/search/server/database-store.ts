@@ -1,4 +1,7 @@
 import { sql } from "kysely";
+import { oneToOne, type Rates } from "#domains/settings/contract/rates.ts";
+import { comparable } from "#domains/settings/index.server.ts";
+import { currencies } from "#kit/money.ts";
 import type { Ctx, Services } from "#platform/calls/context.ts";
 import { kinds, type Kind } from "../contract/kinds.ts";
 import { graderOf } from "./grading.ts";
@@ -16,11 +19,13 @@ const orders: Record<Search["sort"], ReturnType<typeof sql>> = {
   relevance: sql`score desc, popularity desc, id`,
   popular: sql`popularity desc, score desc, id`,
   new: sql`born_at desc, id`,
-  price_up: sql`price_minor asc nulls last, score desc, id`,
-  price_down: sql`price_minor desc nulls last, score desc, id`,
+  price_up: sql`worth asc nulls last, score desc, id`,
+  price_down: sql`worth desc nulls last, score desc, id`,
   min_quantity: sql`min_quantity asc nulls last, score desc, id`,
   lead_time: sql`lead_days asc nulls last, score desc, id`,
 };
+
+const asWritten = Object.fromEntries(currencies.map((currency) => [currency, oneToOne])) as Rates;
 
 /** Keys of one group widen each other. */
 const fits = (group: Search["facets"][number]) => {
@@ -31,21 +36,22 @@ const fits = (group: Search["facets"][number]) => {
 /** Titles weigh most, then keywords; among equals (found in the text alone, say) the better known comes first, then the older entry. */
 const hitsOf = async (ctx: Ctx, tsquery: string, search: Search): Promise<Found[]> => {
   const { priceFrom, priceTo, minQuantityFrom, minQuantityTo } = search;
+  const worth = comparable(sql`price_minor`, sql`facts->>'currency'`, search.rates ?? asWritten);
   const wanted = [
     search.kinds.length === kinds.length ? sql`` : sql`and kind = any(${search.kinds})`,
     ...search.facets.map(fits),
-    priceFrom === undefined ? sql`` : sql`and price_minor >= ${priceFrom}`,
-    priceTo === undefined ? sql`` : sql`and price_minor <= ${priceTo}`,
+    priceFrom === undefined ? sql`` : sql`and ${worth} >= ${priceFrom}`,
+    priceTo === undefined ? sql`` : sql`and ${worth} <= ${priceTo}`,
     minQuantityFrom === undefined ? sql`` : sql`and min_quantity >= ${minQuantityFrom}`,
     minQuantityTo === undefined ? sql`` : sql`and min_quantity <= ${minQuantityTo}`,
   ];
-  const columns = sql`id, kind, category, city_code, tags, popularity, born_at, price_minor, min_quantity, lead_days, owner_id, title, heading`;
+  const columns = sql`id, kind, category, city_code, tags, popularity, born_at, ${worth} as worth, min_quantity, lead_days, owner_id, title, heading`;
   // Joined by "or" with what nothing has, a query is ranked by the words that are there; one of "and" also by every pair of them, at the square
   // of the time. All that is ranked has matched already. One text instead of a thousand rows: the driver takes longer over the rows than PostgreSQL over the query.
   const { rows } = await sql<{ hits: string | null }>`
     with matched as materialized ${matching(columns, tsquery, wanted, mostCandidates)},
     ranked as materialized (
-      select id, kind, category, city_code, tags, popularity, born_at, price_minor, min_quantity, lead_days, coalesce(owner_id, 0) as owner,
+      select id, kind, category, city_code, tags, popularity, born_at, worth, min_quantity, lead_days, coalesce(owner_id, 0) as owner,
         ${search.isGrouped ? sql`case when kind = 'product' then hashtext(title::text) else 0 end` : sql`0`} as likeness, ts_rank('{0.05, 0.15, 0.5, 1.0}', heading, ${tsquery}::tsquery || '-') as score from matched
     )
     select json_agg(json_build_array(id, kind, category, city_code, tags, score, owner, likeness) order by ${orders[search.sort]})::text as hits from ranked`.execute(

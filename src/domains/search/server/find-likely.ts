@@ -1,3 +1,5 @@
+import { worth, type Rates } from "#domains/settings/contract/rates.ts";
+import { houseCurrency } from "#kit/money-text.ts";
 import { kinds, type Kind } from "../contract/kinds.ts";
 import { inTurns } from "./memory/turns.ts";
 import { softWorth, togetherWorth } from "./ranking.ts";
@@ -6,6 +8,7 @@ import type { Concept, QueryPlan } from "./text/analyse.ts";
 import { anyOf, lexeme, startsWith, type Clause } from "./text/lexemes.ts";
 import { withoutArticle } from "./text/stem-arabic.ts";
 import type { Glossary } from "./text/glossary.ts";
+import type { Limits } from "./text/limits.ts";
 import { leastFound, leastFoundLoosely } from "./text/query.ts";
 import { corrections, hasUnknownWord } from "./text/spelling.ts";
 
@@ -22,6 +25,8 @@ export type Criteria = {
   min_quantity_from?: number | undefined;
   min_quantity_to?: number | undefined;
   sort: Sort;
+  /** What prices are compared by. */
+  rates?: Rates | undefined;
   wanted: number;
   withFacets: boolean;
   isGrouped?: boolean;
@@ -35,6 +40,10 @@ export const tagGroup = (tag: string): string => tag.split(":")[0] ?? "";
 /** `colour:red` and `colour:blue` widen each other; `fabric:cotton` beside them narrows. */
 export const tagGroups = (tags: readonly string[]): string[][] => [...Map.groupBy(tags, tagGroup).values()];
 
+/** What was said in a currency, in the portal's own. */
+const housePrice = (minor: number | undefined, { currency }: Limits, rates: Rates | undefined): number | undefined =>
+  minor === undefined || !currency || !rates ? minor : Number(worth({ minor: BigInt(minor), currency }, houseCurrency, rates));
+
 /** What was said in the query narrows where the filters beside it do not. */
 const searchOf = (criteria: Criteria, plan: QueryPlan): Omit<Search, "concepts" | "soft" | "least"> => ({
   kinds: criteria.kind ? [criteria.kind] : kinds,
@@ -44,11 +53,12 @@ const searchOf = (criteria: Criteria, plan: QueryPlan): Omit<Search, "concepts" 
     ...[...tagGroups(criteria.tags), ...(criteria.every ?? []).map((key) => [key])].map((group) => group.map((key) => ({ name: "tag" as const, key }))),
   ],
   without: plan.without.map(askedAs),
-  priceFrom: criteria.price_from ?? (criteria.price_to === undefined ? plan.limits.price_from : undefined),
-  priceTo: criteria.price_to ?? (criteria.price_from === undefined ? plan.limits.price_to : undefined),
+  priceFrom: criteria.price_from ?? (criteria.price_to === undefined ? housePrice(plan.limits.price_from, plan.limits, criteria.rates) : undefined),
+  priceTo: criteria.price_to ?? (criteria.price_from === undefined ? housePrice(plan.limits.price_to, plan.limits, criteria.rates) : undefined),
   minQuantityFrom: criteria.min_quantity_from,
   minQuantityTo: criteria.min_quantity_to ?? (criteria.min_quantity_from === undefined ? plan.limits.min_quantity_to : undefined),
   sort: criteria.sort,
+  rates: criteria.rates,
   wanted: criteria.wanted,
   withFacets: criteria.withFacets,
   isGrouped: criteria.isGrouped ?? false,

@@ -1,3 +1,4 @@
+import type { Rates } from "#domains/settings/contract/rates.ts";
 import type { Kind } from "../contract/kinds.ts";
 import type { Clause } from "./text/lexemes.ts";
 import type { Spelt } from "./text/spelling.ts";
@@ -51,11 +52,14 @@ export type Search = {
   kinds: readonly Kind[];
   /** Keys of one group widen each other, groups narrow. */
   facets: readonly (readonly { name: FacetName; key: string }[])[];
+  /** In the portal's own currency, minor units; what has a price in another is compared by `rates`. */
   priceFrom?: number | undefined;
   priceTo?: number | undefined;
   minQuantityFrom?: number | undefined;
   minQuantityTo?: number | undefined;
   sort: Sort;
+  /** Wanted where prices narrow or order; without them they are compared as they are written. */
+  rates?: Rates | undefined;
   /** How many hits are wanted: pages before and this one. */
   wanted: number;
   withFacets: boolean;

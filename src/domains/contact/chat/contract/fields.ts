@@ -10,6 +10,7 @@ export const chatWords = {
   imageType: /*i18n*/ { id: "chat.image_type", message: "file type limited to png/jpeg/webp/bmp/jpeg/gif" },
   imageBroken: /*i18n*/ { id: "chat.image_broken", message: "This picture cannot be read. Please try another one" },
   imagePixels: /*i18n*/ { id: "chat.image_pixels", message: "This picture has too many pixels. Please send a smaller one" },
+  imageAnimation: /*i18n*/ { id: "chat.image_animation", message: "This animation is too long or too large. Please send a shorter or smaller one" },
   tooFast: /*i18n*/ { id: "chat.too_fast", message: "One message a second. Please wait a moment" },
   empty: /*i18n*/ { id: "chat.empty", message: "Please write a message" },
   blocked: /*i18n*/ { id: "chat.blocked", message: "This user does not accept messages from you" },

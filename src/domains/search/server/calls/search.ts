@@ -1,5 +1,6 @@
 import type { ParsedInputOf } from "#kit/call.ts";
 import { locales } from "#kit/locale.ts";
+import { comparingRates } from "#domains/settings/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import type { search } from "../../contract/search.ts";
 import { withOwnChoices } from "../facets.ts";
@@ -34,7 +35,8 @@ export const searchFn = async (ctx: Ctx, input: ParsedInputOf<typeof search>) =>
   const index = await feed.current();
   const plan = analyseQuery(input.q, feed.words, { isAsTyped: input.as_typed });
   const from = (input.page - 1) * input.size;
-  const criteria: Criteria = { ...input, wanted: from + input.size, withFacets: input.facets, isGrouped: input.grouped, raisedBy: feed.raisedBy };
+  const { rates } = await comparingRates(ctx);
+  const criteria: Criteria = { ...input, rates, wanted: from + input.size, withFacets: input.facets, isGrouped: input.grouped, raisedBy: feed.raisedBy };
   const find = (one: Criteria): Promise<Likely> => withStore(ctx, feed, index, (store) => findLikely(store, plan, one, feed.words));
   const look = async () => {
     const likely = await find(criteria);

@@ -27,6 +27,7 @@ const thingOf = (one: Small, id: number): Thing => ({
   city: one.city,
   tags: [],
   price: one.price,
+  currency: "CNY",
   minQuantity: null,
   leadDays: null,
   popularity: one.popularity,

@@ -3,7 +3,7 @@ import zlib from "node:zlib";
 import type { SegmentParts } from "./segment.ts";
 
 /** Goes up with any change to the layout, to what is in a segment, or to how text is taken apart: segments of another form are not read. */
-export const segmentForm = 4;
+export const segmentForm = 5;
 
 const columns = {
   ids: Int32Array,
@@ -11,6 +11,7 @@ const columns = {
   popularity: Int32Array,
   born: Uint32Array,
   price: Float64Array,
+  currency: Uint8Array,
   minQuantity: Int32Array,
   leadDays: Uint16Array,
   category: Int32Array,

@@ -1,3 +1,4 @@
+import { currencies, type Currency } from "#kit/money.ts";
 import type { Bits } from "./bits.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { plainness, renown } from "../ranking.ts";
@@ -17,6 +18,7 @@ export type Thing = {
   tags: readonly string[];
   /** Minor units; null has no price. */
   price: number | null;
+  currency: Currency;
   minQuantity: number | null;
   leadDays: number | null;
   popularity: number;
@@ -52,6 +54,8 @@ export type SegmentParts = {
   born: Uint32Array;
   /** NaN where there is none. */
   price: Float64Array;
+  /** Of the price, by its place among `currencies`. */
+  currency: Uint8Array;
   /** 0 where there is none. */
   minQuantity: Int32Array;
   /** `noLeadDays` where there are none. */
@@ -244,6 +248,7 @@ export class SegmentBuilder {
   readonly #popularity: number[] = [];
   readonly #born: number[] = [];
   readonly #price: number[] = [];
+  readonly #currency: number[] = [];
   readonly #minQuantity: number[] = [];
   readonly #leadDays: number[] = [];
   readonly #category: number[] = [];
@@ -268,6 +273,7 @@ export class SegmentBuilder {
     this.#popularity.push(thing.popularity);
     this.#born.push(thing.born);
     this.#price.push(thing.price ?? NaN);
+    this.#currency.push(Math.max(0, currencies.indexOf(thing.currency)));
     this.#minQuantity.push(thing.minQuantity ?? 0);
     this.#leadDays.push(thing.leadDays ?? noLeadDays);
     this.#owners.push(thing.owner);
@@ -331,6 +337,7 @@ export class SegmentBuilder {
       popularity: Int32Array.from(this.#popularity),
       born: Uint32Array.from(this.#born),
       price: Float64Array.from(this.#price),
+      currency: Uint8Array.from(this.#currency),
       minQuantity: Int32Array.from(this.#minQuantity),
       leadDays: Uint16Array.from(this.#leadDays),
       category: Int32Array.from(this.#category),

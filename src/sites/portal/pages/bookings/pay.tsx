@@ -1,11 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
 import { redirect, useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
-import type { ProviderCode } from "#domains/money/payments/contract/fields.ts";
 import { paymentOptions } from "#domains/money/payments/contract/payment.ts";
-import { ProviderChoice } from "#domains/money/payments/ui/provider-choice.tsx";
-import { usePolling } from "#domains/money/payments/ui/use-polling.ts";
-import { useStartPayment } from "#domains/money/payments/ui/use-start-payment.ts";
+import { PaySection } from "#domains/money/payments/ui/pay-section.tsx";
 import { bookingDetails, prepareBooking } from "#domains/trade/bookings/contract/bookings.ts";
 import { CancelScale } from "#domains/trade/bookings/ui/cancel-scale.tsx";
 import { PriceParts } from "#domains/trade/bookings/ui/price-parts.tsx";
@@ -18,7 +14,7 @@ import { Button, LinkButton } from "#ui/button.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Price } from "#ui/price.tsx";
 import { PageHead, Section } from "#ui/section.tsx";
-import { Failure, Message } from "#ui/states.tsx";
+import { Failure } from "#ui/states.tsx";
 import { useAction } from "#ui/use-action.ts";
 import { callFrom, localeFrom } from "../../../request-context.ts";
 import { wantedId } from "../../../wanted-id.ts";
@@ -44,19 +40,7 @@ export default function PayBookingPage() {
   const { booking, options, span, seconds_left } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const prepare = useAction({ after: revalidate });
-  const { start, isStarting, refusal } = useStartPayment();
-  const [wanted, setWanted] = useState<ProviderCode>();
-  const enabled = options?.providers.filter((provider) => provider.is_enabled).map((provider) => provider.code) ?? [];
-  const provider = wanted && enabled.includes(wanted) ? wanted : enabled[0];
-  const payable = { kind: "booking" as const, reference: booking.id };
   const isOpen = options?.status === "open" && options.seconds_left > 0;
-  usePolling(
-    async () => {
-      const now = await call<typeof paymentOptions>(paymentOptions, payable, { quiet: true });
-      if (now.status !== options?.status) await revalidate();
-    },
-    { isOn: isOpen && !isStarting, firstMs: 3_000, longestMs: 20_000 },
-  );
   const trail = [{ label: t`Model bookings`, to: to("user-models") }, { label: t`Pay` }];
   if (booking.status !== "accepted" && !isOpen)
     return (
@@ -105,32 +89,13 @@ export default function PayBookingPage() {
         <CancelScale scale={booking.scale} />
       </Section>
       {options ? (
-        <Section title={<Trans>How do you want to pay?</Trans>}>
-          <div className="stack">
-            <ProviderChoice options={options} chosen={provider} onChoose={setWanted} />
-            {refusal && <Message tone="failed">{refusal.msg}</Message>}
-            <div className="row">
-              <Button
-                look="seal"
-                size="large"
-                busy={isStarting}
-                disabled={!provider}
-                reason={provider ? undefined : t`None of the ways to pay can be taken now`}
-                onClick={() => provider && void start(payable, provider)}
-              >
-                <Trans>
-                  Pay <Price money={booking.price} />
-                </Trans>
-              </Button>
-              <LinkButton look="ghost" size="large" to={to("order-model-id", { id: booking.id })}>
-                <Trans>Pay later</Trans>
-              </LinkButton>
-            </div>
-            <p className="cap">
-              <Trans>Your money stays with the platform until you confirm that the booking was performed.</Trans>
-            </p>
-          </div>
-        </Section>
+        <PaySection
+          kind="booking"
+          reference={booking.id}
+          options={options}
+          later={to("order-model-id", { id: booking.id })}
+          note={<Trans>Your money stays with the platform until you confirm that the booking was performed.</Trans>}
+        />
       ) : (
         <div className="row">
           <Button

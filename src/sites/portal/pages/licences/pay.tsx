@@ -1,23 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
 import { redirect, useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
-import type { ProviderCode } from "#domains/money/payments/contract/fields.ts";
 import { paymentOptions } from "#domains/money/payments/contract/payment.ts";
-import { ProviderChoice } from "#domains/money/payments/ui/provider-choice.tsx";
-import { usePolling } from "#domains/money/payments/ui/use-polling.ts";
-import { useStartPayment } from "#domains/money/payments/ui/use-start-payment.ts";
+import { PaySection } from "#domains/money/payments/ui/pay-section.tsx";
 import { licenceDetails } from "#domains/trade/licences/contract/licences.ts";
 import { LicenceVerbs } from "#domains/trade/licences/ui/licence-verbs.tsx";
 import { Terms } from "#domains/trade/licences/ui/terms.tsx";
 import { Countdown } from "#domains/trade/orders/ui/countdown.tsx";
-import { call } from "#kit/browser/call.ts";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
-import { Button, LinkButton } from "#ui/button.tsx";
+import { LinkButton } from "#ui/button.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Ltr, Price } from "#ui/price.tsx";
-import { PageHead, Section } from "#ui/section.tsx";
-import { Failure, Message } from "#ui/states.tsx";
+import { PageHead } from "#ui/section.tsx";
+import { Failure } from "#ui/states.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { wantedId } from "../../../wanted-id.ts";
 import { PageMeta } from "../../meta.ts";
@@ -37,19 +32,7 @@ export default function PayLicencePage() {
   const { t } = useLingui();
   const { licence, options } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
-  const { start, isStarting, refusal } = useStartPayment();
-  const [wanted, setWanted] = useState<ProviderCode>();
-  const enabled = options.providers.filter((provider) => provider.is_enabled).map((provider) => provider.code);
-  const provider = wanted && enabled.includes(wanted) ? wanted : enabled[0];
   const isOpen = options.status === "open" && options.seconds_left > 0;
-  const payable = { kind: "licence" as const, reference: licence.id };
-  usePolling(
-    async () => {
-      const now = await call<typeof paymentOptions>(paymentOptions, payable, { quiet: true });
-      if (now.status !== options.status) await revalidate();
-    },
-    { isOn: isOpen && !isStarting, firstMs: 3_000, longestMs: 20_000 },
-  );
   const trail = [{ label: t`My licences`, to: to("user-licences") }, { label: t`Pay` }];
   if (!isOpen)
     return (
@@ -104,33 +87,14 @@ export default function PayLicencePage() {
         </summary>
         <Terms terms={licence.terms} label={t`The terms that you accepted`} />
       </details>
-      <Section title={<Trans>How do you want to pay?</Trans>}>
-        <div className="stack">
-          <ProviderChoice options={options} chosen={provider} onChoose={setWanted} />
-          {refusal && <Message tone="failed">{refusal.msg}</Message>}
-          <div className="row">
-            <Button
-              look="seal"
-              size="large"
-              busy={isStarting}
-              disabled={!provider}
-              reason={provider ? undefined : t`None of the ways to pay can be taken now`}
-              onClick={() => provider && void start(payable, provider)}
-            >
-              <Trans>
-                Pay <Price money={options.amount} />
-              </Trans>
-            </Button>
-            <LinkButton look="ghost" size="large" to={to("user-licences")}>
-              <Trans>Pay later</Trans>
-            </LinkButton>
-            <LicenceVerbs licence={{ ...licence, seconds_left: 0 }} />
-          </div>
-          <p className="cap">
-            <Trans>Your money stays with the platform until the days for saying that something is wrong are over.</Trans>
-          </p>
-        </div>
-      </Section>
+      <PaySection
+        kind="licence"
+        reference={licence.id}
+        options={options}
+        later={to("user-licences")}
+        also={<LicenceVerbs licence={{ ...licence, seconds_left: 0 }} />}
+        note={<Trans>Your money stays with the platform until the days for saying that something is wrong are over.</Trans>}
+      />
     </main>
   );
 }

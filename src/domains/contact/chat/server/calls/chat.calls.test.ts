@@ -142,7 +142,12 @@ describe("sending a text", () => {
     const { rows } = await pool.query<{ sound: string }>("select pg_get_functiondef('chat.say'::regproc) as sound");
     const sound = rows[0]?.sound ?? "";
     await say(layla, wang, "opened");
-    await pool.query(sound.replace("for no key update", "").replace("seq := talk.last_seq + 1;", "perform pg_sleep(0.02); seq := talk.last_seq + 1;"));
+    const unlocked = sound
+      .replace(/for no key update of c;/, ";")
+      // Every message takes the number that it read, a moment later.
+      .replace("set last_seq = c.last_seq + 1", "set last_seq = j.last_seq + 1 + length(pg_sleep(0.02)::text)");
+    expect(unlocked).not.toBe(sound);
+    await pool.query(unlocked);
     const image = await aPicture("png");
     const answers = await Promise.allSettled(
       Array.from({ length: 8 }, () => portal.run(sendImage, layla, { image, receiver_id: String(wang.id), talk_type: "1" })),
@@ -473,6 +478,34 @@ describe("sending a picture", () => {
     const sent = await portal.run(sendImage, layla, { image: await aPicture(type), receiver_id: String(wang.id), talk_type: "1" });
     expect(sent).toMatchObject({ msg_type: 2, receiver_id: wang.id, content: expect.stringMatching(/^\/files\/[a-z0-9]+-2x1\.webp$/) });
     expect(await portal.run(sessionList, wang, {})).toMatchObject([{ msg_type: 2, content: sent.content, unread: 1 }]);
+  });
+
+  const anAnimation = async (frames: number, [width, height]: [number, number]): Promise<Uint8Array> => {
+    const raw = Buffer.alloc(width * height * 3 * frames);
+    for (let n = 0; n < frames; n += 1) raw.fill(40 + n * 60, n * width * height * 3, (n + 1) * width * height * 3);
+    return sharp(raw, { raw: { width, height: height * frames, channels: 3, pageHeight: height } })
+      .gif({ delay: Array.from({ length: frames }, () => 120) })
+      .toBuffer();
+  };
+
+  test("what moves goes on moving, in every size; one of too many pictures is refused and says so", async () => {
+    const [layla, wang] = await twoPeople();
+    const to = { receiver_id: String(wang.id), talk_type: "1" } as const;
+    const { content } = await portal.run(sendImage, layla, { ...to, image: { name: "a.gif", bytes: await anAnimation(3, [400, 300]) } });
+    const [, name = ""] = /^\/files\/([a-z0-9]+-400x300)\.webp$/.exec(content as string) ?? [];
+    for (const [width, format, pages] of [
+      [320, "webp", 3],
+      [160, "jpg", undefined],
+    ] as const) {
+      const made = await portal.services.images.variant(name, width, format);
+      expect(await sharp(made ?? Buffer.alloc(0)).metadata()).toMatchObject({ width, ...(pages ? { pages, delay: [120, 120, 120] } : {}) });
+    }
+    const long = await anAnimation(42, [1_000, 400]);
+    const refusal = await portal.refusal(sendImage, layla, { ...to, image: { name: "b.gif", bytes: long } });
+    expect(refusal).toMatchObject({ code: "image_animation", issues: [{ path: "image" }] });
+    // Elsewhere a picture stands still: goods are looked at, not watched.
+    const still = await portal.services.images.store(Buffer.from(long));
+    expect(still).toMatchObject({ width: 1_000, height: 400 });
   });
 
   test("another type is refused in the specification's words, whatever its name says", async () => {

@@ -59,8 +59,8 @@ const imageRefusals = { type: "image_type", broken: "image_broken", pixels: "ima
 const picture = async (ctx: Ctx, side: Side, { image, receiver_id, client_id }: ParsedInputOf<typeof sendImage>) => {
   const { id, staffId: writtenBy } = side;
   await permitReceiver(ctx, sendImage, side, receiver_id);
-  const stored = await ctx.services.images.store(Buffer.from(image.bytes)).catch((error: unknown) => {
-    throw error instanceof ImageRefused ? refuse(sendImage, imageRefusals[error.reason], {}, ["image"]) : error;
+  const stored = await ctx.services.images.store(Buffer.from(image.bytes), { keepsAnimation: true }).catch((error: unknown) => {
+    throw error instanceof ImageRefused ? refuse(sendImage, error.isAnimation ? "image_animation" : imageRefusals[error.reason], {}, ["image"]) : error;
   });
   const message = said(
     sendImage,
