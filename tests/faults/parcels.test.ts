@@ -62,7 +62,9 @@ const legal = "received order received pending 15200 of 15200 receipts 1";
 const noLocks: Rewrite = (text, values) => ({
   values,
   text: /(from|update) "orders"\."(order|shipment)"/.test(text)
-    ? text.replace(/^select \* (.*) for no key update$/, "select *, pg_sleep(0.03)::text as slow $1").replace(/and "status" = (\$\d+)(?= returning)/, "and $1::text is not null")
+    ? text
+        .replace(/^select \* (.*) for no key update$/, "select *, pg_sleep(0.03)::text as slow $1")
+        .replace(/and "status" = (\$\d+)(?= returning)/, "and $1::text is not null")
     : text,
 });
 

@@ -164,7 +164,8 @@ export const definitions = {
     words: /*i18n*/ { id: "settings.pending_days", message: "Income held after receipt" },
     about: /*i18n*/ {
       id: "settings.pending_days_about",
-      message: "So long after the receipt of a parcel its money is kept for claims before the seller can spend it; longer while a claim is open. Holds for orders placed from now on.",
+      message:
+        "So long after the receipt of a parcel its money is kept for claims before the seller can spend it; longer while a claim is open. Holds for orders placed from now on.",
     },
   },
   "after_sale.answer_days": {

@@ -21,7 +21,14 @@ const figures = {
   closing: moneyWire,
 };
 
-const standing = { available: moneyWire, /** Received, held for claims for some days; before commission. */ pending: moneyWire, escrow: moneyWire, escrow_orders: z.int(), frozen: moneyWire, paid_out: moneyWire };
+const standing = {
+  available: moneyWire,
+  /** Received, held for claims for some days; before commission. */ pending: moneyWire,
+  escrow: moneyWire,
+  escrow_orders: z.int(),
+  frozen: moneyWire,
+  paid_out: moneyWire,
+};
 
 export const billBalance = defineCall({
   path: "bill/balance",

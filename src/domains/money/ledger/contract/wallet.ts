@@ -5,11 +5,17 @@ import { reasons } from "./reasons.ts";
 
 const currency = z.enum(currencies).default(houseCurrency);
 
-const purse = { wallet: moneyWire, frozen: moneyWire, /** Of received goods, before commission: theirs to spend when the first week for claims is over. */ seller_pending: moneyWire, seller_available: moneyWire };
+const purse = {
+  wallet: moneyWire,
+  frozen: moneyWire,
+  /** Of received goods, before commission: theirs to spend when the first week for claims is over. */ seller_pending: moneyWire,
+  seller_available: moneyWire,
+};
 
 export const walletBalance = defineCall({
   path: "wallet/balance",
-  about: "What I can spend, what is held back, what I have earned by selling, and what of it is still held for claims: in the currency asked for, and in `all` that hold something",
+  about:
+    "What I can spend, what is held back, what I have earned by selling, and what of it is still held for claims: in the currency asked for, and in `all` that hold something",
   who: "user",
   input: z.object({ currency }),
   output: z.object({

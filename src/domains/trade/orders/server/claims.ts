@@ -121,7 +121,9 @@ type Claim = { order_id: number; claim_id: number; scope: "unshipped" | "shipped
 const layIntoParcels = async (ctx: Ctx, { order_id, claim_id, parts }: Claim): Promise<void> => {
   const { rows } = await sql<{ shipment_id: number; line_id: number; free: number }>`
     select sl.shipment_id, sl.line_id, sl.quantity - coalesce((select sum(c.quantity)::int from orders.claimed_piece c where c.shipment_id = sl.shipment_id and c.line_id = sl.line_id), 0) as free
-    from orders.shipment_line sl join orders.shipment s on s.id = sl.shipment_id where s.order_id = ${order_id} order by sl.shipment_id, sl.line_id`.execute(ctx.tx);
+    from orders.shipment_line sl join orders.shipment s on s.id = sl.shipment_id where s.order_id = ${order_id} order by sl.shipment_id, sl.line_id`.execute(
+    ctx.tx,
+  );
   const laid = parts.flatMap(({ line_id, quantity }) => {
     let left = quantity;
     return rows.flatMap((row) => {
@@ -165,9 +167,7 @@ export const beginClaim = async (ctx: Ctx, claim: Claim): Promise<void> => {
       .set({
         open_claims: parcel.open_claims + 1,
         clear_at: null,
-        ...(parcel.receive_by
-          ? { receive_by: null, receive_left_seconds: Math.ceil((parcel.receive_by.getTime() - ctx.now.getTime()) / 1000) }
-          : {}),
+        ...(parcel.receive_by ? { receive_by: null, receive_left_seconds: Math.ceil((parcel.receive_by.getTime() - ctx.now.getTime()) / 1000) } : {}),
       })
       .where("id", "=", parcel.id)
       .execute();

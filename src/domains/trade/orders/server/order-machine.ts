@@ -62,7 +62,14 @@ const lowerPrice: OrderEffect = async (ctx, { rows, more }) => {
 
 const sayReceived: OrderEffect = async (ctx, { rows }) => {
   for (const { id, code, buyer_id, seller_id, currency } of rows)
-    await ctx.publish(orderReceived, { order_id: id, code, buyer_id, seller_id, currency: currency as Currency, by: ctx.actor?.id === buyer_id ? "buyer" : "system" });
+    await ctx.publish(orderReceived, {
+      order_id: id,
+      code,
+      buyer_id,
+      seller_id,
+      currency: currency as Currency,
+      by: ctx.actor?.id === buyer_id ? "buyer" : "system",
+    });
 };
 
 const sayShipped: OrderEffect = async (ctx, { rows, more }) => {

@@ -144,8 +144,7 @@ describe("a parcel", () => {
     await ship(made);
     const { shipment_id } = await ship(other);
     for (const call of [receiveOrder, extendReceipt])
-      for (const parcel_id of [shipment_id, 2_000_000_000])
-        await expect(portal.run(call, made.buyer, { id: made.id, parcel_id })).rejects.toThrow("not found");
+      for (const parcel_id of [shipment_id, 2_000_000_000]) await expect(portal.run(call, made.buyer, { id: made.id, parcel_id })).rejects.toThrow("not found");
   });
 
   test(`follows its table on the database, whatever is tried: ${walks} walks`, async () => {
@@ -220,7 +219,24 @@ describe("whatever parcels, receipts, claims and refunds follow on each other", 
         hours: () => Promise.resolve(portal.wait(3_600_000)),
         days: () => Promise.resolve(portal.wait(days(4))),
       };
-      const names = ["ship", "ship", "ship", "receive", "receive", "claim", "claim", "claim", "grant", "grant", "withdraw", "extend", "rest", "late", "hours", "days"];
+      const names = [
+        "ship",
+        "ship",
+        "ship",
+        "receive",
+        "receive",
+        "claim",
+        "claim",
+        "claim",
+        "grant",
+        "grant",
+        "withdraw",
+        "extend",
+        "rest",
+        "late",
+        "hours",
+        "days",
+      ];
       const check = async (what: string) => {
         const [escrow = 0, pending = 0, available = 0, wallet = 0] = await moneyOf(made);
         const { rows } = await portal.database.pool.query<{ fee: string; back: string; pending: string; worth: string }>(

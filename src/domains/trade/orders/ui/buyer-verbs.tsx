@@ -62,13 +62,13 @@ const ReceiveDialog = ({ order, parcel, onClose }: { order: Order; parcel?: Parc
       <p>
         {parcel ? (
           <Trans>
-            Count and look at them first. Once you confirm, <Price money={parcel.share} /> are kept some days for claims and then go to the seller. This cannot be
-            undone.
+            Count and look at them first. Once you confirm, <Price money={parcel.share} /> are kept some days for claims and then go to the seller. This cannot
+            be undone.
           </Trans>
         ) : (
           <Trans>
-            Count and look at them first. Once you confirm, the money for all parcels on their way is kept some days for claims and then goes to the seller. This
-            cannot be undone.
+            Count and look at them first. Once you confirm, the money for all parcels on their way is kept some days for claims and then goes to the seller.
+            This cannot be undone.
           </Trans>
         )}
       </p>

@@ -16,20 +16,24 @@ const aDay = 86_400;
 /** Where a parcel stands with its clock: how long it may still be on its way, that a claim stops it, or until when its money is held. */
 const ParcelClock = ({ parcel, onTimeOver }: { parcel: Parcel; onTimeOver?: (() => void) | undefined }) => {
   const days = Math.floor(parcel.seconds_left / aDay);
-  if (parcel.status === "on_way" && parcel.open_claims > 0)
-    return <Trans>A claim is open: its clock stands still.</Trans>;
+  if (parcel.status === "on_way" && parcel.open_claims > 0) return <Trans>A claim is open: its clock stands still.</Trans>;
   if (parcel.receive_by > 0)
     return (
       <Trans>
         Counts as received on <Ltr>{shortStamp(fromUnix(parcel.receive_by))}</Ltr>:{" "}
-        {days > 0 ? <Plural value={days} one="# day left" other="# days left" /> : <Countdown seconds={parcel.seconds_left} {...(onTimeOver ? { onEnd: onTimeOver } : {})} />}
+        {days > 0 ? (
+          <Plural value={days} one="# day left" other="# days left" />
+        ) : (
+          <Countdown seconds={parcel.seconds_left} {...(onTimeOver ? { onEnd: onTimeOver } : {})} />
+        )}
       </Trans>
     );
   if (parcel.status === "received" && parcel.open_claims > 0) return <Trans>A claim is open: its money is held until it is settled.</Trans>;
   if (parcel.clear_at > 0)
     return (
       <Trans>
-        Received on <Ltr>{shortStamp(fromUnix(parcel.received_at))}</Ltr>; its money is held for claims until <Ltr>{shortStamp(fromUnix(parcel.clear_at))}</Ltr>.
+        Received on <Ltr>{shortStamp(fromUnix(parcel.received_at))}</Ltr>; its money is held for claims until <Ltr>{shortStamp(fromUnix(parcel.clear_at))}</Ltr>
+        .
       </Trans>
     );
   if (parcel.received_at > 0)
@@ -60,7 +64,8 @@ export const Parcels = ({ order, isBuyer = false, onTimeOver }: { order: OrderIn
               {parcel.carrier_text} <Ltr>{parcel.tracking_number}</Ltr> · <span className="cap">{parcel.transport_text}</span>
             </p>
             <p className="cap">
-              <Ltr>{shortStamp(fromUnix(parcel.createtime))}</Ltr> · <Plural value={parcel.quantity} one="# pc" other="# pcs" /> · <Price money={parcel.share} />
+              <Ltr>{shortStamp(fromUnix(parcel.createtime))}</Ltr> · <Plural value={parcel.quantity} one="# pc" other="# pcs" /> ·{" "}
+              <Price money={parcel.share} />
             </p>
             <ul className="small muted">
               {parcel.lines.map((part) => {

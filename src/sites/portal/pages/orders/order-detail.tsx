@@ -167,7 +167,10 @@ export default function OrderDetailPage() {
         {order.party === "seller" && <AskedAddress order={order} />}
         {order.open_claims > 0 && (
           <Message tone="warning">
-            <Trans>A claim on this order is open. Until it is settled the money of what it is about stays with the platform, and those parcels are not received by themselves.</Trans>
+            <Trans>
+              A claim on this order is open. Until it is settled the money of what it is about stays with the platform, and those parcels are not received by
+              themselves.
+            </Trans>
           </Message>
         )}
         {order.status === "closed" && (

@@ -91,8 +91,16 @@ describe("bills of a shop", () => {
     expect((await portal.run(billOrder, shop.seller, { id: shop.held.id })).held.minor).toBe("11400");
     await portal.run(shipOrder, shop.seller, { id: shop.held.id, carrier: "sf", tracking_number: "SF1234567891" });
     await portal.run(receiveOrder, shop.buyer, { id: shop.held.id });
-    expect(await portal.run(billOrder, shop.seller, { id: shop.held.id })).toMatchObject({ is_settled: false, held: { minor: "0" }, pending: { minor: "11400" } });
-    expect(await portal.run(billBalance, shop.seller, {})).toMatchObject({ escrow: { minor: "0" }, pending: { minor: "11400" }, available: { minor: "11058" } });
+    expect(await portal.run(billOrder, shop.seller, { id: shop.held.id })).toMatchObject({
+      is_settled: false,
+      held: { minor: "0" },
+      pending: { minor: "11400" },
+    });
+    expect(await portal.run(billBalance, shop.seller, {})).toMatchObject({
+      escrow: { minor: "0" },
+      pending: { minor: "11400" },
+      available: { minor: "11058" },
+    });
   });
 
   test("are the shop's: its owner and staff with finance read them, for others they are not there", async () => {
