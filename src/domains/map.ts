@@ -47,7 +47,7 @@ export const uses: Record<string, readonly string[]> = {
   cart: ["accounts", "catalog"],
   orders: ["accounts", "notifications", "places", "catalog", "cart", "ledger", "payments", "settings"],
   payments: ["accounts", "ledger", "settings"],
-  chat: ["accounts", "enterprises", "catalog", "designs", "models", "notifications", "orders", "processing", "contracts", "translations"],
+  chat: ["accounts", "enterprises", "catalog", "designs", "models", "notifications", "orders", "processing", "contracts", "settings", "translations"],
   certification: ["accounts", "notifications", "places", "enterprises", "designs"],
   association: ["accounts", "places", "enterprises", "revisions"],
   exhibitions: ["accounts", "places", "enterprises", "catalog", "settings"],

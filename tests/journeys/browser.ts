@@ -28,11 +28,16 @@ const ownAddress = () => `172.16.${Math.floor(Math.random() * 250)}.${Math.floor
 export const portalUrl = (): string => inject("portalUrl");
 
 /** A person with a browser of their own, in one language, on a desktop or a phone. */
-export const aReader = async (browser: Browser, locale: Locale, options: { phone?: boolean } = {}): Promise<Reader> => {
+export const aReader = async (
+  browser: Browser,
+  locale: Locale,
+  options: { phone?: boolean; /** "Asia/Dubai"; without it the machine's. */ zone?: string } = {},
+): Promise<Reader> => {
   const context = await browser.newContext({
     baseURL: portalUrl(),
     viewport: options.phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
     hasTouch: options.phone ?? false,
+    ...(options.zone ? { timezoneId: options.zone } : {}),
     extraHTTPHeaders: { "x-forwarded-for": ownAddress() },
   });
   await context.addCookies([{ name: "lang", value: locale, url: portalUrl() }]);

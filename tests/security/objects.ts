@@ -1012,6 +1012,23 @@ objects.push(
   ofTalk("im/shopsearch", { keyword: "how" }),
   ofTalk("im/shoptyping"),
   ofTalk("im/shopcards", { kind: "orders" }),
+  {
+    call: "im/shopquote",
+    fields: ["receiver_id"],
+    async prepare(portal) {
+      const rest = { title: "Black abaya", quantity: 300, price: "1200", lead_days: 30 };
+      const { owner: mill, customer } = await aTalkOfAShop(portal);
+      const { owner: other } = await aTalkOfAShop(portal);
+      // An owner may begin a conversation with whomever; their people go on with those that there are.
+      const clerkOf = (owner: Persona) => portal.aUser({ seat: { owner, roles: ["orders"] } });
+      return {
+        owner: await clerkOf(mill),
+        own: { receiver_id: customer.id, ...rest },
+        missing: { receiver_id: nobodys, ...rest },
+        intruder: await clerkOf(other),
+      };
+    },
+  },
   ...["im/recall", "im/remove"].map((call) => ofMessage(call, "text")),
   ofMessage("im/fileaddress", "file"),
   ...["im/shoprecall", "im/shopremove"].map((call) => ofShopMessage(call, "text")),
@@ -1270,6 +1287,7 @@ export const exempt: Record<string, Record<string, string>> = {
   "im/search": { receiver_id: person, record_id: "a mark within the caller's own conversation: older ones of that are answered" },
   "im/shopsearch": { record_id: "a mark within the shop's own conversation: older ones of that are answered" },
   "im/unblock": { receiver_id: person },
+  "im/shopquote": { product_id: "goods of the shop itself; another's are not found: chat/server/calls/quoting.calls.test.ts" },
   "im/shoplaunch": { type_id: "what im/launch takes: something public, or what is the shop's and the receiver's together" },
   "im/shoprecords": { record_id: "a mark within the shop's own conversation: older ones of that are answered" },
   "im/report": { receiver_id: person },

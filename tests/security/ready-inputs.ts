@@ -650,6 +650,10 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     const { clerk, customer } = await aTalkOfAShop(portal);
     return { as: clerk, input: { receiver_id: String(customer.id), talk_type: "1", seconds: "3", sound: { name: "voice", bytes: new Uint8Array(tinyOgg) } } };
   },
+  "im/shopquote": async (portal) => {
+    const { owner, customer } = await aTalkOfAShop(portal);
+    return { as: owner, input: { receiver_id: customer.id, title: "Black abaya", quantity: 300, price: "1200", lead_days: 30 } };
+  },
   "im/keep": toSomebody({ pinned: 1 }),
   "im/typing": toSomebody({}),
   "im/cards": toSomebody({ kind: "goods" }),

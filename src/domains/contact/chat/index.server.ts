@@ -48,6 +48,7 @@ import {
 import { fileAddress, keep, peerPage, recall, remove, searchHistory, sendFile, typing } from "./contract/keeping.ts";
 import { markRead, recordsList, sessionList, unreadTotal } from "./contract/reading.ts";
 import { pickCards } from "./contract/picking.ts";
+import { shopQuote } from "./contract/quoting.ts";
 import { launch, sendImage, sendText, sendVoice } from "./contract/sending.ts";
 import { socketTicket } from "./contract/ticket.ts";
 import { mailUnread, pushUnreadJob } from "./server/away.ts";
@@ -99,6 +100,7 @@ import {
   serviceSessionsFn,
 } from "./server/calls/reading.ts";
 import { pickCardsFn, shopPickCardsFn, servicePickCardsFn } from "./server/calls/picking.ts";
+import { shopQuoteFn } from "./server/calls/quoting.ts";
 import {
   launchFn,
   sendFileFn,
@@ -181,6 +183,7 @@ export const chat = defineDomain({
     bind(shopVoice, shopVoiceFn),
     bind(pickCards, pickCardsFn),
     bind(shopPickCards, shopPickCardsFn),
+    bind(shopQuote, shopQuoteFn),
     bind(reports, reportsFn),
     bind(settledReports, settledReportsFn),
     bind(settleReport, settleReportFn),

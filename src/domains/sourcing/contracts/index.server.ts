@@ -29,6 +29,7 @@ import { contractDeadlineJob, milestoneDeadlineJob, remindBeforeDeadlines, sweep
 
 export { proposeContract, type ContractAsked } from "./server/propose-contract.ts";
 export { contractsOf, openContractsOf } from "./server/open-contracts.ts";
+export { contractsBetween, type SharedContract } from "./server/shared.ts";
 
 export const contracts = defineDomain({
   name: "contracts",

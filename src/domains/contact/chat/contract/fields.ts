@@ -24,6 +24,7 @@ export const chatWords = {
   fileType: /*i18n*/ { id: "chat.file_type", message: "Files may be PDF, XLSX, DOCX or ZIP, up to 20 MB" },
   voiceType: /*i18n*/ { id: "chat.voice_type", message: "This recording cannot be read. Please record it again" },
   fileActs: /*i18n*/ { id: "chat.file_acts", message: "This file holds a program or a macro. Please send it without" },
+  quoteTitle: /*i18n*/ { id: "chat.quote_title", message: "Say what you offer" },
   serviceClosed: /*i18n*/ {
     id: "chat.service_closed",
     message: "Customer service is closed now. Our hours are 09:00-19:00 (Beijing time). Your message is kept and will be answered when we open",
@@ -115,14 +116,36 @@ export const offerCard = z.object({
   valid_until: z.int(),
 });
 export type OfferCard = z.infer<typeof offerCard>;
+/** A contract, or a quote that becomes one: the version shown. The other side may sign it. */
+export const contractCard = z.object({
+  id: z.int(),
+  number: z.string(),
+  version: z.int(),
+  /** Whose words the version is; `system` where it was drafted for both. */
+  by: z.enum(["buyer", "seller", "system"]),
+  buyer_id: z.int(),
+  seller_id: z.int(),
+  title: z.string(),
+  image: z.string(),
+  quantity: z.int(),
+  unit: z.string(),
+  price: z.string(),
+  total: z.string(),
+  /** "FOB Ningbo"; empty where none was agreed. */
+  delivery: z.string(),
+  /** Unix seconds: the day of delivery, and until when it can be signed; 0 without. */
+  delivery_at: z.int(),
+  answer_by: z.int(),
+});
+export type ContractCard = z.infer<typeof contractCard>;
 /** A file (type 3): what it is called, how many bytes it has, and its ending. */
 export const fileCard = z.object({ name: z.string(), size: z.int(), ending: z.enum(fileEndings) });
 export type FileCard = z.infer<typeof fileCard>;
 /** A voice message: how long it is, how many bytes it has. */
 export const voiceCard = z.object({ seconds: z.int().min(1).max(longestVoiceSeconds), size: z.int(), ending: z.enum(voiceEndings) });
 export type VoiceCard = z.infer<typeof voiceCard>;
-/** Told apart by `msg_type`: 4 to 10. Those of more fields stand first: a card is read as the first that it fits. */
-export const card = z.union([offerCard, orderCard, processingCard, designCard, productCard, enterpriseCard, modelCard]);
+/** Told apart by `msg_type`: 4 to 10 and 12. Those of more fields stand first: a card is read as the first that it fits. */
+export const card = z.union([contractCard, offerCard, orderCard, processingCard, designCard, productCard, enterpriseCard, modelCard]);
 export type Card = z.infer<typeof card>;
 
 /** Text is HTML, an image its path, a file, a voice message and a card its object. */

@@ -20,7 +20,7 @@ export const longestVoiceSeconds = 120;
 export const voiceEndings = ["webm", "ogg", "m4a"] as const;
 
 /** What the two of a conversation may show each other: see im/cards. */
-export const pickableKinds = ["goods", "orders", "processing", "designs", "offers"] as const;
+export const pickableKinds = ["goods", "orders", "processing", "designs", "offers", "contracts"] as const;
 export type PickableKind = (typeof pickableKinds)[number];
 export const cardPage = 20;
 
@@ -44,8 +44,9 @@ export const messageType = {
   design: 9,
   offer: 10,
   voice: 11,
+  contract: 12,
 } as const;
 export type MessageType = (typeof messageType)[keyof typeof messageType];
 /** Those that stand for a thing of the portal. */
-export const cardTypes = [4, 5, 6, 7, 8, 9, 10] as const satisfies readonly MessageType[];
+export const cardTypes = [4, 5, 6, 7, 8, 9, 10, 12] as const satisfies readonly MessageType[];
 export type CardType = (typeof cardTypes)[number];

@@ -8,7 +8,8 @@ import { says } from "#kit/words.ts";
 import { keepChatPlace, openChat, unreadCount, type ChatCard } from "#ui/chat-panel.ts";
 import type { block, report, unblock } from "../contract/blocking.ts";
 import type { acceptCounter, acceptOffer } from "#domains/sourcing/processing/contract/offering.ts";
-import type { Card, OfferCard, Session } from "../contract/fields.ts";
+import type { answerContract, answerSoldContract, contractDetails } from "#domains/sourcing/contracts/contract/contracts.ts";
+import type { Card, ContractCard, OfferCard, Session } from "../contract/fields.ts";
 import type { fileAddress, keep, peerPage, recall, remove, searchHistory, sendFile, typing } from "../contract/keeping.ts";
 import { customerServiceId, hiddenReceivers, sendIntervalMs, sessionPage, type CardType, type PickableKind } from "../contract/limits.ts";
 import type { pickCards } from "../contract/picking.ts";
@@ -760,6 +761,28 @@ export const createChat = (user: SessionUser, options: ChatOptions) => {
           return false;
         },
       );
+    },
+    /** How a contract stands now, and what my side may do with it; undefined where it is not mine to read. */
+    standing: (id: number) => call<typeof contractDetails>({ path: "contract/details" }, { id }, { quiet: true }).catch(() => undefined),
+    /** Signs the version that a card shows; says whether it was done. */
+    async signContract({ id, version, buyer_id }: ContractCard) {
+      const input = { id, version, answer: "sign" as const };
+      const done =
+        me.id === buyer_id
+          ? call<typeof answerContract>({ path: "contract/answer" }, input)
+          : call<typeof answerSoldContract>({ path: "contract/shopanswer" }, input);
+      return done.then(
+        () => true,
+        (error: unknown) => {
+          told(error);
+          return false;
+        },
+      );
+    },
+    /** A message that another call than the outbox's has stored. */
+    stored(message: Shown) {
+      arrive(message.receiver_id, message);
+      bringUp(message.receiver_id, message, true);
     },
     answer: (message: Shown | null) => patch({ replyTo: message }),
     /** Takes back a message of one's own; a refusal says why not. */

@@ -15,6 +15,7 @@ export const useSummary = () => {
     [messageType.processing]: (content) => t`[Processing order] ${content}`,
     [messageType.design]: (content) => t`[Print design] ${content}`,
     [messageType.offer]: (content) => t`[Offer] ${content}`,
+    [messageType.contract]: (content) => t`[Contract] ${content}`,
     [messageType.voice]: () => t`[Voice message]`,
   };
   return ({ msg_type, content }: Pick<Session, "msg_type" | "content">): string => labels[msg_type]?.(content) ?? content;

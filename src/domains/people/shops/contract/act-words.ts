@@ -38,6 +38,7 @@ export const shopActWords: Readonly<Record<string, Word>> = {
   "im/shoplaunch": /*i18n*/ { id: "shops.act_chat_open", message: "Opened a conversation" },
   "im/shoptext": /*i18n*/ { id: "shops.act_chat_text", message: "Answered in the chat" },
   "im/shopread": /*i18n*/ { id: "shops.act_chat_read", message: "Read a conversation" },
+  "im/shopquote": /*i18n*/ { id: "shops.act_chat_quote", message: "Made a quote in the chat" },
   "im/shoprecall": /*i18n*/ { id: "shops.act_chat_recall", message: "Took a message back in the chat" },
   "im/shopremove": /*i18n*/ { id: "shops.act_chat_remove", message: "Removed a message from the shop's side of a chat" },
   "im/shopkeep": /*i18n*/ { id: "shops.act_chat_keep", message: "Pinned or muted a conversation" },

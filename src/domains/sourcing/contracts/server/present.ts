@@ -7,6 +7,7 @@ import { money, toWire, type Currency } from "#kit/money.ts";
 import { allowed } from "#kit/states.ts";
 import { unixSeconds } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
+import { presentAttachment } from "#platform/storage/own-attachments.ts";
 import { buyerSteps, sellerSteps, type ContractInFull } from "../contract/contracts.ts";
 import { contractEventWords, milestoneEventWords } from "../contract/event-words.ts";
 import { evidenceWords, milestoneKindWords, unitWords, type MilestoneKind, type termsWire, type Unit } from "../contract/fields.ts";
@@ -20,7 +21,7 @@ import {
   type Side,
 } from "../contract/lifecycle.ts";
 import type { Origin } from "../contract/events.ts";
-import { attachmentsById, presentAttachment } from "./attachments.ts";
+import { attachments } from "./attachments.ts";
 import { database } from "./database.ts";
 import { isHeld } from "./milestones.ts";
 import { totalOf } from "./rules/plan.ts";
@@ -130,7 +131,7 @@ export const presentInFull = async (ctx: Ctx, contract: ContractRow, reader: Rea
     .execute();
   const milestoneIds = [0, ...milestones.map((row) => row.id)];
   const evidence = await tables.selectFrom("evidence").selectAll().where("milestone_id", "in", milestoneIds).orderBy("id", "desc").execute();
-  const files = await attachmentsById(
+  const files = await attachments.byId(
     ctx,
     evidence.flatMap((row) => row.attachment_ids),
   );

@@ -101,7 +101,7 @@ export const ContractActs = ({ contract }: { contract: ContractInFull }) => {
         <Trans>Print or save as PDF</Trans>
       </Button>
       {contract.party !== "operator" && (
-        <Button look="soft" {...press("chat", { receiverId: other.id })}>
+        <Button look="soft" {...press("chat", { receiverId: other.id, card: { msg_type: 12, type_id: contract.id } })}>
           <Icon name="chat" small />
           {t({ message: "Chat", context: "offer" })}
         </Button>

@@ -6,10 +6,11 @@ import { shopsById } from "#domains/catalogue/enterprises/index.server.ts";
 import { contractsOf } from "#domains/sourcing/contracts/index.server.ts";
 import { peopleById } from "#domains/people/accounts/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
+import { inOrder } from "#platform/storage/own-attachments.ts";
 import { offerMoved } from "../contract/events.ts";
 import { offerLifecycle, type OfferEvent, type OfferStatus } from "../contract/lifecycle.ts";
 import type { Offer } from "../contract/offering.ts";
-import { attachmentsById, inOrder } from "./attachments.ts";
+import { attachments } from "./attachments.ts";
 import { database } from "./database.ts";
 import type { OrderRow } from "./present.ts";
 import type { Tables } from "./tables.ts";
@@ -109,7 +110,7 @@ export const presentOffers = async (ctx: Ctx, rows: readonly OfferRow[], side: "
     .execute();
   const versions = await database(ctx).selectFrom("offer_version").selectAll().where("offer_id", "in", ids).orderBy("version", "desc").execute();
   const events = await database(ctx).selectFrom("offer_event").selectAll().where("offer_id", "in", ids).orderBy("id", "desc").execute();
-  const files = await attachmentsById(
+  const files = await attachments.byId(
     ctx,
     versions.flatMap((row) => row.attachment_ids),
   );

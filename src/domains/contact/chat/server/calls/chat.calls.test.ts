@@ -392,7 +392,7 @@ describe("launching", () => {
     expect(await portal.run(launch, layla, { msg_type: 0, receiver_id: 1, type_id: 0, talk_type: 1 })).toMatchObject({ id: 1, receiver_id: 1 });
   });
 
-  test.each([4, 5, 6, 7, 8, 9, 10] as const)("a card (%i) of what does not exist is not found, and leaves no conversation", async (msg_type) => {
+  test.each([4, 5, 6, 7, 8, 9, 10, 12] as const)("a card (%i) of what does not exist is not found, and leaves no conversation", async (msg_type) => {
     const [layla, wang] = await twoPeople();
     await expect(portal.run(launch, layla, { msg_type, receiver_id: wang.id, type_id: 2_000_000_000 })).rejects.toThrow(NotFound);
     expect(await portal.run(sessionList, layla, {})).toEqual([]);

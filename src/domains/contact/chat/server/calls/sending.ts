@@ -1,9 +1,8 @@
-import type { AnyCall, ParsedInputOf } from "#kit/call.ts";
-import { Refusal, refuse } from "#kit/refusal.ts";
+import type { ParsedInputOf } from "#kit/call.ts";
+import { refuse } from "#kit/refusal.ts";
 import { isOfficeHour, later, unixSeconds } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { ImageRefused } from "#platform/storage/images.ts";
-import { chatWords } from "../../contract/fields.ts";
 import { customerServiceId, messageType, sendIntervalMs, type CardType } from "../../contract/limits.ts";
 import { shopLaunch, type StaffMessage } from "../../contract/for-the-shop.ts";
 import { sendFile } from "../../contract/keeping.ts";
@@ -16,25 +15,11 @@ import { isOnline } from "../presence.ts";
 import { messageColumns, presentForStaff, presentMessage } from "../present-message.ts";
 import { textAsHtml } from "../rules/text-as-html.ts";
 import { FileRefused, keepChatFile, keepVoice } from "../files.ts";
-import { say, type Unsaid } from "../say.ts";
-import { forOneself, forTheShop, mayAct, permitSide, whereNobodyElseAnswers, type Side } from "../side.ts";
+import { permitReceiver, said } from "../permit.ts";
+import { say } from "../say.ts";
+import { forOneself, forTheShop, mayAct, whereNobodyElseAnswers, type Side } from "../side.ts";
 import { tellOfHoliday } from "../holiday-answer.ts";
 import { tellWhenClosed } from "../service-hours.ts";
-
-type Sending = AnyCall & { refusals: Record<"no_permission" | "yourself" | "blocked" | "blocking", { id: string; message: string }> };
-
-/** Receiver 0 is refused in the specification's words (section 5); nobody writes to themselves. */
-const permitReceiver = async (ctx: Ctx, call: Sending, side: Side, receiverId: number) => {
-  if (receiverId === 0) throw refuse(call, "no_permission");
-  if (receiverId === side.id) throw refuse(call, "yourself");
-  await permitSide(ctx, side, receiverId);
-};
-
-const said = (call: Sending, answer: StaffMessage | Unsaid): StaffMessage => {
-  if (!("verdict" in answer)) return answer;
-  if (answer.verdict === "too_fast") throw new Refusal("too_fast", chatWords.tooFast.id, { wait_ms: answer.waitMs });
-  throw refuse(call, answer.verdict);
-};
 
 const answerForTheAway = (ctx: Ctx, receiverId: number, customerId: number): Promise<void> =>
   receiverId === customerServiceId ? tellWhenClosed(ctx, customerId) : tellOfHoliday(ctx, receiverId, customerId);

@@ -6,7 +6,7 @@ import { days, fromUnix } from "#kit/time.ts";
 import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
 import { decideMilestone, fulfilMilestone, judgeMilestone } from "../../contract/contracts.ts";
 import type { Side } from "../../contract/lifecycle.ts";
-import { areMine } from "../attachments.ts";
+import { attachments } from "../attachments.ts";
 import { lockMilestone, moveMilestone, type Step } from "../course.ts";
 import { database } from "../database.ts";
 import { milestoneMachine } from "../milestone-machine.ts";
@@ -61,7 +61,7 @@ const take = async (ctx: Ctx, call: StepCall, locked: { contract: ContractRow; m
   const { contract, milestone } = locked;
   const why = milestoneMachine.whyNot(milestone, step.event, party, ctx.now);
   if (why) throw refused(call, why === "too_late" ? "too_late" : "not_now");
-  if (!(await areMine(ctx, paper.file_ids))) throw refused(call, "no_file", "file_ids");
+  if (!(await attachments.areMine(ctx, paper.file_ids))) throw refused(call, "no_file", "file_ids");
   await keepEvidence(ctx, milestone, party, paper);
   return found(await moveMilestone(ctx, contract, milestone, step));
 };

@@ -8,11 +8,12 @@ import { days, fromUnix, hours, unixSeconds } from "#kit/time.ts";
 import { isCountry, isPlace } from "#domains/places/index.server.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
+import { inOrder } from "#platform/storage/own-attachments.ts";
 import { cancelProcessing, closeProcessing, publishProcessing, type myProcessing, type ownProcessing } from "../../contract/buying.ts";
 import { processingPublished } from "../../contract/events.ts";
 import { processingLifecycle, type ProcessingStatus } from "../../contract/lifecycle.ts";
 import { changeStatus } from "../change-status.ts";
-import { areMine, attachmentsById, inOrder } from "../attachments.ts";
+import { attachments } from "../attachments.ts";
 import { database } from "../database.ts";
 import { loseOthers } from "../offers.ts";
 import { budgetOf, chartOf, materialsOf, orderNumber, presentItem, specOf, type OrderRow } from "../present.ts";
@@ -116,7 +117,7 @@ const tellOthers = (ctx: Ctx, row: OrderRow) =>
 
 export const publishProcessingFn = async (ctx: Ctx, paper: Paper) => {
   await check(ctx, paper);
-  if (!(await areMine(ctx, paper.attachment_ids))) throw refuse(publishProcessing, "no_attachment", {}, ["attachment_ids"]);
+  if (!(await attachments.areMine(ctx, paper.attachment_ids))) throw refuse(publishProcessing, "no_attachment", {}, ["attachment_ids"]);
   const draft = await saveDraft(ctx, paper);
   const number = orderNumber(draft);
   if (paper.is_draft) return { id: draft.id, number, status: "draft" as const };
@@ -222,6 +223,6 @@ export const ownProcessingFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof own
       measurements: chartOf(row),
       bill_of_materials: materialsOf(row),
     },
-    attachments: inOrder(row.attachment_ids, await attachmentsById(ctx, row.attachment_ids)),
+    attachments: inOrder(row.attachment_ids, await attachments.byId(ctx, row.attachment_ids)),
   };
 };

@@ -19,7 +19,7 @@ import {
   type myOffers,
   type processingOffers,
 } from "../../contract/offering.ts";
-import { areMine } from "../attachments.ts";
+import { attachments } from "../attachments.ts";
 import { changeStatus } from "../change-status.ts";
 import { contractOf } from "../award.ts";
 import { database } from "../database.ts";
@@ -47,7 +47,7 @@ const check = async (
   if (ahead < days(fewestDays) || ahead > days(mostDays + 1)) throw refused("valid_past", "valid_until");
   if (paper.breaks.some((one) => one.quantity === order.quantity)) throw refused("breaks_quantity", "breaks");
   if (
-    !(await areMine(
+    !(await attachments.areMine(
       ctx,
       paper.attachment_ids.filter((one) => !kept.includes(one)),
     ))
