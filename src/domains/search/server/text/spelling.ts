@@ -135,15 +135,21 @@ const rareUses = 3;
 
 const costOfRare = -0.5;
 
+/** Three letters that are left of five or more stem so many words that they do not say this one is known: الاماون is no form of أما. */
+const says = ({ kind, text }: Concept, stem: string): boolean => kind !== "arabic" || stem.length > 3 || text.length < 5 || stem === withoutArticle(text);
+
 const usesOfStems = (concept: Concept, spelt: Spelt): number =>
-  Math.max(0, ...concept.stems.map((stem) => spelt.usesOf(lexeme(concept.kind === "arabic" ? "a" : "e", stem))));
+  Math.max(0, ...concept.stems.filter((stem) => says(concept, stem)).map((stem) => spelt.usesOf(lexeme(concept.kind === "arabic" ? "a" : "e", stem))));
 
 const isKnown = (concept: Concept, spelt: Spelt): boolean =>
   usesOfStems(concept, spelt) > rareUses || (concept.kind === "latin" && spelt.usesOf(lexeme("p", concept.text)) > 0);
 
 /** Whether an Arabic word of it is in no thing, however much is found by its parts. */
 export const hasUnknownWord = (plan: QueryPlan, spelt: Spelt): boolean =>
-  plan.concepts.some((concept) => concept.kind === "arabic" && concept.mayBeMisspelt && !concept.stems.some((stem) => spelt.usesOf(lexeme("a", stem)) > 0));
+  plan.concepts.some(
+    (concept) =>
+      concept.kind === "arabic" && concept.mayBeMisspelt && !concept.stems.some((stem) => says(concept, stem) && spelt.usesOf(lexeme("a", stem)) > 0),
+  );
 
 /** The query as it may have been meant, the likeliest first; nothing where every word of it is known. */
 export function corrections(plan: QueryPlan, spelt: Spelt | null, words: Glossary = glossary()): Correction[] {
