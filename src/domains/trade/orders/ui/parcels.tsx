@@ -89,7 +89,8 @@ export const Parcels = ({ order, isBuyer = false, onTimeOver }: { order: OrderIn
             <p className="small">
               <ParcelClock parcel={parcel} onTimeOver={onTimeOver} />
             </p>
-            {isBuyer && parcel.actions.length > 0 && (
+            {/* Of an only parcel its order's verbs speak. */}
+            {isBuyer && (order.shipments.length > 1 || order.status === "partially_shipped") && parcel.actions.length > 0 && (
               <p className="row">
                 {parcel.actions.includes("receive") && <ReceiveButton order={order} parcel={named} size="small" />}
                 {parcel.actions.includes("extend") && <ExtendButton order={order} parcel={named} size="small" />}
