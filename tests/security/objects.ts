@@ -29,7 +29,7 @@ import { listNotifications } from "#domains/contact/notifications/contract/notif
 import { notify } from "#domains/contact/notifications/index.server.ts";
 import { signUp } from "#domains/publishing/exhibitions/contract/signing-up.ts";
 import { saveQuickReply } from "#domains/contact/service/contract/quick-replies.ts";
-import { aTalkOfAShop, anInquiryOfAShop } from "#tests/builders/talks.ts";
+import { aClosedInquiry, aTalkOfAShop, anInquiryOfAShop } from "#tests/builders/talks.ts";
 import { aPublicFair, fairAnswers } from "#domains/publishing/exhibitions/testing.ts";
 import { aClerk, aDelivery, aKey, anInvitation, aWebhook, endpointUrl } from "#domains/people/shops/testing.ts";
 import { orderDetails, receiveOrder } from "#domains/trade/orders/contract/orders.ts";
@@ -1008,7 +1008,17 @@ const ofShopMessage = (call: string, kind: "text" | "file"): ObjectCase => ({
   },
 });
 objects.push(
+  {
+    call: "service/score",
+    fields: ["id"],
+    async prepare(portal) {
+      const { customer, id } = await aClosedInquiry(portal);
+      const { customer: intruder } = await aClosedInquiry(portal);
+      return { owner: customer, own: { id, score: 5 }, missing: { id: nobodys, score: 5 }, intruder };
+    },
+  },
   ofInquiry("service/shopinquiry"),
+  ofInquiry("service/shopcustomer"),
   ofInquiry("service/shopmove", { act: "take" }),
   ofInquiry("service/shoplabel", { labels: ["VIP"] }),
   ofInquiry("service/shopnote", { body: "Pays late" }),
@@ -1228,7 +1238,10 @@ export const exempt: Record<string, Record<string, string>> = {
   "design/remove": { id: staff },
   "processing/reviseoffer": { "attachment_ids[]": "checked as those of processing/offer are" },
   "im/settlereport": { id: staff },
+  "im/removeserviceholiday": { id: staff },
+  "service/howitwent": { account_id: "whom I asked; only my own inquiries are looked at" },
   "service/inquiry": { id: staff },
+  "service/customer": { id: staff },
   "service/move": { id: staff },
   "service/label": { id: staff },
   "service/note": { id: staff },

@@ -33,7 +33,8 @@ import { recharge } from "#domains/money/payments/contract/recharge.ts";
 import { signUp } from "#domains/publishing/exhibitions/contract/signing-up.ts";
 import { serviceFile, serviceText } from "#domains/contact/chat/contract/for-customer-service.ts";
 import { saveQuickReply } from "#domains/contact/service/contract/quick-replies.ts";
-import { anInquiry, aTalkOfAShop } from "#tests/builders/talks.ts";
+import { addServiceHoliday } from "#domains/contact/chat/contract/service-hours.ts";
+import { aClosedInquiry, anInquiry, aTalkOfAShop } from "#tests/builders/talks.ts";
 import { aPublicFair, fairAnswers } from "#domains/publishing/exhibitions/testing.ts";
 import { signedCallback } from "#tests/builders/payments.ts";
 import { productFieldsOf, someCategories } from "#domains/catalogue/catalog/testing.ts";
@@ -636,7 +637,19 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
   "im/servicefileaddress": atService(async ({ agent, customer }, portal) => ({
     message_id: (await portal.run(serviceFile, agent, { receiver_id: String(customer.id), talk_type: "1", file: aZip })).id,
   })),
+  "im/serviceholiday": async (portal) => ({ as: await portal.aUser({ roles: ["service"] }), input: { from_day: "2099-02-01", until_day: "2099-02-07" } }),
+  "im/removeserviceholiday": async (portal) => {
+    const as = await portal.aUser({ roles: ["service"] });
+    return { as, input: await portal.run(addServiceHoliday, as, { from_day: "2099-03-01", until_day: "2099-03-02" }) };
+  },
+  "service/here": async (portal) => ({ as: (await anInquiry(portal)).customer, input: { page: "/ar/cart" } }),
+  "service/howitwent": async (portal) => ({ as: (await aClosedInquiry(portal)).customer, input: { account_id: 1 } }),
+  "service/score": async (portal) => {
+    const { customer, id } = await aClosedInquiry(portal);
+    return { as: customer, input: { id, score: 5 } };
+  },
   "service/inquiry": atService(({ id }) => ({ id })),
+  "service/customer": atService(({ id }) => ({ id })),
   "service/move": atService(({ id }) => ({ id, act: "take" })),
   "service/label": atService(({ id }) => ({ id, labels: ["VIP"] })),
   "service/note": atService(({ id }) => ({ id, body: "Pays late" })),

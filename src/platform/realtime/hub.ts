@@ -12,11 +12,11 @@ export const pingInterval = 20;
 export const pingTimeout = 60;
 
 /** Larger frames are answered with an event_error; frames past the hard limit are not even read: an event_error, then 1009. */
-const largestFrame = 64 * 1024;
+export const largestFrame = 64 * 1024;
 const hardLimit = 256 * 1024;
 /** A socket that sends more frames than this in ten seconds is closed with 1008. */
-const framesPerTenSeconds = 200;
-const socketsPerUser = 20;
+export const framesPerTenSeconds = 200;
+export const socketsPerUser = 20;
 /** A reader that lets this much pile up is closed; it reconnects and catches up from rows. */
 const mostBuffered = 1024 * 1024;
 

@@ -60,6 +60,8 @@ export const actWords: Readonly<Record<string, Word>> = {
   "order/refund": /*i18n*/ { id: "audit.act_order_refund", message: "Gave money of an order back" },
   "im/settlereport": /*i18n*/ { id: "audit.act_im_settlereport", message: "Settled a report of messages" },
   "claim/decide": /*i18n*/ { id: "audit.act_claim_decide", message: "Decided a claim" },
+  "im/serviceholiday": /*i18n*/ { id: "audit.act_service_holiday", message: "Set a holiday of customer service" },
+  "im/removeserviceholiday": /*i18n*/ { id: "audit.act_service_holiday_remove", message: "Took back a holiday of customer service" },
   "im/servicelaunch": /*i18n*/ { id: "audit.act_chat_open", message: "Opened a conversation" },
   "im/servicetext": /*i18n*/ { id: "audit.act_chat_text", message: "Answered in the chat" },
   "im/serviceimage": /*i18n*/ { id: "audit.act_chat_image", message: "Sent a picture in the chat" },

@@ -6,6 +6,7 @@ import { bind, defineDomain, handle } from "#platform/calls/domain.ts";
 import { answerTimes, unanswered } from "./contract/answering.ts";
 import { block, report, reports, settledReports, settleReport, unblock } from "./contract/blocking.ts";
 import { serviceDuty } from "./contract/duty.ts";
+import { addServiceHoliday, removeServiceHoliday, serviceHours } from "./contract/service-hours.ts";
 import { pushUnread } from "./contract/events.ts";
 import {
   serviceFile,
@@ -118,6 +119,7 @@ import {
   serviceVoiceFn,
   shopVoiceFn,
 } from "./server/calls/sending.ts";
+import { addServiceHolidayFn, removeServiceHolidayFn, serviceHoursFn } from "./server/calls/service-hours.ts";
 import { socketTicketFn } from "./server/calls/ticket.ts";
 import { forgetGoneInstances } from "./server/presence.ts";
 
@@ -188,6 +190,9 @@ export const chat = defineDomain({
     bind(settledReports, settledReportsFn),
     bind(settleReport, settleReportFn),
     bind(serviceDuty, serviceDutyFn),
+    bind(serviceHours, serviceHoursFn),
+    bind(addServiceHoliday, addServiceHolidayFn),
+    bind(removeServiceHoliday, removeServiceHolidayFn),
     bind(answerTimes, answerTimesFn),
     bind(unanswered, unansweredFn),
   ],

@@ -1,10 +1,10 @@
 import { says, type Word } from "#kit/words.ts";
 
-/** Whole numbers all: what they count is their unit. A hundredth of a per cent is a basis point, a ten-thousandth of a yuan the step of a rate. */
-export type Unit = "minutes" | "hours" | "days" | "basis_points" | "pieces" | "yuan" | "rate";
+/** Whole numbers all: what they count is their unit. A hundredth of a per cent is a basis point, a ten-thousandth of a yuan the step of a rate, an hour of the day by the portal's own clock (Asia/Shanghai) an `oclock`. */
+export type Unit = "minutes" | "hours" | "days" | "basis_points" | "pieces" | "yuan" | "rate" | "oclock";
 
 export type Definition = {
-  group: "orders" | "money";
+  group: "orders" | "money" | "service";
   unit: Unit;
   usual: number;
   least: number;
@@ -438,6 +438,52 @@ export const definitions = {
     about: /*i18n*/ {
       id: "settings.contracts_return_days_about",
       message: "After so many days without it the money goes back to the buyer. Holds for contracts made from now on.",
+    },
+  },
+  // Specification, section 9: 09:00 to 19:00. One is before noon and one after it, so that no hours are turned around.
+  "service.opens_hour": {
+    group: "service",
+    unit: "oclock",
+    usual: 9,
+    least: 0,
+    most: 12,
+    words: /*i18n*/ { id: "settings.service_opens", message: "Customer service opens" },
+    about: /*i18n*/ { id: "settings.service_opens_about", message: "Beijing time, every day that is no holiday. Holds at once." },
+  },
+  "service.closes_hour": {
+    group: "service",
+    unit: "oclock",
+    usual: 19,
+    least: 13,
+    most: 24,
+    words: /*i18n*/ { id: "settings.service_closes", message: "Customer service closes" },
+    about: /*i18n*/ {
+      id: "settings.service_closes_about",
+      message: "Beijing time. Whoever writes later is told by an automatic answer when it opens again. Holds at once.",
+    },
+  },
+  "service.answer_minutes": {
+    group: "service",
+    unit: "minutes",
+    usual: 3,
+    least: 1,
+    most: 1_440,
+    words: /*i18n*/ { id: "settings.service_answer", message: "An answer of customer service" },
+    about: /*i18n*/ {
+      id: "settings.service_answer_about",
+      message: "Within this time a customer who writes should have an answer: the clocks of the inbox run against it. Holds at once.",
+    },
+  },
+  "service.shop_answer_minutes": {
+    group: "service",
+    unit: "minutes",
+    usual: 30,
+    least: 1,
+    most: 2_880,
+    words: /*i18n*/ { id: "settings.shop_answer", message: "An answer of a shop" },
+    about: /*i18n*/ {
+      id: "settings.shop_answer_about",
+      message: "Within this time a customer who writes to a shop should have an answer: the clocks of its inbox run against it. Holds at once.",
     },
   },
 } as const satisfies Record<string, Definition>;

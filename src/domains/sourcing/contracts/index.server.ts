@@ -27,6 +27,7 @@ import { answerContractFn, answerSoldContractFn, proposeSoldVersionFn, proposeVe
 import { takeMilestoneMoney } from "./server/course.ts";
 import { contractDeadlineJob, milestoneDeadlineJob, remindBeforeDeadlines, sweepDeadlines } from "./server/timers.ts";
 
+export { agreedBetween } from "./server/agreed-between.ts";
 export { proposeContract, type ContractAsked } from "./server/propose-contract.ts";
 export { contractsOf, openContractsOf } from "./server/open-contracts.ts";
 export { contractsBetween, type SharedContract } from "./server/shared.ts";

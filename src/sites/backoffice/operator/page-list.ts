@@ -90,6 +90,8 @@ export const pageList = {
   "sign-ups-export": ["sign-ups/:site/export.csv", "export.ts"],
   service: ["service", "service/inbox.tsx"],
   "service-replies": ["service/replies", "service/quick-replies.tsx"],
+  "service-figures": ["service/figures", "service/figures.tsx"],
+  "service-hours": ["service/hours", "service/hours.tsx"],
   reports: ["reports", "support/reports.tsx"],
   withdrawals: ["withdrawals", "withdrawals/queue.tsx"],
   "withdrawals-export": ["withdrawals/export.csv", "export.ts"],

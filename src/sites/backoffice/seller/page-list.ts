@@ -33,6 +33,7 @@ export const pageList = {
   order: ["orders/:id", "orders/order.tsx"],
   "order-packing": ["orders/:id/packing", "orders/packing-list.tsx"],
   messages: ["messages", "messages/inbox.tsx"],
+  "messages-figures": ["messages/figures", "messages/figures.tsx"],
   "messages-replies": ["messages/replies", "messages/quick-replies.tsx"],
   claims: ["claims", "claims/claims.tsx"],
   claim: ["claims/:id", "claims/claim.tsx"],

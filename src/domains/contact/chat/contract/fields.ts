@@ -26,9 +26,11 @@ export const chatWords = {
   fileActs: /*i18n*/ { id: "chat.file_acts", message: "This file holds a program or a macro. Please send it without" },
   quoteTitle: /*i18n*/ { id: "chat.quote_title", message: "Say what you offer" },
   serviceClosed: /*i18n*/ {
-    id: "chat.service_closed",
-    message: "Customer service is closed now. Our hours are 09:00-19:00 (Beijing time). Your message is kept and will be answered when we open",
+    id: "chat.service_closed_until",
+    message: "Automatic answer: customer service is closed now. Your message is kept and will be answered when we open again, on {opens} (Beijing time).",
   },
+  holidayWrong: /*i18n*/ { id: "chat.holiday_wrong", message: "Choose a last day from today on, at most 60 days after the first" },
+  mostHolidays: /*i18n*/ { id: "chat.most_holidays", message: "There is room for 50 holidays to come. Remove one first" },
   pushPicture: /*i18n*/ { id: "chat.push_picture", message: "Sent you a picture" },
   pushFile: /*i18n*/ { id: "chat.push_file", message: "Sent you a file" },
   pushVoice: /*i18n*/ { id: "chat.push_voice", message: "Sent you a voice message" },

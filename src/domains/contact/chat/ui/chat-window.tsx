@@ -21,6 +21,8 @@ import { PaneMenu, ReportPeer } from "./pane-menu.tsx";
 import { stampHere } from "./stamp-here.ts";
 import { useSummary } from "./use-summary.ts";
 
+type Below = (chat: Chat, peerId: number) => ReactNode;
+
 const noDrafts: Readonly<Record<number, string>> = {};
 
 const Contacts = ({ chat, whenEmpty }: { chat: Chat; whenEmpty: ReactNode }) => {
@@ -111,7 +113,7 @@ const Contacts = ({ chat, whenEmpty }: { chat: Chat; whenEmpty: ReactNode }) => 
   );
 };
 
-const Pane = ({ chat, leave }: { chat: Chat; leave: () => void }) => {
+const Pane = ({ chat, leave, below }: { chat: Chat; leave: () => void; below: Below | undefined }) => {
   const { t } = useLingui();
   const { peer } = useStore(chat.state, emptyChat);
   // The conversation in which each is open: another one finds them closed.
@@ -183,7 +185,10 @@ const Pane = ({ chat, leave }: { chat: Chat; leave: () => void }) => {
           <Trans>You have blocked this user</Trans>
         </p>
       ) : (
-        <Composer key={`composer ${peer.id}`} chat={chat} peerId={peer.id} />
+        <div>
+          {below?.(chat, peer.id)}
+          <Composer key={`composer ${peer.id}`} chat={chat} peerId={peer.id} />
+        </div>
       )}
     </div>
   );
@@ -218,7 +223,7 @@ const useBackOnPhone = (): (() => void) => {
   };
 };
 
-const Window = ({ chat, whenEmpty }: { chat: Chat; whenEmpty: ReactNode }) => {
+const Window = ({ chat, whenEmpty, below }: { chat: Chat; whenEmpty: ReactNode; below: Below | undefined }) => {
   const { t } = useLingui();
   const frame = useRef<HTMLElement>(null);
   const leave = useBackOnPhone();
@@ -235,19 +240,29 @@ const Window = ({ chat, whenEmpty }: { chat: Chat; whenEmpty: ReactNode }) => {
       }}
     >
       <Contacts chat={chat} whenEmpty={whenEmpty} />
-      <Pane chat={chat} leave={leave} />
+      <Pane chat={chat} leave={leave} below={below} />
     </section>
   );
 };
 
 /** The chat window: contacts on the left, the conversation on the right. It shows what `keepChat` keeps, and asks nothing of the page around it. */
-export default function ChatWindow({ imageHost, whenEmpty }: { imageHost: string; /** Said while there is no conversation. */ whenEmpty?: ReactNode }) {
+export default function ChatWindow({
+  imageHost,
+  whenEmpty,
+  below,
+}: {
+  imageHost: string;
+  /** Said while there is no conversation. */
+  whenEmpty?: ReactNode;
+  /** What stands between a conversation and the box in which one writes. */
+  below?: Below;
+}) {
   const chat = useStore(currentChat, null);
   const panel = useStore(chatPanel, chatPanel.get());
   if (!chat || !panel.isOpen) return null;
   return (
     <ImageHost value={imageHost}>
-      <Window chat={chat} whenEmpty={whenEmpty} />
+      <Window chat={chat} whenEmpty={whenEmpty} below={below} />
     </ImageHost>
   );
 }

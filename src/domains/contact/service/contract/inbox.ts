@@ -53,7 +53,7 @@ export const inboxQueue = forBoth({
     counts: z.object({ waiting: z.int(), mine: z.int(), all: z.int() }),
     /** Since when the one waits who waits longest; 0 when nobody does. */
     oldest: moment,
-    /** Within how many seconds a first answer is wanted. */
+    /** Within how many seconds an answer is wanted: a setting. */
     target: z.int(),
     /** Labels in use, most used first. */
     labels: z.array(z.string()),
@@ -70,6 +70,8 @@ export const inquiryDetails = forBoth({
   output: z.object({
     ...line,
     taken_at: moment,
+    /** What the customer wrote with the score. */
+    score_note: z.string(),
     actions: z.array(z.enum(agentActs)),
     notes: z.array(z.object({ id: z.int(), author: person, body: z.string(), createtime: moment, inquiry_id: z.int() })),
     events: z.array(z.object({ event: z.string(), actor: person.nullable(), agent: person.nullable(), note: z.string(), createtime: moment })),

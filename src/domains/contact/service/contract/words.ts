@@ -10,6 +10,7 @@ export const inquiryWords = {
     id: "service.closing",
     message: "Automatic message: this conversation is closed. If anything is still open, just write here again.",
   },
+  scored: /*i18n*/ { id: "service.scored", message: "You have said how it went already. Thank you" },
   shortcutTaken: /*i18n*/ { id: "service.shortcut_taken", message: "There is a quick reply with this shortcut already" },
   mostReplies: /*i18n*/ { id: "service.most_replies", message: "There is room for 200 quick replies. Remove one first" },
 };

@@ -1,4 +1,5 @@
 import { certifiedFor, seatsOf, staffIds } from "#domains/people/accounts/index.server.ts";
+import { setting } from "#domains/settings/index.server.ts";
 import type { AnyCall, OutputOf, ParsedInputOf } from "#kit/call.ts";
 import { customerServiceId } from "#kit/customer-service.ts";
 import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
@@ -25,6 +26,10 @@ export const isInbox = async (ctx: Ctx, accountId: number): Promise<boolean> => 
   });
   return is;
 };
+
+/** Within how many seconds an answer is wanted, at customer service and in a shop. */
+export const targetOf = async (ctx: Ctx, accountId: number): Promise<number> =>
+  60 * (await setting(ctx, accountId === customerServiceId ? "service.answer_minutes" : "service.shop_answer_minutes"));
 
 /** Everybody who answers there. */
 export const agentsOf = async (ctx: Pick<Ctx, "tx">, accountId: number): Promise<number[]> =>

@@ -57,12 +57,15 @@ type Props = {
   me: string;
   path: (place: InboxPlace) => string;
   repliesPath: string;
+  figuresPath: string;
+  /** Where its hours are set, at customer service. */
+  hoursPath?: string;
   /** What else is known of the customer. */
   file?: ReactNode;
 };
 
 /** The inbox of those who answer customers, at customer service and in shops: who waits, the conversation, and whom one talks with. */
-export const Inbox = ({ side, title, place, queue, inquiry, replies, me, path, repliesPath, file }: Props) => {
+export const Inbox = ({ side, title, place, queue, inquiry, replies, me, path, repliesPath, figuresPath, hoursPath, file }: Props) => {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -121,6 +124,16 @@ export const Inbox = ({ side, title, place, queue, inquiry, replies, me, path, r
             </dd>
           </div>
         </dl>
+        <LinkButton size="small" look="soft" to={figuresPath}>
+          <Icon name="chart" small />
+          <Trans>Figures</Trans>
+        </LinkButton>
+        {hoursPath && (
+          <LinkButton size="small" look="soft" to={hoursPath}>
+            <Icon name="clock" small />
+            <Trans>Service hours</Trans>
+          </LinkButton>
+        )}
         <LinkButton size="small" look="soft" to={repliesPath}>
           <Icon name="edit" small />
           <Trans>Quick replies</Trans>

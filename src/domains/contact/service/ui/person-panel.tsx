@@ -138,6 +138,17 @@ export const PersonPanel = ({
           <Icon name="close" />
         </IconButton>
       </section>
+      {inquiry.score !== null && (
+        <section>
+          <h2>
+            <Trans>How it went</Trans>
+          </h2>
+          <p>
+            <Icon name="star" small /> <bdi dir="ltr">{inquiry.score} / 5</bdi>
+          </p>
+          {inquiry.score_note && <q dir="auto">{inquiry.score_note}</q>}
+        </section>
+      )}
       {children}
       <Labels side={side} inquiry={inquiry} known={known} />
       <section>

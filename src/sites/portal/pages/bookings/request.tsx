@@ -123,7 +123,17 @@ export default function RequestBookingPage() {
                 label={t`Slot`}
                 choices={slots.filter((one) => open.includes(one)).map((one) => ({ value: one, label: slotNames[one] }))}
               />
-              {slot === "day" && <TextField {...form.text("days")} label={t`Days`} type="number" min={1} max={mostDays} dir="ltr" inputMode="numeric" />}
+              {slot === "day" && (
+                <TextField
+                  {...form.text("days")}
+                  label={t({ message: "Days", context: "how many" })}
+                  type="number"
+                  min={1}
+                  max={mostDays}
+                  dir="ltr"
+                  inputMode="numeric"
+                />
+              )}
             </div>
           </Section>
           <Section title={<Trans>Where and what</Trans>}>

@@ -8,6 +8,7 @@ import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/
 import { block, report, reports, settledReports, settleReport, unblock } from "../../contract/blocking.ts";
 import { markRead, recordsList, sessionList, unreadTotal } from "../../contract/reading.ts";
 import { launch, sendImage, sendText } from "../../contract/sending.ts";
+import { addServiceHoliday, removeServiceHoliday, serviceHours } from "../../contract/service-hours.ts";
 import { socketEvents } from "../../contract/socket.ts";
 
 let portal: TestPortal;
@@ -400,7 +401,7 @@ describe("launching", () => {
 
   test("message types beyond the launch's are refused", async () => {
     const [layla, wang] = await twoPeople();
-    for (const msg_type of [1, 2, 3, 11, 12])
+    for (const msg_type of [1, 2, 3, 11, 13])
       expect((await portal.refusal(launch, layla, { msg_type: msg_type as never, receiver_id: wang.id })).code).toBe("invalid");
   });
 });
@@ -599,13 +600,40 @@ describe("customer service outside its hours", () => {
     await portal.run(sendText, layla, { receiver_id: 1, content: "at night" }, { locale: "en" });
     const night = (await records(layla, service)).data;
     expect(night.map(({ user_id }) => user_id)).toEqual([layla.id, layla.id, 1, layla.id, layla.id]);
-    expect(night[2]?.content).toBe(portal.services.words.say("en", "chat.service_closed"));
+    expect(night[2]).toMatchObject({
+      client_id: expect.stringMatching(/^auto\/closed/) as string,
+      content: expect.stringMatching(/^Automatic answer: .* at 09:00 AM/) as string,
+    });
     expect(night.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5]);
 
     waitUntilHour(20);
     await portal.run(sendText, layla, { receiver_id: 1, content: "مرحبا" }, { locale: "ar" });
     const next = (await records(layla, service)).data;
-    expect(next.at(-1)).toMatchObject({ user_id: 1, content: portal.services.words.say("ar", "chat.service_closed") });
+    expect(next.at(-1)).toMatchObject({ user_id: 1, content: expect.stringContaining("رد تلقائي") as string });
     expect(next.at(-1)?.content).not.toBe(night[2]?.content);
+  });
+
+  test("on a holiday it says when it opens again, once; a holiday taken back is none; days that are over or too many are refused", async () => {
+    const agent = await portal.aUser({ roles: ["service"] });
+    waitUntilHour(12);
+    const dayIn = (days: number) => new Date(Date.now() + ahead + (days * 24 + 8) * 3_600_000).toISOString().slice(0, 10);
+    const { id } = await portal.run(addServiceHoliday, agent, { from_day: dayIn(0), until_day: dayIn(2) });
+    const layla = await portal.aUser();
+    await portal.run(sendText, layla, { receiver_id: 1, content: "anybody?" }, { locale: "en" });
+    waitUntilHour(11);
+    await portal.run(sendText, layla, { receiver_id: 1, content: "today?" }, { locale: "en" });
+    const told = (await records(layla, service)).data;
+    expect(told.map(({ user_id }) => user_id)).toEqual([layla.id, 1, layla.id]);
+    const opens = (await portal.run(serviceHours, agent, {})).opens_again;
+    expect(new Date(opens * 1_000).toISOString()).toBe(`${dayIn(2)}T01:00:00.000Z`);
+    await portal.run(removeServiceHoliday, agent, { id });
+    expect(await portal.run(serviceHours, agent, {})).toMatchObject({ opens: 9, closes: 19, opens_again: 0, is_online: false, holidays: [] });
+    for (const days of [
+      { from_day: dayIn(-3), until_day: dayIn(-1) },
+      { from_day: dayIn(3), until_day: dayIn(2) },
+      { from_day: dayIn(0), until_day: dayIn(61) },
+    ])
+      await expect(portal.run(addServiceHoliday, agent, days)).rejects.toMatchObject({ code: "days_wrong" });
+    await expect(portal.run(addServiceHoliday, layla, { from_day: dayIn(1), until_day: dayIn(1) })).rejects.toThrow("denied");
   });
 });

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { staffIds } from "#domains/people/accounts/index.server.ts";
-import { isOfficeHour, unixSeconds } from "#kit/time.ts";
+import { unixSeconds } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { customerServiceId } from "../../contract/limits.ts";
 import { onlineAmong } from "../presence.ts";
+import { serviceOpensAgain } from "../service-hours.ts";
 
 export const serviceDutyFn = async (ctx: Ctx) => {
   const online = await onlineAmong(ctx, await staffIds(ctx));
@@ -14,7 +15,7 @@ export const serviceDutyFn = async (ctx: Ctx) => {
   const oldest = rows[0]?.oldest;
   return {
     service_id: customerServiceId,
-    is_office_hour: isOfficeHour(ctx.now),
+    is_office_hour: (await serviceOpensAgain(ctx)) === null,
     online: [...online],
     waiting: rows[0]?.waiting ?? 0,
     oldest: oldest ? unixSeconds(oldest) : 0,

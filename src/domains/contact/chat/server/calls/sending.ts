@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from "#kit/call.ts";
 import { refuse } from "#kit/refusal.ts";
-import { isOfficeHour, later, unixSeconds } from "#kit/time.ts";
+import { later, unixSeconds } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { ImageRefused } from "#platform/storage/images.ts";
 import { customerServiceId, messageType, sendIntervalMs, type CardType } from "../../contract/limits.ts";
@@ -19,7 +19,8 @@ import { permitReceiver, said } from "../permit.ts";
 import { say } from "../say.ts";
 import { forOneself, forTheShop, mayAct, whereNobodyElseAnswers, type Side } from "../side.ts";
 import { tellOfHoliday } from "../holiday-answer.ts";
-import { tellWhenClosed } from "../service-hours.ts";
+import { tellWhenClosed } from "../closed-answer.ts";
+import { serviceOpensAgain } from "../service-hours.ts";
 
 const answerForTheAway = (ctx: Ctx, receiverId: number, customerId: number): Promise<void> =>
   receiverId === customerServiceId ? tellWhenClosed(ctx, customerId) : tellOfHoliday(ctx, receiverId, customerId);
@@ -124,7 +125,7 @@ const open = async (ctx: Ctx, side: Side, { msg_type, receiver_id, type_id, send
     id: peer.id,
     receiver_id: peer.id,
     receiver: (await namesIn(ctx, [peer.id])).get(peer.id) ?? peer,
-    online: ((receiver_id === customerServiceId && isOfficeHour(ctx.now)) || (await isOnline(ctx, id, receiver_id)) ? 1 : 0) as 0 | 1,
+    online: ((receiver_id !== customerServiceId || (await serviceOpensAgain(ctx)) === null) && (await isOnline(ctx, id, receiver_id)) ? 1 : 0) as 0 | 1,
     blocked: ((await myConversation(ctx, id, receiver_id))?.blocking ? 1 : 0) as 0 | 1,
     msg_type,
     content: message?.content ?? (card ? presentCard(card.snapshot, ctx.locale) : ""),

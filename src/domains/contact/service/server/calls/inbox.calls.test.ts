@@ -7,7 +7,9 @@ import { NotFound } from "#kit/refusal.ts";
 import { aTalkOfAShop } from "#tests/builders/talks.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { inStatementsOf, rewriteStatements } from "#tests/harness/rewrite.ts";
+import { inboxFigures, shopFigures } from "../../contract/figures.ts";
 import { inboxQueue, inquiryDetails, labelInquiry, moveInquiry, writeNote } from "../../contract/inbox.ts";
+import { askedForDays, howItWent, scoreInquiry } from "../../contract/satisfaction.ts";
 import { quickReplies, removeQuickReply, saveQuickReply } from "../../contract/quick-replies.ts";
 import { wakeSleepers } from "../machine.ts";
 
@@ -85,6 +87,44 @@ describe("a question", () => {
     await move(agent, id, "close");
     await portal.run(sendText, customer, again);
     expect((await look(agent, id)).status).toBe("closed");
+  });
+});
+
+describe("how it went", () => {
+  const asked = async (customer: Persona) => (await portal.run(howItWent, customer, { account_id: service })).asked;
+  const score = (as: Persona, id: number, stars = 5, note = "") => portal.run(scoreInquiry, as, { id, score: stars, note });
+
+  test("is asked once, after an answer and the close, and answered once, by the customer alone", async () => {
+    const agent = await anAgent("Chen Yu");
+    const { customer, id } = await aQuestion(agent);
+    await answer(agent, customer, "On its way");
+    expect(await asked(customer)).toBeNull();
+    await expect(score(customer, id)).rejects.toThrow(NotFound);
+    await move(agent, id, "close");
+    expect((await asked(customer))?.id).toBe(id);
+    await expect(score(agent, id)).rejects.toThrow(NotFound);
+    await score(customer, id, 4, "quick");
+    expect(await asked(customer)).toBeNull();
+    await expect(score(customer, id, 1)).rejects.toMatchObject({ code: "scored" });
+    expect(await look(agent, id)).toMatchObject({ score: 4, score_note: "quick" });
+    // Opened and closed again, nobody is asked a second time.
+    await ask(customer, service, "One more thing");
+    await answer(agent, customer, "Yes?");
+    await move(agent, id, "close");
+    expect(await asked(customer)).toBeNull();
+  });
+
+  test("is not asked where nobody answered, nor for ever", async () => {
+    const agent = await anAgent("Chen Yu");
+    const { customer, id } = await aQuestion(agent);
+    await move(agent, id, "close");
+    expect(await asked(customer)).toBeNull();
+    const other = await aQuestion(agent);
+    await answer(agent, other.customer, "On its way");
+    await move(agent, other.id, "close");
+    portal.wait(askedForDays * 86_400_000 + 1_000);
+    expect(await asked(other.customer)).toBeNull();
+    await expect(score(other.customer, other.id)).rejects.toThrow(NotFound);
   });
 });
 
@@ -251,5 +291,41 @@ describe("a shop's inbox", () => {
     await portal.run(shopText, other.clerk, { receiver_id: one.owner.id, content: "We do" });
     expect((await portal.run(inboxQueue.shop, other.clerk, { tab: "all" })).list.map(({ customer }) => customer.id)).toContain(one.owner.id);
     expect((await portal.run(inboxQueue.shop, one.clerk, { tab: "all" })).list.map(({ customer }) => customer.id)).toEqual([one.customer.id]);
+  });
+});
+
+describe("figures", () => {
+  test("say how one agent answers, and of how many they are made; another's are not among them", async () => {
+    const [chen, grace] = [await anAgent("Chen Yu"), await anAgent("Grace Lin")];
+    const first = await aQuestion(chen);
+    portal.wait(100_000);
+    await answer(chen, first.customer, "On its way");
+    const second = await aQuestion(chen);
+    portal.wait(300_000);
+    await answer(chen, second.customer, "It comes");
+    await move(grace, first.id, "take_over");
+    await move(grace, first.id, "close");
+    await portal.run(scoreInquiry, first.customer, { id: first.id, score: 4 });
+    const { all, agents, target } = await portal.run(inboxFigures.service, chen, { days: 7 });
+    const of = (agent: Persona) => agents.find(({ who }) => who.id === agent.id);
+    expect(target).toBe(180);
+    expect(of(chen)).toMatchObject({ first_answers: 2, in_time: 1, closings: 0, asked: 0, scores: 0, score_mean: null });
+    expect(of(chen)?.first_answer_median).toBeGreaterThan(195);
+    expect(of(chen)?.first_answer_median).toBeLessThan(210);
+    expect(of(grace)).toMatchObject({ first_answers: 0, first_answer_median: null, closings: 1, asked: 1, scores: 1, score_mean: 4 });
+    expect(all.first_answers).toBeGreaterThanOrEqual(2);
+    expect(all.opened).toBeGreaterThanOrEqual(2);
+  });
+
+  test("a shop has its own and no more; customer service those of shops", async () => {
+    const { owner, clerk, customer } = await aTalkOfAShop(portal);
+    portal.wait(60_000);
+    await portal.run(shopText, clerk, { receiver_id: customer.id, content: "38" });
+    const own = await portal.run(inboxFigures.shop, owner, {});
+    expect(own.all).toMatchObject({ opened: 1, first_answers: 1, in_time: 1 });
+    expect(own.agents.map(({ who }) => who.id)).toEqual([clerk.id]);
+    const { shops } = await portal.run(shopFigures, await anAgent("Chen Yu"), {});
+    expect(shops.find(({ who }) => who.id === owner.id)).toMatchObject({ first_answers: 1, in_time: 1 });
+    await expect(portal.run(shopFigures, owner, {})).rejects.toThrow("denied");
   });
 });

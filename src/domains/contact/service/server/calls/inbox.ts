@@ -3,7 +3,6 @@ import { lastSaid, onlineAmong } from "#domains/contact/chat/index.server.ts";
 import { peopleById, type Person } from "#domains/people/accounts/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { messageType } from "#domains/contact/chat/contract/limits.ts";
-import { customerServiceId } from "#kit/customer-service.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { found } from "#kit/refusal.ts";
 import { possible } from "#kit/states.ts";
@@ -13,7 +12,7 @@ import { countUpToCap } from "#platform/database/capped-count.ts";
 import type { inboxQueue, InquiryLine, inquiryDetails } from "../../contract/inbox.ts";
 import { agentActs, inquiryLife, type AgentAct, type InquiryStatus } from "../../contract/inquiry-life.ts";
 import { database } from "../database.ts";
-import { agentsOf, type Inbox } from "../inbox.ts";
+import { agentsOf, targetOf, type Inbox } from "../inbox.ts";
 import type { Tables } from "../tables.ts";
 
 type Row = Selectable<Tables["inquiry"]>;
@@ -39,9 +38,6 @@ const present = (row: Row, people: People, agentId: number): Omit<InquiryLine, "
   locale: localeFrom(row.locale),
   score: row.score,
 });
-
-/** Within how many seconds a first answer is wanted: at customer service, and in a shop. */
-const targets = { service: 180, shop: 1_800 };
 
 /** Of an inbox: somebody waits for an answer, or nobody has begun to give one. */
 const isWaiting = sql<boolean>`(status = 'open' or (status = 'taken' and waiting_since is not null))`;
@@ -83,7 +79,7 @@ export const inboxQueueFn = async (ctx: Ctx, { accountId, agentId }: Inbox, { ta
     list: rows.map((row) => ({ ...present(row, people, agentId), ...(lines.get(row.customer_id) ?? { content: "", msg_type: messageType.open }) })),
     counts: { waiting: Number(counted.waiting), mine: Number(counted.mine), all: Number(counted.all) },
     oldest: seconds(counted.oldest),
-    target: accountId === customerServiceId ? targets.service : targets.shop,
+    target: await targetOf(ctx, accountId),
     labels,
     page,
     size,
@@ -155,6 +151,7 @@ export const inquiryDetailsFn = async (ctx: Ctx, inbox: Inbox, { id }: ParsedInp
   return {
     ...present(row, people, inbox.agentId),
     taken_at: seconds(row.taken_at),
+    score_note: row.score_note,
     actions: actionsOf(row, inbox.agentId),
     notes: notes
       .map((note) => ({

@@ -1,4 +1,4 @@
-import type { UpdateObject } from "kysely";
+import { sql, type UpdateObject } from "kysely";
 import { peopleById } from "#domains/people/accounts/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { found, refuse } from "#kit/refusal.ts";
@@ -34,7 +34,14 @@ const changesOf = async (ctx: Ctx, { accountId, agentId }: Inbox, { act, to, unt
       return { snoozed_until: moment };
     },
     wake: () => ({ snoozed_until: null }),
-    close: () => ({ closed_at: ctx.now, closed_by: agentId, snoozed_until: null, waiting_since: null }),
+    // Asked once how it went, by the first closing after an answer.
+    close: () => ({
+      closed_at: ctx.now,
+      closed_by: agentId,
+      snoozed_until: null,
+      waiting_since: null,
+      asked_at: sql<Date | null>`coalesce(asked_at, case when first_answer_at is not null then ${ctx.now}::timestamptz end)`,
+    }),
     reopen: () => ({ ...has(agentId), closed_at: null, closed_by: null }),
   };
   return changes[act]();

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs } from "react-router";
+import { customerFile } from "#domains/contact/service/contract/customer.ts";
 import { inboxQueue, inquiryDetails } from "#domains/contact/service/contract/inbox.ts";
 import { quickReplies } from "#domains/contact/service/contract/quick-replies.ts";
+import { CustomerFile } from "#domains/contact/service/ui/customer-file.tsx";
 import { Inbox } from "#domains/contact/service/ui/inbox.tsx";
 import { placeOf, queryOf } from "#domains/contact/service/ui/inbox-place.ts";
 import { callFrom } from "../../../../request-context.ts";
@@ -13,19 +15,20 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const place = placeOf(new URL(request.url).searchParams);
   const ask = callFrom(context);
   const { tab, label, page, id } = place;
-  const [queue, inquiry, { list: replies }] = await Promise.all([
+  const [queue, inquiry, { list: replies }, file] = await Promise.all([
     ask(inboxQueue.shop, { tab, label, page, size: 60 }),
     id === undefined ? null : ask(inquiryDetails.shop, { id }),
     ask(quickReplies.shop, {}),
+    id === undefined ? null : ask(customerFile.shop, { id }),
   ]);
-  return { place, queue, inquiry, replies };
+  return { place, queue, inquiry, replies, file };
 };
 
 /** Where the people of a shop answer: customers see the shop. The frame keeps its chat. */
 export default function MessagesPage() {
   const { t } = useLingui();
-  const data = useLoaderData<typeof loader>();
-  const { person } = useRouteLoaderData("seller") as FrameData;
+  const { file, ...data } = useLoaderData<typeof loader>();
+  const { person, standing } = useRouteLoaderData("seller") as FrameData;
   return (
     <>
       <SellerTitle>{t`Customers' messages`}</SellerTitle>
@@ -35,6 +38,15 @@ export default function MessagesPage() {
         {...data}
         me={person.nickname}
         path={(place) => toSeller("messages", queryOf(place))}
+        file={
+          file && (
+            <CustomerFile
+              file={file}
+              orderPath={standing.roles.some((role) => role === "owner" || role === "orders") ? (id) => toSeller("order", { id }) : undefined}
+            />
+          )
+        }
+        figuresPath={toSeller("messages-figures")}
         repliesPath={toSeller("messages-replies")}
       />
     </>
