@@ -58,7 +58,7 @@ export const helpPages: readonly { name: Words; entries: readonly Entry[] }[] = 
             "三十分钟内付款；",
             "工厂发货后可查物流，收货并核对无误后确认。",
           ),
-          "发货十四天后系统自动确认收货，可以申请延长一次。",
+          "每个包裹在境内发货十四天后自动确认收货（空运、铁路、海运更久），可以申请延长一次；未发货部分另有期限。",
         ],
         [
           "Stock is priced by quantity; colours and sizes of one style count together.",
@@ -68,7 +68,7 @@ export const helpPages: readonly { name: Words; entries: readonly Entry[] }[] = 
             "Pay within thirty minutes.",
             "Follow the shipment, check the goods and confirm receipt.",
           ),
-          "Receipt is confirmed by itself fourteen days after shipping; you may extend that once.",
+          "Receipt of each parcel is confirmed by itself fourteen days after shipping within China, later by air, rail or sea; you may extend that once. What is not shipped has its own deadline.",
         ],
         [
           "يُسعّر المخزون حسب الكمية، وتُجمع ألوان ومقاسات الموديل الواحد.",
@@ -78,7 +78,7 @@ export const helpPages: readonly { name: Words; entries: readonly Entry[] }[] = 
             "ادفع خلال ثلاثين دقيقة.",
             "تابع الشحنة وافحص البضاعة ثم أكّد الاستلام.",
           ),
-          "يُؤكد الاستلام تلقائيًا بعد أربعة عشر يومًا من الشحن ويمكن تمديده مرة واحدة.",
+          "يُؤكد استلام كل طرد تلقائيًا بعد أربعة عشر يومًا من الشحن داخل الصين، وبعد ذلك بالجو أو القطار أو البحر، ويمكن تمديده مرة واحدة. ولما لم يُشحن مهلته الخاصة.",
         ],
       ),
       page(

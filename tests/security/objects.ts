@@ -22,6 +22,7 @@ import { emptyZip, onePixel } from "./tiny-files.ts";
 import { aBuyer, anAddress, anAddressIn, anOrder, aPaidOrder, aShop } from "#tests/builders/orders.ts";
 import { aGroupShop, aJoiner, aMember, joinInput, offerOf } from "#tests/builders/groupbuys.ts";
 import { claimOptions } from "#domains/trade/after-sale/contract/claiming.ts";
+import { cleared } from "#tests/builders/cleared.ts";
 import { aClaim, anOrderAt, answer, backToSeller } from "#tests/builders/claims.ts";
 import { aPublicReview, aReceivedOrder } from "#tests/builders/reviews.ts";
 import { listNotifications } from "#domains/contact/notifications/contract/notifications.ts";
@@ -31,7 +32,7 @@ import { saveQuickReply } from "#domains/contact/service/contract/quick-replies.
 import { aClosedInquiry, aTalkOfAShop, anInquiryOfAShop } from "#tests/builders/talks.ts";
 import { aPublicFair, fairAnswers } from "#domains/publishing/exhibitions/testing.ts";
 import { aClerk, aDelivery, aKey, anInvitation, aWebhook, endpointUrl } from "#domains/people/shops/testing.ts";
-import { receiveOrder } from "#domains/trade/orders/contract/orders.ts";
+import { orderDetails, receiveOrder } from "#domains/trade/orders/contract/orders.ts";
 import { askForAddress } from "#domains/trade/orders/contract/address-change.ts";
 import { shipOrder, soldDetails } from "#domains/trade/orders/contract/selling.ts";
 import { savePayoutAccount } from "#domains/money/withdrawals/contract/own.ts";
@@ -280,10 +281,22 @@ export const aPayoutAccount = async (portal: TestPortal, owner: Persona) => {
   await pastTheWait(portal);
   return account.id;
 };
+/** A parcel is its order's: another order's is not there either (orders' own tests). */
+const aParcel = (call: "order/receive" | "order/extend"): ObjectCase => ({
+  call,
+  fields: ["id", "parcel_id"],
+  async prepare(portal) {
+    const { owner, id } = await aShipped(portal);
+    const { order } = await portal.run(orderDetails, owner, { id });
+    return { owner, own: { id, parcel_id: order.shipments[0]?.id ?? 0 }, missing: { id: nobodys, parcel_id: nobodys } };
+  },
+});
+
 /** A shop that has earned something. */
 export const aSettledOrder = async (portal: TestPortal) => {
   const order = await aShipped(portal);
   await portal.run(receiveOrder, order.owner, { id: order.id });
+  await cleared(portal, order.id);
   return { owner: order.seller, id: order.id };
 };
 const toAccount = (call: string, made: (portal: TestPortal) => Promise<Persona>): ObjectCase => ({
@@ -759,8 +772,8 @@ export const objects: ObjectCase[] = [
   withId("order/details", anUnpaid),
   { ...withId("order/details", sold(anUnpaid)), about: "by its seller" },
   withId("order/cancel", anUnpaid),
-  withId("order/receive", aShipped),
-  withId("order/extend", aShipped),
+  aParcel("order/receive"),
+  aParcel("order/extend"),
   withId("order/closelate", aLate),
   withId("order/addresschanges", aPaid),
   {

@@ -22,7 +22,7 @@ import { askAfterPending, askProviderJob, closeUnpaidTopups, postCallbackJob } f
 export { closePayable, giveBack, giveBackOfOrder, openPayable, prolongPayable, takePayment, type PayableAsked, type Taken } from "./server/payables.ts";
 export { shareOf } from "./server/rules/commission.ts";
 export { settleHeld } from "./server/settle-held.ts";
-export { canTakeBack, settleOrder, takeBack } from "./server/settle-order.ts";
+export { canTakeBack, holdForSeller, settleOrder, takeBack, takeFromHeld } from "./server/settle-order.ts";
 
 export const payments = defineDomain({
   name: "payments",

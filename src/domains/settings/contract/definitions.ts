@@ -155,6 +155,19 @@ export const definitions = {
       message: "So long after receipt goods can be claimed. Holds for orders placed from now on.",
     },
   },
+  "orders.pending_days": {
+    group: "orders",
+    unit: "days",
+    usual: 7,
+    least: 0,
+    most: 30,
+    words: /*i18n*/ { id: "settings.pending_days", message: "Income held after receipt" },
+    about: /*i18n*/ {
+      id: "settings.pending_days_about",
+      message:
+        "So long after the receipt of a parcel its money is kept for claims before the seller can spend it; longer while a claim is open. Holds for orders placed from now on.",
+    },
+  },
   "after_sale.answer_days": {
     group: "orders",
     unit: "days",

@@ -9,7 +9,7 @@ import { listAddresses, removeAddress, saveAddress, setDefaultAddress } from "./
 import { boughtFrom, orderAgain } from "./contract/again.ts";
 import { placeOrder, previewOrder } from "./contract/checkout.ts";
 import { findOrders, ordersByDay, refundOrder } from "./contract/admin.ts";
-import { closeUnpaidCheckout, receiveAutomatically } from "./contract/events.ts";
+import { clearIncome, closeUnpaidCheckout, receiveAutomatically } from "./contract/events.ts";
 import { addressChanges, answerAddress, askForAddress, withdrawAddress } from "./contract/address-change.ts";
 import { cancelOrder, closeLate, extendReceipt, listOrders, orderDetails, receiveOrder } from "./contract/orders.ts";
 import { cancelRest, confirmOrder, noteOrder, rejectOrder, shipOrder, soldDetails, soldOrders, soldSummary } from "./contract/selling.ts";
@@ -26,7 +26,7 @@ import { listOrdersFn, orderDetailsFn, soldDetailsFn, soldOrdersFn, soldSummaryF
 import { orderTasksFn } from "./server/calls/tasks.ts";
 import { cancelRestFn, confirmOrderFn, noteOrderFn, rejectOrderFn, shipOrderFn } from "./server/calls/selling.ts";
 import { forgetAddresses, takeMoney } from "./server/reactions.ts";
-import { closeUnpaidCheckoutJob, completeOrders, receiveAutomaticallyJob, sweepDeadlines } from "./server/timers.ts";
+import { clearIncomeJob, closeUnpaidCheckoutJob, completeOrders, receiveAutomaticallyJob, sweepDeadlines } from "./server/timers.ts";
 
 export { heldOrderIds, soldOrdersById, type SoldOrder } from "./server/sold-orders.ts";
 export { boughtOrder, orderCodes, orderIdOfCode, ordersInReviewTime, type BoughtOrder } from "./server/received-orders.ts";
@@ -43,6 +43,7 @@ export {
   refundClaim,
   type ClaimableOrder,
 } from "./server/claims.ts";
+export { clearIncomeOf, pendingOf } from "./server/receive-parcels.ts";
 export { openOrdersOf } from "./server/open-orders.ts";
 export { ordersOfBuyer } from "./server/orders-of-buyer.ts";
 export { ordersBetween, type SharedOrder } from "./server/orders-between.ts";
@@ -84,7 +85,7 @@ export const orders = defineDomain({
   ],
   answers: [answers(moneyCame, "checkout", takeMoney)],
   hears: [on(accountClosed, forgetAddresses)],
-  jobs: [handle(closeUnpaidCheckout, closeUnpaidCheckoutJob), handle(receiveAutomatically, receiveAutomaticallyJob)],
+  jobs: [handle(closeUnpaidCheckout, closeUnpaidCheckoutJob), handle(receiveAutomatically, receiveAutomaticallyJob), handle(clearIncome, clearIncomeJob)],
   sweeps: [
     { name: "deadlines", everySeconds: 15, run: sweepDeadlines },
     { name: "complete-orders", everySeconds: 3600, run: completeOrders },

@@ -27,6 +27,7 @@ export const reasons = [
   "contract_income",
   "contract_refund",
   "claim_return",
+  "order_received",
 ] as const;
 export type Reason = (typeof reasons)[number];
 
@@ -59,5 +60,6 @@ export const reasonWords: Record<Reason, Word> = {
   contract_income: /*i18n*/ { id: "ledger.reason_contract_income", message: "Income from a contract" },
   contract_refund: /*i18n*/ { id: "ledger.reason_contract_refund", message: "Escrow of a contract, given back" },
   claim_return: /*i18n*/ { id: "ledger.reason_claim_return", message: "Income given back for a claim" },
+  order_received: /*i18n*/ { id: "ledger.reason_order_received", message: "Goods received, held for claims" },
 };
 for (const word of Object.values(reasonWords)) says(word);

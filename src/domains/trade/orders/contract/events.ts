@@ -62,3 +62,5 @@ export const orderReceived = defineEvent(
 
 export const closeUnpaidCheckout = defineJob("orders.close_unpaid_checkout", z.object({ checkout_id: z.int() }));
 export const receiveAutomatically = defineJob("orders.receive_automatically", z.object({ order_id: z.int() }));
+/** The time after receipt is over in which claims are met from what is held: looks at all parcels of the order. */
+export const clearIncome = defineJob("orders.clear_income", z.object({ order_id: z.int() }));

@@ -6,6 +6,7 @@ import { pageInput, pageOutput } from "#kit/paging.ts";
 import { addressWire } from "./addresses.ts";
 import { carriers, lineGoods, shopWire } from "./fields.ts";
 import { closeReasons, orderLife, paymentStatuses } from "./lifecycle.ts";
+import { parcelActions, parcelLife } from "./parcel-life.ts";
 
 /** The tabs of a buyer's list of orders, and the states that stand under each; a state may stand under several. */
 export const orderTabs = {
@@ -48,7 +49,7 @@ const orderHead = {
   seconds_left: z.int(),
   /** When the seller said that the order is in hand; 0 before. */
   confirmed_at: z.int(),
-  /** While shipped: when it counts as received by itself; 0 otherwise. */
+  /** While shipped: when the last parcel on its way counts as received by itself; 0 otherwise. */
   receive_by: z.int(),
   actions: z.array(z.enum(orderActions)),
 };
@@ -104,8 +105,7 @@ export const orderInFull = z.object({
   checkout_total: moneyWire,
   orders_in_checkout: z.int(),
   refunded: moneyWire,
-  is_extended: z.boolean(),
-  /** Claims of the buyer that are open: until they are settled nothing is received by itself. */
+  /** Claims of the buyer that are open: until one is settled the parcels that it is about are not received by themselves. */
   open_claims: z.int(),
   paid_at: z.int(),
   shipped_at: z.int(),
@@ -125,6 +125,19 @@ export const orderInFull = z.object({
       quantity: z.int(),
       lines: z.array(z.object({ line_id: z.int(), quantity: z.int() })),
       createtime: z.int(),
+      status: z.enum(parcelLife.states),
+      status_text: z.string(),
+      /** What of the order's money is its: what its pieces cost, less what went back of it. */
+      share: moneyWire,
+      /** While it is on its way: when it counts as received by itself, and how long that is; 0 otherwise, and while a claim stops its clock. */
+      receive_by: z.int(),
+      seconds_left: z.int(),
+      is_extended: z.boolean(),
+      open_claims: z.int(),
+      received_at: z.int(),
+      /** While its money is held for claims: until when; 0 otherwise. */
+      clear_at: z.int(),
+      actions: z.array(z.enum(parcelActions)),
     }),
   ),
   events: z.array(
@@ -178,18 +191,18 @@ export const closeLate = defineCall({
 
 export const receiveOrder = defineCall({
   path: "order/receive",
-  about: "The goods are here: the seller gets the money",
+  about: "The goods are here: of one parcel, or of all that are on their way. Their share of the money is the seller's, held some days for claims",
   who: "user",
-  input: z.object({ id }),
+  input: z.object({ id, parcel_id: id.optional() }),
   output: z.object({ status }),
   refusals: { state_wrong: stateWrong, claim_open: claimOpen },
 });
 
 export const extendReceipt = defineCall({
   path: "order/extend",
-  about: "Puts off the automatic receipt, once an order",
+  about: "Puts off the automatic receipt, once a parcel: of one, or of all that are on their way; answers the latest day",
   who: "user",
-  input: z.object({ id }),
+  input: z.object({ id, parcel_id: id.optional() }),
   output: z.object({ receive_by: z.int() }),
   refusals: {
     state_wrong: stateWrong,

@@ -2,7 +2,6 @@ import { setting } from "#domains/settings/index.server.ts";
 import { days, later } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import type { Transport } from "../contract/transport.ts";
-import { database } from "./database.ts";
 
 type FarDays = "receive_days_air" | "receive_days_rail" | "receive_days_sea";
 
@@ -14,6 +13,7 @@ export type Terms = {
   complete_days: number;
   claim_days: number;
   late_days: number;
+  pending_days: number;
 } & Record<FarDays, number>;
 
 export const termsOfToday = async (ctx: Ctx): Promise<Terms> => ({
@@ -23,6 +23,7 @@ export const termsOfToday = async (ctx: Ctx): Promise<Terms> => ({
   complete_days: await setting(ctx, "orders.complete_days"),
   claim_days: await setting(ctx, "orders.claim_days"),
   late_days: await setting(ctx, "orders.late_days"),
+  pending_days: await setting(ctx, "orders.pending_days"),
   receive_days_air: await setting(ctx, "orders.receive_days_air"),
   receive_days_rail: await setting(ctx, "orders.receive_days_rail"),
   receive_days_sea: await setting(ctx, "orders.receive_days_sea"),
@@ -40,27 +41,8 @@ const daysColumn = { road: "receive_days", air: "receive_days_air", rail: "recei
   keyof Terms
 >;
 
-type Clocked = { id: number; open_claims: number; receive_days: number | null } & { [Column in FarDays]: number | null };
+type Clocked = { receive_days: number | null } & { [Column in FarDays]: number | null };
 
-/** How many days after its dispatch a parcel of an order counts as received; an order that is older than the ways keeps its one term. */
-const daysOfParcel = async (ctx: Ctx, order: Clocked, transport: Transport): Promise<number> =>
-  order[daysColumn[transport]] ?? order.receive_days ?? (await setting(ctx, "orders.receive_days"));
-
-/** A day at least is left to look at what arrived, whenever the last of the rest was settled. */
-const leastLeft = days(1);
-
-/**
- * Until when the buyer has time to confirm receipt of a locked order that is wholly on its way: until the parcel that takes longest may have come, each
- * counted from its own dispatch. While a claim is open the clock stands still.
- */
-export const receiptClock = async (ctx: Ctx, order: Clocked) => {
-  const parcels = await database(ctx).selectFrom("shipment").select(["transport", "created_at"]).where("order_id", "=", order.id).execute();
-  let receive_by = later(ctx.now, leastLeft);
-  for (const { transport, created_at } of parcels) {
-    const end = later(created_at, days(await daysOfParcel(ctx, order, transport as Transport)));
-    if (end > receive_by) receive_by = end;
-  }
-  return order.open_claims > 0
-    ? { receive_by: null, receive_left_seconds: Math.ceil((receive_by.getTime() - ctx.now.getTime()) / 1000) }
-    : { receive_by, receive_left_seconds: null };
-};
+/** Until when a parcel that is sent now may be on its way before it counts as received; an order that is older than the ways keeps its one term. */
+export const receiptClock = async (ctx: Ctx, order: Clocked, transport: Transport): Promise<Date> =>
+  later(ctx.now, days(order[daysColumn[transport]] ?? order.receive_days ?? (await setting(ctx, "orders.receive_days"))));

@@ -141,7 +141,7 @@ export default function OrderDetailPage() {
         )}
         {order.status === "partially_shipped" && isBuyer && (
           <Message>
-            <Trans>A part is on its way. You confirm receipt when the last parcel has been shipped.</Trans>
+            <Trans>A part is on its way. Each parcel is received by itself; what is not shipped yet has its own deadline.</Trans>
           </Message>
         )}
         {order.status === "shipped" && receiveBy && (
@@ -167,7 +167,10 @@ export default function OrderDetailPage() {
         {order.party === "seller" && <AskedAddress order={order} />}
         {order.open_claims > 0 && (
           <Message tone="warning">
-            <Trans>A claim on this order is open. Until it is settled the money stays with the platform and nothing is received by itself.</Trans>
+            <Trans>
+              A claim on this order is open. Until it is settled the money of what it is about stays with the platform, and those parcels are not received by
+              themselves.
+            </Trans>
           </Message>
         )}
         {order.status === "closed" && (
@@ -254,7 +257,7 @@ export default function OrderDetailPage() {
                 </Link>
               </p>
             )}
-            {order.shipments.length > 0 && <Parcels order={order} />}
+            {order.shipments.length > 0 && <Parcels order={order} isBuyer={isBuyer} onTimeOver={() => void revalidate()} />}
             {order.buyer_note && (
               <p className="small">
                 <b>

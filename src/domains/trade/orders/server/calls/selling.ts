@@ -9,7 +9,10 @@ import { transportOf, type Transport } from "../../contract/transport.ts";
 import { openChange } from "../address-change.ts";
 import { addressOfOrder } from "../address-of-order.ts";
 import { database } from "../database.ts";
+import { receiveAutomatically } from "../../contract/events.ts";
 import { orderMachine, type OrderRow } from "../order-machine.ts";
+import { parcelMachine } from "../parcel-machine.ts";
+import { finishOrder } from "../receive-parcels.ts";
 import { receiptClock } from "../terms.ts";
 import { parcelOf, restOf, type Packed } from "../rules/parcel.ts";
 import { cancelUnshipped, standingLines } from "../standing-lines.ts";
@@ -21,13 +24,14 @@ const lockSold = async (ctx: Ctx, id: number): Promise<OrderRow> => {
 
 const writeParcel = async (
   ctx: Ctx,
-  orderId: number,
-  parcel: { carrier: string; tracking_number: string; transport: Transport; packed: readonly Packed[] },
+  order: OrderRow,
+  parcel: { carrier: string; tracking_number: string; transport: Transport; packed: readonly Packed[]; worth_minor: bigint },
 ): Promise<number> => {
-  const { carrier, tracking_number, transport, packed } = parcel;
+  const { carrier, tracking_number, transport, packed, worth_minor } = parcel;
+  const receive_by = await receiptClock(ctx, order, transport);
   const shipment = await database(ctx)
     .insertInto("shipment")
-    .values({ order_id: orderId, carrier, tracking_number, transport, created_at: ctx.now })
+    .values({ order_id: order.id, carrier, tracking_number, transport, worth_minor, receive_by, status: parcelMachine.life.initial, created_at: ctx.now })
     .returning("id")
     .executeTakeFirstOrThrow();
   await database(ctx)
@@ -38,6 +42,8 @@ const writeParcel = async (
     update orders.order_line l set shipped_quantity = l.shipped_quantity + p.quantity
     from unnest(${packed.map((part) => part.line_id)}::int[], ${packed.map((part) => part.quantity)}::int[]) as p (line_id, quantity)
     where l.id = p.line_id`.execute(ctx.tx);
+  await parcelMachine.begin(ctx, [shipment.id], { event: "ship", party: "seller" });
+  await ctx.enqueue(receiveAutomatically, { order_id: order.id }, { runAt: receive_by });
   return shipment.id;
 };
 
@@ -63,18 +69,19 @@ export const shipOrderFn = async (ctx: Ctx, { id, carrier, tracking_number, line
     throw refuse(shipOrder, "too_much", { left: parcel.left }, [`lines.${parcel.at}.quantity`]);
   }
   const transport = transportOf(carrier, (await addressOfOrder(ctx, order)).country_code);
-  const shipment_id = await writeParcel(ctx, id, { carrier, tracking_number, transport, packed: parcel.packed });
-  const skuOf = new Map(lines.map((line) => [line.id, line.skuId]));
+  const lineOf = new Map(lines.map((line) => [line.id, line]));
+  const worth_minor = parcel.packed.reduce((sum, part) => sum + (lineOf.get(part.line_id)?.unitPriceMinor ?? 0n) * BigInt(part.quantity), 0n);
+  const shipment_id = await writeParcel(ctx, order, { carrier, tracking_number, transport, packed: parcel.packed, worth_minor });
   const status = await orderMachine.move(ctx, [order], {
     event,
     party: "seller",
-    set: { confirmed_at: order.confirmed_at ?? ctx.now, ...(event === "ship" ? { shipped_at: ctx.now, ...(await receiptClock(ctx, order)) } : {}) },
+    set: { confirmed_at: order.confirmed_at ?? ctx.now, ...(event === "ship" ? { shipped_at: ctx.now } : {}) },
     more: {
       parcel: {
         shipment_id,
         carrier,
         tracking_number,
-        goods: parcel.packed.map((part) => ({ sku_id: skuOf.get(part.line_id) ?? 0, quantity: part.quantity })),
+        goods: parcel.packed.map((part) => ({ sku_id: lineOf.get(part.line_id)?.skuId ?? 0, quantity: part.quantity })),
       },
     },
   });
@@ -106,11 +113,11 @@ export const cancelRestFn = async (ctx: Ctx, { id, note }: ParsedInputOf<typeof 
     event: "cancel_rest",
     party: "seller",
     note,
-    set: { shipped_at: ctx.now, ...(await receiptClock(ctx, order)) },
+    set: { shipped_at: ctx.now },
     more: { refund: { of: "rest", minor, reason: "seller_reject" } },
   });
   if (!status) throw refuse(cancelRest, "state_wrong");
-  return { status, refunded: toWire({ minor, currency: order.currency as Currency }) };
+  return { status: await finishOrder(ctx, id, "rest"), refunded: toWire({ minor, currency: order.currency as Currency }) };
 };
 
 const mostNotes = 100;

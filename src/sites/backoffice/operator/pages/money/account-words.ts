@@ -9,6 +9,7 @@ export const useAccountNames = (): Readonly<Record<AccountKind, string>> => {
     wallet: t`Wallet`,
     frozen: t`Frozen`,
     escrow: t`Escrow of an order`,
+    seller_pending: t`Seller's earnings, held for claims`,
     seller_available: t`Seller's earnings`,
     revenue: t`Revenue of the portal`,
     payout_transit: t`Payout on its way`,

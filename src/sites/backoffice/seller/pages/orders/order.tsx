@@ -77,6 +77,7 @@ export default function SoldOrderPage() {
   const { order, notes } = useLoaderData<typeof loader>();
   const frame = useRouteLoaderData<FrameData>("seller");
   const answers = frame !== undefined && mayInShop(frame.standing, "shop:service");
+  const { revalidate } = useRevalidator();
   const eventText = useEventText(order);
   const canPack = !["pending_payment", "pending_group", "closed"].includes(order.status);
   const receiveBy = order.receive_by > 0 ? shortStamp(fromUnix(order.receive_by)) : "";
@@ -190,7 +191,7 @@ export default function SoldOrderPage() {
           {order.shipments.length > 0 && (
             <section className="sheet stack">
               <SectionHead small title={<Trans>Parcels</Trans>} />
-              <Parcels order={order} />
+              <Parcels order={order} onTimeOver={() => void revalidate()} />
             </section>
           )}
           <section className="sheet stack">
