@@ -61,8 +61,8 @@ describe("loadConfig", () => {
     expect(loadConfig({ DEMO: "off", LOCAL_CASHIER: "on" }).localCashier).toBe(true);
     expect(loadConfig({ LOCAL_CASHIER: "off" }).localCashier).toBe(false);
     const PUBLIC_URL = "https://threadport.example";
-    for (const env of [{ PUBLIC_URL }, { PUBLIC_URL, DEMO: "off", LOCAL_CASHIER: "on" }])
-      expect(faultsOf(env)).toEqual([expect.stringMatching(/^LOCAL_CASHIER .*always/)]);
+    expect(faultsOf({ PUBLIC_URL })).toEqual([expect.stringMatching(/^LOCAL_CASHIER .*always/)]);
+    expect(faultsOf({ PUBLIC_URL, DEMO: "off", LOCAL_CASHIER: "on" })).toEqual([expect.stringMatching(/^LOCAL_CASHIER .*always/)]);
     expect(loadConfig({ PUBLIC_URL, DEMO: "off" }).localCashier).toBe(false);
     expect(loadConfig({ PUBLIC_URL, LOCAL_CASHIER: "always" }).localCashier).toBe(true);
   });
