@@ -2,14 +2,16 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import sharp from "sharp";
 import { demoPassword } from "#demo/accounts-sheet.ts";
-import { login } from "#domains/people/accounts/contract/sign-in.ts";
+import { login, mobileLogin } from "#domains/people/accounts/contract/sign-in.ts";
+import { sendSms } from "#domains/people/accounts/contract/sms-send.ts";
+import { acceptInvitation, invite, leaveShop } from "#domains/people/shops/contract/staff.ts";
 import type { Locale } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
-import { ask, sessionOf, signedIn } from "./asked.ts";
-import { open, openBrowser, shoot } from "./browser.ts";
+import { ask, sessionOf, signedIn, type Signed } from "./asked.ts";
+import { codeSentTo, open, openBrowser, shoot } from "./browser.ts";
 import { said } from "./said.ts";
 
-/** A buyer with a phone who reads Arabic, and two people of a Chinese factory: the owner and a clerk. */
+/** A buyer with a phone who reads Arabic, and two clerks of a Chinese factory, one of whom begins there today. */
 
 let browser: Browser;
 beforeAll(async () => {
@@ -26,13 +28,24 @@ const openWindow = async (page: Page, locale: Locale) => {
   return page.getByRole("dialog", { name: said(locale, "Messages"), exact: true });
 };
 
+/** Somebody whom the factory takes on to answer. */
+const takenOn = async (ownerToken: string): Promise<Signed> => {
+  const mobile = `136${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
+  await ask(sendSms, { mobile, event: "mobilelogin" });
+  const { userinfo } = await ask(mobileLogin, { mobile, captcha: await codeSentTo(mobile, "mobilelogin") });
+  const { id } = await ask(invite, { mobile, roles: ["service"] }, { token: ownerToken });
+  await ask(acceptInvitation, { id }, { token: userinfo.token });
+  return userinfo;
+};
+
 test("a card in each one's language, who of the factory wrote, a phrase translated, a picture that stays in sight, Back closes", async () => {
   const [buyer, owner] = [await sessionOf("buyer"), await sessionOf("factory")];
   const clerk = (await ask(login, { account: "clerk", password: demoPassword })).userinfo;
+  const second = await takenOn(owner.token);
   const mark = `t${Date.now() % 1_000_000}`;
   const phone = await signedIn(browser, "ar", buyer, { phone: true });
   const desk = await signedIn(browser, "zh-cn", clerk);
-  const office = await signedIn(browser, "zh-cn", owner);
+  const office = await signedIn(browser, "zh-cn", second);
 
   // A link of a mail opens the conversation it tells of.
   await open(phone.page, `${to("protocol")}?chat=${owner.id}`);
@@ -99,4 +112,5 @@ test("a card in each one's language, who of the factory wrote, a phrase translat
     expect(one.faults.filter((fault) => !/ERR_|WebSocket connection/.test(fault))).toEqual([]);
     await one.context.close();
   }
+  await ask(leaveShop, {}, { token: second.token });
 });
