@@ -32,7 +32,7 @@ export const formerly: Record<string, string> = { notifications: "notices", revi
 export const uses: Record<string, readonly string[]> = {
   accounts: [],
   places: [],
-  site: ["accounts"],
+  site: ["accounts", "settings"],
   revisions: ["accounts", "notifications", "site"],
   enterprises: ["accounts", "notifications", "places"],
   catalog: ["accounts", "places", "enterprises", "vip", "revisions", "settings"],
