@@ -9,6 +9,7 @@ import { invite } from "#domains/people/shops/contract/staff.ts";
 import { createWebhook, pingWebhook } from "#domains/people/shops/contract/webhooks.ts";
 import { requestShopWithdrawal, savePayoutAccount } from "#domains/money/withdrawals/contract/own.ts";
 import type { AnyCall } from "#kit/call.ts";
+import { pastTheClaimWeek } from "#tests/builders/claim-week.ts";
 import { aBuyer } from "#tests/builders/orders.ts";
 import { aPublicReview } from "#tests/builders/reviews.ts";
 import { pastTheWait } from "#tests/builders/payout-accounts.ts";
@@ -60,6 +61,7 @@ export const aFullShop = async (portal: TestPortal, mark: string, mobile: string
     number: "6222021001004471",
     pay_password: payPassword,
   });
+  await pastTheClaimWeek(portal);
   await pastTheWait(portal);
   await portal.run(requestShopWithdrawal, seller, { amount: "1000", account_id: account.id, pay_password: payPassword });
   await portal.run(invite, seller, { mobile, roles: ["goods"] });
