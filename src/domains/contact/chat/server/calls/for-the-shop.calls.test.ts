@@ -167,8 +167,11 @@ describe("what staff do not reach", () => {
     for (const ended of await outcomes(clerk, service.id)) expect(ended).toBeInstanceOf(NotFound);
     expect((await portal.run(shopSessions, clerk, {})).map(({ receiver_id }) => receiver_id)).not.toContain(service.id);
     expect((await portal.run(shopSessions, owner, {})).map(({ receiver_id }) => receiver_id)).toContain(service.id);
-    const frames = pushed.filter(({ message, userIds }) => message.event === "message" && userIds.includes(service.id) && userIds.includes(owner.id));
-    expect(frames.length).toBeGreaterThan(0);
+    const frames = await vi.waitFor(() => {
+      const heard = pushed.filter(({ message, userIds }) => message.event === "message" && userIds.includes(service.id) && userIds.includes(owner.id));
+      expect(heard.length).toBeGreaterThan(0);
+      return heard;
+    });
     // Customer service's own people hear it; the shop's do not.
     for (const { withStaff } of frames) expect(withStaff).toEqual({ [service.id]: {} });
   });

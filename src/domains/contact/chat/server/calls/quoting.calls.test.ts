@@ -28,11 +28,10 @@ describe("a quote made in a conversation", () => {
     const { owner, customer } = await aTalkOfAShop(portal);
     const clerk = await portal.aUser({ nickname: "Xiaoyu", seat: { owner, roles: ["service", "orders"] } });
     expect(await portal.run(shopPickCards, clerk, { receiver_id: customer.id, kind: "contracts" })).toMatchObject({ list: [], may_quote: 1 });
-    pushed.length = 0;
     const made = await portal.run(shopQuote, clerk, { ...paper, receiver_id: customer.id }, { locale: "zh-cn" });
     const card = { id: made.contract_id, number: made.number, version: 1, by: "seller", buyer_id: customer.id, seller_id: owner.id, price: "¥12.50" };
     expect(made.message).toMatchObject({ msg_type: 12, user_id: owner.id, by: { id: clerk.id }, content: { ...card, total: "¥3,750.00", unit: "件" } });
-    const heard = () => pushed.find(({ event, data }) => event === "message" && (data as { msg_type: number }).msg_type === 12)?.data;
+    const heard = () => pushed.find(({ event, data }) => event === "message" && (data as { id: number }).id === made.message.id)?.data;
     await expect.poll(heard).toBeDefined();
     expect(socketEvents.message.parse(heard()).content_in).toMatchObject({ en: { ...card, unit: "pcs", delivery: "FOB Ningbo" }, ar: { unit: "قطعة" } });
     const read = (await portal.run(recordsList, customer, { receiver_id: owner.id }, { locale: "ar" })).data.at(-1);
