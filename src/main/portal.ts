@@ -23,6 +23,7 @@ import { createPapers } from "#platform/storage/papers.ts";
 import { localStorage } from "#platform/storage/local-storage.ts";
 import { createPrivateFiles } from "#platform/storage/private-files.ts";
 import type { S3Settings } from "#platform/storage/s3-storage.ts";
+import type { Tracker } from "#platform/tracking/tracker.ts";
 import { loadWords } from "#platform/words/words.ts";
 import type { Fanout } from "#platform/realtime/fanout.ts";
 import type { SmsConfig } from "./config.ts";
@@ -57,6 +58,8 @@ export type PortalOptions = {
   sms?: SmsConfig;
   /** Absent: texts are translated by what the portal knows itself. */
   translation?: { url: string; key: string | undefined } | undefined;
+  /** Who is asked where parcels are, the first that knows a carrier. Absent: nobody. */
+  trackers?: readonly Tracker[] | undefined;
   withLimits: boolean;
   log: Log;
   clock?: () => Date;
@@ -113,6 +116,7 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
     }),
     hasLocalCashier: options.hasLocalCashier ?? true,
     reach: publicInternet,
+    trackers: options.trackers ?? [],
     translator: options.translation ? libreTranslator(options.translation.url, options.translation.key) : null,
   };
   const searchIndex = keepSearchIndex(services, {

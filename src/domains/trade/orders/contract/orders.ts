@@ -3,6 +3,7 @@ import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { moneyWire } from "#kit/money.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
+import { trackStages } from "#kit/track-stages.ts";
 import { addressWire } from "./addresses.ts";
 import { carriers, lineGoods, shopWire } from "./fields.ts";
 import { closeReasons, orderLife, paymentStatuses } from "./lifecycle.ts";
@@ -133,6 +134,10 @@ export const orderInFull = z.object({
       receive_by: z.int(),
       seconds_left: z.int(),
       is_extended: z.boolean(),
+      /** When the carrier says that it was delivered; 0 while it does not. */
+      delivered_at: z.int(),
+      /** What the carrier says, latest first: its own sentences, in its own language. */
+      track: z.array(z.object({ at: z.int(), stage: z.enum(trackStages), stage_text: z.string(), text: z.string(), place: z.string() })),
       open_claims: z.int(),
       received_at: z.int(),
       /** While its money is held for claims: until when; 0 otherwise. */

@@ -8,11 +8,13 @@ import { found } from "#kit/refusal.ts";
 import { fromUnix, tradeZone, unixSeconds } from "#kit/time.ts";
 import { startOfDay } from "#kit/trade-day.ts";
 import { holds } from "#kit/rights.ts";
+import type { TrackStage } from "#kit/track-stages.ts";
 import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
 import { containing } from "#platform/database/like.ts";
 import { sql } from "kysely";
 import { carrierWords, type Carrier } from "../../contract/fields.ts";
 import { closeReasonWords, paymentStatusWords, statusWords, type OrderStatus, type PaymentStatus } from "../../contract/lifecycle.ts";
+import { trackStageWords } from "../../contract/track.ts";
 import { transportWords, type Transport } from "../../contract/transport.ts";
 import { orderTabs, soldTabs, type listOrders, type orderDetails, type OrderTab } from "../../contract/orders.ts";
 import type { soldDetails, soldOrders } from "../../contract/selling.ts";
@@ -173,6 +175,23 @@ const partyOf = (ctx: Ctx, order: OrderRow | undefined): Party | undefined => {
   return order && holds(actor, "staff:orders") ? "operator" : undefined;
 };
 
+/** So much of what a carrier said is shown of one parcel. */
+const mostWords = 60;
+const wordsOf = async (ctx: Ctx, shipments: readonly ParcelRow[]) =>
+  shipments.length === 0
+    ? []
+    : database(ctx)
+        .selectFrom("carrier_word")
+        .select(["shipment_id", "at", "stage", "text", "place"])
+        .where(
+          "shipment_id",
+          "in",
+          shipments.map(({ id }) => id),
+        )
+        .orderBy("at", "desc")
+        .orderBy("id", "desc")
+        .execute();
+
 const parcelsOf = async (ctx: Ctx, shipments: readonly ParcelRow[], party: Party, currency: Currency) => {
   const parts =
     shipments.length === 0
@@ -188,6 +207,7 @@ const parcelsOf = async (ctx: Ctx, shipments: readonly ParcelRow[], party: Party
           .orderBy("line_id")
           .execute();
   const byShipment = Map.groupBy(parts, (part) => part.shipment_id);
+  const track = Map.groupBy(await wordsOf(ctx, shipments), (word) => word.shipment_id);
   const say = (word: { id: string }) => ctx.services.words.say(ctx.locale, word.id);
   return shipments.map((shipment) => {
     const lines = (byShipment.get(shipment.id) ?? []).map(({ line_id, quantity }) => ({ line_id, quantity }));
@@ -209,6 +229,14 @@ const parcelsOf = async (ctx: Ctx, shipments: readonly ParcelRow[], party: Party
       receive_by: stamp(ends),
       seconds_left: ends ? Math.max(0, Math.ceil((ends.getTime() - ctx.now.getTime()) / 1000)) : 0,
       is_extended: shipment.is_extended,
+      delivered_at: stamp(shipment.delivered_at),
+      track: (track.get(shipment.id) ?? []).slice(0, mostWords).map(({ at, stage, text, place }) => ({
+        at: unixSeconds(at),
+        stage: stage as TrackStage,
+        stage_text: say(trackStageWords[stage as TrackStage]),
+        text,
+        place,
+      })),
       open_claims: shipment.open_claims,
       received_at: stamp(shipment.received_at),
       clear_at: stamp(shipment.clear_at),
