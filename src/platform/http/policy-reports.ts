@@ -15,10 +15,9 @@ const mostAtOnce = 20;
 const isOfTheBrowser = (address: string): boolean => /^[a-z-]+-extension(:|$)/.test(address);
 
 const textOf = (value: unknown, longest: number): string =>
-  // eslint-disable-next-line no-control-regex
   typeof value === "string"
     ? value
-        .replaceAll(/[\u0000-\u001f]/g, " ")
+        .replaceAll(/\p{Cc}/gu, " ")
         .toWellFormed()
         .slice(0, longest)
         .toWellFormed()
