@@ -20,6 +20,8 @@ export default defineConfig({
       {
         test: {
           name: "calls",
+          // A worker reads the portal's code once, not once a file: each file starts a portal of its own on it.
+          isolate: false,
           maxWorkers: 2,
           setupFiles: ["tests/harness/seed.ts"],
           include: ["src/**/*.calls.test.ts", "tests/{calls,security}/**/*.test.ts"],

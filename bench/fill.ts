@@ -16,19 +16,6 @@ import { createLog } from "#platform/log/log.ts";
 
 const quiet = { info() {}, warn: console.warn, error: console.error };
 
-/** Inserts of one row with a commit each, a second: what everything that is written is measured beside. */
-export const bareCommits = async (pool: Portal["database"]["pool"], seconds = 3): Promise<number> => {
-  await pool.query("create table platform.bench_commit (number int)");
-  let done = 0;
-  const until = performance.now() + seconds * 1_000;
-  const insert = async () => {
-    for (; performance.now() < until; done += 1) await pool.query("insert into platform.bench_commit values ($1)", [done]);
-  };
-  await Promise.all(Array.from({ length: 8 }, insert));
-  await pool.query("drop table platform.bench_commit");
-  return Math.round(done / seconds);
-};
-
 /** Opens the database of a data folder, with a portal in this process that listens nowhere; the folder is free again afterwards. */
 export const withPortal = async <T>(dataDir: string, work: (portal: Portal) => Promise<T>): Promise<T> => {
   const embedded = await startEmbedded({ dataDir, log: quiet });

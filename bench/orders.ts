@@ -20,7 +20,7 @@ import { createLog } from "#platform/log/log.ts";
 import { aCrowd, inFlight } from "#tests/faults/crowd.ts";
 import { signedCallback } from "#tests/builders/payments.ts";
 import { visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
-import { bareCommits } from "./fill.ts";
+import { bareCommits } from "./bare-commits.ts";
 import { printTable } from "./portal.ts";
 
 /**
@@ -173,7 +173,7 @@ try {
     { what: `place an order of two lines (synchronous_commit ${rows[0]?.setting}, ${atOnce} at once)`, figure: placed.figure, bar: "≥ 300/s" },
     { what: "pay it from the wallet (ledger written)", figure: paid.figure, bar: "none" },
     { what: "paid by a gateway: its signed word stored, read and booked", figure: byGateway.figure, bar: "≥ 300/s" },
-    { what: "received: settled with the seller, commission taken", figure: received.figure, bar: "≥ 300/s" },
+    { what: "received: its money held for the seller", figure: received.figure, bar: "≥ 300/s" },
     { what: "beside it: one row with a commit, 8 at once", figure: `${commits}/s`, bar: "none" },
     { what: "faults in the books", figure: String(faults.length), bar: "0" },
   ]);

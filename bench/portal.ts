@@ -20,6 +20,7 @@ export const startMeasured = async (options: { port?: number; dataDir?: string; 
       DATA_DIR: dataDir,
       RATE_LIMITS: "off",
       DEMO: "off",
+      LOCAL_CASHIER: "on",
       LOG_LEVEL: "error",
       ...options.env,
     },

@@ -22,7 +22,7 @@ if (!folder) {
 }
 warmTextAnalysis();
 const texts = new UnseenTexts(folder);
-const store = indexOf(texts.things);
+const store = await indexOf(texts.things);
 const times: number[] = [];
 const figures = await judgeUnseen(
   texts,

@@ -6,7 +6,8 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { countProducts } from "#demo/many-products.ts";
 import { firstVisitBytes } from "./bytes.ts";
-import { bareCommits, enterInSearch, fill, progressTo, someBuyers, withPortal, type Buyer } from "./fill.ts";
+import { bareCommits } from "./bare-commits.ts";
+import { enterInSearch, fill, progressTo, someBuyers, withPortal, type Buyer } from "./fill.ts";
 import { figure, load, loadSame, type Load } from "./load.ts";
 import { printTable, startMeasured, type MeasuredPortal, type Row } from "./portal.ts";
 import { scriptWeights } from "./script-weight.ts";
@@ -178,7 +179,7 @@ const measureRelevance = async (): Promise<void> => {
 const measureChat = async (): Promise<void> => {
   const child = spawn(
     process.execPath,
-    ["--disable-warning=ExperimentalWarning", path.join(import.meta.dirname, "chat.ts"), "--seconds", String(seconds), "--pairs", "2000"],
+    ["--disable-warning=ExperimentalWarning", path.join(import.meta.dirname, "chat.ts"), "--seconds", String(seconds), "--pairs", "5000"],
     { stdio: ["ignore", "pipe", "inherit"] },
   );
   let text = "";
@@ -197,7 +198,7 @@ const measureChat = async (): Promise<void> => {
   row(
     `${named["what"] ?? "chat"}`,
     named["stored/s"]
-      ? `${perSecond(Number(named["stored/s"]))}, delivered p99 ${named["p99"]}, undelivered ${named["undelivered"]}, refused ${named["refused"]}`
+      ? `${perSecond(Number(named["stored/s"]))}, ${named["ratio"]} of what bare commits are, delivered p99 ${named["p99"]}, undelivered ${named["undelivered"]}, refused ${named["refused"]}`
       : `failed: ${text.slice(0, 200)}`,
     "≥ 3,000/s, p99 ≤ 150 ms",
   );

@@ -112,7 +112,7 @@ async function testAll() {
     }
     return code;
   };
-  const counts = { passed: 0, failed: 0, skipped: 0 };
+  const counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
   const check = async () => {
     const report = path.join(folder, "check.json");
     const code = await run("tools/check.ts", [`--report=${report}`]);
@@ -137,14 +137,17 @@ async function testAll() {
     fs.rmSync(folder, { recursive: true, force: true });
   }
   if (stopped) return stopped === "SIGINT" ? 130 : 143;
-  const { passed, failed, skipped } = counts;
+  const { passed, failed, skipped, failures } = counts;
+  // Said once more at the end: what runs beside something else is told in the middle of a long text.
+  if (failures.length > 0) fs.writeSync(1, `\n${failures.join("\n")}\n`);
   if (passed + failed === 0) console.error("threadport: no test ran");
   fs.writeSync(1, `\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}\n`);
   return failed > 0 || passed === 0 ? 1 : 0;
 }
 
 function add(sum, part) {
-  for (const key of Object.keys(sum)) sum[key] += part[key];
+  for (const key of ["passed", "failed", "skipped"]) sum[key] += part[key];
+  sum.failures?.push(...(part.failures ?? []));
 }
 
 /** Each check is a test; one that cannot even be made is a failure. */
@@ -159,7 +162,7 @@ function countChecks(report, code) {
 
 /** A file that does not even load, and a run that fails beside its tests, count as one failure each. */
 function count(report, code, title) {
-  const sum = { passed: 0, failed: 0, skipped: 0 };
+  const sum = { passed: 0, failed: 0, skipped: 0, failures: [] };
   let result;
   try {
     result = JSON.parse(fs.readFileSync(report, "utf8"));
@@ -169,10 +172,15 @@ function count(report, code, title) {
   }
   for (const file of result.testResults) {
     const own = { passed: 0, failed: 0, skipped: 0 };
-    for (const { status } of file.assertionResults) {
+    const name = path.relative(root, file.name);
+    for (const { status, fullName, failureMessages } of file.assertionResults) {
       own[status === "passed" ? "passed" : status === "failed" ? "failed" : "skipped"] += 1;
+      if (status === "failed") sum.failures.push(`failed: ${name} > ${fullName}: ${failureMessages[0]?.split("\n")[0]}`);
     }
-    if (file.status === "failed" && own.failed === 0) own.failed = 1;
+    if (file.status === "failed" && own.failed === 0) {
+      own.failed = 1;
+      sum.failures.push(`failed: ${name}: ${file.message?.split("\n")[0]}`);
+    }
     add(sum, own);
   }
   if (code !== 0 && sum.failed === 0) {

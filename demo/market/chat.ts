@@ -92,10 +92,10 @@ const withService: readonly Talk[] = [
   {
     locale: "en",
     lines: [
-      ["buyer", "Hello, I paid by bank transfer yesterday, the order still says pending payment."],
-      ["seller", "Hello, transfers are matched by hand within one working day. Please upload the bank slip on the payment page, then we can find it at once."],
-      ["buyer", "Uploaded, thank you."],
-      ["seller", "Found it, the seller has been told to prepare your goods. Have a good day!"],
+      ["buyer", "Hello, I paid at the cashier a minute ago, the order still says pending payment."],
+      ["seller", "Hello, the cashier tells us within a minute or two. Please open the order once more; if it still waits, send us its number."],
+      ["buyer", "It says paid now, thank you."],
+      ["seller", "Good, the seller has been told to prepare your goods. Have a good day!"],
     ],
   },
   {

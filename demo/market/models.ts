@@ -4,6 +4,7 @@ import type { spoken } from "#domains/catalogue/models/contract/fields.ts";
 import { saveModel } from "#domains/catalogue/models/contract/profiles.ts";
 import { saveModelService } from "#domains/catalogue/models/contract/service.ts";
 import { holdModel } from "#domains/catalogue/models/index.server.ts";
+import { actOnBooking, bookingForm, bookingPrice, requestBooking } from "#domains/trade/bookings/contract/bookings.ts";
 import { chance, type Chance } from "#demo/pictures/chance.ts";
 import { figurePictures, portfolioPictures, type Words } from "#demo/pictures/catalogue.ts";
 import { modelServiceTexts } from "./model-service-texts.ts";
@@ -54,33 +55,64 @@ const ofCountry: Record<string, readonly Language[]> = {
   KZ: ["ru", "zh"],
 };
 
-/** Bookings, requests and days off over the next two months, as the booking would have written them. */
+/** Days that are booked elsewhere or kept off over the next two months. Requests are for the demo model alone: somebody has to be able to answer. */
 const fillCalendar = async (market: Market, c: Chance, model_id: number) => {
   const today = new Date(Math.floor((market.now.getTime() + hours(8)) / days(1)) * days(1) - hours(8));
   let day = c.int(1, 5);
-  const buyers = market.buyers.length > 0 ? market.buyers : [market.accounts.buyer];
-  // Neighbours of one another, so that each buyer has some of several models.
-  const holder = (index: number) => (buyers[(Math.floor(model_id / 3) + index) % buyers.length] ?? market.accounts.buyer).id;
-  const before = -(4 + ((model_id * 7) % 30));
-  await market.portal.runner.act((ctx) =>
-    holdModel(ctx, {
-      model_id,
-      from: later(today, days(before) + hours(9)),
-      until: later(today, days(before + (model_id % 2)) + hours(17)),
-      state: "booked",
-      holder_id: holder(0),
-      reference: `demo-${model_id}-before`,
-    }),
-  );
   for (let index = 0; day < 58; index += 1) {
-    const state = c.yes(0.55) ? ("booked" as const) : c.yes(0.6) ? ("held" as const) : ("off" as const);
+    const state = c.yes(0.7) ? ("booked" as const) : ("off" as const);
     const length = state === "off" ? c.int(2, 5) : c.int(1, 3);
-    // On the set from nine to five; days off are whole.
-    const from = later(today, days(day) + (state === "off" ? 0 : hours(9)));
-    const until = later(today, days(day + length - 1) + (state === "off" ? days(1) : hours(17)));
-    const asked = state === "off" ? {} : { holder_id: holder(index) };
-    await market.portal.runner.act((ctx) => holdModel(ctx, { model_id, from, until, state, ...asked, reference: `demo-${model_id}-${index}` }));
+    const from = later(today, days(day));
+    const until = later(today, days(day + length));
+    await market.portal.runner.act((ctx) => holdModel(ctx, { model_id, from, until, state, reference: `demo-${model_id}-${index}` }));
     day += length + c.int(2, 9);
+  }
+};
+
+const briefs: readonly Words[] = [
+  {
+    "zh-cn": "秋冬连衣裙十套，棚拍，有化妆师。",
+    en: "Ten autumn dresses in the studio, make-up on the set.",
+    ar: "عشرة فساتين خريفية في الاستوديو، مع خبيرة تجميل.",
+  },
+  { "zh-cn": "牛仔外套画册，外景半天起。", en: "A catalogue of denim jackets, outside.", ar: "كتالوج جاكيتات جينز في الخارج." },
+  { "zh-cn": "网店主图二十款，平底鞋。", en: "Twenty styles for the web shop, flat shoes.", ar: "عشرون موديلاً للمتجر الإلكتروني بأحذية مسطحة." },
+];
+
+/** What buyers ask the demo model for: most wait for an answer, one is accepted and waits for its money. */
+const askDemoModel = async (market: Market, model_id: number) => {
+  const form = await market.run(bookingForm, market.accounts.buyer, { model_id }, { at: market.now });
+  const free = form.days.filter((one) => one.free.includes("day"));
+  const askers = [market.accounts.buyer, market.accounts.buyer, ...market.buyers.slice(0, 4)];
+  for (const [index, client] of askers.entries()) {
+    const day = free[2 + index * 4]?.day;
+    if (!day) continue;
+    const brief = briefs[index % briefs.length] as Words;
+    const wanted = {
+      slot: "day" as const,
+      days: 1,
+      is_away: false,
+      usages: index % 2 === 0 ? (["web_shop"] as const) : (["web_shop", "social"] as const),
+      usage_months: 12 as const,
+      usage_world: false,
+    };
+    const at = later(market.now, -hours(3 + index));
+    const price = await market.run(bookingPrice, client, { model_id, ...wanted, usages: [...wanted.usages] }, { at });
+    const { id } = await market.run(
+      requestBooking,
+      client,
+      {
+        model_id,
+        day,
+        ...wanted,
+        usages: [...wanted.usages],
+        place: form.model.city || "杭州",
+        brief: brief[index % 3 === 1 ? "en" : "zh-cn"] ?? "",
+        expected_price: price.total.minor,
+      },
+      { at },
+    );
+    if (index === 0) await market.run(actOnBooking, market.accounts.model, { id, act: "accept" }, { at: later(market.now, -hours(1)) });
   }
 };
 
@@ -126,6 +158,7 @@ export const loadModels = async (market: Market): Promise<void> => {
       { at: later(market.now, -days(index * 4 + 1)) },
     );
     await fillCalendar(market, c, id);
+    if (account.id === market.accounts.model.id) await askDemoModel(market, id);
     tick();
   }
   const { intro, included, steps, questions } = modelServiceTexts;

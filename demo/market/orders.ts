@@ -10,7 +10,7 @@ import type { Carrier } from "#domains/trade/orders/contract/fields.ts";
 import { definitions } from "#domains/settings/contract/definitions.ts";
 import { cancelOrder, extendReceipt, receiveOrder } from "#domains/trade/orders/contract/orders.ts";
 import { confirmOrder, noteOrder, rejectOrder, shipOrder, soldDetails } from "#domains/trade/orders/contract/selling.ts";
-import { orders } from "#domains/trade/orders/index.server.ts";
+import { clearIncomeOf, orders } from "#domains/trade/orders/index.server.ts";
 import { paymentCallback, startPayment } from "#domains/money/payments/contract/payment.ts";
 import { recharge } from "#domains/money/payments/contract/recharge.ts";
 import { bodyOf, signatureOf } from "#domains/money/payments/server/providers/local-cashier.ts";
@@ -18,6 +18,7 @@ import { chance, type Chance } from "#demo/pictures/chance.ts";
 import type { Account, Market } from "./market.ts";
 
 const receiveDays = definitions["orders.receive_days"].usual;
+const pendingDays = definitions["orders.pending_days"].usual;
 
 type Address = InputOf<typeof saveAddress>;
 
@@ -262,8 +263,15 @@ const stepsOf = (market: Market, c: Chance, plan: Plan): Step[] => {
   );
   if (end === "extended") then(later(handled, days(receiveDays - 3)), (time) => each((id) => market.run(extendReceipt, buyer, { id }, { at: time })));
   if (end === "received_automatically") then(later(handled, days(receiveDays)), () => each((id) => job(receiveAutomatically.name, { order_id: id })));
-  if (end === "received" || end === "completed")
-    then(later(handled, days(c.range(3, 9))), (time) => each((id) => market.run(receiveOrder, buyer, { id }, { at: time })));
+  // Their time is over in the past: the money is the seller's as of that day, and not of today.
+  const clear = (received: Date) =>
+    then(later(received, days(pendingDays)), (time) => each((id) => market.portal.runner.act((ctx) => clearIncomeOf({ ...ctx, now: time }, id))));
+  if (end === "received_automatically") clear(later(handled, days(receiveDays)));
+  if (end === "received" || end === "completed") {
+    const received = later(handled, days(c.range(3, 9)));
+    then(received, (time) => each((id) => market.run(receiveOrder, buyer, { id }, { at: time })));
+    clear(received);
+  }
   return steps;
 };
 

@@ -7,6 +7,7 @@ import { listAddresses } from "#domains/trade/orders/contract/addresses.ts";
 import { placeOrder, previewOrder } from "#domains/trade/orders/contract/checkout.ts";
 import { listOrders, receiveOrder } from "#domains/trade/orders/contract/orders.ts";
 import { shipOrder } from "#domains/trade/orders/contract/selling.ts";
+import { clearIncomeOf } from "#domains/trade/orders/index.server.ts";
 import { decideReview } from "#domains/trade/reviews/contract/admin.ts";
 import { replyToReview, reportReview } from "#domains/trade/reviews/contract/selling.ts";
 import { reviewsOfOrder, writeFollowUp, writeReviews } from "#domains/trade/reviews/contract/writing.ts";
@@ -96,6 +97,8 @@ const buyRanges = async (market: Market, c: Chance): Promise<Received[]> => {
         { at: later(at, days(1)) },
       );
       await market.run(receiveOrder, buyer, { id: order.id }, { at: receivedAt });
+      const cleared = later(receivedAt, days(definitions["orders.pending_days"].usual));
+      if (cleared <= market.now) await market.portal.runner.act((ctx) => clearIncomeOf({ ...ctx, now: cleared }, order.id));
       received.push({ buyer, seller, order: order.id, at: receivedAt, images: new Map(chosen.map((one) => [one.product_id, one.images])) });
     }
   }

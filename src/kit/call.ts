@@ -39,6 +39,11 @@ export type CallDefinition<Input extends z.ZodType = z.ZodType, Output extends z
   withoutTransaction?: boolean;
   /** A create whose repeat must answer what the first did: the header `idempotency-key` is required. */
   idempotent?: boolean;
+  /**
+   * Where a browser goes that posted this as the form of a page, without a script of ours: by the answer, or by the code of what refused it. Other calls answer
+   * a form with data, as they answer everybody. For calls that change nothing: any site can post a form here.
+   */
+  page?(answer: z.output<Output> | { refused: string }): string;
   /** The body is multipart/form-data; files arrive as `UploadedFile`. */
   multipart?: boolean;
   /** A shop's call that its keys may make too, those with this scope. */

@@ -20,6 +20,8 @@ export type PageRequest = {
   session(): Promise<Reader | null>;
   publicUrl: string;
   imageHost: string;
+  /** What the page's own inline scripts carry: the policy allows nobody else's. Of this request alone. */
+  nonce: string;
   /** How many parts of the demo market are there, while it is being filled. */
   filling?: { done: number; total: number } | undefined;
 };

@@ -105,6 +105,7 @@ test("the site map", () => {
     /product/shop/:shop/nova
     /protocol
     /s
+    /s/picture
     /thinktank
     /user
     /user/address
@@ -114,6 +115,8 @@ test("the site map", () => {
     /user/Bill/Order
     /user/Bill/Order/statement.csv
     /user/Bill/orderDtl
+    /user/contracts
+    /user/contracts/:id
     /user/course
     /user/coursefit
     /user/design
@@ -122,6 +125,10 @@ test("the site map", () => {
     /user/design/edit
     /user/enterprises
     /user/models
+    /user/licences
+    /user/licence
+    /design/certificate/:certificate/certificate.pdf
+    /design/certificate/:certificate?
     /user/notices
     /user/order
     /user/personal

@@ -122,6 +122,8 @@ export const routes = {
 
   protocol: "/protocol",
   s: "/s",
+  /** Not on the specification's map: what looks like a picture. */
+  "s-picture": "/s/picture",
   thinktank: "/thinktank",
 
   user: "/user",
@@ -133,6 +135,9 @@ export const routes = {
   /** Not on the specification's map: a month's statement as a file. */
   "user-Bill-Order-export": "/user/Bill/Order/statement.csv",
   "user-Bill-orderDtl": "/user/Bill/orderDtl",
+  /** Not on the specification's map: contracts in which one buys, and one contract, for either side. */
+  "user-contract": "/user/contracts",
+  "user-contract-id": "/user/contracts/:id",
   "user-course": "/user/course",
   "user-coursefit": "/user/coursefit",
   "user-design": "/user/design",
@@ -141,6 +146,12 @@ export const routes = {
   "user-design-edit": "/user/design/edit",
   "user-enterprises": "/user/enterprises",
   "user-models": "/user/models",
+  /** Not on the specification's map: the licences that I bought or sold, one of them, and its certificate as a file. */
+  "user-licences": "/user/licences",
+  "user-licence": "/user/licence",
+  "design-certificate-file": "/design/certificate/:certificate/certificate.pdf",
+  /** Not on the specification's map: where anybody checks a certificate. */
+  "design-certificate": "/design/certificate/:certificate?",
   /** Not on the specification's map: what the portal told me. */
   "user-notices": "/user/notices",
   "user-order": "/user/order",

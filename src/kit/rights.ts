@@ -36,7 +36,7 @@ const rights = {
   finance: { staff: ["finance"] },
   support: { staff: ["support"] },
   admin: { staff: ["admin"] },
-  /** The console and its figures: customer service answers in the chat. */
+  /** The console's figures: whoever answers customers has those of the inbox. */
   "staff:console": { staff: ["content", "review", "finance", "support"] },
   /** Orders of other people name them, their telephones and their streets: for those who answer for orders and for money. */
   "staff:orders": { staff: ["support", "finance"] },

@@ -32,12 +32,6 @@ export const shortStamp = (date: Date): string => {
 export const longDate = (date: Date, locale: Locale): string =>
   new Intl.DateTimeFormat(intlTag(locale), { timeZone: tradeZone, year: "numeric", month: "short", day: "numeric" }).format(date);
 
-/** Whether customer service is at its desk: 09:00 to 19:00, Asia/Shanghai (specification, section 9). */
-export const isOfficeHour = (date: Date): boolean => {
-  const hour = Number(new Intl.DateTimeFormat("en-GB", { timeZone: tradeZone, hour: "2-digit", hour12: false }).format(date));
-  return hour >= 9 && hour < 19;
-};
-
 /**
  * "just now", "5 minutes ago", "yesterday", then the date: relative below a day, by day below a week.
  * `Intl.RelativeTimeFormat` has the words for all three languages except "just now", which the caller hands in.

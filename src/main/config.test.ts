@@ -53,7 +53,18 @@ describe("loadConfig", () => {
 
   test("the public address follows the port, and loses its closing slash", () => {
     expect(loadConfig({ PORT: "8080" }).publicUrl).toBe("http://localhost:8080");
-    expect(loadConfig({ PUBLIC_URL: "https://threadport.example/" }).publicUrl).toBe("https://threadport.example");
+    expect(loadConfig({ PUBLIC_URL: "https://threadport.example/", LOCAL_CASHIER: "off" }).publicUrl).toBe("https://threadport.example");
+  });
+
+  test("the cashier for trying out follows the demo market, and is not behind https unless it is meant", () => {
+    expect(loadConfig({ DEMO: "off" }).localCashier).toBe(false);
+    expect(loadConfig({ DEMO: "off", LOCAL_CASHIER: "on" }).localCashier).toBe(true);
+    expect(loadConfig({ LOCAL_CASHIER: "off" }).localCashier).toBe(false);
+    const PUBLIC_URL = "https://threadport.example";
+    expect(faultsOf({ PUBLIC_URL })).toEqual([expect.stringMatching(/^LOCAL_CASHIER .*always/)]);
+    expect(faultsOf({ PUBLIC_URL, DEMO: "off", LOCAL_CASHIER: "on" })).toEqual([expect.stringMatching(/^LOCAL_CASHIER .*always/)]);
+    expect(loadConfig({ PUBLIC_URL, DEMO: "off" }).localCashier).toBe(false);
+    expect(loadConfig({ PUBLIC_URL, LOCAL_CASHIER: "always" }).localCashier).toBe(true);
   });
 
   test("a fault is one line that says what is wanted, what was found, and what to do", () => {

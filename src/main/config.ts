@@ -154,11 +154,12 @@ export const settings = {
   }),
   SESSION_DAYS: setting({ read: wholeNumber(1, 365), default: "30", example: "30", about: "Days after which an unused login ends." }),
   RATE_LIMITS: setting({ read: onOff, default: "on", example: "off", about: "`off` only for load tests." }),
-  LOCAL_CASHIER: setting({
-    read: onOff,
-    default: "on",
+  LOCAL_CASHIER: optional({
+    read: z.enum(["on", "off", "always"], "on, off or always"),
+    otherwise: "as `DEMO`",
     example: "off",
-    about: "Whether the cashier for trying out is offered. It books money that nobody paid: `off` wherever real people buy.",
+    about:
+      "Whether the cashier for trying out is offered. It books money that nobody paid: `off` wherever real people buy. Behind an `https` address the portal does not start with it `on`; `always` is for a trial that is meant.",
   }),
   WORKER: setting({ read: onOff, default: "on", example: "off", about: "Whether this process also runs jobs and timers; `off` where separate workers do." }),
 
@@ -427,6 +428,10 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   if (given.DATABASE_REPLICA_URL !== undefined) together("DATABASE_REPLICA_URL is set", ["DATABASE_URL"]);
 
+  const cashier = given.LOCAL_CASHIER ?? (given.DEMO ? "on" : "off");
+  if (cashier === "on" && given.PUBLIC_URL?.startsWith("https:") && !bad("LOCAL_CASHIER") && !bad("DEMO"))
+    faults.push("LOCAL_CASHIER must be off, because PUBLIC_URL is https, where real people buy; set LOCAL_CASHIER=off, or LOCAL_CASHIER=always for a trial");
+
   if (faults.length > 0) throw new ConfigError(faults);
   return {
     port: given.PORT,
@@ -443,7 +448,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     secret: given.SECRET,
     sessionDays: given.SESSION_DAYS,
     rateLimits: given.RATE_LIMITS,
-    localCashier: given.LOCAL_CASHIER,
+    localCashier: cashier !== "off",
     worker: given.WORKER,
     databaseUrl: given.DATABASE_URL,
     databaseReplicaUrl: given.DATABASE_REPLICA_URL,

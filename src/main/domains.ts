@@ -37,6 +37,10 @@ import { visits } from "#domains/catalogue/visits/index.server.ts";
 import { reviews } from "#domains/trade/reviews/index.server.ts";
 import { afterSale } from "#domains/trade/after-sale/index.server.ts";
 import { groupbuy } from "#domains/trade/groupbuy/index.server.ts";
+import { bookings } from "#domains/trade/bookings/index.server.ts";
+import { licences } from "#domains/trade/licences/index.server.ts";
+import { service } from "#domains/contact/service/index.server.ts";
+import { contracts } from "#domains/sourcing/contracts/index.server.ts";
 import type { Domain } from "#platform/calls/domain.ts";
 import type { MigrationPlan } from "#platform/database/migrate.ts";
 
@@ -78,6 +82,10 @@ export const domains: readonly Domain[] = [
   visits,
   reviews,
   groupbuy,
+  licences,
+  bookings,
+  service,
+  contracts,
   afterSale,
 ];
 

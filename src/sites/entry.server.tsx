@@ -22,14 +22,16 @@ export const renderPage = async (context: StaticHandlerContext, locale: Locale, 
 
 /** Renders the whole page of an application before the first byte. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, entry: EntryContext, context: RouterContextProvider) {
-  const i18n = await serverVoice(context.get(requestContext.pageRequest).locale);
+  const { locale, nonce } = context.get(requestContext.pageRequest);
+  const i18n = await serverVoice(locale);
   const html = await new Promise<Buffer>((resolve, reject) => {
     let failed: unknown;
     const { pipe } = renderToPipeableStream(
       <I18nProvider i18n={i18n}>
-        <ServerRouter context={entry} url={request.url} />
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
       </I18nProvider>,
       {
+        nonce,
         bootstrapScriptContent: documentWatch,
         onAllReady() {
           const out = new PassThrough();

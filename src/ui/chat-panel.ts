@@ -4,7 +4,7 @@ import { session } from "#kit/browser/session.ts";
 import { openSignIn } from "#kit/browser/sign-in-request.ts";
 
 /** A card to stage in the conversation that is opened: what the page showed when "chat" was pressed. */
-export type ChatCard = { msg_type: 4 | 5 | 6 | 7 | 8 | 9 | 10; type_id: number };
+export type ChatCard = { msg_type: 4 | 5 | 6 | 7 | 8 | 9 | 10 | 12; type_id: number };
 
 /**
  * Whether the chat window is open, and on what (specification, section 4: isService and the selected contact). Whoever wants

@@ -18,6 +18,7 @@ export const iconPaths = {
   group: "M7 4a3 3 0 1 0 0 6 3 3 0 0 0 0-6ZM1 17c0-7 12-7 12 0M13 4a3 3 0 0 1 0 6M15 12c3 0 4 3 4 5",
   head: "M3 13V9a7 7 0 0 1 14 0v4M3 11h3v5H3ZM14 11h3v5h-3ZM17 16c0 2-3 2.5-6 2.5",
   smile: "M10 2a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM7 8h.1M13 8h.1M6 12c2 3 6 3 8 0",
+  camera: "M2 6h4l2-3h4l2 3h4v11H2ZM10 8a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z",
   image: "M2 3h16v14H2ZM2 14l5-5 4 4 3-3 4 4M13 7h.1",
   filter: "M2 4h16M5 10h10M8 16h4",
   home: "M3 9l7-6 7 6v9h-5v-5H8v5H3Z",

@@ -7,3 +7,8 @@ import type { AnyCall, InputOf } from "#kit/call.ts";
 export const TellMark = <C extends AnyCall>({ path, input }: { path: C["path"]; input: InputOf<C> }) => (
   <span data-tell={JSON.stringify({ path, input })} hidden />
 );
+
+/** For what a list shows: whoever follows a link in it tells so. `<li {...toldWhenFollowed<typeof choose>("search/choose", { … })}>`. */
+export const toldWhenFollowed = <C extends AnyCall>(path: C["path"], input: InputOf<C>): { "data-tell-followed": string } => ({
+  "data-tell-followed": JSON.stringify({ path, input }),
+});

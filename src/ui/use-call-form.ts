@@ -48,7 +48,12 @@ export const useCallForm = <C extends AnyCall>(definition: C, start: Values | ((
     whenRefused: ({ byField }) => show(Object.fromEntries(Object.entries(byField).map(([path, msg]) => [fieldOf(path), msg]))),
   });
 
-  const inputOf = () => (options.toInput ? options.toInput(values) : values);
+  /** What the call takes of it: a form's values may hold more (a tick, what a step shows), and a call refuses what it does not know. */
+  const inputOf = (): unknown => {
+    const input = options.toInput ? options.toInput(values) : values;
+    const shape = "shape" in definition.input ? (definition.input.shape as object) : undefined;
+    return shape && typeof input === "object" && input !== null ? Object.fromEntries(Object.entries(input).filter(([name]) => name in shape)) : input;
+  };
 
   /** The faults of these fields (of all without a list), by the contract. */
   const check = (only?: readonly string[]): Issues => {

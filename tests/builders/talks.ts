@@ -1,4 +1,6 @@
+import { serviceText } from "#domains/contact/chat/contract/for-customer-service.ts";
 import { sendText } from "#domains/contact/chat/contract/sending.ts";
+import { inboxQueue, moveInquiry } from "#domains/contact/service/contract/inbox.ts";
 import type { TestPortal } from "#tests/harness/portal.ts";
 
 /** A shop with one who answers for it, and a customer who has written to it. */
@@ -8,4 +10,28 @@ export const aTalkOfAShop = async (portal: TestPortal) => {
   const customer = await portal.aUser({ nickname: "Layla" });
   const said = await portal.run(sendText, customer, { talk_type: 1, receiver_id: owner.id, content: "How much?" });
   return { owner, clerk, customer, said };
+};
+
+/** What that customer asks, as it stands in the shop's inbox. */
+export const anInquiryOfAShop = async (portal: TestPortal) => {
+  const talk = await aTalkOfAShop(portal);
+  const { list } = await portal.run(inboxQueue.shop, talk.clerk, {});
+  return { ...talk, id: list[0]?.id ?? 0 };
+};
+
+/** One who answers at customer service, and what somebody has asked there. */
+export const anInquiry = async (portal: TestPortal) => {
+  const agent = await portal.aUser({ nickname: "Chen Yu", roles: ["service"] });
+  const customer = await portal.aUser({ nickname: "Layla" });
+  const said = await portal.run(sendText, customer, { talk_type: 1, receiver_id: 1, content: "Where is my parcel?" });
+  const { list } = await portal.run(inboxQueue.service, agent, { tab: "all", size: 60 });
+  return { agent, customer, said, id: list.find((one) => one.customer.id === customer.id)?.id ?? 0 };
+};
+
+/** The same, answered and closed: its customer is asked how it went. */
+export const aClosedInquiry = async (portal: TestPortal) => {
+  const asked = await anInquiry(portal);
+  await portal.run(serviceText, asked.agent, { receiver_id: asked.customer.id, content: "It comes tomorrow" });
+  await portal.run(moveInquiry.service, asked.agent, { id: asked.id, act: "close" });
+  return asked;
 };

@@ -1,28 +1,64 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
+import {
+  catchUpPage,
+  contactSearchMax,
+  largestFileBytes,
+  longestVoiceSeconds,
+  recallSeconds,
+  recordsPage,
+  sendIntervalMs,
+  sessionPage,
+  textMax,
+} from "#domains/contact/chat/contract/limits.ts";
 import type { Envelope } from "#kit/call.ts";
 import type { SocketMessage } from "#platform/calls/context.ts";
+import { framesPerTenSeconds, largestFrame, pingInterval, pingTimeout, socketsPerUser } from "#platform/realtime/hub.ts";
+import { ticketSeconds } from "#platform/realtime/socket-ticket.ts";
 import { startInstance, type Instance } from "#tests/harness/instance.ts";
 
 /** The examples of docs/chat-protocol.md, in their order, against a portal: what comes back has the fields that are shown. */
-type Example = { kind: "call" | "frame"; name: string; input: string; output: string };
+type Example = { kind: "call" | "refusal" | "frame" | "upgrade" | "send"; name: string; /** Whose token. */ by: string; input: string; output: string };
 
 const examples = (text: string): Example[] =>
-  [...text.matchAll(/^```(call|frame) (\S+)\n([\s\S]*?)^```$/gm)].map(([, kind, name = "", body = ""]) => {
-    const [input = "", output = ""] = kind === "call" ? body.split("→") : ["", body];
-    return { kind: kind as Example["kind"], name, input, output };
-  });
+  [...text.matchAll(/^```(call|refusal|frame|upgrade|send)(?: (\S+))?(?: by (\S+))?\n([\s\S]*?)^```$/gm)].map(
+    ([, kind, name = "", by = "TOKEN", body = ""]) => {
+      const [input = "", output = ""] = kind === "frame" ? ["", body] : body.split("→");
+      return { kind: kind as Example["kind"], name, by, input: input.trim(), output: output.trim() };
+    },
+  );
 
-/** The names and kinds of all that is in it. */
-const shapeOf = (value: unknown): unknown =>
+/** What the page promises by value; of all else the kind. */
+const exact = ["seq", "last_seq", "read_seq", "peer_read_seq", "unread", "msg_type", "recalled", "limit", "code", "event", "refusal", "client_id"];
+const shapeOf = (value: unknown, name = ""): unknown =>
   Array.isArray(value)
-    ? value.map(shapeOf)
+    ? value.map((inner) => shapeOf(inner))
     : typeof value === "object" && value !== null
-      ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shapeOf(inner)]))
+      ? Object.fromEntries(Object.entries(value).map(([inner, of]) => [inner, shapeOf(of, inner)]))
       : value === null
         ? null
-        : typeof value;
+        : exact.includes(name)
+          ? value
+          : typeof value;
+
+const limits: Record<string, number> = {
+  "letters of a text": textMax,
+  "milliseconds between two texts of one writer": sendIntervalMs,
+  "letters of a search": contactSearchMax,
+  "messages a page, reading back": recordsPage,
+  "messages a page, catching up": catchUpPage,
+  "conversations a page": sessionPage,
+  "seconds in which a message can be taken back": recallSeconds,
+  "bytes of a file": largestFileBytes,
+  "seconds of a recording": longestVoiceSeconds,
+  "seconds that a ticket waits": ticketSeconds,
+  "seconds between heartbeats": pingInterval,
+  "seconds of silence": pingTimeout,
+  "sockets a user": socketsPerUser,
+  "frames in ten seconds": framesPerTenSeconds,
+  "bytes of a frame": largestFrame,
+};
 
 let one: Instance;
 beforeAll(async () => {
@@ -30,39 +66,62 @@ beforeAll(async () => {
 });
 afterAll(() => one.stop());
 
+const page = readFileSync("docs/chat-protocol.md", "utf8");
+
 test("docs/chat-protocol.md says what happens", async () => {
   const me = await one.portal.aUser({ nickname: "Layla" });
   const peer = await one.portal.aUser({ nickname: "Mill" });
-  const list = examples(readFileSync("docs/chat-protocol.md", "utf8"));
+  const list = examples(page);
   expect(list.map(({ kind, name }) => `${kind} ${name}`)).toContain("call im/records_list");
   const frames: SocketMessage[] = [];
-  let socket: WebSocket | undefined;
-  let sent = 0;
-  const filled = (text: string) =>
-    JSON.parse(text.replaceAll("PEER", String(peer.id)).replaceAll("MESSAGE", String(sent)).replaceAll("ME", String(me.id))) as unknown;
-  for (const { kind, name, input, output } of list) {
-    if (kind === "frame") {
+  const sockets: WebSocket[] = [];
+  let [sent, ticket] = [0, ""];
+  const written = (text: string) =>
+    // Tokens last: their letters are nobody's name.
+    text
+      .replaceAll("PEER", String(peer.id))
+      .replaceAll("MESSAGE", String(sent))
+      .replaceAll("ME", String(me.id))
+      .replaceAll("TICKET", ticket)
+      .replaceAll("TOKEN", me.token ?? "")
+      .replaceAll("THEIRS", peer.token ?? "");
+  const filled = (text: string) => JSON.parse(written(text)) as unknown;
+  const statusOf = (path: string) =>
+    new Promise<number>((resolve) => {
+      const socket = new WebSocket(`ws://127.0.0.1:${one.port}${written(path)}`);
+      sockets.push(socket);
+      socket.on("message", (text: Buffer) => void frames.push(JSON.parse(text.toString()) as SocketMessage));
+      socket.on("unexpected-response", (_request, { statusCode = 0 }) => resolve(statusCode));
+      socket.on("error", () => {});
+      socket.on("open", () => resolve(101));
+    });
+  for (const { kind, name, by, input, output } of list) {
+    if (kind === "upgrade") expect(await statusOf(input), input).toBe(Number(output));
+    else if (kind === "send") sockets[0]?.send(JSON.stringify(filled(input)));
+    else if (kind === "frame") {
       const frame = await vi.waitFor(() => {
         const heard = frames.find(({ event }) => event === name);
         expect(heard, `the frame ${name}`).toBeDefined();
         return heard;
       }, 5_000);
       expect(shapeOf(frame?.data), `the frame ${name}`).toEqual(shapeOf(filled(output)));
-      continue;
-    }
-    const answer = await fetch(`http://127.0.0.1:${one.port}/api/${name}`, {
-      method: "POST",
-      headers: { "content-type": "application/json", token: me.token, lang: "en" },
-      body: JSON.stringify(filled(input)),
-    });
-    const { code, data } = (await answer.json()) as Envelope<never>;
-    expect(code, name).toBe(1);
-    expect(shapeOf(data), name).toEqual(shapeOf(filled(output)));
-    if (name === "im/text") sent = (data as { id: number }).id;
-    if (name === "im/ticket") {
-      socket = new WebSocket(`ws://127.0.0.1:${one.port}/ws?ticket=${(data as { ticket: string }).ticket}&customer_service_id=${me.id}`);
-      socket.on("message", (text: Buffer) => void frames.push(JSON.parse(text.toString()) as SocketMessage));
+    } else {
+      const answer = await fetch(`http://127.0.0.1:${one.port}/api/${name}`, {
+        method: "POST",
+        headers: { "content-type": "application/json", token: written(by), lang: "en" },
+        body: JSON.stringify(filled(input)),
+      });
+      const { code, data } = (await answer.json()) as Envelope<never>;
+      expect(code, name).toBe(kind === "call" ? 1 : 0);
+      expect(shapeOf(data), name).toEqual(shapeOf(filled(output)));
+      if (name === "im/text" && kind === "call") sent = (data as { id: number }).id;
+      if (name === "im/ticket") ({ ticket } = data as { ticket: string });
     }
   }
-  socket?.terminate();
+  for (const socket of sockets) socket.terminate();
+});
+
+test("the page's limits are those that are kept", () => {
+  const said = [...page.matchAll(/^\| ([^|]+) \| (\d+) \|$/gm)].map(([, name = "", value]) => [name, Number(value)] as const);
+  expect(Object.fromEntries(said)).toEqual(limits);
 });

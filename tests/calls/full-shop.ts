@@ -9,6 +9,7 @@ import { invite } from "#domains/people/shops/contract/staff.ts";
 import { createWebhook, pingWebhook } from "#domains/people/shops/contract/webhooks.ts";
 import { requestShopWithdrawal, savePayoutAccount } from "#domains/money/withdrawals/contract/own.ts";
 import type { AnyCall } from "#kit/call.ts";
+import { pastTheClaimWeek } from "#tests/builders/claim-week.ts";
 import { aBuyer } from "#tests/builders/orders.ts";
 import { aPublicReview } from "#tests/builders/reviews.ts";
 import { pastTheWait } from "#tests/builders/payout-accounts.ts";
@@ -46,6 +47,13 @@ export const aFullShop = async (portal: TestPortal, mark: string, mobile: string
   const wanted = { deadline: Math.floor(Date.now() / 1000) + 6 * 86_400, city_codes: ["330600"], destination_country: "AE", is_draft: false };
   const order = await sampled<{ id: number }>(portal, "processing/publish", buyer, { ...wanted, title: { en: `${evil} abayas` } });
   await sampled(portal, "processing/offer", seller, { id: order.id });
+  const awarded = await sampled<{ id: number }>(portal, "processing/publish", buyer, {
+    ...wanted,
+    destination_country: "US",
+    title: { en: `${evil} contracted` },
+  });
+  const { offer_id } = await sampled<{ offer_id: number }>(portal, "processing/offer", seller, { id: awarded.id });
+  await sampled(portal, "processing/acceptoffer", buyer, { offer_id, version: 1 });
 
   const { account } = await portal.run(savePayoutAccount, seller, {
     holder: `${evil} holder`,
@@ -53,6 +61,7 @@ export const aFullShop = async (portal: TestPortal, mark: string, mobile: string
     number: "6222021001004471",
     pay_password: payPassword,
   });
+  await pastTheClaimWeek(portal);
   await pastTheWait(portal);
   await portal.run(requestShopWithdrawal, seller, { amount: "1000", account_id: account.id, pay_password: payPassword });
   await portal.run(invite, seller, { mobile, roles: ["goods"] });

@@ -97,6 +97,29 @@ describe.each([
     expect((await inOrder("keyword=linen&sort=min_quantity")).at(-1)).toBe("Linen dress with pleats");
   });
 
+  test("says what comes close below the little that has all of it, and no more where there is a page of it", async () => {
+    const { products, close } = await listed("keyword=linen+trousers");
+    expect(products.map((one) => one.title)).toEqual(["Linen trousers"]);
+    expect(close).toMatchObject({ without: "trousers", total: 3 });
+    expect(close?.products.map((one) => one.title)).not.toContain("Linen trousers");
+    expect(await titles(`keyword=${encodeURIComponent(close?.keyword ?? "")}`)).toEqual(close?.products.map((one) => one.title).sort());
+    expect((await listed("keyword=linen")).close).toBeNull();
+  });
+
+  test("says what there is at other prices where nothing is at the one that was said or chosen", async () => {
+    expect((await listed("keyword=linen+trousers+under+1")).unpriced).toMatchObject({
+      keyword: "linen trousers",
+      total: 1,
+      price: expect.stringMatching(/^¥/) as string,
+    });
+    expect((await listed("keyword=linen+trousers&until=1")).unpriced).toMatchObject({ keyword: "linen trousers", total: 1 });
+    expect((await listed("keyword=linen+trousers")).unpriced).toBeNull();
+  });
+
+  test("says by what rate prices are compared", async () => {
+    expect((await listed("keyword=linen")).rates).toContainEqual({ currency: "USD", ten_thousandths: 71_000, since: 0 });
+  });
+
   test("is narrowed by quantity and, in the wholesale market, to what is sold there; services narrow each other", async () => {
     expect(await titles("keyword=linen&quantity_min=201")).toEqual(["Linen dress with pleats"]);
     expect((await titles("keyword=linen&quantity_max=50")).length).toBe(3);

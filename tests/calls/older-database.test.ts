@@ -18,6 +18,7 @@ const renamings: Record<string, string> = {
   accounts: "0004-messages.sql",
   notifications: "0002-notifications.sql",
   revisions: "0002-revisions.sql",
+  "after-sale": "0002-claims-by-parcel.sql",
 };
 
 const admin = () => Object.assign(new URL(inject("templateUrl")), { pathname: "/postgres" }).href;

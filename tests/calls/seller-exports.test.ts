@@ -45,6 +45,7 @@ const exports: Record<string, Export> = {
   "orders-export": { heads: "order,time", isOfFields: true, own: " dress", formula: " buyer", kept: "tab=received", emptied: "tab=closed" },
   "reviews-export": { heads: "time,stars", isOfFields: true, own: " body, and more", formula: " body, and more", kept: "stars=4", emptied: "stars=1" },
   "offers-export": { heads: "Number,Title", own: " abayas", formula: " abayas", kept: "status=submitted", emptied: "status=accepted" },
+  "contracts-export": { heads: "Number,Title", own: " contracted", formula: " contracted", kept: "status=drafted", emptied: "status=running" },
   "processing-export": { heads: "Number,Title", own: " abayas", formula: " abayas", kept: "country=AE", emptied: "country=FR", isPublic: true },
   "finance-export": { heads: "Month,Orders settled" },
   "withdrawals-export": { heads: "Number,Asked for", own: " holder", formula: " holder", kept: "status=requested", emptied: "status=paid" },
@@ -76,6 +77,7 @@ const download = async (name: SellerPage, as: Persona, { query = "", locale = "e
   const { loader } = (await import(file)) as { loader: Loader };
   const context = new RouterContextProvider();
   context.set(pageRequest, {
+    nonce: "",
     locale,
     publicUrl: "",
     imageHost: "",

@@ -460,6 +460,38 @@ describe("for a shop", () => {
     await vi.waitFor(() => expect(watching.of("online").at(-1)).toEqual({ event: "online", data: { user_id: owner.id, online: 0 } }), 3_000);
     expect(await online()).toEqual([0]);
   });
+
+  test("customer service is online while one of its people sits in its inbox and it is open, never else", async () => {
+    const agent = await one.portal.aUser({ roles: ["service", "finance"] });
+    const buyer = await one.portal.aUser();
+    const { pool } = one.portal.database;
+    const drop = (tag: string) => [one, two].forEach(({ portal }) => portal.services.cache.drop([tag]));
+    await pool.query(
+      "insert into settings.change (key, before, after, reason, operator_id, changed_at) select key, 9, after, 'never closed', $1, now() from (values ('service.opens_hour', 0), ('service.closes_hour', 24)) hours (key, after)",
+      [agent.id],
+    );
+    drop("settings");
+    await post(one, buyer, "im/text", { receiver_id: 1, content: "Anybody there?" });
+    const online = async () => (await post<{ online: number }[]>(one, buyer, "im/session_list", {})).data.map((session) => session.online);
+    const watching = await connect(two, buyer);
+    await connect(one, agent);
+    await sleep(400);
+    expect(await online()).toEqual([0]);
+    const sitting = await connect(one, agent, { shop: 1 });
+    await vi.waitFor(() => expect(watching.of("online").at(-1)).toEqual({ event: "online", data: { user_id: 1, online: 1 } }), 3_000);
+    expect(await online()).toEqual([1]);
+    // Whoever sits there outside the hours is not there for customers.
+    await pool.query("insert into chat.service_holiday (from_day, until_day, set_by, set_at) values (current_date - 1, current_date + 1, $1, now())", [
+      agent.id,
+    ]);
+    drop("service-holidays");
+    expect(await online()).toEqual([0]);
+    await pool.query("delete from chat.service_holiday");
+    drop("service-holidays");
+    expect(await online()).toEqual([1]);
+    sitting.socket.close();
+    await vi.waitFor(async () => expect(await online()).toEqual([0]), 3_000);
+  });
 });
 
 describe("the end of a session", () => {

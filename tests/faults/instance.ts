@@ -27,6 +27,7 @@ export const startInstance = async (settings: { databaseUrl: string; dataDir: st
       DATA_DIR: settings.dataDir,
       DATABASE_URL: settings.databaseUrl,
       DEMO: "off",
+      LOCAL_CASHIER: "on",
       RATE_LIMITS: "off",
       SECRET: "a secret for tests that is long enough",
       LOG_LEVEL: "silent",

@@ -37,7 +37,7 @@ const again = async <T>(start: () => Promise<T>): Promise<T> => {
 /** Buyers order and pay without pause while portal and database are killed in turn; each repeats with its key until it has an answer. */
 const killDuringCheckouts = async (prepare?: string) => {
   const dataDir = mkdtempSync(path.join(tmpdir(), "threadport-kills-"));
-  const startDatabase = () => startEmbedded({ dataDir, log: quietLog });
+  const startDatabase = () => startEmbedded({ dataDir, log: quietLog, restarts: false });
   let database: EmbeddedDatabase = await startDatabase();
   let instance: Instance | undefined;
   try {

@@ -146,7 +146,7 @@ export const startTestPortal = async (options: TestPortalOptions = {}): Promise<
         ahead / 1000,
       ]);
       await runOnce({
-        pgPool: portal.database.pool,
+        pgPool: portal.database.queue,
         logger: new Logger(() => () => {}),
         taskList: Object.fromEntries(
           domains.flatMap((domain) => domain.jobs ?? []).map((handler) => [handler.job.name, (payload: unknown) => portal.runner.job(handler, payload)]),

@@ -28,11 +28,16 @@ const ownAddress = () => `172.16.${Math.floor(Math.random() * 250)}.${Math.floor
 export const portalUrl = (): string => inject("portalUrl");
 
 /** A person with a browser of their own, in one language, on a desktop or a phone. */
-export const aReader = async (browser: Browser, locale: Locale, options: { phone?: boolean } = {}): Promise<Reader> => {
+export const aReader = async (
+  browser: Browser,
+  locale: Locale,
+  options: { phone?: boolean; /** "Asia/Dubai"; without it the machine's. */ zone?: string } = {},
+): Promise<Reader> => {
   const context = await browser.newContext({
     baseURL: portalUrl(),
     viewport: options.phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
     hasTouch: options.phone ?? false,
+    ...(options.zone ? { timezoneId: options.zone } : {}),
     extraHTTPHeaders: { "x-forwarded-for": ownAddress() },
   });
   await context.addCookies([{ name: "lang", value: locale, url: portalUrl() }]);
@@ -47,17 +52,17 @@ export const aReader = async (browser: Browser, locale: Locale, options: { phone
   return { context, page, faults };
 };
 
-/** The newest code sent to a phone, as its owner reads it. */
-export const codeSentTo = async (mobile: string): Promise<string> => {
+/** The newest code sent to a phone (for `event`, where there were others before), as its owner reads it. Notices are no codes. */
+export const codeSentTo = async (mobile: string, event?: string): Promise<string> => {
   const file = inject("outboxFile");
   for (let tries = 0; tries < 60; tries += 1) {
     if (existsSync(file)) {
       const lines = readFileSync(file, "utf8")
         .trim()
         .split("\n")
-        .map((line) => JSON.parse(line) as { to: string; code: string });
-      const mine = lines.findLast((line) => line.to === mobile);
-      if (mine) return mine.code;
+        .map((line) => JSON.parse(line) as { to: string; event: string; code?: string });
+      const mine = lines.findLast((line) => line.to === mobile && line.code !== undefined && (event === undefined || line.event === event));
+      if (mine?.code) return mine.code;
     }
     await new Promise((resolve) => setTimeout(resolve, 250));
   }

@@ -164,6 +164,9 @@ describe.each(locales)("in %s", (locale) => {
   });
 });
 
+/** Kinds of which the demo market has none: nobody claims, disputes or contracts in it yet. Their lists are looked through above. */
+const notInTheDemo: Record<string, string[]> = { seller: ["seller-claim", "seller-contract"], operator: ["operator-contract", "operator-dispute"] };
+
 // There are many, and most share their parts with a page above: each is looked through in one language and one width, which change with its place.
 describe.each([
   ["seller", "factory"],
@@ -173,7 +176,7 @@ describe.each([
   beforeAll(async () => {
     const { kinds: found, without } = await pagesOfOneThing(site, account);
     things = found;
-    expect(without).toEqual([]);
+    expect(without).toEqual(notInTheDemo[site]);
   });
   test.each(locales)("in %s", async (locale) => {
     const mine = things.filter((_, nth) => nth % locales.length === locales.indexOf(locale));

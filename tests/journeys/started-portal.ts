@@ -77,6 +77,7 @@ export default async function setup(project: TestProject) {
       DATA_DIR: dataDir,
       DATABASE_URL: database.url,
       DEMO: "off",
+      LOCAL_CASHIER: "on",
       SECRET: secret,
       LOG_LEVEL: "warn",
       TRUST_PROXY: "1",

@@ -1,11 +1,12 @@
 /** What a shop whose membership has ended may still do (docs/decisions/0016), written a second time by hand: the contracts are checked against it. */
 export const outliving: readonly string[] = [
-  ...["sold", "soldsummary", "solddetails", "confirm", "ship", "reject", "cancelrest", "note", "tasks"].map((name) => `order/${name}`),
+  ...["sold", "soldsummary", "solddetails", "confirm", "ship", "reject", "cancelrest", "note", "tasks", "answeraddress"].map((name) => `order/${name}`),
   ...["received", "shopdetails", "answer", "resend"].map((name) => `claim/${name}`),
   ...["soldlicences", "boughtlicences"].map((name) => `design/${name}`),
   ...["myoffer", "myoffers", "withdrawoffer", "tasks"].map((name) => `processing/${name}`),
   ...["balance", "months", "month", "order"].map((name) => `bill/${name}`),
   ...["shopoptions", "shoprequest", "shoplist"].map((name) => `withdrawal/${name}`),
+  ...["sold", "shoppropose", "shopanswer", "fulfil"].map((name) => `contract/${name}`),
   "im/unanswered",
   ...[
     "sessions",
@@ -28,6 +29,7 @@ export const outliving: readonly string[] = [
     "voice",
     "cards",
   ].map((name) => `im/shop${name}`),
+  ...["queue", "inquiry", "customer", "figures", "move", "label", "note", "replies", "savereply", "removereply"].map((name) => `service/shop${name}`),
   ...["staff", "withdrawinvitation", "endseat", "leave", "log", "keys", "revokekey"].map((name) => `shop/${name}`),
   ...["webhooks", "switchoffwebhook", "removewebhook", "deliveries", "delivery", "resend"].map((name) => `shop/${name}`),
 ];

@@ -4,6 +4,10 @@ import { createProduct, takeDownProduct } from "#domains/catalogue/catalog/contr
 import { keepProductWork } from "#domains/catalogue/catalog/contract/works.ts";
 import { listSessions } from "#domains/people/accounts/contract/sessions.ts";
 import { saveWork } from "#domains/catalogue/designs/contract/own-works.ts";
+import { bookingForm } from "#domains/trade/bookings/contract/bookings.ts";
+import { aBooked, anAccepted, aRequest } from "#tests/builders/bookings.ts";
+import { disputeLicence, licenceFiles } from "#domains/trade/licences/contract/licences.ts";
+import { aConfirmedLicence, aPaidLicence } from "#tests/builders/licences.ts";
 import { aDesigner, aFile, aWork, workFields } from "#domains/catalogue/designs/testing.ts";
 import { shopFile, shopText } from "#domains/contact/chat/contract/for-the-shop.ts";
 import { sendFile } from "#domains/contact/chat/contract/keeping.ts";
@@ -11,20 +15,25 @@ import { sendText } from "#domains/contact/chat/contract/sending.ts";
 import { startPayment } from "#domains/money/payments/contract/payment.ts";
 import { buyVip } from "#domains/people/vip/contract/members.ts";
 import { recharge } from "#domains/money/payments/contract/recharge.ts";
+import { attachToContract } from "#domains/sourcing/contracts/contract/contracts.ts";
+import { aContract, aRunningContract } from "#tests/builders/contracts.ts";
 import { attachToProcessing } from "#domains/sourcing/processing/contract/attaching.ts";
 import { emptyZip, onePixel } from "./tiny-files.ts";
 import { aBuyer, anAddress, anAddressIn, anOrder, aPaidOrder, aShop } from "#tests/builders/orders.ts";
 import { aGroupShop, aJoiner, aMember, joinInput, offerOf } from "#tests/builders/groupbuys.ts";
 import { claimOptions } from "#domains/trade/after-sale/contract/claiming.ts";
+import { cleared } from "#tests/builders/cleared.ts";
 import { aClaim, anOrderAt, answer, backToSeller } from "#tests/builders/claims.ts";
 import { aPublicReview, aReceivedOrder } from "#tests/builders/reviews.ts";
 import { listNotifications } from "#domains/contact/notifications/contract/notifications.ts";
 import { notify } from "#domains/contact/notifications/index.server.ts";
 import { signUp } from "#domains/publishing/exhibitions/contract/signing-up.ts";
-import { aTalkOfAShop } from "#tests/builders/talks.ts";
+import { saveQuickReply } from "#domains/contact/service/contract/quick-replies.ts";
+import { aClosedInquiry, aTalkOfAShop, anInquiryOfAShop } from "#tests/builders/talks.ts";
 import { aPublicFair, fairAnswers } from "#domains/publishing/exhibitions/testing.ts";
 import { aClerk, aDelivery, aKey, anInvitation, aWebhook, endpointUrl } from "#domains/people/shops/testing.ts";
-import { receiveOrder } from "#domains/trade/orders/contract/orders.ts";
+import { orderDetails, receiveOrder } from "#domains/trade/orders/contract/orders.ts";
+import { askForAddress } from "#domains/trade/orders/contract/address-change.ts";
 import { shipOrder, soldDetails } from "#domains/trade/orders/contract/selling.ts";
 import { savePayoutAccount } from "#domains/money/withdrawals/contract/own.ts";
 import { startImport } from "#domains/catalogue/imports/contract/imports.ts";
@@ -234,6 +243,17 @@ const anExchange = async (portal: TestPortal) => {
   await answer(portal, claim, "arrive");
   return claim;
 };
+const anAsked = async (portal: TestPortal) => {
+  const order = await aPaid(portal);
+  await portal.run(askForAddress, order.owner, { id: order.id, address_id: await anAddress(portal, order.owner, "AE") });
+  return order;
+};
+/** Its seller promised to ship it long ago. */
+const aLate = async (portal: TestPortal) => {
+  const order = await aPaid(portal);
+  await portal.database.pool.query(`update orders."order" set dispatch_by = now() - interval '9 days' where id = $1`, [order.id]);
+  return order;
+};
 const aShipped = async (portal: TestPortal) => {
   const order = await aPaid(portal);
   await portal.run(shipOrder, order.seller, { id: order.id, carrier: sampleInput(shipOrder)["carrier"] as never, tracking_number: "SF123456789" });
@@ -261,10 +281,22 @@ export const aPayoutAccount = async (portal: TestPortal, owner: Persona) => {
   await pastTheWait(portal);
   return account.id;
 };
+/** A parcel is its order's: another order's is not there either (orders' own tests). */
+const aParcel = (call: "order/receive" | "order/extend"): ObjectCase => ({
+  call,
+  fields: ["id", "parcel_id"],
+  async prepare(portal) {
+    const { owner, id } = await aShipped(portal);
+    const { order } = await portal.run(orderDetails, owner, { id });
+    return { owner, own: { id, parcel_id: order.shipments[0]?.id ?? 0 }, missing: { id: nobodys, parcel_id: nobodys } };
+  },
+});
+
 /** A shop that has earned something. */
 export const aSettledOrder = async (portal: TestPortal) => {
   const order = await aShipped(portal);
   await portal.run(receiveOrder, order.owner, { id: order.id });
+  await cleared(portal, order.id);
   return { owner: order.seller, id: order.id };
 };
 const toAccount = (call: string, made: (portal: TestPortal) => Promise<Persona>): ObjectCase => ({
@@ -313,6 +345,62 @@ const ofTopup = (call: string, rest: Body = {}): ObjectCase => ({
   },
 });
 
+/** A version of `aContract` that adds up. */
+const contractTerms = {
+  quantity: 100,
+  tolerance_percent: 5,
+  price: "12000",
+  incoterm: null,
+  delivery_at: null,
+  milestones: [{ kind: "balance", amount: "1200000", days: 9 }],
+};
+const ofContract = (call: string, side: "buyer" | "seller", rest: Body): ObjectCase => ({
+  call,
+  fields: ["id"],
+  about: `by its ${side}`,
+  async prepare(portal) {
+    const made = await aContract(portal);
+    return { owner: made[side], own: { ...rest, id: made.id }, missing: { ...rest, id: nobodys } };
+  },
+});
+/** Paid, its evidence handed in: either side has something to do with it. */
+const aSubmittedMilestone = async (portal: TestPortal) => {
+  const made = await aRunningContract(portal);
+  await portal.run(callOf(portal, "contract/fulfil"), made.seller, { milestone_id: made.milestone, step: "submit", note: "done" } as never);
+  return made;
+};
+const ofMilestone = (call: string, side: "buyer" | "seller", step: string): ObjectCase => ({
+  call,
+  fields: ["milestone_id"],
+  about: `by its ${side}`,
+  async prepare(portal) {
+    const made = await aSubmittedMilestone(portal);
+    const rest = { step, note: "why" };
+    return { owner: made[side], own: { ...rest, milestone_id: made.milestone }, missing: { ...rest, milestone_id: nobodys } };
+  },
+});
+/** A file of somebody else among one's own evidence. */
+const ofEvidence = (call: string, side: "buyer" | "seller", step: string): ObjectCase => ({
+  call,
+  fields: ["file_ids[]"],
+  about: "a file",
+  async prepare(portal) {
+    const made = side === "buyer" ? await aSubmittedMilestone(portal) : await aRunningContract(portal);
+    const other = side === "buyer" ? await aSubmittedMilestone(portal) : await aRunningContract(portal);
+    const owner = made[side];
+    const { id } = await portal.run(attachToContract, owner, { file: { name: "a.png", bytes: new Uint8Array(onePixel) } });
+    const rest = { step, note: "why" };
+    const foreign = { ...rest, milestone_id: other.milestone };
+    return {
+      owner,
+      own: { ...rest, milestone_id: made.milestone, file_ids: [id] },
+      intruder: other[side],
+      foreign: { ...foreign, file_ids: [id] },
+      missing: { ...foreign, file_ids: [nobodys] },
+    };
+  },
+});
+
 const anApplication = async (portal: TestPortal) => {
   const owner = await portal.aUser();
   return { owner, id: (await done(portal, "association/apply", owner, {}))["id"] as number };
@@ -332,6 +420,15 @@ const aReceived = async (portal: TestPortal) => {
 };
 
 /** Every call that names an object which is somebody's. */
+/** A paid licence of one of its sides, after what its buyer did with it. */
+const ofALicence =
+  (side: "buyer" | "designer", ...done: readonly AnyCall[]) =>
+  async (portal: TestPortal) => {
+    const sale = await aPaidLicence(portal);
+    for (const one of done) await portal.run(one, sale.buyer, { id: sale.id, ...(one === disputeLicence ? { note: "it is wrong" } : {}) } as never);
+    return { owner: sale[side] as Persona, id: sale.id };
+  };
+
 export const objects: ObjectCase[] = [
   withId("vip/cancel", anUnpaidMembership),
   withId("association/withdraw", anApplication),
@@ -339,6 +436,27 @@ export const objects: ObjectCase[] = [
   withId("user/endsession", aSession),
   withId("notification/read", aNotification),
   withId("order/again", anUnpaid),
+  withId("booking/details", async (portal) => ((booking) => ({ owner: booking.client, id: booking.id }))(await aRequest(portal))),
+  withId("booking/act", async (portal) => ((booking) => ({ owner: booking.model, id: booking.id }))(await aRequest(portal)), { act: "accept" }),
+  withId("booking/prepare", async (portal) => ((booking) => ({ owner: booking.client, id: booking.id }))(await anAccepted(portal))),
+  {
+    call: "booking/propose",
+    fields: ["id"],
+    async prepare(portal) {
+      const booking = await aBooked(portal);
+      const { days } = await portal.run(bookingForm, booking.client, { model_id: booking.model_id });
+      const day = days[20]?.day ?? "";
+      return { owner: booking.client, own: { id: booking.id, day }, missing: { id: nobodys, day } };
+    },
+  },
+  withId("licence/cancel", async (portal) => ((sale) => ({ owner: sale.buyer as Persona, id: sale.id }))(await aConfirmedLicence(portal))),
+  withId("licence/details", ofALicence("buyer")),
+  withId("licence/files", ofALicence("buyer")),
+  withId("licence/return", ofALicence("buyer")),
+  withId("licence/giveback", ofALicence("designer"), { note: "sold elsewhere" }),
+  withId("licence/dispute", ofALicence("buyer", licenceFiles), { note: "it is wrong" }),
+  withId("licence/answer", ofALicence("designer", licenceFiles, disputeLicence), { note: "it is right" }),
+  withId("licence/withdraw", ofALicence("buyer", licenceFiles, disputeLicence)),
 
   withId("certification/removedocument", aCertificationPaper),
   withId("certification/document", aCertificationPaper),
@@ -509,6 +627,18 @@ export const objects: ObjectCase[] = [
   withId("design/takedown", aPublished),
   withId("design/discard", aDesign),
 
+  withId("contract/details", async (portal) => {
+    const { buyer, id } = await aContract(portal);
+    return { owner: buyer, id };
+  }),
+  ofContract("contract/propose", "buyer", { version: 1, terms: contractTerms }),
+  ofContract("contract/shoppropose", "seller", { version: 1, terms: contractTerms }),
+  ofContract("contract/answer", "buyer", { version: 1, answer: "sign" }),
+  ofContract("contract/shopanswer", "seller", { version: 1, answer: "sign" }),
+  ofMilestone("contract/judge", "buyer", "accept"),
+  ofMilestone("contract/fulfil", "seller", "give_up"),
+  ofEvidence("contract/judge", "buyer", "object"),
+  ofEvidence("contract/fulfil", "seller", "submit"),
   withId("processing/cancel", aWanted(false)),
   withId("processing/offers", aWanted(false)),
   withId("processing/own", aWanted(true)),
@@ -642,8 +772,21 @@ export const objects: ObjectCase[] = [
   withId("order/details", anUnpaid),
   { ...withId("order/details", sold(anUnpaid)), about: "by its seller" },
   withId("order/cancel", anUnpaid),
-  withId("order/receive", aShipped),
-  withId("order/extend", aShipped),
+  aParcel("order/receive"),
+  aParcel("order/extend"),
+  withId("order/closelate", aLate),
+  withId("order/addresschanges", aPaid),
+  {
+    call: "order/askaddress",
+    fields: ["id", "address_id"],
+    async prepare(portal) {
+      const { owner, id } = await aPaid(portal);
+      const address_id = await anAddress(portal, owner, "AE");
+      return { owner, own: { id, address_id }, missing: { id: nobodys, address_id: nobodys } };
+    },
+  },
+  withId("order/withdrawaddress", anAsked),
+  withId("order/answeraddress", sold(anAsked), { accept: true }),
   withId("claim/options", aPaid),
   {
     call: "claim/apply",
@@ -815,6 +958,26 @@ const ofTalk = (call: string, rest: Body = {}): ObjectCase => ({
     return { owner: clerk, own: { receiver_id: customer.id, ...rest }, missing: { receiver_id: nobodys, ...rest }, intruder };
   },
 });
+/** What somebody has asked a shop; who intrudes answers for another shop. */
+const ofInquiry = (call: string, rest: Body = {}): ObjectCase => ({
+  call,
+  fields: ["id"],
+  async prepare(portal) {
+    const { clerk, id } = await anInquiryOfAShop(portal);
+    const { clerk: intruder } = await anInquiryOfAShop(portal);
+    return { owner: clerk, own: { id, ...rest }, missing: { id: nobodys, ...rest }, intruder };
+  },
+});
+const ofReply = (call: string, rest: Body = {}): ObjectCase => ({
+  call,
+  fields: ["id"],
+  async prepare(portal) {
+    const { clerk } = await aTalkOfAShop(portal);
+    const { clerk: intruder } = await aTalkOfAShop(portal);
+    const { id } = await portal.run(saveQuickReply.shop, clerk, { shortcut: "soon", body: { en: "Soon" } });
+    return { owner: clerk, own: { id, ...rest }, missing: { id: nobodys, ...rest }, intruder };
+  },
+});
 const chatFile = { name: "a.zip", bytes: new Uint8Array(emptyZip) };
 /** A message of one's own; who intrudes talks with neither side. */
 const ofMessage = (call: string, kind: "text" | "file"): ObjectCase => ({
@@ -845,6 +1008,22 @@ const ofShopMessage = (call: string, kind: "text" | "file"): ObjectCase => ({
   },
 });
 objects.push(
+  {
+    call: "service/score",
+    fields: ["id"],
+    async prepare(portal) {
+      const { customer, id } = await aClosedInquiry(portal);
+      const { customer: intruder } = await aClosedInquiry(portal);
+      return { owner: customer, own: { id, score: 5 }, missing: { id: nobodys, score: 5 }, intruder };
+    },
+  },
+  ofInquiry("service/shopinquiry"),
+  ofInquiry("service/shopcustomer"),
+  ofInquiry("service/shopmove", { act: "take" }),
+  ofInquiry("service/shoplabel", { labels: ["VIP"] }),
+  ofInquiry("service/shopnote", { body: "Pays late" }),
+  ofReply("service/shopsavereply", { shortcut: "soon", body: { en: "Very soon" } }),
+  ofReply("service/shopremovereply"),
   ofTalk("im/shoplaunch"),
   ofTalk("im/shoptext", { content: "hello" }),
   ofTalk("im/shoprecords"),
@@ -856,6 +1035,23 @@ objects.push(
   ofTalk("im/shopsearch", { keyword: "how" }),
   ofTalk("im/shoptyping"),
   ofTalk("im/shopcards", { kind: "orders" }),
+  {
+    call: "im/shopquote",
+    fields: ["receiver_id"],
+    async prepare(portal) {
+      const rest = { title: "Black abaya", quantity: 300, price: "1200", lead_days: 30 };
+      const { owner: mill, customer } = await aTalkOfAShop(portal);
+      const { owner: other } = await aTalkOfAShop(portal);
+      // An owner may begin a conversation with whomever; their people go on with those that there are.
+      const clerkOf = (owner: Persona) => portal.aUser({ seat: { owner, roles: ["orders"] } });
+      return {
+        owner: await clerkOf(mill),
+        own: { receiver_id: customer.id, ...rest },
+        missing: { receiver_id: nobodys, ...rest },
+        intruder: await clerkOf(other),
+      };
+    },
+  },
   ...["im/recall", "im/remove"].map((call) => ofMessage(call, "text")),
   ofMessage("im/fileaddress", "file"),
   ...["im/shoprecall", "im/shopremove"].map((call) => ofShopMessage(call, "text")),
@@ -965,6 +1161,8 @@ export const exempt: Record<string, Record<string, string>> = {
   "user/unblock": { id: staff },
   "user/endsessionsof": { id: staff, session_id: staff },
   "user/setroles": { id: staff },
+  "contract/case": { id: staff },
+  "contract/decide": { milestone_id: staff },
   "order/refund": { id: staff },
   "payment/find": { checkout_id: staff },
   "payment/admindetails": { id: staff },
@@ -974,6 +1172,13 @@ export const exempt: Record<string, Record<string, string>> = {
   "product/report": { id: "a public product; what is written is the caller's own report" },
   "product/review": { id: staff },
   "product/decide": { id: staff },
+  "booking/form": { model_id: "a public profile; the answer is what anybody may book" },
+  "booking/price": { model_id: "a public profile; the answer is what anybody would pay" },
+  "booking/request": { model_id: "a public profile; what is written is the caller's own" },
+  "booking/decide": { id: staff },
+  "licence/offers": { work_id: "a published print; the answer is what anybody may buy" },
+  "licence/confirm": { work_id: "a published print; what is written is the caller's own", offer_id: "an offer of that print, or refused" },
+  "licence/decide": { id: staff },
   "claim/dispute": { id: staff },
   "claim/decide": { id: staff },
   "review/details": { id: staff },
@@ -1033,6 +1238,26 @@ export const exempt: Record<string, Record<string, string>> = {
   "design/remove": { id: staff },
   "processing/reviseoffer": { "attachment_ids[]": "checked as those of processing/offer are" },
   "im/settlereport": { id: staff },
+  "im/removeserviceholiday": { id: staff },
+  "service/howitwent": { account_id: "whom I asked; only my own inquiries are looked at" },
+  "service/inquiry": { id: staff },
+  "service/customer": { id: staff },
+  "service/move": { id: staff },
+  "service/label": { id: staff },
+  "service/note": { id: staff },
+  "service/savereply": { id: staff },
+  "service/removereply": { id: staff },
+  "im/servicelaunch": { receiver_id: staff, type_id: "what im/launch takes: something public, which the receiver may be shown" },
+  "im/servicetext": { receiver_id: staff },
+  "im/servicerecords": { receiver_id: staff, record_id: "a mark within customer service's own conversation: older ones of that are answered" },
+  "im/serviceread": { receiver_id: staff },
+  "im/servicecards": { receiver_id: staff },
+  "im/servicesearch": { receiver_id: staff, record_id: "a mark within customer service's own conversation: older ones of that are answered" },
+  "im/servicetyping": { receiver_id: staff },
+  "im/servicereport": { receiver_id: staff, message_id: staff },
+  "im/servicerecall": { message_id: staff },
+  "im/serviceremove": { message_id: staff },
+  "im/servicefileaddress": { message_id: staff },
   "product/create": { "product.category_id": aCategory, work_id: aWorkToEnd },
   "product/update": { "product.category_id": aCategory, work_id: aWorkToEnd },
   "product/mine": { category_id: aCategory },
@@ -1088,6 +1313,7 @@ export const exempt: Record<string, Record<string, string>> = {
   "im/search": { receiver_id: person, record_id: "a mark within the caller's own conversation: older ones of that are answered" },
   "im/shopsearch": { record_id: "a mark within the shop's own conversation: older ones of that are answered" },
   "im/unblock": { receiver_id: person },
+  "im/shopquote": { product_id: "goods of the shop itself; another's are not found: chat/server/calls/quoting.calls.test.ts" },
   "im/shoplaunch": { type_id: "what im/launch takes: something public, or what is the shop's and the receiver's together" },
   "im/shoprecords": { record_id: "a mark within the shop's own conversation: older ones of that are answered" },
   "im/report": { receiver_id: person },

@@ -19,16 +19,26 @@ import { reportDesign } from "#domains/catalogue/designs/contract/report.ts";
 import { keepDraft } from "#domains/publishing/revisions/contract/records.ts";
 import { saveCarousel, saveHelp } from "#domains/publishing/site/contract/editing.ts";
 import { saveDraft } from "#domains/publishing/site/contract/pieces.ts";
+import { fulfilMilestone, judgeMilestone } from "#domains/sourcing/contracts/contract/contracts.ts";
+import { aRunningContract } from "#tests/builders/contracts.ts";
 import { sendText } from "#domains/contact/chat/contract/sending.ts";
 import { saveWork } from "#domains/catalogue/designs/contract/own-works.ts";
 import { aDesigner, aFile, aPrintFile, aWork, workFields } from "#domains/catalogue/designs/testing.ts";
+import { bookingForm } from "#domains/trade/bookings/contract/bookings.ts";
+import { aBooked, act, aModel, anAccepted, aPerformed, aRequest, requestInput } from "#tests/builders/bookings.ts";
+import { disputeLicence, licenceDetails, licenceFiles } from "#domains/trade/licences/contract/licences.ts";
+import { aConfirmedLicence, aPaidLicence, aPrintForSale, confirmInput } from "#tests/builders/licences.ts";
 import { paymentCallback, startPayment } from "#domains/money/payments/contract/payment.ts";
 import { recharge } from "#domains/money/payments/contract/recharge.ts";
 import { signUp } from "#domains/publishing/exhibitions/contract/signing-up.ts";
-import { aTalkOfAShop } from "#tests/builders/talks.ts";
+import { serviceFile, serviceText } from "#domains/contact/chat/contract/for-customer-service.ts";
+import { saveQuickReply } from "#domains/contact/service/contract/quick-replies.ts";
+import { addServiceHoliday } from "#domains/contact/chat/contract/service-hours.ts";
+import { aClosedInquiry, anInquiry, aTalkOfAShop } from "#tests/builders/talks.ts";
 import { aPublicFair, fairAnswers } from "#domains/publishing/exhibitions/testing.ts";
 import { signedCallback } from "#tests/builders/payments.ts";
 import { productFieldsOf, someCategories } from "#domains/catalogue/catalog/testing.ts";
+import { readPicture } from "#domains/search/contract/looks.ts";
 import { requestWithdrawal } from "#domains/money/withdrawals/contract/own.ts";
 import { approveWithdrawal } from "#domains/money/withdrawals/contract/review.ts";
 import { watchWords } from "#domains/trade/reviews/contract/admin.ts";
@@ -86,6 +96,14 @@ const atFair =
     as: await portal.aUser({ roles: ["content"] }),
     input: { ...more(form), site: await aPublicFair(portal) },
   });
+const aZip = { name: "a.zip", bytes: new Uint8Array(emptyZip) };
+/** Whoever answers at customer service, about what somebody has asked there. */
+const atService =
+  (inputOf: (asked: Awaited<ReturnType<typeof anInquiry>>, portal: TestPortal) => object | Promise<object>) =>
+  async (portal: TestPortal): Promise<Attempt> => {
+    const asked = await anInquiry(portal);
+    return { as: asked.agent, input: { ...(await inputOf(asked, portal)) } };
+  };
 /** A carousel of its own for each attempt: two that are made ready before either is sent must not meet. */
 const aPlace = () => `ready_${[...String((serial += 1))].map((digit) => "abcdefghij"[Number(digit)]).join("")}`;
 const aCarouselDraft = async (portal: TestPortal): Promise<{ as: Persona; place: string }> => {
@@ -173,6 +191,22 @@ const aSeries = async (portal: TestPortal) => {
   return { as, input: { code } };
 };
 
+const ofAPaidLicence =
+  (who: "buyer" | "designer", rest: Record<string, unknown> = {}) =>
+  async (portal: TestPortal): Promise<Attempt> => {
+    const sale = await aPaidLicence(portal);
+    return { as: sale[who] as Persona, input: { id: sale.id, ...rest } };
+  };
+const ofADisputedLicence =
+  (who: "buyer" | "designer" | "support", rest: Record<string, unknown> = {}) =>
+  async (portal: TestPortal): Promise<Attempt> => {
+    const sale = await aPaidLicence(portal);
+    await portal.run(licenceFiles, sale.buyer, { id: sale.id });
+    await portal.run(disputeLicence, sale.buyer, { id: sale.id, note: "it is wrong" });
+    const as = who === "support" ? await portal.aUser({ roles: ["support"] }) : (sale[who] as Persona);
+    return { as, input: { id: sale.id, ...rest } };
+  };
+
 const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) => Promise<Attempt>> = {
   "site/savedraft": async (portal) => ({
     as: await portal.aUser({ roles: ["content"] }),
@@ -207,6 +241,50 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     const { id } = await aWork(portal, await aDesigner(portal));
     await portal.run(reportDesign, await portal.aUser(), { id, reason: "copied" });
     return { as: await portal.aUser({ roles: ["review"] }), input: { id } };
+  },
+  "booking/form": async (portal) => ({ as: await portal.aUser(), input: { model_id: (await aModel(portal)).model_id } }),
+  "booking/price": async (portal) => ({
+    as: await portal.aUser(),
+    input: { model_id: (await aModel(portal)).model_id, slot: "day", days: 1, usages: ["web_shop"], usage_months: 12 },
+  }),
+  "booking/request": async (portal) => {
+    const as = await portal.aUser();
+    return { as, input: await requestInput(portal, as, (await aModel(portal)).model_id) };
+  },
+  "booking/details": async (portal) => ((booking) => ({ as: booking.client, input: { id: booking.id } }))(await aRequest(portal)),
+  "booking/act": async (portal) => ((booking) => ({ as: booking.model, input: { id: booking.id, act: "accept" } }))(await aRequest(portal)),
+  "booking/prepare": async (portal) => ((booking) => ({ as: booking.client, input: { id: booking.id } }))(await anAccepted(portal)),
+  "booking/propose": async (portal) => {
+    const booking = await aBooked(portal);
+    const { days } = await portal.run(bookingForm, booking.client, { model_id: booking.model_id });
+    return { as: booking.client, input: { id: booking.id, day: days[20]?.day } };
+  },
+  "booking/decide": async (portal) => {
+    const booking = await aPerformed(portal);
+    await act(portal, booking.client, booking.id, "dispute");
+    return { as: await portal.aUser({ roles: ["support"] }), input: { id: booking.id, decision: "release", note: "it was done" } };
+  },
+  "licence/offers": async (portal) => ({ as: await portal.aUser(), input: { work_id: (await aPrintForSale(portal)).work_id } }),
+  "licence/confirm": async (portal) => {
+    const as = await portal.aUser();
+    return { as, input: await confirmInput(portal, as, (await aPrintForSale(portal)).work_id) };
+  },
+  "licence/cancel": async (portal) => ((sale) => ({ as: sale.buyer as Persona, input: { id: sale.id } }))(await aConfirmedLicence(portal)),
+  "licence/details": ofAPaidLicence("buyer"),
+  "licence/files": ofAPaidLicence("buyer"),
+  "licence/return": ofAPaidLicence("buyer"),
+  "licence/giveback": ofAPaidLicence("designer", { note: "sold elsewhere" }),
+  "licence/answer": ofADisputedLicence("designer", { note: "it is right" }),
+  "licence/withdraw": ofADisputedLicence("buyer"),
+  "licence/decide": ofADisputedLicence("support", { decision: "release", note: "it is right" }),
+  "licence/dispute": async (portal) => {
+    const sale = await aPaidLicence(portal);
+    await portal.run(licenceFiles, sale.buyer, { id: sale.id });
+    return { as: sale.buyer as Persona, input: { id: sale.id, note: "it is wrong" } };
+  },
+  "licence/check": async (portal) => {
+    const { id, buyer } = await aPaidLicence(portal);
+    return { as: visitor, input: { certificate: (await portal.run(licenceDetails, buyer, { id })).certificate } };
   },
   "academy/seriesprices": async (portal) => ({ ...(await aSeries(portal)) }),
   "academy/addprices": async (portal) => {
@@ -532,6 +610,51 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     const { clerk, customer } = await aTalkOfAShop(portal);
     return { as: clerk, input: { receiver_id: String(customer.id), talk_type: "1", file: { name: "a.zip", bytes: new Uint8Array(emptyZip) } } };
   },
+  "im/servicelaunch": atService(({ customer }) => ({ receiver_id: customer.id, msg_type: 0 })),
+  "im/servicetext": atService(({ customer }) => ({ receiver_id: customer.id, content: "hello" })),
+  "im/servicerecords": atService(({ customer }) => ({ receiver_id: customer.id })),
+  "im/serviceread": atService(({ customer }) => ({ receiver_id: customer.id })),
+  "im/servicesearch": atService(({ customer }) => ({ receiver_id: customer.id, keyword: "parcel" })),
+  "im/servicetyping": atService(({ customer }) => ({ receiver_id: customer.id })),
+  "im/servicereport": atService(({ customer, said }) => ({ receiver_id: customer.id, message_id: said.id, reason: "rude" })),
+  "im/serviceimage": atService(({ customer }) => ({
+    receiver_id: String(customer.id),
+    talk_type: "1",
+    image: { name: "a.png", bytes: new Uint8Array(onePixel) },
+  })),
+  "im/servicefile": atService(({ customer }) => ({ receiver_id: String(customer.id), talk_type: "1", file: aZip })),
+  "im/servicevoice": atService(({ customer }) => ({
+    receiver_id: String(customer.id),
+    talk_type: "1",
+    seconds: "3",
+    sound: { name: "voice", bytes: new Uint8Array(tinyOgg) },
+  })),
+  "im/servicecards": atService(({ customer }) => ({ receiver_id: customer.id, kind: "goods" })),
+  "im/servicerecall": atService(async ({ agent, customer }, portal) => ({
+    message_id: (await portal.run(serviceText, agent, { receiver_id: customer.id, content: "hello" })).id,
+  })),
+  "im/serviceremove": atService(({ said }) => ({ message_id: said.id })),
+  "im/servicefileaddress": atService(async ({ agent, customer }, portal) => ({
+    message_id: (await portal.run(serviceFile, agent, { receiver_id: String(customer.id), talk_type: "1", file: aZip })).id,
+  })),
+  "im/serviceholiday": async (portal) => ({ as: await portal.aUser({ roles: ["service"] }), input: { from_day: "2099-02-01", until_day: "2099-02-07" } }),
+  "im/removeserviceholiday": async (portal) => {
+    const as = await portal.aUser({ roles: ["service"] });
+    return { as, input: await portal.run(addServiceHoliday, as, { from_day: "2099-03-01", until_day: "2099-03-02" }) };
+  },
+  "service/here": async (portal) => ({ as: (await anInquiry(portal)).customer, input: { page: "/ar/cart" } }),
+  "service/howitwent": async (portal) => ({ as: (await aClosedInquiry(portal)).customer, input: { account_id: 1 } }),
+  "service/score": async (portal) => {
+    const { customer, id } = await aClosedInquiry(portal);
+    return { as: customer, input: { id, score: 5 } };
+  },
+  "service/inquiry": atService(({ id }) => ({ id })),
+  "service/customer": atService(({ id }) => ({ id })),
+  "service/move": atService(({ id }) => ({ id, act: "take" })),
+  "service/label": atService(({ id }) => ({ id, labels: ["VIP"] })),
+  "service/note": atService(({ id }) => ({ id, body: "Pays late" })),
+  "service/savereply": atService(() => ({ shortcut: aPlace(), body: { en: "Soon" } })),
+  "service/removereply": atService(({ agent }, portal) => portal.run(saveQuickReply.service, agent, { shortcut: aPlace(), body: { en: "Soon" } })),
   "im/voice": async (portal) => ({
     as: await portal.aUser(),
     input: { receiver_id: String((await portal.aUser()).id), talk_type: "1", seconds: "3", sound: { name: "voice", bytes: new Uint8Array(tinyOgg) } },
@@ -540,10 +663,19 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     const { clerk, customer } = await aTalkOfAShop(portal);
     return { as: clerk, input: { receiver_id: String(customer.id), talk_type: "1", seconds: "3", sound: { name: "voice", bytes: new Uint8Array(tinyOgg) } } };
   },
+  "im/shopquote": async (portal) => {
+    const { owner, customer } = await aTalkOfAShop(portal);
+    return { as: owner, input: { receiver_id: customer.id, title: "Black abaya", quantity: 300, price: "1200", lead_days: 30 } };
+  },
   "im/keep": toSomebody({ pinned: 1 }),
   "im/typing": toSomebody({}),
   "im/cards": toSomebody({ kind: "goods" }),
   "im/page": toSomebody({}),
+  "search/picture": async () => ({ as: visitor, input: { picture: { name: "photo.png", bytes: new Uint8Array(await aPicture()) } } }),
+  "search/alike": async (portal) => {
+    const { look } = await portal.run(readPicture, visitor, { picture: { name: "photo.png", bytes: new Uint8Array(await aPicture()) } });
+    return { as: visitor, input: { look } };
+  },
   "im/search": toSomebody({ keyword: "hello" }),
   "im/settlereport": async (portal, { outcome }) => {
     const reported = await portal.aUser();
@@ -566,6 +698,13 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     await portal.run(paymentCallback, visitor, signedCallback(portal, payment, { amount: "12299" }));
     const { rows } = await portal.database.pool.query<{ id: number }>("select max(id) as id from payments.difference");
     return { as: await portal.aUser({ roles: ["finance"] }), input: { id: rows[0]?.id, act: "give", note } };
+  },
+  "contract/attach": async (portal) => ({ as: await portal.aUser(), input: { file: { name: "a.png", bytes: new Uint8Array(onePixel) } } }),
+  "contract/decide": async (portal) => {
+    const { buyer, seller, milestone } = await aRunningContract(portal);
+    await portal.run(fulfilMilestone, seller, { milestone_id: milestone, step: "submit", note: "done" });
+    for (const step of ["object", "dispute"] as const) await portal.run(judgeMilestone, buyer, { milestone_id: milestone, step, note: "why" });
+    return { as: await portal.aUser({ roles: ["support"] }), input: { milestone_id: milestone, to_seller: "1000", goes_on: true, note: "as the papers show" } };
   },
   "notification/subscribe": async (portal) => ({
     as: await portal.aUser(),

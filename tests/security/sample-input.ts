@@ -196,6 +196,9 @@ export const byHand: Record<string, (made: Made) => void> = {
     content.ends_at = content.starts_at + 1;
     content.form.closes_at = null;
   },
+  "im/serviceholiday": (made) => {
+    made.from_day = made.until_day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+  },
   "exhibition/saveform": ({ form }) => (form.closes_at = null),
   "enterprise/savecapacity": (made) => {
     // The calendar holds the coming months only.
@@ -216,6 +219,10 @@ export const byHand: Record<string, (made: Made) => void> = {
   "academy/savestream": (made) => (made.ends_at = made.starts_at + 60),
   "association/apply": (made) => (made.reason = "sample of a reason"),
   "search/savesynonym": (made) => (made.terms = { "zh-cn": ["牛仔布"], en: ["denim cloth"], ar: [] }),
+  "search/alike": (made) => {
+    made.look = "sample-of-a-look";
+    delete made.like;
+  },
   "processing/publish": (made) => (made.attachment_ids = made.attachment_ids && []),
   "processing/offer": asOffer,
   "processing/reviseoffer": asOffer,
@@ -223,6 +230,7 @@ export const byHand: Record<string, (made: Made) => void> = {
   "shop/changewebhook": (made) => (made.url = endpointUrl),
   "user/changepassword": (made) => delete made.current,
   "wallet/recharge": (made) => (made.amount = "12300"),
+  "notification/savepreferences": (made) => (made.zone = "Asia/Shanghai"),
   "user/paypassword": (made) => Object.assign(made, { current: undefined, pay_password: "246810" }),
   "withdrawal/request": proved,
   "withdrawal/shoprequest": proved,

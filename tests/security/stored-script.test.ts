@@ -26,13 +26,21 @@ const htmlFields: Record<string, readonly string[]> = {
   "im/records_list": ["content"],
   "im/reports": ["content"],
   "im/shoptext": ["content"],
+  "im/servicetext": ["content"],
+  "im/servicerecords": ["content"],
   "im/shoprecords": ["content"],
 };
 /** Plain text made from HTML, marks left out: shown as text, though no longer to the letter what was written. */
-const plainOfHtml: Record<string, readonly string[]> = { "im/session_list": ["content"], "im/shopsessions": ["content"] };
+const plainOfHtml: Record<string, readonly string[]> = {
+  "im/session_list": ["content"],
+  "im/shopsessions": ["content"],
+  "im/servicesessions": ["content"],
+  "service/queue": ["content"],
+  "service/shopqueue": ["content"],
+};
 const htmlShownBy = {
   "src/domains/publishing/articles/ui/article-body.tsx": "article/details, help/article",
-  "src/domains/contact/chat/ui/message-log.tsx": "im/records_list, im/shoprecords",
+  "src/domains/contact/chat/ui/message-log.tsx": "im/records_list, im/shoprecords, im/servicerecords",
 };
 
 const mark = "scriptcanary";

@@ -70,6 +70,8 @@ export const startTestServer = async (portal: TestPortal, more: Partial<ServerPa
     hub,
     isReady: async () => (await portal.database.pool.query("select 1").catch(() => null)) !== null,
     trustProxy: false,
+    // It shares its event loop with the tests, whose own work is no overload.
+    overloadedAfter: 0,
     ...more,
   });
   await app.listen({ port: 0, host: "127.0.0.1" });

@@ -46,6 +46,8 @@ export type EmbeddedOptions = {
   readonly onProgress?: (message: string) => void;
   /** The server ended although nobody called stop(), and was not, or could not be, started again: the portal should say so and exit. */
   readonly onEnd?: (message: string) => void;
+  /** Whether a server that ended by itself is started again; `false` for whoever kills it on purpose. */
+  readonly restarts?: boolean;
   /** For tests: nothing is synced to disk, so a power cut loses all, and creating databases is several times quicker. */
   readonly throwaway?: boolean;
 };
@@ -107,7 +109,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     const whenGone = async () => {
       if (stopping) return;
       const message = `the built-in database ended by itself: ${lastWords(server.logFile, server.logFrom)} (see ${server.logFile})`;
-      if (performance.now() - restartedAt < QUIET_BEFORE_ANOTHER_RESTART_MS) return giveUp(message);
+      if (options.restarts === false || performance.now() - restartedAt < QUIET_BEFORE_ANOTHER_RESTART_MS) return giveUp(message);
       restartedAt = performance.now();
       log.warn(`${message}; it is started again`);
       // Whoever stops meanwhile waits for the start, and stops what it brought.

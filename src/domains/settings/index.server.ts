@@ -5,12 +5,15 @@
  */
 import { bind, defineDomain } from "#platform/calls/domain.ts";
 import { changeSetting, listSettings, settingHistory } from "./contract/settings.ts";
+import { ratesInForce } from "./contract/rates-now.ts";
 import { changeSettingFn, listSettingsFn, settingHistoryFn } from "./server/calls/settings.ts";
 
-export { comparable, mustBeOpen, ratesNow } from "./server/rates.ts";
+import { ratesInForceFn } from "./server/calls/rates.ts";
+
+export { comparable, comparingRates, mustBeOpen, ratesNow } from "./server/rates.ts";
 export { setting } from "./server/read.ts";
 
 export const settings = defineDomain({
   name: "settings",
-  calls: [bind(listSettings, listSettingsFn), bind(settingHistory, settingHistoryFn), bind(changeSetting, changeSettingFn)],
+  calls: [bind(listSettings, listSettingsFn), bind(settingHistory, settingHistoryFn), bind(changeSetting, changeSettingFn), bind(ratesInForce, ratesInForceFn)],
 });

@@ -40,6 +40,8 @@ export type CallOptions = {
   signal?: AbortSignal | undefined;
   /** For what runs in the background (counts, suggestions): failures stay silent, except an ended session. */
   quiet?: boolean;
+  /** Sent to its end though the page is left meanwhile. */
+  outlivesPage?: boolean;
 };
 
 /** What of a contract the browser needs. The shell names calls so, to leave the schemas (and zod) out of the first load. */
@@ -83,7 +85,7 @@ const sessionEnded = (tokenSent: string | null, msg: string | undefined) => {
 export const call = async <C extends AnyCall>(
   definition: C | Asked<C>,
   input: InputOf<C>,
-  { key, signal, quiet = false }: CallOptions = {},
+  { key, signal, quiet = false, outlivesPage = false }: CallOptions = {},
 ): Promise<OutputOf<C>> => {
   const token = session.token();
   const headers: Record<string, string> = { lang: language.get() };
@@ -95,7 +97,14 @@ export const call = async <C extends AnyCall>(
   let response: Response;
   try {
     const body = isForm ? formOf(input as object) : JSON.stringify(input ?? {});
-    response = await fetch(`/api/${definition.path}`, { method: "POST", headers, body, credentials: "same-origin", signal: signal ?? null });
+    response = await fetch(`/api/${definition.path}`, {
+      method: "POST",
+      headers,
+      body,
+      credentials: "same-origin",
+      signal: signal ?? null,
+      keepalive: outlivesPage,
+    });
   } catch (error) {
     if (signal?.aborted) throw error;
     if (!quiet) showToast({ tone: "error", text: { word: browserWords.notReached } });

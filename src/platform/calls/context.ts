@@ -93,8 +93,8 @@ export type Ctx = {
   /** Work for later, enqueued inside this transaction: it exists if and only if the transaction commits. */
   enqueue<P extends z.ZodType>(job: JobDefinition<P>, payload: z.input<P>, options?: JobOptions): Promise<void>;
   /**
-   * After the commit, on every instance: a frame for each open socket of these users. With `withStaff` it also reaches whoever answers
-   * for the shop of one of them; what stands there by the shop's id is added to the frame's data for its staff alone.
+   * After the commit, on every instance: a frame for each open socket of these users. It also reaches whoever answers for one of them that
+   * `withStaff` names (a shop's account, customer service's); what stands there by the account's id is added to the frame's data for its staff alone.
    */
   push(userIds: readonly number[], message: SocketMessage, withStaff?: WithStaff): void;
   /** After the commit, on every instance: what is kept under these tags is dropped, or looked at again where they are `aged`. */

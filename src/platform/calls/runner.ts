@@ -1,6 +1,7 @@
 import { createHash, hash, randomUUID } from "node:crypto";
 import { sql, type Kysely, type Transaction } from "kysely";
 import { type AnyCall, type Limit } from "#kit/call.ts";
+import { schemaWords } from "#kit/schema-words.ts";
 import { issuesOf } from "#kit/issues.ts";
 import { defaultLocale, type Locale } from "#kit/locale.ts";
 import { Denied, ExpectedError, Refusal } from "#kit/refusal.ts";
@@ -13,6 +14,7 @@ import type { Actor, Ctx, Services, SocketMessage, WithStaff } from "./context.t
 import type { Answerer, Binding, Domain, JobHandler, Reaction, Sweep } from "./domain.ts";
 import { isOperatorAct, objectOf, outcomeOf, withoutSecrets, type OperatorAct, type RecordAct } from "./operator-acts.ts";
 import { refuseUnstorable } from "./storable-input.ts";
+import { unknownNames } from "./unknown-names.ts";
 import { older, type Rule, type Since } from "../cache/tagged-cache.ts";
 import { isShopAct, type RecordShopAct } from "./shop-acts.ts";
 import { checkShopIsOpen } from "./shop-open.ts";
@@ -277,8 +279,9 @@ export const createRunner = ({
   const parse = (call: AnyCall, input: unknown): unknown => {
     refuseUnstorable(input);
     const parsed = call.input.safeParse(input ?? {});
-    if (parsed.success) return parsed.data;
-    const issues = issuesOf(parsed.error, input ?? {});
+    const unknown = unknownNames(call, input).map((path) => ({ path, word: schemaWords.unknownField.id, values: {} }));
+    if (parsed.success && unknown.length === 0) return parsed.data;
+    const issues = [...unknown, ...(parsed.success ? [] : issuesOf(parsed.error, input ?? {}).filter(({ path }) => !unknown.some((one) => one.path === path)))];
     throw new Refusal("invalid", issues[0]?.word ?? "kit.wrong_form", issues[0]?.values ?? {}, issues);
   };
 

@@ -23,18 +23,25 @@ test("what arrives while one is under way is done by the next, so many at a time
   expect(batches).toEqual([[1], [2, 3, 4], [5, 6]]);
 });
 
-test("a statement takes its items in the order that was asked for, and answers go to whom they belong", async () => {
-  const batches: number[][] = [];
-  const same = createBatcher<number, number>(
+test("what a statement can hold only once waits for the next, behind what came before it; answers go to whom they belong", async () => {
+  const batches: string[][] = [];
+  const same = createBatcher<string, string>(
     async (_ctx, items) => {
       batches.push([...items]);
+      await pause();
       return items;
     },
-    { most: 10, order: (one, other) => one - other },
+    { most: 3, takes: (item) => [...(item.match(/[a-z]/g) ?? [])] },
   );
   const ctx = aCtx();
-  expect(await Promise.all([3, 1, 2].map((item) => same(ctx, item)))).toEqual([3, 1, 2]);
-  expect(batches).toEqual([[1, 2, 3]]);
+  const asked = ["a1", "b1", "ab", "a2", "c1", "d1", "b2"];
+  expect(await Promise.all(asked.map((item) => same(ctx, item)))).toEqual(asked);
+  // "a2" does not overtake "ab", which waits for "b1" too.
+  expect(batches).toEqual([
+    ["a1", "b1", "c1"],
+    ["ab", "d1"],
+    ["a2", "b2"],
+  ]);
 });
 
 test("at most so many statements are under way, each instance by itself", async () => {

@@ -29,6 +29,8 @@ export type ServerParts = {
   /** Readiness beyond "the process answers": the database answers. */
   isReady(): Promise<boolean>;
   trustProxy: boolean | number | string;
+  /** How late the event loop may be, in ms, before what is asked is answered with 503; 0 never does. */
+  overloadedAfter?: number;
   /** How much of the demo market is there while it is being filled: pages say it. */
   filling?: () => PageRequest["filling"];
   /** Text, XML and pictures by path (`/robots.txt`, `/og/:kind/:name`), made from calls. Null is 404; `seconds` is how long others may keep one. */
@@ -38,9 +40,13 @@ export type ServerParts = {
   >;
 };
 
-/** What a visitor sees while pages are shed: it tries again by itself. */
+/** What a visitor sees where no page can be rendered. */
+const barePage = (locale: Locale, text: string, head = ""): string =>
+  `<!doctype html><html lang="${localeFacts[locale].tag}" dir="${localeFacts[locale].dir}"><head><meta charset="utf-8">${head}<meta name="viewport" content="width=device-width"><title>Threadport</title></head><body style="font:16px/1.6 sans-serif;padding:10vh 24px;text-align:center;color:#141a33;background:#f4f3ee"><p>${text}</p><p><a href="/" style="color:inherit">Threadport</a></p></body></html>`;
+
+/** While pages are shed: it tries again by itself. */
 const busyPage = (words: Services["words"], locale: Locale): string =>
-  `<!doctype html><html lang="${localeFacts[locale].tag}" dir="${localeFacts[locale].dir}"><head><meta charset="utf-8"><meta http-equiv="refresh" content="3"><meta name="viewport" content="width=device-width"><title>Threadport</title></head><body style="font:16px/1.6 sans-serif;padding:10vh 24px;text-align:center;color:#141a33;background:#f4f3ee"><p>${words.say(locale, transportWords.overloaded.id)}</p></body></html>`;
+  barePage(locale, words.say(locale, transportWords.overloaded.id), '<meta http-equiv="refresh" content="3">');
 
 const longAgo = "public, max-age=31536000, immutable";
 
@@ -86,6 +92,13 @@ export const createServer = async (parts: ServerParts): Promise<FastifyInstance>
     },
     frameworkErrors(error, request, reply) {
       const answer = replyToError(error, localeFrom(request.headers["lang"] as string | undefined), words, request.id);
+      // An address that cannot be read, typed or followed by somebody who sees pages.
+      if (request.method === "GET" && !request.url.startsWith("/api/") && request.headers.accept?.includes("text/html")) {
+        const locale = localeOfPage(request, new URL(services.publicUrl));
+        const page = barePage(locale, words.say(locale, transportWords.notFound.id));
+        void (reply as FastifyReply).status(404).header("x-content-type-options", "nosniff").type("text/html; charset=utf-8").send(page);
+        return;
+      }
       // No hook has run, so helmet has not either.
       void (reply as FastifyReply).status(answer.status).header("x-content-type-options", "nosniff").type("application/json; charset=utf-8").send(answer.body);
     },
@@ -164,7 +177,7 @@ export const createServer = async (parts: ServerParts): Promise<FastifyInstance>
 
   await app.register(async (work) => {
     await work.register(underPressure, {
-      maxEventLoopDelay: 3_000,
+      maxEventLoopDelay: parts.overloadedAfter ?? 3_000,
       sampleInterval: 500,
       pressureHandler: (request, reply) => {
         const locale = localeFrom(request.headers["lang"] as string | undefined);

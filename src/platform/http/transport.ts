@@ -125,6 +125,10 @@ const inputOf = async (request: FastifyRequest, call: AnyCall, caller: Caller, r
   return body;
 };
 
+/** Whether a browser posts a form of a page: what it is answered is where it goes next. */
+const isOfAPage = ({ headers }: FastifyRequest): boolean =>
+  headers["sec-fetch-dest"] === undefined ? (headers.accept ?? "").startsWith("text/html") : headers["sec-fetch-dest"] === "document";
+
 /** `POST /api/{domain}/{call}` for every call there is: the only place where calls meet HTTP. */
 export const serveCalls = async (app: FastifyInstance, runner: CallRunner, { words, log, secret, publicUrl }: Services): Promise<void> => {
   const isSecure = publicUrl.startsWith("https:");
@@ -150,6 +154,7 @@ export const serveCalls = async (app: FastifyInstance, runner: CallRunner, { wor
       const answer = await runner.run(path, await inputOf(request, binding.call, caller, runner, mine), caller);
       log.debug({ call: path, ms: Math.round(performance.now() - started), request: caller.requestId }, "call");
       if (answer.hasChanged) reply.header("set-cookie", wroteCookie(secret, isSecure));
+      if (binding.call.page && isOfAPage(request)) return await reply.redirect(binding.call.page(answer.data as never), 303);
       const json = answer.json();
       const head = `{"code":1,"msg":${done[caller.locale]},"data":`;
       const tail = `,"time":${Math.floor(Date.now() / 1000)}}`;
@@ -159,6 +164,11 @@ export const serveCalls = async (app: FastifyInstance, runner: CallRunner, { wor
     } catch (error) {
       const answer = replyToError(error, caller.locale, words, caller.requestId);
       if (answer.isBug) log.error({ err: error, call: path, request: caller.requestId }, "a call failed");
+      const page = runner.calls.get(path)?.call.page;
+      if (page && isOfAPage(request)) {
+        const { refusal = String(answer.status) } = (answer.body as { data?: { refusal?: string } | null }).data ?? {};
+        return await reply.redirect(page({ refused: refusal }), 303);
+      }
       return await reply
         .status(answer.status)
         .headers(answer.headers ?? {})

@@ -3,7 +3,7 @@ import { pino, type Logger } from "pino";
 export type Log = Logger;
 
 /** Never in a log line, whatever object they stand in. Sockets' addresses are redacted where they are logged. */
-const secrets = ["token", "password", "captcha", "code", "secret", "authorization", "cookie", "login_url", "ticket", "card", "id_number"];
+const secrets = ["token", "password", "pay_password", "captcha", "code", "secret", "authorization", "cookie", "login_url", "ticket", "card", "id_number"];
 
 /** What an error may say in a log. Its other properties carry what was sent: PostgreSQL's `detail` a whole row, a bad URL's `input` its token. */
 const told = ["severity", "schema", "table", "column", "constraint", "routine", "statusCode", "syscall", "address", "port"] as const;

@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocket, WebSocketServer } from "ws";
 import type { Actor, SocketMessage, WithStaff } from "../calls/context.ts";
+import { customerServiceId } from "#kit/customer-service.ts";
 import { mayCall } from "../calls/runner.ts";
 import type { Log } from "../log/log.ts";
 import type { Fanout } from "./fanout.ts";
@@ -11,18 +12,18 @@ export const pingInterval = 20;
 export const pingTimeout = 60;
 
 /** Larger frames are answered with an event_error; frames past the hard limit are not even read: an event_error, then 1009. */
-const largestFrame = 64 * 1024;
+export const largestFrame = 64 * 1024;
 const hardLimit = 256 * 1024;
 /** A socket that sends more frames than this in ten seconds is closed with 1008. */
-const framesPerTenSeconds = 200;
-const socketsPerUser = 20;
+export const framesPerTenSeconds = 200;
+export const socketsPerUser = 20;
 /** A reader that lets this much pile up is closed; it reconnects and catches up from rows. */
 const mostBuffered = 1024 * 1024;
 
 /** A heartbeat in so many asks whether a session is still open, in case the broadcast of its end was lost. */
 const heartbeatsPerCheck = 6;
 
-/** `shop`: the one that the socket was opened to answer for. It hears what that shop's account is told `withStaff`, beside its own user's frames. */
+/** `shop`: the account that the socket was opened to answer for, a shop's or customer service's. It hears what that account is told `withStaff`, beside its own user's frames. */
 type Connection = { socket: WebSocket; actor: Actor; token: string; shop: number | undefined; heardAt: number; frames: number; framesSince: number };
 
 /** What the protocol itself forbids (too large, not UTF-8, malformed) is said in a frame before the socket closes. */
@@ -56,8 +57,9 @@ const refuseUpgrade = (socket: Duplex, status: string) => {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 };
 
-/** Whose shop somebody answers for. */
-const answersFor = (actor: Actor): number | undefined => (mayCall("shop:service", actor) === "yes" ? actor.shop?.ownerId : undefined);
+/** Whether somebody answers for an account: for the shop's that they work in, or for customer service's. */
+const answersFor = (actor: Actor, accountId: number): boolean =>
+  accountId === customerServiceId ? mayCall("service", actor) === "yes" : mayCall("shop:service", actor) === "yes" && actor.shop?.ownerId === accountId;
 
 /** The sockets of this instance, and the frames that reach them from any instance. */
 export const createHub = ({ fanout, log, actorOf, tokenOf, allowedOrigin }: HubParts): Hub => {
@@ -81,7 +83,7 @@ export const createHub = ({ fanout, log, actorOf, tokenOf, allowedOrigin }: HubP
   const recheck = async (connection: Connection) => {
     // A database that is away is no reason to close anything.
     const actor = await actorOf(connection.token).catch(() => connection.actor);
-    if (!actor || (connection.shop !== undefined && answersFor(actor) !== connection.shop)) connection.socket.close(4001, "session ended");
+    if (!actor || (connection.shop !== undefined && !answersFor(actor, connection.shop))) connection.socket.close(4001, "session ended");
   };
   /** Whether those who sit for a shop still may: asked when the account of one of them has changed, or the shop's. */
   const recheckStaff = (userId: number) => {
@@ -91,9 +93,10 @@ export const createHub = ({ fanout, log, actorOf, tokenOf, allowedOrigin }: HubP
   fanout.subscribe("push", ({ userIds, message, withStaff }: { userIds: number[]; message: SocketMessage; withStaff?: WithStaff }) => {
     const text = JSON.stringify(message);
     for (const userId of userIds) {
-      const forStaff = withStaff?.[userId] ? JSON.stringify({ ...message, data: { ...(message.data as object), ...withStaff[userId] } }) : text;
+      const added = withStaff?.[userId];
+      const forStaff = added && Object.keys(added).length > 0 ? JSON.stringify({ ...message, data: { ...(message.data as object), ...added } }) : text;
       for (const connection of connections.get(userId) ?? []) {
-        if (withStaff && connection.shop === userId) send(connection.socket, forStaff);
+        if (added && connection.shop === userId) send(connection.socket, forStaff);
         else if (connection.actor.id === userId) send(connection.socket, text);
       }
     }
@@ -202,7 +205,7 @@ export const createHub = ({ fanout, log, actorOf, tokenOf, allowedOrigin }: HubP
         const claimed = url.searchParams.get("customer_service_id");
         if (claimed !== null && claimed !== String(actor.id)) return refuseUpgrade(socket, "403 Forbidden");
         const shop = url.searchParams.has("shop") ? Number(url.searchParams.get("shop")) : undefined;
-        if (shop !== undefined && (answersFor(actor) !== shop || [actor.id, shop].some((id) => attempt.changedUsers.has(id))))
+        if (shop !== undefined && (!answersFor(actor, shop) || [actor.id, shop].some((id) => attempt.changedUsers.has(id))))
           return refuseUpgrade(socket, "403 Forbidden");
         if (closing) return refuseUpgrade(socket, "503 Service Unavailable");
         server.handleUpgrade(request, socket, head, (opened) => sit(opened, actor, token, shop));

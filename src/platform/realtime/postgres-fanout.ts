@@ -57,6 +57,8 @@ export const postgresFanout = async (url: string, pool: pg.Pool, log: Log): Prom
     listener = client;
     try {
       await client.connect();
+      // A broadcast is not kept: nobody waits for the disk because of one.
+      await client.query("set synchronous_commit to off");
       await client.query(`listen ${channel}`);
       isListening = true;
       if (hasListened) ears.tell("missed", null);

@@ -13,13 +13,18 @@ import { watermark } from "./watermark.ts";
 /** The types the specification accepts (section 5); BMP is decoded by our own few lines, since libvips does not read it (`decode-bmp.ts`). */
 const accepted = new Set(["image/png", "image/jpeg", "image/webp", "image/bmp", "image/gif"]);
 const mostPixels = 40_000_000;
+/** Of an animation's pictures together: 100 of 480 × 320. Encoding as many takes seconds. */
+const mostAnimatedPixels = 16_000_000;
 const longestSide = 2_400;
 
 export class ImageRefused extends Error {
   readonly reason: "type" | "broken" | "pixels";
-  constructor(reason: "type" | "broken" | "pixels") {
+  /** All its pictures together have too many pixels. */
+  readonly isAnimation: boolean;
+  constructor(reason: "type" | "broken" | "pixels", isAnimation = false) {
     super(`image refused: ${reason}`);
     this.reason = reason;
+    this.isAnimation = isAnimation;
   }
 }
 
@@ -51,15 +56,23 @@ export type StoredProof = {
 
 export type Images = {
   /** The picture anew, as WebP of at most 2400 px: without GPS data, scripts, trailing bytes. Stored nowhere. */
-  reencode(upload: Buffer): Promise<{ data: Buffer; width: number; height: number }>;
-  /** Re-encodes what was uploaded (which drops GPS data, scripts, trailing bytes) and stores it under its content's name. */
-  store(upload: Buffer): Promise<StoredImage>;
+  reencode(upload: Buffer, options?: { keepsAnimation?: boolean }): Promise<{ data: Buffer; width: number; height: number }>;
+  /**
+   * Re-encodes what was uploaded (which drops GPS data, scripts, trailing bytes) and stores it under its content's name. Of an animation its first
+   * picture, unless it is to be kept: then all of them, or refused where they are too many.
+   */
+  store(upload: Buffer, options?: { keepsAnimation?: boolean }): Promise<StoredImage>;
   /** Cuts a square out of what was uploaded, upright, scales it down to `pixels` a side and stores it. */
   storeSquare(upload: Buffer, square: Square, pixels: number): Promise<StoredImage>;
   /** Keeps a print file (in memory, or by its path on this machine) as it is out of reach, and publishes a watermarked picture of it. */
   storeProof(file: Buffer | string, fewestPixels: number): Promise<StoredProof>;
   /** The watermarked picture of a proof with each pixel changed: `change` is given and answers the pixels without the mark. */
   recolourProof(original: string, change: (pixels: Pixels) => Pixels): Promise<Pick<StoredProof, "preview" | "sample">>;
+  /**
+   * The whole picture in 128 × 128 pixels, upright and on white, for what judges its look: of what was uploaded, or of a stored image by its path. Null
+   * where no such image is stored.
+   */
+  sampleOf(picture: Buffer | string): Promise<Pixels | null>;
   /** The variant of a stored image, made at its first request and kept. Null when there is no such image. */
   variant(name: string, width: number, format: ImageFormat): Promise<Buffer | null>;
 };
@@ -93,7 +106,7 @@ const openBmp = (upload: Buffer): Opened => {
   return { image, cost: width * height * 6 };
 };
 
-const open = async (upload: Buffer): Promise<Opened> => {
+const open = async (upload: Buffer, keepsAnimation = false): Promise<Opened> => {
   const type = await fileTypeFromBuffer(upload);
   if (!type || !accepted.has(type.mime)) throw new ImageRefused("type");
   if (type.mime === "image/bmp") return openBmp(upload);
@@ -104,6 +117,11 @@ const open = async (upload: Buffer): Promise<Opened> => {
   });
   if (!facts.width || !facts.height) throw new ImageRefused("broken");
   const pixels = facts.width * facts.height;
+  if (keepsAnimation && (facts.pages ?? 1) > 1) {
+    const all = pixels * (facts.pages ?? 1);
+    if (all > mostAnimatedPixels) throw new ImageRefused("pixels", true);
+    return { image: () => sharp(upload, { animated: true, limitInputPixels: false, failOn: "error", sequentialRead: true }), cost: all * 8 };
+  }
   // Interlaced, progressive and animated pictures are held whole; others pass through in strips.
   const isHeldWhole = facts.isProgressive || type.mime === "image/gif";
   const cost = pixels * (4 + (isHeldWhole ? facts.channels * (facts.depth === "ushort" ? 2 : 1) : 0));
@@ -116,6 +134,7 @@ const mostProofPixels = 100_000_000;
 const proofTypes: Record<string, string> = { "image/png": "png", "image/jpeg": "jpg", "image/webp": "webp", "image/tiff": "tiff" };
 const longestPreview = 1_600;
 const sampleSide = 128;
+const storedName = /^\/files\/([\w-]+)\.webp$/;
 /** What reading any proof takes beside the rows that are held: measured at 62 MB with 64 million pixels of each type. */
 const proofBase = 70_000_000;
 
@@ -178,7 +197,10 @@ export const createImages = (storage: Storage): Images => {
     if (!master) return null;
     const bytes = await buffer(master.body);
     const made = await withinMemory(leastCost, () => {
-      const resized = sharp(bytes).timeout(longestWork).resize({ width, withoutEnlargement: true });
+      // What moves does so as WebP; the other forms have its first picture.
+      const resized = sharp(bytes, { animated: format === "webp" })
+        .timeout(longestWork)
+        .resize({ width, withoutEnlargement: true });
       if (format === "avif") return resized.avif({ quality: 55, effort: 3 }).toBuffer();
       if (format === "jpg") return resized.flatten({ background: "#f4f3ee" }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
       return resized.webp({ quality: 78, effort: 3 }).toBuffer();
@@ -230,8 +252,8 @@ export const createImages = (storage: Storage): Images => {
     return hash.digest("hex").slice(0, 40);
   };
 
-  const reencode: Images["reencode"] = async (upload) => {
-    const { image, cost } = await open(upload);
+  const reencode: Images["reencode"] = async (upload, { keepsAnimation = false } = {}) => {
+    const { image, cost } = await open(upload, keepsAnimation);
     return withinMemory(cost, async () => {
       const { data, info } = await image()
         .timeout(longestWork)
@@ -239,7 +261,7 @@ export const createImages = (storage: Storage): Images => {
         .webp({ quality: 88, effort: 2 })
         .toBuffer({ resolveWithObject: true })
         .catch(broken);
-      return { data, width: info.width, height: info.height };
+      return { data, width: info.width, height: info.pageHeight ?? info.height };
     });
   };
 
@@ -263,8 +285,31 @@ export const createImages = (storage: Storage): Images => {
       return withinMemory(Math.min(memoryBudget, cost + bytes.length), async () => published(change(await proofPixels(bytes))));
     },
     reencode,
-    async store(upload) {
-      const { data, width, height } = await reencode(upload);
+    async sampleOf(picture) {
+      const name = typeof picture === "string" ? storedName.exec(picture)?.[1] : undefined;
+      if (typeof picture === "string" && !name) return null;
+      const stored = name ? await storage.get(keyOf(name)) : null;
+      if (name && !stored) return null;
+      const { image, cost } = await open(stored ? await buffer(stored.body) : (picture as Buffer));
+      return withinMemory(cost, async () => {
+        const { data } = await image()
+          .timeout(longestWork)
+          .resize({ width: sampleSide, height: sampleSide, fit: "fill" })
+          .flatten({ background: "#ffffff" })
+          .toColourspace("srgb")
+          .removeAlpha()
+          .raw()
+          .toBuffer({ resolveWithObject: true })
+          .catch(broken);
+        // Grey pictures have one channel.
+        if (data.length === sampleSide * sampleSide * 3) return { data, width: sampleSide, height: sampleSide };
+        const rgb = Buffer.alloc(sampleSide * sampleSide * 3);
+        for (let at = 0; at < sampleSide * sampleSide; at += 1) rgb.fill(data[at] ?? 255, at * 3, at * 3 + 3);
+        return { data: rgb, width: sampleSide, height: sampleSide };
+      });
+    },
+    async store(upload, options) {
+      const { data, width, height } = await reencode(upload, options);
       return { path: await keepPicture(data, width, height), width, height };
     },
     async storeSquare(upload, square, pixels) {

@@ -28,7 +28,7 @@ export const loadWords = async (root: string): Promise<Words> => {
     if (!messages[locale]) continue;
     for (const item of PO.parse(await readFile(file, "utf8")).items) {
       const text = item.msgstr[0];
-      if (text && /^[a-z-]+\.[a-z0-9_.]+$/.test(item.msgid)) messages[locale][item.msgid] = compileMessage(text);
+      if (text && /^[a-z_-]+\.[a-z0-9_.]+$/.test(item.msgid)) messages[locale][item.msgid] = compileMessage(text);
     }
   }
   const voices = Object.fromEntries(locales.map((locale) => [locale, setupI18n({ locale, messages: { [locale]: messages[locale] } })])) as Record<Locale, I18n>;

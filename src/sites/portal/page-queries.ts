@@ -1,6 +1,7 @@
 import { routes, type RouteName } from "#kit/paths.ts";
 import { guards } from "./guards.ts";
 
+const picture = ["look", "like", "kind", "keyword", "page", "refused"] as const;
 const found = ["keyword", "typed", "kind", "sort", "page"] as const;
 const narrowed = ["category", "city", "colour", "fabric", "service", "attribute", "from", "until", "quantity_min", "quantity_max"] as const;
 const goods = ["keyword", "typed", "each", ...narrowed, "sort", "page"] as const;
@@ -44,6 +45,7 @@ export const pageQueries: Partial<Record<RouteName, readonly string[]>> = {
   "design-details-id": ["colourway"],
   "design-designer_liste": ["style", "hire", "country", "sort", "page"],
   "design-designer_details": ["id", "sort", "page"],
+  "design-certificate": ["number"],
   "design-ecosy": [],
   "product-opusscreen": designs,
   po: orders,
@@ -96,6 +98,7 @@ export const pageQueries: Partial<Record<RouteName, readonly string[]>> = {
   "planetAcademy-commodityTrendAnalysis": ["range"],
   thinktank: ["id", "topic", "page"],
   s: [...found, "type"],
+  "s-picture": picture,
   protocol: ["text"],
   register,
   "register-login": register,

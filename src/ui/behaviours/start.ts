@@ -4,6 +4,7 @@ import { hearDisclosures } from "./disclosures.ts";
 import { openKeptBack } from "./kept-back.ts";
 import { openPart } from "./open-part.ts";
 import { hearPresses, onPress } from "./presses.ts";
+import { sendAtOnce } from "./send-at-once.ts";
 import { centreTabs } from "./tabs.ts";
 import { tellMarks } from "./tell-marks.ts";
 
@@ -19,6 +20,7 @@ export const startBehaviours = (): void => {
   turnCarousels();
   centreTabs();
   tellMarks();
+  sendAtOnce();
   runCountdowns();
   onPress("zoom", (told) => void openPart(() => import("../zoom-sheet.tsx").then(({ ZoomSheet }) => ZoomSheet), told));
   onPress("share", (told) => void openPart(() => import("../share-dialog.tsx").then(({ ShareDialog }) => ShareDialog), told));

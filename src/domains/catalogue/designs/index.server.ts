@@ -30,6 +30,7 @@ export { designersById, designersOfPublished, publishedWorks, workLinesOf } from
 export { sharedWorks, type SharedWork } from "./server/shared-works.ts";
 export { openCertifiedProfile } from "./server/certified-profile.ts";
 export { endLicence, grantLicence } from "./server/licences.ts";
+export { fetchLicenceFiles, licenceFilesOf, licencesByReference, offersForSale, type HeldLicence, type LicenceForSale } from "./server/licence-sales.ts";
 
 export const designs = defineDomain({
   name: "designs",

@@ -5,17 +5,16 @@
 import { accountClosed } from "#domains/people/accounts/contract/events.ts";
 import { bind, defineDomain, on } from "#platform/calls/domain.ts";
 import { availability } from "./contract/availability.ts";
-import { myBookings } from "./contract/bookings.ts";
 import { listModels, modelCities, modelDetails, saveModel } from "./contract/profiles.ts";
 import { modelService, saveModelService } from "./contract/service.ts";
 import { availabilityFn } from "./server/calls/availability.ts";
-import { myBookingsFn } from "./server/calls/bookings.ts";
 import { listModelsFn, modelCitiesFn, modelDetailsFn, saveModelFn } from "./server/calls/profiles.ts";
 import { modelServiceFn, saveModelServiceFn } from "./server/calls/service.ts";
 import { hideModel } from "./server/reactions.ts";
 
-export { modelCardsById, type ModelCard } from "./server/cards.ts";
-export { bookHeld, holdModel, releaseModel } from "./server/held-spans.ts";
+export { bookHeld, holdModel, releaseModel, spansOf } from "./server/held-spans.ts";
+export { modelsById, type BookableModel } from "./server/bookable.ts";
+export { modelCardsById, modelOfUser, type ModelCard } from "./server/cards.ts";
 
 export const models = defineDomain({
   name: "models",
@@ -27,7 +26,6 @@ export const models = defineDomain({
     bind(saveModel, saveModelFn),
     bind(modelService, modelServiceFn),
     bind(saveModelService, saveModelServiceFn),
-    bind(myBookings, myBookingsFn),
   ],
   hears: [on(accountClosed, hideModel)],
 });

@@ -6,7 +6,25 @@ import { bind, defineDomain, handle } from "#platform/calls/domain.ts";
 import { answerTimes, unanswered } from "./contract/answering.ts";
 import { block, report, reports, settledReports, settleReport, unblock } from "./contract/blocking.ts";
 import { serviceDuty } from "./contract/duty.ts";
+import { addServiceHoliday, removeServiceHoliday, serviceHours } from "./contract/service-hours.ts";
 import { pushUnread } from "./contract/events.ts";
+import {
+  serviceFile,
+  serviceFileAddress,
+  serviceImage,
+  serviceLaunch,
+  serviceRead,
+  serviceRecall,
+  serviceRecords,
+  serviceRemove,
+  serviceReport,
+  serviceSearch,
+  serviceSessions,
+  serviceText,
+  serviceTyping,
+  serviceVoice,
+  servicePickCards,
+} from "./contract/for-customer-service.ts";
 import {
   shopBlock,
   shopFile,
@@ -31,6 +49,7 @@ import {
 import { fileAddress, keep, peerPage, recall, remove, searchHistory, sendFile, typing } from "./contract/keeping.ts";
 import { markRead, recordsList, sessionList, unreadTotal } from "./contract/reading.ts";
 import { pickCards } from "./contract/picking.ts";
+import { shopQuote } from "./contract/quoting.ts";
 import { launch, sendImage, sendText, sendVoice } from "./contract/sending.ts";
 import { socketTicket } from "./contract/ticket.ts";
 import { mailUnread, pushUnreadJob } from "./server/away.ts";
@@ -45,6 +64,7 @@ import {
   shopReportFn,
   shopUnblockFn,
   unblockFn,
+  serviceReportFn,
 } from "./server/calls/blocking.ts";
 import { serviceDutyFn } from "./server/calls/duty.ts";
 import {
@@ -61,9 +81,27 @@ import {
   shopSearchFn,
   shopTypingFn,
   typingFn,
+  serviceFileAddressFn,
+  serviceRecallFn,
+  serviceRemoveFn,
+  serviceSearchFn,
+  serviceTypingFn,
 } from "./server/calls/keeping.ts";
-import { markReadFn, recordsListFn, sessionListFn, shopReadFn, shopRecordsFn, shopSessionsFn, shopUnreadFn, unreadTotalFn } from "./server/calls/reading.ts";
-import { pickCardsFn, shopPickCardsFn } from "./server/calls/picking.ts";
+import {
+  markReadFn,
+  recordsListFn,
+  sessionListFn,
+  shopReadFn,
+  shopRecordsFn,
+  shopSessionsFn,
+  shopUnreadFn,
+  unreadTotalFn,
+  serviceReadFn,
+  serviceRecordsFn,
+  serviceSessionsFn,
+} from "./server/calls/reading.ts";
+import { pickCardsFn, shopPickCardsFn, servicePickCardsFn } from "./server/calls/picking.ts";
+import { shopQuoteFn } from "./server/calls/quoting.ts";
 import {
   launchFn,
   sendFileFn,
@@ -74,12 +112,20 @@ import {
   shopImageFn,
   shopLaunchFn,
   shopTextFn,
+  serviceFileFn,
+  serviceImageFn,
+  serviceLaunchFn,
+  serviceTextFn,
+  serviceVoiceFn,
   shopVoiceFn,
 } from "./server/calls/sending.ts";
+import { addServiceHolidayFn, removeServiceHolidayFn, serviceHoursFn } from "./server/calls/service-hours.ts";
 import { socketTicketFn } from "./server/calls/ticket.ts";
 import { forgetGoneInstances } from "./server/presence.ts";
 
-export { keepPresence, type Presence } from "./server/presence.ts";
+export { lastSaid } from "./server/last-said.ts";
+export { keepPresence, onlineAmong, type Presence } from "./server/presence.ts";
+export { sayAutomatically } from "./server/say.ts";
 
 export const chat = defineDomain({
   name: "chat",
@@ -120,14 +166,33 @@ export const chat = defineDomain({
     bind(shopTyping, shopTypingFn),
     bind(shopFile, shopFileFn),
     bind(shopFileAddress, shopFileAddressFn),
+    bind(serviceFile, serviceFileFn),
+    bind(serviceFileAddress, serviceFileAddressFn),
+    bind(serviceImage, serviceImageFn),
+    bind(serviceLaunch, serviceLaunchFn),
+    bind(serviceRead, serviceReadFn),
+    bind(serviceRecall, serviceRecallFn),
+    bind(serviceRecords, serviceRecordsFn),
+    bind(serviceRemove, serviceRemoveFn),
+    bind(serviceReport, serviceReportFn),
+    bind(serviceSearch, serviceSearchFn),
+    bind(serviceSessions, serviceSessionsFn),
+    bind(serviceText, serviceTextFn),
+    bind(serviceTyping, serviceTypingFn),
+    bind(serviceVoice, serviceVoiceFn),
+    bind(servicePickCards, servicePickCardsFn),
     bind(sendVoice, sendVoiceFn),
     bind(shopVoice, shopVoiceFn),
     bind(pickCards, pickCardsFn),
     bind(shopPickCards, shopPickCardsFn),
+    bind(shopQuote, shopQuoteFn),
     bind(reports, reportsFn),
     bind(settledReports, settledReportsFn),
     bind(settleReport, settleReportFn),
     bind(serviceDuty, serviceDutyFn),
+    bind(serviceHours, serviceHoursFn),
+    bind(addServiceHoliday, addServiceHolidayFn),
+    bind(removeServiceHoliday, removeServiceHolidayFn),
     bind(answerTimes, answerTimesFn),
     bind(unanswered, unansweredFn),
   ],

@@ -14,7 +14,7 @@ import { deliverPushJob } from "./server/push.ts";
 import { forgetNotifications, tellOfAccount, tellOfOffer } from "./server/reactions.ts";
 
 export { notify } from "./server/notify.ts";
-export { hasPush, wantMailNow } from "./server/preferences.ts";
+export { wantMailNow, withPush } from "./server/preferences.ts";
 export { push } from "./server/push.ts";
 
 export const notifications = defineDomain({

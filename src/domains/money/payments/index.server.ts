@@ -19,8 +19,10 @@ import { findDifferencesFn, settleDifferenceFn } from "./server/calls/difference
 import { rechargeFn } from "./server/calls/recharge.ts";
 import { askAfterPending, askProviderJob, closeUnpaidTopups, postCallbackJob } from "./server/jobs.ts";
 
-export { closePayable, giveBack, giveBackOfOrder, openPayable, takePayment, type PayableAsked, type Taken } from "./server/payables.ts";
-export { canTakeBack, settleOrder, takeBack } from "./server/settle-order.ts";
+export { closePayable, giveBack, giveBackOfOrder, openPayable, prolongPayable, takePayment, type PayableAsked, type Taken } from "./server/payables.ts";
+export { shareOf } from "./server/rules/commission.ts";
+export { settleHeld } from "./server/settle-held.ts";
+export { canTakeBack, holdForSeller, settleOrder, takeBack, takeFromHeld } from "./server/settle-order.ts";
 
 export const payments = defineDomain({
   name: "payments",

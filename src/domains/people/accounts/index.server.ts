@@ -60,7 +60,7 @@ export { businessOf } from "./server/businesses.ts";
 export { closeAccount, mayClose } from "./server/close-account.ts";
 export { appointFirstStaff } from "./server/first-staff.ts";
 export { mailUser, messageUser, withMail } from "./server/message-user.ts";
-export { certifiedFor, giveSeat, seatOf, seatsOf, takeSeat, type Seat } from "./server/seats.ts";
+export { answerersOf, certifiedFor, giveSeat, seatOf, seatsOf, takeSeat, type Seat } from "./server/seats.ts";
 export { findAccounts, hasMobile, isCertifiedEnterprise, mobileOf, peopleById, peopleNamed, staffIds, type Person } from "./server/people.ts";
 export { keepPayPassword, proofWaysOf, proveAgain } from "./server/second-factor.ts";
 export { spendCode } from "./server/sms-codes.ts";

@@ -36,5 +36,7 @@ export const understood = z.object({
   kind: z.enum(["price", "quantity", "without", "phrase", "colour", "fabric", "audience", "word"]),
   text: z.string(),
   rest: z.string(),
+  /** A price whose currency was not named: it is read in the portal's own. */
+  is_bare: z.boolean().optional(),
 });
 export type Understood = z.infer<typeof understood>;

@@ -14,7 +14,8 @@ export const search = defineCall({
   about: "Finds products, enterprises, processing orders, designs, models, exhibitions, courses and articles, in any of the three languages",
   who: "anyone",
   reads: true,
-  shared: { seconds: 600, tags: [], aged: ["search"] },
+  // By the rates, which are settings, prices are compared.
+  shared: { seconds: 600, tags: ["settings"], aged: ["search"] },
   input: z.object({
     q: z
       .string({ error: says(keywordRequired) })
@@ -33,6 +34,7 @@ export const search = defineCall({
     tags: z.array(z.string().max(70)).max(40).default([]),
     /** Tags that must all be there, also of one group: `service:samples`, `wholesale:yes`, `category:12`. */
     every: z.array(z.string().max(70)).max(12).default([]),
+    /** Minor units of the portal's own currency; prices in others are compared by the rates of the settings. */
     price_from: z.int().nonnegative().optional(),
     price_to: z.int().nonnegative().optional(),
     min_quantity_from: z.int().positive().max(1_000_000_000).optional(),

@@ -1,10 +1,13 @@
 import { sql } from "kysely";
-import type { Ctx } from "#platform/calls/context.ts";
+import { oneToOne, type Rates } from "#domains/settings/contract/rates.ts";
+import { comparable } from "#domains/settings/index.server.ts";
+import { currencies } from "#kit/money.ts";
+import type { Ctx, Services } from "#platform/calls/context.ts";
 import { kinds, type Kind } from "../contract/kinds.ts";
-import { graderOf, type Uses } from "./grading.ts";
+import { graderOf } from "./grading.ts";
 import { matching } from "./matching.ts";
 import { readLexemes } from "./memory/read-row.ts";
-import { arranged, foundNothing, mostCandidates, mostFacets, type FacetName, type Outcome, type Search, type Store, type Tally } from "./store.ts";
+import { arranged, foundNothing, mostCandidates, mostFacets, type FacetName, type Outcome, type Search, type Store, type Tally, type Uses } from "./store.ts";
 import { anyOf, type Clause } from "./text/lexemes.ts";
 import { allButSome, render } from "./text/query.ts";
 import type { Spelt } from "./text/spelling.ts";
@@ -16,11 +19,13 @@ const orders: Record<Search["sort"], ReturnType<typeof sql>> = {
   relevance: sql`score desc, popularity desc, id`,
   popular: sql`popularity desc, score desc, id`,
   new: sql`born_at desc, id`,
-  price_up: sql`price_minor asc nulls last, score desc, id`,
-  price_down: sql`price_minor desc nulls last, score desc, id`,
+  price_up: sql`worth asc nulls last, score desc, id`,
+  price_down: sql`worth desc nulls last, score desc, id`,
   min_quantity: sql`min_quantity asc nulls last, score desc, id`,
   lead_time: sql`lead_days asc nulls last, score desc, id`,
 };
+
+const asWritten = Object.fromEntries(currencies.map((currency) => [currency, oneToOne])) as Rates;
 
 /** Keys of one group widen each other. */
 const fits = (group: Search["facets"][number]) => {
@@ -31,21 +36,22 @@ const fits = (group: Search["facets"][number]) => {
 /** Titles weigh most, then keywords; among equals (found in the text alone, say) the better known comes first, then the older entry. */
 const hitsOf = async (ctx: Ctx, tsquery: string, search: Search): Promise<Found[]> => {
   const { priceFrom, priceTo, minQuantityFrom, minQuantityTo } = search;
+  const worth = comparable(sql`price_minor`, sql`facts->>'currency'`, search.rates ?? asWritten);
   const wanted = [
     search.kinds.length === kinds.length ? sql`` : sql`and kind = any(${search.kinds})`,
     ...search.facets.map(fits),
-    priceFrom === undefined ? sql`` : sql`and price_minor >= ${priceFrom}`,
-    priceTo === undefined ? sql`` : sql`and price_minor <= ${priceTo}`,
+    priceFrom === undefined ? sql`` : sql`and ${worth} >= ${priceFrom}`,
+    priceTo === undefined ? sql`` : sql`and ${worth} <= ${priceTo}`,
     minQuantityFrom === undefined ? sql`` : sql`and min_quantity >= ${minQuantityFrom}`,
     minQuantityTo === undefined ? sql`` : sql`and min_quantity <= ${minQuantityTo}`,
   ];
-  const columns = sql`id, kind, category, city_code, tags, popularity, born_at, price_minor, min_quantity, lead_days, owner_id, title, heading`;
+  const columns = sql`id, kind, category, city_code, tags, popularity, born_at, ${worth} as worth, min_quantity, lead_days, owner_id, title, heading`;
   // Joined by "or" with what nothing has, a query is ranked by the words that are there; one of "and" also by every pair of them, at the square
   // of the time. All that is ranked has matched already. One text instead of a thousand rows: the driver takes longer over the rows than PostgreSQL over the query.
   const { rows } = await sql<{ hits: string | null }>`
     with matched as materialized ${matching(columns, tsquery, wanted, mostCandidates)},
     ranked as materialized (
-      select id, kind, category, city_code, tags, popularity, born_at, price_minor, min_quantity, lead_days, coalesce(owner_id, 0) as owner,
+      select id, kind, category, city_code, tags, popularity, born_at, worth, min_quantity, lead_days, coalesce(owner_id, 0) as owner,
         ${search.isGrouped ? sql`case when kind = 'product' then hashtext(title::text) else 0 end` : sql`0`} as likeness, ts_rank('{0.05, 0.15, 0.5, 1.0}', heading, ${tsquery}::tsquery || '-') as score from matched
     )
     select json_agg(json_build_array(id, kind, category, city_code, tags, score, owner, likeness) order by ${orders[search.sort]})::text as hits from ranked`.execute(
@@ -81,11 +87,12 @@ const mostGraded = 120;
 
 /** Words as `analyze` last counted them: the commonest alone, which are most of what is asked for. */
 type Counted = { uses: Uses; spelt: Spelt; at: number };
-let counted: Counted | undefined;
+const counts = new WeakMap<Services, Counted>();
 const countedLastsMs = 600_000;
 
 const countedIn = async (ctx: Ctx): Promise<Counted> => {
-  if (counted && Date.now() - counted.at < countedLastsMs) return counted;
+  const former = counts.get(ctx.services);
+  if (former && Date.now() - former.at < countedLastsMs) return former;
   const { rows } = await sql<{ lexemes: string[] | null; shares: number[] | null; things: number }>`
     select most_common_elems::text::text[] as lexemes, most_common_elem_freqs::float8[] as shares,
       (select greatest(reltuples, 1)::int from pg_class where oid = 'search.item'::regclass) as things
@@ -100,11 +107,12 @@ const countedIn = async (ctx: Ctx): Promise<Counted> => {
     const script = lexeme.startsWith("a:") ? "a" : lexeme.startsWith("e:") || lexeme.startsWith("s:") ? "e" : null;
     if (script) words[script].enter(lexeme.slice(2));
   }
-  counted = {
+  const counted: Counted = {
     uses: { all, of: (lexeme) => known.get(lexeme) ?? rare },
     spelt: { usesOf: (lexeme) => known.get(lexeme) ?? 0, near: (script, word) => words[script].near(word) },
     at: Date.now(),
   };
+  counts.set(ctx.services, counted);
   return counted;
 };
 
@@ -118,7 +126,7 @@ const graded = async (ctx: Ctx, hits: readonly Found[], search: Search, uses: Us
   const scores = new Map(rows.map(({ id, ...row }) => [id, { ...row, lexemes: readLexemes(row.lexemes) }]));
   const found = first.map((hit) => {
     const row = scores.get(hit.id);
-    return row ? { ...hit, score: grade({ kind: hit.kind, ...row }) } : hit;
+    return row ? { ...hit, score: grade({ id: hit.id, kind: hit.kind, ...row }).score } : hit;
   });
   return [...found.sort((left, right) => right.score - left.score || left.id - right.id), ...hits.slice(mostGraded).map((hit) => ({ ...hit, score: 0 }))];
 };
@@ -127,12 +135,12 @@ const graded = async (ctx: Ctx, hits: readonly Found[], search: Search, uses: Us
 export class DatabaseStore implements Store {
   readonly spelt: Spelt;
   readonly #ctx: Ctx;
-  readonly #uses: Uses;
+  readonly uses: Uses;
 
   private constructor(ctx: Ctx, { spelt, uses }: Counted) {
     this.#ctx = ctx;
     this.spelt = spelt;
-    this.#uses = uses;
+    this.uses = uses;
   }
 
   /** For one request: what it finds is of the request's transaction. */
@@ -144,7 +152,7 @@ export class DatabaseStore implements Store {
     const tsquery = tsqueryOf(search);
     if (!tsquery) return foundNothing;
     const ranked = await hitsOf(this.#ctx, tsquery, search);
-    const hits = search.sort === "relevance" ? await graded(this.#ctx, ranked, search, this.#uses) : ranked;
+    const hits = search.sort === "relevance" ? await graded(this.#ctx, ranked, search, this.uses) : ranked;
     const groups =
       search.isGrouped && search.sort === "relevance"
         ? arranged(hits.map((thing) => ({ thing, value: thing.score, owner: thing.owner, likeness: thing.likeness })))

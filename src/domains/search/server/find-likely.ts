@@ -1,10 +1,14 @@
+import { worth, type Rates } from "#domains/settings/contract/rates.ts";
+import { houseCurrency } from "#kit/money-text.ts";
 import { kinds, type Kind } from "../contract/kinds.ts";
+import { inTurns } from "./memory/turns.ts";
 import { softWorth, togetherWorth } from "./ranking.ts";
 import { foundNothing, type Outcome, type Search, type Sort, type Store } from "./store.ts";
 import type { Concept, QueryPlan } from "./text/analyse.ts";
 import { anyOf, lexeme, startsWith, type Clause } from "./text/lexemes.ts";
 import { withoutArticle } from "./text/stem-arabic.ts";
 import type { Glossary } from "./text/glossary.ts";
+import type { Limits } from "./text/limits.ts";
 import { leastFound, leastFoundLoosely } from "./text/query.ts";
 import { corrections, hasUnknownWord } from "./text/spelling.ts";
 
@@ -21,9 +25,13 @@ export type Criteria = {
   min_quantity_from?: number | undefined;
   min_quantity_to?: number | undefined;
   sort: Sort;
+  /** What prices are compared by. */
+  rates?: Rates | undefined;
   wanted: number;
   withFacets: boolean;
   isGrouped?: boolean;
+  /** By how much things are raised for what is asked, having been chosen for it (`chosen/raise.ts`): by the item's id. */
+  raisedBy?: ((plan: QueryPlan) => Search["raised"]) | undefined;
 };
 
 /** `x.neckline` of `x.neckline:crew`. */
@@ -32,23 +40,29 @@ export const tagGroup = (tag: string): string => tag.split(":")[0] ?? "";
 /** `colour:red` and `colour:blue` widen each other; `fabric:cotton` beside them narrows. */
 export const tagGroups = (tags: readonly string[]): string[][] => [...Map.groupBy(tags, tagGroup).values()];
 
+/** What was said in a currency, in the portal's own. */
+const housePrice = (minor: number | undefined, { currency }: Limits, rates: Rates | undefined): number | undefined =>
+  minor === undefined || !currency || !rates ? minor : Number(worth({ minor: BigInt(minor), currency }, houseCurrency, rates));
+
 /** What was said in the query narrows where the filters beside it do not. */
-const searchOf = (criteria: Criteria, { limits, without }: QueryPlan): Omit<Search, "concepts" | "soft" | "least"> => ({
+const searchOf = (criteria: Criteria, plan: QueryPlan): Omit<Search, "concepts" | "soft" | "least"> => ({
   kinds: criteria.kind ? [criteria.kind] : kinds,
   facets: [
     ...(criteria.category ? [[{ name: "category" as const, key: criteria.category }]] : []),
     ...(criteria.cities.length > 0 ? [criteria.cities.map((key) => ({ name: "city" as const, key }))] : []),
     ...[...tagGroups(criteria.tags), ...(criteria.every ?? []).map((key) => [key])].map((group) => group.map((key) => ({ name: "tag" as const, key }))),
   ],
-  without: without.map(askedAs),
-  priceFrom: criteria.price_from ?? (criteria.price_to === undefined ? limits.price_from : undefined),
-  priceTo: criteria.price_to ?? (criteria.price_from === undefined ? limits.price_to : undefined),
+  without: plan.without.map(askedAs),
+  priceFrom: criteria.price_from ?? (criteria.price_to === undefined ? housePrice(plan.limits.price_from, plan.limits, criteria.rates) : undefined),
+  priceTo: criteria.price_to ?? (criteria.price_from === undefined ? housePrice(plan.limits.price_to, plan.limits, criteria.rates) : undefined),
   minQuantityFrom: criteria.min_quantity_from,
-  minQuantityTo: criteria.min_quantity_to ?? (criteria.min_quantity_from === undefined ? limits.min_quantity_to : undefined),
+  minQuantityTo: criteria.min_quantity_to ?? (criteria.min_quantity_from === undefined ? plan.limits.min_quantity_to : undefined),
   sort: criteria.sort,
+  rates: criteria.rates,
   wanted: criteria.wanted,
   withFacets: criteria.withFacets,
   isGrouped: criteria.isGrouped ?? false,
+  raised: criteria.raisedBy?.(plan),
 });
 
 /** One text is one clause, within one glossary: the index forgets what it remembers when that changes. */
@@ -69,12 +83,30 @@ const softOf = (plan: QueryPlan): Search["soft"] => {
   ];
 };
 
-/** What has all that is asked for. */
-export const findStrict = async (store: Store, plan: QueryPlan, criteria: Criteria): Promise<Outcome> => {
+/** What has all that is asked for, as a store is asked for it. */
+export const strictSearch = (plan: QueryPlan, criteria: Criteria): Search => {
   const hard = hardOf(plan);
-  if (hard.length === 0) return foundNothing;
-  return store.find({ ...searchOf(criteria, plan), concepts: hard.map(askedAs), soft: softOf(plan), least: leastFound(hard.length) });
+  return { ...searchOf(criteria, plan), concepts: hard.map(askedAs), soft: softOf(plan), least: leastFound(hard.length) };
 };
+
+export const findStrict = async (store: Store, plan: QueryPlan, criteria: Criteria): Promise<Outcome> => {
+  const search = strictSearch(plan, criteria);
+  return search.concepts.length === 0 ? foundNothing : store.find(search);
+};
+
+/** What is near it, of which at least one has to be there. */
+export const nearSearch = (plan: QueryPlan, criteria: Criteria): Search => ({
+  ...searchOf(criteria, plan),
+  concepts: hardOf(plan).map((concept) => ({
+    ...askedAs(concept),
+    key: `~${keyOf(concept)}`,
+    clause: concept.looser,
+    grams: concept.grams,
+    ...(concept.looser === concept.clause ? {} : { plain: concept.clause }),
+  })),
+  soft: softOf(plan),
+  least: 1,
+});
 
 /** Fewer than this are not enough to stop at what comes nearest. */
 const enough = 12;
@@ -84,19 +116,15 @@ const enough = 12;
  * how many: beside words that many things have by their parts, one that few have says more.
  */
 export const findNear = async (store: Store, plan: QueryPlan, criteria: Criteria): Promise<Outcome> => {
-  const hard = hardOf(plan);
-  const concepts = hard.map((concept) => ({
-    ...askedAs(concept),
-    key: `~${keyOf(concept)}`,
-    clause: concept.looser,
-    grams: concept.grams,
-    ...(concept.looser === concept.clause ? {} : { plain: concept.clause }),
-  }));
+  const near = nearSearch(plan, criteria);
+  const { concepts } = near;
   const floor = leastFoundLoosely(concepts.length);
   // With no concept loosened, all of them together were looked for already.
   const isOther = concepts.some(({ plain }) => plain);
+  const turn = inTurns();
   for (let least = Math.max(floor, isOther ? concepts.length : concepts.length - 1); ; least--) {
-    const outcome = await store.find({ ...searchOf(criteria, plan), concepts, soft: softOf(plan), least });
+    await turn();
+    const outcome = await store.find({ ...near, least });
     if (least <= floor || outcome.hits.length >= Math.min(enough, criteria.wanted)) return outcome;
   }
 };
@@ -111,43 +139,80 @@ export type Likely = {
 /** Fewer than this, and a word of the query may be misspelt though somebody who sells spells it so too. */
 const few = 5;
 
+/** So many of what may have been meant are looked for, as long as they are about as likely as the likeliest. */
+const mostMeant = 3;
+const aboutAsLikely = 0.9;
+
 /** How many things were found, however many of them are wanted. */
 const sizeOf = ({ counts }: Outcome): number => [...counts.values()].reduce((sum, count) => sum + count, 0);
+
+/** A plan that was probably meant, and what it finds. */
+type Meant = { plan: QueryPlan; outcome: Outcome };
 
 /** What is asked for; where few things have it, what was probably meant; where nothing has that either, what comes near. */
 export const findLikely = async (store: Store, plan: QueryPlan, criteria: Criteria, words?: Glossary): Promise<Likely> => {
   const strict = await findStrict(store, plan, criteria);
   // Parts of an Arabic word find much: that is not to find the word.
   const isByParts = hasUnknownWord(plan, store.spelt);
+  const isFound = sizeOf(strict) > 0;
   if ((sizeOf(strict) >= few && !isByParts) || plan.concepts.length === 0) return { outcome: strict, instead: null, isLoose: false };
-  for (const { plan: corrected } of corrections(plan, store.spelt, words)) {
+  const meant: Meant[] = [];
+  const turn = inTurns();
+  let mostCost = Infinity;
+  for (const { plan: corrected, cost } of corrections(plan, store.spelt, words)) {
+    if (meant.length === mostMeant || cost > mostCost) break;
+    await turn();
     const outcome = await findStrict(store, corrected, criteria);
-    if (sizeOf(outcome) === 0) continue;
-    if (sizeOf(strict) === 0) return { outcome, instead: corrected, isLoose: true };
-    if (sizeOf(outcome) < few && !isByParts) continue;
-    const both = await findStrict(store, eitherOf(plan, corrected, isByParts), criteria);
-    return { outcome: both, instead: corrected, isLoose: false };
+    if (sizeOf(outcome) === 0 || (isFound && !isByParts && sizeOf(outcome) < few)) continue;
+    if (meant.length === 0) mostCost = cost + aboutAsLikely;
+    meant.push({ plan: corrected, outcome });
   }
-  if (sizeOf(strict) > 0) return { outcome: strict, instead: null, isLoose: false };
+  const [likeliest] = meant;
+  if (likeliest) {
+    if (!isFound && meant.length === 1) return { outcome: likeliest.outcome, instead: likeliest.plan, isLoose: true };
+    const either = eitherOf(
+      meant.map((one) => one.plan),
+      isFound ? plan : null,
+      isByParts,
+    );
+    await turn();
+    const both = await findStrict(store, either, { ...criteria, wanted: criteria.wanted + mostMeant });
+    const others = isFound && !isByParts ? meant : meant.slice(1);
+    return { outcome: withOthersBest(both, others, criteria), instead: likeliest.plan, isLoose: !isFound };
+  }
+  if (isFound) return { outcome: strict, instead: null, isLoose: false };
   const outcome = await findNear(store, plan, criteria);
   return { outcome, instead: null, isLoose: outcome.hits.length > 0 };
 };
 
-/** What was typed, or what was probably meant: what was typed first, unless that is found by its parts alone. */
-const eitherOf = (plan: QueryPlan, corrected: QueryPlan, isByParts: boolean): QueryPlan => ({
-  ...corrected,
-  concepts: corrected.concepts.map((concept, index) => {
-    const typed = plan.concepts[index];
-    if (!typed || typed.text === concept.text) return concept;
-    return {
-      ...concept,
-      text: `${typed.text}/${concept.text}`,
-      key: `either ${keyOf(typed)}/${keyOf(concept)}`,
-      clause: anyOf([typed.clause, concept.clause]),
-      exact: isByParts ? concept.clause : typed.clause,
-    };
-  }),
-});
+/** The best of each of the less likely readings stands right behind the best of all: which of them was meant nobody knows. */
+const withOthersBest = (outcome: Outcome, others: readonly Meant[], { sort, wanted }: Criteria): Outcome => {
+  const [first, ...rest] = outcome.hits;
+  if (sort !== "relevance" || !first) return { ...outcome, hits: outcome.hits.slice(0, wanted) };
+  const best = new Map(others.flatMap(({ outcome: { hits } }) => (hits[0] && hits[0].id !== first.id ? [[hits[0].id, hits[0]]] : [])));
+  return { ...outcome, hits: [first, ...best.values(), ...rest.filter((hit) => !best.has(hit.id))].slice(0, wanted) };
+};
+
+/** What was probably meant, the likeliest first; what was typed before it, unless that is found by its parts alone or not at all. */
+const eitherOf = ([likeliest, ...others]: readonly QueryPlan[], typedPlan: QueryPlan | null, isByParts: boolean): QueryPlan => {
+  const base = likeliest as QueryPlan;
+  return {
+    ...base,
+    concepts: base.concepts.map((concept, index) => {
+      const typed = typedPlan?.concepts[index];
+      const ways = [typed, concept, ...others.map((one) => (one.concepts.length === base.concepts.length ? one.concepts[index] : undefined))];
+      const different = [...new Map(ways.flatMap((one) => (one ? [[keyOf(one), one]] : []))).values()];
+      if (different.length < 2) return concept;
+      return {
+        ...concept,
+        text: different.map(({ text }) => text).join("/"),
+        key: `either ${different.map(keyOf).join("/")}`,
+        clause: anyOf(different.map(({ clause }) => clause)),
+        exact: typed && !isByParts ? typed.clause : concept.clause,
+      };
+    }),
+  };
+};
 
 /** A last word that is only begun: all words that begin so. */
 const begunOf = (concept: Concept): Clause => {

@@ -1,16 +1,16 @@
 import type { Kind } from "../contract/kinds.ts";
 import { exactWorth, gramsWorth, kindWorth, levelWorth, plainness, rarity, renown, typedWorth } from "./ranking.ts";
-import type { Search, Wanted } from "./store.ts";
+import type { Search, Uses, Wanted } from "./store.ts";
 import type { Clause } from "./text/lexemes.ts";
 
 /** Things one by one, graded as the index in memory grades them by the thousand: for a store that has their lexemes and no sets of things. */
 
 /** Where a thing has a lexeme: title, keywords, text. */
 export type Lexemes = readonly [title: readonly string[], keywords: readonly string[], body: readonly string[]];
-export type Gradable = { kind: Kind; lexemes: Lexemes; languages: number; popularity: number };
+export type Gradable = { id: number; kind: Kind; lexemes: Lexemes; languages: number; popularity: number };
 
-/** In how many of how many things a lexeme is. */
-export type Uses = { all: number; of: (lexeme: string) => number };
+/** How good an answer a thing is, and why. `words` are what it has of what is asked for, in the order asked. */
+export type Grade = { score: number; words: { worth: number; field: number }[]; plainness: number; renown: number; kindWorth: number; raised: number };
 
 const usesOf = (clause: Clause, uses: Uses): number => {
   if ("lexeme" in clause) return uses.of(clause.lexeme);
@@ -34,7 +34,7 @@ const worthsOf = ({ clause, plain, exact, typed, grams = [] }: Wanted, uses: Use
   ];
 };
 
-const nowhere = 3;
+export const nowhere = 3;
 
 /** The best field that fulfils a clause as a whole, title first; `nowhere` where none does. */
 const fieldOf = (clause: Clause, fields: ReadonlyMap<string, number>): number => {
@@ -47,16 +47,21 @@ const fieldOf = (clause: Clause, fields: ReadonlyMap<string, number>): number =>
 };
 
 /** What says how good an answer a thing is. */
-export const graderOf = ({ concepts, soft }: Search, uses: Uses): ((thing: Gradable) => number) => {
-  const worths = [
-    ...concepts.flatMap((concept) => worthsOf(concept, uses)),
-    ...soft.map(({ share, clause }) => ({ clause, worth: rarity(usesOf(clause, uses), uses.all) * share })),
+export const graderOf = ({ concepts, soft, raised }: Search, uses: Uses): ((thing: Gradable) => Grade) => {
+  const wanted = [
+    ...concepts.map((concept) => worthsOf(concept, uses)),
+    ...soft.map(({ share, clause }) => [{ clause, worth: rarity(usesOf(clause, uses), uses.all) * share }]),
   ];
-  return ({ kind, lexemes, languages, popularity }) => {
+  return ({ id, kind, lexemes, languages, popularity }) => {
     const fields = new Map<string, number>();
     for (const [field, list] of lexemes.entries()) for (const lexeme of list) if (!fields.has(lexeme)) fields.set(lexeme, field);
-    const sum = worths.reduce((total, { clause, worth }) => total + worth * (levelWorth[fieldOf(clause, fields)] ?? 0), 0);
+    const words = wanted.map((worths) => {
+      const found = worths.map(({ clause, worth }) => ({ worth, field: fieldOf(clause, fields) }));
+      return { worth: found.reduce((sum, { worth, field }) => sum + worth * (levelWorth[field] ?? 0), 0), field: Math.min(...found.map(({ field }) => field)) };
+    });
     const titleSize = Math.min(255, Math.round(lexemes[0].length / Math.max(1, languages)));
-    return (sum * plainness(titleSize) + renown(popularity)) * (kindWorth[kind] ?? 1);
+    const parts = { words, plainness: plainness(titleSize), renown: renown(popularity), kindWorth: kindWorth[kind] ?? 1, raised: raised?.get(id) ?? 0 };
+    const sum = words.reduce((total, { worth }) => total + worth, 0);
+    return { ...parts, score: (sum * parts.plainness + parts.renown) * parts.kindWorth * (1 + parts.raised) };
   };
 };

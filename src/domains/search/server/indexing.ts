@@ -1,11 +1,14 @@
 import { sql } from "kysely";
+import { z } from "zod";
+import { defineJob } from "#kit/event.ts";
 import { cityOf } from "#domains/places/index.server.ts";
 import { locales } from "#kit/locale.ts";
 import type { LocalText } from "#kit/local-text.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import type { Kind } from "../contract/kinds.ts";
 import { database } from "./database.ts";
-import { feedOf, synonymsItem } from "./memory/feed.ts";
+import { feedOf, raisedItem, synonymsItem } from "./memory/feed.ts";
+import { inTurns } from "./memory/turns.ts";
 import { analyseDocument, analysisVersion } from "./text/analyse.ts";
 import { tsvectorText } from "./text/lexemes.ts";
 
@@ -65,25 +68,38 @@ const withoutAuthor = (text: LocalText): LocalText =>
 /** Enters things, or enters them anew. One statement however many. */
 export const enter = async (ctx: Ctx, entries: readonly Entry[]): Promise<void> => {
   if (entries.length === 0) return;
-  const rows = entries.map((entry) => ({
-    kind: entry.kind,
-    ref_id: entry.ref_id,
-    owner_id: entry.owner_id ?? null,
-    lexemes: lexemesOf(entry),
-    said: { keywords: entry.keywords ?? [], body: entry.body } satisfies Said,
-    title: { ...withoutAuthor(entry.title), ...(entry.title.author ? { author: entry.title.author } : {}) },
-    image: entry.image ?? "",
-    facts: entry.facts ?? {},
-    category: entry.category ?? "",
-    // Filters are by the city that trade speaks of: what is in a district of it is found under it.
-    city_code: cityOf(entry.city_code ?? "") || (entry.city_code ?? ""),
-    price_minor: entry.price_minor?.toString() ?? null,
-    min_quantity: entry.min_quantity ?? null,
-    lead_days: entry.lead_days ?? null,
-    tags: entry.tags ?? [],
-    popularity: entry.popularity ?? 0,
-    born_at: entry.born_at.toISOString(),
-  }));
+  const turn = inTurns();
+  const rows = [];
+  for (const entry of entries) {
+    rows.push(rowOf(entry));
+    await turn();
+  }
+  await write(ctx, rows);
+  changed(ctx);
+};
+
+/** An entry as it is written. */
+const rowOf = (entry: Entry) => ({
+  kind: entry.kind,
+  ref_id: entry.ref_id,
+  owner_id: entry.owner_id ?? null,
+  lexemes: lexemesOf(entry),
+  said: { keywords: entry.keywords ?? [], body: entry.body } satisfies Said,
+  title: { ...withoutAuthor(entry.title), ...(entry.title.author ? { author: entry.title.author } : {}) },
+  image: entry.image ?? "",
+  facts: entry.facts ?? {},
+  category: entry.category ?? "",
+  // Filters are by the city that trade speaks of: what is in a district of it is found under it.
+  city_code: cityOf(entry.city_code ?? "") || (entry.city_code ?? ""),
+  price_minor: entry.price_minor?.toString() ?? null,
+  min_quantity: entry.min_quantity ?? null,
+  lead_days: entry.lead_days ?? null,
+  tags: entry.tags ?? [],
+  popularity: entry.popularity ?? 0,
+  born_at: entry.born_at.toISOString(),
+});
+
+const write = async (ctx: Ctx, rows: readonly ReturnType<typeof rowOf>[]): Promise<void> => {
   // A domain speaks of a thing when it was changed; when nothing but its popularity is another, it was sold or read.
   await sql`with entered as (insert into search.item (kind, ref_id, owner_id, lexemes, said, analysis, title, image, facts, category, city_code, price_minor, min_quantity, lead_days, tags, popularity, born_at, changed_at)
     select kind, ref_id, owner_id, lexemes::tsvector, said, ${analysisVersion}, title, image, facts, category, city_code, price_minor, min_quantity, lead_days, tags, popularity, born_at, ${ctx.now}
@@ -96,7 +112,6 @@ export const enter = async (ctx: Ctx, entries: readonly Entry[]): Promise<void> 
             is not distinct from (item.owner_id, item.said, item.title, item.image, item.facts, item.category, item.city_code, item.price_minor, item.min_quantity, item.lead_days, item.tags, item.born_at)
         then item.changed_at else greatest(item.changed_at, excluded.changed_at) end
     returning id) insert into search.change (item_id, at) select id, now() from entered`.execute(ctx.tx);
-  changed(ctx);
 };
 
 export const strike = async (ctx: Ctx, kind: Kind, refId: number): Promise<void> => {
@@ -105,10 +120,24 @@ export const strike = async (ctx: Ctx, kind: Kind, refId: number): Promise<void>
   changed(ctx);
 };
 
-/** Items taken apart anew at a time. */
-const mostAnew = 500;
+/** Items taken apart anew in one transaction: some tenths of a second, so that nobody who writes one of them waits long. */
+const mostAnew = 200;
 
-/** After the analysis of text has changed: the rows of before are brought up to it, some at a time. */
+/** Takes some items apart anew; asks for itself again while there are more. */
+export const analysesAnew = defineJob("search.analyses_anew", z.object({}));
+
+/** After the analysis of text has changed: where rows of before are left, the job that brings them up to it is begun. */
+export const beginAnalysingAnew = async (ctx: Ctx): Promise<void> => {
+  const old = await database(ctx)
+    .selectFrom("item")
+    .select("id")
+    .where("analysis", "<", analysisVersion)
+    .where("said", "is not", null)
+    .limit(1)
+    .executeTakeFirst();
+  if (old) await ctx.enqueue(analysesAnew, {}, { key: analysesAnew.name });
+};
+
 export const analyseAnew = async (ctx: Ctx): Promise<void> => {
   const rows = await database(ctx)
     .selectFrom("item")
@@ -121,10 +150,22 @@ export const analyseAnew = async (ctx: Ctx): Promise<void> => {
     .skipLocked()
     .execute();
   if (rows.length === 0) return;
-  const anew = rows.map((row) => ({ id: row.id, lexemes: lexemesOf({ kind: row.kind as Kind, title: row.title as LocalText, ...(row.said as Said) }) }));
+  const turn = inTurns();
+  const anew = [];
+  for (const row of rows) {
+    anew.push({ id: row.id, lexemes: lexemesOf({ kind: row.kind as Kind, title: row.title as LocalText, ...(row.said as Said) }) });
+    await turn();
+  }
   await sql`with given as (select * from jsonb_to_recordset(${JSON.stringify(anew)}::jsonb) as given (id int, lexemes text)),
     entered as (update search.item set lexemes = given.lexemes::tsvector, analysis = ${analysisVersion}, version = item.version + 1 from given where item.id = given.id returning item.id)
     insert into search.change (item_id, at) select id, now() from entered`.execute(ctx.tx);
+  changed(ctx);
+  if (rows.length === mostAnew) await ctx.enqueue(analysesAnew, {}, { key: analysesAnew.name });
+};
+
+/** What is raised for having been chosen is another. */
+export const raisedChanged = async (ctx: Ctx): Promise<void> => {
+  await sql`insert into search.change (item_id, at) values (${raisedItem}, now())`.execute(ctx.tx);
   changed(ctx);
 };
 

@@ -3,7 +3,7 @@ import type { Kind } from "../contract/kinds.ts";
 /** What makes one thing a better answer than another. */
 
 /** A concept is worth its rarity where it is in the title, less in keywords, least in the text. */
-export const levelWorth = [1, 0.55, 0.2] as const;
+export const levelWorth = [1, 0.55, 0.4] as const;
 
 /** What is called so comes before what is a kind of it, or has its parts. */
 export const exactWorth = 0.5;

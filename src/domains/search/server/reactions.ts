@@ -9,6 +9,8 @@ import { enterpriseChanged, type EnterpriseFacts } from "#domains/catalogue/ente
 import { fairChanged, type FairFacts } from "#domains/publishing/exhibitions/contract/events.ts";
 import { modelChanged, type ModelFacts } from "#domains/catalogue/models/contract/events.ts";
 import { processingEnded, processingPublished, type ProcessingFacts } from "#domains/sourcing/processing/contract/events.ts";
+import { ordersPaid } from "#domains/trade/orders/contract/events.ts";
+import { countOrdered } from "./chosen/weigh.ts";
 import { enter, strike, type Entry } from "./indexing.ts";
 
 /** A product as the index holds it. Tags carry the filters beside the results: `colour:red`, `fabric:denim`, `category:12`, `x.neckline:crew`. */
@@ -153,5 +155,6 @@ export const reactions: readonly Reaction[] = [
   on(articleChanged, (ctx, article) => follow(ctx, articleEntry(article), article.is_public)),
   on(fairChanged, (ctx, fair) => follow(ctx, fairEntry(fair), fair.is_public)),
   on(courseChanged, (ctx, course) => follow(ctx, courseEntry(course), course.is_public)),
+  on(ordersPaid, (ctx, { buyer_id, product_ids }) => countOrdered(ctx, buyer_id, product_ids)),
   on(modelChanged, (ctx, model) => follow(ctx, modelEntry(model), model.is_bookable)),
 ];

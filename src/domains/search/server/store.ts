@@ -1,6 +1,10 @@
+import type { Rates } from "#domains/settings/contract/rates.ts";
 import type { Kind } from "../contract/kinds.ts";
 import type { Clause } from "./text/lexemes.ts";
 import type { Spelt } from "./text/spelling.ts";
+
+/** In how many of how many things a lexeme is. */
+export type Uses = { all: number; of: (lexeme: string) => number };
 
 /**
  * What keeps the index, seen from the search: it finds, and says which words it has. Two keep it: the process's own memory and PostgreSQL
@@ -10,6 +14,7 @@ import type { Spelt } from "./text/spelling.ts";
 export type Store = {
   find: (search: Search) => Outcome | Promise<Outcome>;
   spelt: Spelt;
+  uses: Uses;
 };
 
 /**
@@ -40,16 +45,21 @@ export type Search = {
   soft: readonly (Wanted & { share: number })[];
   /** What leaves a thing out. */
   without: readonly Wanted[];
+  /** By how much of what fits a thing is raised for having been chosen: by the item's id. */
+  raised?: ReadonlyMap<number, number> | undefined;
   /** How many of the concepts have to be found. */
   least: number;
   kinds: readonly Kind[];
   /** Keys of one group widen each other, groups narrow. */
   facets: readonly (readonly { name: FacetName; key: string }[])[];
+  /** In the portal's own currency, minor units; what has a price in another is compared by `rates`. */
   priceFrom?: number | undefined;
   priceTo?: number | undefined;
   minQuantityFrom?: number | undefined;
   minQuantityTo?: number | undefined;
   sort: Sort;
+  /** Wanted where prices narrow or order; without them they are compared as they are written. */
+  rates?: Rates | undefined;
   /** How many hits are wanted: pages before and this one. */
   wanted: number;
   withFacets: boolean;
@@ -59,7 +69,7 @@ export type Search = {
 
 export type FacetName = "category" | "city" | "tag";
 
-/** `id` is the item's; `alike` are those of the same name that it stands for. `chosen` is how much it was raised by having been chosen. */
+/** `id` is the item's; `alike` are those of the same name that it stands for. */
 export type Hit = { kind: Kind; id: number; alike?: readonly number[] };
 export type Tally = { key: string; count: number }[];
 export type Facets = { categories: Tally; cities: Tally; tags: Tally };

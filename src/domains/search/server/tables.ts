@@ -18,6 +18,23 @@ export type Tables = {
     xid: Generated<unknown>;
     at: Date;
   };
+  chooser: {
+    day: string;
+    reader: Buffer;
+    subject: string;
+    kind: string;
+    ref_id: number;
+    ordered: Generated<boolean>;
+  };
+  chosen: {
+    subject: string;
+    kind: string;
+    ref_id: number;
+    day: string;
+    readers: number;
+    points: number;
+    orders: Generated<number>;
+  };
   item: {
     id: Generated<number>;
     kind: string;
@@ -41,6 +58,24 @@ export type Tables = {
     analysis: Generated<number>;
     changed_at: Date;
     lead_days: number | null;
+  };
+  look: {
+    kind: string;
+    image: string;
+    difference: bigint | null;
+    frequency: bigint | null;
+    lightness: number | null;
+    red: number | null;
+    yellow: number | null;
+    look: Buffer | null;
+  };
+  raised: {
+    subject: string;
+    kind: string;
+    ref_id: number;
+    share: number;
+    readers: number;
+    orders: number;
   };
   segment: {
     id: Generated<number>;

@@ -14,7 +14,7 @@ const kindOf = ({ kind, entries }: Concept): Understood["kind"] => {
 /** What was read in a query, part by part, each with the query that is left when it is taken away. Nothing where it is one plain word. */
 export const understoodOf = (plan: QueryPlan): Understood[] => {
   const parts: Understood[] = [
-    ...plan.said.map(({ kind, text }) => ({ kind, text, rest: without(plan.text, text) })),
+    ...plan.said.map(({ kind, text, isBare }) => ({ kind, text, rest: without(plan.text, text), ...(isBare ? { is_bare: true } : {}) })),
     ...plan.without.map(({ text }) => ({ kind: "without" as const, text, rest: without(plan.text, `-${text}`) })),
     ...plan.concepts.map((concept) => ({
       kind: kindOf(concept),

@@ -1,10 +1,10 @@
 import { says, type Word } from "#kit/words.ts";
 
-/** Whole numbers all: what they count is their unit. A hundredth of a per cent is a basis point, a ten-thousandth of a yuan the step of a rate. */
-export type Unit = "minutes" | "hours" | "days" | "basis_points" | "pieces" | "yuan" | "rate";
+/** Whole numbers all: what they count is their unit. A hundredth of a per cent is a basis point, a ten-thousandth of a yuan the step of a rate, an hour of the day by the portal's own clock (Asia/Shanghai) an `oclock`. */
+export type Unit = "minutes" | "hours" | "days" | "basis_points" | "pieces" | "yuan" | "rate" | "oclock";
 
 export type Definition = {
-  group: "orders" | "money";
+  group: "orders" | "money" | "service";
   unit: Unit;
   usual: number;
   least: number;
@@ -74,6 +74,42 @@ export const definitions = {
       message: "Counted from shipping; then the goods count as received and the seller is paid. Holds for orders placed from now on.",
     },
   },
+  "orders.receive_days_air": {
+    group: "orders",
+    unit: "days",
+    usual: 25,
+    least: 3,
+    most: 120,
+    words: /*i18n*/ { id: "settings.receive_days_air", message: "Automatic receipt, by air" },
+    about: /*i18n*/ {
+      id: "settings.receive_days_air_about",
+      message: "Counted from dispatch of the parcel. Holds for orders placed from now on.",
+    },
+  },
+  "orders.receive_days_rail": {
+    group: "orders",
+    unit: "days",
+    usual: 35,
+    least: 3,
+    most: 120,
+    words: /*i18n*/ { id: "settings.receive_days_rail", message: "Automatic receipt, by rail" },
+    about: /*i18n*/ {
+      id: "settings.receive_days_rail_about",
+      message: "Counted from dispatch of the parcel. Holds for orders placed from now on.",
+    },
+  },
+  "orders.receive_days_sea": {
+    group: "orders",
+    unit: "days",
+    usual: 55,
+    least: 3,
+    most: 120,
+    words: /*i18n*/ { id: "settings.receive_days_sea", message: "Automatic receipt, by sea" },
+    about: /*i18n*/ {
+      id: "settings.receive_days_sea_about",
+      message: "Counted from dispatch of the parcel. Holds for orders placed from now on.",
+    },
+  },
   "orders.extension_days": {
     group: "orders",
     unit: "days",
@@ -95,6 +131,18 @@ export const definitions = {
     words: /*i18n*/ { id: "settings.complete_days", message: "Completion after receipt" },
     about: /*i18n*/ { id: "settings.complete_days_about", message: "The time for reviews. Holds for orders placed from now on." },
   },
+  "orders.late_days": {
+    group: "orders",
+    unit: "days",
+    usual: 3,
+    least: 0,
+    most: 30,
+    words: /*i18n*/ { id: "settings.late_days", message: "Late dispatch" },
+    about: /*i18n*/ {
+      id: "settings.late_days_about",
+      message: "So long after the promised day of dispatch the buyer may close what is not shipped, with all money back. Holds for orders placed from now on.",
+    },
+  },
   "orders.claim_days": {
     group: "orders",
     unit: "days",
@@ -105,6 +153,19 @@ export const definitions = {
     about: /*i18n*/ {
       id: "settings.claim_days_about",
       message: "So long after receipt goods can be claimed. Holds for orders placed from now on.",
+    },
+  },
+  "orders.pending_days": {
+    group: "orders",
+    unit: "days",
+    usual: 7,
+    least: 0,
+    most: 30,
+    words: /*i18n*/ { id: "settings.pending_days", message: "Income held after receipt" },
+    about: /*i18n*/ {
+      id: "settings.pending_days_about",
+      message:
+        "So long after the receipt of a parcel its money is kept for claims before the seller can spend it; longer while a claim is open. Holds for orders placed from now on.",
     },
   },
   "after_sale.answer_days": {
@@ -188,6 +249,63 @@ export const definitions = {
       message: "Taken from the seller's income when goods are received. Holds for orders placed from now on.",
     },
   },
+  "bookings.answer_days": {
+    group: "orders",
+    unit: "days",
+    usual: 2,
+    least: 1,
+    most: 14,
+    words: /*i18n*/ { id: "settings.booking_answer_days", message: "A model's answer" },
+    about: /*i18n*/ {
+      id: "settings.booking_answer_days_about",
+      message: "A request that nobody answered ends after it, and the time is free again. Holds for requests from now on.",
+    },
+  },
+  "bookings.pay_days": {
+    group: "orders",
+    unit: "days",
+    usual: 1,
+    least: 1,
+    most: 7,
+    words: /*i18n*/ { id: "settings.booking_pay_days", message: "Time to pay a booking" },
+    about: /*i18n*/ { id: "settings.booking_pay_days_about", message: "Counted from the model's answer. Holds for requests from now on." },
+  },
+  "bookings.complete_days": {
+    group: "orders",
+    unit: "days",
+    usual: 3,
+    least: 1,
+    most: 30,
+    words: /*i18n*/ { id: "settings.booking_complete_days", message: "A word on what was performed" },
+    about: /*i18n*/ {
+      id: "settings.booking_complete_days_about",
+      message: "Counted from when a booking was performed; then the model is paid. Holds for requests from now on.",
+    },
+  },
+  "licences.pay_minutes": {
+    group: "orders",
+    unit: "minutes",
+    usual: 30,
+    least: 5,
+    most: 1_440,
+    words: /*i18n*/ { id: "settings.licence_pay_minutes", message: "Time to pay a licence" },
+    about: /*i18n*/ {
+      id: "settings.licence_pay_minutes_about",
+      message: "An exclusive licence is kept for its buyer so long. Holds for licences confirmed from now on.",
+    },
+  },
+  "licences.settle_days": {
+    group: "money",
+    unit: "days",
+    usual: 7,
+    least: 1,
+    most: 60,
+    words: /*i18n*/ { id: "settings.licence_settle_days", message: "Licence money kept" },
+    about: /*i18n*/ {
+      id: "settings.licence_settle_days_about",
+      message: "Counted from payment; then the money is the designer's. The terms of a licence say it, so it holds for licences confirmed from now on.",
+    },
+  },
   "payments.topup_minutes": {
     group: "money",
     unit: "minutes",
@@ -263,6 +381,109 @@ export const definitions = {
     about: /*i18n*/ {
       id: "settings.offer_most_days_about",
       message: "No later day may a factory name. Holds for offers made from now on; earlier ones keep their day.",
+    },
+  },
+  "contracts.answer_days": {
+    group: "orders",
+    unit: "days",
+    usual: 7,
+    least: 1,
+    most: 60,
+    words: /*i18n*/ { id: "settings.contracts_answer_days", message: "Contracts: time to sign" },
+    about: /*i18n*/ {
+      id: "settings.contracts_answer_days_about",
+      message: "A proposal that is not signed by then lapses. Holds for contracts made from now on.",
+    },
+  },
+  "contracts.pay_days": {
+    group: "money",
+    unit: "days",
+    usual: 7,
+    least: 1,
+    most: 60,
+    words: /*i18n*/ { id: "settings.contracts_pay_days", message: "Contracts: time to pay a milestone" },
+    about: /*i18n*/ {
+      id: "settings.contracts_pay_days_about",
+      message: "Counted from when it is asked for; without it the contract ends. Holds for contracts made from now on.",
+    },
+  },
+  "contracts.accept_days": {
+    group: "orders",
+    unit: "days",
+    usual: 7,
+    least: 1,
+    most: 60,
+    words: /*i18n*/ { id: "settings.contracts_accept_days", message: "Contracts: time to judge evidence" },
+    about: /*i18n*/ {
+      id: "settings.contracts_accept_days_about",
+      message: "Without a word from the buyer it counts as accepted. Holds for contracts made from now on.",
+    },
+  },
+  "contracts.objection_days": {
+    group: "orders",
+    unit: "days",
+    usual: 3,
+    least: 1,
+    most: 30,
+    words: /*i18n*/ { id: "settings.contracts_objection_days", message: "Contracts: time to answer an objection" },
+    about: /*i18n*/ { id: "settings.contracts_objection_days_about", message: "Then customer service decides. Holds for contracts made from now on." },
+  },
+  "contracts.return_days": {
+    group: "orders",
+    unit: "days",
+    usual: 30,
+    least: 1,
+    most: 180,
+    words: /*i18n*/ { id: "settings.contracts_return_days", message: "Contracts: overdue evidence" },
+    about: /*i18n*/ {
+      id: "settings.contracts_return_days_about",
+      message: "After so many days without it the money goes back to the buyer. Holds for contracts made from now on.",
+    },
+  },
+  // Specification, section 9: 09:00 to 19:00. One is before noon and one after it, so that no hours are turned around.
+  "service.opens_hour": {
+    group: "service",
+    unit: "oclock",
+    usual: 9,
+    least: 0,
+    most: 12,
+    words: /*i18n*/ { id: "settings.service_opens", message: "Customer service opens" },
+    about: /*i18n*/ { id: "settings.service_opens_about", message: "Beijing time, every day that is no holiday. Holds at once." },
+  },
+  "service.closes_hour": {
+    group: "service",
+    unit: "oclock",
+    usual: 19,
+    least: 13,
+    most: 24,
+    words: /*i18n*/ { id: "settings.service_closes", message: "Customer service closes" },
+    about: /*i18n*/ {
+      id: "settings.service_closes_about",
+      message: "Beijing time. Whoever writes later is told by an automatic answer when it opens again. Holds at once.",
+    },
+  },
+  "service.answer_minutes": {
+    group: "service",
+    unit: "minutes",
+    usual: 3,
+    least: 1,
+    most: 1_440,
+    words: /*i18n*/ { id: "settings.service_answer", message: "An answer of customer service" },
+    about: /*i18n*/ {
+      id: "settings.service_answer_about",
+      message: "Within this time a customer who writes should have an answer: the clocks of the inbox run against it. Holds at once.",
+    },
+  },
+  "service.shop_answer_minutes": {
+    group: "service",
+    unit: "minutes",
+    usual: 30,
+    least: 1,
+    most: 2_880,
+    words: /*i18n*/ { id: "settings.shop_answer", message: "An answer of a shop" },
+    about: /*i18n*/ {
+      id: "settings.shop_answer_about",
+      message: "Within this time a customer who writes to a shop should have an answer: the clocks of its inbox run against it. Holds at once.",
     },
   },
 } as const satisfies Record<string, Definition>;

@@ -1,5 +1,6 @@
 /** The door of processing: garment work that buyers publish (RFQ) and the offers that factories make on it. */
-import { bind, defineDomain } from "#platform/calls/domain.ts";
+import { contractOver } from "#domains/sourcing/contracts/contract/events.ts";
+import { bind, defineDomain, on } from "#platform/calls/domain.ts";
 import { attachToProcessing } from "./contract/attaching.ts";
 import { cancelProcessing, closeProcessing, myProcessing, ownProcessing, publishProcessing } from "./contract/buying.ts";
 import { listProcessing, processingDetails, similarProcessing } from "./contract/list.ts";
@@ -32,6 +33,7 @@ import {
   reviseOfferFn,
   withdrawOfferFn,
 } from "./server/calls/offering.ts";
+import { closeWithContract } from "./server/award.ts";
 import { expireOffers, expirePastDeadline } from "./server/expire.ts";
 
 export { openProcessingOf } from "./server/open-work.ts";
@@ -63,6 +65,7 @@ export const processing = defineDomain({
     bind(myOffers, myOffersFn),
     bind(offerTasks, offerTasksFn),
   ],
+  hears: [on(contractOver, closeWithContract)],
   sweeps: [
     { name: "expire-processing-orders", everySeconds: 60, run: expirePastDeadline },
     { name: "expire-offers", everySeconds: 60, run: expireOffers },

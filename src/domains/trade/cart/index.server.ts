@@ -12,7 +12,7 @@ import { forgetMerges } from "./server/for-orders.ts";
 import { emptyCart } from "./server/reactions.ts";
 
 export { putIntoCart, removeLines, takeSelected } from "./server/for-orders.ts";
-export type { CartLine } from "./server/quoted-lines.ts";
+export { quotedLines, type CartLine } from "./server/quoted-lines.ts";
 
 export const cart = defineDomain({
   name: "cart",

@@ -9,22 +9,24 @@ import { listAddresses, removeAddress, saveAddress, setDefaultAddress } from "./
 import { boughtFrom, orderAgain } from "./contract/again.ts";
 import { placeOrder, previewOrder } from "./contract/checkout.ts";
 import { findOrders, ordersByDay, refundOrder } from "./contract/admin.ts";
-import { closeUnpaidCheckout, receiveAutomatically } from "./contract/events.ts";
-import { cancelOrder, extendReceipt, listOrders, orderDetails, receiveOrder } from "./contract/orders.ts";
+import { clearIncome, closeUnpaidCheckout, receiveAutomatically } from "./contract/events.ts";
+import { addressChanges, answerAddress, askForAddress, withdrawAddress } from "./contract/address-change.ts";
+import { cancelOrder, closeLate, extendReceipt, listOrders, orderDetails, receiveOrder } from "./contract/orders.ts";
 import { cancelRest, confirmOrder, noteOrder, rejectOrder, shipOrder, soldDetails, soldOrders, soldSummary } from "./contract/selling.ts";
 import { salesByDay } from "./contract/sales-by-day.ts";
 import { orderTasks } from "./contract/tasks.ts";
 import { salesByDayFn } from "./server/calls/sales-by-day.ts";
 import { listAddressesFn, removeAddressFn, saveAddressFn, setDefaultAddressFn } from "./server/calls/addresses.ts";
 import { boughtFromFn, orderAgainFn } from "./server/calls/again.ts";
-import { cancelOrderFn, extendReceiptFn, receiveOrderFn } from "./server/calls/buying.ts";
+import { addressChangesFn, answerAddressFn, askForAddressFn, withdrawAddressFn } from "./server/calls/address-change.ts";
+import { cancelOrderFn, closeLateFn, extendReceiptFn, receiveOrderFn } from "./server/calls/buying.ts";
 import { placeOrderFn, previewOrderFn } from "./server/calls/checkout.ts";
 import { findOrdersFn, ordersByDayFn, refundOrderFn } from "./server/calls/admin.ts";
 import { listOrdersFn, orderDetailsFn, soldDetailsFn, soldOrdersFn, soldSummaryFn } from "./server/calls/reading.ts";
 import { orderTasksFn } from "./server/calls/tasks.ts";
 import { cancelRestFn, confirmOrderFn, noteOrderFn, rejectOrderFn, shipOrderFn } from "./server/calls/selling.ts";
 import { forgetAddresses, takeMoney } from "./server/reactions.ts";
-import { closeUnpaidCheckoutJob, completeOrders, receiveAutomaticallyJob, sweepDeadlines } from "./server/timers.ts";
+import { clearIncomeJob, closeUnpaidCheckoutJob, completeOrders, receiveAutomaticallyJob, sweepDeadlines } from "./server/timers.ts";
 
 export { heldOrderIds, soldOrdersById, type SoldOrder } from "./server/sold-orders.ts";
 export { boughtOrder, orderCodes, orderIdOfCode, ordersInReviewTime, type BoughtOrder } from "./server/received-orders.ts";
@@ -41,7 +43,9 @@ export {
   refundClaim,
   type ClaimableOrder,
 } from "./server/claims.ts";
+export { clearIncomeOf, pendingOf } from "./server/receive-parcels.ts";
 export { openOrdersOf } from "./server/open-orders.ts";
+export { ordersOfBuyer } from "./server/orders-of-buyer.ts";
 export { ordersBetween, type SharedOrder } from "./server/orders-between.ts";
 
 export const orders = defineDomain({
@@ -57,6 +61,11 @@ export const orders = defineDomain({
     bind(orderDetails, orderDetailsFn),
     bind(cancelOrder, cancelOrderFn),
     bind(receiveOrder, receiveOrderFn),
+    bind(closeLate, closeLateFn),
+    bind(addressChanges, addressChangesFn),
+    bind(askForAddress, askForAddressFn),
+    bind(withdrawAddress, withdrawAddressFn),
+    bind(answerAddress, answerAddressFn),
     bind(extendReceipt, extendReceiptFn),
     bind(orderAgain, orderAgainFn),
     bind(boughtFrom, boughtFromFn),
@@ -76,7 +85,7 @@ export const orders = defineDomain({
   ],
   answers: [answers(moneyCame, "checkout", takeMoney)],
   hears: [on(accountClosed, forgetAddresses)],
-  jobs: [handle(closeUnpaidCheckout, closeUnpaidCheckoutJob), handle(receiveAutomatically, receiveAutomaticallyJob)],
+  jobs: [handle(closeUnpaidCheckout, closeUnpaidCheckoutJob), handle(receiveAutomatically, receiveAutomaticallyJob), handle(clearIncome, clearIncomeJob)],
   sweeps: [
     { name: "deadlines", everySeconds: 15, run: sweepDeadlines },
     { name: "complete-orders", everySeconds: 3600, run: completeOrders },

@@ -5,10 +5,14 @@ import type { productReviewQueue } from "#domains/catalogue/catalog/contract/rev
 import type { disputeQueue } from "#domains/trade/after-sale/contract/admin.ts";
 import type { buyerReviewQueue } from "#domains/trade/reviews/contract/admin.ts";
 import type { withdrawalQueue } from "#domains/money/withdrawals/contract/review.ts";
+import type { bookingDisputes } from "#domains/trade/bookings/contract/bookings.ts";
+import type { licenceDisputes } from "#domains/trade/licences/contract/licences.ts";
 import type { reviewQueue } from "#domains/catalogue/designs/contract/review.ts";
 import { holds, type StaffRole } from "#kit/rights.ts";
+import type { inboxQueue } from "#domains/contact/service/contract/inbox.ts";
 import type { reports } from "#domains/contact/chat/contract/blocking.ts";
 import type { Word } from "#kit/words.ts";
+import type { contractCases } from "#domains/sourcing/contracts/contract/contracts.ts";
 import { waitingOf } from "#ui/waiting-counts.ts";
 import { entryBelow, isAt, seenBy, type Entry as EntryOf, type Group as GroupOf, type PlainPageOf } from "../navigation.ts";
 import { patternOf } from "./addresses.ts";
@@ -297,12 +301,27 @@ export const navigation: readonly Group[] = [
         icon: "info",
         right: "staff:visitors",
       },
+      {
+        page: "why",
+        words: /*i18n*/ { id: "operator.why", message: "Why is this first" },
+        about: /*i18n*/ { id: "operator.why_about", message: "What searches put first and why, and what is raised because readers choose it" },
+        icon: "sort",
+        right: "content",
+      },
     ],
   },
   {
     key: "support",
     words: /*i18n*/ { id: "operator.group_support", message: "Support" },
     entries: [
+      {
+        page: "service",
+        words: /*i18n*/ { id: "operator.service", message: "Customer service" },
+        about: /*i18n*/ { id: "operator.service_about", message: "Customers who ask, who answers them, quick replies" },
+        icon: "chat",
+        right: "service",
+        waiting: waitingOf<(typeof inboxQueue)["service"]>("service/queue", { size: 1 }, ({ counts }) => counts.waiting),
+      },
       {
         page: "reports",
         words: /*i18n*/ { id: "operator.reports", message: "Reported messages" },
@@ -330,6 +349,30 @@ export const navigation: readonly Group[] = [
         about: /*i18n*/ { id: "operator.orders_about", message: "Find an order by number, mobile number or name" },
         icon: "box",
         right: "staff:orders",
+      },
+      {
+        page: "booking-disputes",
+        words: /*i18n*/ { id: "operator.booking_disputes", message: "Disputes about bookings" },
+        about: /*i18n*/ { id: "operator.booking_disputes_about", message: "Bookings about which client and model do not agree" },
+        icon: "calendar",
+        right: "support",
+        waiting: waitingOf<typeof bookingDisputes>("booking/disputes", { size: 1 }, ({ total }) => total),
+      },
+      {
+        page: "licence-disputes",
+        words: /*i18n*/ { id: "operator.licence_disputes", message: "Disputes about licences" },
+        about: /*i18n*/ { id: "operator.licence_disputes_about", message: "Licences about which buyer and designer do not agree" },
+        icon: "file",
+        right: "support",
+        waiting: waitingOf<typeof licenceDisputes>("licence/disputes", { size: 1 }, ({ total }) => total),
+      },
+      {
+        page: "contracts",
+        words: /*i18n*/ { id: "operator.contracts", message: "Contracts" },
+        about: /*i18n*/ { id: "operator.contracts_about", message: "Disputed milestones of contracts, with both sides' papers, to be decided" },
+        icon: "file",
+        right: "staff:orders",
+        waiting: waitingOf<typeof contractCases>("contract/cases", { size: 1 }, ({ waiting }) => waiting),
       },
       {
         page: "disputes",
@@ -399,7 +442,7 @@ export const navigationFor = (roles: readonly StaffRole[]): readonly Group[] => 
 
 /** Whether somebody with these roles may open the page at `path`: the dashboard every staff member, else as its entry says; no entry, nobody. */
 export const mayOpen = (path: string, roles: readonly StaffRole[]): boolean => {
-  if (!holds({ roles }, "staff:console")) return false;
+  if (!holds({ roles }, "staff")) return false;
   if (isAt(path, patternOf("dashboard"))) return true;
   const entry = entryAt(path);
   return entry !== undefined && holds({ roles }, entry.right);

@@ -14,6 +14,7 @@ import { listStaff } from "#domains/people/shops/contract/staff.ts";
 import { webhookEventWords, type WebhookEvent } from "#domains/people/shops/contract/webhook-events.ts";
 import { listDeliveries, listWebhooks } from "#domains/people/shops/contract/webhooks.ts";
 import { listCountries } from "#domains/places/contract/countries.ts";
+import { soldContracts } from "#domains/sourcing/contracts/contract/contracts.ts";
 import { listProcessing } from "#domains/sourcing/processing/contract/list.ts";
 import { myOffers } from "#domains/sourcing/processing/contract/offering.ts";
 import { soldOrders } from "#domains/trade/orders/contract/selling.ts";
@@ -33,6 +34,7 @@ import { conversionOf, loadFigures, spanOf } from "./pages/dashboard/load-figure
 import { isMonth, kindOf, statementCurrency, statementRule } from "./pages/finance/statement-query.ts";
 import { withdrawalsInput, withdrawalsRule } from "./pages/finance/withdrawals-query.ts";
 import { ordersInput, ordersRule } from "./pages/orders/orders-query.ts";
+import { contractsInput, contractsRule } from "./pages/contracts/contracts-query.ts";
 import { findInput, findRule } from "./pages/processing/find-query.ts";
 import { offersInput, offersRule } from "./pages/processing/offers-query.ts";
 import { productsInput, productsRule } from "./pages/products/products-query.ts";
@@ -200,6 +202,16 @@ export const exports = {
     [heads.versions, (one) => one.versions.length],
     [heads.made, (one) => momentCell(one.createtime)],
     [heads.state, (one, say) => say(offerStates[one.status])],
+  ]),
+
+  "contracts-export": narrowed(soldContracts, contractsRule, contractsInput).sheet("contracts", [
+    [heads.number, (one) => one.number],
+    [heads.title, (one) => one.title],
+    [heads.buyer, (one) => one.buyer.name],
+    [heads.amount, (one) => moneyNumber(one.total)],
+    [heads.currency, (one) => one.total.currency],
+    [heads.made, (one) => momentCell(one.createtime)],
+    [heads.state, (one) => one.status_text],
   ]),
 
   /** With the state of the shop's own offer. */

@@ -47,10 +47,23 @@ describe("who may open what", () => {
     ]);
   });
 
-  test("when the membership has ended, running orders, money and taking access away are left", () => {
+  test("when the membership has ended, running orders, conversations, money and taking access away are left", () => {
     const ended = { ...having("owner"), hasEnded: true };
     const left = navigationFor(ended).flatMap((group) => group.entries.map(({ page }) => page));
-    expect(left).toEqual(["orders", "claims", "licences-bought", "offers", "finance", "withdrawals", "staff", "shop-log", "keys", "webhooks"]);
+    expect(left).toEqual([
+      "orders",
+      "claims",
+      "licences-bought",
+      "messages",
+      "offers",
+      "contracts",
+      "finance",
+      "withdrawals",
+      "staff",
+      "shop-log",
+      "keys",
+      "webhooks",
+    ]);
     for (const path of ["/seller", "/seller/figures.csv", "/seller/products", "/seller/front", "/seller/processing"])
       expect(mayOpen(path, ended), path).toBe(false);
     expect(mayOpen("/seller/orders/7/packing", ended)).toBe(true);

@@ -1,8 +1,10 @@
 import type { shopWorks } from "#domains/catalogue/designs/contract/shop.ts";
+import type { inboxQueue } from "#domains/contact/service/contract/inbox.ts";
 import type { shopClaims } from "#domains/trade/after-sale/contract/answering.ts";
 import type { soldOrders } from "#domains/trade/orders/contract/selling.ts";
 import type { receivedReviews } from "#domains/trade/reviews/contract/selling.ts";
 import type { myOffers } from "#domains/sourcing/processing/contract/offering.ts";
+import type { soldContracts } from "#domains/sourcing/contracts/contract/contracts.ts";
 import { waitingOf } from "#ui/waiting-counts.ts";
 import { entryBelow, isAt, seenBy, type Entry as EntryOf, type Group as GroupOf, type PlainPageOf } from "../navigation.ts";
 import { patternOf } from "./addresses.ts";
@@ -63,6 +65,14 @@ export const navigation: readonly Group[] = [
         outlivesMembership: true,
       },
       {
+        page: "messages",
+        words: /*i18n*/ { id: "seller.messages", message: "Customers' messages" },
+        icon: "chat",
+        right: "shop:service",
+        outlivesMembership: true,
+        waiting: waitingOf<(typeof inboxQueue)["shop"]>("service/shopqueue", { size: 1 }, ({ counts }) => counts.waiting),
+      },
+      {
         page: "reviews",
         words: /*i18n*/ { id: "seller.reviews", message: "Reviews" },
         icon: "star",
@@ -85,6 +95,14 @@ export const navigation: readonly Group[] = [
         shop: "enterprise",
         outlivesMembership: true,
         waiting: waitingOf<typeof myOffers>("processing/myoffers", { status: "countered", size: 1 }, ({ total }) => total),
+      },
+      {
+        page: "contracts",
+        words: /*i18n*/ { id: "seller.contracts", message: "Contracts" },
+        icon: "tag",
+        right: "shop:orders",
+        outlivesMembership: true,
+        waiting: waitingOf<typeof soldContracts>("contract/sold", { size: 1 }, ({ waiting }) => waiting),
       },
     ],
   },

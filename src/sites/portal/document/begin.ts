@@ -38,6 +38,8 @@ const followChat = (): void => {
     }
   };
   chatPanel.subscribe(show);
+  // An address may have asked for it already.
+  show();
   session.subscribe(keep);
   if ("requestIdleCallback" in globalThis) requestIdleCallback(keep, { timeout: 3_000 });
   else setTimeout(keep, 1_000);

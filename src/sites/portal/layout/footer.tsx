@@ -29,7 +29,7 @@ export const Footer = ({ data }: { data: FrameData }) => {
                 <a href={`tel:${site.hotline.replace(/[^\d+]/g, "")}`}>
                   <Ltr>{site.hotline}</Ltr>
                 </a>{" "}
-                <Ltr>{site.service_hours || "09:00–19:00"}</Ltr>
+                <Ltr>{site.service_hours}</Ltr>
               </p>
             )}
             {site?.mail && (

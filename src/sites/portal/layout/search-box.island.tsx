@@ -12,8 +12,10 @@ import { showToast } from "#ui/toast.tsx";
 import { useKindNames } from "./kind-names.ts";
 import { forgetSearches, readRecent, recentSearches, rememberSearch } from "./recent-searches.ts";
 import { searchAddress, searchTypeOf, searchTypes, suggestionAddress, type SearchType } from "./search-type.ts";
+import { pictureTypes } from "../pages/search/picture-types.ts";
 import css from "./search-box.module.css";
 
+const byPicture = "search-by-picture";
 const pauseMs = 160;
 const nothing: readonly Suggestion[] = [];
 const noSearches: readonly string[] = [];
@@ -100,95 +102,106 @@ const SearchBox = ({ pathname, keyword: asked }: { pathname: string; keyword: st
   };
   const isListed = isOpen && list.length > 0;
   return (
-    <form
-      className={css.search}
-      role="search"
-      action={routes.s}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-      }}
-    >
-      <span className={css.type}>
-        <select name="type" value={type} onChange={(event) => setType(event.target.value as SearchType)} aria-label={t`What to search`}>
-          {searchTypes.map((one) => (
-            <option key={one} value={one}>
-              {names[one]}
-            </option>
-          ))}
-        </select>
-        <Icon name="down" small />
-      </span>
-      <input
-        ref={input}
-        name="keyword"
-        type="text"
-        enterKeyHint="search"
-        autoComplete="off"
-        maxLength={60}
-        role="combobox"
-        aria-label={t`Search`}
-        aria-expanded={isListed}
-        aria-controls={`${id}-list`}
-        aria-autocomplete="list"
-        {...(isListed && chosen >= 0 ? { "aria-activedescendant": `${id}-${chosen}` } : {})}
-        placeholder={t`Fabric, style, factory or order number`}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setChosen(-1);
-          setOpen(true);
+    <>
+      <form
+        className={css.search}
+        role="search"
+        action={routes.s}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
         }}
-        onFocus={() => {
-          readRecent();
-          if (typed !== asked || typed === "") setOpen(true);
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
         }}
-        onKeyDown={keys}
-      />
-      <button type="submit" className={css.go} aria-label={t`Search`}>
-        <Icon name="search" />
-        <span>{t`Search`}</span>
-      </button>
-      <div className={css.list} hidden={!isListed}>
-        {isRecent && (
-          <p className={css.recent}>
-            {t`Searched before`}
-            <button
-              type="button"
-              // Before the blur that would close the list.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => {
-                forgetSearches();
-                input.current?.focus();
-              }}
-            >
-              {t`Clear`}
-            </button>
-          </p>
-        )}
-        <ul id={`${id}-list`} role="listbox" aria-label={isRecent ? t`Searched before` : t`Suggestions`}>
-          {list.map((suggestion, index) => (
-            <li
-              key={`${suggestion.kind}${suggestion.id}${suggestion.text}`}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === chosen}
-              onPointerDown={(event) => {
-                event.preventDefault();
-                choose(suggestion);
-              }}
-            >
-              <Icon name={isRecent ? "clock" : suggestion.kind === "term" ? "search" : "next"} small />
-              <span>{suggestion.text}</span>
-              {suggestion.kind !== "term" && <small>{kinds[suggestion.kind]}</small>}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </form>
+      >
+        <span className={css.type}>
+          <select name="type" value={type} onChange={(event) => setType(event.target.value as SearchType)} aria-label={t`What to search`}>
+            {searchTypes.map((one) => (
+              <option key={one} value={one}>
+                {names[one]}
+              </option>
+            ))}
+          </select>
+          <Icon name="down" small />
+        </span>
+        <input
+          ref={input}
+          name="keyword"
+          type="text"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={60}
+          role="combobox"
+          aria-label={t`Search`}
+          aria-expanded={isListed}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          {...(isListed && chosen >= 0 ? { "aria-activedescendant": `${id}-${chosen}` } : {})}
+          placeholder={t`Fabric, style, factory or order number`}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setChosen(-1);
+            setOpen(true);
+          }}
+          onFocus={() => {
+            readRecent();
+            if (typed !== asked || typed === "") setOpen(true);
+          }}
+          onKeyDown={keys}
+        />
+        <label className={css.picture} title={t`Search by a picture`}>
+          <Icon name="camera" />
+          <input type="file" name="picture" form={byPicture} accept={pictureTypes} required data-sent-at-once aria-label={t`Search by a picture`} />
+        </label>
+        <button type="submit" form={byPicture} className={css.send}>{t`Search by it`}</button>
+        <button type="submit" className={css.go} aria-label={t`Search`}>
+          <Icon name="search" />
+          <span>{t`Search`}</span>
+        </button>
+        <div className={css.list} hidden={!isListed}>
+          {isRecent && (
+            <p className={css.recent}>
+              {t`Searched before`}
+              <button
+                type="button"
+                // Before the blur that would close the list.
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => {
+                  forgetSearches();
+                  input.current?.focus();
+                }}
+              >
+                {t`Clear`}
+              </button>
+            </p>
+          )}
+          <ul id={`${id}-list`} role="listbox" aria-label={isRecent ? t`Searched before` : t`Suggestions`}>
+            {list.map((suggestion, index) => (
+              <li
+                key={`${suggestion.kind}${suggestion.id}${suggestion.text}`}
+                id={`${id}-${index}`}
+                role="option"
+                aria-selected={index === chosen}
+                onPointerDown={(event) => {
+                  event.preventDefault();
+                  choose(suggestion);
+                }}
+              >
+                <Icon name={isRecent ? "clock" : suggestion.kind === "term" ? "search" : "next"} small />
+                <span>{suggestion.text}</span>
+                {suggestion.kind !== "term" && <small>{kinds[suggestion.kind]}</small>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </form>
+      {/* The picture's own form: what belongs to it stands within the other by its name. It leads to what the picture finds, without a script too. */}
+      <form id={byPicture} method="post" encType="multipart/form-data" action="/api/search/picture" hidden>
+        <input type="hidden" name="kind" value={type === "design" ? "design" : "product"} />
+      </form>
+    </>
   );
 };
 

@@ -36,9 +36,11 @@ export const SidePanel = ({ site }: { site: SiteData | null }) => {
         <Fly icon="head" label={t({ message: "Help", context: "customer service" })} title={t`Customer service`}>
           {service && <img className={css.code} src={service.qrcode} alt={t`QR code`} width={132} height={132} loading="lazy" />}
           <p>{service?.title || t`Scan with WeChat to ask`}</p>
-          <p>
-            <Ltr>09:00-19:00</Ltr>
-          </p>
+          {site && (
+            <p>
+              <Ltr>{site.service_hours}</Ltr>
+            </p>
+          )}
           <Button block {...press("service", {})}>
             <Trans>Chat with customer service</Trans>
           </Button>

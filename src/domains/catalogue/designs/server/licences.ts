@@ -1,12 +1,14 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/calls/context.ts";
 import { database } from "./database.ts";
+import { filesToDeliver } from "./licence-sales.ts";
 
 export type Grant = {
   offer_id: number;
   buyer_id: number;
   /** The seller's own name for this sale; told twice it is one. */ reference: string;
   /** When it was sold, if not now. */ at?: Date;
+  /** The terms were promised while they were offered: that they no longer are is nothing to the buyer. */ isPromised?: boolean;
 };
 export type GrantOutcome = "granted" | "not_offered" | "others_hold_it" | "sold_exclusively";
 
@@ -26,19 +28,20 @@ const recount = async (ctx: Ctx, workId: number): Promise<void> => {
  * Writes a licence that was sold, by whoever sells it and inside their transaction. An exclusive one stands alone: it is refused while anybody
  * holds a licence, and nobody gets one while it stands. The constraints on the table hold this even without the lock.
  */
-export const grantLicence = async (ctx: Ctx, { offer_id, buyer_id, reference, at = ctx.now }: Grant): Promise<GrantOutcome> => {
+export const grantLicence = async (ctx: Ctx, { offer_id, buyer_id, reference, at = ctx.now, isPromised = false }: Grant): Promise<GrantOutcome> => {
   const offer = await database(ctx).selectFrom("licence_offer").selectAll().where("id", "=", offer_id).executeTakeFirst();
   if (!offer) return "not_offered";
-  const work = await database(ctx).selectFrom("work").select(["id", "state"]).where("id", "=", offer.work_id).forNoKeyUpdate().executeTakeFirst();
+  const work = await database(ctx).selectFrom("work").select(["id", "state", "file_id"]).where("id", "=", offer.work_id).forNoKeyUpdate().executeTakeFirst();
   if (await database(ctx).selectFrom("licence").select("id").where("reference", "=", reference).executeTakeFirst()) return "granted";
-  if (!offer.is_offered || work?.state !== "published") return "not_offered";
+  if (!(offer.is_offered || isPromised) || work?.state !== "published") return "not_offered";
   const held = await database(ctx).selectFrom("licence").select("is_exclusive").where("work_id", "=", offer.work_id).where("ended_at", "is", null).execute();
   const isExclusive = offer.kind === "exclusive";
   if (held.some((one) => one.is_exclusive)) return "sold_exclusively";
   if (isExclusive && held.length > 0) return "others_hold_it";
+  const files = await filesToDeliver(ctx, work);
   await database(ctx)
     .insertInto("licence")
-    .values({ work_id: offer.work_id, offer_id, buyer_id, is_exclusive: isExclusive, reference, granted_at: at })
+    .values({ work_id: offer.work_id, offer_id, buyer_id, is_exclusive: isExclusive, reference, granted_at: at, file_ids: files.map((file) => file.id) })
     .execute();
   await recount(ctx, offer.work_id);
   return "granted";

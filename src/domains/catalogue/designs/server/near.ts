@@ -6,7 +6,7 @@ import type { WorkState } from "../contract/work-life.ts";
 import { database } from "./database.ts";
 import { designCode } from "./present.ts";
 import { filesById, fingerprintOfRow, type PrintFileRow } from "./print-files.ts";
-import { isNearIndeed, nearBits } from "./rules/fingerprint.ts";
+import { isNearIndeed, nearBits } from "#platform/likeness/fingerprint.ts";
 
 export type Near = NearWork & { state: WorkState; designer_id: number };
 

@@ -3,7 +3,7 @@ import type { Ctx } from "#platform/calls/context.ts";
 import type { StoredProof } from "#platform/storage/images.ts";
 import type { PrintFile } from "../contract/own-works.ts";
 import { database } from "./database.ts";
-import { differenceHash, fingerprintOf, frequencyHash, turnings, type Fingerprint, type Share } from "./rules/fingerprint.ts";
+import { differenceHash, fingerprintOf, frequencyHash, turnings, type Fingerprint, type Share } from "#platform/likeness/fingerprint.ts";
 import type { Tables } from "./tables.ts";
 
 export type PrintFileRow = Selectable<Tables["print_file"]>;

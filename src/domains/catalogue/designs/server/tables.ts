@@ -44,6 +44,7 @@ export type Tables = {
     reference: string;
     granted_at: Date;
     ended_at: Date | null;
+    file_ids: Generated<number[]>;
   };
   licence_offer: {
     id: Generated<number>;

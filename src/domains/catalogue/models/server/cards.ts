@@ -5,6 +5,11 @@ import { database } from "./database.ts";
 /** What a model card of the chat carries (specification, section 3), and whose it is. */
 export type ModelCard = { id: number; user_id: number; image: string; name: string };
 
+/** The model that this account is; undefined for one that is none, or cannot be booked. */
+export const modelOfUser = async (ctx: Pick<Ctx, "tx">, userId: number): Promise<number | undefined> =>
+  (await database(ctx).selectFrom("model").select("id").where("user_id", "=", userId).where("is_bookable", "=", true).orderBy("id").limit(1).executeTakeFirst())
+    ?.id;
+
 /** Cards of these models by model id, one query; one that cannot be booked has none. */
 export const modelCardsById = async (ctx: Pick<Ctx, "tx" | "locale">, ids: readonly number[]): Promise<Map<number, ModelCard>> => {
   if (ids.length === 0) return new Map();

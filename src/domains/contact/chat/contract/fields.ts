@@ -10,11 +10,13 @@ export const chatWords = {
   imageType: /*i18n*/ { id: "chat.image_type", message: "file type limited to png/jpeg/webp/bmp/jpeg/gif" },
   imageBroken: /*i18n*/ { id: "chat.image_broken", message: "This picture cannot be read. Please try another one" },
   imagePixels: /*i18n*/ { id: "chat.image_pixels", message: "This picture has too many pixels. Please send a smaller one" },
+  imageAnimation: /*i18n*/ { id: "chat.image_animation", message: "This animation is too long or too large. Please send a shorter or smaller one" },
   tooFast: /*i18n*/ { id: "chat.too_fast", message: "One message a second. Please wait a moment" },
   empty: /*i18n*/ { id: "chat.empty", message: "Please write a message" },
   blocked: /*i18n*/ { id: "chat.blocked", message: "This user does not accept messages from you" },
   blocking: /*i18n*/ { id: "chat.blocking", message: "You have blocked this user. Unblock to send messages" },
   yourself: /*i18n*/ { id: "chat.yourself", message: "You cannot chat with yourself" },
+  answeredByOther: /*i18n*/ { id: "chat.answered_by_other", message: "{name} is answering here. Take the conversation over first" },
   serviceStays: /*i18n*/ { id: "chat.service_stays", message: "Customer service cannot be blocked" },
   noConversation: /*i18n*/ { id: "chat.no_conversation", message: "This person has not written to the shop yet. Its owner can write first" },
   recallTooLate: /*i18n*/ { id: "chat.recall_too_late", message: "A message can be taken back for two minutes" },
@@ -22,10 +24,13 @@ export const chatWords = {
   fileType: /*i18n*/ { id: "chat.file_type", message: "Files may be PDF, XLSX, DOCX or ZIP, up to 20 MB" },
   voiceType: /*i18n*/ { id: "chat.voice_type", message: "This recording cannot be read. Please record it again" },
   fileActs: /*i18n*/ { id: "chat.file_acts", message: "This file holds a program or a macro. Please send it without" },
+  quoteTitle: /*i18n*/ { id: "chat.quote_title", message: "Say what you offer" },
   serviceClosed: /*i18n*/ {
-    id: "chat.service_closed",
-    message: "Customer service is closed now. Our hours are 09:00-19:00 (Beijing time). Your message is kept and will be answered when we open",
+    id: "chat.service_closed_until",
+    message: "Automatic answer: customer service is closed now. Your message is kept and will be answered when we open again, on {opens} (Beijing time).",
   },
+  holidayWrong: /*i18n*/ { id: "chat.holiday_wrong", message: "Choose a last day from today on, at most 60 days after the first" },
+  mostHolidays: /*i18n*/ { id: "chat.most_holidays", message: "There is room for 50 holidays to come. Remove one first" },
   pushPicture: /*i18n*/ { id: "chat.push_picture", message: "Sent you a picture" },
   pushFile: /*i18n*/ { id: "chat.push_file", message: "Sent you a file" },
   pushVoice: /*i18n*/ { id: "chat.push_voice", message: "Sent you a voice message" },
@@ -33,7 +38,7 @@ export const chatWords = {
   mailText: /*i18n*/ {
     id: "chat.mail_text",
     message:
-      "{count, plural, one {# message waits} other {# messages wait}} for your answer, from {names}.\n\nRead and answer: {link}\n\nYou choose when we write to you: {preferences}",
+      "{count, plural, one {# message waits} other {# messages wait}} for your answer, from {names}. Read and answer: {link} · You choose when we write to you: {preferences}",
   },
   holiday: /*i18n*/ {
     id: "chat.holiday",
@@ -113,14 +118,36 @@ export const offerCard = z.object({
   valid_until: z.int(),
 });
 export type OfferCard = z.infer<typeof offerCard>;
+/** A contract, or a quote that becomes one: the version shown. The other side may sign it. */
+export const contractCard = z.object({
+  id: z.int(),
+  number: z.string(),
+  version: z.int(),
+  /** Whose words the version is; `system` where it was drafted for both. */
+  by: z.enum(["buyer", "seller", "system"]),
+  buyer_id: z.int(),
+  seller_id: z.int(),
+  title: z.string(),
+  image: z.string(),
+  quantity: z.int(),
+  unit: z.string(),
+  price: z.string(),
+  total: z.string(),
+  /** "FOB Ningbo"; empty where none was agreed. */
+  delivery: z.string(),
+  /** Unix seconds: the day of delivery, and until when it can be signed; 0 without. */
+  delivery_at: z.int(),
+  answer_by: z.int(),
+});
+export type ContractCard = z.infer<typeof contractCard>;
 /** A file (type 3): what it is called, how many bytes it has, and its ending. */
 export const fileCard = z.object({ name: z.string(), size: z.int(), ending: z.enum(fileEndings) });
 export type FileCard = z.infer<typeof fileCard>;
 /** A voice message: how long it is, how many bytes it has. */
 export const voiceCard = z.object({ seconds: z.int().min(1).max(longestVoiceSeconds), size: z.int(), ending: z.enum(voiceEndings) });
 export type VoiceCard = z.infer<typeof voiceCard>;
-/** Told apart by `msg_type`: 4 to 10. Those of more fields stand first: a card is read as the first that it fits. */
-export const card = z.union([offerCard, orderCard, processingCard, designCard, productCard, enterpriseCard, modelCard]);
+/** Told apart by `msg_type`: 4 to 10 and 12. Those of more fields stand first: a card is read as the first that it fits. */
+export const card = z.union([contractCard, offerCard, orderCard, processingCard, designCard, productCard, enterpriseCard, modelCard]);
 export type Card = z.infer<typeof card>;
 
 /** Text is HTML, an image its path, a file, a voice message and a card its object. */

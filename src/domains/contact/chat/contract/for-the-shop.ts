@@ -13,7 +13,7 @@ import { launch, launched, sendImage, sendText, sendVoice } from "./sending.ts";
  */
 
 /** A message as the shop's people see it. */
-const staffMessage = message.extend({
+export const staffMessage = message.extend({
   /** Who of them wrote it; null where the account itself did, or the other side. */
   by: person.nullable(),
 });

@@ -1,3 +1,5 @@
+export { customerServiceId } from "#kit/customer-service.ts";
+
 /** Limits of the specification, sections 5 and 9. Nothing here needs a schema: pages that show no chat load it too. */
 export const textMax = 2_000;
 export const contactSearchMax = 20;
@@ -18,12 +20,11 @@ export const longestVoiceSeconds = 120;
 export const voiceEndings = ["webm", "ogg", "m4a"] as const;
 
 /** What the two of a conversation may show each other: see im/cards. */
-export const pickableKinds = ["goods", "orders", "processing", "designs", "offers"] as const;
+export const pickableKinds = ["goods", "orders", "processing", "designs", "offers", "contracts"] as const;
 export type PickableKind = (typeof pickableKinds)[number];
 export const cardPage = 20;
 
-/** The customer-service account (specification, section 7), and the receivers that no list shows (section 3). */
-export const customerServiceId = 1;
+/** The receivers that no list shows (specification, section 3). */
 export const hiddenReceivers: readonly number[] = [0, -1, -2, -3];
 
 /**
@@ -43,8 +44,9 @@ export const messageType = {
   design: 9,
   offer: 10,
   voice: 11,
+  contract: 12,
 } as const;
 export type MessageType = (typeof messageType)[keyof typeof messageType];
 /** Those that stand for a thing of the portal. */
-export const cardTypes = [4, 5, 6, 7, 8, 9, 10] as const satisfies readonly MessageType[];
+export const cardTypes = [4, 5, 6, 7, 8, 9, 10, 12] as const satisfies readonly MessageType[];
 export type CardType = (typeof cardTypes)[number];

@@ -26,7 +26,7 @@ export const launched = z.object({
 export const launch = defineCall({
   path: "im/launch",
   about:
-    "Opens a conversation, and brings a card into it: 0 none, 4 the receiver's enterprise, 5 a product, 6 a model, 7 an order between the two, 8 a processing order, 9 a print design, 10 an offer between the two",
+    "Opens a conversation, and brings a card into it: 0 none, 4 the receiver's enterprise, 5 a product, 6 a model, 7 an order between the two, 8 a processing order, 9 a print design, 10 an offer between the two, 12 a contract between them",
   who: "user",
   input: z.object({
     msg_type: z.literal([0, ...cardTypes]).default(0),
@@ -68,7 +68,7 @@ export const sendText = defineCall({
 
 export const sendImage = defineCall({
   path: "im/image",
-  about: "Sends a picture (png, jpeg, webp, bmp, gif), encoded anew; answered once it is stored",
+  about: "Sends a picture (png, jpeg, webp, bmp, gif; what moves goes on moving), encoded anew; answered once it is stored",
   who: "user",
   multipart: true,
   input: z.object({ image: uploadedFile, receiver_id: receiverIdOfForm, talk_type: talkTypeOfForm, client_id: clientId.optional() }),
@@ -76,7 +76,13 @@ export const sendImage = defineCall({
   // Encodes and stores a picture before it says so in one statement: no connection waits for that.
   withoutTransaction: true,
   limit: { count: 30, seconds: 60 },
-  refusals: { ...whyNotSent, image_type: chatWords.imageType, image_broken: chatWords.imageBroken, image_pixels: chatWords.imagePixels },
+  refusals: {
+    ...whyNotSent,
+    image_type: chatWords.imageType,
+    image_broken: chatWords.imageBroken,
+    image_pixels: chatWords.imagePixels,
+    image_animation: chatWords.imageAnimation,
+  },
 });
 
 const secondsOfForm = z

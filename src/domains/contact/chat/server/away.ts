@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import type { z } from "zod";
-import { hasPush, push, wantMailNow } from "#domains/contact/notifications/index.server.ts";
-import { mailUser, seatsOf, withMail } from "#domains/people/accounts/index.server.ts";
+import { push, wantMailNow, withPush } from "#domains/contact/notifications/index.server.ts";
+import { answerersOf, mailUser, withMail } from "#domains/people/accounts/index.server.ts";
 import { locales, type Locale } from "#kit/locale.ts";
 import { to as pathTo } from "#kit/paths.ts";
 import { hours, later, minutes } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
+import { createBatcher } from "#platform/counting/batcher.ts";
 import { chatWords } from "../contract/fields.ts";
 import { pushUnread } from "../contract/events.ts";
 import { messageType } from "../contract/limits.ts";
@@ -21,13 +22,23 @@ const mailAfter = minutes(30);
 const mailUntil = hours(72);
 const namedAtMost = 3;
 
-/** Whose browsers are told of what is written to this account: its own, and those of the shop's people who answer. Kept, as it is asked with each message. */
-const toldOf = (ctx: Ctx, userId: number): Promise<{ ids: number[] }> =>
-  ctx.services.cache.shelf<{ ids: number[] }>("chat.told").through(String(userId), async () => {
-    const staff = (await seatsOf(ctx, userId)).filter(({ roles }) => roles.includes("service")).map(({ user_id }) => user_id);
-    const ids: number[] = [];
-    for (const id of [userId, ...staff]) if ((await hasPush(ctx, id)).push) ids.push(id);
-    return { value: { ids }, seconds: 60, tags: [userId, ...staff].map((id) => `push:${id}`), bytes: 80 };
+type Told = { ids: number[]; /** Whose subscriptions it was made of. */ of: number[] };
+
+/** Whose browsers are told of what is written to each of these: the account's own, and those of the shop's people who answer. */
+const toldOfAll = async (ctx: Ctx, userIds: readonly number[]): Promise<Told[]> => {
+  const answerers = await answerersOf(ctx, userIds);
+  const all = userIds.map((id) => [id, ...(answerers.get(id) ?? [])]);
+  const subscribed = await withPush(ctx, all.flat());
+  return all.map((of) => ({ of, ids: of.filter((id) => subscribed.has(id)) }));
+};
+const toldTogether = createBatcher(toldOfAll, { most: 200 });
+
+/** The same of one. Kept, and asked together with others: it stands in the way of each message. */
+const toldOf = (ctx: Ctx, userId: number): Promise<Told> =>
+  ctx.services.cache.shelf<Told>("chat.told").through(String(userId), async () => {
+    const told = ctx.tx.isTransaction ? (await toldOfAll(ctx, [userId]))[0] : await toldTogether(ctx, userId);
+    if (!told) throw new Error("a batch answered less than it was asked");
+    return { value: told, seconds: 60, tags: told.of.map((id) => `push:${id}`), bytes: 120 };
   });
 
 /** After a message is stored: has those told who do not look. Costs no query where nobody is to be told. */

@@ -8,7 +8,8 @@ import { cardsById as productCardsById, productFactsById } from "#domains/catalo
 import { sharedWorks, type SharedWork } from "#domains/catalogue/designs/index.server.ts";
 import { shopsById } from "#domains/catalogue/enterprises/index.server.ts";
 import { modelCardsById } from "#domains/catalogue/models/index.server.ts";
-import { unitWords } from "#domains/sourcing/processing/contract/fields.ts";
+import { unitWords } from "#domains/sourcing/contracts/contract/fields.ts";
+import { contractsBetween, type SharedContract } from "#domains/sourcing/contracts/index.server.ts";
 import { offersBetween, publishedProcessing, type SharedOffer, type SharedProcessing } from "#domains/sourcing/processing/index.server.ts";
 import { ordersBetween, type SharedOrder } from "#domains/trade/orders/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
@@ -45,6 +46,24 @@ export type CardSnapshot =
       lead_days: number;
       valid_until: number;
     }
+  | {
+      kind: "contract";
+      id: number;
+      number: string;
+      version: number;
+      by: "buyer" | "seller" | "system";
+      buyer_id: number;
+      seller_id: number;
+      title: Said;
+      image: string;
+      quantity: number;
+      unit: Said;
+      price: Sum;
+      total: Sum;
+      delivery: string;
+      delivery_at: number;
+      answer_by: number;
+    }
   /** `key` names it in the private store. */
   | { kind: "file"; name: string; size: number; ending: FileCard["ending"]; key: string }
   | { kind: "voice"; seconds: number; size: number; ending: VoiceCard["ending"]; key: string };
@@ -77,6 +96,7 @@ export const presentCard = (snapshot: CardSnapshot, locale: Locale): Card | File
       const { kind: _kind, title, designer, ...rest } = snapshot;
       return { ...rest, title: inLanguage(title, locale), designer: inLanguage(designer, locale) };
     }
+    case "contract":
     case "offer": {
       const { kind: _kind, title, unit, price, total, ...rest } = snapshot;
       return { ...rest, title: inLanguage(title, locale), unit: inLanguage(unit, locale), price: sumText(price), total: sumText(total) };
@@ -162,6 +182,26 @@ export const offerSnapshot = (ctx: Pick<Ctx, "services">, offer: SharedOffer): C
   valid_until: unixSeconds(offer.validUntil),
 });
 
+/** `image`: of the goods that were quoted, where there are any. */
+export const contractSnapshot = (ctx: Pick<Ctx, "services">, contract: SharedContract, image = ""): CardSnapshot => ({
+  kind: "contract",
+  id: contract.id,
+  number: contract.number,
+  version: contract.version,
+  by: contract.by,
+  buyer_id: contract.buyerId,
+  seller_id: contract.sellerId,
+  title: contract.title,
+  image,
+  quantity: contract.quantity,
+  unit: unitText(ctx, contract.unit),
+  price: sumOf(contract.price),
+  total: sumOf({ ...contract.price, minor: contract.price.minor * BigInt(contract.quantity) }),
+  delivery: contract.incoterm ? `${contract.incoterm} ${contract.place}`.trim() : "",
+  delivery_at: contract.deliveryAt ?? 0,
+  answer_by: contract.answerBy ? unixSeconds(contract.answerBy) : 0,
+});
+
 const takeProduct = async (ctx: Ctx, id: number): Promise<Taken> => {
   const product = found((await productCardsById(ctx, [id]))[0]);
   const facts = found((await productFactsById(ctx, [id]))[0]);
@@ -196,7 +236,7 @@ const takeEnterprise = async (ctx: Ctx, userId: number): Promise<Taken> => {
 
 /**
  * How a thing looks now. NotFound when there is none to show to these two: products, models, designs and processing orders are
- * public; an order or an offer is its two parties' alone.
+ * public; an order, an offer or a contract is its two parties' alone.
  */
 export const takeCard = async (ctx: Ctx, msgType: CardType, typeId: number, between: { sender: number; receiver: number }): Promise<Taken> => {
   const { sender, receiver } = between;
@@ -213,6 +253,8 @@ export const takeCard = async (ctx: Ctx, msgType: CardType, typeId: number, betw
       return { cardId: typeId, snapshot: processingSnapshot(ctx, found((await publishedProcessing(ctx, { ids: [typeId] }))[0])) };
     case messageType.design:
       return { cardId: typeId, snapshot: designSnapshot(found((await sharedWorks(ctx, { ids: [typeId] }))[0])) };
+    case messageType.contract:
+      return { cardId: typeId, snapshot: contractSnapshot(ctx, found((await contractsBetween(ctx, sender, receiver, { ids: [typeId] }))[0])) };
     case messageType.offer:
       return { cardId: typeId, snapshot: offerSnapshot(ctx, found((await offersBetween(ctx, sender, receiver, { ids: [typeId] }))[0])) };
   }

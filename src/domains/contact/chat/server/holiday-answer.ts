@@ -2,10 +2,8 @@ import { holidayOf, type Holiday } from "#domains/catalogue/enterprises/index.se
 import { intlTag, type Locale } from "#kit/locale.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { chatWords } from "../contract/fields.ts";
-import { messageType } from "../contract/limits.ts";
-import { automatic } from "./automatic.ts";
 import { sanitiseText } from "./rules/sanitise.ts";
-import { say } from "./say.ts";
+import { sayAutomatically } from "./say.ts";
 
 /** Kept, so that a message to somebody who has no holiday, or no shop, costs no query for it. */
 const holidayKept = (ctx: Ctx, sellerId: number): Promise<{ holiday: Holiday | null }> =>
@@ -26,11 +24,6 @@ export const tellOfHoliday = async (ctx: Ctx, sellerId: number, customerId: numb
   if (!holiday?.has_begun) return;
   const sentence = ctx.services.words.say(ctx.locale, chatWords.holiday.id, { until: dayText(holiday.until, ctx.locale) });
   const note = sanitiseText(holiday.note);
-  await say(ctx, {
-    from: sellerId,
-    to: customerId,
-    msgType: messageType.text,
-    content: note ? `${sentence}<br>${note}` : sentence,
-    clientId: automatic(`holiday/${holiday.until}`),
-  });
+  const content = note ? `${sentence}<br>${note}` : sentence;
+  await sayAutomatically(ctx, { from: sellerId, to: customerId, content, reason: `holiday/${holiday.until}` });
 };

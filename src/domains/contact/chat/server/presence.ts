@@ -6,6 +6,7 @@ import type { Log } from "#platform/log/log.ts";
 import type { Hub } from "#platform/realtime/hub.ts";
 import { customerServiceId } from "../contract/limits.ts";
 import { database } from "./database.ts";
+import { serviceOpensAgain } from "./service-hours.ts";
 
 /** Comings and goings are written together, this far apart: a restart brings thousands at once. */
 const gatherMs = 200;
@@ -24,7 +25,13 @@ export const isOnline = async (ctx: Ctx, myId: number, peerId: number): Promise<
   return rows[0]?.online ?? false;
 };
 
-/** Each person's partners who are online themselves, with what there is to tell them. Staff's are too many; they have their hours. */
+/** Of these, whoever has a window open anywhere: for those who run the place they work in. */
+export const onlineAmong = async (ctx: Pick<Ctx, "tx">, userIds: readonly number[]): Promise<Set<number>> => {
+  const { rows } = await sql<{ id: number }>`select u.id from unnest(${userIds}::integer[]) u (id) where chat.is_online(u.id) order by u.id`.execute(ctx.tx);
+  return new Set(rows.map((row) => row.id));
+};
+
+/** Each person's latest partners who are online themselves, with what there is to tell them. Outside its hours customer service is not there for anybody. */
 const tell = async (ctx: Ctx, userIds: readonly number[]) => {
   const { rows } = await sql<{ user_id: number; online: boolean; peers: number[] }>`
     select u.id as user_id, chat.is_online(u.id) as online, array_agg(distinct talk.peer_id) as peers
@@ -33,9 +40,13 @@ const tell = async (ctx: Ctx, userIds: readonly number[]) => {
       (select c.upper_id as peer_id from chat.conversation c where c.lower_id = u.id and c.last_seq > 0 and not c.lower_blocks and not c.upper_blocks order by c.last_day desc limit ${mostTold})
       union all
       (select c.lower_id as peer_id from chat.conversation c where c.upper_id = u.id and c.last_seq > 0 and not c.lower_blocks and not c.upper_blocks order by c.last_day desc limit ${mostTold})) talk
-    where u.id <> ${customerServiceId} and talk.peer_id in (select p.user_id from chat.presence p)
+    where talk.peer_id in (select p.user_id from chat.presence p)
     group by u.id`.execute(ctx.tx);
-  for (const { user_id, online, peers } of rows) ctx.push(peers, { event: "online", data: { user_id, online: online ? 1 : 0 } }, {});
+  const isClosed = rows.some(({ user_id }) => user_id === customerServiceId) && (await serviceOpensAgain(ctx)) !== null;
+  for (const { user_id, online: isHere, peers } of rows) {
+    const online = isHere && !(user_id === customerServiceId && isClosed);
+    ctx.push(peers, { event: "online", data: { user_id, online: online ? 1 : 0 } }, Object.fromEntries(peers.map((id) => [id, {}])));
+  }
 };
 
 export type Presence = { stop(): Promise<void> };

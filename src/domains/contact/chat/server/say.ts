@@ -1,5 +1,8 @@
 import type { Ctx } from "#platform/calls/context.ts";
 import type { StaffMessage } from "../contract/for-the-shop.ts";
+import { said } from "../contract/events.ts";
+import { messageType } from "../contract/limits.ts";
+import { automatic, automaticPrefix } from "./automatic.ts";
 import { openConversation, peerOf } from "./conversation.ts";
 import { database } from "./database.ts";
 import { nameOf } from "./names.ts";
@@ -42,6 +45,14 @@ const store = async (ctx: Ctx, { from, writtenBy, to, msgType, content, card, cl
     reply_seq: replySeq ?? null,
   });
 
+/** Says a sentence of ours in an account's name: marked as automatic, once a conversation and reason. */
+export const sayAutomatically = async (
+  ctx: Ctx,
+  { from, to, content, reason }: { from: number; to: number; content: string; reason: string },
+): Promise<void> => {
+  await say(ctx, { from, to, msgType: messageType.text, content, clientId: automatic(reason) });
+};
+
 const messageById = (ctx: Ctx, id: bigint): Promise<MessageRow> =>
   database(ctx).selectFrom("message").select(messageColumns).where("id", "=", id).executeTakeFirstOrThrow();
 
@@ -69,6 +80,9 @@ export const say = async (ctx: Ctx, saying: Saying): Promise<StaffMessage | Unsa
   }
   if (stored.verdict === "unopened") throw new Error("a conversation was opened and is not there");
   if (stored.verdict !== "stored" && stored.verdict !== "repeat") return { verdict: stored.verdict, waitMs: stored.wait_ms ?? 0 };
+  const { from, to, msgType: msg_type } = saying;
+  if (!saying.clientId?.startsWith(automaticPrefix))
+    await ctx.publish(said, { from, to, written_by: saying.writtenBy ?? null, seq: stored.seq, msg_type, locale: ctx.locale });
   const user = await nameOf(ctx, saying.from);
   if (stored.verdict === "repeat") {
     const before = await messageById(ctx, stored.id);

@@ -1,27 +1,33 @@
+import { sql } from "kysely";
+import { setting } from "#domains/settings/index.server.ts";
+import { unixSeconds } from "#kit/time.ts";
+import { dayOf } from "#kit/trade-day.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { chatWords } from "../contract/fields.ts";
-import { customerServiceId, messageType } from "../contract/limits.ts";
 import { database } from "./database.ts";
-import { closingPeriod } from "./rules/closing-period.ts";
-import { say } from "./say.ts";
+import { opensAgain, type Opening } from "./rules/opening.ts";
 
-/** Outside its hours customer service says so, once a conversation and closing period, in the customer's language; the message waits for staff. */
-export const tellWhenClosed = async (ctx: Ctx, customerId: number): Promise<void> => {
-  const period = closingPeriod(ctx.now);
-  if (period === null) return;
-  const untold = await database(ctx)
-    .updateTable("conversation")
-    .set({ told_closed_on: period })
-    .where("lower_id", "=", customerServiceId)
-    .where("upper_id", "=", customerId)
-    .where((where) => where.or([where("told_closed_on", "is", null), where("told_closed_on", "<>", period)]))
-    .returning("id")
-    .executeTakeFirst();
-  if (!untold) return;
-  await say(ctx, {
-    from: customerServiceId,
-    to: customerId,
-    msgType: messageType.text,
-    content: ctx.services.words.say(ctx.locale, chatWords.serviceClosed.id),
-  });
+export const holidaysTag = "service-holidays";
+
+/** Holidays that are not over, the next first. */
+export const comingHolidays = (ctx: Pick<Ctx, "tx" | "now">) =>
+  database(ctx)
+    .selectFrom("service_holiday")
+    .select(["id", sql<string>`from_day::text`.as("from"), sql<string>`until_day::text`.as("until")])
+    .where("until_day", ">=", dayOf(unixSeconds(ctx.now)))
+    .orderBy("from_day")
+    .execute();
+
+/** When customer service is open, as its settings and holidays say; kept, since every message to it asks. */
+export const openingNow = async (ctx: Pick<Ctx, "tx" | "now" | "services">): Promise<Opening> => {
+  const kept = ctx.services.cache.shelf<{ holidays: Opening["holidays"] }>("chat.service_holidays");
+  const { holidays } = await kept.through("all", async () => ({
+    value: { holidays: await comingHolidays(ctx) },
+    seconds: 300,
+    tags: [holidaysTag],
+    bytes: 2_000,
+  }));
+  return { opens: await setting(ctx, "service.opens_hour"), closes: await setting(ctx, "service.closes_hour"), holidays };
 };
+
+/** When customer service opens next; null while it is open. */
+export const serviceOpensAgain = async (ctx: Pick<Ctx, "tx" | "now" | "services">): Promise<Date | null> => opensAgain(ctx.now, await openingNow(ctx));

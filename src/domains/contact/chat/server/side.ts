@@ -1,5 +1,7 @@
-import { NotFound } from "#kit/refusal.ts";
+import { NotFound, Refusal } from "#kit/refusal.ts";
 import { me, shopOf, type Ctx, type WithStaff } from "#platform/calls/context.ts";
+import { answeredBy } from "../contract/events.ts";
+import { chatWords } from "../contract/fields.ts";
 import { customerServiceId } from "../contract/limits.ts";
 import { myConversation } from "./conversation.ts";
 
@@ -19,6 +21,19 @@ export const forTheShop =
   (ctx, input) =>
     work(ctx, { id: shopOf(ctx).ownerId, staffId: me(ctx).id }, input);
 
+export const forCustomerService =
+  <Input, Output>(work: Work<Input, Output>): Fn<Input, Output> =>
+  (ctx, input) =>
+    work(ctx, { id: customerServiceId, staffId: me(ctx).id }, input);
+
+/** The same for what is said: while somebody else of customer service answers there, it is refused. */
+export const whereNobodyElseAnswers = <Input extends { receiver_id: number }, Output>(work: Work<Input, Output>): Fn<Input, Output> =>
+  forCustomerService(async (ctx, side, input) => {
+    const name = await ctx.ask(answeredBy, "customer service", { customer: input.receiver_id, agent: me(ctx).id });
+    if (name !== null) throw new Refusal("answered_by_other", chatWords.answeredByOther.id, { name });
+    return work(ctx, side, input);
+  });
+
 /** Whether somebody else than the account's owner acts. */
 const isStaff = (side: Side): boolean => side.staffId !== undefined && side.staffId !== side.id;
 
@@ -33,6 +48,8 @@ export const permitSide = async (ctx: Ctx, side: Side, peerId: number): Promise<
   if (!(await mayAct(ctx, side, peerId))) throw new NotFound();
 };
 
-/** With whom staff hear what passes between these two: see `Ctx.push`. */
-export const staffHear = (one: number, other: number, added: WithStaff = {}): WithStaff | undefined =>
-  one === customerServiceId || other === customerServiceId ? undefined : added;
+/** Whose staff hear what passes between these two: see `Ctx.push`. What a shop's owner asks customer service, its staff do not. */
+export const staffHear = (one: number, other: number, added: WithStaff = {}): WithStaff => {
+  const withService = one === customerServiceId || other === customerServiceId;
+  return Object.fromEntries([one, other].filter((id) => !withService || id === customerServiceId).map((id) => [id, added[id] ?? {}]));
+};

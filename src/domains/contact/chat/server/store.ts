@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Ctx } from "#platform/calls/context.ts";
 import { createBatcher } from "#platform/counting/batcher.ts";
 
-/** The arguments of `chat.say`. */
+/** What `chat.say` is given of a message. */
 export type Given = {
   sender: number;
   receiver: number;
@@ -12,6 +12,7 @@ export type Given = {
   card: unknown;
   client_id: string | null;
   at: Date;
+  /** Milliseconds that must lie between two of one writer, the same for all who are paced; 0 for what is not. */
   pace_ms: number;
   written_by: number | null;
   reply_seq: number | null;
@@ -20,21 +21,16 @@ export type Stored = { verdict: "stored" | "repeat" | "unopened" | "blocked" | "
 
 /** One statement; the verdicts come in the order given. */
 const storeAll = async (ctx: Pick<Ctx, "tx">, given: readonly Given[]): Promise<Stored[]> => {
-  const { rows } = await sql<Stored>`
-    select said.*
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-      as g (sender int, receiver int, msg_type smallint, content text, card_id int, card jsonb, client_id text, at timestamptz, pace_ms int, written_by int, reply_seq int)
-    cross join lateral chat.say(g.sender, g.receiver, g.msg_type, g.content, g.card_id, g.card, g.client_id, g.at, g.pace_ms, g.written_by, g.reply_seq) said`.execute(
-    ctx.tx,
-  );
+  const { rows } = await sql<Stored>`select * from chat.say(${JSON.stringify(given.map((one, place) => ({ ...one, place })))}::jsonb)`.execute(ctx.tx);
   return rows;
 };
 
-const byPair = (one: Given, other: Given) =>
-  Math.min(one.sender, one.receiver) - Math.min(other.sender, other.receiver) || Math.max(one.sender, one.receiver) - Math.max(other.sender, other.receiver);
+const pairOf = ({ sender, receiver }: Given): string => `${Math.min(sender, receiver)}/${Math.max(sender, receiver)}`;
 
-/** A deadlock between two senders' paces undoes all of a statement: then each is stored by itself. */
-const storeTogether = createBatcher(storeAll, { most: 100, atOnce: 2, order: byPair });
+/** A statement takes a conversation's next number once, and a writer's pace once: what is over waits for the next. */
+const takes = (one: Given): string[] => [pairOf(one), ...(one.pace_ms > 0 ? [`of ${one.written_by ?? one.sender}`] : [])];
+
+const storeTogether = createBatcher(storeAll, { most: 100, atOnce: 2, takes });
 
 /** Stores a message: within the command's transaction where there is one; without (im/text, im/image), together with those that arrive at the same time. */
 export const storeMessage = async (ctx: Ctx, given: Given): Promise<Stored> =>

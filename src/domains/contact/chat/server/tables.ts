@@ -71,4 +71,11 @@ export type Tables = {
     settled_by: number | null;
     outcome: string | null;
   };
+  service_holiday: {
+    id: Generated<number>;
+    from_day: string;
+    until_day: string;
+    set_by: number;
+    set_at: Date;
+  };
 };

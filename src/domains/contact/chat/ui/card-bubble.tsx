@@ -1,14 +1,15 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import type { Locale } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { fromUnix, longDate } from "#kit/time.ts";
 import { Button } from "#ui/button.tsx";
 import { closeChat } from "#ui/chat-panel.ts";
 import { Dialog } from "#ui/dialog.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
-import type { Card, OfferCard } from "../contract/fields.ts";
+import type { Card, ContractCard, OfferCard } from "../contract/fields.ts";
 import { messageType } from "../contract/limits.ts";
 import type { Chat } from "./chat-client.ts";
 import css from "./card-bubble.module.css";
@@ -46,6 +47,44 @@ const useFace = () => {
         image: card.logo,
         ratio: "1",
         lines: <span>{card.zhuyingchanpin}</span>,
+      };
+    if ("answer_by" in card)
+      return {
+        at: to("user-contract-id", { id: card.id }),
+        kind: (
+          <>
+            {card.by === "seller" ? <Trans context="chat card">Quote</Trans> : <Trans context="chat card">Contract</Trans>} <bdi dir="ltr">{card.number}</bdi>
+          </>
+        ),
+        name: card.title,
+        image: card.image,
+        ratio: "4 / 5",
+        lines: (
+          <>
+            <span>
+              <bdi dir="ltr" className="fig">
+                {card.price}
+              </bdi>{" "}
+              × <bdi>{`${card.quantity.toLocaleString("en")} ${card.unit}`}</bdi>
+            </span>
+            <span>
+              <Trans>
+                in all <bdi dir="ltr">{card.total}</bdi>
+              </Trans>
+            </span>
+            {card.delivery && <bdi dir="auto">{card.delivery}</bdi>}
+            {card.delivery_at > 0 && (
+              <span>
+                <Trans>delivered by {longDate(fromUnix(card.delivery_at), i18n.locale as Locale)}</Trans>
+              </span>
+            )}
+            {card.answer_by > 0 && (
+              <small>
+                <Trans>holds until {longDate(fromUnix(card.answer_by), i18n.locale as Locale)}</Trans>
+              </small>
+            )}
+          </>
+        ),
       };
     if ("code" in card && "seller_id" in card)
       return {
@@ -140,12 +179,22 @@ const useFace = () => {
   };
 };
 
+/** The thing's picture; of what has none, that it is a paper. */
+const Sight = ({ image, ratio }: { image: string; ratio: string }) =>
+  image ? (
+    <Picture src={image} alt="" sizes="76px" ratio={ratio} />
+  ) : (
+    <span className={css.paper}>
+      <Icon name="file" />
+    </span>
+  );
+
 /** A card's face alone, for whoever chooses one. */
 export const CardFace = ({ msgType, card }: { msgType: number; card: Card }) => {
   const { kind, name, image, ratio, lines } = useFace()(msgType, card, 0);
   return (
     <>
-      <Picture src={image} alt="" sizes="76px" ratio={ratio} />
+      <Sight image={image} ratio={ratio} />
       <span className={css.face}>
         <small>{kind}</small>
         <b dir="auto">{name}</b>
@@ -188,6 +237,62 @@ const AcceptOffer = ({ chat, card, isBuyer, onDone, onClose }: { chat: Chat; car
   );
 };
 
+/** What a quote or another version of a contract asks of the reader, by how the contract stands now: the card shows how it stood. */
+const ContractActs = ({ chat, card }: { chat: Chat; card: ContractCard }) => {
+  const [standing, setStanding] = useState<Awaited<ReturnType<Chat["standing"]>>>();
+  const [isAsking, setAsking] = useState(false);
+  const [isSending, setSending] = useState(false);
+  useEffect(() => {
+    void chat.standing(card.id).then(setStanding);
+  }, [chat, card.id]);
+  if (!standing) return null;
+  const isNewest = standing.versions[0]?.number === card.version;
+  const accept = async () => {
+    setSending(true);
+    await chat.signContract(card);
+    setStanding(await chat.standing(card.id));
+    setSending(false);
+    setAsking(false);
+  };
+  return (
+    <div className={css.acts}>
+      {standing.actions.includes("sign") && isNewest ? (
+        <Button size="small" onClick={() => setAsking(true)}>
+          <Trans>Accept the quote</Trans>
+        </Button>
+      ) : (
+        <span>{isNewest ? standing.status_text : <Trans>There is a newer version.</Trans>}</span>
+      )}
+      <Link to={to("user-contract-id", { id: card.id })} onClick={closeOnPhone}>
+        <Trans>Open the contract</Trans>
+      </Link>
+      {isAsking && (
+        <Dialog
+          title={<Trans>Accept this quote?</Trans>}
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <Button busy={isSending} onClick={() => void accept()}>
+                <Trans>Accept and sign</Trans>
+              </Button>
+              <Button look="ghost" onClick={() => setAsking(false)}>
+                <Trans>Not yet</Trans>
+              </Button>
+            </>
+          }
+        >
+          <p>
+            <Trans>
+              <bdi dir="ltr">{card.price}</bdi> a unit, in all <bdi dir="ltr">{card.total}</bdi>. Both sides have then signed the contract: it is paid in parts,
+              and each part is kept safe until what it pays for is shown.
+            </Trans>
+          </p>
+        </Dialog>
+      )}
+    </div>
+  );
+};
+
 /** A card in a conversation; it opens the page it names (specification, section 2). An offer of the other side can be accepted on it. */
 export const CardBubble = ({ chat, card, msgType, peerId, receiverId }: { chat: Chat; msgType: number; card: Card; peerId: number; receiverId: number }) => {
   const [isAsking, setAsking] = useState(false);
@@ -199,13 +304,14 @@ export const CardBubble = ({ chat, card, msgType, peerId, receiverId }: { chat: 
   return (
     <div className={css.card}>
       <Link className={css.link} to={face.at} onClick={closeOnPhone}>
-        <Picture src={face.image} alt="" sizes="76px" ratio={face.ratio} />
+        <Sight image={face.image} ratio={face.ratio} />
         <span className={css.face}>
           <small>{face.kind}</small>
           <b dir="auto">{face.name}</b>
           {face.lines}
         </span>
       </Link>
+      {"answer_by" in card && <ContractActs chat={chat} card={card} />}
       {offer && isTheirs && (
         <p className={css.acts}>
           {isAccepted ? (

@@ -1,16 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { to } from "#kit/paths.ts";
-import { IconButton } from "#ui/button.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { contactSearchMax, messageType, pickableKinds, type PickableKind } from "../contract/limits.ts";
 import { CardFace } from "./card-bubble.tsx";
 import type { Chat, Pickable } from "./chat-client.ts";
 import css from "./card-picker.module.css";
+import type { Quoted } from "./quote-dialog.tsx";
 
 const waitMs = 250;
-type Shelf = { of: string; list: readonly Pickable[]; hasMore: boolean; isBroken?: boolean };
+type Shelf = { of: string; list: readonly Pickable[]; hasMore: boolean; mayQuote?: boolean; isBroken?: boolean };
+/** With its contract's schemas: whoever makes no quote loads none of it. */
+const QuoteDialog = lazy(() => import("./quote-dialog.tsx"));
 
 /** Chooses what is shown to the other side: goods, orders, works of the two. What is chosen is sent as a card. */
 export const CardPicker = ({ chat, peerId, onClose }: { chat: Chat; peerId: number; onClose: () => void }) => {
@@ -18,6 +21,8 @@ export const CardPicker = ({ chat, peerId, onClose }: { chat: Chat; peerId: numb
   const [kind, setKind] = useState<PickableKind>("goods");
   const [keyword, setKeyword] = useState("");
   const [shelf, setShelf] = useState<Shelf>();
+  /** What a quote is written about: goods, or nothing that is listed. */
+  const [quoted, setQuoted] = useState<Quoted>();
   const wanted = keyword.trim();
   const asked = `${kind} ${wanted}`;
   useEffect(() => {
@@ -25,7 +30,7 @@ export const CardPicker = ({ chat, peerId, onClose }: { chat: Chat; peerId: numb
     const timer = setTimeout(
       () => {
         chat.pick(peerId, kind, wanted, 1).then(
-          ({ list, limit }) => !isStale && setShelf({ of: asked, list, hasMore: list.length >= limit }),
+          ({ list, limit, may_quote }) => !isStale && setShelf({ of: asked, list, hasMore: list.length >= limit, mayQuote: may_quote === 1 }),
           () => !isStale && setShelf({ of: asked, list: [], hasMore: false, isBroken: true }),
         );
       },
@@ -48,6 +53,7 @@ export const CardPicker = ({ chat, peerId, onClose }: { chat: Chat; peerId: numb
     processing: t`Processing orders`,
     designs: t`Print designs`,
     offers: t`Offers`,
+    contracts: t({ message: "Quotes and contracts", context: "chat cards" }),
   };
   const here = shelf?.of === asked ? shelf : undefined;
   return (
@@ -83,6 +89,27 @@ export const CardPicker = ({ chat, peerId, onClose }: { chat: Chat; peerId: numb
           onChange={(event) => setKeyword(event.target.value)}
         />
       </label>
+      {kind === "contracts" && here?.mayQuote && (
+        <p className={css.write}>
+          <Button size="small" look="soft" onClick={() => setQuoted({})}>
+            <Icon name="plus" small />
+            <Trans>Write a quote</Trans>
+          </Button>
+        </p>
+      )}
+      {quoted && (
+        <Suspense>
+          <QuoteDialog
+            chat={chat}
+            peerId={peerId}
+            about={quoted}
+            onClose={(isSent) => {
+              setQuoted(undefined);
+              if (isSent) onClose();
+            }}
+          />
+        </Suspense>
+      )}
       {!here ? (
         <p className={css.note} role="status">
           <Trans>Loading…</Trans>
@@ -108,6 +135,15 @@ export const CardPicker = ({ chat, peerId, onClose }: { chat: Chat; peerId: numb
               >
                 <CardFace msgType={one.msg_type} card={one.card} />
               </button>
+              {here.mayQuote && "store_name" in one.card && one.card.seller_id !== peerId && (
+                <button
+                  type="button"
+                  className={css.quote}
+                  onClick={() => "store_name" in one.card && setQuoted({ id: one.type_id, name: one.card.store_name })}
+                >
+                  <Trans>Make a quote</Trans>
+                </button>
+              )}
               {one.msg_type === messageType.processing && "user_id" in one.card && one.card.user_id === peerId && (
                 <Link className={css.offer} to={`${to("po-details-id", { id: one.type_id })}#offer-section`}>
                   <Trans>Make an offer</Trans>

@@ -8,9 +8,10 @@ import { says } from "#kit/words.ts";
 import { keepChatPlace, openChat, unreadCount, type ChatCard } from "#ui/chat-panel.ts";
 import type { block, report, unblock } from "../contract/blocking.ts";
 import type { acceptCounter, acceptOffer } from "#domains/sourcing/processing/contract/offering.ts";
-import type { Card, OfferCard, Session } from "../contract/fields.ts";
+import type { answerContract, answerSoldContract, contractDetails } from "#domains/sourcing/contracts/contract/contracts.ts";
+import type { Card, ContractCard, OfferCard, Session } from "../contract/fields.ts";
 import type { fileAddress, keep, peerPage, recall, remove, searchHistory, sendFile, typing } from "../contract/keeping.ts";
-import { hiddenReceivers, sendIntervalMs, sessionPage, type CardType, type PickableKind } from "../contract/limits.ts";
+import { customerServiceId, hiddenReceivers, sendIntervalMs, sessionPage, type CardType, type PickableKind } from "../contract/limits.ts";
 import type { pickCards } from "../contract/picking.ts";
 import { plainText } from "../contract/plain-text.ts";
 import type { markRead, recordsList, sessionList } from "../contract/reading.ts";
@@ -102,8 +103,13 @@ type Calls = {
   unblock: Asked<typeof unblock>;
   report: Asked<typeof report>;
 };
+/** Those who answer at customer service have the calls of a shop's people, under names of their own. */
+const atInbox = (side: "shop" | "service", calls: Calls): Calls =>
+  side === "shop"
+    ? calls
+    : (Object.fromEntries(Object.entries(calls).map(([name, one]) => [name, { ...one, path: one.path.replace("im/shop", "im/service") }])) as Calls);
 /** The same calls on one's own side and on a shop's, by their paths: the schemas stay with the server. */
-const callsOf = (side: "own" | "shop"): Calls =>
+const callsOf = (side: "own" | "shop" | "service"): Calls =>
   side === "own"
     ? {
         sessionList: { path: "im/session_list" },
@@ -125,7 +131,7 @@ const callsOf = (side: "own" | "shop"): Calls =>
         unblock: { path: "im/unblock" },
         report: { path: "im/report" },
       }
-    : {
+    : atInbox(side, {
         sessionList: { path: "im/shopsessions" },
         recordsList: { path: "im/shoprecords" },
         markRead: { path: "im/shopread" },
@@ -144,7 +150,7 @@ const callsOf = (side: "own" | "shop"): Calls =>
         block: { path: "im/shopblock" },
         unblock: { path: "im/shopunblock" },
         report: { path: "im/shopreport" },
-      };
+      });
 
 export type ChatOptions = {
   isPanelOpen(): boolean;
@@ -179,7 +185,7 @@ export const createChat = (user: SessionUser, options: ChatOptions) => {
   const { isPanelOpen, account } = options;
   const me: Person = account ?? user;
   const own: Person = { id: me.id, nickname: me.nickname, avatar: me.avatar };
-  const calls = callsOf(account ? "shop" : "own");
+  const calls = callsOf(!account ? "own" : account.id === customerServiceId ? "service" : "shop");
   const owner = account ? `${user.id}.${account.id}` : String(user.id);
   const outbox = options.outbox ?? openOutbox(owner);
   const state = createStore<ChatState>(emptyChat);
@@ -756,6 +762,28 @@ export const createChat = (user: SessionUser, options: ChatOptions) => {
         },
       );
     },
+    /** How a contract stands now, and what my side may do with it; undefined where it is not mine to read. */
+    standing: (id: number) => call<typeof contractDetails>({ path: "contract/details" }, { id }, { quiet: true }).catch(() => undefined),
+    /** Signs the version that a card shows; says whether it was done. */
+    async signContract({ id, version, buyer_id }: ContractCard) {
+      const input = { id, version, answer: "sign" as const };
+      const done =
+        me.id === buyer_id
+          ? call<typeof answerContract>({ path: "contract/answer" }, input)
+          : call<typeof answerSoldContract>({ path: "contract/shopanswer" }, input);
+      return done.then(
+        () => true,
+        (error: unknown) => {
+          told(error);
+          return false;
+        },
+      );
+    },
+    /** A message that another call than the outbox's has stored. */
+    stored(message: Shown) {
+      arrive(message.receiver_id, message);
+      bringUp(message.receiver_id, message, true);
+    },
     answer: (message: Shown | null) => patch({ replyTo: message }),
     /** Takes back a message of one's own; a refusal says why not. */
     async recall(message: Shown) {
@@ -782,6 +810,11 @@ export const createChat = (user: SessionUser, options: ChatOptions) => {
     },
     search: (receiverId: number, keyword: string, before = 0) =>
       call<typeof searchHistory>(calls.search, { receiver_id: receiverId, keyword, record_id: before }),
+    /** A message with what was said around it. */
+    async around(receiverId: number, seq: number) {
+      const page = await ask(receiverId, { after_seq: Math.max(0, seq - 6) });
+      return page.data.filter((one) => Math.abs(one.seq - seq) <= 5);
+    },
     /** The page that the other side really has; empty where there is none. */
     pageOf: (receiverId: number) =>
       call<typeof peerPage>({ path: "im/page" }, { receiver_id: receiverId }, { quiet: true }).catch(() => ({ path: "", response_minutes: null })),

@@ -24,11 +24,14 @@ const countInTitle = (): (() => void) => {
   };
 };
 
+/** Whether a page itself shows conversations, beside or instead of the window: what is in sight there was seen. */
+export const chatInPage = createStore(false);
+
 /** The chat of this page; null while nobody is signed in. */
 export const currentChat = createStore<Chat | null>(null);
 
 export type ChatPresence = {
-  /** The shop that the reader answers for. */
+  /** The account that the reader answers for: a shop's, or customer service's. */
   account?: Person;
   /** The reader answers for it no longer. */
   onOver?: () => void;
@@ -62,7 +65,7 @@ export const keepChat = ({ account, onOver }: ChatPresence = {}): (() => void) =
     const user = session.get();
     if (user?.id === userId) return;
     userId = user?.id;
-    set(user ? createChat(user, { isPanelOpen: () => chatPanel.get().isOpen, account, onOver }) : null);
+    set(user ? createChat(user, { isPanelOpen: () => chatPanel.get().isOpen || chatInPage.get(), account, onOver }) : null);
     if (chatPanel.get().isOpen) followPanel();
   };
   const stops = [chatPanel.subscribe(followPanel), session.subscribe(followSession), countInTitle()];

@@ -8,8 +8,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Avatar, ImageHost } from "#ui/picture.tsx";
 import { CountBadge } from "#ui/tag.tsx";
 import { useStore } from "#ui/use-store.ts";
-import type { Session } from "../contract/fields.ts";
-import { contactSearchMax, messageType, type MessageType } from "../contract/limits.ts";
+import { contactSearchMax } from "../contract/limits.ts";
 import { emptyChat, type Chat } from "./chat-client.ts";
 import { currentChat } from "./chat-presence.ts";
 import css from "./chat-window.module.css";
@@ -20,24 +19,9 @@ import { MessageLog } from "./message-log.tsx";
 import { NoticeSettings } from "./notice-settings.tsx";
 import { PaneMenu, ReportPeer } from "./pane-menu.tsx";
 import { stampHere } from "./stamp-here.ts";
+import { useSummary } from "./use-summary.ts";
 
-/** One line under a name: the text, or what kind of thing was sent. */
-const useSummary = () => {
-  const { t } = useLingui();
-  const labels: Partial<Record<MessageType, (content: string) => string>> = {
-    [messageType.image]: () => t`[Picture]`,
-    [messageType.file]: () => t`[File]`,
-    [messageType.enterprise]: (content) => t`[Company card] ${content}`,
-    [messageType.product]: (content) => t`[Product] ${content}`,
-    [messageType.model]: (content) => t`[Model card] ${content}`,
-    [messageType.order]: (content) => t`[Order] ${content}`,
-    [messageType.processing]: (content) => t`[Processing order] ${content}`,
-    [messageType.design]: (content) => t`[Print design] ${content}`,
-    [messageType.offer]: (content) => t`[Offer] ${content}`,
-    [messageType.voice]: () => t`[Voice message]`,
-  };
-  return ({ msg_type, content }: Session): string => labels[msg_type]?.(content) ?? content;
-};
+type Below = (chat: Chat, peerId: number) => ReactNode;
 
 const noDrafts: Readonly<Record<number, string>> = {};
 
@@ -129,19 +113,20 @@ const Contacts = ({ chat, whenEmpty }: { chat: Chat; whenEmpty: ReactNode }) => 
   );
 };
 
-const Pane = ({ chat, leave }: { chat: Chat; leave: () => void }) => {
+const Pane = ({ chat, leave, below }: { chat: Chat; leave: () => void; below: Below | undefined }) => {
   const { t } = useLingui();
   const { peer } = useStore(chat.state, emptyChat);
   // The conversation in which each is open: another one finds them closed.
   const [menuOf, setMenuOf] = useState<number>();
   const [searchedIn, setSearchedIn] = useState<number>();
   const [reported, setReported] = useState<number>();
-  const [response, setResponse] = useState<{ of: number; minutes: number | null }>();
+  const [page, setPage] = useState<{ of: number; path: string; response_minutes: number | null }>();
   const peerId = peer?.id;
   useEffect(() => {
-    if (peerId !== undefined) void chat.pageOf(peerId).then((page) => setResponse({ of: peerId, minutes: page.response_minutes }));
+    if (peerId !== undefined) void chat.pageOf(peerId).then((found) => setPage({ of: peerId, ...found }));
   }, [chat, peerId]);
-  const minutes = response?.of === peerId ? response?.minutes : null;
+  const here = page?.of === peerId ? page : undefined;
+  const minutes = here?.response_minutes;
   if (!peer)
     return (
       <div className={classes(css.pane, css.vacant)}>
@@ -163,7 +148,7 @@ const Pane = ({ chat, leave }: { chat: Chat; leave: () => void }) => {
           <Icon name="back" />
         </IconButton>
         <div>
-          <h2>{peer.nickname}</h2>
+          <h2>{here?.path ? <a href={here.path}>{peer.nickname}</a> : peer.nickname}</h2>
           <p>
             <i className={classes(css.dot, peer.online === 1 && css.online)} />
             {peer.online === 1 ? <Trans>online</Trans> : <Trans>offline</Trans>}
@@ -200,7 +185,10 @@ const Pane = ({ chat, leave }: { chat: Chat; leave: () => void }) => {
           <Trans>You have blocked this user</Trans>
         </p>
       ) : (
-        <Composer key={`composer ${peer.id}`} chat={chat} peerId={peer.id} />
+        <div>
+          {below?.(chat, peer.id)}
+          <Composer key={`composer ${peer.id}`} chat={chat} peerId={peer.id} />
+        </div>
       )}
     </div>
   );
@@ -235,7 +223,7 @@ const useBackOnPhone = (): (() => void) => {
   };
 };
 
-const Window = ({ chat, whenEmpty }: { chat: Chat; whenEmpty: ReactNode }) => {
+const Window = ({ chat, whenEmpty, below }: { chat: Chat; whenEmpty: ReactNode; below: Below | undefined }) => {
   const { t } = useLingui();
   const frame = useRef<HTMLElement>(null);
   const leave = useBackOnPhone();
@@ -252,19 +240,29 @@ const Window = ({ chat, whenEmpty }: { chat: Chat; whenEmpty: ReactNode }) => {
       }}
     >
       <Contacts chat={chat} whenEmpty={whenEmpty} />
-      <Pane chat={chat} leave={leave} />
+      <Pane chat={chat} leave={leave} below={below} />
     </section>
   );
 };
 
 /** The chat window: contacts on the left, the conversation on the right. It shows what `keepChat` keeps, and asks nothing of the page around it. */
-export default function ChatWindow({ imageHost, whenEmpty }: { imageHost: string; /** Said while there is no conversation. */ whenEmpty?: ReactNode }) {
+export default function ChatWindow({
+  imageHost,
+  whenEmpty,
+  below,
+}: {
+  imageHost: string;
+  /** Said while there is no conversation. */
+  whenEmpty?: ReactNode;
+  /** What stands between a conversation and the box in which one writes. */
+  below?: Below;
+}) {
   const chat = useStore(currentChat, null);
   const panel = useStore(chatPanel, chatPanel.get());
   if (!chat || !panel.isOpen) return null;
   return (
     <ImageHost value={imageHost}>
-      <Window chat={chat} whenEmpty={whenEmpty} />
+      <Window chat={chat} whenEmpty={whenEmpty} below={below} />
     </ImageHost>
   );
 }

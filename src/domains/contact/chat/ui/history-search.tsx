@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { dateFromStamp } from "#kit/time.ts";
 import { IconButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { contactSearchMax } from "../contract/limits.ts";
+import { contactSearchMax, messageType } from "../contract/limits.ts";
 import { plainText } from "../contract/plain-text.ts";
 import type { Chat, Peer } from "./chat-client.ts";
 import type { Shown } from "./conversation.ts";
@@ -17,7 +17,15 @@ export const HistorySearch = ({ chat, peer, onClose }: { chat: Chat; peer: Peer;
   const { t } = useLingui();
   const [keyword, setKeyword] = useState("");
   const [found, setFound] = useState<{ list: readonly Shown[]; hasMore: boolean }>();
+  const [around, setAround] = useState<{ of: number; list: readonly Shown[] }>();
   const input = useRef<HTMLInputElement>(null);
+  const line = ({ content }: Shown) =>
+    typeof content === "string" ? plainText(content, 300) : "title" in content ? content.title : "name" in content ? content.name : "";
+  const show = async ({ seq }: Shown) => {
+    if (around?.of === seq) return setAround(undefined);
+    const list = await chat.around(peer.id, seq).catch(() => undefined);
+    if (list) setAround({ of: seq, list });
+  };
   useEffect(() => input.current?.focus(), []);
   const wanted = keyword.trim();
   useEffect(() => {
@@ -60,9 +68,20 @@ export const HistorySearch = ({ chat, peer, onClose }: { chat: Chat; peer: Peer;
         <ul>
           {found.list.map((one) => (
             <li key={one.seq}>
-              <b>{one.user.nickname}</b>
-              <time dir="ltr">{stampHere(dateFromStamp(one.createtime))}</time>
-              <span dir="auto">{typeof one.content === "string" ? plainText(one.content, 300) : "name" in one.content ? one.content.name : ""}</span>
+              <button type="button" className={css.found} aria-expanded={around?.of === one.seq} onClick={() => void show(one)}>
+                <b>{one.user.nickname}</b>
+                <time dir="ltr">{stampHere(dateFromStamp(one.createtime))}</time>
+                <span dir="auto">{line(one)}</span>
+              </button>
+              {around?.of === one.seq && (
+                <ol className={css.around} aria-label={t`What was said around it`}>
+                  {around.list.map((near) => (
+                    <li key={near.seq} {...(near.seq === one.seq ? { "aria-current": "true" } : {})}>
+                      <b>{near.user.nickname}</b> <span dir="auto">{near.msg_type === messageType.image ? t`[Picture]` : line(near)}</span>
+                    </li>
+                  ))}
+                </ol>
+              )}
             </li>
           ))}
           {found.list.length === 0 && (

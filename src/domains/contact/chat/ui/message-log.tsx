@@ -1,10 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from "react";
+import type { Locale } from "#kit/locale.ts";
+import { fromUnix, relativeTime } from "#kit/time.ts";
 import { classes } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Avatar } from "#ui/picture.tsx";
 import { useStore } from "#ui/use-store.ts";
-import { customerServiceId, messageType, recallSeconds } from "../contract/limits.ts";
+import { customerServiceId, messageType, recallSeconds, timeLabelAfterSeconds } from "../contract/limits.ts";
 import { Translation } from "#domains/contact/translations/ui/translation.tsx";
 import { mentionsPayingElsewhere } from "../contract/paying-elsewhere.ts";
 import { plainText } from "../contract/plain-text.ts";
@@ -191,6 +193,47 @@ const Row = memo(({ chat, peer, message, label, isRead, share, isOpen, open, rep
 });
 Row.displayName = "Row";
 
+/** So many messages are put on the screen and taken off it together. */
+const stretchLength = 50;
+type Stretch = { key: string; from: number; messages: readonly Shown[] };
+/** By their numbers, so that older ones above change no stretch; what is not stored yet is the last. */
+const inStretches = (messages: readonly Shown[]): Stretch[] => {
+  const stretches: (Stretch & { messages: Shown[] })[] = [];
+  messages.forEach((message, index) => {
+    const key = message.state ? "unsent" : String(Math.floor(message.seq / stretchLength));
+    const last = stretches.at(-1);
+    if (last?.key === key) last.messages.push(message);
+    else stretches.push({ key, from: index, messages: [message] });
+  });
+  return stretches;
+};
+
+/** How far above and below the screen messages are still there. */
+const nearness = "1500px 0px";
+
+/** A stretch of messages that keeps its room while it is far from what is looked at: of ten thousand a few hundred are on the page. */
+const Room = ({ log, children }: { log: RefObject<HTMLDivElement | null>; children: () => ReactNode }) => {
+  const box = useRef<HTMLDivElement>(null);
+  const [far, setFar] = useState<number>();
+  useEffect(() => {
+    if (!box.current) return;
+    const watch = new IntersectionObserver(
+      (entries) => {
+        const entry = entries.at(-1);
+        if (entry) setFar(entry.isIntersecting ? undefined : entry.boundingClientRect.height);
+      },
+      { root: log.current, rootMargin: nearness },
+    );
+    watch.observe(box.current);
+    return () => watch.disconnect();
+  }, [log]);
+  return (
+    <div ref={box} className={css.room} style={far === undefined ? undefined : { blockSize: far }}>
+      {far === undefined && children()}
+    </div>
+  );
+};
+
 /** How far from the end still counts as being there. */
 const nearEnd = 40;
 
@@ -199,7 +242,7 @@ const nearEnd = 40;
  * scrolled up is told of new ones instead. What was in sight is marked as read.
  */
 export const MessageLog = ({ chat, peer }: { chat: Chat; peer: Peer }) => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { messages, history, peerReadSeq, readSeq, progress, isTyping } = useStore(chat.state, emptyChat);
   const [openKey, setOpenKey] = useState<string>();
   const [reported, setReported] = useState<number>();
@@ -207,6 +250,7 @@ export const MessageLog = ({ chat, peer }: { chat: Chat; peer: Peer }) => {
   const log = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
+  const lastTop = useRef(0);
   const [isAway, setAway] = useState(false);
   const before = useRef({ height: 0, first: 0, own: "" });
   const [now, setNow] = useState(() => Date.now() / 1000);
@@ -274,6 +318,7 @@ export const MessageLog = ({ chat, peer }: { chat: Chat; peer: Peer }) => {
     };
   }, [look, toEnd]);
 
+  const newest = messages.findLast((one) => !one.state);
   const lastOwn = messages.findLast((one) => one.user_id !== peer.id && !one.state);
   const unseen = isAway ? messages.filter((one) => !one.state && one.user_id === peer.id && one.seq > readSeq).length : 0;
   return (
@@ -286,7 +331,10 @@ export const MessageLog = ({ chat, peer }: { chat: Chat; peer: Peer }) => {
         tabIndex={0}
         onScroll={(event) => {
           const box = event.currentTarget;
-          isAtEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < nearEnd;
+          // Only the reader leaves the end, by scrolling up: a line that grew below does not.
+          if (box.scrollHeight - box.scrollTop - box.clientHeight < nearEnd) isAtEnd.current = true;
+          else if (box.scrollTop < lastTop.current) isAtEnd.current = false;
+          lastTop.current = box.scrollTop;
           setAway(!isAtEnd.current);
           look();
           if (box.scrollTop < nearEnd && history === "more") void chat.loadOlder();
@@ -308,23 +356,31 @@ export const MessageLog = ({ chat, peer }: { chat: Chat; peer: Peer }) => {
               <Trans>There are no more messages...</Trans>
             )}
           </p>
-          {messages.map((message, index) => {
-            const key = message.client_id ? `${message.user_id}/${message.client_id}` : String(message.seq);
-            return (
-              <Row
-                key={key}
-                chat={chat}
-                peer={peer}
-                message={message}
-                label={timeLabel(message, messages[index - 1], now)}
-                isRead={message === lastOwn && message.seq <= peerReadSeq}
-                share={progress[message.client_id]}
-                isOpen={!message.state && openKey === String(message.seq)}
-                open={setOpenKey}
-                report={setReported}
-              />
-            );
-          })}
+          {inStretches(messages).map((stretch) => (
+            <Room key={stretch.key} log={log}>
+              {() =>
+                stretch.messages.map((message, index) => (
+                  <Row
+                    key={message.client_id ? `${message.user_id}/${message.client_id}` : String(message.seq)}
+                    chat={chat}
+                    peer={peer}
+                    message={message}
+                    label={timeLabel(message, messages[stretch.from + index - 1], now)}
+                    isRead={message === lastOwn && message.seq <= peerReadSeq}
+                    share={progress[message.client_id]}
+                    isOpen={!message.state && openKey === String(message.seq)}
+                    open={setOpenKey}
+                    report={setReported}
+                  />
+                ))
+              }
+            </Room>
+          ))}
+          {newest && now - newest.createtime < timeLabelAfterSeconds && (
+            <p className={css.note}>
+              {relativeTime(fromUnix(newest.createtime), fromUnix(Math.max(now, newest.createtime)), i18n.locale as Locale, t`just now`)}
+            </p>
+          )}
           {isTyping && (
             <p className={css.note} role="status">
               <Trans>{peer.nickname} is writing…</Trans>

@@ -26,14 +26,19 @@ export const wantMailNow = async (ctx: Pick<Ctx, "tx" | "now">, userIds: readonl
   return userIds.filter((id) => of(id).mails && !isQuiet(of(id).quiet, ctx.now));
 };
 
+/** Of these people, those who have a browser subscribed and want notices of it, at whatever hour. */
+export const withPush = async (ctx: Pick<Ctx, "tx">, userIds: readonly number[]): Promise<Set<number>> => {
+  if (userIds.length === 0) return new Set();
+  const rows = await database(ctx).selectFrom("push_subscription").select("user_id").distinct().where("user_id", "in", userIds).execute();
+  const subscribed = rows.map((row) => row.user_id);
+  const of = await preferencesOf(ctx, subscribed);
+  return new Set(subscribed.filter((id) => of(id).pushes));
+};
+
 /** Whether somebody has a browser subscribed and wants notices of it, at whatever hour. Kept for a minute: asked with each message. */
 export const hasPush = (ctx: Ctx, userId: number): Promise<{ push: boolean }> =>
   ctx.services.cache.shelf<{ push: boolean }>("notifications.push").through(String(userId), async () => ({
-    value: {
-      push:
-        (await database(ctx).selectFrom("push_subscription").select("id").where("user_id", "=", userId).limit(1).executeTakeFirst()) !== undefined &&
-        (await preferencesOf(ctx, [userId]))(userId).pushes,
-    },
+    value: { push: (await withPush(ctx, [userId])).has(userId) },
     seconds: 60,
     tags: [`push:${userId}`],
     bytes: 60,

@@ -24,6 +24,7 @@ const icons: Record<NotificationKind, IconName> = {
   booking: "calendar",
   account: "lock",
   service: "head",
+  licence: "file",
 };
 
 /** Notifications, newest first. Following one, or pressing one that leads nowhere, reads it. */

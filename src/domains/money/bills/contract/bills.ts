@@ -21,12 +21,19 @@ const figures = {
   closing: moneyWire,
 };
 
-const standing = { available: moneyWire, escrow: moneyWire, escrow_orders: z.int(), frozen: moneyWire, paid_out: moneyWire };
+const standing = {
+  available: moneyWire,
+  /** Received, held for claims for some days; before commission. */ pending: moneyWire,
+  escrow: moneyWire,
+  escrow_orders: z.int(),
+  frozen: moneyWire,
+  paid_out: moneyWire,
+};
 
 export const billBalance = defineCall({
   path: "bill/balance",
   about:
-    "The money of my shop: available, held until receipt is confirmed, on its way to the bank, paid out; in the currency asked for, and in `all` that were used",
+    "The money of my shop: available, received and held for claims, held until receipt is confirmed, on its way to the bank, paid out; in the currency asked for, and in `all` that were used",
   who: "shop:finance",
   outlivesMembership: true,
   input: z.object({ currency: z.enum(currencies).default(houseCurrency) }),
@@ -94,6 +101,8 @@ export const billOrder = defineCall({
   output: z.object({
     order: z.object({ id: z.int(), code: z.string(), buyer: z.string(), status_text: z.string(), total: moneyWire, createtime: z.int() }),
     held: moneyWire,
+    /** Received, and held for claims: before commission. */
+    pending: moneyWire,
     commission: moneyWire,
     income: moneyWire,
     refunded: moneyWire,

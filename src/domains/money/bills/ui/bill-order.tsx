@@ -22,6 +22,7 @@ export const BillOrder = ({ bill }: { bill: OutputOf<typeof billOrder> }) => {
             { key: "refunded", label: <Trans>Refunded</Trans>, value: <Price money={bill.refunded} /> },
             { key: "commission", label: <Trans>Commission</Trans>, value: <Price money={bill.commission} /> },
             { key: "held", label: <Trans>Held until receipt</Trans>, value: <Price money={bill.held} /> },
+            { key: "pending", label: <Trans>Held for claims</Trans>, value: <Price money={bill.pending} /> },
             {
               key: "income",
               label: <Trans>Settled to you</Trans>,
@@ -36,7 +37,7 @@ export const BillOrder = ({ bill }: { bill: OutputOf<typeof billOrder> }) => {
       </section>
       {!bill.is_settled && (
         <Message>
-          <Trans>Not settled: the money becomes yours when the buyer confirms receipt, or by itself after the time for it.</Trans>
+          <Trans>Not wholly settled: each parcel's money is yours some days after its receipt, when the time is over in which claims are met from it.</Trans>
         </Message>
       )}
       {bill.list.length > 0 && (

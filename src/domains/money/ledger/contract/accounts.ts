@@ -1,10 +1,23 @@
 import type { Currency } from "#kit/money.ts";
 
 /**
- * Where money stands. `escrow` is owned by an order; `wallet`, `frozen`, `seller_available` and `payout_transit` by a user;
+ * Where money stands. `escrow` is owned by an order, `contract_escrow` by a milestone of a contract, `licence_escrow` by the sale of a licence, `booking_escrow` by a booking; `wallet`, `frozen`, `seller_pending` (received, held for the first week of the claim term), `seller_available` and `payout_transit` by a user;
  * `provider_clearing` by a payment provider's number; `revenue` by the platform, owner 0, as is `suspense`: money that came and fits nothing.
  */
-export const accountKinds = ["provider_clearing", "wallet", "frozen", "escrow", "seller_available", "revenue", "payout_transit", "suspense"] as const;
+export const accountKinds = [
+  "provider_clearing",
+  "wallet",
+  "frozen",
+  "escrow",
+  "seller_available",
+  "revenue",
+  "payout_transit",
+  "suspense",
+  "licence_escrow",
+  "booking_escrow",
+  "contract_escrow",
+  "seller_pending",
+] as const;
 /** Of these any balance is right: what is owed to us, and what is ours. Nobody waits for them, and no balance after a posting is known. */
 export const floorless: readonly string[] = ["provider_clearing", "revenue"] satisfies (typeof accountKinds)[number][];
 export type AccountKind = (typeof accountKinds)[number];

@@ -17,9 +17,22 @@ export const reasons = [
   "unmatched",
   "unmatched_given",
   "unmatched_returned",
+  "licence_payment",
+  "licence_refund",
+  "licence_income",
+  "booking_payment",
+  "booking_refund",
+  "booking_income",
+  "contract_payment",
+  "contract_income",
+  "contract_refund",
   "claim_return",
+  "order_received",
 ] as const;
 export type Reason = (typeof reasons)[number];
+
+/** What sellers earn: the lines of a statement that are income. */
+export const incomeReasons: readonly Reason[] = ["order_income", "contract_income", "licence_income", "booking_income"];
 
 export const reasonWords: Record<Reason, Word> = {
   topup: /*i18n*/ { id: "ledger.reason_topup", message: "Wallet top-up" },
@@ -37,6 +50,16 @@ export const reasonWords: Record<Reason, Word> = {
   unmatched: /*i18n*/ { id: "ledger.reason_unmatched", message: "Money that fits no payment" },
   unmatched_given: /*i18n*/ { id: "ledger.reason_unmatched_given", message: "Money that fitted no payment, found to be yours" },
   unmatched_returned: /*i18n*/ { id: "ledger.reason_unmatched_returned", message: "Money that fitted no payment, sent back by its provider" },
+  licence_payment: /*i18n*/ { id: "ledger.reason_licence_payment", message: "Payment for a licence" },
+  licence_refund: /*i18n*/ { id: "ledger.reason_licence_refund", message: "Refund of a licence" },
+  licence_income: /*i18n*/ { id: "ledger.reason_licence_income", message: "Income from a licence" },
+  booking_payment: /*i18n*/ { id: "ledger.reason_booking_payment", message: "Payment for a booking" },
+  booking_refund: /*i18n*/ { id: "ledger.reason_booking_refund", message: "Refund of a booking" },
+  booking_income: /*i18n*/ { id: "ledger.reason_booking_income", message: "Income from a booking" },
+  contract_payment: /*i18n*/ { id: "ledger.reason_contract_payment", message: "A payment of a contract, into escrow" },
+  contract_income: /*i18n*/ { id: "ledger.reason_contract_income", message: "Income from a contract" },
+  contract_refund: /*i18n*/ { id: "ledger.reason_contract_refund", message: "Escrow of a contract, given back" },
   claim_return: /*i18n*/ { id: "ledger.reason_claim_return", message: "Income given back for a claim" },
+  order_received: /*i18n*/ { id: "ledger.reason_order_received", message: "Goods received, held for claims" },
 };
 for (const word of Object.values(reasonWords)) says(word);

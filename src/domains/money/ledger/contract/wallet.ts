@@ -5,11 +5,17 @@ import { reasons } from "./reasons.ts";
 
 const currency = z.enum(currencies).default(houseCurrency);
 
-const purse = { wallet: moneyWire, frozen: moneyWire, seller_available: moneyWire };
+const purse = {
+  wallet: moneyWire,
+  frozen: moneyWire,
+  /** Of received goods, before commission: theirs to spend when the first week for claims is over. */ seller_pending: moneyWire,
+  seller_available: moneyWire,
+};
 
 export const walletBalance = defineCall({
   path: "wallet/balance",
-  about: "What I can spend, what is held back, and what I have earned by selling: in the currency asked for, and in `all` that hold something",
+  about:
+    "What I can spend, what is held back, what I have earned by selling, and what of it is still held for claims: in the currency asked for, and in `all` that hold something",
   who: "user",
   input: z.object({ currency }),
   output: z.object({
@@ -22,7 +28,7 @@ export const walletBalance = defineCall({
 });
 
 /** The accounts whose movements their owner may look at. */
-export const historyKinds = ["wallet", "frozen", "seller_available"] as const;
+export const historyKinds = ["wallet", "frozen", "seller_pending", "seller_available"] as const;
 export const historyDirections = ["all", "in", "out"] as const;
 
 export const walletHistory = defineCall({

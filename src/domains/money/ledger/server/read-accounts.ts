@@ -42,7 +42,7 @@ export const moneyOf = async (ctx: Access, userId: number): Promise<Money[]> => 
   const rows = await database(ctx)
     .selectFrom("account")
     .select(["currency", sql<bigint>`sum(balance_minor)::bigint`.as("minor")])
-    .where("kind", "in", ["wallet", "frozen", "seller_available", "payout_transit"] satisfies AccountKind[])
+    .where("kind", "in", ["wallet", "frozen", "seller_pending", "seller_available", "payout_transit"] satisfies AccountKind[])
     .where("owner_id", "=", userId)
     .groupBy("currency")
     .orderBy("currency")

@@ -46,6 +46,17 @@ export const closePayable = async (ctx: Ctx, { kind, reference }: { kind: Payabl
   if (payable) await movePayments(ctx, { payable_ids: [payable.id] }, why, "system");
 };
 
+/** There is more time to pay it. */
+export const prolongPayable = async (ctx: Ctx, { kind, reference }: { kind: PayableKind; reference: number }, expires_at: Date): Promise<void> => {
+  await database(ctx)
+    .updateTable("payable")
+    .set({ expires_at })
+    .where("kind", "=", kind)
+    .where("reference", "=", reference)
+    .where("status", "=", "open")
+    .execute();
+};
+
 export type Taken = {
   payment_id: number;
   transaction: string;

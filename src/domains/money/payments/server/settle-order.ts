@@ -5,88 +5,139 @@ import type { Ctx } from "#platform/calls/context.ts";
 import { database } from "./database.ts";
 import { shareOf } from "./rules/commission.ts";
 
-/** What the escrow still holds becomes the seller's, less commission. */
+/** A sum of one parcel of an order. Parcel 0 is an order as a whole. */
+type OfParcel = { order_id: number; parcel_id: number; seller_id: number; currency: Currency; amount_minor: bigint };
+
+/** A parcel was received: its share of the escrow is the seller's, and held for the time that claims are met from it. */
+export const holdForSeller = async (ctx: Ctx, { order_id, parcel_id, seller_id, currency, amount_minor }: OfParcel): Promise<void> => {
+  if (amount_minor === 0n) return;
+  await post(ctx, {
+    key: `receipt:${order_id}:${parcel_id}`,
+    reason: "order_received",
+    reference: `order:${order_id}`,
+    postings: [
+      { account: { kind: "escrow", owner: order_id, currency }, minor: -amount_minor },
+      { account: { kind: "seller_pending", owner: seller_id, currency }, minor: amount_minor },
+    ],
+  });
+};
+
+/** A claim on a parcel whose money is still held is met from it. `key` names it for ever. */
+export const takeFromHeld = async (ctx: Ctx, { key, order_id, seller_id, currency, amount_minor }: Omit<OfParcel, "parcel_id"> & { key: string }) => {
+  if (amount_minor === 0n) return;
+  await post(ctx, {
+    key: `take_held:${key}`,
+    reason: "claim_return",
+    reference: `order:${order_id}`,
+    postings: [
+      { account: { kind: "seller_pending", owner: seller_id, currency }, minor: -amount_minor },
+      { account: { kind: "escrow", owner: order_id, currency }, minor: amount_minor },
+    ],
+  });
+};
+
+type Settled = OfParcel & {
+  /** Where the money stood: held for the seller, or in an order's escrow that closes. */
+  from: "seller_pending" | "escrow";
+  /** Of the day it was placed; today's where it was not kept. */
+  commission_basis_points: number | null;
+};
+
+/**
+ * Money of an order becomes the seller's to spend, less commission. What the commissions of all parcels add up to is the commission of their
+ * sum: each takes what is missing from it.
+ */
 export const settleOrder = async (
   ctx: Ctx,
-  {
-    order_id,
-    seller_id,
-    currency,
-    commission_basis_points,
-  }: {
-    order_id: number;
-    seller_id: number;
-    currency: Currency;
-    /** Of the day it was placed; today's where it was not kept. */ commission_basis_points: number | null;
-  },
+  { order_id, parcel_id, seller_id, currency, amount_minor, from, commission_basis_points }: Settled,
 ): Promise<void> => {
-  const held = await balanceOf(ctx, { kind: "escrow", owner: order_id, currency });
   const rate = commission_basis_points ?? (await setting(ctx, "payments.commission_basis_points"));
-  const { income, commission } = shareOf(held, BigInt(rate));
+  const before = await database(ctx).selectFrom("settlement").select(["amount_minor", "commission_minor"]).where("order_id", "=", order_id).execute();
+  const sum = (of: "amount_minor" | "commission_minor") => before.reduce((total, row) => total + row[of], 0n);
+  const commission = shareOf(sum("amount_minor") + amount_minor, BigInt(rate)).commission - sum("commission_minor");
+  // An order whose first part was settled under another rate: never less than nothing, never more than there is.
+  const fee = commission < 0n ? 0n : commission > amount_minor ? amount_minor : commission;
   await database(ctx)
     .insertInto("settlement")
     .values({
       order_id,
+      parcel_id,
       seller_id,
-      amount_minor: held,
-      income_minor: income,
-      commission_minor: commission,
+      amount_minor,
+      income_minor: amount_minor - fee,
+      commission_minor: fee,
       commission_basis_points: rate,
       currency,
       created_at: ctx.now,
     })
     .execute();
+  if (amount_minor === 0n) return;
   await post(ctx, {
-    key: `settlement:${order_id}`,
+    key: parcel_id === 0 ? `settlement:${order_id}` : `settlement:${order_id}:${parcel_id}`,
     reason: "order_income",
     reference: `order:${order_id}`,
     postings: [
-      { account: { kind: "escrow", owner: order_id, currency }, minor: -held },
-      { account: { kind: "seller_available", owner: seller_id, currency }, minor: income },
-      { account: { kind: "revenue", owner: 0, currency }, minor: commission },
+      { account: { kind: from, owner: from === "escrow" ? order_id : seller_id, currency }, minor: -amount_minor },
+      { account: { kind: "seller_available", owner: seller_id, currency }, minor: amount_minor - fee },
+      { account: { kind: "revenue", owner: 0, currency }, minor: fee },
     ],
   });
 };
 
-type TakenBack = { order_id: number; currency: Currency; amount_minor: bigint };
+type TakenBack = { order_id: number; currency: Currency; /** By parcel. */ parts: readonly { parcel_id: number; minor: bigint }[] };
 
-const settlementOf = (ctx: Pick<Ctx, "tx">, orderId: number) => database(ctx).selectFrom("settlement").selectAll().where("order_id", "=", orderId);
+/** The settlements that sums are taken back from: a parcel's own, or the whole order's where it was settled as one. */
+const settlementsOf = async (ctx: Pick<Ctx, "tx">, { order_id, parts }: TakenBack) => {
+  const rows = await database(ctx).selectFrom("settlement").selectAll().where("order_id", "=", order_id).orderBy("parcel_id").forNoKeyUpdate().execute();
+  const taken = new Map<number, { row: (typeof rows)[number]; minor: bigint }>();
+  for (const { parcel_id, minor } of parts) {
+    const row = rows.find((one) => one.parcel_id === parcel_id) ?? rows.find((one) => one.parcel_id === 0);
+    if (!row) throw new Error(`nothing of order ${order_id} was settled for parcel ${parcel_id}`);
+    taken.set(row.parcel_id, { row, minor: (taken.get(row.parcel_id)?.minor ?? 0n) + minor });
+  }
+  return [...taken.values()];
+};
 
-/** Of so much that the buyer gets back, what the platform gives up of its commission: over all refunds of an order never more than it took. */
+/** Of so much that the buyer gets back, what the platform gives up of its commission: over all refunds of a settlement never more than it took. */
 const commissionOf = (row: { amount_minor: bigint; commission_minor: bigint; given_back_minor: bigint }, minor: bigint): bigint =>
   row.amount_minor === 0n
     ? 0n
     : (row.commission_minor * (row.given_back_minor + minor)) / row.amount_minor - (row.commission_minor * row.given_back_minor) / row.amount_minor;
 
-/** Whether what a seller earned by a settled order, and what they have, is enough to give so much of it back now. */
-export const canTakeBack = async (ctx: Ctx, { order_id, currency, amount_minor }: TakenBack): Promise<boolean> => {
-  const row = await settlementOf(ctx, order_id).executeTakeFirst();
-  if (!row || row.given_back_minor + amount_minor > row.amount_minor) return false;
-  const available = await balanceOf(ctx, { kind: "seller_available", owner: row.seller_id, currency });
-  return available >= amount_minor - commissionOf(row, amount_minor);
+/** Whether what a seller earned by settled parcels, and what they have, is enough to give so much of it back now. */
+export const canTakeBack = async (ctx: Ctx, back: TakenBack): Promise<boolean> => {
+  const taken = await settlementsOf(ctx, back);
+  const [first] = taken;
+  if (!first) return true;
+  if (taken.some(({ row, minor }) => row.given_back_minor + minor > row.amount_minor)) return false;
+  const available = await balanceOf(ctx, { kind: "seller_available", owner: first.row.seller_id, currency: back.currency });
+  return available >= taken.reduce((sum, { row, minor }) => sum + minor - commissionOf(row, minor), 0n);
 };
 
 /**
- * A part of a settled order's money comes back into its escrow, out of the seller's balance and the commission, so that it can go to the buyer
+ * A part of settled money comes back into its order's escrow, out of the seller's balance and the commission, so that it can go to the buyer
  * as any refund does. `key` names it for ever.
  * @throws BalanceShort when the seller has less.
  */
-export const takeBack = async (ctx: Ctx, { key, order_id, currency, amount_minor }: TakenBack & { key: string }): Promise<void> => {
-  const row = await settlementOf(ctx, order_id).forNoKeyUpdate().executeTakeFirstOrThrow();
-  const commission = commissionOf(row, amount_minor);
-  await database(ctx)
-    .updateTable("settlement")
-    .set({ given_back_minor: row.given_back_minor + amount_minor })
-    .where("order_id", "=", order_id)
-    .execute();
-  await post(ctx, {
-    key: `take_back:${key}`,
-    reason: "claim_return",
-    reference: `order:${order_id}`,
-    postings: [
-      { account: { kind: "seller_available", owner: row.seller_id, currency }, minor: commission - amount_minor },
-      { account: { kind: "revenue", owner: 0, currency }, minor: -commission },
-      { account: { kind: "escrow", owner: order_id, currency }, minor: amount_minor },
-    ],
-  });
+export const takeBack = async (ctx: Ctx, { key, ...back }: TakenBack & { key: string }): Promise<void> => {
+  const { order_id, currency } = back;
+  for (const { row, minor } of await settlementsOf(ctx, back)) {
+    const commission = commissionOf(row, minor);
+    await database(ctx)
+      .updateTable("settlement")
+      .set({ given_back_minor: row.given_back_minor + minor })
+      .where("order_id", "=", order_id)
+      .where("parcel_id", "=", row.parcel_id)
+      .execute();
+    await post(ctx, {
+      key: row.parcel_id === 0 ? `take_back:${key}` : `take_back:${key}:${row.parcel_id}`,
+      reason: "claim_return",
+      reference: `order:${order_id}`,
+      postings: [
+        { account: { kind: "seller_available", owner: row.seller_id, currency }, minor: commission - minor },
+        { account: { kind: "revenue", owner: 0, currency }, minor: -commission },
+        { account: { kind: "escrow", owner: order_id, currency }, minor },
+      ],
+    });
+  }
 };

@@ -104,5 +104,6 @@ export type Tables = {
     currency: string;
     created_at: Date;
     given_back_minor: Generated<bigint>;
+    parcel_id: Generated<number>;
   };
 };

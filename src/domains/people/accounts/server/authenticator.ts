@@ -1,7 +1,9 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { TaggedCache } from "#platform/cache/tagged-cache.ts";
 import type { Actor } from "#platform/calls/context.ts";
 import type { Authenticator } from "#platform/calls/runner.ts";
+import { createQueue } from "#platform/counting/batcher.ts";
+import { prepared } from "#platform/database/prepared.ts";
 import { unixSeconds } from "#kit/time.ts";
 import type { SeatRole, StaffRole } from "#kit/rights.ts";
 import type { Fanout } from "#platform/realtime/fanout.ts";
@@ -33,14 +35,18 @@ const shopOfRow = (row: {
   return { ownerId: row.owner_id, roles: (row.seat_roles ?? []) as SeatRole[], openUntil: until };
 };
 
-const readActor = async (accounts: Kysely<Tables>, token: string): Promise<Actor | null> => {
-  const row = await accounts
+/** Who has these tokens, in their order: one statement, however many call at once. */
+const readActors = async (accounts: Kysely<Tables>, tokens: readonly string[]): Promise<(Actor | null)[]> => {
+  const hashes = tokens.map(hashOf);
+  const rows = await accounts
     .selectFrom("session")
+    .modifyFront(prepared)
     .innerJoin("user", "user.id", "session.user_id")
     .leftJoin("shop_seat", "shop_seat.user_id", "user.id")
     .leftJoin("user as owner", (join) => join.onRef("owner.id", "=", "shop_seat.owner_id").on("owner.status", "=", "active"))
     .select([
       "session.id as session_id",
+      "session.token_hash",
       "session.last_seen_at",
       "user.id",
       "user.is_design",
@@ -54,37 +60,43 @@ const readActor = async (accounts: Kysely<Tables>, token: string): Promise<Actor
       "owner.is_enterprise as owner_is_enterprise",
       "owner.enterprise_vip_until as owner_vip_until",
     ])
-    .where("token_hash", "=", hashOf(token))
+    .where("token_hash", "=", sql<Buffer>`any(${hashes}::bytea[])`)
     .where("ended_at", "is", null)
     .where("expires_at", ">", new Date())
     .where("user.status", "=", "active")
-    .executeTakeFirst();
-  if (!row) return null;
-  if (Date.now() - row.last_seen_at.getTime() > 600_000)
-    await accounts.updateTable("session").set({ last_seen_at: new Date() }).where("id", "=", row.session_id).execute();
-  return {
-    id: row.id,
-    sessionId: row.session_id,
-    isDesigner: row.is_design,
-    isEnterprise: row.is_enterprise,
-    enterpriseVipUntil: row.enterprise_vip_until ? unixSeconds(row.enterprise_vip_until) : 0,
-    serviceVipUntil: row.service_vip_until ? unixSeconds(row.service_vip_until) : 0,
-    roles: row.roles as StaffRole[],
-    shop: shopOfRow(row),
-  };
+    .execute();
+  const unseen = rows.filter((row) => Date.now() - row.last_seen_at.getTime() > 600_000).map((row) => row.session_id);
+  if (unseen.length > 0) await accounts.updateTable("session").set({ last_seen_at: new Date() }).where("id", "in", unseen).execute();
+  const byHash = new Map(
+    rows.map((row): [string, Actor] => [
+      row.token_hash.toString("base64"),
+      {
+        id: row.id,
+        sessionId: row.session_id,
+        isDesigner: row.is_design,
+        isEnterprise: row.is_enterprise,
+        enterpriseVipUntil: row.enterprise_vip_until ? unixSeconds(row.enterprise_vip_until) : 0,
+        serviceVipUntil: row.service_vip_until ? unixSeconds(row.service_vip_until) : 0,
+        roles: row.roles as StaffRole[],
+        shop: shopOfRow(row),
+      },
+    ]),
+  );
+  return hashes.map((hash) => byHash.get(hash.toString("base64")) ?? null);
 };
 
 /** Sessions by token, kept for seconds in memory so that a busy reader costs no query a call. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export const createAuthenticator = (kysely: Kysely<any>, cache: TaggedCache, fanout: Fanout): Authenticator => {
   const accounts = kysely.withSchema("accounts") as Kysely<Tables>;
+  const readActor = createQueue<string, Actor | null>((tokens) => readActors(accounts, tokens), { most: 100, atOnce: 2 });
   const actors = cache.shelf<{ actor: Actor | null }>("accounts.actors");
   fanout.subscribe("disconnect", ({ userId }: { userId: number }) => cache.drop([`actor:${userId}`]));
   return {
     async actorOf(token) {
       if (token.length < 20 || token.length > 200) return null;
       const { actor } = await actors.through(token, async () => {
-        const read = await readActor(accounts, token);
+        const read = await readActor(token);
         // What becomes of a shop's owner is felt by the people of the shop.
         return read
           ? { value: { actor: read }, bytes: 600, seconds: keptSeconds, tags: [`actor:${read.id}`, ...(read.shop ? [`actor:${read.shop.ownerId}`] : [])] }

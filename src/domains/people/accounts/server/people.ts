@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { StaffRole } from "#kit/rights.ts";
 import { says } from "#kit/words.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { containing } from "#platform/database/like.ts";
@@ -69,13 +70,14 @@ export const findAccounts = async (ctx: Pick<Ctx, "tx">, keyword: string): Promi
   return rows.map((row) => row.id);
 };
 
-/** Everybody with a role who can sign in. */
-export const staffIds = async (ctx: Pick<Ctx, "tx">): Promise<number[]> => {
+/** Everybody with a role, or one of these roles, who can sign in. */
+export const staffIds = async (ctx: Pick<Ctx, "tx">, roles?: readonly StaffRole[]): Promise<number[]> => {
   const rows = await database(ctx)
     .selectFrom("user")
     .select("id")
     .where("status", "=", "active")
-    .where(sql<boolean>`cardinality(roles) > 0`)
+    .where(roles ? sql<boolean>`roles && ${[...roles]}::text[]` : sql<boolean>`cardinality(roles) > 0`)
+    .orderBy("id")
     .execute();
   return rows.map((row) => row.id);
 };

@@ -13,6 +13,14 @@ export const seatsOf = async (ctx: Pick<Ctx, "tx">, ownerId: number): Promise<Se
   return rows.map((row) => ({ ...row, roles: row.roles as SeatRole[] }));
 };
 
+/** Of each of these shops, the people who answer for it beside its owner; a shop without any is missing. */
+export const answerersOf = async (ctx: Pick<Ctx, "tx">, ownerIds: readonly number[]): Promise<Map<number, number[]>> => {
+  if (ownerIds.length === 0) return new Map();
+  const rows = await database(ctx).selectFrom("shop_seat").select(["owner_id", "user_id", "roles"]).where("owner_id", "in", ownerIds).execute();
+  const answering = rows.filter(({ roles }) => roles.includes("service"));
+  return new Map([...Map.groupBy(answering, (row) => row.owner_id)].map(([ownerId, seats]) => [ownerId, seats.map(({ user_id }) => user_id)]));
+};
+
 /** The seat that an account has in somebody's shop. */
 export const seatOf = async (ctx: Pick<Ctx, "tx">, userId: number): Promise<Seat | undefined> => {
   const row = await database(ctx).selectFrom("shop_seat").selectAll().where("user_id", "=", userId).executeTakeFirst();

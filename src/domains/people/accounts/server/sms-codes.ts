@@ -6,12 +6,11 @@ import { codeHash, isSame } from "./rules/secrets.ts";
 const mostGuesses = 5;
 
 /**
- * Whether `code` is the live one for this phone and purpose; a right guess spends it. Guesses are counted outside the
- * command's transaction, since a wrong guess undoes that.
+ * Whether `code` is the live one for this phone and purpose; a right guess spends it. Guesses are counted by the
+ * code that was sent (by the phone alone, a stranger's would keep its owner out; how many codes are sent is limited), and outside
+ * the command's transaction, since a wrong guess undoes that.
  */
 export const spendCode = async (ctx: Ctx, mobile: string, event: CodeEvent, code: string): Promise<boolean> => {
-  const guess = await ctx.services.limiter.take(`sms-guess:${event}:${mobile}`, { count: mostGuesses * 6, seconds: 3600 });
-  if (!guess.ok) return false;
   const row = await database(ctx).selectFrom("sms_code").selectAll().where("mobile", "=", mobile).where("event", "=", event).forUpdate().executeTakeFirst();
   if (!row || row.expires_at <= ctx.now) return false;
   const perCode = await ctx.services.limiter.take(`sms-guess:${event}:${mobile}:${row.sent_at.getTime()}`, { count: mostGuesses, seconds: 900 });

@@ -4,7 +4,7 @@ import { captcha } from "#domains/people/accounts/contract/fields.ts";
 import { says } from "#kit/words.ts";
 
 /** What keeps an account open. */
-export const hindrances = ["bought", "sold", "money", "processing", "offers", "staff", "no_mobile"] as const;
+export const hindrances = ["bought", "sold", "money", "processing", "offers", "contracts", "staff", "no_mobile"] as const;
 export type Hindrance = (typeof hindrances)[number];
 
 export const hindranceWords: Record<Hindrance, { id: string; message: string }> = {
@@ -19,6 +19,7 @@ export const hindranceWords: Record<Hindrance, { id: string; message: string }> 
     id: "closing.offers",
     message: "{count, plural, one {# offer of yours stands} other {# offers of yours stand}} on open processing orders",
   },
+  contracts: /*i18n*/ { id: "closing.contracts", message: "{count, plural, one {# contract of yours is} other {# contracts of yours are}} not completed" },
   staff: /*i18n*/ { id: "closing.staff", message: "This is an account of the portal's own staff" },
   no_mobile: /*i18n*/ { id: "closing.no_mobile", message: "The account has no mobile number to prove that it is you" },
 };

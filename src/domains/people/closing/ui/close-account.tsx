@@ -22,6 +22,7 @@ const ways: Partial<Record<Hindrance, { to: string; label: ReactNode }>> = {
   bought: { to: to("user-order"), label: <Trans>My orders</Trans> },
   money: { to: to("user-wallet"), label: <Trans>Wallet</Trans> },
   processing: { to: to("user-processing"), label: <Trans>My processing orders</Trans> },
+  contracts: { to: to("user-contract"), label: <Trans>My contracts</Trans> },
   offers: { to: to("user-processing", { view: "offers" }), label: <Trans>My offers</Trans> },
 };
 

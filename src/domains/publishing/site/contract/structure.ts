@@ -37,6 +37,7 @@ export const siteStructure = defineCall({
     designType: z.array(choice),
     slogan: z.string(),
     hotline: z.string(),
+    /** When customer service is there: what the operators wrote, else as the settings say, `09:00-19:00`. */
     service_hours: z.string(),
     address: z.string(),
     mail: z.string(),
@@ -45,7 +46,7 @@ export const siteStructure = defineCall({
     friendly_links: z.array(z.object({ title: z.string(), url: z.string() })),
   }),
   reads: true,
-  shared: { seconds: 3600, tags: ["site"] },
+  shared: { seconds: 3600, tags: ["site", "settings"] },
   refusals: {},
 });
 

@@ -1,53 +1,19 @@
 import type { ParsedInputOf } from "#kit/call.ts";
 import { locales } from "#kit/locale.ts";
-import { pick } from "#kit/local-text.ts";
-import { houseCurrency, moneyText } from "#kit/money-text.ts";
+import { comparingRates } from "#domains/settings/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { cityName } from "#domains/places/index.server.ts";
-import type { Found } from "../../contract/kinds.ts";
 import type { search } from "../../contract/search.ts";
-import { DatabaseStore } from "../database-store.ts";
 import { withOwnChoices } from "../facets.ts";
 import { findLikely, type Criteria, type Likely } from "../find-likely.ts";
-import { theFeed, type Feed } from "../memory/feed.ts";
-import type { MemoryIndex } from "../memory/memory-index.ts";
-import type { ShownRow } from "../shown-rows.ts";
+import { theFeed } from "../memory/feed.ts";
+import { present } from "../present.ts";
 import { mostCandidates } from "../store.ts";
+import { withStore } from "../store-of.ts";
 import { analyseQuery, type QueryPlan } from "../text/analyse.ts";
 import { understoodOf } from "../understood.ts";
 
-const priceOf = ({ price_minor, facts }: ShownRow): string =>
-  price_minor === null ? "" : moneyText({ minor: price_minor, currency: facts.currency ?? houseCurrency });
-
 /** Of the same name, so many are looked at for the lowest price. */
 const mostAlike = 20;
-
-const lowestOf = (rows: readonly ShownRow[]): string => {
-  const [first] = rows;
-  const priced = rows.filter((row) => row.price_minor !== null && row.facts.currency === first?.facts.currency);
-  const lowest = priced.toSorted((left, right) => Number((left.price_minor ?? 0n) - (right.price_minor ?? 0n)))[0];
-  return lowest ? priceOf(lowest) : "";
-};
-
-const present = (row: ShownRow, alike: readonly ShownRow[], count: number, ctx: Ctx): Found => ({
-  kind: row.kind,
-  id: row.ref_id,
-  owner_id: row.owner_id ?? 0,
-  key: row.facts.key ?? "",
-  title: pick(row.title, ctx.locale),
-  image: row.image,
-  city: pick(row.facts.city, ctx.locale) || (row.city_code ? cityName(row.city_code, ctx.locale) : ""),
-  price: priceOf(row),
-  text: pick(row.facts.text, ctx.locale),
-  alike: count,
-  alike_price: count > 0 ? lowestOf([row, ...alike]) : "",
-});
-
-const find = async (ctx: Ctx, feed: Feed, loaded: MemoryIndex | null, plan: QueryPlan, criteria: Criteria): Promise<Likely> =>
-  loaded
-    ? findLikely(loaded, plan, criteria, feed.words)
-    : feed.meanwhile(async (index) => findLikely(index ?? (await DatabaseStore.of(ctx)), plan, criteria, feed.words));
-
 const mostMarks = 60;
 
 /** What was typed, and what the trade calls the same in any language, as a whole and part by part. The reader's language first: the rest may be too much. */
@@ -69,9 +35,11 @@ export const searchFn = async (ctx: Ctx, input: ParsedInputOf<typeof search>) =>
   const index = await feed.current();
   const plan = analyseQuery(input.q, feed.words, { isAsTyped: input.as_typed });
   const from = (input.page - 1) * input.size;
-  const criteria: Criteria = { ...input, wanted: from + input.size, withFacets: input.facets, isGrouped: input.grouped };
+  const { rates } = await comparingRates(ctx);
+  const criteria: Criteria = { ...input, rates, wanted: from + input.size, withFacets: input.facets, isGrouped: input.grouped, raisedBy: feed.raisedBy };
+  const find = (one: Criteria): Promise<Likely> => withStore(ctx, feed, index, (store) => findLikely(store, plan, one, feed.words));
   const look = async () => {
-    const likely = await find(ctx, feed, index, plan, criteria);
+    const likely = await find(criteria);
     const hits = likely.outcome.hits.slice(from, from + input.size);
     const ids = hits.flatMap(({ id, alike = [] }) => [id, ...alike.slice(0, mostAlike)]);
     const rows = new Map((await feed.rows.of(ids)).map((row) => [row.id, row]));
@@ -103,9 +71,7 @@ export const searchFn = async (ctx: Ctx, input: ParsedInputOf<typeof search>) =>
   return {
     list,
     counts: Object.fromEntries(outcome.counts),
-    facets: input.facets
-      ? await withOwnChoices(criteria, outcome.facets, async (rest) => (await find(ctx, feed, index, plan, rest)).outcome.facets)
-      : outcome.facets,
+    facets: input.facets ? await withOwnChoices(criteria, outcome.facets, async (rest) => (await find(rest)).outcome.facets) : outcome.facets,
     is_loose: isLoose,
     instead: instead?.text ?? "",
     understood: understoodOf(plan),

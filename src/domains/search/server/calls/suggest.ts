@@ -3,9 +3,9 @@ import { pick } from "#kit/local-text.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { kindOfType, kinds, type Suggestion } from "../../contract/kinds.ts";
 import type { suggest } from "../../contract/search.ts";
-import { DatabaseStore } from "../database-store.ts";
 import { findBegun } from "../find-likely.ts";
 import { theFeed } from "../memory/feed.ts";
+import { withStore } from "../store-of.ts";
 import { analyseQuery } from "../text/analyse.ts";
 import { suggestTerms } from "../text/suggest-terms.ts";
 
@@ -21,9 +21,7 @@ export const suggestFn = async (ctx: Ctx, { q, type }: ParsedInputOf<typeof sugg
   const plan = analyseQuery(q, feed.words);
   const kind = kindOfType[type];
   const among = kind ? [kind] : kinds;
-  const ids = index
-    ? await findBegun(index, plan, among, mostThings)
-    : await feed.meanwhile(async () => findBegun(await DatabaseStore.of(ctx), plan, among, mostThings));
+  const ids = await withStore(ctx, feed, index, (store) => findBegun(store, plan, among, mostThings));
   const rows = await feed.rows.of(ids);
   return {
     list: [

@@ -14,13 +14,13 @@ import { buildGlossary, type Glossary } from "../text/glossary.ts";
 /** Of the words of an entry, and of the queries that it changes, so many are shown. */
 const most = { words: 12, changed: 20 };
 
-let judgedStore: Store | undefined;
+let judgedStore: Promise<Store> | undefined;
 /** The judged queries as they find without the entry, for as long as the words are the same. */
 const known = new WeakMap<Glossary, Promise<Judged[]>>();
 
 const judgedWith = (words: Glossary): Promise<Judged[]> => {
   judgedStore ??= indexOf(judgedItems);
-  const judged = known.get(words) ?? judge(judgedStore, words);
+  const judged = known.get(words) ?? judgedStore.then((store) => judge(store, words));
   known.set(words, judged);
   return judged;
 };

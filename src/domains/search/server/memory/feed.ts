@@ -11,16 +11,27 @@ import { glossaryEntries, type GlossaryEntry } from "../text/glossary-entries.ts
 import { MemoryIndex } from "./memory-index.ts";
 import { rowColumns, thingOf, type Row } from "./read-row.ts";
 import { fromBytes, segmentForm, toBytes } from "./segment-bytes.ts";
+import { subjectOf } from "../chosen/subject.ts";
 import { ShownRows } from "../shown-rows.ts";
+import type { Search } from "../store.ts";
+import type { QueryPlan } from "../text/analyse.ts";
 import { SegmentBuilder, segmentSize, type Segment } from "./segment.ts";
 
 /** Item 0 of the changes stands for the operators' synonyms. */
 export const synonymsItem = 0;
+/** And this one for what is raised for having been chosen. */
+export const raisedItem = -1;
 
-/** Rows read at once: some ten milliseconds of work between two breaths of the process. */
-const batch = 200;
+/** Rows read at once: some milliseconds of work between two breaths of the process. */
+const batch = 100;
+/** What is read goes into segments of so many. */
+const filledSize = segmentSize - (segmentSize % batch);
 /** Versions read at once. */
-const versionBatch = 50_000;
+const versionBatch = 4_000;
+/** Subjects read at once, of what is raised. */
+const subjectBatch = 500;
+/** Where no index follows changes, what is raised is read anew so often. */
+const raisedEveryMs = 10 * 60_000;
 /** A change whose broadcast was lost is noticed after this long. */
 const lookEveryMs = 5_000;
 /** Changes are kept for an hour; who has not looked for longer compares versions. */
@@ -57,6 +68,10 @@ export class Feed {
   #isStopped = false;
   readonly rows: ShownRows;
   readonly asked: Asked;
+  #raised: ReadonlyMap<string, ReadonlyMap<number, number>> = new Map();
+  #raisedAt = -Infinity;
+  #raisedHeard = -1;
+  #raisedChange: string | null | undefined;
   #words: Glossary | undefined;
   /** How far the synonyms have followed what was heard, where no index follows. */
   #wordsFollowed = -1;
@@ -77,6 +92,9 @@ export class Feed {
     return this.#words ?? glossary();
   }
 
+  /** By how much things are raised for what is asked. */
+  readonly raisedBy = (plan: QueryPlan): Search["raised"] => (this.#raised.size === 0 ? undefined : this.#raised.get(subjectOf(plan)));
+
   /** A change of this very process: its own answers must not wait for the broadcast to come back. */
   hear(): void {
     this.#heard += 1;
@@ -89,6 +107,7 @@ export class Feed {
       if (patienceMs > 0) await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]);
       if (!this.#index) {
         if (this.#wordsFollowed < this.#heard) await this.#readWords().catch(() => {});
+        await this.#readRaisedAnew().catch(() => {});
         return null;
       }
     }
@@ -169,10 +188,39 @@ export class Feed {
     this.#index?.remembered.forget();
   }
 
+  /** Where no index follows changes. */
+  async #readRaisedAnew(): Promise<void> {
+    if (this.#raisedHeard === this.#heard && Date.now() - this.#raisedAt < raisedEveryMs) return;
+    this.#raisedHeard = this.#heard;
+    const [last] = await this.#rows<{ at: string | null }>("select max(at)::text as at from search.change where item_id = $1", [raisedItem]);
+    if (last?.at === this.#raisedChange && Date.now() - this.#raisedAt < raisedEveryMs) return;
+    this.#raisedChange = last?.at;
+    await this.#readRaised();
+  }
+
+  async #readRaised(): Promise<void> {
+    const raised = new Map<string, ReadonlyMap<number, number>>();
+    this.#raisedAt = Date.now();
+    for (let after = ""; ;) {
+      const rows = await this.#rows<{ subject: string; ids: (number | null)[]; shares: number[] }>(
+        `select subject, array_agg(item.id) as ids, array_agg(share::float8) as shares
+         from (select distinct subject from search.raised where subject > $1 order by subject limit ${subjectBatch}) part
+         join search.raised using (subject) left join search.item using (kind, ref_id) group by subject order by subject`,
+        [after],
+      );
+      for (const { subject, ids, shares } of rows) raised.set(subject, new Map(ids.flatMap((id, at) => (id === null ? [] : [[id, shares[at] ?? 0]]))));
+      const last = rows.at(-1);
+      if (!last || rows.length < subjectBatch) break;
+      after = last.subject;
+    }
+    this.#raised = raised;
+  }
+
   async #load(): Promise<void> {
     if (this.#index) return;
     const { log, mostBytes } = this.#parts;
     await this.#readWords();
+    await this.#readRaised();
     if (mostBytes === 0) return;
     const started = performance.now();
     const index = new MemoryIndex();
@@ -202,7 +250,7 @@ export class Feed {
     for (const { id } of rows) {
       const [row] = await this.#rows<{ kind: Kind; data: Buffer }>("select kind, data from search.segment where id = $1", [id]);
       if (!row) continue;
-      const segment = index.enter(row.kind, await fromBytes(row.data));
+      const segment = await index.enter(row.kind, await fromBytes(row.data));
       segment.stored = id;
       things += segment.count;
       if (index.bytes > this.#parts.mostBytes) break;
@@ -212,17 +260,16 @@ export class Feed {
 
   /** Makes the index the same as the table: what is not in the table leaves, what is otherwise there is read anew. */
   async #compare(index: MemoryIndex): Promise<void> {
-    const here = index.versions();
-    let after = 0;
-    for (;;) {
+    const missing = new Map<Kind, number[]>();
+    for (let after = 0; ;) {
       const rows = await this.#rows<{ ids: number[]; versions: number[]; kinds: Kind[] }>(
         `select coalesce(array_agg(id), '{}') as ids, coalesce(array_agg(version), '{}') as versions, coalesce(array_agg(kind), '{}') as kinds
          from (select id, version, kind from search.item where id > $1 order by id limit ${versionBatch}) part`,
         [after],
       );
-      const [some] = rows;
-      if (!some || some.ids.length === 0) break;
-      const missing = new Map<Kind, number[]>();
+      const some = rows[0] ?? { ids: [], versions: [], kinds: [] };
+      const isLast = some.ids.length < versionBatch;
+      const here = index.versionsWithin(after, isLast ? Infinity : (some.ids.at(-1) ?? after));
       for (const [at, id] of some.ids.entries()) {
         const isSame = here.get(id) === some.versions[at];
         here.delete(id);
@@ -232,13 +279,15 @@ export class Feed {
         if (ids) ids.push(id);
         else missing.set(kind, [id]);
       }
+      index.remove([...here.keys()]);
       for (const [kind, ids] of missing) {
-        await this.#enter(index, kind, ids);
+        const whole = isLast ? ids.length : ids.length - (ids.length % filledSize);
+        if (whole > 0) await this.#enter(index, kind, ids.splice(0, whole));
         if (index.bytes > this.#parts.mostBytes) return;
       }
+      if (isLast) break;
       after = some.ids.at(-1) ?? after;
     }
-    index.remove([...here.keys()]);
   }
 
   /** Reads rows, in the order of their ids, and enters them as segments. Ids that are gone are removed. */
@@ -254,11 +303,11 @@ export class Feed {
         index.remove(some.filter((id) => !found.has(id)));
       }
       if (builder.count + batch > segmentSize) {
-        index.enter(kind, builder.build());
+        await index.enter(kind, await builder.build());
         builder = new SegmentBuilder();
       }
     }
-    if (builder.count > 0) index.enter(kind, builder.build());
+    if (builder.count > 0) await index.enter(kind, await builder.build());
   }
 
   async #follow(): Promise<void> {
@@ -270,6 +319,7 @@ export class Feed {
     if (now) {
       this.rows.forget([]);
       await this.#readWords();
+      await this.#readRaised();
       await this.#compare(index);
       this.#since = now.xid;
     } else await this.#applyChanges(index);
@@ -300,6 +350,7 @@ export class Feed {
         found.ids,
       ]);
       if (found.ids.includes(synonymsItem)) await this.#readWords();
+      if (found.ids.includes(raisedItem)) await this.#readRaised();
       const there = new Set(rows.map((row) => row.id));
       index.remove(found.ids.filter((id) => !there.has(id)));
       const anew = Map.groupBy(

@@ -1,3 +1,5 @@
+import { oneToOne } from "#domains/settings/contract/rates.ts";
+import { currencies } from "#kit/money.ts";
 import type { Kind } from "../../contract/kinds.ts";
 import { evaluate, Scratch, type Asked } from "./asked.ts";
 import { each, inAtLeast, isEmpty, narrow, remove, size, without, type Bits } from "./bits.ts";
@@ -37,6 +39,8 @@ class Finding {
   readonly #soft: readonly { concept: Concept; share: number }[];
   readonly #without: readonly Concept[];
   readonly #groups: readonly (readonly number[])[];
+  /** By the places of currencies. */
+  readonly #rates: readonly number[] | undefined;
   readonly #top: Top<Candidate>;
   readonly #chosen: Candidate[] = [];
 
@@ -49,6 +53,8 @@ class Finding {
     this.#concepts = known(search.concepts).sort((left, right) => right.worth - left.worth);
     this.#soft = search.soft.flatMap(({ share, ...one }) => known([one]).map((concept) => ({ concept, share })));
     this.#without = known(search.without);
+    const { rates } = search;
+    this.#rates = rates && currencies.map((currency) => rates[currency] || oneToOne);
     this.#groups = search.facets.map((group) => group.flatMap(({ name, key }) => lexicon.find(facetLexeme[name](key)) ?? []));
     this.#top = new Top(this.#isArranged ? mostCandidates : Math.min(search.wanted, mostCandidates));
   }
@@ -201,9 +207,9 @@ class Finding {
     }
     const { priceFrom, priceTo, minQuantityFrom, minQuantityTo } = this.#search;
     if ([priceFrom, priceTo, minQuantityFrom, minQuantityTo].some((bound) => bound !== undefined)) {
-      const { price: prices, minQuantity } = segment.parts;
+      const { minQuantity } = segment.parts;
       each(allowed, (position) => {
-        const price = prices[position] as number;
+        const price = this.#worthOf(segment, position);
         const quantity = minQuantity[position] as number;
         // What has no price is at none: comparing with NaN is false.
         const fits =
@@ -215,6 +221,23 @@ class Finding {
       });
     }
     return isEmpty(allowed) ? null : allowed;
+  }
+
+  /** A price as it is compared: in the portal's own currency. */
+  #worthOf({ parts }: Segment, position: number): number {
+    const price = parts.price[position] as number;
+    const rate = this.#rates?.[parts.currency[position] as number] ?? oneToOne;
+    return rate === oneToOne ? price : Math.floor((price * rate) / oneToOne);
+  }
+
+  #valueOf(segment: Segment, position: number): number {
+    const { sort } = this.#search;
+    if (sort === "price_up" || sort === "price_down") {
+      const worth = this.#worthOf(segment, position);
+      if (Number.isNaN(worth)) return withoutPrice;
+      return sort === "price_up" ? -worth : worth;
+    }
+    return sort === "relevance" ? 0 : valueOf[sort](segment, position);
   }
 
   /** The allowed with enough concepts in the title; there or in keywords but not so; anywhere else. */
@@ -243,7 +266,8 @@ class Finding {
 
   /** Takes up to so many as candidates; returns how many. */
   #choose(segment: Segment, kind: Kind, raising: readonly Raising[], bits: Bits, most: number): number {
-    const { sort, withFacets } = this.#search;
+    const { sort, withFacets, raised } = this.#search;
+    const { ids } = segment.parts;
     const top = this.#top;
     const chosen = this.#chosen;
     const weight = kindWorth[kind] ?? 1;
@@ -255,7 +279,8 @@ class Finding {
         word ^= bit;
         count += 1;
         const position = (index << 5) + (31 - Math.clz32(bit));
-        const value = sort === "relevance" ? scoreOf(segment, position, index, bit, raising) * weight : valueOf[sort](segment, position);
+        let value = sort === "relevance" ? scoreOf(segment, position, index, bit, raising) * weight : this.#valueOf(segment, position);
+        if (raised && sort === "relevance") value *= 1 + (raised.get(ids[position] as number) ?? 0);
         const isTallied = withFacets && chosen.length < mostCandidates;
         if (!isTallied && !top.wants(value)) continue;
         const candidate = { segment, position, kind };
@@ -323,11 +348,9 @@ const scoreOf = (segment: Segment, position: number, word: number, bit: number, 
 const withoutPrice = -1e18;
 /** Without a least quantity: after all that have one. */
 const mostQuantity = 2 ** 31;
-const valueOf: Record<Exclude<Sort, "relevance">, (segment: Segment, position: number) => number> = {
+const valueOf: Record<Exclude<Sort, "relevance" | "price_up" | "price_down">, (segment: Segment, position: number) => number> = {
   new: ({ parts }, position) => parts.born[position] as number,
   popular: ({ parts }, position) => parts.popularity[position] as number,
-  price_up: ({ parts }, position) => (Number.isNaN(parts.price[position]) ? withoutPrice : -(parts.price[position] as number)),
-  price_down: ({ parts }, position) => (Number.isNaN(parts.price[position]) ? withoutPrice : (parts.price[position] as number)),
   min_quantity: ({ parts }, position) => -(parts.minQuantity[position] || mostQuantity),
   lead_time: ({ parts }, position) => -(parts.leadDays[position] as number),
 };

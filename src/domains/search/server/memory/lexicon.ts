@@ -2,7 +2,8 @@ import { Vocabulary } from "../text/vocabulary.ts";
 
 /** Lexemes by number, and which begin with some letters. Numbers are given in order and kept for as long as the index lives. */
 export class Lexicon {
-  readonly #ids = new Map<string, number>();
+  /** Many maps and not one: a map that grows is laid out anew in one go, and millions of words would hold everybody up. */
+  readonly #ids = Array.from({ length: shelves }, () => new Map<string, number>());
   readonly #texts: string[] = [];
   /** In how many things each was found so far; things that are gone still count, which only rarity is measured by. */
   readonly #uses: number[] = [];
@@ -21,7 +22,13 @@ export class Lexicon {
   }
 
   find(text: string): number | undefined {
-    return this.#ids.get(text);
+    return this.#shelfOf(text).get(text);
+  }
+
+  #shelfOf(text: string): Map<string, number> {
+    const last = text.length - 1;
+    const mixed = text.charCodeAt(last) * 31 + text.charCodeAt(last >> 1) * 17 + text.charCodeAt(Math.min(2, last)) + last;
+    return this.#ids[mixed & (shelves - 1)] as Map<string, number>;
   }
 
   textOf(id: number): string {
@@ -33,7 +40,8 @@ export class Lexicon {
   }
 
   enter(text: string, uses = 1): number {
-    const known = this.#ids.get(text);
+    const shelf = this.#shelfOf(text);
+    const known = shelf.get(text);
     if (known !== undefined) {
       this.#uses[known] = (this.#uses[known] ?? 0) + uses;
       return known;
@@ -41,7 +49,7 @@ export class Lexicon {
     // A slice would keep the whole row that it was cut from.
     const own = Buffer.from(text).toString();
     const id = this.#texts.length;
-    this.#ids.set(own, id);
+    shelf.set(own, id);
     this.#texts.push(own);
     this.#uses.push(uses);
     const start = own.slice(0, startLength);
@@ -68,6 +76,9 @@ export class Lexicon {
     return found.sort((left, right) => this.usesOf(right) - this.usesOf(left)).slice(0, most);
   }
 }
+
+/** A power of two. */
+const shelves = 128;
 
 /** The kind, its colon and one letter: shorter prefixes are not asked for. */
 const startLength = 3;

@@ -1,5 +1,5 @@
 import type { Kind } from "../../contract/kinds.ts";
-import type { Outcome, Search, Store } from "../store.ts";
+import type { Outcome, Search, Store, Uses } from "../store.ts";
 import type { Spelt } from "../text/spelling.ts";
 import { add, has } from "./bits.ts";
 import { findIn } from "./finding.ts";
@@ -22,6 +22,10 @@ export class MemoryIndex implements Store {
     },
     near: (script, word) => this.lexicon.near(script, word),
   };
+
+  get uses(): Uses {
+    return { all: this.count, of: this.spelt.usesOf };
+  }
 
   find(search: Search): Outcome {
     return findIn(this, search);
@@ -46,18 +50,23 @@ export class MemoryIndex implements Store {
   }
 
   /** Enters things, taking the place of what they were before. */
-  enter(kind: Kind, parts: SegmentParts): Segment {
+  async enter(kind: Kind, parts: SegmentParts): Promise<Segment> {
+    const segment = await Segment.of(parts, this.lexicon, this.facets);
     this.remove(parts.ids);
-    const segment = new Segment(parts, this.lexicon, this.facets);
     const segments = this.#segments.get(kind);
     if (segments) segments.push(segment);
     else this.#segments.set(kind, [segment]);
     return segment;
   }
 
-  /** A list, not an iterator: every segment is asked for every id. */
-  remove(ids: ReadonlySet<number> | readonly number[] | Int32Array): void {
+  /** A list, not an iterator: every segment is asked for every id that may be in it. */
+  remove(ids: readonly number[] | Int32Array): void {
+    let [least, most] = [Infinity, -Infinity];
+    for (const id of ids) [least, most] = [Math.min(least, id), Math.max(most, id)];
     for (const segment of this.#all()) {
+      const known = segment.parts.ids;
+      // Most of what is entered is new or lies in one stretch of ids.
+      if (known.length === 0 || (known[0] as number) > most || (known[known.length - 1] as number) < least) continue;
       for (const id of ids) {
         const position = segment.positionOf(id);
         if (position < 0 || has(segment.dead, position)) continue;
@@ -85,11 +94,14 @@ export class MemoryIndex implements Store {
     return undefined;
   }
 
-  /** Of every living thing. */
-  versions(): Map<number, number> {
+  /** Of every living thing whose id is above `after` and not above `last`. */
+  versionsWithin(after: number, last: number): Map<number, number> {
     const versions = new Map<number, number>();
-    for (const segment of this.#all())
-      for (const [position, id] of segment.parts.ids.entries()) if (!has(segment.dead, position)) versions.set(id, segment.parts.versions[position] as number);
+    for (const segment of this.#all()) {
+      const { ids, versions: own } = segment.parts;
+      for (let position = segment.firstAbove(after); position < ids.length && (ids[position] as number) <= last; position++)
+        if (!has(segment.dead, position)) versions.set(ids[position] as number, own[position] as number);
+    }
     return versions;
   }
 

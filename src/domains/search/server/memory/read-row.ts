@@ -1,3 +1,4 @@
+import { houseCurrency, type Currency } from "#kit/money-text.ts";
 import type { Kind } from "../../contract/kinds.ts";
 import type { Thing } from "./segment.ts";
 
@@ -13,6 +14,7 @@ export type Row = {
   city_code: string;
   tags: string[];
   price: number | null;
+  currency: Currency | null;
   min_quantity: number | null;
   lead_days: number | null;
   popularity: number;
@@ -20,7 +22,7 @@ export type Row = {
 };
 
 export const rowColumns =
-  "id, kind, version, coalesce(owner_id, 0) as owner, (title ? 'zh-cn')::int + (title ? 'en')::int + (title ? 'ar')::int as languages, lexemes::text as lexemes, category, city_code, tags, price_minor::float8 as price, min_quantity, lead_days, popularity, extract(epoch from born_at)::int as born";
+  "id, kind, version, coalesce(owner_id, 0) as owner, (title ? 'zh-cn')::int + (title ? 'en')::int + (title ? 'ar')::int as languages, lexemes::text as lexemes, category, city_code, tags, price_minor::float8 as price, facts->>'currency' as currency, min_quantity, lead_days, popularity, extract(epoch from born_at)::int as born";
 
 const apostrophe = "'";
 const fieldOf = (weight: string | undefined): 0 | 1 | 2 => (weight === "A" ? 0 : weight === "B" ? 1 : 2);
@@ -48,6 +50,7 @@ export const thingOf = (row: Row): Thing => ({
   city: row.city_code,
   tags: row.tags,
   price: row.price,
+  currency: row.currency ?? houseCurrency,
   minQuantity: row.min_quantity,
   leadDays: row.lead_days,
   popularity: row.popularity,

@@ -1,10 +1,9 @@
 import { promisify } from "node:util";
 import zlib from "node:zlib";
-import type { Bits } from "./bits.ts";
 import type { SegmentParts } from "./segment.ts";
 
 /** Goes up with any change to the layout, to what is in a segment, or to how text is taken apart: segments of another form are not read. */
-export const segmentForm = 3;
+export const segmentForm = 5;
 
 const columns = {
   ids: Int32Array,
@@ -12,6 +11,7 @@ const columns = {
   popularity: Int32Array,
   born: Uint32Array,
   price: Float64Array,
+  currency: Uint8Array,
   minQuantity: Int32Array,
   leadDays: Uint16Array,
   category: Int32Array,
@@ -42,8 +42,6 @@ export const toBytes = async (parts: SegmentParts): Promise<Buffer> => {
   const raw = (array: ArrayBufferView): Uint8Array => new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
   put(Buffer.from(parts.texts.join("\n")));
   for (const name of names) put(raw(parts[name]));
-  put(raw(Uint32Array.from(parts.planes.keys())));
-  for (const plane of parts.planes.values()) put(raw(plane));
   return compress(Buffer.concat(pieces), fast);
 };
 
@@ -59,7 +57,5 @@ export const fromBytes = async (data: Buffer): Promise<SegmentParts> => {
   };
   const texts = Buffer.from(take()).toString().split("\n");
   const read = Object.fromEntries(names.map((name) => [name, new columns[name](take())])) as unknown as Pick<SegmentParts, Column>;
-  const planes = new Map<number, Bits>();
-  for (const list of new Uint32Array(take())) planes.set(list, new Uint32Array(take()));
-  return { texts, ...read, planes };
+  return { texts, ...read };
 };

@@ -1,6 +1,8 @@
-import { add, join, size, type Bits } from "./bits.ts";
+import { currencies, type Currency } from "#kit/money.ts";
+import type { Bits } from "./bits.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { plainness, renown } from "../ranking.ts";
+import { inTurns } from "./turns.ts";
 
 /** What the index in memory holds of a thing. Its words are lexemes by the weight they have: title, keywords, text. */
 export type Thing = {
@@ -16,6 +18,7 @@ export type Thing = {
   tags: readonly string[];
   /** Minor units; null has no price. */
   price: number | null;
+  currency: Currency;
   minQuantity: number | null;
   leadDays: number | null;
   popularity: number;
@@ -51,6 +54,8 @@ export type SegmentParts = {
   born: Uint32Array;
   /** NaN where there is none. */
   price: Float64Array;
+  /** Of the price, by its place among `currencies`. */
+  currency: Uint8Array;
   /** 0 where there is none. */
   minQuantity: Int32Array;
   /** `noLeadDays` where there are none. */
@@ -66,8 +71,6 @@ export type SegmentParts = {
   /** Where the list of lexeme `n` in field `f` begins: at `3n + f`. */
   start: Uint32Array;
   positions: Uint16Array;
-  /** Lists of which more than one thing in sixteen is: bits instead of positions. */
-  planes: ReadonlyMap<number, Bits>;
 };
 
 /**
@@ -91,34 +94,40 @@ export class Segment {
   readonly #facetStart: Uint32Array;
   readonly #facets: Uint16Array;
 
-  constructor(parts: SegmentParts, lexicon: Lexicon, facets: Lexicon) {
+  private constructor(parts: SegmentParts, known: KnownParts) {
     this.parts = parts;
     this.words = (parts.ids.length + 31) >>> 5;
     this.dead = new Uint32Array(this.words);
-    const lexemeOf = Int32Array.from(parts.texts, (text, number) => lexicon.enter(text, this.#usesOf(number)));
     this.plainness = Float32Array.from(parts.titleSize, plainness);
     this.renown = Float32Array.from(parts.popularity, renown);
-    // Both in one number, which sorts many times quicker than by a comparison of our own.
-    const pairs = Float64Array.from(lexemeOf, (lexeme, number) => lexeme * pairing + number).sort();
-    this.#lexemes = Int32Array.from(pairs, (pair) => Math.floor(pair / pairing));
-    this.#numbers = Int32Array.from(pairs, (pair) => pair % pairing);
+    this.#lexemes = known.lexemes;
+    this.#numbers = known.numbers;
+    this.#facetStart = known.facetStart;
+    this.#facets = known.facets;
+  }
 
-    const known = new Map<number, number>();
-    const list: number[] = [];
-    const enter = (number: number): void => {
-      if (number < 0) return;
-      let facet = known.get(number);
-      if (facet === undefined) known.set(number, (facet = facets.enter(parts.texts[number] ?? "")));
-      if (facet < mostFacets) list.push(facet);
-    };
-    this.#facetStart = new Uint32Array(parts.ids.length + 1);
-    for (let position = 0; position < parts.ids.length; position++) {
-      enter(parts.category[position] as number);
-      enter(parts.city[position] as number);
-      for (let index = parts.tagStart[position] as number; index < (parts.tagStart[position + 1] as number); index++) enter(parts.tags[index] as number);
-      this.#facetStart[position + 1] = list.length;
+  /** Enters its words into the lexicon, in turns with others; until it is asked of, it is nowhere to be found. */
+  static async of(parts: SegmentParts, lexicon: Lexicon, facets: Lexicon): Promise<Segment> {
+    const turn = inTurns();
+    // Lexeme and number in one number, which sorts many times quicker than by a comparison of our own.
+    const pairs = new Float64Array(parts.texts.length);
+    for (const [number, text] of parts.texts.entries()) {
+      pairs[number] = lexicon.enter(text, usesIn(parts, number)) * pairing + number;
+      if ((number & 255) === 255) await turn();
     }
-    this.#facets = Uint16Array.from(list);
+    await turn();
+    pairs.sort();
+    await turn();
+    const lexemes = new Int32Array(pairs.length);
+    const numbers = new Int32Array(pairs.length);
+    for (let at = 0; at < pairs.length; at++) {
+      const pair = pairs[at] as number;
+      const lexeme = Math.floor(pair / pairing);
+      lexemes[at] = lexeme;
+      numbers[at] = pair - lexeme * pairing;
+    }
+    await turn();
+    return new Segment(parts, { lexemes, numbers, ...(await facetsOf(parts, facets, turn)) });
   }
 
   get count(): number {
@@ -131,16 +140,7 @@ export class Segment {
       (sum, array) => sum + array.byteLength,
       0,
     );
-    return columns + this.parts.planes.size * (this.words * 4 + 200) + this.parts.texts.length * 8;
-  }
-
-  #usesOf(number: number): number {
-    let uses = 0;
-    for (let list = number * fields; list < (number + 1) * fields; list++) {
-      const plane = this.parts.planes.get(list);
-      uses += plane ? size(plane) : (this.parts.start[list + 1] as number) - (this.parts.start[list] as number);
-    }
-    return uses;
+    return columns + this.parts.texts.length * 8;
   }
 
   /** Adds the things that have a lexeme, each at the level of where it has it. Levels are made widening by the caller. */
@@ -152,15 +152,9 @@ export class Segment {
   }
 
   #addList(list: number, into: Bits): void {
-    const { start: starts, positions, planes } = this.parts;
-    const start = starts[list] as number;
-    const end = starts[list + 1] as number;
-    if (start === end) {
-      const plane = planes.get(list);
-      if (plane) join(into, plane);
-      return;
-    }
-    for (let index = start; index < end; index++) {
+    const { start, positions } = this.parts;
+    const end = start[list + 1] as number;
+    for (let index = start[list] as number; index < end; index++) {
       const position = positions[index] as number;
       into[position >>> 5] = (into[position >>> 5] as number) | (1 << (position & 31));
     }
@@ -183,6 +177,18 @@ export class Segment {
     return this.#search(this.parts.ids, id);
   }
 
+  /** Where the first thing is whose id is above this. */
+  firstAbove(id: number): number {
+    const { ids } = this.parts;
+    let [low, high] = [0, ids.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((ids[middle] as number) > id) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+
   #search(sorted: Int32Array, wanted: number): number {
     let low = 0;
     let high = sorted.length - 1;
@@ -196,6 +202,32 @@ export class Segment {
     return -1;
   }
 }
+
+/** What a segment knows by the numbers of the whole index. */
+type KnownParts = { lexemes: Int32Array; numbers: Int32Array; facetStart: Uint32Array; facets: Uint16Array };
+
+const facetsOf = async (parts: SegmentParts, facets: Lexicon, turn: () => Promise<void> | void): Promise<Pick<KnownParts, "facetStart" | "facets">> => {
+  const known = new Map<number, number>();
+  const list: number[] = [];
+  const enter = (number: number): void => {
+    if (number < 0) return;
+    let facet = known.get(number);
+    if (facet === undefined) known.set(number, (facet = facets.enter(parts.texts[number] ?? "")));
+    if (facet < mostFacets) list.push(facet);
+  };
+  const facetStart = new Uint32Array(parts.ids.length + 1);
+  for (let position = 0; position < parts.ids.length; position++) {
+    enter(parts.category[position] as number);
+    enter(parts.city[position] as number);
+    for (let index = parts.tagStart[position] as number; index < (parts.tagStart[position + 1] as number); index++) enter(parts.tags[index] as number);
+    facetStart[position + 1] = list.length;
+    if ((position & 511) === 511) await turn();
+  }
+  return { facetStart, facets: Uint16Array.from(list) };
+};
+
+/** In how many of its things a lexeme is. */
+const usesIn = ({ start }: SegmentParts, number: number): number => (start[(number + 1) * fields] as number) - (start[number * fields] as number);
 
 /** The same number for the same words, whatever their order; 0 for none. */
 export const likenessOf = (lexemes: readonly string[]): number => {
@@ -216,6 +248,7 @@ export class SegmentBuilder {
   readonly #popularity: number[] = [];
   readonly #born: number[] = [];
   readonly #price: number[] = [];
+  readonly #currency: number[] = [];
   readonly #minQuantity: number[] = [];
   readonly #leadDays: number[] = [];
   readonly #category: number[] = [];
@@ -240,6 +273,7 @@ export class SegmentBuilder {
     this.#popularity.push(thing.popularity);
     this.#born.push(thing.born);
     this.#price.push(thing.price ?? NaN);
+    this.#currency.push(Math.max(0, currencies.indexOf(thing.currency)));
     this.#minQuantity.push(thing.minQuantity ?? 0);
     this.#leadDays.push(thing.leadDays ?? noLeadDays);
     this.#owners.push(thing.owner);
@@ -267,8 +301,9 @@ export class SegmentBuilder {
     return number;
   }
 
-  /** From thing by thing to lexeme by lexeme: counts, lays out, fills. */
-  build(): SegmentParts {
+  /** From thing by thing to lexeme by lexeme: counts, lays out, fills. In turns with others; nothing is added meanwhile. */
+  async build(): Promise<SegmentParts> {
+    const turn = inTurns();
     const count = this.ids.length;
     const entries = this.#entries;
     const lists = this.#numbers.size * fields;
@@ -277,14 +312,12 @@ export class SegmentBuilder {
       const entry = entries[index] as number;
       const list = (entry >>> 2) * fields + (entry & 3);
       counts[list] = (counts[list] as number) + 1;
+      if ((index & 65_535) === 65_535) await turn();
     }
-    const planes = new Map<number, Bits>();
+    await turn();
     const start = new Uint32Array(lists + 1);
-    for (let list = 0; list < lists; list++) {
-      const isDense = (counts[list] as number) * 16 > count && count > 64;
-      if (isDense) planes.set(list, new Uint32Array((count + 31) >>> 5));
-      start[list + 1] = (start[list] as number) + (isDense ? 0 : (counts[list] as number));
-    }
+    for (let list = 0; list < lists; list++) start[list + 1] = (start[list] as number) + (counts[list] as number);
+    await turn();
     const positions = new Uint16Array(start[lists] as number);
     const next = start.slice();
     for (let thing = 0; thing < count; thing++) {
@@ -292,12 +325,10 @@ export class SegmentBuilder {
       for (let index = this.#entryStart[thing] as number; index < end; index++) {
         const entry = entries[index] as number;
         const list = (entry >>> 2) * fields + (entry & 3);
-        if (start[list] === start[list + 1]) add(planes.get(list) as Bits, thing);
-        else {
-          positions[next[list] as number] = thing;
-          next[list] = (next[list] as number) + 1;
-        }
+        positions[next[list] as number] = thing;
+        next[list] = (next[list] as number) + 1;
       }
+      if ((thing & 255) === 255) await turn();
     }
     return {
       texts: [...this.#numbers.keys()],
@@ -306,6 +337,7 @@ export class SegmentBuilder {
       popularity: Int32Array.from(this.#popularity),
       born: Uint32Array.from(this.#born),
       price: Float64Array.from(this.#price),
+      currency: Uint8Array.from(this.#currency),
       minQuantity: Int32Array.from(this.#minQuantity),
       leadDays: Uint16Array.from(this.#leadDays),
       category: Int32Array.from(this.#category),
@@ -317,7 +349,6 @@ export class SegmentBuilder {
       tags: Int32Array.from(this.#tags),
       start,
       positions,
-      planes,
     };
   }
 }

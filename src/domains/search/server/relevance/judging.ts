@@ -14,7 +14,7 @@ import { judgedQueries, type JudgedQuery } from "./judged-queries.ts";
 import { ofWordsAlone } from "./of-words-alone.ts";
 
 /** Things that are known by their words alone, as an instance holds them in memory; each by its position, from one on. */
-export const indexOf = (things: readonly Pick<Entry, "kind" | "title" | "keywords" | "body">[]): MemoryIndex => {
+export const indexOf = async (things: readonly Pick<Entry, "kind" | "title" | "keywords" | "body">[]): Promise<MemoryIndex> => {
   const index = new MemoryIndex();
   for (const kind of kinds) {
     let built = new SegmentBuilder();
@@ -22,10 +22,10 @@ export const indexOf = (things: readonly Pick<Entry, "kind" | "title" | "keyword
       if (thing.kind !== kind) continue;
       built.add(ofWordsAlone(at + 1, readLexemes(lexemesOf(thing)), locales.filter((locale) => thing.title[locale]).length));
       if (built.count < segmentSize) continue;
-      index.enter(kind, built.build());
+      await index.enter(kind, await built.build());
       built = new SegmentBuilder();
     }
-    if (built.count > 0) index.enter(kind, built.build());
+    if (built.count > 0) await index.enter(kind, await built.build());
   }
   return index;
 };
@@ -42,7 +42,8 @@ export type Judged = { query: JudgedQuery; found: string[]; score: number; isLoo
 const judgedAtOnce = 8;
 
 /** Each query with what it found, best first, and its nDCG at ten: 1 where the best come first, then the welcome. `idOf` says which thing an item is. */
-export const judge = async (store: Store = indexOf(judgedItems), words?: Glossary, idOf = (item: number) => item): Promise<Judged[]> => {
+export const judge = async (given?: Store, words?: Glossary, idOf = (item: number) => item): Promise<Judged[]> => {
+  const store = given ?? (await indexOf(judgedItems));
   const judged: Judged[] = [];
   // Words mean what the glossary given says.
   if ("remembered" in store) (store as MemoryIndex).remembered.forget();

@@ -1,3 +1,4 @@
+import { houseCurrency } from "#kit/money-text.ts";
 import type { Thing } from "../memory/segment.ts";
 
 /** A thing that says something and has nothing to be filtered or ordered by: what relevance is judged on. */
@@ -11,6 +12,7 @@ export const ofWordsAlone = (id: number, lexemes: Thing["lexemes"], languages = 
   city: "",
   tags: [],
   price: null,
+  currency: houseCurrency,
   minQuantity: null,
   leadDays: null,
   popularity: 0,

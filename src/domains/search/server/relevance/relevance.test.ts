@@ -38,7 +38,7 @@ describe.skipIf(!unseen && !process.env["CI"])("texts that nobody here wrote (sk
   test("are found by what people type of them, no procedure below its floor", { timeout: 300_000 }, async () => {
     expect(unseen, "CI has the shared test data beside the clone").not.toBeNull();
     const texts = new UnseenTexts(unseen as string);
-    const store = indexOf(texts.things);
+    const store = await indexOf(texts.things);
     const figures = await judgeUnseen(
       texts,
       async (text, kind) => (await findLikely(store, analyseQuery(text), { ...byWords, kind })).outcome.hits.map((hit) => hit.id - 1),

@@ -1,28 +1,46 @@
+import { houseCurrency, type Currency } from "#kit/money-text.ts";
+
 /**
  * Prices and quantities that are said in words: "dress under 100", "MOQ 50", "100元以下", "أقل من 100". They narrow what is found and are no words to be
- * looked for. Prices are in whole units of the market's currency, as the filters beside the results have them.
+ * looked for. Prices are in whole units of the currency that is named, else of the market's, as the filters beside the results have them.
  */
 export type Limits = {
-  /** Minor units. */
+  /** Minor units of `currency`, else of the portal's own. */
   price_from?: number;
   price_to?: number;
+  currency?: Currency;
   min_quantity_to?: number;
 };
 
+type Bounds = Omit<Limits, "currency">;
+
 /** A limit with the words that said it. */
-export type Said = { kind: "price" | "quantity"; text: string };
+export type Said = { kind: "price" | "quantity"; text: string; /** A price whose currency was not named. */ isBare?: boolean };
 
 export type Limited = { /** What is left to be looked for, spaces in place of what was read. */ text: string; limits: Limits; said: Said[] };
 
 const number = String.raw`(\d{1,7}(?:[.,]\d{1,2})?)`;
-const money = String.raw`(?:¥|￥|rmb|cny|yuan|元|块|人民币|يوان)`;
+/** How a currency is named beside a number, in normalised text; the longer names first. */
+const names: Readonly<Record<Currency, string>> = {
+  USD: String.raw`us\$|\$|usd|us dollars?|dollars?|bucks|美元|美金|دولارا?`,
+  EUR: String.raw`€|euros?|eur|欧元|يورو`,
+  GBP: String.raw`£|gbp|pounds?|英镑|جنيه استرليني`,
+  AED: String.raw`aed|dirhams?|迪拉姆|درهما?`,
+  SAR: String.raw`sar|riyals?|里亚尔|ريالا?`,
+  CNY: String.raw`¥|rmb|cny|yuan|人民币|元|块|يوان`,
+};
+const named = Object.entries(names) as [Currency, string][];
+const money = `(?:${Object.values(names).join("|")})`;
+const currencyIn = (text: string): Currency | undefined =>
+  named.find(([, name]) => new RegExp(`(?<![a-z\\u0600-\\u06ff])(?:${name})(?![a-z\\u0600-\\u06ff])`, "u").test(text))?.[0];
 /** What a number is followed by where it measures something: under 200 gsm says no price. */
 const notMeasure = String.raw`(?!\s*(?:g|gsm|gm|kg|克|cm|mm|m|厘米|米|oz|盎司|s|支|%|٪|d|t|جرام|غرام|كجم|سم|مم|متر|أونصه|اونصه)(?![a-z\u0600-\u06ff]))`;
-const currency = String.raw`(?:\s*${money})?`;
+/** The whole of a name, and not the beginning of a word. */
+const currency = String.raw`(?:\s*${money}(?![a-z\u0600-\u06ff]))?`;
 const pieces = String.raw`(?:\s*(?:pcs?|pieces?|件|قطعه|قطع))?`;
 
 /** `take` fills the limits from the numbers in the order they stand. */
-type Rule = { kind: Said["kind"]; form: RegExp; take: (first: number, second: number) => Limits };
+type Rule = { kind: Said["kind"]; form: RegExp; take: (first: number, second: number) => Bounds };
 const rule = (kind: Said["kind"], form: string, take: Rule["take"]): Rule => ({ kind, form: new RegExp(form, "u"), take });
 
 const start = String.raw`(?<![a-z0-9\u0600-\u06ff])`;
@@ -86,12 +104,14 @@ export const readLimits = (text: string): Limited => {
     const taken = take(first ?? 0, second ?? 0);
     if (Object.values(taken).some((value) => !(value > 0) || value > largest * 100)) continue;
     done.add(kind);
+    const currency = kind === "price" ? currencyIn(match[0]) : undefined;
+    if (currency && currency !== houseCurrency) limited.limits.currency = currency;
     const { price_from, price_to } = taken;
     Object.assign(
       limited.limits,
       price_from !== undefined && price_to !== undefined && price_from > price_to ? { price_from: price_to, price_to: price_from } : taken,
     );
-    limited.said.push({ kind, text: match[0].trim() });
+    limited.said.push({ kind, text: match[0].trim(), ...(kind === "price" && !currency ? { isBare: true } : {}) });
     limited.text = limited.text.slice(0, match.index) + " ".repeat(match[0].length) + limited.text.slice(match.index + match[0].length);
   }
   return limited;

@@ -42,6 +42,8 @@ const mostMeant = 6;
 const worthOfUse = 0.16;
 const unlikelyPinyin = 0.3;
 const stemAlone = 0.06;
+const proclitic = /^[وبلفك]/;
+const costOfProclitic = 0.4;
 
 const meantBy = (typed: string, spelt: Spelt | null, words: Glossary): Meant[] => {
   const isArabic = arabicOnly.test(typed);
@@ -63,6 +65,9 @@ const meantBy = (typed: string, spelt: Spelt | null, words: Glossary): Meant[] =
       if (asSpelt > 0) put(one.word, one.distance, asSpelt, false);
       else put(one.word, one.distance + (isArabic ? 0 : stemAlone), spelt.usesOf(lexeme(script, one.word)), false);
     }
+    // A word of one letter may be written on to it: and, in, for.
+    const rest = isArabic && proclitic.test(word) ? withoutArticle(word.slice(1)) : "";
+    if (rest.length >= 4) for (const one of spelt.near("a", rest)) put(one.word, one.distance + costOfProclitic, spelt.usesOf(lexeme("a", one.word)), false);
   }
   for (const one of (isArabic ? glossed.arabic : glossed.latin).near(word)) {
     if (one.distance === 0) return [];
@@ -130,15 +135,21 @@ const rareUses = 3;
 
 const costOfRare = -0.5;
 
+/** Three letters that are left of five or more stem so many words that they do not say this one is known: الاماون is no form of أما. */
+const says = ({ kind, text }: Concept, stem: string): boolean => kind !== "arabic" || stem.length > 3 || text.length < 5 || stem === withoutArticle(text);
+
 const usesOfStems = (concept: Concept, spelt: Spelt): number =>
-  Math.max(0, ...concept.stems.map((stem) => spelt.usesOf(lexeme(concept.kind === "arabic" ? "a" : "e", stem))));
+  Math.max(0, ...concept.stems.filter((stem) => says(concept, stem)).map((stem) => spelt.usesOf(lexeme(concept.kind === "arabic" ? "a" : "e", stem))));
 
 const isKnown = (concept: Concept, spelt: Spelt): boolean =>
   usesOfStems(concept, spelt) > rareUses || (concept.kind === "latin" && spelt.usesOf(lexeme("p", concept.text)) > 0);
 
 /** Whether an Arabic word of it is in no thing, however much is found by its parts. */
 export const hasUnknownWord = (plan: QueryPlan, spelt: Spelt): boolean =>
-  plan.concepts.some((concept) => concept.kind === "arabic" && concept.mayBeMisspelt && !concept.stems.some((stem) => spelt.usesOf(lexeme("a", stem)) > 0));
+  plan.concepts.some(
+    (concept) =>
+      concept.kind === "arabic" && concept.mayBeMisspelt && !concept.stems.some((stem) => says(concept, stem) && spelt.usesOf(lexeme("a", stem)) > 0),
+  );
 
 /** The query as it may have been meant, the likeliest first; nothing where every word of it is known. */
 export function corrections(plan: QueryPlan, spelt: Spelt | null, words: Glossary = glossary()): Correction[] {

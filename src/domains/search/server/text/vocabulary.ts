@@ -44,7 +44,7 @@ export class Vocabulary {
     const shared = this.#shared;
     const pairs = pairsOf(typed);
     // Positions of words that share enough; each is looked at once, when it comes to the threshold.
-    const enough = Math.max(1, pairs.length - 2 * Math.ceil(most) - 1);
+    const enough = Math.max(1, pairs.length - 2 * Math.round(most) - 1);
     const close: number[] = [];
     const lists: Postings[] = [];
     for (const pair of pairs) {
@@ -75,11 +75,16 @@ type Postings = { list: Uint32Array; count: number };
 const longestWord = 24;
 /** What a slip that people often make counts. */
 const slip = 0.6;
+/** A letter left out is commoner than one put for another, which may be any; a strange one put in is the rarest. */
+const lost = 0.85;
+const changed = 1.1;
+const extra = 1.2;
+const slack = 0.2;
 
 /** Short words have too many neighbours for two edits. Arabic ones say more in fewer letters: those of three may hold a slip. */
 const allowedEdits = (word: string): number => {
-  if (word.length < 4) return word.length === 3 && word > "\u0600" ? slip : 0;
-  return word.length < 5 ? 1 : 2;
+  if (word.length < 4) return word.length === 3 && word > "\u0600" ? lost : 0;
+  return word.length < 5 ? extra : 2 + slack;
 };
 
 /** Letter pairs of a word with its ends marked, each once. */
@@ -120,13 +125,13 @@ export function slipDistance(left: string, right: string, limit: number): number
       const other = right.charCodeAt(column - 1);
       let cost = last[column - 1] as number;
       if (letter !== other) {
-        const change = alike.get(left[row - 1] as string)?.has(right[column - 1] as string) ? slip : 1;
+        const change = alike.get(left[row - 1] as string)?.has(right[column - 1] as string) ? slip : changed;
         cost += change + (row === 1 && column === 1 ? 0.4 : 0);
-        cost = Math.min(cost, (last[column] as number) + (isDoubled ? slip - 0.1 : 1));
-        cost = Math.min(cost, (current[column - 1] as number) + (column > 1 && right.charCodeAt(column - 2) === other ? slip - 0.1 : 1));
+        cost = Math.min(cost, (last[column] as number) + (isDoubled ? slip - 0.1 : extra));
+        cost = Math.min(cost, (current[column - 1] as number) + (column > 1 && right.charCodeAt(column - 2) === other ? slip - 0.1 : lost));
         if (row > 1 && column > 1 && letter === right.charCodeAt(column - 2) && left.charCodeAt(row - 2) === other)
           cost = Math.min(cost, (beforeLast[column - 2] as number) + slip);
-      } else cost = Math.min(cost, (last[column] as number) + (isDoubled ? slip - 0.1 : 1), (current[column - 1] as number) + 1);
+      } else cost = Math.min(cost, (last[column] as number) + (isDoubled ? slip - 0.1 : extra), (current[column - 1] as number) + lost);
       current[column] = cost;
       if (cost < best) best = cost;
     }

@@ -4,7 +4,8 @@ import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { localTextWire } from "#kit/local-text.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
-import { attachmentWire, goodsTypes, incoterms, orderPaper, processingTypes, sampleWishes, suppliers, units } from "./fields.ts";
+import { incoterms, units } from "#domains/sourcing/contracts/contract/fields.ts";
+import { attachmentWire, goodsTypes, orderPaper, processingTypes, sampleWishes, suppliers } from "./fields.ts";
 import { processingItem } from "./list.ts";
 import { processingLifecycle } from "./lifecycle.ts";
 
@@ -47,6 +48,8 @@ export const myProcessing = defineCall({
         actions: z.array(z.string()),
         /** Offers that wait for the buyer's answer. */
         waiting: z.int(),
+        /** Of the offer that won; 0 before one has. */
+        contract_id: z.int(),
       }),
     ),
     /** How many there are of each state. */

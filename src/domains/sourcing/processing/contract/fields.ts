@@ -5,6 +5,7 @@ import { houseCurrency, currencies } from "#kit/money.ts";
 import { storedImage } from "#kit/stored-image.ts";
 import { says } from "#kit/words.ts";
 import { countryCode, mostRegions, placeCode } from "#domains/places/contract/fields.ts";
+import { incoterms, units } from "#domains/sourcing/contracts/contract/fields.ts";
 
 /** How maker and buyer share the work: cloth and making, making alone, after a sample, samples only. */
 export const processingTypes = ["full_package", "cut_make_trim", "from_sample", "sampling"] as const;
@@ -17,26 +18,13 @@ export const processingTypeWords = {
   sampling: /*i18n*/ { id: "processing.type_sampling", message: "Sampling" },
 };
 
-export const units = ["piece", "set", "metre", "kilogram"] as const;
-export type Unit = (typeof units)[number];
-export const unitWords = {
-  piece: /*i18n*/ { id: "processing.unit_piece", message: "pcs" },
-  set: /*i18n*/ { id: "processing.unit_set", message: "sets" },
-  metre: /*i18n*/ { id: "processing.unit_metre", message: "m" },
-  kilogram: /*i18n*/ { id: "processing.unit_kilogram", message: "kg" },
-};
-
 export const anywhere = /*i18n*/ { id: "processing.anywhere", message: "Anywhere" };
-for (const word of [...Object.values(processingTypeWords), ...Object.values(unitWords), anywhere]) says(word);
+for (const word of [...Object.values(processingTypeWords), anywhere]) says(word);
 
 export const processingWords = {
   chartUneven: /*i18n*/ { id: "processing.chart_uneven", message: "Every row of the chart needs a value for each size" },
   breaksOrder: /*i18n*/ { id: "processing.breaks_order", message: "List the quantities from small to large; a larger quantity cannot cost more" },
 };
-
-/** Incoterms 2020 as garments are bought by them. */
-export const incoterms = ["EXW", "FCA", "FOB", "CFR", "CIF", "DAP", "DDP"] as const;
-export type Incoterm = (typeof incoterms)[number];
 
 /** Pieces to judge by before ordering, one to seal before the bulk, or none. */
 export const sampleWishes = ["none", "before_order", "approval"] as const;

@@ -4,7 +4,8 @@ import { id } from "#kit/ids.ts";
 import { moneyWire } from "#kit/money.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
 import { countryCode, mostRegions, placeCode } from "#domains/places/contract/fields.ts";
-import { attachmentWire, goodsTypes, incoterms, processingTypes, sampleWishes, suppliers, units } from "./fields.ts";
+import { incoterms, units } from "#domains/sourcing/contracts/contract/fields.ts";
+import { attachmentWire, goodsTypes, processingTypes, sampleWishes, suppliers } from "./fields.ts";
 import { processingLifecycle } from "./lifecycle.ts";
 
 /** The Order item of the specification, section 3, and after it what a docket shows beside it. */

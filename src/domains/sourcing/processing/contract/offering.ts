@@ -50,6 +50,8 @@ export const offerWire = z.object({
   /** Newest first. */
   versions: z.array(version),
   events: z.array(z.object({ event: z.string(), party: z.enum(["factory", "buyer", "system"]), version: z.int(), note: z.string(), at: z.int() })),
+  /** Once it has won: the contract that came of it; 0 before. */
+  contract_id: z.int(),
   /** The latest version's, for lists. */
   price: moneyWire,
   lead_days: z.int(),
@@ -130,7 +132,7 @@ export const acceptOffer = defineCall({
   about: "Accepts an offer on my processing order: the order is awarded, the other offers are declined",
   who: "user",
   input: z.object({ offer_id: id, version: z.int().positive().max(10_000) }),
-  output: z.object({ status: z.enum(offerLifecycle.states) }),
+  output: z.object({ status: z.enum(offerLifecycle.states), contract_id: z.int() }),
   refusals: { closed: offerWords.closed, not_now: offerWords.not_now, changed: offerWords.changed },
 });
 
@@ -139,7 +141,7 @@ export const acceptCounter = defineCall({
   about: "Accepts the buyer's counter to my factory's offer: the order is awarded to it, the other offers are declined",
   who: "shop:orders",
   input: z.object({ offer_id: id, version: z.int().positive().max(10_000) }),
-  output: z.object({ status: z.enum(offerLifecycle.states) }),
+  output: z.object({ status: z.enum(offerLifecycle.states), contract_id: z.int() }),
   refusals: { closed: offerWords.closed, not_now: offerWords.not_now, changed: offerWords.changed },
 });
 

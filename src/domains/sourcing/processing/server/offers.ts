@@ -3,18 +3,20 @@ import { money, times, toWire, type Currency } from "#kit/money.ts";
 import { next, possible } from "#kit/states.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { shopsById } from "#domains/catalogue/enterprises/index.server.ts";
+import { contractsOf } from "#domains/sourcing/contracts/index.server.ts";
 import { peopleById } from "#domains/people/accounts/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
+import { inOrder } from "#platform/storage/own-attachments.ts";
 import { offerMoved } from "../contract/events.ts";
 import { offerLifecycle, type OfferEvent, type OfferStatus } from "../contract/lifecycle.ts";
 import type { Offer } from "../contract/offering.ts";
-import { attachmentsById, inOrder } from "./attachments.ts";
+import { attachments } from "./attachments.ts";
 import { database } from "./database.ts";
 import type { OrderRow } from "./present.ts";
 import type { Tables } from "./tables.ts";
 
 export type OfferRow = Selectable<Tables["offer"]>;
-type VersionRow = Selectable<Tables["offer_version"]>;
+export type VersionRow = Selectable<Tables["offer_version"]>;
 type Party = "factory" | "buyer" | "system";
 
 type Move = { event: OfferEvent | "submit"; to: OfferStatus; by: Party; version: number; note?: string | undefined };
@@ -108,10 +110,11 @@ export const presentOffers = async (ctx: Ctx, rows: readonly OfferRow[], side: "
     .execute();
   const versions = await database(ctx).selectFrom("offer_version").selectAll().where("offer_id", "in", ids).orderBy("version", "desc").execute();
   const events = await database(ctx).selectFrom("offer_event").selectAll().where("offer_id", "in", ids).orderBy("id", "desc").execute();
-  const files = await attachmentsById(
+  const files = await attachments.byId(
     ctx,
     versions.flatMap((row) => row.attachment_ids),
   );
+  const contracts = await contractsOf(ctx, "award", ids);
   const factoryIds = rows.map((row) => row.factory_id);
   const shops = await shopsById(ctx, factoryIds);
   const people = await peopleById(ctx, factoryIds);
@@ -152,6 +155,7 @@ export const presentOffers = async (ctx: Ctx, rows: readonly OfferRow[], side: "
         note: event.note,
         at: unixSeconds(event.at),
       })),
+      contract_id: contracts.get(row.id) ?? 0,
       price: latest.price,
       lead_days: latest.lead_days,
       note: latest.note,

@@ -3,7 +3,7 @@ import type { LocalText } from "#kit/local-text.ts";
 import { money, type Currency, type Money } from "#kit/money.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { containing } from "#platform/database/like.ts";
-import type { Unit } from "../contract/fields.ts";
+import type { Unit } from "#domains/sourcing/contracts/contract/fields.ts";
 import { database } from "./database.ts";
 import { orderNumber } from "./present.ts";
 

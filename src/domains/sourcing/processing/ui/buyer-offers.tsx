@@ -1,12 +1,13 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useCallback, useEffect, useState } from "react";
 import { call } from "#kit/browser/call.ts";
+import { goTo } from "#kit/browser/navigation.ts";
 import { showToast } from "#kit/browser/toasts.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { to } from "#kit/paths.ts";
 import { minorOf, typedOf } from "#kit/typed-amount.ts";
 import { press } from "#ui/press.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, LinkButton } from "#ui/button.tsx";
 import { classes } from "#ui/class-names.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextArea, TextField } from "#ui/field.tsx";
@@ -20,6 +21,7 @@ import { useCallForm } from "#ui/use-call-form.ts";
 import type { processingDetails } from "../contract/list.ts";
 import { acceptOffer, counterOffer, processingOffers, rejectOffer, type Offer } from "../contract/offering.ts";
 import css from "./offers.module.css";
+import { OfferColumns } from "./offer-columns.tsx";
 import { OfferState } from "./offer-state.tsx";
 import { OfferVersions } from "./offer-versions.tsx";
 
@@ -59,6 +61,43 @@ const CounterForm = ({ offer, onSent }: { offer: Offer; onSent: () => void }) =>
   );
 };
 
+/** An award is decisive: the others are declined, and a contract is drafted, to which it leads. */
+const AwardDialog = ({ offer, onClose, onAwarded }: { offer: Offer; onClose: () => void; onAwarded: () => void }) => {
+  const { t } = useLingui();
+  const { run, isRunning } = useAction();
+  const award = async () => {
+    const { contract_id } = await call(acceptOffer, { offer_id: offer.id, version: offer.version });
+    onClose();
+    onAwarded();
+    await goTo(to("user-contract-id", { id: contract_id }));
+  };
+  return (
+    <Dialog
+      title={<Trans>Award the order to {offer.factory.name}?</Trans>}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="ghost" onClick={onClose}>
+            <Trans context="offer">Not yet</Trans>
+          </Button>
+          <Button look="seal" busy={isRunning} onClick={() => void run(award, { done: t`The order is awarded` })}>
+            <Trans>Award the order</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          <Price money={offer.price} /> a unit, <Price money={offer.versions[0]?.total ?? offer.price} /> in all. All other offers are declined.
+        </Trans>
+      </p>
+      <p>
+        <Trans>A contract is drafted next; nothing is paid before you have both signed it.</Trans>
+      </p>
+    </Dialog>
+  );
+};
+
 const OneOffer = ({ offer, onChange }: { offer: Offer; onChange: () => void }) => {
   const { t } = useLingui();
   const [opened, setOpened] = useState<"versions" | "counter">();
@@ -72,7 +111,7 @@ const OneOffer = ({ offer, onChange }: { offer: Offer; onChange: () => void }) =
   const act = (work: () => Promise<unknown>, done: string) => run(work, { done });
   const toggle = (what: "versions" | "counter") => setOpened(opened === what ? undefined : what);
   return (
-    <article className={classes(css.offer, offer.status === "accepted" && css.won)}>
+    <article id={`offer-${offer.id}`} className={classes(css.offer, offer.status === "accepted" && css.won)}>
       <header className={css.who}>
         <Avatar src={offer.factory.logo} name={offer.factory.name} size={44} square />
         <div>
@@ -108,6 +147,11 @@ const OneOffer = ({ offer, onChange }: { offer: Offer; onChange: () => void }) =
       </p>
       {offer.note && <p dir="auto">{offer.note}</p>}
       <div className={css.row}>
+        {offer.contract_id > 0 && (
+          <LinkButton to={to("user-contract-id", { id: offer.contract_id })}>
+            <Trans>To the contract</Trans>
+          </LinkButton>
+        )}
         {offer.actions.includes("accept") && (
           <Button onClick={() => setAsked("accept")}>
             <Trans>Award the order</Trans>
@@ -141,32 +185,7 @@ const OneOffer = ({ offer, onChange }: { offer: Offer; onChange: () => void }) =
         />
       )}
       {opened === "versions" && <OfferVersions offer={offer} isBuyer />}
-      {asked === "accept" && (
-        <Dialog
-          title={<Trans>Award the order to {offer.factory.name}?</Trans>}
-          onClose={() => setAsked(undefined)}
-          actions={
-            <>
-              <Button look="ghost" onClick={() => setAsked(undefined)}>
-                <Trans context="offer">Not yet</Trans>
-              </Button>
-              <Button
-                look="seal"
-                busy={isActing}
-                onClick={() => void act(() => call(acceptOffer, { offer_id: offer.id, version: offer.version }), t`The order is awarded`)}
-              >
-                <Trans>Award the order</Trans>
-              </Button>
-            </>
-          }
-        >
-          <p>
-            <Trans>
-              <Price money={offer.price} /> a unit, <Price money={offer.versions[0]?.total ?? offer.price} /> in all. All other offers are declined.
-            </Trans>
-          </p>
-        </Dialog>
-      )}
+      {asked === "accept" && <AwardDialog offer={offer} onClose={() => setAsked(undefined)} onAwarded={onChange} />}
       {asked === "reject" && (
         <Dialog
           title={<Trans>Decline this offer?</Trans>}
@@ -194,6 +213,7 @@ const OneOffer = ({ offer, onChange }: { offer: Offer; onChange: () => void }) =
 /** The buyer before their own order: every offer, lowest price first, with what can be done about it. */
 export const BuyerOffers = ({ order, onChange }: { order: Order; onChange: () => void }) => {
   const [offers, setOffers] = useState<readonly Offer[]>();
+  const [awarding, setAwarding] = useState<Offer>();
   const load = useCallback(
     () =>
       call(processingOffers, { id: order.id }, { quiet: true }).then(
@@ -206,19 +226,21 @@ export const BuyerOffers = ({ order, onChange }: { order: Order; onChange: () =>
   if (!offers) return <Loading count={2} ratio="4 / 1" columns={1} />;
   if (offers.length === 0)
     return <Empty title={<Trans>No offers yet</Trans>} about={<Trans>Factories see your order in the list and are free to offer until the deadline.</Trans>} />;
+  const changed = () => {
+    void load();
+    onChange();
+  };
   return (
-    <ul className={css.offers}>
-      {offers.map((offer) => (
-        <li key={offer.id}>
-          <OneOffer
-            offer={offer}
-            onChange={() => {
-              void load();
-              onChange();
-            }}
-          />
-        </li>
-      ))}
-    </ul>
+    <div className="stack">
+      {offers.length > 1 && <OfferColumns offers={offers} onAward={setAwarding} />}
+      {awarding && <AwardDialog offer={awarding} onClose={() => setAwarding(undefined)} onAwarded={changed} />}
+      <ul className={css.offers}>
+        {offers.map((offer) => (
+          <li key={offer.id}>
+            <OneOffer offer={offer} onChange={changed} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 };

@@ -2,7 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useCallback, useEffect, useState } from "react";
 import { call } from "#kit/browser/call.ts";
 import type { OutputOf } from "#kit/call.ts";
-import { Button } from "#ui/button.tsx";
+import { to } from "#kit/paths.ts";
+import { Button, LinkButton } from "#ui/button.tsx";
 import { Loading } from "#ui/states.tsx";
 import { useAction } from "#ui/use-action.ts";
 import type { processingDetails } from "../contract/list.ts";
@@ -86,6 +87,11 @@ export const FactoryOffer = ({
       </header>
       <div className={css.body}>
         <div className={css.acts}>
+          {offer.contract_id > 0 && (
+            <LinkButton block to={to("user-contract-id", { id: offer.contract_id })}>
+              <Trans>To the contract</Trans>
+            </LinkButton>
+          )}
           {offer.actions.includes("accept") && (
             <Button
               look="seal"

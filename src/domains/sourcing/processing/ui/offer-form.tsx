@@ -16,8 +16,8 @@ import { useCallForm } from "#ui/use-call-form.ts";
 import { mostOfferAttachments } from "../contract/fields.ts";
 import type { processingDetails } from "../contract/list.ts";
 import { offerProcessing, reviseOffer, type myOffer, type Offer } from "../contract/offering.ts";
-import { AttachField } from "./attach-field.tsx";
-import type { Attachment } from "./attachments.tsx";
+import { AttachField } from "#ui/attach-field.tsx";
+import type { Attachment } from "#ui/attachments.tsx";
 import css from "./offer-form.module.css";
 
 type Order = OutputOf<typeof processingDetails>;
@@ -155,6 +155,7 @@ export const OfferForm = ({ order, before, validity, onSent }: { order: Order; b
       )}
       <TextArea label={t`Note`} optional counted maxLength={1000} dir="auto" {...form.text("note")} />
       <AttachField
+        path="processing/attach"
         label={t`Attachments`}
         hint={t`pictures or PDF, at most 5`}
         most={mostOfferAttachments}

@@ -3,7 +3,7 @@ import { localeFrom } from "#kit/locale.ts";
 import { fromUnix, longDate, shortStamp } from "#kit/time.ts";
 import { Ltr, Price } from "#ui/price.tsx";
 import type { Offer } from "../contract/offering.ts";
-import { Attachments } from "./attachments.tsx";
+import { Attachments } from "#ui/attachments.tsx";
 import css from "./offer-versions.module.css";
 
 type Version = Offer["versions"][number];

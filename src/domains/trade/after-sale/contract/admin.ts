@@ -42,7 +42,7 @@ export const decideDispute = defineCall({
   refusals: {
     state_wrong: stateWrong,
     amount_too_large: amountTooLarge,
-    own_trade: /*i18n*/ { id: "after_sale.own_trade", message: "Nobody decides on a trade of their own" },
-    same_person: /*i18n*/ { id: "after_sale.same_person", message: "An appeal is decided by somebody else than the first decision" },
+    own_trade: /*i18n*/ { id: "after-sale.own_trade", message: "Nobody decides on a trade of their own" },
+    same_person: /*i18n*/ { id: "after-sale.same_person", message: "An appeal is decided by somebody else than the first decision" },
   },
 });

@@ -49,8 +49,8 @@ export const answerClaim = defineCall({
   refusals: {
     state_wrong: stateWrong,
     amount_too_large: amountTooLarge,
-    offer_missing: /*i18n*/ { id: "after_sale.offer_missing", message: "Offer more than nothing, or turn the claim down" },
-    address_missing: /*i18n*/ { id: "after_sale.address_missing", message: "Say where the goods are to be sent" },
+    offer_missing: /*i18n*/ { id: "after-sale.offer_missing", message: "Offer more than nothing, or turn the claim down" },
+    address_missing: /*i18n*/ { id: "after-sale.address_missing", message: "Say where the goods are to be sent" },
     words_missing: wordsMissing,
     papers_full: papersFull,
   },

@@ -11,7 +11,7 @@ import { mostLinesClaimed } from "./limits.ts";
 import { amountTooLarge, imageRefusals, papersFull, stateWrong, wordsMissing } from "./words.ts";
 
 const status = z.enum(claimLife.states);
-const nothingChosen = /*i18n*/ { id: "after_sale.nothing_chosen", message: "Choose at least one piece" };
+const nothingChosen = /*i18n*/ { id: "after-sale.nothing_chosen", message: "Choose at least one piece" };
 
 /** `open`: something can be claimed; `unpaid`, `closed`: nothing is there to claim; `over`: the claim term is; `all_claimed`: every piece is in a claim already. */
 export const claimWindows = ["open", "unpaid", "closed", "over", "all_claimed"] as const;
@@ -78,12 +78,12 @@ export const applyForClaim = defineCall({
   idempotent: true,
   limit: { count: 60, seconds: 3600 },
   refusals: {
-    not_open: /*i18n*/ { id: "after_sale.not_open", message: "Nothing can be claimed of this order now" },
-    too_many: /*i18n*/ { id: "after_sale.too_many", message: "Only {left} pieces of this line can be claimed" },
-    kind_wrong: /*i18n*/ { id: "after_sale.kind_wrong", message: "Goods that are not shipped yet can only be refunded" },
-    reason_wrong: /*i18n*/ { id: "after_sale.reason_wrong", message: "Choose a reason that fits these goods" },
+    not_open: /*i18n*/ { id: "after-sale.not_open", message: "Nothing can be claimed of this order now" },
+    too_many: /*i18n*/ { id: "after-sale.too_many", message: "Only {left} pieces of this line can be claimed" },
+    kind_wrong: /*i18n*/ { id: "after-sale.kind_wrong", message: "Goods that are not shipped yet can only be refunded" },
+    reason_wrong: /*i18n*/ { id: "after-sale.reason_wrong", message: "Choose a reason that fits these goods" },
     amount_too_large: amountTooLarge,
-    amount_missing: /*i18n*/ { id: "after_sale.amount_missing", message: "Ask for more than nothing" },
+    amount_missing: /*i18n*/ { id: "after-sale.amount_missing", message: "Ask for more than nothing" },
   },
 });
 
@@ -137,7 +137,7 @@ export const replyToSeller = defineCall({
   refusals: {
     state_wrong: stateWrong,
     no_more_counters: /*i18n*/ {
-      id: "after_sale.no_more_counters",
+      id: "after-sale.no_more_counters",
       message: "You have answered three times with another sum. Take the offer, or call the platform",
     },
     amount_too_large: amountTooLarge,

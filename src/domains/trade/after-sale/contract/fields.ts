@@ -6,12 +6,12 @@ import { says } from "#kit/words.ts";
 import { claimKinds, claimLife, claimReasons, claimScopes } from "./lifecycle.ts";
 import { mostImages, mostNote } from "./limits.ts";
 
-const noteMissing = /*i18n*/ { id: "after_sale.note_missing", message: "Write a few words" };
-const numberWrong = /*i18n*/ { id: "after_sale.tracking_number_wrong", message: "Enter 4 to 40 letters, figures or hyphens" };
-const amountWrong = /*i18n*/ { id: "after_sale.amount_wrong", message: "Enter a sum of money" };
-const nameMissing = /*i18n*/ { id: "after_sale.address_name_missing", message: "Enter who takes the parcel" };
-const phoneMissing = /*i18n*/ { id: "after_sale.address_phone_missing", message: "Enter a phone number with which the carrier reaches you" };
-const detailMissing = /*i18n*/ { id: "after_sale.address_detail_missing", message: "Enter the whole address, with country and city" };
+const noteMissing = /*i18n*/ { id: "after-sale.note_missing", message: "Write a few words" };
+const numberWrong = /*i18n*/ { id: "after-sale.tracking_number_wrong", message: "Enter 4 to 40 letters, figures or hyphens" };
+const amountWrong = /*i18n*/ { id: "after-sale.amount_wrong", message: "Enter a sum of money" };
+const nameMissing = /*i18n*/ { id: "after-sale.address_name_missing", message: "Enter who takes the parcel" };
+const phoneMissing = /*i18n*/ { id: "after-sale.address_phone_missing", message: "Enter a phone number with which the carrier reaches you" };
+const detailMissing = /*i18n*/ { id: "after-sale.address_detail_missing", message: "Enter the whole address, with country and city" };
 
 export const note = z.string().trim().max(mostNote).default("");
 export const neededNote = z

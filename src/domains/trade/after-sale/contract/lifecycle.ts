@@ -124,25 +124,25 @@ export const openStates: readonly ClaimStatus[] = claimLife.states.filter((state
 export const forgottenStates = ["cancelled", "timed_out"] as const satisfies readonly ClaimStatus[];
 
 export const claimStatusWords: Record<ClaimStatus, Word> = {
-  applied: /*i18n*/ { id: "after_sale.status_applied", message: "Waits for the seller" },
-  offered: /*i18n*/ { id: "after_sale.status_offered", message: "The seller made an offer" },
-  agreed: /*i18n*/ { id: "after_sale.status_agreed", message: "To be sent back" },
-  buyer_shipped: /*i18n*/ { id: "after_sale.status_buyer_shipped", message: "On its way back" },
-  seller_received: /*i18n*/ { id: "after_sale.status_seller_received", message: "The seller checks the goods" },
-  resent: /*i18n*/ { id: "after_sale.status_resent", message: "The replacement is on its way" },
-  rejected: /*i18n*/ { id: "after_sale.status_rejected", message: "Turned down by the seller" },
-  disputed: /*i18n*/ { id: "after_sale.status_disputed", message: "The platform looks at it" },
-  decided: /*i18n*/ { id: "after_sale.status_decided", message: "Decided by the platform" },
-  appealed: /*i18n*/ { id: "after_sale.status_appealed", message: "Looked at a second time" },
-  refunding: /*i18n*/ { id: "after_sale.status_refunding", message: "Being refunded" },
-  completed: /*i18n*/ { id: "after_sale.status_completed", message: "Settled" },
-  cancelled: /*i18n*/ { id: "after_sale.status_cancelled", message: "Withdrawn by the buyer" },
-  timed_out: /*i18n*/ { id: "after_sale.status_timed_out", message: "Ended by its deadline" },
+  applied: /*i18n*/ { id: "after-sale.status_applied", message: "Waits for the seller" },
+  offered: /*i18n*/ { id: "after-sale.status_offered", message: "The seller made an offer" },
+  agreed: /*i18n*/ { id: "after-sale.status_agreed", message: "To be sent back" },
+  buyer_shipped: /*i18n*/ { id: "after-sale.status_buyer_shipped", message: "On its way back" },
+  seller_received: /*i18n*/ { id: "after-sale.status_seller_received", message: "The seller checks the goods" },
+  resent: /*i18n*/ { id: "after-sale.status_resent", message: "The replacement is on its way" },
+  rejected: /*i18n*/ { id: "after-sale.status_rejected", message: "Turned down by the seller" },
+  disputed: /*i18n*/ { id: "after-sale.status_disputed", message: "The platform looks at it" },
+  decided: /*i18n*/ { id: "after-sale.status_decided", message: "Decided by the platform" },
+  appealed: /*i18n*/ { id: "after-sale.status_appealed", message: "Looked at a second time" },
+  refunding: /*i18n*/ { id: "after-sale.status_refunding", message: "Being refunded" },
+  completed: /*i18n*/ { id: "after-sale.status_completed", message: "Settled" },
+  cancelled: /*i18n*/ { id: "after-sale.status_cancelled", message: "Withdrawn by the buyer" },
+  timed_out: /*i18n*/ { id: "after-sale.status_timed_out", message: "Ended by its deadline" },
 };
 export const claimKindWords: Record<ClaimKind, Word> = {
-  refund_only: /*i18n*/ { id: "after_sale.kind_refund_only", message: "Refund only" },
-  return_refund: /*i18n*/ { id: "after_sale.kind_return_refund", message: "Return and refund" },
-  exchange: /*i18n*/ { id: "after_sale.kind_exchange", message: "Exchange" },
+  refund_only: /*i18n*/ { id: "after-sale.kind_refund_only", message: "Refund only" },
+  return_refund: /*i18n*/ { id: "after-sale.kind_return_refund", message: "Return and refund" },
+  exchange: /*i18n*/ { id: "after-sale.kind_exchange", message: "Exchange" },
 };
 
 /** What is claimed: pieces that are not shipped yet, or pieces that are. */
@@ -156,16 +156,16 @@ export const reasonsOf: Record<ClaimScope, readonly ClaimReason[]> = {
   shipped: ["not_arrived", "short", "wrong_goods", "defect", "colour", "size", "fabric", "damaged", "not_wanted", "other"],
 };
 export const claimReasonWords: Record<ClaimReason, Word> = {
-  not_wanted: /*i18n*/ { id: "after_sale.reason_not_wanted", message: "Ordered by mistake, or not needed any more" },
-  late: /*i18n*/ { id: "after_sale.reason_late", message: "Not shipped in time" },
-  not_arrived: /*i18n*/ { id: "after_sale.reason_not_arrived", message: "Never arrived" },
-  short: /*i18n*/ { id: "after_sale.reason_short", message: "Pieces are missing" },
-  wrong_goods: /*i18n*/ { id: "after_sale.reason_wrong_goods", message: "Other goods than ordered" },
-  defect: /*i18n*/ { id: "after_sale.reason_defect", message: "Faults of make: seams, holes, stains" },
-  colour: /*i18n*/ { id: "after_sale.reason_colour", message: "Colour differs from the sample" },
-  size: /*i18n*/ { id: "after_sale.reason_size", message: "Measures are off the size chart" },
-  fabric: /*i18n*/ { id: "after_sale.reason_fabric", message: "Fabric or weight is not what was sold" },
-  damaged: /*i18n*/ { id: "after_sale.reason_damaged", message: "Damaged on the way" },
-  other: /*i18n*/ { id: "after_sale.reason_other", message: "Another reason" },
+  not_wanted: /*i18n*/ { id: "after-sale.reason_not_wanted", message: "Ordered by mistake, or not needed any more" },
+  late: /*i18n*/ { id: "after-sale.reason_late", message: "Not shipped in time" },
+  not_arrived: /*i18n*/ { id: "after-sale.reason_not_arrived", message: "Never arrived" },
+  short: /*i18n*/ { id: "after-sale.reason_short", message: "Pieces are missing" },
+  wrong_goods: /*i18n*/ { id: "after-sale.reason_wrong_goods", message: "Other goods than ordered" },
+  defect: /*i18n*/ { id: "after-sale.reason_defect", message: "Faults of make: seams, holes, stains" },
+  colour: /*i18n*/ { id: "after-sale.reason_colour", message: "Colour differs from the sample" },
+  size: /*i18n*/ { id: "after-sale.reason_size", message: "Measures are off the size chart" },
+  fabric: /*i18n*/ { id: "after-sale.reason_fabric", message: "Fabric or weight is not what was sold" },
+  damaged: /*i18n*/ { id: "after-sale.reason_damaged", message: "Damaged on the way" },
+  other: /*i18n*/ { id: "after-sale.reason_other", message: "Another reason" },
 };
 for (const words of [claimStatusWords, claimKindWords, claimReasonWords]) for (const word of Object.values<Word>(words)) says(word);

@@ -3,7 +3,7 @@ import { endClaim, refundClaim } from "#domains/trade/orders/index.server.ts";
 import type { Effect } from "#platform/lifecycle/machine.ts";
 import { defineMachine } from "#platform/lifecycle/machine.ts";
 import { claimDue, payClaim } from "../contract/events.ts";
-import { claimLife } from "../contract/lifecycle.ts";
+import { claimLife, type ClaimScope } from "../contract/lifecycle.ts";
 import { partsOf } from "./claim-lines.ts";
 import { database } from "./database.ts";
 import type { Tables } from "./tables.ts";
@@ -23,11 +23,11 @@ const paySoon: ClaimEffect = async (ctx, { rows }) => {
 
 const giveBack: ClaimEffect = async (ctx, { rows }) => {
   for (const { id, order_id, scope, refunded_minor } of rows)
-    await refundClaim(ctx, { order_id, claim_id: id, minor: refunded_minor, unshipped: scope === "unshipped" ? await partsOf(ctx, id) : [] });
+    await refundClaim(ctx, { order_id, claim_id: id, scope: scope as ClaimScope, parts: await partsOf(ctx, id), minor: refunded_minor });
 };
 
 const freeOrder: ClaimEffect = async (ctx, { rows }) => {
-  for (const { id, order_id, scope } of rows) await endClaim(ctx, order_id, scope === "unshipped" ? await partsOf(ctx, id) : []);
+  for (const { id, order_id, scope } of rows) await endClaim(ctx, { order_id, claim_id: id, scope: scope as ClaimScope, parts: await partsOf(ctx, id) });
 };
 
 export const claimMachine = defineMachine<typeof claimLife, Tables, "claim", "claim_event">(claimLife, {

@@ -67,7 +67,7 @@ export const payClaimJob = async (ctx: Ctx, { claim_id }: z.output<(typeof payCl
   const claim = await claimMachine.lock(ctx, claim_id);
   if (claim?.status !== "refunding") return;
   const refunded_minor = claim.due_minor ?? 0n;
-  if (!(await canRefundClaim(ctx, claim.order_id, refunded_minor))) return;
+  if (!(await canRefundClaim(ctx, { order_id: claim.order_id, claim_id, minor: refunded_minor }))) return;
   try {
     await moveClaim(ctx, claim, { event: "pay_out", party: "system", set: { refunded_minor }, amount: refunded_minor });
   } catch (error) {

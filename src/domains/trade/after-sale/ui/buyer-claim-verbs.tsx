@@ -64,7 +64,7 @@ const ReplyDialog = ({ claim, act, onClose }: { claim: ClaimInFull; act: Act; on
       title: t`Add to the papers`,
       about: t`Both sides and the platform read it. It cannot be changed afterwards.`,
       send: t`Add`,
-      done: t`Added`,
+      done: t`It is added`,
       hasNote: "needed",
     },
   };

@@ -28,7 +28,7 @@ export const ClaimMoney = ({ claim }: { claim: ClaimInFull }) => (
     <Facts
       facts={[
         { key: "most", label: <Trans>The pieces cost</Trans>, value: <Price money={claim.most} /> },
-        ...(claim.kind === "exchange" ? [] : [{ key: "asked", label: <Trans>Asked for</Trans>, value: <Price money={claim.asked} /> }]),
+        ...(claim.kind === "exchange" ? [] : [{ key: "asked", label: <Trans>Sum asked for</Trans>, value: <Price money={claim.asked} /> }]),
         ...(claim.offered ? [{ key: "offered", label: <Trans>Offered by the seller</Trans>, value: <Price money={claim.offered} /> }] : []),
       ]}
     />
@@ -84,7 +84,7 @@ export const ClaimParcels = ({ claim }: { claim: ClaimInFull }) =>
   claim.return_address || claim.returned || claim.resent ? (
     <section className="sheet stack">
       <h2 className={css.title}>
-        <Trans>The goods</Trans>
+        <Trans>Goods and parcels</Trans>
       </h2>
       <Facts
         facts={[

@@ -2,10 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { OutputOf } from "#kit/call.ts";
 import { minorOf } from "#kit/typed-amount.ts";
-import { carriers, carrierWords } from "#domains/trade/orders/contract/fields.ts";
+import { TrackingFields } from "#domains/trade/orders/ui/tracking-fields.tsx";
 import { Button } from "#ui/button.tsx";
 import { CallDialog } from "#ui/call-dialog.tsx";
-import { SelectField, TextArea, TextField } from "#ui/field.tsx";
+import { TextArea, TextField } from "#ui/field.tsx";
 import { answerClaim, sendReplacement, type sellerActs, type shopClaim } from "../contract/answering.ts";
 import type { ClaimInFull } from "./claim-goods.tsx";
 import { NoteFields } from "./note-fields.tsx";
@@ -74,7 +74,7 @@ const AnswerDialog = ({ claim, address, act, onDone, onClose }: Props & { act: A
       title: t`Add to the papers`,
       about: t`Both sides and the platform read it. It cannot be changed afterwards.`,
       send: t`Add`,
-      done: t`Added`,
+      done: t`It is added`,
       hasNote: "needed",
     },
   };
@@ -125,7 +125,7 @@ const AnswerDialog = ({ claim, address, act, onDone, onClose }: Props & { act: A
 };
 
 const ResendDialog = ({ claim, onDone, onClose }: Omit<Props, "address"> & { onClose: () => void }) => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   return (
     <CallDialog
       call={sendReplacement}
@@ -139,20 +139,7 @@ const ResendDialog = ({ claim, onDone, onClose }: Omit<Props, "address"> & { onC
     >
       {(form) => (
         <>
-          <SelectField
-            {...form.text("carrier")}
-            label={t`Carrier`}
-            empty={t`Choose`}
-            choices={carriers.map((carrier) => ({ value: carrier, label: i18n._(carrierWords[carrier]) }))}
-          />
-          <TextField
-            {...form.text("tracking_number")}
-            label={t`Tracking number`}
-            hint={t`4 to 40 letters, figures and hyphens`}
-            maxLength={40}
-            dir="ltr"
-            autoComplete="off"
-          />
+          <TrackingFields form={form} />
         </>
       )}
     </CallDialog>

@@ -2,9 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
 import { showToast } from "#kit/browser/toasts.ts";
 import { to } from "#kit/paths.ts";
-import { carriers, carrierWords } from "#domains/trade/orders/contract/fields.ts";
+import { TrackingFields } from "#domains/trade/orders/ui/tracking-fields.tsx";
 import { Button } from "#ui/button.tsx";
-import { SelectField, TextField } from "#ui/field.tsx";
 import { Message } from "#ui/states.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
 import { sendBack } from "../contract/claiming.ts";
@@ -12,7 +11,7 @@ import css from "./claim.module.css";
 
 /** Carrier and number of the parcel that goes back. */
 export const SendBackForm = ({ id }: { id: number }) => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const navigate = useNavigate();
   const form = useCallForm(
     sendBack,
@@ -32,20 +31,7 @@ export const SendBackForm = ({ id }: { id: number }) => {
           <Message tone="failed">{form.failure}</Message>
         </div>
       )}
-      <SelectField
-        {...form.text("carrier")}
-        label={t`Carrier`}
-        empty={t`Choose`}
-        choices={carriers.map((carrier) => ({ value: carrier, label: i18n._(carrierWords[carrier]) }))}
-      />
-      <TextField
-        {...form.text("tracking_number")}
-        label={t`Tracking number`}
-        hint={t`4 to 40 letters, figures and hyphens`}
-        maxLength={40}
-        dir="ltr"
-        autoComplete="off"
-      />
+      <TrackingFields form={form} />
       <div className={`${css.wide} row`}>
         <Button type="submit" look="seal" busy={form.isSending}>
           <Trans>The goods are on their way</Trans>

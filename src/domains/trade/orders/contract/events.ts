@@ -35,6 +35,8 @@ export const ordersPaid = defineEvent(
     /** The order waits for its group: nothing is to be shipped, and its price may still fall. `orders.group_buy_completed` says that it came together. */
     waits_for_group: z.boolean(),
     orders: z.array(z.object({ order_id: z.int(), seller_id: z.int(), amount_minor })),
+    /** Of all its lines, each once. */
+    product_ids: z.array(z.int()),
   }),
 );
 
@@ -60,3 +62,5 @@ export const orderReceived = defineEvent(
 
 export const closeUnpaidCheckout = defineJob("orders.close_unpaid_checkout", z.object({ checkout_id: z.int() }));
 export const receiveAutomatically = defineJob("orders.receive_automatically", z.object({ order_id: z.int() }));
+/** The time after receipt is over in which claims are met from what is held: looks at all parcels of the order. */
+export const clearIncome = defineJob("orders.clear_income", z.object({ order_id: z.int() }));

@@ -4,18 +4,17 @@ import { says, type Word } from "#kit/words.ts";
 export const closeReasons = ["pay_timeout", "buyer_cancel", "seller_reject", "group_failed", "refunded", "operator"] as const;
 export type CloseReason = (typeof closeReasons)[number];
 
-type OrderConditions = { confirmed_at: Date | null; is_extended: boolean; open_claims: number };
+type OrderConditions = { confirmed_at: Date | null; open_claims: number };
 
 /** An order's life (domain page, "Orders"). Why one closed stands beside the state; how much is paid is `payment_status`, derived from the ledger. */
 export const orderLife = defineLifecycle({
   name: "order",
-  version: 3,
+  version: 5,
   states: ["pending_payment", "pending_group", "to_ship", "partially_shipped", "shipped", "received", "completed", "closed"],
   initial: "pending_payment",
   guards: {
     is_unconfirmed: ({ confirmed_at }: OrderConditions) => confirmed_at === null,
-    is_not_extended: ({ is_extended }: OrderConditions) => !is_extended,
-    // While the buyer claims something of it, nobody takes the money or closes the order over their head.
+    // While the buyer claims something of it, nobody closes the order over their head.
     has_no_claim: ({ open_claims }: OrderConditions) => open_claims === 0,
   },
   effects: {
@@ -23,8 +22,6 @@ export const orderLife = defineLifecycle({
     consume_stock: "stock",
     lower_price: "ledger",
     refund: "ledger",
-    settle: "ledger",
-    receipt_timer: "timer",
     tell_buyer: "notification",
     tell_seller: "notification",
     say_shipped: "news",
@@ -40,7 +37,7 @@ export const orderLife = defineLifecycle({
     { from: "pending_group", event: "complete_group", to: "to_ship", by: ["system"], effects: ["lower_price", "tell_buyer", "tell_seller"] },
     { from: "pending_group", event: "fail_group", to: "closed", by: ["system"], effects: ["tell_buyer", "release_stock", "refund"] },
     { from: "to_ship", event: "confirm", to: "to_ship", by: ["seller"], when: ["is_unconfirmed"], effects: ["tell_buyer"] },
-    { from: "to_ship", event: "ship", to: "shipped", by: ["seller"], effects: ["receipt_timer", "tell_buyer", "say_shipped", "consume_stock"] },
+    { from: "to_ship", event: "ship", to: "shipped", by: ["seller"], effects: ["tell_buyer", "say_shipped", "consume_stock"] },
     { from: "to_ship", event: "ship_part", to: "partially_shipped", by: ["seller"], effects: ["tell_buyer", "say_shipped", "consume_stock"] },
     { from: "to_ship", event: "reject", to: "closed", by: ["seller"], when: ["has_no_claim"], effects: ["tell_buyer", "release_stock", "refund"] },
     {
@@ -51,10 +48,20 @@ export const orderLife = defineLifecycle({
       when: ["has_no_claim"],
       effects: ["tell_buyer", "tell_seller", "release_stock", "refund"],
     },
+    // Days after the promised dispatch: the call looks at the clock.
+    { from: "to_ship", event: "close_late", to: "closed", by: ["buyer"], when: ["has_no_claim"], effects: ["tell_seller", "release_stock", "refund"] },
+    {
+      from: "partially_shipped",
+      event: "close_late",
+      to: "shipped",
+      by: ["buyer"],
+      when: ["has_no_claim"],
+      effects: ["tell_seller", "release_stock", "refund"],
+    },
     // A claim gave back all that was to be shipped.
     { from: "to_ship", event: "refund", to: "closed", by: ["system"], effects: ["release_stock", "refund"] },
     { from: "partially_shipped", event: "ship_part", to: "partially_shipped", by: ["seller"], effects: ["tell_buyer", "say_shipped", "consume_stock"] },
-    { from: "partially_shipped", event: "ship", to: "shipped", by: ["seller"], effects: ["receipt_timer", "tell_buyer", "say_shipped", "consume_stock"] },
+    { from: "partially_shipped", event: "ship", to: "shipped", by: ["seller"], effects: ["tell_buyer", "say_shipped", "consume_stock"] },
     // What cannot be delivered any more is refunded; what is on its way is then all there will be.
     {
       from: "partially_shipped",
@@ -62,9 +69,9 @@ export const orderLife = defineLifecycle({
       to: "shipped",
       by: ["seller"],
       when: ["has_no_claim"],
-      effects: ["receipt_timer", "tell_buyer", "release_stock", "refund"],
+      effects: ["tell_buyer", "release_stock", "refund"],
     },
-    { from: "partially_shipped", event: "cancel_rest", to: "shipped", by: ["system"], effects: ["receipt_timer", "release_stock", "refund"] },
+    { from: "partially_shipped", event: "cancel_rest", to: "shipped", by: ["system"], effects: ["release_stock", "refund"] },
     {
       from: "partially_shipped",
       event: "refund",
@@ -73,25 +80,8 @@ export const orderLife = defineLifecycle({
       when: ["has_no_claim"],
       effects: ["tell_buyer", "tell_seller", "release_stock", "refund"],
     },
-    { from: "shipped", event: "receive", to: "received", by: ["buyer"], when: ["has_no_claim"], effects: ["tell_seller", "settle", "say_received"] },
-    {
-      from: "shipped",
-      event: "receive",
-      to: "received",
-      by: ["system"],
-      when: ["has_no_claim"],
-      due: "receive_by",
-      effects: ["tell_seller", "settle", "say_received"],
-    },
-    {
-      from: "shipped",
-      event: "extend",
-      to: "shipped",
-      by: ["buyer"],
-      when: ["is_not_extended", "has_no_claim"],
-      before: "receive_by",
-      effects: ["receipt_timer"],
-    },
+    // The last of its parcels was received: they move by themselves (parcel-life.ts).
+    { from: "shipped", event: "receive", to: "received", by: ["system"], effects: ["say_received"] },
     { from: "shipped", event: "refund", to: "closed", by: ["operator"], when: ["has_no_claim"], effects: ["tell_buyer", "tell_seller", "refund"] },
     { from: "shipped", event: "refund", to: "closed", by: ["system"], effects: ["refund"] },
     { from: "received", event: "complete", to: "completed", by: ["system"], due: "completes_at" },

@@ -6,6 +6,7 @@ import { pageInput, pageOutput } from "#kit/paging.ts";
 import { addressWire } from "./addresses.ts";
 import { carriers, lineGoods, shopWire } from "./fields.ts";
 import { closeReasons, orderLife, paymentStatuses } from "./lifecycle.ts";
+import { parcelActions, parcelLife } from "./parcel-life.ts";
 
 /** The tabs of a buyer's list of orders, and the states that stand under each; a state may stand under several. */
 export const orderTabs = {
@@ -23,7 +24,7 @@ export const soldTabs: Record<OrderTab, readonly (typeof orderLife.states)[numbe
 const tabNames = Object.keys(orderTabs) as [OrderTab, ...OrderTab[]];
 
 /** What the reader may do with an order now: its screen's buttons. `pay` leads to the cashier of the whole checkout. */
-export const orderActions = ["pay", "cancel", "confirm", "ship", "reject", "cancel_rest", "receive", "extend"] as const;
+export const orderActions = ["pay", "cancel", "confirm", "ship", "reject", "cancel_rest", "receive", "extend", "close_late"] as const;
 const status = z.enum(orderLife.states);
 
 const orderHead = {
@@ -48,7 +49,7 @@ const orderHead = {
   seconds_left: z.int(),
   /** When the seller said that the order is in hand; 0 before. */
   confirmed_at: z.int(),
-  /** While shipped: when it counts as received by itself; 0 otherwise. */
+  /** While shipped: when the last parcel on its way counts as received by itself; 0 otherwise. */
   receive_by: z.int(),
   actions: z.array(z.enum(orderActions)),
 };
@@ -95,13 +96,16 @@ export const orderInFull = z.object({
   /** As whom the reader sees it. */
   party: z.enum(["buyer", "seller", "operator"]),
   address: addressWire,
+  /** Where the buyer would rather have it, while the seller has not answered. */
+  asked_address: addressWire.nullable(),
+  /** When the seller promised to have shipped it; 0 before it is paid. */
+  dispatch_by: z.int(),
   buyer_note: z.string(),
   close_note: z.string(),
   checkout_total: moneyWire,
   orders_in_checkout: z.int(),
   refunded: moneyWire,
-  is_extended: z.boolean(),
-  /** Claims of the buyer that are open: until they are settled nothing is received by itself. */
+  /** Claims of the buyer that are open: until one is settled the parcels that it is about are not received by themselves. */
   open_claims: z.int(),
   paid_at: z.int(),
   shipped_at: z.int(),
@@ -116,9 +120,24 @@ export const orderInFull = z.object({
       carrier: z.enum(carriers),
       carrier_text: z.string(),
       tracking_number: z.string(),
+      /** How it goes: the time for receipt follows from it. */
+      transport_text: z.string(),
       quantity: z.int(),
       lines: z.array(z.object({ line_id: z.int(), quantity: z.int() })),
       createtime: z.int(),
+      status: z.enum(parcelLife.states),
+      status_text: z.string(),
+      /** What of the order's money is its: what its pieces cost, less what went back of it. */
+      share: moneyWire,
+      /** While it is on its way: when it counts as received by itself, and how long that is; 0 otherwise, and while a claim stops its clock. */
+      receive_by: z.int(),
+      seconds_left: z.int(),
+      is_extended: z.boolean(),
+      open_claims: z.int(),
+      received_at: z.int(),
+      /** While its money is held for claims: until when; 0 otherwise. */
+      clear_at: z.int(),
+      actions: z.array(z.enum(parcelActions)),
     }),
   ),
   events: z.array(
@@ -157,20 +176,33 @@ export const cancelOrder = defineCall({
   refusals: { state_wrong: stateWrong },
 });
 
-export const receiveOrder = defineCall({
-  path: "order/receive",
-  about: "The goods are here: the seller gets the money",
+export const closeLate = defineCall({
+  path: "order/closelate",
+  about: "The seller is days late: what is not shipped is cancelled with all its money back, what is on its way stays on its way",
   who: "user",
   input: z.object({ id }),
+  output: z.object({ status, refunded: moneyWire }),
+  refusals: {
+    state_wrong: stateWrong,
+    claim_open: claimOpen,
+    not_late: /*i18n*/ { id: "orders.not_late", message: "The seller still has time to ship" },
+  },
+});
+
+export const receiveOrder = defineCall({
+  path: "order/receive",
+  about: "The goods are here: of one parcel, or of all that are on their way. Their share of the money is the seller's, held some days for claims",
+  who: "user",
+  input: z.object({ id, parcel_id: id.optional() }),
   output: z.object({ status }),
   refusals: { state_wrong: stateWrong, claim_open: claimOpen },
 });
 
 export const extendReceipt = defineCall({
   path: "order/extend",
-  about: "Puts off the automatic receipt, once an order",
+  about: "Puts off the automatic receipt, once a parcel: of one, or of all that are on their way; answers the latest day",
   who: "user",
-  input: z.object({ id }),
+  input: z.object({ id, parcel_id: id.optional() }),
   output: z.object({ receive_by: z.int() }),
   refusals: {
     state_wrong: stateWrong,

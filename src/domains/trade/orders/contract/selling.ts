@@ -106,6 +106,7 @@ export const shipOrder = defineCall({
   refusals: {
     state_wrong: stateWrong,
     claim_open: claimOpen,
+    address_asked: /*i18n*/ { id: "orders.address_asked", message: "The buyer asks for another address. Answer first" },
     too_much: /*i18n*/ { id: "orders.parcel_too_much", message: "Only {left} are left to ship of this line" },
   },
 });

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { sql, type Selectable } from "kysely";
 import type { MoneyCame } from "#domains/money/payments/contract/events.ts";
 import { closePayable, takePayment } from "#domains/money/payments/index.server.ts";
 import type { Currency } from "#kit/money.ts";
@@ -19,9 +19,12 @@ type More = { orders: readonly OrderRow[] } & (
 );
 type CheckoutEffect = Effect<typeof checkoutLife, CheckoutRow, More>;
 
+/** The day by which an order is to be shipped, counted from `at`: of each order its own. */
+export const dispatchDay = (at: Date) => sql<Date>`${at}::timestamptz + dispatch_days * interval '1 day'`;
+
 const moveOrders: CheckoutEffect = async (ctx, { party, at, more }) => {
   const { orders, event, reason } = more;
-  const set = reason === undefined ? { paid_at: at } : { close_reason: reason, closed_at: at };
+  const set = reason === undefined ? { paid_at: at, ...(event === "pay" ? { dispatch_by: dispatchDay(at) } : {}) } : { close_reason: reason, closed_at: at };
   if (!(await orderMachine.move(ctx, orders, { event, party, set, more: undefined }))) throw new Error(`the orders of a checkout do not ${event} with it`);
 };
 
@@ -46,6 +49,16 @@ const closeItsPayable: CheckoutEffect = async (ctx, { rows, event }) => {
 };
 
 const sayPaid: CheckoutEffect = async (ctx, { rows, more: { orders, event } }) => {
+  const bought = await database(ctx)
+    .selectFrom("order_line")
+    .select("product_id")
+    .distinct()
+    .where(
+      "order_id",
+      "in",
+      orders.map((order) => order.id),
+    )
+    .execute();
   for (const { id, buyer_id, currency } of rows)
     await ctx.publish(ordersPaid, {
       checkout_id: id,
@@ -53,6 +66,7 @@ const sayPaid: CheckoutEffect = async (ctx, { rows, more: { orders, event } }) =
       currency: currency as Currency,
       waits_for_group: event === "pay_into_group",
       orders: orders.map((order) => ({ order_id: order.id, seller_id: order.seller_id, amount_minor: order.total_minor })),
+      product_ids: bought.map((line) => line.product_id),
     });
 };
 

@@ -1,19 +1,21 @@
 import { sql } from "kysely";
 import { releasePart } from "#domains/catalogue/catalog/index.server.ts";
 import { balanceOf } from "#domains/money/ledger/index.server.ts";
-import { canTakeBack, settleOrder, takeBack } from "#domains/money/payments/index.server.ts";
+import { canTakeBack, settleOrder, takeBack, takeFromHeld } from "#domains/money/payments/index.server.ts";
 import type { LocalText } from "#kit/local-text.ts";
-import type { Currency } from "#kit/money.ts";
+import { divide, type Currency } from "#kit/money.ts";
 import { found } from "#kit/refusal.ts";
 import { days, later } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { receiveAutomatically } from "../contract/events.ts";
+import { clearIncome, receiveAutomatically } from "../contract/events.ts";
 import { database } from "./database.ts";
 import { giveBack } from "./give-back.ts";
 import { orderMachine, type OrderRow } from "./order-machine.ts";
+import { parcelMachine, type ParcelRow } from "./parcel-machine.ts";
 import { stockReference } from "./order-stock.ts";
 import { presentAddress } from "./present-address.ts";
-import { daysOf, receiptClock } from "./terms.ts";
+import { clearAt, finishOrder, lockParcels } from "./receive-parcels.ts";
+import { daysOf } from "./terms.ts";
 
 /** What after-sale knows of a line: how many pieces were bought, are shipped, refunded instead, and kept back by an open claim. */
 export type ClaimableLine = {
@@ -112,92 +114,199 @@ const withhold = async (ctx: Ctx, parts: readonly Part[], change: { withheld: 1 
     where l.id = p.line_id`.execute(ctx.tx);
 };
 
-/** A claim of a locked order begins: pieces that are not shipped are kept back, and the clock of its receipt stands still. */
-export const beginClaim = async (ctx: Ctx, orderId: number, unshipped: readonly Part[]): Promise<void> => {
-  const order = found(await orderMachine.lock(ctx, orderId));
-  await withhold(ctx, unshipped, { withheld: 1 });
-  await database(ctx)
-    .updateTable("order")
-    .set({
-      open_claims: order.open_claims + 1,
-      ...(order.receive_by ? { receive_by: null, receive_left_seconds: Math.ceil((order.receive_by.getTime() - ctx.now.getTime()) / 1000) } : {}),
-    })
-    .where("id", "=", orderId)
-    .execute();
+/** A claim as orders sees it: pieces that are not shipped, or pieces that are. */
+type Claim = { order_id: number; claim_id: number; scope: "unshipped" | "shipped"; parts: readonly Part[] };
+
+/** In which parcels the shipped pieces of a new claim lie: in those that were sent first, as far as no other claim names them there. */
+const layIntoParcels = async (ctx: Ctx, { order_id, claim_id, parts }: Claim): Promise<void> => {
+  const { rows } = await sql<{ shipment_id: number; line_id: number; free: number }>`
+    select sl.shipment_id, sl.line_id, sl.quantity - coalesce((select sum(c.quantity)::int from orders.claimed_piece c where c.shipment_id = sl.shipment_id and c.line_id = sl.line_id), 0) as free
+    from orders.shipment_line sl join orders.shipment s on s.id = sl.shipment_id where s.order_id = ${order_id} order by sl.shipment_id, sl.line_id`.execute(
+    ctx.tx,
+  );
+  const laid = parts.flatMap(({ line_id, quantity }) => {
+    let left = quantity;
+    return rows.flatMap((row) => {
+      const own = row.line_id === line_id ? Math.min(left, row.free) : 0;
+      left -= own;
+      return own > 0 ? [{ claim_id, shipment_id: row.shipment_id, line_id, quantity: own }] : [];
+    });
+  });
+  const sum = (all: readonly { quantity: number }[]) => all.reduce((total, { quantity }) => total + quantity, 0);
+  if (sum(laid) !== sum(parts)) throw new Error(`claim ${claim_id} names pieces that no parcel of order ${order_id} holds`);
+  await database(ctx).insertInto("claimed_piece").values(laid).execute();
 };
 
-/** So much time a buyer has at least after a claim, before the order counts as received. */
+/** The parcels of a locked order that a claim names pieces of, locked too, and what those pieces cost. */
+const parcelsOfClaim = async (ctx: Ctx, orderId: number, claimId: number): Promise<{ parcel: ParcelRow; worth: bigint }[]> => {
+  const rows = await database(ctx)
+    .selectFrom("claimed_piece")
+    .innerJoin("order_line", "order_line.id", "claimed_piece.line_id")
+    .select(["claimed_piece.shipment_id", sql<bigint>`sum(claimed_piece.quantity * order_line.unit_price_minor)::bigint`.as("worth")])
+    .where("claimed_piece.claim_id", "=", claimId)
+    .groupBy("claimed_piece.shipment_id")
+    .execute();
+  if (rows.length === 0) return [];
+  const worthOf = new Map(rows.map((row) => [row.shipment_id, row.worth]));
+  return (await lockParcels(ctx, orderId)).filter(({ id }) => worthOf.has(id)).map((parcel) => ({ parcel, worth: worthOf.get(parcel.id) ?? 0n }));
+};
+
+/** A claim of a locked order begins: pieces that are not shipped are kept back; the clocks of the parcels that hold the others stand still. */
+export const beginClaim = async (ctx: Ctx, claim: Claim): Promise<void> => {
+  const order = found(await orderMachine.lock(ctx, claim.order_id));
+  await database(ctx)
+    .updateTable("order")
+    .set({ open_claims: order.open_claims + 1 })
+    .where("id", "=", order.id)
+    .execute();
+  if (claim.scope === "unshipped") return withhold(ctx, claim.parts, { withheld: 1 });
+  await layIntoParcels(ctx, claim);
+  for (const { parcel } of await parcelsOfClaim(ctx, order.id, claim.claim_id))
+    await database(ctx)
+      .updateTable("shipment")
+      .set({
+        open_claims: parcel.open_claims + 1,
+        clear_at: null,
+        ...(parcel.receive_by ? { receive_by: null, receive_left_seconds: Math.ceil((parcel.receive_by.getTime() - ctx.now.getTime()) / 1000) } : {}),
+      })
+      .where("id", "=", parcel.id)
+      .execute();
+};
+
+/** So much time a buyer has at least after a claim, before the parcel counts as received. */
 const leastLeft = days(1);
 
-/** One claim less. With the last the clock goes on from where it stood. Answers the order as it is then. */
-const oneLess = async (ctx: Ctx, order: OrderRow): Promise<OrderRow> => {
-  const open_claims = order.open_claims - 1;
-  const isFree = open_claims === 0 && order.receive_left_seconds !== null;
-  const receive_by = isFree ? later(ctx.now, Math.max(leastLeft, (order.receive_left_seconds ?? 0) * 1000)) : order.receive_by;
-  if (isFree && receive_by) await ctx.enqueue(receiveAutomatically, { order_id: order.id }, { runAt: receive_by });
+/** One claim less. With the last of a parcel its clock goes on from where it stood. Answers the order as it is then. */
+const oneLess = async (ctx: Ctx, order: OrderRow, claimId: number): Promise<OrderRow> => {
+  for (const { parcel } of await parcelsOfClaim(ctx, order.id, claimId)) {
+    const open_claims = parcel.open_claims - 1;
+    const isFree = open_claims === 0;
+    const receive_by =
+      isFree && parcel.status === "on_way" ? later(ctx.now, Math.max(leastLeft, (parcel.receive_left_seconds ?? 0) * 1000)) : parcel.receive_by;
+    const usual = isFree && parcel.status === "received" && parcel.received_at ? await clearAt(ctx, order, parcel.received_at) : null;
+    const clear_at = usual && usual < ctx.now ? ctx.now : usual;
+    if (isFree && receive_by) await ctx.enqueue(receiveAutomatically, { order_id: order.id }, { runAt: receive_by });
+    if (clear_at) await ctx.enqueue(clearIncome, { order_id: order.id }, { runAt: clear_at });
+    await database(ctx)
+      .updateTable("shipment")
+      .set({ open_claims, receive_by, clear_at, ...(isFree ? { receive_left_seconds: null } : {}) })
+      .where("id", "=", parcel.id)
+      .execute();
+  }
   return database(ctx)
     .updateTable("order")
-    .set({ open_claims, receive_by, ...(isFree ? { receive_left_seconds: null } : {}) })
+    .set({ open_claims: order.open_claims - 1 })
     .where("id", "=", order.id)
     .returningAll()
     .executeTakeFirstOrThrow();
 };
 
-/** A claim ended without money: what it kept back may be shipped again. */
-export const endClaim = async (ctx: Ctx, orderId: number, unshipped: readonly Part[]): Promise<void> => {
-  const order = found(await orderMachine.lock(ctx, orderId));
-  await withhold(ctx, unshipped, { withheld: -1 });
-  await oneLess(ctx, order);
+/** A claim ended without money: what it kept back may be shipped again, what it named may be claimed again. */
+export const endClaim = async (ctx: Ctx, { order_id, claim_id, scope, parts }: Claim): Promise<void> => {
+  const order = found(await orderMachine.lock(ctx, order_id));
+  if (scope === "unshipped") await withhold(ctx, parts, { withheld: -1 });
+  await oneLess(ctx, order, claim_id);
+  await database(ctx).deleteFrom("claimed_piece").where("claim_id", "=", claim_id).execute();
 };
 
-const isSettled = (order: { status: string }): boolean => order.status === "received" || order.status === "completed";
+type PartOfRefund = { parcel: ParcelRow; minor: bigint };
+/** A refund falls to the parcels of a claim by what its pieces in each cost. */
+const byParcel = (parcels: readonly { parcel: ParcelRow; worth: bigint }[], minor: bigint): PartOfRefund[] => {
+  if (parcels.length === 0 || minor === 0n) return [];
+  const shares = divide(
+    minor,
+    parcels.map(({ worth }) => worth),
+  );
+  return parcels.map(({ parcel }, index) => ({ parcel, minor: shares[index] ?? 0n }));
+};
+const clearedOf = (parts: readonly PartOfRefund[]) =>
+  parts.flatMap(({ parcel, minor }) => (parcel.status === "cleared" && minor > 0n ? [{ parcel_id: parcel.id, minor }] : []));
 
-/** Whether so much can go back to the buyer now: always out of escrow; what is the seller's already, as far as they have it. */
-export const canRefundClaim = async (ctx: Ctx, orderId: number, minor: bigint): Promise<boolean> => {
-  const order = found(await database(ctx).selectFrom("order").select(["status", "currency"]).where("id", "=", orderId).executeTakeFirst());
-  return minor === 0n || !isSettled(order) || canTakeBack(ctx, { order_id: orderId, currency: order.currency as Currency, amount_minor: minor });
+/**
+ * Whether so much of a claim can go back to the buyer now: always out of escrow, and while it is held for claims; what the seller can spend already,
+ * as far as they have it.
+ */
+export const canRefundClaim = async (ctx: Ctx, { order_id, claim_id, minor }: { order_id: number; claim_id: number; minor: bigint }): Promise<boolean> => {
+  const order = found(await orderMachine.lock(ctx, order_id));
+  const parts = clearedOf(byParcel(await parcelsOfClaim(ctx, order_id, claim_id), minor));
+  return parts.length === 0 || canTakeBack(ctx, { order_id, currency: order.currency as Currency, parts });
+};
+
+/** The money of received parcels comes back into the order's escrow; of parcels on their way it is there, and is less of theirs. */
+const takeFromParcels = async (ctx: Ctx, order: OrderRow, of: string, parts: readonly PartOfRefund[]): Promise<void> => {
+  const currency = order.currency as Currency;
+  for (const { parcel, minor } of parts) {
+    if (minor === 0n) continue;
+    if (parcel.status === "on_way") {
+      const [row] = await database(ctx)
+        .updateTable("shipment")
+        .set({ given_back_minor: parcel.given_back_minor + minor })
+        .where("id", "=", parcel.id)
+        .returningAll()
+        .execute();
+      if (row && row.given_back_minor === row.worth_minor)
+        await parcelMachine.move(ctx, [row], { event: "give_back", party: "system", set: { receive_by: null }, more: { order } });
+    }
+    if (parcel.status === "received") {
+      await database(ctx)
+        .updateTable("shipment")
+        .set({ pending_minor: parcel.pending_minor - minor })
+        .where("id", "=", parcel.id)
+        .execute();
+      await takeFromHeld(ctx, { key: `${order.id}:${of}:${parcel.id}`, order_id: order.id, seller_id: order.seller_id, currency, amount_minor: minor });
+    }
+  }
+  const cleared = clearedOf(parts);
+  if (cleared.length > 0) await takeBack(ctx, { key: of, order_id: order.id, currency, parts: cleared });
 };
 
 /**
- * A claim ends with so much going back to the buyer, out of escrow or, once the seller has it, from them. Pieces that were not shipped are
- * cancelled with it; an order of which nothing is left closes.
- * @throws BalanceShort when neither holds as much: the transaction must be left.
+ * A claim ends with so much going back to the buyer: out of escrow, out of what is held for the seller or, once they can spend it, from them. Pieces
+ * that were not shipped are cancelled with it; an order of which nothing is left closes.
+ * @throws BalanceShort when none of them holds as much: the transaction must be left.
  */
-export const refundClaim = async (
-  ctx: Ctx,
-  { order_id, claim_id, minor, unshipped }: { order_id: number; claim_id: number; minor: bigint; unshipped: readonly Part[] },
-): Promise<void> => {
+export const refundClaim = async (ctx: Ctx, claim: Claim & { minor: bigint }): Promise<void> => {
+  const { order_id, claim_id, scope, parts, minor } = claim;
   const locked = found(await orderMachine.lock(ctx, order_id));
   const currency = locked.currency as Currency;
-  const isGivenUp = minor > 0n;
-  await withhold(ctx, unshipped, isGivenUp ? { withheld: -1, cancelled: 1 } : { withheld: -1 });
-  const lines = await linesOf(ctx, "order_id", [order_id]);
-  if (isGivenUp && unshipped.length > 0) {
-    const skuOf = new Map(lines.map((line) => [line.id, line.skuId]));
-    await releasePart(
-      ctx,
-      stockReference(order_id),
-      unshipped.map((part) => ({ sku_id: skuOf.get(part.line_id) ?? 0, quantity: part.quantity })),
-    );
-  }
-  const order = await oneLess(ctx, locked);
-  if (!isGivenUp) return;
   const of = `claim:${claim_id}`;
-  if (isSettled(order)) {
-    await takeBack(ctx, { key: of, order_id, currency, amount_minor: minor });
-    return giveBack(ctx, order, { of, minor, why: "claim" });
+  const isGivenUp = minor > 0n;
+  if (scope === "shipped") {
+    const order = await oneLess(ctx, locked, claim_id);
+    await takeFromParcels(ctx, order, of, byParcel(await parcelsOfClaim(ctx, order_id, claim_id), minor));
+    await giveBack(ctx, order, { of, minor, why: "claim" });
+    if (!isGivenUp) await database(ctx).deleteFrom("claimed_piece").where("claim_id", "=", claim_id).execute();
+    await finishOrder(ctx, order_id, "rest");
+    return;
   }
+  await withhold(ctx, parts, isGivenUp ? { withheld: -1, cancelled: 1 } : { withheld: -1 });
+  const order = await oneLess(ctx, locked, claim_id);
+  if (!isGivenUp) return;
+  const lines = await linesOf(ctx, "order_id", [order_id]);
+  const skuOf = new Map(lines.map((line) => [line.id, line.skuId]));
+  await releasePart(
+    ctx,
+    stockReference(order_id),
+    parts.map((part) => ({ sku_id: skuOf.get(part.line_id) ?? 0, quantity: part.quantity })),
+  );
   const more = { refund: { of, minor, reason: "refunded" as const } };
-  const closed = { close_reason: "refunded", closed_at: ctx.now };
   const isAllGone = lines.every((line) => line.quantity === line.shipped + line.cancelled);
   const held = await balanceOf(ctx, { kind: "escrow", owner: order_id, currency });
-  if (order.status === "to_ship" && isAllGone) await orderMachine.move(ctx, [order], { event: "refund", party: "system", set: closed, more });
+  if (order.status === "to_ship" && isAllGone)
+    await orderMachine.move(ctx, [order], { event: "refund", party: "system", set: { close_reason: "refunded", closed_at: ctx.now }, more });
   else if (order.status === "partially_shipped" && isAllGone)
-    await orderMachine.move(ctx, [order], { event: "cancel_rest", party: "system", set: { shipped_at: ctx.now, ...(await receiptClock(ctx, order)) }, more });
-  else if (order.status === "shipped" && held === minor && order.open_claims === 0)
-    await orderMachine.move(ctx, [order], { event: "refund", party: "system", set: { ...closed, receive_by: null }, more });
-  else return giveBack(ctx, order, { of, minor, why: "claim" });
+    await orderMachine.move(ctx, [order], { event: "cancel_rest", party: "system", set: { shipped_at: ctx.now }, more });
+  else await giveBack(ctx, order, { of, minor, why: "claim" });
   // What a closed order's escrow still holds was agreed to be the seller's.
-  if (order.status === "to_ship" && held > minor)
-    await settleOrder(ctx, { order_id, seller_id: order.seller_id, currency, commission_basis_points: order.commission_basis_points });
+  if (order.status === "to_ship" && isAllGone && held > minor)
+    await settleOrder(ctx, {
+      order_id,
+      parcel_id: 0,
+      seller_id: order.seller_id,
+      currency,
+      amount_minor: held - minor,
+      from: "escrow",
+      commission_basis_points: order.commission_basis_points,
+    });
+  await finishOrder(ctx, order_id, "rest");
 };

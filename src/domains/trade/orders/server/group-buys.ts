@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Currency } from "#kit/money.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { groupBuyCompleted } from "../contract/events.ts";
+import { dispatchDay } from "./checkout-machine.ts";
 import { database } from "./database.ts";
 import { orderMachine } from "./order-machine.ts";
 import { settlePaymentStatus } from "./payment-status.ts";
@@ -31,7 +32,7 @@ export const completeInGroup = async (
     event: "complete_group",
     party: "system",
     at,
-    set: { total_minor: total },
+    set: { total_minor: total, dispatch_by: dispatchDay(at) },
     more: { cheaper: order.total_minor - total },
   });
   const currency = order.currency as Currency;

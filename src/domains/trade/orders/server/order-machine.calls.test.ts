@@ -31,9 +31,8 @@ describe("an order's machine", () => {
           set: {
             ...(closing.includes(event) ? { close_reason: "operator", closed_at: ctx.now } : {}),
             ...(event === "confirm" ? { confirmed_at: ctx.now } : {}),
-            ...(event === "extend" ? { is_extended: true, receive_by: later(row.receive_by ?? ctx.now, days(7)) } : {}),
-            ...(event === "ship" || event === "cancel_rest" ? { shipped_at: ctx.now, receive_by: later(ctx.now, days(14)) } : {}),
-            ...(event === "receive" ? { received_at: ctx.now, receive_by: null, completes_at: later(ctx.now, days(15)) } : {}),
+            ...(event === "ship" || event === "cancel_rest" ? { shipped_at: ctx.now } : {}),
+            ...(event === "receive" ? { received_at: ctx.now, completes_at: later(ctx.now, days(15)) } : {}),
           },
           more: {
             parcel: { shipment_id: 1, carrier: "sf", tracking_number: "SF1000", goods: [] },

@@ -1,10 +1,10 @@
 import type { Selectable } from "kysely";
 import { consumeStock, releaseStock } from "#domains/catalogue/catalog/index.server.ts";
-import { giveBackOfOrder, settleOrder } from "#domains/money/payments/index.server.ts";
+import { giveBackOfOrder } from "#domains/money/payments/index.server.ts";
 import type { Currency } from "#kit/money.ts";
 import type { Effect } from "#platform/lifecycle/machine.ts";
 import { defineMachine } from "#platform/lifecycle/machine.ts";
-import { orderReceived, orderShipped, receiveAutomatically } from "../contract/events.ts";
+import { orderReceived, orderShipped } from "../contract/events.ts";
 import { orderLife, type CloseReason } from "../contract/lifecycle.ts";
 import { database } from "./database.ts";
 import { giveBack } from "./give-back.ts";
@@ -60,18 +60,16 @@ const lowerPrice: OrderEffect = async (ctx, { rows, more }) => {
     });
 };
 
-const settle: OrderEffect = async (ctx, { rows }) => {
-  for (const { id, seller_id, currency, commission_basis_points } of rows)
-    await settleOrder(ctx, { order_id: id, seller_id, currency: currency as Currency, commission_basis_points });
-};
-
-const sayReceived: OrderEffect = async (ctx, { rows, party }) => {
+const sayReceived: OrderEffect = async (ctx, { rows }) => {
   for (const { id, code, buyer_id, seller_id, currency } of rows)
-    await ctx.publish(orderReceived, { order_id: id, code, buyer_id, seller_id, currency: currency as Currency, by: party === "buyer" ? "buyer" : "system" });
-};
-
-const receiptTimer: OrderEffect = async (ctx, { rows }) => {
-  for (const { id, receive_by } of rows) if (receive_by) await ctx.enqueue(receiveAutomatically, { order_id: id }, { runAt: receive_by });
+    await ctx.publish(orderReceived, {
+      order_id: id,
+      code,
+      buyer_id,
+      seller_id,
+      currency: currency as Currency,
+      by: ctx.actor?.id === buyer_id ? "buyer" : "system",
+    });
 };
 
 const sayShipped: OrderEffect = async (ctx, { rows, more }) => {
@@ -88,8 +86,6 @@ export const orderMachine = defineMachine<typeof orderLife, Tables, "order", "or
     consume_stock: consume,
     lower_price: lowerPrice,
     refund,
-    settle,
-    receipt_timer: receiptTimer,
     tell_buyer: tellBuyer,
     tell_seller: tellSeller,
     say_shipped: sayShipped,

@@ -1,5 +1,5 @@
 import { openPayable } from "#domains/money/payments/index.server.ts";
-import { holdStock, StockShort } from "#domains/catalogue/catalog/index.server.ts";
+import { holdStock, leadDaysOf, StockShort } from "#domains/catalogue/catalog/index.server.ts";
 import { setting } from "#domains/settings/index.server.ts";
 import type { CallDefinition, RefusalOf } from "#kit/call.ts";
 import { locales } from "#kit/locale.ts";
@@ -80,6 +80,10 @@ export const placeCheckout = async (
   const { currency, total_minor } = checkout;
   const inTime = later(ctx.now, minutes(await setting(ctx, "orders.pay_minutes")));
   const expires_at = until && until < inTime ? until : inTime;
+  const leadDays = await leadDaysOf(
+    ctx,
+    checkout.parts.flatMap((part) => part.lines.map((line) => line.product_id)),
+  );
   const { checkout_id, orders } = await writePlaced(ctx, {
     buyerId,
     address,
@@ -87,7 +91,12 @@ export const placeCheckout = async (
     total_minor,
     expires_at,
     terms: await termsOfToday(ctx),
-    parts: checkout.parts.map((part) => ({ ...part, note: noteTo.get(part.seller_id) ?? "", search_text: searchTextOf(part) })),
+    parts: checkout.parts.map((part) => ({
+      ...part,
+      note: noteTo.get(part.seller_id) ?? "",
+      search_text: searchTextOf(part),
+      dispatch_days: Math.max(0, ...part.lines.map((line) => leadDays.get(line.product_id) ?? 0)),
+    })),
     ...(group_buy_id === undefined ? {} : { group_buy_id }),
   });
   await openPayable(ctx, { kind: "checkout", reference: checkout_id, payer_id: buyerId, amount_minor: total_minor, currency, expires_at });

@@ -25,6 +25,26 @@ export type Tables = {
     created_at: Date;
     updated_at: Date;
   };
+  address_change: {
+    id: Generated<number>;
+    order_id: number;
+    address: JsonColumn;
+    status: string;
+    created_at: Date;
+    answered_at: Date | null;
+  };
+  address_change_event: {
+    id: Generated<number>;
+    change_id: number;
+    event: string;
+    from_status: string;
+    to_status: string;
+    party: string;
+    actor_id: number | null;
+    note: Generated<string>;
+    life_version: number;
+    created_at: Date;
+  };
   checkout: {
     id: Generated<number>;
     buyer_id: number;
@@ -49,6 +69,12 @@ export type Tables = {
     life_version: number;
     created_at: Date;
   };
+  claimed_piece: {
+    claim_id: number;
+    shipment_id: number;
+    line_id: number;
+    quantity: number;
+  };
   order: {
     id: Generated<number>;
     code: string;
@@ -64,8 +90,6 @@ export type Tables = {
     close_note: Generated<string>;
     search_text: string;
     expires_at: Date;
-    receive_by: Date | null;
-    is_extended: Generated<boolean>;
     created_at: Date;
     paid_at: Date | null;
     shipped_at: Date | null;
@@ -80,8 +104,15 @@ export type Tables = {
     extension_days: number | null;
     complete_days: number | null;
     open_claims: Generated<number>;
-    receive_left_seconds: number | null;
     claim_days: number | null;
+    dispatch_days: number | null;
+    late_days: number | null;
+    dispatch_by: Date | null;
+    address: JsonColumn | null;
+    receive_days_air: number | null;
+    receive_days_rail: number | null;
+    receive_days_sea: number | null;
+    pending_days: number | null;
   };
   order_event: {
     id: Generated<number>;
@@ -124,6 +155,29 @@ export type Tables = {
     order_id: number;
     carrier: string;
     tracking_number: string;
+    created_at: Date;
+    transport: Generated<string>;
+    status: Generated<string>;
+    worth_minor: Generated<bigint>;
+    given_back_minor: Generated<bigint>;
+    pending_minor: Generated<bigint>;
+    receive_by: Date | null;
+    receive_left_seconds: number | null;
+    is_extended: Generated<boolean>;
+    open_claims: Generated<number>;
+    received_at: Date | null;
+    clear_at: Date | null;
+  };
+  shipment_event: {
+    id: Generated<number>;
+    shipment_id: number;
+    event: string;
+    from_status: string;
+    to_status: string;
+    party: string;
+    actor_id: number | null;
+    note: Generated<string>;
+    life_version: number;
     created_at: Date;
   };
   shipment_line: {

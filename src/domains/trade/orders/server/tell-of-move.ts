@@ -20,7 +20,10 @@ const buyerWords: Partial<Record<OrderAct, Word>> = {
 const sellerWords: Partial<Record<OrderAct, Word>> = {
   pay: /*i18n*/ { id: "orders.notification_paid", message: "Order {code} is paid. Ship it." },
   complete_group: /*i18n*/ { id: "orders.notification_ship_group", message: "The group for order {code} is complete. Ship it." },
-  receive: /*i18n*/ { id: "orders.notification_received", message: "The buyer has the goods of order {code}. The money is yours." },
+  close_late: /*i18n*/ {
+    id: "orders.notification_closed_late",
+    message: "Order {code} was not shipped in time. The buyer closed what was left and got the money back.",
+  },
   refund: /*i18n*/ { id: "orders.notification_refund_sold", message: "Order {code} was closed; its buyer got the money back." },
 };
 for (const words of [buyerWords, sellerWords]) for (const word of Object.values<Word>(words)) says(word);

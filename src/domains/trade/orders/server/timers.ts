@@ -1,10 +1,11 @@
 import type { z } from "zod";
 import type { Ctx } from "#platform/calls/context.ts";
-import { closeUnpaidCheckout, receiveAutomatically } from "../contract/events.ts";
+import { clearIncome, closeUnpaidCheckout, receiveAutomatically } from "../contract/events.ts";
 import { closeCheckout, lockCheckout } from "./close-checkout.ts";
 import { database } from "./database.ts";
 import { orderMachine } from "./order-machine.ts";
-import { receive } from "./receive-order.ts";
+import { parcelMachine } from "./parcel-machine.ts";
+import { clearParcels, finishOrder, receiveParcels } from "./receive-parcels.ts";
 
 /** Jobs may come early, late or twice: each looks at the deadline itself. */
 export const closeUnpaidCheckoutJob = async (ctx: Ctx, { checkout_id }: z.output<(typeof closeUnpaidCheckout)["payload"]>): Promise<void> => {
@@ -14,10 +15,21 @@ export const closeUnpaidCheckoutJob = async (ctx: Ctx, { checkout_id }: z.output
 
 export const receiveAutomaticallyJob = async (ctx: Ctx, { order_id }: z.output<(typeof receiveAutomatically)["payload"]>): Promise<void> => {
   const order = await orderMachine.lock(ctx, order_id);
-  if (order) await receive(ctx, order, "system");
+  if (order && (await receiveParcels(ctx, order, "system")) > 0) await finishOrder(ctx, order_id, "receipt");
+};
+
+export const clearIncomeJob = async (ctx: Ctx, { order_id }: z.output<(typeof clearIncome)["payload"]>): Promise<void> => {
+  const order = await orderMachine.lock(ctx, order_id);
+  if (order) await clearParcels(ctx, order);
 };
 
 const mostAtOnce = 500;
+
+const ordersOf = async (ctx: Ctx, parcelIds: readonly number[]): Promise<number[]> => {
+  if (parcelIds.length === 0) return [];
+  const rows = await database(ctx).selectFrom("shipment").select("order_id").distinct().where("id", "in", parcelIds).execute();
+  return rows.map(({ order_id }) => order_id);
+};
 
 /** For timers that got lost: one job each, so that each order has a transaction of its own. */
 export const sweepDeadlines = async (ctx: Ctx): Promise<void> => {
@@ -30,8 +42,10 @@ export const sweepDeadlines = async (ctx: Ctx): Promise<void> => {
     .limit(mostAtOnce)
     .execute();
   for (const { id } of checkouts) await ctx.enqueue(closeUnpaidCheckout, { checkout_id: id }, { key: `orders.close_unpaid_checkout:${id}` });
-  for (const id of await orderMachine.overdue(ctx, "receive", mostAtOnce))
+  for (const id of await ordersOf(ctx, await parcelMachine.overdue(ctx, "receive", mostAtOnce)))
     await ctx.enqueue(receiveAutomatically, { order_id: id }, { key: `orders.receive_automatically:${id}` });
+  for (const id of await ordersOf(ctx, await parcelMachine.overdue(ctx, "clear", mostAtOnce)))
+    await ctx.enqueue(clearIncome, { order_id: id }, { key: `orders.clear_income:${id}` });
 };
 
 /** Received, and the time for reviews is over. */

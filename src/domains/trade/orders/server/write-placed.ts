@@ -6,7 +6,7 @@ import type { AddressFacts } from "./present-address.ts";
 import type { Terms } from "./terms.ts";
 import type { Part } from "./rules/checkout.ts";
 
-type PlacedPart = Part & { note: string; search_text: string };
+type PlacedPart = Part & { note: string; search_text: string; /** Days from payment to dispatch, as promised. */ dispatch_days: number };
 export type PlacedOrder = { id: number; code: string; seller_id: number; total_minor: bigint; lines: Part["lines"] };
 
 /**
@@ -32,6 +32,7 @@ export const writePlaced = async (
     total_minor: String(part.total_minor),
     buyer_note: part.note,
     search_text: part.search_text,
+    dispatch_days: part.dispatch_days,
   }));
   const lines = parts.flatMap((part) =>
     part.lines.map((line, place) => ({
@@ -55,9 +56,9 @@ export const writePlaced = async (
       values (${buyerId}, ${JSON.stringify(placed.address)}, ${placed.total_minor}, ${currency}, ${expires_at}, ${ctx.now})
       returning id
     ), placed_order as (
-      insert into orders."order" (code, checkout_id, buyer_id, seller_id, status, total_minor, currency, buyer_note, search_text, expires_at, created_at, group_buy_id, commission_basis_points, receive_days, extension_days, complete_days, claim_days)
-      select orders.next_code(${ctx.now}::timestamptz), c.id, ${buyerId}, o.seller_id, 'pending_payment', o.total_minor, ${currency}, o.buyer_note, o.search_text, ${expires_at}::timestamptz, ${ctx.now}::timestamptz, ${placed.group_buy_id ?? null}::int, ${terms.commission_basis_points}::int, ${terms.receive_days}::int, ${terms.extension_days}::int, ${terms.complete_days}::int, ${terms.claim_days}::int
-      from placed_checkout c, jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as o (seller_id int, total_minor bigint, buyer_note text, search_text text)
+      insert into orders."order" (code, checkout_id, buyer_id, seller_id, status, total_minor, currency, buyer_note, search_text, expires_at, created_at, group_buy_id, commission_basis_points, receive_days, extension_days, complete_days, claim_days, late_days, dispatch_days, receive_days_air, receive_days_rail, receive_days_sea, pending_days)
+      select orders.next_code(${ctx.now}::timestamptz), c.id, ${buyerId}, o.seller_id, 'pending_payment', o.total_minor, ${currency}, o.buyer_note, o.search_text, ${expires_at}::timestamptz, ${ctx.now}::timestamptz, ${placed.group_buy_id ?? null}::int, ${terms.commission_basis_points}::int, ${terms.receive_days}::int, ${terms.extension_days}::int, ${terms.complete_days}::int, ${terms.claim_days}::int, ${terms.late_days}::int, o.dispatch_days, ${terms.receive_days_air}::int, ${terms.receive_days_rail}::int, ${terms.receive_days_sea}::int, ${terms.pending_days}::int
+      from placed_checkout c, jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as o (seller_id int, total_minor bigint, buyer_note text, search_text text, dispatch_days int)
       order by o.seller_id
       returning id, code, checkout_id, seller_id
     ), placed_line as (

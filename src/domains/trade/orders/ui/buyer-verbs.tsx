@@ -4,24 +4,27 @@ import { call } from "#kit/browser/call.ts";
 import { possible } from "#kit/states.ts";
 import { to } from "#kit/paths.ts";
 import { Button, LinkButton, type ButtonLook } from "#ui/button.tsx";
+import { CallDialog } from "#ui/call-dialog.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Price } from "#ui/price.tsx";
 import type { MoneyWire } from "#kit/money.ts";
 import { useAction } from "#ui/use-action.ts";
 import { useRevalidator } from "react-router";
 import { orderLife, type OrderStatus } from "../contract/lifecycle.ts";
-import { cancelOrder, extendReceipt, receiveOrder, type orderActions } from "../contract/orders.ts";
+import { parcelActions } from "../contract/parcel-life.ts";
+import { cancelOrder, closeLate, extendReceipt, receiveOrder, type orderActions } from "../contract/orders.ts";
 
 export type Action = (typeof orderActions)[number];
 type Order = { id: number; code: string; checkout_id: number; status: OrderStatus; actions: readonly Action[]; total: MoneyWire };
 
 /**
  * What the buyer may do, by the lifecycle's table and as the server allows it now (one extension only). Paying is the
- * buyer's, although money, not the buyer, makes the transition.
+ * buyer's, although money, not the buyer, makes the transition; receipt and its extension are of the order's parcels.
  */
 const buyerActions = ({ status, actions }: Pick<Order, "status" | "actions">): Action[] => {
   const own: readonly string[] = possible(orderLife, status, "buyer");
-  return actions.filter((action) => action === "pay" || own.includes(action));
+  const ofParcels: readonly string[] = parcelActions;
+  return actions.filter((action) => action === "pay" || ofParcels.includes(action) || own.includes(action));
 };
 
 /** The one that brings the order on; undefined where it is somebody else's turn. */
@@ -30,16 +33,20 @@ const nextForBuyer = (order: Pick<Order, "status" | "actions">): "pay" | "receiv
   return actions.includes("pay") ? "pay" : actions.includes("receive") ? "receive" : undefined;
 };
 
-const ReceiveDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => {
+/** A parcel of the order, as its verbs name it. */
+type Parcel = { id: number; number: number; share: MoneyWire };
+
+const ReceiveDialog = ({ order, parcel, onClose }: { order: Order; parcel?: Parcel | undefined; onClose: () => void }) => {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
   const { run, isRunning } = useAction({ after: revalidate });
   const receive = async () => {
-    if (await run(() => call<typeof receiveOrder>(receiveOrder, { id: order.id }), { done: t`Receipt confirmed. The seller gets the money` })) onClose();
+    const input = parcel ? { id: order.id, parcel_id: parcel.id } : { id: order.id };
+    if (await run(() => call<typeof receiveOrder>(receiveOrder, input), { done: t`Receipt confirmed` })) onClose();
   };
   return (
     <Dialog
-      title={<Trans>Are the goods here?</Trans>}
+      title={parcel ? <Trans>Is parcel {parcel.number} here?</Trans> : <Trans>Are the goods here?</Trans>}
       onClose={onClose}
       actions={
         <>
@@ -53,9 +60,17 @@ const ReceiveDialog = ({ order, onClose }: { order: Order; onClose: () => void }
       }
     >
       <p>
-        <Trans>
-          Count and look at them first. Once you confirm, <Price money={order.total} /> goes to the seller, and this cannot be undone.
-        </Trans>
+        {parcel ? (
+          <Trans>
+            Count and look at them first. Once you confirm, <Price money={parcel.share} /> are kept some days for claims and then go to the seller. This cannot
+            be undone.
+          </Trans>
+        ) : (
+          <Trans>
+            Count and look at them first. Once you confirm, the money for all parcels on their way is kept some days for claims and then goes to the seller.
+            This cannot be undone.
+          </Trans>
+        )}
       </p>
     </Dialog>
   );
@@ -98,14 +113,14 @@ export const PayLink = ({ order, size }: { order: Order } & Shown) => (
   </LinkButton>
 );
 
-export const ReceiveButton = ({ order, size }: { order: Order } & Shown) => {
+export const ReceiveButton = ({ order, parcel, size }: { order: Order; parcel?: Parcel } & Shown) => {
   const [isAsked, setAsked] = useState(false);
   return (
     <>
       <Button look="seal" {...(size ? { size } : {})} onClick={() => setAsked(true)}>
         <Trans>Confirm receipt</Trans>
       </Button>
-      {isAsked && <ReceiveDialog order={order} onClose={() => setAsked(false)} />}
+      {isAsked && <ReceiveDialog order={order} parcel={parcel} onClose={() => setAsked(false)} />}
     </>
   );
 };
@@ -122,15 +137,41 @@ const CancelButton = ({ order }: { order: Order }) => {
   );
 };
 
-const ExtendButton = ({ order }: { order: Order }) => {
+const CloseLateButton = ({ order }: { order: Order }) => {
+  const { t } = useLingui();
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <Button look="ghost" onClick={() => setAsked(true)}>
+        <Trans>Close what is late</Trans>
+      </Button>
+      {isAsked && (
+        <CallDialog
+          call={closeLate}
+          start={{ id: order.id }}
+          title={<Trans>Close what is not shipped?</Trans>}
+          about={<Trans>The seller is late. You get the money for everything that is not shipped back at once; parcels on their way stay on their way.</Trans>}
+          send={<Trans>Close and get the money back</Trans>}
+          isGrave
+          done={({ refunded }) => t`${refunded.text} goes back to your wallet`}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
+  );
+};
+
+export const ExtendButton = ({ order, parcel, size }: { order: Order; parcel?: Parcel } & Shown) => {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
   const { run, isRunning } = useAction({ after: revalidate });
+  const input = parcel ? { id: order.id, parcel_id: parcel.id } : { id: order.id };
   return (
     <Button
       look="ghost"
+      {...(size ? { size } : {})}
       busy={isRunning}
-      onClick={() => void run(() => call<typeof extendReceipt>(extendReceipt, { id: order.id }), { done: t`You have more time to confirm receipt` })}
+      onClick={() => void run(() => call<typeof extendReceipt>(extendReceipt, input), { done: t`You have more time to confirm receipt` })}
     >
       <Trans>Extend the time for receipt</Trans>
     </Button>
@@ -150,6 +191,7 @@ export const BuyerVerbs = ({ order }: { order: Order }) => {
   return (
     <>
       {actions.includes("cancel") && <CancelButton order={order} />}
+      {actions.includes("close_late") && <CloseLateButton order={order} />}
       {actions.includes("extend") && <ExtendButton order={order} />}
       {actions.includes("pay") && <PayLink order={order} />}
       {actions.includes("receive") && <ReceiveButton order={order} />}

@@ -22,16 +22,14 @@ export const useEventText = (order: OrderInFull) => {
     cancel_rest: t`The seller cancelled what was left; the money for it goes back`,
     reject: t`The seller declined the order; the money goes back`,
     refund: t`Refunded`,
-    receive: t`Receipt was confirmed; the money goes to the seller`,
+    close_late: t`Not shipped in time: the buyer closed what was left; the money for it goes back`,
+    receive: t`Everything was received`,
     extend: t`The buyer took more time to confirm receipt`,
     complete: t`The order is complete`,
   };
   const parcels = new Map(order.events.filter(isParcel).map((event, index) => [event, order.shipments[index]]));
   return (event: OrderInFull["events"][number]) => {
-    const text =
-      event.event === "receive" && event.party === "system"
-        ? t`Received automatically; the money goes to the seller`
-        : (texts[event.event] ?? event.status_text);
+    const text = texts[event.event] ?? event.status_text;
     const parcel = parcels.get(event);
     return (
       <>

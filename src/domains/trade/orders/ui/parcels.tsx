@@ -1,48 +1,104 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { fromUnix, shortStamp } from "#kit/time.ts";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr, Price } from "#ui/price.tsx";
+import { StateBadge, type Tone } from "#ui/tag.tsx";
+import type { ParcelStatus } from "../contract/parcel-life.ts";
+import { ExtendButton, ReceiveButton } from "./buyer-verbs.tsx";
+import { Countdown } from "./countdown.tsx";
 import type { OrderInFull } from "./order-thread.tsx";
 import css from "./parcels.module.css";
 
-/** The parcels of an order, first to last: carrier, number, and what lies in each. */
-export const Parcels = ({ order }: { order: Pick<OrderInFull, "shipments" | "lines"> }) => {
+type Parcel = OrderInFull["shipments"][number];
+
+const tones: Record<ParcelStatus, Tone> = { on_way: "going", received: "done", cleared: "done", given_back: "off" };
+const aDay = 86_400;
+
+/** Where a parcel stands with its clock: how long it may still be on its way, that a claim stops it, or until when its money is held. */
+const ParcelClock = ({ parcel, onTimeOver }: { parcel: Parcel; onTimeOver?: (() => void) | undefined }) => {
+  const days = Math.floor(parcel.seconds_left / aDay);
+  if (parcel.status === "on_way" && parcel.open_claims > 0) return <Trans>A claim is open: its clock stands still.</Trans>;
+  if (parcel.receive_by > 0)
+    return (
+      <Trans>
+        Counts as received on <Ltr>{shortStamp(fromUnix(parcel.receive_by))}</Ltr>:{" "}
+        {days > 0 ? (
+          <Plural value={days} one="# day left" other="# days left" />
+        ) : (
+          <Countdown seconds={parcel.seconds_left} {...(onTimeOver ? { onEnd: onTimeOver } : {})} />
+        )}
+      </Trans>
+    );
+  if (parcel.status === "received" && parcel.open_claims > 0) return <Trans>A claim is open: its money is held until it is settled.</Trans>;
+  if (parcel.clear_at > 0)
+    return (
+      <Trans>
+        Received on <Ltr>{shortStamp(fromUnix(parcel.received_at))}</Ltr>; its money is held for claims until <Ltr>{shortStamp(fromUnix(parcel.clear_at))}</Ltr>
+        .
+      </Trans>
+    );
+  if (parcel.received_at > 0)
+    return (
+      <Trans>
+        Received on <Ltr>{shortStamp(fromUnix(parcel.received_at))}</Ltr>.
+      </Trans>
+    );
+  return null;
+};
+
+/** The parcels of an order, first to last: carrier, number, what lies in each, its state and clock, and for the buyer what can be done with it. */
+export const Parcels = ({ order, isBuyer = false, onTimeOver }: { order: OrderInFull; isBuyer?: boolean; onTimeOver?: () => void }) => {
   const lineOf = new Map(order.lines.map((line) => [line.id, line]));
   return (
     <ol className={css.parcels}>
-      {order.shipments.map((parcel, index) => (
-        <li key={parcel.id}>
-          <p className={css.head}>
-            <b>
-              <Trans>Parcel {index + 1}</Trans>
-            </b>
-            <span className="cap">
-              <Ltr>{shortStamp(fromUnix(parcel.createtime))}</Ltr> · <Plural value={parcel.quantity} one="# pc" other="# pcs" />
-            </span>
-          </p>
-          <p>
-            {parcel.carrier_text} <Ltr>{parcel.tracking_number}</Ltr>
-          </p>
-          <ul className="small muted">
-            {parcel.lines.map((part) => {
-              const line = lineOf.get(part.line_id);
-              return (
-                <li key={part.line_id}>
-                  {line && [line.title, line.colour].filter(Boolean).join(" · ")}
-                  {line?.size && (
-                    <>
-                      {" · "}
-                      <Ltr>{line.size}</Ltr>
-                    </>
-                  )}{" "}
-                  <b>
-                    <Ltr>×{part.quantity.toLocaleString("en")}</Ltr>
-                  </b>
-                </li>
-              );
-            })}
-          </ul>
-        </li>
-      ))}
+      {order.shipments.map((parcel, index) => {
+        const named = { id: parcel.id, number: index + 1, share: parcel.share };
+        return (
+          <li key={parcel.id}>
+            <p className={css.head}>
+              <b>
+                <Trans>Parcel {index + 1}</Trans>
+              </b>
+              <StateBadge tone={tones[parcel.status]}>{parcel.status_text}</StateBadge>
+            </p>
+            <p>
+              {parcel.carrier_text} <Ltr>{parcel.tracking_number}</Ltr> · <span className="cap">{parcel.transport_text}</span>
+            </p>
+            <p className="cap">
+              <Ltr>{shortStamp(fromUnix(parcel.createtime))}</Ltr> · <Plural value={parcel.quantity} one="# pc" other="# pcs" /> ·{" "}
+              <Price money={parcel.share} />
+            </p>
+            <ul className="small muted">
+              {parcel.lines.map((part) => {
+                const line = lineOf.get(part.line_id);
+                return (
+                  <li key={part.line_id}>
+                    {line && [line.title, line.colour].filter(Boolean).join(" · ")}
+                    {line?.size && (
+                      <>
+                        {" · "}
+                        <Ltr>{line.size}</Ltr>
+                      </>
+                    )}{" "}
+                    <b>
+                      <Ltr>×{part.quantity.toLocaleString("en")}</Ltr>
+                    </b>
+                  </li>
+                );
+              })}
+            </ul>
+            <p className="small">
+              <ParcelClock parcel={parcel} onTimeOver={onTimeOver} />
+            </p>
+            {/* Of an only parcel its order's verbs speak. */}
+            {isBuyer && (order.shipments.length > 1 || order.status === "partially_shipped") && parcel.actions.length > 0 && (
+              <p className="row">
+                {parcel.actions.includes("receive") && <ReceiveButton order={order} parcel={named} size="small" />}
+                {parcel.actions.includes("extend") && <ExtendButton order={order} parcel={named} size="small" />}
+              </p>
+            )}
+          </li>
+        );
+      })}
     </ol>
   );
 };

@@ -6,12 +6,12 @@ import { showToast } from "#kit/browser/toasts.ts";
 import { possible } from "#kit/states.ts";
 import { Button } from "#ui/button.tsx";
 import { CallDialog } from "#ui/call-dialog.tsx";
-import { FieldError, SelectField, TextArea, TextField } from "#ui/field.tsx";
+import { FieldError, TextArea, TextField } from "#ui/field.tsx";
 import { FormDialog } from "#ui/form-dialog.tsx";
 import { Ltr } from "#ui/price.tsx";
 import { useAction } from "#ui/use-action.ts";
 import { useCallForm } from "#ui/use-call-form.ts";
-import { carriers, carrierWords } from "../contract/fields.ts";
+import { TrackingFields } from "./tracking-fields.tsx";
 import { orderLife, type OrderStatus } from "../contract/lifecycle.ts";
 import { cancelRest, confirmOrder, rejectOrder, shipOrder } from "../contract/selling.ts";
 import type { Action } from "./buyer-verbs.tsx";
@@ -38,7 +38,7 @@ const leftOf = (line: Line): number => line.quantity - line.shipped_quantity - l
 
 /** One parcel: all that is left, or the quantities that are typed. */
 const ShipDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { revalidate } = useRevalidator();
   const open = order.lines.filter((line) => leftOf(line) > 0);
   const parts = (values: Record<string, unknown>) =>
@@ -76,20 +76,7 @@ const ShipDialog = ({ order, onClose }: { order: Order; onClose: () => void }) =
       isGrave
       onClose={onClose}
     >
-      <SelectField
-        {...form.text("carrier")}
-        label={t`Carrier`}
-        empty={t`Choose`}
-        choices={carriers.map((carrier) => ({ value: carrier, label: i18n._(carrierWords[carrier]) }))}
-      />
-      <TextField
-        {...form.text("tracking_number")}
-        label={t`Tracking number`}
-        hint={t`4 to 40 letters, figures and hyphens`}
-        maxLength={40}
-        dir="ltr"
-        autoComplete="off"
-      />
+      <TrackingFields form={form} />
       <fieldset className={css.parts}>
         <legend>
           <Trans>In this parcel</Trans>

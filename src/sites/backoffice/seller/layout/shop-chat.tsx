@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { Person } from "#domains/contact/chat/ui/chat-client.ts";
 import { keepChat } from "#domains/contact/chat/ui/chat-presence.ts";
 import ChatWindow from "#domains/contact/chat/ui/chat-window.tsx";
-import { closeChat } from "#ui/chat-panel.ts";
+import { closeChat, openChat } from "#ui/chat-panel.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 
@@ -21,6 +21,11 @@ export default function ShopChat({ account, imageHost }: { account: Person; imag
       }),
     [account.id], // eslint-disable-line react-hooks/exhaustive-deps
   );
+  useEffect(() => {
+    // The way in of a notice or a mail: `/seller?chat=ID`.
+    const wanted = new URLSearchParams(location.search).get("chat");
+    if (wanted && /^\d{1,10}$/.test(wanted)) openChat({ receiverId: Number(wanted) });
+  }, []);
   // The whole frame goes by what I do in the shop: its entries, and buttons on its pages.
   const goOn = () => location.reload();
   if (isOver)

@@ -15,6 +15,7 @@ export const heads = {
   bank: /*i18n*/ { id: "seller.csv_bank", message: "Bank" },
   budget_from: /*i18n*/ { id: "seller.csv_budget_from", message: "Budget from" },
   budget_to: /*i18n*/ { id: "seller.csv_budget_to", message: "Budget to" },
+  buyer: /*i18n*/ { id: "seller.csv_buyer", message: "Buyer" },
   changed_products: /*i18n*/ { id: "seller.csv_changed_products", message: "Products changed" },
   closes: /*i18n*/ { id: "seller.csv_closes", message: "Closes" },
   commission: /*i18n*/ { id: "seller.csv_commission", message: "Commission" },

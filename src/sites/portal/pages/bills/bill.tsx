@@ -44,6 +44,14 @@ export default function BillPage() {
         </div>
         <div>
           <dt>
+            <Trans>Held for claims</Trans>
+          </dt>
+          <dd>
+            <Sums money={balance.all.map((one) => one.pending)} figure />
+          </dd>
+        </div>
+        <div>
+          <dt>
             <Trans>Held until receipt</Trans>
           </dt>
           <dd>

@@ -5,7 +5,7 @@ import { to } from "#kit/paths.ts";
 import { fromUnix } from "#kit/time.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { press } from "#ui/press.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, LinkButton } from "#ui/button.tsx";
 import { Facts } from "#ui/data-table.tsx";
 import { Flag } from "#ui/flag.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -182,11 +182,16 @@ export default function DesignDetailsPage() {
               <Trans>This print was sold to one buyer alone and is no longer for sale. Similar ones are below.</Trans>
             </Message>
           )}
-          <LicenceList offers={design.licences} />
+          <LicenceList workId={design.id} offers={design.licences} />
           <div className={css.acts}>
-            <Button look="seal" size="large" {...press("chat", { receiverId: design.designer_id, card: { msg_type: 9, type_id: design.id } })}>
+            {design.file && design.licences.some((offer) => !offer.closed) && (
+              <LinkButton look="seal" size="large" to={to("design-confirm-id", { id: design.id })}>
+                <Trans>License this print</Trans>
+              </LinkButton>
+            )}
+            <Button look="ghost" size="large" {...press("chat", { receiverId: design.designer_id, card: { msg_type: 9, type_id: design.id } })}>
               <Icon name="chat" small />
-              {design.is_sold_exclusively ? <Trans>Ask the designer</Trans> : <Trans>Ask for a licence</Trans>}
+              <Trans>Ask the designer</Trans>
             </Button>
             <div className="row">
               <KeepButton kind="designworks" id={design.id} name={design.title} />

@@ -1,25 +1,13 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { LicenceOffer } from "#domains/catalogue/designs/contract/works.ts";
+import { OfferTerms } from "#domains/trade/licences/ui/offer-terms.tsx";
+import { to } from "#kit/paths.ts";
+import { LinkButton } from "#ui/button.tsx";
 import { Price } from "#ui/price.tsx";
 import css from "./licence-list.module.css";
 
-const Terms = ({ offer }: { offer: LicenceOffer }) => {
-  const { t } = useLingui();
-  const metres = offer.most_metres?.toLocaleString("en") ?? "";
-  const what = {
-    exclusive: t`You alone: nobody else has it or gets it.`,
-    non_exclusive: t`Any quantity; others may license it too.`,
-    by_quantity: t`Up to ${metres} m of cloth; others may license it too.`,
-  }[offer.kind];
-  return (
-    <>
-      {what} {offer.term_months === null ? t`Without end.` : <Plural value={offer.term_months} one="For # month." other="For # months." />}
-    </>
-  );
-};
-
 /** The licences of a work with their prices; one that cannot be had says why. */
-export const LicenceList = ({ offers }: { offers: readonly LicenceOffer[] }) => {
+export const LicenceList = ({ workId, offers }: { workId: number; offers: readonly LicenceOffer[] }) => {
   const { t } = useLingui();
   const why = {
     others_hold_it: t`Others hold licences of this print, so it can no longer be had alone.`,
@@ -34,8 +22,15 @@ export const LicenceList = ({ offers }: { offers: readonly LicenceOffer[] }) => 
             <Price money={offer.price} />
           </span>
           <p className="small">
-            <Terms offer={offer} />
+            <OfferTerms offer={offer} />
           </p>
+          {!offer.closed && (
+            <p className={css.buy}>
+              <LinkButton look="ghost" size="small" to={to("design-confirm-id", { id: workId }, { offer: offer.id })}>
+                <Trans>License it</Trans>
+              </LinkButton>
+            </p>
+          )}
           {offer.closed && (
             <p className="cap">
               <Trans>Not for sale:</Trans> {why[offer.closed]}

@@ -80,7 +80,7 @@ export default function ProtocolPage() {
           <ArticleBody html={article.body} />
           <footer className={css.ask}>
             <p>
-              <Trans>Is something still open? Customer service is there from 09:00 to 19:00, Beijing time.</Trans>
+              <Trans>Is something still open?</Trans>
             </p>
             <Button look="ghost" {...press("chat", { receiverId: customerService })}>
               <Icon name="head" small />

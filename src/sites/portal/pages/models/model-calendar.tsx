@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { availability, DayState } from "#domains/catalogue/models/contract/availability.ts";
 import { intlTag, localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
+import { Link } from "#ui/link.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
 import css from "./model-calendar.module.css";
 
@@ -48,7 +49,13 @@ export const ModelCalendar = ({ modelId, calendar }: { modelId: number; calendar
               {week.map((one, day) =>
                 one ? (
                   <td key={one.day} className={css[one.state]}>
-                    <span aria-hidden>{number.format(Number(one.day.slice(8)))}</span>
+                    {one.state === "free" ? (
+                      <Link to={to("models-order-id", { id: modelId }, { day: one.day })} aria-label={t`Ask for ${whole.format(dateOf(one.day))}`}>
+                        {number.format(Number(one.day.slice(8)))}
+                      </Link>
+                    ) : (
+                      <span aria-hidden>{number.format(Number(one.day.slice(8)))}</span>
+                    )}
                     <span className={css.word} aria-hidden>
                       {one.state === "past" ? "" : words[one.state]}
                     </span>
@@ -64,7 +71,7 @@ export const ModelCalendar = ({ modelId, calendar }: { modelId: number; calendar
       </table>
       <p className="cap">
         <Plural value={calendar.free_count} one="# free day this month." other="# free days this month." />{" "}
-        <Trans>Held days are asked for and not yet confirmed; ask in the chat, they may become free.</Trans>
+        <Trans>Held days are asked for and not yet confirmed; they may become free. Choose a free day to ask for it.</Trans>
       </p>
     </div>
   );

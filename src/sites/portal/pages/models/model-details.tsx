@@ -7,7 +7,7 @@ import { ModelCard } from "#domains/catalogue/models/ui/model-card.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { press } from "#ui/press.ts";
-import { Button, ThreadLink } from "#ui/button.tsx";
+import { Button, LinkButton, ThreadLink } from "#ui/button.tsx";
 import { classes } from "#ui/class-names.ts";
 import { Facts } from "#ui/data-table.tsx";
 import { Flag } from "#ui/flag.tsx";
@@ -113,9 +113,13 @@ export default function ModelDetailsPage() {
           </ul>
           <Facts facts={facts} />
           <div className={css.acts}>
-            <Button look="seal" size="large" {...press("chat", { receiverId: model.user_id, card: { msg_type: 6, type_id: model.id } })}>
-              <Icon name="chat" small />
+            <LinkButton look="seal" size="large" to={to("models-order-id", { id: model.id })}>
+              <Icon name="calendar" small />
               <Trans>Ask for dates</Trans>
+            </LinkButton>
+            <Button look="ghost" size="large" {...press("chat", { receiverId: model.user_id, card: { msg_type: 6, type_id: model.id } })}>
+              <Icon name="chat" small />
+              <Trans>Chat</Trans>
             </Button>
             <Button look="ghost" size="large" {...press("print", {})}>
               <Trans>Print the comp card</Trans>

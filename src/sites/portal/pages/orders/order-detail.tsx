@@ -4,6 +4,7 @@ import { myGroup } from "#domains/trade/groupbuy/contract/joining.ts";
 import { MyGroup } from "#domains/trade/groupbuy/ui/my-group.tsx";
 import { orderDetails } from "#domains/trade/orders/contract/orders.ts";
 import { AddressText } from "#domains/trade/orders/ui/address-book.tsx";
+import { AskedAddress } from "#domains/trade/orders/ui/asked-address.tsx";
 import { BuyerVerbs } from "#domains/trade/orders/ui/buyer-verbs.tsx";
 import { Countdown } from "#domains/trade/orders/ui/countdown.tsx";
 import { useEventText } from "#domains/trade/orders/ui/event-text.tsx";
@@ -140,7 +141,7 @@ export default function OrderDetailPage() {
         )}
         {order.status === "partially_shipped" && isBuyer && (
           <Message>
-            <Trans>A part is on its way. You confirm receipt when the last parcel has been shipped.</Trans>
+            <Trans>A part is on its way. Each parcel is received by itself; what is not shipped yet has its own deadline.</Trans>
           </Message>
         )}
         {order.status === "shipped" && receiveBy && (
@@ -156,9 +157,20 @@ export default function OrderDetailPage() {
             )}
           </Message>
         )}
+        {["to_ship", "partially_shipped"].includes(order.status) && order.dispatch_by > 0 && (
+          <Message>
+            <Trans>
+              Promised to be shipped by <Ltr>{shortStamp(fromUnix(order.dispatch_by))}</Ltr>.
+            </Trans>
+          </Message>
+        )}
+        {order.party === "seller" && <AskedAddress order={order} />}
         {order.open_claims > 0 && (
           <Message tone="warning">
-            <Trans>A claim on this order is open. Until it is settled the money stays with the platform and nothing is received by itself.</Trans>
+            <Trans>
+              A claim on this order is open. Until it is settled the money of what it is about stays with the platform, and those parcels are not received by
+              themselves.
+            </Trans>
           </Message>
         )}
         {order.status === "closed" && (
@@ -238,7 +250,14 @@ export default function OrderDetailPage() {
               <Trans>Delivery</Trans>
             </h2>
             <AddressText address={order.address} />
-            {order.shipments.length > 0 && <Parcels order={order} />}
+            {isBuyer && ["pending_group", "to_ship"].includes(order.status) && (
+              <p>
+                <Link to={to("order-address", { id: order.id })}>
+                  {order.asked_address ? <Trans>Another address is asked for</Trans> : <Trans>Change the address</Trans>}
+                </Link>
+              </p>
+            )}
+            {order.shipments.length > 0 && <Parcels order={order} isBuyer={isBuyer} onTimeOver={() => void revalidate()} />}
             {order.buyer_note && (
               <p className="small">
                 <b>

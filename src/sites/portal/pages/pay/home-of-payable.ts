@@ -10,11 +10,21 @@ export const useHomeOf = (kind: PayableKind): { to: string; label: string } => {
       return { to: to("user-order"), label: t`My orders` };
     case "topup":
       return { to: to("user-wallet"), label: t`Wallet` };
+    case "milestone":
+      return { to: to("user-contract"), label: t`My contracts` };
     case "vip":
       return { to: to("vip"), label: t`Membership` };
+    case "booking":
+      return { to: to("user-models"), label: t`Model bookings` };
+    case "licence":
+      return { to: to("user-licences"), label: t`My licences` };
   }
 };
 
 /** The address at which something is paid. */
 export const payAddress = (kind: PayableKind, reference: number): string =>
-  to("product-pay-id", { id: reference }, { kind: kind === "checkout" ? undefined : kind });
+  kind === "licence"
+    ? to("design-confirm-pay-id", { id: reference })
+    : kind === "booking"
+      ? to("models-pay-id", { id: reference })
+      : to("product-pay-id", { id: reference }, { kind: kind === "checkout" ? undefined : kind });

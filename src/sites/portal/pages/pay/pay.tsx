@@ -1,21 +1,17 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
 import { redirect, useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { listOrders } from "#domains/trade/orders/contract/orders.ts";
 import { Countdown } from "#domains/trade/orders/ui/countdown.tsx";
-import { payableKinds, type ProviderCode } from "#domains/money/payments/contract/fields.ts";
+import { payableKinds } from "#domains/money/payments/contract/fields.ts";
 import { paymentOptions } from "#domains/money/payments/contract/payment.ts";
-import { ProviderChoice } from "#domains/money/payments/ui/provider-choice.tsx";
-import { usePolling } from "#domains/money/payments/ui/use-polling.ts";
-import { useStartPayment } from "#domains/money/payments/ui/use-start-payment.ts";
-import { call } from "#kit/browser/call.ts";
+import { PaySection } from "#domains/money/payments/ui/pay-section.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
-import { Button, LinkButton } from "#ui/button.tsx";
+import { LinkButton } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { Ltr, Price } from "#ui/price.tsx";
-import { PageHead, Section } from "#ui/section.tsx";
-import { Failure, Message } from "#ui/states.tsx";
+import { PageHead } from "#ui/section.tsx";
+import { Failure } from "#ui/states.tsx";
 import { callFrom, missing } from "../../../request-context.ts";
 import { wantedId } from "../../../wanted-id.ts";
 import { PageMeta } from "../../meta.ts";
@@ -40,23 +36,10 @@ export default function PayPage() {
   const { t } = useLingui();
   const { kind, reference, options, orders } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
-  const { start, isStarting, refusal } = useStartPayment();
-  const [wanted, setWanted] = useState<ProviderCode>();
-  const enabled = options.providers.filter((provider) => provider.is_enabled).map((provider) => provider.code);
-  const provider = wanted && enabled.includes(wanted) ? wanted : enabled[0];
   const isOpen = options.status === "open" && options.seconds_left > 0;
   const isForGoods = kind === "checkout";
   const home = useHomeOf(kind);
   const isCancelled = orders[0]?.close_reason === "buyer_cancel";
-
-  // Paid in another tab, or by a callback that came after the reader went back: the loader then leads on.
-  usePolling(
-    async () => {
-      const now = await call<typeof paymentOptions>(paymentOptions, { kind, reference }, { quiet: true });
-      if (now.status !== options.status) await revalidate();
-    },
-    { isOn: isOpen && !isStarting, firstMs: 3_000, longestMs: 20_000 },
-  );
 
   return (
     <main className={`wrap ${css.page}`}>
@@ -95,34 +78,13 @@ export default function PayPage() {
               ))}
             </ul>
           )}
-          <Section title={<Trans>How do you want to pay?</Trans>}>
-            <div className="stack">
-              <ProviderChoice options={options} chosen={provider} onChoose={setWanted} />
-              {refusal && <Message tone="failed">{refusal.msg}</Message>}
-              <div className="row">
-                <Button
-                  look="seal"
-                  size="large"
-                  busy={isStarting}
-                  disabled={!provider}
-                  reason={provider ? undefined : t`None of the ways to pay can be taken now`}
-                  onClick={() => provider && void start({ kind, reference }, provider)}
-                >
-                  <Trans>
-                    Pay <Price money={options.amount} />
-                  </Trans>
-                </Button>
-                <LinkButton look="ghost" size="large" to={isForGoods ? to("user-order", { tab: "to_pay" }) : home.to}>
-                  <Trans>Pay later</Trans>
-                </LinkButton>
-              </div>
-              {isForGoods && (
-                <p className="cap">
-                  <Trans>Your money stays with the platform until you confirm receipt.</Trans>
-                </p>
-              )}
-            </div>
-          </Section>
+          <PaySection
+            kind={kind}
+            reference={reference}
+            options={options}
+            later={isForGoods ? to("user-order", { tab: "to_pay" }) : home.to}
+            note={isForGoods && <Trans>Your money stays with the platform until you confirm receipt.</Trans>}
+          />
         </>
       ) : !isForGoods ? (
         <>

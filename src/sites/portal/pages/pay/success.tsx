@@ -28,7 +28,7 @@ import css from "./success.module.css";
 
 type Outcome = "paid" | "waiting" | "returned" | "failed" | "over";
 
-/** Also `/pay/group_success`, for an order placed into a group. `?payment=` is where a cashier sends back to; `?checkout=` shows a checkout that is paid, `?kind=&reference=` anything else that is. */
+/** Also `/pay/group_success`, for an order placed into a group, and `/pay/model_success`, for a booking. `?payment=` is where a cashier sends back to; `?checkout=` shows a checkout that is paid, `?kind=&reference=` anything else that is. */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const { pathname, search, searchParams: query } = new URL(request.url);
   const token = query.get("payment");
@@ -38,6 +38,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const reference = payment?.reference ?? wantedId(query.get("reference") ?? query.get("checkout"));
   if (!kind) throw missing();
   const payable = payment ? { amount: payment.amount, status: payment.payable_status } : await ask(paymentOptions, { kind, reference });
+  if (kind === "booking" && pathname.toLowerCase().includes("/pay/success")) throw redirect(`${to("pay-model_success")}${search}`);
   const checkout = kind === "checkout" ? reference : 0;
   const { list: orders } = checkout ? await ask(listOrders, { checkout_id: checkout, size: 60 }) : { list: [] };
   const [first] = orders;
@@ -129,6 +130,25 @@ export default function PaySuccessPage() {
         {outcome === "paid" && kind === "vip" && (
           <p>
             <Trans>Your membership runs. The time was added to what you had, and what it includes is open at once.</Trans>
+          </p>
+        )}
+        {outcome === "paid" && kind === "booking" && (
+          <>
+            <p>
+              <Trans>The model's time is yours. The platform keeps the money until you confirm that the booking was performed.</Trans>
+            </p>
+            <p>
+              <LinkButton look="seal" to={to("order-model-id", { id: reference })}>
+                <Trans>To the booking</Trans>
+              </LinkButton>
+            </p>
+          </>
+        )}
+        {outcome === "paid" && kind === "licence" && (
+          <p>
+            <LinkButton look="seal" to={to("user-licence", { id: reference })}>
+              <Trans>File and certificate</Trans>
+            </LinkButton>
           </p>
         )}
         {outcome === "waiting" && (

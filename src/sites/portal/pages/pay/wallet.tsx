@@ -24,7 +24,7 @@ import css from "./wallet.module.css";
 
 const size = 20;
 /** The accounts a reader looks at: what can be spent, and what selling has earned. */
-const kinds = ["wallet", "seller_available"] as const;
+const kinds = ["wallet", "seller_pending", "seller_available"] as const;
 
 const dayRule: TableRule = { filters: { from: { kind: "day" }, until: { kind: "day" } }, sorts: ["-time"] };
 
@@ -59,7 +59,7 @@ export default function WalletPage() {
   const { t } = useLingui();
   const { kind, currency, direction, reason, from, until, isOlder, balance, history, reasonNames } = useLoaderData<typeof loader>();
   const [isToppingUp, setToppingUp] = useState(false);
-  const hasEarned = balance.all.some((one) => one.seller_available.minor !== "0") || kind === "seller_available";
+  const hasEarned = balance.all.some((one) => one.seller_available.minor !== "0" || one.seller_pending.minor !== "0") || kind !== "wallet";
   const held = currencies.filter((one) => one === currency || balance.all.some(({ wallet }) => wallet.currency === one));
   const pathOf = (change: { kind?: string; currency?: Currency; direction?: string; after?: number }) => {
     const wanted = { kind, currency, direction, ...change };
@@ -109,6 +109,16 @@ export default function WalletPage() {
         {hasEarned && (
           <div>
             <dt>
+              <Trans>Held for claims</Trans>
+            </dt>
+            <dd>
+              <Sums money={balance.all.map((one) => one.seller_pending)} figure />
+            </dd>
+          </div>
+        )}
+        {hasEarned && (
+          <div>
+            <dt>
               <Trans>Earned by selling</Trans>
             </dt>
             <dd>
@@ -124,6 +134,7 @@ export default function WalletPage() {
             at={pathOf({})}
             tabs={[
               { to: pathOf({ kind: "wallet" }), label: <Trans>Wallet</Trans> },
+              { to: pathOf({ kind: "seller_pending" }), label: <Trans>Held for claims</Trans> },
               { to: pathOf({ kind: "seller_available" }), label: <Trans>Earned by selling</Trans> },
             ]}
           />

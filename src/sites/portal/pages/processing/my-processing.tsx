@@ -95,6 +95,11 @@ const OrderRow = ({ order }: { order: Order }) => {
             <CountBadge count={order.waiting} className={css.badge} />
           </LinkButton>
         )}
+        {order.contract_id > 0 && (
+          <LinkButton to={to("user-contract-id", { id: order.contract_id })} size="small">
+            <Trans>To the contract</Trans>
+          </LinkButton>
+        )}
         {order.actions.includes("publish") && (
           <LinkButton to={to("po-publish", { id: order.id })} look="ghost" size="small">
             <Trans>Go on and publish</Trans>
@@ -155,6 +160,11 @@ const OfferRow = ({ offer }: { offer: Offer }) => (
       </p>
     </div>
     <div className={css.acts}>
+      {offer.contract_id > 0 && (
+        <LinkButton to={to("user-contract-id", { id: offer.contract_id })} size="small">
+          <Trans>To the contract</Trans>
+        </LinkButton>
+      )}
       <LinkButton to={to("po-details-id", { id: offer.order_id })} look={offer.status === "countered" ? "primary" : "ghost"} size="small">
         {offer.status === "countered" ? <Trans>Answer the counter</Trans> : <Trans>See the offer</Trans>}
       </LinkButton>

@@ -5,7 +5,7 @@ import { pick, type LocalText } from "#kit/local-text.ts";
 import { dayOf, endOfDay } from "#kit/trade-day.ts";
 import { minorOf, typedOf } from "#kit/typed-amount.ts";
 import type { ownProcessing } from "#domains/sourcing/processing/contract/buying.ts";
-import type { Attachment } from "#domains/sourcing/processing/ui/attachments.tsx";
+import type { Attachment } from "#ui/attachments.tsx";
 import type { ChartDraft, MaterialDraft, SpecDraft } from "#domains/sourcing/processing/ui/table-editors.tsx";
 
 type Own = OutputOf<typeof ownProcessing>;

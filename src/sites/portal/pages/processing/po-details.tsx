@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { processingDetails, similarProcessing } from "#domains/sourcing/processing/contract/list.ts";
 import type { SampleWish } from "#domains/sourcing/processing/contract/fields.ts";
-import { Attachments } from "#domains/sourcing/processing/ui/attachments.tsx";
+import { Attachments } from "#ui/attachments.tsx";
 import { Budget } from "#domains/sourcing/processing/ui/budget.tsx";
 import { OrderState } from "#domains/sourcing/processing/ui/order-state.tsx";
 import { ProcessingDocket } from "#domains/sourcing/processing/ui/processing-docket.tsx";

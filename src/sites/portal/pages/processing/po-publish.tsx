@@ -3,16 +3,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef } from "react";
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router";
 import { ownProcessing, publishProcessing } from "#domains/sourcing/processing/contract/buying.ts";
-import {
-  incoterms,
-  mostAttachments,
-  processingTypes,
-  processingTypeWords,
-  units,
-  unitWords,
-  type SampleWish,
-} from "#domains/sourcing/processing/contract/fields.ts";
-import { AttachField } from "#domains/sourcing/processing/ui/attach-field.tsx";
+import { mostAttachments, processingTypes, processingTypeWords, type SampleWish } from "#domains/sourcing/processing/contract/fields.ts";
+import { incoterms, units, unitWords } from "#domains/sourcing/contracts/contract/fields.ts";
+import { AttachField } from "#ui/attach-field.tsx";
 import { ChartEditor, MaterialEditor, SpecEditor } from "#domains/sourcing/processing/ui/table-editors.tsx";
 import { siteStructure } from "#domains/publishing/site/contract/structure.ts";
 import { showToast } from "#kit/browser/toasts.ts";
@@ -130,6 +123,7 @@ export default function PublishProcessingPage() {
             {...form.text("description")}
           />
           <AttachField
+            path="processing/attach"
             label={t`Pictures and papers`}
             hint={t`at most 10; the first picture stands on the order`}
             most={mostAttachments}

@@ -2,6 +2,7 @@ import { countFacets, listProducts } from "#domains/catalogue/catalog/contract/l
 import { productCards } from "#domains/catalogue/catalog/contract/cards.ts";
 import type { Understood } from "#domains/search/contract/kinds.ts";
 import { search } from "#domains/search/contract/search.ts";
+import { ratesInForce } from "#domains/settings/contract/rates-now.ts";
 import type { ProductCard } from "#domains/catalogue/catalog/contract/product-card.ts";
 import type { InputOf, OutputOf } from "#kit/call.ts";
 import type { callFrom } from "../../../request-context.ts";
@@ -22,6 +23,12 @@ export type Listing = {
   understood: Understood[];
   /** What each shown product stands for, by its id: goods of the same name, and the lowest price of all. */
   alike: Record<number, { count: number; price: string }>;
+  /** What other currencies are worth in the portal's own: prices are compared by it. */
+  rates: OutputOf<typeof ratesInForce>["list"];
+  /** Below what was found, where that is little: goods that have all but one of what was asked for. */
+  close: { without: string; keyword: string; total: number; totalIsCapped: boolean; products: ProductCard[] } | null;
+  /** Where nothing was found at a price: what there is at others. */
+  unpriced: { keyword: string; total: number; totalIsCapped: boolean; price: string } | null;
   /** Products to page through: fewer than `total` where some are of one name. */
   groups: number;
 };
@@ -44,7 +51,7 @@ const filtersOf = (query: ListQuery) => ({
 type Filters = InputOf<typeof countFacets>;
 
 /** A list by filters alone: the catalogue answers. */
-const listByFilters = async (call: Caller, query: ListQuery, more: Filters): Promise<Listing> => {
+const listByFilters = async (call: Caller, query: ListQuery, more: Filters): Promise<Omit<Listing, "rates">> => {
   const filters = { ...filtersOf(query), ...more } as Filters;
   const [page, facets] = await Promise.all([call(listProducts, { ...filters, sort: query.sort, page: query.page, size }), call(countFacets, filters)]);
   return {
@@ -57,6 +64,8 @@ const listByFilters = async (call: Caller, query: ListQuery, more: Filters): Pro
     instead: "",
     understood: [],
     alike: {},
+    close: null,
+    unpriced: null,
     groups: page.total,
   };
 };
@@ -74,33 +83,83 @@ const searchSort = {
 /** `neckline=crew` as search has it. */
 const choiceTag = (choice: string): string => `x.${choice.replace("=", ":")}`;
 
+/** What a list by keyword asks search for. */
+const narrowedBy = (query: ListQuery, more: Filters) => ({
+  q: query.keyword,
+  kind: "product" as const,
+  cities: query.city,
+  tags: [...query.colour.map((key) => `colour:${key}`), ...query.fabric.map((key) => `fabric:${key}`), ...query.attribute.map(choiceTag)],
+  every: [
+    ...(query.category ? [`category:${query.category}`] : []),
+    ...query.service.map((key) => `service:${key}`),
+    ...(more.is_wholesale ? ["wholesale:yes"] : []),
+  ],
+  price_from: query.from && query.from * 100,
+  price_to: query.until && query.until * 100,
+  min_quantity_from: query.quantity_min,
+  min_quantity_to: query.quantity_max,
+  as_typed: query.typed,
+});
+type Narrowed = ReturnType<typeof narrowedBy>;
+type Searched = OutputOf<typeof search>;
+
+/** What may be left out and still be close: not for whom it is, nor what was quoted. */
+const mayLack: readonly Understood["kind"][] = ["word", "colour", "fabric"];
+const most = { lacking: 3, close: 4 };
+
+/**
+ * All but one of what was asked for, where everything that has all of it stands on one page. Of the ways to leave one out the narrowest that fills a
+ * row: it says most of what was wanted.
+ */
+const closeTo = async (call: Caller, narrowed: Narrowed, query: ListQuery, found: Searched): Promise<Listing["close"]> => {
+  const lacking = found.understood.filter(({ kind }) => mayLack.includes(kind));
+  if (query.page > 1 || query.typed || found.total === 0 || found.is_loose || found.instead || found.groups > size || lacking.length < 2) return null;
+  const ways = await Promise.all(
+    lacking.slice(0, most.lacking).map(async ({ text, rest }) => {
+      const keyword = `${rest} -${text.replace(/\s+/g, "-")}`;
+      return { text, keyword, found: await call(search, { ...narrowed, q: keyword, grouped: true, size: most.close }) };
+    }),
+  );
+  const some = ways
+    .filter((way) => way.found.total > 0 && !way.found.is_loose && !way.found.instead)
+    .sort((left, right) => left.found.total - right.found.total);
+  const way = some.find((one) => one.found.total >= most.close) ?? some.at(-1);
+  if (!way) return null;
+  const { list: products } = await call(productCards, { ids: way.found.list.map((one) => one.id) });
+  return { without: way.text, keyword: way.keyword, total: way.found.total, totalIsCapped: way.found.totalIsCapped, products };
+};
+
+/** "velvet abaya under 20" finds nothing: without the price there are some. */
+const withoutPrice = async (call: Caller, narrowed: Narrowed, found: Searched): Promise<Listing["unpriced"]> => {
+  const said = found.understood.find(({ kind }) => kind === "price");
+  const isFiltered = narrowed.price_from !== undefined || narrowed.price_to !== undefined;
+  if (!(found.total === 0 || found.is_loose) || !(said || isFiltered)) return null;
+  const keyword = said?.rest ?? narrowed.q;
+  if (!keyword) return null;
+  const at = await call(search, { ...narrowed, q: keyword, price_from: undefined, price_to: undefined, sort: "price_up", size: 1 });
+  const [cheapest] = at.list;
+  return cheapest && !at.is_loose ? { keyword, total: at.total, totalIsCapped: at.totalIsCapped, price: cheapest.price } : null;
+};
+
 /** A list by keyword: search finds, orders and counts, the catalogue says what there is to choose from and shows. */
-const listByKeyword = async (call: Caller, query: ListQuery, more: Filters): Promise<Listing> => {
+const listByKeyword = async (call: Caller, query: ListQuery, more: Filters): Promise<Omit<Listing, "rates">> => {
+  const narrowed = narrowedBy(query, more);
   const [found, facets] = await Promise.all([
     call(search, {
-      q: query.keyword,
-      kind: "product",
-      cities: query.city,
-      tags: [...query.colour.map((key) => `colour:${key}`), ...query.fabric.map((key) => `fabric:${key}`), ...query.attribute.map(choiceTag)],
-      every: [
-        ...(query.category ? [`category:${query.category}`] : []),
-        ...query.service.map((key) => `service:${key}`),
-        ...(more.is_wholesale ? ["wholesale:yes"] : []),
-      ],
-      price_from: query.from && query.from * 100,
-      price_to: query.until && query.until * 100,
-      min_quantity_from: query.quantity_min,
-      min_quantity_to: query.quantity_max,
+      ...narrowed,
       sort: searchSort[query.sort],
       facets: true,
       grouped: !query.each,
-      as_typed: query.typed,
       page: query.page,
       size,
     }),
     call(countFacets, { category_id: query.category, ...more }),
   ]);
-  const { list } = await call(productCards, { ids: found.list.map((one) => one.id) });
+  const [{ list }, close, unpriced] = await Promise.all([
+    call(productCards, { ids: found.list.map((one) => one.id) }),
+    closeTo(call, narrowed, query, found),
+    withoutPrice(call, narrowed, found),
+  ]);
   const counts = new Map(found.facets.tags.map(({ key, count }) => [key, count]));
   const cityCounts = new Map(found.facets.cities.map(({ key, count }) => [key, count]));
   /** What is chosen stays to be seen, also where nothing is left of it. */
@@ -130,9 +189,16 @@ const listByKeyword = async (call: Caller, query: ListQuery, more: Filters): Pro
     instead: found.instead,
     understood: found.understood,
     alike: Object.fromEntries(found.list.flatMap((one) => (one.alike > 0 ? [[one.id, { count: one.alike, price: one.alike_price }]] : []))),
+    close,
+    unpriced,
     groups: found.groups,
   };
 };
 
-export const loadListing = (call: Caller, query: ListQuery, more: Filters = {}): Promise<Listing> =>
-  query.keyword ? listByKeyword(call, query, more) : listByFilters(call, query, more);
+export const loadListing = async (call: Caller, query: ListQuery, more: Filters = {}): Promise<Listing> => {
+  const [listing, { list: rates }] = await Promise.all([
+    query.keyword ? listByKeyword(call, query, more) : listByFilters(call, query, more),
+    call(ratesInForce, {}),
+  ]);
+  return { ...listing, rates };
+};

@@ -269,7 +269,10 @@ export default function ProductDetailsPage() {
       </div>
       {reviews && <ProductReviews reviews={reviews} asked={asked} page={page} shop={product.seller_id} id={product.id} />}
       {product.related.length > 0 && (
-        <Section title={<Trans>Of the same kind</Trans>} more={{ label: <Trans>All</Trans>, to: to("product", { category: product.category.at(-1)?.id }) }}>
+        <Section
+          title={<Trans>Of the same kind</Trans>}
+          more={{ label: <Trans>What looks like it</Trans>, to: to("s-picture", { like: `product-${product.id}` }) }}
+        >
           <Grid columns={6}>
             {product.related.slice(0, 6).map((one) => (
               <li key={one.id}>

@@ -3,18 +3,21 @@ import { Form } from "react-router";
 import { ProductCard } from "#domains/catalogue/catalog/ui/product-card.tsx";
 import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
 import { to } from "#kit/paths.ts";
-import { Button, LinkButton } from "#ui/button.tsx";
+import { Button, LinkButton, ThreadLink } from "#ui/button.tsx";
 import { Chips } from "#ui/chips.tsx";
 import { Facet, FacetLayout } from "#ui/facets.tsx";
 import { Link } from "#ui/link.tsx";
 import { Pager } from "#ui/pager.tsx";
+import { Price } from "#ui/price.tsx";
 import { Grid } from "#ui/section.tsx";
 import { Empty } from "#ui/states.tsx";
 import { AlikeLink } from "../search/alike-link.tsx";
+import { chosenFrom } from "../search/chosen-from.ts";
 import { InsteadNote } from "../search/instead-note.tsx";
 import { UnderstoodChips } from "../search/understood-chips.tsx";
 import { inForce, listPath, sorts, toggled, type ListQuery, type ListRoute } from "./list-query.ts";
 import type { Listing } from "./load-list.ts";
+import { PriceWorth } from "./price-worth.tsx";
 import css from "./product-listing.module.css";
 
 type Group = "city" | "colour" | "fabric" | "service" | "attribute";
@@ -22,7 +25,7 @@ type Group = "city" | "colour" | "fabric" | "service" | "attribute";
 /** Products beside their facets: sorting, filters in force, paging, all links, so that every view has an address of its own. */
 export const ProductListing = ({ route, query, listing, isWholesale }: { route: ListRoute; query: ListQuery; listing: Listing; isWholesale?: boolean }) => {
   const { t } = useLingui();
-  const { products, facets, total, totalIsCapped, size, isLoose, instead, understood, alike, groups } = listing;
+  const { products, facets, total, size, isLoose, instead, understood, alike, groups, rates, close, unpriced } = listing;
   const isGrouped = groups < total;
   const path = (change: Partial<ListQuery>) => listPath(route, query, change);
   const choices = (group: Group, list: readonly { key: string; text: string; count: number }[]) =>
@@ -78,7 +81,11 @@ export const ProductListing = ({ route, query, listing, isWholesale }: { route: 
         ]
       : []),
   ];
-  const shown = total.toLocaleString("en") + (totalIsCapped ? "+" : "");
+  const countOf = (one: { total: number; totalIsCapped: boolean }): string => one.total.toLocaleString("en") + (one.totalIsCapped ? "+" : "");
+  const shown = countOf(listing);
+  const lacking = close?.without;
+  const closeCount = close && countOf(close);
+  const unpricedCount = unpriced && countOf(unpriced);
 
   return (
     <FacetLayout
@@ -131,6 +138,7 @@ export const ProductListing = ({ route, query, listing, isWholesale }: { route: 
                 <Trans>OK</Trans>
               </Button>
             </Form>
+            <PriceWorth rates={rates} from={query.from} until={query.until} />
           </Facet>
           {facets.colours.length > 0 && <Facet title={t`Main colour`} choices={choices("colour", facets.colours)} />}
           {facets.fabrics.length > 0 && <Facet title={t`Fabric`} choices={choices("fabric", facets.fabrics)} />}
@@ -164,7 +172,19 @@ export const ProductListing = ({ route, query, listing, isWholesale }: { route: 
       </h2>
       <Chips chips={chips} clear={to(route, query.keyword ? { keyword: query.keyword } : {})} />
       <UnderstoodChips parts={understood} hrefOf={(keyword) => path({ keyword })} asTyped={query.typed ? undefined : path({ typed: true })} />
-      <InsteadNote keyword={query.keyword} instead={instead} isLoose={isLoose} hrefOf={(keyword) => path({ keyword })} />
+      <div className={css.note}>
+        <InsteadNote keyword={query.keyword} instead={instead} isLoose={isLoose} hrefOf={(keyword) => path({ keyword })} />
+      </div>
+      {unpriced && (
+        <p className={css.note}>
+          <Trans>Nothing at that price. Without it:</Trans>{" "}
+          <ThreadLink to={path({ keyword: unpriced.keyword, from: undefined, until: undefined, sort: "price_asc" })}>
+            <Trans>
+              {unpricedCount} products from <Price money={unpriced.price} />
+            </Trans>
+          </ThreadLink>
+        </p>
+      )}
       {products.length === 0 ? (
         <Empty title={t`No product fits`} about={t`Take a filter away, or look at processing orders instead.`}>
           <LinkButton to={to(route)} look="ghost">
@@ -174,7 +194,7 @@ export const ProductListing = ({ route, query, listing, isWholesale }: { route: 
       ) : (
         <Grid columns={4}>
           {products.map((product, index) => (
-            <li key={product.id}>
+            <li key={product.id} {...(query.keyword ? chosenFrom(instead || query.keyword, "product", product.id, (query.page - 1) * size + index) : {})}>
               <ProductCard
                 product={product}
                 eager={index < 4}
@@ -189,6 +209,25 @@ export const ProductListing = ({ route, query, listing, isWholesale }: { route: 
             </li>
           ))}
         </Grid>
+      )}
+      {close && (
+        <section className={css.close}>
+          <div>
+            <h2>
+              <Trans>Close, but without “{lacking}”</Trans>
+            </h2>
+            <ThreadLink to={path({ keyword: close.keyword })}>
+              <Trans>All {closeCount}</Trans>
+            </ThreadLink>
+          </div>
+          <Grid columns={4}>
+            {close.products.map((product) => (
+              <li key={product.id}>
+                <ProductCard product={product} corner={<KeepButton kind="product" id={product.id} name={product.title} isCompact />} />
+              </li>
+            ))}
+          </Grid>
+        </section>
       )}
       <Pager page={query.page} size={size} total={groups} hrefOf={(page) => path({ page })} />
     </FacetLayout>

@@ -9,6 +9,7 @@ import { Picture } from "#ui/picture.tsx";
 import { Price } from "#ui/price.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { useKindNames } from "../../layout/kind-names.ts";
+import { chosenFrom } from "./chosen-from.ts";
 import css from "./found-list.module.css";
 
 const ratios: Record<Kind, string> = {
@@ -62,14 +63,22 @@ const FoundThing = ({ thing, marks, hasKind }: { thing: Found; marks: readonly s
 };
 
 /** Found things of any kind, each leading to its page. */
-export const FoundList = ({ list, marks, hasKind }: { list: readonly Found[]; marks: readonly string[]; hasKind: boolean }): ReactNode => (
+type Listed = {
+  list: readonly Found[];
+  marks: readonly string[];
+  hasKind: boolean;
+  /** The search that found them, and how many stand before these. */
+  from?: { keyword: string; before: number };
+};
+
+export const FoundList = ({ list, marks, hasKind, from }: Listed): ReactNode => (
   <>
     <h2 className="visually-hidden">
       <Trans>Results</Trans>
     </h2>
     <ul className={css.list}>
-      {list.map((thing) => (
-        <li key={`${thing.kind}${thing.id}`}>
+      {list.map((thing, index) => (
+        <li key={`${thing.kind}${thing.id}`} {...(from ? chosenFrom(from.keyword, thing.kind, thing.id, from.before + index) : {})}>
           <FoundThing thing={thing} marks={marks} hasKind={hasKind} />
         </li>
       ))}

@@ -53,7 +53,7 @@ export const KeywordResults = ({ found, hasKind = false, hrefOf, instead, all }:
         <Plural value={found.total} one="# result" other={`${shown} results`} />
       </SortBar>
       <InsteadNote keyword={keyword} instead={found.meant} isLoose={found.isLoose} hrefOf={instead} />
-      <FoundList list={found.list} marks={found.marks} hasKind={hasKind} />
+      <FoundList list={found.list} marks={found.marks} hasKind={hasKind} from={{ keyword: found.meant || keyword, before: (page - 1) * found.size }} />
       <Pager page={page} size={found.size} total={found.total} hrefOf={(one) => hrefOf({ sort, page: one })} />
     </>
   );

@@ -12,6 +12,7 @@ import { callFrom } from "../../../request-context.ts";
 import { useKindNames } from "../../layout/kind-names.ts";
 import { searchAddress, searchTypes } from "../../layout/search-type.ts";
 import { PageMeta } from "../../meta.ts";
+import { chosenFrom } from "./chosen-from.ts";
 import { KeywordResults } from "./keyword-results.tsx";
 import { loadFound, readFoundQuery, type FoundThings } from "./load-found.ts";
 import { laterPage, longestKeyword } from "./read-address.ts";
@@ -66,8 +67,8 @@ const Results = ({ found }: { found: FoundThings }) => {
         </ThreadLink>
       </div>
       <Grid columns={4}>
-        {found.goods.map((product) => (
-          <li key={product.id}>
+        {found.goods.map((product, index) => (
+          <li key={product.id} {...(whole > 0 ? chosenFrom(found.meant || keyword, "product", product.id, index) : {})}>
             <ProductCard product={product} />
           </li>
         ))}

@@ -1,7 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Understood } from "#domains/search/contract/kinds.ts";
+import type { Locale } from "#kit/locale.ts";
+import { houseCurrency } from "#kit/money-text.ts";
 import { ThreadLink } from "#ui/button.tsx";
 import { Chips } from "#ui/chips.tsx";
+import { Link } from "#ui/link.tsx";
+import { localeCurrency } from "./locale-currency.ts";
 import css from "./search.module.css";
 
 type Props = {
@@ -14,7 +18,7 @@ type Props = {
 
 /** What was read in the words of a search: a click takes a part away. */
 export const UnderstoodChips = ({ parts, hrefOf, asTyped }: Props) => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   if (parts.length === 0) return null;
   const names: Record<Understood["kind"], string> = {
     price: t`Price`,
@@ -26,6 +30,10 @@ export const UnderstoodChips = ({ parts, hrefOf, asTyped }: Props) => {
     audience: t`For whom`,
     word: t`Word`,
   };
+  const bare = parts.find((part) => part.is_bare);
+  const other = localeCurrency[i18n.locale as Locale];
+  // "under 100" becomes "under 100 usd", 100以下 becomes "100 usd以下".
+  const inOther = bare && `${bare.rest} ${bare.text.replace(/(\d[\d.,]*)(?!.*\d)/, `$1 ${other.toLowerCase()}`)}`;
   const isRead = parts.some(({ kind }) => kind === "price" || kind === "quantity" || kind === "without" || kind === "phrase");
   return (
     <div className={css.understood}>
@@ -37,6 +45,13 @@ export const UnderstoodChips = ({ parts, hrefOf, asTyped }: Props) => {
         <ThreadLink className="small" to={asTyped}>
           <Trans>Search the words as typed</Trans>
         </ThreadLink>
+      )}
+      {inOther && (
+        <span className="cap">
+          <Trans>
+            Read as {houseCurrency}. <Link to={hrefOf(inOther)}>Meant {other}?</Link>
+          </Trans>
+        </span>
       )}
     </div>
   );

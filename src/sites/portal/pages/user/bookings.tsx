@@ -1,9 +1,10 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { bookingSides, bookingTimes, myBookings } from "#domains/catalogue/models/contract/bookings.ts";
-import { intlTag } from "#kit/locale.ts";
+import { bookingSides, bookingTimes, myBookings } from "#domains/trade/bookings/contract/bookings.ts";
+import { BookingState } from "#domains/trade/bookings/ui/booking-state.tsx";
+import { BookingVerbs } from "#domains/trade/bookings/ui/booking-verbs.tsx";
 import { to } from "#kit/paths.ts";
-import { fromUnix, tradeZone } from "#kit/time.ts";
+import { fromUnix, shortStamp } from "#kit/time.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { openChat } from "#ui/chat-panel.ts";
@@ -11,13 +12,13 @@ import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { Price } from "#ui/price.tsx";
+import { Ltr, Price } from "#ui/price.tsx";
 import { PageHead } from "#ui/section.tsx";
-import { Empty } from "#ui/states.tsx";
+import { Empty, Message } from "#ui/states.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
-import { StateBadge } from "#ui/tag.tsx";
-import { callFrom, pageRequest } from "../../../request-context.ts";
+import { callFrom, localeFrom } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
+import { spanText } from "../bookings/span.ts";
 import { laterPage, oneOf, pageOf } from "../search/read-address.ts";
 import css from "./bookings.module.css";
 
@@ -26,66 +27,59 @@ const size = 12;
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const address = new URL(request.url).searchParams;
   const side = oneOf(bookingSides, address.get("side")) ?? "client";
-  const time = oneOf(bookingTimes, address.get("time")) ?? "coming";
+  const time = oneOf(bookingTimes, address.get("time")) ?? "open";
   const found = await callFrom(context)(myBookings, { side, time, page: pageOf(address), size });
-  // By the set's own clock, wherever the reader is; written here, since browsers and the server put different blanks between the parts.
-  const format = new Intl.DateTimeFormat(intlTag(context.get(pageRequest).locale), {
-    timeZone: tradeZone,
-    weekday: "short",
-    month: "short",
-    day: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-  });
-  const list = found.list.map((booking) => ({ ...booking, span: format.formatRange(fromUnix(booking.from), fromUnix(booking.until)) }));
-  return { side, time, bookings: { ...found, list } };
+  return { side, time, bookings: { ...found, list: found.list.map((booking) => ({ ...booking, span: spanText(booking, localeFrom(context)) })) } };
 };
 
 type Booking = Awaited<ReturnType<typeof loader>>["bookings"]["list"][number];
 
 const Row = ({ booking, side }: { booking: Booking; side: "client" | "model" }) => {
-  const isOpen = side === "client" && booking.is_public;
+  const { partner, model } = booking;
+  const deadline = booking.deadline > 0 ? shortStamp(fromUnix(booking.deadline)) : "";
   return (
     <article className={css.row}>
-      <Picture src={booking.image} alt="" sizes="88px" ratio="4 / 5" />
+      <Picture src={partner.image} alt="" sizes="88px" ratio="4 / 5" />
       <div>
-        <h2>{isOpen ? <Link to={to("models-details-id", { id: booking.model_id })}>{booking.name}</Link> : booking.name}</h2>
+        <h2>
+          <Link to={to("order-model-id", { id: booking.id })}>{partner.name}</Link>
+        </h2>
         <p>
           <Icon name="calendar" small /> <bdi>{booking.span}</bdi>
         </p>
         <p className="small muted">
-          {booking.city && <>{booking.city} · </>}
-          <Trans>
-            <Price money={booking.day_rate} /> a day
-          </Trans>
+          {booking.place && <>{booking.place} · </>}
+          <Price money={booking.price} />
         </p>
+        {deadline && (
+          <p className="cap">
+            <Trans>
+              Until <Ltr>{deadline}</Ltr>
+            </Trans>
+          </p>
+        )}
       </div>
       <div className={css.end}>
-        {booking.state === "held" ? (
-          <StateBadge tone="waiting">
-            <Trans>Held, waits for an answer</Trans>
-          </StateBadge>
-        ) : (
-          <StateBadge tone="done">
-            <Trans context="booking">Booked</Trans>
-          </StateBadge>
-        )}
-        {booking.peer_id > 0 && (
+        <BookingState booking={booking} />
+        <div className="row">
+          <BookingVerbs booking={booking} isShort />
           <Button
             look="ghost"
             size="small"
-            onClick={() => openChat({ receiverId: booking.peer_id, ...(isOpen ? { card: { msg_type: 6 as const, type_id: booking.model_id } } : {}) })}
+            onClick={() =>
+              openChat({ receiverId: partner.id, ...(side === "client" && model.is_public ? { card: { msg_type: 6 as const, type_id: model.id } } : {}) })
+            }
           >
             <Icon name="chat" small />
             <Trans>Chat</Trans>
           </Button>
-        )}
+        </div>
       </div>
     </article>
   );
 };
 
-/** Models' time that is held or booked for the reader; and, for models, their own time. */
+/** Bookings that the reader asked for; and, for models, the requests to answer and their own bookings. */
 export default function BookingsPage() {
   const { t } = useLingui();
   const { side, time, bookings } = useLoaderData<typeof loader>();
@@ -93,10 +87,11 @@ export default function BookingsPage() {
     const wanted = { side, time, page: 1, ...change };
     return to("user-models", {
       side: wanted.side === "client" ? undefined : wanted.side,
-      time: wanted.time === "coming" ? undefined : wanted.time,
+      time: wanted.time === "open" ? undefined : wanted.time,
       page: laterPage(wanted.page),
     });
   };
+  const waiting = bookings.counts.to_answer;
   return (
     <main className="wrap">
       <PageMeta title={t`Model bookings`} noIndex />
@@ -108,11 +103,18 @@ export default function BookingsPage() {
           </LinkButton>
         )}
       </PageHead>
+      {waiting > 0 && side === "client" && (
+        <Message tone="warning">
+          <Link to={pathOf({ side: "model" })}>
+            <Plural value={waiting} one="# request waits for your answer" other="# requests wait for your answer" />
+          </Link>
+        </Message>
+      )}
       <LinkTabs
         label={t`Bookings by time`}
         at={pathOf({})}
         tabs={[
-          { to: pathOf({ time: "coming" }), label: <Trans>Coming</Trans>, count: bookings.counts.coming },
+          { to: pathOf({ time: "open" }), label: <Trans context="bookings">Open</Trans>, count: bookings.counts.open },
           { to: pathOf({ time: "past" }), label: <Trans>Past</Trans>, count: bookings.counts.past },
         ]}
       />

@@ -37,6 +37,7 @@ const kindLabels: Record<NotificationKind, ReactNode> = {
   booking: <Trans context="notifications">Bookings</Trans>,
   account: <Trans context="notifications">Account</Trans>,
   service: <Trans context="notifications">Service</Trans>,
+  licence: <Trans context="notifications">Licences</Trans>,
 };
 
 /** Everything the portal told the reader. */

@@ -7,7 +7,7 @@ import type { IconName } from "#ui/icon.tsx";
 export type Flags = { is_design: 0 | 1; is_enterprise: 0 | 1 };
 
 export type Section = {
-  name: Extract<RouteName, "user" | "vip" | `user-${string}`>;
+  name: Exclude<Extract<RouteName, "user" | "vip" | `user-${string}`>, `user-${string}-id`>;
   icon: IconName;
   label: ReactNode;
   /** To whom it is open; to everybody without. */
@@ -32,6 +32,8 @@ export const sectionGroups: readonly { key: string; label: ReactNode; sections: 
     sections: [
       { name: "user-order", icon: "box", label: <Trans>My orders</Trans> },
       { name: "user-processing", icon: "scissors", label: <Trans>My processing orders</Trans> },
+      { name: "user-licences", icon: "file", label: <Trans>My licences</Trans>, also: ["user-licence"] },
+      { name: "user-contract", icon: "file", label: <Trans>My contracts</Trans> },
       { name: "user-models", icon: "calendar", label: <Trans>Model bookings</Trans> },
       { name: "user-wallet", icon: "wallet", label: <Trans>Wallet</Trans> },
       { name: "user-address", icon: "pin", label: <Trans>Delivery addresses</Trans> },

@@ -50,9 +50,10 @@ describe("two windows", () => {
 
   test("what is typed is kept, unfinished as it is, and goes on from where it was", async () => {
     const begun = await portal.run(keepProductWork, seller, { form: emptyForm });
-    const { version } = await portal.run(keepProductWork, clerk, { ...begun, form: { ...emptyForm, style_code: "W-1" } });
+    const { work_id } = begun;
+    const { version } = await portal.run(keepProductWork, clerk, { work_id, version: begun.version, form: { ...emptyForm, style_code: "W-1" } });
     expect(version).toBe(2);
-    const refusal = await portal.refusal(keepProductWork, seller, { ...begun, form: emptyForm });
+    const refusal = await portal.refusal(keepProductWork, seller, { work_id, version: begun.version, form: emptyForm });
     expect([refusal.code, refusal.values]).toEqual(["changed_meanwhile", { who: "小周" }]);
     const { work } = await portal.run(productWork, seller, { work_id: begun.work_id });
     expect(work).toMatchObject({ version: 2, by: { nickname: "小周" }, form: { style_code: "W-1", title: { "zh-cn": "新款" } } });

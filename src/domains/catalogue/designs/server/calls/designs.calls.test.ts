@@ -489,8 +489,15 @@ describe("who may", () => {
     const bare = await portal.aUser({ is_design: true });
     const { file_id } = await aFile(portal, bare);
     expect((await portal.refusal(saveWork, bare, workFields(file_id))).code).toBe("profile_first");
-    await portal.run(saveDesigner, bare, { name: { en: "x" }, licences_count: 9, works_count: 9 } as never);
-    expect(await portal.run(saveWork, bare, { ...workFields(file_id), state: "published", licences_count: 4 } as never)).toMatchObject({ state: "draft" });
+    const claimed = await portal.refusal(saveDesigner, bare, { name: { en: "x" }, licences_count: 9, works_count: 9 } as never);
+    expect(claimed.issues.map(({ path, word }) => [path, word])).toEqual([
+      ["licences_count", "kit.unknown_field"],
+      ["works_count", "kit.unknown_field"],
+    ]);
+    await portal.run(saveDesigner, bare, { name: { en: "x" } });
+    const published = await portal.refusal(saveWork, bare, { ...workFields(file_id), state: "published" } as never);
+    expect(published.issues).toMatchObject([{ path: "state", word: "kit.unknown_field" }]);
+    expect(await portal.run(saveWork, bare, workFields(file_id))).toMatchObject({ state: "draft" });
     expect(await portal.run(designerDetails, visitor, { user_id: bare.id })).toMatchObject({ licences_count: 0, works_count: 0 });
   });
 

@@ -12,7 +12,7 @@ import { nearWorks } from "../near.ts";
 import { designCode, type WorkRow } from "../present.ts";
 import { inksOf, ownFiles, type PrintFileRow } from "../print-files.ts";
 import { colourFamilyOf } from "../rules/colour.ts";
-import type { Share } from "../rules/fingerprint.ts";
+import type { Share } from "#platform/likeness/fingerprint.ts";
 import { faultOfOffers, lowestPrice } from "../rules/offers.ts";
 
 type Input = ParsedInputOf<typeof saveWork>;

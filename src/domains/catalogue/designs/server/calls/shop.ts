@@ -14,6 +14,7 @@ import { licenceStates, type LicenceState } from "../../contract/licence-state.t
 import type { boughtLicences, shopWorks, soldLicences } from "../../contract/shop.ts";
 import { database } from "../database.ts";
 import { designersOf } from "../hydrate.ts";
+import { endOfTerm, licenceCode, standingAt } from "../licence-sales.ts";
 import { designCode, presentOffers } from "../present.ts";
 import { filesById } from "../print-files.ts";
 import { presentOwn, sumsOfWorks } from "../whole-work.ts";
@@ -68,19 +69,13 @@ export const shopWorksFn = async (ctx: Ctx, { state, keyword, sort, page, size }
   };
 };
 
-/** The number that a licence goes by. */
-const licenceCode = (id: number): string => `TP-L-${id}`;
-
-/** Null is for good. */
-const endOfTerm = sql<Date | null>`licence.granted_at + make_interval(months => licence_offer.term_months)`;
-
 /** Licences of one side: those that a designer sold, or that somebody bought. */
 const readLicences = async (
   ctx: Ctx,
   side: "designer_id" | "buyer_id",
   { state, kind, keyword, from, until, sort, page, size }: ParsedInputOf<typeof soldLicences>,
 ) => {
-  const standing = sql<LicenceState>`case when licence.ended_at is not null then 'given_back' when ${endOfTerm} <= ${ctx.now} then 'expired' else 'valid' end`;
+  const standing = standingAt(ctx.now);
   const all = database(ctx)
     .selectFrom("licence")
     .innerJoin("work", "work.id", "licence.work_id")
@@ -105,7 +100,13 @@ const readLicences = async (
   const [rows, counted, tallies, paid] = await Promise.all([
     matching
       .select(["licence.id", "licence.work_id", "licence.buyer_id", "licence.granted_at", "licence.ended_at", "licence.reference"])
-      .select(["work.title", "work.image", "work.designer_id", "work.file_id", sql<boolean>`work.state = 'published'`.as("is_published")])
+      .select([
+        "work.title",
+        "work.image",
+        "work.designer_id",
+        sql<number | null>`licence.file_ids[1]`.as("file_id"),
+        sql<boolean>`work.state = 'published'`.as("is_published"),
+      ])
       .select(["licence_offer.kind", "licence_offer.price_minor", "licence_offer.currency", "licence_offer.most_metres", "licence_offer.term_months"])
       .select([endOfTerm.as("ends_at"), standing.as("state")])
       .$if(sort === "dearest", (query) => query.orderBy("licence_offer.price_minor", "desc"))

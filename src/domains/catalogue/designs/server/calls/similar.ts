@@ -6,7 +6,7 @@ import type { similarDesigns } from "../../contract/works.ts";
 import { database } from "../database.ts";
 import { presentDesigns } from "../hydrate.ts";
 import { filesById, fingerprintOfRow } from "../print-files.ts";
-import { unlikeness } from "../rules/fingerprint.ts";
+import { unlikeness } from "#platform/likeness/fingerprint.ts";
 
 /** Of each ground for likeness; each is read from an index, so that the work stays the same however many prints there are. */
 const candidatesEach = 150;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { colourFamilyOf, hexOfRgb, labDistance, labOf, rgbOfHex } from "./colour.ts";
-import { bitsApart, fingerprintOf, isNearIndeed, nearBits, paletteDistance, turnings, unlikeness, type Pixels } from "./fingerprint.ts";
+import { hexOfRgb, labDistance, labOf, rgbOfHex } from "#platform/likeness/lab.ts";
+import { colourFamilyOf } from "./colour.ts";
+import { bitsApart, fingerprintOf, isNearIndeed, nearBits, paletteDistance, turnings, unlikeness, type Pixels } from "#platform/likeness/fingerprint.ts";
 import { recolour } from "./recolour.ts";
 
 const side = 128;

@@ -1,5 +1,5 @@
-import { labDistance, labOf, rgbOfHex, type Rgb } from "./colour.ts";
-import type { Pixels } from "./fingerprint.ts";
+import { labDistance, labOf, rgbOfHex, type Rgb } from "#platform/likeness/lab.ts";
+import type { Pixels } from "#platform/likeness/fingerprint.ts";
 
 const steps = 32;
 const softness = 9;

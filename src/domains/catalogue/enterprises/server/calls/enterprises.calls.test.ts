@@ -130,14 +130,10 @@ describe("who may", () => {
   });
 
   test("nothing in a request makes a factory inspected, prompt or certified", async () => {
-    const owner = await aFactory({
-      verified_at: 1,
-      is_verified: true,
-      response_minutes: 1,
-      on_time_permille: 1000,
-      user_id: 1,
-      certificates: [{ kind: "gots", number: "1", checked_at: 1, is_checked: true }],
-    } as never);
+    const claims = { verified_at: 1, is_verified: true, response_minutes: 1, on_time_permille: 1000, user_id: 1 };
+    const refused = await portal.refusal(saveEnterprise, await portal.aUser({ is_enterprise: true }), { ...page, ...claims } as never);
+    expect(refused.issues.map(({ path }) => path)).toEqual(Object.keys(claims));
+    const owner = await aFactory({ certificates: [{ kind: "gots", number: "1", checked_at: 1, is_checked: true }] } as never);
     const shown = await portal.run(enterpriseDetails, visitor, { user_id: owner.id });
     expect(shown).toMatchObject({ is_verified: false, verified_at: null, response_minutes: null, on_time_permille: null, certificates: [] });
     await expect(portal.run(inspectEnterprise, owner, { user_id: owner.id, has_passed: true, note: "me" })).rejects.toThrow(Denied);

@@ -46,7 +46,8 @@ describe("a model", () => {
   test("a second save changes the one profile, and another's is out of reach", async () => {
     const user = await portal.aUser();
     const first = await portal.run(saveModel, user, profile);
-    const again = await portal.run(saveModel, user, { ...profile, height_cm: 177, user_id: 1, id: 1 } as never);
+    expect((await portal.refusal(saveModel, user, { ...profile, user_id: 1, id: 1 } as never)).issues.map(({ path }) => path)).toEqual(["user_id", "id"]);
+    const again = await portal.run(saveModel, user, { ...profile, height_cm: 177 });
     expect(again.id).toBe(first.id);
     const other = await portal.run(saveModel, await portal.aUser(), profile);
     expect(other.id).not.toBe(first.id);

@@ -9,7 +9,7 @@ import { customerServiceId } from "../../contract/limits.ts";
 import { presentCard } from "../cards.ts";
 import { myConversation, openConversation, pairOf, peerOf } from "../conversation.ts";
 import { database } from "../database.ts";
-import { forOneself, forTheShop, permitSide, type Side } from "../side.ts";
+import { forCustomerService, forOneself, forTheShop, permitSide, type Side } from "../side.ts";
 
 const setBlock = async (ctx: Ctx, myId: number, peerId: number, isBlocking: boolean) => {
   const { lower_id, upper_id } = pairOf(myId, peerId);
@@ -68,6 +68,7 @@ export const unblockFn = forOneself(unblockPerson);
 export const shopUnblockFn = forTheShop(unblockPerson);
 export const reportFn = forOneself(reportPerson);
 export const shopReportFn = forTheShop(reportPerson);
+export const serviceReportFn = forCustomerService(reportPerson);
 
 type Reported = {
   id: number;

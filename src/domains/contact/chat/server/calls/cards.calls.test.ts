@@ -90,12 +90,11 @@ describe("what two people show each other", () => {
     ]);
     const made = await portal.run(offerProcessing, factory, { id, price: "1250", lead_days: 30 });
     const send = { msg_type: 10, type_id: made.offer_id, receiver_id: buyer.id, send: true } as const;
-    pushed.length = 0;
     const said = await portal.run(launch, factory, { ...send, client_id: "o-1" }, { locale: "zh-cn" });
     const card = { id: made.offer_id, order_id: id, version: 1, by: "factory", price: "¥12.50", total: "¥30,000.00", lead_days: 30 };
     expect(said.message?.content).toMatchObject({ ...card, title: "黑色绣花阿巴亚", unit: "件" });
     // Who hears it reads another language than who sent it.
-    const heard = () => pushed.find(({ event }) => event === "message")?.data;
+    const heard = () => pushed.find(({ event, data }) => event === "message" && (data as { id: number }).id === said.message?.id)?.data;
     await expect.poll(heard).toBeDefined();
     expect(socketEvents.message.parse(heard()).content_in).toMatchObject({ ar: { ...card, title: "عباءة سوداء" }, en: { title: "Black abaya", unit: "pcs" } });
     const { data } = await portal.run(recordsList, buyer, { receiver_id: factory.id }, { locale: "ar" });

@@ -8,6 +8,7 @@ import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/
 import { block, report, reports, settledReports, settleReport, unblock } from "../../contract/blocking.ts";
 import { markRead, recordsList, sessionList, unreadTotal } from "../../contract/reading.ts";
 import { launch, sendImage, sendText } from "../../contract/sending.ts";
+import { addServiceHoliday, removeServiceHoliday, serviceHours } from "../../contract/service-hours.ts";
 import { socketEvents } from "../../contract/socket.ts";
 
 let portal: TestPortal;
@@ -142,7 +143,12 @@ describe("sending a text", () => {
     const { rows } = await pool.query<{ sound: string }>("select pg_get_functiondef('chat.say'::regproc) as sound");
     const sound = rows[0]?.sound ?? "";
     await say(layla, wang, "opened");
-    await pool.query(sound.replace("for no key update", "").replace("seq := talk.last_seq + 1;", "perform pg_sleep(0.02); seq := talk.last_seq + 1;"));
+    const unlocked = sound
+      .replace(/for no key update of c;/, ";")
+      // Every message takes the number that it read, a moment later.
+      .replace("set last_seq = c.last_seq + 1", "set last_seq = j.last_seq + 1 + length(pg_sleep(0.02)::text)");
+    expect(unlocked).not.toBe(sound);
+    await pool.query(unlocked);
     const image = await aPicture("png");
     const answers = await Promise.allSettled(
       Array.from({ length: 8 }, () => portal.run(sendImage, layla, { image, receiver_id: String(wang.id), talk_type: "1" })),
@@ -387,7 +393,7 @@ describe("launching", () => {
     expect(await portal.run(launch, layla, { msg_type: 0, receiver_id: 1, type_id: 0, talk_type: 1 })).toMatchObject({ id: 1, receiver_id: 1 });
   });
 
-  test.each([4, 5, 6, 7, 8, 9, 10] as const)("a card (%i) of what does not exist is not found, and leaves no conversation", async (msg_type) => {
+  test.each([4, 5, 6, 7, 8, 9, 10, 12] as const)("a card (%i) of what does not exist is not found, and leaves no conversation", async (msg_type) => {
     const [layla, wang] = await twoPeople();
     await expect(portal.run(launch, layla, { msg_type, receiver_id: wang.id, type_id: 2_000_000_000 })).rejects.toThrow(NotFound);
     expect(await portal.run(sessionList, layla, {})).toEqual([]);
@@ -395,7 +401,7 @@ describe("launching", () => {
 
   test("message types beyond the launch's are refused", async () => {
     const [layla, wang] = await twoPeople();
-    for (const msg_type of [1, 2, 3, 11, 12])
+    for (const msg_type of [1, 2, 3, 11, 13])
       expect((await portal.refusal(launch, layla, { msg_type: msg_type as never, receiver_id: wang.id })).code).toBe("invalid");
   });
 });
@@ -473,6 +479,34 @@ describe("sending a picture", () => {
     const sent = await portal.run(sendImage, layla, { image: await aPicture(type), receiver_id: String(wang.id), talk_type: "1" });
     expect(sent).toMatchObject({ msg_type: 2, receiver_id: wang.id, content: expect.stringMatching(/^\/files\/[a-z0-9]+-2x1\.webp$/) });
     expect(await portal.run(sessionList, wang, {})).toMatchObject([{ msg_type: 2, content: sent.content, unread: 1 }]);
+  });
+
+  const anAnimation = async (frames: number, [width, height]: [number, number]): Promise<Uint8Array> => {
+    const raw = Buffer.alloc(width * height * 3 * frames);
+    for (let n = 0; n < frames; n += 1) raw.fill(40 + n * 60, n * width * height * 3, (n + 1) * width * height * 3);
+    return sharp(raw, { raw: { width, height: height * frames, channels: 3, pageHeight: height } })
+      .gif({ delay: Array.from({ length: frames }, () => 120) })
+      .toBuffer();
+  };
+
+  test("what moves goes on moving, in every size; one of too many pictures is refused and says so", async () => {
+    const [layla, wang] = await twoPeople();
+    const to = { receiver_id: String(wang.id), talk_type: "1" } as const;
+    const { content } = await portal.run(sendImage, layla, { ...to, image: { name: "a.gif", bytes: await anAnimation(3, [400, 300]) } });
+    const [, name = ""] = /^\/files\/([a-z0-9]+-400x300)\.webp$/.exec(content as string) ?? [];
+    for (const [width, format, pages] of [
+      [320, "webp", 3],
+      [160, "jpg", undefined],
+    ] as const) {
+      const made = await portal.services.images.variant(name, width, format);
+      expect(await sharp(made ?? Buffer.alloc(0)).metadata()).toMatchObject({ width, ...(pages ? { pages, delay: [120, 120, 120] } : {}) });
+    }
+    const long = await anAnimation(42, [1_000, 400]);
+    const refusal = await portal.refusal(sendImage, layla, { ...to, image: { name: "b.gif", bytes: long } });
+    expect(refusal).toMatchObject({ code: "image_animation", issues: [{ path: "image" }] });
+    // Elsewhere a picture stands still: goods are looked at, not watched.
+    const still = await portal.services.images.store(Buffer.from(long));
+    expect(still).toMatchObject({ width: 1_000, height: 400 });
   });
 
   test("another type is refused in the specification's words, whatever its name says", async () => {
@@ -566,13 +600,40 @@ describe("customer service outside its hours", () => {
     await portal.run(sendText, layla, { receiver_id: 1, content: "at night" }, { locale: "en" });
     const night = (await records(layla, service)).data;
     expect(night.map(({ user_id }) => user_id)).toEqual([layla.id, layla.id, 1, layla.id, layla.id]);
-    expect(night[2]?.content).toBe(portal.services.words.say("en", "chat.service_closed"));
+    expect(night[2]).toMatchObject({
+      client_id: expect.stringMatching(/^auto\/closed/) as string,
+      content: expect.stringMatching(/^Automatic answer: .* at 09:00 AM/) as string,
+    });
     expect(night.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5]);
 
     waitUntilHour(20);
     await portal.run(sendText, layla, { receiver_id: 1, content: "مرحبا" }, { locale: "ar" });
     const next = (await records(layla, service)).data;
-    expect(next.at(-1)).toMatchObject({ user_id: 1, content: portal.services.words.say("ar", "chat.service_closed") });
+    expect(next.at(-1)).toMatchObject({ user_id: 1, content: expect.stringContaining("رد تلقائي") as string });
     expect(next.at(-1)?.content).not.toBe(night[2]?.content);
+  });
+
+  test("on a holiday it says when it opens again, once; a holiday taken back is none; days that are over or too many are refused", async () => {
+    const agent = await portal.aUser({ roles: ["service"] });
+    waitUntilHour(12);
+    const dayIn = (days: number) => new Date(Date.now() + ahead + (days * 24 + 8) * 3_600_000).toISOString().slice(0, 10);
+    const { id } = await portal.run(addServiceHoliday, agent, { from_day: dayIn(0), until_day: dayIn(2) });
+    const layla = await portal.aUser();
+    await portal.run(sendText, layla, { receiver_id: 1, content: "anybody?" }, { locale: "en" });
+    waitUntilHour(11);
+    await portal.run(sendText, layla, { receiver_id: 1, content: "today?" }, { locale: "en" });
+    const told = (await records(layla, service)).data;
+    expect(told.map(({ user_id }) => user_id)).toEqual([layla.id, 1, layla.id]);
+    const opens = (await portal.run(serviceHours, agent, {})).opens_again;
+    expect(new Date(opens * 1_000).toISOString()).toBe(`${dayIn(2)}T01:00:00.000Z`);
+    await portal.run(removeServiceHoliday, agent, { id });
+    expect(await portal.run(serviceHours, agent, {})).toMatchObject({ opens: 9, closes: 19, opens_again: 0, is_online: false, holidays: [] });
+    for (const days of [
+      { from_day: dayIn(-3), until_day: dayIn(-1) },
+      { from_day: dayIn(3), until_day: dayIn(2) },
+      { from_day: dayIn(0), until_day: dayIn(61) },
+    ])
+      await expect(portal.run(addServiceHoliday, agent, days)).rejects.toMatchObject({ code: "days_wrong" });
+    await expect(portal.run(addServiceHoliday, layla, { from_day: dayIn(1), until_day: dayIn(1) })).rejects.toThrow("denied");
   });
 });

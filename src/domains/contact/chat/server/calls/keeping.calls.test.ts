@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import yazl from "yazl";
 import { NotFound } from "#kit/refusal.ts";
 import { aTalkOfAShop } from "#tests/builders/talks.ts";
@@ -42,10 +42,12 @@ describe("taking back", () => {
       ]);
     }
     expect(await portal.run(searchHistory, mill, { receiver_id: layla.id, keyword: "wrong" })).toMatchObject({ data: [] });
-    expect(pushed.at(-1)).toMatchObject({
-      userIds: [layla.id, mill.id],
-      message: { event: "recalled", data: { user_id: layla.id, receiver_id: mill.id, seq: 1 } },
-    });
+    await vi.waitFor(() =>
+      expect(pushed.findLast(({ message }) => message.event === "recalled")).toMatchObject({
+        userIds: [layla.id, mill.id],
+        message: { data: { user_id: layla.id, receiver_id: mill.id, seq: 1 } },
+      }),
+    );
     // Asked twice, it is taken back once.
     expect(await portal.run(recall, layla, { message_id: id })).toEqual({ seq: 1 });
   });
@@ -216,8 +218,12 @@ describe("writing", () => {
     const [layla, mill] = await twoPeople();
     await say(layla, mill, "hello");
     await portal.run(typing, layla, { receiver_id: mill.id });
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(pushed.at(-1)).toMatchObject({ userIds: [mill.id], message: { event: "typing", data: { user_id: layla.id, receiver_id: mill.id } } });
+    await vi.waitFor(() =>
+      expect(pushed.findLast(({ message }) => message.event === "typing")).toMatchObject({
+        userIds: [mill.id],
+        message: { data: { user_id: layla.id, receiver_id: mill.id } },
+      }),
+    );
     const before = pushed.length;
     await portal.run(block, mill, { receiver_id: layla.id });
     await portal.run(typing, layla, { receiver_id: mill.id });

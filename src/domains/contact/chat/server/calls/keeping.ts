@@ -5,6 +5,7 @@ import { found, refuse } from "#kit/refusal.ts";
 import { later } from "#kit/time.ts";
 import { designersById } from "#domains/catalogue/designs/index.server.ts";
 import { shopsById } from "#domains/catalogue/enterprises/index.server.ts";
+import { modelOfUser } from "#domains/catalogue/models/index.server.ts";
 import { peopleById } from "#domains/people/accounts/index.server.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { containing } from "#platform/database/like.ts";
@@ -16,7 +17,7 @@ import { database } from "../database.ts";
 import { notRemoved } from "../removed.ts";
 import { messageColumns, presentForStaff, presentMessage } from "../present-message.ts";
 import { textAsHtml } from "../rules/text-as-html.ts";
-import { forOneself, forTheShop, permitSide, staffHear, type Side } from "../side.ts";
+import { forCustomerService, forOneself, forTheShop, permitSide, staffHear, type Side } from "../side.ts";
 
 /** A message of a conversation that this side is in; NotFound otherwise. */
 const messageOfMine = async (ctx: Ctx, side: Side, messageId: number) => {
@@ -127,7 +128,9 @@ export const peerPageFn = async (ctx: Ctx, { receiver_id }: ParsedInputOf<typeof
   const shop = (await shopsById(ctx, [receiver_id])).get(receiver_id);
   if (shop?.is_open) return { path: to("enterprise-details-id", { id: receiver_id }), response_minutes: shop.response_minutes };
   const designer = (await designersById(ctx, [receiver_id])).get(receiver_id);
-  return { path: designer ? to("design-designer_details", { id: receiver_id }) : "", response_minutes: null };
+  if (designer) return { path: to("design-designer_details", { id: receiver_id }), response_minutes: null };
+  const model = await modelOfUser(ctx, receiver_id);
+  return { path: model ? to("models-details-id", { id: model }) : "", response_minutes: null };
 };
 
 export const recallFn = forOneself(takeBack);
@@ -142,3 +145,8 @@ export const typingFn = forOneself(tellTyping);
 export const shopTypingFn = forTheShop(tellTyping);
 export const fileAddressFn = forOneself(addressOfFile);
 export const shopFileAddressFn = forTheShop(addressOfFile);
+export const serviceRecallFn = forCustomerService(takeBack);
+export const serviceRemoveFn = forCustomerService(removeForMe);
+export const serviceSearchFn = forCustomerService(search);
+export const serviceTypingFn = forCustomerService(tellTyping);
+export const serviceFileAddressFn = forCustomerService(addressOfFile);

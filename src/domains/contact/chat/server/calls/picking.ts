@@ -1,17 +1,23 @@
 import type { ParsedInputOf } from "#kit/call.ts";
 import { publishedOf } from "#domains/catalogue/catalog/index.server.ts";
 import { sharedWorks } from "#domains/catalogue/designs/index.server.ts";
+import { contractsBetween } from "#domains/sourcing/contracts/index.server.ts";
 import { offersBetween, publishedProcessing } from "#domains/sourcing/processing/index.server.ts";
 import { ordersBetween } from "#domains/trade/orders/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
+import { mayCall } from "#platform/calls/runner.ts";
 import type { Card } from "../../contract/fields.ts";
-import { cardPage, messageType } from "../../contract/limits.ts";
+import { cardPage, customerServiceId, messageType } from "../../contract/limits.ts";
 import type { pickCards } from "../../contract/picking.ts";
-import { designSnapshot, offerSnapshot, orderSnapshot, presentCard, processingSnapshot, type CardSnapshot } from "../cards.ts";
+import { contractSnapshot, designSnapshot, offerSnapshot, orderSnapshot, presentCard, processingSnapshot, type CardSnapshot } from "../cards.ts";
 import { peerOf } from "../conversation.ts";
-import { forOneself, forTheShop, permitSide, type Side } from "../side.ts";
+import { forCustomerService, forOneself, forTheShop, permitSide, type Side } from "../side.ts";
 
 type Entry = { msg_type: number; type_id: number; card: Card };
+
+/** Who keeps the shop's orders makes quotes in its name, to people who can buy. */
+const mayQuote = ({ actor }: Ctx, side: Side, receiverId: number): boolean =>
+  actor !== null && actor.shop?.ownerId === side.id && mayCall("shop:orders", actor) === "yes" && receiverId !== customerServiceId && receiverId !== side.id;
 
 const pick = async (ctx: Ctx, side: Side, { receiver_id, kind, keyword, page }: ParsedInputOf<typeof pickCards>) => {
   await permitSide(ctx, side, receiver_id);
@@ -31,9 +37,12 @@ const pick = async (ctx: Ctx, side: Side, { receiver_id, kind, keyword, page }: 
       (await publishedProcessing(ctx, { buyerIds: both, ...wanted })).map((one) => entry(messageType.processing, one.id, processingSnapshot(ctx, one))),
     designs: async () => (await sharedWorks(ctx, { designerIds: both, ...wanted })).map((one) => entry(messageType.design, one.id, designSnapshot(one))),
     offers: async () => (await offersBetween(ctx, side.id, receiver_id, wanted)).map((one) => entry(messageType.offer, one.id, offerSnapshot(ctx, one))),
+    contracts: async () =>
+      (await contractsBetween(ctx, side.id, receiver_id, wanted)).map((one) => entry(messageType.contract, one.id, contractSnapshot(ctx, one))),
   } satisfies Record<typeof kind, () => Promise<Entry[]>>;
-  return { list: await read[kind](), limit: cardPage };
+  return { list: await read[kind](), limit: cardPage, may_quote: mayQuote(ctx, side, receiver_id) ? (1 as const) : (0 as const) };
 };
 
 export const pickCardsFn = forOneself(pick);
 export const shopPickCardsFn = forTheShop(pick);
+export const servicePickCardsFn = forCustomerService(pick);

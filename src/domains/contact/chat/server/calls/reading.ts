@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { refuse } from "#kit/refusal.ts";
-import { isOfficeHour, unixSeconds } from "#kit/time.ts";
+import { unixSeconds } from "#kit/time.ts";
 import { peopleNamed } from "#domains/people/accounts/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { chatWords, type Session } from "../../contract/fields.ts";
@@ -14,7 +14,8 @@ import { database } from "../database.ts";
 import { namesIn } from "../names.ts";
 import { messageColumns, messageLine, presentForStaff, presentMessage } from "../present-message.ts";
 import { notRemoved } from "../removed.ts";
-import { forOneself, forTheShop, hiddenFrom, permitSide, staffHear, type Side } from "../side.ts";
+import { serviceOpensAgain } from "../service-hours.ts";
+import { forCustomerService, forOneself, forTheShop, hiddenFrom, permitSide, staffHear, type Side } from "../side.ts";
 
 type SessionRow = {
   peer_id: number;
@@ -82,6 +83,7 @@ const sessions = async (ctx: Ctx, side: Side, { page, keyword }: ParsedInputOf<t
     ctx,
     rows.map((row) => row.peer_id),
   );
+  const isClosed = rows.some((row) => row.peer_id === customerServiceId) && (await serviceOpensAgain(ctx)) !== null;
   return rows.flatMap((row) => {
     const person = people.get(row.peer_id);
     if (!person || hiddenReceivers.includes(row.peer_id)) return [];
@@ -97,7 +99,7 @@ const sessions = async (ctx: Ctx, side: Side, { page, keyword }: ParsedInputOf<t
       updatetime: unixSeconds(row.last_at),
       // What was taken back is told in words.
       msg_type: (row.recalled_at ? messageType.text : (row.msg_type ?? 0)) as MessageType,
-      online: row.online || (row.peer_id === customerServiceId && isOfficeHour(ctx.now)) ? 1 : 0,
+      online: row.online && !(row.peer_id === customerServiceId && isClosed) ? 1 : 0,
       unread: row.unread,
       blocked: row.blocking ? 1 : 0,
       pinned: row.pinned ? 1 : 0,
@@ -226,3 +228,6 @@ export const markReadFn = forOneself(read);
 export const shopReadFn = forTheShop(read);
 export const unreadTotalFn = forOneself(unreadInAll);
 export const shopUnreadFn = forTheShop(unreadInAll);
+export const serviceSessionsFn = forCustomerService(sessions);
+export const serviceRecordsFn = forCustomerService(records);
+export const serviceReadFn = forCustomerService(read);

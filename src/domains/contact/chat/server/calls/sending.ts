@@ -1,9 +1,8 @@
-import type { AnyCall, ParsedInputOf } from "#kit/call.ts";
-import { Refusal, refuse } from "#kit/refusal.ts";
-import { isOfficeHour, later, unixSeconds } from "#kit/time.ts";
+import type { ParsedInputOf } from "#kit/call.ts";
+import { refuse } from "#kit/refusal.ts";
+import { later, unixSeconds } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { ImageRefused } from "#platform/storage/images.ts";
-import { chatWords } from "../../contract/fields.ts";
 import { customerServiceId, messageType, sendIntervalMs, type CardType } from "../../contract/limits.ts";
 import { shopLaunch, type StaffMessage } from "../../contract/for-the-shop.ts";
 import { sendFile } from "../../contract/keeping.ts";
@@ -16,25 +15,12 @@ import { isOnline } from "../presence.ts";
 import { messageColumns, presentForStaff, presentMessage } from "../present-message.ts";
 import { textAsHtml } from "../rules/text-as-html.ts";
 import { FileRefused, keepChatFile, keepVoice } from "../files.ts";
-import { say, type Unsaid } from "../say.ts";
-import { forOneself, forTheShop, mayAct, permitSide, type Side } from "../side.ts";
+import { permitReceiver, said } from "../permit.ts";
+import { say } from "../say.ts";
+import { forOneself, forTheShop, mayAct, whereNobodyElseAnswers, type Side } from "../side.ts";
 import { tellOfHoliday } from "../holiday-answer.ts";
-import { tellWhenClosed } from "../service-hours.ts";
-
-type Sending = AnyCall & { refusals: Record<"no_permission" | "yourself" | "blocked" | "blocking", { id: string; message: string }> };
-
-/** Receiver 0 is refused in the specification's words (section 5); nobody writes to themselves. */
-const permitReceiver = async (ctx: Ctx, call: Sending, side: Side, receiverId: number) => {
-  if (receiverId === 0) throw refuse(call, "no_permission");
-  if (receiverId === side.id) throw refuse(call, "yourself");
-  await permitSide(ctx, side, receiverId);
-};
-
-const said = (call: Sending, answer: StaffMessage | Unsaid): StaffMessage => {
-  if (!("verdict" in answer)) return answer;
-  if (answer.verdict === "too_fast") throw new Refusal("too_fast", chatWords.tooFast.id, { wait_ms: answer.waitMs });
-  throw refuse(call, answer.verdict);
-};
+import { tellWhenClosed } from "../closed-answer.ts";
+import { serviceOpensAgain } from "../service-hours.ts";
 
 const answerForTheAway = (ctx: Ctx, receiverId: number, customerId: number): Promise<void> =>
   receiverId === customerServiceId ? tellWhenClosed(ctx, customerId) : tellOfHoliday(ctx, receiverId, customerId);
@@ -59,8 +45,8 @@ const imageRefusals = { type: "image_type", broken: "image_broken", pixels: "ima
 const picture = async (ctx: Ctx, side: Side, { image, receiver_id, client_id }: ParsedInputOf<typeof sendImage>) => {
   const { id, staffId: writtenBy } = side;
   await permitReceiver(ctx, sendImage, side, receiver_id);
-  const stored = await ctx.services.images.store(Buffer.from(image.bytes)).catch((error: unknown) => {
-    throw error instanceof ImageRefused ? refuse(sendImage, imageRefusals[error.reason], {}, ["image"]) : error;
+  const stored = await ctx.services.images.store(Buffer.from(image.bytes), { keepsAnimation: true }).catch((error: unknown) => {
+    throw error instanceof ImageRefused ? refuse(sendImage, error.isAnimation ? "image_animation" : imageRefusals[error.reason], {}, ["image"]) : error;
   });
   const message = said(
     sendImage,
@@ -139,7 +125,7 @@ const open = async (ctx: Ctx, side: Side, { msg_type, receiver_id, type_id, send
     id: peer.id,
     receiver_id: peer.id,
     receiver: (await namesIn(ctx, [peer.id])).get(peer.id) ?? peer,
-    online: ((receiver_id === customerServiceId && isOfficeHour(ctx.now)) || (await isOnline(ctx, id, receiver_id)) ? 1 : 0) as 0 | 1,
+    online: ((receiver_id !== customerServiceId || (await serviceOpensAgain(ctx)) === null) && (await isOnline(ctx, id, receiver_id)) ? 1 : 0) as 0 | 1,
     blocked: ((await myConversation(ctx, id, receiver_id))?.blocking ? 1 : 0) as 0 | 1,
     msg_type,
     content: message?.content ?? (card ? presentCard(card.snapshot, ctx.locale) : ""),
@@ -158,7 +144,13 @@ export const shopFileFn = forTheShop(file);
 export const sendVoiceFn = forOneself(voice);
 export const shopVoiceFn = forTheShop(voice);
 export const launchFn = forOneself(open);
-export const shopLaunchFn = forTheShop(async (ctx, side, input: ParsedInputOf<typeof shopLaunch>) => {
+const openAsStaff = async (ctx: Ctx, side: Side, input: ParsedInputOf<typeof shopLaunch>) => {
   if (!(await mayAct(ctx, side, input.receiver_id))) throw refuse(shopLaunch, "no_conversation");
   return open(ctx, side, input);
-});
+};
+export const shopLaunchFn = forTheShop(openAsStaff);
+export const serviceLaunchFn = whereNobodyElseAnswers(openAsStaff);
+export const serviceTextFn = whereNobodyElseAnswers(text);
+export const serviceImageFn = whereNobodyElseAnswers(picture);
+export const serviceFileFn = whereNobodyElseAnswers(file);
+export const serviceVoiceFn = whereNobodyElseAnswers(voice);

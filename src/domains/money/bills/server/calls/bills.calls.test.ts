@@ -3,6 +3,7 @@ import { walletBalance } from "#domains/money/ledger/contract/wallet.ts";
 import { receiveOrder } from "#domains/trade/orders/contract/orders.ts";
 import { rejectOrder, shipOrder } from "#domains/trade/orders/contract/selling.ts";
 import { requestShopWithdrawal, savePayoutAccount } from "#domains/money/withdrawals/contract/own.ts";
+import { cleared } from "#tests/builders/cleared.ts";
 import { aBuyer, aPaidOrder, aShop } from "#tests/builders/orders.ts";
 import { pastTheWait } from "#tests/builders/payout-accounts.ts";
 import { payPassword, startTestPortal, type TestPortal } from "#tests/harness/portal.ts";
@@ -22,6 +23,7 @@ const aTradingShop = async () => {
   const settled = await order();
   await portal.run(shipOrder, shop.seller, { id: settled.id, carrier: "sf", tracking_number: "SF1234567890" });
   await portal.run(receiveOrder, buyer, { id: settled.id });
+  await cleared(portal, settled.id);
   const declined = await order();
   await portal.run(rejectOrder, shop.seller, { id: declined.id, note: "no cloth" });
   const held = await order();
@@ -81,11 +83,24 @@ describe("bills of a shop", () => {
     });
     expect(settled.list.map((entry) => [entry.title, entry.amount.minor, entry.balance.minor])).toEqual([
       ["Payment for an order", "11400", "11400"],
-      ["Income from an order", "-11400", "0"],
+      ["Goods received, held for claims", "-11400", "0"],
+      ["Income from an order", "0", "0"],
     ]);
     const declined = await portal.run(billOrder, shop.seller, { id: shop.declined.id });
     expect(declined).toMatchObject({ is_settled: false, refunded: { minor: "11400" }, income: { minor: "0" } });
     expect((await portal.run(billOrder, shop.seller, { id: shop.held.id })).held.minor).toBe("11400");
+    await portal.run(shipOrder, shop.seller, { id: shop.held.id, carrier: "sf", tracking_number: "SF1234567891" });
+    await portal.run(receiveOrder, shop.buyer, { id: shop.held.id });
+    expect(await portal.run(billOrder, shop.seller, { id: shop.held.id })).toMatchObject({
+      is_settled: false,
+      held: { minor: "0" },
+      pending: { minor: "11400" },
+    });
+    expect(await portal.run(billBalance, shop.seller, {})).toMatchObject({
+      escrow: { minor: "0" },
+      pending: { minor: "11400" },
+      available: { minor: "11058" },
+    });
   });
 
   test("are the shop's: its owner and staff with finance read them, for others they are not there", async () => {

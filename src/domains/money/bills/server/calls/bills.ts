@@ -1,6 +1,6 @@
 import { balancesOf, entriesOf, monthsOf, sumsOfBalances } from "#domains/money/ledger/index.server.ts";
-import { reasonWords, type Reason } from "#domains/money/ledger/contract/reasons.ts";
-import { heldOrderIds, soldOrdersById } from "#domains/trade/orders/index.server.ts";
+import { incomeReasons, reasonWords, type Reason } from "#domains/money/ledger/contract/reasons.ts";
+import { heldOrderIds, pendingOf, soldOrdersById } from "#domains/trade/orders/index.server.ts";
 import { noWithdrawals, withdrawalTotals } from "#domains/money/withdrawals/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { byCurrency, houseCurrency, toWire, type Currency } from "#kit/money.ts";
@@ -15,7 +15,7 @@ const incomeOf = (owner: number) => ({ kind: "seller_available", owner }) as con
 
 export const billBalanceFn = async (ctx: Ctx, { currency }: ParsedInputOf<typeof billBalance>) => {
   const owner = shopOf(ctx).ownerId;
-  const available = await balancesOf(ctx, owner, ["seller_available"]);
+  const available = await balancesOf(ctx, owner, ["seller_pending", "seller_available"]);
   const escrow = await sumsOfBalances(ctx, "escrow", await heldOrderIds(ctx, owner));
   const totals = await withdrawalTotals(ctx, owner, "seller_available");
   const standing = (of: Currency) => {
@@ -24,6 +24,7 @@ export const billBalanceFn = async (ctx: Ctx, { currency }: ParsedInputOf<typeof
     const wire = (minor = 0n) => toWire({ minor, currency: of });
     return {
       available: wire(available.get(of)?.get("seller_available")),
+      pending: wire(available.get(of)?.get("seller_pending")),
       escrow: wire(held?.minor),
       escrow_orders: held?.count ?? 0,
       frozen: wire(frozen),
@@ -63,7 +64,7 @@ export const billMonthsFn = async (ctx: Ctx) => ({ list: (await statementsOfShop
 
 const reasonsOf: Record<(typeof billKinds)[number], readonly Reason[] | undefined> = {
   all: undefined,
-  orders: ["order_income"],
+  orders: incomeReasons,
   withdrawals: ["withdrawal", "withdrawal_returned"],
 };
 const orderIdOf = (reference: string): number => Number(/^order:(\d+)$/.exec(reference)?.[1] ?? 0);
@@ -94,14 +95,14 @@ export const billMonthFn = async (ctx: Ctx, { month, currency: asked, kind, page
     statement: present(statement),
     list: rows.map((row) => {
       const order = orders.get(orderIdOf(row.reference));
-      const isOrder = row.reason === "order_income";
+      const isIncome = incomeReasons.includes(row.reason);
       return {
         id: row.id,
         title: ctx.services.words.say(ctx.locale, reasonWords[row.reason].id),
         order_id: order?.id ?? 0,
         code: order?.code ?? "",
         buyer: order?.buyer ?? "",
-        gross: wire(isOrder ? row.minor + row.fee : 0n),
+        gross: wire(isIncome ? row.minor + row.fee : 0n),
         commission: wire(row.fee),
         amount: wire(row.minor),
         createtime: unixSeconds(row.createdAt),
@@ -113,7 +114,7 @@ export const billMonthFn = async (ctx: Ctx, { month, currency: asked, kind, page
   };
 };
 
-/** An order's escrow sees at most its payment, a few refunds and its settlement. */
+/** An order's escrow sees at most its payment, a few refunds and its parcels. */
 const mostEntries = 60;
 
 export const billOrderFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof billOrder>) => {
@@ -121,29 +122,36 @@ export const billOrderFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof billOrd
   const order = found(known?.sellerId === shopOf(ctx).ownerId ? known : null);
   const { currency } = order;
   const wire = (minor: bigint) => toWire({ minor, currency });
-  const { rows } = await entriesOf(ctx, { kind: "escrow", owner: id, currency }, { page: 1, size: mostEntries });
+  const page = { page: 1, size: mostEntries };
+  const { rows: escrow } = await entriesOf(ctx, { kind: "escrow", owner: id, currency }, page);
+  // What was settled out of the money held for claims does not touch the escrow; what was settled straight out of it is there already.
+  const earned = await entriesOf(ctx, { ...incomeOf(order.sellerId), currency }, { ...page, reference: `order:${id}`, reasons: ["order_income"] });
+  const incomes = earned.rows.filter(({ entryId }) => !escrow.some((row) => row.entryId === entryId)).map((row) => ({ ...row, isApart: true }));
   let balance = 0n;
-  const list = rows.toReversed().map((row) => {
-    balance += row.minor;
-    const isSettlement = row.reason === "order_income";
-    return {
-      id: row.id,
-      reason: row.reason,
-      minor: row.minor,
-      commission: isSettlement ? row.fee : 0n,
-      income: isSettlement ? -row.minor - row.fee : 0n,
-      balance,
-      createdAt: row.createdAt,
-    };
-  });
+  const list = [...escrow.map((row) => ({ ...row, isApart: false })), ...incomes]
+    .sort((a, b) => a.entryId - b.entryId)
+    .map((row) => {
+      if (!row.isApart) balance += row.minor;
+      const isSettlement = row.reason === "order_income";
+      return {
+        id: row.id,
+        reason: row.reason,
+        minor: row.isApart ? 0n : row.minor,
+        commission: isSettlement ? row.fee : 0n,
+        income: isSettlement ? (row.isApart ? row.minor : -row.minor - row.fee) : 0n,
+        balance,
+        createdAt: row.createdAt,
+      };
+    });
   const sum = (of: (row: (typeof list)[number]) => bigint) => list.reduce((total, row) => total + of(row), 0n);
   return {
     order: { id, code: order.code, buyer: order.buyer, status_text: order.statusText, total: wire(order.totalMinor), createtime: unixSeconds(order.createdAt) },
     held: wire(balance),
+    pending: wire(await pendingOf(ctx, id)),
     commission: wire(sum((row) => row.commission)),
     income: wire(sum((row) => row.income)),
     refunded: wire(-sum((row) => (row.reason === "order_refund" ? row.minor : 0n))),
-    is_settled: list.some((row) => row.reason === "order_income"),
+    is_settled: balance === 0n && list.some((row) => row.reason === "order_income"),
     list: list.map((row) => ({
       id: row.id,
       title: ctx.services.words.say(ctx.locale, reasonWords[row.reason].id),

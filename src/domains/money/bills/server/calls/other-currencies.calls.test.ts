@@ -23,6 +23,7 @@ import { receiveOrder } from "#domains/trade/orders/contract/orders.ts";
 import { salesByDay } from "#domains/trade/orders/contract/sales-by-day.ts";
 import { rejectOrder, shipOrder, soldSummary } from "#domains/trade/orders/contract/selling.ts";
 import { aBuyer, anOrder, aShop } from "#tests/builders/orders.ts";
+import { cleared } from "#tests/builders/cleared.ts";
 import { pastTheWait } from "#tests/builders/payout-accounts.ts";
 import { payPassword, startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { billBalance, billMonth, billMonths, billOrder } from "../../contract/bills.ts";
@@ -65,6 +66,7 @@ describe("money that is not in yuan", () => {
     expect((await portal.run(billBalance, shop.seller, {})).all).toMatchObject([{ escrow: { minor: order.total.minor, currency: "USD" }, escrow_orders: 1 }]);
     await portal.run(shipOrder, shop.seller, { id: order.id, carrier: "sf", tracking_number: "SF1234567890" });
     await portal.run(receiveOrder, buyer, { id: order.id });
+    await cleared(portal, order.id);
     expect(await portal.run(billOrder, shop.seller, { id: order.id })).toMatchObject({
       is_settled: true,
       order: { total: { minor: "72000", currency: "USD" } },

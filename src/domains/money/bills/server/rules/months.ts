@@ -1,3 +1,4 @@
+import { incomeReasons } from "#domains/money/ledger/contract/reasons.ts";
 import type { MonthRow } from "#domains/money/ledger/index.server.ts";
 import type { Currency } from "#kit/money.ts";
 import { fromUnix, unixSeconds } from "#kit/time.ts";
@@ -52,8 +53,8 @@ export const statementsOf = (currency: Currency, rows: readonly Omit<MonthRow, "
     const statement = empty(currency, month, balance);
     for (const { reason, count, minor, fee } of byMonth.get(month) ?? []) {
       balance += minor;
-      if (reason === "order_income") {
-        statement.orders += count;
+      if (incomeReasons.includes(reason)) {
+        if (reason === "order_income") statement.orders += count;
         statement.income += minor;
         statement.commission += fee;
         statement.gross += minor + fee;

@@ -9,10 +9,10 @@ import type { walletBalance, walletHistory } from "../../contract/wallet.ts";
 import { balancesOf, historyOf } from "../read-accounts.ts";
 
 export const walletBalanceFn = async (ctx: Ctx, { currency }: ParsedInputOf<typeof walletBalance>) => {
-  const balances = await balancesOf(ctx, me(ctx).id, ["wallet", "frozen", "seller_available"]);
+  const balances = await balancesOf(ctx, me(ctx).id, ["wallet", "frozen", "seller_pending", "seller_available"]);
   const purse = (of: Currency) => {
     const held = (kind: AccountKind) => toWire({ minor: balances.get(of)?.get(kind) ?? 0n, currency: of });
-    return { wallet: held("wallet"), frozen: held("frozen"), seller_available: held("seller_available") };
+    return { wallet: held("wallet"), frozen: held("frozen"), seller_pending: held("seller_pending"), seller_available: held("seller_available") };
   };
   const used = [...balances.keys()].sort(byCurrency);
   return { ...purse(currency), all: (used.length > 0 ? used : [currency]).map(purse) };

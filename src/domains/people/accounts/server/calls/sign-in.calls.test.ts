@@ -127,7 +127,9 @@ describe("registration", () => {
 
   test("a business registers and is signed in, and is not certified by saying so", async () => {
     const captcha = await codeSentTo("13800000011", "register");
-    const { userinfo } = await portal.run(registerBusiness, visitor, { ...company, mobile: "13800000011", captcha, is_enterprise: 1 } as never);
+    const claimed = await portal.refusal(registerBusiness, visitor, { ...company, mobile: "13800000011", captcha, is_enterprise: 1 } as never);
+    expect(claimed.issues).toMatchObject([{ path: "is_enterprise", word: "kit.unknown_field" }]);
+    const { userinfo } = await portal.run(registerBusiness, visitor, { ...company, mobile: "13800000011", captcha });
     expect(userinfo.is_enterprise).toBe(0);
   });
 

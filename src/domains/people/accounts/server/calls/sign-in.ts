@@ -22,21 +22,30 @@ export const mobileLoginFn = async (ctx: Ctx, { mobile, captcha }: ParsedInputOf
   return { userinfo: await openSession(ctx, user) };
 };
 
-/** Wrong passwords of one account, from anywhere: beyond this the account answers only to SMS for a while. */
-const wrongPasswords = { count: 10, seconds: 900 };
+/**
+ * Wrong passwords of one account from one address, and from all together: beyond this it answers there, or everywhere, only to
+ * SMS for a while. By the account alone, a stranger with ten guesses would keep the owner out.
+ */
+const wrongPasswords = (account: string, address: string) => [
+  { key: `login:${account}:${address}`, limit: { count: 10, seconds: 900 } },
+  { key: `login:${account}`, limit: { count: 100, seconds: 900 } },
+];
 
 export const loginFn = async (ctx: Ctx, { account, password }: ParsedInputOf<typeof login>) => {
   const name = account.toLowerCase();
   // Counted before the password is looked at, or guesses sent all at once would pass while none has failed yet.
-  const allowed = await ctx.services.limiter.take(`login:${name}`, wrongPasswords);
-  if (!allowed.ok) throw refuse(login, "login_paused", { minutes: Math.ceil(allowed.retryAfterSeconds / 60) });
+  const counts = wrongPasswords(name, ctx.request.address);
+  for (const { key, limit } of counts) {
+    const allowed = await ctx.services.limiter.take(key, limit);
+    if (!allowed.ok) throw refuse(login, "login_paused", { minutes: Math.ceil(allowed.retryAfterSeconds / 60) });
+  }
   const user = await database(ctx)
     .selectFrom("user")
     .selectAll()
     .where(mobilePattern.test(name) ? "mobile" : "username", "=", name)
     .executeTakeFirst();
   if (!(await passwordMatches(user?.password_hash, password)) || !user) throw refuse(login, "login_wrong", {}, ["password"]);
-  await ctx.services.limiter.giveBack(`login:${name}`);
+  for (const { key } of counts) await ctx.services.limiter.giveBack(key);
   if (user.status !== "active") throw refuse(login, "blocked");
   return { userinfo: await openSession(ctx, user) };
 };

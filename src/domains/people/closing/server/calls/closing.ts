@@ -1,6 +1,7 @@
 import { closeAccount, mayClose, mobileOf } from "#domains/people/accounts/index.server.ts";
 import { moneyOf } from "#domains/money/ledger/index.server.ts";
 import { openOrdersOf } from "#domains/trade/orders/index.server.ts";
+import { openContractsOf } from "#domains/sourcing/contracts/index.server.ts";
 import { openProcessingOf } from "#domains/sourcing/processing/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { intlTag } from "#kit/locale.ts";
@@ -16,6 +17,7 @@ const reasonsOf = async (ctx: Ctx): Promise<{ what: Hindrance; text: string }[]>
   const orders = await openOrdersOf(ctx, id);
   const money = await moneyOf(ctx, id);
   const processing = await openProcessingOf(ctx, id);
+  const contracts = await openContractsOf(ctx, id);
   const amount = new Intl.ListFormat(intlTag(ctx.locale), { type: "conjunction" }).format(money.map((one) => toWire(one).text));
   const found: [Hindrance, boolean, Record<string, string | number>][] = [
     ["bought", orders.bought > 0, { count: orders.bought }],
@@ -23,6 +25,7 @@ const reasonsOf = async (ctx: Ctx): Promise<{ what: Hindrance; text: string }[]>
     ["money", money.length > 0, { amount }],
     ["processing", processing.orders > 0, { count: processing.orders }],
     ["offers", processing.offers > 0, { count: processing.offers }],
+    ["contracts", contracts > 0, { count: contracts }],
     ["staff", holds(closing, "staff"), {}],
     ["no_mobile", (await mobileOf(ctx, id)) === undefined, {}],
   ];

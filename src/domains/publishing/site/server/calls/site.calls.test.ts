@@ -13,6 +13,7 @@ import {
   saveMenu,
   saveTooltips,
 } from "../../contract/editing.ts";
+import { changeSetting } from "#domains/settings/contract/settings.ts";
 import { helpArticle, helpCategories } from "../../contract/help.ts";
 import { carousel, marketPrices, siteStructure } from "../../contract/structure.ts";
 
@@ -72,6 +73,14 @@ describe("the site structure", () => {
     expect(Object.keys((await structure()).festival ?? {}).sort()).toEqual(["bg_color", "bg_img", "color", "logo", "search_color"]);
     await portal.run(saveFestival, editor, { festival: null });
     await expect.poll(async () => (await structure()).festival).toBeNull();
+  });
+
+  test("the hours of customer service are those of the settings until somebody words them", async () => {
+    const admin = await portal.aUser({ roles: ["admin"] });
+    expect((await structure("en")).service_hours).toBe("09:00-19:00");
+    await portal.run(changeSetting, admin, { key: "service.closes_hour", value: 21, seen: 19, reason: "longer days" });
+    await expect.poll(async () => (await structure("en")).service_hours).toBe("09:00-21:00");
+    await portal.run(changeSetting, admin, { key: "service.closes_hour", value: 19, seen: 21, reason: "as before" });
   });
 
   test("names, records and links", async () => {

@@ -1,6 +1,7 @@
 import type { ParsedInputOf } from "#kit/call.ts";
 import { pick, type LocalText } from "#kit/local-text.ts";
 import { unixSeconds } from "#kit/time.ts";
+import { setting } from "#domains/settings/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import type { ChoiceList } from "../../contract/fields.ts";
 import type { ContentOf, PieceContent, PieceKind } from "../../contract/pieces.ts";
@@ -10,6 +11,8 @@ import { qrPicture } from "../qr-code.ts";
 import { readPiece } from "../read-piece.ts";
 
 type MenuRow = { id: number; parent_id: number | null; title: LocalText; url: string };
+
+const hour = (oclock: number): string => `${String(oclock).padStart(2, "0")}:00`;
 
 /** What every page shows, put into words of one language. Rows or drafts: the preview is made here too. */
 export type StructureParts = {
@@ -43,7 +46,7 @@ export const presentStructure = async (ctx: Ctx, { identity, menu, festival, too
     designType: chosen("design_type"),
     slogan: pick(identity?.slogan, ctx.locale),
     hotline: identity?.hotline ?? "",
-    service_hours: identity?.service_hours ?? "",
+    service_hours: identity?.service_hours || `${hour(await setting(ctx, "service.opens_hour"))}-${hour(await setting(ctx, "service.closes_hour"))}`,
     address: pick(identity?.address, ctx.locale),
     mail: identity?.mail ?? "",
     records: (identity?.records ?? []).map(({ title, url }) => ({ title, url })),

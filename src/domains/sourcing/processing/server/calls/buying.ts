@@ -1,3 +1,4 @@
+import { contractsOf } from "#domains/sourcing/contracts/index.server.ts";
 import { houseCurrency } from "#kit/money-text.ts";
 import { mustBeOpen } from "#domains/settings/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
@@ -7,11 +8,12 @@ import { days, fromUnix, hours, unixSeconds } from "#kit/time.ts";
 import { isCountry, isPlace } from "#domains/places/index.server.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
+import { inOrder } from "#platform/storage/own-attachments.ts";
 import { cancelProcessing, closeProcessing, publishProcessing, type myProcessing, type ownProcessing } from "../../contract/buying.ts";
 import { processingPublished } from "../../contract/events.ts";
 import { processingLifecycle, type ProcessingStatus } from "../../contract/lifecycle.ts";
 import { changeStatus } from "../change-status.ts";
-import { areMine, attachmentsById, inOrder } from "../attachments.ts";
+import { attachments } from "../attachments.ts";
 import { database } from "../database.ts";
 import { loseOthers } from "../offers.ts";
 import { budgetOf, chartOf, materialsOf, orderNumber, presentItem, specOf, type OrderRow } from "../present.ts";
@@ -115,7 +117,7 @@ const tellOthers = (ctx: Ctx, row: OrderRow) =>
 
 export const publishProcessingFn = async (ctx: Ctx, paper: Paper) => {
   await check(ctx, paper);
-  if (!(await areMine(ctx, paper.attachment_ids))) throw refuse(publishProcessing, "no_attachment", {}, ["attachment_ids"]);
+  if (!(await attachments.areMine(ctx, paper.attachment_ids))) throw refuse(publishProcessing, "no_attachment", {}, ["attachment_ids"]);
   const draft = await saveDraft(ctx, paper);
   const number = orderNumber(draft);
   if (paper.is_draft) return { id: draft.id, number, status: "draft" as const };
@@ -161,6 +163,11 @@ export const myProcessingFn = async (ctx: Ctx, { status, page, size }: ParsedInp
           .groupBy("order_id")
           .execute()
       : [];
+  const contracts = await contractsOf(
+    ctx,
+    "award",
+    rows.flatMap((row) => row.awarded_offer_id ?? []),
+  );
   const countOf = new Map(counts.map((row) => [row.status, Number(row.count)]));
   const waitingOn = new Map(waiting.map((row) => [row.order_id, Number(row.count)]));
   return {
@@ -169,6 +176,7 @@ export const myProcessingFn = async (ctx: Ctx, { status, page, size }: ParsedInp
       // Awarding is choosing an offer: it has a call of its own.
       actions: possible(processingLifecycle, row.status as ProcessingStatus, "buyer").filter((event) => event !== "award"),
       waiting: waitingOn.get(row.id) ?? 0,
+      contract_id: contracts.get(row.awarded_offer_id ?? 0) ?? 0,
     })),
     counts: Object.fromEntries(processingLifecycle.states.map((one) => [one, countOf.get(one) ?? 0])) as Record<ProcessingStatus, number>,
     page,
@@ -215,6 +223,6 @@ export const ownProcessingFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof own
       measurements: chartOf(row),
       bill_of_materials: materialsOf(row),
     },
-    attachments: inOrder(row.attachment_ids, await attachmentsById(ctx, row.attachment_ids)),
+    attachments: inOrder(row.attachment_ids, await attachments.byId(ctx, row.attachment_ids)),
   };
 };

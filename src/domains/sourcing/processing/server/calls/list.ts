@@ -6,9 +6,10 @@ import { peopleById } from "#domains/people/accounts/index.server.ts";
 import { prefixOf } from "#domains/places/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
+import { inOrder } from "#platform/storage/own-attachments.ts";
 import type { listProcessing, processingDetails, similarProcessing } from "../../contract/list.ts";
 import { database } from "../database.ts";
-import { attachmentsById, inOrder } from "../attachments.ts";
+import { attachments } from "../attachments.ts";
 import { presentItem, presentPaper } from "../present.ts";
 
 type Input = ParsedInputOf<typeof listProcessing>;
@@ -72,7 +73,7 @@ export const processingDetailsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof
     ...presentItem(ctx, row),
     ...presentPaper(row, ctx.locale),
     delivery_at: row.delivery_at ? unixSeconds(row.delivery_at) : null,
-    attachments: inOrder(row.attachment_ids, await attachmentsById(ctx, row.attachment_ids)),
+    attachments: inOrder(row.attachment_ids, await attachments.byId(ctx, row.attachment_ids)),
     buyer: { id: row.buyer_id, nickname: buyer?.nickname ?? "", avatar: buyer?.avatar ?? "" },
   };
 };

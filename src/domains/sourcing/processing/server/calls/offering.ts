@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { mustBeOpen, setting } from "#domains/settings/index.server.ts";
 import { allow } from "#domains/people/vip/index.server.ts";
+import { proposeContract } from "#domains/sourcing/contracts/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { found, NotFound, refuse, type Refusal } from "#kit/refusal.ts";
 import { days, fromUnix, later } from "#kit/time.ts";
@@ -18,8 +19,9 @@ import {
   type myOffers,
   type processingOffers,
 } from "../../contract/offering.ts";
-import { areMine } from "../attachments.ts";
+import { attachments } from "../attachments.ts";
 import { changeStatus } from "../change-status.ts";
+import { contractOf } from "../award.ts";
 import { database } from "../database.ts";
 import { factoryOf } from "../factory.ts";
 import { loseOthers, moveOffer, presentOffers, recordSubmission, type OfferRow } from "../offers.ts";
@@ -45,7 +47,7 @@ const check = async (
   if (ahead < days(fewestDays) || ahead > days(mostDays + 1)) throw refused("valid_past", "valid_until");
   if (paper.breaks.some((one) => one.quantity === order.quantity)) throw refused("breaks_quantity", "breaks");
   if (
-    !(await areMine(
+    !(await attachments.areMine(
       ctx,
       paper.attachment_ids.filter((one) => !kept.includes(one)),
     ))
@@ -191,13 +193,15 @@ const accept = async (
   side: "factory" | "buyer",
 ) => {
   if (version !== offer.version) throw refuse(call, "changed");
-  if ((await latestVersion(ctx, offer)).valid_until <= ctx.now) throw refuse(call, "not_now");
+  const latest = await latestVersion(ctx, offer);
+  if (latest.valid_until <= ctx.now) throw refuse(call, "not_now");
   const status = await moveOffer(ctx, order, offer, "accept", side);
   if (!status) throw refuse(call, "not_now");
   // Who accepts a counter takes the buyer at their word: the award is the buyer's either way.
   if (!(await changeStatus(ctx, order, "award", "buyer", { awarded_offer_id: offer.id }))) throw refuse(call, "closed");
   await loseOthers(ctx, order, offer.id);
-  return { status };
+  const { id: contract_id } = await proposeContract(ctx, contractOf(order, offer, latest));
+  return { status, contract_id };
 };
 
 export const acceptOfferFn = async (ctx: Ctx, { offer_id, version }: ParsedInputOf<typeof acceptOffer>) =>

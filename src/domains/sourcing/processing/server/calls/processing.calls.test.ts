@@ -3,6 +3,7 @@ import type { InputOf } from "#kit/call.ts";
 import { Denied, NotFound } from "#kit/refusal.ts";
 import { Unauthenticated } from "#platform/calls/runner.ts";
 import { startTestPortal, visitor, type TestPortal } from "#tests/harness/portal.ts";
+import { answerSoldContract, contractDetails } from "#domains/sourcing/contracts/contract/contracts.ts";
 import { changeSetting } from "#domains/settings/contract/settings.ts";
 import { cancelProcessing, closeProcessing, myProcessing, ownProcessing, publishProcessing } from "../../contract/buying.ts";
 import { listProcessing, processingDetails, similarProcessing } from "../../contract/list.ts";
@@ -216,7 +217,7 @@ describe("the way of an offer", () => {
     expect((await portal.refusal(acceptOffer, buyer, { offer_id, version: 2 })).code).toBe("not_now");
     await portal.run(reviseOffer, factory, { offer_id, price: "12000", lead_days: 26, note: "second" });
     expect((await portal.refusal(acceptOffer, buyer, { offer_id, version: 2 })).code).toBe("changed");
-    expect(await portal.run(acceptOffer, buyer, { offer_id, version: 3 })).toEqual({ status: "accepted" });
+    expect(await portal.run(acceptOffer, buyer, { offer_id, version: 3 })).toMatchObject({ status: "accepted" });
     await expect.poll(() => statusOf(id)).toBe("awarded");
     const { offer } = await portal.run(myOffer, factory, { id });
     expect(offer?.versions.map((one) => [one.number, one.party, one.price.minor, one.note])).toEqual([
@@ -235,7 +236,7 @@ describe("the way of an offer", () => {
     const { id, buyer, factory, offer_id } = await between();
     await portal.run(counterOffer, buyer, { offer_id, version: 1, price: "11500", lead_days: 25 });
     await expect(portal.run(acceptOffer, factory, { offer_id, version: 2 })).rejects.toThrow(NotFound);
-    expect(await portal.run(acceptCounter, factory, { offer_id, version: 2 })).toEqual({ status: "accepted" });
+    expect(await portal.run(acceptCounter, factory, { offer_id, version: 2 })).toMatchObject({ status: "accepted" });
     await expect.poll(() => statusOf(id)).toBe("awarded");
   });
 
@@ -269,7 +270,7 @@ describe("the way of an offer", () => {
       events: [{ event: "expire", party: "system" }, {}],
     });
     await portal.run(reviseOffer, factory, { offer_id, ...first });
-    expect(await portal.run(acceptOffer, buyer, { offer_id, version: 2 })).toEqual({ status: "accepted" });
+    expect(await portal.run(acceptOffer, buyer, { offer_id, version: 2 })).toMatchObject({ status: "accepted" });
   });
 
   test("after the deadline the buyer still chooses among offers that hold", async () => {
@@ -299,7 +300,7 @@ describe("the way of an offer", () => {
     await portal.run(withdrawOffer, clerk, { offer_id });
     await portal.run(reviseOffer, clerk, { offer_id, ...first });
     await portal.run(counterOffer, buyer, { offer_id, version: 4, price: "11500", lead_days: 25 });
-    expect(await portal.run(acceptCounter, clerk, { offer_id, version: 5 })).toEqual({ status: "accepted" });
+    expect(await portal.run(acceptCounter, clerk, { offer_id, version: 5 })).toMatchObject({ status: "accepted" });
     const { offer } = await portal.run(myOffer, clerk, { id });
     expect(offer?.events.map(({ event, party }) => `${event} ${party}`)).toEqual([
       "accept factory",
@@ -527,5 +528,56 @@ describe("validation", () => {
 
   test("a visitor publishes nothing", async () => {
     await expect(portal.run(publishProcessing, visitor, paper())).rejects.toThrow(Unauthenticated);
+  });
+});
+
+describe("an award", () => {
+  const awarded = async () => {
+    const { id, buyer } = await published({ quantity: 100, incoterm: "FOB" });
+    const factory = await portal.aUser({ is_enterprise: true });
+    const { offer_id } = await portal.run(offerProcessing, factory, {
+      id,
+      price: "12600",
+      lead_days: 25,
+      sample: { price: "20000", days: 6 },
+      note: "打样六天",
+    });
+    const { contract_id } = await portal.run(acceptOffer, buyer, { offer_id, version: 1 });
+    return { id, buyer, factory, contract_id };
+  };
+
+  test("drafts a contract: goods, price, quantity, time and sample as they were offered", async () => {
+    const { id, buyer, factory, contract_id } = await awarded();
+    const contract = await portal.run(contractDetails, buyer, { id: contract_id }, { locale: "en" });
+    expect(contract).toMatchObject({
+      status: "drafted",
+      title: "Black crêpe abaya",
+      buyer: { id: buyer.id },
+      seller: { id: factory.id },
+      total: { minor: "1260000" },
+    });
+    expect(contract.versions[0]?.terms).toMatchObject({
+      quantity: 100,
+      unit: "piece",
+      price: { minor: "12600" },
+      incoterm: "FOB",
+      clauses: "打样六天",
+      tolerance_percent: 5,
+    });
+    expect(contract.versions[0]?.terms?.milestones.map((one) => [one.kind, one.days, one.amount.minor])).toEqual([
+      ["deposit", 10, "378000"],
+      ["sample", 6, "126000"],
+      ["inspection", 25, "378000"],
+      ["balance", 14, "378000"],
+    ]);
+    expect(contract.versions[0]?.terms?.spec.map((line) => line.name)).toContain("Processing order");
+    expect((await portal.run(myProcessing, buyer, {})).list[0]).toMatchObject({ id, status: "awarded", contract_id });
+    expect((await portal.run(myOffer, factory, { id })).offer).toMatchObject({ contract_id });
+  });
+
+  test("closes its order when the contract is over", async () => {
+    const { id, buyer, factory, contract_id } = await awarded();
+    await portal.run(answerSoldContract, factory, { id: contract_id, version: 1, answer: "decline", note: "the loom is broken" });
+    expect((await portal.run(myProcessing, buyer, {})).list[0]).toMatchObject({ id, status: "closed" });
   });
 });

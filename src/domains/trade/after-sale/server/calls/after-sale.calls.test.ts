@@ -6,11 +6,13 @@ import { orderDetails, receiveOrder } from "#domains/trade/orders/contract/order
 import { cancelRest, rejectOrder, shipOrder } from "#domains/trade/orders/contract/selling.ts";
 import { days, hours } from "#kit/time.ts";
 import { aClaim, aClaimOn, aDispute, anOrderAt, answer, backToSeller, claimOf, reply, returnAddress } from "#tests/builders/claims.ts";
+import { cleared } from "#tests/builders/cleared.ts";
 import { aBuyer } from "#tests/builders/orders.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { answerClaim, sendReplacement, shopClaim, shopClaims } from "../../contract/answering.ts";
 import { applyForClaim, claimDetails, claimOptions, listClaims, replyToSeller, sendBack } from "../../contract/claiming.ts";
 import { sweepRefunds } from "../timers.ts";
+import { claimKindWords, claimReasonWords, claimStatusWords } from "../../contract/lifecycle.ts";
 import { decideDispute, dispute, disputeQueue } from "../../contract/admin.ts";
 
 let portal: TestPortal;
@@ -34,6 +36,12 @@ const earnedOf = async (who: Persona) => (await portal.run(walletBalance, who, {
 const orderOf = async (claim: { buyer: Persona; order: number }) => (await portal.run(orderDetails, claim.buyer, { id: claim.order })).order;
 const escrowOf = (id: number) => portal.runner.act((ctx) => balanceOf(ctx, { kind: "escrow", owner: id, currency: "CNY" }));
 const faults = () => portal.runner.act((ctx) => faultsOf(ctx));
+
+test("what the server says is in the reader's language", () => {
+  const { say } = portal.services.words;
+  for (const words of [claimStatusWords, claimKindWords, claimReasonWords])
+    for (const { id, message } of Object.values(words)) for (const locale of ["zh-cn", "ar"] as const) expect(say(locale, id), id).not.toBe(message);
+});
 
 describe("what can be claimed", () => {
   test("pieces to be shipped before, pieces shipped afterwards, until thirty days after receipt; none twice", async () => {
@@ -143,6 +151,7 @@ describe("money back", () => {
     expect(now).toMatchObject({ status: "shipped", payment_status: "partially_refunded", refunded: { minor: "11400" } });
     expect(now.receive_by).toBeGreaterThan(0);
     await portal.run(receiveOrder, order.buyer, { id: order.id });
+    await cleared(portal, order.id);
     // ¥38.00 less 3 %.
     expect(await earnedOf(order.seller)).toBe("3686");
     expect(await faults()).toEqual([]);
@@ -172,8 +181,26 @@ describe("money back", () => {
     });
   });
 
-  test("after receipt: the seller gives back what they earned, the platform its commission", async () => {
+  test("after receipt: it comes out of what is held for claims, and that longer than it would be", async () => {
     const claim = await aClaim(portal, "received", { amount: "7600" });
+    const pending = async () => (await portal.run(walletBalance, claim.seller, {})).seller_pending.minor;
+    await answer(portal, claim, "reject");
+    await reply(portal, claim, "escalate");
+    await after(days(9), async () => {
+      expect([await pending(), await earnedOf(claim.seller)]).toEqual(["15200", "0"]);
+      await answer(portal, claim, "grant");
+      // The refund, and then the timer that it sets going again.
+      await portal.runJobs();
+      await portal.runJobs();
+      expect([await walletOf(claim.buyer), await pending(), await earnedOf(claim.seller), await escrowOf(claim.order)]).toEqual(["7600", "0", "7372", 0n]);
+    });
+    expect(await faults()).toEqual([]);
+  });
+
+  test("later than that: the seller gives back what they earned, the platform its commission", async () => {
+    const order = await anOrderAt(portal, "received");
+    await cleared(portal, order.id);
+    const claim = await aClaimOn(portal, order, { amount: "7600" });
     expect(await earnedOf(claim.seller)).toBe("14744");
     await answer(portal, claim, "grant");
     await portal.runJobs();
@@ -185,7 +212,9 @@ describe("money back", () => {
   });
 
   test("a seller who has it no more: the refund waits, and is made when money comes", async () => {
-    const claim = await aClaim(portal, "received");
+    const order = await anOrderAt(portal, "received");
+    await cleared(portal, order.id);
+    const claim = await aClaimOn(portal, order);
     const move = (minor: bigint, key: string) =>
       portal.runner.act((ctx) =>
         post(ctx, {

@@ -140,7 +140,7 @@ export const applyForClaimFn = async (
     .insertInto("claim_line")
     .values(claimed.lines.map(({ line_id, quantity, totalMinor }) => ({ claim_id: claim.id, order_line_id: line_id, quantity, total_minor: totalMinor })))
     .execute();
-  await beginClaim(ctx, order_id, scope === "unshipped" ? claimed.lines : []);
+  await beginClaim(ctx, { order_id, claim_id: claim.id, scope, parts: claimed.lines });
   await claimMachine.begin(ctx, [claim.id], { event: "apply", party: "buyer", keep: { amount_minor: asked } });
   await addPaper(ctx, claim.id, "buyer", { note, images });
   await ctx.enqueue(claimDue, { claim_id: claim.id }, { runAt: due_at });

@@ -12,6 +12,7 @@ import { refundOrder, type findOrders, type ordersByDay } from "../../contract/a
 import { paymentStatusWords, statusWords, type PaymentStatus } from "../../contract/lifecycle.ts";
 import { database } from "../database.ts";
 import { orderMachine } from "../order-machine.ts";
+import { giveParcelsBack } from "../receive-parcels.ts";
 import { standingAt } from "../rules/standing.ts";
 import { isTurnover } from "../turnover.ts";
 
@@ -86,6 +87,7 @@ export const refundOrderFn = async (ctx: Ctx, { id, note }: ParsedInputOf<typeof
     more: { refund: { of: "operator", minor: held, reason: "operator" } },
   });
   if (!status) throw refuse(refundOrder, "state_wrong");
+  await giveParcelsBack(ctx, order);
   return { status, refunded: toWire({ minor: held, currency }) };
 };
 

@@ -1,12 +1,17 @@
 import type { ParsedInputOf } from "#kit/call.ts";
-import { found, refuse } from "#kit/refusal.ts";
+import { found, NotFound, refuse } from "#kit/refusal.ts";
 import { days, later, unixSeconds } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
-import { cancelOrder, extendReceipt, receiveOrder } from "../../contract/orders.ts";
+import { toWire, type Currency } from "#kit/money.ts";
+import { cancelOrder, closeLate, extendReceipt, receiveOrder } from "../../contract/orders.ts";
+import { cancelUnshipped, standingLines } from "../standing-lines.ts";
+import { restOf } from "../rules/parcel.ts";
+import { isLate } from "../rules/standing.ts";
 import { closeCheckout, lockCheckout } from "../close-checkout.ts";
 import { database } from "../database.ts";
 import { orderMachine, type OrderRow } from "../order-machine.ts";
-import { receive } from "../receive-order.ts";
+import { parcelMachine } from "../parcel-machine.ts";
+import { finishOrder, lockParcels, receiveParcels } from "../receive-parcels.ts";
 import { daysOf } from "../terms.ts";
 
 const lockBought = async (ctx: Ctx, id: number): Promise<OrderRow> => {
@@ -22,19 +27,50 @@ export const cancelOrderFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof cance
   return { closed };
 };
 
-export const receiveOrderFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof receiveOrder>) => {
+export const closeLateFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof closeLate>) => {
   const order = await lockBought(ctx, id);
-  if (orderMachine.whyNot(order, "receive", "buyer", ctx.now) === "has_no_claim") throw refuse(receiveOrder, "claim_open");
-  const status = await receive(ctx, order, "buyer");
-  if (!status) throw refuse(receiveOrder, "state_wrong");
-  return { status };
+  const why = orderMachine.whyNot(order, "close_late", "buyer", ctx.now);
+  if (why) throw refuse(closeLate, why === "has_no_claim" ? "claim_open" : "state_wrong");
+  if (!isLate(order, ctx.now)) throw refuse(closeLate, "not_late");
+  const minor = restOf(await standingLines(ctx, id));
+  await cancelUnshipped(ctx, id);
+  const isWhole = order.status === "to_ship";
+  const status = await orderMachine.move(ctx, [order], {
+    event: "close_late",
+    party: "buyer",
+    set: isWhole ? { close_reason: "refunded", closed_at: ctx.now } : { shipped_at: ctx.now },
+    more: { refund: { of: "late", minor, reason: "refunded" } },
+  });
+  if (!status) throw refuse(closeLate, "state_wrong");
+  return { status: await finishOrder(ctx, id, "rest"), refunded: toWire({ minor, currency: order.currency as Currency }) };
 };
 
-export const extendReceiptFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof extendReceipt>) => {
+export const receiveOrderFn = async (ctx: Ctx, { id, parcel_id }: ParsedInputOf<typeof receiveOrder>) => {
   const order = await lockBought(ctx, id);
-  const why = orderMachine.whyNot(order, "extend", "buyer", ctx.now);
-  if (why) throw refuse(extendReceipt, why === "is_not_extended" ? "already_extended" : why === "has_no_claim" ? "claim_open" : "state_wrong");
-  const receive_by = later(found(order.receive_by), days(await daysOf(ctx, order, "extension_days")));
-  await orderMachine.move(ctx, [order], { event: "extend", party: "buyer", set: { receive_by, is_extended: true } });
-  return { receive_by: unixSeconds(receive_by) };
+  const parcels = (await lockParcels(ctx, id)).filter((one) => parcel_id === undefined || one.id === parcel_id);
+  if (parcel_id !== undefined && parcels.length === 0) throw new NotFound();
+  if ((await receiveParcels(ctx, order, "buyer", parcel_id)) === 0) {
+    const whys = parcels.map((one) => parcelMachine.whyNot(one, "receive", "buyer", ctx.now));
+    throw refuse(receiveOrder, whys.includes("has_no_claim") ? "claim_open" : "state_wrong");
+  }
+  return { status: await finishOrder(ctx, id, "receipt") };
+};
+
+export const extendReceiptFn = async (ctx: Ctx, { id, parcel_id }: ParsedInputOf<typeof extendReceipt>) => {
+  const order = await lockBought(ctx, id);
+  const parcels = (await lockParcels(ctx, id)).filter((one) => (parcel_id === undefined ? one.status === "on_way" : one.id === parcel_id));
+  if (parcel_id !== undefined && parcels.length === 0) throw new NotFound();
+  const more = days(await daysOf(ctx, order, "extension_days"));
+  const whys = new Set<string>();
+  let latest: Date | undefined;
+  for (const parcel of parcels) {
+    const why = parcelMachine.whyNot(parcel, "extend", "buyer", ctx.now);
+    if (why) whys.add(why);
+    if (why || !parcel.receive_by) continue;
+    const receive_by = later(parcel.receive_by, more);
+    await parcelMachine.move(ctx, [parcel], { event: "extend", party: "buyer", set: { receive_by, is_extended: true }, more: { order } });
+    if (!latest || receive_by > latest) latest = receive_by;
+  }
+  if (!latest) throw refuse(extendReceipt, whys.has("is_not_extended") ? "already_extended" : whys.has("has_no_claim") ? "claim_open" : "state_wrong");
+  return { receive_by: unixSeconds(latest) };
 };

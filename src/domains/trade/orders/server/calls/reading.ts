@@ -13,13 +13,16 @@ import { containing } from "#platform/database/like.ts";
 import { sql } from "kysely";
 import { carrierWords, type Carrier } from "../../contract/fields.ts";
 import { closeReasonWords, paymentStatusWords, statusWords, type OrderStatus, type PaymentStatus } from "../../contract/lifecycle.ts";
+import { transportWords, type Transport } from "../../contract/transport.ts";
 import { orderTabs, soldTabs, type listOrders, type orderDetails, type OrderTab } from "../../contract/orders.ts";
 import type { soldDetails, soldOrders } from "../../contract/selling.ts";
 import { database } from "../database.ts";
 import { presentGoods, shopLines, type ShopLine } from "../goods.ts";
 import type { OrderRow } from "../order-machine.ts";
 import { presentAddress } from "../present-address.ts";
-import { actionsOf, standingAt, type Party } from "../rules/standing.ts";
+import { parcelStatusWords, type ParcelStatus } from "../../contract/parcel-life.ts";
+import type { ParcelRow } from "../parcel-machine.ts";
+import { actionsOf, parcelActionsOf, standingAt, type Party } from "../rules/standing.ts";
 import { isTurnover } from "../turnover.ts";
 
 const stamp = (at: Date | null): number => (at ? unixSeconds(at) : 0);
@@ -44,7 +47,14 @@ const linesByOrder = async (ctx: Ctx, orders: readonly { id: number; currency: s
 
 type Buyer = { id: number; nickname: string; avatar: string };
 
-const presentHead = (ctx: Ctx, order: OrderRow, party: Party, more: { shop: ShopLine; buyer: Buyer; quantity: number }) => {
+/** When an order that is wholly on its way counts as received: with the last of its parcels; never while a claim stops the clock of one. */
+const lastReceipt = (status: OrderStatus, parcels: readonly ParcelRow[]): Date | null => {
+  const ends = parcels.filter((parcel) => parcel.status === "on_way").map(({ receive_by }) => receive_by);
+  if (status !== "shipped" || ends.includes(null)) return null;
+  return ends.reduce((last, end) => (last && end && last > end ? last : end), null);
+};
+
+const presentHead = (ctx: Ctx, order: OrderRow, party: Party, more: { shop: ShopLine; buyer: Buyer; quantity: number; parcels: readonly ParcelRow[] }) => {
   const say = (word: { id: string }) => ctx.services.words.say(ctx.locale, word.id);
   const { status, close_reason } = standingAt(order, ctx.now);
   const isUnpaid = status === "pending_payment";
@@ -67,8 +77,8 @@ const presentHead = (ctx: Ctx, order: OrderRow, party: Party, more: { shop: Shop
     expires_at: unixSeconds(order.expires_at),
     seconds_left: isUnpaid ? Math.max(0, Math.ceil((order.expires_at.getTime() - ctx.now.getTime()) / 1000)) : 0,
     confirmed_at: stamp(order.confirmed_at),
-    receive_by: stamp(order.receive_by),
-    actions: actionsOf(order, party, ctx.now),
+    receive_by: stamp(lastReceipt(status, more.parcels)),
+    actions: actionsOf(order, party, ctx.now, more.parcels),
   };
 };
 
@@ -88,6 +98,19 @@ const presentCards = async (ctx: Ctx, orders: readonly OrderRow[], party: Party)
     ctx,
     orders.map((order) => order.buyer_id),
   );
+  const parcels =
+    orders.length === 0
+      ? []
+      : await database(ctx)
+          .selectFrom("shipment")
+          .selectAll()
+          .where(
+            "order_id",
+            "in",
+            orders.map((order) => order.id),
+          )
+          .execute();
+  const parcelsBy = Map.groupBy(parcels, (parcel) => parcel.order_id);
   return orders.map((order) => {
     const own = lines.get(order.id) ?? [];
     return {
@@ -95,6 +118,7 @@ const presentCards = async (ctx: Ctx, orders: readonly OrderRow[], party: Party)
         shop: shop(order.seller_id),
         buyer: buyer(order.buyer_id),
         quantity: own.reduce((sum, line) => sum + line.quantity, 0),
+        parcels: parcelsBy.get(order.id) ?? [],
       }),
       lines: own,
     };
@@ -149,8 +173,7 @@ const partyOf = (ctx: Ctx, order: OrderRow | undefined): Party | undefined => {
   return order && holds(actor, "staff:orders") ? "operator" : undefined;
 };
 
-const parcelsOf = async (ctx: Ctx, orderId: number) => {
-  const shipments = await database(ctx).selectFrom("shipment").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
+const parcelsOf = async (ctx: Ctx, shipments: readonly ParcelRow[], party: Party, currency: Currency) => {
   const parts =
     shipments.length === 0
       ? []
@@ -165,17 +188,31 @@ const parcelsOf = async (ctx: Ctx, orderId: number) => {
           .orderBy("line_id")
           .execute();
   const byShipment = Map.groupBy(parts, (part) => part.shipment_id);
+  const say = (word: { id: string }) => ctx.services.words.say(ctx.locale, word.id);
   return shipments.map((shipment) => {
     const lines = (byShipment.get(shipment.id) ?? []).map(({ line_id, quantity }) => ({ line_id, quantity }));
     const carrier = shipment.carrier as Carrier;
+    const status = shipment.status as ParcelStatus;
+    const ends = status === "on_way" ? shipment.receive_by : null;
     return {
       id: shipment.id,
       carrier,
-      carrier_text: ctx.services.words.say(ctx.locale, carrierWords[carrier].id),
+      carrier_text: say(carrierWords[carrier]),
       tracking_number: shipment.tracking_number,
+      transport_text: say(transportWords[shipment.transport as Transport]),
       quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
       lines,
       createtime: unixSeconds(shipment.created_at),
+      status,
+      status_text: say(parcelStatusWords[status]),
+      share: toWire({ minor: shipment.worth_minor - shipment.given_back_minor, currency }),
+      receive_by: stamp(ends),
+      seconds_left: ends ? Math.max(0, Math.ceil((ends.getTime() - ctx.now.getTime()) / 1000)) : 0,
+      is_extended: shipment.is_extended,
+      open_claims: shipment.open_claims,
+      received_at: stamp(shipment.received_at),
+      clear_at: stamp(shipment.clear_at),
+      actions: parcelActionsOf(shipment, party, ctx.now),
     };
   });
 };
@@ -198,25 +235,28 @@ const presentInFull = async (ctx: Ctx, order: OrderRow, party: Party) => {
         )
       : new Map<number, { nickname: string }>();
   const moved = await movedByReason(ctx, "escrow", currency, [id]);
+  const asked = await database(ctx).selectFrom("address_change").select("address").where("order_id", "=", id).where("status", "=", "asked").executeTakeFirst();
+  const shipments = await database(ctx).selectFrom("shipment").selectAll().where("order_id", "=", id).orderBy("id").execute();
   const [card] = await presentCards(ctx, [order], party);
   const say = (word: { id: string }) => ctx.services.words.say(ctx.locale, word.id);
   return {
     ...found(card),
     party,
-    address: presentAddress(checkout.address, ctx.locale),
+    address: presentAddress(order.address ?? checkout.address, ctx.locale),
+    asked_address: asked ? presentAddress(asked.address, ctx.locale) : null,
+    dispatch_by: stamp(order.dispatch_by),
     buyer_note: order.buyer_note,
     close_note: order.close_note,
     checkout_total: toWire({ minor: party === "seller" ? order.total_minor : checkout.total_minor, currency }),
     orders_in_checkout: party === "seller" ? 1 : count,
     refunded: toWire({ minor: -(moved.get(id)?.get("order_refund") ?? 0n), currency }),
-    is_extended: order.is_extended,
     open_claims: order.open_claims,
     paid_at: stamp(order.paid_at),
     shipped_at: stamp(order.shipped_at),
     received_at: stamp(order.received_at),
     completed_at: stamp(order.completed_at),
     closed_at: stamp(order.closed_at),
-    shipments: await parcelsOf(ctx, id),
+    shipments: await parcelsOf(ctx, shipments, party, currency),
     events: events.map((event) => ({
       event: event.event,
       status: event.to_status as OrderStatus,

@@ -5,42 +5,33 @@ import { found, NotFound, refuse } from "#kit/refusal.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
 import { cancelRest, confirmOrder, noteOrder, rejectOrder, shipOrder } from "../../contract/selling.ts";
+import { transportOf, type Transport } from "../../contract/transport.ts";
+import { openChange } from "../address-change.ts";
+import { addressOfOrder } from "../address-of-order.ts";
 import { database } from "../database.ts";
+import { receiveAutomatically } from "../../contract/events.ts";
 import { orderMachine, type OrderRow } from "../order-machine.ts";
+import { parcelMachine } from "../parcel-machine.ts";
+import { finishOrder } from "../receive-parcels.ts";
 import { receiptClock } from "../terms.ts";
-import { parcelOf, restOf, type LineStanding, type Packed } from "../rules/parcel.ts";
+import { parcelOf, restOf, type Packed } from "../rules/parcel.ts";
+import { cancelUnshipped, standingLines } from "../standing-lines.ts";
 
 const lockSold = async (ctx: Ctx, id: number): Promise<OrderRow> => {
   const order = await orderMachine.lock(ctx, id);
   return found(order?.seller_id === shopOf(ctx).ownerId ? order : null);
 };
 
-type SoldLine = LineStanding & { skuId: number; unitPriceMinor: bigint };
-
-/** The lines of a locked order: its lock guards their quantities too. */
-const linesOf = async (ctx: Ctx, orderId: number): Promise<SoldLine[]> => {
-  const rows = await database(ctx)
-    .selectFrom("order_line")
-    .select(["id", "sku_id", "quantity", "shipped_quantity", "cancelled_quantity", "withheld_quantity", "unit_price_minor"])
-    .where("order_id", "=", orderId)
-    .orderBy("id")
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    skuId: row.sku_id,
-    quantity: row.quantity,
-    shipped: row.shipped_quantity,
-    cancelled: row.cancelled_quantity,
-    withheld: row.withheld_quantity,
-    unitPriceMinor: row.unit_price_minor,
-  }));
-};
-
-const writeParcel = async (ctx: Ctx, orderId: number, parcel: { carrier: string; tracking_number: string; packed: readonly Packed[] }): Promise<number> => {
-  const { carrier, tracking_number, packed } = parcel;
+const writeParcel = async (
+  ctx: Ctx,
+  order: OrderRow,
+  parcel: { carrier: string; tracking_number: string; transport: Transport; packed: readonly Packed[]; worth_minor: bigint },
+): Promise<number> => {
+  const { carrier, tracking_number, transport, packed, worth_minor } = parcel;
+  const receive_by = await receiptClock(ctx, order, transport);
   const shipment = await database(ctx)
     .insertInto("shipment")
-    .values({ order_id: orderId, carrier, tracking_number, created_at: ctx.now })
+    .values({ order_id: order.id, carrier, tracking_number, transport, worth_minor, receive_by, status: parcelMachine.life.initial, created_at: ctx.now })
     .returning("id")
     .executeTakeFirstOrThrow();
   await database(ctx)
@@ -51,6 +42,8 @@ const writeParcel = async (ctx: Ctx, orderId: number, parcel: { carrier: string;
     update orders.order_line l set shipped_quantity = l.shipped_quantity + p.quantity
     from unnest(${packed.map((part) => part.line_id)}::int[], ${packed.map((part) => part.quantity)}::int[]) as p (line_id, quantity)
     where l.id = p.line_id`.execute(ctx.tx);
+  await parcelMachine.begin(ctx, [shipment.id], { event: "ship", party: "seller" });
+  await ctx.enqueue(receiveAutomatically, { order_id: order.id }, { runAt: receive_by });
   return shipment.id;
 };
 
@@ -63,28 +56,32 @@ export const confirmOrderFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof conf
 
 export const shipOrderFn = async (ctx: Ctx, { id, carrier, tracking_number, lines: wanted }: ParsedInputOf<typeof shipOrder>) => {
   const order = await lockSold(ctx, id);
-  const lines = await linesOf(ctx, id);
+  const lines = await standingLines(ctx, id);
   const parcel = parcelOf(lines, wanted);
   const event = "packed" in parcel && parcel.isLast ? "ship" : "ship_part";
   if (orderMachine.whyNot(order, event, "seller", ctx.now)) throw refuse(shipOrder, "state_wrong");
+  // Where it goes is not settled.
+  if (await openChange(ctx, id)) throw refuse(shipOrder, "address_asked");
   // All that is left is in a claim.
   if ("packed" in parcel && parcel.packed.length === 0) throw refuse(shipOrder, "claim_open");
   if ("fault" in parcel) {
     if (parcel.fault === "unknown_line") throw new NotFound();
     throw refuse(shipOrder, "too_much", { left: parcel.left }, [`lines.${parcel.at}.quantity`]);
   }
-  const shipment_id = await writeParcel(ctx, id, { carrier, tracking_number, packed: parcel.packed });
-  const skuOf = new Map(lines.map((line) => [line.id, line.skuId]));
+  const transport = transportOf(carrier, (await addressOfOrder(ctx, order)).country_code);
+  const lineOf = new Map(lines.map((line) => [line.id, line]));
+  const worth_minor = parcel.packed.reduce((sum, part) => sum + (lineOf.get(part.line_id)?.unitPriceMinor ?? 0n) * BigInt(part.quantity), 0n);
+  const shipment_id = await writeParcel(ctx, order, { carrier, tracking_number, transport, packed: parcel.packed, worth_minor });
   const status = await orderMachine.move(ctx, [order], {
     event,
     party: "seller",
-    set: { confirmed_at: order.confirmed_at ?? ctx.now, ...(event === "ship" ? { shipped_at: ctx.now, ...(await receiptClock(ctx, order)) } : {}) },
+    set: { confirmed_at: order.confirmed_at ?? ctx.now, ...(event === "ship" ? { shipped_at: ctx.now } : {}) },
     more: {
       parcel: {
         shipment_id,
         carrier,
         tracking_number,
-        goods: parcel.packed.map((part) => ({ sku_id: skuOf.get(part.line_id) ?? 0, quantity: part.quantity })),
+        goods: parcel.packed.map((part) => ({ sku_id: lineOf.get(part.line_id)?.skuId ?? 0, quantity: part.quantity })),
       },
     },
   });
@@ -110,21 +107,17 @@ export const cancelRestFn = async (ctx: Ctx, { id, note }: ParsedInputOf<typeof 
   const order = await lockSold(ctx, id);
   const why = orderMachine.whyNot(order, "cancel_rest", "seller", ctx.now);
   if (why) throw refuse(cancelRest, why === "has_no_claim" ? "claim_open" : "state_wrong");
-  const minor = restOf(await linesOf(ctx, id));
-  await database(ctx)
-    .updateTable("order_line")
-    .set({ cancelled_quantity: sql<number>`quantity - shipped_quantity` })
-    .where("order_id", "=", id)
-    .execute();
+  const minor = restOf(await standingLines(ctx, id));
+  await cancelUnshipped(ctx, id);
   const status = await orderMachine.move(ctx, [order], {
     event: "cancel_rest",
     party: "seller",
     note,
-    set: { shipped_at: ctx.now, ...(await receiptClock(ctx, order)) },
+    set: { shipped_at: ctx.now },
     more: { refund: { of: "rest", minor, reason: "seller_reject" } },
   });
   if (!status) throw refuse(cancelRest, "state_wrong");
-  return { status, refunded: toWire({ minor, currency: order.currency as Currency }) };
+  return { status: await finishOrder(ctx, id, "rest"), refunded: toWire({ minor, currency: order.currency as Currency }) };
 };
 
 const mostNotes = 100;

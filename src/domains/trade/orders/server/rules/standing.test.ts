@@ -42,14 +42,14 @@ describe("an order's life", () => {
   test("buttons follow the state, the reader, what was done already and the clock", () => {
     const now = new Date(1_000_000);
     const later = new Date(2_000_000);
-    const order = (status: string, more: { is_extended?: boolean; confirmed_at?: Date } = {}) => ({
+    const order = (status: string, more: { confirmed_at?: Date } = {}) => ({
       status,
       close_reason: null,
       expires_at: later,
-      receive_by: later,
       completes_at: null,
-      is_extended: false,
       open_claims: 0,
+      dispatch_by: null,
+      late_days: 3,
       confirmed_at: null,
       ...more,
     });
@@ -60,9 +60,21 @@ describe("an order's life", () => {
     expect(actionsOf(order("to_ship", { confirmed_at: now }), "seller", now)).toEqual(["ship", "reject"]);
     expect(actionsOf(order("partially_shipped"), "seller", now)).toEqual(["ship", "cancel_rest"]);
     expect(actionsOf(order("partially_shipped"), "buyer", now)).toEqual([]);
-    expect(actionsOf(order("shipped"), "buyer", now)).toEqual(["receive", "extend"]);
-    expect(actionsOf(order("shipped", { is_extended: true }), "buyer", now)).toEqual(["receive"]);
-    expect(actionsOf(order("shipped"), "buyer", later)).toEqual(["receive"]);
-    expect(actionsOf(order("shipped"), "operator", now)).toEqual([]);
+    const parcel = (more: { status?: string; is_extended?: boolean; open_claims?: number } = {}) => ({
+      status: "on_way",
+      receive_by: later,
+      clear_at: null,
+      is_extended: false,
+      open_claims: 0,
+      ...more,
+    });
+    for (const status of ["shipped", "partially_shipped"]) {
+      expect(actionsOf(order(status), "buyer", now, [parcel()])).toEqual(["receive", "extend"]);
+      expect(actionsOf(order(status), "buyer", now, [parcel({ is_extended: true }), parcel({ status: "received" })])).toEqual(["receive"]);
+      expect(actionsOf(order(status), "buyer", now, [parcel({ open_claims: 1 })])).toEqual([]);
+      expect(actionsOf(order(status), "buyer", later, [parcel()])).toEqual(["receive"]);
+      expect(actionsOf(order(status), "operator", now, [parcel()])).toEqual([]);
+    }
+    expect(actionsOf(order("shipped"), "seller", now, [parcel()])).toEqual([]);
   });
 });

@@ -51,7 +51,7 @@ export default function DisputesPage() {
           { key: "seller", label: <Trans>Seller</Trans>, cell: (row) => <bdi>{row.shop.name}</bdi> },
           {
             key: "what",
-            label: <Trans>What for</Trans>,
+            label: <Trans>Wanted</Trans>,
             cell: (row) => (
               <>
                 {row.kind_text}
@@ -60,7 +60,7 @@ export default function DisputesPage() {
               </>
             ),
           },
-          { key: "asked", label: <Trans>Asked for</Trans>, isFigure: true, cell: (row) => <Price money={row.asked} /> },
+          { key: "asked", label: <Trans>Sum asked for</Trans>, isFigure: true, cell: (row) => <Price money={row.asked} /> },
           { key: "state", label: <Trans>State</Trans>, cell: (row) => <ClaimState claim={row} /> },
           { key: "since", label: <Trans>Made on</Trans>, cell: (row) => <Stamp at={row.createtime} /> },
         ]}

@@ -9,9 +9,13 @@ export const useAccountNames = (): Readonly<Record<AccountKind, string>> => {
     wallet: t`Wallet`,
     frozen: t`Frozen`,
     escrow: t`Escrow of an order`,
+    seller_pending: t`Seller's earnings, held for claims`,
     seller_available: t`Seller's earnings`,
     revenue: t`Revenue of the portal`,
     payout_transit: t`Payout on its way`,
+    contract_escrow: t`Escrow of a contract`,
     suspense: t`Money that fits nothing yet`,
+    licence_escrow: t`Money held for a licence`,
+    booking_escrow: t`Money held for a booking`,
   };
 };

@@ -5,8 +5,10 @@ import { call, CallRefused } from "#kit/browser/call.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { localeFacts, locales } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
+import { Facts } from "#ui/data-table.tsx";
 import { FieldError } from "#ui/field.tsx";
 import { Ltr } from "#ui/price.tsx";
+import css from "./why.module.css";
 
 type Tried = OutputOf<typeof trySynonym>;
 
@@ -48,44 +50,20 @@ export const SynonymTrial = ({ terms }: { terms: unknown }) => {
       {fault && <FieldError>{fault}</FieldError>}
       {tried && (
         <>
-          <table>
-            <caption>{t`What these words find`}</caption>
-            <tbody>
-              {tried.words.map((word) => (
-                <tr key={word.text}>
-                  <th scope="row">
-                    <bdi>{word.text}</bdi>
-                  </th>
-                  <td>
-                    <From {...word} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          <table>
-            <caption>{t`How well the judged queries find, of 1,000`}</caption>
-            <tbody>
-              {tried.judged.map((one) => (
-                <tr key={one.locale}>
-                  <th scope="row">{localeFacts[one.locale].ownName}</th>
-                  <td>
-                    <From {...one} />
-                  </td>
-                </tr>
-              ))}
-              {tried.changed.map((one) => (
-                <tr key={`${one.locale}${one.text}`}>
-                  <th scope="row">
-                    <bdi lang={localeFacts[one.locale].tag}>{one.text}</bdi>
-                  </th>
-                  <td>
-                    <From {...one} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <h3 className={css.head}>{t`What these words find`}</h3>
+          <Facts columns={3} facts={tried.words.map((word) => ({ key: word.text, label: <bdi>{word.text}</bdi>, value: <From {...word} /> }))} />
+          <h3 className={css.head}>{t`How well the judged queries find, of 1,000`}</h3>
+          <Facts columns={3} facts={tried.judged.map((one) => ({ key: one.locale, label: localeFacts[one.locale].ownName, value: <From {...one} /> }))} />
+          {tried.changed.length > 0 && (
+            <Facts
+              columns={3}
+              facts={tried.changed.map((one) => ({
+                key: `${one.locale}${one.text}`,
+                label: <bdi lang={localeFacts[one.locale].tag}>{one.text}</bdi>,
+                value: <From {...one} />,
+              }))}
+            />
+          )}
           {tried.changed.length === 0 && (
             <p className="cap">
               <Trans>No judged query changes.</Trans>

@@ -9,6 +9,7 @@ export const SettingValue = ({ value, unit }: { value: number; unit: Unit }) => 
   if (unit === "hours") return <Plural value={value} one="# hour" other="# hours" />;
   if (unit === "days") return <Plural value={value} one="# day" other="# days" />;
   if (unit === "yuan") return <Ltr>¥{value.toLocaleString("en")}</Ltr>;
+  if (unit === "oclock") return <Ltr>{String(value).padStart(2, "0")}:00</Ltr>;
   if (unit === "rate") return <Ltr>¥{(value / 10_000).toFixed(4)}</Ltr>;
   return <Ltr>{value.toLocaleString("en")}</Ltr>;
 };

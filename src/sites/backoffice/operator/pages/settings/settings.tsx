@@ -20,6 +20,7 @@ export default function SettingsPage() {
   const groups: { group: Definition["group"]; title: string }[] = [
     { group: "orders", title: t`Orders` },
     { group: "money", title: t`Money` },
+    { group: "service", title: t`Customer service` },
   ];
   return (
     <>

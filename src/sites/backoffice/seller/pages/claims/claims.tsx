@@ -55,7 +55,7 @@ export default function ClaimsPage() {
           { key: "goods", label: <Trans>Goods</Trans>, isBare: true, cell: (row) => (row.lines[0] ? <GoodsName line={row.lines[0]} /> : "") },
           {
             key: "what",
-            label: <Trans>What for</Trans>,
+            label: <Trans>Wanted</Trans>,
             cell: (row) => (
               <>
                 {row.kind_text}
@@ -65,11 +65,11 @@ export default function ClaimsPage() {
             ),
           },
           { key: "buyer", label: <Trans>Buyer</Trans>, cell: (row) => <bdi>{row.buyer.nickname}</bdi> },
-          { key: "asked", label: <Trans>Asked for</Trans>, isFigure: true, cell: (row) => <Price money={row.asked} /> },
+          { key: "asked", label: <Trans>Sum asked for</Trans>, isFigure: true, cell: (row) => <Price money={row.asked} /> },
           { key: "state", label: <Trans>State</Trans>, cell: (row) => <ClaimState claim={row} /> },
           {
             key: "due",
-            label: state.filters["tab"] ? <Trans>Made on</Trans> : <Trans>Until</Trans>,
+            label: state.filters["tab"] ? <Trans>Made on</Trans> : <Trans>Answer by</Trans>,
             cell: (row) => <Stamp at={!state.filters["tab"] && row.due_at > 0 ? row.due_at : row.createtime} />,
           },
         ]}

@@ -29,7 +29,7 @@ export default function FinancePage() {
       <div className={css.head}>
         <PageHead
           title={<Trans>Income and statements</Trans>}
-          about={<Trans>Money of an order is held until the buyer confirms receipt; then it is yours, less commission.</Trans>}
+          about={<Trans>Money of a parcel is held until its receipt and some days more for claims; then it is yours, less commission.</Trans>}
         >
           <LinkButton look="seal" to={toSeller("withdrawals")}>
             <Trans>Withdraw money</Trans>
@@ -44,6 +44,12 @@ export default function FinancePage() {
       <Figures
         figures={[
           { key: "available", label: <Trans>Available</Trans>, value: <Sums money={balance.all.map((one) => one.available)} figure /> },
+          {
+            key: "pending",
+            label: <Trans>Held for claims</Trans>,
+            value: <Sums money={balance.all.map((one) => one.pending)} figure />,
+            about: <Trans>Received; yours some days later</Trans>,
+          },
           {
             key: "escrow",
             label: <Trans>Held until receipt</Trans>,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, useRevalidator, useRouteLoaderData, type LoaderFunctionArgs } from "react-router";
 import { noteOrder, soldDetails } from "#domains/trade/orders/contract/selling.ts";
+import { AskedAddress } from "#domains/trade/orders/ui/asked-address.tsx";
 import { AddressText } from "#domains/trade/orders/ui/address-book.tsx";
 import { useEventText } from "#domains/trade/orders/ui/event-text.tsx";
 import { GoodsName } from "#domains/trade/orders/ui/goods.tsx";
@@ -76,6 +77,7 @@ export default function SoldOrderPage() {
   const { order, notes } = useLoaderData<typeof loader>();
   const frame = useRouteLoaderData<FrameData>("seller");
   const answers = frame !== undefined && mayInShop(frame.standing, "shop:service");
+  const { revalidate } = useRevalidator();
   const eventText = useEventText(order);
   const canPack = !["pending_payment", "pending_group", "closed"].includes(order.status);
   const receiveBy = order.receive_by > 0 ? shortStamp(fromUnix(order.receive_by)) : "";
@@ -128,6 +130,19 @@ export default function SoldOrderPage() {
             </Trans>
           </Message>
         )}
+        {order.open_claims > 0 && (
+          <Message tone="warning">
+            <Trans>A claim on this order is open. Until it is settled the money stays with the platform and nothing is received by itself.</Trans>
+          </Message>
+        )}
+        {["to_ship", "partially_shipped"].includes(order.status) && order.dispatch_by > 0 && (
+          <Message>
+            <Trans>
+              Promised to be shipped by <Ltr>{shortStamp(fromUnix(order.dispatch_by))}</Ltr>.
+            </Trans>
+          </Message>
+        )}
+        <AskedAddress order={order} />
         {order.status === "closed" && (
           <Message>
             {order.close_text}
@@ -176,7 +191,7 @@ export default function SoldOrderPage() {
           {order.shipments.length > 0 && (
             <section className="sheet stack">
               <SectionHead small title={<Trans>Parcels</Trans>} />
-              <Parcels order={order} />
+              <Parcels order={order} onTimeOver={() => void revalidate()} />
             </section>
           )}
           <section className="sheet stack">

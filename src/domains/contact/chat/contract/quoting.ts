@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { amountMinor, incoterms, units } from "#domains/sourcing/contracts/contract/fields.ts";
+import { currencyClosed } from "#domains/settings/contract/rates.ts";
+import { defineCall } from "#kit/call.ts";
+import { id } from "#kit/ids.ts";
+import { currencies, houseCurrency } from "#kit/money.ts";
+import { chatWords, receiverId } from "./fields.ts";
+import { staffMessage } from "./for-the-shop.ts";
+import { whyNotSent } from "./sending.ts";
+
+export const shopQuote = defineCall({
+  path: "im/shopquote",
+  about:
+    "Makes the other side of a conversation a quote: a contract that the shop has signed by that, with the usual plan of payments, shown as a card. It holds once they accept it",
+  who: "shop:orders",
+  idempotent: true,
+  limit: { count: 60, seconds: 3600 },
+  input: z.object({
+    receiver_id: receiverId,
+    /** Goods of the shop; without them `title` says what is offered, in the language of the call. */
+    product_id: id.optional(),
+    title: z.string().trim().max(120).default(""),
+    quantity: z.int().min(1).max(10_000_000),
+    unit: z.enum(units).default("piece"),
+    /** Of one unit, minor units. */
+    price: amountMinor,
+    currency: z.enum(currencies).default(houseCurrency),
+    /** Until delivery, from today. */
+    lead_days: z.int().min(1).max(365),
+    incoterm: z.enum(incoterms).nullable().default(null),
+    /** The named place of the incoterm. */
+    place: z.string().trim().max(120).default(""),
+    clauses: z.string().trim().max(2000).default(""),
+  }),
+  output: z.object({ contract_id: z.int(), number: z.string(), message: staffMessage }),
+  refusals: { ...whyNotSent, quote_title: chatWords.quoteTitle, currency_closed: currencyClosed },
+});

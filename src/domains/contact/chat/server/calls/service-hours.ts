@@ -1,0 +1,43 @@
+import type { ParsedInputOf } from "#kit/call.ts";
+import { found, refuse } from "#kit/refusal.ts";
+import { unixSeconds } from "#kit/time.ts";
+import { dayOf, startOfDay } from "#kit/trade-day.ts";
+import { me, type Ctx } from "#platform/calls/context.ts";
+import { advisoryLock } from "#platform/database/advisory-lock.ts";
+import { customerServiceId } from "../../contract/limits.ts";
+import { addServiceHoliday, longestHolidayDays, mostHolidays, type removeServiceHoliday } from "../../contract/service-hours.ts";
+import { database } from "../database.ts";
+import { onlineAmong } from "../presence.ts";
+import { opensAgain } from "../rules/opening.ts";
+import { comingHolidays, holidaysTag, openingNow } from "../service-hours.ts";
+
+export const serviceHoursFn = async (ctx: Ctx) => {
+  const opening = await openingNow(ctx);
+  const opens = opensAgain(ctx.now, opening);
+  return {
+    opens: opening.opens,
+    closes: opening.closes,
+    opens_again: opens ? unixSeconds(opens) : 0,
+    is_online: opens === null && (await onlineAmong(ctx, [customerServiceId])).size > 0,
+    holidays: (await comingHolidays(ctx)).map(({ id, from, until }) => ({ id, from_day: from, until_day: until })),
+  };
+};
+
+export const addServiceHolidayFn = async (ctx: Ctx, { from_day: from, until_day: until }: ParsedInputOf<typeof addServiceHoliday>) => {
+  const isOver = until < dayOf(unixSeconds(ctx.now));
+  if (until < from || isOver || startOfDay(until) > startOfDay(from, longestHolidayDays)) throw refuse(addServiceHoliday, "days_wrong", {}, ["until_day"]);
+  await advisoryLock(ctx, "chat/service-holidays", customerServiceId);
+  if ((await comingHolidays(ctx)).length >= mostHolidays) throw refuse(addServiceHoliday, "most_holidays");
+  ctx.changed(holidaysTag);
+  return database(ctx)
+    .insertInto("service_holiday")
+    .values({ from_day: from, until_day: until, set_by: me(ctx).id, set_at: ctx.now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+};
+
+export const removeServiceHolidayFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof removeServiceHoliday>) => {
+  found(await database(ctx).deleteFrom("service_holiday").where("id", "=", id).returning("id").executeTakeFirst());
+  ctx.changed(holidaysTag);
+  return {};
+};

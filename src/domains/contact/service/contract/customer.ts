@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { id } from "#kit/ids.ts";
+import { moneyWire } from "#kit/money.ts";
+import { forBoth } from "./both.ts";
+
+/** So many of each are shown beside a conversation. */
+export const mostBeside = 5;
+
+const order = z.object({
+  id: z.int(),
+  code: z.string(),
+  status: z.string(),
+  status_text: z.string(),
+  close_text: z.string(),
+  title: z.string(),
+  image: z.string(),
+  pieces: z.int(),
+  total: moneyWire,
+  is_group_buy: z.boolean(),
+  createtime: z.int(),
+});
+
+export const customerFile = forBoth({
+  path: "service/customer",
+  about:
+    "What is known of the customer of an inquiry. Customer service sees all their orders, the cart and what they are certified for; a shop the orders and agreed prices between the two, and no more",
+  input: z.object({ id }),
+  output: z.object({
+    /** What the account is certified for; a shop is told of an enterprise's as its own page tells everybody. */
+    certified: z.object({ is_enterprise: z.boolean(), is_design: z.boolean() }),
+    orders: z.array(order),
+    orders_total: z.int(),
+    /** Sums of contracts that both signed, the latest first. Unix seconds. */
+    agreed: z.array(z.object({ id: z.int(), title: z.string(), total: moneyWire, at: z.int() })),
+    /** The page of the portal on which they were when last heard of, and since when: for customer service alone; empty where it is not known. */
+    page: z.string(),
+    page_at: z.int(),
+    /** Null for a shop. */
+    cart: z
+      .object({
+        lines: z.int(),
+        list: z.array(z.object({ product_id: z.int(), title: z.string(), image: z.string(), quantity: z.int(), unit_price: moneyWire })),
+      })
+      .nullable(),
+  }),
+  reads: true,
+  refusals: {},
+});
+export type CustomerFile = z.infer<(typeof customerFile)["service"]["output"]>;

@@ -1,0 +1,31 @@
+import { defineLifecycle } from "#kit/states.ts";
+
+/** What a customer asks, until it is settled: who answers it, and whether it may wait. Each move is told to whoever answers there. */
+export const inquiryLife = defineLifecycle({
+  name: "inquiry",
+  states: ["open", "taken", "snoozed", "closed"],
+  initial: "open",
+  effects: { tell: "news", say_goodbye: "notification" },
+  transitions: [
+    { from: "open", event: "take", to: "taken", by: ["agent"], effects: ["tell"] },
+    { from: "open", event: "transfer", to: "taken", by: ["agent"], effects: ["tell"] },
+    { from: "open", event: "close", to: "closed", by: ["agent"], effects: ["say_goodbye", "tell"] },
+    { from: "taken", event: "take_over", to: "taken", by: ["agent"], effects: ["tell"] },
+    { from: "taken", event: "transfer", to: "taken", by: ["agent"], effects: ["tell"] },
+    { from: "taken", event: "release", to: "open", by: ["agent"], effects: ["tell"] },
+    { from: "taken", event: "snooze", to: "snoozed", by: ["agent"], effects: ["tell"] },
+    { from: "taken", event: "close", to: "closed", by: ["agent"], effects: ["say_goodbye", "tell"] },
+    { from: "snoozed", event: "take_over", to: "taken", by: ["agent"], effects: ["tell"] },
+    { from: "snoozed", event: "wake", to: "taken", by: ["agent", "customer"], effects: ["tell"] },
+    { from: "snoozed", event: "wake", to: "taken", by: ["system"], due: "snoozed_until", effects: ["tell"] },
+    { from: "snoozed", event: "close", to: "closed", by: ["agent"], effects: ["say_goodbye", "tell"] },
+    { from: "closed", event: "reopen", to: "taken", by: ["agent"], effects: ["tell"] },
+    // Who writes again within a day means the same thing; later it is another one.
+    { from: "closed", event: "reopen", to: "open", by: ["customer"], effects: ["tell"] },
+  ],
+});
+export type InquiryStatus = (typeof inquiryLife)["states"][number];
+export type InquiryAct = (typeof inquiryLife)["transitions"][number]["event"];
+/** What somebody who answers may do; `wake` ends a snooze before its time. */
+export const agentActs = ["take", "take_over", "transfer", "release", "snooze", "wake", "close", "reopen"] as const satisfies readonly InquiryAct[];
+export type AgentAct = (typeof agentActs)[number];

@@ -1,0 +1,44 @@
+/** The door of service: what customers ask customer service or a shop, and who answers it. */
+import { answeredBy, said } from "#domains/contact/chat/contract/events.ts";
+import { answers, bind, defineDomain, on } from "#platform/calls/domain.ts";
+import { customerFile } from "./contract/customer.ts";
+import { here } from "./contract/here.ts";
+import { inboxFigures, shopFigures } from "./contract/figures.ts";
+import { inboxQueue, inquiryDetails, labelInquiry, moveInquiry, writeNote } from "./contract/inbox.ts";
+import { quickReplies, removeQuickReply, saveQuickReply } from "./contract/quick-replies.ts";
+import { howItWent, scoreInquiry } from "./contract/satisfaction.ts";
+import { whoElseAnswers } from "./server/answered-by.ts";
+import { customerFileFn } from "./server/calls/customer.ts";
+import { hereFn } from "./server/calls/here.ts";
+import { inboxFiguresFn, shopFiguresFn } from "./server/calls/figures.ts";
+import { inboxQueueFn, inquiryDetailsFn } from "./server/calls/inbox.ts";
+import { moveInquiryFn } from "./server/calls/move.ts";
+import { labelInquiryFn, writeNoteFn } from "./server/calls/notes.ts";
+import { quickRepliesFn, removeQuickReplyFn, saveQuickReplyFn } from "./server/calls/quick-replies.ts";
+import { howItWentFn, scoreInquiryFn } from "./server/calls/satisfaction.ts";
+import { hearSaid } from "./server/hear.ts";
+import { bindBoth } from "./server/inbox.ts";
+import { wakeSleepers } from "./server/machine.ts";
+
+export const service = defineDomain({
+  name: "service",
+  calls: [
+    ...bindBoth(inboxQueue, inboxQueueFn),
+    ...bindBoth(inquiryDetails, inquiryDetailsFn),
+    ...bindBoth(customerFile, customerFileFn),
+    ...bindBoth(moveInquiry, moveInquiryFn),
+    ...bindBoth(labelInquiry, labelInquiryFn),
+    ...bindBoth(writeNote, writeNoteFn),
+    ...bindBoth(quickReplies, quickRepliesFn),
+    ...bindBoth(saveQuickReply, saveQuickReplyFn),
+    ...bindBoth(removeQuickReply, removeQuickReplyFn),
+    ...bindBoth(inboxFigures, inboxFiguresFn),
+    bind(shopFigures, shopFiguresFn),
+    bind(here, hereFn),
+    bind(howItWent, howItWentFn),
+    bind(scoreInquiry, scoreInquiryFn),
+  ],
+  hears: [on(said, hearSaid)],
+  answers: [answers(answeredBy, "customer service", whoElseAnswers)],
+  sweeps: [{ name: "service.wake-sleepers", everySeconds: 15, run: wakeSleepers }],
+});

@@ -1,0 +1,61 @@
+import { certifiedFor } from "#domains/people/accounts/index.server.ts";
+import { agreedBetween } from "#domains/sourcing/contracts/index.server.ts";
+import { quotedLines } from "#domains/trade/cart/index.server.ts";
+import { ordersOfBuyer } from "#domains/trade/orders/index.server.ts";
+import type { ParsedInputOf } from "#kit/call.ts";
+import { customerServiceId } from "#kit/customer-service.ts";
+import { pick } from "#kit/local-text.ts";
+import { money, toWire } from "#kit/money.ts";
+import { unixSeconds } from "#kit/time.ts";
+import type { Ctx } from "#platform/calls/context.ts";
+import { mostBeside, type customerFile } from "../../contract/customer.ts";
+import type { Inbox } from "../inbox.ts";
+import { inquiryOf } from "./inbox.ts";
+
+/** What a customer means to buy, for customer service alone. */
+const cartOf = async (ctx: Ctx, customerId: number) => {
+  const lines = await quotedLines(ctx, customerId);
+  return {
+    lines: lines.length,
+    list: lines.slice(0, mostBeside).map((line) => ({
+      product_id: line.product_id,
+      title: pick(line.title, ctx.locale),
+      image: line.image,
+      quantity: line.quantity,
+      unit_price: toWire(money(line.unit_price_minor, line.currency)),
+    })),
+  };
+};
+
+/** A shop sees what belongs to its trade with this customer: orders placed with it, contracts signed with it. */
+export const customerFileFn = async (ctx: Ctx, inbox: Inbox, { id }: ParsedInputOf<(typeof customerFile)["service"]>) => {
+  const { customer_id: customerId, account_id: accountId, page, page_at: pageAt } = await inquiryOf(ctx, inbox, id);
+  const isService = accountId === customerServiceId;
+  const [certified, orders, agreed, cart] = await Promise.all([
+    certifiedFor(ctx, customerId),
+    ordersOfBuyer(ctx, { buyerId: customerId, sellerId: isService ? undefined : accountId }, mostBeside),
+    isService ? [] : agreedBetween(ctx, customerId, accountId, mostBeside),
+    isService ? cartOf(ctx, customerId) : null,
+  ]);
+  return {
+    certified: { is_enterprise: certified?.is_enterprise ?? false, is_design: certified?.is_design ?? false },
+    orders: orders.list.map((order) => ({
+      id: order.id,
+      code: order.code,
+      status: order.status,
+      status_text: order.statusText,
+      close_text: order.closeText,
+      title: pick(order.title, ctx.locale),
+      image: order.image,
+      pieces: order.pieces,
+      total: toWire(order.total),
+      is_group_buy: order.isGroupBuy,
+      createtime: unixSeconds(order.createdAt),
+    })),
+    orders_total: orders.total,
+    agreed: agreed.map((one) => ({ id: one.id, title: pick(one.title, ctx.locale), total: toWire(one.total), at: unixSeconds(one.signedAt) })),
+    page: isService ? page : "",
+    page_at: isService && pageAt ? unixSeconds(pageAt) : 0,
+    cart,
+  };
+};

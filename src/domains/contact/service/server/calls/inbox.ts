@@ -1,0 +1,184 @@
+import { sql, type Selectable } from "kysely";
+import { lastSaid, onlineAmong } from "#domains/contact/chat/index.server.ts";
+import { peopleById, type Person } from "#domains/people/accounts/index.server.ts";
+import type { ParsedInputOf } from "#kit/call.ts";
+import { messageType } from "#domains/contact/chat/contract/limits.ts";
+import { localeFrom } from "#kit/locale.ts";
+import { found } from "#kit/refusal.ts";
+import { possible } from "#kit/states.ts";
+import { unixSeconds } from "#kit/time.ts";
+import type { Ctx } from "#platform/calls/context.ts";
+import { countUpToCap } from "#platform/database/capped-count.ts";
+import type { inboxQueue, InquiryLine, inquiryDetails } from "../../contract/inbox.ts";
+import { agentActs, inquiryLife, type AgentAct, type InquiryStatus } from "../../contract/inquiry-life.ts";
+import { database } from "../database.ts";
+import { agentsOf, targetOf, type Inbox } from "../inbox.ts";
+import type { Tables } from "../tables.ts";
+
+type Row = Selectable<Tables["inquiry"]>;
+type People = ReadonlyMap<number, Person>;
+
+const nobody = (id: number): Person => ({ id, nickname: "", avatar: "" });
+const personIn = (people: People, id: number): Person => people.get(id) ?? nobody(id);
+const personOrNull = (people: People, id: number | null): Person | null => (id === null ? null : personIn(people, id));
+const seconds = (moment: Date | null): number => (moment ? unixSeconds(moment) : 0);
+
+const present = (row: Row, people: People, agentId: number): Omit<InquiryLine, "content" | "msg_type"> => ({
+  id: row.id,
+  customer: personIn(people, row.customer_id),
+  status: row.status as InquiryStatus,
+  agent: personOrNull(people, row.agent_id),
+  is_mine: row.agent_id === agentId && row.status !== "closed",
+  waiting_since: seconds(row.waiting_since),
+  opened_at: seconds(row.opened_at),
+  snoozed_until: seconds(row.snoozed_until),
+  closed_at: seconds(row.closed_at),
+  updatetime: seconds(row.last_at),
+  labels: row.labels,
+  locale: localeFrom(row.locale),
+  score: row.score,
+});
+
+/** Of an inbox: somebody waits for an answer, or nobody has begun to give one. */
+const isWaiting = sql<boolean>`(status = 'open' or (status = 'taken' and waiting_since is not null))`;
+
+export const inboxQueueFn = async (ctx: Ctx, { accountId, agentId }: Inbox, { tab, label, page, size }: ParsedInputOf<(typeof inboxQueue)["service"]>) => {
+  const ofInbox = database(ctx).selectFrom("inquiry").where("account_id", "=", accountId);
+  const labelled = label === undefined ? ofInbox : ofInbox.where(sql<boolean>`${label} = any(labels)`);
+  const query =
+    tab === "waiting"
+      ? labelled.where(isWaiting)
+      : tab === "mine"
+        ? labelled.where("agent_id", "=", agentId).where("status", "in", ["taken", "snoozed"])
+        : labelled.where("status", tab === "closed" ? "=" : "<>", "closed");
+  const rows = await query
+    .selectAll()
+    .$if(tab !== "closed", (open) => open.orderBy(sql`waiting_since is null`).orderBy("waiting_since"))
+    .orderBy(tab === "closed" ? "closed_at" : "last_at", "desc")
+    .orderBy("id")
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  const customers = rows.map((row) => row.customer_id);
+  const [people, lines, counted, labels, total] = await Promise.all([
+    peopleById(ctx, [...customers, ...rows.flatMap((row) => row.agent_id ?? [])]),
+    lastSaid(ctx, accountId, customers),
+    ofInbox
+      .where("status", "<>", "closed")
+      .select((count) => [
+        count.fn.countAll<bigint>().as("all"),
+        sql<bigint>`count(*) filter (where ${isWaiting})`.as("waiting"),
+        sql<bigint>`count(*) filter (where agent_id = ${agentId})`.as("mine"),
+        sql<Date | null>`min(waiting_since) filter (where status in ('open', 'taken'))`.as("oldest"),
+      ])
+      .executeTakeFirstOrThrow(),
+    labelsOf(ctx, accountId),
+    countUpToCap(ctx, query),
+  ]);
+  return {
+    list: rows.map((row) => ({ ...present(row, people, agentId), ...(lines.get(row.customer_id) ?? { content: "", msg_type: messageType.open }) })),
+    counts: { waiting: Number(counted.waiting), mine: Number(counted.mine), all: Number(counted.all) },
+    oldest: seconds(counted.oldest),
+    target: await targetOf(ctx, accountId),
+    labels,
+    page,
+    size,
+    ...total,
+  };
+};
+
+/** Of the last thousand inquiries. */
+const labelsOf = async (ctx: Ctx, accountId: number): Promise<string[]> => {
+  const { rows } = await sql<{ label: string }>`
+    select label from (select labels from service.inquiry where account_id = ${accountId} order by id desc limit 1000) latest
+    cross join unnest(latest.labels) as label group by label order by count(*) desc, label limit 30`.execute(ctx.tx);
+  return rows.map((row) => row.label);
+};
+
+/** An inquiry of this inbox; NotFound otherwise. */
+export const inquiryOf = async (ctx: Ctx, { accountId }: Inbox, id: number): Promise<Row> =>
+  found(await database(ctx).selectFrom("inquiry").selectAll().where("id", "=", id).where("account_id", "=", accountId).executeTakeFirst());
+
+/** Taking over is for those who do not have it, the rest for whoever answers there; a new inquiry of the same customer stands in the way of opening an old one again. */
+const actionsOf = (row: Row, agentId: number): AgentAct[] =>
+  possible(inquiryLife, row.status as InquiryStatus, "agent").filter(
+    (act): act is AgentAct => agentActs.some((one) => one === act) && !(act === "take_over" && row.agent_id === agentId),
+  );
+
+const mostShown = 50;
+
+export const inquiryDetailsFn = async (ctx: Ctx, inbox: Inbox, { id }: ParsedInputOf<(typeof inquiryDetails)["service"]>) => {
+  const row = await inquiryOf(ctx, inbox, id);
+  const { account_id: accountId, customer_id: customerId } = row;
+  const agents = await agentsOf(ctx, accountId);
+  const [notes, events, earlier, has, online] = await Promise.all([
+    database(ctx)
+      .selectFrom("note")
+      .selectAll()
+      .where("account_id", "=", accountId)
+      .where("customer_id", "=", customerId)
+      .orderBy("id", "desc")
+      .limit(mostShown)
+      .execute(),
+    database(ctx).selectFrom("inquiry_event").selectAll().where("inquiry_id", "=", id).orderBy("id", "desc").limit(mostShown).execute(),
+    database(ctx)
+      .selectFrom("inquiry")
+      .selectAll()
+      .where("account_id", "=", accountId)
+      .where("customer_id", "=", customerId)
+      .where("id", "<", id)
+      .orderBy("id", "desc")
+      .limit(10)
+      .execute(),
+    database(ctx)
+      .selectFrom("inquiry")
+      .select((count) => ["agent_id", count.fn.countAll<bigint>().as("has")])
+      .where("account_id", "=", accountId)
+      .where("status", "=", "taken")
+      .groupBy("agent_id")
+      .execute(),
+    onlineAmong(ctx, agents),
+  ]);
+  const people = await peopleById(ctx, [
+    customerId,
+    row.agent_id ?? 0,
+    ...agents,
+    ...notes.map((note) => note.author_id),
+    ...events.flatMap((event) => [event.actor_id ?? 0, event.agent_id ?? 0]),
+    ...earlier.map((one) => one.agent_id ?? 0),
+  ]);
+  const count = new Map(has.map((one) => [one.agent_id, Number(one.has)]));
+  return {
+    ...present(row, people, inbox.agentId),
+    taken_at: seconds(row.taken_at),
+    score_note: row.score_note,
+    actions: actionsOf(row, inbox.agentId),
+    notes: notes
+      .map((note) => ({
+        id: note.id,
+        author: personIn(people, note.author_id),
+        body: note.body,
+        createtime: seconds(note.created_at),
+        inquiry_id: note.inquiry_id,
+      }))
+      .reverse(),
+    events: events
+      .map((event) => ({
+        event: event.event,
+        actor: personOrNull(people, event.actor_id),
+        agent: personOrNull(people, event.agent_id),
+        note: event.note,
+        createtime: seconds(event.created_at),
+      }))
+      .reverse(),
+    earlier: earlier.map((one) => ({
+      id: one.id,
+      opened_at: seconds(one.opened_at),
+      closed_at: seconds(one.closed_at),
+      agent: personOrNull(people, one.agent_id),
+      labels: one.labels,
+      score: one.score,
+    })),
+    colleagues: agents.map((agent) => ({ ...personIn(people, agent), online: online.has(agent), has: count.get(agent) ?? 0 })),
+  };
+};

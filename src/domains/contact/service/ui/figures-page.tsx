@@ -1,0 +1,59 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { ThreadLink } from "#ui/button.tsx";
+import { PageHead, Section } from "#ui/section.tsx";
+import { LinkTabs } from "#ui/tabs.tsx";
+import { figureSpans, type InboxFigures } from "../contract/figures.ts";
+import { FigureTable } from "./figures.tsx";
+import { Span } from "./waiting-clock.tsx";
+
+type FigureSpan = (typeof figureSpans)[number];
+/** How many days back the address asks for. */
+export const spanOf = (search: URLSearchParams): FigureSpan => figureSpans.find((one) => String(one) === search.get("days")) ?? 30;
+
+/** How an inbox answers, in all and by each who answers there. */
+export const InboxFiguresPage = ({
+  figures,
+  span,
+  path,
+  back,
+  backWords,
+  children,
+}: {
+  figures: InboxFigures;
+  span: FigureSpan;
+  path: (span: FigureSpan) => string;
+  back: string;
+  backWords: ReactNode;
+  children?: ReactNode;
+}) => {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHead
+        title={<Trans>How customers are answered</Trans>}
+        about={
+          <Trans>
+            Of conversations that began in these days. An answer is wanted within <Span seconds={figures.target} />.
+          </Trans>
+        }
+      />
+      <p>
+        <ThreadLink to={back}>{backWords}</ThreadLink>
+      </p>
+      <LinkTabs
+        label={t`In which days`}
+        at={path(span)}
+        tabs={figureSpans.map((days) => ({ to: path(days), label: <Plural value={days} one="# day" other="# days" /> }))}
+      />
+      <Section
+        title={
+          <Plural value={figures.all.opened} _0="Nobody has asked in these days" one="# conversation in these days" other="# conversations in these days" />
+        }
+      >
+        <FigureTable caption={t`Figures of those who answer`} whoLabel={<Trans>Who answers</Trans>} all={figures.all} lines={figures.agents} />
+      </Section>
+      {children}
+    </>
+  );
+};

@@ -1,0 +1,184 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useState, type ReactNode } from "react";
+import { useNavigate, useRevalidator } from "react-router";
+import { chatInPage, currentChat } from "#domains/contact/chat/ui/chat-presence.ts";
+import { hearFrame } from "#kit/browser/socket-frames.ts";
+import { classes } from "#ui/class-names.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { useAction } from "#ui/use-action.ts";
+import { useStore } from "#ui/use-store.ts";
+import type { InboxSide } from "../contract/both.ts";
+import type { Inquiry } from "../contract/inbox.ts";
+import type { QuickReply } from "../contract/quick-replies.ts";
+import type { InboxPlace } from "./inbox-place.ts";
+import css from "./inbox.module.css";
+import { PersonPanel } from "./person-panel.tsx";
+import { QueueColumn, type Queue } from "./queue.tsx";
+import { moveAt, Talk } from "./talk.tsx";
+import { useClock } from "./use-clock.ts";
+import { Span } from "./waiting-clock.tsx";
+
+/** What comes by itself is gathered for this long before the list is asked for again. */
+const gatherMs = 300;
+/** And asked for by itself, in case a frame was lost. */
+const refreshMs = 60_000;
+
+/** The page follows what others do: every frame about an inquiry, and now and then without one. */
+const useFresh = (): void => {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const fresh = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void revalidate(), gatherMs);
+    };
+    const stop = hearFrame("inquiry", fresh);
+    const beat = setInterval(() => document.visibilityState === "visible" && fresh(), refreshMs);
+    return () => {
+      stop();
+      clearTimeout(timer);
+      clearInterval(beat);
+    };
+  }, []); // eslint-disable-line react-hooks/exhaustive-deps
+};
+
+const isTyping = (target: EventTarget | null): boolean => (target as Element | null)?.closest?.("input, textarea, select, dialog, [contenteditable]") != null;
+
+type Props = {
+  side: InboxSide;
+  title: ReactNode;
+  place: InboxPlace;
+  queue: Queue;
+  /** The one that is open; null where none is. */
+  inquiry: Inquiry | null;
+  replies: readonly QuickReply[];
+  /** What customers read under an answer of mine is the account's; this is my own name, for quick replies. */
+  me: string;
+  path: (place: InboxPlace) => string;
+  repliesPath: string;
+  figuresPath: string;
+  /** Where its hours are set, at customer service. */
+  hoursPath?: string;
+  /** What else is known of the customer. */
+  file?: ReactNode;
+};
+
+/** The inbox of those who answer customers, at customer service and in shops: who waits, the conversation, and whom one talks with. */
+export const Inbox = ({ side, title, place, queue, inquiry, replies, me, path, repliesPath, figuresPath, hoursPath, file }: Props) => {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const chat = useStore(currentChat, null);
+  const now = useClock();
+  const [personOf, setPersonOf] = useState<number>();
+  const { run, isRunning } = useAction({ after: revalidate });
+  useFresh();
+  useEffect(() => {
+    chatInPage.set(true);
+    return () => chatInPage.set(false);
+  }, []);
+  const next = queue.list.find((line) => line.status === "open");
+  const takeNext = () => {
+    if (!next) return;
+    void run(async () => {
+      await moveAt(side, { id: next.id, act: "take" });
+      await navigate(path({ tab: "mine", id: next.id }));
+    });
+  };
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "n" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      takeNext();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  });
+  return (
+    <div className={css.page}>
+      <header className={css.bar}>
+        <h1 className="disp">{title}</h1>
+        <dl>
+          <div>
+            <dt>
+              <Trans>Waiting now</Trans>
+            </dt>
+            <dd>
+              <b>{queue.counts.waiting}</b>
+              {queue.oldest > 0 && now > 0 && (
+                <>
+                  {" · "}
+                  <Trans>
+                    the longest <Span seconds={Math.max(0, now - queue.oldest)} />
+                  </Trans>
+                </>
+              )}
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>An answer is wanted within</Trans>
+            </dt>
+            <dd>
+              <Span seconds={queue.target} />
+            </dd>
+          </div>
+        </dl>
+        <LinkButton size="small" look="soft" to={figuresPath}>
+          <Icon name="chart" small />
+          <Trans>Figures</Trans>
+        </LinkButton>
+        {hoursPath && (
+          <LinkButton size="small" look="soft" to={hoursPath}>
+            <Icon name="clock" small />
+            <Trans>Service hours</Trans>
+          </LinkButton>
+        )}
+        <LinkButton size="small" look="soft" to={repliesPath}>
+          <Icon name="edit" small />
+          <Trans>Quick replies</Trans>
+        </LinkButton>
+      </header>
+      <div className={classes(css.inbox, inquiry && css.open)}>
+        <QueueColumn
+          queue={queue}
+          at={place}
+          path={path}
+          now={now}
+          takeNext={takeNext}
+          isTaking={isRunning}
+          narrow={(label) => void navigate(path({ tab: place.tab, label: label || undefined }))}
+        />
+        {inquiry && chat ? (
+          <Talk
+            key={inquiry.id}
+            side={side}
+            chat={chat}
+            inquiry={inquiry}
+            replies={replies}
+            me={me}
+            back={path({ ...place, id: undefined })}
+            showPerson={() => setPersonOf(inquiry.id)}
+          />
+        ) : (
+          <section className={css.vacant} aria-label={t`Conversation`}>
+            <p className="muted">{inquiry ? <Trans>Loading…</Trans> : <Trans>Choose a customer</Trans>}</p>
+          </section>
+        )}
+        {inquiry && (
+          <PersonPanel
+            key={`person ${inquiry.id}`}
+            side={side}
+            inquiry={inquiry}
+            known={queue.labels}
+            isShown={personOf === inquiry.id}
+            hide={() => setPersonOf(undefined)}
+            earlierPath={(id) => path({ ...place, id })}
+          >
+            {file}
+          </PersonPanel>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,179 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { stampHere } from "#domains/contact/chat/ui/stamp-here.ts";
+import { useSummary } from "#domains/contact/chat/ui/use-summary.ts";
+import type { OutputOf } from "#kit/call.ts";
+import { localeFacts } from "#kit/locale.ts";
+import { dateFromStamp } from "#kit/time.ts";
+import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import { Avatar } from "#ui/picture.tsx";
+import { LinkTabs } from "#ui/tabs.tsx";
+import type { inboxQueue, InquiryLine } from "../contract/inbox.ts";
+import type { InboxPlace } from "./inbox-place.ts";
+import css from "./inbox.module.css";
+import { WaitingClock } from "./waiting-clock.tsx";
+
+export type Queue = OutputOf<(typeof inboxQueue)["service"]>;
+
+const Line = ({ line, at, path, target, now }: { line: InquiryLine; at: InboxPlace; path: (place: InboxPlace) => string; target: number; now: number }) => {
+  const summary = useSummary();
+  const { customer, agent } = line;
+  return (
+    <li>
+      <Link to={path({ ...at, id: line.id })} preventScrollReset className={css.line} {...(line.id === at.id ? { "aria-current": "true" } : {})}>
+        <Avatar src={customer.avatar} name={customer.nickname} size={36} />
+        <span className={css.name}>
+          <b>
+            <bdi>{customer.nickname}</bdi>
+          </b>
+          <span className={css.language} lang={localeFacts[line.locale].tag}>
+            {localeFacts[line.locale].ownName}
+          </span>
+        </span>
+        {line.waiting_since > 0 && line.status !== "closed" ? (
+          <WaitingClock since={line.waiting_since} target={target} now={now} />
+        ) : (
+          <time className="cap" dir="ltr" dateTime={dateFromStamp(line.updatetime).toISOString()}>
+            {/* By the clock of whoever reads: the server does not know it. */}
+            {now > 0 && stampHere(dateFromStamp(line.updatetime))}
+          </time>
+        )}
+        <span className={css.said}>
+          <bdi>{summary(line)}</bdi>
+        </span>
+        <span className={css.standing}>
+          {line.status === "snoozed" ? (
+            <span>
+              <Icon name="clock" small />
+              <Trans>sleeps</Trans>
+            </span>
+          ) : line.is_mine ? (
+            <span className={css.good}>
+              <Trans>You answer</Trans>
+            </span>
+          ) : agent ? (
+            <span>
+              <Icon name="lock" small />
+              {line.status === "closed" ? <bdi>{agent.nickname}</bdi> : <Trans>{agent.nickname} answers</Trans>}
+            </span>
+          ) : (
+            <span className={css.waits}>
+              <Trans>Nobody answers yet</Trans>
+            </span>
+          )}
+          {line.score !== null && (
+            <span>
+              <Icon name="star" small />
+              <bdi dir="ltr">{line.score} / 5</bdi>
+            </span>
+          )}
+          {line.labels.map((label) => (
+            <span key={label} className={css.label} dir="auto">
+              {label}
+            </span>
+          ))}
+        </span>
+      </Link>
+    </li>
+  );
+};
+
+/** Those who wait, the longest on top; then those who are being answered. */
+export const QueueColumn = ({
+  queue,
+  at,
+  path,
+  now,
+  takeNext,
+  isTaking,
+  narrow,
+}: {
+  queue: Queue;
+  at: InboxPlace;
+  path: (place: InboxPlace) => string;
+  now: number;
+  takeNext: () => void;
+  isTaking: boolean;
+  /** To those with a label; to all with an empty one. */
+  narrow: (label: string) => void;
+}) => {
+  const { t } = useLingui();
+  const { list, counts, target, labels } = queue;
+  const isOverdue = (line: InquiryLine) => now > 0 && line.waiting_since > 0 && now - line.waiting_since >= target;
+  const groups = [
+    { key: "late", isHot: true, words: <Trans>Longer than wanted</Trans>, lines: list.filter((line) => line.status !== "closed" && isOverdue(line)) },
+    {
+      key: "next",
+      words: <Trans>They wait for an answer, the longest first</Trans>,
+      lines: list.filter((line) => line.status !== "closed" && line.waiting_since > 0 && !isOverdue(line)),
+    },
+    { key: "others", words: <Trans>It is theirs to write</Trans>, lines: list.filter((line) => line.status !== "closed" && line.waiting_since === 0) },
+    { key: "closed", words: <Trans>Closed, the latest first</Trans>, lines: list.filter((line) => line.status === "closed") },
+  ];
+  const tab = (name: InboxPlace["tab"]) => path({ tab: name, label: at.label });
+  return (
+    <aside className={css.queue} aria-label={t`Customers`}>
+      <LinkTabs
+        label={t`Customers`}
+        at={tab(at.tab)}
+        tabs={[
+          { to: tab("waiting"), label: <Trans>Waiting</Trans>, count: counts.waiting },
+          { to: tab("mine"), label: <Trans>Mine</Trans>, count: counts.mine },
+          { to: tab("all"), label: <Trans context="inquiries">All</Trans>, count: counts.all },
+          { to: tab("closed"), label: <Trans context="inquiries">Closed</Trans> },
+        ]}
+      />
+      <div className={css.next}>
+        <Button size="small" busy={isTaking} disabled={!list.some((line) => line.status === "open")} onClick={takeNext}>
+          <Trans>Take the next one</Trans> <kbd>N</kbd>
+        </Button>
+        {labels.length > 0 && (
+          <label className={css.filter}>
+            <span className="visually-hidden">
+              <Trans>Narrow by label</Trans>
+            </span>
+            <Icon name="filter" small />
+            <select value={at.label ?? ""} onChange={(event) => narrow(event.target.value)}>
+              <option value="">{t`All labels`}</option>
+              {labels.map((label) => (
+                <option key={label} value={label}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </div>
+      <div className={css.lines}>
+        {list.length === 0 && (
+          <p className={css.nobody}>
+            {at.tab === "waiting" ? <Trans>Nobody waits. New questions come here by themselves.</Trans> : <Trans>There is nothing here.</Trans>}
+          </p>
+        )}
+        {groups.map(
+          (group) =>
+            group.lines.length > 0 && (
+              <section key={group.key}>
+                <h2 className={classes(css.group, group.isHot && css.hot)}>
+                  <span>{group.words}</span>
+                  <bdi>{group.lines.length}</bdi>
+                </h2>
+                <ul>
+                  {group.lines.map((line) => (
+                    <Line key={line.id} line={line} at={at} path={path} target={target} now={now} />
+                  ))}
+                </ul>
+              </section>
+            ),
+        )}
+        {queue.total > queue.page * queue.size && (
+          <Link className={css.further} to={path({ ...at, page: queue.page + 1 })}>
+            <Trans>Further ones</Trans>
+          </Link>
+        )}
+      </div>
+    </aside>
+  );
+};

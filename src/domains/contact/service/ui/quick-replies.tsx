@@ -1,0 +1,127 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState, type ReactNode } from "react";
+import type { LocalText } from "#kit/local-text.ts";
+import { localeFacts, locales } from "#kit/locale.ts";
+import { Button, ThreadLink } from "#ui/button.tsx";
+import { CallDialog } from "#ui/call-dialog.tsx";
+import { DataTable } from "#ui/data-table.tsx";
+import { TextField } from "#ui/field.tsx";
+import { LocalTextField } from "#ui/local-text-field.tsx";
+import { PageHead } from "#ui/section.tsx";
+import { Empty } from "#ui/states.tsx";
+import type { InboxSide } from "../contract/both.ts";
+import { removeQuickReply, replyMax, saveQuickReply, shortcutMax, type QuickReply } from "../contract/quick-replies.ts";
+
+const variables = "{customer}, {agent}";
+
+/** The quick replies of an inbox: what is typed after a stroke to find each, and its words in three languages. */
+export const QuickReplies = ({ side, list, back, backWords }: { side: InboxSide; list: readonly QuickReply[]; back: string; backWords: ReactNode }) => {
+  const { t } = useLingui();
+  const [written, setWritten] = useState<QuickReply | "new">();
+  const [removed, setRemoved] = useState<QuickReply>();
+  const one = written === "new" ? undefined : written;
+  return (
+    <>
+      <PageHead
+        title={<Trans>Quick replies</Trans>}
+        about={
+          <Trans>
+            Type / and some letters in the box of a conversation to find one. It is put in the customer's language; <bdi dir="ltr">{variables}</bdi> become
+            names.
+          </Trans>
+        }
+      >
+        <Button onClick={() => setWritten("new")}>
+          <Trans>New quick reply</Trans>
+        </Button>
+      </PageHead>
+      <p>
+        <ThreadLink to={back}>{backWords}</ThreadLink>
+      </p>
+      {list.length === 0 ? (
+        <Empty title={<Trans>There is none yet</Trans>} about={<Trans>What is asked every day is answered with two keys.</Trans>} />
+      ) : (
+        <DataTable
+          caption={t`Quick replies`}
+          rows={list}
+          rowKey={(row) => row.id}
+          columns={[
+            { key: "shortcut", label: <Trans>Shortcut</Trans>, cell: (row) => <b dir="auto">{`/${row.shortcut}`}</b> },
+            {
+              key: "words",
+              label: <Trans>What it says</Trans>,
+              cell: (row) => (
+                <>
+                  {locales.map(
+                    (locale) =>
+                      row.body[locale] && (
+                        <p key={locale} lang={localeFacts[locale].tag} dir={localeFacts[locale].dir}>
+                          {row.body[locale]}
+                        </p>
+                      ),
+                  )}
+                </>
+              ),
+            },
+            {
+              key: "acts",
+              label: "",
+              cell: (row) => (
+                <span className="row">
+                  <Button size="small" look="ghost" onClick={() => setWritten(row)}>
+                    <Trans>Change the reply</Trans>
+                  </Button>
+                  <Button size="small" look="ghost" onClick={() => setRemoved(row)}>
+                    <Trans>Remove the reply</Trans>
+                  </Button>
+                </span>
+              ),
+            },
+          ]}
+        />
+      )}
+      {written && (
+        <CallDialog
+          call={saveQuickReply[side]}
+          start={{ ...(one ? { id: one.id } : {}), shortcut: one?.shortcut ?? "", body: one?.body ?? {} }}
+          title={one ? <Trans>Change the quick reply</Trans> : <Trans>New quick reply</Trans>}
+          send={<Trans>Keep the quick reply</Trans>}
+          done={t`The quick reply is kept`}
+          wide
+          onClose={() => setWritten(undefined)}
+        >
+          {(form) => (
+            <>
+              <TextField label={<Trans>Shortcut</Trans>} maxLength={shortcutMax} lead="/" {...form.text("shortcut")} />
+              <LocalTextField
+                label={<Trans>What it says</Trans>}
+                rows={4}
+                max={replyMax}
+                hint={
+                  <Trans>
+                    <bdi dir="ltr">{variables}</bdi> become names.
+                  </Trans>
+                }
+                value={form.values["body"] as LocalText}
+                error={form.issues["body"]}
+                onChange={(body) => form.set("body", body)}
+              />
+            </>
+          )}
+        </CallDialog>
+      )}
+      {removed && (
+        <CallDialog
+          call={removeQuickReply[side]}
+          start={{ id: removed.id }}
+          title={<Trans>Remove this quick reply?</Trans>}
+          about={<bdi>{`/${removed.shortcut}`}</bdi>}
+          send={<Trans>Remove the reply</Trans>}
+          isGrave
+          done={t`The quick reply is removed`}
+          onClose={() => setRemoved(undefined)}
+        />
+      )}
+    </>
+  );
+};

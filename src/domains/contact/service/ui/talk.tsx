@@ -1,0 +1,280 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useState, type KeyboardEvent } from "react";
+import { useRevalidator } from "react-router";
+import { emptyChat, type Chat } from "#domains/contact/chat/ui/chat-client.ts";
+import { Composer } from "#domains/contact/chat/ui/composer.tsx";
+import { ConnectionLine } from "#domains/contact/chat/ui/connection-line.tsx";
+import { MessageLog } from "#domains/contact/chat/ui/message-log.tsx";
+import { call } from "#kit/browser/call.ts";
+import { localeFacts } from "#kit/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import { Avatar } from "#ui/picture.tsx";
+import { Stamp } from "#ui/stamp.tsx";
+import { useAction } from "#ui/use-action.ts";
+import { useStore } from "#ui/use-store.ts";
+import type { InboxSide } from "../contract/both.ts";
+import { noteMax, type Inquiry, type moveInquiry, type writeNote } from "../contract/inbox.ts";
+import type { AgentAct } from "../contract/inquiry-life.ts";
+import type { QuickReply } from "../contract/quick-replies.ts";
+import css from "./inbox.module.css";
+import { filled, matching, QuickReplyList, soughtIn } from "./quick-reply-list.tsx";
+import { TransferDialog } from "./transfer-dialog.tsx";
+
+/** By their paths: the schemas stay with the server. */
+const pathOf = (side: InboxSide, name: string) => ({ path: `service/${side === "shop" ? "shop" : ""}${name}` });
+export const moveAt = (side: InboxSide, input: { id: number; act: AgentAct; to?: number; note?: string; until?: number }) =>
+  call<(typeof moveInquiry)["service"]>(pathOf(side, "move"), input);
+
+const noDrafts: Readonly<Record<number, string>> = {};
+
+/** Until when an inquiry may sleep, from now: half an hour, two hours, tomorrow and Monday at nine by one's own clock. */
+const wakings = (now: Date): { key: string; at: number }[] => {
+  const nineIn = (days: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 9).getTime();
+  const toMonday = (8 - now.getDay()) % 7 || 7;
+  return [
+    { key: "half", at: now.getTime() + 1_800_000 },
+    { key: "two", at: now.getTime() + 7_200_000 },
+    { key: "tomorrow", at: nineIn(1) },
+    { key: "monday", at: nineIn(toMonday) },
+  ].map(({ key, at }) => ({ key, at: Math.floor(at / 1000) }));
+};
+
+const Snooze = ({ sleep }: { sleep: (until: number) => void }) => {
+  const words: Record<string, React.ReactNode> = {
+    half: <Trans>Half an hour</Trans>,
+    two: <Trans>Two hours</Trans>,
+    tomorrow: <Trans>Tomorrow at 9</Trans>,
+    monday: <Trans>Monday at 9</Trans>,
+  };
+  return (
+    <details className={css.menu} name="inquiry-menu">
+      <summary>
+        <Icon name="clock" small />
+        <Trans>Snooze</Trans>
+      </summary>
+      <ul>
+        {["half", "two", "tomorrow", "monday"].map((key) => (
+          <li key={key}>
+            <button type="button" onClick={() => sleep(wakings(new Date()).find((one) => one.key === key)?.at ?? 0)}>
+              {words[key]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};
+
+/** Whose it is at the moment, always in sight. */
+const LockLine = ({ inquiry, side }: { inquiry: Inquiry; side: InboxSide }) => {
+  const { agent, status } = inquiry;
+  return (
+    <p className={css.lock} role="status">
+      <Icon name="lock" small />
+      {status === "snoozed" ? (
+        <span>
+          <Trans>
+            Sleeps until <Stamp at={inquiry.snoozed_until} />, or until the customer writes.
+          </Trans>
+        </span>
+      ) : status === "closed" ? (
+        <span>
+          <Trans>
+            Closed <Stamp at={inquiry.closed_at} />.
+          </Trans>
+        </span>
+      ) : inquiry.is_mine ? (
+        <span>
+          {side === "service" ? (
+            <Trans>
+              <b>You answer.</b> The customer sees “Customer service”.
+            </Trans>
+          ) : (
+            <Trans>
+              <b>You answer.</b> The customer sees the shop.
+            </Trans>
+          )}
+        </span>
+      ) : agent ? (
+        <span>
+          <Trans>
+            <b dir="auto">{agent.nickname}</b> answers.
+          </Trans>
+        </span>
+      ) : (
+        <span>
+          <Trans>Nobody answers yet: take it, or just write.</Trans>
+        </span>
+      )}
+    </p>
+  );
+};
+
+const NoteBox = ({ side, id, done }: { side: InboxSide; id: number; done: () => void }) => {
+  const { t } = useLingui();
+  const [body, setBody] = useState("");
+  const { run, isRunning } = useAction({ after: done });
+  return (
+    <form
+      className={css.noteBox}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (body.trim() === "") return;
+        void run(
+          async () => {
+            await call<(typeof writeNote)["service"]>(pathOf(side, "note"), { id, body });
+            setBody("");
+          },
+          { done: t`The note is kept` },
+        );
+      }}
+    >
+      <textarea
+        rows={3}
+        dir="auto"
+        maxLength={noteMax}
+        value={body}
+        aria-label={t`Private note`}
+        placeholder={t`Only your colleagues read this`}
+        onChange={(event) => setBody(event.target.value)}
+      />
+      <Button type="submit" busy={isRunning} disabled={body.trim() === ""}>
+        <Trans>Keep the note</Trans>
+      </Button>
+    </form>
+  );
+};
+
+type Props = { side: InboxSide; chat: Chat; inquiry: Inquiry; replies: readonly QuickReply[]; back: string; me: string; showPerson: () => void };
+
+/** The conversation of an inquiry: what may be done with it on top, the messages, and the box in which one answers or writes a note. */
+export const Talk = ({ side, chat, inquiry, replies, back, me, showPerson }: Props) => {
+  const { t } = useLingui();
+  const { revalidate } = useRevalidator();
+  const { peer } = useStore(chat.state, emptyChat);
+  const drafts = useStore(chat.drafts, noDrafts);
+  const { customer, actions, locale } = inquiry;
+  const [isNote, setNote] = useState(false);
+  const [isTransferring, setTransferring] = useState(false);
+  const [chosen, setChosen] = useState(0);
+  const { run, running } = useAction({ after: revalidate });
+  const act = (name: AgentAct, more: { until?: number } = {}) => void run(() => moveAt(side, { id: inquiry.id, act: name, ...more }), { name });
+  useEffect(() => {
+    void chat.select({ ...customer, online: 0, blocked: 0 });
+    return () => chat.leave();
+  }, [chat, customer.id]); // eslint-disable-line react-hooks/exhaustive-deps
+
+  const draft = drafts[customer.id] ?? "";
+  const sought = isNote ? undefined : soughtIn(draft);
+  const found = sought === undefined ? [] : matching(replies, sought);
+  const at = Math.min(chosen, Math.max(0, found.length - 1));
+  const names = { customer: customer.nickname, agent: me };
+  const choose = (reply: QuickReply) => {
+    chat.setDraft(customer.id, filled(reply, locale, names));
+    setChosen(0);
+  };
+  const onKeys = (event: KeyboardEvent) => {
+    if (found.length === 0 || event.nativeEvent.isComposing) return;
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    const reply = found[at];
+    if (step !== 0) setChosen((at + step + found.length) % found.length);
+    else if ((event.key === "Enter" || event.key === "Tab") && reply) choose(reply);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  // At customer service one answers at a time; the people of a shop may help each other out.
+  const isOthers = side === "service" && ["taken", "snoozed"].includes(inquiry.status) && !inquiry.is_mine;
+  const button = (name: AgentAct, words: React.ReactNode, look: "primary" | "soft" = "soft") =>
+    actions.includes(name) && (
+      <Button size="small" look={look} busy={running === name} onClick={() => act(name)}>
+        {words}
+      </Button>
+    );
+  return (
+    <section className={css.talk} aria-label={t`Conversation with ${customer.nickname}`}>
+      <header className={css.head}>
+        <Link to={back} className={css.back} aria-label={t`Back to the customers`}>
+          <Icon name="back" />
+        </Link>
+        <Avatar src={customer.avatar} name={customer.nickname} size={36} />
+        <div>
+          <h2>
+            <bdi>{customer.nickname}</bdi>
+          </h2>
+          <p className="cap">
+            <Trans>
+              since <Stamp at={inquiry.opened_at} />
+            </Trans>{" "}
+            {inquiry.labels.map((label) => (
+              <span key={label} className={css.label} dir="auto">
+                {label}
+              </span>
+            ))}
+          </p>
+        </div>
+        <div className={css.acts}>
+          {button("take", <Trans>Take</Trans>, "primary")}
+          {button("take_over", <Trans>Take over</Trans>, isOthers ? "primary" : "soft")}
+          {button("wake", <Trans>Wake it</Trans>)}
+          {actions.includes("snooze") && inquiry.is_mine && <Snooze sleep={(until) => act("snooze", { until })} />}
+          {actions.includes("transfer") && (
+            <Button size="small" look="soft" onClick={() => setTransferring(true)}>
+              {inquiry.status === "open" ? <Trans>Assign</Trans> : <Trans>Transfer</Trans>}
+            </Button>
+          )}
+          {inquiry.is_mine && button("release", <Trans>Put back</Trans>)}
+          {button("close", <Trans>Close it</Trans>, inquiry.is_mine ? "primary" : "soft")}
+          {button("reopen", <Trans>Open again</Trans>, "primary")}
+          <Button size="small" look="ghost" className={css.personButton ?? ""} onClick={showPerson}>
+            <Icon name="user" small />
+            <Trans>Customer</Trans>
+          </Button>
+        </div>
+      </header>
+      <LockLine inquiry={inquiry} side={side} />
+      <ConnectionLine chat={chat} />
+      {peer?.id === customer.id ? <MessageLog key={customer.id} chat={chat} peer={peer} /> : <div />}
+      {isOthers ? (
+        <p className={css.others}>
+          <Trans>{inquiry.agent?.nickname ?? ""} answers here. Take it over to write to the customer; notes you may write as it is.</Trans>
+        </p>
+      ) : null}
+      <div className={css.write}>
+        <div className={css.modes} role="group" aria-label={t`What is written`}>
+          {!isOthers && (
+            <button type="button" aria-pressed={!isNote} onClick={() => setNote(false)}>
+              <Trans>Reply</Trans>
+            </button>
+          )}
+          <button type="button" aria-pressed={isNote || isOthers} onClick={() => setNote(true)}>
+            <Icon name="lock" small />
+            <Trans>Private note</Trans>
+          </button>
+          {!isOthers && !isNote && (
+            <button type="button" className={css.bolt} onClick={() => chat.setDraft(customer.id, "/")}>
+              <Trans>Quick replies</Trans> <kbd>/</kbd>
+            </button>
+          )}
+        </div>
+        {isNote || isOthers ? (
+          <NoteBox side={side} id={inquiry.id} done={() => void revalidate()} />
+        ) : peer?.id === customer.id ? (
+          <div className={css.composer} onKeyDownCapture={onKeys}>
+            {sought !== undefined && <QuickReplyList replies={found} chosen={at} locale={locale} names={names} choose={choose} />}
+            <Composer key={customer.id} chat={chat} peerId={customer.id} />
+          </div>
+        ) : null}
+        <p className={css.reads}>
+          <Icon name="globe" small />
+          <Trans>
+            The customer reads <bdi lang={localeFacts[locale].tag}>{localeFacts[locale].ownName}</bdi>
+          </Trans>
+        </p>
+      </div>
+      {isTransferring && <TransferDialog side={side} inquiry={inquiry} onClose={() => setTransferring(false)} />}
+    </section>
+  );
+};

@@ -1,0 +1,32 @@
+import { Plural } from "@lingui/react/macro";
+import { classes } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Ltr } from "#ui/price.tsx";
+import css from "./waiting-clock.module.css";
+
+const two = (figure: number): string => String(figure).padStart(2, "0");
+
+/** How long a span is: minutes and seconds within the hour, then hours, then days. */
+export const Span = ({ seconds }: { seconds: number }) => {
+  const days = Math.floor(seconds / 86_400);
+  if (days > 0) return <Plural value={days} one="# day" other="# days" />;
+  const hours = Math.floor(seconds / 3_600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  return <Ltr>{hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`}</Ltr>;
+};
+
+/** How long somebody waits, against the time within which an answer is wanted. */
+export const WaitingClock = ({ since, target, now }: { since: number; target: number; now: number }) => {
+  if (now === 0) return null;
+  const seconds = Math.max(0, now - since);
+  const share = Math.min(1, seconds / target);
+  return (
+    <span className={classes(css.clock, share >= 1 ? css.late : share >= 0.75 && css.near)}>
+      <span>
+        {share >= 1 && <Icon name="warn" small />}
+        <Span seconds={seconds} />
+      </span>
+      <i style={{ "--share": `${Math.round(share * 100)}%` } as React.CSSProperties} />
+    </span>
+  );
+};

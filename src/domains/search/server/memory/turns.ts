@@ -1,0 +1,18 @@
+import { setImmediate } from "node:timers/promises";
+
+/** So long a stretch of work may keep everybody else waiting: what is under way in between (collecting garbage, say) comes on top. */
+const stretchMs = 6;
+
+/**
+ * For long work in this thread: `await turns()` every so often, cheap enough for every hundredth step, lets others have their turn when the work has
+ * gone on for some milliseconds.
+ */
+export const inTurns = (): (() => Promise<void> | void) => {
+  let since = performance.now();
+  return () => {
+    if (performance.now() - since < stretchMs) return undefined;
+    return setImmediate().then(() => {
+      since = performance.now();
+    });
+  };
+};

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { defineEvent, defineJob } from "#kit/event.ts";
+
+/** Where contracts come from; `reference` is the origin's own number of it: the awarded offer, the quote. */
+export const origins = ["award", "quote"] as const;
+export type Origin = (typeof origins)[number];
+
+/** A contract is over: fulfilled, or ended before. */
+export const contractOver = defineEvent(
+  "contracts.over",
+  z.object({ contract_id: z.int(), origin: z.enum(origins), reference: z.int(), status: z.enum(["completed", "ended"]) }),
+);
+
+/** What a deadline of a contract or of its milestone brings about, at that moment. */
+export const contractDeadline = defineJob("contracts.contract_deadline", z.object({ contract_id: z.int() }));
+export const milestoneDeadline = defineJob("contracts.milestone_deadline", z.object({ contract_id: z.int(), milestone_id: z.int() }));

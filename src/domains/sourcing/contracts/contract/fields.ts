@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { id } from "#kit/ids.ts";
+import { moneyWire } from "#kit/money.ts";
+import { says, type Word } from "#kit/words.ts";
+
+export const units = ["piece", "set", "metre", "kilogram"] as const;
+export type Unit = (typeof units)[number];
+export const unitWords: Record<Unit, Word> = {
+  piece: /*i18n*/ { id: "contracts.unit_piece", message: "pcs" },
+  set: /*i18n*/ { id: "contracts.unit_set", message: "sets" },
+  metre: /*i18n*/ { id: "contracts.unit_metre", message: "m" },
+  kilogram: /*i18n*/ { id: "contracts.unit_kilogram", message: "kg" },
+};
+
+/** Incoterms 2020 as garments are bought by them. */
+export const incoterms = ["EXW", "FCA", "FOB", "CFR", "CIF", "DAP", "DDP"] as const;
+export type Incoterm = (typeof incoterms)[number];
+
+/** What a part of the price is paid for. The evidence that frees it is what `evidenceWords` says. */
+export const milestoneKinds = ["deposit", "sample", "inspection", "balance", "other"] as const;
+export type MilestoneKind = (typeof milestoneKinds)[number];
+export const milestoneKindWords: Record<MilestoneKind, Word> = {
+  deposit: /*i18n*/ { id: "contracts.milestone_deposit", message: "Deposit" },
+  sample: /*i18n*/ { id: "contracts.milestone_sample", message: "Sample approved" },
+  inspection: /*i18n*/ { id: "contracts.milestone_inspection", message: "Inspection passed" },
+  balance: /*i18n*/ { id: "contracts.milestone_balance", message: "Balance against documents" },
+  other: /*i18n*/ { id: "contracts.milestone_other", message: "Further step" },
+};
+export const evidenceWords: Record<MilestoneKind, Word> = {
+  deposit: /*i18n*/ { id: "contracts.evidence_deposit", message: "That material is bought or production has begun: invoices, pictures" },
+  sample: /*i18n*/ { id: "contracts.evidence_sample", message: "The sample to be sealed: pictures, its tracking number" },
+  inspection: /*i18n*/ { id: "contracts.evidence_inspection", message: "The inspection report of the finished goods" },
+  balance: /*i18n*/ { id: "contracts.evidence_balance", message: "The shipping documents: bill of lading, packing list, invoice" },
+  other: /*i18n*/ { id: "contracts.evidence_other", message: "What the step's name says" },
+};
+for (const words of [unitWords, milestoneKindWords, evidenceWords]) for (const word of Object.values<Word>(words)) says(word);
+
+/** Minor units as a decimal string, more than nothing. */
+export const amountMinor = z.string().regex(/^[1-9]\d{0,13}$/);
+export const mostMilestones = 8;
+export const mostTolerance = 10;
+export const mostFiles = 9;
+
+export const milestonePlan = z.object({
+  kind: z.enum(milestoneKinds),
+  /** What an `other` one is for, in the words of whoever wrote it. */
+  title: z.string().trim().max(80).default(""),
+  amount: amountMinor,
+  /** Days from its payment until the evidence is due. */
+  days: z.int().min(1).max(365),
+});
+
+/** What a side may write into a version. Goods, parties and currency stay as they were. */
+export const termsPaper = z.object({
+  quantity: z.int().min(1).max(10_000_000),
+  /** How many per cent more or less may be delivered. */
+  tolerance_percent: z.int().min(0).max(mostTolerance),
+  /** Of one unit. */
+  price: amountMinor,
+  incoterm: z.enum(incoterms).nullable(),
+  /** The named place of the incoterm. */
+  place: z.string().trim().max(120).default(""),
+  /** Unix seconds: when the goods are ready. */
+  delivery_at: z.int().positive().nullable(),
+  clauses: z.string().trim().max(4000).default(""),
+  /** What is still to be paid, in order; with what has begun it adds up to price times quantity. */
+  milestones: z.array(milestonePlan).max(mostMilestones),
+});
+
+export const attachmentWire = z.object({ id: z.int(), name: z.string(), path: z.string(), kind: z.enum(["image", "pdf"]), bytes: z.int() });
+export const fileIds = z.array(id).max(mostFiles).default([]);
+
+export const planWire = z.object({ kind: z.enum(milestoneKinds), kind_text: z.string(), title: z.string(), amount: moneyWire, days: z.int() });
+export const termsWire = z.object({
+  title: z.string(),
+  spec: z.array(z.object({ name: z.string(), value: z.string() })),
+  quantity: z.int(),
+  unit: z.enum(units),
+  unit_text: z.string(),
+  tolerance_percent: z.int(),
+  price: moneyWire,
+  total: moneyWire,
+  incoterm: z.enum(incoterms).nullable(),
+  place: z.string(),
+  delivery_at: z.int().nullable(),
+  clauses: z.string(),
+  /** All of them, those that have begun first. */
+  milestones: z.array(planWire),
+});

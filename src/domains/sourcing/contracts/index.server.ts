@@ -1,0 +1,58 @@
+/**
+ * The door of contracts: what a buyer and a seller agree on, in parts that are paid into escrow. A domain in which two come to terms makes one by
+ * `proposeContract` (a processing order when an offer is awarded, the chat of a quote) and hears `contracts.over` when it has ended.
+ */
+import { moneyCame } from "#domains/money/payments/contract/events.ts";
+import { answers, bind, defineDomain, handle } from "#platform/calls/domain.ts";
+import {
+  answerContract,
+  answerSoldContract,
+  attachToContract,
+  boughtContracts,
+  contractCase,
+  contractCases,
+  contractDetails,
+  decideMilestone,
+  fulfilMilestone,
+  judgeMilestone,
+  proposeSoldVersion,
+  proposeVersion,
+  soldContracts,
+} from "./contract/contracts.ts";
+import { contractDeadline, milestoneDeadline } from "./contract/events.ts";
+import { attachToContractFn } from "./server/calls/attaching.ts";
+import { decideMilestoneFn, fulfilMilestoneFn, judgeMilestoneFn } from "./server/calls/fulfilling.ts";
+import { boughtContractsFn, contractCaseFn, contractCasesFn, contractDetailsFn, soldContractsFn } from "./server/calls/reading.ts";
+import { answerContractFn, answerSoldContractFn, proposeSoldVersionFn, proposeVersionFn } from "./server/calls/signing.ts";
+import { takeMilestoneMoney } from "./server/course.ts";
+import { contractDeadlineJob, milestoneDeadlineJob, remindBeforeDeadlines, sweepDeadlines } from "./server/timers.ts";
+
+export { agreedBetween } from "./server/agreed-between.ts";
+export { proposeContract, type ContractAsked } from "./server/propose-contract.ts";
+export { contractsOf, openContractsOf } from "./server/open-contracts.ts";
+export { contractsBetween, type SharedContract } from "./server/shared.ts";
+
+export const contracts = defineDomain({
+  name: "contracts",
+  calls: [
+    bind(boughtContracts, boughtContractsFn),
+    bind(soldContracts, soldContractsFn),
+    bind(contractDetails, contractDetailsFn),
+    bind(attachToContract, attachToContractFn),
+    bind(proposeVersion, proposeVersionFn),
+    bind(proposeSoldVersion, proposeSoldVersionFn),
+    bind(answerContract, answerContractFn),
+    bind(answerSoldContract, answerSoldContractFn),
+    bind(judgeMilestone, judgeMilestoneFn),
+    bind(fulfilMilestone, fulfilMilestoneFn),
+    bind(contractCases, contractCasesFn),
+    bind(contractCase, contractCaseFn),
+    bind(decideMilestone, decideMilestoneFn),
+  ],
+  answers: [answers(moneyCame, "milestone", takeMilestoneMoney)],
+  jobs: [handle(contractDeadline, contractDeadlineJob), handle(milestoneDeadline, milestoneDeadlineJob)],
+  sweeps: [
+    { name: "contract-deadlines", everySeconds: 15, run: sweepDeadlines },
+    { name: "contract-reminders", everySeconds: 3600, run: remindBeforeDeadlines },
+  ],
+});

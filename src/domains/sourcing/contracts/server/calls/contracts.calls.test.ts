@@ -1,0 +1,306 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { balanceOf, faultsOf } from "#domains/money/ledger/index.server.ts";
+import { startPayment } from "#domains/money/payments/contract/payment.ts";
+import { listNotifications } from "#domains/contact/notifications/contract/notifications.ts";
+import type { InputOf } from "#kit/call.ts";
+import { Denied, NotFound } from "#kit/refusal.ts";
+import { days } from "#kit/time.ts";
+import { aContract, aRunningContract, aSignedContract, heldOf, payMilestone, toInput } from "#tests/builders/contracts.ts";
+import { fillWallet } from "#tests/builders/orders.ts";
+import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
+import {
+  answerContract,
+  answerSoldContract,
+  boughtContracts,
+  contractCases,
+  contractDetails,
+  decideMilestone,
+  fulfilMilestone,
+  judgeMilestone,
+  proposeSoldVersion,
+  proposeVersion,
+  soldContracts,
+} from "../../contract/contracts.ts";
+import { remindBeforeDeadlines, sweepDeadlines } from "../timers.ts";
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startTestPortal();
+});
+afterAll(() => portal.stop());
+
+const read = (as: Persona, id: number) => portal.run(contractDetails, as, { id }, { locale: "en" });
+const told = async (as: Persona) => (await portal.run(listNotifications, as, {}, { locale: "en" })).list.map((one) => one.text);
+const walletOf = (as: Persona) => portal.runner.act((ctx) => balanceOf(ctx, { kind: "wallet", owner: as.id, currency: "CNY" }));
+const earnedBy = (as: Persona) => portal.runner.act((ctx) => balanceOf(ctx, { kind: "seller_available", owner: as.id, currency: "CNY" }));
+const soundLedger = async () => expect(await portal.runner.act((ctx) => faultsOf(ctx))).toEqual([]);
+const evidence = { note: "Invoice of the fabric", step: "submit" as const };
+
+describe("signing", () => {
+  test("a draft waits for both; the second signature puts it in force and asks for the first payment", async () => {
+    const { buyer, seller, id } = await aContract(portal);
+    expect(await read(buyer, id)).toMatchObject({
+      status: "drafted",
+      party: "buyer",
+      actions: ["sign", "decline", "propose"],
+      waits_for_me: true,
+      milestones: [],
+    });
+    expect((await portal.run(answerSoldContract, seller, { id, version: 1, answer: "sign" })).status).toBe("proposed");
+    expect((await portal.refusal(answerSoldContract, seller, { id, version: 1, answer: "sign" })).code).toBe("not_now");
+    expect((await portal.run(answerContract, buyer, { id, version: 1, answer: "sign" })).status).toBe("signed");
+    const signed = await read(buyer, id);
+    expect(signed.versions[0]?.signed_by.map((one) => one.party)).toEqual(["seller", "buyer"]);
+    expect(signed.milestones.map((one) => [one.kind, one.status, one.amount.minor])).toEqual([
+      ["deposit", "due", "360000"],
+      ["sample", "planned", "120000"],
+      ["inspection", "planned", "360000"],
+      ["balance", "planned", "360000"],
+    ]);
+    expect(signed.milestones[0]?.actions).toEqual(["pay"]);
+    expect((await told(buyer))[0]).toContain("¥3,600.00 is to be paid into escrow");
+  });
+
+  test("either side writes another version; only the newest can be signed, by the other", async () => {
+    const { buyer, seller, id } = await aContract(portal);
+    const first = await read(buyer, id);
+    const input = toInput(first, { clauses: "两块面料先封样" });
+    expect(await portal.run(proposeVersion, buyer, input)).toEqual({ status: "proposed", version: 2 });
+    expect((await portal.refusal(proposeSoldVersion, seller, { ...input, version: 1 })).code).toBe("changed");
+    expect((await portal.refusal(answerSoldContract, seller, { id, version: 1, answer: "sign" })).code).toBe("changed");
+    expect((await portal.refusal(answerContract, buyer, { id, version: 2, answer: "sign" })).code).toBe("not_now");
+    expect((await portal.run(answerSoldContract, seller, { id, version: 2, answer: "sign" })).status).toBe("signed");
+    expect((await read(seller, id)).versions[0]?.terms?.clauses).toBe("两块面料先封样");
+  });
+
+  test("payments that do not add up, or say nothing, are refused at their field", async () => {
+    const { buyer, id } = await aContract(portal);
+    const input = toInput(await read(buyer, id), {});
+    const refused = async (milestones: NonNullable<InputOf<typeof proposeVersion>["terms"]>["milestones"]) =>
+      portal.refusal(proposeVersion, buyer, { ...input, terms: { ...(input.terms as NonNullable<typeof input.terms>), milestones } });
+    expect(await refused([{ kind: "deposit", amount: "1199900", days: 3 }])).toMatchObject({
+      code: "plan_sum",
+      values: { total: "¥12,000.00", difference: "-¥1.00" },
+      issues: [{ path: "terms.milestones" }],
+    });
+    expect((await refused([])).code).toBe("plan_empty");
+    expect((await refused([{ kind: "other", amount: "1200000", days: 3 }])).code).toBe("plan_title");
+  });
+
+  test("what nobody signs lapses, with a word to both; a day before it, a reminder, once", async () => {
+    const { buyer, seller, id } = await aContract(portal);
+    portal.wait(days(6.5));
+    await portal.runner.act(remindBeforeDeadlines);
+    await portal.runner.act(remindBeforeDeadlines);
+    expect((await told(seller)).filter((text) => text.includes("lapses within a day"))).toHaveLength(1);
+    portal.wait(days(1));
+    expect((await portal.refusal(answerContract, buyer, { id, version: 1, answer: "sign" })).code).toBe("too_late");
+    await portal.runner.act(sweepDeadlines);
+    await portal.runJobs();
+    expect((await read(buyer, id)).status).toBe("ended");
+    expect((await told(seller))[0]).toContain("was not signed by both in time");
+  });
+
+  test("twenty signatures at once of one side are one", async () => {
+    const { buyer, seller, id } = await aContract(portal);
+    await portal.run(answerSoldContract, seller, { id, version: 1, answer: "sign" });
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => portal.run(answerContract, buyer, { id, version: 1, answer: "sign" })));
+    expect(results.filter((one) => one.status === "fulfilled")).toHaveLength(1);
+    expect((await read(buyer, id)).milestones.filter((one) => one.status === "due")).toHaveLength(1);
+  });
+});
+
+describe("from deposit to balance", () => {
+  test("each payment goes into escrow and leaves it on accepted evidence, less the commission of the day it was made", async () => {
+    const { buyer, seller, id } = await aSignedContract(portal);
+    await fillWallet(portal, buyer, 1_200_000n);
+    await portal.database.pool.query("update contracts.contract set commission_basis_points = 300 where id = $1", [id]);
+    for (let at = 0; at < 4; at += 1) {
+      const milestone = (await read(buyer, id)).milestones[at]!;
+      expect(milestone.status).toBe("due");
+      await portal.run(startPayment, buyer, { kind: "milestone", reference: milestone.id, provider: "wallet" });
+      const paid = await read(seller, id);
+      expect(paid).toMatchObject({ status: "running", waits_for_me: true, held: { minor: milestone.amount.minor } });
+      expect(paid.milestones[at]?.actions).toEqual(["submit", "give_up"]);
+      await portal.run(fulfilMilestone, seller, { milestone_id: milestone.id, ...evidence });
+      expect((await read(buyer, id)).milestones[at]).toMatchObject({ status: "submitted", actions: ["accept", "object"], evidence: [{ text: evidence.note }] });
+      await portal.run(judgeMilestone, buyer, { milestone_id: milestone.id, step: "accept" });
+    }
+    expect(await read(buyer, id)).toMatchObject({ status: "completed", held: { minor: "0" }, released: { minor: "1200000" }, actions: [] });
+    expect(await earnedBy(seller)).toBe(1_164_000n);
+    expect(await walletOf(buyer)).toBe(0n);
+    expect(await heldOf(portal)).toBe(0n);
+    await soundLedger();
+  });
+
+  test("fewer units within the tolerance give their price back; beyond it nothing is taken", async () => {
+    const { buyer, seller, id, milestone } = await aRunningContract(portal, { upTo: "balance" });
+    const submit = (delivered_quantity: number) => ({ milestone_id: milestone, ...evidence, delivered_quantity });
+    expect(await portal.refusal(fulfilMilestone, seller, submit(94))).toMatchObject({ code: "quantity_off", values: { least: 95, most: 105 } });
+    await portal.run(fulfilMilestone, seller, submit(97));
+    const before = await walletOf(buyer);
+    await portal.run(judgeMilestone, buyer, { milestone_id: milestone, step: "accept" });
+    expect((await walletOf(buyer)) - before).toBe(36_000n);
+    expect((await read(buyer, id)).milestones.at(-1)).toMatchObject({ status: "released", released: { minor: "324000" }, returned: { minor: "36000" } });
+    await soundLedger();
+  });
+
+  test("money that comes after the day to pay goes to the wallet, and the contract ends", async () => {
+    const { buyer, id } = await aSignedContract(portal);
+    const milestone = (await read(buyer, id)).milestones[0]!;
+    await fillWallet(portal, buyer, 360_000n);
+    portal.wait(days(7) + 1_000);
+    expect((await portal.refusal(startPayment, buyer, { kind: "milestone", reference: milestone.id, provider: "wallet" })).code).toBe("payable_closed");
+    await portal.runJobs();
+    expect((await read(buyer, id)).status).toBe("ended");
+    expect(await walletOf(buyer)).toBe(360_000n);
+  });
+
+  test("fifty payments at once take it once", async () => {
+    const { buyer, id } = await aSignedContract(portal);
+    const milestone = (await read(buyer, id)).milestones[0]!;
+    await fillWallet(portal, buyer, 5_000_000n);
+    await Promise.allSettled(
+      Array.from({ length: 50 }, () => portal.run(startPayment, buyer, { kind: "milestone", reference: milestone.id, provider: "wallet" })),
+    );
+    expect(await walletOf(buyer)).toBe(4_640_000n);
+    expect((await read(buyer, id)).held.minor).toBe("360000");
+    await soundLedger();
+  });
+});
+
+describe("when one side does nothing", () => {
+  test("evidence without a word from the buyer counts as accepted", async () => {
+    const { buyer, seller, id, milestone } = await aRunningContract(portal);
+    await portal.run(fulfilMilestone, seller, { milestone_id: milestone, ...evidence });
+    portal.wait(days(7) + 1_000);
+    await portal.runJobs();
+    expect((await read(buyer, id)).milestones.slice(0, 2).map((one) => one.status)).toEqual(["released", "due"]);
+    expect(await earnedBy(seller)).toBe(349_200n);
+  });
+
+  test("overdue evidence lets the buyer give more time, or take the money back and end it", async () => {
+    const { buyer, seller, id, milestone } = await aRunningContract(portal);
+    expect((await portal.refusal(judgeMilestone, buyer, { milestone_id: milestone, step: "take_back" })).code).toBe("not_now");
+    portal.wait(days(10) + 1_000);
+    await portal.runJobs();
+    expect((await read(buyer, id)).milestones[0]).toMatchObject({ status: "late", actions: ["prolong", "take_back"] });
+    const now = await portal.runner.act(async (ctx) => Math.floor(ctx.now.getTime() / 1000));
+    expect((await portal.refusal(judgeMilestone, buyer, { milestone_id: milestone, step: "prolong" })).code).toBe("until_wrong");
+    await portal.run(judgeMilestone, buyer, { milestone_id: milestone, step: "prolong", until: now + 86_400 });
+    expect((await read(seller, id)).milestones[0]?.status).toBe("paid");
+    portal.wait(days(1) + 2_000);
+    await portal.runJobs();
+    const before = await walletOf(buyer);
+    expect(await portal.run(judgeMilestone, buyer, { milestone_id: milestone, step: "take_back" })).toEqual({ status: "refunded", contract_status: "ended" });
+    expect((await walletOf(buyer)) - before).toBe(360_000n);
+  });
+
+  test("overdue for thirty days, the money goes back by itself", async () => {
+    const { buyer, id } = await aRunningContract(portal);
+    portal.wait(days(10) + 1_000);
+    await portal.runJobs();
+    portal.wait(days(30));
+    await portal.runJobs();
+    expect(await read(buyer, id)).toMatchObject({ status: "ended", held: { minor: "0" }, returned: { minor: "360000" } });
+  });
+
+  test("an objection that is not answered is decided by staff: a split, and the contract goes on", async () => {
+    const { buyer, seller, id, milestone } = await aRunningContract(portal);
+    await portal.run(fulfilMilestone, seller, { milestone_id: milestone, ...evidence });
+    expect((await portal.refusal(judgeMilestone, buyer, { milestone_id: milestone, step: "object" })).code).toBe("reason_empty");
+    await portal.run(judgeMilestone, buyer, { milestone_id: milestone, step: "object", note: "The invoice is of another fabric" });
+    portal.wait(days(3) + 1_000);
+    await portal.runJobs();
+    expect((await read(buyer, id)).status).toBe("disputed");
+    const operator = await portal.aUser({ roles: ["support"] });
+    expect((await portal.run(contractCases, operator, {})).list.map((one) => one.id)).toContain(id);
+    await expect(portal.run(decideMilestone, buyer, { milestone_id: milestone, to_seller: "0", goes_on: false, note: "in my favour, please" })).rejects.toThrow(
+      Denied,
+    );
+    const reasons = "Half of the fabric was bought, as the receipts show";
+    expect((await portal.refusal(decideMilestone, operator, { milestone_id: milestone, to_seller: "360001", goes_on: true, note: reasons })).code).toBe(
+      "too_much",
+    );
+    const before = await walletOf(buyer);
+    expect(await portal.run(decideMilestone, operator, { milestone_id: milestone, to_seller: "180000", goes_on: true, note: reasons })).toEqual({
+      status: "divided",
+      contract_status: "running",
+    });
+    expect((await walletOf(buyer)) - before).toBe(180_000n);
+    expect(await earnedBy(seller)).toBe(174_600n);
+    expect((await read(seller, id)).milestones.slice(0, 2).map((one) => one.status)).toEqual(["divided", "due"]);
+    await soundLedger();
+  });
+
+  test("nobody on the staff decides about a contract of their own", async () => {
+    const { buyer, seller, milestone } = await aRunningContract(portal, { buyer: await portal.aUser({ roles: ["support"] }) });
+    await portal.run(fulfilMilestone, seller, { milestone_id: milestone, ...evidence });
+    await portal.run(judgeMilestone, buyer, { milestone_id: milestone, step: "object", note: "no" });
+    await portal.run(judgeMilestone, buyer, { milestone_id: milestone, step: "dispute", note: "no" });
+    expect((await portal.refusal(decideMilestone, buyer, { milestone_id: milestone, to_seller: "0", goes_on: false, note: "in my favour, please" })).code).toBe(
+      "own",
+    );
+  });
+});
+
+describe("changes", () => {
+  test("hold once both have signed; what is paid stays, the rest is planned anew", async () => {
+    const { buyer, seller, id, milestone } = await aRunningContract(portal);
+    const before = await read(seller, id);
+    const input = toInput(before, { quantity: 120, milestones: [{ kind: "balance", amount: "1080000", days: 20 }] });
+    await portal.run(proposeSoldVersion, seller, input);
+    expect((await read(buyer, id)).milestones).toHaveLength(4);
+    await portal.run(answerContract, buyer, { id, version: 2, answer: "sign" });
+    const after = await read(buyer, id);
+    expect(after).toMatchObject({ status: "running", signed_version: 2, total: { minor: "1440000" } });
+    expect(after.milestones.map((one) => [one.id === milestone, one.kind, one.status])).toEqual([
+      [true, "deposit", "paid"],
+      [false, "balance", "planned"],
+    ]);
+  });
+
+  test("a change that was written before a payment came cannot be signed after it", async () => {
+    const { buyer, seller, id } = await aSignedContract(portal);
+    const input = toInput(await read(seller, id), { milestones: [{ kind: "deposit", amount: "1200000", days: 20 }] });
+    await portal.run(proposeSoldVersion, seller, input);
+    await payMilestone(portal, buyer, (await read(buyer, id)).milestones[0]!.id);
+    expect((await portal.refusal(answerContract, buyer, { id, version: 2, answer: "sign" })).code).toBe("changed");
+    await portal.run(answerContract, buyer, { id, version: 2, answer: "decline" });
+    expect(await read(seller, id)).toMatchObject({ status: "running", signed_version: 1, proposed_version: 0 });
+  });
+
+  test("an end that both sign divides what is held", async () => {
+    const { buyer, seller, id } = await aRunningContract(portal);
+    expect((await portal.refusal(proposeVersion, buyer, { id, version: 1, to_seller: "360001" })).code).toBe("too_much");
+    await portal.run(proposeVersion, buyer, { id, version: 1, to_seller: "60000", note: "Our season is over" });
+    const before = await walletOf(buyer);
+    expect((await portal.run(answerSoldContract, seller, { id, version: 2, answer: "sign" })).status).toBe("ended");
+    expect((await walletOf(buyer)) - before).toBe(300_000n);
+    expect(await earnedBy(seller)).toBe(58_200n);
+    expect((await read(buyer, id)).milestones.map((one) => one.status)).toEqual(["divided", "void", "void", "void"]);
+    await soundLedger();
+  });
+
+  test("the seller gives the money back and ends it", async () => {
+    const { buyer, seller, id, milestone } = await aRunningContract(portal);
+    await portal.run(fulfilMilestone, seller, { milestone_id: milestone, step: "give_up", note: "The loom is broken" });
+    expect(await read(buyer, id)).toMatchObject({ status: "ended", returned: { minor: "360000" } });
+  });
+});
+
+describe("whose it is", () => {
+  test("its sides read it, and staff of the seller who keep orders; to others it is not there", async () => {
+    const { buyer, seller, id } = await aContract(portal);
+    const clerk = await portal.aUser({ seat: { owner: seller, roles: ["orders"] } });
+    const packer = await portal.aUser({ seat: { owner: seller, roles: ["goods"] } });
+    expect((await read(clerk, id)).party).toBe("seller");
+    for (const stranger of [packer, await portal.aUser(), await portal.aUser({ is_enterprise: true })])
+      await expect(read(stranger, id)).rejects.toThrow(NotFound);
+    expect((await portal.run(boughtContracts, buyer, {})).list).toMatchObject([{ id, waits_for_me: true }]);
+    expect((await portal.run(soldContracts, clerk, {})).waiting).toBe(1);
+    await portal.run(answerSoldContract, clerk, { id, version: 1, answer: "sign" });
+    expect((await portal.run(soldContracts, seller, {})).waiting).toBe(0);
+    await expect(portal.run(answerContract, seller, { id, version: 1, answer: "sign" })).rejects.toThrow(NotFound);
+  });
+});

@@ -1,0 +1,118 @@
+import type { ParsedInputOf } from "#kit/call.ts";
+import { moneyText } from "#kit/money-text.ts";
+import type { Currency } from "#kit/money.ts";
+import { found, NotFound, refuse } from "#kit/refusal.ts";
+import { days, fromUnix } from "#kit/time.ts";
+import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
+import { decideMilestone, fulfilMilestone, judgeMilestone } from "../../contract/contracts.ts";
+import type { Side } from "../../contract/lifecycle.ts";
+import { attachments } from "../attachments.ts";
+import { lockMilestone, moveMilestone, type Step } from "../course.ts";
+import { database } from "../database.ts";
+import { milestoneMachine } from "../milestone-machine.ts";
+import { milestonesOf } from "../milestones.ts";
+import { toleranceOf } from "../rules/plan.ts";
+import { termsInForce, type ContractRow, type MilestoneRow } from "../terms.ts";
+
+/** A milestone of the caller's side, its contract locked before it; another's is as if it were not there. */
+const lockedOf = async (ctx: Ctx, id: number, side: Side) => {
+  const locked = found(await lockMilestone(ctx, id));
+  if (side === "buyer" ? locked.contract.buyer_id !== me(ctx).id : locked.contract.seller_id !== shopOf(ctx).ownerId) throw new NotFound();
+  return locked;
+};
+
+type StepCall = typeof judgeMilestone | typeof fulfilMilestone;
+const refused = (call: StepCall, code: "not_now" | "too_late" | "no_file" | "reason_empty" | "until_wrong", field?: string) =>
+  refuse(call as typeof judgeMilestone, code, {}, field ? [field] : []);
+
+const farthest = days(366);
+
+/** A later moment than the one that holds, within a year. */
+const prolonged = (ctx: Ctx, call: StepCall, until: number | undefined, from: Date | null): Date => {
+  const at = until === undefined ? null : fromUnix(until);
+  if (!at || at <= ctx.now || (from && at <= from) || at.getTime() > ctx.now.getTime() + farthest) throw refused(call, "until_wrong", "until");
+  return at;
+};
+
+const kinds = { submit: "evidence", object: "objection", dispute: "dispute", decide: "decision" } as const;
+
+type Paper = { step: string; note: string; file_ids: readonly number[]; delivered_quantity?: number | null };
+
+const keepEvidence = async (ctx: Ctx, milestone: MilestoneRow, party: Side | "operator", { step, note, file_ids, delivered_quantity = null }: Paper) => {
+  const kind = kinds[step as keyof typeof kinds];
+  if (!kind) return;
+  await database(ctx)
+    .insertInto("evidence")
+    .values({
+      milestone_id: milestone.id,
+      kind,
+      party,
+      author_id: me(ctx).id,
+      text: note,
+      attachment_ids: [...new Set(file_ids)],
+      delivered_quantity,
+      created_at: ctx.now,
+    })
+    .execute();
+};
+
+/** Checks, keeps the papers, moves; what the table does not allow is refused before anything is written. */
+const take = async (ctx: Ctx, call: StepCall, locked: { contract: ContractRow; milestone: MilestoneRow }, party: Side, paper: Paper, step: Step) => {
+  const { contract, milestone } = locked;
+  const why = milestoneMachine.whyNot(milestone, step.event, party, ctx.now);
+  if (why) throw refused(call, why === "too_late" ? "too_late" : "not_now");
+  if (!(await attachments.areMine(ctx, paper.file_ids))) throw refused(call, "no_file", "file_ids");
+  await keepEvidence(ctx, milestone, party, paper);
+  return found(await moveMilestone(ctx, contract, milestone, step));
+};
+
+export const judgeMilestoneFn = async (ctx: Ctx, { milestone_id, until, ...paper }: ParsedInputOf<typeof judgeMilestone>) => {
+  const locked = await lockedOf(ctx, milestone_id, "buyer");
+  const { step: event, note } = paper;
+  if ((event === "object" || event === "dispute") && note === "") throw refused(judgeMilestone, "reason_empty", "note");
+  const more = event === "prolong" ? { until: prolonged(ctx, judgeMilestone, until, locked.milestone.evidence_by) } : {};
+  return take(ctx, judgeMilestone, locked, "buyer", paper, { event, party: "buyer", note, ...more });
+};
+
+/** Whether this one's evidence says how much was delivered: the last of the plan. */
+const isLast = async (ctx: Ctx, contract: ContractRow, milestone: MilestoneRow): Promise<boolean> =>
+  (await milestonesOf(ctx, contract)).at(-1)?.id === milestone.id;
+
+export const fulfilMilestoneFn = async (ctx: Ctx, { milestone_id, until, delivered_quantity, ...paper }: ParsedInputOf<typeof fulfilMilestone>) => {
+  const locked = await lockedOf(ctx, milestone_id, "seller");
+  const { contract, milestone } = locked;
+  const { step: event, note } = paper;
+  if (event === "dispute" && note === "") throw refused(fulfilMilestone, "reason_empty", "note");
+  if (event === "submit" && note === "" && paper.file_ids.length === 0) throw refuse(fulfilMilestone, "evidence_empty", {}, ["note"]);
+  const delivered = event === "submit" && delivered_quantity !== undefined && (await isLast(ctx, contract, milestone)) ? delivered_quantity : null;
+  if (delivered !== null) {
+    const { least, most } = toleranceOf(await termsInForce(ctx, contract));
+    if (delivered < least || delivered > most) throw refuse(fulfilMilestone, "quantity_off", { least, most }, ["delivered_quantity"]);
+  }
+  const more = event === "prolong" ? { until: prolonged(ctx, fulfilMilestone, until, milestone.pay_by) } : {};
+  return take(
+    ctx,
+    fulfilMilestone,
+    locked,
+    "seller",
+    { ...paper, delivered_quantity: delivered },
+    {
+      event,
+      party: "seller",
+      note,
+      delivered_quantity: delivered,
+      ...more,
+    },
+  );
+};
+
+export const decideMilestoneFn = async (ctx: Ctx, { milestone_id, to_seller, goes_on, note }: ParsedInputOf<typeof decideMilestone>) => {
+  const { contract, milestone } = found(await lockMilestone(ctx, milestone_id));
+  if ([contract.buyer_id, contract.seller_id].includes(me(ctx).id) || me(ctx).shop?.ownerId === contract.seller_id) throw refuse(decideMilestone, "own");
+  const amount = BigInt(to_seller);
+  if (amount > milestone.amount_minor)
+    throw refuse(decideMilestone, "too_much", { held: moneyText({ minor: milestone.amount_minor, currency: milestone.currency as Currency }) }, ["to_seller"]);
+  if (milestoneMachine.whyNot(milestone, "decide", "operator", ctx.now)) throw refuse(decideMilestone, "not_now");
+  await keepEvidence(ctx, milestone, "operator", { step: "decide", note, file_ids: [] });
+  return found(await moveMilestone(ctx, contract, milestone, { event: "decide", party: "operator", note, decision: { to_seller: amount, goes_on } }));
+};

@@ -1,0 +1,39 @@
+/** The door of bookings: models' time that is asked for, paid and performed. Money comes by payments' question; the time is the models' own. */
+import { moneyCame } from "#domains/money/payments/contract/events.ts";
+import { answers, bind, defineDomain, handle } from "#platform/calls/domain.ts";
+import {
+  actOnBooking,
+  bookingDetails,
+  bookingDisputes,
+  bookingForm,
+  bookingPrice,
+  decideBooking,
+  myBookings,
+  prepareBooking,
+  proposeTime,
+  requestBooking,
+} from "./contract/bookings.ts";
+import { bookingDeadline } from "./contract/events.ts";
+import { actOnBookingFn, decideBookingFn, prepareBookingFn, proposeTimeFn } from "./server/calls/acting.ts";
+import { bookingFormFn, bookingPriceFn, requestBookingFn } from "./server/calls/asking.ts";
+import { bookingDetailsFn, bookingDisputesFn, myBookingsFn } from "./server/calls/reading.ts";
+import { bookingDeadlineJob, sweepBookings, takeBookingMoney } from "./server/timers.ts";
+
+export const bookings = defineDomain({
+  name: "bookings",
+  calls: [
+    bind(bookingForm, bookingFormFn),
+    bind(bookingPrice, bookingPriceFn),
+    bind(requestBooking, requestBookingFn),
+    bind(myBookings, myBookingsFn),
+    bind(bookingDetails, bookingDetailsFn),
+    bind(actOnBooking, actOnBookingFn),
+    bind(proposeTime, proposeTimeFn),
+    bind(prepareBooking, prepareBookingFn),
+    bind(bookingDisputes, bookingDisputesFn),
+    bind(decideBooking, decideBookingFn),
+  ],
+  answers: [answers(moneyCame, "booking", takeBookingMoney)],
+  jobs: [handle(bookingDeadline, bookingDeadlineJob)],
+  sweeps: [{ name: "deadlines", everySeconds: 60, run: sweepBookings }],
+});

@@ -1,0 +1,60 @@
+/**
+ * The door of licences: prints that are bought. Nobody above needs anything of it yet; money comes by payments' question, the licence itself is
+ * written by designs' door.
+ */
+import { moneyCame } from "#domains/money/payments/contract/events.ts";
+import { answers, bind, defineDomain, handle } from "#platform/calls/domain.ts";
+import { closeUnpaidSale, settleSale } from "./contract/events.ts";
+import {
+  answerDispute,
+  cancelLicence,
+  checkCertificate,
+  confirmLicence,
+  decideDispute,
+  disputeLicence,
+  giveBackLicence,
+  licenceDetails,
+  licenceDisputes,
+  licenceFiles,
+  licenceOffers,
+  myLicences,
+  returnLicence,
+  withdrawDispute,
+} from "./contract/licences.ts";
+import { confirmLicenceFn, licenceOffersFn } from "./server/calls/buying.ts";
+import {
+  answerDisputeFn,
+  cancelLicenceFn,
+  decideDisputeFn,
+  disputeLicenceFn,
+  giveBackLicenceFn,
+  licenceFilesFn,
+  returnLicenceFn,
+  withdrawDisputeFn,
+} from "./server/calls/moving.ts";
+import { checkCertificateFn, licenceDetailsFn, licenceDisputesFn, myLicencesFn } from "./server/calls/reading.ts";
+import { takeLicenceMoney } from "./server/take-money.ts";
+import { closeUnpaidSaleJob, settleSaleJob, sweepSales } from "./server/timers.ts";
+
+export const licences = defineDomain({
+  name: "licences",
+  calls: [
+    bind(licenceOffers, licenceOffersFn),
+    bind(confirmLicence, confirmLicenceFn),
+    bind(cancelLicence, cancelLicenceFn),
+    bind(myLicences, myLicencesFn),
+    bind(licenceDetails, licenceDetailsFn),
+    bind(licenceFiles, licenceFilesFn),
+    bind(returnLicence, returnLicenceFn),
+    bind(giveBackLicence, giveBackLicenceFn),
+    bind(disputeLicence, disputeLicenceFn),
+    bind(answerDispute, answerDisputeFn),
+    bind(withdrawDispute, withdrawDisputeFn),
+    bind(licenceDisputes, licenceDisputesFn),
+    bind(decideDispute, decideDisputeFn),
+    bind(checkCertificate, checkCertificateFn),
+  ],
+  answers: [answers(moneyCame, "licence", takeLicenceMoney)],
+  jobs: [handle(closeUnpaidSale, closeUnpaidSaleJob), handle(settleSale, settleSaleJob)],
+  sweeps: [{ name: "deadlines", everySeconds: 60, run: sweepSales }],
+});

@@ -1,0 +1,23 @@
+import { grantLicence } from "#domains/catalogue/designs/index.server.ts";
+import type { MoneyCame } from "#domains/money/payments/contract/events.ts";
+import { days, later } from "#kit/time.ts";
+import type { Ctx } from "#platform/calls/context.ts";
+import { licenceReference, saleMachine } from "./sale-machine.ts";
+
+/** Money has come for a sale: the licence is granted and the money held, or neither, and the money goes back to whoever paid. */
+export const takeLicenceMoney = async (ctx: Ctx, came: MoneyCame): Promise<boolean> => {
+  const sale = await saleMachine.lock(ctx, came.reference);
+  if (!sale || saleMachine.whyNot(sale, "pay", "system", ctx.now)) return false;
+  const outcome = await grantLicence(ctx, { offer_id: sale.offer_id, buyer_id: sale.buyer_id, reference: licenceReference(sale.id), isPromised: true });
+  if (outcome !== "granted") {
+    await saleMachine.move(ctx, [sale], { event: "turn_away", party: "system", set: (at) => ({ ended_at: at }), more: undefined });
+    return false;
+  }
+  await saleMachine.move(ctx, [sale], {
+    event: "pay",
+    party: "system",
+    set: (at) => ({ paid_at: at, settle_at: later(at, days(sale.settle_days)) }),
+    more: came,
+  });
+  return true;
+};

@@ -1,0 +1,72 @@
+import type { Selectable } from "kysely";
+import { notify } from "#domains/contact/notifications/index.server.ts";
+import { holdForSeller, settleOrder } from "#domains/money/payments/index.server.ts";
+import type { Currency } from "#kit/money.ts";
+import { to } from "#kit/paths.ts";
+import { says } from "#kit/words.ts";
+import { defineMachine, type Effect } from "#platform/lifecycle/machine.ts";
+import { clearIncome, receiveAutomatically } from "../contract/events.ts";
+import { parcelLife } from "../contract/parcel-life.ts";
+import { database } from "./database.ts";
+import type { OrderRow } from "./order-machine.ts";
+import type { Tables } from "./tables.ts";
+
+export type ParcelRow = Selectable<Tables["shipment"]>;
+/** A parcel moves with its order, locked before it, and with so much of its money. */
+type More = { order: OrderRow; minor?: bigint };
+type ParcelEffect = Effect<typeof parcelLife, ParcelRow, More>;
+
+const receiptTimer: ParcelEffect = async (ctx, { rows }) => {
+  for (const { order_id, receive_by } of rows) if (receive_by) await ctx.enqueue(receiveAutomatically, { order_id }, { runAt: receive_by });
+};
+const clearTimer: ParcelEffect = async (ctx, { rows }) => {
+  for (const { order_id, clear_at } of rows) if (clear_at) await ctx.enqueue(clearIncome, { order_id }, { runAt: clear_at });
+};
+
+const holdShare: ParcelEffect = async (ctx, { rows, more: { order } }) => {
+  for (const { id, order_id, pending_minor } of rows)
+    await holdForSeller(ctx, {
+      order_id,
+      parcel_id: id,
+      seller_id: order.seller_id,
+      currency: order.currency as Currency,
+      amount_minor: pending_minor,
+    });
+};
+
+const clearShare: ParcelEffect = async (ctx, { before, more: { order } }) => {
+  for (const { id, order_id, pending_minor } of before)
+    await settleOrder(ctx, {
+      order_id,
+      parcel_id: id,
+      seller_id: order.seller_id,
+      currency: order.currency as Currency,
+      amount_minor: pending_minor,
+      from: "seller_pending",
+      commission_basis_points: order.commission_basis_points,
+    });
+};
+
+const received = /*i18n*/ {
+  id: "orders.notification_parcel_received",
+  message: "A parcel of order {code} was received. Its money is held for claims for some days and is then yours.",
+};
+says(received);
+
+const tellSeller: ParcelEffect = async (ctx, { rows, more: { order } }) => {
+  if (rows.length > 0)
+    await notify(ctx, {
+      user_id: order.seller_id,
+      kind: "order",
+      words: received,
+      values: { code: order.code },
+      link: to("order-detail", { id: order.id }),
+    });
+};
+
+export const parcelMachine = defineMachine<typeof parcelLife, Tables, "shipment", "shipment_event", More>(parcelLife, {
+  database,
+  table: "shipment",
+  events: { table: "shipment_event", of: "shipment_id" },
+  effects: { receipt_timer: receiptTimer, clear_timer: clearTimer, hold_share: holdShare, clear_share: clearShare, tell_seller: tellSeller },
+});

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { contractCase, decideMilestone, type ContractInFull } from "#domains/sourcing/contracts/contract/contracts.ts";
+import { ContractState } from "#domains/sourcing/contracts/ui/contract-state.tsx";
+import { ContractActs, ContractView } from "#domains/sourcing/contracts/ui/contract-view.tsx";
+import { minorOf } from "#kit/typed-amount.ts";
+import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { CallDialog } from "#ui/call-dialog.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { TextArea, TextField } from "#ui/field.tsx";
+import { Ltr, Price } from "#ui/price.tsx";
+import { PageHead } from "#ui/section.tsx";
+import { refreshWaiting } from "#ui/waiting-counts.ts";
+import { callFrom } from "../../../../request-context.ts";
+import { wantedId } from "../../../../wanted-id.ts";
+import { toConsole } from "../../addresses.ts";
+import { ConsoleTitle } from "../../layout/console-title.tsx";
+
+export const loader = async ({ context, params }: LoaderFunctionArgs) => callFrom(context)(contractCase, { id: wantedId(params["id"]) });
+
+type Milestone = ContractInFull["milestones"][number];
+
+const Decision = ({ milestone, onClose }: { milestone: Milestone; onClose: () => void }) => {
+  const { t } = useLingui();
+  return (
+    <CallDialog
+      call={decideMilestone}
+      title={<Trans>Decide how the escrow is divided</Trans>}
+      about={
+        <>
+          <bdi>{milestone.name}</bdi> · <Price money={milestone.amount} />
+        </>
+      }
+      send={<Trans>Decide</Trans>}
+      isGrave
+      done={t`Decided; both sides are told`}
+      onDone={refreshWaiting}
+      start={{ to_seller: "", goes_on: true, note: "" }}
+      toInput={(values) => ({ milestone_id: milestone.id, to_seller: minorOf(String(values["to_seller"])), goes_on: values["goes_on"], note: values["note"] })}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <TextField
+            label={t`To the seller`}
+            hint={t`The rest goes back to the buyer`}
+            inputMode="decimal"
+            dir="ltr"
+            unit={milestone.amount.currency}
+            {...form.text("to_seller")}
+          />
+          <Checkbox {...form.tick("goes_on")}>{t`The contract goes on after it`}</Checkbox>
+          <TextArea label={t`Reasons, for both sides to read`} counted maxLength={2000} dir="auto" {...form.text("note")} />
+        </>
+      )}
+    </CallDialog>
+  );
+};
+
+export default function ContractCasePage() {
+  const { t } = useLingui();
+  const contract = useLoaderData<typeof loader>();
+  const [deciding, setDeciding] = useState<Milestone>();
+  return (
+    <>
+      <ConsoleTitle>{contract.number}</ConsoleTitle>
+      <Breadcrumb trail={[{ label: t`Contracts`, to: toConsole("contracts") }, { label: contract.number }]} />
+      <PageHead
+        title={contract.title}
+        about={
+          <span className="row">
+            <Ltr>{contract.number}</Ltr>
+            <ContractState contract={contract} />
+          </span>
+        }
+      >
+        <ContractActs contract={contract} />
+      </PageHead>
+      <ContractView contract={contract} decide={setDeciding} />
+      {deciding && <Decision milestone={deciding} onClose={() => setDeciding(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs } from "react-router";
+import { customerFile } from "#domains/contact/service/contract/customer.ts";
+import { inboxQueue, inquiryDetails } from "#domains/contact/service/contract/inbox.ts";
+import { quickReplies } from "#domains/contact/service/contract/quick-replies.ts";
+import { CustomerFile } from "#domains/contact/service/ui/customer-file.tsx";
+import { Inbox } from "#domains/contact/service/ui/inbox.tsx";
+import { placeOf, queryOf } from "#domains/contact/service/ui/inbox-place.ts";
+import { callFrom } from "../../../../request-context.ts";
+import { toSeller } from "../../addresses.ts";
+import type { FrameData } from "../../layout/frame.tsx";
+import { SellerTitle } from "../../layout/seller-title.tsx";
+
+export const loader = async ({ context, request }: LoaderFunctionArgs) => {
+  const place = placeOf(new URL(request.url).searchParams);
+  const ask = callFrom(context);
+  const { tab, label, page, id } = place;
+  const [queue, inquiry, { list: replies }, file] = await Promise.all([
+    ask(inboxQueue.shop, { tab, label, page, size: 60 }),
+    id === undefined ? null : ask(inquiryDetails.shop, { id }),
+    ask(quickReplies.shop, {}),
+    id === undefined ? null : ask(customerFile.shop, { id }),
+  ]);
+  return { place, queue, inquiry, replies, file };
+};
+
+/** Where the people of a shop answer: customers see the shop. The frame keeps its chat. */
+export default function MessagesPage() {
+  const { t } = useLingui();
+  const { file, ...data } = useLoaderData<typeof loader>();
+  const { person, standing } = useRouteLoaderData("seller") as FrameData;
+  return (
+    <>
+      <SellerTitle>{t`Customers' messages`}</SellerTitle>
+      <Inbox
+        side="shop"
+        title={<Trans>Customers' messages</Trans>}
+        {...data}
+        me={person.nickname}
+        path={(place) => toSeller("messages", queryOf(place))}
+        file={
+          file && (
+            <CustomerFile
+              file={file}
+              orderPath={standing.roles.some((role) => role === "owner" || role === "orders") ? (id) => toSeller("order", { id }) : undefined}
+            />
+          )
+        }
+        figuresPath={toSeller("messages-figures")}
+        repliesPath={toSeller("messages-replies")}
+      />
+    </>
+  );
+}

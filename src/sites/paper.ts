@@ -1,0 +1,154 @@
+import bidiFactory from "bidi-js";
+import PDFDocument from "pdfkit";
+import QRCode from "qrcode";
+import { intlTag, type Locale } from "#kit/locale.ts";
+import arabicFont from "#ui/fonts/plex-arabic-400.ttf?inline";
+import hanFont from "#ui/fonts/noto-sans-sc-400.ttf?inline";
+
+/**
+ * A paper to keep: a PDF in Chinese, English or Arabic, with the fonts it needs inside (only the letters it has). Lines are broken, ordered
+ * (Unicode's bidirectional algorithm) and shaped here, since pdfkit sets one direction and one font at a time.
+ */
+const bidi = bidiFactory();
+const bytesOf = (dataUrl: string): Buffer => Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64");
+
+type Font = "arabic" | "han";
+// Its vowel signs and commas too, which Unicode counts among the marks of several scripts.
+const isArabic = (letter: string): boolean => /\p{Script_Extensions=Arabic}|[٪٫٬]/u.test(letter);
+// Asking for features makes fontkit shape a stretch as a whole: Arabic letters join across words.
+const shaped = { lineBreak: false, baseline: "alphabetic", features: ["liga", "kern"] } as const;
+
+type Stretch = { text: string; font: Font; level: number };
+
+/** A line's stretches of one font and direction, in the order in which they are read. */
+const stretchesOf = (line: string, levels: Uint8Array): Stretch[] => {
+  const stretches: Stretch[] = [];
+  let font: Font = "han";
+  for (let at = 0; at < line.length;) {
+    const letter = String.fromCodePoint(line.codePointAt(at) ?? 32);
+    const level = levels[at] ?? 0;
+    if (!/\s/.test(letter)) font = isArabic(letter) ? "arabic" : "han";
+    const last = stretches.at(-1);
+    if (last && last.font === font && last.level === level) last.text += letter;
+    else stretches.push({ text: letter, font, level });
+    at += letter.length;
+  }
+  return stretches;
+};
+
+/** In the order in which they stand on the paper, left to right (rule L2). */
+const asSeen = (stretches: Stretch[]): Stretch[] => {
+  const seen = [...stretches];
+  const highest = Math.max(0, ...seen.map(({ level }) => level));
+  for (let level = highest; level >= 1; level -= 1) {
+    for (let from = 0; from < seen.length; from += 1) {
+      let to = from;
+      while (to < seen.length && (seen[to]?.level ?? 0) >= level) to += 1;
+      if (to > from + 1) seen.splice(from, to - from, ...seen.slice(from, to).toReversed());
+      from = Math.max(from, to);
+    }
+  }
+  return seen;
+};
+
+/** What pdfkit is given: Arabic as it is read, since it turns it itself; marks between it turned and mirrored here. */
+const letters = ({ text, font, level }: Stretch): string =>
+  level % 2 === 0 || font === "arabic"
+    ? text
+    : [...text]
+        .toReversed()
+        .map((letter) => bidi.getMirroredCharacter(letter) ?? letter)
+        .join("");
+
+type Place = { x?: number; y: number; width?: number; size?: number; colour?: string; leading?: number; align?: "start" | "end" };
+
+export const openPaper = ({ title, locale, now }: { title: string; locale: Locale; now: Date }) => {
+  const document = new PDFDocument({
+    size: "A4",
+    margin: 0,
+    lang: intlTag(locale),
+    pdfVersion: "1.7",
+    info: { Title: title, Creator: "Threadport", CreationDate: now },
+  });
+  document.registerFont("arabic", bytesOf(arabicFont)).registerFont("han", bytesOf(hanFont));
+  const parts: Buffer[] = [];
+  const whole = new Promise<Buffer>((resolve, reject) => {
+    document.on("data", (part) => parts.push(part));
+    document.on("end", () => resolve(Buffer.concat(parts)));
+    document.on("error", reject);
+  });
+  const { width: pageWidth, height: pageHeight } = document.page;
+  const margin = 56;
+  const isRtl = locale === "ar";
+  const words = new Intl.Segmenter(intlTag(locale), { granularity: "word" });
+
+  const widthOf = (stretches: readonly Stretch[], size: number): number =>
+    stretches.reduce((sum, one) => sum + document.font(one.font).fontSize(size).widthOfString(letters(one), shaped), 0);
+
+  /** A paragraph, broken into lines. Answers where the next one may begin. */
+  const write = (
+    text: string,
+    { x = margin, y, width = pageWidth - 2 * margin, size = 10.5, colour = "#1d2430", leading = 1.6, align = "start" }: Place,
+  ): number => {
+    const { levels } = bidi.getEmbeddingLevels(text, isRtl ? "rtl" : "ltr");
+    const lineOf = (from: number, to: number) => {
+      const line = text.slice(from, to).trimEnd();
+      return asSeen(stretchesOf(line, levels.slice(from, from + line.length)));
+    };
+    const lines: Stretch[][] = [];
+    let begin = 0;
+    let end = 0;
+    for (const { segment, index } of words.segment(text)) {
+      const next = index + segment.length;
+      if (end > begin && widthOf(lineOf(begin, next), size) > width) {
+        lines.push(lineOf(begin, end));
+        begin = /^\s+$/.test(segment) ? next : index;
+      }
+      end = next;
+    }
+    if (begin < text.length) lines.push(lineOf(begin, text.length));
+    document.fillColor(colour);
+    let at = y;
+    for (const line of lines) {
+      const room = width - widthOf(line, size);
+      let left = x + ((align === "start") === isRtl ? room : 0);
+      for (const stretch of line) {
+        const shown = letters(stretch);
+        document
+          .font(stretch.font)
+          .fontSize(size)
+          .text(shown, left, at + size, shaped);
+        left += document.widthOfString(shown, shaped);
+      }
+      at += size * leading;
+    }
+    return at;
+  };
+
+  const rule = (y: number, colour = "#c9c2b4", thickness = 0.6): void => {
+    document
+      .strokeColor(colour)
+      .lineWidth(thickness)
+      .moveTo(margin, y)
+      .lineTo(pageWidth - margin, y)
+      .stroke();
+  };
+
+  /** A square code of an address, as drawing. */
+  const code = (text: string, x: number, y: number, side: number): void => {
+    const { modules } = QRCode.create(text, { errorCorrectionLevel: "M" });
+    const step = side / modules.size;
+    document.fillColor("#1d2430");
+    for (let row = 0; row < modules.size; row += 1)
+      for (let column = 0; column < modules.size; column += 1)
+        if (modules.get(row, column)) document.rect(x + column * step, y + row * step, step + 0.05, step + 0.05);
+    document.fill();
+  };
+
+  const finish = async (): Promise<Buffer> => {
+    document.end();
+    return whole;
+  };
+
+  return { document, write, rule, code, finish, margin, pageWidth, pageHeight, isRtl };
+};

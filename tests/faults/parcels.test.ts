@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import { faultsOf } from "#domains/money/ledger/index.server.ts";
+import { receiveAutomatically } from "#domains/trade/orders/contract/events.ts";
+import { extendReceipt, receiveOrder } from "#domains/trade/orders/contract/orders.ts";
+import { orders } from "#domains/trade/orders/index.server.ts";
+import { Refusal } from "#kit/refusal.ts";
+import { anOrderAt } from "#tests/builders/claims.ts";
+import type { Rewrite } from "#tests/harness/rewrite.ts";
+import { startTwoPortals } from "./crowd.ts";
+import { figure, size } from "./size.ts";
+
+const count = size(20, 200);
+const wave = 4;
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, Math.max(0, milliseconds)));
+
+/** The buyer confirms receipt, takes more time, and the timer receives, each within so many milliseconds of the parcel's deadline. */
+const meetAtDeadline = async (spread: number, twin?: Rewrite) => {
+  const { portals, stop } = await startTwoPortals(twin);
+  try {
+    const [first, second] = portals;
+    const job = orders.jobs?.find((handler) => handler.job.name === receiveAutomatically.name);
+    if (!job) throw new Error("no such job");
+    const broken: string[] = [];
+    const note = (error: unknown) => {
+      if (!(error instanceof Refusal)) broken.push(String(error));
+    };
+    const made: Awaited<ReturnType<typeof anOrderAt>>[] = [];
+    for (let index = 0; index < count; index += 1) made.push(await anOrderAt(first, "shipped"));
+    for (let done = 0; done < made.length; done += wave) {
+      const few = made.slice(done, done + wave);
+      const due = Date.now() + 250;
+      await first.database.pool.query("update orders.shipment set receive_by = $1 where order_id = any($2)", [new Date(due), few.map(({ id }) => id)]);
+      const at = () => due - Date.now() + (Math.random() * 2 - 1) * spread;
+      await Promise.all(
+        few.flatMap(({ id, buyer }) => [
+          pause(at())
+            .then(() => first.run(receiveOrder, buyer, { id }))
+            .catch(note),
+          pause(at())
+            .then(() => second.run(extendReceipt, buyer, { id }))
+            .catch(note),
+          pause(at())
+            .then(() => second.runner.job(job, { order_id: id }))
+            .catch(note),
+        ]),
+      );
+    }
+    const { rows } = await first.database.pool.query<{ end: string; count: number }>(`
+      select s.status || ' order ' || o.status || ' pending ' || s.pending_minor || ' of ' || coalesce(p.balance_minor, 0) || ' receipts '
+        || (select count(*) from orders.shipment_event e where e.shipment_id = s.id and e.event = 'receive') as end, count(*)::int as count
+      from orders.shipment s join orders."order" o on o.id = s.order_id left join ledger.account p on p.kind = 'seller_pending' and p.owner_id = o.seller_id
+      group by 1 order by 1`);
+    return { ends: new Map(rows.map((row) => [row.end, row.count])), broken, faults: await first.runner.act((ctx) => faultsOf(ctx)) };
+  } finally {
+    await stop();
+  }
+};
+
+/** Whoever came first, the buyer confirms in the end: once. */
+const legal = "received order received pending 15200 of 15200 receipts 1";
+/** Neither the locks nor the machines' own look at whether things are as they were read; and a reading that takes its time. */
+const noLocks: Rewrite = (text, values) => ({
+  values,
+  text: /(from|update) "orders"\."(order|shipment)"/.test(text)
+    ? text
+        .replace(/^select \* (.*) for no key update$/, "select *, pg_sleep(0.03)::text as slow $1")
+        .replace(/and "status" = (\$\d+)(?= returning)/, "and $1::text is not null")
+    : text,
+});
+
+describe("receipt, extension and timer at a parcel's deadline", () => {
+  test("each parcel is received once, with its money held once", async () => {
+    const { ends, broken, faults } = await meetAtDeadline(50);
+    figure(`parcel deadlines: ${count} parcels, ${ends.get(legal) ?? 0} received once`);
+    expect(broken).toEqual([]);
+    expect([...ends.keys()].filter((end) => end !== legal)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  test("TWIN: without the locks some are received twice, or are on their way again", async () => {
+    const { ends, broken } = await meetAtDeadline(10, noLocks);
+    const illegal = [...ends].filter(([end]) => end !== legal);
+    figure(`parcel deadlines, locks off: ${illegal.map(([end, times]) => `${times} x ${end}`).join("; ") || "none"}, ${broken.length} broken`);
+    expect(illegal.length + broken.length).toBeGreaterThan(0);
+  });
+});

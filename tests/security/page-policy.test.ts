@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Render } from "#platform/http/pages.ts";
+import { startTestPortal, type TestPortal } from "#tests/harness/portal.ts";
+import { startTestServer, type TestServer } from "./test-server.ts";
+
+/** A page as somebody planted a script in a row of it, beside one of the portal's own where the address asks for an application. */
+const render: Render = async (request, { nonce }) => {
+  const own = new URL(request.url).pathname === "/application" ? `<script nonce="${nonce}">own()</script>` : "";
+  return new Response(`<!doctype html><title>a page</title>${own}<script>planted()</script>`, { headers: { "content-type": "text/html; charset=utf-8" } });
+};
+
+let portal: TestPortal;
+let server: TestServer;
+beforeAll(async () => {
+  portal = await startTestPortal();
+  server = await startTestServer(portal, { site: { clientFolder: portal.dataDir, queryOf: () => undefined, render } });
+});
+afterAll(async () => {
+  await server.stop();
+  await portal.stop();
+});
+
+const scriptsOf = async (path: string): Promise<{ allowed: string; body: string }> => {
+  const { headers, text } = await server.get(path);
+  return { allowed: /script-src ([^;]*)/.exec(headers.get("content-security-policy") ?? "")?.[1] ?? "", body: text };
+};
+
+describe("the policy of a page", () => {
+  test("of a document allows files of our own and nothing that stands in it", async () => {
+    expect((await scriptsOf("/document")).allowed).toBe("'self'");
+  });
+
+  test("of an application allows what carries the nonce of this request, and no other", async () => {
+    const [first, second] = [await scriptsOf("/application"), await scriptsOf("/application")];
+    const nonce = /^'self' 'nonce-([\w-]{22})'$/.exec(first.allowed)?.[1];
+    expect(first.body).toContain(`<script nonce="${nonce}">own()`);
+    expect(first.body).toContain("<script>planted()");
+    expect(second.allowed).not.toBe(first.allowed);
+  });
+});
+
+describe("an odd address", () => {
+  test.each([
+    ["//", "/"],
+    ["///", "/"],
+    ["//evil.example/", "/evil.example/"],
+    ["/product//x?next=//evil.example", "/product/x?next=//evil.example"],
+  ])("%s leads to %s here", async (odd, plain) => {
+    const answer = await server.raw(`GET ${odd} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 301 /);
+    expect(/^location: (.*)\r$/im.exec(answer)?.[1]).toBe(plain);
+  });
+
+  test("that cannot be read is a page to people and an envelope to programs", async () => {
+    const forPeople = await server.raw("GET /%zz HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\nCookie: lang=en\r\nConnection: close\r\n\r\n");
+    expect(forPeople).toMatch(/^HTTP\/1\.1 404 /);
+    expect(forPeople).toContain("Page not found or no data");
+    const forPrograms = await server.raw("GET /api/%zz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+    expect(forPrograms).toMatch(/^HTTP\/1\.1 400 /);
+    expect(forPrograms).toContain('"code":400');
+  });
+
+  test("of another host is nobody's tunnel", async () => {
+    expect(await server.raw("CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n")).not.toMatch(/ 200 | 500 /);
+  });
+});
