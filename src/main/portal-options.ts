@@ -33,6 +33,7 @@ export const portalOptions = (config: Config, databaseUrl: string, log: Log): Po
     sms: config.sms,
     translation: config.translation,
     trackers: [...(config.kuaidi100 ? [kuaidi100(config.kuaidi100)] : []), ...(config.track17 ? [track17(config.track17)] : [])],
+    webhookPorts: config.webhookPorts,
     withLimits: config.rateLimits,
     log,
   };

@@ -60,6 +60,8 @@ export type PortalOptions = {
   translation?: { url: string; key: string | undefined } | undefined;
   /** Who is asked where parcels are, the first that knows a carrier. Absent: nobody. */
   trackers?: readonly Tracker[] | undefined;
+  /** On which addresses that people give are called. Absent: those of the web. */
+  webhookPorts?: readonly number[] | undefined;
   withLimits: boolean;
   log: Log;
   clock?: () => Date;
@@ -115,8 +117,8 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
       ...(options.agedMs === undefined ? {} : { agedMs: options.agedMs }),
     }),
     hasLocalCashier: options.hasLocalCashier ?? true,
-    reach: publicInternet,
     trackers: options.trackers ?? [],
+    reach: options.webhookPorts ? { ...publicInternet, ports: options.webhookPorts } : publicInternet,
     translator: options.translation ? libreTranslator(options.translation.url, options.translation.key) : null,
   };
   const searchIndex = keepSearchIndex(services, {
