@@ -34,7 +34,7 @@ const prolonged = (ctx: Ctx, call: StepCall, until: number | undefined, from: Da
   return at;
 };
 
-const kinds = { submit: "evidence", object: "objection", dispute: "dispute", decide: "decision" } as const;
+const kinds = { submit: "evidence", object: "objection", dispute: "dispute", decide: "decision", appeal: "appeal" } as const;
 
 type Paper = { step: string; note: string; file_ids: readonly number[]; delivered_quantity?: number | null };
 
@@ -69,7 +69,7 @@ const take = async (ctx: Ctx, call: StepCall, locked: { contract: ContractRow; m
 export const judgeMilestoneFn = async (ctx: Ctx, { milestone_id, until, ...paper }: ParsedInputOf<typeof judgeMilestone>) => {
   const locked = await lockedOf(ctx, milestone_id, "buyer");
   const { step: event, note } = paper;
-  if ((event === "object" || event === "dispute") && note === "") throw refused(judgeMilestone, "reason_empty", "note");
+  if (["object", "dispute", "appeal"].includes(event) && note === "") throw refused(judgeMilestone, "reason_empty", "note");
   const more = event === "prolong" ? { until: prolonged(ctx, judgeMilestone, until, locked.milestone.evidence_by) } : {};
   return take(ctx, judgeMilestone, locked, "buyer", paper, { event, party: "buyer", note, ...more });
 };
@@ -82,7 +82,7 @@ export const fulfilMilestoneFn = async (ctx: Ctx, { milestone_id, until, deliver
   const locked = await lockedOf(ctx, milestone_id, "seller");
   const { contract, milestone } = locked;
   const { step: event, note } = paper;
-  if (event === "dispute" && note === "") throw refused(fulfilMilestone, "reason_empty", "note");
+  if ((event === "dispute" || event === "appeal") && note === "") throw refused(fulfilMilestone, "reason_empty", "note");
   if (event === "submit" && note === "" && paper.file_ids.length === 0) throw refuse(fulfilMilestone, "evidence_empty", {}, ["note"]);
   const delivered = event === "submit" && delivered_quantity !== undefined && (await isLast(ctx, contract, milestone)) ? delivered_quantity : null;
   if (delivered !== null) {
@@ -113,6 +113,13 @@ export const decideMilestoneFn = async (ctx: Ctx, { milestone_id, to_seller, goe
   if (amount > milestone.amount_minor)
     throw refuse(decideMilestone, "too_much", { held: moneyText({ minor: milestone.amount_minor, currency: milestone.currency as Currency }) }, ["to_seller"]);
   if (milestoneMachine.whyNot(milestone, "decide", "operator", ctx.now)) throw refuse(decideMilestone, "not_now");
+  const before = await database(ctx)
+    .selectFrom("evidence")
+    .select("author_id")
+    .where("milestone_id", "=", milestone_id)
+    .where("kind", "=", "decision")
+    .execute();
+  if (before.some(({ author_id }) => author_id === me(ctx).id)) throw refuse(decideMilestone, "same_person");
   await keepEvidence(ctx, milestone, "operator", { step: "decide", note, file_ids: [] });
   return found(await moveMilestone(ctx, contract, milestone, { event: "decide", party: "operator", note, decision: { to_seller: amount, goes_on } }));
 };
