@@ -29,7 +29,6 @@ const htmlFields: Record<string, readonly string[]> = {
   "im/servicetext": ["content"],
   "im/servicerecords": ["content"],
   "im/shoprecords": ["content"],
-  "service/visit": ["content"],
   "service/visitorask": ["content"],
   "service/answervisitor": ["content"],
   "service/inquiry": ["content"],

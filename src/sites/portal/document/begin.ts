@@ -70,6 +70,7 @@ export const beginPage = ({ hasOwnToasts = false }: { hasOwnToasts?: boolean } =
     );
   followChat();
   // A visitor's conversation stands where it stood in the document before.
-  if (!session.token() && sessionStorage.getItem(visitorPlace)) void import("./visitor-desk.ts").then(({ openVisitorDesk }) => openVisitorDesk(() => undefined));
+  if (!session.token() && sessionStorage.getItem(visitorPlace))
+    void import("./visitor-desk.ts").then(({ openVisitorDesk }) => openVisitorDesk(() => undefined));
   document.documentElement.dataset["begun"] = "";
 };

@@ -26,8 +26,7 @@ declare module "#ui/press.ts" {
 }
 
 /** Visitors ask customer service where the operator lets them; else they are asked to sign in, as the specification has it. */
-const askAsVisitor = (otherwise: () => void): void =>
-  void import("./visitor-desk.ts").then(({ openVisitorDesk }) => openVisitorDesk(otherwise), otherwise);
+const askAsVisitor = (otherwise: () => void): void => void import("./visitor-desk.ts").then(({ openVisitorDesk }) => openVisitorDesk(otherwise), otherwise);
 
 /** A visitor signs in first. */
 const asReader = (act: () => Promise<void>): void => (session.token() ? void act() : openSignIn());

@@ -48,7 +48,8 @@ export const handOver = async (ctx: Ctx, { user_id }: z.output<(typeof userSigne
     const set = { ...known, closed_at: ctx.now, snoozed_until: null, waiting_since: null };
     await inquiryMachine.move(ctx, [row], { event: "join", party: "customer", set });
     const goesOn = { last_seq, last_at: ctx.now, waiting_since: sql<Date | null>`coalesce(waiting_since, ${row.waiting_since}::timestamptz)` };
-    if (underWay.status === "snoozed") await inquiryMachine.move(ctx, [underWay], { event: "wake", party: "customer", set: { ...goesOn, snoozed_until: null } });
+    if (underWay.status === "snoozed")
+      await inquiryMachine.move(ctx, [underWay], { event: "wake", party: "customer", set: { ...goesOn, snoozed_until: null } });
     else await database(ctx).updateTable("inquiry").set(goesOn).where("id", "=", underWay.id).execute();
   }
   await database(ctx).deleteFrom("visitor").where("id", "=", visitor.id).execute();

@@ -273,7 +273,9 @@ export const Talk = ({ side, chat, inquiry, replies, back, me, showPerson }: Pro
               <VisitorBox
                 text={draft}
                 setText={(written) => chat.setDraft(askerId, written)}
-                send={(content, client_id) => call<typeof answerVisitor>({ path: "service/answervisitor" }, { id: inquiry.id, content, client_id }).then(revalidate)}
+                send={(content, client_id) =>
+                  call<typeof answerVisitor>({ path: "service/answervisitor" }, { id: inquiry.id, content, client_id }).then(revalidate)
+                }
               />
             ) : (
               <Composer key={customer.id} chat={chat} peerId={customer.id} />

@@ -32,7 +32,8 @@ export const VisitorWindow = ({ onClose }: { onClose: () => void }) => {
   const last = useRef(0);
   const add = (more: readonly VisitorMessage[]) => {
     last.current = Math.max(last.current, ...more.map(({ seq }) => seq));
-    if (more.length > 0) setSaid((before) => [...before.filter((one) => !more.some(({ seq }) => seq === one.seq)), ...more].sort((one, other) => one.seq - other.seq));
+    if (more.length > 0)
+      setSaid((before) => [...before.filter((one) => !more.some(({ seq }) => seq === one.seq)), ...more].sort((one, other) => one.seq - other.seq));
   };
   useEffect(() => {
     let isOver = false;
@@ -104,7 +105,9 @@ export const VisitorWindow = ({ onClose }: { onClose: () => void }) => {
       </header>
       <div className={css.signIn}>
         <p>
-          <Trans>You have not signed in: this browser keeps the conversation for a week. Sign in, and it goes on in your account, with pictures and files.</Trans>
+          <Trans>
+            You have not signed in: this browser keeps the conversation for a week. Sign in, and it goes on in your account, with pictures and files.
+          </Trans>
         </p>
         <Button size="small" look="soft" onClick={() => openSignIn()}>
           <Trans>Sign in</Trans>

@@ -88,9 +88,15 @@ describe("somebody who has not signed in", () => {
     const { browser } = await aQuestion("Only mine");
     expect(await aBrowser().look()).toEqual([]);
     expect(browser.cookie()).toMatch(/^[\w-]{43}$/);
-    const answer = await portal.runner.run(visit.path, {}, { token: null, locale: "en", requestId: "x", address: "127.0.0.1", agent: "", visitor: "A".repeat(43) });
+    const answer = await portal.runner.run(
+      visit.path,
+      {},
+      { token: null, locale: "en", requestId: "x", address: "127.0.0.1", agent: "", visitor: "A".repeat(43) },
+    );
     expect((answer.data as OutputOf<typeof visit>).list).toEqual([]);
-    const { rows } = await portal.database.pool.query("select 1 from service.visitor where encode(token_hash, 'escape') like '%' || $1 || '%'", [browser.cookie()]);
+    const { rows } = await portal.database.pool.query("select 1 from service.visitor where encode(token_hash, 'escape') like '%' || $1 || '%'", [
+      browser.cookie(),
+    ]);
     expect(rows).toEqual([]);
   });
 

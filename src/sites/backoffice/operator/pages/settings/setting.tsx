@@ -45,7 +45,17 @@ const ChangeForm = ({ settingKey: key, value }: { settingKey: SettingKey; value:
     { value: typed(key, value), reason: "" },
     { toInput: (values) => ({ key, value: counted(key, String(values["value"])), seen: value, reason: values["reason"] }) },
   );
-  const units = { minutes: t`minutes`, hours: t`hours`, days: t`days`, basis_points: "%", pieces: "", yuan: houseCurrency, rate: houseCurrency, oclock: ":00", yes_no: "" };
+  const units = {
+    minutes: t`minutes`,
+    hours: t`hours`,
+    days: t`days`,
+    basis_points: "%",
+    pieces: "",
+    yuan: houseCurrency,
+    rate: houseCurrency,
+    oclock: ":00",
+    yes_no: "",
+  };
   const from = typed(key, least);
   const to = typed(key, most);
   return (
