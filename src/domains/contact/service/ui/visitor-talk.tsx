@@ -1,14 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { LeavingDialog } from "#domains/contact/chat/ui/leaving-dialog.tsx";
+import { stampHere } from "#domains/contact/chat/ui/stamp-here.ts";
 import composer from "#domains/contact/chat/ui/composer.module.css";
 import log from "#domains/contact/chat/ui/message-log.module.css";
 import { textMax } from "#domains/contact/chat/contract/limits.ts";
+import { dateFromStamp } from "#kit/time.ts";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/class-names.ts";
-import { Stamp } from "#ui/stamp.tsx";
 import { useAction } from "#ui/use-action.ts";
 import type { VisitorMessage } from "../contract/visitors.ts";
+import { useClock } from "./use-clock.ts";
+import css from "./visitor-talk.module.css";
 
 type Said = VisitorMessage & { by?: { nickname: string } | null };
 
@@ -18,6 +21,8 @@ export const VisitorLog = ({ said, isAgent = false }: { said: readonly Said[]; i
   const box = useRef<HTMLDivElement>(null);
   const [leaving, setLeaving] = useState<string>();
   const last = said.at(-1)?.seq ?? 0;
+  // By the clock of whoever reads: the server does not know it.
+  const now = useClock();
   useEffect(() => {
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
   }, [last]);
@@ -42,21 +47,19 @@ export const VisitorLog = ({ said, isAgent = false }: { said: readonly Said[]; i
           {said.map((one) => {
             const isMine = (one.is_answer === 1) === isAgent;
             return (
-              <div key={one.seq} className={classes(log.message, isMine && log.mine)} style={{ gridTemplateColumns: "minmax(0, auto)" }}>
-                <div className={log.said} style={{ order: 0 }}>
-                  <div className={log.bubble}>
-                    {/* Text as HTML, made by the server: chat/server/rules/text-as-html.ts. */}
-                    <div className={log.text} dir="auto" dangerouslySetInnerHTML={{ __html: one.content }} />
-                  </div>
-                  <small>
-                    {one.by && (
-                      <>
-                        <bdi>{one.by.nickname}</bdi> ·{" "}
-                      </>
-                    )}
-                    <Stamp at={one.createtime} />
-                  </small>
-                </div>
+              <div key={one.seq} className={classes(css.line, isMine && css.mine)}>
+                {/* Text as HTML, made by the server: chat/server/rules/text-as-html.ts. */}
+                <div className={css.text} dir="auto" dangerouslySetInnerHTML={{ __html: one.content }} />
+                <small>
+                  {one.by && (
+                    <>
+                      <bdi>{one.by.nickname}</bdi> ·{" "}
+                    </>
+                  )}
+                  <time dir="ltr" dateTime={dateFromStamp(one.createtime).toISOString()}>
+                    {now > 0 && stampHere(dateFromStamp(one.createtime))}
+                  </time>
+                </small>
               </div>
             );
           })}
