@@ -315,6 +315,19 @@ export const definitions = {
     words: /*i18n*/ { id: "settings.topup_minutes", message: "Time to pay a top-up" },
     about: /*i18n*/ { id: "settings.topup_minutes_about", message: "Holds for top-ups begun from now on." },
   },
+  "payments.proof_above_yuan": {
+    group: "money",
+    unit: "yuan",
+    usual: 2_000,
+    least: 0,
+    most: 1_000_000,
+    words: /*i18n*/ { id: "settings.proof_above", message: "Wallet payments with a second proof" },
+    about: /*i18n*/ {
+      id: "settings.proof_above_about",
+      message:
+        "More than this is paid from a wallet only with a code by text message or the payment password; in other currencies by the rate. Holds for payments from now on.",
+    },
+  },
   "withdrawals.least_yuan": {
     group: "money",
     unit: "yuan",
@@ -484,6 +497,18 @@ export const definitions = {
     about: /*i18n*/ {
       id: "settings.shop_answer_about",
       message: "Within this time a customer who writes to a shop should have an answer: the clocks of its inbox run against it. Holds at once.",
+    },
+  },
+  "chat.new_a_day": {
+    group: "service",
+    unit: "pieces",
+    usual: 100,
+    least: 5,
+    most: 10_000,
+    words: /*i18n*/ { id: "settings.chat_new_a_day", message: "New conversations a day" },
+    about: /*i18n*/ {
+      id: "settings.chat_new_a_day_about",
+      message: "So many people an account may write to for the first time within a day. Answers, and customer service, are not counted. Holds at once.",
     },
   },
 } as const satisfies Record<string, Definition>;
