@@ -93,7 +93,9 @@ describe("a membership", () => {
     const buyer = await portal.aUser();
     const { id } = await portal.run(buyVip, buyer, month);
     await fillWallet(portal, buyer, 100_000n);
-    const tried = await Promise.allSettled([1, 2, 3].map(() => portal.run(startPayment, buyer, { kind: "vip", reference: id, provider: "wallet", pay_password: payPassword })));
+    const tried = await Promise.allSettled(
+      [1, 2, 3].map(() => portal.run(startPayment, buyer, { kind: "vip", reference: id, provider: "wallet", pay_password: payPassword })),
+    );
     expect(tried.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await walletOf(buyer)).toBe(String(100_000 - 29_800));
     expect((await portal.run(myVip, buyer, {})).list[0]?.stretches).toHaveLength(1);

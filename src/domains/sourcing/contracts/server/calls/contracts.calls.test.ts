@@ -150,7 +150,9 @@ describe("from deposit to balance", () => {
     const milestone = (await read(buyer, id)).milestones[0]!;
     await fillWallet(portal, buyer, 360_000n);
     portal.wait(days(7) + 1_000);
-    expect((await portal.refusal(startPayment, buyer, { kind: "milestone", reference: milestone.id, provider: "wallet", pay_password: payPassword })).code).toBe("payable_closed");
+    expect(
+      (await portal.refusal(startPayment, buyer, { kind: "milestone", reference: milestone.id, provider: "wallet", pay_password: payPassword })).code,
+    ).toBe("payable_closed");
     await portal.runJobs();
     expect((await read(buyer, id)).status).toBe("ended");
     expect(await walletOf(buyer)).toBe(360_000n);
@@ -161,7 +163,9 @@ describe("from deposit to balance", () => {
     const milestone = (await read(buyer, id)).milestones[0]!;
     await fillWallet(portal, buyer, 5_000_000n);
     await Promise.allSettled(
-      Array.from({ length: 50 }, () => portal.run(startPayment, buyer, { kind: "milestone", reference: milestone.id, provider: "wallet", pay_password: payPassword })),
+      Array.from({ length: 50 }, () =>
+        portal.run(startPayment, buyer, { kind: "milestone", reference: milestone.id, provider: "wallet", pay_password: payPassword }),
+      ),
     );
     expect(await walletOf(buyer)).toBe(4_640_000n);
     expect((await read(buyer, id)).held.minor).toBe("360000");
