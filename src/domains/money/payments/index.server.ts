@@ -46,10 +46,7 @@ export const payments = defineDomain({
     bind(findProposals, findProposalsFn),
     bind(answerProposal, answerProposalFn),
   ],
-  answers: [
-    answers(moneyCame, "topup", takeTopup),
-    answers(carryOut, settleDifference.path, (ctx, { input, first }) => settleDifferenceFn(ctx, input, first)),
-  ],
+  answers: [answers(moneyCame, "topup", takeTopup), answers(carryOut, settleDifference.path, (ctx, { input, first }) => settleDifferenceFn(ctx, input, first))],
   jobs: [handle(postCallback, postCallbackJob), handle(askProvider, askProviderJob)],
   sweeps: [
     { name: "ask-after-pending", everySeconds: 60, run: askAfterPending },

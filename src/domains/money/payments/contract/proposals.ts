@@ -88,8 +88,8 @@ export const findProposals = defineCall({
         id: z.int(),
         call: z.enum(proposedCalls),
         call_text: z.string(),
-        /** The number of the thing in its own list, and what people call it. */
-        object_id: z.int(),
+        /** The number by which its page is found, and what people call it. */
+        page_id: z.int(),
         code: z.string(),
         act_text: z.string(),
         amount: moneyWire,

@@ -1,9 +1,10 @@
 -- What one of the staff would give back or divide, above a limit: nothing of it is done until a second person has said yes.
 create table payments.proposal (
   id integer generated always as identity primary key,
-  -- Which call would do it, what it names, and what it was given, word for word.
+  -- Which call would do it, what it names, by which number its page is found, and what it was given, word for word.
   call text not null,
   object_id integer not null,
+  page_id integer not null,
   input jsonb not null,
   -- Who may say the second word: the right that the call asks for.
   "right" text not null,

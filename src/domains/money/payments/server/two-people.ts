@@ -3,12 +3,14 @@ import type { AnyCall } from "#kit/call.ts";
 import type { Currency } from "#kit/money.ts";
 import { refuse } from "#kit/refusal.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
-import type { FirstWord, ProposedAct, ProposedCall } from "../contract/proposals.ts";
+import { proposedCalls, type FirstWord, type ProposedAct, type ProposedCall } from "../contract/proposals.ts";
 import { database } from "./database.ts";
 import { proposalMachine } from "./proposal-machine.ts";
 
 type Wanted = {
   object_id: number;
+  /** By which its page is found, where that is another number. */
+  page_id?: number;
   /** What people call it. */
   code: string;
   /** What leaves for one side at most. */
@@ -20,6 +22,8 @@ type Wanted = {
   /** What the call was given: it is given it again when the second person confirms. */
   input: object;
 };
+
+const isProposedCall = (path: string): path is ProposedCall => (proposedCalls as readonly string[]).includes(path);
 
 /** Whether such an act of the staff on this thing waits for its second person. */
 export const isProposed = async (ctx: Pick<Ctx, "tx">, call: ProposedCall, objectId: number): Promise<boolean> =>
@@ -38,8 +42,8 @@ export const isProposed = async (ctx: Pick<Ctx, "tx">, call: ProposedCall, objec
  */
 export const waitsForSecond = async (
   ctx: Ctx,
-  call: AnyCall & { path: ProposedCall },
-  { object_id, code, amount_minor, currency, act, values = {}, reason, input }: Wanted,
+  call: AnyCall,
+  { object_id, page_id = object_id, code, amount_minor, currency, act, values = {}, reason, input }: Wanted,
   first: FirstWord | undefined,
 ): Promise<boolean> => {
   if (first) {
@@ -47,6 +51,7 @@ export const waitsForSecond = async (
     return false;
   }
   if (!(await isAbove(ctx, { minor: amount_minor, currency }, "payments.two_people_above_yuan"))) return false;
+  if (!isProposedCall(call.path)) throw new Error(`${call.path} is not among the calls that may need a second person`);
   // Looked at before it is written: whoever confirms holds its row and waits for the thing that we hold.
   if (await isProposed(ctx, call.path, object_id)) throw refuse(call, "proposed_already" as never);
   const { id } = await database(ctx)
@@ -54,6 +59,7 @@ export const waitsForSecond = async (
     .values({
       call: call.path,
       object_id,
+      page_id,
       input: JSON.stringify(input),
       right: call.who,
       code,

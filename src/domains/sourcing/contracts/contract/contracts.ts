@@ -297,7 +297,8 @@ export const contractCase = defineCall({
 });
 export const decideMilestone = defineCall({
   path: "contract/decide",
-  about: "Decides a disputed milestone: what the seller gets of its escrow, the buyer gets the rest; the contract goes on or ends. Above a limit a second person confirms",
+  about:
+    "Decides a disputed milestone: what the seller gets of its escrow, the buyer gets the rest; the contract goes on or ends. Above a limit a second person confirms",
   who: "staff:orders",
   input: z.object({
     milestone_id: id,

@@ -49,7 +49,8 @@ export const findOrders = defineCall({
 
 export const refundOrder = defineCall({
   path: "order/refund",
-  about: "An operator gives the buyer back what the order still holds in escrow, and closes it, with a reason that both sides read; above a limit once a second person confirms",
+  about:
+    "An operator gives the buyer back what the order still holds in escrow, and closes it, with a reason that both sides read; above a limit once a second person confirms",
   who: "finance",
   input: z.object({ id, note: z.string().trim().min(1).max(300) }),
   output: z.object({ status, refunded: moneyWire, ...proposedOutput }),

@@ -55,7 +55,7 @@ export const findProposalsFn = async (ctx: Ctx, { status, page, size }: ParsedIn
         id: row.id,
         call: row.call as ProposedCall,
         call_text: say(proposedWords[row.call as ProposedCall].id),
-        object_id: row.object_id,
+        page_id: row.page_id,
         code: row.code,
         act_text: say(proposedActs[row.act as ProposedAct].id, row.act_values as Record<string, string>),
         amount: toWire({ minor: row.amount_minor, currency: row.currency as Currency }),

@@ -5,6 +5,7 @@ import { giveBack, waitsForSecond } from "#domains/money/payments/index.server.t
 import { setting } from "#domains/settings/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { pick } from "#kit/local-text.ts";
+import type { Currency } from "#kit/money.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { next } from "#kit/states.ts";
 import { days, later, unixSeconds } from "#kit/time.ts";
@@ -254,7 +255,7 @@ export const refundVipFn = async (ctx: Ctx, { id, reason }: ParsedInputOf<typeof
     object_id: id,
     code: `VIP-${id}`,
     amount_minor: row.price_minor,
-    currency: houseCurrency,
+    currency: row.currency as Currency,
     act: "all_back" as const,
     reason,
     input: { id, reason },

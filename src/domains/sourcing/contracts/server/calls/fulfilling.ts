@@ -119,6 +119,7 @@ export const decideMilestoneFn = async (ctx: Ctx, input: ParsedInputOf<typeof de
   const [currency, toBuyer] = [milestone.currency as Currency, milestone.amount_minor - amount];
   const wanted = {
     object_id: milestone_id,
+    page_id: contract.id,
     code: contractNumber(contract),
     amount_minor: amount > toBuyer ? amount : toBuyer,
     currency,

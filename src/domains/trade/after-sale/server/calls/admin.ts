@@ -7,6 +7,7 @@ import { found, refuse } from "#kit/refusal.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { decideDispute } from "../../contract/admin.ts";
 import type { ClaimStatus } from "../../contract/lifecycle.ts";
+import { claimCode } from "../claim-code.ts";
 import { claimMachine } from "../claim-machine.ts";
 import { database } from "../database.ts";
 import { moveClaim } from "../move-claim.ts";
@@ -28,7 +29,7 @@ export const decideDisputeFn = async (ctx: Ctx, { id, to_buyer, reason }: Parsed
   const text = (sum: bigint) => moneyText({ minor: sum, currency });
   const wanted = {
     object_id: id,
-    code: claim.code,
+    code: claimCode(claim),
     amount_minor: minor > toSeller ? minor : toSeller,
     currency,
     act: "divide" as const,

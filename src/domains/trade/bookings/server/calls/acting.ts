@@ -8,6 +8,7 @@ import { days, later } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { actOnBooking, decideBooking, prepareBooking, proposeTime, type BookingAct } from "../../contract/bookings.ts";
 import type { Slot } from "../../contract/fields.ts";
+import type { BookingStatus } from "../../contract/lifecycle.ts";
 import { bookingMachine, moveBooking, type BookingRow } from "../booking-machine.ts";
 import { stretchOf } from "../rules/time.ts";
 import { whenWrong } from "./asking.ts";

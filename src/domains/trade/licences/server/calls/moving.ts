@@ -16,6 +16,7 @@ import {
   withdrawDispute,
 } from "../../contract/licences.ts";
 import type { SaleEvent, SaleParty, SaleStatus } from "../../contract/lifecycle.ts";
+import { workCode } from "../present.ts";
 import { licenceReference, saleMachine, type SaleRow } from "../sale-machine.ts";
 
 /** What ends a sale says when. */
@@ -65,7 +66,7 @@ export const decideDisputeFn = async (ctx: Ctx, { id, decision, note }: ParsedIn
   if (saleMachine.whyNot(sale, decision, "operator", ctx.now)) throw refuse(decideDispute, "state_wrong");
   const wanted = {
     object_id: id,
-    code: sale.code,
+    code: workCode(sale),
     amount_minor: sale.price_minor,
     currency: sale.currency as Currency,
     act: decision === "refund" ? ("all_back" as const) : ("release" as const),
