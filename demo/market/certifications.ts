@@ -3,7 +3,7 @@ import { days, hours, later, unixSeconds } from "#kit/time.ts";
 import { imageVariant } from "#kit/image-path.ts";
 import type { InputOf } from "#kit/call.ts";
 import { grantMembership } from "#domains/people/accounts/contract/other-sites.ts";
-import { creditCodeCheck } from "#domains/people/certification/contract/credit-code.ts";
+import { creditCodeCheck } from "#domains/people/accounts/contract/credit-code.ts";
 import { saveDesignerForm, saveEnterpriseForm, submitCertification, uploadDocument } from "#domains/people/certification/contract/own.ts";
 import { residentIdCheck } from "#domains/people/certification/contract/paper-numbers.ts";
 import { decideCertification, certificationQueue } from "#domains/people/certification/contract/review.ts";

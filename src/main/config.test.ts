@@ -32,6 +32,7 @@ describe("loadConfig", () => {
       secret: undefined,
       sessionDays: 30,
       rateLimits: true,
+      webhookPorts: [443, 80],
       worker: true,
       databaseUrl: undefined,
       databaseReplicaUrl: undefined,

@@ -68,6 +68,11 @@ const site = (must: string) =>
 
 const mobileNumber = text().regex(/^1[3-9]\d{9}$/, "a mobile number of eleven digits");
 const databaseAddress = address(["postgres:", "postgresql:"], "a PostgreSQL address");
+const ports = z
+  .string()
+  .regex(/^\d{1,5}(\s*,\s*\d{1,5})*$/, "port numbers with commas between them")
+  .transform((value) => value.split(",").map(Number))
+  .refine((list) => list.every((port) => port > 0 && port < 65_536), "port numbers from 1 to 65535");
 const proxies = z.string().transform((value, context): boolean | number | string => {
   if (value === "on") return true;
   if (value === "off") return false;
@@ -160,6 +165,12 @@ export const settings = {
     example: "off",
     about:
       "Whether the cashier for trying out is offered. It books money that nobody paid: `off` wherever real people buy. Behind an `https` address the portal does not start with it `on`; `always` is for a trial that is meant.",
+  }),
+  WEBHOOK_PORTS: setting({
+    read: ports,
+    default: "443,80",
+    example: "443,8443",
+    about: "Ports on which addresses that people give are called: webhooks of shops, browsers' push services.",
   }),
   WORKER: setting({ read: onOff, default: "on", example: "off", about: "Whether this process also runs jobs and timers; `off` where separate workers do." }),
 
@@ -340,6 +351,7 @@ export type Config = {
   readonly sessionDays: number;
   readonly rateLimits: boolean;
   readonly localCashier: boolean;
+  readonly webhookPorts: readonly number[];
   readonly worker: boolean;
   /** Unset: the built-in database. */
   readonly databaseUrl: string | undefined;
@@ -449,6 +461,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     sessionDays: given.SESSION_DAYS,
     rateLimits: given.RATE_LIMITS,
     localCashier: cashier !== "off",
+    webhookPorts: given.WEBHOOK_PORTS,
     worker: given.WORKER,
     databaseUrl: given.DATABASE_URL,
     databaseReplicaUrl: given.DATABASE_REPLICA_URL,

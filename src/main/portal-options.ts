@@ -30,6 +30,7 @@ export const portalOptions = (config: Config, databaseUrl: string, log: Log): Po
     smtp: config.smtpUrl ? { url: config.smtpUrl, from: config.mailFrom } : undefined,
     sms: config.sms,
     translation: config.translation,
+    webhookPorts: config.webhookPorts,
     withLimits: config.rateLimits,
     log,
   };

@@ -57,6 +57,8 @@ export type PortalOptions = {
   sms?: SmsConfig;
   /** Absent: texts are translated by what the portal knows itself. */
   translation?: { url: string; key: string | undefined } | undefined;
+  /** On which addresses that people give are called. Absent: those of the web. */
+  webhookPorts?: readonly number[] | undefined;
   withLimits: boolean;
   log: Log;
   clock?: () => Date;
@@ -112,7 +114,7 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
       ...(options.agedMs === undefined ? {} : { agedMs: options.agedMs }),
     }),
     hasLocalCashier: options.hasLocalCashier ?? true,
-    reach: publicInternet,
+    reach: options.webhookPorts ? { ...publicInternet, ports: options.webhookPorts } : publicInternet,
     translator: options.translation ? libreTranslator(options.translation.url, options.translation.key) : null,
   };
   const searchIndex = keepSearchIndex(services, {

@@ -88,7 +88,7 @@ describe("registration", () => {
     expect(faults).toHaveLength(2);
     expect(faults).toContain(ar("accounts.credit_code_wrong"));
     await page.getByRole("textbox", { name: ar("Company name") }).fill("مصنع النخيل للملابس");
-    await page.getByRole("textbox", { name: ar("Unified social credit code") }).fill("91330600MA288F3K7X");
+    await page.getByRole("textbox", { name: ar("Unified social credit code") }).fill("91330600MA288F3K7U");
     const { list } = await ask(listProvinces, {}, { locale: "ar" });
     await page.getByRole("combobox", { name: ar("Province") }).selectOption({ label: list.find(({ code }) => code === "330000")?.name ?? "" });
     await page.getByRole("combobox", { name: ar("City") }).selectOption({ index: 1 });

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { z } from "zod";
 import type { AnyCall } from "#kit/call.ts";
 import { aFair } from "#domains/publishing/exhibitions/testing.ts";
+import { aCreditCode } from "#domains/people/certification/testing.ts";
 import { onePixel } from "./tiny-files.ts";
 
 const readableTheme = aFair().theme;
@@ -228,6 +229,7 @@ export const byHand: Record<string, (made: Made) => void> = {
   "processing/reviseoffer": asOffer,
   "shop/createwebhook": (made) => (made.url = endpointUrl),
   "shop/changewebhook": (made) => (made.url = endpointUrl),
+  "user/registerbusiness": (made) => (made.credit_code = aCreditCode(7)),
   "user/changepassword": (made) => delete made.current,
   "wallet/recharge": (made) => (made.amount = "12300"),
   "notification/savepreferences": (made) => (made.zone = "Asia/Shanghai"),

@@ -2,7 +2,7 @@ import dns from "node:dns";
 import http from "node:http";
 import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
-import type { Reach } from "./reach.ts";
+import { isPortOpen, type Reach } from "./reach.ts";
 
 /** Why there was no answer. */
 export type Fault = "address" | "name" | "refused" | "timeout" | "certificate" | "broken";
@@ -52,12 +52,13 @@ const plain = (headers: http.IncomingHttpHeaders): Record<string, string> =>
   );
 
 /**
- * Whether an endpoint may be called at all: https, no credentials in it, and not a closed address as far as it can be told now.
+ * Whether an endpoint may be called at all: https, no credentials in it, one of the open ports, and not a closed address as far as it can be told now.
  * A name that does not resolve yet may become one that does.
  */
-export const isAcceptable = async (text: string, reach: Reach): Promise<"yes" | "form" | "address"> => {
+export const isAcceptable = async (text: string, reach: Reach): Promise<"yes" | "form" | "port" | "address"> => {
   const url = new URL(text);
   if (!reach.protocols.includes(url.protocol) || url.username || url.password) return "form";
+  if (!isPortOpen(reach, url)) return "port";
   const host = bareHost(url);
   if (isIP(host)) return reach.isOpen(host) ? "yes" : "address";
   if (/(^|\.)(localhost|local|internal)\.?$/i.test(host) || !host.includes(".")) return "address";
@@ -74,7 +75,7 @@ export const postSafely = (text: string, body: string | Buffer, headers: Record<
     const none = (fault: Fault): void => resolve({ status: null, fault, headers: {}, body: "" });
     const url = new URL(text);
     const host = bareHost(url);
-    if (!reach.protocols.includes(url.protocol) || (isIP(host) && !reach.isOpen(host))) return none("address");
+    if (!reach.protocols.includes(url.protocol) || !isPortOpen(reach, url) || (isIP(host) && !reach.isOpen(host))) return none("address");
     const { request } = url.protocol === "https:" ? https : http;
     const sent = request(
       url,

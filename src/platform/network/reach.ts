@@ -1,7 +1,16 @@
 import { BlockList, isIP } from "node:net";
 
 /** What of the addresses that strangers write is called. */
-export type Reach = { protocols: readonly string[]; isOpen(address: string): boolean };
+export type Reach = {
+  protocols: readonly string[];
+  /** Absent: every port. What else listens behind a public name is no endpoint, and a portal that posts to it is a scanner. */
+  ports?: readonly number[];
+  isOpen(address: string): boolean;
+};
+
+const usualPort: Readonly<Record<string, number>> = { "https:": 443, "http:": 80 };
+export const isPortOpen = ({ ports }: Reach, { port, protocol }: URL): boolean =>
+  ports?.includes(port === "" ? (usualPort[protocol] ?? 0) : Number(port)) ?? true;
 
 const closed = new BlockList();
 for (const [address, bits] of [
@@ -40,4 +49,5 @@ export const isPublicAddress = (address: string): boolean => {
   return version === 6 && open6.check(address, "ipv6") && !closed.check(address, "ipv6");
 };
 
-export const publicInternet: Reach = { protocols: ["https:"], isOpen: isPublicAddress };
+export const usualPorts = [443, 80] as const;
+export const publicInternet: Reach = { protocols: ["https:"], ports: usualPorts, isOpen: isPublicAddress };

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import type { AnyCall, InputOf, OutputOf } from "#kit/call.ts";
-import { creditCodeCheck } from "./contract/credit-code.ts";
+import { creditCodeCheck } from "#domains/people/accounts/contract/credit-code.ts";
 import type { Kind } from "./contract/lifecycle.ts";
 import { myCertification, saveDesignerForm, saveEnterpriseForm, submitCertification, uploadDocument } from "./contract/own.ts";
 import { residentIdCheck } from "./contract/paper-numbers.ts";

@@ -512,6 +512,18 @@ export const definitions = {
       message: "Within this time a customer who writes to a shop should have an answer: the clocks of its inbox run against it. Holds at once.",
     },
   },
+  "chat.new_a_day": {
+    group: "service",
+    unit: "pieces",
+    usual: 100,
+    least: 5,
+    most: 10_000,
+    words: /*i18n*/ { id: "settings.chat_new_a_day", message: "New conversations a day" },
+    about: /*i18n*/ {
+      id: "settings.chat_new_a_day_about",
+      message: "So many people an account may write to for the first time within a day. Answers, and customer service, are not counted. Holds at once.",
+    },
+  },
 } as const satisfies Record<string, Definition>;
 
 export type SettingKey = keyof typeof definitions;

@@ -1,36 +1,28 @@
 import path from "node:path";
-import { open } from "node:fs/promises";
 import { sql } from "kysely";
 import type { z } from "zod";
 import { entitlementsOf } from "#domains/people/vip/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
+import { createConcurrencyLimit } from "#platform/database/concurrency-limit.ts";
 import type { readSheet } from "../contract/events.ts";
-import { longestCell, mostColumns, mostRows } from "../contract/limits.ts";
+import { mostColumns, mostRows } from "../contract/limits.ts";
 import { database } from "./database.ts";
 import { pictureName } from "./meanings.ts";
 import { move, type ImportRow } from "./own-import.ts";
 import { assemble, inFolder, partKeys } from "./parts.ts";
 import { beginningOf } from "./rules/beginning-of.ts";
-import { csvForm, readCsv } from "./sheets/read-csv.ts";
-import { readXlsx } from "./sheets/read-xlsx.ts";
+import { readApart, type SheetForm } from "./sheets/read-apart.ts";
 import { SheetFault, type ReadRow } from "./sheets/sheet-fault.ts";
 import { openArchive, type Archive } from "./sheets/zip.ts";
 
 const rowsAtOnce = 500;
+const charactersAtOnce = 2_000_000;
 const sampleCount = 3;
 
-type Form = { format: "csv" | "xlsx"; encoding: string; separator: string; rows: () => AsyncGenerator<ReadRow> };
-
-const formOf = async (file: string): Promise<Form> => {
-  const handle = await open(file);
-  const { buffer } = await handle.read(Buffer.alloc(8), 0, 8, 0).finally(() => handle.close());
-  const begins = (...bytes: number[]) => bytes.every((byte, index) => buffer[index] === byte);
-  if (begins(0xd0, 0xcf, 0x11, 0xe0)) throw new SheetFault("old_workbook");
-  if (begins(0x50, 0x4b)) return { format: "xlsx", encoding: "", separator: "", rows: () => readXlsx(file) };
-  if (begins(0x25, 0x50, 0x44, 0x46) || begins(0x89, 0x50, 0x4e, 0x47) || begins(0xff, 0xd8, 0xff)) throw new SheetFault("not_a_table");
-  const form = await csvForm(file);
-  return { format: "csv", ...form, rows: () => readCsv(file, form as Parameters<typeof readCsv>[1]) };
-};
+/** Sheets read at once in this process: each may take a hundred megabytes. */
+const reading = createConcurrencyLimit(2, 10 * 60_000);
+/** How often it is looked whether the import is still wanted, in milliseconds. */
+const lookEvery = 1_000;
 
 const archiveLimits = { entries: 20_000, bytes: 3 * 1024 * 1024 * 1024, ratio: 400 };
 export const openPictures = (file: string): Promise<Archive> =>
@@ -61,43 +53,74 @@ const store = async (ctx: Ctx, id: number, rows: readonly ReadRow[]) => {
   if (kept.length === 0) throw new NoLonger();
 };
 
-const read = async (ctx: Ctx, row: ImportRow, folder: string) => {
+/**
+ * Works until it is done or the import is cancelled, whichever comes first; meanwhile says that it does not stand still, also where a file has nothing to
+ * store for long.
+ */
+const whileWanted = async <T>(ctx: Ctx, id: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+  const over = new AbortController();
+  const look = async () => {
+    const { rows } = await sql`update imports.import set moved_at = now() where id = ${id} and status = 'uploaded' returning id`.execute(ctx.tx);
+    if (rows.length === 0) over.abort(new NoLonger());
+  };
+  // One that cannot look now looks a second later.
+  const timer = setInterval(() => void look().catch(() => {}), lookEvery);
+  try {
+    return await work(over.signal);
+  } catch (error) {
+    over.signal.throwIfAborted();
+    throw error;
+  } finally {
+    clearInterval(timer);
+  }
+};
+
+const read = async (ctx: Ctx, row: ImportRow, folder: string, signal: AbortSignal) => {
   const file = path.join(folder, "sheet");
   await assemble(ctx.services, file, partKeys(row.folder, "sheet", row.sheet_bytes));
-  const form = await formOf(file);
+  let form: SheetForm | undefined;
   const { rows } = await sql<{ last: number | null }>`select max(number) as last from imports.row where import_id = ${row.id}`.execute(ctx.tx);
   const last = rows[0]?.last ?? 0;
   let headers: string[] | undefined;
   const samples: string[][] = [];
   let waiting: ReadRow[] = [];
+  let characters = 0;
   let count = 0;
   const { import_rows: included } = await entitlementsOf(ctx, row.seller_id);
-  for await (const { number, cells } of form.rows()) {
-    if (!headers) {
-      headers = cells.slice(0, cells.findLastIndex((text) => text !== "") + 1).map((header) => beginningOf(header, 200));
-      if (headers.length > mostColumns) throw new SheetFault("too_many_columns", { most: mostColumns });
-      headers.forEach(() => samples.push([]));
+  for await (const piece of readApart(file, signal)) {
+    if ("form" in piece) {
+      form = piece.form;
       continue;
     }
-    const own = headers.map((_, index) => beginningOf(cells[index] ?? "", longestCell));
-    if (own.every((text) => text === "")) continue;
-    count += 1;
-    if (included !== null && count > included) throw new SheetFault("limit_import_rows", { limit: included });
-    if (count > mostRows) throw new SheetFault("too_many_rows", { most: mostRows });
-    own.forEach((text, index) => {
-      const shown = samples[index];
-      const sample = beginningOf(text, 80);
-      if (shown && shown.length < sampleCount && sample !== "" && !shown.includes(sample)) shown.push(sample);
-    });
-    // What an earlier turn has stored is read past.
-    if (number <= last) continue;
-    waiting.push({ number, cells: own });
-    if (waiting.length === rowsAtOnce) {
-      await store(ctx, row.id, waiting);
-      waiting = [];
+    for (const { number, cells } of piece.rows) {
+      if (!headers) {
+        headers = cells.slice(0, cells.findLastIndex((text) => text !== "") + 1).map((header) => beginningOf(header, 200));
+        if (headers.length > mostColumns) throw new SheetFault("too_many_columns", { most: mostColumns });
+        headers.forEach(() => samples.push([]));
+        continue;
+      }
+      const own = headers.map((_, index) => cells[index] ?? "");
+      if (own.every((text) => text === "")) continue;
+      count += 1;
+      if (included !== null && count > included) throw new SheetFault("limit_import_rows", { limit: included });
+      if (count > mostRows) throw new SheetFault("too_many_rows", { most: mostRows });
+      own.forEach((text, index) => {
+        const shown = samples[index];
+        const sample = beginningOf(text, 80);
+        if (shown && shown.length < sampleCount && sample !== "" && !shown.includes(sample)) shown.push(sample);
+      });
+      // What an earlier turn has stored is read past.
+      if (number <= last) continue;
+      waiting.push({ number, cells: own });
+      characters += own.reduce((sum, text) => sum + text.length, 0);
+      if (waiting.length === rowsAtOnce || characters > charactersAtOnce) {
+        await store(ctx, row.id, waiting);
+        waiting = [];
+        characters = 0;
+      }
     }
   }
-  if (!headers || count === 0) throw new SheetFault("empty_file");
+  if (!form || !headers || count === 0) throw new SheetFault("empty_file");
   if (waiting.length > 0) await store(ctx, row.id, waiting);
   if (row.archive_bytes > 0) await listPictures(ctx, row, folder);
   await database(ctx)
@@ -120,7 +143,7 @@ export const readSheetJob = async (ctx: Ctx, { id }: z.output<(typeof readSheet)
   const row = await database(ctx).selectFrom("import").selectAll().where("id", "=", id).executeTakeFirst();
   if (row?.status !== "uploaded" || row.is_read) return;
   try {
-    await inFolder((folder) => read(ctx, row, folder));
+    await reading(() => whileWanted(ctx, id, (signal) => inFolder((folder) => read(ctx, row, folder, signal))));
   } catch (error) {
     if (error instanceof NoLonger) return;
     if (!(error instanceof SheetFault)) throw error;

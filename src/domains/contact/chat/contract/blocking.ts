@@ -10,7 +10,7 @@ export const block = defineCall({
   who: "user",
   input: z.object({ receiver_id: receiverId }),
   output: z.object({}),
-  refusals: { yourself: chatWords.yourself, service_stays: chatWords.serviceStays },
+  refusals: { yourself: chatWords.yourself, service_stays: chatWords.serviceStays, too_many_new: chatWords.tooManyNew },
 });
 
 export const unblock = defineCall({

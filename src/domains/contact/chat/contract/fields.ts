@@ -12,6 +12,10 @@ export const chatWords = {
   imagePixels: /*i18n*/ { id: "chat.image_pixels", message: "This picture has too many pixels. Please send a smaller one" },
   imageAnimation: /*i18n*/ { id: "chat.image_animation", message: "This animation is too long or too large. Please send a shorter or smaller one" },
   tooFast: /*i18n*/ { id: "chat.too_fast", message: "One message a second. Please wait a moment" },
+  tooManyNew: /*i18n*/ {
+    id: "chat.too_many_new",
+    message: "You have begun {most} new conversations within a day. Go on with those you have, and write to others tomorrow",
+  },
   empty: /*i18n*/ { id: "chat.empty", message: "Please write a message" },
   blocked: /*i18n*/ { id: "chat.blocked", message: "This user does not accept messages from you" },
   blocking: /*i18n*/ { id: "chat.blocking", message: "You have blocked this user. Unblock to send messages" },

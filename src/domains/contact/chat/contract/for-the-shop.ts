@@ -159,7 +159,7 @@ export const shopKeep = defineCall({
   outlivesMembership: true,
   input: keep.input,
   output: keep.output,
-  refusals: {},
+  refusals: keep.refusals,
 });
 
 export const shopSearch = defineCall({

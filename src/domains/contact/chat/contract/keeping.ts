@@ -29,7 +29,7 @@ export const keep = defineCall({
   who: "user",
   input: z.object({ receiver_id: receiverId, pinned: flag.optional(), muted: flag.optional() }),
   output: z.object({ pinned: flag, muted: flag }),
-  refusals: {},
+  refusals: { too_many_new: chatWords.tooManyNew },
 });
 
 export const searchHistory = defineCall({

@@ -5,7 +5,13 @@ import { uploadedFile } from "#kit/uploaded-file.ts";
 import { chatWords, clientId, content, message, person, receiverId, receiverIdOfForm, talkType, talkTypeOfForm } from "./fields.ts";
 import { cardTypes, longestVoiceSeconds, textMax } from "./limits.ts";
 
-export const whyNotSent = { no_permission: chatWords.noPermission, yourself: chatWords.yourself, blocked: chatWords.blocked, blocking: chatWords.blocking };
+export const whyNotSent = {
+  no_permission: chatWords.noPermission,
+  yourself: chatWords.yourself,
+  blocked: chatWords.blocked,
+  blocking: chatWords.blocking,
+  too_many_new: chatWords.tooManyNew,
+};
 
 export const launched = z.object({
   /** The chat target: the receiver's id. */

@@ -1,6 +1,9 @@
-import { found } from "#kit/refusal.ts";
+import { found, Refusal } from "#kit/refusal.ts";
+import { customerServiceId } from "#kit/customer-service.ts";
 import { peopleById, type Person } from "#domains/people/accounts/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
+import { setting } from "#domains/settings/index.server.ts";
+import { chatWords } from "../contract/fields.ts";
 import { database } from "./database.ts";
 
 export type Pair = { lower_id: number; upper_id: number };
@@ -42,8 +45,17 @@ export const myConversation = async (ctx: Ctx, myId: number, peerId: number): Pr
   };
 };
 
-/** Makes the row of a pair that has none yet; two who write to each other first at once get the same one. */
+/**
+ * Makes the row of a pair that has none yet; two who write to each other first at once get the same one.
+ * @throws the refusal `too_many_new` where this account has begun its day's share of new ones. Customer service may write to anybody.
+ */
 export const openConversation = async (ctx: Ctx, myId: number, peerId: number): Promise<void> => {
+  if (await myConversation(ctx, myId, peerId)) return;
+  if (myId !== customerServiceId) {
+    const most = await setting(ctx, "chat.new_a_day");
+    const taken = await ctx.services.limiter.take(`chat/new:${myId}`, { count: most, seconds: 86_400 });
+    if (!taken.ok) throw new Refusal("too_many_new", chatWords.tooManyNew.id, { most });
+  }
   await database(ctx)
     .insertInto("conversation")
     .values({ ...pairOf(myId, peerId), opened_by: myId, last_at: ctx.now, last_day: ctx.now.toISOString().slice(0, 10) })

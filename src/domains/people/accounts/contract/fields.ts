@@ -15,6 +15,10 @@ export const accountWords = {
   passwordRequired: /*i18n*/ { id: "accounts.password_required", message: "Please enter password" },
   passwordShort: /*i18n*/ { id: "accounts.password_short", message: "Use at least 8 characters for the password" },
   creditCodeWrong: /*i18n*/ { id: "accounts.credit_code_wrong", message: "Enter the 18 characters of the unified social credit code" },
+  creditCodeUnproved: /*i18n*/ {
+    id: "accounts.credit_code_unproved",
+    message: "This is no valid unified social credit code: compare its 18 characters",
+  },
   mailWrong: /*i18n*/ { id: "accounts.mail_wrong", message: "Enter a correct e-mail address" },
 };
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
 import { says } from "#kit/words.ts";
+import { isCreditCode } from "./credit-code.ts";
 import { accountWords, captcha, mail, mobile, newPassword, nickname, userInfo } from "./fields.ts";
 
 const words = {
@@ -51,7 +52,8 @@ export const registerBusiness = defineCall({
       .string()
       .trim()
       .toUpperCase()
-      .regex(/^[0-9A-HJ-NP-RTUWXY]{18}$/, { error: says(accountWords.creditCodeWrong) }),
+      .regex(/^[0-9A-HJ-NP-RTUWXY]{18}$/, { error: says(accountWords.creditCodeWrong), abort: true })
+      .refine(isCreditCode, { error: says(accountWords.creditCodeUnproved) }),
     contact_name: z.string().trim().min(1).max(40),
     mail: mail.default(""),
     city_code: z

@@ -1,16 +1,16 @@
+import { isCreditCode } from "#domains/people/accounts/contract/credit-code.ts";
+import { accountWords } from "#domains/people/accounts/contract/fields.ts";
 import type { Issue } from "#kit/issues.ts";
 import { locales } from "#kit/locale.ts";
 import { schemaWords } from "#kit/schema-words.ts";
 import { isDay } from "#kit/trade-day.ts";
 import { says, type Word } from "#kit/words.ts";
-import { isCreditCode } from "./credit-code.ts";
 import { isSecret, type Values } from "./fields.ts";
 import { bareNumber, isBankAccount, isResidentId } from "./paper-numbers.ts";
 import type { Kind } from "./lifecycle.ts";
 import { shown, stepsOf, type FieldPlan, type StepPlan } from "./plan.ts";
 
 const words = {
-  credit_code_wrong: /*i18n*/ { id: "certification.credit_code_wrong", message: "This is no valid unified social credit code: compare its 18 characters" },
   number_wrong: /*i18n*/ { id: "certification.number_wrong", message: "Between 4 and 40 letters, figures, dashes, dots and slashes" },
   resident_id_wrong: /*i18n*/ { id: "certification.resident_id_wrong", message: "This is no valid identity card number: compare its 18 characters" },
   id_number_wrong: /*i18n*/ { id: "certification.id_number_wrong", message: "Between 5 and 20 letters and figures, as on the document" },
@@ -35,7 +35,7 @@ const ofNumber = (name: string, number: string, values: Values): Fault | undefin
   if (name === "bank_account") return isBankAccount(bareNumber(number)) ? undefined : fault(words.bank_account_wrong);
   if (name === "id_number" && values["id_kind"] === "resident_id") return isResidentId(bareNumber(number)) ? undefined : fault(words.resident_id_wrong);
   if (name === "id_number") return /^[A-Z0-9()]{5,20}$/.test(bareNumber(number)) ? undefined : fault(words.id_number_wrong);
-  if ((values["country_code"] ?? "CN") === "CN") return isCreditCode(bareNumber(number)) ? undefined : fault(words.credit_code_wrong);
+  if ((values["country_code"] ?? "CN") === "CN") return isCreditCode(bareNumber(number)) ? undefined : fault(accountWords.creditCodeUnproved);
   return /^[\p{L}\d][\p{L}\d\s./-]{2,38}[\p{L}\d]$/u.test(number) ? undefined : fault(words.number_wrong);
 };
 

@@ -112,7 +112,7 @@ export const claimCertification = defineCall({
 
 export const releaseCertification = defineCall({
   path: "certification/release",
-  about: "Leaves a submission that I took to others",
+  about: "Leaves a submission that I took to others; one that is decided, or that nobody has taken, is left already",
   who: "review",
   input: z.object({ id }),
   output: z.object({}),

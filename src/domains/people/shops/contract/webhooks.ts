@@ -9,6 +9,7 @@ import { webhookEvents } from "./webhook-events.ts";
 const words = {
   url_wrong: /*i18n*/ { id: "shops.webhook_url_wrong", message: "Enter an address that begins with https://" },
   address_refused: /*i18n*/ { id: "shops.webhook_address_refused", message: "This address is not on the public internet" },
+  port_refused: /*i18n*/ { id: "shops.webhook_port_refused", message: "Addresses are called on these ports alone: {ports}" },
   event_missing: /*i18n*/ { id: "shops.webhook_event_missing", message: "Choose at least one event" },
 };
 
@@ -25,7 +26,7 @@ const events = z
   .max(webhookEvents.length)
   .transform((list) => webhookEvents.filter((event) => list.includes(event)));
 const state = z.enum(deliveryLife.states);
-const address = { url_wrong: words.url_wrong, address_refused: words.address_refused };
+const address = { url_wrong: words.url_wrong, address_refused: words.address_refused, port_refused: words.port_refused };
 
 export const listWebhooks = defineCall({
   path: "shop/webhooks",

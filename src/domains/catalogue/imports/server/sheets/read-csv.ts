@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { parse, CsvError, type Info } from "csv-parse";
-import { SheetFault, tidy, type ReadRow } from "./sheet-fault.ts";
+import { kept, mostColumnsRead, SheetFault, type ReadRow } from "./sheet-fault.ts";
 
 export const encodings = ["utf-8", "utf-16le", "utf-16be", "gb18030", "windows-1256"] as const;
 export type Encoding = (typeof encodings)[number];
@@ -99,7 +99,7 @@ export async function* readCsv(file: string, { encoding, separator }: { encoding
         number = 0;
         continue;
       }
-      const cells = record.map((text) => unarmed(tidy(text)));
+      const cells = record.slice(0, mostColumnsRead).map((text) => unarmed(kept(text)));
       if (cells.some((text) => text !== "")) yield { number, cells };
     }
   } catch (error) {

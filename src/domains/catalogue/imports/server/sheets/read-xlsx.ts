@@ -1,13 +1,22 @@
 import { SaxesParser } from "saxes";
 import { openArchive, type Archive } from "./zip.ts";
-import { SheetFault, tidy, type ReadRow } from "./sheet-fault.ts";
+import { kept, mostColumnsRead, SheetFault, type ReadRow } from "./sheet-fault.ts";
 
 const limits = { entries: 5_000, bytes: 700 * 1024 * 1024, ratio: 400 };
-/** Texts that cells share are held in memory while the sheet is read. */
-const mostSharedCharacters = 40_000_000;
-const mostColumnsRead = 400;
+/** Texts that cells share are held in memory while the sheet is read; so is the list that names them. */
+const mostSharedCharacters = 30_000_000;
+const charactersOfOne = 24;
+/** Of one text, and of anything between two signs of the markup: the parser holds it until it ends. Spreadsheets end cells at 32,767. */
+const longestText = 1_000_000;
+const deepest = 100;
 
 const faults = () => ({ broken: new SheetFault("broken_sheet", { row: 1 }), bomb: new SheetFault("too_large_inside") });
+/** A text and what came of it now. */
+const grown = (text: string, piece: string): string => {
+  if (text.length + piece.length > longestText) throw faults().bomb;
+  return text + piece;
+};
+
 const localName = (name: string): string => name.slice(name.indexOf(":") + 1);
 
 type Sinks = { open?(name: string, attributes: Record<string, string>): void; text?(text: string): void; close?(name: string): void };
@@ -24,15 +33,37 @@ async function* walk(archive: Archive, path: string, sinks: Sinks): AsyncGenerat
   parser.on("doctype", () => {
     throw new Error("a document type");
   });
-  parser.on("opentag", (tag) => sinks.open?.(localName(tag.name), tag.attributes as Record<string, string>));
-  parser.on("text", (text) => sinks.text?.(text));
-  parser.on("cdata", (text) => sinks.text?.(text));
-  parser.on("closetag", (tag) => sinks.close?.(localName(tag.name)));
+  let depth = 0;
+  // Since the parser last said anything: so much it holds, at the least.
+  let held = 0;
+  const heard = () => void (held = 0);
+  const text = (piece: string) => {
+    heard();
+    sinks.text?.(piece);
+  };
+  parser.on("opentag", (tag) => {
+    heard();
+    depth += 1;
+    if (depth > deepest) throw new Error("deeper than any sheet");
+    sinks.open?.(localName(tag.name), tag.attributes as Record<string, string>);
+  });
+  parser.on("text", text);
+  parser.on("cdata", text);
+  parser.on("comment", heard);
+  parser.on("processinginstruction", heard);
+  parser.on("closetag", (tag) => {
+    heard();
+    depth -= 1;
+    sinks.close?.(localName(tag.name));
+  });
   const decoder = new TextDecoder("utf-8");
   const stream = await archive.open(entry);
   try {
     for await (const chunk of stream) {
-      parser.write(decoder.decode(chunk as Buffer, { stream: true }));
+      const piece = decoder.decode(chunk as Buffer, { stream: true });
+      held += piece.length;
+      parser.write(piece);
+      if (held > longestText) throw faults().bomb;
       yield;
     }
     parser.write(decoder.decode()).close();
@@ -72,6 +103,9 @@ const firstSheet = async (archive: Archive): Promise<string> => {
   return target.startsWith("/") ? target.slice(1) : `xl/${target}`;
 };
 
+/** Spreadsheets write the end of a line in a cell so. */
+const keptCell = (text: string): string => kept(text.replaceAll("_x000D_", ""));
+
 const sharedTexts = async (archive: Archive): Promise<string[]> => {
   const texts: string[] = [];
   if (!archive.entries.some((entry) => entry.name.toLowerCase() === "xl/sharedstrings.xml")) return texts;
@@ -87,15 +121,16 @@ const sharedTexts = async (archive: Archive): Promise<string[]> => {
         else if (name === "t") inText = !inPhonetic;
       },
       text(piece) {
-        if (inText) text += piece;
+        if (inText) text = grown(text, piece);
       },
       close(name) {
         if (name === "t") inText = false;
         else if (name === "rPh") inPhonetic = false;
         else if (name === "si") {
-          characters += text.length;
-          if (characters > mostSharedCharacters) throw new SheetFault("too_large_inside");
-          texts.push(text);
+          const own = keptCell(text);
+          characters += own.length + charactersOfOne;
+          if (characters > mostSharedCharacters) throw faults().bomb;
+          texts.push(own);
         }
       },
     }),
@@ -145,7 +180,7 @@ export async function* readXlsx(file: string): AsyncGenerator<ReadRow> {
         else if (name === "v" || name === "t") isValue = !inPhonetic;
       },
       text(piece) {
-        if (isValue) value += piece;
+        if (isValue) value = grown(value, piece);
       },
       close(name) {
         if (name === "v" || name === "t") isValue = false;
@@ -161,11 +196,9 @@ export async function* readXlsx(file: string): AsyncGenerator<ReadRow> {
                   ? value === "1"
                     ? "true"
                     : "false"
-                  : type === "n"
-                    ? figure(value)
-                    : value;
+                  : keptCell(type === "n" ? figure(value) : value);
           while (cells.length < place) cells.push("");
-          cells[place] = tidy(text.replaceAll("_x000D_", ""));
+          cells[place] = text;
         } else if (name === "row" && cells.some((text) => text !== "")) ready.push({ number, cells });
       },
     });

@@ -26,6 +26,9 @@ const nameOf = (entry: Entry): string => {
 
 export type ArchiveLimits = { entries: number; bytes: number; /** How many times larger than packed, for entries of more than a megabyte. */ ratio: number };
 
+/** Of the directory, which is held in memory whole: names and what else stands beside them. */
+const mostDirectoryBytes = 16 * 1024 * 1024;
+
 const close = (zip: ZipFile) => void (zip.isOpen && zip.close());
 
 /** Reads the directory of a ZIP file; refuses what says that it unpacks to more than is let. Nothing is unpacked to disk, so names lead nowhere. */
@@ -40,7 +43,10 @@ export const openArchive = async (file: string, limits: ArchiveLimits, faults: {
     if (zip.entryCount > limits.entries) throw faults.bomb;
     const entries: ArchiveEntry[] = [];
     let bytes = 0;
+    let directory = 0;
     for await (const entry of zip.eachEntry()) {
+      directory += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
+      if (directory > mostDirectoryBytes) throw faults.bomb;
       const name = nameOf(entry);
       if (name.endsWith("/")) continue;
       if (entry.isEncrypted() || !entry.canDecodeFileData()) throw faults.broken;

@@ -123,7 +123,7 @@ describe("sessions", () => {
 });
 
 describe("registration", () => {
-  const company = { password: "a good long one", company_name: "绍兴华清纺织服装有限公司", credit_code: "91330600MA2D8K1X3Y", contact_name: "沈华" };
+  const company = { password: "a good long one", company_name: "绍兴华清纺织服装有限公司", credit_code: "91330600MA2D8K1X38", contact_name: "沈华" };
 
   test("a business registers and is signed in, and is not certified by saying so", async () => {
     const captcha = await codeSentTo("13800000011", "register");
@@ -134,6 +134,14 @@ describe("registration", () => {
   });
 
   test("every faulty field is named at once", async () => {
+    // One sign mistyped: the last one proves the others (GB 32100).
+    const mistyped = await portal.refusal(registerBusiness, visitor, {
+      ...company,
+      mobile: "13800000013",
+      captcha: "123456",
+      credit_code: "91330600MA2D8K1X83",
+    });
+    expect(mistyped.issues).toMatchObject([{ path: "credit_code", word: "accounts.credit_code_unproved" }]);
     const refusal = await portal.refusal(registerBusiness, visitor, { ...company, mobile: "1", captcha: "", credit_code: "short" });
     expect(refusal.issues.map((issue) => issue.path).sort()).toEqual(["captcha", "credit_code", "mobile"]);
   });

@@ -330,6 +330,8 @@ describe("a decision", () => {
       portal.run(decideCertification, other, { id, decision: "reject", submission: 1, note: "x" }),
     ]);
     expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    // What the page of either says when it closes.
+    for (const one of [reviewer, other]) expect(await portal.run(releaseCertification, one, { id })).toEqual({});
   });
 
   test("a revocation takes the flag, closes the page and takes the products down", async () => {

@@ -22,12 +22,14 @@ export const claimCertificationFn = async (ctx: Ctx, { id }: ParsedInputOf<typeo
 };
 
 export const releaseCertificationFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof releaseCertification>) => {
+  // Whoever decides one has left it: a screen that closes after the decision says so once more.
   found(
     await database(ctx)
       .updateTable("certification")
       .set({ claimed_by: null, claimed_until: null })
       .where("id", "=", id)
-      .where("claimed_by", "=", me(ctx).id)
+      .where((eb) => eb.or([eb("claimed_by", "=", me(ctx).id), eb("claimed_by", "is", null)]))
+      .where((eb) => eb.or([eb("status", "!=", "draft"), eb("approved_at", "is not", null)]))
       .returning("id")
       .executeTakeFirst(),
   );

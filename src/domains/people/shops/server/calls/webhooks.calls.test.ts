@@ -229,6 +229,13 @@ test("closed addresses are refused when they are written", async () => {
     "intranet",
   ])
     expect(await refusalOf(`https://${host}/hook`), host).toBe("address_refused");
+  for (const port of [22, 5432, 8443]) expect(await refusalOf(`https://1.1.1.1:${port}/hook`), String(port)).toBe("port_refused");
+  const { id } = await guarded.run(createWebhook, owner, { url: "https://1.1.1.1:443/hook", events: ["order_paid"] });
+  // One that was kept when its port was open is not called either.
+  await guarded.database.pool.query("update shops.webhook set url = 'https://1.1.1.1:8443/hook' where id = $1", [id]);
+  const { delivery_id } = await guarded.run(pingWebhook, owner, { id });
+  await guarded.runJobs();
+  expect((await guarded.run(showDelivery, owner, { id: delivery_id })).attempts[0]?.fault).toBe("address");
 });
 
 test("and when they are called: an address that became a closed one is not reached", async () => {

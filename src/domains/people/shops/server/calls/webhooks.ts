@@ -46,6 +46,7 @@ const checkAddress = async (ctx: Ctx, call: typeof createWebhook | typeof change
   const url = new URL(text);
   url.hash = "";
   const verdict = await isAcceptable(url.href, ctx.services.reach);
+  if (verdict === "port") throw refuse(call as AnyCall, "port_refused" as never, { ports: (ctx.services.reach.ports ?? []).join(", ") }, ["url"]);
   if (verdict !== "yes") throw refuse(call as AnyCall, (verdict === "form" ? "url_wrong" : "address_refused") as never, {}, ["url"]);
   return url.href;
 };
