@@ -14,11 +14,9 @@ import { aBuyer, anOrder, aPaidOrder, aShop } from "#tests/builders/orders.ts";
 import { signedCallback } from "#tests/builders/payments.ts";
 import { aProposal } from "#tests/builders/proposals.ts";
 import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
-import { walk, walks } from "#tests/builders/walks.ts";
 import { settleDifference } from "../../contract/differences.ts";
 import { paymentCallback, startPayment } from "../../contract/payment.ts";
 import { answerProposal, findProposals } from "../../contract/proposals.ts";
-import { proposalMachine } from "../proposal-machine.ts";
 
 let portal: TestPortal;
 let second: Persona;
@@ -215,16 +213,4 @@ test("so does a decision on a milestone, and money in suspense", async () => {
   expect(given?.act_text).toBe(`It goes into the wallet of account #${payer.id}`);
   await confirm(second, given?.id ?? 0);
   expect(await walletOf(payer)).toBe("2000000");
-});
-
-test("a proposal goes as its table says, whatever is tried, and its money once", async () => {
-  for (let seed = 1; seed <= walks; seed += 1) {
-    const { id, order } = await aProposal(portal);
-    await walk(portal, proposalMachine as never, { table: "payments.proposal_event", of: "proposal_id" }, id, seed, (_step, _row, ctx) => ({
-      set: { settled_at: ctx.now, second_id: second.id },
-    }));
-    const { rows } = await portal.database.pool.query<{ status: string }>("select status from payments.proposal where id = $1", [id]);
-    const held = await portal.runner.act((ctx) => balanceOf(ctx, { kind: "escrow", owner: order.id, currency: "CNY" }));
-    expect(held).toBe(rows[0]?.status === "confirmed" ? 0n : 1_140_000n);
-  }
 });
