@@ -15,3 +15,5 @@ alter table contracts.evidence drop constraint evidence_kind_check;
 alter table contracts.evidence add constraint evidence_kind_check check (kind in ('evidence', 'objection', 'dispute', 'decision', 'appeal'));
 -- A term of the day a contract is made; those that are older have the usual one.
 alter table contracts.contract add column appeal_days integer not null default 7 check (appeal_days > 0);
+-- Who confirmed a decision about so much that it needs two: neither of them decides the appeal.
+alter table contracts.evidence add column second_id integer references accounts."user" (id);
