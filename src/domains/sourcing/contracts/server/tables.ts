@@ -62,6 +62,7 @@ export type Tables = {
     attachment_ids: Generated<number[]>;
     delivered_quantity: number | null;
     created_at: Date;
+    second_id: number | null;
   };
   milestone: {
     id: Generated<number>;
