@@ -46,7 +46,6 @@ export {
   type ClaimableOrder,
 } from "./server/claims.ts";
 export { clearIncomeOf, pendingOf } from "./server/receive-parcels.ts";
-export { hearOf } from "./server/tracking.ts";
 export { openOrdersOf } from "./server/open-orders.ts";
 export { ordersOfBuyer } from "./server/orders-of-buyer.ts";
 export { ordersBetween, type SharedOrder } from "./server/orders-between.ts";
