@@ -46,6 +46,7 @@ export {
   type ClaimableOrder,
 } from "./server/claims.ts";
 export { clearIncomeOf, pendingOf } from "./server/receive-parcels.ts";
+export { sampleOfOrder } from "./server/samples.ts";
 export { openOrdersOf } from "./server/open-orders.ts";
 export { ordersOfBuyer } from "./server/orders-of-buyer.ts";
 export { ordersBetween, type SharedOrder } from "./server/orders-between.ts";

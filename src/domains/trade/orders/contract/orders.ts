@@ -34,6 +34,8 @@ const orderHead = {
   checkout_id: z.int(),
   /** Placed into a group: `groupbuy/mine` tells of it. */
   is_group_buy: z.boolean(),
+  /** Bought as a sample: at its own price, in few pieces. */
+  is_sample: z.boolean(),
   status,
   status_text: z.string(),
   close_reason: z.enum(closeReasons).nullable(),
@@ -102,6 +104,8 @@ export const orderInFull = z.object({
   /** When the seller promised to have shipped it; 0 before it is paid. */
   dispatch_by: z.int(),
   buyer_note: z.string(),
+  /** The order of the sample that this one is measured against, where its buyer had one. */
+  sample: z.object({ id: z.int(), code: z.string() }).nullable(),
   close_note: z.string(),
   checkout_total: moneyWire,
   orders_in_checkout: z.int(),

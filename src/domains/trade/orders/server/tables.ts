@@ -123,6 +123,8 @@ export type Tables = {
     receive_days_sea: number | null;
     pending_days: number | null;
     delivered_days: number | null;
+    is_sample: Generated<boolean>;
+    sample_order_id: number | null;
   };
   order_event: {
     id: Generated<number>;

@@ -65,6 +65,7 @@ const presentHead = (ctx: Ctx, order: OrderRow, party: Party, more: { shop: Shop
     code: order.code,
     checkout_id: order.checkout_id,
     is_group_buy: order.group_buy_id !== null,
+    is_sample: order.is_sample,
     status,
     status_text: say(statusWords[status]),
     close_reason,
@@ -245,6 +246,8 @@ const parcelsOf = async (ctx: Ctx, shipments: readonly ParcelRow[], party: Party
   });
 };
 
+const orderById = (ctx: Ctx, id: number) => database(ctx).selectFrom("order").selectAll().where("id", "=", id).executeTakeFirst();
+
 const presentInFull = async (ctx: Ctx, order: OrderRow, party: Party) => {
   const { id } = order;
   const currency = order.currency as Currency;
@@ -265,6 +268,7 @@ const presentInFull = async (ctx: Ctx, order: OrderRow, party: Party) => {
   const moved = await movedByReason(ctx, "escrow", currency, [id]);
   const asked = await database(ctx).selectFrom("address_change").select("address").where("order_id", "=", id).where("status", "=", "asked").executeTakeFirst();
   const shipments = await database(ctx).selectFrom("shipment").selectAll().where("order_id", "=", id).orderBy("id").execute();
+  const sample = order.sample_order_id === null ? undefined : await orderById(ctx, order.sample_order_id);
   const [card] = await presentCards(ctx, [order], party);
   const say = (word: { id: string }) => ctx.services.words.say(ctx.locale, word.id);
   return {
@@ -274,6 +278,7 @@ const presentInFull = async (ctx: Ctx, order: OrderRow, party: Party) => {
     asked_address: asked ? presentAddress(asked.address, ctx.locale) : null,
     dispatch_by: stamp(order.dispatch_by),
     buyer_note: order.buyer_note,
+    sample: sample ? { id: sample.id, code: sample.code } : null,
     close_note: order.close_note,
     checkout_total: toWire({ minor: party === "seller" ? order.total_minor : checkout.total_minor, currency }),
     orders_in_checkout: party === "seller" ? 1 : count,
@@ -296,8 +301,6 @@ const presentInFull = async (ctx: Ctx, order: OrderRow, party: Party) => {
     })),
   };
 };
-
-const orderById = (ctx: Ctx, id: number) => database(ctx).selectFrom("order").selectAll().where("id", "=", id).executeTakeFirst();
 
 export const orderDetailsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof orderDetails>) => {
   const row = await orderById(ctx, id);
