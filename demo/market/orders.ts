@@ -13,6 +13,7 @@ import { confirmOrder, noteOrder, rejectOrder, shipOrder, soldDetails } from "#d
 import { clearIncomeOf, orders } from "#domains/trade/orders/index.server.ts";
 import { paymentCallback, startPayment } from "#domains/money/payments/contract/payment.ts";
 import { recharge } from "#domains/money/payments/contract/recharge.ts";
+import { keepPayPassword } from "#domains/people/accounts/index.server.ts";
 import { bodyOf, signatureOf } from "#domains/money/payments/server/providers/local-cashier.ts";
 import { chance, type Chance } from "#demo/pictures/chance.ts";
 import type { Account, Market } from "./market.ts";
@@ -183,6 +184,9 @@ export const payAtCashier = async (market: Market, buyer: Account, checkout_id: 
   await tellSuccess(market, payment, minor, later(at, 40_000));
 };
 
+/** Of every demo account that pays from its wallet or has money to withdraw. */
+export const payPassword = "246810";
+
 /** Tops the wallet up and pays from it, or pays at the cashier. */
 const pay = async (market: Market, c: Chance, buyer: Account, checkout_id: number, minor: string, at: Date): Promise<void> => {
   if (c.yes(0.4)) return payAtCashier(market, buyer, checkout_id, minor, at);
@@ -190,7 +194,7 @@ const pay = async (market: Market, c: Chance, buyer: Account, checkout_id: numbe
   const topup = await market.run(recharge, buyer, { amount }, { at });
   const { payment } = await market.run(startPayment, buyer, { kind: "topup", reference: topup.reference, provider: "local" }, { at });
   await tellSuccess(market, payment, amount, later(at, 30_000));
-  await market.run(startPayment, buyer, { reference: checkout_id, provider: "wallet" }, { at: later(at, 60_000) });
+  await market.run(startPayment, buyer, { reference: checkout_id, provider: "wallet", pay_password: payPassword }, { at: later(at, 60_000) });
 };
 
 type Plan = { end: End; buyer: Account; address_id: number; goods: Goods[]; at: Date };
@@ -283,6 +287,7 @@ export const loadOrders = async (market: Market): Promise<void> => {
   const buyers = [market.accounts.buyer, ...c.shuffle(market.buyers.filter((buyer) => buyer.id !== market.accounts.buyer.id)).slice(0, 24)];
   const addressOf = new Map<number, number>();
   for (const buyer of buyers) {
+    await market.portal.runner.act((ctx) => keepPayPassword(ctx, buyer.id, payPassword));
     const book = Array.from({ length: buyer.id === market.accounts.buyer.id ? 3 : c.int(1, 2) }, () => addressFor(c, buyer));
     for (const address of book) {
       const saved = await market.run(saveAddress, buyer, address, { at: later(market.now, -days(80)) });

@@ -13,9 +13,9 @@ import { withdrawals } from "#domains/money/withdrawals/index.server.ts";
 import { keepPayPassword } from "#domains/people/accounts/index.server.ts";
 import { chance, type Chance } from "#demo/pictures/chance.ts";
 import type { Account, Market } from "./market.ts";
+import { payPassword } from "./orders.ts";
 
-/** Of every demo account that has money to withdraw. */
-const pay_password = "246810";
+const pay_password = payPassword;
 const banks = ["中国工商银行绍兴柯桥支行", "中国农业银行广州海珠支行", "招商银行杭州四季青支行", "中国建设银行石狮支行", "浙商银行绍兴轻纺城支行"];
 // Finance staff write in the language that their reader writes in.
 const turnedDown = {
@@ -89,7 +89,6 @@ export const loadWithdrawals = async (market: Market): Promise<void> => {
     if (shop !== factory) others += 1;
     await tell(market, c, shop, "shop", account.id, stories);
   }
-  await market.portal.runner.act((ctx) => keepPayPassword(ctx, buyer.id, pay_password));
   const { account } = await market.run(
     savePayoutAccount,
     buyer,

@@ -1,7 +1,7 @@
 import { startPayment } from "#domains/money/payments/contract/payment.ts";
 import type { InputOf } from "#kit/call.ts";
 import { fillWallet } from "./orders.ts";
-import type { Persona, TestPortal } from "#tests/harness/portal.ts";
+import { payPassword, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import {
   answerContract,
   answerSoldContract,
@@ -52,7 +52,7 @@ export const aSignedContract = async (portal: TestPortal, more: Asked = {}) => {
 export const payMilestone = async (portal: TestPortal, buyer: Persona, milestone: number): Promise<void> => {
   const { rows } = await portal.database.pool.query<{ amount_minor: bigint }>("select amount_minor from contracts.milestone where id = $1", [milestone]);
   await fillWallet(portal, buyer, BigInt(rows[0]?.amount_minor ?? 0));
-  await portal.run(startPayment, buyer, { kind: "milestone", reference: milestone, provider: "wallet" });
+  await portal.run(startPayment, buyer, { kind: "milestone", reference: milestone, provider: "wallet", pay_password: payPassword });
 };
 
 /** Paid up to a milestone, everything before it released. `milestone` is the one that is paid. */

@@ -5,7 +5,7 @@ import { walletBalance } from "#domains/money/ledger/contract/wallet.ts";
 import { orderDetails } from "#domains/trade/orders/contract/orders.ts";
 import { startPayment } from "#domains/money/payments/contract/payment.ts";
 import type { InputOf } from "#kit/call.ts";
-import type { Persona, TestPortal } from "#tests/harness/portal.ts";
+import { payPassword, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { aBuyer, aShop, fillWallet } from "./orders.ts";
 
 type Offer = InputOf<typeof saveOffer>["offer"];
@@ -61,7 +61,7 @@ export const aJoiner = async (portal: TestPortal, shop: Shop, more: { team_id?: 
 
 export const payFor = async (portal: TestPortal, buyer: Persona, placed: { checkout_id: number; total: { minor: string } }) => {
   await fillWallet(portal, buyer, BigInt(placed.total.minor));
-  await portal.run(startPayment, buyer, { reference: placed.checkout_id, provider: "wallet" });
+  await portal.run(startPayment, buyer, { reference: placed.checkout_id, provider: "wallet", pay_password: payPassword });
 };
 
 /** A new buyer who is a member: paid from the wallet. */

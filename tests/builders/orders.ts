@@ -3,7 +3,7 @@ import { cashierDecide } from "#domains/money/payments/contract/cashier.ts";
 import { startPayment } from "#domains/money/payments/contract/payment.ts";
 import { recharge } from "#domains/money/payments/contract/recharge.ts";
 import type { InputOf } from "#kit/call.ts";
-import type { Persona, TestPortal } from "#tests/harness/portal.ts";
+import { payPassword, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { saveAddress } from "#domains/trade/orders/contract/addresses.ts";
 import { placeOrder, previewOrder } from "#domains/trade/orders/contract/checkout.ts";
 
@@ -74,6 +74,6 @@ export const anOrder = async (
 export const aPaidOrder = async (portal: TestPortal, buyer: Buyer, lines: { sku_id: number; quantity: number }[]) => {
   const placed = await anOrder(portal, buyer, lines);
   await fillWallet(portal, buyer, BigInt(placed.total.minor));
-  await portal.run(startPayment, buyer, { reference: placed.checkout_id, provider: "wallet" });
+  await portal.run(startPayment, buyer, { reference: placed.checkout_id, provider: "wallet", pay_password: payPassword });
   return placed;
 };

@@ -1,5 +1,5 @@
 import { hashOf, newToken } from "#domains/people/accounts/server/rules/secrets.ts";
-import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
+import { payPasswordHash, startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { rewriteStatements, type Rewrite } from "#tests/harness/rewrite.ts";
 
 /** Two instances on one database; a twin's statements lack a safeguard. */
@@ -26,8 +26,8 @@ export const aCrowd = async (portal: TestPortal, count: number): Promise<Shopper
   const { pool } = portal.database;
   serial += 1;
   const { rows: users } = await pool.query<{ id: number }>(
-    `insert into accounts."user" (username, nickname) select 'crowd-${serial}-' || n, 'crowd ' || n from generate_series(1, $1::int) n returning id`,
-    [count],
+    `insert into accounts."user" (username, nickname, pay_password_hash) select 'crowd-${serial}-' || n, 'crowd ' || n, $2 from generate_series(1, $1::int) n returning id`,
+    [count, payPasswordHash],
   );
   const tokens = users.map(() => newToken());
   await pool.query(

@@ -15,7 +15,7 @@ import { cloneDatabase, dropDatabase } from "#platform/database/template.ts";
 export type Persona = { token: string | null; id: number };
 /** Everybody's payment password in tests, and what is kept of it. */
 export const payPassword = "246810";
-const payPasswordHash = "$argon2id$v=19$m=19456,t=2,p=1$6x+s5FVEp/r6DjUghrTFjQ$mr5qyn17ZN4MrjhBOT7+BOk2TIDl5woFOZJuqE9piBA";
+export const payPasswordHash = "$argon2id$v=19$m=19456,t=2,p=1$6x+s5FVEp/r6DjUghrTFjQ$mr5qyn17ZN4MrjhBOT7+BOk2TIDl5woFOZJuqE9piBA";
 export const visitor: Persona = { token: null, id: 0 };
 
 type RunOptions = { locale?: Locale; key?: string; address?: string };

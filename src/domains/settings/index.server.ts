@@ -1,7 +1,7 @@
 /**
  * The door of settings: rates, timers and limits that operators may change. Other domains read one by `setting(ctx, key)`, a
  * whole number in the unit its name says; answered from memory, dropped on every instance when one is changed. What a currency is worth
- * is among them: `ratesNow`, `comparable` in SQL; `mustBeOpen` says no to a currency in which nothing may be listed.
+ * is among them: `ratesNow`, `comparable` in SQL; `isAbove` compares a sum with a limit in yuan; `mustBeOpen` says no to a currency in which nothing may be listed.
  */
 import { bind, defineDomain } from "#platform/calls/domain.ts";
 import { changeSetting, listSettings, settingHistory } from "./contract/settings.ts";
@@ -10,7 +10,7 @@ import { changeSettingFn, listSettingsFn, settingHistoryFn } from "./server/call
 
 import { ratesInForceFn } from "./server/calls/rates.ts";
 
-export { comparable, comparingRates, mustBeOpen, ratesNow } from "./server/rates.ts";
+export { comparable, comparingRates, isAbove, mustBeOpen, ratesNow } from "./server/rates.ts";
 export { setting } from "./server/read.ts";
 
 export const settings = defineDomain({

@@ -315,6 +315,19 @@ export const definitions = {
     words: /*i18n*/ { id: "settings.topup_minutes", message: "Time to pay a top-up" },
     about: /*i18n*/ { id: "settings.topup_minutes_about", message: "Holds for top-ups begun from now on." },
   },
+  "payments.proof_above_yuan": {
+    group: "money",
+    unit: "yuan",
+    usual: 2_000,
+    least: 0,
+    most: 1_000_000,
+    words: /*i18n*/ { id: "settings.proof_above", message: "Wallet payments with a second proof" },
+    about: /*i18n*/ {
+      id: "settings.proof_above_about",
+      message:
+        "More than this is paid from a wallet only with a code by text message or the payment password; in other currencies by the rate. Holds for payments from now on.",
+    },
+  },
   "withdrawals.least_yuan": {
     group: "money",
     unit: "yuan",

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from "kysely";
 import type { AnyCall } from "#kit/call.ts";
-import { currencies, houseCurrency, type Currency } from "#kit/money.ts";
+import { currencies, houseCurrency, type Currency, type Money } from "#kit/money.ts";
 import { refuse } from "#kit/refusal.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { definitions, type SettingKey } from "../contract/definitions.ts";
-import { oneToOne, rateKeys, type Rates } from "../contract/rates.ts";
+import { oneToOne, rateKeys, worth, type Rates } from "../contract/rates.ts";
 import { database } from "./database.ts";
 import { setting, settingsTag } from "./read.ts";
 
@@ -44,6 +44,10 @@ const readComparing = async (ctx: Pick<Ctx, "tx">): Promise<Awaited<ReturnType<t
   }
   return { rates, since };
 };
+
+/** Whether a sum is worth more than a setting in yuan, by the newest rates: that a currency is closed makes nothing in it small. */
+export const isAbove = async (ctx: Pick<Ctx, "tx" | "services">, sum: Money, key: SettingKey & `${string}_yuan`): Promise<boolean> =>
+  worth(sum, houseCurrency, (await comparingRates(ctx)).rates) > 100n * BigInt(await setting(ctx, key));
 
 /** A column of minor units in its row's currency as what it is worth in the portal's own: what prices are compared and sorted by. */
 export const comparable = (minor: RawBuilder<unknown>, currency: RawBuilder<unknown>, rates: Rates): RawBuilder<bigint> => {

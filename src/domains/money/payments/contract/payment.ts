@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { proofFields, proofRefusals, proofWays } from "#domains/people/accounts/contract/second-factor.ts";
 import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { moneyWire } from "#kit/money.ts";
@@ -33,6 +34,8 @@ export const paymentOptions = defineCall({
     seconds_left: z.int(),
     expires_at: z.int(),
     providers: z.array(z.object({ code: z.enum(providerCodes), name: z.string(), is_enabled: z.boolean(), why_not: z.string() })),
+    /** Whether so much from the wallet asks for a second proof, and what the payer can give it by. */
+    wallet_proof: proofWays.extend({ is_asked: z.boolean() }),
   }),
   reads: true,
   refusals: {},
@@ -40,12 +43,12 @@ export const paymentOptions = defineCall({
 
 export const startPayment = defineCall({
   path: "payment/start",
-  about: "Pays from the wallet at once, or begins a payment with a provider and answers where to go",
+  about: "Pays from the wallet at once, above a limit with a second proof of who I am; or begins a payment with a provider and answers where to go",
   who: "user",
-  input: z.object({ ...payable, provider: z.enum(providerCodes) }),
+  input: z.object({ ...payable, provider: z.enum(providerCodes), ...proofFields }),
   output: z.object({ payment: paymentToken, status: z.enum(paymentLife.states), cashier_url: z.string() }),
   idempotent: true,
-  refusals: words,
+  refusals: { ...words, ...proofRefusals },
 });
 
 export const paymentStatus = defineCall({

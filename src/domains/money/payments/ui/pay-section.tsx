@@ -1,19 +1,25 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState, type ReactNode } from "react";
-import { useRevalidator } from "react-router";
+import { useId, useState, type ReactNode } from "react";
+import { useNavigate, useRevalidator } from "react-router";
+import { noProof, ProofFields, proofOf } from "#domains/people/accounts/ui/proof-fields.tsx";
 import { call } from "#kit/browser/call.ts";
 import type { OutputOf } from "#kit/call.ts";
+import { ownPath } from "#kit/own-path.ts";
+import { to } from "#kit/paths.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Price } from "#ui/price.tsx";
 import { Section } from "#ui/section.tsx";
 import { Message } from "#ui/states.tsx";
+import { useCallForm } from "#ui/use-call-form.ts";
 import type { PayableKind, ProviderCode } from "../contract/fields.ts";
-import { paymentOptions } from "../contract/payment.ts";
+import { paymentOptions, startPayment } from "../contract/payment.ts";
 import { ProviderChoice } from "./provider-choice.tsx";
 import { usePolling } from "./use-polling.ts";
-import { useStartPayment } from "./use-start-payment.ts";
 
-/** The ways to pay what is open, and the button that begins. Where it is paid meanwhile, in another tab or by a late callback, the page is loaded anew. */
+/**
+ * The ways to pay what is open, and the button that begins: it goes where the provider wants one to go; a wallet has paid at once, above a limit with a
+ * second proof. Where it is paid meanwhile, in another tab or by a late callback, the page is loaded anew.
+ */
 export const PaySection = ({
   kind,
   reference,
@@ -31,30 +37,50 @@ export const PaySection = ({
 }) => {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
-  const { start, isStarting, refusal } = useStartPayment();
+  const navigate = useNavigate();
+  const formId = useId();
   const [wanted, setWanted] = useState<ProviderCode>();
   const enabled = options.providers.filter((provider) => provider.is_enabled).map((provider) => provider.code);
   const provider = wanted && enabled.includes(wanted) ? wanted : enabled[0];
+  const form = useCallForm(
+    startPayment,
+    { ...noProof },
+    { toInput: (values) => ({ kind, reference, provider, ...(provider === "wallet" ? proofOf(values) : {}) }) },
+  );
+  const begun = async ({ payment, cashier_url }: OutputOf<typeof startPayment>) => {
+    const own = ownPath(cashier_url);
+    if (cashier_url && !own) location.assign(cashier_url);
+    else await navigate(own ?? to("pay-success", { payment }));
+  };
+  const { wallet_proof } = options;
+  // Also where the limit was lowered since the page was loaded.
+  const isProofAsked = provider === "wallet" && (wallet_proof.is_asked || Boolean(form.issues["captcha"] ?? form.issues["pay_password"]));
+  const failure = form.failure ?? form.issues["provider"];
   usePolling(
     async () => {
       const now = await call<typeof paymentOptions>(paymentOptions, { kind, reference }, { quiet: true });
       if (now.status !== options.status) await revalidate();
     },
-    { isOn: !isStarting, firstMs: 3_000, longestMs: 20_000 },
+    { isOn: !form.isSending, firstMs: 3_000, longestMs: 20_000 },
   );
   return (
     <Section title={<Trans>How do you want to pay?</Trans>}>
       <div className="stack">
-        <ProviderChoice options={options} chosen={provider} onChoose={setWanted} />
-        {refusal && <Message tone="failed">{refusal.msg}</Message>}
+        {/* The acts beside the button may have forms of their own: they stand outside this one. */}
+        <form id={formId} className="stack" {...form.props(begun)}>
+          <ProviderChoice options={options} chosen={provider} onChoose={setWanted} />
+          {isProofAsked && <ProofFields form={form} ways={wallet_proof} />}
+          {failure && <Message tone="failed">{failure}</Message>}
+        </form>
         <div className="row">
           <Button
+            type="submit"
+            form={formId}
             look="seal"
             size="large"
-            busy={isStarting}
+            busy={form.isSending}
             disabled={!provider}
             reason={provider ? undefined : t`None of the ways to pay can be taken now`}
-            onClick={() => provider && void start({ kind, reference }, provider)}
           >
             <Trans>
               Pay <Price money={options.amount} />

@@ -7,21 +7,30 @@ import { says, type Word } from "#kit/words.ts";
  */
 export const withdrawalLife = defineLifecycle({
   name: "withdrawal",
+  version: 2,
   states: ["requested", "approved", "processing", "paid", "rejected", "failed"],
   initial: "requested",
+  effects: {
+    give_back: "ledger",
+    let_go: "ledger",
+    book_paid: "ledger",
+    tell_paid: "notification",
+    tell_returned: "notification",
+    begin_payout: "timer",
+    send_payout: "timer",
+  },
   transitions: [
     // The first of two different operators; the second one's word is `approve`.
     { from: "requested", event: "approve_first", to: "requested", by: ["finance"] },
-    { from: "requested", event: "approve", to: "approved", by: ["finance"] },
-    { from: "requested", event: "reject", to: "rejected", by: ["finance"] },
-    { from: "approved", event: "send", to: "processing", by: ["system"] },
-    { from: "processing", event: "pay", to: "paid", by: ["finance"] },
-    { from: "processing", event: "fail", to: "failed", by: ["finance"] },
+    { from: "requested", event: "approve", to: "approved", by: ["finance"], effects: ["begin_payout"] },
+    { from: "requested", event: "reject", to: "rejected", by: ["finance"], effects: ["give_back", "tell_returned"] },
+    { from: "approved", event: "send", to: "processing", by: ["system"], effects: ["let_go", "send_payout"] },
+    { from: "processing", event: "pay", to: "paid", by: ["finance"], effects: ["book_paid", "tell_paid"] },
+    { from: "processing", event: "fail", to: "failed", by: ["finance"], effects: ["give_back", "tell_returned"] },
   ],
 });
 export type WithdrawalStatus = (typeof withdrawalLife)["states"][number];
 export type WithdrawalAct = (typeof withdrawalLife)["transitions"][number]["event"];
-export type WithdrawalParty = (typeof withdrawalLife)["transitions"][number]["by"][number];
 
 /** How many different operators have to approve. */
 export const approvalsNeeded = 2;

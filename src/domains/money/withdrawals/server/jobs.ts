@@ -4,15 +4,14 @@ import type { Ctx } from "#platform/calls/context.ts";
 import { beginPayout, sendPayout } from "../contract/events.ts";
 import { accountsById, openNumber } from "./accounts.ts";
 import { database } from "./database.ts";
-import { lockWithdrawal, moveWithdrawal } from "./move-withdrawal.ts";
+import { withdrawalMachine } from "./withdrawal-machine.ts";
 import { outboxFile } from "./providers/outbox-file.ts";
 
 /** First in the books, then to the bank: money that is on its way can no longer be given back here. */
 export const beginPayoutJob = async (ctx: Ctx, { withdrawal_id }: z.output<(typeof beginPayout)["payload"]>): Promise<void> => {
-  const row = await lockWithdrawal(ctx, withdrawal_id);
+  const row = await withdrawalMachine.lock(ctx, withdrawal_id);
   // A job that comes late writes down when the money was let go, not when it came.
-  const asOf = { ...ctx, now: row?.approved_at ?? ctx.now };
-  if (row && (await moveWithdrawal(asOf, row, { event: "send", party: "system" }))) await ctx.enqueue(sendPayout, { withdrawal_id });
+  if (row) await withdrawalMachine.move(ctx, [row], { event: "send", party: "system", ...(row.approved_at ? { at: row.approved_at } : {}) });
 };
 
 /** May run twice: the provider knows the key. */

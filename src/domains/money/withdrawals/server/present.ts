@@ -4,7 +4,7 @@ import { unixSeconds } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { withdrawalWords, type Source, type WithdrawalStatus } from "../contract/lifecycle.ts";
 import { accountsById, presentAccount } from "./accounts.ts";
-import type { WithdrawalRow } from "./move-withdrawal.ts";
+import type { WithdrawalRow } from "./withdrawal-machine.ts";
 
 export const presentWithdrawals = async (ctx: Ctx, rows: readonly WithdrawalRow[]) => {
   const accounts = await accountsById(

@@ -46,5 +46,6 @@ export type Tables = {
     actor_id: number | null;
     note: Generated<string>;
     created_at: Date;
+    life_version: number;
   };
 };

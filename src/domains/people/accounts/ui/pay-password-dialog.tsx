@@ -38,7 +38,7 @@ export const PayPasswordDialog = ({
         })}
       >
         <p className="small muted">
-          <Trans>It is asked for where money leaves: for bank accounts and withdrawals.</Trans>
+          <Trans>It is asked for where money leaves: for bank accounts, withdrawals and larger payments from the wallet.</Trans>
         </p>
         {form.failure && <Message tone="failed">{form.failure}</Message>}
         {byCode ? (

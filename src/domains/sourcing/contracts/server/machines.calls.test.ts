@@ -5,7 +5,7 @@ import { balanceOf, faultsOf, post } from "#domains/money/ledger/index.server.ts
 import { days, later } from "#kit/time.ts";
 import { walk } from "#tests/builders/walks.ts";
 import { size } from "#tests/faults/size.ts";
-import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
+import { payPassword, startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { aContract, aRunningContract, aSignedContract, heldOf } from "#tests/builders/contracts.ts";
 import { milestoneKinds } from "../contract/fields.ts";
 import { contractMachine } from "./contract-machine.ts";
@@ -158,7 +158,7 @@ describe("random plans of milestones", () => {
             isOver = true;
             continue;
           }
-          await portal.run(startPayment, buyer, { kind: "milestone", reference: due?.id ?? 0, provider: "wallet" });
+          await portal.run(startPayment, buyer, { kind: "milestone", reference: due?.id ?? 0, provider: "wallet", pay_password: payPassword });
           paid += minor;
           const seller_part = end === "decide" || end === "decide_and_end" ? (minor * BigInt(share)) / 100n : minor;
           if (end === "accept" || end === "silence") {

@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { proofWaysOf, proveAgain } from "#domains/people/accounts/index.server.ts";
+import { isAbove } from "#domains/settings/index.server.ts";
 import { balanceOf, BalanceShort } from "#domains/money/ledger/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { pick, type LocalText } from "#kit/local-text.ts";
@@ -31,6 +33,10 @@ const myPayable = async (ctx: Ctx, kind: PayableKind, reference: number) =>
       .executeTakeFirst(),
   );
 
+/** What a payable costs is more than a session alone may take from a wallet. */
+const asksForProof = (ctx: Ctx, { amount_minor: minor, currency }: { amount_minor: bigint; currency: string }): Promise<boolean> =>
+  isAbove(ctx, { minor, currency: currency as Currency }, "payments.proof_above_yuan");
+
 /** A payable whose time is over is closed, whether or not the timer has said so yet. */
 const standing = (payable: { status: string; expires_at: Date }, now: Date): PayableStatus =>
   payable.status === "open" && payable.expires_at <= now ? "closed" : (payable.status as PayableStatus);
@@ -56,6 +62,7 @@ export const paymentOptionsFn = async (ctx: Ctx, { kind, reference }: ParsedInpu
     seconds_left: secondsLeft(payable.expires_at, ctx.now),
     expires_at: unixSeconds(payable.expires_at),
     providers: offered.map((code) => ({ code, name: say(ctx.locale, providerWords[code].id), is_enabled: whyNot(code) === "", why_not: whyNot(code) })),
+    wallet_proof: { is_asked: offered.includes("wallet") && (await asksForProof(ctx, payable)), ...(await proofWaysOf(ctx)) },
   };
 };
 
@@ -117,7 +124,7 @@ const payFromWallet = async (ctx: Ctx, payment: PaymentOnFile) => {
   return { payment: payment.token, status: "succeeded" as const, cashier_url: "" };
 };
 
-export const startPaymentFn = async (ctx: Ctx, { kind, reference, provider: code }: ParsedInputOf<typeof startPayment>) => {
+export const startPaymentFn = async (ctx: Ctx, { kind, reference, provider: code, ...proof }: ParsedInputOf<typeof startPayment>) => {
   const payable = await myPayable(ctx, kind, reference);
   const status = standing(payable, ctx.now);
   if (status === "closed") throw refuse(startPayment, "payable_closed");
@@ -125,6 +132,7 @@ export const startPaymentFn = async (ctx: Ctx, { kind, reference, provider: code
   if (!offeredProviders(ctx).includes(code)) throw refuse(startPayment, "not_offered", {}, ["provider"]);
   const provider = providers[code];
   if (provider.kind === "balance" && kind === "topup") throw refuse(startPayment, "wallet_for_goods_only", {}, ["provider"]);
+  if (provider.kind === "balance" && (await asksForProof(ctx, payable))) await proveAgain(ctx, startPayment, proof);
   const payment = await openPayment(ctx, payable, code);
   if (provider.kind === "balance") return payFromWallet(ctx, payment);
   const { cashierUrl } = await provider.begin(ctx, {

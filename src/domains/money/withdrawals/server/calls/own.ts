@@ -24,7 +24,7 @@ import {
 } from "../../contract/own.ts";
 import { accountsOf, openNumber, presentAccount, sealNumber } from "../accounts.ts";
 import { database } from "../database.ts";
-import { frozenOf, writeEvent } from "../move-withdrawal.ts";
+import { frozenOf, withdrawalMachine } from "../withdrawal-machine.ts";
 import { presentWithdrawals } from "../present.ts";
 import { movementOf } from "../rules/movements.ts";
 import { noWithdrawals, withdrawalTotals, type WithdrawalTotals } from "../totals.ts";
@@ -98,7 +98,7 @@ const requestFrom = async (ctx: Ctx, owner: number, source: Source, { amount, cu
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await writeEvent(ctx, row.id, { event: "request", from: "", to: row.status, party: "owner" });
+  await withdrawalMachine.begin(ctx, [row.id], { event: "request", party: "owner" });
   try {
     await post(ctx, movementOf("request", frozenOf(row)));
   } catch (error) {

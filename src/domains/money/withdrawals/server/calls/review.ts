@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { messageUser, peopleById } from "#domains/people/accounts/index.server.ts";
+import { peopleById } from "#domains/people/accounts/index.server.ts";
 import { balanceOf } from "#domains/money/ledger/index.server.ts";
 import type { AnyCall, ParsedInputOf } from "#kit/call.ts";
 import { toWire, type Currency } from "#kit/money.ts";
@@ -10,7 +10,6 @@ import { days, later, unixSeconds } from "#kit/time.ts";
 import { says, type Word } from "#kit/words.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { containing } from "#platform/database/like.ts";
-import { beginPayout } from "../../contract/events.ts";
 import { approvalsNeeded, sourceWords, withdrawalLife, withdrawalWords, type Source, type WithdrawalStatus } from "../../contract/lifecycle.ts";
 import {
   approveWithdrawal,
@@ -23,7 +22,7 @@ import {
 } from "../../contract/review.ts";
 import { accountsById, openNumber } from "../accounts.ts";
 import { database } from "../database.ts";
-import { lockWithdrawal, moveWithdrawal, type WithdrawalRow } from "../move-withdrawal.ts";
+import { withdrawalMachine, type WithdrawalRow } from "../withdrawal-machine.ts";
 import { presentWithdrawals } from "../present.ts";
 import { noWithdrawals, withdrawalTotals } from "../totals.ts";
 
@@ -164,26 +163,10 @@ export const withdrawalReviewFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof 
 
 /** The withdrawal to decide on, locked; nobody decides on money of their own. */
 const lockForeign = async (ctx: Ctx, call: AnyCall, id: number): Promise<WithdrawalRow> => {
-  const row = found(await lockWithdrawal(ctx, id));
+  const row = found(await withdrawalMachine.lock(ctx, id));
   if (isOwn(ctx, row)) throw refuse(call, "own" as never);
   return row;
 };
-
-const messages = {
-  paid: /*i18n*/ { id: "withdrawals.message_paid", message: "Your withdrawal {code} over {amount} was paid out" },
-  returned: /*i18n*/ {
-    id: "withdrawals.message_returned",
-    message: "Your withdrawal {code} over {amount} was not paid out; the money is back on your account",
-  },
-};
-for (const word of Object.values<Word>(messages)) says(word);
-
-const tell = (ctx: Ctx, row: WithdrawalRow, message: keyof typeof messages): Promise<void> =>
-  messageUser(ctx, row.user_id, {
-    event: `withdrawal_${message}`,
-    word: messages[message].id,
-    values: { code: row.code, amount: toWire({ minor: row.amount_minor, currency: row.currency as Currency }).text },
-  });
 
 export const approveWithdrawalFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof approveWithdrawal>) => {
   const row = await lockForeign(ctx, approveWithdrawal, id);
@@ -197,36 +180,37 @@ export const approveWithdrawalFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof
   if (!mine) throw refuse(approveWithdrawal, "already_approved");
   const approvals = (await approvalsOf(ctx, [id])).get(id)?.length ?? 0;
   const isEnough = approvals >= approvalsNeeded;
-  const status = await moveWithdrawal(
+  const status = await withdrawalMachine.move(
     ctx,
-    row,
+    [row],
     isEnough ? { event: "approve", party: "finance", set: { approved_at: ctx.now } } : { event: "approve_first", party: "finance" },
   );
   if (!status) throw refuse(approveWithdrawal, "state_wrong");
-  if (isEnough) await ctx.enqueue(beginPayout, { withdrawal_id: id });
   return { status, approvals };
 };
 
 export const rejectWithdrawalFn = async (ctx: Ctx, { id, note }: ParsedInputOf<typeof rejectWithdrawal>) => {
   const row = await lockForeign(ctx, rejectWithdrawal, id);
-  const status = await moveWithdrawal(ctx, row, { event: "reject", party: "finance", note, set: { reason: note, settled_at: ctx.now } });
+  const status = await withdrawalMachine.move(ctx, [row], { event: "reject", party: "finance", note, set: { reason: note, settled_at: ctx.now } });
   if (!status) throw refuse(rejectWithdrawal, "state_wrong");
-  await tell(ctx, row, "returned");
   return { status };
 };
 
 export const confirmPayoutFn = async (ctx: Ctx, { id, bank_reference }: ParsedInputOf<typeof confirmPayout>) => {
   const row = await lockForeign(ctx, confirmPayout, id);
-  const status = await moveWithdrawal(ctx, row, { event: "pay", party: "finance", note: bank_reference, set: { bank_reference, settled_at: ctx.now } });
+  const status = await withdrawalMachine.move(ctx, [row], {
+    event: "pay",
+    party: "finance",
+    note: bank_reference,
+    set: { bank_reference, settled_at: ctx.now },
+  });
   if (!status) throw refuse(confirmPayout, "state_wrong");
-  await tell(ctx, row, "paid");
   return { status };
 };
 
 export const failPayoutFn = async (ctx: Ctx, { id, note }: ParsedInputOf<typeof failPayout>) => {
   const row = await lockForeign(ctx, failPayout, id);
-  const status = await moveWithdrawal(ctx, row, { event: "fail", party: "finance", note, set: { reason: note, settled_at: ctx.now } });
+  const status = await withdrawalMachine.move(ctx, [row], { event: "fail", party: "finance", note, set: { reason: note, settled_at: ctx.now } });
   if (!status) throw refuse(failPayout, "state_wrong");
-  await tell(ctx, row, "returned");
   return { status };
 };

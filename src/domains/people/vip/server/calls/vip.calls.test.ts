@@ -8,7 +8,7 @@ import { days, hours } from "#kit/time.ts";
 import { Unauthenticated } from "#platform/calls/runner.ts";
 import { fillWallet } from "#tests/builders/orders.ts";
 import { keepDraft, scheduleDraft, showRecord, undoPublishing } from "#domains/publishing/revisions/contract/records.ts";
-import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
+import { payPassword, startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { refundVip, saveVipLevel, adminLevels, vipMember, vipMembers, vipRevisions } from "../../contract/admin.ts";
 import { buyVip, cancelVip, myVip, myVipPurchases, vipLevels } from "../../contract/members.ts";
 import { vip } from "../../index.server.ts";
@@ -32,7 +32,7 @@ const seconds = (count: number) => count * 86_400;
 const bought = async (as: Persona, plan: Parameters<typeof portal.run<typeof buyVip>>[2], on = portal) => {
   const { id } = await on.run(buyVip, as, plan);
   await fillWallet(on, as, BigInt(plan.expected_price));
-  await on.run(startPayment, as, { kind: "vip", reference: id, provider: "wallet" });
+  await on.run(startPayment, as, { kind: "vip", reference: id, provider: "wallet", pay_password: payPassword });
   return id;
 };
 const walletOf = async (as: Persona, on = portal) => {
@@ -93,7 +93,9 @@ describe("a membership", () => {
     const buyer = await portal.aUser();
     const { id } = await portal.run(buyVip, buyer, month);
     await fillWallet(portal, buyer, 100_000n);
-    const tried = await Promise.allSettled([1, 2, 3].map(() => portal.run(startPayment, buyer, { kind: "vip", reference: id, provider: "wallet" })));
+    const tried = await Promise.allSettled(
+      [1, 2, 3].map(() => portal.run(startPayment, buyer, { kind: "vip", reference: id, provider: "wallet", pay_password: payPassword })),
+    );
     expect(tried.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await walletOf(buyer)).toBe(String(100_000 - 29_800));
     expect((await portal.run(myVip, buyer, {})).list[0]?.stretches).toHaveLength(1);
@@ -104,7 +106,7 @@ describe("a membership", () => {
     const ids = [(await portal.run(buyVip, buyer, month)).id, (await portal.run(buyVip, buyer, gold)).id];
     await fillWallet(portal, buyer, 300_000n);
     const before = Math.floor(Date.now() / 1000);
-    await Promise.all(ids.map((reference) => portal.run(startPayment, buyer, { kind: "vip", reference, provider: "wallet" })));
+    await Promise.all(ids.map((reference) => portal.run(startPayment, buyer, { kind: "vip", reference, provider: "wallet", pay_password: payPassword })));
     const { enterprise_vip } = await nowSeconds(buyer);
     expect(Math.abs(enterprise_vip - before - seconds(120))).toBeLessThan(60);
     expect((await portal.run(myVip, buyer, {})).list[0]?.stretches.map(({ level }) => level)).toEqual(["gold", "standard"]);

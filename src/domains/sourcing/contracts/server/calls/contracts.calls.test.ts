@@ -7,7 +7,7 @@ import { Denied, NotFound } from "#kit/refusal.ts";
 import { days } from "#kit/time.ts";
 import { aContract, aRunningContract, aSignedContract, heldOf, payMilestone, toInput } from "#tests/builders/contracts.ts";
 import { fillWallet } from "#tests/builders/orders.ts";
-import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
+import { payPassword, startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import {
   answerContract,
   answerSoldContract,
@@ -118,7 +118,7 @@ describe("from deposit to balance", () => {
     for (let at = 0; at < 4; at += 1) {
       const milestone = (await read(buyer, id)).milestones[at]!;
       expect(milestone.status).toBe("due");
-      await portal.run(startPayment, buyer, { kind: "milestone", reference: milestone.id, provider: "wallet" });
+      await portal.run(startPayment, buyer, { kind: "milestone", reference: milestone.id, provider: "wallet", pay_password: payPassword });
       const paid = await read(seller, id);
       expect(paid).toMatchObject({ status: "running", waits_for_me: true, held: { minor: milestone.amount.minor } });
       expect(paid.milestones[at]?.actions).toEqual(["submit", "give_up"]);
@@ -150,7 +150,9 @@ describe("from deposit to balance", () => {
     const milestone = (await read(buyer, id)).milestones[0]!;
     await fillWallet(portal, buyer, 360_000n);
     portal.wait(days(7) + 1_000);
-    expect((await portal.refusal(startPayment, buyer, { kind: "milestone", reference: milestone.id, provider: "wallet" })).code).toBe("payable_closed");
+    expect(
+      (await portal.refusal(startPayment, buyer, { kind: "milestone", reference: milestone.id, provider: "wallet", pay_password: payPassword })).code,
+    ).toBe("payable_closed");
     await portal.runJobs();
     expect((await read(buyer, id)).status).toBe("ended");
     expect(await walletOf(buyer)).toBe(360_000n);
@@ -161,7 +163,9 @@ describe("from deposit to balance", () => {
     const milestone = (await read(buyer, id)).milestones[0]!;
     await fillWallet(portal, buyer, 5_000_000n);
     await Promise.allSettled(
-      Array.from({ length: 50 }, () => portal.run(startPayment, buyer, { kind: "milestone", reference: milestone.id, provider: "wallet" })),
+      Array.from({ length: 50 }, () =>
+        portal.run(startPayment, buyer, { kind: "milestone", reference: milestone.id, provider: "wallet", pay_password: payPassword }),
+      ),
     );
     expect(await walletOf(buyer)).toBe(4_640_000n);
     expect((await read(buyer, id)).held.minor).toBe("360000");

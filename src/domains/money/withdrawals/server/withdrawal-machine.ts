@@ -1,0 +1,65 @@
+import type { Selectable } from "kysely";
+import { messageUser } from "#domains/people/accounts/index.server.ts";
+import { post } from "#domains/money/ledger/index.server.ts";
+import type { Currency } from "#kit/money.ts";
+import { moneyText } from "#kit/money-text.ts";
+import { says, type Word } from "#kit/words.ts";
+import type { Ctx } from "#platform/calls/context.ts";
+import { defineMachine } from "#platform/lifecycle/machine.ts";
+import { beginPayout, sendPayout } from "../contract/events.ts";
+import { withdrawalLife, type Source } from "../contract/lifecycle.ts";
+import { database } from "./database.ts";
+import { movementOf, type Frozen } from "./rules/movements.ts";
+import type { Tables } from "./tables.ts";
+
+export type WithdrawalRow = Selectable<Tables["withdrawal"]>;
+
+export const frozenOf = (row: WithdrawalRow): Frozen => ({
+  id: row.id,
+  userId: row.user_id,
+  source: row.source as Source,
+  amount: row.amount_minor,
+  currency: row.currency as Currency,
+});
+
+const messages = {
+  paid: /*i18n*/ { id: "withdrawals.message_paid", message: "Your withdrawal {code} over {amount} was paid out" },
+  returned: /*i18n*/ {
+    id: "withdrawals.message_returned",
+    message: "Your withdrawal {code} over {amount} was not paid out; the money is back on your account",
+  },
+};
+for (const word of Object.values<Word>(messages)) says(word);
+
+const tell = async (ctx: Ctx, rows: readonly WithdrawalRow[], message: keyof typeof messages): Promise<void> => {
+  for (const row of rows)
+    await messageUser(ctx, row.user_id, {
+      event: `withdrawal_${message}`,
+      word: messages[message].id,
+      values: { code: row.code, amount: moneyText({ minor: row.amount_minor, currency: row.currency as Currency }) },
+    });
+};
+
+/** The money goes the way of the step, in the transaction of the move and as of its moment. */
+const book = async (ctx: Ctx, { rows, event, at }: { rows: readonly WithdrawalRow[]; event: string; at: Date }): Promise<void> => {
+  for (const row of rows) await post({ ...ctx, now: at }, movementOf(event as Parameters<typeof movementOf>[0], frozenOf(row)));
+};
+
+export const withdrawalMachine = defineMachine<typeof withdrawalLife, Tables, "withdrawal", "withdrawal_event">(withdrawalLife, {
+  database,
+  table: "withdrawal",
+  events: { table: "withdrawal_event", of: "withdrawal_id" },
+  effects: {
+    give_back: book,
+    let_go: book,
+    book_paid: book,
+    tell_paid: (ctx, { rows }) => tell(ctx, rows, "paid"),
+    tell_returned: (ctx, { rows }) => tell(ctx, rows, "returned"),
+    async begin_payout(ctx, { rows }) {
+      for (const { id } of rows) await ctx.enqueue(beginPayout, { withdrawal_id: id });
+    },
+    async send_payout(ctx, { rows }) {
+      for (const { id } of rows) await ctx.enqueue(sendPayout, { withdrawal_id: id });
+    },
+  },
+});
