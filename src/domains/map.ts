@@ -70,7 +70,7 @@ export const uses: Record<string, readonly string[]> = {
   licences: ["accounts", "notifications", "designs", "payments", "settings"],
   bookings: ["accounts", "notifications", "models", "payments", "settings"],
   service: ["accounts", "cart", "chat", "contracts", "orders", "settings"],
-  "after-sale": ["accounts", "notifications", "catalog", "ledger", "orders", "settings"],
+  "after-sale": ["accounts", "notifications", "catalog", "ledger", "orders", "payments", "settings"],
 };
 
 export const hears: Record<string, readonly string[]> = {

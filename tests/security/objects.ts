@@ -1168,6 +1168,7 @@ export const exempt: Record<string, Record<string, string>> = {
   "payment/admindetails": { id: staff },
   "payment/refunds": { order_id: staff },
   "payment/settledifference": { id: staff, user_id: staff },
+  "payment/answerproposal": { id: staff },
   "ledger/entry": { id: staff },
   "product/report": { id: "a public product; what is written is the caller's own report" },
   "product/review": { id: staff },

@@ -36,6 +36,7 @@ import { saveQuickReply } from "#domains/contact/service/contract/quick-replies.
 import { addServiceHoliday } from "#domains/contact/chat/contract/service-hours.ts";
 import { aClosedInquiry, anInquiry, aTalkOfAShop } from "#tests/builders/talks.ts";
 import { aPublicFair, fairAnswers } from "#domains/publishing/exhibitions/testing.ts";
+import { aProposal } from "#tests/builders/proposals.ts";
 import { signedCallback } from "#tests/builders/payments.ts";
 import { productFieldsOf, someCategories } from "#domains/catalogue/catalog/testing.ts";
 import { readPicture } from "#domains/search/contract/looks.ts";
@@ -698,6 +699,10 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     await portal.run(paymentCallback, visitor, signedCallback(portal, payment, { amount: "12299" }));
     const { rows } = await portal.database.pool.query<{ id: number }>("select max(id) as id from payments.difference");
     return { as: await portal.aUser({ roles: ["finance"] }), input: { id: rows[0]?.id, act: "give", note } };
+  },
+  "payment/answerproposal": async (portal, { note }) => {
+    const { id } = await aProposal(portal);
+    return { as: await portal.aUser({ roles: ["finance"] }), input: { id, act: "turn_down", note: note || "no" } };
   },
   "contract/attach": async (portal) => ({ as: await portal.aUser(), input: { file: { name: "a.png", bytes: new Uint8Array(onePixel) } } }),
   "contract/decide": async (portal) => {

@@ -37,6 +37,7 @@ export const actWords: Readonly<Record<string, Word>> = {
   "design/saveecosystem": /*i18n*/ { id: "audit.act_design_saveecosystem", message: "Wrote the page on the print ecosystem" },
   "design/decide": /*i18n*/ { id: "audit.act_design_decide", message: "Decided on a print work" },
   "design/keepreported": /*i18n*/ { id: "audit.act_design_keepreported", message: "Found a reported print in order" },
+  "payment/answerproposal": /*i18n*/ { id: "audit.act_payment_answerproposal", message: "Said the second word on a proposal" },
   "booking/decide": /*i18n*/ { id: "audit.act_booking_decide", message: "Decided a dispute about a booking" },
   "licence/decide": /*i18n*/ { id: "audit.act_licence_decide", message: "Decided a dispute about a licence" },
   "design/remove": /*i18n*/ { id: "audit.act_design_remove", message: "Took a print work off sale" },

@@ -328,6 +328,19 @@ export const definitions = {
         "More than this is paid from a wallet only with a code by text message or the payment password; in other currencies by the rate. Holds for payments from now on.",
     },
   },
+  "payments.two_people_above_yuan": {
+    group: "money",
+    unit: "yuan",
+    usual: 10_000,
+    least: 0,
+    most: 100_000,
+    words: /*i18n*/ { id: "settings.two_people_above", message: "Refunds and decisions by two people" },
+    about: /*i18n*/ {
+      id: "settings.two_people_above_about",
+      message:
+        "What one of the staff gives back or divides above this waits until a second person has confirmed it; in other currencies by the rate. What waits already goes on waiting.",
+    },
+  },
   "withdrawals.least_yuan": {
     group: "money",
     unit: "yuan",

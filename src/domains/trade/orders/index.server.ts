@@ -4,6 +4,7 @@
  */
 import { accountClosed } from "#domains/people/accounts/contract/events.ts";
 import { moneyCame } from "#domains/money/payments/contract/events.ts";
+import { carryOut } from "#domains/money/payments/contract/proposals.ts";
 import { answers, bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
 import { listAddresses, removeAddress, saveAddress, setDefaultAddress } from "./contract/addresses.ts";
 import { boughtFrom, orderAgain } from "./contract/again.ts";
@@ -83,7 +84,7 @@ export const orders = defineDomain({
     bind(cancelRest, cancelRestFn),
     bind(noteOrder, noteOrderFn),
   ],
-  answers: [answers(moneyCame, "checkout", takeMoney)],
+  answers: [answers(moneyCame, "checkout", takeMoney), answers(carryOut, refundOrder.path, (ctx, { input, first }) => refundOrderFn(ctx, input, first))],
   hears: [on(accountClosed, forgetAddresses)],
   jobs: [handle(closeUnpaidCheckout, closeUnpaidCheckoutJob), handle(receiveAutomatically, receiveAutomaticallyJob), handle(clearIncome, clearIncomeJob)],
   sweeps: [

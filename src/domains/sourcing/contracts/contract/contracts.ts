@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { proposedOutput, proposedRefusals } from "#domains/money/payments/contract/proposals.ts";
 import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { moneyWire } from "#kit/money.ts";
@@ -296,7 +297,8 @@ export const contractCase = defineCall({
 });
 export const decideMilestone = defineCall({
   path: "contract/decide",
-  about: "Decides a disputed milestone: what the seller gets of its escrow, the buyer gets the rest; the contract goes on or ends",
+  about:
+    "Decides a disputed milestone: what the seller gets of its escrow, the buyer gets the rest; the contract goes on or ends. Above a limit a second person confirms",
   who: "staff:orders",
   input: z.object({
     milestone_id: id,
@@ -305,8 +307,9 @@ export const decideMilestone = defineCall({
     goes_on: z.boolean(),
     note: z.string().trim().min(10).max(2000),
   }),
-  output: stepOutput,
+  output: stepOutput.extend(proposedOutput),
   refusals: {
+    ...proposedRefusals,
     not_now: words.not_now,
     too_much: words.too_much,
     own: /*i18n*/ { id: "contracts.decides_own", message: "Nobody decides about a contract of their own" },

@@ -1,3 +1,5 @@
+import type { FirstWord } from "#domains/money/payments/contract/proposals.ts";
+import { waitsForSecond } from "#domains/money/payments/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { moneyText } from "#kit/money-text.ts";
 import type { Currency } from "#kit/money.ts";
@@ -5,14 +7,14 @@ import { found, NotFound, refuse } from "#kit/refusal.ts";
 import { days, fromUnix } from "#kit/time.ts";
 import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
 import { decideMilestone, fulfilMilestone, judgeMilestone } from "../../contract/contracts.ts";
-import type { Side } from "../../contract/lifecycle.ts";
+import type { ContractStatus, MilestoneStatus, Side } from "../../contract/lifecycle.ts";
 import { attachments } from "../attachments.ts";
 import { lockMilestone, moveMilestone, type Step } from "../course.ts";
 import { database } from "../database.ts";
 import { milestoneMachine } from "../milestone-machine.ts";
 import { milestonesOf } from "../milestones.ts";
 import { toleranceOf } from "../rules/plan.ts";
-import { termsInForce, type ContractRow, type MilestoneRow } from "../terms.ts";
+import { contractNumber, termsInForce, type ContractRow, type MilestoneRow } from "../terms.ts";
 
 /** A milestone of the caller's side, its contract locked before it; another's is as if it were not there. */
 const lockedOf = async (ctx: Ctx, id: number, side: Side) => {
@@ -106,13 +108,28 @@ export const fulfilMilestoneFn = async (ctx: Ctx, { milestone_id, until, deliver
   );
 };
 
-export const decideMilestoneFn = async (ctx: Ctx, { milestone_id, to_seller, goes_on, note }: ParsedInputOf<typeof decideMilestone>) => {
+export const decideMilestoneFn = async (ctx: Ctx, input: ParsedInputOf<typeof decideMilestone>, first?: FirstWord) => {
+  const { milestone_id, to_seller, goes_on, note } = input;
   const { contract, milestone } = found(await lockMilestone(ctx, milestone_id));
   if ([contract.buyer_id, contract.seller_id].includes(me(ctx).id) || me(ctx).shop?.ownerId === contract.seller_id) throw refuse(decideMilestone, "own");
   const amount = BigInt(to_seller);
   if (amount > milestone.amount_minor)
     throw refuse(decideMilestone, "too_much", { held: moneyText({ minor: milestone.amount_minor, currency: milestone.currency as Currency }) }, ["to_seller"]);
   if (milestoneMachine.whyNot(milestone, "decide", "operator", ctx.now)) throw refuse(decideMilestone, "not_now");
+  const [currency, toBuyer] = [milestone.currency as Currency, milestone.amount_minor - amount];
+  const wanted = {
+    object_id: milestone_id,
+    page_id: contract.id,
+    code: contractNumber(contract),
+    amount_minor: amount > toBuyer ? amount : toBuyer,
+    currency,
+    act: "divide" as const,
+    values: { to_buyer: moneyText({ minor: toBuyer, currency }), to_seller: moneyText({ minor: amount, currency }) },
+    reason: note,
+    input,
+  };
+  if (await waitsForSecond(ctx, decideMilestone, wanted, first))
+    return { status: milestone.status as MilestoneStatus, contract_status: contract.status as ContractStatus, is_proposed: true as const };
   await keepEvidence(ctx, milestone, "operator", { step: "decide", note, file_ids: [] });
   return found(await moveMilestone(ctx, contract, milestone, { event: "decide", party: "operator", note, decision: { to_seller: amount, goes_on } }));
 };

@@ -247,6 +247,6 @@ export const disputeQueueFn = async (ctx: Ctx, { tab, keyword, page, size }: Par
 
 export const disputeFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof dispute>) => {
   const row = found(await claimById(ctx, id));
-  const before = await database(ctx).selectFrom("decision").select("operator_id").where("claim_id", "=", id).execute();
+  const before = await database(ctx).selectFrom("decision").select(["operator_id", "second_id"]).where("claim_id", "=", id).execute();
   return { claim: await presentInFull(ctx, row, "operator"), may_decide: whyMayNotDecide(row, me(ctx).id, before) === undefined };
 };
