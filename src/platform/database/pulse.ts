@@ -72,7 +72,7 @@ export const keepPulse = (url: string): Pulse => {
       const isThere = await answers();
       if (!isThere) letGo();
       isHung = !isThere;
-      if (isHung) for (const tell of [...waiting]) tell();
+      if (isHung) for (const tell of waiting) tell();
       await sleep(everyMs, undefined, { ref: false });
     }
   };
