@@ -62,6 +62,8 @@ export type PortalOptions = {
   trackers?: readonly Tracker[] | undefined;
   /** On which addresses that people give are called. Absent: those of the web. */
   webhookPorts?: readonly number[] | undefined;
+  /** Whether it is watched that the database answers, so that people are told at once where it does not. Absent: off. */
+  keepsPulse?: boolean;
   withLimits: boolean;
   log: Log;
   clock?: () => Date;
@@ -88,6 +90,7 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
     ...(options.poolSize ? { max: options.poolSize } : {}),
     ...(options.statementTimeoutMs ? { statementTimeoutMs: options.statementTimeoutMs } : {}),
     ...(options.replicaUrl ? { replicaUrl: options.replicaUrl } : {}),
+    keepsPulse: options.keepsPulse ?? false,
   });
   // What only a configured portal uses is loaded where it is configured: a start waits for none of it.
   const redis = options.redisUrl ? new (await import("ioredis")).Redis(options.redisUrl, { maxRetriesPerRequest: 3 }) : undefined;
