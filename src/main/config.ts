@@ -188,6 +188,13 @@ export const settings = {
     about: "A replica for reads that may lag.",
     secret: true,
   }),
+  BACKUP_KEY: optional({
+    read: z.string().min(16, "a text of 16 characters or more"),
+    otherwise: "back-ups are not sealed",
+    example: "three-words-and-a-number-7",
+    about: "Seals what `npm run backup` writes, and opens it for `npm run restore`. Without it nobody can.",
+    secret: true,
+  }),
   DATABASE_POOL: setting({ read: wholeNumber(2, 500), default: "20", example: "20", about: "Most connections of one process." }),
   STATEMENT_TIMEOUT_MS: setting({
     read: wholeNumber(100, 600_000),
@@ -356,6 +363,7 @@ export type Config = {
   /** Unset: the built-in database. */
   readonly databaseUrl: string | undefined;
   readonly databaseReplicaUrl: string | undefined;
+  readonly backupKey: string | undefined;
   readonly databasePool: number;
   readonly statementTimeoutMs: number;
   readonly searchMegabytes: number;
@@ -465,6 +473,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     worker: given.WORKER,
     databaseUrl: given.DATABASE_URL,
     databaseReplicaUrl: given.DATABASE_REPLICA_URL,
+    backupKey: given.BACKUP_KEY,
     databasePool: given.DATABASE_POOL,
     statementTimeoutMs: given.STATEMENT_TIMEOUT_MS,
     searchMegabytes: given.SEARCH_MEMORY_MB,
