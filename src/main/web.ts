@@ -1,4 +1,5 @@
 import path from "node:path";
+import { reportPolicy } from "#domains/audit/contract/policy-reports.ts";
 import { appointFirstStaff } from "#domains/people/accounts/index.server.ts";
 import { keepPresence } from "#domains/contact/chat/index.server.ts";
 import { warmTextAnalysis } from "#domains/search/index.server.ts";
@@ -76,6 +77,7 @@ const main = async () => {
     trustProxy: config.trustProxy,
     filling: () => market.filling(),
     documents: documents(portal.runner, portal.services),
+    tellPolicyReport: async (report, caller) => void (await portal.runner.run(reportPolicy.path, report, caller)),
   });
   // The first page compiles much of the site: done before anybody waits for it.
   await app.inject({ method: "GET", url: "/", headers: { host: ownHost } });

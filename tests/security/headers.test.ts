@@ -144,7 +144,7 @@ describe("pages", () => {
     const withSite = await startTestServer(portal, { site });
     const policy = (await withSite.get("/scripts")).headers.get("content-security-policy") ?? "";
     await withSite.stop();
-    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("script-src 'self' 'report-sample';");
     expect(policy).not.toMatch(/script-src[^;]*unsafe|script-src[^;]*\*/);
     for (const part of ["object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"]) expect(policy).toContain(part);
   });

@@ -27,12 +27,12 @@ const scriptsOf = async (path: string): Promise<{ allowed: string; body: string 
 
 describe("the policy of a page", () => {
   test("of a document allows files of our own and nothing that stands in it", async () => {
-    expect((await scriptsOf("/document")).allowed).toBe("'self'");
+    expect((await scriptsOf("/document")).allowed).toBe("'self' 'report-sample'");
   });
 
   test("of an application allows what carries the nonce of this request, and no other", async () => {
     const [first, second] = [await scriptsOf("/application"), await scriptsOf("/application")];
-    const nonce = /^'self' 'nonce-([\w-]{22})'$/.exec(first.allowed)?.[1];
+    const nonce = /^'self' 'nonce-([\w-]{22})' 'report-sample'$/.exec(first.allowed)?.[1];
     expect(first.body).toContain(`<script nonce="${nonce}">own()`);
     expect(first.body).toContain("<script>planted()");
     expect(second.allowed).not.toBe(first.allowed);

@@ -1,14 +1,24 @@
 /**
- * The door of audit: the log of operator acts. `recordAct` is given to the runner by main, which calls it for every call that
+ * The door of audit: the log of operator acts, and what browsers report of our pages. `recordAct` is given to the runner by main, which calls it for every call that
  * writes and that only staff may make; no domain records anything by itself.
  */
 import { bind, defineDomain } from "#platform/calls/domain.ts";
 import { actChoices, listActs, myActs, showAct, trail } from "./contract/acts.ts";
+import { policyReports, reportPolicy } from "./contract/policy-reports.ts";
 import { actChoicesFn, listActsFn, myActsFn, showActFn, trailFn } from "./server/calls/acts.ts";
+import { policyReportsFn, reportPolicyFn } from "./server/calls/policy-reports.ts";
 
 export { recordAct } from "./server/record.ts";
 
 export const audit = defineDomain({
   name: "audit",
-  calls: [bind(listActs, listActsFn), bind(showAct, showActFn), bind(actChoices, actChoicesFn), bind(myActs, myActsFn), bind(trail, trailFn)],
+  calls: [
+    bind(listActs, listActsFn),
+    bind(showAct, showActFn),
+    bind(actChoices, actChoicesFn),
+    bind(myActs, myActsFn),
+    bind(trail, trailFn),
+    bind(reportPolicy, reportPolicyFn),
+    bind(policyReports, policyReportsFn),
+  ],
 });

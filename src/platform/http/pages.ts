@@ -11,6 +11,7 @@ import type { Services } from "../calls/context.ts";
 import type { Caller, CallRunner } from "../calls/runner.ts";
 import { cookieOf } from "./cookie.ts";
 import { withoutDocumentHeaders } from "./document-headers.ts";
+import { policyReportsPath } from "./policy-reports.ts";
 import { wroteAt } from "./wrote.ts";
 
 const brotli = promisify(brotliCompress);
@@ -70,7 +71,7 @@ export const localeOfPage = (request: FastifyRequest, url: URL): Locale => langu
  */
 const contentPolicy = (imageHost: string, nonce?: string): string => {
   const images = ["'self'", "data:", "blob:", ...(imageHost ? [imageHost] : [])].join(" ");
-  return `default-src 'self'; script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ""}; style-src 'self' 'unsafe-inline'; img-src ${images}; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+  return `default-src 'self'; script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ""} 'report-sample'; style-src 'self' 'unsafe-inline'; img-src ${images}; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; report-uri ${policyReportsPath}; report-to pages`;
 };
 
 const keyOf = (locale: Locale, url: URL): string => {
@@ -158,7 +159,12 @@ export const servePages = (app: FastifyInstance, { runner, services, render, que
     const headers: [string, string][] = [...response.headers].filter(([name]) => name !== "content-length");
     const isNonceUsed = html.includes(nonce);
     if (isNonceUsed) isShared = false;
-    if (isHtml) headers.push(["content-security-policy", contentPolicy(imageHost, isNonceUsed ? nonce : undefined)], ["content-language", locale]);
+    if (isHtml)
+      headers.push(
+        ["content-security-policy", contentPolicy(imageHost, isNonceUsed ? nonce : undefined)],
+        ["reporting-endpoints", `pages="${policyReportsPath}"`],
+        ["content-language", locale],
+      );
     const page: Page = { status: response.status, isDocument: isHtml, headers };
     if (!isShared || response.status !== 200) return { value: { ...page, body }, bytes: 0, seconds: 0 };
     const packed = await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });

@@ -17,6 +17,7 @@ import { withoutDocumentHeaders } from "./document-headers.ts";
 import { serveFiles } from "./files.ts";
 import { apiPage, openApiDocument } from "./openapi.ts";
 import { localeOfPage, servePages, type QueryOf, type Render } from "./pages.ts";
+import { servePolicyReports, type TellPolicyReport } from "./policy-reports.ts";
 import { servePrivateFiles } from "./private-files.ts";
 import { newRequestId, serveCalls } from "./transport.ts";
 
@@ -33,6 +34,8 @@ export type ServerParts = {
   overloadedAfter?: number;
   /** How much of the demo market is there while it is being filled: pages say it. */
   filling?: () => PageRequest["filling"];
+  /** Who hears what browsers report of the pages' policy; without it nobody is asked. */
+  tellPolicyReport?: TellPolicyReport;
   /** Text, XML and pictures by path (`/robots.txt`, `/og/:kind/:name`), made from calls. Null is 404; `seconds` is how long others may keep one. */
   documents?: Record<
     string,
@@ -205,6 +208,7 @@ export const createServer = async (parts: ServerParts): Promise<FastifyInstance>
         .send(apiPage(calls())),
     );
     await serveCalls(work, runner, services);
+    if (parts.tellPolicyReport) await servePolicyReports(work, parts.tellPolicyReport);
     for (const [at, make] of Object.entries(parts.documents ?? {})) {
       work.get(at, async (request, reply) => {
         const made = await make(request.params as Record<string, string>, { address: request.ip });

@@ -21,4 +21,16 @@ export type Tables = {
     outcome: string;
     refusal: string | null;
   };
+  policy_report: {
+    mark: string;
+    directive: string;
+    blocked: string;
+    source: string;
+    line: number;
+    sample: string;
+    page: string;
+    times: Generated<number>;
+    first_at: Date;
+    last_at: Date;
+  };
 };

@@ -1,3 +1,4 @@
+import type { policyReports } from "#domains/audit/contract/policy-reports.ts";
 import type { certificationQueue } from "#domains/people/certification/contract/review.ts";
 import type { certificateQueue } from "#domains/catalogue/enterprises/contract/certificate-review.ts";
 import type { listApplications } from "#domains/publishing/association/contract/operating.ts";
@@ -439,6 +440,14 @@ export const navigation: readonly Group[] = [
         about: /*i18n*/ { id: "operator.audit_about", message: "Every act of an operator: who, when, of what, how it ended" },
         icon: "shield",
         right: "admin",
+      },
+      {
+        page: "policy-reports",
+        words: /*i18n*/ { id: "operator.policy_reports", message: "Kept from pages" },
+        about: /*i18n*/ { id: "operator.policy_reports_about", message: "Scripts and files that browsers did not let into our pages, as they report it" },
+        icon: "warn",
+        right: "admin",
+        waiting: waitingOf<typeof policyReports>("audit/policyreports", { size: 1 }, ({ lately }) => lately),
       },
     ],
   },

@@ -101,6 +101,7 @@ export const pageList = {
   setting: ["settings/:key", "settings/setting.tsx"],
   audit: ["audit", "audit/audit-log.tsx"],
   "audit-export": ["audit/export.csv", "export.ts"],
+  "policy-reports": ["policy-reports", "audit/policy-reports.tsx"],
   "audit-act": ["audit/:id", "audit/audit-act.tsx"],
 } as const satisfies PageList;
 
